@@ -1,0 +1,45 @@
+/** Numbers of specification section 9 and of the platform, used by server, web and the contract alike. Sizes in MB only here. */
+
+/** The part of the open calls' path that names the product; any other value answers body code 404. Settable on the server. */
+export const DEFAULT_PRODUCT = 'website'
+export const API_BASE = '/prod-api'
+
+// specification 9: pagination
+export const PAGE_SIZES = [10, 20, 30, 50, 500, 1000] as const
+export const DEFAULT_PAGE_LIMIT = 20
+export const ARTICLE_PAGE_SIZE = 10
+export const MAX_PAGE_SIZE = 1000
+export const PAGER_COUNT_NARROW = 5
+export const PAGER_COUNT_WIDE = 7
+export const PAGER_WIDE_FROM_PX = 992
+export const SCROLL_TO_TOP_MS = 800
+
+/** RuoYi's own page size when a call names none (protocol 4.2). */
+export const SERVER_DEFAULT_PAGE_SIZE = 10
+/** Keyword searches count no further than this; the page then shows "1000+". */
+export const SEARCH_TOTAL_CAP = 1000
+
+// specification 9: toast; specification 8: transport failures stay longer
+export const TOAST_DURATION_MS = 3000
+export const TOAST_OFFSET_TOP_PX = 30
+export const TOAST_GAP_PX = 13
+export const TRANSPORT_TOAST_MS = 5000
+
+// specification 2: shared layout
+export const BACK_TO_TOP_HIGHLIGHT_MS = 1000
+export const HEADER_TRANSPARENT_MIN_PX = 400
+export const HEADER_HEIGHT_PX = 80
+
+// specification 9: time limits of the clients
+export const CALL_TIMEOUT_MS = 9_999_999
+export const CAPTCHA_TIMEOUT_MS = 40_000
+export const CHUNK_TIMEOUT_MS = 120_000
+
+// specification 5: editor uploads
+export const UPLOAD_LIMIT_MB = { image: 5, file: 50, video: 500 } as const
+
+// specification 9: trees
+export const PRODUCT_SYSTEM_ROOT_PID = '395'
+export const TREE_MAX_DEPTH = 5
+export const PRODUCT_SYSTEM_NAME = '产品体系'
+export const TEACHING_BASE_NAME = '湖北省现场教学基地'

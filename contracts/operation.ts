@@ -1,0 +1,84 @@
+import { Type, type TObject, type TProperties, type TSchema } from 'typebox'
+import type { FailureCode } from './error-catalogue.ts'
+import { failure } from './envelope.ts'
+
+/** What a call does to the upstream; declared, never derived from the HTTP verb (POST jobsList only reads). */
+export type Effect = 'read' | 'write' | 'destroy' | 'cost'
+/** Who says so: the specification, our guess, or a call that only our site has. */
+export type Source = 'spec' | 'assumed' | 'extension'
+export type Method = 'GET' | 'POST' | 'DELETE'
+export type Envelope = 'ajax' | 'page' | 'captcha' | 'upload' | 'binary'
+
+/** One call of /prod-api, declared once. Paths are written without the base and with `{name}` for parameters. */
+export type Operation = {
+  id: string
+  /** Chinese name for documentation and reports. */
+  summary: string
+  method: Method
+  path: string
+  params: TObject
+  query: TObject
+  body: TObject
+  envelope: Envelope
+  /** Body code to schema of the answer. */
+  replies: Readonly<Record<number, TSchema>>
+  session: 'none' | 'required'
+  effect: Effect
+  /** Pointer into the record ('' = the call itself, '/200/rows' …) to its source; the nearest ancestor wins. */
+  source: Readonly<Record<string, Source>>
+  /** Why each assumed part is as it is. */
+  assumptions: readonly string[]
+  /** Routes of the site that use the call. */
+  screens: readonly string[]
+}
+
+type Declaration<Params extends TProperties, Query extends TProperties, Body extends TProperties> = {
+  id: string
+  summary: string
+  method: Method
+  path: string
+  params?: Params
+  query?: Query
+  body?: Body
+  envelope: Envelope
+  reply: TSchema
+  /** Failure codes besides 500, which every call can answer. */
+  refusals?: readonly FailureCode[]
+  session?: 'none' | 'required'
+  effect: Effect
+  source: Readonly<Record<string, Source>>
+  assumptions?: readonly string[]
+  screens: readonly string[]
+}
+
+const closed = { additionalProperties: false } as const
+
+/**
+ * A complete record from its declaration: every call can answer 500, an open call 404 for an unknown product, a
+ * session call 401 (no key) and 102 (dead key).
+ */
+export function defineOperation<
+  Params extends TProperties = Record<never, never>,
+  Query extends TProperties = Record<never, never>,
+  Body extends TProperties = Record<never, never>,
+>(declaration: Declaration<Params, Query, Body>): Operation {
+  const { params, query, body, reply, refusals = [], session = 'none', assumptions = [], ...rest } = declaration
+  const codes = new Set<FailureCode>([500, ...refusals])
+  if (rest.path.includes('{product}')) codes.add(404)
+  if (session === 'required') codes.add(401).add(102)
+  const product: TProperties = rest.path.includes('{product}')
+    ? { product: Type.String({ title: '产品标识', maxLength: 64 }) }
+    : {}
+  return {
+    ...rest,
+    session,
+    assumptions,
+    params: Type.Object({ ...product, ...params }, closed),
+    query: Type.Object({ ...query }, closed),
+    body: Type.Object({ ...body }, closed),
+    replies: {
+      200: reply,
+      ...Object.fromEntries([...codes].toSorted((a, b) => a - b).map((code) => [code, failure(code)])),
+    },
+  }
+}

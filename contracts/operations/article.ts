@@ -1,0 +1,125 @@
+import { Type } from 'typebox'
+import { ajax, entity, page } from '#contracts/envelope.ts'
+import { idField, pagingFields, sortingFields } from '#contracts/input-fields.ts'
+import { defineOperation } from '#contracts/operation.ts'
+
+const nullableText = (description: string) => Type.Union([Type.String(), Type.Null()], { description })
+
+const summaryFields = {
+  cmCommentId: Type.Integer({ description: '文章编号' }),
+  commentTitle: Type.String({ description: '标题，纯文本' }),
+  outline: Type.String({ description: '摘要，纯文本' }),
+  releaseTime: Type.String({ description: '发布时间，北京时间 yyyy-MM-dd HH:mm:ss' }),
+  visible: Type.Integer({ description: '1 表示显示' }),
+  typeId: Type.Integer({ description: '文章类型编号' }),
+  typeName: Type.String({ description: '文章类型名称' }),
+  coverUrl: nullableText('封面图片地址'),
+  location: nullableText('相关地点名称'),
+}
+
+export const articleSummary = entity('ArticleSummary', summaryFields)
+
+const neighbour = Type.Union([
+  entity('ArticleNeighbour', { cmCommentId: Type.Integer(), commentTitle: Type.String() }),
+  Type.Null(),
+])
+
+const attachment = entity('ArticleAttachment', {
+  originalFilename: Type.String({ description: '原文件名' }),
+  url: Type.String({ description: '下载地址' }),
+  size: Type.Integer({ minimum: 0, description: '字节数' }),
+})
+
+const article = entity('Article', {
+  ...summaryFields,
+  content: Type.String({ description: '正文 HTML，保存时已清洗' }),
+  source: Type.String({ description: '来源' }),
+  author: Type.String({ description: '作者或编辑部门' }),
+  readCount: Type.Integer({ minimum: 0, description: '阅读次数' }),
+  attachmentList: Type.Array(attachment),
+  prev: neighbour,
+  next: neighbour,
+})
+
+export const getCommentListWithPage = defineOperation({
+  id: 'getCommentListWithPage',
+  summary: '文章分页列表',
+  method: 'GET',
+  path: '/open/{product}/getCommentListWithPage',
+  query: {
+    ...pagingFields,
+    ...sortingFields,
+    typeIdArr: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 0 }), { title: '文章类型', maxItems: 50, 'x-list': true }),
+    ),
+    visible: Type.Optional(Type.Integer({ title: '是否显示', 'x-lenient': true })),
+    location: Type.Optional(Type.String({ title: '地点', maxLength: 50 })),
+    year: Type.Optional(Type.Integer({ title: '年份', minimum: 2000, maximum: 2100 })),
+  },
+  envelope: 'page',
+  reply: page(articleSummary),
+  effect: 'read',
+  source: {
+    '': 'spec',
+    '/query/year': 'extension',
+    '/200/rows/*': 'assumed',
+    '/200/rows/*/cmCommentId': 'spec',
+    '/200/rows/*/commentTitle': 'spec',
+    '/200/rows/*/outline': 'spec',
+    '/200/rows/*/releaseTime': 'spec',
+    '/200/rows/*/visible': 'spec',
+  },
+  assumptions: [
+    'typeIdArr 接受 1,2、重复参数、typeIdArr[]=、typeIdArr[0]= 四种写法：规格未给出编码方式。',
+    '匿名访问一律只给 visible=1 且已到发布时间的文章：规格只写“可见文章”。',
+    'orderByColumn 只接受 releaseTime 与 cmCommentId；其余列名按 RuoYi 的文字拒绝。',
+    'year 是本站为政策页年份筛选增加的参数，上游可忽略。',
+    'location 与文章的地点名称全等比较。',
+  ],
+  screens: ['/', '/announcement', '/policy', '/servicehall'],
+})
+
+export const getCommentById = defineOperation({
+  id: 'getCommentById',
+  summary: '文章详情',
+  method: 'GET',
+  path: '/open/{product}/getCommentById',
+  query: { cmCommentId: idField('文章编号') },
+  envelope: 'ajax',
+  reply: ajax(article),
+  refusals: [404],
+  effect: 'read',
+  source: { '': 'spec', '/200/data': 'assumed', '/404': 'assumed' },
+  assumptions: [
+    '详情在列表字段之外带正文、来源、作者、阅读数、附件和上一篇、下一篇：规格未给出形状。',
+    '隐藏、未到发布时间与不存在的文章回答相同（404），读者无法区分。',
+    '上一篇、下一篇取同一类型按发布时间相邻者。',
+  ],
+  screens: ['/content/:typeId/:cmCommentId'],
+})
+
+const searchHit = entity('ArticleSearchHit', {
+  ...summaryFields,
+  highlights: entity('ArticleHighlights', {
+    title: Type.Array(Type.String(), { description: '标题分段，奇数下标为命中词' }),
+    excerpt: Type.Array(Type.String(), { description: '正文或摘要的相关片段，奇数下标为命中词' }),
+  }),
+})
+
+export const searchArticles = defineOperation({
+  id: 'searchArticles',
+  summary: '站内文章搜索',
+  method: 'GET',
+  path: '/ext/searchArticles',
+  query: {
+    keyword: Type.String({ title: '关键词', minLength: 1, maxLength: 200 }),
+    typeId: Type.Optional(Type.Integer({ title: '文章类型', minimum: 1, maximum: 99 })),
+    ...pagingFields,
+  },
+  envelope: 'page',
+  reply: page(searchHit),
+  effect: 'read',
+  source: { '': 'extension' },
+  assumptions: ['total 最大为 1000：超过时页面显示“1000+”。'],
+  screens: ['/search'],
+})

@@ -1,0 +1,49 @@
+import { Type } from 'typebox'
+import { ajax, entity } from '#contracts/envelope.ts'
+import { defineOperation } from '#contracts/operation.ts'
+
+const banner = entity('Banner', {
+  cmBannerId: Type.Integer(),
+  bannerTitle: Type.String({ description: '主标题' }),
+  bannerText: Type.String({ description: '副标题，可为空串' }),
+  actionText: Type.String({ description: '按钮文字，可为空串' }),
+  pictureUrl: Type.String({ description: '宽屏图片 1920x720' }),
+  narrowPictureUrl: Type.String({ description: '手机图片 780x900' }),
+  linkUrl: Type.String({ description: '站内路径或 https 地址' }),
+  orderNum: Type.Integer(),
+})
+
+const barPicture = entity('BarPicture', {
+  cmBarPictureId: Type.Integer(),
+  pictureName: Type.String({ description: '通栏标题' }),
+  pictureText: Type.String({ description: '通栏说明，可为空串' }),
+  pictureUrl: Type.String({ description: '通栏图片 1200x160' }),
+  linkUrl: Type.String(),
+  orderNum: Type.Integer(),
+})
+
+export const getBannerList = defineOperation({
+  id: 'getBannerList',
+  summary: '首页轮播',
+  method: 'GET',
+  path: '/open/{product}/getBannerList',
+  envelope: 'ajax',
+  reply: ajax(Type.Array(banner)),
+  effect: 'read',
+  source: { '': 'spec', '/200/data': 'assumed' },
+  assumptions: ['字段形状规格未给出；bannerText、actionText、narrowPictureUrl 为本站展示所需。'],
+  screens: ['/'],
+})
+
+export const getBarPictureList = defineOperation({
+  id: 'getBarPictureList',
+  summary: '首页通栏图片',
+  method: 'GET',
+  path: '/open/{product}/getBarPictureList',
+  envelope: 'ajax',
+  reply: ajax(Type.Array(barPicture)),
+  effect: 'read',
+  source: { '': 'spec', '/200/data': 'assumed' },
+  assumptions: ['字段形状规格未给出。'],
+  screens: ['/'],
+})

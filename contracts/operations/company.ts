@@ -1,0 +1,88 @@
+import { Type } from 'typebox'
+import { ajax, entity, page } from '#contracts/envelope.ts'
+import { codeField, idField, keywordField, pagingFields, sortingFields } from '#contracts/input-fields.ts'
+import { defineOperation } from '#contracts/operation.ts'
+
+const cardFields = {
+  companyId: Type.Integer(),
+  companyName: Type.String({ description: '企业全称' }),
+  companyShortName: Type.String(),
+  logoUrl: Type.Union([Type.String(), Type.Null()]),
+  industryName: Type.String(),
+  natureName: Type.String({ description: '企业性质，如 国有企业' }),
+  scaleName: Type.String({ description: '人员规模，如 100-499人' }),
+  regionName: Type.String(),
+  jobCount: Type.Integer({ minimum: 0, description: '在招职位数' }),
+}
+
+export const companyCard = entity('CompanyCard', cardFields)
+
+const company = entity('Company', {
+  ...cardFields,
+  companyIntro: Type.String(),
+  registeredCapital: Type.String({ description: '注册资本，文字' }),
+  establishTime: Type.String({ description: '成立日期 yyyy-MM-dd' }),
+  address: Type.String(),
+  website: Type.Union([Type.String(), Type.Null()]),
+  welfareList: Type.Array(Type.String()),
+  pictureList: Type.Array(Type.String(), { description: '企业图片地址' }),
+})
+
+export const getHotCompanyList = defineOperation({
+  id: 'getHotCompanyList',
+  summary: '热门企业',
+  method: 'GET',
+  path: '/open/{product}/getHotCompanyList',
+  query: {
+    limit: Type.Optional(
+      Type.Integer({ title: '数量', minimum: 1, maximum: 50, default: 6, 'x-lenient': true, 'x-clamp': true }),
+    ),
+  },
+  envelope: 'ajax',
+  reply: ajax(Type.Array(companyCard)),
+  effect: 'read',
+  source: { '': 'spec', '/200/data': 'assumed' },
+  assumptions: ['按热门次序，同序按在招职位数；数量限制在 1 至 50。'],
+  screens: ['/'],
+})
+
+export const companyList = defineOperation({
+  id: 'companyList',
+  summary: '企业列表',
+  method: 'POST',
+  path: '/api/company/companyList',
+  query: {
+    keyword: keywordField,
+    industryId: Type.Optional(idField('行业')),
+    regionId: Type.Optional(idField('地区')),
+    nature: codeField('企业性质'),
+    scale: codeField('企业规模'),
+    ...pagingFields,
+    ...sortingFields,
+  },
+  envelope: 'page',
+  reply: page(companyCard),
+  effect: 'read',
+  source: { '': 'spec', '/query': 'assumed', '/200': 'assumed' },
+  assumptions: [
+    '规格只写“query filters”；筛选名取自职位列表的对应字段。',
+    'industryId、regionId 包含其下级；有关键词时 total 最大为 1000。',
+    '排序列允许 jobCount、establishTime；默认按在招职位数。',
+  ],
+  screens: ['/companys'],
+})
+
+export const companyDetail = defineOperation({
+  id: 'company',
+  summary: '企业详情',
+  method: 'POST',
+  path: '/api/company/company',
+  query: { companyId: idField('企业编号') },
+  envelope: 'ajax',
+  reply: ajax(company),
+  refusals: [404],
+  effect: 'read',
+  source: { '': 'spec', '/200/data': 'assumed', '/404': 'assumed' },
+  assumptions: ['隐藏与不存在的企业回答相同（404）。', '不含联系电话：电话只在登录后由企业决定是否展示。'],
+  screens: ['/companyDetail/:companyId'],
+})

@@ -1,0 +1,120 @@
+import { Type } from 'typebox'
+import { ajax, entity, page } from '#contracts/envelope.ts'
+import { codeField, idField, keywordField, pagingFields, sortingFields } from '#contracts/input-fields.ts'
+import { defineOperation } from '#contracts/operation.ts'
+import { companyCard } from './company.ts'
+
+const cardFields = {
+  jobId: Type.Integer(),
+  jobName: Type.String(),
+  companyId: Type.Integer(),
+  companyName: Type.String(),
+  logoUrl: Type.Union([Type.String(), Type.Null()]),
+  salaryMin: Type.Integer({ minimum: 0, description: '月薪下限，元；0 与上限同为 0 表示面议' }),
+  salaryMax: Type.Integer({ minimum: 0, description: '月薪上限，元' }),
+  salaryText: Type.String({ description: '如 8-12K·13薪、面议' }),
+  regionId: Type.Integer(),
+  regionName: Type.String({ description: '如 武汉·洪山区' }),
+  educationName: Type.String(),
+  workYearsName: Type.String(),
+  jobNatureName: Type.String({ description: '全职、兼职、实习' }),
+  tagList: Type.Array(Type.String()),
+  releaseTime: Type.String({ description: '发布时间，北京时间 yyyy-MM-dd HH:mm:ss' }),
+}
+
+export const jobCard = entity('JobCard', cardFields)
+
+const hotJobCard = entity('HotJobCard', { ...cardFields, hotOrder: Type.Integer() })
+
+const job = entity('Job', {
+  ...cardFields,
+  jobDuty: Type.String({ description: '岗位职责，每行一条' }),
+  jobRequirement: Type.String({ description: '任职要求，每行一条' }),
+  recruitCount: Type.Integer({ minimum: 1, description: '招聘人数' }),
+  deadline: Type.String({ description: '有效期至，yyyy-MM-dd' }),
+  address: Type.String({ description: '工作地点' }),
+  jobStatus: Type.String({ description: "'0' 招聘中" }),
+  industryName: Type.String(),
+  sourceName: Type.Union([Type.String(), Type.Null()], { description: '转载职位的来源' }),
+  company: companyCard,
+  collected: Type.Boolean({ description: '是否已收藏；匿名为 false' }),
+})
+
+const sizeField = Type.Optional(
+  Type.Integer({ title: '数量', minimum: 1, maximum: 50, default: 12, 'x-lenient': true, 'x-clamp': true }),
+)
+
+export const getLatestPositionList = defineOperation({
+  id: 'getLatestPositionList',
+  summary: '最新职位',
+  method: 'GET',
+  path: '/open/{product}/getLatestPositionList',
+  query: { size: sizeField },
+  envelope: 'ajax',
+  reply: ajax(Type.Array(jobCard)),
+  effect: 'read',
+  source: { '': 'spec', '/200/data': 'assumed' },
+  assumptions: ['按发布时间从新到旧；数量限制在 1 至 50，默认 12。'],
+  screens: ['/'],
+})
+
+export const getHotPositionList = defineOperation({
+  id: 'getHotPositionList',
+  summary: '热门职位',
+  method: 'GET',
+  path: '/open/{product}/getHotPositionList',
+  query: { size: sizeField },
+  envelope: 'ajax',
+  reply: ajax(Type.Array(hotJobCard)),
+  effect: 'read',
+  source: { '': 'spec', '/200/data': 'assumed' },
+  assumptions: ['按热门次序；数量限制在 1 至 50，默认 12。'],
+  screens: ['/'],
+})
+
+export const jobsList = defineOperation({
+  id: 'jobsList',
+  summary: '职位列表',
+  method: 'POST',
+  path: '/api/jobs/jobsList',
+  query: {
+    keyword: keywordField,
+    regionId: Type.Optional(idField('地区')),
+    industryId: Type.Optional(idField('行业')),
+    salaryMin: Type.Optional(Type.Integer({ title: '月薪下限', minimum: 0, maximum: 1_000_000 })),
+    salaryMax: Type.Optional(Type.Integer({ title: '月薪上限', minimum: 0, maximum: 1_000_000 })),
+    educationType: codeField('学历要求'),
+    workYears: codeField('工作年限'),
+    jobNature: codeField('工作性质'),
+    companyId: Type.Optional(idField('企业编号')),
+    reRecruitProjectId: Type.Optional(idField('招聘项目')),
+    ...pagingFields,
+    ...sortingFields,
+  },
+  envelope: 'page',
+  reply: page(jobCard),
+  effect: 'read',
+  source: { '': 'spec', '/query': 'assumed', '/200': 'assumed' },
+  assumptions: [
+    '规格只写“query filters”；筛选名为我们的推断。',
+    'regionId、industryId 包含其下级；薪酬按区间相交筛选，面议职位不参与薪酬筛选。',
+    '过期、隐藏的职位不在列表中；有关键词时 total 最大为 1000，页面显示“1000+”。',
+    '排序列允许 releaseTime、salaryMin、salaryMax；默认 releaseTime 从新到旧；有关键词时只按时间。',
+  ],
+  screens: ['/jobs', '/companyDetail/:companyId', '/zoneDetails'],
+})
+
+export const jobDetail = defineOperation({
+  id: 'jobs',
+  summary: '职位详情',
+  method: 'POST',
+  path: '/api/jobs/jobs',
+  query: { jobId: idField('职位编号') },
+  envelope: 'ajax',
+  reply: ajax(job),
+  refusals: [404],
+  effect: 'read',
+  source: { '': 'spec', '/200/data': 'assumed', '/404': 'assumed' },
+  assumptions: ['过期、隐藏与不存在的职位回答相同（404）。', '相似职位由页面以 jobsList 查询，不在本调用内。'],
+  screens: ['/jobDetail/:jobId'],
+})

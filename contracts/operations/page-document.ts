@@ -1,0 +1,90 @@
+import { Type } from 'typebox'
+import { ajax, entity } from '#contracts/envelope.ts'
+import { defineOperation } from '#contracts/operation.ts'
+
+const text = () => Type.String()
+const optionalText = () => Type.Optional(Type.String())
+
+const item = entity('PageItem', { title: text(), text: text() })
+const step = entity('PageStep', { title: text(), text: text() })
+const pageFigure = entity('PageFigure', { value: text(), unit: text(), label: text() })
+const contact = entity('PageContact', {
+  label: text(),
+  value: text(),
+  kind: Type.String({ description: 'phone、address、mail、postal、fax、time' }),
+})
+const section = entity('PageSection', {
+  key: optionalText(),
+  heading: text(),
+  paragraphs: Type.Optional(Type.Array(text())),
+  items: Type.Optional(Type.Array(item)),
+  steps: Type.Optional(Type.Array(step)),
+  figures: Type.Optional(Type.Array(pageFigure)),
+  contacts: Type.Optional(Type.Array(contact)),
+  pictureUrl: optionalText(),
+  pictureAlt: optionalText(),
+})
+const video = entity('PageVideo', {
+  title: text(),
+  text: text(),
+  url: text(),
+  posterUrl: text(),
+  autoplay: Type.Boolean(),
+  muted: Type.Boolean(),
+})
+const organisationLeaf = entity('OrganisationLeaf', { id: text(), name: text(), text: text(), phone: optionalText() })
+const organisationBranch = entity('OrganisationBranch', {
+  id: text(),
+  name: text(),
+  text: text(),
+  phone: optionalText(),
+  children: Type.Optional(Type.Array(organisationLeaf)),
+})
+const organisation = entity('Organisation', {
+  id: text(),
+  name: text(),
+  text: text(),
+  phone: optionalText(),
+  children: Type.Optional(Type.Array(organisationBranch)),
+})
+const download = entity('PageDownload', { title: text(), text: text(), url: text(), size: Type.Integer() })
+const tab = entity('PageTab', {
+  id: Type.Integer(),
+  title: text(),
+  lead: text(),
+  sections: Type.Array(section),
+  articleTypeId: Type.Optional(Type.Integer({ description: '嵌入该类型的文章列表' })),
+  embedsTeachingBase: Type.Optional(Type.Boolean({ description: '嵌入教学基地树' })),
+  downloads: Type.Optional(Type.Array(download)),
+})
+
+const pageDocument = entity('PageDocument', {
+  slug: text(),
+  title: text(),
+  lead: text(),
+  sections: Type.Array(section),
+  video: Type.Optional(video),
+  pictureUrl: Type.Optional(Type.String({ description: '信息公开页的图片' })),
+  pictureAlt: optionalText(),
+  tabs: Type.Optional(Type.Array(tab)),
+  tree: Type.Optional(organisation),
+  summary: Type.Optional(Type.Array(text())),
+  version: optionalText(),
+  effectiveDate: optionalText(),
+  updatedDate: optionalText(),
+})
+
+export const getPageDocument = defineOperation({
+  id: 'getPageDocument',
+  summary: '静态页文案',
+  method: 'GET',
+  path: '/ext/getPageDocument',
+  query: { slug: Type.String({ title: '页面', pattern: '^[a-z][a-z0-9-]{0,40}$' }) },
+  envelope: 'ajax',
+  reply: ajax(pageDocument),
+  refusals: [404],
+  effect: 'read',
+  source: { '': 'extension' },
+  assumptions: ['规格的静态页没有调用；文案由工作室维护，故成为数据。'],
+  screens: ['/servicehall', '/aboutUs', '/privacy', '/agreement', '/accessibility'],
+})

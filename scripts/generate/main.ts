@@ -1,0 +1,32 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { catalogue } from '#contracts/catalogue.ts'
+import { endpointTable } from './endpoints.ts'
+import { openapiDocument } from './openapi.ts'
+import { generatePrismaClients } from './prisma-clients.ts'
+import { wireTypes } from './wire-types.ts'
+
+// `--check` writes nothing and fails when a committed file is stale.
+const isCheck = process.argv.includes('--check')
+const header = '// Written by `npm run generate` from contracts/catalogue.ts. Do not edit.\n'
+const folder = new URL('../../contracts/generated/', import.meta.url)
+const operations = Object.values(catalogue)
+
+const files: Record<string, string> = {
+  'wire.ts': `${header}\n${wireTypes(operations)}`,
+  'endpoints.ts': `${header}\n${endpointTable(operations)}`,
+  'openapi.json': `${JSON.stringify(openapiDocument(operations), undefined, 2)}\n`,
+}
+
+await generatePrismaClients()
+const stale: string[] = []
+for (const [name, text] of Object.entries(files)) {
+  const file = new URL(name, folder)
+  const current = await readFile(file, 'utf8').catch(() => '')
+  if (current === text) continue
+  stale.push(name)
+  if (!isCheck) await writeFile(file, text)
+}
+if (isCheck && stale.length > 0) {
+  console.error(`out of date in contracts/generated: ${stale.join(', ')}. Run npm run generate.`)
+  process.exitCode = 1
+}

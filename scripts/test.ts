@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process'
+import { buildIfStale } from './build.ts'
+import { findChromium } from './chromium.ts'
+import { generatePrismaClients } from './generate/prisma-clients.ts'
+
+// `npm test`: what the tests need (clients, build, browser), then every test.
+await generatePrismaClients()
+await buildIfStale()
+const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...process.env, CHROMIUM_PATH: findChromium() },
+})
+process.exitCode = status ?? 1

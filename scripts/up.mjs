@@ -1,0 +1,73 @@
+// `npm run up`: from a fresh clone to a running site. Plain JavaScript, because nothing is installed yet.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+
+const INSTALL_STAMP = 'node_modules/.install-stamp'
+
+requireNode(20, 19)
+await requireFreePort(process.env.PORT ?? '3000')
+installIfNeeded()
+run('正在准备数据库、演示数据与构建 / Preparing database, demonstration data and build', process.execPath, [
+  '--import',
+  'tsx',
+  'scripts/prepare.ts',
+])
+start()
+
+function requireNode(major, minor) {
+  const [ownMajor = 0, ownMinor = 0] = process.versions.node.split('.').map(Number)
+  if (ownMajor > major || (ownMajor === major && ownMinor >= minor)) return
+  stop(
+    `需要 Node ${major}.${minor} 或更高版本，当前为 ${process.versions.node} / Node ${major}.${minor} or later is needed`,
+  )
+}
+
+async function requireFreePort(port) {
+  const server = createServer()
+  const isFree = await new Promise((resolve) => {
+    server.once('error', () => resolve(false))
+    server.listen({ port: Number(port), host: process.env.HOST ?? '0.0.0.0' }, () => resolve(true))
+  })
+  await new Promise((resolve) => (isFree ? server.close(resolve) : resolve()))
+  if (!isFree) stop(`端口 ${port} 已被占用，请用 PORT 指定其他端口 / Port ${port} is taken: set PORT to another`)
+}
+
+function installIfNeeded() {
+  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  const installed = existsSync(INSTALL_STAMP) ? readFileSync(INSTALL_STAMP, 'utf8') : ''
+  if (installed === wanted) return
+  run('正在安装依赖，约需一分钟 / Installing dependencies, about a minute', npmCommand(), [
+    'ci',
+    '--no-fund',
+    '--no-audit',
+  ])
+  writeFileSync(INSTALL_STAMP, wanted)
+}
+
+function npmCommand() {
+  return process.platform === 'win32' ? 'npm.cmd' : 'npm'
+}
+
+function run(what, command, parameters) {
+  console.log(`· ${what}`)
+  const { status } = spawnSync(command, parameters, { stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+function start() {
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    stdio: 'inherit',
+    env: { LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'production' },
+  })
+  // Ctrl-C reaches the server by itself; other ends of this process are passed on
+  process.on('SIGINT', () => undefined)
+  process.on('SIGTERM', () => server.kill('SIGTERM'))
+  server.on('exit', (code) => process.exit(code ?? 1))
+}
+
+function stop(message) {
+  console.error(message)
+  process.exit(1)
+}
