@@ -1,0 +1,109 @@
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { Database } from '#server/platform/database.ts'
+
+/** Which articles a list holds. */
+export type ArticleFilter = {
+  typeIds: readonly number[]
+  location: string | undefined
+  /** Released from (inclusive) and before (exclusive). */
+  releasedFrom: Date | undefined
+  releasedBefore: Date | undefined
+}
+
+export type ArticleOrder = { column: 'releasedAt' | 'id'; direction: 'asc' | 'desc' }
+
+const revisionSummary = {
+  select: { title: true, outline: true, coverFile: { select: { folder: true, name: true } } },
+} satisfies Prisma.Article$publishedRevisionArgs
+
+const revisionFull = {
+  include: {
+    coverFile: { select: { folder: true, name: true } },
+    attachments: { orderBy: { orderNum: 'asc' }, include: { storedFile: true } },
+  },
+} satisfies Prisma.Article$publishedRevisionArgs
+
+export type ArticleSummaryRow = Prisma.ArticleGetPayload<{ include: { publishedRevision: typeof revisionSummary } }>
+export type ArticleRow = Prisma.ArticleGetPayload<{ include: { publishedRevision: typeof revisionFull } }>
+export type ArticleQueries = ReturnType<typeof articleQueries>
+
+/** Reads of the article tables as a reader may see them: visible, published, released. Returns rows, never wire objects. */
+export const articleQueries = ({ read }: Database) => ({
+  count: (filter: ArticleFilter, now: Date) => read.article.count({ where: readable(filter, now) }),
+
+  list: (filter: ArticleFilter, now: Date, { column, direction }: ArticleOrder, skip: number, take: number) =>
+    read.article.findMany({
+      where: readable(filter, now),
+      orderBy: column === 'id' ? [{ id: direction }] : [{ releasedAt: direction }, { id: direction }],
+      include: { publishedRevision: revisionSummary },
+      skip,
+      take,
+    }),
+
+  findById: (id: number, now: Date) =>
+    read.article.findFirst({
+      where: { id, isVisible: true, publishedRevisionId: { not: null }, releasedAt: { lte: now } },
+      include: { publishedRevision: revisionFull },
+    }),
+
+  findBySearchKeys: (keys: readonly bigint[]) =>
+    read.article.findMany({
+      where: { searchKey: { in: [...keys] } },
+      include: {
+        publishedRevision: { select: { ...revisionSummary.select, plainText: true } },
+      },
+    }),
+
+  /** The article of the same type released just before or just after one. */
+  neighbour: (row: { typeId: number; releasedAt: Date; id: number }, side: 'older' | 'newer', now: Date) => {
+    const direction = side === 'older' ? 'desc' : 'asc'
+    const beyond = side === 'older' ? 'lt' : 'gt'
+    return read.article.findFirst({
+      where: {
+        AND: [
+          readable({ ...EVERYTHING, typeIds: [row.typeId] }, now),
+          {
+            OR: [
+              { releasedAt: { [beyond]: row.releasedAt } },
+              { releasedAt: row.releasedAt, id: { [beyond]: row.id } },
+            ],
+          },
+        ],
+      },
+      orderBy: [{ releasedAt: direction }, { id: direction }],
+      select: { id: true, publishedRevision: { select: { title: true } } },
+    })
+  },
+
+  /** Ids and types of everything readable, newest first, for the site map. */
+  addresses: (now: Date, skip: number, take: number) =>
+    read.article.findMany({
+      where: readable(EVERYTHING, now),
+      orderBy: [{ releasedAt: 'desc' }, { id: 'desc' }],
+      select: { id: true, typeId: true, updatedAt: true },
+      skip,
+      take,
+    }),
+})
+
+const EVERYTHING: ArticleFilter = {
+  typeIds: [],
+  location: undefined,
+  releasedFrom: undefined,
+  releasedBefore: undefined,
+}
+
+function readable(filter: ArticleFilter, now: Date): Prisma.ArticleWhereInput {
+  const { typeIds, location, releasedFrom, releasedBefore } = filter
+  return {
+    isVisible: true,
+    publishedRevisionId: { not: null },
+    ...(typeIds.length > 0 ? { typeId: { in: [...typeIds] } } : {}),
+    ...(location === undefined ? {} : { locationName: location }),
+    releasedAt: {
+      lte: now,
+      ...(releasedFrom === undefined ? {} : { gte: releasedFrom }),
+      ...(releasedBefore === undefined ? {} : { lt: releasedBefore }),
+    },
+  }
+}

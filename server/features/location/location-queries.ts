@@ -1,0 +1,8 @@
+import type { Database } from '#server/platform/database.ts'
+
+export type LocationQueries = ReturnType<typeof locationQueries>
+
+/** Reads of the location table. */
+export const locationQueries = ({ read }: Database) => ({
+  list: () => read.location.findMany({ orderBy: [{ orderNum: 'asc' }, { id: 'asc' }] }),
+})

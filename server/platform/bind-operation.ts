@@ -1,0 +1,191 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { catalogue, type OperationId } from '#contracts/catalogue.ts'
+import type { Wire } from '#contracts/generated/wire.ts'
+import { API_BASE } from '#contracts/limits.ts'
+import type { Operation } from '#contracts/operation.ts'
+import {
+  answer,
+  type AnyHandler,
+  type BoundOperation,
+  failureReply,
+  type Handler,
+  type OperationRegistry,
+  type RawInput,
+  readInput,
+  readSession,
+} from './operation-registry.ts'
+import { cachedReply } from './reply-cache.ts'
+import { sendCached } from './send-cached.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    operations: OperationRegistry
+  }
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+/** Always revalidated: a changed article is in the very next answer. */
+const CACHE_HEADERS = { cacheControl: 'no-cache', vary: 'accept-encoding' }
+
+type BindOptions<Id extends OperationId> = {
+  /** Makes anonymous answers cacheable, until one of these tags is invalidated. */
+  cacheTags?: (input: Wire[Id]['input']) => readonly string[]
+  onServed?: (input: Wire[Id]['input']) => void
+}
+
+/** Binds a call of the contract to its handler: over HTTP and, through inProcessCall, for rendering. */
+export function bindOperation<Id extends OperationId>(
+  app: FastifyInstance,
+  id: Id,
+  handler: Handler<Id>,
+  { cacheTags, onServed }: BindOptions<Id> = {},
+): void {
+  // the one cast: Wire is generated from the very record that checks the input here
+  bindRecord(app, { operation: catalogue[id], handler: handler as AnyHandler, cacheTags, onServed })
+}
+
+/** Binds a record that need not be in the catalogue: the calls that only tests have. */
+export function bindRecord(app: FastifyInstance, bound: BoundOperation): void {
+  const { operation } = bound
+  if (app.operations.bound.has(operation.id)) throw new Error(`${operation.id} is bound twice`)
+  app.operations.bound.set(operation.id, bound)
+  app.route({
+    method: operation.method,
+    url: routePattern(operation),
+    handler: bound.cacheTags === undefined ? directAnswer(app, bound) : cachedAnswer(app, bound),
+  })
+}
+
+/** Binds a call that answers bytes; refusals thrown by the handler become JSON answers. */
+export function bindBinary<Id extends OperationId>(
+  app: FastifyInstance,
+  id: Id,
+  handler: (input: Wire[Id]['input'], request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
+  const operation: Operation = catalogue[id]
+  const refuse = () => Promise.reject(new Error(`${id} has no in-process form`))
+  app.operations.bound.set(id, { operation, handler: refuse, cacheTags: undefined, onServed: undefined })
+  app.route({
+    method: operation.method,
+    url: routePattern(operation),
+    handler: async (request, reply) => {
+      try {
+        await readSession(app.operations, operation, sessionKey(request))
+        return await handler(
+          readInput(app.operations, operation, rawInput(request)) as Wire[Id]['input'],
+          request,
+          reply,
+        )
+      } catch (error) {
+        return sendJson(reply, failureReply(app.operations, operation, error))
+      }
+    },
+  })
+}
+
+/** Fastify's pattern of a record's path. */
+export function routePattern(operation: Operation): string {
+  return API_BASE + operation.path.replace(/\{(\w+)\}/g, ':$1')
+}
+
+const rawInput = (request: FastifyRequest): RawInput => ({
+  params: request.params as Record<string, unknown>,
+  query: request.query as Record<string, unknown>,
+  body: request.body,
+})
+
+const sessionKey = (request: FastifyRequest): string | undefined => {
+  const key = request.headers['ausessionkey']
+  return typeof key === 'string' ? key : undefined
+}
+
+const sendJson = (reply: FastifyReply, body: object) =>
+  reply.header('cache-control', 'no-store').type(JSON_TYPE).send(JSON.stringify(body))
+
+function directAnswer(app: FastifyInstance, bound: BoundOperation) {
+  const { operations } = app
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const body = await answer(operations, bound, async () => {
+      const session = await readSession(operations, bound.operation, sessionKey(request))
+      const input = readInput(operations, bound.operation, rawInput(request))
+      return bound.handler(input as never, { session })
+    })
+    return sendJson(reply, body)
+  }
+}
+
+type ReadAddress = { key: string; input: Record<string, unknown> }
+const REMEMBERED_ADDRESSES = 5000
+
+function cachedAnswer(app: FastifyInstance, bound: BoundOperation) {
+  const { operations } = app
+  // reading the input costs more than sending a hit, so the last addresses are remembered with what they mean
+  const addresses = new LRUCache<string, ReadAddress>({ max: REMEMBERED_ADDRESSES })
+
+  function readAddress(request: FastifyRequest): ReadAddress {
+    const known = addresses.get(request.url)
+    if (known) return known
+    const input = readInput(operations, bound.operation, rawInput(request))
+    const made = { key: cacheKey(bound.operation, input), input }
+    addresses.set(request.url, made)
+    return made
+  }
+
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    let address: ReadAddress
+    try {
+      address = readAddress(request)
+    } catch (error) {
+      return sendJson(reply, failureReply(operations, bound.operation, error))
+    }
+    bound.onServed?.(address.input as never)
+    const kept = operations.cache.peek(address.key)
+    if (kept) return sendCached(request, reply, kept, CACHE_HEADERS)
+    return loadCached(operations, bound, address).then((made) => sendCached(request, reply, made, CACHE_HEADERS))
+  }
+}
+
+const cacheKey = (operation: Operation, input: Record<string, unknown>) => `${operation.id} ${JSON.stringify(input)}`
+
+function loadCached(operations: OperationRegistry, bound: BoundOperation, { key, input }: ReadAddress) {
+  return operations.cache.load(key, async () => {
+    const body = await answer(operations, bound, () => bound.handler(input as never, { session: undefined }))
+    const isStorable = (body as { code: number }).code === 200
+    return {
+      reply: cachedReply(JSON.stringify(body), JSON_TYPE, 200, isStorable),
+      tags: bound.cacheTags?.(input as never) ?? [],
+    }
+  })
+}
+
+/** What a call made inside the process answers, and the tags its answer depends on. */
+export type InProcessReply = { reply: unknown; tags: readonly string[] }
+
+/** Makes an anonymous call inside the process: the same handler, input rules and failures as over HTTP, no loopback. */
+export async function inProcessCall(app: FastifyInstance, id: string, input: object): Promise<InProcessReply> {
+  const { operations } = app
+  const bound = operations.bound.get(id)
+  if (bound === undefined) throw new Error(`${id} is not bound`)
+  const query = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, text(value)]))
+  const raw = { params: { ...query, product: operations.product }, query, body: input }
+  let address: ReadAddress
+  try {
+    const fields = readInput(operations, bound.operation, raw)
+    address = { key: cacheKey(bound.operation, fields), input: fields }
+  } catch (error) {
+    return { reply: failureReply(operations, bound.operation, error), tags: [] }
+  }
+  if (bound.cacheTags === undefined) {
+    const reply = await answer(operations, bound, () => bound.handler(address.input as never, { session: undefined }))
+    return { reply, tags: [] }
+  }
+  const cached = await loadCached(operations, bound, address)
+  return { reply: JSON.parse(cached.body.toString()), tags: bound.cacheTags(address.input as never) }
+}
+
+/** A value of the contract (text, number, list of them) as a query string would carry it. */
+function text(value: unknown): string | string[] {
+  if (Array.isArray(value)) return value.map(String)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

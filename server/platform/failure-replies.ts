@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { BODY_CODE, KNOWN_MESSAGES, MESSAGE } from '#contracts/error-catalogue.ts'
+import { API_BASE } from '#contracts/limits.ts'
+import { BusinessError } from './business-error.ts'
+
+type FailureBody = { code: number; msg: string }
+
+/** Whether an address belongs to the API, whose every answer has the contract's form. */
+export const isApiPath = (url: string): boolean => url.startsWith(`${API_BASE}/`) || url === API_BASE
+
+/**
+ * Makes every failure under /prod-api an answer of the contract: HTTP 200, a numeric body code, our own text, nothing
+ * of the request. Other addresses go to `onPage`.
+ */
+export function replyToFailures(
+  app: FastifyInstance,
+  onPage: { notFound: PageHandler; failed: (request: FastifyRequest, reply: FastifyReply, error: unknown) => unknown },
+): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isApiPath(request.url)) return sendFailure(reply, failureOf(app, error))
+    return onPage.failed(request, reply, error)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    if (!isApiPath(request.url)) return onPage.notFound(request, reply)
+    return sendFailure(reply, hasOtherMethod(app, request) ? wrongMethod : unknownPath)
+  })
+}
+
+type PageHandler = (request: FastifyRequest, reply: FastifyReply) => unknown
+
+const unknownPath: FailureBody = { code: BODY_CODE.notFound, msg: KNOWN_MESSAGES[404] ?? MESSAGE.unexpected }
+const wrongMethod: FailureBody = { code: BODY_CODE.failure, msg: MESSAGE.wrongMethod }
+const badRequest: FailureBody = { code: BODY_CODE.failure, msg: MESSAGE.badRequest }
+
+/** Whether the path is one of the contract's, asked with a method it does not have. */
+function hasOtherMethod(app: FastifyInstance, request: FastifyRequest): boolean {
+  const path = request.url.split('?', 1)[0]?.slice(API_BASE.length) ?? ''
+  return [...app.operations.bound.values()].some(({ operation }) => pathPattern(operation.path).test(path))
+}
+
+const pathPattern = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
+
+function failureOf(app: FastifyInstance, error: Error & { statusCode?: number }): FailureBody {
+  if (error instanceof BusinessError) return { code: error.code, msg: error.message }
+  if (error.statusCode === 413) return { code: BODY_CODE.failure, msg: MESSAGE.tooLarge }
+  if (error.statusCode !== undefined && error.statusCode < 500) return badRequest
+  app.operations.report({ operationId: 'unknown', error })
+  return { code: BODY_CODE.failure, msg: MESSAGE.unexpected }
+}
+
+const sendFailure = (reply: FastifyReply, body: FailureBody) =>
+  reply.code(200).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
+
+/** Answers requests that Fastify refuses before any handler (bad escapes, over-long parameters). */
+export function replyToFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const isApi = isApiPath(request.raw.url ?? '')
+  const response: ServerResponse<IncomingMessage> = reply.raw
+  response.statusCode = isApi ? 200 : (error.statusCode ?? 400)
+  response.setHeader('content-type', 'application/json; charset=utf-8')
+  response.setHeader('x-content-type-options', 'nosniff')
+  response.setHeader('cache-control', 'no-store')
+  response.end(JSON.stringify(badRequest))
+  reply.hijack()
+}
+
+/** Answers what is not even HTTP (over-long heads, unknown methods): the parser's last bytes tell whether it was the API. */
+export function replyToClientError(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  // Fastify's type gives the packet's JSON form; what arrives is the buffer itself
+  const packet = error.rawPacket as unknown as Buffer | undefined
+  const firstLine = packet?.subarray(0, 200).toString('latin1') ?? ''
+  const isApi = new RegExp(`^\\w+ ${API_BASE}(/|\\?| )`).test(firstLine)
+  const body = JSON.stringify(
+    error.code === 'HPE_HEADER_OVERFLOW' ? { ...badRequest, msg: MESSAGE.tooLarge } : badRequest,
+  )
+  const status = isApi ? '200 OK' : '400 Bad Request'
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +
+      `cache-control: no-store\r\nconnection: close\r\n\r\n${body}`,
+  )
+}

@@ -1,0 +1,113 @@
+import type { OperationId } from '#contracts/catalogue.ts'
+import { KNOWN_MESSAGES, MESSAGE } from '#contracts/error-catalogue.ts'
+import type { Wire } from '#contracts/generated/wire.ts'
+import type { Operation } from '#contracts/operation.ts'
+import type { SelfCheck } from '#server/config.ts'
+import { BusinessError, notFound, sessionExpired, unauthenticated } from './business-error.ts'
+import { readBodyFields, replyDeviation } from './contract-check.ts'
+import { type PartSchema, readTextFields } from './read-input.ts'
+import type { ReplyCache } from './reply-cache.ts'
+
+/** A live session: whose it is. */
+export type Session = { personId: number }
+
+/** Who calls: the session behind the presented key, if any. */
+export type CallContext = { session: Session | undefined }
+
+/** Raw input of a call, as HTTP brings it. */
+export type RawInput = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown }
+
+/** The successful answers of a call; refusals are thrown as BusinessError. */
+export type SuccessOf<Id extends OperationId> = Extract<Wire[Id]['reply'], { code: 200 }>
+export type Handler<Id extends OperationId> = (input: Wire[Id]['input'], context: CallContext) => Promise<SuccessOf<Id>>
+
+export type AnyHandler = (input: never, context: CallContext) => Promise<object>
+/** What a cached answer depends on; a write that invalidates one of the tags drops it. */
+export type TagsOf = (input: never) => readonly string[]
+/** Hears of each answer that is served, from the cache or not (read counts). */
+export type ServedHook = (input: never) => void
+
+export type BoundOperation = {
+  operation: Operation
+  handler: AnyHandler
+  cacheTags: TagsOf | undefined
+  onServed: ServedHook | undefined
+}
+
+export type RegistryOptions = {
+  product: string
+  selfCheck: SelfCheck
+  cache: ReplyCache
+  findSession: (key: string) => Promise<Session | undefined>
+  /** Hears of faults and, when the self-check only logs, of deviations. */
+  report: (problem: { operationId: string; error: unknown }) => void
+}
+
+/** All bound calls with what answering them takes. One for each application. */
+export type OperationRegistry = RegistryOptions & { bound: Map<string, BoundOperation> }
+
+/** An empty registry. */
+export function createOperationRegistry(options: RegistryOptions): OperationRegistry {
+  return { ...options, bound: new Map() }
+}
+
+/**
+ * The checked input of a call. @throws BusinessError 404 for another product, 500 for a field that does not fit.
+ */
+export function readInput(registry: OperationRegistry, operation: Operation, raw: RawInput): Record<string, unknown> {
+  const { product, ...params } = readTextFields(operation.params as unknown as PartSchema, raw.params)
+  if (product !== undefined && product !== registry.product) throw notFound()
+  const query = readTextFields(operation.query as unknown as PartSchema, raw.query)
+  return { ...params, ...query, ...readBodyFields(operation, raw.body) }
+}
+
+/** The session of a key. @throws BusinessError 401 without a key, 102 with a dead one, on calls that need a session. */
+export async function readSession(
+  registry: OperationRegistry,
+  operation: Operation,
+  key: string | undefined,
+): Promise<Session | undefined> {
+  if (key === undefined || key === '') {
+    if (operation.session === 'required') throw unauthenticated()
+    return undefined
+  }
+  const session = await registry.findSession(key)
+  // a public call with a dead key is served as anonymous: a stale cookie must not lock anybody out of the home page
+  if (session === undefined && operation.session === 'required') throw sessionExpired()
+  return session
+}
+
+/** Runs a handler; whatever it throws becomes an answer, and every answer is held against its record. */
+export async function answer(
+  registry: OperationRegistry,
+  bound: BoundOperation,
+  work: () => Promise<object>,
+): Promise<object> {
+  try {
+    const reply = await work()
+    checkReply(registry, bound.operation, reply)
+    return reply
+  } catch (error) {
+    return failureReply(registry, bound.operation, error)
+  }
+}
+
+/** The answer for something thrown: a refusal keeps its text, a fault is reported and gets a fixed one. */
+export function failureReply(registry: OperationRegistry, operation: Operation, error: unknown): object {
+  if (!(error instanceof BusinessError)) {
+    registry.report({ operationId: operation.id, error })
+    return { code: 500, msg: MESSAGE.unexpected }
+  }
+  const reply = { code: error.code, msg: error.message || (KNOWN_MESSAGES[error.code] ?? MESSAGE.unexpected) }
+  checkReply(registry, operation, reply)
+  return reply
+}
+
+function checkReply(registry: OperationRegistry, operation: Operation, reply: object): void {
+  if (registry.selfCheck === 'off') return
+  const deviation = replyDeviation(operation, reply)
+  if (deviation === undefined) return
+  const error = new Error(`the answer deviates from the contract: ${deviation}`)
+  if (registry.selfCheck === 'strict') throw error
+  registry.report({ operationId: operation.id, error })
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { excerpt, highlight } from './search-highlight.ts'
+
+describe('highlight', () => {
+  test('puts the hits at odd indexes', () => {
+    expect(highlight('湖北人才市场，人才服务', '人才')).toEqual(['湖北', '人才', '市场，', '人才', '服务'])
+  })
+
+  test('gives the text alone when nothing is found', () => {
+    expect(highlight('公告', '人才')).toEqual(['公告'])
+    expect(highlight('公告', '"*')).toEqual(['公告'])
+  })
+
+  test('marks every word, and overlapping ones once', () => {
+    expect(highlight('人工智能', '人工 工智')).toEqual(['', '人工智', '能'])
+  })
+
+  test('finds full width by half width and keeps the text as it was written', () => {
+    expect(highlight('推广ＡＩ技术', 'ai')).toEqual(['推广', 'ＡＩ', '技术'])
+    expect(highlight('面积50㎡整', 'm2')).toEqual(['面积50㎡整'])
+    expect(highlight('约㎡整', 'm2')).toEqual(['约', '㎡', '整'])
+  })
+
+  test('marks what the search takes for a hit: whole acronyms, beginnings of longer words', () => {
+    expect(highlight('email AI', 'ai')).toEqual(['email ', 'AI', ''])
+    expect(highlight('JavaScript', 'java')).toEqual(['', 'Java', 'Script'])
+  })
+
+  test('looks over punctuation inside a typed word', () => {
+    expect(highlight('用Node.js开发', 'node js')).toEqual(['用', 'Node', '.', 'js', '开发'])
+    expect(highlight('用Node.js开发', 'node-js')).toEqual(['用', 'Node.js', '开发'])
+  })
+
+  test('joins to the text again, whatever it holds', () => {
+    const text = '<b>“人才”</b>\u0000𠮷ﬁ👩‍👩‍👧 人才é'
+    expect(highlight(text, '人才 𠮷 f').join('')).toBe(text)
+  })
+})
+
+describe('excerpt', () => {
+  const text = `${'前'.repeat(200)}人才${'后'.repeat(200)}`
+
+  test('shows the first hit with what stands before and after it', () => {
+    const part = excerpt(text, '人才', 60)
+    expect(part).toMatch(/^…前+人才后+…$/)
+    expect(part.length).toBe(60)
+  })
+
+  test('starts at the beginning without a hit', () => {
+    expect(excerpt(text, '没有', 10)).toBe(`${'前'.repeat(9)}…`)
+  })
+
+  test('is the whole text when that is short enough, in one line', () => {
+    expect(excerpt('一\n  二', '二', 10)).toBe('一 二')
+  })
+
+  test('never cuts a character in two', () => {
+    for (let length = 5; length < 12; length += 1) {
+      expect(excerpt('𠮷'.repeat(40), '没有', length)).not.toMatch(/\p{Cs}/u)
+      expect(excerpt(`${'𠮷'.repeat(40)}人${'𠮷'.repeat(40)}`, '人', length)).not.toMatch(/\p{Cs}/u)
+    }
+  })
+})

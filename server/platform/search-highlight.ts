@@ -1,0 +1,89 @@
+import { foldText, isPrefixWord, type Run, runsOf, WORD_CHARACTER } from './search-tokens.ts'
+
+type Span = { start: number; end: number }
+
+/**
+ * The text in pieces, in order: those at odd indexes are what the search for `keyword` found, those at even indexes
+ * (some empty) are the rest. Joined they are the text again.
+ */
+export function highlight(text: string, keyword: string): string[] {
+  const pieces: string[] = []
+  let position = 0
+  for (const { start, end } of hitsIn(text, keyword)) {
+    pieces.push(text.slice(position, start), text.slice(start, end))
+    position = end
+  }
+  return [...pieces, text.slice(position)]
+}
+
+/**
+ * At most `length` characters of a text, around the first place where the keyword is found, else from its beginning.
+ * An ellipsis, counted in, stands where something is left out.
+ */
+export function excerpt(text: string, keyword: string, length: number): string {
+  const flat = text.replaceAll(/\s+/gu, ' ').trim()
+  if (flat.length <= length) return flat
+  const first = hitsIn(flat, keyword)[0]?.start ?? 0
+  // A third of the room before the hit tells what it is about.
+  const start = Math.min(Math.max(0, first - Math.floor(length / 3)), flat.length - length)
+  const end = start + length
+  const from = start === 0 ? 0 : start + (isLowSurrogate(flat, start + 1) ? 2 : 1)
+  const to = end === flat.length ? end : end - (isLowSurrogate(flat, end - 1) ? 2 : 1)
+  return `${from > 0 ? '…' : ''}${flat.slice(from, to)}${to < flat.length ? '…' : ''}`
+}
+
+/** Whether a cut before this index would go through a character. */
+function isLowSurrogate(text: string, index: number): boolean {
+  const code = text.charCodeAt(index)
+  return code >= 0xdc00 && code <= 0xdfff
+}
+
+/** Where the words of a keyword stand in the text: in order, none overlapping another. */
+function hitsIn(text: string, keyword: string): Span[] {
+  const patterns = foldText(keyword)
+    .split(/\s+/u)
+    .flatMap((word) => patternOf(runsOf(word)) ?? [])
+  if (patterns.length === 0) return []
+  const { folded, origins } = foldWithOrigins(text)
+  const spans = patterns.flatMap((pattern) =>
+    Array.from(folded.matchAll(pattern), (hit) => {
+      const last = origins[hit.index + hit[0].length - 1] ?? 0
+      return { start: origins[hit.index] ?? 0, end: last + String.fromCodePoint(text.codePointAt(last) ?? 0).length }
+    }),
+  )
+  return merged(spans)
+}
+
+/** What the search takes for a hit of one typed word: its runs, whatever parts them, and whole words where it asks that. */
+function patternOf(runs: Run[]): RegExp | undefined {
+  const last = runs.at(-1)
+  if (!last) return undefined
+  const body = runs.map((run) => run.text).join(String.raw`[^\p{L}\p{N}]*`)
+  const before = runs[0]?.isWord ? `(?<!${WORD_CHARACTER})` : ''
+  const after = last.isWord && !isPrefixWord(last.text) ? `(?!${WORD_CHARACTER})` : ''
+  return new RegExp(before + body + after, 'gv')
+}
+
+/** The folded text, and for each of its UTF-16 units the index in the text it came from. */
+function foldWithOrigins(text: string): { folded: string; origins: number[] } {
+  const origins: number[] = []
+  let folded = ''
+  let index = 0
+  for (const character of text) {
+    const piece = foldText(character)
+    for (let unit = 0; unit < piece.length; unit += 1) origins.push(index)
+    folded += piece
+    index += character.length
+  }
+  return { folded, origins }
+}
+
+function merged(spans: Span[]): Span[] {
+  const result: Span[] = []
+  for (const span of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const previous = result.at(-1)
+    if (previous && span.start <= previous.end) previous.end = Math.max(previous.end, span.end)
+    else result.push({ ...span })
+  }
+  return result
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
+import { openTestDatabase, type TestDatabase, testDatabaseKinds } from '#server/testing/test-database.ts'
+import { articleSearchIndex, type SearchIndex, type SearchQuestion } from './search-index.ts'
+import { searchKey } from './search-key.ts'
+
+const now = new Date('2026-03-01T00:00:00Z')
+const everything = { filters: [], limit: 20, offset: 0, notAfter: now }
+
+describe.each(testDatabaseKinds)('search on %s', (kind) => {
+  let opened: TestDatabase
+  let index: SearchIndex
+
+  beforeAll(async () => {
+    opened = await openTestDatabase(kind)
+    index = articleSearchIndex(opened.database)
+  })
+  afterAll(() => opened.dispose())
+
+  let second = 0
+  /** Puts texts in, each a second newer than the one before, and gives their keys. */
+  const put = async (texts: string[], filters: string[] = []) => {
+    const documents = texts.map((text) => ({
+      key: searchKey(new Date(Date.UTC(2025, 0, 1) + 1000 * (second += 1)), second),
+      text,
+      filters,
+    }))
+    await opened.database.transaction(async (tx) => {
+      for (const document of documents) await index.put(tx, document)
+    })
+    return documents.map(({ key }) => key)
+  }
+  const find = (text: string, question: Partial<SearchQuestion> = {}) =>
+    index.find({ ...everything, text, ...question })
+  const keysFor = async (text: string, question?: Partial<SearchQuestion>) => (await find(text, question)).keys
+
+  test('finds exactly the texts that contain a word, newest first', async () => {
+    const [engineer, works, both] = await put(['招聘软件工程师', '工程与老师', '工程师和工程院'])
+    expect(await keysFor('工程师')).toEqual([both, engineer])
+    expect(await keysFor('工程')).toEqual([both, works, engineer])
+    expect(await keysFor('程师')).toEqual([both, engineer])
+    expect(await keysFor('件工')).toEqual([engineer])
+  })
+
+  test('does not join what punctuation or a line break parts', async () => {
+    const [key] = await put(['标题甲乙\n丙丁'])
+    expect(await keysFor('乙丙')).toEqual([])
+    expect(await keysFor('甲乙')).toEqual([key])
+  })
+
+  test('finds one character wherever it stands', async () => {
+    const keys = await put(['鑫开头', '中鑫间', '最后鑫'])
+    expect(await keysFor('鑫')).toEqual(keys.toReversed())
+  })
+
+  test('wants every word', async () => {
+    const [key] = await put(['荆楚英才校园行', '荆楚大地'])
+    expect(await keysFor('英才 荆楚')).toEqual([key])
+    expect(await keysFor('英才　荆楚　没有')).toEqual([])
+  })
+
+  test('finds mixed and Latin words whatever their width and case', async () => {
+    const [key] = await put(['面向ＡＩ工程师的JavaScript课程'])
+    expect(await keysFor('ai工程')).toEqual([key])
+    expect(await keysFor('AI')).toEqual([key])
+    expect(await keysFor('javas')).toEqual([key])
+    expect(await keysFor('script')).toEqual([])
+    expect(await keysFor('JavaScript课')).toEqual([key])
+  })
+
+  test('takes quotes and operators for punctuation', async () => {
+    const [key] = await put([`关于"特殊"符号's*通知 NOT AND OR NEAR`])
+    for (const text of ['"', "'", '*', '""', '(', '^', '\\', '\u0000', ':*', '&|!', '---']) {
+      expect(await find(text)).toEqual({ keys: [], total: 0 })
+    }
+    expect(await keysFor('"特殊"符号\'s*')).toEqual([key])
+    expect(await keysFor('特殊 AND 符号')).toEqual([key])
+    expect(await keysFor('特殊 -符号')).toEqual([key])
+    expect(await keysFor('words:特殊')).toEqual([])
+    expect(await keysFor("特殊'); DROP TABLE article_search; --")).toEqual([])
+  })
+
+  test('narrows to filters, which no text can pass for', async () => {
+    const [eight] = await put(['筛选测试 t9 _t9'], ['t8', 'r42'])
+    const [nine] = await put(['筛选测试'], ['t9'])
+    expect(await keysFor('筛选')).toEqual([nine, eight])
+    expect(await keysFor('筛选', { filters: ['t9'] })).toEqual([nine])
+    expect(await keysFor('筛选', { filters: ['t8', 'r42'] })).toEqual([eight])
+    expect(await keysFor('筛选', { filters: ['t8', 'r43'] })).toEqual([])
+    await expect(keysFor('筛选', { filters: ['t8" OR "'] })).rejects.toThrow('search filter')
+  })
+
+  test('leaves out what is dated later than the given time', async () => {
+    const past = searchKey(new Date('2026-02-28T23:59:59Z'), 900_001)
+    const present = searchKey(now, 900_002)
+    const future = searchKey(new Date('2026-03-01T00:00:01Z'), 900_003)
+    await opened.database.transaction(async (tx) => {
+      for (const key of [past, present, future]) await index.put(tx, { key, text: '定时发布', filters: [] })
+    })
+    expect(await find('定时')).toEqual({ keys: [present, past], total: 2 })
+    expect(await keysFor('定时', { notAfter: new Date('2026-03-02T00:00:00Z') })).toEqual([future, present, past])
+  })
+
+  test('puts in the place of what had the key, and takes out', async () => {
+    const [key = 0n] = await put(['旧的说法'])
+    await opened.database.transaction((tx) => index.put(tx, { key, text: '新的说法', filters: [] }))
+    expect(await keysFor('旧的')).toEqual([])
+    expect(await keysFor('新的')).toEqual([key])
+    await opened.database.transaction((tx) => index.remove(tx, key))
+    await opened.database.transaction((tx) => index.remove(tx, key))
+    expect(await find('新的')).toEqual({ keys: [], total: 0 })
+  })
+
+  test('changes with its transaction or not at all', async () => {
+    const failing = opened.database.transaction(async (tx) => {
+      await tx.location.create({ data: { name: '回滚', address: '', contactPhone: '', orderNum: 1 } })
+      await index.put(tx, { key: 5n, text: '回滚测试', filters: [] })
+      throw new Error('stop')
+    })
+    await expect(failing).rejects.toThrow('stop')
+    expect(await keysFor('回滚')).toEqual([])
+    expect(await opened.database.read.location.count({ where: { name: '回滚' } })).toBe(0)
+  })
+
+  test('turns pages, and finds a phrase behind seventy thousand characters', async () => {
+    const keys = (await put([`${'长文'.repeat(35_000)}末尾词组`, '末尾词组', '末尾词组'])).toReversed()
+    expect(await find('末尾词组', { limit: 2 })).toEqual({ keys: keys.slice(0, 2), total: 3 })
+    expect(await find('末尾词组', { limit: 2, offset: 2 })).toEqual({ keys: keys.slice(2), total: 3 })
+    expect(await find('末尾词组', { limit: 2, offset: 4 })).toEqual({ keys: [], total: 3 })
+  })
+
+  test('counts no further than the cap', async () => {
+    await put(Array.from({ length: SEARCH_TOTAL_CAP + 5 }, () => '常见'))
+    await index.optimize()
+    const { keys, total } = await find('常见', { offset: SEARCH_TOTAL_CAP - 20 })
+    expect(total).toBe(SEARCH_TOTAL_CAP)
+    expect(keys).toHaveLength(20)
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { documentTokens, queryPhrases } from './search-tokens.ts'
+
+describe('tokens of a document', () => {
+  test('are the pairs of each Chinese run and its last character', () => {
+    expect(documentTokens('人工智能')).toEqual(['人工', '工智', '智能', '能'])
+    expect(documentTokens('招聘。会')).toEqual(['招聘', '聘', '会'])
+  })
+
+  test('keep Latin words and numbers whole, beside Chinese too', () => {
+    expect(documentTokens('2024年AI人才')).toEqual(['2024', '年', 'ai', '人才', '才'])
+  })
+
+  test('do not tell full width from half width, nor capitals from small letters', () => {
+    expect(documentTokens('ＡＩ５Ｇ')).toEqual(documentTokens('ai5g'))
+  })
+
+  test('keep rare characters outside the basic plane whole', () => {
+    expect(documentTokens('𠮷田')).toEqual(['𠮷田', '田'])
+  })
+
+  test('hold letters and digits only, so that no text passes for an operator or a filter', () => {
+    expect(documentTokens(`"a" _t7 'b' * ( -c \\ ^ \u0000 : &|!`)).toEqual(['a', 't7', 'b', 'c'])
+  })
+
+  test('stop at a bounded length', () => {
+    expect(documentTokens('字'.repeat(500_000)).length).toBe(120_000)
+    expect(documentTokens('x'.repeat(5000))).toEqual(['x'.repeat(64)])
+  })
+})
+
+describe('phrases of a query', () => {
+  test('are the pairs only, because the text may go on', () => {
+    expect(queryPhrases('工程师')).toEqual([{ tokens: ['工程', '程师'], isPrefix: false }])
+  })
+
+  test('are a beginning for one character', () => {
+    expect(queryPhrases('人')).toEqual([{ tokens: ['人'], isPrefix: true }])
+  })
+
+  test('are one for each word', () => {
+    expect(queryPhrases('  人才　招聘 ')).toHaveLength(2)
+  })
+
+  test('follow a mixed word through its runs', () => {
+    expect(queryPhrases('高级Java工程师')).toEqual([
+      { tokens: ['高级', '级', 'java', '工程', '程师'], isPrefix: false },
+    ])
+  })
+
+  test('find longer words by their beginning, but not from an acronym', () => {
+    expect(queryPhrases('java')).toEqual([{ tokens: ['java'], isPrefix: true }])
+    expect(queryPhrases('AI')).toEqual([{ tokens: ['ai'], isPrefix: false }])
+  })
+
+  test('are none without a letter or digit', () => {
+    expect(queryPhrases(' "*" —— ')).toEqual([])
+  })
+
+  test('are bounded for an endless query', () => {
+    expect(queryPhrases('人才 '.repeat(100_000)).length).toBe(8)
+  })
+})

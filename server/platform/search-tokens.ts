@@ -1,0 +1,78 @@
+// Tokens of the search index. A run of Chinese, Japanese or Korean characters becomes overlapping pairs and its last
+// character; any other run of letters and digits becomes one word. A query of two or more characters is then a phrase
+// of pairs, which finds exactly the texts that contain it, whatever a dictionary would think of its words.
+
+/** A word longer than this is cut, in texts and queries alike: PostgreSQL takes no token above 2046 bytes. */
+const WORD_LIMIT = 64
+/** Characters of a text that are indexed: with more, PostgreSQL's tsvector could pass its limit of 1 MB. */
+const TEXT_LIMIT = 120_000
+/** Characters and words of a query that are looked at. */
+const QUERY_LIMIT = 100
+const QUERY_WORD_LIMIT = 8
+/** Shorter words are acronyms (AI, 5G, HR), where the beginning of another word is no hit. */
+const PREFIX_FROM = 3
+
+/** Part of a text: `isWord` false is a run of characters that are written without spaces. */
+export type Run = { text: string; isWord: boolean }
+
+/** One word of a query: tokens that must follow each other, the last one as a prefix if so marked. */
+export type Phrase = { tokens: string[]; isPrefix: boolean }
+
+/** One character, for a regular expression with the flag v: of scripts that are written without spaces, and any other. */
+const spaceless = String.raw`[[\p{L}\p{N}]&&[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{scx=Hang}]]`
+export const WORD_CHARACTER = String.raw`[[\p{L}\p{N}]--${spaceless}]`
+
+const runPattern = new RegExp(`(${spaceless}+)|${WORD_CHARACTER}+`, 'gv')
+
+/** Text as it is compared: full width equals half width, capital equals small. */
+export function foldText(text: string): string {
+  return text.normalize('NFKC').toLowerCase()
+}
+
+/** The runs of letters and digits in a folded text; everything else only parts them. */
+export function runsOf(folded: string): Run[] {
+  return Array.from(folded.matchAll(runPattern), ([text, run]) => ({ text, isWord: run === undefined }))
+}
+
+/** The tokens of a document's text in their order. Several fields are best parted by a line break. */
+export function documentTokens(text: string): string[] {
+  const runs = runsOf(foldText(text.slice(0, TEXT_LIMIT)).slice(0, TEXT_LIMIT))
+  return runs.flatMap((run) => (run.isWord ? [cutWord(run.text)] : [...pairs(run.text), lastOf(run.text)]))
+}
+
+/**
+ * The phrases that a document must contain, one for each word of what somebody typed (a space means "and"); none when
+ * it has no letter and no digit.
+ */
+export function queryPhrases(typed: string): Phrase[] {
+  const words = foldText(typed.slice(0, QUERY_LIMIT)).split(/\s+/u)
+  const phrases = words.map((word) => phraseOf(runsOf(word))).filter((phrase) => phrase !== undefined)
+  return phrases.slice(0, QUERY_WORD_LIMIT)
+}
+
+/** The runs of one typed word as a phrase; undefined for none. */
+function phraseOf(runs: Run[]): Phrase | undefined {
+  const last = runs.at(-1)
+  if (!last) return undefined
+  const before = runs.slice(0, -1).flatMap((run) => documentTokens(run.text))
+  if (last.isWord) return { tokens: [...before, cutWord(last.text)], isPrefix: isPrefixWord(last.text) }
+  const found = pairs(last.text)
+  // The last run may go on in the document, so its last character is no token of its own: alone, it begins a pair.
+  return found.length > 0
+    ? { tokens: [...before, ...found], isPrefix: false }
+    : { tokens: [...before, last.text], isPrefix: true }
+}
+
+/** Whether a typed word also finds longer words that begin with it. */
+export function isPrefixWord(word: string): boolean {
+  return word.length >= PREFIX_FROM
+}
+
+function pairs(run: string): string[] {
+  const characters = Array.from(run)
+  return characters.slice(0, -1).map((character, index) => character + characters[index + 1])
+}
+
+const lastOf = (run: string): string => Array.from(run).at(-1) ?? ''
+
+const cutWord = (word: string): string => Array.from(word).slice(0, WORD_LIMIT).join('')

@@ -1,0 +1,45 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { type Client, createClient } from '@libsql/client/sqlite3'
+import { DatabaseStartError } from './database-error.ts'
+import { sqliteClientUrl, sqliteFile } from './database-url.ts'
+
+/** Keeps the connections alive: one that is garbage collected gives its lock away. */
+const held = new Set<Client>()
+
+/**
+ * Makes this process the only one on the SQLite file that `url` names, until `release()` or the end of the process,
+ * however it ends: the lock is an open exclusive transaction on a second, empty file beside it.
+ * @throws DatabaseStartError at once when another process has it.
+ */
+export async function lockForThisProcess(url: string): Promise<{ release(): void }> {
+  const file = sqliteFile(url)
+  await mkdir(dirname(file), { recursive: true })
+  const client = createClient({ url: sqliteClientUrl(`${file}.lock`), timeout: 0 })
+  try {
+    await client.execute('PRAGMA journal_mode = DELETE')
+    await client.execute('BEGIN EXCLUSIVE')
+  } catch (error) {
+    client.close()
+    throw refusal(file, error)
+  }
+  held.add(client)
+  return {
+    release() {
+      held.delete(client)
+      // Closing alone leaves the transaction open until garbage collection.
+      void client.execute('ROLLBACK').finally(() => client.close())
+    },
+  }
+}
+
+function refusal(file: string, cause: unknown): DatabaseStartError {
+  const text = cause instanceof Error ? cause.message : String(cause)
+  if (/SQLITE_BUSY|database is locked/.test(text)) {
+    return new DatabaseStartError(
+      `数据库 ${file} 正由另一进程使用，请先停止它 / The database ${file} is in use by another process: stop that one first`,
+      { cause },
+    )
+  }
+  return new DatabaseStartError(`无法锁定数据库 ${file}：${text} / Cannot lock the database ${file}`, { cause })
+}

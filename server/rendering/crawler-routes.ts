@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { renderSVG } from 'uqr'
+import { articleType } from '#contracts/article-types.ts'
+import { API_BASE } from '#contracts/limits.ts'
+import type { Services } from '#server/services.ts'
+import { articleFeed } from './article-feed.ts'
+import { ADDRESSES_PER_PART, siteMap, siteMapIndex, siteMapParts } from './site-map.ts'
+
+type Options = { services: Services; publicUrl: string }
+
+const FEED_SIZE = 20
+const XML_TYPE = 'application/xml; charset=utf-8'
+
+/** What machines read of the site: robots.txt, site map, a feed for each column, the QR code of the account. */
+export function crawlerRoutes(app: FastifyInstance, { services, publicUrl }: Options): void {
+  const originOf = (request: FastifyRequest) => (publicUrl === '' ? `${request.protocol}://${request.host}` : publicUrl)
+
+  app.get('/robots.txt', (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        `User-agent: *\nDisallow: ${API_BASE}/open/\nDisallow: ${API_BASE}/api/\nSitemap: ${originOf(request)}/sitemap.xml\n`,
+      ),
+  )
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const parts = await siteMapParts(services)
+    return reply.type(XML_TYPE).send(siteMapIndex(originOf(request), parts))
+  })
+
+  app.get<{ Params: { part: string } }>('/sitemap-:part.xml', async (request, reply) => {
+    const part = Number(request.params.part)
+    if (!Number.isInteger(part) || part < 0 || part > 10_000) return reply.callNotFound()
+    const rows = await services.articles.addresses(part * ADDRESSES_PER_PART, ADDRESSES_PER_PART)
+    if (part > 0 && rows.length === 0) return reply.callNotFound()
+    return reply.type(XML_TYPE).send(siteMap(originOf(request), part, rows))
+  })
+
+  app.get<{ Params: { typeId: string } }>('/rss/:typeId.xml', async (request, reply) => {
+    const type = articleType(Number(request.params.typeId))
+    if (type === undefined) return reply.callNotFound()
+    const { rows } = await services.articles.list({ typeIdArr: [type.typeId], pageSize: FEED_SIZE })
+    const facts = await services.site.facts()
+    const feed = articleFeed({ origin: originOf(request), type, rows, siteName: facts?.shortName ?? '' })
+    return reply.type('application/rss+xml; charset=utf-8').send(feed)
+  })
+
+  app.get('/qr/wechat.svg', async (_request, reply) =>
+    sendQrCode(reply, (await services.site.facts())?.wechat.url ?? ''),
+  )
+}
+
+function sendQrCode(reply: FastifyReply, text: string) {
+  if (text === '') return reply.callNotFound()
+  return reply
+    .header('cache-control', 'public, max-age=3600')
+    .type('image/svg+xml')
+    .send(renderSVG(text, { border: 2, ecc: 'M' }))
+}

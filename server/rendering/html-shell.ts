@@ -1,0 +1,40 @@
+import type { RenderedPage } from '#web/render-page.ts'
+
+export type HtmlShell = (parts: {
+  page: RenderedPage | undefined
+  head: string
+  scripts: string
+  reading: string
+}) => string
+
+/**
+ * Splits the template once; filling it is then a concatenation, so that a `$&` in a text is never an instruction.
+ * @throws Error when the template lacks one of its marks.
+ */
+export function htmlShell(template: string): HtmlShell {
+  const [beforeHead, afterHead] = cut(template, '<!--head-->')
+  const [beforeApp, afterApp] = cut(afterHead, '<!--app-->')
+  const [beforeState, afterState] = cut(afterApp, '<!--state-->')
+  const [beforeScripts, end] = cut(afterState, '<!--scripts-->')
+  const [doctype, restOfHead] = cut(beforeHead, '<html lang="zh-CN"')
+  return ({ page, head, scripts, reading }) =>
+    doctype +
+    '<html lang="zh-CN"' +
+    reading +
+    restOfHead +
+    (page?.head ?? '') +
+    head +
+    beforeApp +
+    (page?.html ?? '') +
+    beforeState +
+    (page ? `<script type="application/json" id="page-data">${page.data}</script>` : '') +
+    beforeScripts +
+    scripts +
+    end
+}
+
+function cut(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark)
+  if (at < 0) throw new Error(`web/index.html has no ${mark}`)
+  return [text.slice(0, at), text.slice(at + mark.length)]
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { PageRenderer, RenderedPage } from '#web/render-page.ts'
+import { htmlShell } from './html-shell.ts'
+import type { SiteRenderer } from './site-renderer.ts'
+
+type Chunk = { file: string; css?: string[]; imports?: string[] }
+type Manifest = Record<string, Chunk>
+
+const ENTRY = 'web/entry-client.tsx'
+const BOOT = 'web/boot.ts'
+
+/** The renderer of a build in `folder`, whose files the application then serves. @throws Error when there is no build. */
+export async function builtRenderer(app: FastifyInstance, folder: string): Promise<SiteRenderer> {
+  await app.register(fastifyStatic, {
+    root: resolve(folder, 'client'),
+    decorateReply: false,
+    wildcard: false,
+    globIgnore: ['index.html', 'manifest.json', '**/*.{br,gz}'],
+    preCompressed: true,
+    index: false,
+    setHeaders: (reply, path) => {
+      // names below assets/ carry a hash of their content
+      const isHashed = path.includes('/assets/')
+      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  const manifest = JSON.parse(await readFile(join(folder, 'client/manifest.json'), 'utf8')) as Manifest
+  const shell = htmlShell(await readFile(join(folder, 'client/index.html'), 'utf8'))
+  const bundle = pathToFileURL(join(folder, 'render/entry-server.js')).href
+  const { renderer } = (await import(bundle)) as { renderer: PageRenderer }
+  const assetsOf = rememberedAssets(manifest)
+  return {
+    pages: () => Promise.resolve(renderer),
+    document: (page, reading) => {
+      const { head, scripts } = assetsOf(page)
+      return Promise.resolve(shell({ page, head, scripts, reading }))
+    },
+  }
+}
+
+type Assets = { head: string; scripts: string }
+
+function rememberedAssets(manifest: Manifest): (page: RenderedPage | undefined) => Assets {
+  const known = new Map<string, Assets>()
+  return (page) => {
+    const files = page?.files ?? []
+    const key = files.join()
+    const assets = known.get(key) ?? assetTags(manifest, files)
+    known.set(key, assets)
+    return assets
+  }
+}
+
+/** Style sheets in the head; scripts as inert links that boot.ts wakes after the first paint. */
+function assetTags(manifest: Manifest, files: readonly string[]): Assets {
+  const chunks = new Map<string, Chunk>()
+  for (const name of [ENTRY, ...files]) collect(manifest, name, chunks)
+  const entry = manifest[ENTRY]
+  const styles = [...new Set([...chunks.values()].flatMap((chunk) => chunk.css ?? []))]
+  const later = [...chunks.values()].filter((chunk) => chunk !== entry)
+  return {
+    head: styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join(''),
+    scripts:
+      `<link rel="x-later" data-entry href="/${entry?.file}">` +
+      later.map((chunk) => `<link rel="x-later" href="/${chunk.file}">`).join('') +
+      `<script type="module" src="/${manifest[BOOT]?.file}"></script>`,
+  }
+}
+
+function collect(manifest: Manifest, name: string, chunks: Map<string, Chunk>): void {
+  const chunk = manifest[name]
+  if (chunk === undefined || chunks.has(name)) return
+  chunks.set(name, chunk)
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, chunks)
+}

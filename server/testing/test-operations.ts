@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { ajax } from '#contracts/envelope.ts'
+import { MESSAGE } from '#contracts/error-catalogue.ts'
+import { defineOperation } from '#contracts/operation.ts'
+import { bindRecord } from '#server/platform/bind-operation.ts'
+import type { Services } from '#server/services.ts'
+
+const onlyForTests = { envelope: 'ajax', source: { '': 'extension' }, screens: [] } as const
+
+/** A call that needs a session: shows 401 and 102 before there are accounts. */
+export const testSession = defineOperation({
+  ...onlyForTests,
+  id: 'testSession',
+  summary: '测试：需要登录',
+  method: 'GET',
+  path: '/test/session',
+  reply: ajax(Type.Integer()),
+  session: 'required',
+  effect: 'read',
+})
+
+/** A call whose handler throws: shows that a fault's text stays inside. */
+export const testFault = defineOperation({
+  ...onlyForTests,
+  id: 'testFault',
+  summary: '测试：内部错误',
+  method: 'GET',
+  path: '/test/fault',
+  reply: ajax(Type.Integer()),
+  effect: 'read',
+})
+
+/** Publishes one article and answers its id once it is committed. */
+export const testPublish = defineOperation({
+  ...onlyForTests,
+  id: 'testPublish',
+  summary: '测试：发布文章',
+  method: 'POST',
+  path: '/test/publish',
+  body: { title: Type.String({ title: '标题', minLength: 1, maxLength: 200 }) },
+  reply: ajax(Type.Integer()),
+  effect: 'write',
+})
+
+/** Binds the calls that only tests have; no production file imports them. */
+export function bindTestOperations(app: FastifyInstance, services: Services): void {
+  const uncached = { cacheTags: undefined, onServed: undefined }
+  const success = (data: number) => ({ code: 200, msg: MESSAGE.success, data })
+  bindRecord(app, { ...uncached, operation: testSession, handler: () => Promise.resolve(success(1)) })
+  bindRecord(app, {
+    ...uncached,
+    operation: testFault,
+    handler: () => Promise.reject(new Error('SQLITE_SECRET at /srv/secret.ts')),
+  })
+  bindRecord(app, {
+    ...uncached,
+    operation: testPublish,
+    handler: async ({ title }: { title: string }) => {
+      const [id = 0] = await services.articleWriting.publish([draftOf(title)])
+      return success(id)
+    },
+  })
+}
+
+const draftOf = (title: string) => ({
+  typeId: 1,
+  title,
+  outline: title,
+  html: `<p>${title}</p>`,
+  source: '测试',
+  author: '测试',
+  releasedAt: new Date(Date.UTC(2026, 0, 1)),
+  isVisible: true,
+  locationName: null,
+  coverFileId: null,
+  attachmentFileIds: [],
+})
