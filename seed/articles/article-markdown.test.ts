@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { renderArticleMarkdown } from './article-markdown.ts'
+import { articleOfSource } from './article-source.ts'
+
+test('raw HTML and entities are shown as the characters they are', () => {
+  const html = renderArticleMarkdown(
+    '正文 <script>alert(1)</script> 与 &lt;b&gt; &#60;i&#62; 2\\*3\n\n<div onclick="x()">块</div>',
+  )
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; 与 &amp;lt;b&amp;gt; &amp;#60;i&amp;#62; 2*3')
+  expect(html).toContain('<p>&lt;div onclick=&quot;x()&quot;&gt;块&lt;/div&gt;</p>')
+})
+
+test('only harmless links stay links', () => {
+  expect(renderArticleMarkdown('[甲](javascript:alert(1)) [乙](//example.cn) [丙](https://example.cn/?a=1&b=2)')).toBe(
+    '<p>甲 乙 <a href="https://example.cn/?a=1&amp;b=2">丙</a></p>',
+  )
+})
+
+test('headings are second or third level', () => {
+  expect(renderArticleMarkdown('# 一\n\n## 二\n\n#### 四')).toBe('<h2>一</h2>\n<h2>二</h2>\n<h3>四</h3>')
+})
+
+test('a symbolic picture carries its size and caption, a film its poster', () => {
+  expect(renderArticleMarkdown('![会场](picture:meeting-3 "图：会场")')).toBe(
+    '<p><img src="picture:meeting-3" alt="会场" width="640" height="400"></p>\n<p><em>图：会场</em></p>',
+  )
+  expect(renderArticleMarkdown('![短片](film:park-tower "tower-1")')).toContain(
+    '<video src="film:park-tower" poster="picture:tower-1" controls',
+  )
+})
+
+test('another image leaves its alternative text', () => {
+  expect(renderArticleMarkdown('![外链](https://example.cn/a.png)')).toBe('<p>外链</p>')
+})
+
+test('a source file becomes an article in Beijing time, its repeated list of attachments dropped', () => {
+  const text = `---
+typeId: "policy"
+title: "宜昌：怎么办"
+outline: "摘要"
+source: "江汉人才"
+author: "窗口"
+date: "2026-01-01 08:30"
+cover: "map"
+tags: ["政策"]
+attachments: ["申请表.docx"]
+---
+
+正文。
+
+## 附件
+
+- 申请表.docx
+`
+  expect(articleOfSource('key', text, ['武汉', '宜昌'])).toMatchObject({
+    typeId: 10,
+    releasedAt: new Date('2026-01-01T00:30:00Z'),
+    html: '<p>正文。</p>',
+    attachments: [{ name: '申请表.docx' }],
+    location: '宜昌',
+    visible: true,
+  })
+})

@@ -1,0 +1,58 @@
+import { Marked } from 'marked'
+import type { Tokens } from 'marked'
+import { escapeHtml } from './escape-html.ts'
+import { filmHtml, pictureHtml } from './media-html.ts'
+
+const safeLink = /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i
+
+const imageHtml = ({ href, text, title }: Tokens.Image): string => {
+  const [scheme, name = ''] = href.split(':')
+  if (scheme === 'picture') return pictureHtml({ name, alt: text, ...(title ? { caption: title } : {}) })
+  if (scheme === 'film') return filmHtml({ name, poster: title ?? '', label: text })
+  return escapeHtml(text)
+}
+
+const isMedia = (token: Tokens.Paragraph): boolean =>
+  token.tokens.length === 1 && /^(picture|film):/.test((token.tokens[0] as Tokens.Image).href ?? '')
+
+const markdown = new Marked({
+  gfm: true,
+  renderer: {
+    html: (token) =>
+      token.type === 'html' && token.block ? `<p>${escapeHtml(token.text.trim())}</p>\n` : escapeHtml(token.text),
+    text(token) {
+      if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens)
+      // The parser has already decoded numeric entities in `text`; a reader must see what was written.
+      return escapeHtml(token.type === 'text' ? token.raw : token.text)
+    },
+    heading({ tokens, depth }) {
+      const level = depth <= 2 ? 'h2' : 'h3'
+      return `<${level}>${this.parser.parseInline(tokens)}</${level}>\n`
+    },
+    paragraph(token) {
+      const inner = this.parser.parseInline(token.tokens)
+      return isMedia(token) ? `${inner}\n` : `<p>${inner}</p>\n`
+    },
+    link({ href, tokens }) {
+      const inner = this.parser.parseInline(tokens)
+      return safeLink.test(href) ? `<a href="${escapeHtml(href)}">${inner}</a>` : inner
+    },
+    image: imageHtml,
+    code: ({ text }) => `<pre><code>${escapeHtml(text)}</code></pre>\n`,
+    codespan: ({ text }) => `<code>${escapeHtml(text)}</code>`,
+    del({ tokens }) {
+      return `<s>${this.parser.parseInline(tokens)}</s>`
+    },
+    tablecell({ tokens, header }) {
+      const tag = header ? 'th' : 'td'
+      return `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`
+    },
+  },
+})
+
+/**
+ * The body of an article as HTML of the allow-listed tags. Raw HTML and things that look like entities are shown as
+ * text, headings become h2 or h3, links keep only http(s), mailto, tel and site-relative addresses, and images are
+ * either `picture:<name>` (title = caption) or `film:<name>` (title = name of the poster); others leave their text.
+ */
+export const renderArticleMarkdown = (text: string): string => markdown.parse(text, { async: false }).trim()

@@ -1,0 +1,69 @@
+import { pictureOfName } from './seed-article.ts'
+import type { SeedArticle, SeedPicture, SeedTypeId } from './seed-article.ts'
+import { renderArticleMarkdown } from './article-markdown.ts'
+
+type FrontMatter = {
+  typeId: SeedTypeId | 'policy'
+  title: string
+  outline: string
+  source: string
+  author: string
+  date: string
+  cover: string
+  tags: string[]
+  attachments?: string[]
+  test?: boolean
+  visible?: boolean
+  location?: string
+}
+
+/** Column number of a front matter's or form's type. */
+export const columnOf = (typeId: SeedTypeId | 'policy'): SeedTypeId => (typeId === 'policy' ? 10 : typeId)
+
+/** Instant of a Beijing wall time written `YYYY-MM-DD HH:mm`. */
+export const beijingInstant = (wallTime: string): Date => new Date(`${wallTime.replace(' ', 'T')}:00+08:00`)
+
+/** The pictures an article's html refers to, in order, each once. */
+export const picturesOf = (html: string): SeedPicture[] =>
+  [...new Set([...html.matchAll(/"picture:([a-z0-9-]+)"/g)].map((match) => match[1] ?? ''))].map(pictureOfName)
+
+/** A hand-written article from its Markdown file. @throws on a file without front matter. */
+export const articleOfSource = (key: string, text: string, cities: readonly string[]): SeedArticle => {
+  const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text)
+  if (!match?.[1]) throw new Error(`${key} has no front matter`)
+  const front = parseFrontMatter(match[1])
+  const attachments = front.attachments ?? []
+  const html = renderArticleMarkdown(
+    attachments.length > 0 ? withoutAttachmentSection(match[2] ?? '') : (match[2] ?? ''),
+  )
+  const location = front.location ?? cities.find((city) => front.title.includes(city))
+  return {
+    key,
+    typeId: columnOf(front.typeId),
+    title: front.title,
+    outline: front.outline,
+    source: front.source,
+    author: front.author,
+    releasedAt: beijingInstant(front.date),
+    visible: front.visible ?? true,
+    isTest: front.test ?? false,
+    coverFamily: front.cover,
+    tags: front.tags,
+    html,
+    pictures: picturesOf(html),
+    attachments: attachments.map((name) => ({ name })),
+    ...(location ? { location } : {}),
+  }
+}
+
+/** Every line is `key: <JSON value>`, a small subset of YAML that needs no YAML library. */
+const parseFrontMatter = (text: string): FrontMatter =>
+  Object.fromEntries(
+    text.split('\n').map((line) => {
+      const colon = line.indexOf(':')
+      return [line.slice(0, colon), JSON.parse(line.slice(colon + 1)) as unknown]
+    }),
+  ) as FrontMatter
+
+/** The page lists attachments itself, so the section that repeats them at the end goes. */
+const withoutAttachmentSection = (body: string): string => body.replace(/\n## 附件\n(\s*- .*\n?)+\s*/, '\n')

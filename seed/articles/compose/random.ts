@@ -1,0 +1,19 @@
+export type Random = {
+  /** 0 <= value < 1. */
+  fraction(): number
+  /** Whole number from a to b, both included. */
+  between(a: number, b: number): number
+}
+
+/** A repeatable stream of numbers for a text seed (FNV-1a into mulberry32). */
+export const randomOf = (seed: string): Random => {
+  let state = 0x811c9dc5
+  for (let i = 0; i < seed.length; i += 1) state = Math.imul(state ^ seed.charCodeAt(i), 0x01000193)
+  const fraction = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  return { fraction, between: (a, b) => a + Math.floor(fraction() * (b - a + 1)) }
+}

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Variation } from './variation-shape.ts'
+
+const readText = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
+
+type ContactKind = 'phone' | 'address' | 'mail' | 'postal' | 'fax' | 'time'
+
+type PageSection = {
+  key?: string
+  heading?: string
+  paragraphs?: string[]
+  items?: { title: string; text: string }[]
+  steps?: { title: string; text: string }[]
+  figures?: { value: string; unit: string; label: string }[]
+  contacts?: { label: string; value: string; kind: ContactKind }[]
+}
+
+export type TreeNode = { cmProductSystemId: string; pid: string; name: string; orderNum: number }
+
+export type PageContent = {
+  slug: string
+  title: string
+  lead: string
+  sections: PageSection[]
+  /** Trees only (about-2, teaching-base): the flat nodes, their parent's id, and the root row itself (pid "0"). */
+  nodes?: TreeNode[]
+  rootPid?: string
+  root?: Omit<TreeNode, 'orderNum'>
+}
+
+export type SeedLocation = {
+  name: string
+  address: string
+  contactPhone: string
+  longitude: number
+  latitude: number
+  orderNum: number
+}
+
+/** One static page by its slug (`about-2`, `service-5`, `site` …); fields beyond the common shape come with `Extra`. @throws when the page is missing. */
+export const readPage = <Extra extends object = object>(slug: string): PageContent & Extra =>
+  JSON.parse(readText(`pages/${slug}.json`)) as PageContent & Extra
+
+/** Word lists, sentence lists and forms of the composed articles. */
+export const readVariation = (): Variation => JSON.parse(readText('variation.json')) as Variation
+
+/** Head office first, then the city branches, in display order; WGS-84 degrees rounded to 0.01. */
+export const readLocations = (): SeedLocation[] => JSON.parse(readText('locations.json')) as SeedLocation[]
+
+/** The hand-written articles as raw Markdown with front matter, in file-name order. */
+export const readArticleSources = (): { key: string; text: string }[] =>
+  readdirSync(new URL('articles/', import.meta.url))
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .map((name) => ({ key: name.slice(0, -3), text: readText(`articles/${name}`) }))
+
+export type AttachmentPattern = { match: string; note: string; columns: string[]; rows: string[][] }
+
+/** What an attachment contains, by a word in its name; the last pattern matches every name. */
+export const readAttachmentPatterns = (): AttachmentPattern[] =>
+  JSON.parse(readText('attachment-rows.json')) as AttachmentPattern[]

@@ -1,0 +1,40 @@
+import { PRODUCT_SYSTEM_NAME, TEACHING_BASE_NAME } from '#contracts/limits.ts'
+import { SITE_FACTS_SLUG } from '#server/features/site/site-queries.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Services } from '#server/services.ts'
+import { readLocations, readPage, type TreeNode } from './content/read-content.ts'
+import { seedArticles } from './seed-articles.ts'
+import { seedBanners } from './seed-banners.ts'
+import { demonstrationFacts } from './site-facts.ts'
+
+export type SeedOptions = {
+  /** How many articles; all that are written and composed for reading when left out. */
+  articles?: number | undefined
+  /** Hears what is being done; called often. */
+  say: (text: string) => void
+}
+
+/** Whether the database has been seeded to the end: the site's facts are written last. */
+export async function isSeeded({ read }: Database): Promise<boolean> {
+  return (await read.siteDocument.count({ where: { slug: SITE_FACTS_SLUG } })) > 0
+}
+
+/** Fills an empty database with the demonstration data. */
+export async function seedDatabase(database: Database, services: Services, options: SeedOptions): Promise<void> {
+  options.say('首页图片 / home page pictures')
+  const insertBanners = await seedBanners(services.files)
+  await seedArticles(services, options.articles, options.say)
+  await database.transaction(async (tx) => {
+    await insertBanners(tx)
+    await tx.location.createMany({ data: readLocations() })
+    await tx.productSystemNode.createMany({ data: [...treeRows(PRODUCT_SYSTEM_NAME, 'about-2')] })
+    await tx.productSystemNode.createMany({ data: [...treeRows(TEACHING_BASE_NAME, 'teaching-base')] })
+    await tx.siteDocument.create({ data: { slug: SITE_FACTS_SLUG, content: demonstrationFacts() } })
+  })
+  await services.search.optimize()
+}
+
+function treeRows(treeName: string, slug: string) {
+  const { nodes } = readPage<{ nodes: TreeNode[] }>(slug)
+  return nodes.map(({ cmProductSystemId: id, pid, name, orderNum }) => ({ id, pid, treeName, name, orderNum }))
+}

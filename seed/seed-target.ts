@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { type Config, readConfig } from '#server/config.ts'
+import { type Database, openDatabase } from '#server/platform/database.ts'
+import { databaseKind, sqliteFile } from '#server/platform/database-url.ts'
+import { applyMigrations } from '#server/platform/migrations.ts'
+import { lockForThisProcess } from '#server/platform/single-process-lock.ts'
+import { createServices } from '#server/services.ts'
+import { isSeeded, seedDatabase, type SeedOptions } from './seed-database.ts'
+
+/**
+ * Seeds the configured database when nothing is in it. @returns whether it was seeded now.
+ * A SQLite database is made beside its place and moved there when complete, so an interrupted seeding leaves nothing.
+ */
+export async function seedIfEmpty(options: SeedOptions): Promise<boolean> {
+  const config = readConfig()
+  return databaseKind(config.databaseUrl) === 'sqlite' ? seedSqlite(config, options) : seedPostgresql(config, options)
+}
+
+/** Throws the configured database's content away and seeds it anew. */
+export async function seedAnew(options: SeedOptions): Promise<void> {
+  const config = readConfig()
+  if (databaseKind(config.databaseUrl) === 'sqlite') await replaceSqlite(config, options)
+  else
+    await withDatabase(config.databaseUrl, async (database) => emptyPostgresql(database)).then(() =>
+      seedPostgresql(config, options),
+    )
+}
+
+async function seedSqlite(config: Config, options: SeedOptions): Promise<boolean> {
+  const isThere = existsSync(sqliteFile(config.databaseUrl))
+  if (isThere && !(await withDatabase(config.databaseUrl, isUntouched))) return false
+  await replaceSqlite(config, options)
+  return true
+}
+
+async function replaceSqlite(config: Config, options: SeedOptions): Promise<void> {
+  const lock = await lockForThisProcess(config.databaseUrl)
+  try {
+    const file = sqliteFile(config.databaseUrl)
+    const partial = `${file}.seeding`
+    await removeSqlite(partial)
+    await fill(config, `file:${partial}`, options)
+    await removeSqlite(file)
+    await rename(partial, file)
+    await removeSqlite(partial)
+  } finally {
+    lock.release()
+  }
+}
+
+const removeSqlite = (file: string) =>
+  Promise.all(['', '-wal', '-shm'].map((suffix) => rm(`${file}${suffix}`, { force: true })))
+
+async function seedPostgresql(config: Config, options: SeedOptions): Promise<boolean> {
+  await applyMigrations({ url: config.databaseUrl })
+  if (!(await withDatabase(config.databaseUrl, isUntouched))) return false
+  await fill(config, config.databaseUrl, options)
+  return true
+}
+
+async function emptyPostgresql({ write }: Database): Promise<void> {
+  await write.$executeRawUnsafe('DROP SCHEMA public CASCADE')
+  await write.$executeRawUnsafe('CREATE SCHEMA public')
+}
+
+/** Whether neither a seeding nor anybody else has put something in. */
+async function isUntouched(database: Database): Promise<boolean> {
+  return !(await isSeeded(database)) && (await database.read.article.count()) === 0
+}
+
+async function fill(config: Config, url: string, options: SeedOptions): Promise<void> {
+  await applyMigrations({ url })
+  await withDatabase(url, (database) => {
+    const services = createServices({ config, database })
+    return seedDatabase(database, services, options).finally(() => services.reads.stop())
+  })
+}
+
+async function withDatabase<Result>(url: string, work: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase({ url })
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}

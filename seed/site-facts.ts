@@ -1,0 +1,63 @@
+import type { SiteFacts } from '#contracts/generated/wire.ts'
+import { readPage } from '#seed/content/read-content.ts'
+
+type SiteContent = Omit<SiteFacts, 'homeFigures' | 'wechat' | 'aboutEntries'> & {
+  figures: SiteFacts['homeFigures']
+  /** Indexes into `figures`. */
+  homeFigures: number[]
+  wechat: Omit<SiteFacts['wechat'], 'url'> & { url?: string }
+  legalLinks: { title: string; page: string }[]
+  banners: BannerContent[]
+  barPictures: BannerContent[]
+}
+
+export type BannerContent = { title: string; text: string; action?: string; url: string; cover: string }
+
+const ABOUT_ENTRIES: SiteFacts['aboutEntries'] = [
+  { id: 1, title: '集团概况', text: '四平台、五资源、六业务' },
+  { id: 2, title: '产品体系', text: '五级产品目录' },
+  { id: 3, title: '组织架构', text: '部门与所属企业' },
+  { id: 4, title: '信息公开', text: '联系方式与公开事项' },
+  { id: 5, title: '广告服务', text: '广告位与合作' },
+]
+
+/** The content of site.json. */
+export const readSite = () => readPage<SiteContent>('site')
+
+/** The demonstration site's facts in the form of the call. */
+export function demonstrationFacts(): SiteFacts {
+  const site = readSite()
+  const homeFigures = site.homeFigures.flatMap((index) => site.figures[index] ?? [])
+  return {
+    fullName: site.fullName,
+    shortName: site.shortName,
+    englishName: site.englishName,
+    slogan: site.slogan,
+    lead: site.lead,
+    province: site.province,
+    description: site.description,
+    phone: site.phone,
+    phoneHours: site.phoneHours,
+    email: site.email,
+    address: site.address,
+    postalCode: site.postalCode,
+    icp: site.icp,
+    icpUrl: site.icpUrl,
+    publicSecurity: site.publicSecurity,
+    publicSecurityUrl: site.publicSecurityUrl,
+    licences: site.licences,
+    copyright: site.copyright,
+    demoNotice: site.demoNotice,
+    employerSite: site.employerSite,
+    wechat: { ...site.wechat, url: site.wechat.url ?? 'https://example.cn/wechat' },
+    footerLinks: [...site.footerLinks, ...site.legalLinks.map(({ title, page }) => ({ title, url: `/${page}` }))],
+    governmentLinks: site.governmentLinks,
+    groupLinks: site.groupLinks,
+    hotWords: site.hotWords,
+    homeFigures,
+    services: site.services,
+    newsColumns: site.newsColumns,
+    aboutEntries: ABOUT_ENTRIES,
+    closing: site.closing,
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { NewFile, StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
+
+/** A file to be stored, made only when its turn comes. */
+export type FileOrder = {
+  /** Stable and unique: the stored name is derived from it, so that every seeding gives the same addresses. */
+  key: string
+  make: () => Promise<Omit<NewFile, 'id'>>
+}
+
+export type StoredOrder = { id: number; url: string }
+
+const BATCH = 24
+
+/** Makes and stores files in batches. @returns what was stored, by key. */
+export async function storeOrders(
+  files: StoredFileService,
+  orders: readonly FileOrder[],
+  onProgress: (done: number, total: number) => void = () => undefined,
+): Promise<Map<string, StoredOrder>> {
+  const unique = [...new Map(orders.map((order) => [order.key, order])).values()]
+  const stored = new Map<string, StoredOrder>()
+  for (let start = 0; start < unique.length; start += BATCH) {
+    const batch = unique.slice(start, start + BATCH)
+    const made = await Promise.all(batch.map(async ({ key, make }) => ({ ...(await make()), id: idOf(key) })))
+    const rows = await files.store(made)
+    for (const [index, { key }] of batch.entries()) {
+      const row = rows[index]
+      if (row !== undefined) stored.set(key, row)
+    }
+    onProgress(stored.size, unique.length)
+  }
+  return stored
+}
+
+/** A picture drawn by the seed, as WebP. */
+export function pictureOrder(
+  key: string,
+  { width, height }: { width: number; height: number },
+  draw: () => Promise<Buffer>,
+): FileOrder {
+  return {
+    key,
+    make: async () => ({
+      bytes: await draw(),
+      originalFilename: `${key.replaceAll(':', '-')}.webp`,
+      extension: 'webp',
+      mediaType: 'image/webp',
+      width,
+      height,
+    }),
+  }
+}
+
+/** A file that lies beside the seed. */
+export function fileOrder(key: string, name: string, mediaType: string): FileOrder {
+  return {
+    key,
+    make: async () => ({
+      bytes: await readFile(new URL(`files/${name}`, import.meta.url)),
+      originalFilename: name,
+      extension: name.split('.').at(-1) ?? 'bin',
+      mediaType,
+    }),
+  }
+}
+
+const idOf = (key: string) => createHash('sha256').update(`seed ${key}`).digest('hex').slice(0, 32)
