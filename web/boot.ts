@@ -1,0 +1,21 @@
+/**
+ * Starts the application after the page has been painted, or at once when the visitor acts: until then everything is
+ * plain HTML, links and forms. The script and its chunks are named by inert links, so that they do not compete with
+ * what the visitor sees first.
+ */
+const later = [...document.querySelectorAll<HTMLLinkElement>('link[rel="x-later"]')]
+const entry = later.find((link) => link.hasAttribute('data-entry'))?.href
+let isStarted = false
+
+function start(): void {
+  if (isStarted || entry === undefined) return
+  isStarted = true
+  for (const type of ['pointerdown', 'keydown']) removeEventListener(type, start, true)
+  for (const link of later) link.rel = 'modulepreload'
+  void import(/* @vite-ignore */ entry)
+}
+
+for (const type of ['pointerdown', 'keydown']) addEventListener(type, start, true)
+const afterPaint = () => requestAnimationFrame(() => setTimeout(start, 0))
+if (document.readyState === 'complete') afterPaint()
+else addEventListener('load', afterPaint, { once: true })

@@ -1,0 +1,56 @@
+import { useRef } from 'react'
+import type { SubmitEvent } from 'react'
+import { typedPage } from './pager-items.ts'
+import styles from './pagination.module.css'
+
+type PagerJumperProps = {
+  formId: string
+  page: number
+  pageCount: number
+  pageParam: string
+  limitParam: string
+  /** Address of the current page: its path is the form's target, its other parameters are kept. */
+  address: string
+  onJump: (page: number, from: Element) => void
+}
+
+/** "前往 n 页". Without script the form is sent by Enter and takes the chosen size along. */
+export function PagerJumper({ formId, page, pageCount, pageParam, limitParam, address, onJump }: PagerJumperProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [path = '', query = ''] = (address.split('#')[0] ?? '').split('?')
+  const kept = [...new URLSearchParams(query)].filter(([name]) => name !== pageParam && name !== limitParam)
+  const jump = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const target = typedPage(input.current?.value ?? '', pageCount)
+    form.reset()
+    if (target !== undefined && target !== page) onJump(target, form)
+  }
+  return (
+    <form id={formId} className={styles.jump} method="get" action={path} onSubmit={jump}>
+      {kept.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label>
+        前往
+        <input
+          key={page}
+          ref={input}
+          className="input"
+          type="text"
+          inputMode="numeric"
+          name={pageParam}
+          defaultValue={page}
+          autoComplete="off"
+          aria-label={`前往第几页，共 ${pageCount} 页`}
+        />
+        页
+      </label>
+      <noscript>
+        <button className="btn btn--small btn--quiet" type="submit">
+          确定
+        </button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import serviceSpriteUrl from './service-icons.svg?url&no-inline'
+import { classNames } from '#web/components/class-names.ts'
+import styles from './service-icon.module.css'
+
+export type ServiceIconName =
+  | 'talent'
+  | 'recruit'
+  | 'exam'
+  | 'cadre'
+  | 'training'
+  | 'consult'
+  | 'park'
+  | 'dispatch'
+  | 'fund'
+  | 'tab-plan'
+  | 'tab-course'
+  | 'tab-cert'
+  | 'tab-enrol'
+  | 'tab-base'
+  | 'tab-teacher'
+
+/** The nine services in the order of servicehallId 1 to 9. */
+export const SERVICE_ICONS: readonly ServiceIconName[] = [
+  'talent',
+  'recruit',
+  'exam',
+  'cadre',
+  'training',
+  'consult',
+  'park',
+  'dispatch',
+  'fund',
+]
+
+/** The six tabs of personnel training in the order of their ids 1 to 6. */
+export const TRAINING_TAB_ICONS: readonly ServiceIconName[] = [
+  'tab-plan',
+  'tab-course',
+  'tab-cert',
+  'tab-enrol',
+  'tab-base',
+  'tab-teacher',
+]
+
+type ServiceIconProps = { name: ServiceIconName; size?: 'medium' | 'large'; className?: string }
+
+/** A three-tone picture of a service: blue line, gold accent, light ground. Decoration, the name stands beside it. */
+export function ServiceIcon({ name, size = 'medium', className }: ServiceIconProps) {
+  return (
+    <svg className={classNames(styles.icon, size === 'large' && styles.large, className)} aria-hidden="true">
+      <use href={`${serviceSpriteUrl}#${name}`} />
+    </svg>
+  )
+}

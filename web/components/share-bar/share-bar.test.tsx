@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+
+import { expect, test, vi } from 'vitest'
+import { ShareBar } from '#web/components/share-bar/share-bar.tsx'
+import { useTextSize } from '#web/components/share-bar/text-size.ts'
+import { currentToasts, dismissToast } from '#web/components/toast/toast-store.ts'
+import { testRoot } from '#web/components/testing/test-root.ts'
+
+const page = testRoot()
+
+function Article() {
+  const [textSize, setTextSize] = useTextSize()
+  return <ShareBar url="https://example.org/content/1/2" textSize={textSize} onTextSizeChange={setTextSize} />
+}
+
+const press = (name: string) =>
+  act(async () => {
+    const button = [...page.host.querySelectorAll('button')].find((one) => (one.ariaLabel ?? one.textContent) === name)
+    button?.click()
+  })
+const lastToast = () => {
+  const toast = currentToasts().at(-1)
+  if (toast) dismissToast(toast.id)
+  return toast && [toast.type, toast.message]
+}
+
+test('the chosen text size is pressed, and remembered for the next article', async () => {
+  page.render(<Article />)
+  const pressed = () => [...page.host.querySelectorAll('[aria-pressed=true]')].map((button) => button.textContent)
+  expect(pressed()).toEqual(['A'])
+  await act(async () => page.host.querySelector<HTMLElement>('[aria-label=大字号]')?.click())
+  expect(pressed()).toEqual(['A+'])
+  expect(localStorage.getItem('articleTextSize')).toBe('large')
+})
+
+test('the canonical address is copied and the visitor is told', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  page.render(<Article />)
+  await press('复制链接')
+  expect(writeText).toHaveBeenCalledWith('https://example.org/content/1/2')
+  expect(lastToast()).toEqual(['success', '链接已复制'])
+  vi.unstubAllGlobals()
+})
+
+test('when no way of copying works the visitor learns what to do', async () => {
+  page.render(<Article />)
+  await press('复制链接')
+  expect(lastToast()).toEqual(['error', '链接没有复制成功，请从地址栏复制'])
+  expect(document.querySelector('textarea')).toBeNull()
+})
+
+test('print opens the print dialog', async () => {
+  window.print = vi.fn<() => void>()
+  page.render(<ShareBar />)
+  await press('打印')
+  expect(window.print).toHaveBeenCalledOnce()
+})
+
+test('without a text size the sizes are not offered', () => {
+  page.render(<ShareBar />)
+  expect(page.host.textContent).toBe('打印复制链接')
+})

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#web/components/class-names.ts'
+import { Icon } from '#web/components/icon/icon.tsx'
+import { showToast } from '#web/components/toast/toast-store.ts'
+import { copyText } from './copy-text.ts'
+import styles from './share-bar.module.css'
+import type { TextSize } from './text-size.ts'
+
+const SIZES: readonly { size: TextSize; mark: string; spoken: string }[] = [
+  { size: 'small', mark: 'A−', spoken: '小字号' },
+  { size: 'medium', mark: 'A', spoken: '标准字号' },
+  { size: 'large', mark: 'A+', spoken: '大字号' },
+]
+
+type ShareBarProps = {
+  /** The canonical address to copy; the address of the window otherwise. */
+  url?: string
+  /** The three text sizes are shown when both are given; see useTextSize. */
+  textSize?: TextSize
+  onTextSizeChange?: (size: TextSize) => void
+  /** Further tools, like a QR code. */
+  children?: ReactNode
+  className?: string
+}
+
+/** Text size, print, copy link. All of it needs script; what it offers the browser has as well. */
+export function ShareBar({ url, textSize, onTextSizeChange, children, className }: ShareBarProps) {
+  const copyLink = async () => {
+    const isCopied = await copyText(url ?? window.location.href)
+    if (isCopied) showToast({ type: 'success', message: '链接已复制' })
+    else showToast({ type: 'error', message: '链接没有复制成功，请从地址栏复制' })
+  }
+  return (
+    <div className={classNames(styles.bar, className)}>
+      {textSize && onTextSizeChange && (
+        <fieldset className={styles.sizes}>
+          <legend className="sr">字号</legend>
+          <span aria-hidden="true">字号</span>
+          {SIZES.map(({ size, mark, spoken }) => (
+            <button
+              key={size}
+              type="button"
+              className="iconbtn"
+              aria-label={spoken}
+              aria-pressed={size === textSize}
+              onClick={() => onTextSizeChange(size)}
+            >
+              {mark}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {children}
+      <button type="button" className={classNames('iconbtn', styles.print)} onClick={() => window.print()}>
+        <Icon name="print" />
+        打印
+      </button>
+      <button type="button" className="iconbtn" onClick={() => void copyLink()}>
+        <Icon name="link" />
+        复制链接
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * Where floating things must be rendered to be seen, heard and clicked: the dialog opened last, or else the body. Everything
+ * outside an open modal dialog is inert. Null on the server.
+ */
+export function useTopLayer(): HTMLElement | null {
+  return useSyncExternalStore(subscribe, topLayer, () => null)
+}
+
+function topLayer(): HTMLElement {
+  const open = document.querySelectorAll<HTMLDialogElement>('dialog[open]')
+  return open[open.length - 1] ?? document.body
+}
+
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] })
+  return () => observer.disconnect()
+}

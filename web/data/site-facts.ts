@@ -1,0 +1,44 @@
+import type { SiteFacts } from '#contracts/generated/wire.ts'
+import { useCall } from './use-call.ts'
+
+const blank = { title: '', text: '', url: '' }
+
+/** Shown until the facts arrive: the shell stands, its texts are empty. */
+const NO_FACTS: SiteFacts = {
+  fullName: '',
+  shortName: '',
+  englishName: '',
+  slogan: '',
+  lead: '',
+  province: '',
+  description: '',
+  phone: '',
+  phoneHours: '',
+  email: '',
+  address: '',
+  postalCode: '',
+  icp: '',
+  icpUrl: '',
+  publicSecurity: '',
+  publicSecurityUrl: '',
+  licences: [],
+  copyright: '',
+  demoNotice: null,
+  employerSite: blank,
+  wechat: { title: '', caption: '', alt: '', url: '' },
+  footerLinks: [],
+  governmentLinks: [],
+  groupLinks: [],
+  hotWords: [],
+  homeFigures: [],
+  services: [],
+  newsColumns: [],
+  aboutEntries: [],
+  closing: { ...blank, action: '' },
+}
+
+/** The facts of the site (names, addresses, links); always a value, with empty texts while unknown. */
+export function useSiteFacts(): SiteFacts {
+  const { reply } = useCall('getSiteFacts', {}, { isSilent: true })
+  return reply?.code === 200 ? reply.data : NO_FACTS
+}

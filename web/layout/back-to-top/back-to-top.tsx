@@ -1,0 +1,35 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { BACK_TO_TOP_HIGHLIGHT_MS } from '#contracts/limits.ts'
+import { classNames } from '#web/components/class-names.ts'
+import { Icon } from '#web/components/icon/icon.tsx'
+import { scrollToTop } from '#web/components/scroll-to-top/scroll-to-top.ts'
+import { useScrolledPast } from '#web/layout/use-scrolled-past.ts'
+import styles from './back-to-top.module.css'
+
+const halfWindow = () => window.innerHeight / 2
+
+/** The way back up: appears after half a window, and stays highlighted for a second when used (specification 2). */
+export function BackToTop() {
+  const isNeeded = useScrolledPast(halfWindow)
+  const [isLit, setLit] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const goUp = (event: MouseEvent) => {
+    event.preventDefault()
+    setLit(true)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setLit(false), BACK_TO_TOP_HIGHLIGHT_MS)
+    scrollToTop()
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  return (
+    <a
+      className={classNames(styles.button, (isNeeded || isLit) && styles.shown, isLit && styles.lit)}
+      href="#top"
+      aria-label="返回顶部"
+      onClick={goUp}
+    >
+      <Icon name="up" />
+    </a>
+  )
+}

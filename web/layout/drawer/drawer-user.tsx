@@ -1,0 +1,48 @@
+import { Icon } from '#web/components/icon/icon.tsx'
+import { logOut, useLoginState } from '#web/data/login-state.ts'
+import { useSiteFacts } from '#web/data/site-facts.ts'
+import { ExternalLink } from '#web/layout/external-link.tsx'
+import { USER_ENTRIES } from '#web/layout/navigation/user-entries.ts'
+
+/** The visitor's part of the drawer: who is logged in and their pages, or the ways in. */
+export function DrawerUser({ className }: { className: string | undefined }) {
+  const { isLogin, userName, phoneNumber } = useLoginState()
+  const { employerSite } = useSiteFacts()
+  if (!isLogin) {
+    return (
+      <div className={className}>
+        <p>登录后可投递职位、查看进度</p>
+        <div>
+          <a className="btn" href="/user">
+            找工作 · 登录
+          </a>
+          {employerSite.url !== '' && (
+            <ExternalLink className="btn btn--line" href={employerSite.url}>
+              {employerSite.title}
+            </ExternalLink>
+          )}
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className={className}>
+      <p>
+        <Icon name="user" />
+        <b>{userName || phoneNumber}</b>
+      </p>
+      <div>
+        {USER_ENTRIES.map(({ href, title, icon }) => (
+          <a className="btn btn--line" href={href} key={href}>
+            <Icon name={icon} />
+            {title}
+          </a>
+        ))}
+        <button className="btn btn--quiet" type="button" onClick={logOut}>
+          <Icon name="logout" />
+          退出登录
+        </button>
+      </div>
+    </div>
+  )
+}

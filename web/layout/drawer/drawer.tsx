@@ -1,0 +1,91 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Icon } from '#web/components/icon/icon.tsx'
+import { useSiteFacts } from '#web/data/site-facts.ts'
+import { ElderSwitch } from '#web/layout/elder-switch/elder-switch.tsx'
+import { DrawerNav } from './drawer-nav.tsx'
+import { DrawerUser } from './drawer-user.tsx'
+import styles from './drawer.module.css'
+
+/** Also the fragment that opens the drawer before the scripts run (`:target`). */
+export const DRAWER_ID = 'site-menu'
+
+type DrawerProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void; onToggleAid: () => void }
+
+/** The menu of narrow screens: a modal dialog at the right edge with the whole navigation. */
+export function Drawer({ isOpen, onOpenChange, onToggleAid }: DrawerProps) {
+  const dialog = useModalDialog(isOpen, onOpenChange)
+  const { shortName } = useSiteFacts()
+  const close = (event: MouseEvent) => {
+    event.preventDefault()
+    onOpenChange(false)
+  }
+  const openAid = () => {
+    onOpenChange(false)
+    onToggleAid()
+  }
+  return (
+    <dialog className={styles.drawer} id={DRAWER_ID} ref={dialog} aria-label="菜单" onClose={() => onOpenChange(false)}>
+      <div className={styles.head}>
+        <p>{shortName}</p>
+        <a className="iconbtn" href="#main" aria-label="关闭菜单" onClick={close}>
+          <Icon name="x" />
+        </a>
+      </div>
+      <DrawerUser className={styles.user} />
+      <DrawerNav />
+      <div className={styles.tools}>
+        <ElderSwitch className="btn btn--quiet" />
+        <button className="btn btn--quiet" type="button" onClick={openAid}>
+          <Icon name="acc" />
+          无障碍
+        </button>
+        <a className="btn btn--quiet" href="/feedback">
+          <Icon name="msg" />
+          意见反馈
+        </a>
+        <a className="btn btn--quiet" href="/aboutUs?aboutUsId=4">
+          <Icon name="doc" />
+          信息公开
+        </a>
+      </div>
+    </dialog>
+  )
+}
+
+/** Keeps a `<dialog>` modal while `isOpen`: focus trap, Escape and inert page come from the browser. */
+function useModalDialog(isOpen: boolean, onOpenChange: (isOpen: boolean) => void) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+  const report = useRef(onOpenChange)
+  useEffect(() => void (report.current = onOpenChange))
+
+  useEffect(() => {
+    dialog.current?.setAttribute('data-live', '') // from now on `:target` opens nothing: it outlives the fragment
+    // the visitor tapped the menu before the scripts ran: keep it open, now as a modal dialog
+    if (location.hash !== `#${DRAWER_ID}`) return
+    history.replaceState(history.state, '', location.pathname + location.search)
+    report.current(true)
+  }, [])
+  const pageKey = useRef(key)
+  useEffect(() => {
+    if (pageKey.current !== key) report.current(false) // a link of the drawer was followed
+    pageKey.current = key
+  }, [key])
+  useEffect(() => {
+    const element = dialog.current
+    if (!isOpen || element === null) return undefined
+    element.showModal()
+    document.documentElement.style.overflow = 'hidden' // the page below must not scroll with the drawer
+    const onPress = (event: Event) => {
+      if (event.target === element) report.current(false) // on the veil
+    }
+    element.addEventListener('click', onPress)
+    return () => {
+      element.removeEventListener('click', onPress)
+      document.documentElement.style.overflow = ''
+      element.close()
+    }
+  }, [isOpen])
+  return dialog
+}

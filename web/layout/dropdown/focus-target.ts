@@ -1,0 +1,15 @@
+/** Which way an arrow key goes in a list of links. */
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/**
+ * The place an arrow key, Home or End leads to from `index` in a list of `length`; -1 is the place before the first.
+ * Undefined for other keys, and beyond the last.
+ */
+export function focusTarget(key: string, index: number, length: number): number | undefined {
+  if (key === 'Home') return 0
+  if (key === 'End') return length - 1
+  const step = STEPS[key]
+  if (step === undefined) return undefined
+  const target = index + step
+  return target < length ? target : undefined
+}

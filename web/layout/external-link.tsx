@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#web/components/icon/icon.tsx'
+
+type ExternalLinkProps = { href: string; className?: string | undefined; children: ReactNode }
+
+/** A link that leaves the site: opens a new window, says so, and hands over no reference to this one. */
+export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+  return (
+    <a className={className} href={href} target="_blank" rel="noopener">
+      {children}
+      <Icon name="external" label="（在新窗口打开）" />
+    </a>
+  )
+}

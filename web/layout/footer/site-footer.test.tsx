@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { SiteFooter } from '#web/layout/footer/site-footer.tsx'
+import { renderAt } from '#web/layout/testing/render-at.tsx'
+import { someSiteFacts } from '#web/layout/testing/site-facts-fixture.ts'
+
+const hrefs = (box: Element | null) => [...(box?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))
+
+test('the footer says who runs the site: phone, address, filings with links, licences, copyright, demonstration', async () => {
+  const { box, unmount } = await renderAt('/jobs', <SiteFooter />)
+  for (const text of ['19900001001', '人才大厦 1 号楼', '人力资源服务许可证', '© 2026 江汉人才', '演示数据']) {
+    expect(box.textContent).toContain(text)
+  }
+  expect(hrefs(box)).toEqual(
+    expect.arrayContaining(['tel:19900001001', 'https://example.cn/icp', 'https://example.cn/beian']),
+  )
+  expect(box.querySelector('img')?.alt).toBe('微信公众号二维码')
+  await unmount()
+})
+
+test('real data carries no demonstration notice', async () => {
+  const facts = someSiteFacts({ demoNotice: null })
+  const { box, unmount } = await renderAt('/jobs', <SiteFooter />, { facts })
+  expect(box.textContent).not.toContain('演示')
+  await unmount()
+})
+
+test('the specified links stand even when the facts have none', async () => {
+  const { box, unmount } = await renderAt('/jobs', <SiteFooter />, { facts: someSiteFacts({ footerLinks: [] }) })
+  expect(hrefs(box.querySelector('nav'))).toEqual([
+    '/feedback',
+    '/aboutUs?aboutUsId=1',
+    '/aboutUs?aboutUsId=4',
+    '/servicehall?servicehallId=1',
+  ])
+  await unmount()
+})
+
+test('both link dropdowns open new windows that say so and get no opener', async () => {
+  const { box, unmount } = await renderAt('/jobs', <SiteFooter />)
+  const links = [...box.querySelectorAll('details a')]
+  expect(links.map((link) => link.textContent)).toEqual(['省人民政府', '省教育厅', '产业投资集团'])
+  for (const link of links) {
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
+    expect(link.querySelector('[aria-label*="新窗口"]')).not.toBeNull()
+  }
+  await unmount()
+})
+
+test('an open dropdown moves by arrow keys and closes by Escape', async () => {
+  const { box, unmount } = await renderAt('/jobs', <SiteFooter />)
+  const details = box.querySelector('details')
+  const summary = box.querySelector('summary')
+  if (details === null || summary === null) throw new Error('no dropdown')
+  const press = (key: string) =>
+    act(async () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+  await act(async () => {
+    summary.focus()
+    details.open = true
+    details.dispatchEvent(new Event('toggle'))
+  })
+  await press('ArrowDown')
+  await press('ArrowDown')
+  expect(document.activeElement?.textContent).toBe('省教育厅')
+  await press('Escape')
+  expect([details.open, document.activeElement]).toEqual([false, summary])
+  await unmount()
+})

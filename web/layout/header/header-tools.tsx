@@ -1,0 +1,41 @@
+import { Icon } from '#web/components/icon/icon.tsx'
+import { usePageLocation } from '#web/data/page-location.ts'
+import { ElderSwitch } from '#web/layout/elder-switch/elder-switch.tsx'
+import { UserMenu } from '#web/layout/user-menu/user-menu.tsx'
+import styles from './header-tools.module.css'
+
+type HeaderToolsProps = { isAidOpen: boolean; onToggleAid: () => void }
+
+/** The small row above the navigation: reading help, feedback, disclosure, search and the user menu. */
+export function HeaderTools({ isAidOpen, onToggleAid }: HeaderToolsProps) {
+  const { path } = usePageLocation()
+  const current = (page: string) => (path === page ? 'page' : undefined)
+  return (
+    <div className={styles.tools}>
+      <ElderSwitch className={styles.tool} />
+      <button
+        className={styles.tool}
+        type="button"
+        aria-expanded={isAidOpen}
+        aria-controls="reading-aid"
+        onClick={onToggleAid}
+      >
+        <Icon name="acc" />
+        无障碍
+      </button>
+      <a className={styles.tool} href="/feedback" aria-current={current('/feedback')}>
+        <Icon name="msg" />
+        意见反馈
+      </a>
+      <a className={styles.tool} href="/aboutUs?aboutUsId=4">
+        <Icon name="doc" />
+        信息公开
+      </a>
+      <a className={styles.tool} href="/search" aria-current={current('/search')}>
+        <Icon name="search" />
+        搜索
+      </a>
+      <UserMenu linkClassName={styles.tool} />
+    </div>
+  )
+}

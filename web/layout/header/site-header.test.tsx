@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SiteHeader } from '#web/layout/header/site-header.tsx'
+import { renderAt } from '#web/layout/testing/render-at.tsx'
+
+const scrollTo = (y: number) =>
+  act(async () => {
+    window.scrollY = y
+    window.dispatchEvent(new Event('scroll'))
+  })
+
+const render = (address: string, { isOverPicture = true, isAidOpen = false } = {}) =>
+  renderAt(address, <SiteHeader isOverPicture={isOverPicture} isAidOpen={isAidOpen} onToggleAid={() => undefined} />)
+
+const isClear = (box: HTMLElement) => box.querySelector('header')?.className.includes('clear')
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = vi.fn<(this: HTMLDialogElement) => void>(function (this: HTMLDialogElement) {
+    this.open = true
+  })
+  HTMLDialogElement.prototype.close = vi.fn<(this: HTMLDialogElement) => void>(function (this: HTMLDialogElement) {
+    this.open = false
+  })
+})
+afterEach(() => scrollTo(0))
+
+test.each([
+  [300, 400, 401],
+  [900, 900, 901],
+])('in a window %i px high the header stays transparent up to %i px', async (height, lastClear, firstSolid) => {
+  window.innerHeight = height
+  const page = await render('/')
+  expect(isClear(page.box)).toBe(true)
+  await scrollTo(lastClear)
+  expect(isClear(page.box)).toBe(true)
+  await scrollTo(firstSolid)
+  expect(isClear(page.box)).toBe(false)
+  await page.unmount()
+})
+
+test('the header is never transparent on other pages or below the open reading bar', async () => {
+  const inner = await render('/jobs', { isOverPicture: false })
+  expect(isClear(inner.box)).toBe(false)
+  await inner.unmount()
+  const aided = await render('/', { isAidOpen: true })
+  expect(isClear(aided.box)).toBe(false)
+  await aided.unmount()
+})
+
+test('feedback, information disclosure and search are one press away', async () => {
+  const page = await render('/')
+  const hrefs = [...page.box.querySelectorAll('header a')].map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(expect.arrayContaining(['/feedback', '/aboutUs?aboutUsId=4', '/search']))
+  await page.unmount()
+})
+
+test('the drawer opens as a modal dialog, and following a link closes it', async () => {
+  const page = await render('/')
+  const dialog = page.box.querySelector('dialog')
+  await act(async () => page.box.querySelector<HTMLElement>('[aria-label="打开菜单"]')?.click())
+  expect(dialog?.open).toBe(true)
+  await page.goTo('/jobs')
+  expect(dialog?.open).toBe(false)
+  await page.unmount()
+})
+
+test('before the scripts run the menu button is a link to the drawer', async () => {
+  const page = await render('/')
+  const href = page.box.querySelector('[aria-label="打开菜单"]')?.getAttribute('href') ?? ''
+  expect(page.box.querySelector(href)?.tagName).toBe('DIALOG')
+  await page.unmount()
+})

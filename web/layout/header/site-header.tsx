@@ -1,0 +1,59 @@
+import { type MouseEvent, useState } from 'react'
+import { HEADER_TRANSPARENT_MIN_PX } from '#contracts/limits.ts'
+import { classNames } from '#web/components/class-names.ts'
+import { Icon } from '#web/components/icon/icon.tsx'
+import { Brand } from '#web/layout/brand/brand.tsx'
+import { DRAWER_ID, Drawer } from '#web/layout/drawer/drawer.tsx'
+import { useScrolledPast } from '#web/layout/use-scrolled-past.ts'
+import { HeaderTools } from './header-tools.tsx'
+import { MainNav } from '#web/layout/main-nav/main-nav.tsx'
+import styles from './site-header.module.css'
+
+type SiteHeaderProps = {
+  /** The page starts under a transparent header (home). */
+  isOverPicture: boolean
+  isAidOpen: boolean
+  onToggleAid: () => void
+}
+
+/** specification 2: transparent on home until scrolled past the larger of 400 px and the window's height. */
+const clearUntilPx = () => Math.max(HEADER_TRANSPARENT_MIN_PX, window.innerHeight)
+
+/** The fixed bar on top: brand, tools and navigation; on narrow screens search and the drawer. */
+export function SiteHeader({ isOverPicture, isAidOpen, onToggleAid }: SiteHeaderProps) {
+  const isClear = !useScrolledPast(clearUntilPx) && isOverPicture && !isAidOpen
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const openDrawer = (event: MouseEvent) => {
+    event.preventDefault()
+    setDrawerOpen(true)
+  }
+  return (
+    <>
+      <header className={classNames(styles.header, isClear && styles.clear)}>
+        <div className={classNames('wrap', styles.row)}>
+          <Brand />
+          <div className={styles.wide}>
+            <HeaderTools isAidOpen={isAidOpen} onToggleAid={onToggleAid} />
+            <MainNav />
+          </div>
+          <div className={styles.compact}>
+            <a className="iconbtn" href="/search" aria-label="搜索">
+              <Icon name="search" />
+            </a>
+            {/* a link to the drawer's fragment, so that it opens before the scripts run */}
+            <a
+              className="iconbtn"
+              href={`#${DRAWER_ID}`}
+              aria-label="打开菜单"
+              aria-haspopup="dialog"
+              onClick={openDrawer}
+            >
+              <Icon name="menu" />
+            </a>
+          </div>
+        </div>
+      </header>
+      <Drawer isOpen={isDrawerOpen} onOpenChange={setDrawerOpen} onToggleAid={onToggleAid} />
+    </>
+  )
+}

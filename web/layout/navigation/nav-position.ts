@@ -1,0 +1,53 @@
+import { POLICY_TYPE_ID, TRAINING_TYPE_IDS } from '#contracts/article-types.ts'
+import type { PageLocation } from '#web/data/needs.ts'
+import type { NavEntry, NavSection } from './nav-sections.ts'
+
+/** Where the visitor is in the navigation: the section, and the submenu entry by its number. */
+export type NavPosition = { section: NavSection['id'] | undefined; entryId: number | undefined; isExact: boolean }
+
+const PERSONNEL_TRAINING_ID = 5
+const SECTION_OF_PATH: Record<string, NavSection['id']> = {
+  '': 'home',
+  home: 'home',
+  jobs: 'jobs',
+  jobDetail: 'jobs',
+  companys: 'companies',
+  companyDetail: 'companies',
+  policy: 'policy',
+  announcement: 'news',
+  servicehall: 'service',
+  aboutUs: 'about',
+}
+const SINGLE_PATHS = ['', 'home', 'jobs', 'companys', 'policy']
+
+/** The place of an address in the navigation; articles belong to the column of their type. */
+export function navPosition({ path, query }: Pick<PageLocation, 'path' | 'query'>): NavPosition {
+  const [, page = '', first] = path.split('/')
+  if (page === 'content') return articlePosition(Number(first))
+  const section = SECTION_OF_PATH[page]
+  const entryId = Number(query.get(`${page}Id`) ?? 1)
+  if (page === 'announcement' && isTraining(entryId)) return trainingPosition
+  const hasEntries = section === 'news' || section === 'service' || section === 'about'
+  return { section, entryId: hasEntries ? entryId : undefined, isExact: hasEntries || SINGLE_PATHS.includes(page) }
+}
+
+const isTraining = (typeId: number) => TRAINING_TYPE_IDS.some((known) => known === typeId)
+
+const trainingPosition: NavPosition = { section: 'service', entryId: PERSONNEL_TRAINING_ID, isExact: false }
+
+function articlePosition(typeId: number): NavPosition {
+  if (typeId === POLICY_TYPE_ID) return { section: 'policy', entryId: undefined, isExact: false }
+  return isTraining(typeId) ? trainingPosition : { section: 'news', entryId: typeId, isExact: false }
+}
+
+/** `aria-current` of a section's link: the page itself, a page below it, or not here. */
+export function sectionCurrent(section: NavSection, position: NavPosition): 'page' | 'true' | undefined {
+  if (section.id !== position.section) return undefined
+  return position.isExact && section.entries.length === 0 ? 'page' : 'true'
+}
+
+/** `aria-current` of a submenu entry. */
+export function entryCurrent(section: NavSection, entry: NavEntry, position: NavPosition): 'page' | 'true' | undefined {
+  if (section.id !== position.section || entry.id !== position.entryId) return undefined
+  return position.isExact ? 'page' : 'true'
+}

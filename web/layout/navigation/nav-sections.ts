@@ -1,0 +1,75 @@
+import { articleType, NEWS_TYPE_IDS } from '#contracts/article-types.ts'
+import type { SiteEntry, SiteFacts } from '#contracts/generated/wire.ts'
+
+export type NavEntry = { id: number; href: string; title: string; text: string }
+
+export type NavSection = {
+  id: 'home' | 'jobs' | 'companies' | 'policy' | 'news' | 'service' | 'about'
+  title: string
+  href: string
+  /** One sentence beside the submenu. */
+  lead: string
+  /** The submenu; empty when the section is a single page. */
+  entries: NavEntry[]
+}
+
+/** specification 2: names of the submenu pages, shown while the site's own names are not known. */
+const SERVICE_NAMES = [
+  '高端人才',
+  '招聘服务',
+  '考试测评',
+  '干部教育',
+  '人才培训',
+  '管理咨询',
+  '园区运营',
+  '派遣外包',
+  '股权激励基金',
+]
+const ABOUT_NAMES = ['集团简介', '产品体系', '组织架构', '信息公开', '广告服务']
+
+/** The seven sections of the main navigation (specification 2), with the names of the site facts where there are any. */
+export function navSections(facts: SiteFacts): NavSection[] {
+  const call = facts.phone === '' ? '' : `，一个电话即可咨询：${facts.phone}`
+  return [
+    single('home', '首页', '/'),
+    single('jobs', '职位', '/jobs'),
+    single('companies', '企业', '/companys'),
+    single('policy', '引才政策', '/policy'),
+    submenu('news', '新闻中心', '集团动态、招聘与考试公告，每个工作日更新。', newsEntries(facts.newsColumns)),
+    submenu(
+      'service',
+      '服务大厅',
+      `面向企业、机关与事业单位的九项人力资源服务${call}。`,
+      entries('servicehall', SERVICE_NAMES, facts.services),
+    ),
+    submenu('about', '关于我们', facts.lead, entries('aboutUs', ABOUT_NAMES, facts.aboutEntries)),
+  ]
+}
+
+function single(id: NavSection['id'], title: string, href: string): NavSection {
+  return { id, title, href, lead: '', entries: [] }
+}
+
+function submenu(id: NavSection['id'], title: string, lead: string, children: NavEntry[]): NavSection {
+  return { id, title, href: children[0]?.href ?? '/', lead, entries: children }
+}
+
+function newsEntries(columns: readonly SiteEntry[]): NavEntry[] {
+  return NEWS_TYPE_IDS.map((id) => ({
+    ...entry('announcement', id, columns),
+    title: titleOf(columns, id) ?? articleType(id)?.name ?? '',
+  }))
+}
+
+function entries(page: string, names: readonly string[], known: readonly SiteEntry[]): NavEntry[] {
+  return names.map((name, index) => ({
+    ...entry(page, index + 1, known),
+    title: titleOf(known, index + 1) ?? name,
+  }))
+}
+
+const titleOf = (known: readonly SiteEntry[], id: number) => known.find((one) => one.id === id)?.title
+
+function entry(page: string, id: number, known: readonly SiteEntry[]): Omit<NavEntry, 'title'> {
+  return { id, href: `/${page}?${page}Id=${id}`, text: known.find((one) => one.id === id)?.text ?? '' }
+}

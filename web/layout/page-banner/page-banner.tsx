@@ -1,0 +1,30 @@
+import aboutArt from './banner-about.svg?url&no-inline'
+import jobsArt from './banner-jobs.svg?url&no-inline'
+import newsArt from './banner-news.svg?url&no-inline'
+import serviceArt from './banner-service.svg?url&no-inline'
+import styles from './page-banner.module.css'
+
+const ART = { about: aboutArt, jobs: jobsArt, news: newsArt, service: serviceArt } as const
+
+type PageBannerProps = {
+  title: string
+  lead: string
+  art?: keyof typeof ART
+  /** The title is the page's only heading of the first level; otherwise the screen brings its own. */
+  isHeading?: boolean
+}
+
+/** The band on top of an inner page: the section's name and what it holds, over the river and the city. */
+export function PageBanner({ title, lead, art = 'news', isHeading = false }: PageBannerProps) {
+  const Title = isHeading ? 'h1' : 'p'
+  return (
+    <div className={styles.banner}>
+      {/* low: decoration must not compete with the page's own pictures; React also preloads it otherwise */}
+      <img src={ART[art]} width={1600} height={200} alt="" fetchPriority="low" />
+      <div className={`wrap ${styles.text}`}>
+        <Title className={styles.title}>{title}</Title>
+        <p className={styles.lead}>{lead}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { Article } from '#contracts/generated/wire.ts'
+import { breadcrumbList, newsArticle, organization } from '#web/layout/page-head/structured-data.ts'
+import { someSiteFacts } from '#web/layout/testing/site-facts-fixture.ts'
+
+const facts = someSiteFacts()
+const origin = 'https://talent.example.cn'
+const article: Article = {
+  cmCommentId: 15,
+  commentTitle: '秋季招聘公告',
+  outline: '共 612 个岗位',
+  releaseTime: '2026-11-19 09:30:00',
+  visible: 1,
+  typeId: 2,
+  typeName: '招聘公告',
+  coverUrl: '/prod-api/profile/upload/2026/11/19/a.webp',
+  location: null,
+  content: '',
+  source: '江汉人才',
+  author: '',
+  readCount: 1,
+  attachmentList: [],
+  prev: null,
+  next: null,
+}
+
+test('the organization has names, telephone and a postal address in China', () => {
+  expect(organization(facts, origin)).toMatchObject({
+    '@type': 'Organization',
+    name: '江汉人才发展集团有限公司',
+    url: `${origin}/`,
+    telephone: '19900001001',
+    address: { addressCountry: 'CN', addressRegion: '湖北省', postalCode: '430000' },
+  })
+})
+
+test('crumbs are numbered from 1, absolute, and the page itself has no address', () => {
+  const { itemListElement } = breadcrumbList([{ name: '首页', href: '/' }, { name: '招聘公告' }], origin)
+  expect(JSON.parse(JSON.stringify(itemListElement))).toEqual([
+    { '@type': 'ListItem', position: 1, name: '首页', item: `${origin}/` },
+    { '@type': 'ListItem', position: 2, name: '招聘公告' },
+  ])
+})
+
+test('a news article has its Beijing time with offset, its picture absolute, and falls back to the source as author', () => {
+  expect(newsArticle(article, facts, origin)).toMatchObject({
+    headline: '秋季招聘公告',
+    datePublished: '2026-11-19T09:30:00+08:00',
+    image: [`${origin}/prod-api/profile/upload/2026/11/19/a.webp`],
+    author: { name: '江汉人才' },
+    mainEntityOfPage: `${origin}/content/2/15`,
+  })
+})
+
+test('without a known origin no half address is given', () => {
+  const json = JSON.stringify(newsArticle(article, facts, ''))
+  expect(json).not.toContain('mainEntityOfPage')
+  expect(json).not.toContain('profile/upload')
+})

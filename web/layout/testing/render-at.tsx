@@ -1,0 +1,68 @@
+import { act, type ReactNode, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter, useNavigate } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import type { SiteFacts } from '#contracts/generated/wire.ts'
+import { needKey } from '#web/data/needs.ts'
+import { EMPTY_PAGE_STATE, PageStateContext } from '#web/data/page-state.ts'
+import { someSiteFacts } from './site-facts-fixture.ts'
+
+type Options = { facts?: SiteFacts; origin?: string }
+
+/** What a test does with a page it rendered. */
+export type RenderedAt = {
+  box: HTMLElement
+  goTo: (to: string | number) => Promise<void>
+  unmount: () => Promise<void>
+}
+
+/** The surroundings of a page's elements: facts, origin and address, without any network. */
+export function PageSurroundings({
+  facts = someSiteFacts(),
+  origin = '',
+  children,
+}: Options & { children: ReactNode }) {
+  const replies = { [needKey('getSiteFacts', {})]: { code: 200, msg: '操作成功', data: facts } }
+  return (
+    <PageStateContext value={{ ...EMPTY_PAGE_STATE, origin }}>
+      <SWRConfig
+        value={{ fallback: replies, provider: () => new Map(), revalidateIfStale: false, revalidateOnFocus: false }}
+      >
+        {children}
+      </SWRConfig>
+    </PageStateContext>
+  )
+}
+
+/** Renders elements into the document, as they are at an address. */
+export async function renderAt(address: string, element: ReactNode, options: Options = {}): Promise<RenderedAt> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  const box = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(box)
+  let navigate: (to: string | number) => void = () => undefined
+  const Navigator = () => {
+    const go = useNavigate()
+    useEffect(() => {
+      navigate = (to) => void (typeof to === 'number' ? go(to) : go(to))
+    }, [go])
+    return null
+  }
+  await act(async () =>
+    root.render(
+      <PageSurroundings {...options}>
+        <MemoryRouter initialEntries={[address]}>
+          <Navigator />
+          {element}
+        </MemoryRouter>
+      </PageSurroundings>,
+    ),
+  )
+  return {
+    box,
+    goTo: (to) => act(async () => navigate(to)),
+    unmount: async () => {
+      await act(async () => root.unmount())
+      box.remove()
+    },
+  }
+}

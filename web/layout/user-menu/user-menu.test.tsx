@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { readLoginState, updateLoginState } from '#web/data/login-state.ts'
+import { setNavigator } from '#web/data/navigator.ts'
+import { UserMenu } from '#web/layout/user-menu/user-menu.tsx'
+import { PageSurroundings, renderAt } from '#web/layout/testing/render-at.tsx'
+
+const loggedOut = { isLogin: false, userName: '', phoneNumber: '' }
+afterEach(() => act(async () => updateLoginState(loggedOut)))
+
+const menu = <UserMenu linkClassName="tool" />
+const links = (box: HTMLElement) => [...box.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+
+test('a visitor without a session finds the login and the employer site, which opens a new window', async () => {
+  const page = await renderAt('/', menu)
+  expect(links(page.box)).toEqual(['https://example.cn/employer', '/user'])
+  const employer = page.box.querySelector('a')
+  expect([employer?.target, employer?.rel]).toEqual(['_blank', 'noopener'])
+  expect(employer?.querySelector('[aria-label*="新窗口"]')).not.toBeNull()
+  await page.unmount()
+})
+
+test('a logged-in visitor sees the name, or else the phone number', async () => {
+  await act(async () => updateLoginState({ isLogin: true, userName: '', phoneNumber: '19900001234' }))
+  const page = await renderAt('/', menu)
+  expect(page.box.querySelector('button')?.textContent).toBe('19900001234')
+  await act(async () => updateLoginState({ userName: '李江' }))
+  expect(page.box.querySelector('button')?.textContent).toBe('李江')
+  await page.unmount()
+})
+
+test('the menu holds résumé, progress and log out, opens by its button and closes by Escape', async () => {
+  await act(async () => updateLoginState({ isLogin: true, userName: '李江', phoneNumber: '' }))
+  const page = await renderAt('/', menu)
+  const list = page.box.querySelector('ul')
+  const button = page.box.querySelector('button')
+  expect([links(page.box), list?.hidden]).toEqual([['/resume', '/jobSearchProgress'], true])
+  await act(async () => button?.click())
+  expect([list?.hidden, button?.getAttribute('aria-expanded')]).toEqual([false, 'true'])
+  await act(async () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))
+  expect([list?.hidden, document.activeElement]).toEqual([true, button])
+  await page.unmount()
+})
+
+test('退出登录 ends the session and goes to /home', async () => {
+  const went = vi.fn<(path: string) => void>()
+  setNavigator(went)
+  await act(async () => updateLoginState({ isLogin: true, userName: '李江', phoneNumber: '' }))
+  const page = await renderAt('/', menu)
+  const buttons = [...page.box.querySelectorAll('button')]
+  await act(async () => buttons.find((button) => button.textContent === '退出登录')?.click())
+  expect(readLoginState().isLogin).toBe(false)
+  expect(went).toHaveBeenCalledWith('/home')
+  await page.unmount()
+})
+
+test('the server renders the logged-out menu for everybody', async () => {
+  await act(async () => updateLoginState({ isLogin: true, userName: '李江', phoneNumber: '' }))
+  const html = renderToString(
+    <PageSurroundings>
+      <MemoryRouter>{menu}</MemoryRouter>
+    </PageSurroundings>,
+  )
+  expect(html).toContain('找工作')
+  expect(html).not.toContain('李江')
+})

@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import { PRODUCT_SYSTEM_ROOT_PID } from '#contracts/limits.ts'
+import type { Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { buildTree } from '#web/components/collapsible-tree/build-tree.ts'
+import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { usePageOrigin } from '#web/data/page-state.ts'
+import { useSiteFacts } from '#web/data/site-facts.ts'
+import { useCall } from '#web/data/use-call.ts'
+import { PageHead } from '#web/layout/page-head/page-head.tsx'
+import { breadcrumbList } from '#web/layout/page-head/structured-data.ts'
+import { aboutCopy } from './about-copy.ts'
+import { PRODUCT_SYSTEM_INPUT, PRODUCTS_ID } from './about-needs.ts'
+import styles from './about-products.module.css'
+import { ProductSystem } from './products/product-system.tsx'
+
+const copy = aboutCopy.products
+const FIGURES_SHOWN = 4
+const WAITING_LINES = 6
+
+/** The five-level product catalogue. specification 8: when the call fails, nothing is shown and nothing is said. */
+export function AboutProducts({ crumbs }: { crumbs: Crumb[] }) {
+  const origin = usePageOrigin()
+  const { homeFigures, phone } = useSiteFacts()
+  const { reply, failed } = useCall('getProductSystemTree', PRODUCT_SYSTEM_INPUT, { isSilent: true })
+  const rows = reply?.code === 200 ? reply.data : undefined
+  const categories = useMemo(() => buildTree(rows ?? [], PRODUCT_SYSTEM_ROOT_PID), [rows])
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={copy.title}
+        description={copy.description}
+        path={`/aboutUs?aboutUsId=${PRODUCTS_ID}`}
+        structuredData={[breadcrumbList(crumbs, origin)]}
+      />
+      <div className={styles.head}>
+        <h1>{copy.title}</h1>
+        <p>{copy.lead}</p>
+      </div>
+      {rows === undefined && !failed && <Skeleton count={WAITING_LINES} className={styles.waiting} />}
+      {categories.length > 0 && (
+        <ProductSystem
+          label={copy.categories}
+          categories={categories}
+          countText={(count) => `${count} ${copy.count}`}
+        />
+      )}
+      <dl className={styles.figures}>
+        {homeFigures.slice(0, FIGURES_SHOWN).map(({ value, unit, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">
+              {value}
+              <small>{unit}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.help}>
+        <b>{copy.helpTitle}</b>
+        <span>{copy.helpText}</span>
+        <a className="num" href={`tel:${phone}`}>
+          {phone}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { testRoot } from '#web/components/testing/test-root.ts'
+import { REFUSED } from '#web/screens/testing/sample-replies.ts'
+import { renderScreen, ScreenAt } from '#web/screens/testing/render-screen.tsx'
+import { PRODUCT_SYSTEM_INPUT } from './about-needs.ts'
+import { AboutScreen } from './about-screen.tsx'
+import { nextTab } from './products/use-category-tabs.ts'
+
+const page = testRoot()
+
+const node = (cmProductSystemId: string, pid: string, name: string) => ({ cmProductSystemId, pid, name, orderNum: 1 })
+const tree = {
+  code: 200,
+  msg: '操作成功',
+  data: [
+    node('1', '395', '考试测评'),
+    node('2', '395', '管理咨询'),
+    node('3', '1', '公开招聘考试'),
+    node('4', '3', '试题命制'),
+    node('5', '2', '战略规划'),
+  ],
+}
+const visit = (reply: unknown, url = '/aboutUs?aboutUsId=2') => ({
+  Screen: AboutScreen,
+  url,
+  replies: [[['getProductSystemTree', PRODUCT_SYSTEM_INPUT], reply]] as const,
+})
+const tabs = () => [...page.host.querySelectorAll<HTMLElement>('[role=tab]')]
+const selected = () => page.host.querySelector('[aria-selected=true] b')?.textContent
+
+test('the server sends every category and its catalogue', () => {
+  const html = renderScreen(visit(tree))
+  for (const text of ['考试测评', '管理咨询', '公开招聘考试', '试题命制', '战略规划']) expect(html).toContain(text)
+  expect(html).toContain('href="#products-2"')
+  expect(html).not.toContain('style=')
+})
+
+test('a refused call shows nothing and says nothing', () => {
+  const html = renderScreen(visit(REFUSED))
+  expect(html).not.toMatch(/role="tablist"|重试|正在加载|系统内部错误/)
+  expect(html).toContain('产品体系</h1>')
+})
+
+test('an id without a page shows the product system', () => {
+  expect(renderScreen(visit(tree, '/aboutUs?aboutUsId=77'))).toContain('产品体系</h1>')
+})
+
+test('pointing with a mouse switches, a finger passing over does not', () => {
+  page.render(<ScreenAt {...visit(tree)} />)
+  expect(selected()).toBe('考试测评')
+  const point = (pointerType: string) =>
+    act(
+      () =>
+        void tabs()[1]?.dispatchEvent(Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType })),
+    )
+  point('touch')
+  expect(selected()).toBe('考试测评')
+  point('mouse')
+  expect(selected()).toBe('管理咨询')
+})
+
+test('arrow keys switch and move the focus; only the selected tab is in the tab order', () => {
+  page.render(<ScreenAt {...visit(tree)} />)
+  act(() => tabs()[0]?.focus())
+  act(() => void tabs()[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true })))
+  expect(document.activeElement).toBe(tabs()[1])
+  expect(tabs().map((tab) => tab.tabIndex)).toEqual([-1, 0])
+})
+
+test('keys go round the ends', () => {
+  expect([
+    nextTab('ArrowLeft', 0, 9),
+    nextTab('ArrowRight', 8, 9),
+    nextTab('Home', 5, 9),
+    nextTab('End', 5, 9),
+  ]).toEqual([8, 0, 0, 8])
+  expect(nextTab('Enter', 5, 9)).toBeUndefined()
+})

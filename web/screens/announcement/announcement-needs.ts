@@ -1,0 +1,57 @@
+import { type ArticleType, ARTICLE_TYPES, NEWS_TYPE_IDS, TRAINING_TYPE_IDS } from '#contracts/article-types.ts'
+import type { Wire } from '#contracts/generated/wire.ts'
+import { ARTICLE_PAGE_SIZE, MAX_PAGE_SIZE } from '#contracts/limits.ts'
+import type { Need, PageLocation } from '#web/data/needs.ts'
+
+/** The columns of one menu: the five of the news center, or the two of personnel training. */
+export type ColumnGroup = { name: 'news' | 'training'; columns: readonly ArticleType[] }
+
+const columnsOf = (typeIds: readonly number[]) => ARTICLE_TYPES.filter(({ typeId }) => typeIds.includes(typeId))
+
+const NEWS: ColumnGroup = { name: 'news', columns: columnsOf(NEWS_TYPE_IDS) }
+const TRAINING: ColumnGroup = { name: 'training', columns: columnsOf(TRAINING_TYPE_IDS) }
+
+const [FIRST_COLUMN] = NEWS.columns as readonly [ArticleType]
+
+/** The column of an address and the menu it stands in; an unknown or missing id means the first column. */
+export function announcementColumn(query: URLSearchParams): { column: ArticleType; group: ColumnGroup } {
+  const asked = Number(query.get('announcementId'))
+  for (const group of [NEWS, TRAINING]) {
+    const column = group.columns.find(({ typeId }) => typeId === asked)
+    if (column !== undefined) return { column, group }
+  }
+  return { column: FIRST_COLUMN, group: NEWS }
+}
+
+/** Page and size of an address: 1 and 10 (specification 9) where it names none or no number. */
+export function announcementPaging(query: URLSearchParams): { page: number; limit: number } {
+  const page = Number.parseInt(query.get('pageNum') ?? '', 10)
+  const limit = Number.parseInt(query.get('pageSize') ?? '', 10)
+  return { page: page > 0 ? page : 1, limit: limit > 0 && limit <= MAX_PAGE_SIZE ? limit : ARTICLE_PAGE_SIZE }
+}
+
+/** The list call of an address. */
+export function announcementListInput(query: URLSearchParams): Wire['getCommentListWithPage']['input'] {
+  const { page, limit } = announcementPaging(query)
+  return {
+    pageNum: page,
+    pageSize: limit,
+    typeIdArr: [announcementColumn(query).column.typeId],
+    visible: 1,
+    orderByColumn: 'releaseTime',
+    isAsc: 'desc',
+  }
+}
+
+/** What the list page reads. */
+export function announcementNeeds({ query }: PageLocation): Need[] {
+  return [['getCommentListWithPage', announcementListInput(query)]]
+}
+
+/** The address of a page of a column; the first page of the usual size is named by the column alone. */
+export function announcementHref(typeId: number, page = 1, limit: number = ARTICLE_PAGE_SIZE): string {
+  const query = new URLSearchParams({ announcementId: String(typeId) })
+  if (page !== 1) query.set('pageNum', String(page))
+  if (limit !== ARTICLE_PAGE_SIZE) query.set('pageSize', String(limit))
+  return `/announcement?${query}`
+}

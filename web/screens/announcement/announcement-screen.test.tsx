@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { aPage, anArticleSummary, REFUSED } from '#web/screens/testing/sample-replies.ts'
+import { renderScreen } from '#web/screens/testing/render-screen.tsx'
+import {
+  announcementColumn,
+  announcementHref,
+  announcementListInput,
+  announcementPaging,
+} from './announcement-needs.ts'
+import { AnnouncementScreen } from './announcement-screen.tsx'
+
+const query = (text: string) => new URLSearchParams(text)
+const show = (search: string, reply?: unknown) =>
+  renderScreen({
+    Screen: AnnouncementScreen,
+    url: `/announcement?${search}`,
+    replies: reply === undefined ? [] : [[['getCommentListWithPage', announcementListInput(query(search))], reply]],
+  })
+
+test.each(['', 'announcementId=5', 'announcementId=10', 'announcementId=x'])('“%s” is the first column', (text) => {
+  expect(announcementColumn(query(text)).column.typeId).toBe(1)
+})
+
+test('training columns have a menu of their own', () => {
+  expect(announcementColumn(query('announcementId=8')).group.columns.map(({ typeId }) => typeId)).toEqual([7, 8])
+  expect(announcementColumn(query('announcementId=9')).group.columns.map(({ typeId }) => typeId)).toEqual([
+    1, 2, 3, 4, 9,
+  ])
+})
+
+test('article lists have pages of ten, and nonsense in the address counts as not given', () => {
+  expect(announcementPaging(query(''))).toEqual({ page: 1, limit: 10 })
+  expect(announcementPaging(query('pageNum=3&pageSize=20'))).toEqual({ page: 3, limit: 20 })
+  expect(announcementPaging(query('pageNum=-1&pageSize=99999'))).toEqual({ page: 1, limit: 10 })
+})
+
+test('the usual page and size are left out of the address', () => {
+  expect(announcementHref(3)).toBe('/announcement?announcementId=3')
+  expect(announcementHref(3, 2, 20)).toBe('/announcement?announcementId=3&pageNum=2&pageSize=20')
+})
+
+test('a row has the day and the month of the Beijing text, the title, the outline and the link', () => {
+  const html = show('announcementId=2', aPage([anArticleSummary()]))
+  expect(html).toContain('<time dateTime="2026-11-19"><b>19</b>2026-11</time>')
+  expect(html).toMatch(/<a href="\/content\/2\/7">.*统一招聘公告.*报名自十一月二十日开始/)
+  expect(html).toContain('href="/rss/2.xml"')
+})
+
+test('there is one h1, the name of the column, and no style attribute', () => {
+  const html = show('announcementId=2', aPage([anArticleSummary()], 31))
+  expect(html.match(/<h1[^>]*>[^<]*/g)).toEqual([expect.stringMatching(/招聘公告$/)])
+  expect(html).not.toContain('style=')
+})
+
+test('pages are plain links that keep the column', () => {
+  const html = show('announcementId=2', aPage([anArticleSummary()], 31))
+  expect(html).toContain('href="/announcement?announcementId=2&amp;pageNum=2"')
+})
+
+test('waiting, empty and failed lists say so', () => {
+  expect(show('announcementId=2')).toContain('正在加载')
+  expect(show('announcementId=2', aPage([]))).toContain('本栏目暂无内容')
+  expect(show('announcementId=2', REFUSED)).toContain('重试')
+})

@@ -1,0 +1,23 @@
+/** Texts of the article page. */
+export const articleCopy = {
+  body: '正文',
+  released: '发布时间：',
+  source: '来源：',
+  author: '作者：',
+  reads: '阅读',
+  attachments: '附件',
+  download: '下载',
+  contents: '本文目录',
+  newest: '本栏最新',
+  neighbours: '上一篇与下一篇',
+  previous: '上一篇',
+  next: '下一篇',
+  noPrevious: '已经是最新一篇',
+  noNext: '已经是最早一篇',
+  missing: {
+    title: '文章不存在或已下线',
+    text: '它可能换了地址，或按规定已经撤下。可以从下面的栏目继续找，也可以搜索标题里的关键词。',
+    search: '搜索公告、政策与资讯',
+    home: '回到首页',
+  },
+} as const

@@ -1,0 +1,24 @@
+import type { Article } from '#contracts/generated/wire.ts'
+import { articleCopy as copy } from './article-copy.ts'
+import styles from './article-meta.module.css'
+
+/** When, from where, by whom and how often read. */
+export function ArticleMeta({ article }: { article: Article }) {
+  const { releaseTime, source, author, readCount } = article
+  return (
+    <p className={styles.meta}>
+      <span>
+        {copy.released}
+        <time dateTime={`${releaseTime.slice(0, 10)}T${releaseTime.slice(11)}+08:00`}>{releaseTime.slice(0, 16)}</time>
+      </span>
+      {source !== '' && <span>{`${copy.source}${source}`}</span>}
+      {author !== '' && <span>{`${copy.author}${author}`}</span>}
+      <span>{`${copy.reads} ${grouped(readCount)}`}</span>
+    </p>
+  )
+}
+
+/** `3268` as `3,268`; by text and not by locale, so that server and browser write the same. */
+function grouped(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { articleBody } from './article-contents.ts'
+
+test('every second and third level heading gets an id and an entry', () => {
+  const { html, entries } = articleBody('<h2>一</h2><p>甲</p><h3>二</h3><h4>三</h4>')
+  expect(entries).toEqual([
+    { id: 'part-1', text: '一', isSub: false },
+    { id: 'part-2', text: '二', isSub: true },
+  ])
+  expect(html).toBe('<h2 id="part-1">一</h2><p>甲</p><h3 id="part-2">二</h3><h4>三</h4>')
+})
+
+test('an entry is text: tags are left out and entities resolved', () => {
+  const { entries } = articleBody('<h2 style="text-align:center"><strong>像标签 &lt;b&gt;</strong> &amp; &#26576;</h2>')
+  expect(entries[0]?.text).toBe('像标签 <b> & 某')
+})
+
+test('a dollar sign in a heading stays as it is written', () => {
+  expect(articleBody('<h2>费用 $& 与 $1</h2>').html).toBe('<h2 id="part-1">费用 $& 与 $1</h2>')
+})
+
+test('a table stands in a frame that can be scrolled with the keyboard', () => {
+  const { html } = articleBody('<table><tbody><tr><td>1</td></tr></tbody></table>')
+  expect(html).toMatch(
+    /^<div class="table-scroll" role="region" tabindex="0" aria-label="表格 1"><table>.*<\/table><\/div>$/,
+  )
+})
+
+test('the same text gives the same body twice', () => {
+  const stored = '<h2>一</h2><table><tr><td>1</td></tr></table><h3>二</h3>'
+  expect(articleBody(stored)).toEqual(articleBody(stored))
+})
+
+test('a block of code can be scrolled with the keyboard', () => {
+  expect(articleBody('<pre><code>x</code></pre>').html).toBe('<pre tabindex="0"><code>x</code></pre>')
+})

@@ -1,0 +1,39 @@
+import type { Banner } from '#contracts/generated/wire.ts'
+import type { Slide } from '#web/components/carousel/carousel.tsx'
+import { Icon } from '#web/components/icon/icon.tsx'
+import { Picture } from '#web/components/picture/picture.tsx'
+import styles from './banner-slide.module.css'
+
+/** A banner as a slide: its picture, upright on phones, and one line that says what it is about. */
+export function bannerSlide(banner: Banner, index: number): Slide {
+  return {
+    key: banner.cmBannerId,
+    label: banner.bannerTitle,
+    content: (
+      <>
+        <Picture
+          src={banner.pictureUrl}
+          width={1920}
+          height={720}
+          alt=""
+          isUrgent={index === 0}
+          sources={[{ srcSet: banner.narrowPictureUrl, media: '(max-width: 767px)' }]}
+          className={styles.picture}
+        />
+        <div className={styles.shade} />
+        <div className={`wrap ${styles.caption}`}>
+          <a href={banner.linkUrl}>
+            <b>{banner.bannerTitle}</b>
+            {banner.bannerText !== '' && <span className={styles.text}>{banner.bannerText}</span>}
+            {banner.actionText !== '' && (
+              <span className={styles.action}>
+                {banner.actionText}
+                <Icon name="arrow" />
+              </span>
+            )}
+          </a>
+        </div>
+      </>
+    ),
+  }
+}

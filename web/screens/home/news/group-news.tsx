@@ -1,0 +1,53 @@
+import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
+import type { ArticleSummary } from '#contracts/generated/wire.ts'
+import type { CallState } from '#web/data/use-call.ts'
+import { articleHref } from './article-link.ts'
+import styles from './group-news.module.css'
+
+type GroupNewsProps = { title: string; state: CallState<'getCommentListWithPage'> }
+
+/** The group's news: the newest one that has a picture in large, the others as a list with big dates. */
+export function GroupNews({ title, state: { reply, failed, retry } }: GroupNewsProps) {
+  if (failed) return <RetryLine what={title} onRetry={retry} />
+  if (reply?.code !== 200) return <div className={styles.waiting} />
+  const lead = reply.rows.find((article) => article.coverUrl !== null) ?? reply.rows[0]
+  return (
+    <div className={styles.news}>
+      {lead !== undefined && <LeadNews article={lead} />}
+      <ul className={styles.dates} aria-label={title}>
+        {reply.rows
+          .filter((article) => article !== lead)
+          .slice(0, 5)
+          .map((article) => (
+            <li key={article.cmCommentId}>
+              <a href={articleHref(article)}>
+                <time dateTime={article.releaseTime.slice(0, 10)}>
+                  <b>{article.releaseTime.slice(8, 10)}</b>
+                  {article.releaseTime.slice(0, 7)}
+                </time>
+                <h3>{article.commentTitle}</h3>
+              </a>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}
+
+function LeadNews({ article }: { article: ArticleSummary }) {
+  return (
+    <article className={styles.lead}>
+      <a href={articleHref(article)}>
+        {article.coverUrl !== null && (
+          <img src={article.coverUrl} width="576" height="324" alt="" loading="lazy" decoding="async" />
+        )}
+        <h3>{article.commentTitle}</h3>
+        <p>{article.outline}</p>
+        <p className="muted">
+          <time dateTime={article.releaseTime.slice(0, 10)}>{article.releaseTime.slice(0, 10)}</time>
+          {`　${article.typeName}`}
+        </p>
+      </a>
+    </article>
+  )
+}

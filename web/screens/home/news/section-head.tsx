@@ -1,0 +1,26 @@
+import { Icon } from '#web/components/icon/icon.tsx'
+import { RiverMark } from '#web/components/river-mark/river-mark.tsx'
+import styles from './section-head.module.css'
+
+type SectionHeadProps = { id: string; title: string; lead?: string; more: readonly { title: string; href: string }[] }
+
+/** The heading of a home section: the mark, the title, a quiet line and the ways to the whole lists. */
+export function SectionHead({ id, title, lead, more }: SectionHeadProps) {
+  return (
+    <div className={`sec-head ${styles.head}`}>
+      <h2 id={id}>
+        <RiverMark />
+        {title}
+      </h2>
+      {lead !== undefined && <p>{lead}</p>}
+      <span className={styles.ways}>
+        {more.map((way) => (
+          <a key={way.href} className="more" href={way.href}>
+            {way.title}
+            <Icon name="arrow" />
+          </a>
+        ))}
+      </span>
+    </div>
+  )
+}

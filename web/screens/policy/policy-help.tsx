@@ -1,0 +1,33 @@
+import { Icon } from '#web/components/icon/icon.tsx'
+import { useSiteFacts } from '#web/data/site-facts.ts'
+import { policyCopy as copy } from './policy-copy.ts'
+import styles from './policy-help.module.css'
+
+/** Whom to ask, and what to know before applying. */
+export function PolicyHelp() {
+  const { phone, phoneHours } = useSiteFacts()
+  return (
+    <aside className={styles.help} aria-labelledby="policy-help">
+      <section className={styles.ask}>
+        <h2 id="policy-help">{copy.helpTitle}</h2>
+        <p>{copy.helpText}</p>
+        <a className="num" href={`tel:${phone}`} aria-label={`${copy.helpPhone} ${phone}`}>
+          <Icon name="phone" />
+          {phone}
+        </a>
+        <p className={styles.hours}>{phoneHours}</p>
+      </section>
+      <section className={styles.notes}>
+        <h2>{copy.noteTitle}</h2>
+        <ul>
+          {copy.notes.map((note) => (
+            <li key={note}>
+              <Icon name="check" />
+              {note}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '#web/components/button/button.tsx'
+import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
+import { Pagination } from '#web/components/pagination/pagination.tsx'
+import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
+import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { useCall } from '#web/data/use-call.ts'
+import { policyCopy as copy } from './policy-copy.ts'
+import { type PolicyFilter, policyHref, policyListInput } from './policy-needs.ts'
+import { PolicyRows } from './policy-rows.tsx'
+
+/** One page of policies, in every state a list can have. */
+export function PolicyList({ filter }: { filter: PolicyFilter }) {
+  const { year, page, limit } = filter
+  const { reply, failed, retry } = useCall('getCommentListWithPage', policyListInput(filter))
+  if (failed) return <RetryLine what={copy.title} onRetry={retry} />
+  if (reply?.code !== 200) return <Skeleton shape="row" count={limit} />
+  if (reply.rows.length === 0) {
+    return (
+      <EmptyState title={copy.emptyTitle} text={copy.emptyText}>
+        {year !== undefined && (
+          <Button variant="line" href={policyHref({ year: undefined, page: 1, limit })}>
+            {copy.allYears}
+          </Button>
+        )}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <PolicyRows policies={reply.rows} published={copy.published} />
+      <Pagination
+        page={page}
+        limit={limit}
+        total={reply.total}
+        hrefFor={(nextPage, nextLimit) => policyHref({ year, page: nextPage, limit: nextLimit })}
+        pageParam="pageNum"
+        limitParam="pageSize"
+      />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { POLICY_TYPE_ID } from '#contracts/article-types.ts'
+import type { Wire } from '#contracts/generated/wire.ts'
+import { ARTICLE_PAGE_SIZE, MAX_PAGE_SIZE } from '#contracts/limits.ts'
+import type { Need, PageLocation } from '#web/data/needs.ts'
+
+type ListInput = Wire['getCommentListWithPage']['input']
+
+export type PolicyFilter = {
+  /** Undefined for all years. */
+  year: number | undefined
+  page: number
+  limit: number
+}
+
+const policies = { typeIdArr: [POLICY_TYPE_ID], visible: 1, orderByColumn: 'releaseTime' }
+
+/** Year, page and size of an address; what is no number in range counts as not given. */
+export function policyFilter(query: URLSearchParams): PolicyFilter {
+  const year = Number.parseInt(query.get('year') ?? '', 10)
+  const page = Number.parseInt(query.get('pageNum') ?? '', 10)
+  const limit = Number.parseInt(query.get('pageSize') ?? '', 10)
+  return {
+    year: year >= 2000 && year <= 2100 ? year : undefined,
+    page: page > 0 ? page : 1,
+    limit: limit > 0 && limit <= MAX_PAGE_SIZE ? limit : ARTICLE_PAGE_SIZE,
+  }
+}
+
+/** The list call of a filter. */
+export function policyListInput({ year, page, limit }: PolicyFilter): ListInput {
+  return { ...policies, pageNum: page, pageSize: limit, isAsc: 'desc', ...(year === undefined ? {} : { year }) }
+}
+
+/** The newest or the oldest policy of all years: they tell which years the filter offers. */
+export function policyEndInput(end: 'newest' | 'oldest'): ListInput {
+  return { ...policies, pageNum: 1, pageSize: 1, isAsc: end === 'newest' ? 'desc' : 'asc' }
+}
+
+/** What the policy page reads. */
+export function policyNeeds({ query }: PageLocation): Need[] {
+  return [
+    ['getCommentListWithPage', policyListInput(policyFilter(query))],
+    ['getCommentListWithPage', policyEndInput('newest')],
+    ['getCommentListWithPage', policyEndInput('oldest')],
+  ]
+}
+
+/** The address of a filter; what is usual is left out. */
+export function policyHref({ year, page, limit }: PolicyFilter): string {
+  const query = new URLSearchParams()
+  if (year !== undefined) query.set('year', String(year))
+  if (page !== 1) query.set('pageNum', String(page))
+  if (limit !== ARTICLE_PAGE_SIZE) query.set('pageSize', String(limit))
+  return query.size > 0 ? `/policy?${query}` : '/policy'
+}

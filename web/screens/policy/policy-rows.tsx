@@ -1,0 +1,31 @@
+import type { ArticleSummary } from '#contracts/generated/wire.ts'
+import { Icon } from '#web/components/icon/icon.tsx'
+import styles from './policy-rows.module.css'
+
+type PolicyRowsProps = { policies: readonly ArticleSummary[]; published: string }
+
+/** Policies as rows of documents: what it is called, what it offers, when it came out. */
+export function PolicyRows({ policies, published }: PolicyRowsProps) {
+  return (
+    <ol className={styles.rows}>
+      {policies.map(({ cmCommentId, typeId, commentTitle, outline, releaseTime, location }) => (
+        <li key={cmCommentId}>
+          <a href={`/content/${typeId}/${cmCommentId}`}>
+            <Icon name="doc" className={styles.mark} />
+            <div>
+              <h2>{commentTitle}</h2>
+              <p className={styles.outline}>{outline}</p>
+              <p className={styles.meta}>
+                <span>
+                  <time dateTime={releaseTime.slice(0, 10)}>{releaseTime.slice(0, 10)}</time> {published}
+                </span>
+                {location !== null && <span>{location}</span>}
+              </p>
+            </div>
+            <Icon name="arrow" className={styles.arrow} />
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}

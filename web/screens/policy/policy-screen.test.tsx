@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { aPage, anArticleSummary, REFUSED } from '#web/screens/testing/sample-replies.ts'
+import { renderScreen } from '#web/screens/testing/render-screen.tsx'
+import { policyEndInput, policyFilter, policyHref, policyListInput } from './policy-needs.ts'
+import { PolicyScreen } from './policy-screen.tsx'
+import { yearsBetween } from './year-filter.tsx'
+
+const policy = (releaseTime: string) => anArticleSummary({ typeId: 10, typeName: '引才政策', releaseTime })
+const newest = policy('2026-05-06 09:00:00')
+const oldest = policy('2024-06-20 09:00:00')
+
+const show = (search: string, reply: unknown) =>
+  renderScreen({
+    Screen: PolicyScreen,
+    url: `/policy?${search}`,
+    replies: [
+      [['getCommentListWithPage', policyListInput(policyFilter(new URLSearchParams(search)))], reply],
+      [['getCommentListWithPage', policyEndInput('newest')], aPage([newest])],
+      [['getCommentListWithPage', policyEndInput('oldest')], aPage([oldest])],
+    ],
+  })
+
+test('the years run from the newest to the oldest policy', () => {
+  expect(yearsBetween(newest, oldest)).toEqual([2026, 2025, 2024])
+  expect(yearsBetween(undefined, undefined)).toEqual([])
+})
+
+test('years are links, the chosen one is marked', () => {
+  const html = show('year=2025', aPage([newest]))
+  expect(html).toContain('<a href="/policy?year=2025" aria-current="true">2025 年</a>')
+  expect(html).toContain('<a href="/policy">全部</a>')
+  expect(html).toContain('2025 年引才政策 - 示例人才</title>')
+})
+
+test.each(['year=1999', 'year=abc', ''])('“%s” means all years', (search) => {
+  expect(policyFilter(new URLSearchParams(search)).year).toBeUndefined()
+})
+
+test('a year without policies offers all years', () => {
+  const html = show('year=2025', aPage([]))
+  expect(html).toContain('这一年没有收录政策')
+  expect(html).toContain('href="/policy"')
+})
+
+test('a failed list can be retried and leaves the years', () => {
+  const html = show('', REFUSED)
+  expect(html).toContain('重试')
+  expect(html).toContain('2024 年')
+})
+
+test('the filter’s address leaves out what is usual', () => {
+  expect(policyHref({ year: undefined, page: 1, limit: 10 })).toBe('/policy')
+  expect(policyHref({ year: 2025, page: 2, limit: 20 })).toBe('/policy?year=2025&pageNum=2&pageSize=20')
+})

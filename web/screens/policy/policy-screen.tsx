@@ -1,0 +1,57 @@
+import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { usePageLocation } from '#web/data/page-location.ts'
+import { usePageOrigin } from '#web/data/page-state.ts'
+import { useCall } from '#web/data/use-call.ts'
+import type { CallState } from '#web/data/use-call.ts'
+import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
+import { PageHead } from '#web/layout/page-head/page-head.tsx'
+import { breadcrumbList } from '#web/layout/page-head/structured-data.ts'
+import { policyCopy as copy } from './policy-copy.ts'
+import { PolicyHelp } from './policy-help.tsx'
+import { PolicyList } from './policy-list.tsx'
+import { policyEndInput, policyFilter, policyHref } from './policy-needs.ts'
+import styles from './policy-screen.module.css'
+import { YearFilter, yearsBetween } from './year-filter.tsx'
+
+const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.title }]
+
+/** Talent-attraction policies with a year filter. */
+export function PolicyScreen() {
+  const { query } = usePageLocation()
+  const origin = usePageOrigin()
+  const filter = policyFilter(query)
+  const newest = onlyRow(useCall('getCommentListWithPage', policyEndInput('newest'), { isSilent: true }))
+  const oldest = onlyRow(useCall('getCommentListWithPage', policyEndInput('oldest'), { isSilent: true }))
+  const { year, limit } = filter
+  const title = year === undefined ? copy.title : `${year} 年${copy.title}`
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={copy.description}
+        path={policyHref(filter)}
+        structuredData={[breadcrumbList(crumbs, origin)]}
+      />
+      <link rel="alternate" type="application/rss+xml" title={copy.title} href="/rss/10.xml" />
+      <PageBanner title={copy.title} lead={copy.lead} art="service" isHeading />
+      <div className="wrap">
+        <Breadcrumbs crumbs={crumbs} />
+        <div className={styles.columns}>
+          <div>
+            <YearFilter
+              label={copy.years}
+              allLabel={copy.all}
+              years={yearsBetween(newest, oldest)}
+              selected={year}
+              hrefFor={(next) => policyHref({ year: next, page: 1, limit })}
+            />
+            <PolicyList filter={filter} />
+          </div>
+          <PolicyHelp />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const onlyRow = ({ reply }: CallState<'getCommentListWithPage'>) => (reply?.code === 200 ? reply.rows[0] : undefined)

@@ -1,0 +1,27 @@
+import type { ArticleSearchHit } from '#contracts/generated/wire.ts'
+import { MarkedText } from './marked-text.tsx'
+import styles from './search-hits.module.css'
+
+/** Found articles with the words that were looked for standing out. */
+export function SearchHits({ hits }: { hits: readonly ArticleSearchHit[] }) {
+  return (
+    <ol className={styles.hits}>
+      {hits.map(({ cmCommentId, typeId, typeName, releaseTime, highlights }) => (
+        <li key={cmCommentId}>
+          <a href={`/content/${typeId}/${cmCommentId}`}>
+            <h2>
+              <MarkedText parts={highlights.title} />
+            </h2>
+            <p className={styles.excerpt}>
+              <MarkedText parts={highlights.excerpt} />
+            </p>
+            <p className={styles.meta}>
+              <span className="tag">{typeName}</span>
+              <time dateTime={releaseTime.slice(0, 10)}>{releaseTime.slice(0, 10)}</time>
+            </p>
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,52 @@
+import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { SearchInput } from '#web/components/search-input/search-input.tsx'
+import { usePageLocation, usePageNavigate } from '#web/data/page-location.ts'
+import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
+import { PageHead } from '#web/layout/page-head/page-head.tsx'
+import { ColumnChips } from './column-chips.tsx'
+import { searchCopy as copy } from './search-copy.ts'
+import { KEYWORD_MAX_LENGTH, searchHref, searchQuestion } from './search-needs.ts'
+import { SearchResults } from './search-results.tsx'
+import styles from './search-screen.module.css'
+import { SearchStart } from './search-start.tsx'
+
+const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.title }]
+
+/** The keyword search over all articles. */
+export function SearchScreen() {
+  const { query } = usePageLocation()
+  const navigate = usePageNavigate()
+  const question = searchQuestion(query)
+  const { keyword, typeId } = question
+  return (
+    <>
+      <PageHead
+        title={keyword === '' ? copy.title : `“${keyword}”的${copy.results}`}
+        description={copy.description}
+        path={keyword === '' ? '/search' : searchHref(question)}
+        noIndex={keyword !== ''}
+      />
+      <PageBanner title={copy.title} lead={copy.lead} art="news" isHeading />
+      <div className={`wrap ${styles.page}`}>
+        <Breadcrumbs crumbs={crumbs} />
+        <SearchInput
+          action="/search"
+          label={copy.field}
+          defaultValue={keyword}
+          kept={typeId === undefined ? {} : { typeId: String(typeId) }}
+          onSearch={(text) => navigate(text === '' ? '/search' : searchHref({ keyword: text, typeId }))}
+          maxLength={KEYWORD_MAX_LENGTH}
+          className={styles.field}
+        />
+        {keyword === '' ? (
+          <SearchStart />
+        ) : (
+          <>
+            <ColumnChips keyword={keyword} selected={typeId} />
+            <SearchResults question={question} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}

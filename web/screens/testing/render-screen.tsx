@@ -1,0 +1,38 @@
+import type { ComponentType, ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { needKey, type Need } from '#web/data/needs.ts'
+import { RouteParamsContext } from '#web/data/page-location.ts'
+import { EMPTY_PAGE_STATE, PageStateContext } from '#web/data/page-state.ts'
+import { siteFacts } from './sample-replies.ts'
+
+type ScreenVisit = {
+  Screen: ComponentType
+  url: string
+  params?: Record<string, string | undefined>
+  /** What each call answers; a call that is not listed has no answer yet. */
+  replies?: readonly (readonly [Need, unknown])[]
+}
+
+/** A screen in everything it needs around it, at an address and with answers. */
+export function ScreenAt({ Screen, url, params = {}, replies = [] }: ScreenVisit): ReactNode {
+  const known = [[['getSiteFacts', {}], siteFacts] as const, ...replies]
+  const fallback = Object.fromEntries(known.map(([[id, input], reply]) => [needKey(id as Need[0], input), reply]))
+  return (
+    <PageStateContext value={{ ...EMPTY_PAGE_STATE, origin: 'https://site.example' }}>
+      <SWRConfig value={{ fallback, provider: () => new Map(), revalidateOnMount: false }}>
+        <StaticRouter location={url}>
+          <RouteParamsContext value={params}>
+            <Screen />
+          </RouteParamsContext>
+        </StaticRouter>
+      </SWRConfig>
+    </PageStateContext>
+  )
+}
+
+/** The server's HTML of a screen, without the comments React puts between texts. */
+export function renderScreen(visit: ScreenVisit): string {
+  return renderToString(<ScreenAt {...visit} />).replaceAll('<!-- -->', '')
+}
