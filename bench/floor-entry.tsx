@@ -1,0 +1,29 @@
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter, useRoutes } from 'react-router-dom'
+import useSWR, { SWRConfig } from 'swr'
+
+// The floor of the first load: the four libraries doing what the site needs them for, and nothing of the site.
+const routes = [{ path: '/', element: <Page /> }]
+
+function Page() {
+  const { data } = useSWR('greeting', () => Promise.resolve('hello'))
+  return <p>{data}</p>
+}
+
+function Pages() {
+  return useRoutes(routes)
+}
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('the page has no root element')
+hydrateRoot(
+  root,
+  <StrictMode>
+    <SWRConfig value={{ fallback: {} }}>
+      <BrowserRouter>
+        <Pages />
+      </BrowserRouter>
+    </SWRConfig>
+  </StrictMode>,
+)

@@ -1,0 +1,137 @@
+import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import supertest from 'supertest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catalogue } from '#contracts/catalogue.ts'
+import { API_BASE } from '#contracts/limits.ts'
+import type { Operation } from '#contracts/operation.ts'
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+
+let site: TestApp
+let port: number
+
+beforeAll(async () => {
+  site = await buildTestApp()
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = site.app.server.address()
+  port = typeof address === 'object' && address !== null ? address.port : 0
+})
+afterAll(() => site.close())
+
+const CANARY = 'Canary7Secret'
+type Bad = { name: string; method: string; path: string; body?: string; type?: string }
+
+const pathOf = (operation: Operation, product = 'website') =>
+  API_BASE + operation.path.replace('{product}', product).replace(/\{\w+\}/g, CANARY)
+
+/** Every kind of failure for one call. */
+function badRequestsOf(operation: Operation): Bad[] {
+  const { method } = operation
+  const path = pathOf(operation)
+  const other = method === 'POST' ? 'GET' : 'POST'
+  const json = 'application/json'
+  return [
+    { name: 'unknown path', method, path: `${path}/x?p=${CANARY}` },
+    { name: 'wrong method', method: other, path: `${path}?userPassword=${CANARY}` },
+    { name: 'unsupported method', method: 'PUT', path: `${path}?p=${CANARY}` },
+    { name: 'other product', method, path: pathOf(operation, 'nobody') },
+    { name: 'broken JSON', method: 'POST', path, body: `{"a":"${CANARY}`, type: json },
+    { name: '__proto__ in JSON', method: 'POST', path, body: '{"__proto__":{"x":1}}', type: json },
+    { name: 'unsupported type', method: 'POST', path, body: `<a>${CANARY}</a>`, type: 'text/xml' },
+    { name: 'body too large', method: 'POST', path, body: `"${'x'.repeat(300_000)}"`, type: json },
+    { name: '__proto__ in the query', method, path: `${path}?__proto__[x]=1&constructor=${CANARY}` },
+    { name: 'bad percent-encoding in the query', method, path: `${path}?a=%E4%BD%ZZ&b=%` },
+    { name: 'bad percent-encoding in the path', method, path: `${path}/%E4%A` },
+    { name: 'over-long parameter', method, path: `${API_BASE}/${'a'.repeat(400)}` },
+    { name: 'over-long address', method, path: `${path}?a=${'a'.repeat(30_000)}` },
+    { name: 'NUL', method, path: `${path}?a=%00` },
+    ...badFieldsOf(operation).map((query) => ({ name: `field ${query}`, method, path: `${path}?${query}` })),
+  ]
+}
+
+const badFieldsOf = (operation: Operation): string[] =>
+  Object.keys(operation.query.properties).flatMap((field) => [
+    `${field}=`,
+    `${field}=-1`,
+    `${field}=99999999999999999999`,
+    `${field}=%27%20OR%201=1--`,
+    `${field}=${encodeURIComponent('人'.repeat(900))}`,
+    `${field}[0]=1&${field}[x]=${CANARY}`,
+    `${field}=1&${field}=2`,
+  ])
+
+function send({ method, path, body, type }: Bad): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = body === undefined ? {} : { 'content-type': type ?? '', 'content-length': Buffer.byteLength(body) }
+    const sent = httpRequest({ port, host: '127.0.0.1', method, path, headers }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => (text += chunk))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+describe.each(Object.values(catalogue).map((operation) => [operation.id, operation] as const))(
+  '%s',
+  (_id, operation) => {
+    test.each(badRequestsOf(operation).map((bad) => [bad.name.slice(0, 60), bad] as const))(
+      'answers %s in the envelope',
+      async (_name, bad) => {
+        const { status, text } = await send(bad)
+        expect(status).toBe(200)
+        const reply = JSON.parse(text) as { code: unknown; msg: unknown }
+        expect(typeof reply.code).toBe('number')
+        expect(typeof reply.msg).toBe('string')
+        expect(text).not.toContain(CANARY)
+        expect(text).not.toMatch(/prisma|sqlite|FST_|node_modules|at \//i)
+      },
+    )
+  },
+)
+
+describe('what is not even HTTP', () => {
+  test.each([
+    ['an unknown method', `FROBNICATE ${API_BASE}/open/website/getBannerList HTTP/1.1\r\nhost: x\r\n\r\n`],
+    ['an over-long head', `GET ${API_BASE}/x HTTP/1.1\r\nhost: x\r\nx-a: ${'a'.repeat(40_000)}\r\n\r\n`],
+  ])('%s under the base is answered in the envelope', async (_name, text) => {
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(text))
+      let received = ''
+      socket.on('data', (chunk) => (received += chunk.toString()))
+      socket.on('close', () => resolve(received))
+      socket.on('error', () => resolve(received))
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toMatchObject({ code: 500 })
+  })
+})
+
+describe('a fault of ours', () => {
+  test('shows a fixed text and nothing of its cause', async () => {
+    const { text, status } = await supertest(site.app.server).get(`${API_BASE}/test/fault`)
+    expect(status).toBe(200)
+    expect(JSON.parse(text)).toEqual({ code: 500, msg: '系统繁忙，请稍后再试' })
+  })
+})
+
+describe('a call that needs a session', () => {
+  test('answers 401 without a key', async () => {
+    const { body } = await supertest(site.app.server).get(`${API_BASE}/test/session`)
+    expect(body).toEqual({ code: 401, msg: '认证失败，无法访问系统资源' })
+  })
+
+  test('answers 102 with a dead key', async () => {
+    const { body } = await supertest(site.app.server).get(`${API_BASE}/test/session`).set('AuSessionKey', 'dead')
+    expect(body).toEqual({ code: 102, msg: '登录状态已过期，请重新登录' })
+  })
+
+  test('a public call with a dead key is served as anonymous', async () => {
+    const { body } = await supertest(site.app.server)
+      .get(`${API_BASE}/open/website/getBannerList`)
+      .set('AuSessionKey', 'dead')
+    expect(body).toMatchObject({ code: 200 })
+  })
+})
