@@ -9,9 +9,7 @@ import { TOAST_DURATION_MS, TRANSPORT_TOAST_MS } from '#contracts/limits.ts'
 
 /** How a call ended: an answer with a body code, a HTTP status that is no success, or no answer at all. */
 export type CallOutcome =
-  | { kind: 'reply'; code: number; msg: string }
-  | { kind: 'status'; status: number }
-  | { kind: 'transport' }
+  { kind: 'reply'; code: number; msg: string } | { kind: 'status'; status: number } | { kind: 'transport' }
 
 /** What the site does about an outcome; undefined for a success. */
 export type ReplyEffect = { message: string; durationMs: number; endsSession: boolean } | undefined

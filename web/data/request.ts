@@ -5,7 +5,11 @@ import type { Endpoint } from '#contracts/generated/endpoints.ts'
 export type BuiltRequest = { url: string; method: Endpoint['method']; body: string | undefined }
 
 /** Builds the request of a call from its flat input. */
-export function buildRequest(endpoint: Endpoint, product: string, input: Readonly<Record<string, unknown>>): BuiltRequest {
+export function buildRequest(
+  endpoint: Endpoint,
+  product: string,
+  input: Readonly<Record<string, unknown>>,
+): BuiltRequest {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(name === 'product' ? product : text(input[name])),
   )
@@ -15,7 +19,11 @@ export function buildRequest(endpoint: Endpoint, product: string, input: Readonl
     if (value !== undefined && value !== null && value !== '') query.set(name, text(value))
   }
   const search = query.toString()
-  return { url: `${API_BASE}${path}${search === '' ? '' : `?${search}`}`, method: endpoint.method, body: bodyOf(endpoint, input) }
+  return {
+    url: `${API_BASE}${path}${search === '' ? '' : `?${search}`}`,
+    method: endpoint.method,
+    body: bodyOf(endpoint, input),
+  }
 }
 
 function bodyOf(endpoint: Endpoint, input: Readonly<Record<string, unknown>>): string | undefined {
