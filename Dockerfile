@@ -1,0 +1,16 @@
+FROM node:22-bookworm-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM node:22-bookworm-slim
+WORKDIR /site
+ENV NODE_ENV=production
+COPY --from=build /site ./
+RUN mkdir -p data && chown node:node data
+USER node
+EXPOSE 3000
+VOLUME /site/data
+CMD ["npm", "start"]
