@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import type { DatabaseKind } from '#server/platform/database-url.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { SiteRenderer } from '#server/rendering/site-renderer.ts'
 import { createServices, type Services } from '#server/services.ts'
@@ -12,11 +13,16 @@ import { bindTestOperations } from './test-operations.ts'
 
 export type TestApp = { app: FastifyInstance; services: Services; close: () => Promise<void> }
 
-type Options = { clock?: Clock; renderer?: SiteRenderer; config?: Partial<Config> }
+type Options = { kind?: DatabaseKind; clock?: Clock; renderer?: SiteRenderer; config?: Partial<Config> }
 
 /** The real application on a real, empty database with the contract's self-check on strict. */
-export async function buildTestApp({ clock, renderer = plainRenderer, config = {} }: Options = {}): Promise<TestApp> {
-  const { database, dispose } = await openTestDatabase()
+export async function buildTestApp({
+  kind = 'sqlite',
+  clock,
+  renderer = plainRenderer,
+  config = {},
+}: Options = {}): Promise<TestApp> {
+  const { database, dispose } = await openTestDatabase(kind)
   const filesFolder = await mkdtemp(join(tmpdir(), 'stored-files-'))
   const complete: Config = {
     ...readConfig({ LOG_LEVEL: 'silent', CONTRACT_SELFCHECK: 'strict' }),
@@ -43,7 +49,7 @@ export async function buildTestApp({ clock, renderer = plainRenderer, config = {
 }
 
 /** Stands for the pages where a test is about the calls. */
-const plainRenderer: SiteRenderer = {
+export const plainRenderer: SiteRenderer = {
   pages: () =>
     Promise.resolve({
       describe: (url) => ({ kind: 'page', canonicalUrl: url }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ReplyCache } from '#server/platform/reply-cache.ts'
-import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { SearchDocument, SearchIndex } from '#server/platform/search-index.ts'
 import { searchKey } from '#server/platform/search-key.ts'
@@ -23,7 +23,7 @@ export type ArticleDraft = {
   attachmentFileIds: readonly number[]
 }
 
-export type ArticleWriting = ReturnType<typeof articleWriting>
+const { sql, join } = Prisma
 
 type Dependencies = { database: Database; search: SearchIndex; cache: ReplyCache }
 
@@ -56,7 +56,7 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
       })
       const next = (before.revisions[0]?.number ?? 0) + 1
       if (before.searchKey !== null) await search.remove(tx, before.searchKey)
-      await publishRevision(tx, search, articleId, next, prepared)
+      await publishRevisions(tx, search, [{ articleId, number: next, draft: prepared }])
       return next
     })
     cache.invalidate([ARTICLE_LIST_TAG, articleTag(articleId)])
@@ -78,6 +78,8 @@ function contentHash(draft: ArticleDraft): string {
   return createHash('sha256').update(seen).digest('hex')
 }
 
+type Numbered = { articleId: number; number: number; draft: Prepared }
+
 async function insert(
   tx: Prisma.TransactionClient,
   search: SearchIndex,
@@ -92,41 +94,57 @@ async function insert(
     })),
     select: { id: true },
   })
-  for (const [index, draft] of drafts.entries()) {
-    const article = articles[index]
-    if (article === undefined) throw new Error('the database returned fewer rows than it was given')
-    await publishRevision(tx, search, article.id, 1, draft)
-  }
+  const numbered = articles.flatMap(({ id }, index) => {
+    const draft = drafts[index]
+    return draft === undefined ? [] : [{ articleId: id, number: 1, draft }]
+  })
+  await publishRevisions(tx, search, numbered)
   return articles.map(({ id }) => id)
 }
 
-async function publishRevision(
+/** Writes revisions, makes each the published one of its article, and puts the visible ones into the search index. */
+async function publishRevisions(
   tx: Prisma.TransactionClient,
   search: SearchIndex,
-  articleId: number,
-  number: number,
-  draft: Prepared,
+  revisions: readonly Numbered[],
 ): Promise<void> {
-  const { title, outline, html, plainText, source, author, coverFileId, contentHash, attachmentFileIds } = draft
-  const revision = await tx.articleRevision.create({
-    data: { articleId, number, title, outline, html, plainText, source, author, coverFileId, contentHash },
-    select: { id: true },
+  const rows = await tx.articleRevision.createManyAndReturn({
+    data: revisions.map(({ articleId, number, draft }) => ({ articleId, number, ...revisionColumns(draft) })),
+    select: { id: true, articleId: true },
   })
-  if (attachmentFileIds.length > 0) {
-    await tx.articleAttachment.createMany({
-      data: attachmentFileIds.map((storedFileId, index) => ({
-        revisionId: revision.id,
-        storedFileId,
-        orderNum: index + 1,
-      })),
-    })
+  const revisionIds = new Map(rows.map(({ id, articleId }) => [articleId, id]))
+  const published = revisions.map(({ articleId, draft }) => ({
+    articleId,
+    draft,
+    revisionId: revisionIds.get(articleId) ?? 0,
+    key: draft.isVisible ? searchKey(draft.releasedAt, articleId) : null,
+  }))
+  const attachments = published.flatMap(({ draft, revisionId }) =>
+    draft.attachmentFileIds.map((storedFileId, index) => ({ revisionId, storedFileId, orderNum: index + 1 })),
+  )
+  if (attachments.length > 0) await tx.articleAttachment.createMany({ data: attachments })
+  await markPublished(tx, published)
+  for (const { key, draft } of published) {
+    if (key !== null) await search.put(tx, searchDocument(key, draft))
   }
-  const key = searchKey(draft.releasedAt, articleId)
-  await tx.article.update({
-    where: { id: articleId },
-    data: { publishedRevisionId: revision.id, searchKey: draft.isVisible ? key : null },
-  })
-  if (draft.isVisible) await search.put(tx, searchDocument(key, draft))
+}
+
+const revisionColumns = (draft: Prepared) => {
+  const { title, outline, html, plainText, source, author, coverFileId, contentHash } = draft
+  return { title, outline, html, plainText, source, author, coverFileId, contentHash }
+}
+
+type Published = { articleId: number; revisionId: number; key: bigint | null }
+
+/** One statement for all of them: an update each would take most of an import's time. */
+async function markPublished(tx: Prisma.TransactionClient, published: readonly Published[]): Promise<void> {
+  const values = published.map(
+    ({ articleId, revisionId, key }) =>
+      sql`(CAST(${articleId} AS INTEGER), CAST(${revisionId} AS INTEGER), CAST(${key} AS BIGINT))`,
+  )
+  await tx.$executeRaw`
+    UPDATE "article" SET "publishedRevisionId" = v.column2, "searchKey" = v.column3
+    FROM (VALUES ${join(values)}) AS v WHERE "article"."id" = v.column1`
 }
 
 const searchDocument = (key: bigint, draft: Prepared): SearchDocument => ({

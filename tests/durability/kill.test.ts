@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const WRITES = 500
+const PARALLEL = 8
+
+let folder: string
+let environment: NodeJS.ProcessEnv
+const processes = new Set<ChildProcess>()
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-kill-'))
+  environment = {
+    ...process.env,
+    DATABASE_URL: `file:${join(folder, 'site.db')}`,
+    FILES_FOLDER: join(folder, 'files'),
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+  }
+})
+afterAll(async () => {
+  for (const child of processes) child.kill('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('kill -9 in the middle of 500 acknowledged article writes loses none', async () => {
+  const first = await startServer()
+  const acknowledged = new Map<number, string>()
+  const killedAfter = WRITES / 2
+  await Promise.all(
+    Array.from({ length: PARALLEL }, (_, lane) => publishUntilDead(first, lane, acknowledged, killedAfter)),
+  )
+  await once(first.child, 'exit').catch(() => undefined)
+  expect(acknowledged.size).toBeGreaterThanOrEqual(killedAfter)
+
+  const second = await startServer()
+  await Promise.all(
+    Array.from({ length: PARALLEL }, (_, lane) =>
+      publish(second, lane, acknowledged, (WRITES - killedAfter) / PARALLEL),
+    ),
+  )
+  expect(acknowledged.size).toBeGreaterThanOrEqual(WRITES)
+  const missing: number[] = []
+  for (const [id, title] of acknowledged) {
+    const reply = await call(`${second.base}/prod-api/open/website/getCommentById?cmCommentId=${id}`)
+    if (reply.data?.commentTitle !== title) missing.push(id)
+  }
+  expect(missing).toEqual([])
+  // row and search index belong to one transaction: nothing is in one without the other
+  const listed = await call(`${second.base}/prod-api/open/website/getCommentListWithPage?pageSize=1`)
+  const found = await call(`${second.base}/prod-api/ext/searchArticles?keyword=${encodeURIComponent('写入')}`)
+  expect(found.total).toBe(listed.total)
+  second.child.kill('SIGTERM')
+}, 120_000)
+
+test('a second process on the same file is refused with one clear line', async () => {
+  const first = await startServer()
+  const second = launch()
+  let said = ''
+  second.stderr?.on('data', (chunk) => (said += String(chunk)))
+  const [code] = (await once(second, 'exit')) as [number]
+  expect(code).not.toBe(0)
+  expect(said).toContain('正由另一进程使用')
+  first.child.kill('SIGTERM')
+})
+
+type Running = { child: ChildProcess; base: string }
+
+function launch(): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/durability/test-server.ts'], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  processes.add(child)
+  return child
+}
+
+async function startServer(): Promise<Running> {
+  const child = launch()
+  let said = ''
+  child.stderr?.on('data', (chunk) => (said += String(chunk)))
+  for await (const chunk of child.stdout ?? []) {
+    const base = /http:\/\/\S+/.exec(String(chunk))?.[0]
+    if (base !== undefined) return { child, base }
+  }
+  throw new Error(`the server ended: ${said}`)
+}
+
+type Reply = { code: number; data?: { commentTitle?: string } & number; total?: number }
+
+async function call(url: string, body?: object): Promise<Reply> {
+  const init =
+    body === undefined
+      ? {}
+      : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  return (await (await fetch(url, init)).json()) as Reply
+}
+
+async function publish(
+  { base }: Running,
+  lane: number,
+  acknowledged: Map<number, string>,
+  count: number,
+): Promise<void> {
+  for (let index = 0; index < count; index++) {
+    const title = `写入 ${lane}-${acknowledged.size}-${index}`
+    const reply = await call(`${base}/prod-api/test/publish`, { title })
+    expect(reply.code).toBe(200)
+    acknowledged.set(Number(reply.data), title)
+  }
+}
+
+async function publishUntilDead(server: Running, lane: number, acknowledged: Map<number, string>, limit: number) {
+  try {
+    for (;;) {
+      await publish(server, lane, acknowledged, 1)
+      if (acknowledged.size >= limit) server.child.kill('SIGKILL')
+    }
+  } catch (error) {
+    // the connection of the write in flight breaks: that write was not acknowledged
+    if (!(error instanceof TypeError)) throw error
+  }
+}

@@ -1,0 +1,22 @@
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { applyMigrations } from '#server/platform/migrations.ts'
+import { lockForThisProcess } from '#server/platform/single-process-lock.ts'
+import { createServices } from '#server/services.ts'
+import { plainRenderer } from '#server/testing/build-test-app.ts'
+import { bindTestOperations } from '#server/testing/test-operations.ts'
+
+// A server process of its own with the calls that only tests have; says its address when it listens.
+const config = readConfig()
+await lockForThisProcess(config.databaseUrl)
+await applyMigrations({ url: config.databaseUrl })
+const database = await openDatabase({ url: config.databaseUrl })
+const services = createServices({ config, database })
+const app = await buildApp({
+  config,
+  services,
+  renderer: () => Promise.resolve(plainRenderer),
+  extend: (instance) => bindTestOperations(instance, services),
+})
+console.log(await app.listen({ host: '127.0.0.1', port: 0 }))
