@@ -28,15 +28,10 @@ export const TRANSPORT_TOAST_MS = 5000
 // specification 2: shared layout
 export const BACK_TO_TOP_HIGHLIGHT_MS = 1000
 export const HEADER_TRANSPARENT_MIN_PX = 400
-export const HEADER_HEIGHT_PX = 80
 
 // specification 9: time limits of the clients
 export const CALL_TIMEOUT_MS = 9_999_999
-export const CAPTCHA_TIMEOUT_MS = 40_000
 export const CHUNK_TIMEOUT_MS = 120_000
-
-// specification 5: editor uploads
-export const UPLOAD_LIMIT_MB = { image: 5, file: 50, video: 500 } as const
 
 // specification 9: trees
 export const PRODUCT_SYSTEM_ROOT_PID = '395'

@@ -1,10 +1,9 @@
 import type { ArticleDraft } from '#server/features/article/article-writing.ts'
 import type { Services } from '#server/services.ts'
 import { attachmentFile } from './articles/attachment-files.ts'
-import { buildArticles } from './articles/build-articles.ts'
+import { buildArticles, generateArticles } from './articles/build-articles.ts'
 import type { SeedArticle } from './articles/seed-article.ts'
 import { type CoverFamily, COVER_SIZE, drawCover } from './pictures/covers/cover.ts'
-import { rasterise } from './pictures/raster.ts'
 import { type FileOrder, fileOrder, pictureOrder, type StoredOrder, storeOrders } from './stored-pictures.ts'
 
 /** Beyond this many pictures of one family the eye begins to see the same again; large seeds go round. */
@@ -16,53 +15,58 @@ const BATCH = 200
 type Illustrated = { article: SeedArticle; coverKey: string }
 
 /** Writes the articles with their pictures, films and attachments. */
-export async function seedArticles(
-  services: Services,
-  count: number | undefined,
-  say: (text: string) => void,
-): Promise<void> {
-  const illustrated = withCovers(buildArticles(count === undefined ? {} : { count }))
-  const stored = await storeOrders(services.files, orders(illustrated), (done, total) =>
-    say(`图片与附件 / pictures and files ${done}/${total}`),
+export async function seedArticles(services: Services, count: number | undefined, say: (text: string) => void) {
+  const total = count ?? buildArticles().length
+  const stored = await storeOrders(services.files, orders(total), (done, all) =>
+    say(`图片与附件 / pictures and files ${done}/${all}`),
   )
-  for (let start = 0; start < illustrated.length; start += BATCH) {
-    const batch = illustrated.slice(start, start + BATCH)
-    await services.articleWriting.publish(batch.map((entry) => draftOf(entry, stored)))
-    say(`文章 / articles ${Math.min(start + BATCH, illustrated.length)}/${illustrated.length}`)
+  let batch: ArticleDraft[] = []
+  let written = 0
+  const publish = async () => {
+    await services.articleWriting.publish(batch)
+    written += batch.length
+    batch = []
+    say(`文章 / articles ${written}/${total}`)
   }
+  for (const entry of illustratedArticles(total)) {
+    batch.push(draftOf(entry, stored))
+    if (batch.length === BATCH) await publish()
+  }
+  if (batch.length > 0) await publish()
 }
 
-/** Gives each article the next picture of its cover family. */
-function withCovers(articles: readonly SeedArticle[]): Illustrated[] {
+/** The articles, each with the next picture of its cover family; made anew at each call, so that a million fit. */
+function* illustratedArticles(count: number): Generator<Illustrated> {
   const used = new Map<string, number>()
-  return articles.map((article) => {
+  for (const article of generateArticles(count)) {
     const running = (used.get(article.coverFamily) ?? 0) + 1
     used.set(article.coverFamily, running)
-    return { article, coverKey: coverKey(article.coverFamily, ((running - 1) % COVERS_PER_FAMILY) + 1) }
-  })
+    yield { article, coverKey: coverKey(article.coverFamily, ((running - 1) % COVERS_PER_FAMILY) + 1) }
+  }
 }
 
 const coverKey = (family: string, seed: number) => `cover:${family}:${seed}`
 
-function orders(illustrated: readonly Illustrated[]): FileOrder[] {
-  return [
-    fileOrder('film:group-profile', 'group-profile.mp4', 'video/mp4'),
-    fileOrder('film:park-tower', 'park-tower.mp4', 'video/mp4'),
-    fileOrder('poster:group-profile', 'group-profile-poster.jpg', 'image/jpeg'),
-    fileOrder('poster:park-tower', 'park-tower-poster.jpg', 'image/jpeg'),
-    ...illustrated.flatMap(({ article, coverKey: key }, index) => [
-      coverOrder(key),
-      ...article.pictures.map(({ coverFamily, seed }) => coverOrder(coverKey(coverFamily, seed))),
-      ...(index < READ_ARTICLES ? article.attachments.map(({ name }) => attachmentOrder(article, name)) : []),
-    ]),
-  ]
+/** Every file the articles need, each once. */
+function orders(count: number): FileOrder[] {
+  const wanted = new Map<string, FileOrder>()
+  const want = (order: FileOrder) => wanted.set(order.key, order)
+  want(fileOrder('film:group-profile', 'group-profile.mp4', 'video/mp4'))
+  want(fileOrder('film:park-tower', 'park-tower.mp4', 'video/mp4'))
+  want(fileOrder('poster:group-profile', 'group-profile-poster.jpg', 'image/jpeg'))
+  want(fileOrder('poster:park-tower', 'park-tower-poster.jpg', 'image/jpeg'))
+  let index = 0
+  for (const { article, coverKey: key } of illustratedArticles(count)) {
+    want(coverOrder(key))
+    for (const { coverFamily, seed } of article.pictures) want(coverOrder(coverKey(coverFamily, seed)))
+    if (index++ < READ_ARTICLES) for (const { name } of article.attachments) want(attachmentOrder(article, name))
+  }
+  return [...wanted.values()]
 }
 
 function coverOrder(key: string): FileOrder {
   const [, family, seed] = key.split(':')
-  return pictureOrder(key, COVER_SIZE, () =>
-    rasterise(drawCover({ family: family as CoverFamily, seed: Number(seed) }), { format: 'webp', grain: 0.2 }),
-  )
+  return pictureOrder(key, COVER_SIZE, () => drawCover({ family: family as CoverFamily, seed: Number(seed) }))
 }
 
 const attachmentKey = (article: SeedArticle, name: string) => `attachment:${article.key}:${name}`

@@ -1,6 +1,5 @@
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { rasterise } from './pictures/raster.ts'
 import { drawHero, HERO_SIZES, type HeroRequest } from './pictures/scenes/hero.ts'
 import { drawStrip, STRIP_SIZE, type StripMotive } from './pictures/strips/strip.ts'
 import { readSite } from './site-facts.ts'
@@ -54,9 +53,7 @@ export async function seedBanners(files: StoredFileService): Promise<(tx: Prisma
 const heroKey = (size: keyof typeof HERO_SIZES, { motive, seed }: HeroLook) => `hero:${motive}:${seed}:${size}`
 
 const heroOrder = (size: keyof typeof HERO_SIZES, look: HeroLook): FileOrder =>
-  pictureOrder(heroKey(size, look), HERO_SIZES[size], () =>
-    rasterise(drawHero({ ...look, ...HERO_SIZES[size] }), { format: 'webp', grain: 0.2 }),
-  )
+  pictureOrder(heroKey(size, look), HERO_SIZES[size], () => drawHero({ ...look, ...HERO_SIZES[size] }))
 
 const stripOrder = (motive: StripMotive): FileOrder =>
-  pictureOrder(`strip:${motive}`, STRIP_SIZE, () => rasterise(drawStrip({ motive }), { format: 'webp', grain: 0.2 }))
+  pictureOrder(`strip:${motive}`, STRIP_SIZE, () => drawStrip({ motive }))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { NewFile, StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
+import { rasteriseOnce } from './drawn-pictures.ts'
 
 /** A file to be stored, made only when its turn comes. */
 export type FileOrder = {
@@ -19,31 +20,31 @@ export async function storeOrders(
   orders: readonly FileOrder[],
   onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<Map<string, StoredOrder>> {
-  const unique = [...new Map(orders.map((order) => [order.key, order])).values()]
   const stored = new Map<string, StoredOrder>()
-  for (let start = 0; start < unique.length; start += BATCH) {
-    const batch = unique.slice(start, start + BATCH)
+  for (let start = 0; start < orders.length; start += BATCH) {
+    const batch = orders.slice(start, start + BATCH)
     const made = await Promise.all(batch.map(async ({ key, make }) => ({ ...(await make()), id: idOf(key) })))
     const rows = await files.store(made)
     for (const [index, { key }] of batch.entries()) {
       const row = rows[index]
       if (row !== undefined) stored.set(key, row)
     }
-    onProgress(stored.size, unique.length)
+    onProgress(stored.size, orders.length)
   }
   return stored
 }
 
-/** A picture drawn by the seed, as WebP. */
+/** A picture drawn by the seed, as WebP. `grain` is the paper grain of scenes; marks have none. */
 export function pictureOrder(
   key: string,
   { width, height }: { width: number; height: number },
-  draw: () => Promise<Buffer>,
+  draw: () => string,
+  grain = 0.2,
 ): FileOrder {
   return {
     key,
     make: async () => ({
-      bytes: await draw(),
+      bytes: await rasteriseOnce(draw(), { format: 'webp', grain }),
       originalFilename: `${key.replaceAll(':', '-')}.webp`,
       extension: 'webp',
       mediaType: 'image/webp',

@@ -5,7 +5,7 @@ import { createRandom } from './core/random.ts'
 
 type RasterFormat = 'webp' | 'jpeg' | 'png'
 
-type RasterOptions = {
+export type RasterOptions = {
   format?: RasterFormat
   /** Of webp (78 when left out) and jpeg (80). */
   quality?: number
