@@ -6,8 +6,14 @@ import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController }
 import type { Config } from './config.ts'
 import { articleRoutes } from './features/article/article-routes.ts'
 import { bannerRoutes } from './features/banner/banner-routes.ts'
+import { companyRoutes } from './features/company/company-routes.ts'
+import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
+import { jobRoutes } from './features/job/job-routes.ts'
 import { locationRoutes } from './features/location/location-routes.ts'
+import { lookupRoutes } from './features/lookup/lookup-routes.ts'
+import { pageDocumentRoutes } from './features/page-document/page-document-routes.ts'
 import { productSystemRoutes } from './features/product-system/product-system-routes.ts'
+import { recruitProjectRoutes } from './features/recruit-project/recruit-project-routes.ts'
 import { siteRoutes } from './features/site/site-routes.ts'
 import { storedFileRoutes } from './features/stored-file/stored-file-routes.ts'
 import { replyToClientError, replyToFailures, replyToFrameworkError } from './platform/failure-replies.ts'
@@ -59,11 +65,19 @@ export async function buildApp({ config, services, renderer, extend }: AppOption
   await mkdir(config.filesFolder, { recursive: true })
   await app.register(fastifyStatic, { root: resolve(config.filesFolder), serve: false })
   app.addHook('onClose', () => services.reads.stop())
+  app.addHook('onReady', () => services.jobExpiry.start())
+  app.addHook('onClose', () => services.jobExpiry.stop())
 
   articleRoutes(app, services)
   bannerRoutes(app, services)
+  companyRoutes(app, services)
+  feedbackRoutes(app, services)
+  jobRoutes(app, services)
   locationRoutes(app, services)
+  lookupRoutes(app, services)
+  pageDocumentRoutes(app, services)
   productSystemRoutes(app, services)
+  recruitProjectRoutes(app, services)
   siteRoutes(app, services)
   storedFileRoutes(app, services)
   extend?.(app)

@@ -5,11 +5,15 @@ import { articleService } from './features/article/article-service.ts'
 import { articleWriting } from './features/article/article-writing.ts'
 import { bannerQueries } from './features/banner/banner-queries.ts'
 import { bannerService } from './features/banner/banner-service.ts'
+import { feedbackService } from './features/feedback/feedback-service.ts'
 import { locationQueries } from './features/location/location-queries.ts'
+import { pageDocumentQueries } from './features/page-document/page-document-queries.ts'
+import { pageDocumentWriting } from './features/page-document/page-document-writing.ts'
 import { productSystemQueries } from './features/product-system/product-system-queries.ts'
 import { siteQueries } from './features/site/site-queries.ts'
 import { storedFileQueries } from './features/stored-file/stored-file-queries.ts'
 import { storedFileService } from './features/stored-file/stored-file-service.ts'
+import { createJobServices } from './job-services.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import { createReplyCache, type ReplyCache } from './platform/reply-cache.ts'
@@ -38,6 +42,10 @@ export function createServices({ config, database, clock = systemClock, cache = 
     locations: locationQueries(database),
     nodes: productSystemQueries(database),
     site: siteQueries(database),
+    pages: pageDocumentQueries(database),
+    pageWriting: pageDocumentWriting({ database, cache }),
+    feedback: feedbackService({ database, clock }),
+    ...createJobServices({ database, clock, cache }),
     files: storedFileService({
       database,
       queries: storedFileQueries(database),

@@ -42,7 +42,7 @@ export const getHotCompanyList = defineOperation({
   reply: ajax(Type.Array(companyCard)),
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed' },
-  assumptions: ['按热门次序，同序按在招职位数；数量限制在 1 至 50。'],
+  assumptions: ['按热门次序，其后按在招职位数补足；数量限制在 1 至 50。'],
   screens: ['/'],
 })
 
@@ -66,7 +66,7 @@ export const companyList = defineOperation({
   source: { '': 'spec', '/query': 'assumed', '/200': 'assumed' },
   assumptions: [
     '规格只写“query filters”；筛选名取自职位列表的对应字段。',
-    'industryId、regionId 包含其下级；有关键词时 total 最大为 1000。',
+    'industryId、regionId 包含其下级；有关键词时至多取 1000 家，total 最大为 1000。',
     '排序列允许 jobCount、establishTime；默认按在招职位数。',
   ],
   screens: ['/companys'],

@@ -54,7 +54,7 @@ export const getLatestPositionList = defineOperation({
   reply: ajax(Type.Array(jobCard)),
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed' },
-  assumptions: ['按发布时间从新到旧；数量限制在 1 至 50，默认 12。'],
+  assumptions: ['按发布时间从新到旧；数量限制在 1 至 50，默认 12。', '过期、隐藏、未到发布时间的职位不在其中。'],
   screens: ['/'],
 })
 
@@ -68,7 +68,7 @@ export const getHotPositionList = defineOperation({
   reply: ajax(Type.Array(hotJobCard)),
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed' },
-  assumptions: ['按热门次序；数量限制在 1 至 50，默认 12。'],
+  assumptions: ['按热门次序；数量限制在 1 至 50，默认 12。', '过期、隐藏、未到发布时间的职位不在其中。'],
   screens: ['/'],
 })
 
@@ -97,9 +97,12 @@ export const jobsList = defineOperation({
   source: { '': 'spec', '/query': 'assumed', '/200': 'assumed' },
   assumptions: [
     '规格只写“query filters”；筛选名为我们的推断。',
-    'regionId、industryId 包含其下级；薪酬按区间相交筛选，面议职位不参与薪酬筛选。',
-    '过期、隐藏的职位不在列表中；有关键词时 total 最大为 1000，页面显示“1000+”。',
-    '排序列允许 releaseTime、salaryMin、salaryMax；默认 releaseTime 从新到旧；有关键词时只按时间。',
+    'regionId、industryId 包含其下级；其余代码全等比较；keyword 以空格分词，须全部出现。',
+    '薪酬按页面的档次（3K 以下至 30K 以上）筛选：给出的金额扩至所在档次，与职位薪酬相交即可；面议职位不参与。',
+    '过期、隐藏、未到发布时间的职位不在列表中，与后台任务是否运行无关。',
+    'total：不带条件时精确；仅带筛选时最大 10000；有关键词或其他排序时最大 1000，页面显示“1000+”。',
+    '排序列允许 releaseTime、salaryMin、salaryMax，默认 releaseTime 从新到旧。',
+    '带条件而不按默认次序时，只对最新的 1000 条结果排序：大量数据下仍有界；面议职位薪酬计为 0。',
   ],
   screens: ['/jobs', '/companyDetail/:companyId', '/zoneDetails'],
 })
@@ -115,6 +118,9 @@ export const jobDetail = defineOperation({
   refusals: [404],
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed', '/404': 'assumed' },
-  assumptions: ['过期、隐藏与不存在的职位回答相同（404）。', '相似职位由页面以 jobsList 查询，不在本调用内。'],
+  assumptions: [
+    '过期、隐藏、未到发布时间与不存在的职位回答相同（404）。',
+    '相似职位由页面以 jobsList 查询，不在本调用内。',
+  ],
   screens: ['/jobDetail/:jobId'],
 })

@@ -5,7 +5,11 @@ import { defineOperation } from '#contracts/operation.ts'
 const text = () => Type.String()
 const optionalText = () => Type.Optional(Type.String())
 
-const item = entity('PageItem', { title: text(), text: text() })
+const item = entity('PageItem', {
+  title: text(),
+  text: text(),
+  mark: Type.Optional(Type.String({ description: '醒目的数或词，如 60%' })),
+})
 const step = entity('PageStep', { title: text(), text: text() })
 const pageFigure = entity('PageFigure', { value: text(), unit: text(), label: text() })
 const contact = entity('PageContact', {
@@ -33,12 +37,19 @@ const video = entity('PageVideo', {
   muted: Type.Boolean(),
 })
 const organisationLeaf = entity('OrganisationLeaf', { id: text(), name: text(), text: text(), phone: optionalText() })
-const organisationBranch = entity('OrganisationBranch', {
+const organisationUnit = entity('OrganisationUnit', {
   id: text(),
   name: text(),
   text: text(),
   phone: optionalText(),
   children: Type.Optional(Type.Array(organisationLeaf)),
+})
+const organisationBranch = entity('OrganisationBranch', {
+  id: text(),
+  name: text(),
+  text: text(),
+  phone: optionalText(),
+  children: Type.Optional(Type.Array(organisationUnit)),
 })
 const organisation = entity('Organisation', {
   id: text(),
@@ -64,7 +75,7 @@ const pageDocument = entity('PageDocument', {
   lead: text(),
   sections: Type.Array(section),
   video: Type.Optional(video),
-  pictureUrl: Type.Optional(Type.String({ description: '信息公开页的图片' })),
+  pictureUrl: Type.Optional(Type.String({ description: '页面的主图，如信息公开页的外景' })),
   pictureAlt: optionalText(),
   tabs: Type.Optional(Type.Array(tab)),
   tree: Type.Optional(organisation),

@@ -48,7 +48,7 @@ export const getReRecruitProjectList = defineOperation({
   source: { '': 'spec', '/200/data': 'assumed' },
   assumptions: [
     '不带 regionId 时回答全部；regionId 包含其下级。',
-    '进行中的在前，其次未开始，已结束的在后；同状态按开始时间。',
+    '进行中的在前，其次未开始，均按开始时间；已结束的在后，最近的在前。',
   ],
   screens: ['/events'],
 })
@@ -82,6 +82,6 @@ export const getProjectCompanyList = defineOperation({
   reply: page(projectCompany),
   effect: 'read',
   source: { '': 'spec', '/query': 'assumed', '/200': 'assumed' },
-  assumptions: ['规格只写“query filters”；companyName 为包含匹配。'],
+  assumptions: ['规格只写“query filters”；companyName 为包含匹配，不分全角半角与大小写。'],
   screens: ['/zoneDetails'],
 })

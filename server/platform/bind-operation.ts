@@ -181,7 +181,8 @@ export async function inProcessCall(app: FastifyInstance, id: string, input: obj
     return { reply, tags: [] }
   }
   const cached = await loadCached(operations, bound, address)
-  return { reply: JSON.parse(cached.body.toString()), tags: bound.cacheTags(address.input as never) }
+  cached.value ??= JSON.parse(cached.body.toString())
+  return { reply: cached.value, tags: bound.cacheTags(address.input as never) }
 }
 
 /** A value of the contract (text, number, list of them) as a query string would carry it. */

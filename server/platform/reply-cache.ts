@@ -3,7 +3,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
-/** An answer as bytes, ready to be sent. Compressed forms are made once, when first asked for. */
+export type Encoding = 'identity' | 'br' | 'gzip'
+
+/** What goes over the wire: the head as names and values in turn. */
+export type SentForm = { status: number; head: string[]; body: Buffer | undefined }
+
+/** An answer as bytes. The forms in which it is sent are made once, when first asked for. */
 export type CachedReply = {
   body: Buffer
   etag: string
@@ -11,8 +16,13 @@ export type CachedReply = {
   status: number
   /** Whether the answer may be kept; failures are sent but not kept. */
   isStorable: boolean
+  /** The body of a JSON answer, parsed; made when first asked for. To be read only. */
+  value?: unknown
   br?: Promise<Buffer>
   gzip?: Promise<Buffer>
+  forms: Partial<Record<Encoding, SentForm>>
+  /** The answer to a client that has it. */
+  unchanged?: SentForm
 }
 
 /** A new answer with what it depends on. */
@@ -29,7 +39,9 @@ export type ReplyCache = {
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
-const ENTRY_OVERHEAD_BYTES = 500
+/** The body, its compressed forms and its parsed form. */
+const BODY_COPIES = 4
+const ENTRY_OVERHEAD_BYTES = 1500
 /** A safety net for writes of other processes and for articles whose release time arrives. */
 const LIFE_MS = 60_000
 
@@ -45,7 +57,7 @@ export function createReplyCache(): ReplyCache {
   const entries = new LRUCache<string, CachedReply>({
     maxSize: MAX_BYTES,
     ttl: LIFE_MS,
-    sizeCalculation: (reply) => reply.body.length * 2 + ENTRY_OVERHEAD_BYTES,
+    sizeCalculation: (reply) => reply.body.length * BODY_COPIES + ENTRY_OVERHEAD_BYTES,
     dispose: (_reply, key, reason) => {
       if (reason !== 'set') forget(key)
     },
@@ -112,7 +124,7 @@ export function createReplyCache(): ReplyCache {
 export function cachedReply(text: string, contentType: string, status: number, isStorable: boolean): CachedReply {
   const body = Buffer.from(text)
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
-  return { body, etag, contentType, status, isStorable }
+  return { body, etag, contentType, status, isStorable, forms: {} }
 }
 
 const brotli = promisify(brotliCompress)

@@ -1,9 +1,9 @@
 import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
 import type { Database } from './database.ts'
-import { filterToken } from './search-filter.ts'
 import type { SearchIndex, SearchQuestion } from './search-index.ts'
 import { lastSearchKey } from './search-key.ts'
-import { documentTokens, type Phrase, queryPhrases } from './search-tokens.ts'
+import { documentWords, type SearchTerms, searchTerms } from './search-terms.ts'
+import type { Phrase } from './search-tokens.ts'
 
 // Two steps, never one query that leaves the choice to the planner: for a word without hits it walks all rows in the
 // order of their date, seconds at a million rows. First the newest rows are filtered; a word too rare for that has few
@@ -14,21 +14,25 @@ const WINDOW = 1000
 /** The search index in a table of that name (key, words, lexemes), made by a migration. */
 export function postgresqlSearchIndex({ read, write }: Database, table: string): SearchIndex {
   return {
-    async put(tx, { key, text, filters }) {
-      const tokens = [...documentTokens(text), ...filters.map(filterToken)]
+    async put(tx, ...documents) {
+      const rows = documents.map((document) => [String(document.key), ` ${documentWords(document)} `])
       await tx.$executeRawUnsafe(
-        `INSERT INTO ${table} (key, words) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET words = excluded.words`,
-        key,
-        ` ${tokens.join(' ')} `,
+        `INSERT INTO ${table} (key, words)
+          SELECT (value ->> 0)::bigint, value ->> 1 FROM jsonb_array_elements($1::jsonb)
+          ON CONFLICT (key) DO UPDATE SET words = excluded.words`,
+        JSON.stringify(rows),
       )
     },
-    async remove(tx, key) {
-      await tx.$executeRawUnsafe(`DELETE FROM ${table} WHERE key = $1`, key)
+    async remove(tx, ...keys) {
+      await tx.$executeRawUnsafe(
+        `DELETE FROM ${table} WHERE key IN (SELECT value::bigint FROM jsonb_array_elements_text($1::jsonb))`,
+        JSON.stringify(keys.map(String)),
+      )
     },
     async find(question) {
-      const phrases = queryPhrases(question.text)
-      if (phrases.length === 0) return { keys: [], total: 0 }
-      return findInSteps(read, hitQueries(table, phrases, question), question)
+      const terms = searchTerms(question)
+      if (terms === undefined) return { keys: [], total: 0 }
+      return findInSteps(read, hitQueries(table, terms, question), question)
     },
     async optimize() {
       await write.$executeRawUnsafe(`SELECT gin_clean_pending_list('${table}_lexemes_idx')`)
@@ -37,14 +41,17 @@ export function postgresqlSearchIndex({ read, write }: Database, table: string):
   }
 }
 
-async function findInSteps(read: Database['read'], queries: HitQueries, { offset, limit }: SearchQuestion) {
-  const { near, every, count, parameters } = queries
+async function findInSteps(
+  read: Database['read'],
+  { near, every, count, parameters }: HitQueries,
+  { offset, limit, totalLimit = SEARCH_TOTAL_CAP }: SearchQuestion,
+) {
   const ask = async (sql: string) => {
     const rows = await read.$queryRawUnsafe<{ value: bigint }[]>(sql, ...parameters)
     return rows.map(({ value }) => BigInt(value))
   }
   const newest = await ask(near)
-  if (newest.length === SEARCH_TOTAL_CAP) return { keys: newest.slice(offset, offset + limit), total: newest.length }
+  if (newest.length === totalLimit) return { keys: newest.slice(offset, offset + limit), total: newest.length }
   if (newest.length >= offset + limit) {
     const [total] = await ask(count)
     return { keys: newest.slice(offset, offset + limit), total: Number(total) }
@@ -55,8 +62,9 @@ async function findInSteps(read: Database['read'], queries: HitQueries, { offset
 
 type HitQueries = { near: string; every: string; count: string; parameters: unknown[] }
 
-function hitQueries(table: string, phrases: Phrase[], { filters, notAfter }: SearchQuestion): HitQueries {
-  const texts = phrases.filter(({ tokens }) => tokens.length > 1).map(phraseText)
+function hitQueries(table: string, terms: SearchTerms, question: SearchQuestion): HitQueries {
+  const { notAfter, totalLimit = SEARCH_TOTAL_CAP } = question
+  const texts = terms.phrases.filter(({ tokens }) => tokens.length > 1).map(phraseText)
   const hasTokens = 'lexemes @@ $2::tsquery'
   const hasTexts = texts.map((_text, index) => `strpos(words, $${index + 3}) > 0`).join(' AND ') || 'true'
   // CASE keeps the long text unread in rows that lack a token; the planner would read it first.
@@ -64,22 +72,25 @@ function hitQueries(table: string, phrases: Phrase[], { filters, notAfter }: Sea
   const due = `FROM ${table} WHERE key <= $1`
   return {
     near: `SELECT key AS value FROM (SELECT key, words, lexemes ${due} ORDER BY key DESC LIMIT ${WINDOW}) AS newest
-      WHERE ${isHit} ORDER BY key DESC LIMIT ${SEARCH_TOTAL_CAP}`,
+      WHERE ${isHit} ORDER BY key DESC LIMIT ${totalLimit}`,
     every: `WITH hit AS MATERIALIZED (SELECT key, words ${due} AND ${hasTokens})
-      SELECT key AS value FROM hit WHERE ${hasTexts} ORDER BY key DESC LIMIT ${SEARCH_TOTAL_CAP}`,
+      SELECT key AS value FROM hit WHERE ${hasTexts} ORDER BY key DESC LIMIT ${totalLimit}`,
     count: `SELECT count(*) AS value FROM
-      (SELECT 1 ${due} AND ${hasTokens} AND ${isHit} LIMIT ${SEARCH_TOTAL_CAP}) AS hit`,
-    parameters: [lastSearchKey(notAfter), tokenQuery(phrases, filters), ...texts],
+      (SELECT 1 ${due} AND ${hasTokens} AND ${isHit} LIMIT ${totalLimit}) AS hit`,
+    parameters: [lastSearchKey(notAfter), tokenQuery(terms), ...texts],
   }
 }
 
-/** All tokens as a tsquery. They hold letters, digits and underscores only, so quoting them is all that safety asks. */
-function tokenQuery(phrases: Phrase[], filters: readonly string[]): string {
-  const wanted = phrases.flatMap(({ tokens, isPrefix }) =>
+/** All tokens as a tsquery. Quoting them is all that safety asks. */
+function tokenQuery({ phrases, groups, without }: SearchTerms): string {
+  const words = phrases.flatMap(({ tokens, isPrefix }) =>
     tokens.map((token, index) => `'${token}'${isPrefix && index === tokens.length - 1 ? ':*' : ''}`),
   )
-  return [...wanted, ...filters.map((filter) => `'${filterToken(filter)}'`)].join(' & ')
+  const wanted = [...words, ...groups.map(oneOf)]
+  return [...wanted, ...(without.length === 0 ? [] : [`!${oneOf(without)}`])].join(' & ')
 }
+
+const oneOf = (tokens: string[]): string => `(${tokens.map((token) => `'${token}'`).join(' | ')})`
 
 /** A phrase as it stands in `words`, where every token has a space on both sides. */
 function phraseText({ tokens, isPrefix }: Phrase): string {

@@ -90,6 +90,33 @@ describe.each(testDatabaseKinds)('search on %s', (kind) => {
     await expect(keysFor('筛选', { filters: ['t8" OR "'] })).rejects.toThrow('search filter')
   })
 
+  test('takes one of several filters, leaves some out, and does without a text', async () => {
+    const [low] = await put(['范围'], ['s1', 'd1'])
+    const [middle] = await put(['范围'], ['s1', 's2', 'd2'])
+    const [high] = await put(['范围测试'], ['s3', 'd1'])
+    const all = { text: undefined, anyOf: [['s1', 's2', 's3']] }
+    expect((await index.find({ ...everything, ...all })).keys).toEqual([high, middle, low])
+    expect(await keysFor('范围', { anyOf: [['s2', 's3']] })).toEqual([high, middle])
+    expect(await keysFor('范围', { anyOf: [['s1'], ['s2']] })).toEqual([middle])
+    expect(await keysFor('范围', { anyOf: [['s1', 's3']], without: ['d2', 'd9'] })).toEqual([high, low])
+    expect(await index.find({ ...everything, ...all, without: ['d1'] })).toEqual({ keys: [middle], total: 1 })
+    expect(await index.find({ ...everything, ...all, totalLimit: 2, limit: 1 })).toEqual({ keys: [high], total: 2 })
+    await expect(index.find({ ...everything, without: ['d1'] })).rejects.toThrow('text or a filter')
+  })
+
+  test('puts in and takes out many at once', async () => {
+    const documents = Array.from({ length: 300 }, (_, number) => ({
+      key: searchKey(new Date('2025-06-01T00:00:00Z'), number),
+      text: '成批',
+      filters: [],
+    }))
+    const keys = documents.map(({ key }) => key).toReversed()
+    await opened.database.transaction((tx) => index.put(tx, ...documents))
+    expect(await find('成批', { limit: 500 })).toEqual({ keys, total: 300 })
+    await opened.database.transaction((tx) => index.remove(tx, ...keys.slice(0, 299)))
+    expect(await keysFor('成批')).toEqual([documents[0]?.key])
+  })
+
   test('leaves out what is dated later than the given time', async () => {
     const past = searchKey(new Date('2026-02-28T23:59:59Z'), 900_001)
     const present = searchKey(now, 900_002)

@@ -3,7 +3,7 @@ import { postgresqlSearchIndex } from './search-index-postgresql.ts'
 import { sqliteSearchIndex } from './search-index-sqlite.ts'
 
 export type SearchDocument = {
-  /** From searchKey(); the row that is found carries it in a unique column. */
+  /** The order of all answers, descending: from searchKey(), or an id. The row that is found is known by it. */
   key: bigint
   /** Everything that can be found, fields parted by line breaks. */
   text: string
@@ -12,24 +12,31 @@ export type SearchDocument = {
 }
 
 export type SearchQuestion = {
-  /** As typed. Words parted by spaces must all be there. */
-  text: string
+  /** As typed: words parted by spaces must all be there. Without it the filters alone decide, and there must be some. */
+  text?: string | undefined
   /** The document must have all of them. */
   filters: readonly string[]
+  /** The document must have one filter of each group. */
+  anyOf?: readonly (readonly string[])[]
+  /** The document must have none of them. */
+  without?: readonly string[]
   limit: number
   offset: number
+  /** Where counting ends; SEARCH_TOTAL_CAP when left out. */
+  totalLimit?: number
   /** Documents of a later second are left out. */
   notAfter: Date
 }
 
-/** Keys, newest first; `total` stops at SEARCH_TOTAL_CAP. Both are empty when the text has no letter and no digit. */
+/** Keys, newest first; `total` stops at the limit. Both are empty when a text has no letter and no digit. */
 export type SearchAnswer = { keys: bigint[]; total: number }
 
 export type SearchIndex = {
-  /** Puts a document in, or in the place of the one with its key, together with the transaction. */
-  put: (tx: Transaction, document: SearchDocument) => Promise<void>
-  /** Takes a document out; none with that key is no error. */
-  remove: (tx: Transaction, key: bigint) => Promise<void>
+  /** Puts documents in, or in the place of those with their keys, together with the transaction. */
+  put: (tx: Transaction, ...documents: SearchDocument[]) => Promise<void>
+  /** Takes documents out; a key that no document has is no error. */
+  remove: (tx: Transaction, ...keys: bigint[]) => Promise<void>
+  /** @throws Error for a question without text and filters. */
   find: (question: SearchQuestion) => Promise<SearchAnswer>
   /** Merges what many writes left in pieces; to be called after an import. Takes seconds for a million documents. */
   optimize: () => Promise<void>
@@ -38,6 +45,16 @@ export type SearchIndex = {
 /** The index of published articles. */
 export function articleSearchIndex(database: Database): SearchIndex {
   return openIndex(database, 'article_search')
+}
+
+/** The index of listed jobs. */
+export function jobSearchIndex(database: Database): SearchIndex {
+  return openIndex(database, 'job_search')
+}
+
+/** The index of visible companies. */
+export function companySearchIndex(database: Database): SearchIndex {
+  return openIndex(database, 'company_search')
 }
 
 function openIndex(database: Database, table: string): SearchIndex {

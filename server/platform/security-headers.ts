@@ -31,5 +31,8 @@ export function securityHeaders({ publicUrl, isProduction }: Pick<Config, 'publi
   }
 }
 
+/** Every name that `securityHeaders` can give. */
+export const SECURITY_HEADER_NAMES = Object.keys(securityHeaders({ publicUrl: 'https://', isProduction: true }))
+
 /** For stored files opened as documents: nothing in them may run (trust.md row 22). */
 export const STORED_FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

@@ -20,10 +20,19 @@ const REMEMBERED_ADDRESSES = 5000
 
 /** Serves every page of the site: rendered with its data, cached as bytes until something it is made of changes. */
 export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
+  const { site, isCaching } = options
   const describe = rememberedDescriptions()
-  app.get('/*', async (request, reply) => {
+  let known: PageRenderer | undefined
+  app.get('/*', (request, reply) => {
     if (isApiPath(request.url)) return reply.callNotFound()
-    const pages = await options.site.pages()
+    if (known) return sendPage(request, reply, known)
+    return site.pages().then((pages) => {
+      if (isCaching) known = pages // a build's renderer stays the same, so that a hit waits for nothing
+      return sendPage(request, reply, pages)
+    })
+  })
+
+  function sendPage(request: FastifyRequest, reply: FastifyReply, pages: PageRenderer) {
     const description = describe(pages, request.url)
     if (description.kind === 'redirect') return redirect(reply, description)
     const page: PageAddress = {
@@ -31,10 +40,13 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       reading: request.headers.cookie === undefined ? '' : pages.readingAttributes(request.headers.cookie),
       origin: options.publicUrl === '' ? originOf(request) : options.publicUrl,
     }
-    const cached = await loadPage(app, options, pages, page)
-    countReads(app, cached)
-    return sendCached(request, reply, cached, CACHE_HEADERS)
-  })
+    const send = (cached: CachedPage): void | Promise<void> => {
+      countReads(app, cached)
+      return sendCached(request, reply, cached, CACHE_HEADERS)
+    }
+    const kept = app.operations.cache.peek(pageKey(page))
+    return kept ? send(kept) : loadPage(app, options, pages, page).then(send)
+  }
 }
 
 /** The bare shell with HTTP 500: rendering failed, the browser fetches for itself. */
@@ -46,18 +58,17 @@ export async function sendBareShell(site: SiteRenderer, request: FastifyRequest,
 type PageAddress = { url: string; reading: string; origin: string }
 type CachedPage = CachedReply & { needs?: RenderedPage['needs'] }
 
+const pageKey = ({ origin, reading, url }: PageAddress) => `page ${origin}${reading} ${url}`
+
 function loadPage(
   app: FastifyInstance,
   options: PageOptions,
   pages: PageRenderer,
   page: PageAddress,
 ): Promise<CachedPage> {
-  const { cache } = app.operations
-  const key = `page ${page.origin}${page.reading} ${page.url}`
-  const kept = cache.peek(key)
-  if (kept) return Promise.resolve(kept)
   const make = () => renderPage(app, options, pages, page)
-  return options.isCaching ? cache.load<CachedPage>(key, make) : make().then((made) => made.reply)
+  if (!options.isCaching) return make().then((made) => made.reply)
+  return app.operations.cache.load<CachedPage>(pageKey(page), make)
 }
 
 async function renderPage(
@@ -81,9 +92,13 @@ async function renderPage(
     },
   })
   const html = await options.site.document(rendered, reading, url)
-  const reply = { ...cachedReply(html, HTML_TYPE, rendered.status, isComplete), needs: rendered.needs }
+  const reply = { ...cachedReply(html, HTML_TYPE, rendered.status, isComplete), needs: countedNeeds(app, rendered) }
   return { reply, tags }
 }
+
+/** The calls that want to hear of every reading. */
+const countedNeeds = (app: FastifyInstance, { needs }: RenderedPage) =>
+  needs.filter(([id]) => app.operations.bound.get(id)?.onServed !== undefined)
 
 /** A page served from the cache was read all the same. */
 function countReads(app: FastifyInstance, { needs = [] }: CachedPage): void {

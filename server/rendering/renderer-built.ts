@@ -7,10 +7,12 @@ import type { PageRenderer, RenderedPage } from '#web/render-page.ts'
 import { htmlShell } from './html-shell.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 
-type Chunk = { file: string; css?: string[]; imports?: string[] }
+type Chunk = { file: string; imports?: string[] }
 type Manifest = Record<string, Chunk>
 
 const ENTRY = 'web/entry-client.tsx'
+/** The one style sheet of the site. */
+const STYLE = 'style.css'
 const BOOT = 'web/boot.ts'
 
 /** The renderer of a build in `folder`, whose files the application then serves. @throws Error when there is no build. */
@@ -55,18 +57,20 @@ function rememberedAssets(manifest: Manifest): (page: RenderedPage | undefined) 
   }
 }
 
-/** Style sheets in the head; scripts as inert links that boot.ts wakes after the first paint. */
+/** The style sheet in the head; scripts as inert links that boot.ts wakes after the first paint. */
 function assetTags(manifest: Manifest, files: readonly string[]): Assets {
   const chunks = new Map<string, Chunk>()
   for (const name of [ENTRY, ...files]) collect(manifest, name, chunks)
   const entry = manifest[ENTRY]
-  const styles = [...new Set([...chunks.values()].flatMap((chunk) => chunk.css ?? []))]
+  const page = manifest[files[0] ?? ENTRY]
   const later = [...chunks.values()].filter((chunk) => chunk !== entry)
   return {
-    head: styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join(''),
+    head: `<link rel="stylesheet" href="/${manifest[STYLE]?.file}">`,
     scripts:
       `<link rel="x-later" data-entry href="/${entry?.file}">` +
-      later.map((chunk) => `<link rel="x-later" href="/${chunk.file}">`).join('') +
+      later
+        .map((chunk) => `<link rel="x-later"${chunk === page ? ' data-page' : ''} href="/${chunk.file}">`)
+        .join('') +
       `<script type="module" src="/${manifest[BOOT]?.file}"></script>`,
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ReplyCache } from '#server/platform/reply-cache.ts'
-import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { SearchDocument, SearchIndex } from '#server/platform/search-index.ts'
 import { searchKey } from '#server/platform/search-key.ts'
@@ -22,8 +22,6 @@ export type ArticleDraft = {
   coverFileId: number | null
   attachmentFileIds: readonly number[]
 }
-
-const { sql, join } = Prisma
 
 type Dependencies = { database: Database; search: SearchIndex; cache: ReplyCache }
 
@@ -136,15 +134,15 @@ const revisionColumns = (draft: Prepared) => {
 
 type Published = { articleId: number; revisionId: number; key: bigint | null }
 
-/** One statement for all of them: an update each would take most of an import's time. */
+/** One statement for all of them: an update each would take most of an import's time. Its values are our own numbers. */
 async function markPublished(tx: Prisma.TransactionClient, published: readonly Published[]): Promise<void> {
   const values = published.map(
-    ({ articleId, revisionId, key }) =>
-      sql`(CAST(${articleId} AS INTEGER), CAST(${revisionId} AS INTEGER), CAST(${key} AS BIGINT))`,
+    ({ articleId, revisionId, key }) => `(${articleId}, ${revisionId}, CAST(${key ?? 'NULL'} AS BIGINT))`,
   )
-  await tx.$executeRaw`
-    UPDATE "article" SET "publishedRevisionId" = v.column2, "searchKey" = v.column3
-    FROM (VALUES ${join(values)}) AS v WHERE "article"."id" = v.column1`
+  await tx.$executeRawUnsafe(
+    `UPDATE "article" SET "publishedRevisionId" = v.column2, "searchKey" = v.column3
+     FROM (VALUES ${values.join(', ')}) AS v WHERE "article"."id" = v.column1`,
+  )
 }
 
 const searchDocument = (key: bigint, draft: Prepared): SearchDocument => ({

@@ -1,0 +1,85 @@
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { Database } from '#server/platform/database.ts'
+
+/** Which companies a list holds; an empty list of ids holds none. */
+export type CompanyFilter = {
+  ids?: readonly number[]
+  regionIds?: readonly number[]
+  industryIds?: readonly number[]
+  natureCode?: string
+  scaleCode?: string
+}
+
+export type CompanyOrder = { column: 'listedJobCount' | 'establishDate'; direction: 'asc' | 'desc' }
+
+const fileAddress = { select: { folder: true, name: true } } as const
+
+const withPictures = {
+  logoFile: fileAddress,
+  pictures: { orderBy: { orderNum: 'asc' }, include: { storedFile: fileAddress } },
+} satisfies Prisma.CompanyInclude
+
+export type CompanyCardRow = Prisma.CompanyGetPayload<{ include: { logoFile: typeof fileAddress } }>
+export type CompanyRow = Prisma.CompanyGetPayload<{ include: typeof withPictures }>
+export type CompanyQueries = ReturnType<typeof companyQueries>
+
+/** Reads of the company table as a reader may see it. Returns rows, never wire objects. */
+export const companyQueries = ({ read }: Database) => ({
+  count: (filter: CompanyFilter) => read.company.count({ where: visible(filter) }),
+
+  list: (
+    filter: CompanyFilter,
+    { column, direction }: CompanyOrder,
+    skip: number,
+    take: number,
+  ): Promise<CompanyCardRow[]> =>
+    read.company.findMany({
+      where: visible(filter),
+      orderBy: [{ [column]: direction }, { id: 'asc' }],
+      include: { logoFile: fileAddress },
+      skip,
+      take,
+    }),
+
+  /** Hot ones in their order, then the others by their listed jobs. */
+  async hot(take: number): Promise<CompanyCardRow[]> {
+    const hot = await read.company.findMany({
+      where: { isVisible: true, hotOrder: { not: null } },
+      orderBy: [{ hotOrder: 'asc' }, { listedJobCount: 'desc' }, { id: 'asc' }],
+      include: { logoFile: fileAddress },
+      take,
+    })
+    if (hot.length === take) return hot
+    const others = await read.company.findMany({
+      where: { isVisible: true, hotOrder: null },
+      orderBy: [{ listedJobCount: 'desc' }, { id: 'asc' }],
+      include: { logoFile: fileAddress },
+      take: take - hot.length,
+    })
+    return [...hot, ...others]
+  },
+
+  findById: (id: number): Promise<CompanyRow | null> =>
+    read.company.findFirst({ where: { id, isVisible: true }, include: withPictures }),
+
+  /** Ids of all visible companies, for the site map. */
+  addresses: (skip: number, take: number) =>
+    read.company.findMany({
+      where: { isVisible: true },
+      orderBy: { id: 'asc' },
+      select: { id: true, updatedAt: true },
+      skip,
+      take,
+    }),
+})
+
+function visible({ ids, regionIds, industryIds, natureCode, scaleCode }: CompanyFilter): Prisma.CompanyWhereInput {
+  return {
+    isVisible: true,
+    ...(ids === undefined ? {} : { id: { in: [...ids] } }),
+    ...(regionIds === undefined ? {} : { regionId: { in: [...regionIds] } }),
+    ...(industryIds === undefined ? {} : { industryId: { in: [...industryIds] } }),
+    ...(natureCode === undefined ? {} : { natureCode }),
+    ...(scaleCode === undefined ? {} : { scaleCode }),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Company, CompanyCard } from '#contracts/generated/wire.ts'
+import { COMPANY_NATURE_TERMS, COMPANY_SCALE_TERMS } from '#contracts/job-terms.ts'
+import type { LookupNames } from '#server/features/lookup/lookup-names.ts'
+import { termName } from '#server/features/lookup/term-name.ts'
+import { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
+import type { CompanyCardRow, CompanyRow } from './company-queries.ts'
+
+/** A row of a list as it goes over the wire. */
+export function toCompanyCard(row: CompanyCardRow, names: LookupNames, openJobCount: number): CompanyCard {
+  return {
+    companyId: row.id,
+    companyName: row.fullName,
+    companyShortName: row.shortName,
+    logoUrl: row.logoFile ? storedFileUrl(row.logoFile) : null,
+    industryName: names.industryName(row.industryId),
+    natureName: termName(COMPANY_NATURE_TERMS, row.natureCode),
+    scaleName: termName(COMPANY_SCALE_TERMS, row.scaleCode),
+    regionName: names.regionName(row.regionId),
+    jobCount: openJobCount,
+  }
+}
+
+/** A whole company as it goes over the wire. */
+export function toCompany(row: CompanyRow, names: LookupNames, openJobCount: number): Company {
+  return {
+    ...toCompanyCard(row, names, openJobCount),
+    companyIntro: row.intro,
+    registeredCapital: row.registeredCapital,
+    establishTime: row.establishDate,
+    address: row.address,
+    website: row.website,
+    welfareList: row.welfareTags as string[], // written as that; the self-check holds it to it
+    pictureList: row.pictures.map(({ storedFile }) => storedFileUrl(storedFile)),
+  }
+}

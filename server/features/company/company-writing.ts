@@ -1,0 +1,73 @@
+import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { ReplyCache } from '#server/platform/reply-cache.ts'
+import { reserveRowIds } from '#server/platform/row-ids.ts'
+import type { SearchIndex } from '#server/platform/search-index.ts'
+import { companyFilters } from './company-filters.ts'
+import { COMPANY_LIST_TAG } from './company-tags.ts'
+
+/** A company, as its editor gives it. Codes are those of contracts/job-terms.ts. */
+export type CompanyDraft = {
+  fullName: string
+  shortName: string
+  natureCode: string
+  scaleCode: string
+  industryId: number
+  regionId: number
+  registeredCapital: string
+  /** yyyy-MM-dd. */
+  establishDate: string
+  address: string
+  website: string | null
+  intro: string
+  welfareTags: readonly string[]
+  logoFileId: number | null
+  pictureFileIds: readonly number[]
+  /** 1 first; null is not hot. */
+  hotOrder: number | null
+  isVisible: boolean
+}
+
+export type CompanyWriting = ReturnType<typeof companyWriting>
+
+type Dependencies = { database: Database; search: SearchIndex; memory: LookupMemory; cache: ReplyCache }
+
+/** Writing companies: rows, pictures and search index change in one transaction, or not at all. */
+export const companyWriting = ({ database, search, memory, cache }: Dependencies) => ({
+  /** Adds companies. @returns their ids, in order. @throws when a region, an industry or a file does not exist. */
+  async create(drafts: readonly CompanyDraft[]): Promise<number[]> {
+    const names = await memory.read()
+    const ids = await database.transaction(async (tx) => {
+      const reserved = await reserveRowIds(database, tx, 'company', drafts.length)
+      const rows = drafts.map((draft, index) => ({ ...draft, id: reserved[index] ?? 0 }))
+      await tx.company.createMany({
+        data: rows.map(({ pictureFileIds: _pictures, welfareTags, ...row }) => ({
+          ...row,
+          welfareTags: [...welfareTags],
+        })),
+      })
+      await tx.companyPicture.createMany({
+        data: rows.flatMap(({ id, pictureFileIds }) =>
+          pictureFileIds.map((storedFileId, index) => ({ companyId: id, storedFileId, orderNum: index + 1 })),
+        ),
+      })
+      const documents = rows
+        .filter(({ isVisible }) => isVisible)
+        .map((row) => ({
+          key: BigInt(row.id),
+          text: [
+            row.fullName,
+            row.shortName,
+            names.industryName(row.industryId),
+            names.regionName(row.regionId),
+            row.intro,
+          ].join('\n'),
+          filters: companyFilters(row, names),
+        }))
+      await search.put(tx, ...documents)
+      return reserved
+    })
+    cache.invalidate([COMPANY_LIST_TAG])
+    return ids
+  },
+})

@@ -1,0 +1,44 @@
+import type { Database } from '#server/platform/database.ts'
+import { comingJobs, expiredJobs } from './job-validity.ts'
+
+// Companies and projects keep the number of their listed jobs. What readers may see is less by the jobs that expired
+// since the last sweep or are still to be released: few, found by an index, and subtracted here.
+
+/** Numbers to subtract, by id. */
+export type Closed = ReadonlyMap<number, number>
+
+export type JobCounts = ReturnType<typeof jobCounts>
+
+/** What the kept numbers of listed jobs count too many at a moment. */
+export const jobCounts = ({ read }: Database) => ({
+  /** By company. */
+  async closedOfCompanies(now: Date): Promise<Closed> {
+    const closed = new Map<number, number>()
+    for (const where of [expiredJobs(now), comingJobs(now)]) {
+      const groups = await read.job.groupBy({ by: 'companyId', where, _count: { _all: true } })
+      for (const { companyId, _count } of groups) closed.set(companyId, (closed.get(companyId) ?? 0) + _count._all)
+    }
+    return closed
+  },
+
+  /** By project, then by company. */
+  async closedOfProjects(now: Date): Promise<ReadonlyMap<number, Closed>> {
+    const closed = new Map<number, Map<number, number>>()
+    for (const where of [expiredJobs(now), comingJobs(now)]) {
+      const jobs = await read.job.findMany({
+        where,
+        select: { companyId: true, projects: { select: { projectId: true } } },
+      })
+      for (const { companyId, projects } of jobs) {
+        for (const { projectId } of projects) {
+          const ofProject = closed.get(projectId) ?? new Map<number, number>()
+          closed.set(projectId, ofProject.set(companyId, (ofProject.get(companyId) ?? 0) + 1))
+        }
+      }
+    }
+    return closed
+  },
+})
+
+/** All that is to be subtracted. */
+export const sumOf = (closed: Closed): number => [...closed.values()].reduce((sum, count) => sum + count, 0)

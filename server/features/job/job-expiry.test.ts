@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+import { testDatabaseKinds } from '#server/testing/test-database.ts'
+import { call, dataOf, rowsOf } from './testing/call.ts'
+import { companyDraft, jobDraft, sampleLookups } from './testing/job-fixtures.ts'
+
+const lastMoment = new Date('2026-03-10T23:59:59+08:00')
+const nextDay = new Date('2026-03-11T00:00:00+08:00')
+
+describe.each(testDatabaseKinds)('expired jobs on %s', (kind) => {
+  let site: TestApp
+  let now: Date
+  let staying = 0
+  let leaving = 0
+  beforeEach(async () => {
+    now = lastMoment
+    site = await buildTestApp({ kind, clock: { now: () => now } })
+    const { lookupWriting, companyWriting, projectWriting, jobWriting } = site.services
+    await lookupWriting.insert(sampleLookups)
+    const [companyId = 0] = await companyWriting.create([companyDraft()])
+    const [projectId = 0] = await projectWriting.create([
+      {
+        name: '双选会',
+        projectType: '校园招聘',
+        regionId: 420_000,
+        coverFileId: null,
+        startsAt: new Date('2026-03-01T00:00:00Z'),
+        endsAt: new Date('2026-04-01T00:00:00Z'),
+        intro: '',
+        content: '',
+        contactName: '',
+        contactPhone: '',
+        isVisible: true,
+        companyIds: [companyId],
+      },
+    ])
+    const both = { projectIds: [projectId], hotOrder: 1 }
+    const ids = await jobWriting.publish([
+      jobDraft(companyId, { name: '留下的工程师', ...both }),
+      jobDraft(companyId, { name: '到期的工程师', deadline: new Date('2026-03-10T08:00:00+08:00'), ...both }),
+    ])
+    staying = ids[0] ?? 0
+    leaving = ids[1] ?? 0
+  })
+  afterEach(() => site.close())
+
+  /** Everything that shows or counts jobs. */
+  const seen = async () => {
+    const found = await rowsOf(site, 'jobsList', { keyword: '工程师', regionId: 420_100, educationType: '4' })
+    const filtered = await rowsOf(site, 'jobsList', { regionId: 420_000 })
+    const sorted = await rowsOf(site, 'jobsList', { keyword: '工程师', orderByColumn: 'salaryMin' })
+    const all = await rowsOf(site, 'jobsList')
+    const companies = await rowsOf(site, 'companyList')
+    const [project] = await dataOf(site, 'getReRecruitProjectList')
+    const taking = await rowsOf(site, 'getProjectCompanyList')
+    return {
+      lists: [found, filtered, sorted, all].map(({ rows, total }) => [rows.length, total]),
+      latest: (await dataOf(site, 'getLatestPositionList')).length,
+      hot: (await dataOf(site, 'getHotPositionList')).length,
+      details: [
+        (await call(site, 'jobs', { jobId: staying })).code,
+        (await call(site, 'jobs', { jobId: leaving })).code,
+      ],
+      counts: [companies.rows[0]?.jobCount, project?.jobCount, taking.rows[0]?.jobCount],
+    }
+  }
+  const before = {
+    lists: [
+      [2, 2],
+      [2, 2],
+      [2, 2],
+      [2, 2],
+    ],
+    latest: 2,
+    hot: 2,
+    details: [200, 200],
+    counts: [2, 2, 2],
+  }
+  const after = {
+    lists: [
+      [1, 1],
+      [1, 1],
+      [1, 1],
+      [1, 1],
+    ],
+    latest: 1,
+    hot: 1,
+    details: [200, 404],
+    counts: [1, 1, 1],
+  }
+
+  test('are gone at midnight in Beijing although nothing swept them, and the sweep changes nothing readers see', async () => {
+    expect(await seen()).toEqual(before)
+    now = nextDay
+    site.services.cache.clear()
+    expect(await seen()).toEqual(after)
+    expect(await site.services.jobExpiry.sweep()).toBe(1)
+    expect(await site.services.jobExpiry.sweep()).toBe(0)
+    expect(await seen()).toEqual(after)
+    // had the sweep only hidden it, an earlier clock would bring it back
+    now = lastMoment
+    site.services.cache.clear()
+    expect((await rowsOf(site, 'jobsList')).total).toBe(1)
+  })
+
+  test('a withdrawn job leaves at once, and once only', async () => {
+    expect(await seen()).toEqual(before)
+    await site.services.jobWriting.withdraw([leaving, 9999])
+    expect(await seen()).toEqual(after)
+    await site.services.jobWriting.withdraw([leaving])
+    now = nextDay
+    site.services.cache.clear()
+    expect(await seen()).toEqual(after)
+  })
+})

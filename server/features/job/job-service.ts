@@ -1,0 +1,125 @@
+import { MESSAGE } from '#contracts/error-catalogue.ts'
+import type { HotJobCard, Job, JobCard } from '#contracts/generated/wire.ts'
+import { SEARCH_TOTAL_CAP, SERVER_DEFAULT_PAGE_SIZE } from '#contracts/limits.ts'
+import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
+import { notFound, refused } from '#server/platform/business-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { skipOf } from '#server/platform/paging.ts'
+import type { SearchIndex } from '#server/platform/search-index.ts'
+import { findPage } from '#server/platform/search-page.ts'
+import { type JobCounts, sumOf } from './job-counts.ts'
+import { dayFilter, type JobListInput, jobQuestion } from './job-filters.ts'
+import type { JobOrder, JobQueries } from './job-queries.ts'
+import { dayNumber, daysBetween } from './job-validity.ts'
+import { toHotJobCard, toJob, toJobCard } from './job-wire.ts'
+
+/** Lists without a keyword count further than searches: the filters' token lists are short to walk. */
+export const FILTER_TOTAL_CAP = 10_000
+
+export type JobService = ReturnType<typeof jobService>
+
+type Dependencies = {
+  queries: JobQueries
+  counts: JobCounts
+  search: SearchIndex
+  memory: LookupMemory
+  clock: Clock
+}
+
+/** What readers may know of jobs. Expired, hidden, unreleased and missing ones are the same to them. */
+export const jobService = (dependencies: Dependencies) => {
+  const { queries, counts, memory, clock } = dependencies
+  const cardsOf = async (keys: readonly bigint[]): Promise<JobCard[]> => {
+    const [rows, names] = await Promise.all([queries.cards(keys), memory.read()])
+    const byKey = new Map(rows.map((row) => [row.searchKey, row]))
+    return keys.flatMap((key) => byKey.get(key) ?? []).map((row) => toJobCard(row, names))
+  }
+  return {
+    /**
+     * One page of a list, newest first unless sorted otherwise; a page past the end answers the last one. `total` is
+     * exact for all jobs and stops at FILTER_TOTAL_CAP with filters, at SEARCH_TOTAL_CAP with a keyword or another order.
+     * @throws BusinessError 500 for a column outside the allow-list.
+     */
+    async list(input: JobListInput): Promise<{ total: number; rows: JobCard[] }> {
+      const { keys, total } = await pageOf(dependencies, input)
+      return { total, rows: await cardsOf(keys) }
+    },
+
+    /** The newest open jobs. */
+    async latest(size: number): Promise<JobCard[]> {
+      const rows = await queries.openKeys(clock.now(), NEWEST_FIRST, 0, size)
+      return cardsOf(rows.map(({ searchKey }) => searchKey))
+    },
+
+    /** The hot open jobs in their order. */
+    async hot(size: number): Promise<HotJobCard[]> {
+      const [rows, names] = await Promise.all([queries.hot(clock.now(), size), memory.read()])
+      return rows.map((row) => toHotJobCard(row, names))
+    },
+
+    /** An open job. @throws BusinessError 404 for any other. */
+    async read(id: number): Promise<Job> {
+      const now = clock.now()
+      const row = await queries.findById(id, now)
+      if (row === null) throw notFound()
+      const [names, closed] = await Promise.all([memory.read(), counts.closedOfCompanies(now)])
+      return toJob(row, names, row.company.listedJobCount - (closed.get(row.companyId) ?? 0))
+    },
+
+    /** How many jobs are open. */
+    openTotal: () => openTotal(dependencies, clock.now()),
+
+    /** Ids of all open jobs, newest first, for the site map. */
+    addresses: (skip: number, take: number) => queries.addresses(clock.now(), skip, take),
+  }
+}
+
+type KeyPage = { keys: readonly bigint[]; total: number }
+
+async function pageOf(dependencies: Dependencies, input: JobListInput): Promise<KeyPage> {
+  const { queries, search, clock } = dependencies
+  const { pageNum = 1, pageSize = SERVER_DEFAULT_PAGE_SIZE } = input
+  const now = clock.now()
+  const order = orderOf(input)
+  const question = jobQuestion(input)
+  if (question === undefined) {
+    const total = await openTotal(dependencies, now)
+    const rows = await queries.openKeys(now, order, skipOf(pageNum, pageSize, total), pageSize)
+    return { keys: rows.map(({ searchKey }) => searchKey), total }
+  }
+  const open = { ...question, without: await expiredFilters(queries, now), notAfter: now }
+  if (order === NEWEST_FIRST) {
+    const totalLimit = question.text === undefined ? FILTER_TOTAL_CAP : SEARCH_TOTAL_CAP
+    return findPage(search, { ...open, totalLimit }, { pageNum, pageSize })
+  }
+  // the index has one order; any other sorts the newest hits, which keeps the work bounded
+  const { keys, total } = await search.find({ ...open, offset: 0, limit: SEARCH_TOTAL_CAP })
+  const rows = await queries.keysAmong(keys, order, skipOf(pageNum, pageSize, total), pageSize)
+  return { keys: rows.map(({ searchKey }) => searchKey), total }
+}
+
+async function openTotal({ queries, counts }: Dependencies, now: Date): Promise<number> {
+  const [listed, closed] = await Promise.all([queries.listedTotal(), counts.closedOfCompanies(now)])
+  return listed - sumOf(closed)
+}
+
+/** The last days of the jobs that expired but are still in the index: those since the last sweep, mostly none. */
+async function expiredFilters(queries: JobQueries, now: Date): Promise<string[]> {
+  const first = await queries.firstListedDay()
+  return first === undefined ? [] : daysBetween(first, dayNumber(now)).map(dayFilter)
+}
+
+const NEWEST_FIRST: JobOrder = { column: 'searchKey', direction: 'desc' }
+const COLUMNS: Record<string, JobOrder['column']> = {
+  releaseTime: 'searchKey',
+  salaryMin: 'salaryMin',
+  salaryMax: 'salaryMax',
+}
+
+function orderOf({ orderByColumn, isAsc = 'asc' }: JobListInput): JobOrder {
+  if (orderByColumn === undefined) return NEWEST_FIRST
+  const column = Object.hasOwn(COLUMNS, orderByColumn) ? COLUMNS[orderByColumn] : undefined
+  if (column === undefined) throw refused(MESSAGE.badSort)
+  const direction = isAsc === 'desc' || isAsc === 'descending' ? 'desc' : 'asc'
+  return column === 'searchKey' && direction === 'desc' ? NEWEST_FIRST : { column, direction }
+}

@@ -1,0 +1,54 @@
+import type { HotJobCard, Job, JobCard } from '#contracts/generated/wire.ts'
+import { EDUCATION_TERMS, JOB_NATURE_TERMS, WORK_YEARS_TERMS } from '#contracts/job-terms.ts'
+import { toCompanyCard } from '#server/features/company/company-wire.ts'
+import type { LookupNames } from '#server/features/lookup/lookup-names.ts'
+import { termName } from '#server/features/lookup/term-name.ts'
+import { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
+import { beijingTime } from '#server/platform/beijing-time.ts'
+import type { JobCardRow, JobRow } from './job-queries.ts'
+import { salaryText } from './salary-text.ts'
+import { dayText } from './job-validity.ts'
+
+/** A row of a list as it goes over the wire. */
+export function toJobCard(row: JobCardRow, names: LookupNames): JobCard {
+  return {
+    jobId: row.id,
+    jobName: row.name,
+    companyId: row.companyId,
+    companyName: row.company.fullName,
+    logoUrl: row.company.logoFile ? storedFileUrl(row.company.logoFile) : null,
+    salaryMin: row.salaryMin,
+    salaryMax: row.salaryMax,
+    salaryText: salaryText(row),
+    regionId: row.regionId,
+    regionName: names.regionName(row.regionId),
+    educationName: termName(EDUCATION_TERMS, row.educationCode),
+    workYearsName: termName(WORK_YEARS_TERMS, row.workYearsCode),
+    jobNatureName: termName(JOB_NATURE_TERMS, row.natureCode),
+    tagList: row.tags as string[], // written as that; the self-check holds it to it
+    releaseTime: beijingTime(row.releasedAt),
+  }
+}
+
+/** A row of the hot list as it goes over the wire. */
+export const toHotJobCard = (row: JobCardRow, names: LookupNames): HotJobCard => ({
+  ...toJobCard(row, names),
+  hotOrder: row.hotOrder ?? 0,
+})
+
+/** A whole job as it goes over the wire. `openJobCount` is that of its company. */
+export function toJob(row: JobRow, names: LookupNames, openJobCount: number): Job {
+  return {
+    ...toJobCard(row, names),
+    jobDuty: row.duty,
+    jobRequirement: row.requirement,
+    recruitCount: row.recruitCount,
+    deadline: dayText(row.validUntil),
+    address: row.address,
+    jobStatus: '0',
+    industryName: names.industryName(row.industryId),
+    sourceName: row.sourceName,
+    company: toCompanyCard(row.company, names, openJobCount),
+    collected: false,
+  }
+}

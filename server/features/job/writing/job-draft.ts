@@ -1,0 +1,32 @@
+/** A job, as its editor gives it. Codes are those of contracts/job-terms.ts. */
+export type JobDraft = {
+  name: string
+  companyId: number
+  /** Yuan a month; both 0 when the pay is negotiable. */
+  salaryMin: number
+  salaryMax: number
+  /** Payments a year. */
+  salaryMonths: number
+  regionId: number
+  industryId: number
+  educationCode: string
+  workYearsCode: string
+  natureCode: string
+  tags: readonly string[]
+  /** One item a line. */
+  duty: string
+  /** One item a line. */
+  requirement: string
+  recruitCount: number
+  releasedAt: Date
+  /** Any time of the last day of validity, Beijing time. */
+  deadline: Date
+  address: string
+  /** 1 first; null is not hot. */
+  hotOrder: number | null
+  /** Where a reposted job comes from. */
+  sourceName: string | null
+  isVisible: boolean
+  /** Recruitment projects it takes part in; its company must take part in them. */
+  projectIds: readonly number[]
+}

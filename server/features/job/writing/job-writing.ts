@@ -1,0 +1,102 @@
+import { refused } from '#server/platform/business-error.ts'
+import type { LookupMemory, LookupNames } from '#server/features/lookup/lookup-names.ts'
+import { PROJECT_TAG } from '#server/features/recruit-project/recruit-project-tags.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
+import type { ReplyCache } from '#server/platform/reply-cache.ts'
+import { insertRows } from '#server/platform/insert-rows.ts'
+import { reserveRowIds } from '#server/platform/row-ids.ts'
+import type { SearchDocument, SearchIndex } from '#server/platform/search-index.ts'
+import { searchKey } from '#server/platform/search-key.ts'
+import { jobFilters } from '#server/features/job/job-filters.ts'
+import { JOB_LIST_TAG, jobTag } from '#server/features/job/job-tags.ts'
+import { dayNumber } from '#server/features/job/job-validity.ts'
+import type { JobDraft } from './job-draft.ts'
+import { countListed } from './listed-counts.ts'
+import { unlistJobs } from './unlist-jobs.ts'
+
+export type JobWriting = ReturnType<typeof jobWriting>
+
+type Dependencies = { database: Database; search: SearchIndex; memory: LookupMemory; cache: ReplyCache; clock: Clock }
+
+/** Writing jobs: rows, counts and search index change in one transaction, or not at all. */
+export const jobWriting = ({ database, search, memory, cache, clock }: Dependencies) => ({
+  /**
+   * Adds jobs; batches of 500 are quick. Hidden and expired ones are kept but not listed.
+   * @returns their ids, in order. @throws BusinessError 500 for a company that does not exist.
+   */
+  async publish(drafts: readonly JobDraft[]): Promise<number[]> {
+    const names = await memory.read()
+    const now = clock.now()
+    const ids = await database.transaction(async (tx) => {
+      const reserved = await reserveRowIds(database, tx, 'job', drafts.length)
+      const companies = await companiesOf(tx, drafts)
+      const rows = drafts.map((draft, index) => newJob(draft, reserved[index] ?? 0, companies, dayNumber(now)))
+      await insert(database, tx, rows, now)
+      const listed = rows.filter(({ isListed }) => isListed)
+      await countListed(tx, listed, 1)
+      if (listed.length > 0) await search.put(tx, ...listed.map((job) => searchDocument(job, names)))
+      return reserved
+    })
+    cache.invalidate([JOB_LIST_TAG, PROJECT_TAG])
+    return ids
+  },
+
+  /** Hides jobs from readers; ids that name none are no error. */
+  async withdraw(ids: readonly number[]): Promise<void> {
+    await database.transaction((tx) => unlistJobs(tx, search, ids, { isVisible: false }))
+    cache.invalidate([JOB_LIST_TAG, PROJECT_TAG, ...ids.map(jobTag)])
+  },
+})
+
+type CompanyFacts = { id: number; fullName: string; shortName: string; isVisible: boolean }
+type Companies = ReadonlyMap<number, CompanyFacts>
+
+type NewJob = Omit<JobDraft, 'deadline'> & {
+  id: number
+  company: CompanyFacts
+  validUntil: number
+  isListed: boolean
+  searchKey: bigint
+}
+
+async function companiesOf(tx: Transaction, drafts: readonly JobDraft[]): Promise<Companies> {
+  const rows = await tx.company.findMany({
+    where: { id: { in: [...new Set(drafts.map(({ companyId }) => companyId))] } },
+    select: { id: true, fullName: true, shortName: true, isVisible: true },
+  })
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function newJob({ deadline, ...draft }: JobDraft, id: number, companies: Companies, today: number): NewJob {
+  const company = companies.get(draft.companyId)
+  if (company === undefined) throw refused('企业不存在')
+  const validUntil = dayNumber(deadline)
+  // a job that expires before its release is never seen, and would be taken off the counts twice
+  const isEverOpen = validUntil >= today && validUntil >= dayNumber(draft.releasedAt)
+  return {
+    ...draft,
+    id,
+    company,
+    validUntil,
+    isListed: draft.isVisible && company.isVisible && isEverOpen,
+    searchKey: searchKey(draft.releasedAt, id),
+  }
+}
+
+async function insert(database: Database, tx: Transaction, rows: readonly NewJob[], now: Date): Promise<void> {
+  const columns = rows.map(({ projectIds: _projects, company: _company, ...row }) => ({ ...row, updatedAt: now }))
+  await insertRows(database, tx, 'job', columns)
+  const links = rows.flatMap(({ id, projectIds }) => projectIds.map((projectId) => ({ projectId, jobId: id })))
+  await insertRows(database, tx, 'project_job', links)
+}
+
+function searchDocument(job: NewJob, names: LookupNames): SearchDocument {
+  const place = names.regionName(job.regionId)
+  const { fullName, shortName } = job.company
+  return {
+    key: job.searchKey,
+    text: [job.name, fullName, shortName, place, job.tags.join('\n'), job.duty, job.requirement].join('\n'),
+    filters: jobFilters(job, names),
+  }
+}

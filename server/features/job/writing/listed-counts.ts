@@ -1,0 +1,41 @@
+import type { Transaction } from '#server/platform/database.ts'
+
+/** A job that came into the lists or left them. */
+export type CountedJob = { companyId: number; projectIds: readonly number[] }
+
+/** Moves the kept numbers of listed jobs of companies and their projects by one for each job, up or down. */
+export async function countListed(tx: Transaction, jobs: readonly CountedJob[], step: 1 | -1): Promise<void> {
+  for (const [increment, ids] of byTally(jobs.map(({ companyId }) => companyId))) {
+    await tx.company.updateMany({
+      where: { id: { in: ids } },
+      data: { listedJobCount: { increment: step * increment } },
+    })
+  }
+  const projectIds = [...new Set(jobs.flatMap((job) => job.projectIds))]
+  if (projectIds.length === 0) return
+  const rows = await tx.projectCompany.findMany({
+    where: { projectId: { in: projectIds }, companyId: { in: [...new Set(jobs.map(({ companyId }) => companyId))] } },
+    select: { id: true, projectId: true, companyId: true },
+  })
+  const rowIds = new Map(rows.map(({ id, projectId, companyId }) => [`${projectId} ${companyId}`, id]))
+  const touched = jobs.flatMap((job) => job.projectIds.map((id) => rowIds.get(`${id} ${job.companyId}`) ?? 0))
+  for (const [increment, ids] of byTally(touched)) {
+    await tx.projectCompany.updateMany({
+      where: { id: { in: ids } },
+      data: { listedJobCount: { increment: step * increment } },
+    })
+  }
+}
+
+/** How often each id comes, turned round: one statement moves all that come equally often. */
+function byTally(ids: readonly number[]): Map<number, number[]> {
+  const tallies = new Map<number, number>()
+  for (const id of ids) tallies.set(id, (tallies.get(id) ?? 0) + 1)
+  const turned = new Map<number, number[]>()
+  for (const [id, tally] of tallies) {
+    const equal = turned.get(tally)
+    if (equal) equal.push(id)
+    else turned.set(tally, [id])
+  }
+  return turned
+}

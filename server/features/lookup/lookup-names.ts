@@ -1,0 +1,61 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { LookupQueries } from './lookup-queries.ts'
+import { type LookupTree, lookupTree } from './lookup-tree.ts'
+
+/** Regions and industries as cards and filters need them. */
+export type LookupNames = {
+  regions: LookupTree
+  industries: LookupTree
+  /** Such as 武汉·洪山区, or 武汉市 for a whole city; '' for an unknown id. */
+  regionName: (regionId: number) => string
+  /** '' for an unknown id. */
+  industryName: (industryId: number) => string
+}
+
+export type LookupMemory = {
+  read: () => Promise<LookupNames>
+  /** Makes the next reading come from the tables. */
+  forget: () => void
+}
+
+/** Another process may have changed the tables. */
+const LIFE_MS = 60_000
+
+/** Regions and industries in memory, so that no list joins their tables. */
+export function lookupMemory({ queries, clock }: { queries: LookupQueries; clock: Clock }): LookupMemory {
+  let kept: { names: Promise<LookupNames>; readAt: number } | undefined
+  return {
+    read() {
+      const now = clock.now().getTime()
+      if (kept !== undefined && Math.abs(now - kept.readAt) < LIFE_MS) return kept.names
+      const names = load(queries)
+      const mine = { names, readAt: now }
+      kept = mine
+      names.catch(() => {
+        if (kept === mine) kept = undefined
+      })
+      return names
+    },
+    forget() {
+      kept = undefined
+    },
+  }
+}
+
+async function load(queries: LookupQueries): Promise<LookupNames> {
+  const [regionRows, industryRows] = await Promise.all([queries.regions(), queries.industries()])
+  const regions = lookupTree(regionRows)
+  const industries = lookupTree(industryRows)
+  return {
+    regions,
+    industries,
+    regionName: (id) => placeName(regions.lineOf(id).map(({ name }) => name)),
+    industryName: (id) => industries.lineOf(id).at(-1)?.name ?? '',
+  }
+}
+
+/** Province, city, county from the top: the county after its city without its 市, anything else alone. */
+function placeName(line: readonly string[]): string {
+  const [, city = '', county] = line
+  return county === undefined ? (line.at(-1) ?? '') : `${city.replace(/市$/, '')}·${county}`
+}

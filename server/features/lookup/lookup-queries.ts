@@ -1,0 +1,11 @@
+import type { Database } from '#server/platform/database.ts'
+
+export type LookupQueries = ReturnType<typeof lookupQueries>
+
+/** Reads of the public lists; each is read whole. */
+export const lookupQueries = ({ read }: Database) => ({
+  regions: () => read.region.findMany({ orderBy: [{ orderNum: 'asc' }, { id: 'asc' }] }),
+  industries: () => read.industry.findMany({ orderBy: [{ orderNum: 'asc' }, { id: 'asc' }] }),
+  trades: () => read.trade.findMany({ orderBy: [{ orderNum: 'asc' }, { id: 'asc' }] }),
+  majors: () => read.undergraduateMajor.findMany({ orderBy: { id: 'asc' } }),
+})

@@ -1,0 +1,41 @@
+import type { Database } from '#server/platform/database.ts'
+import type { ReplyCache } from '#server/platform/reply-cache.ts'
+import type { LookupMemory } from './lookup-names.ts'
+import { LOOKUP_TAG } from './lookup-tags.ts'
+
+export type RegionRow = { id: number; pid: number; name: string; code: string; level: number; orderNum: number }
+export type IndustryRow = { id: number; pid: number; code: string; name: string; orderNum: number }
+export type TradeRow = { id: number; pid: number; name: string; orderNum: number }
+export type MajorRow = { id: number; pid: number; code: string; name: string }
+
+export type LookupRows = {
+  regions?: readonly RegionRow[]
+  industries?: readonly IndustryRow[]
+  trades?: readonly TradeRow[]
+  majors?: readonly MajorRow[]
+}
+
+export type LookupWriting = ReturnType<typeof lookupWriting>
+
+type Dependencies = { database: Database; memory: LookupMemory; cache: ReplyCache }
+
+/** Writing the public lists. */
+export const lookupWriting = ({ database, memory, cache }: Dependencies) => ({
+  /** Adds rows with their own ids; further fields of a row are left out. @throws when an id is taken. */
+  async insert({ regions = [], industries = [], trades = [], majors = [] }: LookupRows): Promise<void> {
+    await database.transaction(async (tx) => {
+      await tx.region.createMany({
+        data: regions.map(({ id, pid, name, code, level, orderNum }) => ({ id, pid, name, code, level, orderNum })),
+      })
+      await tx.industry.createMany({
+        data: industries.map(({ id, pid, code, name, orderNum }) => ({ id, pid, code, name, orderNum })),
+      })
+      await tx.trade.createMany({ data: trades.map(({ id, pid, name, orderNum }) => ({ id, pid, name, orderNum })) })
+      await tx.undergraduateMajor.createMany({
+        data: majors.map(({ id, pid, code, name }) => ({ id, pid, code, name })),
+      })
+    })
+    memory.forget()
+    cache.invalidate([LOOKUP_TAG])
+  },
+})

@@ -1,0 +1,24 @@
+import type { PageDocument } from '#contracts/generated/wire.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { ReplyCache } from '#server/platform/reply-cache.ts'
+import { pageDocumentSlug, pageDocumentTag } from './page-document-slug.ts'
+
+export type PageDocumentWriting = ReturnType<typeof pageDocumentWriting>
+
+/** Writing the copy of pages. */
+export const pageDocumentWriting = ({ database, cache }: { database: Database; cache: ReplyCache }) => ({
+  /** Puts documents in the place of those with their slugs. */
+  async save(documents: readonly { slug: string; content: PageDocument }[]): Promise<void> {
+    await database.transaction(async (tx) => {
+      for (const { slug, content } of documents) {
+        const stored = pageDocumentSlug(slug)
+        await tx.siteDocument.upsert({
+          where: { slug: stored },
+          create: { slug: stored, content },
+          update: { content },
+        })
+      }
+    })
+    cache.invalidate(documents.map(({ slug }) => pageDocumentTag(slug)))
+  },
+})

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call, dataOf } from '#server/features/job/testing/call.ts'
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await buildTestApp()
+})
+afterAll(() => site.close())
+
+const document = { slug: 'privacy', title: '隐私政策', lead: '', sections: [{ heading: '总则', paragraphs: ['一'] }] }
+
+test('a page is read by its slug, changed in the very next answer', async () => {
+  await site.services.pageWriting.save([{ slug: 'privacy', content: document }])
+  expect(await dataOf(site, 'getPageDocument', { slug: 'privacy' })).toEqual(document)
+  await site.services.pageWriting.save([{ slug: 'privacy', content: { ...document, title: '新' } }])
+  expect(await dataOf(site, 'getPageDocument', { slug: 'privacy' })).toMatchObject({ title: '新' })
+})
+
+test.each(['unknown', 'constructor', 'site'])('the slug %s has no page', async (slug) => {
+  expect((await call(site, 'getPageDocument', { slug })).code).toBe(404)
+})
+
+test('a slug of another form is refused', async () => {
+  expect(await call(site, 'getPageDocument', { slug: 'page:privacy' })).toEqual({ code: 500, msg: '页面格式错误' })
+  expect(await call(site, 'getPageDocument')).toEqual({ code: 500, msg: '页面不能为空' })
+})

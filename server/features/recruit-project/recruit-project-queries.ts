@@ -1,0 +1,73 @@
+import type { Database } from '#server/platform/database.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+
+const fileAddress = { select: { folder: true, name: true } } as const
+const withCover = { coverFile: fileAddress } satisfies Prisma.RecruitProjectInclude
+const withCompany = { company: { include: { logoFile: fileAddress } } } satisfies Prisma.ProjectCompanyInclude
+
+export type ProjectRow = Prisma.RecruitProjectGetPayload<{ include: typeof withCover }>
+export type ProjectCompanyRow = Prisma.ProjectCompanyGetPayload<{ include: typeof withCompany }>
+export type ProjectSize = { companyCount: number; listedJobCount: number }
+export type RecruitProjectQueries = ReturnType<typeof recruitProjectQueries>
+
+/** Reads of the recruitment projects as a reader may see them. Returns rows, never wire objects. */
+export const recruitProjectQueries = ({ read }: Database) => ({
+  list: (regionIds: readonly number[] | undefined): Promise<ProjectRow[]> =>
+    read.recruitProject.findMany({
+      where: { isVisible: true, ...(regionIds === undefined ? {} : { regionId: { in: [...regionIds] } }) },
+      include: withCover,
+    }),
+
+  findById: (id: number): Promise<ProjectRow | null> =>
+    read.recruitProject.findFirst({ where: { id, isVisible: true }, include: withCover }),
+
+  /** Visible companies and their listed jobs, by project. */
+  async sizes(ids: readonly number[]): Promise<ReadonlyMap<number, ProjectSize>> {
+    const groups = await read.projectCompany.groupBy({
+      by: 'projectId',
+      where: { projectId: { in: [...ids] }, company: { isVisible: true } },
+      _count: { _all: true },
+      _sum: { listedJobCount: true },
+    })
+    return new Map(
+      groups.map(({ projectId, _count, _sum }) => [
+        projectId,
+        { companyCount: _count._all, listedJobCount: _sum.listedJobCount ?? 0 },
+      ]),
+    )
+  },
+
+  countCompanies: (projectId: number | undefined, ids: readonly number[] | undefined) =>
+    read.projectCompany.count({ where: takingPart(projectId, ids) }),
+
+  companies: (
+    projectId: number | undefined,
+    ids: readonly number[] | undefined,
+    skip: number,
+    take: number,
+  ): Promise<ProjectCompanyRow[]> =>
+    read.projectCompany.findMany({
+      where: takingPart(projectId, ids),
+      orderBy: [{ projectId: 'asc' }, { orderNum: 'asc' }, { id: 'asc' }],
+      include: withCompany,
+      skip,
+      take,
+    }),
+
+  /** Ids of the rows with the names of their companies, to look for a part of a name. */
+  companyNames: (projectId: number | undefined) =>
+    read.projectCompany.findMany({
+      where: takingPart(projectId, undefined),
+      select: { id: true, company: { select: { fullName: true, shortName: true } } },
+    }),
+})
+
+const takingPart = (
+  projectId: number | undefined,
+  ids: readonly number[] | undefined,
+): Prisma.ProjectCompanyWhereInput => ({
+  ...(projectId === undefined ? {} : { projectId }),
+  ...(ids === undefined ? {} : { id: { in: [...ids] } }),
+  project: { isVisible: true },
+  company: { isVisible: true },
+})

@@ -1,0 +1,92 @@
+import type { ProjectCompany, RecruitProject, RecruitProjectDetail, Wire } from '#contracts/generated/wire.ts'
+import { SERVER_DEFAULT_PAGE_SIZE } from '#contracts/limits.ts'
+import { type JobCounts, sumOf } from '#server/features/job/job-counts.ts'
+import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
+import { notFound } from '#server/platform/business-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { skipOf } from '#server/platform/paging.ts'
+import { foldText } from '#server/platform/search-tokens.ts'
+import type { ProjectRow, RecruitProjectQueries } from './recruit-project-queries.ts'
+import {
+  type ProjectStatus,
+  projectStatus,
+  toProject,
+  toProjectCompany,
+  toProjectDetail,
+} from './recruit-project-wire.ts'
+
+export type ProjectCompanyInput = Wire['getProjectCompanyList']['input']
+export type RecruitProjectService = ReturnType<typeof recruitProjectService>
+
+type Dependencies = { queries: RecruitProjectQueries; counts: JobCounts; memory: LookupMemory; clock: Clock }
+
+/** What readers may know of recruitment projects. Hidden and missing ones are the same to them. */
+export const recruitProjectService = ({ queries, counts, memory, clock }: Dependencies) => {
+  const describer = async (rows: readonly ProjectRow[], now: Date) => {
+    const [names, sizes, closed] = await Promise.all([
+      memory.read(),
+      queries.sizes(rows.map(({ id }) => id)),
+      counts.closedOfProjects(now),
+    ])
+    return (row: ProjectRow) => {
+      const { companyCount = 0, listedJobCount = 0 } = sizes.get(row.id) ?? {}
+      const jobCount = listedJobCount - sumOf(closed.get(row.id) ?? new Map())
+      return { names, status: projectStatus(row, now), companyCount, jobCount }
+    }
+  }
+  return {
+    /** The projects of a region and everything below it, or all: running, to come, ended. */
+    async list(regionId: number | undefined): Promise<RecruitProject[]> {
+      const now = clock.now()
+      const { regions } = await memory.read()
+      const rows = await queries.list(regionId === undefined ? undefined : regions.withBelow(regionId))
+      const describe = await describer(rows, now)
+      return rows.toSorted((a, b) => compareProjects(a, b, now)).map((row) => toProject(row, describe(row)))
+    },
+
+    /** A visible project. @throws BusinessError 404 for any other. */
+    async read(id: number): Promise<RecruitProjectDetail> {
+      const row = await queries.findById(id)
+      if (row === null) throw notFound()
+      const describe = await describer([row], clock.now())
+      return toProjectDetail(row, describe(row))
+    },
+
+    /** One page of the companies that take part; a page past the end answers the last one. */
+    async companies(input: ProjectCompanyInput): Promise<{ total: number; rows: ProjectCompany[] }> {
+      const { reRecruitProjectId, companyName = '', pageNum = 1, pageSize = SERVER_DEFAULT_PAGE_SIZE } = input
+      const ids =
+        companyName.trim() === '' ? undefined : named(await queries.companyNames(reRecruitProjectId), companyName)
+      const total = await queries.countCompanies(reRecruitProjectId, ids)
+      const skip = skipOf(pageNum, pageSize, total)
+      const [rows, names, closed] = await Promise.all([
+        queries.companies(reRecruitProjectId, ids, skip, pageSize),
+        memory.read(),
+        counts.closedOfProjects(clock.now()),
+      ])
+      const jobCountOf = (row: (typeof rows)[number]) =>
+        row.listedJobCount - (closed.get(row.projectId)?.get(row.companyId) ?? 0)
+      return { total, rows: rows.map((row) => toProjectCompany(row, names, jobCountOf(row))) }
+    },
+  }
+}
+
+type NamedRow = Awaited<ReturnType<RecruitProjectQueries['companyNames']>>[number]
+
+/** Ids of the rows whose company's name contains a text, whatever its width and case. */
+function named(rows: readonly NamedRow[], text: string): number[] {
+  const wanted = foldText(text.trim())
+  return rows
+    .filter(({ company }) => foldText(`${company.fullName}\n${company.shortName}`).includes(wanted))
+    .map(({ id }) => id)
+}
+
+const PLACE: Record<ProjectStatus, number> = { '1': 0, '0': 1, '2': 2 }
+
+/** Running, to come, ended; the one that starts first comes first, of the ended ones the latest. */
+function compareProjects(a: ProjectRow, b: ProjectRow, now: Date): number {
+  const status = projectStatus(a, now)
+  const byStatus = PLACE[status] - PLACE[projectStatus(b, now)]
+  const byStart = a.startsAt.getTime() - b.startsAt.getTime()
+  return byStatus || (status === '2' ? -byStart : byStart) || a.id - b.id
+}

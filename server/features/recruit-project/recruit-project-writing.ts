@@ -1,0 +1,50 @@
+import { sanitiseArticleHtml } from '#server/features/article/article-html.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { ReplyCache } from '#server/platform/reply-cache.ts'
+import { reserveRowIds } from '#server/platform/row-ids.ts'
+import { PROJECT_TAG } from './recruit-project-tags.ts'
+
+/** A recruitment project, as its editor gives it. */
+export type RecruitProjectDraft = {
+  name: string
+  /** Such as 校园招聘. */
+  projectType: string
+  regionId: number
+  coverFileId: number | null
+  startsAt: Date
+  endsAt: Date
+  intro: string
+  /** HTML; sanitised here. */
+  content: string
+  contactName: string
+  contactPhone: string
+  isVisible: boolean
+  /** Companies that take part, in the order of showing. */
+  companyIds: readonly number[]
+}
+
+export type RecruitProjectWriting = ReturnType<typeof recruitProjectWriting>
+
+/** Writing recruitment projects with the companies that take part. */
+export const recruitProjectWriting = ({ database, cache }: { database: Database; cache: ReplyCache }) => ({
+  /**
+   * Adds projects; their jobs come later, with jobWriting. @returns their ids, in order.
+   * @throws BusinessError 500 for unusable HTML.
+   */
+  async create(drafts: readonly RecruitProjectDraft[]): Promise<number[]> {
+    const clean = drafts.map((draft) => ({ ...draft, content: sanitiseArticleHtml(draft.content) }))
+    const ids = await database.transaction(async (tx) => {
+      const reserved = await reserveRowIds(database, tx, 'recruit_project', clean.length)
+      const rows = clean.map((draft, index) => ({ ...draft, id: reserved[index] ?? 0 }))
+      await tx.recruitProject.createMany({ data: rows.map(({ companyIds: _companies, ...row }) => row) })
+      await tx.projectCompany.createMany({
+        data: rows.flatMap(({ id, companyIds }) =>
+          companyIds.map((companyId, index) => ({ projectId: id, companyId, orderNum: index + 1 })),
+        ),
+      })
+      return reserved
+    })
+    cache.invalidate([PROJECT_TAG])
+    return ids
+  },
+})

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { call, dataOf, rowsOf } from '#server/features/job/testing/call.ts'
+import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+import { testDatabaseKinds } from '#server/testing/test-database.ts'
+import type { RecruitProjectDraft } from './recruit-project-writing.ts'
+
+const clock = { now: () => new Date('2026-03-10T10:00:00+08:00') }
+const day = (text: string) => new Date(`${text}T00:00:00+08:00`)
+
+describe.each(testDatabaseKinds)('recruitment projects on %s', (kind) => {
+  let site: TestApp
+  let ids: number[] = []
+
+  beforeAll(async () => {
+    site = await buildTestApp({ kind, clock })
+    const { lookupWriting, companyWriting, projectWriting, jobWriting } = site.services
+    await lookupWriting.insert(sampleLookups)
+    const [a = 0, b = 0, hidden = 0] = await companyWriting.create([
+      companyDraft(),
+      companyDraft({ fullName: '湖北１００%软件Co', shortName: '百分' }),
+      companyDraft({ shortName: '隐藏', isVisible: false }),
+    ])
+    const draft = (name: string, startsAt: string, endsAt: string, changes: Partial<RecruitProjectDraft> = {}) => ({
+      name,
+      projectType: '校园招聘',
+      regionId: 420_100,
+      coverFileId: null,
+      startsAt: day(startsAt),
+      endsAt: day(endsAt),
+      intro: `${name}简介`,
+      content: '<h2>安排</h2><p onclick="x()">现场<script>1</script></p>',
+      contactName: '许澄远',
+      contactPhone: '19900003008',
+      isVisible: true,
+      companyIds: [],
+      ...changes,
+    })
+    ids = await projectWriting.create([
+      draft('旧', '2026-01-01', '2026-01-05'),
+      draft('近旧', '2026-02-01', '2026-02-05'),
+      draft('将来', '2026-05-01', '2026-05-05', { regionId: 420_500 }),
+      draft('进行', '2026-03-01', '2026-04-01', { regionId: 420_111, companyIds: [b, a, hidden] }),
+      draft('隐藏', '2026-03-01', '2026-04-01', { isVisible: false, companyIds: [a] }),
+    ])
+    const [, , later = 0, running = 0] = ids
+    await jobWriting.publish([
+      jobDraft(a, { projectIds: [running] }),
+      jobDraft(a, { projectIds: [running] }),
+      jobDraft(b, { projectIds: [running, later] }),
+      jobDraft(a),
+      jobDraft(hidden, { projectIds: [running] }),
+    ])
+  })
+  afterAll(() => site.close())
+
+  test('come running, coming, ended, with the numbers of visible companies and open jobs', async () => {
+    const projects = await dataOf(site, 'getReRecruitProjectList')
+    expect(projects.map((one) => [one.projectName, one.projectStatus, one.companyCount, one.jobCount])).toEqual([
+      ['进行', '1', 2, 3],
+      ['将来', '0', 0, 0],
+      ['近旧', '2', 0, 0],
+      ['旧', '2', 0, 0],
+    ])
+    expect(projects[0]).toMatchObject({ regionName: '武汉·洪山区', startTime: '2026-03-01 00:00:00', coverUrl: null })
+  })
+
+  test('of a city include those of its counties', async () => {
+    const names = async (regionId: number) =>
+      (await dataOf(site, 'getReRecruitProjectList', { regionId })).map(({ projectName }) => projectName)
+    expect(await names(420_100)).toEqual(['进行', '近旧', '旧'])
+    expect(await names(420_500)).toEqual(['将来'])
+    expect(await names(1)).toEqual([])
+  })
+
+  test('one is read with clean HTML; hidden and unknown ones are not found', async () => {
+    expect(await dataOf(site, 'getSingleRecruitProject', { reRecruitProjectId: ids[3] ?? 0 })).toMatchObject({
+      content: '<h2>安排</h2><p>现场</p>',
+      contactName: '许澄远',
+      contactPhone: '19900003008',
+      companyCount: 2,
+      jobCount: 3,
+    })
+    expect((await call(site, 'getSingleRecruitProject', { reRecruitProjectId: ids[4] ?? 0 })).code).toBe(404)
+    expect((await call(site, 'getSingleRecruitProject', { reRecruitProjectId: 999 })).code).toBe(404)
+    expect(await call(site, 'getSingleRecruitProject')).toEqual({ code: 500, msg: '招聘项目不能为空' })
+  })
+
+  test('their companies come in the given order, without hidden ones', async () => {
+    const { rows, total } = await rowsOf(site, 'getProjectCompanyList', { reRecruitProjectId: ids[3] ?? 0 })
+    expect(rows.map(({ companyName, jobCount }) => [companyName, jobCount])).toEqual([
+      ['湖北１００%软件Co', 1],
+      ['湖北澜渚轨道装备有限公司', 2],
+    ])
+    expect(total).toBe(2)
+    expect((await rowsOf(site, 'getProjectCompanyList')).total).toBe(2)
+    expect((await rowsOf(site, 'getProjectCompanyList', { reRecruitProjectId: ids[4] ?? 0 })).total).toBe(0)
+  })
+
+  test.each([
+    ['澜渚', 1],
+    ['100%', 1],
+    ['co', 1],
+    ['湖北', 2],
+    ['%', 1],
+    ['_', 0],
+    [' ', 2],
+  ])('a company whose name contains %s', async (companyName, count) => {
+    expect((await rowsOf(site, 'getProjectCompanyList', { companyName })).total).toBe(count)
+  })
+
+  test('a page of companies past the end is the last one', async () => {
+    const { rows } = await rowsOf(site, 'getProjectCompanyList', { pageNum: 7, pageSize: 1 })
+    expect(rows.map(({ jobCount }) => jobCount)).toEqual([2])
+  })
+})

@@ -1,0 +1,18 @@
+import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
+import { skipOf } from './paging.ts'
+import type { SearchAnswer, SearchIndex, SearchQuestion } from './search-index.ts'
+
+/** One page of a search; a page past the end, or past the place where counting ends, is the last one. */
+export async function findPage(
+  search: SearchIndex,
+  question: Omit<SearchQuestion, 'offset' | 'limit'>,
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+): Promise<SearchAnswer> {
+  const { totalLimit = SEARCH_TOTAL_CAP } = question
+  const pageBefore = (total: number) => {
+    const offset = skipOf(pageNum, pageSize, total)
+    return search.find({ ...question, offset, limit: Math.min(pageSize, totalLimit - offset) })
+  }
+  const found = await pageBefore(totalLimit)
+  return found.keys.length > 0 || found.total === 0 ? found : pageBefore(found.total)
+}
