@@ -3,19 +3,25 @@ import { DatabaseStartError } from '#server/platform/database-error.ts'
 import { say, sayDone } from './progress.ts'
 import { seedAnew, seedIfEmpty } from './seed-target.ts'
 
-// `npm run seed`: fills the configured database; `--reset` throws its content away first, `--articles N` makes it large.
+// `npm run seed`: fills the configured database; `--reset` throws its content away first, `--articles N` and `--jobs N` make it large.
 const { values } = parseArgs({
   options: {
     articles: { type: 'string' },
+    jobs: { type: 'string' },
     reset: { type: 'boolean', default: false },
   },
 })
-const articles = values.articles === undefined ? undefined : Number(values.articles)
-if (articles !== undefined && !(Number.isInteger(articles) && articles >= 0))
-  throw new Error(`--articles ${values.articles} is no number`)
+
+function countOf(name: 'articles' | 'jobs'): number | undefined {
+  const text = values[name]
+  if (text === undefined) return undefined
+  const count = Number(text)
+  if (!Number.isInteger(count) || count < 0) throw new Error(`--${name} ${text} is no number`)
+  return count
+}
 
 try {
-  const options = { articles, say }
+  const options = { articles: countOf('articles'), jobs: countOf('jobs'), say }
   const isDone = values.reset ? await seedAnew(options).then(() => true) : await seedIfEmpty(options)
   sayDone(
     isDone

@@ -3,8 +3,8 @@ import type { Services } from '#server/services.ts'
 import { attachmentFile } from './articles/attachment-files.ts'
 import { buildArticles, generateArticles } from './articles/build-articles.ts'
 import type { SeedArticle } from './articles/seed-article.ts'
-import { type CoverFamily, COVER_SIZE, drawCover } from './pictures/covers/cover.ts'
-import { type FileOrder, fileOrder, pictureOrder, type StoredOrder, storeOrders } from './stored-pictures.ts'
+import { coverKey, mediaOrder } from './media-orders.ts'
+import type { FileOrder, MediaStore, StoredOrder } from './stored-pictures.ts'
 
 /** Beyond this many pictures of one family the eye begins to see the same again; large seeds go round. */
 const COVERS_PER_FAMILY = 20
@@ -12,14 +12,19 @@ const COVERS_PER_FAMILY = 20
 const READ_ARTICLES = 400
 const BATCH = 200
 
+const FILMS = ['film:group-profile', 'film:park-tower', 'poster:group-profile', 'poster:park-tower']
+
 type Illustrated = { article: SeedArticle; coverKey: string }
 
 /** Writes the articles with their pictures, films and attachments. */
-export async function seedArticles(services: Services, count: number | undefined, say: (text: string) => void) {
+export async function seedArticles(
+  services: Services,
+  media: MediaStore,
+  count: number | undefined,
+  say: (text: string) => void,
+) {
   const total = count ?? buildArticles().length
-  const stored = await storeOrders(services.files, orders(total), (done, all) =>
-    say(`图片与附件 / pictures and files ${done}/${all}`),
-  )
+  const stored = await media.store(orders(total), (done, all) => say(`图片与附件 / pictures and files ${done}/${all}`))
   let batch: ArticleDraft[] = []
   let written = 0
   const publish = async () => {
@@ -45,28 +50,18 @@ function* illustratedArticles(count: number): Generator<Illustrated> {
   }
 }
 
-const coverKey = (family: string, seed: number) => `cover:${family}:${seed}`
-
 /** Every file the articles need, each once. */
 function orders(count: number): FileOrder[] {
   const wanted = new Map<string, FileOrder>()
   const want = (order: FileOrder) => wanted.set(order.key, order)
-  want(fileOrder('film:group-profile', 'group-profile.mp4', 'video/mp4'))
-  want(fileOrder('film:park-tower', 'park-tower.mp4', 'video/mp4'))
-  want(fileOrder('poster:group-profile', 'group-profile-poster.jpg', 'image/jpeg'))
-  want(fileOrder('poster:park-tower', 'park-tower-poster.jpg', 'image/jpeg'))
+  for (const film of FILMS) want(mediaOrder(film))
   let index = 0
   for (const { article, coverKey: key } of illustratedArticles(count)) {
-    want(coverOrder(key))
-    for (const { coverFamily, seed } of article.pictures) want(coverOrder(coverKey(coverFamily, seed)))
+    want(mediaOrder(key))
+    for (const { coverFamily, seed } of article.pictures) want(mediaOrder(coverKey(coverFamily, seed)))
     if (index++ < READ_ARTICLES) for (const { name } of article.attachments) want(attachmentOrder(article, name))
   }
   return [...wanted.values()]
-}
-
-function coverOrder(key: string): FileOrder {
-  const [, family, seed] = key.split(':')
-  return pictureOrder(key, COVER_SIZE, () => drawCover({ family: family as CoverFamily, seed: Number(seed) }))
 }
 
 const attachmentKey = (article: SeedArticle, name: string) => `attachment:${article.key}:${name}`

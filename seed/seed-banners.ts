@@ -1,27 +1,27 @@
-import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { CoverFamily } from './pictures/covers/cover.ts'
+import { heroMotiveOf, stripMotiveOf } from './pictures/covers/wide-motives.ts'
 import { drawHero, HERO_SIZES, type HeroRequest } from './pictures/scenes/hero.ts'
 import { drawStrip, STRIP_SIZE, type StripMotive } from './pictures/strips/strip.ts'
 import { readSite } from './site-facts.ts'
-import { type FileOrder, pictureOrder, storeOrders } from './stored-pictures.ts'
+import { type FileOrder, type MediaStore, pictureOrder } from './stored-pictures.ts'
 
 type HeroLook = Pick<HeroRequest, 'seed' | 'motive' | 'scheme'>
 
-/** How the four banners look, in the order of site.json. */
-const HEROES: readonly HeroLook[] = [
-  { seed: 3, motive: 'river', scheme: 'dawn' },
-  { seed: 5, motive: 'fair', scheme: 'day' },
-  { seed: 2, motive: 'rail', scheme: 'dusk' },
-  { seed: 4, motive: 'campus', scheme: 'day' },
-]
-const STRIPS: readonly StripMotive[] = ['campus', 'river']
+/** The light changes from banner to banner. */
+const SCHEMES: readonly HeroRequest['scheme'][] = ['dawn', 'day', 'dusk', 'day']
+
+const heroLook = (cover: string, index: number): HeroLook => {
+  const scheme = SCHEMES[index % SCHEMES.length]
+  return { seed: index + 2, motive: heroMotiveOf(cover as CoverFamily), ...(scheme === undefined ? {} : { scheme }) }
+}
 
 /** The home page's pictures: drawn and stored, then their rows by `insert` in the caller's transaction. */
-export async function seedBanners(files: StoredFileService): Promise<(tx: Prisma.TransactionClient) => Promise<void>> {
+export async function seedBanners(media: MediaStore): Promise<(tx: Prisma.TransactionClient) => Promise<void>> {
   const { banners, barPictures } = readSite()
-  const heroes = banners.map((_, index) => HEROES[index % HEROES.length] as HeroLook) // the list is not empty
-  const strips = barPictures.map((_, index) => STRIPS[index % STRIPS.length] as StripMotive)
-  const stored = await storeOrders(files, [
+  const heroes = banners.map(({ cover }, index) => heroLook(cover, index))
+  const strips = barPictures.map(({ cover }) => stripMotiveOf(cover as CoverFamily))
+  const stored = await media.store([
     ...heroes.flatMap((look) => [heroOrder('wide', look), heroOrder('phone', look)]),
     ...strips.map(stripOrder),
   ])

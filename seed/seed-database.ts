@@ -5,11 +5,16 @@ import type { Services } from '#server/services.ts'
 import { readLocations, readPage, type TreeNode } from './content/read-content.ts'
 import { seedArticles } from './seed-articles.ts'
 import { seedBanners } from './seed-banners.ts'
+import { seedJobs } from './seed-jobs.ts'
+import { seedPages } from './seed-pages.ts'
 import { demonstrationFacts } from './site-facts.ts'
+import { createMediaStore } from './stored-pictures.ts'
 
 export type SeedOptions = {
   /** How many articles; all that are written and composed for reading when left out. */
   articles?: number | undefined
+  /** How many jobs; those that read like real ones when left out. */
+  jobs?: number | undefined
   /** Hears what is being done; called often. */
   say: (text: string) => void
 }
@@ -21,17 +26,21 @@ export async function isSeeded({ read }: Database): Promise<boolean> {
 
 /** Fills an empty database with the demonstration data. */
 export async function seedDatabase(database: Database, services: Services, options: SeedOptions): Promise<void> {
+  const media = createMediaStore(services.files)
   options.say('首页图片 / home page pictures')
-  const insertBanners = await seedBanners(services.files)
-  await seedArticles(services, options.articles, options.say)
+  const insertBanners = await seedBanners(media)
+  const insertPages = await seedPages(media)
+  await seedArticles(services, media, options.articles, options.say)
+  await seedJobs(services, media, options.jobs, options.say)
   await database.transaction(async (tx) => {
     await insertBanners(tx)
+    await insertPages(tx)
     await tx.location.createMany({ data: readLocations() })
     await tx.productSystemNode.createMany({ data: [...treeRows(PRODUCT_SYSTEM_NAME, 'about-2')] })
     await tx.productSystemNode.createMany({ data: [...treeRows(TEACHING_BASE_NAME, 'teaching-base')] })
     await tx.siteDocument.create({ data: { slug: SITE_FACTS_SLUG, content: demonstrationFacts() } })
   })
-  await services.search.optimize()
+  await Promise.all([services.search, services.jobSearch, services.companySearch].map((index) => index.optimize()))
 }
 
 function treeRows(treeName: string, slug: string) {

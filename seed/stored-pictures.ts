@@ -10,28 +10,43 @@ export type FileOrder = {
   make: () => Promise<Omit<NewFile, 'id'>>
 }
 
-export type StoredOrder = { id: number; url: string }
+export type StoredOrder = { id: number; url: string; size: number }
 
 const BATCH = 24
 
-/** Makes and stores files in batches. @returns what was stored, by key. */
-export async function storeOrders(
-  files: StoredFileService,
-  orders: readonly FileOrder[],
-  onProgress: (done: number, total: number) => void = () => undefined,
-): Promise<Map<string, StoredOrder>> {
+/** Stores what a seeding orders, each key once, however many ask for it. */
+export type MediaStore = {
+  /** Makes and stores in batches what is not stored yet. @returns everything stored so far, by key. */
+  store: (
+    orders: readonly FileOrder[],
+    onProgress?: (done: number, total: number) => void,
+  ) => Promise<ReadonlyMap<string, StoredOrder>>
+}
+
+/** An empty store in front of the stored files. */
+export function createMediaStore(files: StoredFileService): MediaStore {
   const stored = new Map<string, StoredOrder>()
-  for (let start = 0; start < orders.length; start += BATCH) {
-    const batch = orders.slice(start, start + BATCH)
+
+  async function storeBatch(batch: readonly FileOrder[]): Promise<void> {
     const made = await Promise.all(batch.map(async ({ key, make }) => ({ ...(await make()), id: idOf(key) })))
     const rows = await files.store(made)
     for (const [index, { key }] of batch.entries()) {
       const row = rows[index]
-      if (row !== undefined) stored.set(key, row)
+      if (row !== undefined) stored.set(key, { ...row, size: made[index]?.bytes.length ?? 0 })
     }
-    onProgress(stored.size, orders.length)
   }
-  return stored
+
+  return {
+    async store(orders, onProgress = () => undefined) {
+      const wanted = new Map(orders.filter(({ key }) => !stored.has(key)).map((order) => [order.key, order]))
+      const missing = [...wanted.values()]
+      for (let start = 0; start < missing.length; start += BATCH) {
+        await storeBatch(missing.slice(start, start + BATCH))
+        onProgress(Math.min(start + BATCH, missing.length), missing.length)
+      }
+      return stored
+    },
+  }
 }
 
 /** A picture drawn by the seed, as WebP. `grain` is the paper grain of scenes; marks have none. */

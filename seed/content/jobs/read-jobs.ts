@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import type { Occupations } from './occupation-shape.ts'
+
+const read = <Shape>(file: string): Shape => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Shape
+
+export type CompanyContent = {
+  companyId: number
+  fullName: string
+  shortName: string
+  natureName: string
+  scaleName: string
+  industryCode: string
+  regionCode: string
+  registeredCapital: string
+  /** yyyy-MM-dd. */
+  establishDate: string
+  address: string
+  website: string
+  intro: string
+  welfareTags: string[]
+  hotOrder?: number
+  /** Titles that fit by rule but not by sense. */
+  excludeTitles?: string[]
+}
+
+export type ProjectContent = {
+  reRecruitProjectId: number
+  projectName: string
+  projectType: string
+  regionCode: string
+  /** Beijing wall time, relative to the reference day. */
+  startTime: string
+  endTime: string
+  projectIntro: string
+  contentSections: { heading: string; text: string }[]
+  contactName: string
+  contactPhone: string
+  /** Which jobs of the companies belong to the project; what is missing does not restrict. */
+  jobHint: { families?: string[]; levels?: string[]; workYears?: string[]; educations?: string[] }
+  /** Positions in the list of companies. */
+  companyIndexes: number[]
+}
+
+type DiscriminationWord = { word: string; type: string; level: string; advice: string }
+
+/** The invented employers; others refer to them by position. */
+export const readCompanies = (): CompanyContent[] => read('companies.json')
+
+/** Families of titles with the rules that combine them into jobs. */
+export const readOccupations = (): Occupations => read('occupations.json')
+
+/** The invented recruitment projects. */
+export const readProjects = (): ProjectContent[] => read('projects.json')
+
+/** Wording a job advertisement must not use, with the advice for the reviewer. */
+export const readDiscriminationWords = (): DiscriminationWord[] =>
+  read<{ discriminationWords: DiscriminationWord[] }>('words.json').discriminationWords

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { readIndustries } from '#seed/lookups/industries.ts'
+import { readRegions } from '#seed/lookups/regions.ts'
+import { buildCompanies } from './companies.ts'
+import { discriminationFindings } from './discrimination-check.ts'
+import { buildProjects } from './projects.ts'
+
+const asOf = new Date('2026-11-21T10:00:00+08:00')
+const regions = new Map(readRegions().map((region) => [region.id, region]))
+
+describe('the companies', () => {
+  const companies = buildCompanies()
+
+  test('are at least 150 with names of their own, in all 17 units', () => {
+    expect(companies.length).toBeGreaterThanOrEqual(150)
+    expect(new Set(companies.map(({ fullName }) => fullName)).size).toBe(companies.length)
+    expect(new Set(companies.map(({ shortName }) => shortName)).size).toBe(companies.length)
+    const units = new Set(
+      companies.map(({ regionId }) => (regions.get(regionId)?.level === 3 ? regions.get(regionId)?.pid : regionId)),
+    )
+    expect(units.size).toBe(17)
+  })
+
+  test('use regions and industries that exist and addresses inside their region', () => {
+    const industries = new Set(readIndustries().map(({ id }) => id))
+    const wrong = companies.filter(({ regionId, industryId, address }) => {
+      const region = regions.get(regionId)
+      return !region || !industries.has(industryId) || !address.includes(region.name)
+    })
+    expect(wrong.map(({ fullName }) => fullName)).toEqual([])
+  })
+
+  test('have six hot ones in an order without gaps', () => {
+    const orders = companies.flatMap(({ hotOrder }) => hotOrder ?? [])
+    expect(orders.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6])
+  })
+})
+
+describe('the recruitment projects', () => {
+  const projects = buildProjects(asOf)
+  const covers = (unit: number, regionId: number): boolean => regionId === unit || regions.get(regionId)?.pid === unit
+
+  test('are at least 24 and every one of the 17 units has one of its own', () => {
+    expect(projects.length).toBeGreaterThanOrEqual(24)
+    const units = [...regions.values()].filter(({ level }) => level === 2)
+    const bare = units.filter(({ id }) => !projects.some(({ regionId }) => covers(id, regionId)))
+    expect(units).toHaveLength(17)
+    expect(bare.map(({ name }) => name)).toEqual([])
+    expect(projects.filter(({ regionId }) => !regions.has(regionId))).toEqual([])
+  })
+
+  test('run, come and have ended, as seen from any clock', () => {
+    for (const clock of [asOf, new Date('2029-05-01T15:00:00+08:00')]) {
+      const states = buildProjects(clock).map(({ startsAt, endsAt }) => {
+        expect(endsAt > startsAt).toBe(true)
+        if (startsAt > clock) return 'coming'
+        return endsAt < clock ? 'ended' : 'running'
+      })
+      for (const state of ['coming', 'running', 'ended'])
+        expect(states.filter((one) => one === state).length).toBeGreaterThanOrEqual(6)
+    }
+  })
+
+  test('name existing companies once each', () => {
+    const companies = buildCompanies()
+    const wrong = projects.filter(
+      ({ companyIndexes }) =>
+        companyIndexes.length === 0 ||
+        new Set(companyIndexes).size !== companyIndexes.length ||
+        companyIndexes.some((index) => !companies[index]),
+    )
+    expect(wrong.map(({ projectName }) => projectName)).toEqual([])
+  })
+})
+
+describe('the check for discrimination', () => {
+  test('finds a word whatever its spaces and letter forms', () => {
+    expect(discriminationFindings('要求 35岁以下，限男性').map(({ type }) => type)).toEqual(['性别', '年龄'])
+    expect(discriminationFindings('仅限９８５高校')).toHaveLength(1)
+    expect(discriminationFindings('学历不限，男女不限')).toEqual([])
+  })
+
+  test('finds nothing in the companies and projects', () => {
+    const texts = [
+      ...buildCompanies().flatMap(({ intro, welfareTags }) => [intro, ...welfareTags]),
+      ...buildProjects(asOf).flatMap(({ projectName, projectIntro, content }) => [projectName, projectIntro, content]),
+    ]
+    expect(texts.flatMap(discriminationFindings)).toEqual([])
+  })
+})

@@ -1,0 +1,95 @@
+import { type Random, randomOf } from '#seed/articles/compose/random.ts'
+import type { CompanyContent, ProjectContent } from '#seed/content/jobs/read-jobs.ts'
+import type { CombinationRules } from '#seed/content/jobs/occupation-shape.ts'
+import { matchesHint } from './job-projects.ts'
+import { type FullTitle, matchedLength, titleFits } from './title-fit.ts'
+
+/** A title at an employer; the order of pairs is the order of jobs. */
+export type JobPair = { companyIndex: number; company: CompanyContent; title: FullTitle }
+
+/** Weight of a core family over the length of the matched code, and the jitter that keeps neighbours different. */
+const CORE_BONUS = 4
+const JITTER = 1.5
+
+type PairSource = {
+  companies: readonly CompanyContent[]
+  titles: readonly FullTitle[]
+  projects: readonly ProjectContent[]
+  rules: CombinationRules
+}
+
+/**
+ * Every fitting pair once: first each employer's quota, mixed over the employers so that any beginning of the list is
+ * fair, then what is left over in the same mixed order. A quota has a title for every project the employer takes part
+ * in, where one fits.
+ */
+export const jobPairs = ({ companies, titles, projects, rules }: PairSource): JobPair[] => {
+  const chosen = companies.map((company, companyIndex) => {
+    const hints = projects
+      .filter(({ companyIndexes }) => companyIndexes.includes(companyIndex))
+      .map(({ jobHint }) => jobHint)
+    const ranked = withProjectTitles(rankedTitles(company, titles, rules), hints)
+    const quota = Math.min(ranked.length, rules.quotaByScale[company.scaleName] ?? 0)
+    const pairs = ranked.map((title) => ({ companyIndex, company, title }))
+    return { quota: pairs.slice(0, quota), rest: pairs.slice(quota) }
+  })
+  return [...mixed(chosen.map(({ quota }) => quota)), ...mixed(chosen.map(({ rest }) => rest))]
+}
+
+/** The employer's first title of each hint moved to the front. */
+const withProjectTitles = (ranked: FullTitle[], hints: readonly ProjectContent['jobHint'][]): FullTitle[] => {
+  const front = hints.flatMap(
+    (hint) => ranked.find((title) => matchesHint(hint, title, title.title.workYearsName)) ?? [],
+  )
+  return [...new Set([...front, ...ranked])]
+}
+
+/** The lists merged so that each is spread evenly over the result. */
+const mixed = <Item>(lists: readonly (readonly Item[])[]): Item[] =>
+  lists
+    .flatMap((list, listIndex) =>
+      list.map((item, at) => ({
+        item,
+        position: (at + randomOf(`mix-${listIndex}-${at}`).fraction()) / list.length,
+      })),
+    )
+    .sort((a, b) => a.position - b.position)
+    .map(({ item }) => item)
+
+/** Titles of the employer's own industry and general ones, in the proportion of the rules from the beginning on. */
+const rankedTitles = (company: CompanyContent, titles: readonly FullTitle[], rules: CombinationRules): FullTitle[] => {
+  const random = randomOf(`titles-${company.companyId}`)
+  const scored = titles
+    .filter((title) => titleFits(title, company))
+    .map((title) => {
+      const matched = matchedLength(title, company.industryCode)
+      const isCore = title.family.coreCodes?.some((code) => company.industryCode.startsWith(code)) ?? false
+      return { title, matched, score: matched + (isCore ? CORE_BONUS : 0) + random.fraction() * JITTER }
+    })
+    .sort((a, b) => b.score - a.score)
+  const own = scored.filter(({ matched }) => matched > 0).map(({ title }) => title)
+  const general = shuffled(
+    scored.filter(({ matched }) => matched === 0).map(({ title }) => title),
+    random,
+  )
+  return proportioned(own, general, rules.ownIndustryShare)
+}
+
+const shuffled = <Item>(items: readonly Item[], random: Random): Item[] =>
+  items
+    .map((item) => ({ item, rank: random.fraction() }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item)
+
+const proportioned = <Item>(first: readonly Item[], second: readonly Item[], share: number): Item[] => {
+  const result: Item[] = []
+  let taken = 0
+  while (result.length < first.length + second.length) {
+    const wantsFirst = taken < (result.length + 1) * share
+    const other = result.length - taken
+    const next = (wantsFirst && taken < first.length) || other >= second.length ? first[taken] : undefined
+    if (next !== undefined) taken += 1
+    result.push(next ?? (second[other] as Item))
+  }
+  return result
+}

@@ -1,0 +1,35 @@
+import type { ProjectContent } from '#seed/content/jobs/read-jobs.ts'
+import { buildProjects, type SeedProject } from '#seed/jobs/projects.ts'
+import type { FullTitle } from './title-fit.ts'
+
+/** Finds the projects a job is shown in. */
+type ProjectFinder = (job: {
+  companyIndex: number
+  title: FullTitle
+  workYearsName: string
+  isExpired: boolean
+}) => string[]
+
+/** Ended projects keep ended jobs only, and running or coming ones those that are still open. */
+export const createProjectFinder = (asOf: Date): ProjectFinder => {
+  const byCompany = new Map<number, { project: SeedProject; hasEnded: boolean }[]>()
+  for (const project of buildProjects(asOf)) {
+    const entry = { project, hasEnded: project.endsAt < asOf }
+    for (const index of project.companyIndexes) byCompany.set(index, [...(byCompany.get(index) ?? []), entry])
+  }
+  return ({ companyIndex, title, workYearsName, isExpired }) =>
+    (byCompany.get(companyIndex) ?? [])
+      .filter(({ project, hasEnded }) => hasEnded === isExpired && matchesHint(project.jobHint, title, workYearsName))
+      .map(({ project }) => project.key)
+}
+
+/** Whether a job with this experience asked for is of the kind a project looks for. */
+export const matchesHint = (
+  hint: ProjectContent['jobHint'],
+  { family, title }: FullTitle,
+  workYearsName: string,
+): boolean =>
+  (hint.families?.includes(family.familyId) ?? true) &&
+  (hint.levels?.includes(title.level) ?? true) &&
+  (hint.educations?.includes(title.educationName) ?? true) &&
+  (hint.workYears?.includes(workYearsName) ?? true)

@@ -1,0 +1,46 @@
+import { COMPANY_SCALE_TERMS } from '#contracts/job-terms.ts'
+import type { CompanyContent } from '#seed/content/jobs/read-jobs.ts'
+import type { OccupationFamily, OccupationTitle } from '#seed/content/jobs/occupation-shape.ts'
+
+/** A title with everything it takes from its family filled in. */
+export type FullTitle = {
+  /** Running number over all families. */
+  index: number
+  family: OccupationFamily
+  title: OccupationTitle
+  industryCodes: readonly string[]
+  natureNames: readonly string[]
+  minScaleName: string | undefined
+  majors: readonly string[]
+  duties: readonly string[]
+  requirements: readonly string[]
+}
+
+/** All titles of all families. */
+export const fullTitles = (families: readonly OccupationFamily[]): FullTitle[] =>
+  families
+    .flatMap((family) => family.titles.map((title) => ({ family, title })))
+    .map(({ family, title }, index) => ({
+      index,
+      family,
+      title,
+      industryCodes: title.industryCodes ?? family.industryCodes,
+      natureNames: title.natureNames ?? family.natureNames,
+      minScaleName: title.minScaleName ?? family.minScaleName,
+      majors: title.majors ?? family.majors,
+      duties: title.duties ?? family.duties,
+      requirements: title.requirements ?? family.requirements,
+    }))
+
+const scaleRank = (name: string): number => COMPANY_SCALE_TERMS.findIndex((term) => term.name === name)
+
+/** How many characters of the company's industry code the title names; 0 for a title of every industry only. */
+export const matchedLength = (title: FullTitle, industryCode: string): number =>
+  Math.max(0, ...title.industryCodes.filter((code) => industryCode.startsWith(code)).map(({ length }) => length))
+
+/** Whether the company would look for the title: industry, kind and size of the employer, and no exclusion. */
+export const titleFits = (title: FullTitle, company: CompanyContent): boolean =>
+  (title.industryCodes.includes('*') || matchedLength(title, company.industryCode) > 0) &&
+  (title.natureNames.length === 0 || title.natureNames.includes(company.natureName)) &&
+  (title.minScaleName === undefined || scaleRank(company.scaleName) >= scaleRank(title.minScaleName)) &&
+  !company.excludeTitles?.includes(title.title.title)

@@ -1,0 +1,25 @@
+import type { CompanyContent } from '#seed/content/jobs/read-jobs.ts'
+import { readRegions } from '#seed/lookups/regions.ts'
+
+type WorkPlace = { regionCode: string; address: string }
+
+/** Coprime to the number of places, so that an employer's rounds visit all of them. */
+const STRIDE = 37
+const HOME_PROVINCE = '42'
+
+/** Work places by employer: its own address at first, in later rounds other counties of the province. */
+export const createWorkPlaces = (): ((company: CompanyContent, index: number, round: number) => WorkPlace) => {
+  const regions = readRegions().filter(({ code }) => code.startsWith(HOME_PROVINCE))
+  const names = new Map(regions.map(({ id, name }) => [id, name]))
+  const parents = new Set(regions.map(({ pid }) => pid))
+  const places = regions
+    .filter(({ id }) => !parents.has(id))
+    .map(({ code, pid, name }) => ({
+      regionCode: code,
+      address: `${names.get(pid) === '湖北省' ? '湖北省' : `湖北省${names.get(pid) ?? ''}`}${name}（录用后就近安排网点）`,
+    }))
+  return (company, index, round) => {
+    if (round === 0) return { regionCode: company.regionCode, address: company.address }
+    return places[(index + round * STRIDE) % places.length] as WorkPlace
+  }
+}

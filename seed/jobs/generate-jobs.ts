@@ -1,0 +1,94 @@
+import { EDUCATION_TERMS, JOB_NATURE_TERMS, WORK_YEARS_TERMS } from '#contracts/job-terms.ts'
+import { type Random, randomOf } from '#seed/articles/compose/random.ts'
+import { readCompanies, readOccupations, readProjects } from '#seed/content/jobs/read-jobs.ts'
+import type { Occupations } from '#seed/content/jobs/occupation-shape.ts'
+import { industryIdOf } from '#seed/lookups/industries.ts'
+import { regionIdOf } from '#seed/lookups/regions.ts'
+import { type JobPair, jobPairs } from './compose/choose-titles.ts'
+import { createCopyWriter } from './compose/job-copy.ts'
+import { createCalendar, type ValidityKind } from './compose/job-dates.ts'
+import { jobTerms } from './compose/job-pay.ts'
+import { createProjectFinder } from './compose/job-projects.ts'
+import { createWorkPlaces } from './compose/work-places.ts'
+import { type FullTitle, fullTitles } from './compose/title-fit.ts'
+import type { SeedJob } from './seed-job.ts'
+import { termCode } from './term-code.ts'
+
+/** Jobs of a demonstration site; more are for measuring. */
+export const DEFAULT_JOB_COUNT = 1600
+
+const SINGLE_HEAD_LEVELS = new Set(['专家', '管理'])
+const INVENTED_SOURCES = ['云杉就业信息栏', '澜渚人才驿站', '青麓高校就业联盟', '汉渚求职周报']
+/** Hot companies are few: this makes most hot jobs theirs while the whole keeps near the share of the rules. */
+const HOT_SHARE_OF_HOT_COMPANIES = 0.4
+const HOT_SHARE_OF_OTHERS = 0.006
+
+/**
+ * Jobs one by one, always the same for the same place and clock. After every fitting pair of title and employer has
+ * come once, the pairs come again with other work places of the province.
+ */
+export function* generateJobs(count: number, asOf: Date): Generator<SeedJob> {
+  const occupations = readOccupations()
+  const pairs = jobPairs({
+    companies: readCompanies(),
+    titles: fullTitles(occupations.families),
+    projects: readProjects(),
+    rules: occupations.combination,
+  })
+  const composeJob = createComposer(occupations, asOf)
+  for (let index = 0; index < count; index += 1)
+    yield composeJob(pairs[index % pairs.length] as JobPair, index, Math.floor(index / pairs.length))
+}
+
+const createComposer = (occupations: Occupations, asOf: Date) => {
+  const rules = occupations.combination
+  const copyWriter = createCopyWriter(rules)
+  const calendar = createCalendar(rules, asOf)
+  const findProjects = createProjectFinder(asOf)
+  const placeOf = createWorkPlaces()
+  let hotOrder = 0
+  return ({ company, companyIndex, title }: JobPair, index: number, round: number): SeedJob => {
+    const random = randomOf(`job-${index}`)
+    const place = placeOf(company, index, round)
+    const { workYearsName, ...pay } = jobTerms(occupations, title, company, place.regionCode, random)
+    const { isExpired, ...dates } = calendar.datesOf(validityKind(title.family.familyId), random)
+    const isHot = round === 0 && !isExpired && random.fraction() < hotShare(company.hotOrder !== undefined)
+    return {
+      key: `job-${index + 1}`,
+      jobName: title.title.title,
+      companyIndex,
+      ...pay,
+      regionId: regionIdOf(place.regionCode),
+      industryId: industryIdOf(company.industryCode),
+      ...conditionsOf(title, workYearsName),
+      ...copyWriter.write(title, workYearsName, company.welfareTags, random),
+      recruitCount: headCount(title, random),
+      ...dates,
+      address: place.address,
+      hotOrder: isHot ? (hotOrder += 1) : null,
+      sourceName: random.fraction() < rules.repostedShare ? oneOf(INVENTED_SOURCES, random) : null,
+      projectKeys: findProjects({ companyIndex, title, workYearsName, isExpired }),
+    }
+  }
+}
+
+const conditionsOf = ({ title }: FullTitle, workYearsName: string) => ({
+  educationCode: termCode(EDUCATION_TERMS, title.educationName),
+  educationName: title.educationName,
+  workYearsCode: termCode(WORK_YEARS_TERMS, workYearsName),
+  workYearsName,
+  jobNatureCode: termCode(JOB_NATURE_TERMS, title.jobNatureName),
+  jobNatureName: title.jobNatureName,
+})
+
+const headCount = ({ family, title }: FullTitle, random: Random): number =>
+  SINGLE_HEAD_LEVELS.has(title.level) ? 1 : random.between(family.headCount.min, family.headCount.max)
+
+const hotShare = (isHotCompany: boolean): number => (isHotCompany ? HOT_SHARE_OF_HOT_COMPANIES : HOT_SHARE_OF_OTHERS)
+
+const oneOf = (texts: readonly string[], random: Random): string => texts[random.between(0, texts.length - 1)] ?? ''
+
+const validityKind = (familyId: string): ValidityKind => {
+  if (familyId === 'campus') return 'campus'
+  return familyId === 'publicExam' ? 'institution' : 'social'
+}

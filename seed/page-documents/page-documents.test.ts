@@ -1,0 +1,59 @@
+import { Ajv } from 'ajv'
+import { expect, test } from 'vitest'
+import { getPageDocument } from '#contracts/operations/page-document.ts'
+import { isCoverFamily } from '#seed/pictures/covers/cover.ts'
+import { brochureFile } from './brochures.ts'
+import { PAGE_SLUGS } from './page-content.ts'
+import { pageDocuments, pageMedia } from './page-documents.ts'
+
+const stored = (name: string) => ({ url: `/prod-api/profile/upload/${encodeURIComponent(name)}`, size: 1000 })
+
+test.each(pageDocuments(stored).map(({ slug, content }) => [slug, content] as const))(
+  'the document of %s is what the call promises',
+  (slug, content) => {
+    const validate = new Ajv({ strict: false, allErrors: true }).compile(getPageDocument.replies[200] ?? {})
+    validate({ code: 200, msg: '操作成功', data: content })
+    expect(validate.errors ?? []).toEqual([])
+    expect(content.slug).toBe(slug)
+  },
+)
+
+test('the nine services, four pages about the group and three legal texts are documents', () => {
+  expect(PAGE_SLUGS).toHaveLength(16)
+  expect(new Set(PAGE_SLUGS).size).toBe(16)
+})
+
+test('every medium can be made: a cover the seed draws, a film with its poster, a brochure', () => {
+  const canBeMade = (name: string) => {
+    const [kind, what = ''] = name.split(':')
+    if (kind === 'brochure') return brochureFile(name)?.bytes.subarray(0, 5).toString() === '%PDF-'
+    return kind === 'cover' ? isCoverFamily(what) : kind === 'film' || kind === 'poster'
+  }
+  expect(pageMedia.filter((name) => !canBeMade(name))).toEqual([])
+  expect(pageMedia).toEqual(expect.arrayContaining(['film:group-profile', 'poster:group-profile', 'film:park-tower']))
+  expect(pageMedia.filter((name) => name.startsWith('brochure:'))).toHaveLength(4)
+})
+
+test('a name that is no brochure makes no file', () => {
+  expect(brochureFile('brochure:nothing.pdf')).toBeUndefined()
+  expect(brochureFile('cover:tower:21')).toBeUndefined()
+})
+
+test('a medium that was not stored is an error, not a page without its picture', () => {
+  expect(() => pageDocuments((name) => (name === 'film:park-tower' ? undefined : stored(name)))).toThrow(
+    'film:park-tower',
+  )
+})
+
+test('a brochure fits its one page', () => {
+  const brochures = pageMedia.flatMap((name) => brochureFile(name) ?? [])
+  for (const { bytes } of brochures) expect(bytes.toString('latin1').split('T*').length).toBeLessThan(32)
+})
+
+test('the tab of the teaching base ends with the sections of its page', () => {
+  const training = pageDocuments(stored).find(({ slug }) => slug === 'service-5')?.content
+  const tab = training?.tabs?.find(({ embedsTeachingBase }) => embedsTeachingBase)
+  expect(tab?.sections.map(({ heading }) => heading)).toEqual(
+    expect.arrayContaining(['怎么选基地', '推荐线路', '预约办法']),
+  )
+})
