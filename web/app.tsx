@@ -1,28 +1,30 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { preload } from 'swr'
-import { call } from '#web/data/browser-call.ts'
+import { call } from '#web/data/lazy-call.ts'
 import { LinkNavigation } from '#web/data/link-navigation.tsx'
 import { setNavigator } from '#web/data/navigator.ts'
 import { needKey } from '#web/data/needs.ts'
 import { RouteParamsContext } from '#web/data/page-location.ts'
 import { forgetSeededKeys } from '#web/data/seeded-keys.ts'
 import { Layout } from '#web/layout/layout.tsx'
-import { matchRoute } from './route-match.ts'
+import { loadPageTable, type OpenPage, useOpenPage } from './open-page.ts'
 
-/** The whole site: the shell around the page of the address. */
-export function App() {
+/** The whole site: the shell around the page of the address; `first` is the page the visit begins with. */
+export function App({ first }: { first: OpenPage | undefined }) {
   const { pathname, search } = useLocation()
-  const match = matchRoute(pathname, search)
+  const page = useOpenPage(pathname, search, first)
   return (
-    <RouteParamsContext value={match?.location.params ?? {}}>
+    <RouteParamsContext value={page?.params ?? NO_PARAMS}>
       <Navigation />
       <Layout>
-        <Suspense>{match ? <match.route.Page key={match.route.path} /> : <ToHome />}</Suspense>
+        <Suspense>{page ? <page.Page /> : <ToHome />}</Suspense>
       </Layout>
     </RouteParamsContext>
   )
 }
+
+const NO_PARAMS = {}
 
 function Navigation() {
   const navigate = useNavigate()
@@ -47,14 +49,20 @@ const prefetched = new Set<string>()
 /** Loads the code and the data of a page the visitor is about to open. */
 function prefetchPage(url: URL): void {
   const address = url.pathname + url.search
-  const match = matchRoute(url.pathname, url.search)
-  if (match === undefined || prefetched.has(address)) return
+  if (prefetched.has(address)) return
   prefetched.add(address)
   setTimeout(() => prefetched.delete(address), PREFETCH_LIFE_MS)
-  match.route.Page.preload().catch(() => undefined) // the visit itself shows the failure
-  for (const [id, input] of match.route.needs(match.location)) {
-    preload(needKey(id, input), () => call(id, input, { isSilent: true })).catch(() => undefined) // as above
-  }
+  loadAhead(url).catch(() => undefined) // the visit itself shows the failure
+}
+
+async function loadAhead({ pathname, search }: URL): Promise<void> {
+  const match = (await loadPageTable()).matchRoute(pathname, search)
+  if (match === undefined) return
+  const { Page } = match.route
+  const [needs] = await Promise.all([Page.needs(match.location), Page.preload()])
+  await Promise.all(
+    needs.map(([id, input]) => preload(needKey(id, input), () => call(id, input, { isDeferred: true }))),
+  )
 }
 
 const PREFETCH_LIFE_MS = 30_000

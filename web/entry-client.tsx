@@ -1,12 +1,13 @@
 import '#web/styles/site.css'
-import { StrictMode } from 'react'
+import { type ComponentType, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
+import { loadPartsAhead } from '#web/components/on-demand/server-part.tsx'
 import { EMPTY_PAGE_STATE, type PageState, PageStateContext, setPageProduct } from '#web/data/page-state.ts'
 import { seededKeys, seedKeys } from '#web/data/seeded-keys.ts'
 import { App } from './app.tsx'
-import { matchRoute } from './route-match.ts'
+import { loadPageTable, type OpenPage } from './open-page.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no root element')
@@ -14,26 +15,44 @@ if (root === null) throw new Error('the page has no root element')
 const state = readPageState()
 setPageProduct(state.product)
 seedKeys(Object.keys(state.replies))
-const app = (
-  <StrictMode>
-    <PageStateContext value={state}>
-      <SWRConfig
-        value={{ fallback: state.replies, use: [seededKeys], revalidateOnFocus: false, shouldRetryOnError: false }}
-      >
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      </SWRConfig>
-    </PageStateContext>
-  </StrictMode>
-)
 void start(root)
 
 async function start(container: HTMLElement): Promise<void> {
-  await matchRoute(location.pathname, location.search)?.route.Page.preload()
+  const app = appAt(await firstPage())
+  loadPartsAhead()
   // an empty root is the bare shell that the server sends when rendering failed
   if (container.hasChildNodes()) hydrateRoot(container, app)
   else createRoot(container).render(app)
+}
+
+/** The page of this address: the server names its script; otherwise, as in development, the table of pages knows it. */
+async function firstPage(): Promise<OpenPage | undefined> {
+  const { pathname, search } = location
+  const script = document.querySelector<HTMLLinkElement>('link[data-page]')
+  if (script && state.screen && state.params) {
+    const screens = (await import(/* @vite-ignore */ script.href)) as Record<string, ComponentType>
+    const Page = screens[state.screen]
+    if (Page) return { pathname, Page, params: state.params }
+  }
+  const match = (await loadPageTable()).matchRoute(pathname, search)
+  await match?.route.Page.preload()
+  return match && { pathname, Page: match.route.Page, params: match.location.params }
+}
+
+function appAt(first: OpenPage | undefined) {
+  return (
+    <StrictMode>
+      <PageStateContext value={state}>
+        <SWRConfig
+          value={{ fallback: state.replies, use: [seededKeys], revalidateOnFocus: false, shouldRetryOnError: false }}
+        >
+          <BrowserRouter>
+            <App first={first} />
+          </BrowserRouter>
+        </SWRConfig>
+      </PageStateContext>
+    </StrictMode>
+  )
 }
 
 function readPageState(): PageState {

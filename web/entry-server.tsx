@@ -6,7 +6,7 @@ import { type PageState, PageStateContext } from '#web/data/page-state.ts'
 import { readingAttributes, readingCookie, readingModeOfCookies, STANDARD_READING } from '#web/data/reading-mode.ts'
 import { App } from './app.tsx'
 import type { PageDescription, PageRenderer, PageRequest, RenderedPage } from './render-page.ts'
-import { allNeeds, matchRoute } from './route-match.ts'
+import { allNeeds, matchRoute, type RouteMatch } from './route-match.ts'
 
 /** The site's renderer; the server is handed this object and knows no component. */
 export const renderer: PageRenderer = {
@@ -22,7 +22,7 @@ function describe(url: string): PageDescription {
   const mode = match.location.query.get('mode')
   if (mode !== null) return readingSwitch(pathname, match.location.query, mode)
   const known = new URLSearchParams()
-  for (const name of match.route.query) {
+  for (const name of served(match).query) {
     const value = match.location.query.get(name)
     if (value !== null && value !== '') known.set(name, value)
   }
@@ -46,17 +46,19 @@ async function render({ url, origin, product, call }: PageRequest): Promise<Rend
   const { pathname, search } = split(url)
   const match = matchRoute(pathname, search)
   if (match === undefined) throw new Error('describe() has to be asked first')
-  const needs = allNeeds(match)
+  const needs = await allNeeds(match)
   const [entries] = await Promise.all([
     Promise.all(needs.map(async ([id, input]) => [needKey(id, input), await call(id, input)] as const)),
     match.route.Page.preload(),
   ])
-  const state: PageState = { origin, product, replies: Object.fromEntries(entries) }
+  const { file } = served(match)
+  const { params } = match.location
+  const state: PageState = { origin, product, replies: Object.fromEntries(entries), screen: screenName(file), params }
   const markup = renderToString(
     <PageStateContext value={state}>
       <SWRConfig value={{ fallback: state.replies }}>
         <StaticRouter location={url}>
-          <App />
+          <App first={{ pathname, Page: match.route.Page, params }} />
         </StaticRouter>
       </SWRConfig>
     </PageStateContext>,
@@ -66,9 +68,20 @@ async function render({ url, origin, product, call }: PageRequest): Promise<Rend
     ...splitHead(markup),
     status: subject?.code === 404 ? 404 : 200,
     data: inertJson(state),
-    files: [match.route.file],
+    files: [file],
     needs,
   }
+}
+
+function served({ route }: RouteMatch) {
+  if (!route.served) throw new Error(`${route.path} was built for the browser`)
+  return route.served
+}
+
+/** A screen is named like its file: `company-screen.tsx` exports CompanyScreen. */
+export function screenName(file: string): string {
+  const words = file.replace(/^.*\/|\.tsx$/g, '').split('-')
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
 function split(url: string): { pathname: string; search: string } {
@@ -76,10 +89,17 @@ function split(url: string): { pathname: string; search: string } {
   return mark < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, mark), search: url.slice(mark) }
 }
 
-/** React puts hoisted title, meta and link elements in front of the markup when the tree has no `<html>`. */
+const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/
+const JSON_LD = /<script type="application\/ld\+json">[^<]*<\/script>/g
+
+/**
+ * React puts hoisted title, meta and link elements in front of the markup when the tree has no `<html>`. JSON-LD, which the
+ * browser does not render, would be in the way of hydration and goes to the head too.
+ */
 function splitHead(markup: string): { head: string; html: string } {
-  const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(markup)?.[0] ?? ''
-  return { head, html: markup.slice(head.length) }
+  const hoisted = HOISTED.exec(markup)?.[0] ?? ''
+  const body = markup.slice(hoisted.length)
+  return { head: hoisted + (body.match(JSON_LD) ?? []).join(''), html: body.replace(JSON_LD, '') }
 }
 
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }

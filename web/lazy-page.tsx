@@ -1,34 +1,22 @@
-import { type ComponentType, use } from 'react'
-import { CHUNK_TIMEOUT_MS } from '#contracts/limits.ts'
+import type { ComponentType } from 'react'
+import { partsAhead } from '#web/components/on-demand/server-part.tsx'
+import { type LazyPart, lazyPart } from '#web/components/on-demand/lazy-part.tsx'
+import type { Need, PageLocation } from '#web/data/needs.ts'
 
-export type LazyPage = ComponentType & { preload: () => Promise<unknown> }
+type LoadedPage = { Screen: ComponentType; needs: (location: PageLocation) => Need[] }
 
-/**
- * A page whose code loads when it is first needed. Once preloaded it renders at once (React.lazy would suspend for a
- * moment even then, and hydration would show the fallback).
- */
-export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
-  let loaded: ComponentType | undefined
-  let loading: Promise<ComponentType> | undefined
-  const preload = () =>
-    (loading ??= withinTime(load()).then(
-      (component) => (loaded = component),
-      (error: unknown) => {
-        loading = undefined // the next visit tries again
-        throw error
-      },
-    ))
-  const Page = () => {
-    const Screen = loaded ?? use(preload())
-    return <Screen />
-  }
-  return Object.assign(Page, { preload })
+/** A page whose code loads when it is first needed. */
+export type LazyPage = LazyPart<object> & {
+  /** The calls the page reads, known to its own code; the first is its subject (its 404 is the page's). */
+  needs: (location: PageLocation) => Promise<Need[]>
 }
 
-/** specification 9: a script chunk may take 120 s. */
-function withinTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('a part of the site did not arrive in time')), CHUNK_TIMEOUT_MS)
-    loading.then(resolve, reject).finally(() => clearTimeout(timer))
+/** Makes a page of its screen and its needs; it counts as loaded when the parts of the screen are loaded too. */
+export function lazyPage(load: () => Promise<LoadedPage>): LazyPage {
+  const Page = lazyPart(async () => {
+    const { Screen } = await load()
+    await partsAhead()
+    return Screen
   })
+  return Object.assign(Page, { needs: async (location: PageLocation) => (await load()).needs(location) })
 }

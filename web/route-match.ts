@@ -1,21 +1,44 @@
-import { matchPath } from 'react-router-dom'
 import type { Need, PageLocation } from '#web/data/needs.ts'
 import { type PageRoute, routes } from './routes.tsx'
 
-export type RouteMatch = { route: PageRoute; location: PageLocation }
+export type RouteMatch = { route: PageRoute; location: PageLocation & { params: Record<string, string> } }
 
 /** The page of an address, with what its needs ask for; undefined when the site has no such path. */
 export function matchRoute(pathname: string, search: string): RouteMatch | undefined {
   for (const route of routes) {
-    const match = matchPath({ path: route.path, caseSensitive: true }, pathname)
-    if (match) {
-      return { route, location: { path: pathname, params: match.params, query: new URLSearchParams(search) } }
-    }
+    const params = paramsOf(route.path, pathname)
+    if (params) return { route, location: { path: pathname, params, query: new URLSearchParams(search) } }
   }
   return undefined
 }
 
+/**
+ * The parameters that a path has by a pattern like `/content/:typeId`; undefined when it does not fit. A slash at the end
+ * makes no difference. The router's own matcher knows wildcards and more, which costs every visitor half a kilobyte.
+ */
+function paramsOf(pattern: string, pathname: string): Record<string, string> | undefined {
+  const names = pattern.split('/')
+  const parts = (pathname.replace(/\/+$/, '') || '/').split('/')
+  if (names.length !== parts.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, name] of names.entries()) {
+    const part = parts[index] ?? ''
+    if (name.startsWith(':') && part !== '') params[name.slice(1)] = decoded(part)
+    else if (name !== part) return undefined
+  }
+  return params
+}
+
+/** A part of a path in plain text; what is wrongly encoded stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
 /** Every call a page reads: its own, then those of the shell. */
-export function allNeeds({ route, location }: RouteMatch): Need[] {
-  return [...route.needs(location), ['getSiteFacts', {}]]
+export async function allNeeds({ route, location }: RouteMatch): Promise<Need[]> {
+  return [...(await route.Page.needs(location)), ['getSiteFacts', {}]]
 }

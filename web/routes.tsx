@@ -1,26 +1,29 @@
-import type { Need, PageLocation } from '#web/data/needs.ts'
-import { aboutNeeds } from './screens/about/about-needs.ts'
-import { announcementNeeds } from './screens/announcement/announcement-needs.ts'
-import { articleNeeds } from './screens/article/article-needs.ts'
-import { homeNeeds } from './screens/home/home-needs.ts'
-import { policyNeeds } from './screens/policy/policy-needs.ts'
-import { searchNeeds } from './screens/search/search-needs.ts'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
 
 /** One page of the site. */
 export type PageRoute = {
   path: string
   Page: LazyPage
+  /** False in the browser, which has no use for it and need not load it. */
+  served: false | ServedRoute
+}
+
+type ServedRoute = {
   /** Source file of the screen, the key of Vite's manifest. */
   file: string
   /** Query parameters the page knows, in the order of its canonical address; others are ignored. */
   query: readonly string[]
-  /** The calls the page reads; the first is its subject (its 404 is the page's). */
-  needs: (location: PageLocation) => Need[]
 }
 
-const HomePage = lazyPage(async () => (await import('./screens/home/home-screen.tsx')).HomeScreen)
-const home = { Page: HomePage, file: 'web/screens/home/home-screen.tsx', query: [], needs: homeNeeds }
+const SERVER = import.meta.env.SSR
+
+const home = {
+  Page: lazyPage(async () => {
+    const { HomeScreen, homeNeeds } = await import('./screens/home/home-screen.tsx')
+    return { Screen: HomeScreen, needs: homeNeeds }
+  }),
+  served: SERVER && { file: 'web/screens/home/home-screen.tsx', query: [] },
+}
 
 /** THE table: one row for each route of specification section 2. Any other path goes to `/`. */
 export const routes: readonly PageRoute[] = [
@@ -28,49 +31,180 @@ export const routes: readonly PageRoute[] = [
   { path: '/home', ...home },
   {
     path: '/announcement',
-    Page: lazyPage(async () => (await import('./screens/announcement/announcement-screen.tsx')).AnnouncementScreen),
-    file: 'web/screens/announcement/announcement-screen.tsx',
-    query: ['announcementId', 'pageNum', 'pageSize'],
-    needs: announcementNeeds,
+    Page: lazyPage(async () => {
+      const { AnnouncementScreen, announcementNeeds } = await import('./screens/announcement/announcement-screen.tsx')
+      return { Screen: AnnouncementScreen, needs: announcementNeeds }
+    }),
+    served: SERVER && {
+      file: 'web/screens/announcement/announcement-screen.tsx',
+      query: ['announcementId', 'pageNum', 'pageSize'],
+    },
   },
   {
     path: '/content/:typeId/:cmCommentId',
-    Page: lazyPage(async () => (await import('./screens/article/article-screen.tsx')).ArticleScreen),
-    file: 'web/screens/article/article-screen.tsx',
-    query: [],
-    needs: articleNeeds,
+    Page: lazyPage(async () => {
+      const { ArticleScreen, articleNeeds } = await import('./screens/article/article-screen.tsx')
+      return { Screen: ArticleScreen, needs: articleNeeds }
+    }),
+    served: SERVER && { file: 'web/screens/article/article-screen.tsx', query: [] },
   },
   {
     path: '/policy',
-    Page: lazyPage(async () => (await import('./screens/policy/policy-screen.tsx')).PolicyScreen),
-    file: 'web/screens/policy/policy-screen.tsx',
-    query: ['year', 'pageNum', 'pageSize'],
-    needs: policyNeeds,
+    Page: lazyPage(async () => {
+      const { PolicyScreen, policyNeeds } = await import('./screens/policy/policy-screen.tsx')
+      return { Screen: PolicyScreen, needs: policyNeeds }
+    }),
+    served: SERVER && { file: 'web/screens/policy/policy-screen.tsx', query: ['year', 'pageNum', 'pageSize'] },
   },
   {
     path: '/search',
-    Page: lazyPage(async () => (await import('./screens/search/search-screen.tsx')).SearchScreen),
-    file: 'web/screens/search/search-screen.tsx',
-    query: ['keyword', 'typeId', 'pageNum', 'pageSize'],
-    needs: searchNeeds,
+    Page: lazyPage(async () => {
+      const { SearchScreen, searchNeeds } = await import('./screens/search/search-screen.tsx')
+      return { Screen: SearchScreen, needs: searchNeeds }
+    }),
+    served: SERVER && {
+      file: 'web/screens/search/search-screen.tsx',
+      query: ['keyword', 'typeId', 'pageNum', 'pageSize'],
+    },
   },
   {
     path: '/aboutUs',
-    Page: lazyPage(async () => (await import('./screens/about/about-screen.tsx')).AboutScreen),
-    file: 'web/screens/about/about-screen.tsx',
-    query: ['aboutUsId'],
-    needs: aboutNeeds,
+    Page: lazyPage(async () => {
+      const { AboutScreen, aboutNeeds } = await import('./screens/about/about-screen.tsx')
+      return { Screen: AboutScreen, needs: aboutNeeds }
+    }),
+    served: SERVER && { file: 'web/screens/about/about-screen.tsx', query: ['aboutUsId'] },
+  },
+  {
+    path: '/jobs',
+    Page: lazyPage(async () => {
+      const { JobsScreen, jobsNeeds } = await import('./screens/jobs/jobs-screen.tsx')
+      return { Screen: JobsScreen, needs: jobsNeeds }
+    }),
+    served: SERVER && {
+      file: 'web/screens/jobs/jobs-screen.tsx',
+      query: [
+        'keyword',
+        'regionId',
+        'industryId',
+        'salaryMin',
+        'salaryMax',
+        'educationType',
+        'workYears',
+        'jobNature',
+        'orderByColumn',
+        'isAsc',
+        'pageNum',
+        'pageSize',
+      ],
+    },
+  },
+  {
+    path: '/jobDetail/:jobId',
+    Page: lazyPage(async () => {
+      const { JobDetailScreen, jobDetailNeeds } = await import('./screens/job-detail/job-detail-screen.tsx')
+      return { Screen: JobDetailScreen, needs: jobDetailNeeds }
+    }),
+    served: SERVER && { file: 'web/screens/job-detail/job-detail-screen.tsx', query: [] },
+  },
+  {
+    path: '/companys',
+    Page: lazyPage(async () => {
+      const { CompaniesScreen, companiesNeeds } = await import('./screens/companies/companies-screen.tsx')
+      return { Screen: CompaniesScreen, needs: companiesNeeds }
+    }),
+    served: SERVER && {
+      file: 'web/screens/companies/companies-screen.tsx',
+      query: ['keyword', 'industryId', 'regionId', 'nature', 'scale', 'pageNum', 'pageSize'],
+    },
+  },
+  {
+    path: '/companyDetail/:companyId',
+    Page: lazyPage(async () => {
+      const { CompanyScreen, companyNeeds } = await import('./screens/company-detail/company-screen.tsx')
+      return { Screen: CompanyScreen, needs: companyNeeds }
+    }),
+    served: SERVER && { file: 'web/screens/company-detail/company-screen.tsx', query: ['pageNum', 'pageSize'] },
+  },
+  {
+    path: '/events',
+    Page: lazyPage(async () => {
+      const { EventsScreen, eventsNeeds } = await import('./screens/events/events-screen.tsx')
+      return { Screen: EventsScreen, needs: eventsNeeds }
+    }),
+    served: SERVER && { file: 'web/screens/events/events-screen.tsx', query: ['regionId'] },
+  },
+  {
+    path: '/zoneDetails',
+    Page: lazyPage(async () => {
+      const { ZoneScreen, zoneNeeds } = await import('./screens/zone-details/zone-screen.tsx')
+      return { Screen: ZoneScreen, needs: zoneNeeds }
+    }),
+    served: SERVER && {
+      file: 'web/screens/zone-details/zone-screen.tsx',
+      query: ['reRecruitProjectId', 'list', 'companyName', 'pageNum', 'pageSize'],
+    },
+  },
+  {
+    path: '/servicehall',
+    Page: lazyPage(async () => {
+      const { ServiceScreen, serviceNeeds } = await import('./screens/service/service-screen.tsx')
+      return { Screen: ServiceScreen, needs: serviceNeeds }
+    }),
+    served: SERVER && {
+      file: 'web/screens/service/service-screen.tsx',
+      query: ['servicehallId', 'id', 'pageNum', 'pageSize'],
+    },
+  },
+  {
+    path: '/feedback',
+    Page: lazyPage(async () => {
+      const { FeedbackScreen, feedbackNeeds } = await import('./screens/feedback/feedback-screen.tsx')
+      return { Screen: FeedbackScreen, needs: feedbackNeeds }
+    }),
+    served: SERVER && { file: 'web/screens/feedback/feedback-screen.tsx', query: [] },
+  },
+  {
+    path: '/privacy',
+    Page: lazyPage(async () => {
+      const { LegalScreen, legalNeeds } = await import('./screens/legal/legal-screen.tsx')
+      return { Screen: LegalScreen, needs: legalNeeds }
+    }),
+    served: SERVER && { file: 'web/screens/legal/legal-screen.tsx', query: [] },
+  },
+  {
+    path: '/agreement',
+    Page: lazyPage(async () => {
+      const { LegalScreen, legalNeeds } = await import('./screens/legal/legal-screen.tsx')
+      return { Screen: LegalScreen, needs: legalNeeds }
+    }),
+    served: SERVER && { file: 'web/screens/legal/legal-screen.tsx', query: [] },
+  },
+  {
+    path: '/accessibility',
+    Page: lazyPage(async () => {
+      const { LegalScreen, legalNeeds } = await import('./screens/legal/legal-screen.tsx')
+      return { Screen: LegalScreen, needs: legalNeeds }
+    }),
+    served: SERVER && { file: 'web/screens/legal/legal-screen.tsx', query: [] },
+  },
+  {
+    path: '/siteMap',
+    Page: lazyPage(async () => {
+      const { SiteMapScreen, siteMapNeeds } = await import('./screens/site-map/site-map-screen.tsx')
+      return { Screen: SiteMapScreen, needs: siteMapNeeds }
+    }),
+    served: SERVER && { file: 'web/screens/site-map/site-map-screen.tsx', query: [] },
   },
   ...(import.meta.env.DEV
     ? [
         {
           path: '/dev/components',
-          Page: lazyPage(
-            async () => (await import('./screens/dev-components/dev-components-screen.tsx')).DevComponentsScreen,
-          ),
-          file: 'web/screens/dev-components/dev-components-screen.tsx',
-          query: [],
-          needs: () => [],
+          Page: lazyPage(async () => {
+            const { DevComponentsScreen } = await import('./screens/dev-components/dev-components-screen.tsx')
+            return { Screen: DevComponentsScreen, needs: () => [] }
+          }),
+          served: SERVER && { file: 'web/screens/dev-components/dev-components-screen.tsx', query: [] },
         },
       ]
     : []),

@@ -1,10 +1,10 @@
 import { endpoints, type Endpoint, type OperationId } from '#contracts/generated/endpoints.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import { CALL_TIMEOUT_MS } from '#contracts/limits.ts'
-import { showToast } from '#web/components/toast/toast-store.ts'
+import { showToast } from '#web/components/toast/show-toast.tsx'
 import { logOut } from './login-state.ts'
 import { pageProduct } from './page-state.ts'
-import { type CallOutcome, replyEffect } from './reply-effects.ts'
+import { type CallOutcome, type ReplyEffect, replyEffect } from './reply-effects.ts'
 import { buildRequest } from './request.ts'
 import { readSessionKey } from './session-key.ts'
 
@@ -20,6 +20,8 @@ export class CallFailure extends Error {
 export type CallOptions = {
   /** No toast; the caller shows what happened (102 still ends the session). */
   isSilent?: boolean
+  /** The toast waits until announceDeferred() is given the answer: for what is fetched before the visitor asks. */
+  isDeferred?: boolean
   /** Sends no session key although there is one. */
   isAnonymous?: boolean
   signal?: AbortSignal
@@ -38,13 +40,13 @@ export async function call<Id extends OperationId>(
     const reply = await send(endpoints[id], input, options)
     const { code, msg } = reply as { code?: number; msg?: string }
     // specification 8: a body without a code counts as success
-    carryOut({ kind: 'reply', code: code ?? 200, msg: msg ?? '' }, options)
+    carryOut({ kind: 'reply', code: code ?? 200, msg: msg ?? '' }, options, reply as object)
     return reply as Wire[Id]['reply'] // the server checks its answers against the same record
   } catch (error) {
     if (options.signal?.aborted) throw error
-    const outcome: CallOutcome = error instanceof CallFailure ? error.outcome : { kind: 'transport' }
-    carryOut(outcome, options)
-    throw error instanceof CallFailure ? error : new CallFailure(outcome)
+    const failure = error instanceof CallFailure ? error : new CallFailure({ kind: 'transport' })
+    carryOut(failure.outcome, options, failure)
+    throw failure
   }
 }
 
@@ -72,11 +74,24 @@ async function send(endpoint: Endpoint, input: object, options: CallOptions): Pr
   }
 }
 
-function carryOut(outcome: CallOutcome, { isSilent = false }: CallOptions): void {
+const deferred = new WeakMap<object, NonNullable<ReplyEffect>>()
+
+function carryOut(outcome: CallOutcome, { isSilent, isDeferred }: CallOptions, result: object): void {
   const effect = replyEffect(outcome)
   if (effect === undefined) return
-  if (!isSilent || effect.endsSession) {
-    showToast({ type: 'error', message: effect.message, durationMs: effect.durationMs })
-  }
+  if (isDeferred && !effect.endsSession) deferred.set(result, effect)
+  else if (!isSilent || effect.endsSession) announce(effect)
   if (effect.endsSession) logOut()
 }
+
+/** Shows the toast that waits with an answer or failure of a deferred call, once. */
+export function announceDeferred(result: unknown): void {
+  if (typeof result !== 'object' || result === null) return
+  const effect = deferred.get(result)
+  if (effect === undefined) return
+  deferred.delete(result)
+  announce(effect)
+}
+
+const announce = ({ message, durationMs }: NonNullable<ReplyEffect>) =>
+  showToast({ type: 'error', message, durationMs })

@@ -9,6 +9,9 @@ export type PageState = {
   product: string
   /** Replies by key (see needKey). */
   replies: Record<string, unknown>
+  /** Name of the screen in the page's own script, and the parameters of the path; none when the server rendered no page. */
+  screen?: string
+  params?: Record<string, string>
 }
 
 export const EMPTY_PAGE_STATE: PageState = { origin: '', product: DEFAULT_PRODUCT, replies: {} }

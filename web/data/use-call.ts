@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import useSWR from 'swr'
 import type { OperationId } from '#contracts/generated/endpoints.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
-import { call, type CallOptions } from './browser-call.ts'
+import type { CallOptions } from './browser-call.ts'
+import { announceDeferred, call } from './lazy-call.ts'
 import { needKey } from './needs.ts'
 
 export type CallState<Id extends OperationId> = {
@@ -20,6 +22,9 @@ export function useCall<Id extends OperationId>(
 ): CallState<Id> {
   const key = input === null ? null : needKey(id, input)
   const { data, error, mutate } = useSWR<Wire[Id]['reply'], unknown>(key, () => call(id, input ?? {}, options))
+  useEffect(() => {
+    if (!options.isSilent) announceDeferred(data ?? error)
+  }, [data, error, options.isSilent])
   const code = (data as { code?: number } | undefined)?.code
   return {
     reply: data,

@@ -1,17 +1,16 @@
 import { type ReactNode, useRef } from 'react'
 import { classNames } from '#web/components/class-names.ts'
-import { ToastStack } from '#web/components/toast/toast-stack.tsx'
 import { usePageLocation } from '#web/data/page-location.ts'
 import { BackToTop } from './back-to-top/back-to-top.tsx'
-import { SiteFooter } from './footer/site-footer.tsx'
+import { useDetailsDropdowns } from './dropdown/use-details-dropdowns.ts'
+import { FooterPart } from './footer/footer-part.ts'
 import { SiteHeader } from './header/site-header.tsx'
 import { layoutKind } from './layout-kind.ts'
 import { playJump } from './page-change/jump-transition.ts'
 import { PageAnnouncer } from './page-change/page-announcer.tsx'
 import { ScrollRestoration } from './page-change/scroll-restoration.tsx'
 import { usePageChange } from './page-change/use-page-change.ts'
-import { ReadingAidBar } from './reading-aid/reading-aid-bar.tsx'
-import { ReadingLine } from './reading-aid/reading-line.tsx'
+import { ReadingAidPart } from './reading-aid/reading-aid-part.ts'
 import { useReadingAid } from './reading-aid/use-reading-aid.ts'
 import styles from './layout.module.css'
 
@@ -20,6 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const kind = layoutKind(usePageLocation())
   const { aid, change, toggle } = useReadingAid()
   const main = useRef<HTMLElement>(null)
+  useDetailsDropdowns()
   usePageChange(() => {
     // a screen may have put the focus where it belongs already, e.g. into its first field
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
@@ -32,15 +32,13 @@ export function Layout({ children }: { children: ReactNode }) {
         跳到主要内容
       </a>
       <SiteHeader isOverPicture={kind.hasClearHeader} isAidOpen={aid.isOpen} onToggleAid={toggle} />
-      {aid.isOpen && <ReadingAidBar aid={aid} change={change} />}
+      {(aid.isOpen || aid.hasReadingLine) && <ReadingAidPart aid={aid} change={change} />}
       <main id="main" ref={main} tabIndex={-1} className={kind.hasClearHeader ? styles.home : styles.page}>
         {children}
       </main>
-      {kind.hasFooter && <SiteFooter />}
+      {kind.hasFooter && <FooterPart />}
       {kind.hasBackToTop && <BackToTop />}
-      {aid.hasReadingLine && <ReadingLine />}
       <PageAnnouncer />
-      <ToastStack />
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '#web/components/button/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
 import styles from './retry-line.module.css'
@@ -14,12 +13,18 @@ type RetryLineProps = {
 /** One line in the place of a part whose call failed: what is missing, and a way to ask again. The page itself goes on. */
 export function RetryLine({ what, onRetry, isBusy = false, className }: RetryLineProps) {
   return (
-    <div className={classNames(styles.missing, className)} role="status">
+    <div className={classNames(styles.missing, className)} role="status" data-needs-script="">
       <Icon name="warn" />
       <p>{`${what}暂时没有取到，其余内容可正常使用。`}</p>
-      <Button size="small" variant="plain" isBusy={isBusy} onClick={onRetry}>
+      <button
+        className={classNames('btn btn--small btn--quiet', isBusy && 'is-busy')}
+        type="button"
+        aria-busy={isBusy || undefined}
+        onClick={isBusy ? undefined : onRetry}
+      >
+        {isBusy && <span className="spin" aria-hidden="true" />}
         重试
-      </Button>
+      </button>
     </div>
   )
 }

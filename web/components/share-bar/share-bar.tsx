@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
-import { showToast } from '#web/components/toast/toast-store.ts'
-import { copyText } from './copy-text.ts'
+import { preloadOnIntent } from '#web/components/on-demand/preload-on-intent.ts'
 import styles from './share-bar.module.css'
 import type { TextSize } from './text-size.ts'
 
@@ -11,6 +10,8 @@ const SIZES: readonly { size: TextSize; mark: string; spoken: string }[] = [
   { size: 'medium', mark: 'A', spoken: '标准字号' },
   { size: 'large', mark: 'A+', spoken: '大字号' },
 ]
+
+const copying = { preload: () => import('./copy-link.ts') }
 
 type ShareBarProps = {
   /** The canonical address to copy; the address of the window otherwise. */
@@ -25,11 +26,7 @@ type ShareBarProps = {
 
 /** Text size, print, copy link. All of it needs script; what it offers the browser has as well. */
 export function ShareBar({ url, textSize, onTextSizeChange, children, className }: ShareBarProps) {
-  const copyLink = async () => {
-    const isCopied = await copyText(url ?? window.location.href)
-    if (isCopied) showToast({ type: 'success', message: '链接已复制' })
-    else showToast({ type: 'error', message: '链接没有复制成功，请从地址栏复制' })
-  }
+  const copy = async () => (await copying.preload()).copyLink(url ?? window.location.href)
   return (
     <div className={classNames(styles.bar, className)}>
       {textSize && onTextSizeChange && (
@@ -55,7 +52,7 @@ export function ShareBar({ url, textSize, onTextSizeChange, children, className 
         <Icon name="print" />
         打印
       </button>
-      <button type="button" className="iconbtn" onClick={() => void copyLink()}>
+      <button type="button" className="iconbtn" onClick={() => void copy()} {...preloadOnIntent(copying)}>
         <Icon name="link" />
         复制链接
       </button>

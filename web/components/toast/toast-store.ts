@@ -2,7 +2,7 @@ import { TOAST_DURATION_MS } from '#contracts/limits.ts'
 
 export type ToastType = 'warning' | 'error' | 'success' | 'info'
 export type Toast = { id: number; type: ToastType; message: string }
-type ToastRequest = { type: ToastType; message: string; durationMs?: number }
+export type ToastRequest = { type: ToastType; message: string; durationMs?: number }
 type Countdown = { remainingMs: number; startedAt: number; timer: ReturnType<typeof setTimeout> | undefined }
 
 const NO_TOASTS: readonly Toast[] = []
@@ -12,8 +12,8 @@ let toasts = NO_TOASTS
 let lastId = 0
 let isPaused = false
 
-/** Shows a toast below those already there; it leaves after `durationMs` (3000 by default). Returns its id. Browser only. */
-export function showToast({ type, message, durationMs = TOAST_DURATION_MS }: ToastRequest): number {
+/** Puts a toast below those already there; it leaves after `durationMs` (3000 by default). Returns its id. Browser only. */
+export function addToast({ type, message, durationMs = TOAST_DURATION_MS }: ToastRequest): number {
   const id = ++lastId
   countdowns.set(id, { remainingMs: durationMs, startedAt: 0, timer: undefined })
   if (!isPaused) start(id)

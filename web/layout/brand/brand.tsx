@@ -7,7 +7,7 @@ import styles from './brand.module.css'
 export function Brand({ className }: { className?: string | undefined }) {
   const { shortName, fullName } = useSiteFacts()
   return (
-    <a className={classNames(styles.brand, className)} href="/" aria-label={`${fullName}，返回首页`}>
+    <a className={classNames(styles.brand, className)} href="/" aria-label={`${shortName} ${fullName}，返回首页`}>
       <RiverMark className={styles.mark} />
       <span>
         <b>{shortName}</b>

@@ -3,14 +3,12 @@ import { useLocation } from 'react-router-dom'
 import { Icon } from '#web/components/icon/icon.tsx'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { ElderSwitch } from '#web/layout/elder-switch/elder-switch.tsx'
+import { DRAWER_ID } from './drawer-id.ts'
 import { DrawerNav } from './drawer-nav.tsx'
 import { DrawerUser } from './drawer-user.tsx'
 import styles from './drawer.module.css'
 
-/** Also the fragment that opens the drawer before the scripts run (`:target`). */
-export const DRAWER_ID = 'site-menu'
-
-type DrawerProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void; onToggleAid: () => void }
+export type DrawerProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void; onToggleAid: () => void }
 
 /** The menu of narrow screens: a modal dialog at the right edge with the whole navigation. */
 export function Drawer({ isOpen, onOpenChange, onToggleAid }: DrawerProps) {
@@ -60,13 +58,8 @@ function useModalDialog(isOpen: boolean, onOpenChange: (isOpen: boolean) => void
   const report = useRef(onOpenChange)
   useEffect(() => void (report.current = onOpenChange))
 
-  useEffect(() => {
-    dialog.current?.setAttribute('data-live', '') // from now on `:target` opens nothing: it outlives the fragment
-    // the visitor tapped the menu before the scripts ran: keep it open, now as a modal dialog
-    if (location.hash !== `#${DRAWER_ID}`) return
-    history.replaceState(history.state, '', location.pathname + location.search)
-    report.current(true)
-  }, [])
+  // from now on `:target` opens nothing: it outlives the fragment
+  useEffect(() => dialog.current?.setAttribute('data-live', ''), [])
   const pageKey = useRef(key)
   useEffect(() => {
     if (pageKey.current !== key) report.current(false) // a link of the drawer was followed

@@ -1,22 +1,16 @@
-import { useCallback, useRef, useState } from 'react'
 import type { SiteLink } from '#contracts/generated/wire.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
-import { useDropdown } from '#web/layout/dropdown/use-dropdown.ts'
 import { ExternalLink } from '#web/layout/external-link.tsx'
 import styles from './link-dropdown.module.css'
 
-/** A list of other sites that unfolds upwards; `<details>`, so it works before the scripts run. Nothing when empty. */
+/**
+ * A list of other sites that unfolds upwards; `<details>`, so it works before the scripts run, and `data-dropdown` gives it
+ * the keys of a dropdown afterwards (useDetailsDropdowns). Nothing when empty.
+ */
 export function LinkDropdown({ title, links }: { title: string; links: readonly SiteLink[] }) {
-  const box = useRef<HTMLDetailsElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  useDropdown(
-    box,
-    isOpen,
-    useCallback(() => void (box.current && (box.current.open = false)), []),
-  )
   if (links.length === 0) return null
   return (
-    <details className={styles.box} ref={box} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.box} data-dropdown="">
       <summary className={styles.summary}>
         {title}
         <Icon name="up" />

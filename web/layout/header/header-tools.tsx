@@ -1,6 +1,8 @@
 import { Icon } from '#web/components/icon/icon.tsx'
+import { preloadOnIntent } from '#web/components/on-demand/preload-on-intent.ts'
 import { usePageLocation } from '#web/data/page-location.ts'
 import { ElderSwitch } from '#web/layout/elder-switch/elder-switch.tsx'
+import { ReadingAidPart } from '#web/layout/reading-aid/reading-aid-part.ts'
 import { UserMenu } from '#web/layout/user-menu/user-menu.tsx'
 import styles from './header-tools.module.css'
 
@@ -19,6 +21,7 @@ export function HeaderTools({ isAidOpen, onToggleAid }: HeaderToolsProps) {
         aria-expanded={isAidOpen}
         aria-controls="reading-aid"
         onClick={onToggleAid}
+        {...preloadOnIntent(ReadingAidPart)}
       >
         <Icon name="acc" />
         无障碍

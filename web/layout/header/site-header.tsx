@@ -1,9 +1,11 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { HEADER_TRANSPARENT_MIN_PX } from '#contracts/limits.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
-import { Brand } from '#web/layout/brand/brand.tsx'
-import { DRAWER_ID, Drawer } from '#web/layout/drawer/drawer.tsx'
+import { BrandPart } from '#web/layout/brand/brand-part.ts'
+import { preloadOnIntent } from '#web/components/on-demand/preload-on-intent.ts'
+import { DRAWER_ID } from '#web/layout/drawer/drawer-id.ts'
+import { DrawerPart } from '#web/layout/drawer/drawer-part.ts'
 import { useScrolledPast } from '#web/layout/use-scrolled-past.ts'
 import { HeaderTools } from './header-tools.tsx'
 import { MainNav } from '#web/layout/main-nav/main-nav.tsx'
@@ -23,6 +25,12 @@ const clearUntilPx = () => Math.max(HEADER_TRANSPARENT_MIN_PX, window.innerHeigh
 export function SiteHeader({ isOverPicture, isAidOpen, onToggleAid }: SiteHeaderProps) {
   const isClear = !useScrolledPast(clearUntilPx) && isOverPicture && !isAidOpen
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+  useEffect(() => {
+    // the visitor tapped the menu before the scripts ran: keep it open, now as a modal dialog
+    if (location.hash !== `#${DRAWER_ID}`) return
+    history.replaceState(history.state, '', location.pathname + location.search)
+    setDrawerOpen(true)
+  }, [])
   const openDrawer = (event: MouseEvent) => {
     event.preventDefault()
     setDrawerOpen(true)
@@ -31,7 +39,7 @@ export function SiteHeader({ isOverPicture, isAidOpen, onToggleAid }: SiteHeader
     <>
       <header className={classNames(styles.header, isClear && styles.clear)}>
         <div className={classNames('wrap', styles.row)}>
-          <Brand />
+          <BrandPart />
           <div className={styles.wide}>
             <HeaderTools isAidOpen={isAidOpen} onToggleAid={onToggleAid} />
             <MainNav />
@@ -47,13 +55,14 @@ export function SiteHeader({ isOverPicture, isAidOpen, onToggleAid }: SiteHeader
               aria-label="打开菜单"
               aria-haspopup="dialog"
               onClick={openDrawer}
+              {...preloadOnIntent(DrawerPart)}
             >
               <Icon name="menu" />
             </a>
           </div>
         </div>
       </header>
-      <Drawer isOpen={isDrawerOpen} onOpenChange={setDrawerOpen} onToggleAid={onToggleAid} />
+      <DrawerPart isOpen={isDrawerOpen} onOpenChange={setDrawerOpen} onToggleAid={onToggleAid} />
     </>
   )
 }

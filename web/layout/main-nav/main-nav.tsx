@@ -1,50 +1,51 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
 import { usePageLocation } from '#web/data/page-location.ts'
 import { useReadingMode } from '#web/data/reading-mode.ts'
-import { useSiteFacts } from '#web/data/site-facts.ts'
+import { BAR_SECTIONS } from '#web/layout/navigation/bar-sections.ts'
 import { navPosition, sectionCurrent } from '#web/layout/navigation/nav-position.ts'
-import { navSections } from '#web/layout/navigation/nav-sections.ts'
-import { NavPanel } from './nav-panel.tsx'
+import { NavPanelPart } from './nav-panel-part.ts'
 import { useSubmenu } from './use-submenu.ts'
 import styles from './main-nav.module.css'
 
-/** The main navigation of wide screens. Before the scripts run, CSS opens the submenus on hover and focus. */
+/** The main navigation of wide screens. Until its code is there (useSubmenu), CSS opens the submenus on hover and focus. */
 export function MainNav() {
-  const sections = navSections(useSiteFacts())
   const position = navPosition(usePageLocation())
   const [{ elder }] = useReadingMode()
   const list = useRef<HTMLUListElement>(null)
-  const { openId, itemHandlers, triggerHandlers } = useSubmenu(list)
-  useEffect(() => list.current?.setAttribute('data-live', ''), [])
+  const openId = useSubmenu(list)
   return (
     <nav aria-label="主导航">
       <ul className={styles.list} ref={list}>
-        {sections.map((section) => {
-          const hasPanel = section.entries.length > 0 && !elder // 长辈版: nothing opens over the text
-          const isOpen = hasPanel && openId === section.id
-          const panelId = `nav-panel-${section.id}`
+        {BAR_SECTIONS.map((section) => {
+          const { id } = section
+          const hasPanel = section.hasSubmenu && !elder // 长辈版: nothing opens over the text
+          const isOpen = hasPanel && openId === id
+          const panelId = `nav-panel-${id}`
           return (
-            <li
-              key={section.id}
-              data-item=""
-              className={classNames(isOpen && styles.open)}
-              {...(hasPanel ? itemHandlers(section.id) : {})}
-            >
+            <li key={id} data-item={id} className={classNames(isOpen && styles.open)}>
               <a
                 className={styles.trigger}
                 href={section.href}
                 data-nav="trigger"
-                data-section={section.id}
+                data-section={id}
                 aria-current={sectionCurrent(section, position)}
                 {...(hasPanel ? { 'aria-expanded': isOpen, 'aria-controls': panelId } : {})}
-                {...(hasPanel ? triggerHandlers(section.id) : {})}
               >
                 {section.title}
                 {hasPanel && <Icon name="down" className={styles.chevron} />}
               </a>
-              {hasPanel && <NavPanel id={panelId} section={section} position={position} />}
+              {hasPanel && (
+                <Suspense>
+                  <NavPanelPart
+                    id={panelId}
+                    sectionId={id}
+                    entryId={position.section === id ? position.entryId : undefined}
+                    isExact={position.isExact}
+                  />
+                </Suspense>
+              )}
             </li>
           )
         })}

@@ -1,14 +1,25 @@
 import { classNames } from '#web/components/class-names.ts'
 import { SERVICE_ICONS, ServiceIcon } from '#web/components/service-icon/service-icon.tsx'
-import { entryCurrent, type NavPosition } from '#web/layout/navigation/nav-position.ts'
-import type { NavSection } from '#web/layout/navigation/nav-sections.ts'
+import { useSiteFacts } from '#web/data/site-facts.ts'
+import type { BarSection } from '#web/layout/navigation/bar-sections.ts'
+import { entryCurrent } from '#web/layout/navigation/nav-position.ts'
+import { navSections } from '#web/layout/navigation/nav-sections.ts'
 import styles from './nav-panel.module.css'
 
-type NavPanelProps = { id: string; section: NavSection; position: NavPosition }
+type NavPanelProps = {
+  id: string
+  sectionId: BarSection['id']
+  /** The entry the visitor is at, if it is in this section, and whether the entry's page itself is shown. */
+  entryId: number | undefined
+  isExact: boolean
+}
 
 /** A submenu: what the section is, and its pages with a line each. `main-nav.module.css` says when it is seen. */
-export function NavPanel({ id, section, position }: NavPanelProps) {
-  const isService = section.id === 'service'
+export function NavPanel({ id, sectionId, entryId, isExact }: NavPanelProps) {
+  const section = navSections(useSiteFacts()).find((one) => one.id === sectionId)
+  if (section === undefined) return null
+  const position = { section: sectionId, entryId, isExact }
+  const isService = sectionId === 'service'
   return (
     <div className={styles.panel} id={id} data-panel="">
       <div className={styles.inside}>

@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom'
 import { focusTarget } from '#web/layout/dropdown/focus-target.ts'
 
 /** The links of the bar itself, one for each section. */
@@ -6,7 +5,7 @@ export function triggersOf(bar: Element): HTMLElement[] {
   return [...bar.querySelectorAll<HTMLElement>('[data-nav="trigger"]')]
 }
 
-/** Moves the focus along the bar or along a submenu (opened by `open` first); true when the key meant something here. */
+/** Moves the focus along the bar or along a submenu (opened by `open` first, at once); true when the key meant something here. */
 export function moveInBar(event: KeyboardEvent, bar: Element, open: (id: string) => void): boolean {
   const { target, key } = event
   const item = target instanceof HTMLElement && bar.contains(target) ? target.closest('[data-item]') : null
@@ -24,7 +23,7 @@ export function moveInBar(event: KeyboardEvent, bar: Element, open: (id: string)
 
 function moveIntoSubmenu([first]: HTMLElement[], open: () => void): boolean {
   if (first === undefined) return false
-  flushSync(open) // a hidden entry would not take the focus
+  open()
   first.focus()
   return true
 }

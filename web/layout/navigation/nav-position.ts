@@ -1,12 +1,12 @@
 import { POLICY_TYPE_ID, TRAINING_TYPE_IDS } from '#contracts/article-types.ts'
 import type { PageLocation } from '#web/data/needs.ts'
-import type { NavEntry, NavSection } from './nav-sections.ts'
+import type { BarSection } from './bar-sections.ts'
 
 /** Where the visitor is in the navigation: the section, and the submenu entry by its number. */
-export type NavPosition = { section: NavSection['id'] | undefined; entryId: number | undefined; isExact: boolean }
+export type NavPosition = { section: BarSection['id'] | undefined; entryId: number | undefined; isExact: boolean }
 
 const PERSONNEL_TRAINING_ID = 5
-const SECTION_OF_PATH: Record<string, NavSection['id']> = {
+const SECTION_OF_PATH: Record<string, BarSection['id']> = {
   '': 'home',
   home: 'home',
   jobs: 'jobs',
@@ -41,13 +41,17 @@ function articlePosition(typeId: number): NavPosition {
 }
 
 /** `aria-current` of a section's link: the page itself, a page below it, or not here. */
-export function sectionCurrent(section: NavSection, position: NavPosition): 'page' | 'true' | undefined {
+export function sectionCurrent(section: BarSection, position: NavPosition): 'page' | 'true' | undefined {
   if (section.id !== position.section) return undefined
-  return position.isExact && section.entries.length === 0 ? 'page' : 'true'
+  return position.isExact && !section.hasSubmenu ? 'page' : 'true'
 }
 
 /** `aria-current` of a submenu entry. */
-export function entryCurrent(section: NavSection, entry: NavEntry, position: NavPosition): 'page' | 'true' | undefined {
+export function entryCurrent(
+  section: Pick<BarSection, 'id'>,
+  entry: { id: number },
+  position: NavPosition,
+): 'page' | 'true' | undefined {
   if (section.id !== position.section || entry.id !== position.entryId) return undefined
   return position.isExact ? 'page' : 'true'
 }

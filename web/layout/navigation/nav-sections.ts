@@ -1,12 +1,10 @@
 import { articleType, NEWS_TYPE_IDS } from '#contracts/article-types.ts'
 import type { SiteEntry, SiteFacts } from '#contracts/generated/wire.ts'
+import { BAR_SECTIONS, type BarSection } from './bar-sections.ts'
 
 export type NavEntry = { id: number; href: string; title: string; text: string }
 
-export type NavSection = {
-  id: 'home' | 'jobs' | 'companies' | 'policy' | 'news' | 'service' | 'about'
-  title: string
-  href: string
+export type NavSection = BarSection & {
   /** One sentence beside the submenu. */
   lead: string
   /** The submenu; empty when the section is a single page. */
@@ -29,29 +27,24 @@ const ABOUT_NAMES = ['集团简介', '产品体系', '组织架构', '信息公�
 
 /** The seven sections of the main navigation (specification 2), with the names of the site facts where there are any. */
 export function navSections(facts: SiteFacts): NavSection[] {
+  return BAR_SECTIONS.map((section) => ({ ...section, ...submenu(section.id, facts) }))
+}
+
+function submenu(id: BarSection['id'], facts: SiteFacts): Pick<NavSection, 'lead' | 'entries'> {
   const call = facts.phone === '' ? '' : `，一个电话即可咨询：${facts.phone}`
-  return [
-    single('home', '首页', '/'),
-    single('jobs', '职位', '/jobs'),
-    single('companies', '企业', '/companys'),
-    single('policy', '引才政策', '/policy'),
-    submenu('news', '新闻中心', '集团动态、招聘与考试公告，每个工作日更新。', newsEntries(facts.newsColumns)),
-    submenu(
-      'service',
-      '服务大厅',
-      `面向企业、机关与事业单位的九项人力资源服务${call}。`,
-      entries('servicehall', SERVICE_NAMES, facts.services),
-    ),
-    submenu('about', '关于我们', facts.lead, entries('aboutUs', ABOUT_NAMES, facts.aboutEntries)),
-  ]
-}
-
-function single(id: NavSection['id'], title: string, href: string): NavSection {
-  return { id, title, href, lead: '', entries: [] }
-}
-
-function submenu(id: NavSection['id'], title: string, lead: string, children: NavEntry[]): NavSection {
-  return { id, title, href: children[0]?.href ?? '/', lead, entries: children }
+  switch (id) {
+    case 'news':
+      return { lead: '集团动态、招聘与考试公告，每个工作日更新。', entries: newsEntries(facts.newsColumns) }
+    case 'service':
+      return {
+        lead: `面向企业、机关与事业单位的九项人力资源服务${call}。`,
+        entries: entries('servicehall', SERVICE_NAMES, facts.services),
+      }
+    case 'about':
+      return { lead: facts.lead, entries: entries('aboutUs', ABOUT_NAMES, facts.aboutEntries) }
+    default:
+      return { lead: '', entries: [] }
+  }
 }
 
 function newsEntries(columns: readonly SiteEntry[]): NavEntry[] {

@@ -1,12 +1,16 @@
+import { useEffect } from 'react'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
-import { absoluteUrl, type StructuredData } from './structured-data.ts'
+import { absoluteUrl } from './absolute-url.ts'
+import { MachineHead } from './machine-head.tsx'
+import { pageTitle } from './page-title.ts'
+import type { StructuredData } from './structured-data.ts'
 
-type PageHeadProps = {
+export type PageHeadProps = {
   /** The page's own name; '' on home, which is titled by the site's name and slogan. */
   title: string
-  /** One or two sentences for search results and shared links; '' takes the site's own. */
-  description: string
+  /** One or two sentences for search results and shared links, built like structuredData; '' takes the site's own. */
+  description: string | false
   /** Canonical path with its query, e.g. `/announcement?announcementId=2`. */
   path: string
   /** Picture for shared links. */
@@ -14,54 +18,30 @@ type PageHeadProps = {
   type?: 'website' | 'article'
   /** Keeps the page out of search engines. */
   noIndex?: boolean
-  structuredData?: readonly StructuredData[]
+  /** For search engines: build it under `import.meta.env.SSR`, so that the browser does not load what builds it. */
+  structuredData?: readonly StructuredData[] | false
 }
 
-const MAX_DESCRIPTION = 160
-
-/** What a page says in `<head>` (React hoists it), and its JSON-LD beside the content. */
+/**
+ * What a page says in `<head>`; React hoists it. The browser's own pages need a title and an address to share; what only
+ * machines read is written by the server alone and goes with the page it came with.
+ */
 export function PageHead(props: PageHeadProps) {
-  const { title, path, image, type = 'website', noIndex = false, structuredData = [] } = props
   const facts = useSiteFacts()
-  const origin = usePageOrigin()
-  const fullTitle = pageTitle(title, facts)
-  const description = shorten(props.description || facts.description)
-  const canonical = absoluteUrl(path, origin)
-  const picture = image ? absoluteUrl(image, origin) : undefined
+  const canonical = absoluteUrl(props.path, usePageOrigin())
+  useEffect(() => forgetMachineHead, [props.path])
   return (
     <>
-      <title>{fullTitle}</title>
-      <meta name="description" content={description} />
-      {noIndex && <meta name="robots" content="noindex" />}
+      <title>{pageTitle(props.title, facts)}</title>
       {canonical !== undefined && <link rel="canonical" href={canonical} />}
-      <meta property="og:title" content={title || fullTitle} />
-      <meta property="og:description" content={description} />
-      <meta property="og:type" content={type} />
-      <meta property="og:site_name" content={facts.shortName} />
-      <meta property="og:locale" content="zh_CN" />
-      {canonical !== undefined && <meta property="og:url" content={canonical} />}
-      {picture !== undefined && <meta property="og:image" content={picture} />}
-      {structuredData.map((data) => (
-        <script key={data['@type']} type="application/ld+json" dangerouslySetInnerHTML={{ __html: inertJson(data) }} />
-      ))}
+      {import.meta.env.SSR && <MachineHead {...props} />}
     </>
   )
 }
 
-/** `标题 - 简称`; home is `简称 - 口号`. Without a known name the page's own title stands alone. */
-export function pageTitle(title: string, { shortName, slogan }: { shortName: string; slogan: string }): string {
-  const parts = title === '' ? [shortName, slogan] : [title, shortName]
-  return parts.filter((part) => part !== '').join(' - ')
+/** Another page must not be described by the texts of the one that the server rendered. */
+function forgetMachineHead(): void {
+  for (const element of document.head.querySelectorAll(MACHINE_HEAD)) element.remove()
 }
 
-/** JSON that cannot end its script element, whatever an article's text contains. */
-function inertJson(data: StructuredData): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
-}
-
-function shorten(text: string): string {
-  const characters = Array.from(text.replace(/\s+/g, ' ').trim())
-  return characters.length <= MAX_DESCRIPTION
-    ? characters.join('')
-    : `${characters.slice(0, MAX_DESCRIPTION - 1).join('')}…`
-}
+const MACHINE_HEAD = 'meta[name=description],meta[name=robots],meta[property],script[type="application/ld+json"]'

@@ -1,5 +1,6 @@
-import type { Article, SiteFacts } from '#contracts/generated/wire.ts'
+import type { Article, Job, SiteFacts } from '#contracts/generated/wire.ts'
 import type { Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { absoluteUrl } from './absolute-url.ts'
 
 /** A JSON-LD object of schema.org; undefined values disappear in the JSON. */
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>
@@ -11,12 +12,6 @@ const thing = (type: string, rest: Record<string, unknown>): StructuredData => (
 })
 
 const orUndefined = (text: string) => (text === '' ? undefined : text)
-
-/** The absolute address of a path; an absolute address stays, and without a known origin there is none. */
-export function absoluteUrl(url: string, origin: string): string | undefined {
-  if (/^https?:\/\//.test(url)) return url
-  return origin === '' ? undefined : origin + url
-}
 
 /** Organization: the group that runs the site. */
 export function organization(facts: SiteFacts, origin: string): StructuredData {
@@ -66,6 +61,65 @@ export function newsArticle(article: Article, facts: SiteFacts, origin: string):
     isAccessibleForFree: true,
   })
 }
+
+/**
+ * JobPosting of a job's page, as the search engines' rules for it ask: who hires, where, since when and until when, the
+ * text as HTML, and the pay only when it is known.
+ */
+export function jobPosting(job: Job, facts: SiteFacts, origin: string): StructuredData {
+  const { jobName, company, salaryMin, salaryMax } = job
+  return thing('JobPosting', {
+    title: jobName,
+    description: pointsHtml('岗位职责', job.jobDuty) + pointsHtml('任职要求', job.jobRequirement),
+    identifier: { '@type': 'PropertyValue', name: facts.fullName, value: String(job.jobId) },
+    datePosted: beijingIso(job.releaseTime),
+    validThrough: beijingIso(`${job.deadline} 23:59:59`),
+    employmentType: EMPLOYMENT_TYPES[job.jobNatureName] ?? 'OTHER',
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: company.companyName,
+      sameAs: absoluteUrl(`/companyDetail/${company.companyId}`, origin),
+      logo: company.logoUrl === null ? undefined : absoluteUrl(company.logoUrl, origin),
+    },
+    jobLocation: { '@type': 'Place', address: jobAddress(job, facts) },
+    baseSalary: salaryMax > 0 ? monthlyPay(salaryMin, salaryMax) : undefined,
+    totalJobOpenings: job.recruitCount,
+    industry: orUndefined(job.industryName),
+    url: absoluteUrl(`/jobDetail/${job.jobId}`, origin),
+  })
+}
+
+const EMPLOYMENT_TYPES: Readonly<Record<string, string>> = { 全职: 'FULL_TIME', 兼职: 'PART_TIME', 实习: 'INTERN' }
+
+/** Province and city stand at the beginning of a Chinese address; what it leaves out is the site's own province. */
+function jobAddress({ address, regionName }: Job, { province }: SiteFacts): Record<string, unknown> {
+  const region = /^(?:.{2,7}?(?:省|自治区|特别行政区)|(?:北京|天津|上海|重庆)市)/.exec(address)?.[0]
+  const rest = address.slice(region?.length ?? 0)
+  const city = /^.{2,10}?(?:自治州|地区|林区|盟|市)/.exec(rest)?.[0] ?? regionName.split('·')[0]
+  return {
+    '@type': 'PostalAddress',
+    addressCountry: 'CN',
+    addressRegion: region ?? orUndefined(province),
+    addressLocality: region?.endsWith('市') ? region : city,
+    streetAddress: orUndefined(address),
+  }
+}
+
+function monthlyPay(minValue: number, maxValue: number): Record<string, unknown> {
+  return {
+    '@type': 'MonetaryAmount',
+    currency: 'CNY',
+    value: { '@type': 'QuantitativeValue', minValue, maxValue, unitText: 'MONTH' },
+  }
+}
+
+/** A heading and one list item per line. */
+function pointsHtml(title: string, text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return lines.length === 0 ? '' : `<p>${title}</p><ul>${lines.map((line) => `<li>${asHtml(line)}</li>`).join('')}</ul>`
+}
+
+const asHtml = (text: string) => text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** `yyyy-MM-dd HH:mm:ss` in Beijing time, as ISO 8601 with its offset. */
 function beijingIso(time: string): string {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { startTransition, useCallback, useState } from 'react'
 
 /** The helps of the reading bar that belong to this visit; type size and contrast are remembered in the reading mode. */
 export type ReadingAid = {
@@ -21,6 +21,7 @@ export function useReadingAid(): ReadingAidControl {
   return {
     aid,
     change: useCallback((part) => setAid((old) => ({ ...old, ...part })), []),
-    toggle: useCallback(() => setAid((old) => ({ ...old, isOpen: !old.isOpen })), []),
+    // a transition: the page stays as it is while the code of the bar is on its way
+    toggle: useCallback(() => startTransition(() => setAid((old) => ({ ...old, isOpen: !old.isOpen }))), []),
   }
 }

@@ -1,8 +1,9 @@
-/** Texts of the pages about the group. */
+/** Texts of the pages about the group; their documents come from the server. */
 export const aboutCopy = {
   title: '关于我们',
   lead: '省属国有人才服务集团，深耕人力资源服务二十余年',
   menu: '关于我们',
+  document: '页面内容',
   products: {
     title: '产品体系',
     lead: '移到或点按一个业务板块，下方显示它的产品目录。',
@@ -12,5 +13,11 @@ export const aboutCopy = {
     count: '项产品',
     helpTitle: '没有找到合适的产品？',
     helpText: '说说您的需求，我们按需组合方案。',
+  },
+  organisation: { chart: '组织架构图' },
+  locations: {
+    title: '办公与服务地点',
+    lead: '总部与各市州网点，就近办理。',
+    what: '办公与服务地点',
   },
 } as const

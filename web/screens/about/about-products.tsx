@@ -30,7 +30,7 @@ export function AboutProducts({ crumbs }: { crumbs: Crumb[] }) {
         title={copy.title}
         description={copy.description}
         path={`/aboutUs?aboutUsId=${PRODUCTS_ID}`}
-        structuredData={[breadcrumbList(crumbs, origin)]}
+        structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}
       />
       <div className={styles.head}>
         <h1>{copy.title}</h1>

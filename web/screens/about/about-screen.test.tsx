@@ -2,9 +2,10 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { testRoot } from '#web/components/testing/test-root.ts'
+import type { Need } from '#web/data/needs.ts'
 import { REFUSED } from '#web/screens/testing/sample-replies.ts'
 import { renderScreen, ScreenAt } from '#web/screens/testing/render-screen.tsx'
-import { PRODUCT_SYSTEM_INPUT } from './about-needs.ts'
+import { aboutNeeds, PRODUCT_SYSTEM_INPUT } from './about-needs.ts'
 import { AboutScreen } from './about-screen.tsx'
 import { nextTab } from './products/use-category-tabs.ts'
 
@@ -77,4 +78,60 @@ test('keys go round the ends', () => {
     nextTab('End', 5, 9),
   ]).toEqual([8, 0, 0, 8])
   expect(nextTab('Enter', 5, 9)).toBeUndefined()
+})
+
+const documentVisit = (id: number, data: object, more: readonly (readonly [Need, unknown])[] = []) => ({
+  Screen: AboutScreen,
+  url: `/aboutUs?aboutUsId=${id}`,
+  replies: [[['getPageDocument', { slug: `about-${id}` }], { code: 200, msg: '操作成功', data }] as const, ...more],
+})
+const text = { slug: 'about-1', title: '集团概况', lead: '省属国有集团', sections: [] }
+
+test('the profile has its film with controls, which waits to be started', () => {
+  const video = { title: '形象片', text: '没有声音', url: '/f.mp4', posterUrl: '/p.jpg', autoplay: false, muted: true }
+  const html = renderScreen(
+    documentVisit(1, { ...text, video, sections: [{ heading: '我们是谁', paragraphs: ['两江'] }] }),
+  )
+  expect(html).toContain('集团概况</h1>')
+  expect(html).toMatch(/<video[^>]*poster="\/p.jpg"[^>]*controls/)
+  expect(html).not.toMatch(/<video[^>]*autoplay/i)
+  expect(html).toContain('两江')
+})
+
+test('the organisation is nested lists whose branches open and close without script', () => {
+  const unit = { id: 'u', name: '董事会', text: '定战略', children: [{ id: 'l', name: '审计委员会', text: '内控' }] }
+  const branch = { id: 'b', name: '治理机构', text: '依章程', children: [unit] }
+  const html = renderScreen(
+    documentVisit(3, { ...text, tree: { id: 'g', name: '集团', text: '', children: [branch] } }),
+  )
+  expect(html).toMatch(/<ul[^>]*><li><details open="">.*治理机构.*<ul[^>]*><li>.*董事会.*<ul[^>]*><li>.*审计委员会/)
+})
+
+test('the disclosure shows address, phone and postal code, and the places of the group', () => {
+  const contacts = [
+    { label: '联系地址', value: '人才大厦', kind: 'address' },
+    { label: '联系电话', value: '19900001001', kind: 'phone' },
+    { label: '邮政编码', value: '430000', kind: 'postal' },
+  ]
+  const place = { cmLocationId: 1, name: '宜昌分公司', address: '沿江', contactPhone: '19900001204', orderNum: 1 }
+  const html = renderScreen(
+    documentVisit(
+      4,
+      { ...text, pictureUrl: '/t.webp', pictureAlt: '外景', sections: [{ heading: '联系我们', contacts }] },
+      [[['getCmLocation', {}], { code: 200, msg: '操作成功', data: [{ ...place, longitude: null, latitude: null }] }]],
+    ),
+  )
+  for (const part of ['人才大厦', 'tel:19900001001', '430000', 'alt="外景"', '宜昌分公司', 'tel:19900001204']) {
+    expect(html).toContain(part)
+  }
+})
+
+test('each page reads what it shows', () => {
+  const needs = (id: string) => aboutNeeds({ query: new URLSearchParams({ aboutUsId: id }) }).map(([call]) => call)
+  expect([needs('1'), needs('2'), needs('4'), needs('x')]).toEqual([
+    ['getPageDocument'],
+    ['getProductSystemTree'],
+    ['getPageDocument', 'getCmLocation'],
+    ['getProductSystemTree'],
+  ])
 })

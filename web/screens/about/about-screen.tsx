@@ -1,37 +1,34 @@
-import type { ComponentType } from 'react'
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
 import { usePageLocation } from '#web/data/page-location.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
+import { navSections } from '#web/layout/navigation/nav-sections.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
 import { aboutCopy as copy } from './about-copy.ts'
+import { AboutDocument } from './about-document.tsx'
 import { AboutMenu } from './about-menu.tsx'
-import { PRODUCTS_ID } from './about-needs.ts'
+import { aboutHref, aboutId, PRODUCTS_ID } from './about-needs.ts'
 import { AboutProducts } from './about-products.tsx'
 
-/** The pages about the group, by their aboutUsId. */
-const PAGES: Readonly<Record<number, { title: string; Page: ComponentType<{ crumbs: Crumb[] }> }>> = {
-  [PRODUCTS_ID]: { title: copy.products.title, Page: AboutProducts },
-}
+export { aboutNeeds } from './about-needs.ts'
 
-/** A page about the group under the menu of all of them; an id without a page shows the product system. */
+/** A page about the group under the menu of all of them: the product system, or a document. */
 export function AboutScreen() {
   const { query } = usePageLocation()
-  const { aboutEntries } = useSiteFacts()
-  const asked = Number(query.get('aboutUsId'))
-  const id = asked in PAGES ? asked : PRODUCTS_ID
-  const { title, Page } = PAGES[id] ?? { title: copy.products.title, Page: AboutProducts }
-  const crumbs: Crumb[] = [
-    { name: '首页', href: '/' },
-    { name: copy.title, href: '/aboutUs?aboutUsId=1' },
-    { name: title },
-  ]
+  const entries = navSections(useSiteFacts()).find(({ id }) => id === 'about')?.entries ?? []
+  const id = aboutId(query)
+  const name = entries.find((entry) => entry.id === id)?.title ?? copy.title
+  const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.title, href: aboutHref(1) }, { name }]
   return (
     <>
       <PageBanner title={copy.title} lead={copy.lead} art="about" />
-      <AboutMenu label={copy.menu} entries={aboutEntries} currentId={id} />
+      <AboutMenu label={copy.menu} entries={entries} currentId={id} />
       <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
-        <Page crumbs={crumbs} />
+        {id === PRODUCTS_ID ? (
+          <AboutProducts crumbs={crumbs} />
+        ) : (
+          <AboutDocument key={id} id={id} name={name} crumbs={crumbs} />
+        )}
       </div>
     </>
   )

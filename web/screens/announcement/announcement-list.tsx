@@ -1,12 +1,11 @@
-import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
+import { Suspense } from 'react'
+import { ListStatePart } from '#web/components/list-state/list-state-part.ts'
 import { Pagination } from '#web/components/pagination/pagination.tsx'
-import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
-import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
 import type { ArticleType } from '#contracts/article-types.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { announcementCopy as copy } from './announcement-copy.ts'
 import { announcementHref, announcementListInput, announcementPaging } from './announcement-needs.ts'
-import { ArticleRows } from './article-rows.tsx'
+import { ArticleRowsPart } from './announcement-parts.ts'
 
 type AnnouncementListProps = { column: ArticleType; query: URLSearchParams }
 
@@ -14,12 +13,13 @@ type AnnouncementListProps = { column: ArticleType; query: URLSearchParams }
 export function AnnouncementList({ column, query }: AnnouncementListProps) {
   const { page, limit } = announcementPaging(query)
   const { reply, failed, retry } = useCall('getCommentListWithPage', announcementListInput(query))
-  if (failed) return <RetryLine what={column.name} onRetry={retry} />
-  if (reply?.code !== 200) return <Skeleton shape="row" count={limit} />
-  if (reply.rows.length === 0) return <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
+  if (failed) return <ListStatePart kind="failed" what={column.name} onRetry={retry} />
+  const waiting = <ListStatePart kind="waiting" shape="row" count={limit} />
+  if (reply?.code !== 200) return waiting
+  if (reply.rows.length === 0) return <ListStatePart kind="empty" title={copy.emptyTitle} text={copy.emptyText} />
   return (
-    <>
-      <ArticleRows articles={reply.rows} />
+    <Suspense fallback={waiting}>
+      <ArticleRowsPart articles={reply.rows} />
       <Pagination
         page={page}
         limit={limit}
@@ -28,6 +28,6 @@ export function AnnouncementList({ column, query }: AnnouncementListProps) {
         pageParam="pageNum"
         limitParam="pageSize"
       />
-    </>
+    </Suspense>
   )
 }

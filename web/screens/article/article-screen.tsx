@@ -1,21 +1,44 @@
-import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
-import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { Suspense } from 'react'
+import { ListStatePart } from '#web/components/list-state/list-state-part.ts'
 import { usePageLocation } from '#web/data/page-location.ts'
 import { useCall } from '#web/data/use-call.ts'
-import { ArticleMissing } from './article-missing.tsx'
+import { PageHead } from '#web/layout/page-head/page-head.tsx'
+import { articleCopy } from './article-copy.ts'
 import { articleInput } from './article-needs.ts'
+import { ArticleMissingPart } from './article-parts.ts'
 import styles from './article-screen.module.css'
 import { ArticleView } from './article-view.tsx'
 
+export { articleNeeds } from './article-needs.ts'
+
 /** One article, or what to do when it is not there. */
 export function ArticleScreen() {
-  const { params } = usePageLocation()
+  const { path, params } = usePageLocation()
   const { reply, failed, retry } = useCall('getCommentById', articleInput(params))
-  if (reply?.code === 200) return <ArticleView article={reply.data} params={params} />
-  if (reply?.code === 404) return <ArticleMissing />
-  return (
+  const waiting = (
     <div className={`wrap ${styles.waiting}`}>
-      {failed ? <RetryLine what="文章" onRetry={retry} /> : <Skeleton count={5} />}
+      {failed ? (
+        <ListStatePart kind="failed" what="文章" onRetry={retry} />
+      ) : (
+        <ListStatePart kind="waiting" count={5} />
+      )}
     </div>
+  )
+  if (reply?.code === 404) {
+    const { title, text } = articleCopy.missing
+    return (
+      <>
+        <PageHead title={title} description={text} path={path} noIndex />
+        <Suspense>
+          <ArticleMissingPart />
+        </Suspense>
+      </>
+    )
+  }
+  if (reply?.code !== 200) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <ArticleView article={reply.data} params={params} />
+    </Suspense>
   )
 }

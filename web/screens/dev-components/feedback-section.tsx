@@ -5,7 +5,7 @@ import { LoadingOverlay } from '#web/components/loading-overlay/loading-overlay.
 import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
 import { ToastCard } from '#web/components/toast/toast-card.tsx'
-import { showToast } from '#web/components/toast/toast-store.ts'
+import { showToast } from '#web/components/toast/show-toast.tsx'
 import type { ToastType } from '#web/components/toast/toast-store.ts'
 import styles from './dev-components.module.css'
 import { Row, Specimen } from './specimen.tsx'

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
+import { aCompanyCard } from '#web/components/company-card/testing/sample-companies.ts'
+import { aJobCard } from '#web/components/job-card/testing/sample-jobs.ts'
 import type { Need } from '#web/data/needs.ts'
-import { aPage, anArticleSummary, REFUSED } from '#web/screens/testing/sample-replies.ts'
 import { renderScreen } from '#web/screens/testing/render-screen.tsx'
-import { type homeColumnInput, homeNeeds } from './home-needs.ts'
+import { aPage, anArticleSummary, REFUSED } from '#web/screens/testing/sample-replies.ts'
+import { homeNeeds } from './home-needs.ts'
 import { HomeScreen } from './home-screen.tsx'
+import { industrySections } from './testing/industry-samples.ts'
+
+const ok = (data: unknown) => ({ code: 200, msg: '操作成功', data })
 
 const banner = {
   cmBannerId: 1,
@@ -15,21 +20,54 @@ const banner = {
   linkUrl: '/policy',
   orderNum: 1,
 }
+const twelveJobs = (from: number) => Array.from({ length: 12 }, (_, index) => aJobCard({ jobId: from + index }))
 
 function answer([id, input]: Need): unknown {
-  if (id === 'getBannerList')
-    return { code: 200, msg: '操作成功', data: [banner, { ...banner, cmBannerId: 2, pictureUrl: '/second.webp' }] }
-  if (id === 'getBarPictureList') return { code: 200, msg: '操作成功', data: [] }
-  const [typeId = 0] = (input as ReturnType<typeof homeColumnInput>).typeIdArr ?? []
+  if (id === 'getBannerList') return ok([banner, { ...banner, cmBannerId: 2, pictureUrl: '/second.webp' }])
+  if (id === 'getBarPictureList') return ok([])
+  if (id === 'getIndustryTree') return ok(industrySections)
+  if (id === 'getLatestPositionList') return ok(twelveJobs(100))
+  if (id === 'getHotPositionList') return ok(twelveJobs(200))
+  if (id === 'getHotCompanyList') return ok([1, 2, 3, 4, 5, 6].map((companyId) => aCompanyCard({ companyId })))
+  const [typeId = 0] = (input as { typeIdArr?: number[] }).typeIdArr ?? []
   return aPage([anArticleSummary({ cmCommentId: 100 + typeId, typeId, commentTitle: `栏目 ${typeId} 的文章` })])
 }
 
 const show = (change: (need: Need) => unknown = answer) =>
   renderScreen({ Screen: HomeScreen, url: '/', replies: homeNeeds().map((need) => [need, change(need)] as const) })
 
-test('every column the page reads is on it', () => {
+test('it asks for 12 latest positions, 12 hot positions and 6 hot companies', () => {
+  expect(homeNeeds()).toEqual(
+    expect.arrayContaining([
+      ['getLatestPositionList', { size: 12 }],
+      ['getHotPositionList', { size: 12 }],
+      ['getHotCompanyList', { limit: 6 }],
+    ]),
+  )
+})
+
+test('all of them are on the page, and every column it reads', () => {
   const html = show()
-  for (const typeId of [1, 2, 3, 4, 9, 10]) expect(html).toContain(`href="/content/${typeId}/${100 + typeId}"`)
+  for (const first of [100, 200]) {
+    for (let jobId = first; jobId < first + 12; jobId++) expect(html).toContain(`href="/jobDetail/${jobId}"`)
+  }
+  for (const companyId of [1, 2, 3, 4, 5, 6]) expect(html).toContain(`href="/companyDetail/${companyId}"`)
+  for (const typeId of [1, 2, 3, 4, 8, 9, 10]) expect(html).toContain(`href="/content/${typeId}/${100 + typeId}"`)
+})
+
+test('latest and hot are chosen between without script, the latest first', () => {
+  const html = show()
+  expect(html.match(/<input type="radio"[^>]*name="home-positions"/g)).toHaveLength(2)
+  expect(html).toMatch(/<input[^>]*id="home-latest"[^>]*checked=""/)
+  expect(html).toContain('<label for="home-hot">热门职位</label>')
+})
+
+test('the industries are plain links to their positions; what lies below them is not in the HTML', () => {
+  const html = show()
+  expect(html).toMatch(/<a href="\/jobs\?industryId=30" data-industry="30"><b>制造业<\/b>/)
+  expect(html).toContain('<b>信息技术</b>')
+  expect(html).toContain('全部 2 个行业门类')
+  expect(html).not.toContain('industryId=31')
 })
 
 test('there is one h1 and no style attribute', () => {
@@ -45,21 +83,25 @@ test('the first banner is fetched first, upright on phones; the others are not i
   expect(html).not.toContain('/second.webp')
 })
 
-test('the search works as a plain form and offers the hot words', () => {
+test('the search looks for positions as a plain form and offers the hot words', () => {
   const html = show()
-  expect(html).toMatch(/<form[^>]*action="\/search" method="get"/)
-  expect(html).toContain(`href="/search?${new URLSearchParams({ keyword: '教师' })}"`)
+  expect(html).toMatch(/<form[^>]*action="\/jobs" method="get"/)
+  expect(html).toContain(`href="/jobs?${new URLSearchParams({ keyword: '教师' })}"`)
 })
 
-test('one failed column is one line with a way to ask again; the others stay', () => {
-  const html = show((need) => (!JSON.stringify(need).includes('[10]') ? answer(need) : REFUSED))
-  expect(html.match(/重试/g)).toHaveLength(1)
-  expect(html).toContain('栏目 2 的文章')
-})
+test.each(['getLatestPositionList', 'getHotCompanyList', 'getIndustryTree'])(
+  'when %s fails, one line says so and the rest stays',
+  (failing) => {
+    const html = show((need) => (need[0] === failing ? REFUSED : answer(need)))
+    expect(html.match(/重试/g)).toHaveLength(1)
+    expect(html).toContain('栏目 2 的文章')
+    expect(html).toContain('href="/jobDetail/200"')
+  },
+)
 
 test('without banners the search still stands', () => {
   const html = show((need) => (need[0] === 'getBannerList' ? REFUSED : answer(need)))
-  expect(html).toContain('action="/search"')
+  expect(html).toContain('action="/jobs"')
   expect(html).toContain('首页推荐暂时没有取到')
 })
 

@@ -13,6 +13,8 @@ import { policyEndInput, policyFilter, policyHref } from './policy-needs.ts'
 import styles from './policy-screen.module.css'
 import { YearFilter, yearsBetween } from './year-filter.tsx'
 
+export { policyNeeds } from './policy-needs.ts'
+
 const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.title }]
 
 /** Talent-attraction policies with a year filter. */
@@ -30,7 +32,7 @@ export function PolicyScreen() {
         title={title}
         description={copy.description}
         path={policyHref(filter)}
-        structuredData={[breadcrumbList(crumbs, origin)]}
+        structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}
       />
       <link rel="alternate" type="application/rss+xml" title={copy.title} href="/rss/10.xml" />
       <PageBanner title={copy.title} lead={copy.lead} art="service" isHeading />

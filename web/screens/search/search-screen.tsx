@@ -10,6 +10,8 @@ import { SearchResults } from './search-results.tsx'
 import styles from './search-screen.module.css'
 import { SearchStart } from './search-start.tsx'
 
+export { searchNeeds } from './search-needs.ts'
+
 const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.title }]
 
 /** The keyword search over all articles. */

@@ -1,34 +1,23 @@
-import { useEffect, useState } from 'react'
-import type { ContentsEntry } from './article-contents.ts'
+import { useEffect } from 'react'
 
-/** A heading counts as reached in the upper third of the window. */
-const READING_LINE_SHARE = 1 / 3
-
-/** The id of the heading whose part is being read; the first one until the reader has scrolled, as on the server. */
-export function useCurrentPart(entries: readonly ContentsEntry[]): string | undefined {
-  const [current, setCurrent] = useState(entries[0]?.id)
+/**
+ * Marks the heading being read in the table of contents (`data-contents`), wherever its HTML comes from. The code comes
+ * when the reader scrolls.
+ */
+export function useCurrentPart(): void {
   useEffect(() => {
     let frame = 0
-    const measure = () => {
-      frame = 0
-      setCurrent(partAtReadingLine(entries))
-    }
     const onScroll = () => {
-      if (frame === 0) frame = requestAnimationFrame(measure)
+      if (frame !== 0) return
+      frame = requestAnimationFrame(() => {
+        frame = 0
+        void import('./mark-current-part.ts').then(({ markCurrentPart }) => markCurrentPart())
+      })
     }
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       window.removeEventListener('scroll', onScroll)
       cancelAnimationFrame(frame)
     }
-  }, [entries])
-  return current
-}
-
-function partAtReadingLine(entries: readonly ContentsEntry[]): string | undefined {
-  const line = window.innerHeight * READING_LINE_SHARE
-  const isReached = ({ id }: ContentsEntry) =>
-    (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line
-  const reached = entries.filter(isReached)
-  return (reached[reached.length - 1] ?? entries[0])?.id
+  }, [])
 }

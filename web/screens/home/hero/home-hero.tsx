@@ -7,24 +7,19 @@ import styles from './home-hero.module.css'
 type HomeHeroProps = {
   label: string
   banners: readonly Banner[]
-  slogan: string
-  lead: string
-  search: ReactNode
-  guide: ReactNode
+  /** Who we are, and the search. */
+  say: ReactNode
+  industries: ReactNode
 }
 
 /** The first screen: who we are and the search, over the banners; the ground stays dark before and without a picture. */
-export function HomeHero({ label, banners, slogan, lead, search, guide }: HomeHeroProps) {
+export function HomeHero({ label, banners, say, industries }: HomeHeroProps) {
   return (
     <div className={styles.hero}>
       <div className={styles.front}>
         <div className={`wrap ${styles.grid}`}>
-          <div className={styles.say}>
-            <h1>{lines(slogan)}</h1>
-            <p className={styles.lead}>{lead}</p>
-            {search}
-          </div>
-          {guide}
+          <div className={styles.say}>{say}</div>
+          {industries}
         </div>
       </div>
       {banners.length > 0 && (
@@ -36,18 +31,5 @@ export function HomeHero({ label, banners, slogan, lead, search, guide }: HomeHe
         />
       )}
     </div>
-  )
-}
-
-/** A slogan of two halves stands on two lines; the comma ends the first. */
-function lines(slogan: string): ReactNode {
-  const [first = '', second] = slogan.split('，')
-  if (second === undefined) return slogan
-  return (
-    <>
-      {`${first}，`}
-      <br />
-      {second}
-    </>
   )
 }

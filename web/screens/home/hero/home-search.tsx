@@ -3,14 +3,14 @@ import styles from './home-search.module.css'
 
 type HomeSearchProps = { label: string; placeholder: string; hotLabel: string; hotWords: readonly string[] }
 
-/** The address of the search for a word. */
-const searchHref = (word: string) => `/search?${new URLSearchParams({ keyword: word })}`
+/** The positions a word finds. */
+const searchHref = (word: string) => `/jobs?${new URLSearchParams({ keyword: word })}`
 
 /** The large search field with the words others look for; an ordinary form, so it works before the scripts run. */
 export function HomeSearch({ label, placeholder, hotLabel, hotWords }: HomeSearchProps) {
   return (
     <search>
-      <form className={styles.form} action="/search" method="get">
+      <form className={styles.form} action="/jobs" method="get">
         <label className="sr" htmlFor="home-keyword">
           {label}
         </label>

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hydrated, NARROW, openPage, type RunningSite, startSite, WIDE } from './running-site.ts'
+import { addressOf, EVERY_PAGE } from './every-page.ts'
+
+let site: RunningSite
+let axe: string
+
+beforeAll(async () => {
+  site = await startSite()
+  axe = await readFile('node_modules/axe-core/axe.min.js', 'utf8')
+}, 120_000)
+afterAll(() => site.close())
+
+type AxeResult = { violations: { id: string; impact: string; nodes: { target: unknown }[] }[] }
+
+describe.each([
+  ['1440 px', WIDE],
+  ['390 px', NARROW],
+])('at %s', (_name, viewport) => {
+  test.each(EVERY_PAGE)('%s is whole', async (path) => {
+    const { page, context, messages, calls } = await openPage(site, viewport)
+    const response = await page.goto(await addressOf(site, path))
+    expect(response?.status()).toBe(200)
+    expect(await page.locator('h1').count()).toBe(1)
+    await hydrated(page)
+
+    // hydration mismatches, violations of the policy and failed loads all end in the console
+    expect(messages).toEqual([])
+    expect(calls).toEqual([])
+    expect(await page.title()).toMatch(/江汉人才/)
+    expect(await page.evaluate(() => document.querySelectorAll('title').length)).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+
+    // injected by the debugger, which the policy does not concern
+    await page.evaluate(axe)
+    const { violations } = await page.evaluate<AxeResult>('axe.run()')
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    expect(serious.map(({ id, nodes }) => `${id} ${JSON.stringify(nodes[0]?.target)}`)).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,30 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { CompanyLogo } from './company-logo.tsx'
+import { CompanyRow } from './company-row.tsx'
+import { CompanyTile } from './company-tile.tsx'
+import { aCompanyCard } from './testing/sample-companies.ts'
+
+const html = (element: Parameters<typeof renderToString>[0]) => renderToString(element).replaceAll('<!-- -->', '')
+
+test('a row has the full name and the place, a tile the short name', () => {
+  const row = html(<CompanyRow company={aCompanyCard()} />)
+  expect(row).toContain('<h2>武汉示例软件有限公司</h2>')
+  expect(row).toContain('武汉·洪山区')
+  expect(html(<CompanyTile company={aCompanyCard()} />)).toContain('<h3>示例软件</h3>')
+})
+
+test('a company without a short name has its full name on the tile', () => {
+  expect(html(<CompanyTile company={aCompanyCard({ companyShortName: '' })} />)).toContain(
+    '<h3>武汉示例软件有限公司</h3>',
+  )
+})
+
+test('unknown facts leave no empty place between the dots', () => {
+  expect(html(<CompanyRow company={aCompanyCard({ scaleName: '', regionName: '' })} />)).not.toContain('<span></span>')
+})
+
+test('a logo has its size in the HTML; without one a building stands in its place', () => {
+  expect(html(<CompanyLogo logoUrl="/logo.svg" size={72} />)).toMatch(/<img[^>]*width="72" height="72" alt=""/)
+  expect(html(<CompanyLogo logoUrl={null} size={72} />)).toMatch(/<span[^>]*>.*#building/)
+})

@@ -1,0 +1,2 @@
+/** The page of a company. */
+export const companyHref = (companyId: number) => `/companyDetail/${companyId}`

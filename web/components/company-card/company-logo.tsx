@@ -1,0 +1,36 @@
+import { classNames } from '#web/components/class-names.ts'
+import { Icon } from '#web/components/icon/icon.tsx'
+import styles from './company-logo.module.css'
+
+type CompanyLogoProps = {
+  logoUrl: string | null
+  /** Edge in pixels. */
+  size: 28 | 64 | 72 | 96
+  /** For a logo that stands alone; beside the company's name it is decoration. */
+  alt?: string
+  /** Seen at once, on the company's own page. */
+  isUrgent?: boolean
+  className?: string
+}
+
+/** A company's logo, or a building in its place and size. */
+export function CompanyLogo({ logoUrl, size, alt = '', isUrgent = false, className }: CompanyLogoProps) {
+  if (logoUrl === null) {
+    return (
+      <span className={classNames(styles.logo, styles.none, styles[`size${size}`], className)}>
+        <Icon name="building" />
+      </span>
+    )
+  }
+  return (
+    <img
+      className={classNames(styles.logo, styles[`size${size}`], className)}
+      src={logoUrl}
+      width={size}
+      height={size}
+      alt={alt}
+      loading={isUrgent ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  )
+}

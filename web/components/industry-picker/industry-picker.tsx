@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import { TreePicker } from '#web/components/tree-picker/tree-picker.tsx'
+import { useCall } from '#web/data/use-call.ts'
+import { industryTree } from './industry-tree.ts'
+
+type IndustryPickerProps = {
+  selectedId: number | undefined
+  /** Undefined takes the choice back. */
+  onPick: (industryId: number | undefined) => void
+  onClose: () => void
+}
+
+/** A dialog to choose a section, division or group of the industry classification. Load it when it is opened. */
+export function IndustryPicker(props: IndustryPickerProps) {
+  const { reply, failed, retry } = useCall('getIndustryTree', {}, { isSilent: true })
+  const nodes = useMemo(() => (reply?.code === 200 ? industryTree(reply.data) : undefined), [reply])
+  return (
+    <TreePicker title="选择行业" searchLabel="搜索行业名称" nodes={nodes} failed={failed} onRetry={retry} {...props} />
+  )
+}

@@ -1,0 +1,19 @@
+import type { JobCard } from '#contracts/generated/wire.ts'
+
+type JobConditionsProps = Pick<JobCard, 'regionName' | 'workYearsName' | 'educationName'> & { className?: string }
+
+/** Where, with how many years and which education; "不限" says of what. */
+export function JobConditions({ regionName, workYearsName, educationName, className }: JobConditionsProps) {
+  return (
+    <p className={className ? `dots ${className}` : 'dots'}>
+      <span>{regionName}</span>
+      <span>{workYearsText(workYearsName)}</span>
+      <span>{educationText(educationName)}</span>
+    </p>
+  )
+}
+
+/** 经验不限 instead of a 不限 that could mean anything. */
+export const workYearsText = (name: string) => (name === '不限' ? '经验不限' : name)
+/** 学历不限 instead of a 不限 that could mean anything. */
+export const educationText = (name: string) => (name === '不限' ? '学历不限' : name)

@@ -1,0 +1,28 @@
+import type { JobCard } from '#contracts/generated/wire.ts'
+import { CompanyLogo } from '#web/components/company-card/company-logo.tsx'
+import { JobConditions } from './job-conditions.tsx'
+import styles from './job-grid.module.css'
+import { jobHref } from './job-link.ts'
+import { ReleaseTime } from './release-time.tsx'
+
+/** Jobs as one ruled sheet of three columns, six of them on phones. */
+export function JobGrid({ jobs }: { jobs: readonly JobCard[] }) {
+  return (
+    <ul className={styles.grid}>
+      {jobs.map((job) => (
+        <li key={job.jobId}>
+          <a href={jobHref(job.jobId)}>
+            <h3>{job.jobName}</h3>
+            <span className="pay">{job.salaryText}</span>
+            <JobConditions {...job} className={styles.conditions} />
+            <p className={styles.by}>
+              <CompanyLogo logoUrl={job.logoUrl} size={28} />
+              <span>{job.companyName}</span>
+              <ReleaseTime releaseTime={job.releaseTime} />
+            </p>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,2 @@
+/** The page of a job. */
+export const jobHref = (jobId: number) => `/jobDetail/${jobId}`

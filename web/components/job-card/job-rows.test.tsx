@@ -1,0 +1,39 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { JobGrid } from './job-grid.tsx'
+import { JobRows } from './job-rows.tsx'
+import { aJobCard } from './testing/sample-jobs.ts'
+
+const html = (node: Parameters<typeof renderToString>[0]) => renderToString(node).replaceAll('<!-- -->', '')
+
+test('a row links the job and its company, and tells the date as the server knows it', () => {
+  const row = html(<JobRows jobs={[aJobCard()]} />)
+  expect(row).toMatch(/<a class="[^"]*" href="\/jobDetail\/7"><h2>检修技师<\/h2>/)
+  expect(row).toMatch(/href="\/companyDetail\/3">.*江北轨道/)
+  expect(row).toContain('<time dateTime="2026-11-19" title="2026-11-19">2026-11-19</time>')
+  expect(row).not.toContain('style=')
+})
+
+test('the pay is the only thing that is called pay', () => {
+  expect(html(<JobRows jobs={[aJobCard()]} />).match(/class="pay [^"]*">([^<]*)/g)).toHaveLength(1)
+})
+
+test('kinds of work other than the usual stand beside the name', () => {
+  expect(html(<JobRows jobs={[aJobCard()]} />)).not.toContain('全职')
+  expect(html(<JobRows jobs={[aJobCard({ jobNatureName: '实习' })]} />)).toContain(
+    '<span class="tag tag--blue">实习</span>',
+  )
+})
+
+test('a 不限 says of what', () => {
+  const row = html(<JobRows jobs={[aJobCard({ educationName: '不限', workYearsName: '不限' })]} />)
+  expect(row).toContain('<span>经验不限</span><span>学历不限</span>')
+})
+
+test('on a company’s own page the rows go without it', () => {
+  expect(html(<JobRows jobs={[aJobCard()]} hasCompany={false} headingLevel={3} />)).not.toContain('companyDetail')
+})
+
+test('a company without a logo gets a building in its place', () => {
+  expect(html(<JobGrid jobs={[aJobCard({ logoUrl: null })]} />)).not.toContain('<img')
+})

@@ -1,0 +1,54 @@
+import type { JobCard } from '#contracts/generated/wire.ts'
+import { companyHref } from '#web/components/company-card/company-link.ts'
+import { CompanyLogo } from '#web/components/company-card/company-logo.tsx'
+import { JobConditions } from './job-conditions.tsx'
+import { jobHref } from './job-link.ts'
+import styles from './job-rows.module.css'
+import { ReleaseTime } from './release-time.tsx'
+
+type JobRowsProps = {
+  jobs: readonly JobCard[]
+  /** Of the jobs' names: 2 under the page's own heading, 3 inside a section. */
+  headingLevel?: 2 | 3
+  /** Off where all jobs are of one company. */
+  hasCompany?: boolean
+}
+
+const USUAL_NATURE = '全职'
+
+/** Jobs as rows with a link to the job and one to its company. */
+export function JobRows({ jobs, headingLevel = 2, hasCompany = true }: JobRowsProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  return (
+    <ol className={styles.rows}>
+      {jobs.map((job) => (
+        <li key={job.jobId} className={hasCompany ? styles.row : `${styles.row} ${styles.alone}`}>
+          <a className={styles.job} href={jobHref(job.jobId)}>
+            <Heading>
+              {job.jobName}
+              {job.jobNatureName !== USUAL_NATURE && <span className="tag tag--blue">{job.jobNatureName}</span>}
+            </Heading>
+            <span className={`pay ${styles.pay}`}>{job.salaryText}</span>
+            <JobConditions {...job} className={styles.conditions} />
+            <p className={styles.tags}>
+              {job.tagList.map((tag) => (
+                <span key={tag} className="tag">
+                  {tag}
+                </span>
+              ))}
+            </p>
+          </a>
+          {hasCompany && (
+            <a className={styles.company} href={companyHref(job.companyId)}>
+              <CompanyLogo logoUrl={job.logoUrl} size={28} className={styles.logo} />
+              <span>{job.companyName}</span>
+            </a>
+          )}
+          <p className={styles.when}>
+            <ReleaseTime releaseTime={job.releaseTime} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { EDUCATION_TERMS, JOB_NATURE_TERMS, SALARY_RANGES, WORK_YEARS_TERMS } from '#contracts/job-terms.ts'
+import { activeFilters } from './active-filters.ts'
+import { ALL_JOBS, jobsHref, jobsInput, jobsParameters, jobsQuestion, type JobsQuestion } from './jobs-question.ts'
+import { parseSalary, salaryName, salaryText } from './salary-span.ts'
+
+const ask = (search: string) => jobsQuestion(new URLSearchParams(search))
+const askHref = (href: string) => jobsQuestion(new URL(href, 'https://site.example').searchParams)
+
+/** The same numbers every run, so that a failure can be seen again. */
+function drawFrom(seed: number) {
+  let state = seed
+  const below = (limit: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * limit)
+  }
+  const oneOf = <Item>(items: readonly Item[]) => items[below(items.length)] as Item
+  return { below, oneOf, maybe: <Item>(make: () => Item) => (below(2) === 0 ? undefined : make()) }
+}
+
+const WORDS = ['', '工程师', 'C++ & C#', '100%', 'a b', '党建 公文', '🙂', 'é', '<b>', '?x=1&y', '长'.repeat(200)]
+
+function someQuestion(seed: number): JobsQuestion {
+  const { below, oneOf, maybe } = drawFrom(seed)
+  const keyword = oneOf(WORDS)
+  return {
+    keyword,
+    regionId: maybe(() => 1 + below(2_147_483_647)),
+    industryId: maybe(() => 1 + below(1000)),
+    salary: maybe(() => oneOf([...SALARY_RANGES.map(({ min, max }) => ({ min, max })), { min: 1234, max: 5678 }])),
+    educationType: maybe(() => oneOf(EDUCATION_TERMS).code),
+    workYears: maybe(() => oneOf(WORK_YEARS_TERMS).code),
+    jobNature: maybe(() => oneOf(JOB_NATURE_TERMS).code),
+    sort: keyword === '' ? oneOf(['newest', 'salary'] as const) : 'newest',
+    page: 1 + below(1000),
+    limit: oneOf([10, 20, 50, 1000]),
+  }
+}
+
+test('every question comes back from its address', () => {
+  for (let seed = 1; seed <= 500; seed += 1) {
+    const question = someQuestion(seed)
+    expect(askHref(jobsHref(question))).toEqual(question)
+  }
+})
+
+test('whatever an address holds, the address of its question is its own', () => {
+  const names = [...Object.keys(jobsParameters(someQuestion(1))), 'regionId', 'salary', 'pageNum', 'sort', 'foreign']
+  const values = [
+    '',
+    '0',
+    '-1',
+    '1.5',
+    '1e9',
+    '99999999999',
+    'x',
+    '8000-12000',
+    '9-1',
+    '-',
+    ' a ',
+    '\u0000',
+    '4',
+    '%00',
+  ]
+  for (let seed = 1; seed <= 500; seed += 1) {
+    const { oneOf, below } = drawFrom(seed)
+    const query = new URLSearchParams(Array.from({ length: below(8) }, () => [oneOf(names), oneOf(values)]))
+    const href = jobsHref(jobsQuestion(query))
+    expect(jobsHref(askHref(href))).toBe(href)
+  }
+})
+
+test('nothing asked for is the bare list, and asks the call for its first page only', () => {
+  expect(ask('')).toEqual(ALL_JOBS)
+  expect(jobsHref(ALL_JOBS)).toBe('/jobs')
+  expect(JSON.parse(JSON.stringify(jobsInput(ALL_JOBS)))).toEqual({ pageNum: 1, pageSize: 20 })
+})
+
+test('the filters go to the call under its names', () => {
+  const search = 'keyword=检修&regionId=420100&industryId=3&salary=8000-12000&educationType=4&workYears=2&jobNature=1'
+  expect(jobsInput(ask(`${search}&pageNum=3`))).toEqual({
+    keyword: '检修',
+    regionId: 420_100,
+    industryId: 3,
+    salaryMin: 8000,
+    salaryMax: 12_000,
+    educationType: '4',
+    workYears: '2',
+    jobNature: '1',
+    pageNum: 3,
+    pageSize: 20,
+  })
+})
+
+test('the order by pay is asked of the call, but not together with a keyword', () => {
+  expect(jobsInput(ask('sort=salary'))).toMatchObject({ orderByColumn: 'salaryMax', isAsc: 'desc' })
+  expect(ask('sort=salary&keyword=a').sort).toBe('newest')
+})
+
+test('unknown codes, ids out of range and nonsense count as not given', () => {
+  expect(ask('educationType=9&workYears=x&jobNature=&regionId=0&industryId=99999999999&pageSize=5000')).toEqual(
+    ALL_JOBS,
+  )
+})
+
+test.each(['-', '', '8', '9-1', 'a-b', '-1000001', '8000-12000-1'])('%o is no span of pay', (text) => {
+  expect(parseSalary(text)).toBeUndefined()
+})
+
+test('pay is called as the filter calls it, and other spans in the same manner', () => {
+  expect(SALARY_RANGES.map(salaryName)).toEqual(SALARY_RANGES.map(({ name }) => name))
+  expect(['7000-9500', '-7000', '40000-'].map((text) => salaryName(parseSalary(text) ?? { min: 0, max: 0 }))).toEqual([
+    '7–9.5K',
+    '7K 以下',
+    '40K 以上',
+  ])
+  expect(salaryText({ min: null, max: 3000 })).toBe('-3000')
+})
+
+test('each active filter knows its name and the question without it, from the first page', () => {
+  const question = ask('keyword=a&regionId=420100&salary=-3000&educationType=1&pageNum=4')
+  const filters = activeFilters(question, { region: '武汉', industry: undefined })
+  expect(filters.map(({ name, label }) => `${name} ${label}`)).toEqual([
+    '工作地区 武汉',
+    '月薪范围 3K 以下',
+    '学历要求 学历不限',
+  ])
+  expect(filters.map(({ without }) => jobsHref(without))).toEqual([
+    '/jobs?keyword=a&salary=-3000&educationType=1',
+    '/jobs?keyword=a&regionId=420100&educationType=1',
+    '/jobs?keyword=a&regionId=420100&salary=-3000',
+  ])
+})
+
+test('a place whose name is not known is still a filter to take away', () => {
+  const names = { region: undefined, industry: undefined }
+  expect(activeFilters(ask('regionId=1&industryId=2'), names).map(({ label }) => label)).toEqual([
+    '所选地区',
+    '所选行业',
+  ])
+})

@@ -1,0 +1,20 @@
+import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
+import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
+import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+
+export type ListStateProps =
+  | { kind: 'waiting'; shape?: 'text' | 'row' | 'card'; count: number }
+  | { kind: 'failed'; what: string; onRetry: () => void }
+  | { kind: 'empty'; title: string; text: string }
+
+/** What stands in the place of content that is on its way, could not be fetched, or does not exist. */
+export function ListState(props: ListStateProps) {
+  switch (props.kind) {
+    case 'waiting':
+      return <Skeleton shape={props.shape} count={props.count} />
+    case 'failed':
+      return <RetryLine what={props.what} onRetry={props.onRetry} />
+    case 'empty':
+      return <EmptyState title={props.title} text={props.text} />
+  }
+}

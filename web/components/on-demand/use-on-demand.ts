@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * Loads a part (a lazyPart) when it is wanted; true as soon as it can be rendered. For parts the visitor asks for: a load
+ * that fails is told by a toast instead of taking the page down (`use` would throw), and `onFailure` takes the wish back,
+ * so that the next one tries again.
+ */
+export function useOnDemand(
+  part: { preload: () => Promise<unknown> },
+  isWanted: boolean,
+  onFailure: () => void = ignore,
+): boolean {
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    if (!isWanted || isLoaded) return undefined
+    let isCurrent = true
+    part.preload().then(
+      () => isCurrent && setLoaded(true),
+      () => {
+        if (!isCurrent) return
+        void tellFailure()
+        onFailure()
+      },
+    )
+    return () => void (isCurrent = false)
+    // oxlint-disable-next-line react/exhaustive-deps -- onFailure may be a new function every time
+  }, [isWanted, isLoaded, part])
+  return isWanted && isLoaded
+}
+
+async function tellFailure(): Promise<void> {
+  const toasts = await import('#web/components/toast/show-toast.tsx').catch(() => undefined) // no network at all
+  toasts?.showToast({ type: 'error', message: '网络连接异常，请稍后再试' })
+}
+
+function ignore(): void {
+  // the visitor did not ask for the part; without it the page is complete
+}

@@ -1,0 +1,13 @@
+/** The stages of a recruitment project by their code on the wire, in the order a visitor wants them. */
+export const PROJECT_STAGES = [
+  { code: '1', name: '进行中', look: 'tag--ok' },
+  { code: '0', name: '即将开始', look: 'tag--blue' },
+  { code: '2', name: '已结束', look: '' },
+] as const
+
+export type ProjectStage = (typeof PROJECT_STAGES)[number]
+
+/** The stage of a project; a code the site does not know counts as ended, so that nobody travels to it. */
+export function projectStage(projectStatus: string): ProjectStage {
+  return PROJECT_STAGES.find(({ code }) => code === projectStatus) ?? PROJECT_STAGES[2]
+}

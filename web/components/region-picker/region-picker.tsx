@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { TreePicker } from '#web/components/tree-picker/tree-picker.tsx'
+import { useCall } from '#web/data/use-call.ts'
+import { regionTree } from './region-tree.ts'
+
+type RegionPickerProps = {
+  selectedId: number | undefined
+  /** Undefined takes the choice back. */
+  onPick: (regionId: number | undefined) => void
+  onClose: () => void
+}
+
+/** A dialog to choose a province, a city or a county. Load it when it is opened. */
+export function RegionPicker(props: RegionPickerProps) {
+  const { reply, failed, retry } = useCall('getRegionList', {}, { isSilent: true })
+  const nodes = useMemo(() => (reply?.code === 200 ? regionTree(reply.data) : undefined), [reply])
+  return (
+    <TreePicker
+      title="选择工作地区"
+      searchLabel="搜索省、市、区县"
+      nodes={nodes}
+      failed={failed}
+      onRetry={retry}
+      {...props}
+    />
+  )
+}

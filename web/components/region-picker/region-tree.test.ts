@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { homeCities, regionTree, shortRegionName } from './region-tree.ts'
+
+const region = (regionId: number, pid: number, name: string) => ({ regionId, pid, name, regionCode: '', orderNum: 0 })
+const REGIONS = [
+  region(42, 0, '湖北省'),
+  region(43, 0, '湖南省'),
+  region(4201, 42, '武汉市'),
+  region(420_111, 4201, '洪山区'),
+]
+
+test('the flat list becomes a tree in its own order', () => {
+  expect(regionTree(REGIONS)).toMatchObject([
+    { name: '湖北省', children: [{ name: '武汉市', children: [{ name: '洪山区', children: [] }] }] },
+    { name: '湖南省', children: [] },
+  ])
+})
+
+test('rows that lead nowhere, or to themselves, are left out', () => {
+  expect(regionTree([region(1, 2, '甲'), region(2, 1, '乙'), region(3, 3, '丙')])).toEqual([])
+})
+
+test('cities stand below a province', () => {
+  expect(homeCities(REGIONS).map(({ name }) => name)).toEqual(['武汉市'])
+})
+
+test.each([
+  ['武汉市', '武汉'],
+  ['恩施土家族苗族自治州', '恩施'],
+  ['五峰土家族自治县', '五峰'],
+  ['神农架林区', '神农架'],
+  ['湖北省', '湖北'],
+  ['新疆维吾尔自治区', '新疆'],
+  ['内蒙古自治区', '内蒙古'],
+  ['洪山区', '洪山区'],
+  ['阳新县', '阳新县'],
+  ['沙市', '沙市'],
+])('%s is called %s', (name, short) => {
+  expect(shortRegionName(name)).toBe(short)
+})

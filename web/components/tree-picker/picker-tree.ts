@@ -1,0 +1,55 @@
+/** A place of a tree to choose from. */
+export type PickerNode = { id: number; name: string; children: readonly PickerNode[] }
+
+/** A node that is on screen, with what a screen reader has to know about its place. */
+export type VisibleNode = {
+  node: PickerNode
+  /** From 1. */
+  level: number
+  parentId: number | undefined
+  /** From 1, among its siblings. */
+  position: number
+  siblingCount: number
+}
+
+/** A found node with the names that lead to it, its own last. */
+export type PickerMatch = { node: PickerNode; path: readonly string[] }
+
+/** The nodes from the top down to `id`, itself last; empty when the tree has no such node. */
+export function pathTo(nodes: readonly PickerNode[], id: number): PickerNode[] {
+  for (const node of nodes) {
+    if (node.id === id) return [node]
+    const below = pathTo(node.children, id)
+    if (below.length > 0) return [node, ...below]
+  }
+  return []
+}
+
+/** The nodes to be seen when the nodes of `openIds` are open, from top to bottom. */
+export function visibleNodes(nodes: readonly PickerNode[], openIds: ReadonlySet<number>): VisibleNode[] {
+  const walk = (siblings: readonly PickerNode[], level: number, parentId: number | undefined): VisibleNode[] =>
+    siblings.flatMap((node, index) => [
+      { node, level, parentId, position: index + 1, siblingCount: siblings.length },
+      ...(openIds.has(node.id) ? walk(node.children, level + 1, node.id) : []),
+    ])
+  return walk(nodes, 1, undefined)
+}
+
+/** Nodes whose name contains `text`, letters in either case: names that start with it first, at most `limit`. */
+export function findNodes(nodes: readonly PickerNode[], text: string, limit: number): PickerMatch[] {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '') return []
+  const starting: PickerMatch[] = []
+  const containing: PickerMatch[] = []
+  const walk = (siblings: readonly PickerNode[], above: readonly string[]) => {
+    for (const node of siblings) {
+      const path = [...above, node.name]
+      const at = node.name.toLowerCase().indexOf(wanted)
+      if (at === 0) starting.push({ node, path })
+      else if (at > 0) containing.push({ node, path })
+      walk(node.children, path)
+    }
+  }
+  walk(nodes, [])
+  return [...starting, ...containing].slice(0, limit)
+}

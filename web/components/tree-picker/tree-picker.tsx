@@ -1,0 +1,128 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { Icon } from '#web/components/icon/icon.tsx'
+import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
+import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { MatchList, optionId } from './match-list.tsx'
+import { findNodes, type PickerNode } from './picker-tree.ts'
+import { TreeList } from './tree-list.tsx'
+import styles from './tree-picker.module.css'
+import { useModalDialog } from '#web/components/modal-dialog/use-modal-dialog.ts'
+
+const MAX_MATCHES = 50
+
+type TreePickerProps = {
+  title: string
+  searchLabel: string
+  /** Undefined until they arrived. */
+  nodes: readonly PickerNode[] | undefined
+  failed: boolean
+  onRetry: () => void
+  selectedId: number | undefined
+  /** Undefined takes the choice back. */
+  onPick: (id: number | undefined) => void
+  onClose: () => void
+}
+
+/** A dialog to choose one place of a tree: by looking through the levels, or by searching for its name. */
+export function TreePicker({ title, nodes, failed, onRetry, onPick, onClose, ...rest }: TreePickerProps) {
+  const { searchLabel, selectedId } = rest
+  const dialog = useModalDialog(onClose)
+  return (
+    <dialog ref={dialog} className={styles.picker} aria-label={title}>
+      <div className={styles.box}>
+        <header className={styles.head}>
+          <h2>{title}</h2>
+          {selectedId !== undefined && (
+            <button type="button" className="iconbtn" onClick={() => onPick(undefined)}>
+              不限
+            </button>
+          )}
+          <button type="button" className="iconbtn" aria-label="关闭" onClick={onClose}>
+            <Icon name="x" />
+          </button>
+        </header>
+        {nodes && <SearchableTree label={title} {...{ searchLabel, nodes, selectedId, onPick }} />}
+        {nodes === undefined && (
+          <div className={styles.waiting}>
+            {failed ? <RetryLine what={title} onRetry={onRetry} /> : <Skeleton count={3} />}
+          </div>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+type SearchableTreeProps = Pick<TreePickerProps, 'searchLabel' | 'selectedId'> & {
+  label: string
+  nodes: readonly PickerNode[]
+  onPick: (id: number) => void
+}
+
+function SearchableTree({ label, searchLabel, nodes, selectedId, onPick }: SearchableTreeProps) {
+  const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [text, setText] = useState('')
+  const [activeIndex, setActiveIndex] = useState(0)
+  const matches = useMemo(() => findNodes(nodes, text, MAX_MATCHES), [nodes, text])
+  const isSearching = text.trim() !== ''
+  const hasMatches = matches.length > 0
+  useEffect(() => {
+    // with a mouse one can type at once; on a phone the keyboard would cover what there is to choose
+    if (typeof matchMedia === 'function' && matchMedia('(pointer: fine)').matches) field.current?.focus()
+  }, [])
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'ArrowDown' && !isSearching) {
+      event.preventDefault()
+      list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    }
+    if (event.nativeEvent.isComposing || !hasMatches) return // Enter ends the writing of a Chinese word first
+    const index = nextIndex(event.key, activeIndex, matches.length)
+    if (event.key === 'Enter') onPick(matches[activeIndex]?.node.id as number)
+    else if (index === undefined) return
+    else {
+      setActiveIndex(index)
+      document.getElementById(optionId(listId, index))?.scrollIntoView({ block: 'nearest' })
+    }
+    event.preventDefault()
+  }
+  return (
+    <>
+      <div className={styles.search}>
+        <Icon name="search" />
+        <input
+          ref={field}
+          className="input"
+          type="search"
+          role="combobox"
+          autoComplete="off"
+          aria-label={searchLabel}
+          aria-autocomplete="list"
+          aria-expanded={hasMatches}
+          aria-controls={listId}
+          aria-activedescendant={hasMatches ? optionId(listId, activeIndex) : undefined}
+          placeholder={searchLabel}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setActiveIndex(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <output className="sr">{isSearching ? `找到 ${matches.length} 个` : ''}</output>
+      <div ref={list} className={styles.list}>
+        {isSearching && !hasMatches && <p className={styles.none}>{`没有找到“${text.trim()}”`}</p>}
+        {isSearching && <MatchList id={listId} {...{ label, matches, activeIndex, onPick }} />}
+        {!isSearching && <TreeList {...{ label, nodes, selectedId, onPick }} />}
+      </div>
+    </>
+  )
+}
+
+function nextIndex(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return (index + 1) % count
+  if (key === 'ArrowUp') return (index - 1 + count) % count
+  return undefined
+}

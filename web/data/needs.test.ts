@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#contracts/generated/endpoints.ts'
+import { needKey } from './needs.ts'
+import { decodeReadingMode, encodeReadingMode, readingAttributes, readingModeOfCookies } from './reading-mode.ts'
+import { buildRequest } from './request.ts'
+
+test('equal inputs have one key, whatever the order and the absent fields', () => {
+  const key = needKey('getCommentListWithPage', { pageNum: 1, typeIdArr: [1] })
+  expect(needKey('getCommentListWithPage', { typeIdArr: [1], pageNum: 1, year: undefined })).toBe(key)
+  expect(needKey('getCommentListWithPage', { typeIdArr: [2], pageNum: 1 })).not.toBe(key)
+})
+
+test('a request carries the product, lists with commas, and nothing absent', () => {
+  const input = { typeIdArr: [1, 2], pageNum: 1, year: undefined, location: '' }
+  expect(buildRequest(endpoints.getCommentListWithPage, 'website', input)).toEqual({
+    url: '/prod-api/open/website/getCommentListWithPage?pageNum=1&typeIdArr=1%2C2',
+    method: 'GET',
+    body: undefined,
+  })
+})
+
+test('a reading mode survives its cookie', () => {
+  const mode = { elder: true, zoom: 2, contrast: 'dark' } as const
+  expect(decodeReadingMode(encodeReadingMode(mode))).toEqual(mode)
+  expect(readingModeOfCookies(`a=b; readingMode=${encodeReadingMode(mode)}; c=d`)).toEqual(mode)
+  expect(readingAttributes(mode)).toBe(' data-mode="elder" data-zoom="2" data-contrast="dark"')
+})
+
+test('a strange reading cookie is the standard mode', () => {
+  expect(readingAttributes(readingModeOfCookies('readingMode=x-9-"onload='))).toBe('')
+  expect(readingAttributes(readingModeOfCookies(undefined))).toBe('')
+})

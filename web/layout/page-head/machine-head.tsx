@@ -1,0 +1,51 @@
+import { usePageOrigin } from '#web/data/page-state.ts'
+import { useSiteFacts } from '#web/data/site-facts.ts'
+import { absoluteUrl } from './absolute-url.ts'
+import type { PageHeadProps } from './page-head.tsx'
+import { pageTitle } from './page-title.ts'
+import type { StructuredData } from './structured-data.ts'
+
+const MAX_DESCRIPTION = 160
+
+/** What search engines and link previews read: description, Open Graph and JSON-LD. Rendered by the server only. */
+export function MachineHead(props: PageHeadProps) {
+  const { title, path, image, type = 'website', noIndex = false, structuredData } = props
+  const facts = useSiteFacts()
+  const origin = usePageOrigin()
+  const description = shorten(props.description || facts.description)
+  const canonical = absoluteUrl(path, origin)
+  const picture = image ? absoluteUrl(image, origin) : undefined
+  return (
+    <>
+      <meta name="description" content={description} />
+      {noIndex && <meta name="robots" content="noindex" />}
+      <meta property="og:title" content={title || pageTitle(title, facts)} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={facts.shortName} />
+      <meta property="og:locale" content="zh_CN" />
+      {canonical !== undefined && <meta property="og:url" content={canonical} />}
+      {picture !== undefined && <meta property="og:image" content={picture} />}
+      {structuredData &&
+        structuredData.map((data) => (
+          <script
+            key={data['@type']}
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: inertJson(data) }}
+          />
+        ))}
+    </>
+  )
+}
+
+/** JSON that cannot end its script element, whatever an article's text contains. */
+function inertJson(data: StructuredData): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}
+
+function shorten(text: string): string {
+  const characters = Array.from(text.replace(/\s+/g, ' ').trim())
+  return characters.length <= MAX_DESCRIPTION
+    ? characters.join('')
+    : `${characters.slice(0, MAX_DESCRIPTION - 1).join('')}…`
+}

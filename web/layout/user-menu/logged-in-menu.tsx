@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { classNames } from '#web/components/class-names.ts'
+import { Icon } from '#web/components/icon/icon.tsx'
+import { logOut } from '#web/data/login-state.ts'
+import { usePageLocation } from '#web/data/page-location.ts'
+import { attendDropdown } from '#web/layout/dropdown/attend-dropdown.ts'
+import { USER_ENTRIES } from '#web/layout/navigation/user-entries.ts'
+import styles from './user-menu.module.css'
+
+type LoggedInMenuProps = { name: string; linkClassName: string | undefined }
+
+/** The visitor's name or phone number with the menu of the own pages. */
+export function LoggedInMenu({ name, linkClassName }: LoggedInMenuProps) {
+  const { path } = usePageLocation()
+  const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(
+    () => (isOpen && box.current ? attendDropdown(box.current, () => setOpen(false)) : undefined),
+    [isOpen],
+  )
+  return (
+    <div className={styles.box} ref={box}>
+      <button
+        className={classNames(linkClassName, styles.seek)}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="user-menu"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="user" />
+        <span className={styles.name}>{name}</span>
+        <Icon name="down" className={styles.chevron} />
+      </button>
+      <ul className={styles.menu} id="user-menu" hidden={!isOpen}>
+        {USER_ENTRIES.map(({ href, title, icon }) => (
+          <li key={href}>
+            <a href={href} aria-current={path === href ? 'page' : undefined} onClick={() => setOpen(false)}>
+              <Icon name={icon} />
+              {title}
+            </a>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={logOut}>
+            <Icon name="logout" />
+            退出登录
+          </button>
+        </li>
+      </ul>
+    </div>
+  )
+}

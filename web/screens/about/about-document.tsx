@@ -1,0 +1,53 @@
+import type { Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
+import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { usePageOrigin } from '#web/data/page-state.ts'
+import { useSiteFacts } from '#web/data/site-facts.ts'
+import { useCall } from '#web/data/use-call.ts'
+import { PageHead } from '#web/layout/page-head/page-head.tsx'
+import { breadcrumbList, organization } from '#web/layout/page-head/structured-data.ts'
+import { aboutCopy as copy } from './about-copy.ts'
+import styles from './about-document.module.css'
+import { aboutDocumentInput, aboutHref, DISCLOSURE_ID } from './about-needs.ts'
+import { OfficeLocations } from './disclosure/office-locations.tsx'
+import { AboutOpening } from './document/about-opening.tsx'
+import { AboutSection } from './document/about-section.tsx'
+import { OrganisationChart } from './organisation/organisation-chart.tsx'
+
+type AboutDocumentProps = { id: number; name: string; crumbs: Crumb[] }
+
+const WAITING_LINES = 6
+
+/** A page about the group from its document; the disclosure ends with the places of the group. */
+export function AboutDocument({ id, name, crumbs }: AboutDocumentProps) {
+  const origin = usePageOrigin()
+  const facts = useSiteFacts()
+  const { reply, failed, retry } = useCall('getPageDocument', aboutDocumentInput(id))
+  const content = reply?.code === 200 ? reply.data : undefined
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={name}
+        description={import.meta.env.SSR && (content?.lead ?? '')}
+        path={aboutHref(id)}
+        image={content?.pictureUrl ?? content?.video?.posterUrl}
+        structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin), organization(facts, origin)]}
+      />
+      {content === undefined ? (
+        <div className={styles.waiting}>
+          <h1>{name}</h1>
+          {failed ? <RetryLine what={copy.document} onRetry={retry} /> : <Skeleton count={WAITING_LINES} />}
+        </div>
+      ) : (
+        <>
+          <AboutOpening content={content} />
+          {content.tree !== undefined && <OrganisationChart tree={content.tree} label={copy.organisation.chart} />}
+          {content.sections.map((section) => (
+            <AboutSection key={section.heading} section={section} />
+          ))}
+        </>
+      )}
+      {id === DISCLOSURE_ID && <OfficeLocations copy={copy.locations} />}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Icon } from '#web/components/icon/icon.tsx'
+import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
+import { RiverMark } from '#web/components/river-mark/river-mark.tsx'
+import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { useCall } from '#web/data/use-call.ts'
+import styles from './office-locations.module.css'
+
+type OfficeLocationsProps = { copy: { title: string; lead: string; what: string } }
+
+const WAITING_CARDS = 6
+
+/** The head office and its branches with address and phone. */
+export function OfficeLocations({ copy: { title, lead, what } }: OfficeLocationsProps) {
+  const { reply, failed, retry } = useCall('getCmLocation', {})
+  const locations = reply?.code === 200 ? reply.data : undefined
+  return (
+    <section className={styles.locations}>
+      <div className={styles.head}>
+        <h2>
+          <RiverMark />
+          {title}
+        </h2>
+        <p>{lead}</p>
+      </div>
+      {failed && <RetryLine what={what} onRetry={retry} />}
+      {locations === undefined && !failed && <Skeleton count={WAITING_CARDS} />}
+      <ul>
+        {(locations ?? []).map(({ cmLocationId, name, address, contactPhone }) => (
+          <li key={cmLocationId}>
+            <h3>{name}</h3>
+            <p>
+              <Icon name="pin" label="地址" />
+              {address}
+            </p>
+            <p>
+              <Icon name="phone" label="电话" />
+              <a className="num" href={`tel:${contactPhone}`}>
+                {contactPhone}
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import type { PageContact, PageSection } from '#contracts/generated/wire.ts'
+import { RiverMark } from '#web/components/river-mark/river-mark.tsx'
+import styles from './about-section.module.css'
+
+/** A section of a page about the group: its heading at the left, all it holds at the right. */
+export function AboutSection({ section }: { section: PageSection }) {
+  const { heading, paragraphs = [], items = [], steps = [], figures = [], contacts = [] } = section
+  return (
+    <section className={styles.section} id={section.key}>
+      <h2>
+        <RiverMark />
+        {heading}
+      </h2>
+      <div className={styles.body}>
+        {paragraphs.length > 0 && (
+          <div className={styles.text}>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        )}
+        {figures.length > 0 && <Figures figures={figures} />}
+        {items.length > 0 && (
+          <ul className={styles.items}>
+            {items.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+        {steps.length > 0 && (
+          <ol className={styles.steps}>
+            {steps.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        )}
+        {contacts.length > 0 && <Contacts contacts={contacts} />}
+      </div>
+    </section>
+  )
+}
+
+function Figures({ figures }: { figures: NonNullable<PageSection['figures']> }) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ value, unit, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">
+            {value}
+            <small>{unit}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const SCHEMES: Readonly<Record<string, string>> = { phone: 'tel:', mail: 'mailto:' }
+
+/** Phone numbers dial and mail addresses write. */
+function Contacts({ contacts }: { contacts: readonly PageContact[] }) {
+  return (
+    <dl className={styles.contacts}>
+      {contacts.map(({ label, value, kind }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{kind in SCHEMES ? <a href={`${SCHEMES[kind]}${value}`}>{value}</a> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,54 @@
+import { Breadcrumbs } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { SearchInput } from '#web/components/search-input/search-input.tsx'
+import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
+import { announcementCopy as copy } from './announcement-copy.ts'
+import { announcementCrumbs } from './announcement-crumbs.ts'
+import type { ColumnGroup } from './announcement-needs.ts'
+import styles from './announcement-screen.module.css'
+import { columnFeed } from './column-feed.ts'
+
+export { ArticleRows } from './article-rows.tsx'
+
+// What announcement-parts.ts makes server parts of: one file, so that a visitor who comes from another page loads it in one.
+
+/** The banner of the group a column belongs to, and the way back from the column. */
+export function AnnouncementTop({ group, name }: { group: ColumnGroup['name']; name: string }) {
+  const { title, lead } = copy[group]
+  return (
+    <>
+      <PageBanner title={title} lead={lead} art="news" />
+      <div className="wrap">
+        <Breadcrumbs crumbs={announcementCrumbs(group, name)} />
+      </div>
+    </>
+  )
+}
+
+/** The name of the column, the search in it and its feed. */
+export function AnnouncementHead({ typeId, name }: { typeId: number; name: string }) {
+  return (
+    <div className={styles.head}>
+      <h1>{name}</h1>
+      <SearchInput
+        action="/search"
+        label={copy.searchHere}
+        look="inside"
+        kept={{ typeId: String(typeId) }}
+        className={styles.search}
+      />
+      <a className={styles.feed} href={columnFeed(typeId)} type="application/rss+xml">
+        <FeedMark />
+        {copy.feed}
+      </a>
+    </div>
+  )
+}
+
+/** The sign of a feed: a dot with two waves. */
+function FeedMark() {
+  return (
+    <svg className="ico" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14M6 18.5v.5" />
+    </svg>
+  )
+}

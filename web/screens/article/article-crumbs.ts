@@ -1,0 +1,10 @@
+import { articleType } from '#contracts/article-types.ts'
+import type { Article } from '#contracts/generated/wire.ts'
+import type { Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { articleCopy as copy } from './article-copy.ts'
+
+/** The way from the home page to an article. */
+export function articleCrumbs({ typeId, typeName }: Article): Crumb[] {
+  const column = { name: typeName, href: articleType(typeId)?.listPath }
+  return [{ name: '首页', href: '/' }, column, { name: copy.body }]
+}

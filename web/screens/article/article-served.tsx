@@ -1,0 +1,78 @@
+import type { Article } from '#contracts/generated/wire.ts'
+import { Breadcrumbs } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import type { PageLocation } from '#web/data/needs.ts'
+import { useCall } from '#web/data/use-call.ts'
+import { Attachments } from './around/attachments.tsx'
+import { Neighbours } from './around/neighbours.tsx'
+import { NewestOfColumn } from './around/newest-of-column.tsx'
+import styles from './article-body.module.css'
+import { articleCopy as copy } from './article-copy.ts'
+import { articleCrumbs } from './article-crumbs.ts'
+import { ArticleMeta } from './article-meta.tsx'
+import { newestOfColumnInput } from './article-needs.ts'
+import { articleBody } from './reading/article-contents.ts'
+import { TableOfContents } from './reading/table-of-contents.tsx'
+
+// What article-parts.ts makes server parts of: one file, so that a visitor who comes from another page loads it in one.
+
+/** From how many headings on a table of contents helps. */
+const CONTENTS_FROM = 3
+const NEWEST_SHOWN = 5
+
+/** The way back from an article. */
+export function ArticleWay({ article }: { article: Article }) {
+  return <Breadcrumbs crumbs={articleCrumbs(article)} />
+}
+
+/** The title of an article and what is known about it. */
+export function ArticleTitle({ article }: { article: Article }) {
+  return (
+    <>
+      <h1>{article.commentTitle}</h1>
+      <ArticleMeta article={article} />
+    </>
+  )
+}
+
+/** The text of an article with its outline, its attachments and its neighbours. */
+export function ArticleBody({ article }: { article: Article }) {
+  const { typeId, outline, content, attachmentList, prev, next } = article
+  return (
+    <>
+      {outline !== '' && <p className={styles.outline}>{outline}</p>}
+      {/* sanitised when saved; see the article service */}
+      <div
+        className={`rich-text ${styles.body}`}
+        dangerouslySetInnerHTML={{ __html: articleBody(content).html }}
+      />
+      <Attachments title={copy.attachments} download={copy.download} files={attachmentList} />
+      <Neighbours
+        label={copy.neighbours}
+        typeId={typeId}
+        previous={{ title: copy.previous, none: copy.noPrevious, article: prev }}
+        next={{ title: copy.next, none: copy.noNext, article: next }}
+      />
+    </>
+  )
+}
+
+type ArticleAsideProps = {
+  article: Article
+  /** The column of the address, which an article that has moved may have left. */
+  typeId: PageLocation['params'][string]
+}
+
+/** The table of contents of an article, and what else its column has. */
+export function ArticleAside({ article, typeId }: ArticleAsideProps) {
+  const { reply } = useCall('getCommentListWithPage', newestOfColumnInput({ typeId }), { isSilent: true })
+  const { entries } = articleBody(article.content)
+  const others = reply?.code === 200 ? reply.rows.filter(({ cmCommentId }) => cmCommentId !== article.cmCommentId) : []
+  return (
+    <>
+      {entries.length >= CONTENTS_FROM && (
+        <TableOfContents key={article.cmCommentId} title={copy.contents} entries={entries} />
+      )}
+      <NewestOfColumn title={copy.newest} articles={others.slice(0, NEWEST_SHOWN)} />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { expect, test } from 'vitest'
+import { testRoot } from '#web/components/testing/test-root.ts'
+import { CompaniesFilter } from './companies-filter.tsx'
+import { companiesQuestion } from './companies-question.ts'
+
+const page = testRoot()
+const trees = {
+  regions: [{ id: 42, name: '湖北省', children: [{ id: 4201, name: '武汉市', children: [] }] }],
+  industries: [{ id: 30, name: '制造业', children: [] }],
+}
+
+/** The filter at the address it leads to. */
+function Filter() {
+  const { search } = useLocation()
+  return (
+    <>
+      <CompaniesFilter question={companiesQuestion(new URLSearchParams(search))} trees={trees} />
+      <output>{search}</output>
+    </>
+  )
+}
+
+const open = (address: string) =>
+  page.render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter initialEntries={[address]}>
+        <Filter />
+      </MemoryRouter>
+    </SWRConfig>,
+  )
+const field = <Kind extends Element>(selector: string) => page.host.querySelector<Kind & HTMLInputElement>(selector)
+const address = () => decodeURIComponent(page.host.querySelector('output')?.textContent ?? '')
+const submit = () => act(async () => page.host.querySelector('form')?.requestSubmit())
+
+test('the button leads to the address of what is chosen, from its first page', async () => {
+  open('/companys?regionId=4201&pageNum=3&pageSize=50')
+  field('[name=keyword]')!.value = ' 软件 '
+  field('[name=nature]')!.value = '1'
+  await submit()
+  expect(address()).toBe('?keyword=软件&regionId=4201&nature=1&pageSize=50')
+})
+
+test('with script, place and industry open a picker and say what is chosen', () => {
+  open('/companys?regionId=4201')
+  const button = page.host.querySelector('[name=regionId] + button')
+  expect(button?.getAttribute('aria-haspopup')).toBe('dialog')
+  expect(button?.textContent).toBe('武汉市')
+  expect(page.host.querySelector('[name=industryId] + button')?.textContent).toBe('全部行业')
+})
+
+test('the fields follow the address', async () => {
+  open('/companys?keyword=软件&nature=2')
+  expect(field('[name=keyword]')?.value).toBe('软件')
+  field('[name=keyword]')!.value = ''
+  field('[name=nature]')!.value = ''
+  await submit()
+  expect(address()).toBe('')
+  expect(field('[name=nature]')?.value).toBe('')
+})

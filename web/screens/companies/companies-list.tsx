@@ -1,0 +1,62 @@
+import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
+import { Button } from '#web/components/button/button.tsx'
+import { type FilterChip, FilterChips } from '#web/components/chips/filter-chips.tsx'
+import { CompanyRow } from '#web/components/company-card/company-row.tsx'
+import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
+import { Pagination } from '#web/components/pagination/pagination.tsx'
+import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
+import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { useCall } from '#web/data/use-call.ts'
+import { companiesCopy as copy } from './companies-copy.ts'
+import styles from './companies-list.module.css'
+import { companiesHref, companiesInput, type CompaniesQuestion } from './companies-question.ts'
+
+type CompaniesListProps = { question: CompaniesQuestion; chips: readonly FilterChip[] }
+
+/** One page of companies, in every state a list can have, under what it is filtered by. */
+export function CompaniesList({ question, chips }: CompaniesListProps) {
+  const { reply, failed, retry } = useCall('companyList', companiesInput(question))
+  const total = reply?.code === 200 ? totalText(reply.total, question.keyword) : ''
+  return (
+    <section aria-label={copy.list}>
+      <div className={styles.head}>
+        <FilterChips chips={chips} clearHref={companiesHref({ limit: question.limit })} />
+        <output>{total !== '' && copy.found(total)}</output>
+      </div>
+      {failed && <RetryLine what={copy.list} onRetry={retry} />}
+      {!failed && reply?.code !== 200 && <Skeleton shape="card" count={question.limit} className={styles.waiting} />}
+      {reply?.code === 200 && reply.rows.length === 0 && (
+        <EmptyState title={copy.emptyTitle} text={copy.emptyText}>
+          <Button variant="line" href="/companys">
+            {copy.all}
+          </Button>
+        </EmptyState>
+      )}
+      {reply?.code === 200 && reply.rows.length > 0 && (
+        <>
+          <ul className={styles.list}>
+            {reply.rows.map((company) => (
+              <li key={company.companyId}>
+                <CompanyRow company={company} />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            page={question.page}
+            limit={question.limit}
+            total={reply.total}
+            totalText={`共 ${total} 条`}
+            hrefFor={(page, limit) => companiesHref({ ...question, page, limit })}
+            pageParam="pageNum"
+            limitParam="pageSize"
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** With a keyword the call counts no further than its cap. */
+function totalText(total: number, keyword: string): string {
+  return keyword !== '' && total >= SEARCH_TOTAL_CAP ? `${SEARCH_TOTAL_CAP}+` : String(total)
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { aCompanyCard } from '#web/components/company-card/testing/sample-companies.ts'
+import type { Need } from '#web/data/needs.ts'
+import { renderScreen } from '#web/screens/testing/render-screen.tsx'
+import { REFUSED } from '#web/screens/testing/sample-replies.ts'
+import { companiesNeeds } from './companies-needs.ts'
+import { companiesHref, companiesInput, companiesQuestion } from './companies-question.ts'
+import { CompaniesScreen } from './companies-screen.tsx'
+
+const ok = (data: unknown) => ({ code: 200, msg: '操作成功', data })
+const pageOf = (rows: unknown[], total = rows.length) => ({ code: 200, msg: '查询成功', total, rows })
+const region = (regionId: number, pid: number, name: string) => ({ regionId, pid, name, regionCode: '', orderNum: 1 })
+const regions = [region(42, 0, '湖北省'), region(4201, 42, '武汉市'), region(420_111, 4201, '洪山区')]
+const industries = [
+  {
+    industryId: 30,
+    pid: 0,
+    name: '制造业',
+    children: [{ industryId: 31, pid: 30, name: '专用设备制造业', children: [] }],
+  },
+]
+
+const show = (search: string, companies: unknown, lists: 'known' | 'refused' = 'known') => {
+  const query = new URLSearchParams(search)
+  const answer = ([id]: Need) => {
+    if (id === 'companyList') return companies
+    if (lists === 'refused') return REFUSED
+    return ok(id === 'getRegionList' ? regions : industries)
+  }
+  const needs = companiesNeeds({ path: '/companys', params: {}, query })
+  return renderScreen({
+    Screen: CompaniesScreen,
+    url: `/companys?${search}`,
+    replies: needs.map((need): [Need, unknown] => [need, answer(need)]),
+  })
+}
+
+test('a company is a link with what it is and how many positions it has open', () => {
+  const html = show('', pageOf([aCompanyCard()]))
+  expect(html).toMatch(/<a [^>]*href="\/companyDetail\/1">.*武汉示例软件有限公司.*国有企业.*500–999 人.*软件开发.*23/)
+})
+
+test('the filters are a plain form that offers cities, sections and terms', () => {
+  const html = show('', pageOf([aCompanyCard()]))
+  expect(html).toMatch(/<form[^>]*action="\/companys" method="get"/)
+  expect(html).toContain('<option value="4201">武汉市</option>')
+  expect(html).toContain('<option value="30">制造业</option>')
+  expect(html).toContain('<option value="1">国有企业</option>')
+  expect(html).toContain('<option value="5">1000 人以上</option>')
+})
+
+test('what the address asks for is in the form, also a place below the cities', () => {
+  const html = show('keyword=软件&regionId=420111&industryId=31&nature=2', pageOf([aCompanyCard()]))
+  expect(html).toContain('value="软件"')
+  expect(html).toContain('<option value="420111" selected="">洪山区</option>')
+  expect(html).toContain('<option value="31" selected="">专用设备制造业</option>')
+  expect(html).toContain('<option value="2" selected="">民营企业</option>')
+})
+
+test('every filter has a chip that takes it away and keeps the others', () => {
+  const html = show('regionId=4201&scale=5', pageOf([aCompanyCard()]))
+  expect(html).toContain('href="/companys?scale=5" aria-label="取消地区 武汉市"')
+  expect(html).toContain('href="/companys?regionId=4201" aria-label="取消规模 1000 人以上"')
+})
+
+test('without the lists of places and industries the companies are still there', () => {
+  const html = show('regionId=4201', pageOf([aCompanyCard()]), 'refused')
+  expect(html).toContain('所选地区')
+  expect(html).toContain('武汉示例软件有限公司')
+})
+
+test('pages are plain links that keep the filters', () => {
+  expect(show('nature=1', pageOf([aCompanyCard()], 45))).toContain('href="/companys?nature=1&amp;pageNum=2"')
+})
+
+test('a search counts no further than its cap; a list counts all', () => {
+  expect(show('keyword=a', pageOf([aCompanyCard()], 1000))).toContain('共 1000+ 家企业')
+  expect(show('', pageOf([aCompanyCard()], 1526))).toContain('共 1526 家企业')
+})
+
+test('an address of nonsense asks for all companies', () => {
+  const question = companiesQuestion(
+    new URLSearchParams('keyword=%20&industryId=x&regionId=-1&nature=9&scale=z&pageNum=0&pageSize=5000'),
+  )
+  expect(companiesInput(question)).toEqual({ pageNum: 1, pageSize: 20 })
+  expect(companiesHref(question)).toBe('/companys')
+})
+
+test('a keyword is cut to what the call takes, never in the middle of a character', () => {
+  const { keyword } = companiesQuestion(new URLSearchParams({ keyword: `${'长'.repeat(199)}😀` }))
+  expect(keyword).toBe('长'.repeat(199))
+})
+
+test('searches stay out of search engines, filtered lists do not', () => {
+  expect(show('keyword=a', pageOf([]))).toContain('content="noindex"')
+  expect(show('nature=1', pageOf([aCompanyCard()]))).not.toContain('noindex')
+})
+
+test('there is one h1 and no style attribute', () => {
+  const html = show('nature=1', pageOf([aCompanyCard()]))
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  expect(html).not.toContain('style=')
+})
+
+test('waiting, empty and failed lists say so', () => {
+  expect(show('', undefined)).toContain('正在加载')
+  expect(show('nature=1', pageOf([]))).toContain('没有符合条件的企业')
+  expect(show('', REFUSED)).toContain('重试')
+})

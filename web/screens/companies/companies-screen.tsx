@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { industryTree } from '#web/components/industry-picker/industry-tree.ts'
+import { regionTree } from '#web/components/region-picker/region-tree.ts'
+import { usePageLocation } from '#web/data/page-location.ts'
+import { usePageOrigin } from '#web/data/page-state.ts'
+import { useCall } from '#web/data/use-call.ts'
+import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
+import { PageHead } from '#web/layout/page-head/page-head.tsx'
+import { breadcrumbList } from '#web/layout/page-head/structured-data.ts'
+import { companiesCopy as copy } from './companies-copy.ts'
+import { CompaniesFilter } from './companies-filter.tsx'
+import { CompaniesList } from './companies-list.tsx'
+import { companiesHref, companiesQuestion } from './companies-question.ts'
+import styles from './companies-screen.module.css'
+import { companyChips, type CompanyTrees } from './company-filters.ts'
+
+export { companiesNeeds } from './companies-needs.ts'
+
+const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.name }]
+
+/** The companies that recruit here, by name, industry, place, nature and size. */
+export function CompaniesScreen() {
+  const { query } = usePageLocation()
+  const origin = usePageOrigin()
+  const question = companiesQuestion(query)
+  const trees = useTrees()
+  const chips = companyChips(question, trees)
+  const { page, keyword } = question
+  const filters = chips.map(({ label }) => label).join(' ')
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={`${filters === '' ? copy.title : `${filters} ${copy.name}`}${page === 1 ? '' : `（第 ${page} 页）`}`}
+        description={copy.description}
+        path={companiesHref(question)}
+        noIndex={keyword !== ''}
+        structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}
+      />
+      <PageBanner title={copy.title} lead={copy.lead} art="jobs" isHeading />
+      <div className="wrap">
+        <Breadcrumbs crumbs={crumbs} />
+        <CompaniesFilter question={question} trees={trees} />
+        <CompaniesList question={question} chips={chips} />
+      </div>
+    </div>
+  )
+}
+
+/** Regions and industries as trees; empty until they arrived. The list works without them. */
+function useTrees(): CompanyTrees {
+  const regions = useCall('getRegionList', {}, { isSilent: true }).reply
+  const industries = useCall('getIndustryTree', {}, { isSilent: true }).reply
+  return useMemo(
+    () => ({
+      regions: regions?.code === 200 ? regionTree(regions.data) : [],
+      industries: industries?.code === 200 ? industryTree(industries.data) : [],
+    }),
+    [regions, industries],
+  )
+}

@@ -1,0 +1,28 @@
+import { COMPANY_NATURE_TERMS, COMPANY_SCALE_TERMS } from '#contracts/job-terms.ts'
+import type { FilterChip } from '#web/components/chips/filter-chips.tsx'
+import { pathTo, type PickerNode } from '#web/components/tree-picker/picker-tree.ts'
+import { companiesCopy as copy } from './companies-copy.ts'
+import { companiesHref, type CompaniesQuestion } from './companies-question.ts'
+
+/** The trees that the place and industry of a question are named by; empty while unknown. */
+export type CompanyTrees = { regions: readonly PickerNode[]; industries: readonly PickerNode[] }
+
+/** The name of a node, or a word for what is chosen while its tree is not known. */
+export function nodeName(nodes: readonly PickerNode[], id: number, unknown: string): string {
+  return pathTo(nodes, id).pop()?.name ?? unknown
+}
+
+/** The filters that are set, each with the address without it. */
+export function companyChips(question: CompaniesQuestion, trees: CompanyTrees): FilterChip[] {
+  const { keyword, industryId, regionId, nature, scale } = question
+  const labels = [
+    ['keyword', copy.keyword, keyword === '' ? undefined : `“${keyword}”`],
+    ['industryId', copy.industry, industryId && nodeName(trees.industries, industryId, copy.chosenIndustry)],
+    ['regionId', copy.region, regionId && nodeName(trees.regions, regionId, copy.chosenRegion)],
+    ['nature', copy.nature, COMPANY_NATURE_TERMS.find(({ code }) => code === nature)?.name],
+    ['scale', copy.scale, COMPANY_SCALE_TERMS.find(({ code }) => code === scale)?.name],
+  ] as const
+  return labels.flatMap(([key, name, label]) =>
+    label ? [{ name, label, href: companiesHref({ ...question, [key]: undefined, page: 1 }) }] : [],
+  )
+}

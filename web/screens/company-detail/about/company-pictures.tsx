@@ -1,0 +1,26 @@
+import type { Company } from '#contracts/generated/wire.ts'
+import { Picture } from '#web/components/picture/picture.tsx'
+import { aboutCompanyCopy as copy } from './about-company-copy.ts'
+import styles from './company-pictures.module.css'
+
+/** The pictures of a company; nothing when there are none. */
+export function CompanyPictures({ company: { companyName, pictureList } }: { company: Company }) {
+  if (pictureList.length === 0) return null
+  return (
+    <section aria-labelledby="company-pictures">
+      <h2 id="company-pictures">{copy.pictures}</h2>
+      <ul className={styles.pictures}>
+        {pictureList.map((url, index) => (
+          <li key={url}>
+            <Picture
+              src={url}
+              width={640}
+              height={360}
+              alt={`${companyName}的环境，第 ${index + 1} 张，共 ${pictureList.length} 张`}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '#web/components/button/button.tsx'
+import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
+import { SearchInput } from '#web/components/search-input/search-input.tsx'
+import { usePageLocation } from '#web/data/page-location.ts'
+import { PageHead } from '#web/layout/page-head/page-head.tsx'
+import { companyCopy } from './company-copy.ts'
+import styles from './company-screen.module.css'
+
+const copy = companyCopy.missing
+
+/** In the place of a company that does not exist or is hidden; a visitor must not learn which. */
+export function CompanyMissing() {
+  const { path } = usePageLocation()
+  return (
+    <div className={`wrap ${styles.waiting}`}>
+      <PageHead title={copy.title} description={copy.text} path={path} noIndex />
+      <h1 className="sr">{copy.title}</h1>
+      <EmptyState title={copy.title} text={copy.text}>
+        <Button href="/companys">{copy.all}</Button>
+        <Button variant="line" href="/jobs">
+          {copy.jobs}
+        </Button>
+        <Button variant="plain" href="/">
+          {copy.home}
+        </Button>
+      </EmptyState>
+      <SearchInput action="/companys" label={copy.search} className={styles.search} />
+    </div>
+  )
+}

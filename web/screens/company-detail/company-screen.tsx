@@ -1,0 +1,24 @@
+import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
+import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { usePageLocation } from '#web/data/page-location.ts'
+import { useCall } from '#web/data/use-call.ts'
+import { companyCopy as copy } from './company-copy.ts'
+import { CompanyMissing } from './company-missing.tsx'
+import { companyIdOf } from './company-needs.ts'
+import styles from './company-screen.module.css'
+import { CompanyView } from './company-view.tsx'
+
+export { companyNeeds } from './company-needs.ts'
+
+/** One company with its open positions, or what to do when it is not there. */
+export function CompanyScreen() {
+  const { params } = usePageLocation()
+  const { reply, failed, retry } = useCall('company', { companyId: companyIdOf(params) })
+  if (reply?.code === 200) return <CompanyView company={reply.data} />
+  if (reply?.code === 404) return <CompanyMissing />
+  return (
+    <div className={`wrap ${styles.waiting}`}>
+      {failed ? <RetryLine what={copy.what} onRetry={retry} /> : <Skeleton count={4} />}
+    </div>
+  )
+}

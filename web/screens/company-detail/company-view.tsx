@@ -1,0 +1,58 @@
+import type { Company } from '#contracts/generated/wire.ts'
+import type { Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { usePageLocation } from '#web/data/page-location.ts'
+import { usePageOrigin } from '#web/data/page-state.ts'
+import { PageHead } from '#web/layout/page-head/page-head.tsx'
+import { breadcrumbList } from '#web/layout/page-head/structured-data.ts'
+import { companyCopy as copy } from './company-copy.ts'
+import { CompanyFacts } from './about/company-facts.tsx'
+import { companyJobsPaging, companyPageHref } from './company-needs.ts'
+import { CompanyPictures } from './about/company-pictures.tsx'
+import styles from './company-screen.module.css'
+import { employerOrganization } from './company-structured-data.ts'
+import { CompanyTop } from './about/company-top.tsx'
+import { OpenJobs } from './open-jobs.tsx'
+
+/** A company: who it is, what it looks like, what it offers, and the positions it has open. */
+export function CompanyView({ company }: { company: Company }) {
+  const { query } = usePageLocation()
+  const origin = usePageOrigin()
+  const { page, limit } = companyJobsPaging(query)
+  const crumbs: Crumb[] = [
+    { name: '首页', href: '/' },
+    { name: copy.list, href: '/companys' },
+    { name: company.companyName },
+  ]
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={page === 1 ? company.companyName : `${company.companyName}（第 ${page} 页）`}
+        description={descriptionOf(company)}
+        path={companyPageHref(company.companyId, page, limit)}
+        image={company.pictureList[0] ?? company.logoUrl}
+        structuredData={import.meta.env.SSR && [employerOrganization(company, origin), breadcrumbList(crumbs, origin)]}
+      />
+      <CompanyTop company={company} crumbs={crumbs} />
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.sheet}>
+          {company.companyIntro !== '' && (
+            <section aria-labelledby="company-intro">
+              <h2 id="company-intro">{copy.intro}</h2>
+              <p className={styles.intro}>{company.companyIntro}</p>
+            </section>
+          )}
+          <CompanyPictures company={company} />
+          <OpenJobs />
+        </div>
+        <aside>
+          <CompanyFacts company={company} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function descriptionOf({ companyName, natureName, industryName, regionName, jobCount, companyIntro }: Company): string {
+  const kind = [regionName, natureName, industryName].filter((part) => part !== '').join('，')
+  return `${companyName}（${kind}）正在招聘 ${jobCount} 个职位。${companyIntro}`
+}

@@ -1,0 +1,48 @@
+import { Button } from '#web/components/button/button.tsx'
+import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
+import { JobRows } from '#web/components/job-card/job-rows.tsx'
+import { Pagination } from '#web/components/pagination/pagination.tsx'
+import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
+import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { usePageLocation } from '#web/data/page-location.ts'
+import { useCall } from '#web/data/use-call.ts'
+import { companyCopy as copy } from './company-copy.ts'
+import { companyIdOf, companyJobsInput, companyJobsPaging, companyPageHref } from './company-needs.ts'
+import styles from './open-jobs.module.css'
+
+/** The open positions of the company of the address, page by page. */
+export function OpenJobs() {
+  const { params, query } = usePageLocation()
+  const { page, limit } = companyJobsPaging(query)
+  const { reply, failed, retry } = useCall('jobsList', companyJobsInput({ params, query }))
+  const total = reply?.code === 200 ? `（${reply.total}）` : ''
+  return (
+    <section aria-labelledby="company-jobs">
+      <h2 id="company-jobs">{`${copy.jobs}${total}`}</h2>
+      {failed && <RetryLine what={copy.jobs} onRetry={retry} />}
+      {!failed && reply?.code !== 200 && <Skeleton count={limit} />}
+      {reply?.code === 200 && reply.rows.length === 0 && (
+        <EmptyState title={copy.noJobsTitle} text={copy.noJobsText} headingLevel={3}>
+          <Button variant="line" href="/jobs">
+            {copy.toJobs}
+          </Button>
+        </EmptyState>
+      )}
+      {reply?.code === 200 && reply.rows.length > 0 && (
+        <>
+          <div className={styles.rows}>
+            <JobRows jobs={reply.rows} headingLevel={3} hasCompany={false} />
+          </div>
+          <Pagination
+            page={page}
+            limit={limit}
+            total={reply.total}
+            hrefFor={(nextPage, nextLimit) => companyPageHref(companyIdOf(params), nextPage, nextLimit)}
+            pageParam="pageNum"
+            limitParam="pageSize"
+          />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { eventsCopy as copy } from './events-copy.ts'
+import styles from './city-chips.module.css'
+import { eventsHref } from './events-needs.ts'
+import type { ProjectCity } from './project-cities.ts'
+
+type CityChipsProps = { cities: readonly ProjectCity[]; total: number; selected: number | undefined }
+
+/** The cities that have projects, as links. */
+export function CityChips({ cities, total, selected }: CityChipsProps) {
+  const choices = [{ regionId: undefined, name: copy.all, count: total }, ...cities]
+  return (
+    <nav className={styles.chips} aria-label={copy.cities}>
+      <ul>
+        {choices.map(({ regionId, name, count }) => (
+          <li key={name}>
+            <a href={eventsHref(regionId)} aria-current={regionId === selected ? 'true' : undefined}>
+              {name}
+              <small className="num">{count}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { RecruitProject, Region } from '#contracts/generated/wire.ts'
+import type { Need } from '#web/data/needs.ts'
+import { renderScreen } from '#web/screens/testing/render-screen.tsx'
+import { REFUSED } from '#web/screens/testing/sample-replies.ts'
+import { eventsNeeds, eventsRegion } from './events-needs.ts'
+import { EventsScreen } from './events-screen.tsx'
+import { projectCities } from './project-cities.ts'
+
+const region = (regionId: number, pid: number, name: string): Region => ({
+  regionId,
+  pid,
+  name,
+  regionCode: String(regionId),
+  orderNum: regionId,
+})
+const regions = [
+  region(42, 0, '湖北省'),
+  region(4201, 42, '武汉市'),
+  region(4206, 42, '襄阳市'),
+  region(420111, 4201, '洪山区'),
+]
+const project = (reRecruitProjectId: number, projectStatus: string, regionId = 4201): RecruitProject => ({
+  reRecruitProjectId,
+  projectName: `项目 ${reRecruitProjectId}`,
+  regionId,
+  regionName: '武汉市',
+  coverUrl: null,
+  startTime: '2026-10-12 09:00:00',
+  endTime: '2026-12-18 18:00:00',
+  projectStatus,
+  companyCount: 24,
+  jobCount: 180,
+})
+const ok = (data: unknown) => ({ code: 200, msg: '操作成功', data })
+
+const show = (search: string, projects: unknown, cities: unknown = ok(regions)) => {
+  const query = new URLSearchParams(search)
+  const replies = eventsNeeds({ path: '/events', params: {}, query }).map((need): [Need, unknown] => [
+    need,
+    need[0] === 'getRegionList' ? cities : projects,
+  ])
+  return renderScreen({ Screen: EventsScreen, url: `/events?${search}`, replies })
+}
+
+test('running projects come first, then those to come, then those that are over, whatever the order of the answer', () => {
+  const html = show('', ok([project(1, '2'), project(2, '0'), project(3, '1')]))
+  expect([...html.matchAll(/reRecruitProjectId=(\d)/g)].map(([, id]) => id)).toEqual(['3', '2', '1'])
+})
+
+test('a card says when, where and how much', () => {
+  const html = show('', ok([project(3, '1')]))
+  expect(html).toContain('2026-10-12 至 12-18')
+  expect(html).toContain('<b class="num">24</b> 家单位')
+  expect(html).toContain('<b class="num">180</b> 个职位')
+})
+
+test('only cities with projects are offered, and a county counts for its city', () => {
+  expect(projectCities([project(1, '1', 420111), project(2, '1', 4201), project(3, '1', 42)], regions)).toEqual([
+    { regionId: 4201, name: '武汉市', count: 2 },
+  ])
+})
+
+test('the chosen city is marked and asked for, and all projects are read for the other cities', () => {
+  const query = new URLSearchParams('regionId=4201')
+  expect(eventsNeeds({ path: '/events', params: {}, query })).toEqual([
+    ['getReRecruitProjectList', { regionId: 4201 }],
+    ['getReRecruitProjectList', {}],
+    ['getRegionList', {}],
+  ])
+  expect(show('regionId=4201', ok([project(1, '1')]))).toContain('<a href="/events?regionId=4201" aria-current="true">')
+})
+
+test.each(['0', '-4', '4201x', '99999999999', ''])('“%s” is no region', (text) => {
+  expect(eventsRegion(new URLSearchParams({ regionId: text }))).toBeUndefined()
+})
+
+test('there is one h1 with the place, and no style attribute', () => {
+  const html = show('regionId=4206', ok([project(1, '1', 4206)]))
+  expect(html.match(/<h1[^>]*>[^<]*/g)).toEqual([expect.stringMatching(/襄阳市招聘会与专场$/)])
+  expect(html).not.toContain('style=')
+})
+
+test('waiting, empty and failed lists say so; failed cities leave the projects standing', () => {
+  expect(show('', undefined)).toContain('正在加载')
+  expect(show('regionId=4201', ok([]))).toContain('这里暂时没有招聘项目')
+  expect(show('', REFUSED)).toContain('重试')
+  const html = show('', ok([project(3, '1')]), REFUSED)
+  expect(html).toContain('重试')
+  expect(html).toContain('项目 3')
+})

@@ -1,0 +1,70 @@
+import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { Button } from '#web/components/button/button.tsx'
+import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
+import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
+import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { usePageLocation } from '#web/data/page-location.ts'
+import { usePageOrigin } from '#web/data/page-state.ts'
+import { useCall } from '#web/data/use-call.ts'
+import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
+import { PageHead } from '#web/layout/page-head/page-head.tsx'
+import { breadcrumbList } from '#web/layout/page-head/structured-data.ts'
+import { CityChips } from './city-chips.tsx'
+import { eventsCopy as copy } from './events-copy.ts'
+import { eventsHref, eventsRegion, projectListInput } from './events-needs.ts'
+import styles from './events-screen.module.css'
+import { projectCities } from './project-cities.ts'
+import { ProjectGroups } from './project-groups.tsx'
+
+export { eventsNeeds } from './events-needs.ts'
+
+const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.title }]
+
+/** The recruitment projects of the province by city, running ones first. */
+export function EventsScreen() {
+  const { query } = usePageLocation()
+  const origin = usePageOrigin()
+  const regionId = eventsRegion(query)
+  const all = useCall('getReRecruitProjectList', {}, { isSilent: true }).reply
+  const regions = useCall('getRegionList', {}, { isSilent: true })
+  const known = regions.reply?.code === 200 ? regions.reply.data : []
+  const everything = all?.code === 200 ? all.data : []
+  const place = known.find((region) => region.regionId === regionId)?.name ?? ''
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={`${place}${copy.title}`}
+        description={copy.description}
+        path={eventsHref(regionId)}
+        structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}
+      />
+      <PageBanner title={`${place}${copy.title}`} lead={copy.lead} art="jobs" isHeading />
+      <div className="wrap">
+        <Breadcrumbs crumbs={crumbs} />
+        {regions.failed ? (
+          <RetryLine what={copy.cities} onRetry={regions.retry} />
+        ) : (
+          <CityChips cities={projectCities(everything, known)} total={everything.length} selected={regionId} />
+        )}
+        <Projects regionId={regionId} />
+      </div>
+    </div>
+  )
+}
+
+function Projects({ regionId }: { regionId: number | undefined }) {
+  const { reply, failed, retry } = useCall('getReRecruitProjectList', projectListInput(regionId))
+  if (failed) return <RetryLine what={copy.list} onRetry={retry} className={styles.failed} />
+  if (reply?.code !== 200) return <Skeleton shape="card" count={6} className={styles.waiting} />
+  if (reply.data.length > 0) return <ProjectGroups projects={reply.data} />
+  return (
+    <EmptyState title={copy.emptyTitle} text={copy.emptyText}>
+      {regionId !== undefined && (
+        <Button variant="line" href={eventsHref()}>
+          {copy.showAll}
+        </Button>
+      )}
+      <Button href="/jobs">{copy.toJobs}</Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,22 @@
+import type { RecruitProject, Region } from '#contracts/generated/wire.ts'
+
+export type ProjectCity = { regionId: number; name: string; count: number }
+
+/** The cities that have projects, with how many, in the order of the region list. Projects of a whole province are in none. */
+export function projectCities(projects: readonly RecruitProject[], regions: readonly Region[]): ProjectCity[] {
+  const byId = new Map(regions.map((region) => [region.regionId, region]))
+  const cityOf = (regionId: number): number | undefined => {
+    const region = byId.get(regionId)
+    if (region === undefined || region.pid === 0) return undefined
+    return byId.get(region.pid)?.pid === 0 ? regionId : cityOf(region.pid)
+  }
+  const counts = new Map<number, number>()
+  for (const { regionId } of projects) {
+    const city = cityOf(regionId)
+    if (city !== undefined) counts.set(city, (counts.get(city) ?? 0) + 1)
+  }
+  return regions.flatMap(({ regionId, name }) => {
+    const count = counts.get(regionId)
+    return count === undefined ? [] : [{ regionId, name, count }]
+  })
+}

@@ -1,0 +1,46 @@
+import { Icon } from '#web/components/icon/icon.tsx'
+import { useSiteFacts } from '#web/data/site-facts.ts'
+import styles from './feedback-aside.module.css'
+import { feedbackCopy } from './feedback-copy.ts'
+
+const copy = feedbackCopy.aside
+
+/** Other ways to reach the group, and what happens after sending. */
+export function FeedbackAside() {
+  const { phone, phoneHours, email, address, postalCode } = useSiteFacts()
+  return (
+    <aside className={styles.aside}>
+      <h2>{copy.title}</h2>
+      <dl>
+        <dt>{copy.phone}</dt>
+        <dd>
+          <a className="num" href={`tel:${phone}`}>
+            <Icon name="phone" />
+            {phone}
+          </a>
+          <span>{phoneHours}</span>
+        </dd>
+        <dt>{copy.mail}</dt>
+        <dd>
+          <a href={`mailto:${email}`}>
+            <Icon name="mail" />
+            {email}
+          </a>
+        </dd>
+        <dt>{copy.address}</dt>
+        <dd>{`${address}，${postalCode}`}</dd>
+      </dl>
+      <h2>{copy.nextTitle}</h2>
+      <ol>
+        {copy.next.map((step, index) => (
+          <li key={step}>
+            <b className="num" aria-hidden="true">
+              {index + 1}
+            </b>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </aside>
+  )
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/components/button/button.tsx'
+import { CONTACT_MAX, CONTENT_MAX, type FeedbackField } from './feedback-check.ts'
+import { FEEDBACK_KINDS, feedbackCopy as copy } from './feedback-copy.ts'
+import styles from './feedback-form.module.css'
+import { useFeedbackForm } from './use-feedback-form.ts'
+
+type FeedbackFormProps = {
+  /** Chosen beforehand, '' for none. */
+  kind: string
+  onSent: (receiptNumber: string) => void
+}
+
+const FIRST_KIND = FEEDBACK_KINDS[0].value
+const fieldId = (field: FeedbackField) => (field === 'kind' ? `feedback-${FIRST_KIND}` : `feedback-${field}`)
+const errorId = (field: FeedbackField) => `feedback-${field}-error`
+
+/** The form: errors first as a list of links, then beside their fields; what was typed stays. */
+export function FeedbackForm({ kind, onSent }: FeedbackFormProps) {
+  const { form, summary, state, errors, contentLength, onInput, onSubmit } = useFeedbackForm(onSent)
+  const errorOf = (field: FeedbackField) => errors.find((error) => error.field === field)?.message
+  return (
+    <form ref={form} className={styles.form} method="post" noValidate onInput={onInput} onSubmit={onSubmit}>
+      {errors.length > 0 && (
+        <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
+          <h3>{copy.errorsTitle}</h3>
+          <ul>
+            {errors.map(({ field, message }) => (
+              <li key={field}>
+                <a href={`#${fieldId(field)}`} onClick={(event) => focusField(event, fieldId(field))}>
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <fieldset className={styles.kinds} aria-describedby={errorOf('kind') && errorId('kind')}>
+        <legend className="req">{copy.kind}</legend>
+        <FieldError field="kind" message={errorOf('kind')} />
+        <div>
+          {FEEDBACK_KINDS.map(({ value, title, text }) => (
+            <label key={value} htmlFor={`feedback-${value}`}>
+              <input
+                id={`feedback-${value}`}
+                type="radio"
+                name="kind"
+                value={value}
+                defaultChecked={value === kind}
+                required
+              />
+              {title}
+              <span>{text}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Field field="content" label={copy.content} hint={copy.contentHint} isRequired error={errorOf('content')}>
+        {(described) => (
+          <>
+            <textarea {...described} className="input" name="content" rows={8} required />
+            <p className={`num ${styles.count}`}>{`${contentLength} / ${CONTENT_MAX}`}</p>
+          </>
+        )}
+      </Field>
+      <Field field="contact" label={copy.contact} hint={copy.contactHint} error={errorOf('contact')}>
+        {(described) => (
+          <input {...described} className="input" name="contact" maxLength={CONTACT_MAX * 2} autoComplete="tel" />
+        )}
+      </Field>
+      {state === 'failed' && <p className={styles.failed}>{copy.failed}</p>}
+      <Button type="submit" size="large" isBusy={state === 'busy'}>
+        {copy.submit}
+      </Button>
+    </form>
+  )
+}
+
+type FieldProps = {
+  field: FeedbackField
+  label: string
+  hint: string
+  isRequired?: boolean
+  error: string | undefined
+  children: (described: { id: string; 'aria-describedby': string; 'aria-invalid': true | undefined }) => ReactNode
+}
+
+function Field({ field, label, hint, isRequired = false, error, children }: FieldProps) {
+  const hintId = `feedback-${field}-hint`
+  return (
+    <div className="field">
+      <label htmlFor={fieldId(field)} className={isRequired ? 'req' : undefined}>
+        {label}
+      </label>
+      <p className="hint" id={hintId}>
+        {hint}
+      </p>
+      <FieldError field={field} message={error} />
+      {children({
+        id: fieldId(field),
+        'aria-describedby': error === undefined ? hintId : `${hintId} ${errorId(field)}`,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+    </div>
+  )
+}
+
+function FieldError({ field, message }: { field: FeedbackField; message: string | undefined }) {
+  if (message === undefined) return null
+  return (
+    <p className="field-err" id={errorId(field)}>
+      {message}
+    </p>
+  )
+}
+
+/** The link of a message leads into its field, not only to it. */
+function focusField(event: { preventDefault: () => void }, id: string): void {
+  event.preventDefault()
+  document.getElementById(id)?.focus()
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#web/components/button/button.tsx'
+import { Icon } from '#web/components/icon/icon.tsx'
+import { feedbackCopy } from './feedback-copy.ts'
+import styles from './feedback-receipt.module.css'
+
+const copy = feedbackCopy.receipt
+
+type FeedbackReceiptProps = { receiptNumber: string; onAgain: () => void }
+
+/** After sending: the number to ask with. Takes the focus, so that a screen reader reads it. */
+export function FeedbackReceipt({ receiptNumber, onAgain }: FeedbackReceiptProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    title.current?.focus()
+    window.scrollTo({ top: 0 })
+  }, [])
+  return (
+    <div className={styles.receipt}>
+      <Icon name="ok" className={styles.sign} />
+      <h2 ref={title} tabIndex={-1}>
+        {copy.title}
+      </h2>
+      <p>{copy.text}</p>
+      <dl>
+        <dt>{copy.number}</dt>
+        <dd className="num">{receiptNumber}</dd>
+      </dl>
+      <p className={styles.ways}>
+        <Button variant="line" onClick={onAgain}>
+          {copy.again}
+        </Button>
+        <Button variant="plain" href="/">
+          {copy.home}
+        </Button>
+      </p>
+    </div>
+  )
+}

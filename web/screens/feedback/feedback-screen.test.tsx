@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testRoot } from '#web/components/testing/test-root.ts'
+import { renderScreen, ScreenAt } from '#web/screens/testing/render-screen.tsx'
+import { FeedbackScreen } from './feedback-screen.tsx'
+
+const page = testRoot()
+const visit = { Screen: FeedbackScreen, url: '/feedback' }
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('scrollTo', vi.fn())
+})
+afterEach(() => {
+  fetched.mockReset()
+  vi.unstubAllGlobals()
+})
+
+const content = () => page.host.querySelector<HTMLTextAreaElement>('#feedback-content')
+const summary = () => page.host.querySelector('[role=alert]')
+
+async function submit() {
+  await act(async () => {
+    page.host.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  })
+}
+
+function fill(kind: string, text: string) {
+  act(() => {
+    page.host.querySelector<HTMLInputElement>(`#feedback-${kind}`)?.click()
+    const field = content()
+    if (field) field.value = text
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+test('the server sends the whole form; an address may choose the kind', () => {
+  expect(renderScreen(visit)).not.toContain('checked')
+  expect(renderScreen({ ...visit, url: '/feedback?kind=report' })).toMatch(
+    /value="report"[^>]*checked|checked[^>]*value="report"/,
+  )
+  expect(renderScreen({ ...visit, url: '/feedback?kind=<x>' })).not.toContain('checked')
+})
+
+test('errors come first as links into their fields, then beside them, and take the focus', async () => {
+  page.render(<ScreenAt {...visit} />)
+  await submit()
+  const links = [...(summary()?.querySelectorAll('a') ?? [])]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['#feedback-suggestion', '#feedback-content'])
+  expect(document.activeElement).toBe(summary())
+  expect(content()?.getAttribute('aria-invalid')).toBe('true')
+  expect(page.host.querySelector('#feedback-content-error')?.textContent).toBe('请填写反馈内容')
+  act(() => links[1]?.click())
+  expect(document.activeElement).toBe(content())
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('a corrected field loses its message while it is typed in', async () => {
+  page.render(<ScreenAt {...visit} />)
+  await submit()
+  fill('report', '某职位向我收费')
+  expect(summary()).toBeNull()
+})
+
+test('what was sent is trimmed, and its receipt number is shown and has the focus', async () => {
+  fetched.mockResolvedValue(Response.json({ code: 200, msg: '操作成功', data: { receiptNumber: 'FK20261121-7' } }))
+  page.render(<ScreenAt {...visit} />)
+  fill('report', '  某职位向我收费  ')
+  await submit()
+  expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({ kind: 'report', content: '某职位向我收费' })
+  await vi.waitFor(() => expect(page.host.textContent).toContain('FK20261121-7'))
+  expect(document.activeElement?.textContent).toBe('已收到您的反馈')
+  expect(sessionStorage.getItem('feedbackDraft')).toBeNull()
+})
+
+test('a refusal keeps what was typed and says so', async () => {
+  fetched.mockResolvedValue(Response.json({ code: 500, msg: '系统内部错误' }))
+  page.render(<ScreenAt {...visit} />)
+  fill('complaint', '热线没有人接听')
+  await submit()
+  await vi.waitFor(() => expect(page.host.textContent).toContain('没有提交成功'))
+  expect(content()?.value).toBe('热线没有人接听')
+})
+
+test('a draft comes back, but does not replace what is already typed', () => {
+  page.render(<ScreenAt {...visit} />)
+  fill('other', '想了解园区租金')
+  page.render(<ScreenAt key="again" {...visit} />)
+  expect(content()?.value).toBe('想了解园区租金')
+  expect(page.host.querySelector<HTMLInputElement>('#feedback-other')?.checked).toBe(true)
+})

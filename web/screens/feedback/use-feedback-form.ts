@@ -1,0 +1,80 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { call } from '#web/data/browser-call.ts'
+import { EMPTY_ENTRY, type FeedbackEntry, feedbackErrors, lengthOf } from './feedback-check.ts'
+import { readDraft, writeDraft } from './feedback-draft.ts'
+
+export type FeedbackFormState = ReturnType<typeof useFeedbackForm>
+
+/**
+ * The form's state. Fields keep their own values, so that nothing typed before the scripts ran is lost; a draft fills the
+ * fields that are still empty. After a first attempt the messages follow the typing.
+ */
+export function useFeedbackForm(onSent: (receiptNumber: string) => void) {
+  const form = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  const [entry, setEntry] = useState(EMPTY_ENTRY)
+  const [attempts, setAttempts] = useState(0)
+  const [state, setState] = useState<'open' | 'busy' | 'failed'>('open')
+  const errors = attempts === 0 ? [] : feedbackErrors(entry)
+
+  useEffect(() => {
+    if (form.current === null) return
+    fillEmptyFields(form.current, readDraft())
+    setEntry(entryOf(form.current))
+  }, [])
+  useEffect(() => {
+    if (attempts > 0) summary.current?.focus()
+  }, [attempts])
+
+  const onInput = () => {
+    if (form.current === null) return
+    const typed = entryOf(form.current)
+    setEntry(typed)
+    writeDraft(typed)
+  }
+  const send = async (checked: FeedbackEntry) => {
+    setState('busy')
+    try {
+      const contact = checked.contact.trim()
+      const { kind } = checked
+      const reply = await call('feedback', {
+        kind,
+        content: checked.content.trim(),
+        ...(contact !== '' && { contact }),
+      })
+      if (reply.code !== 200) throw new Error(reply.msg)
+      writeDraft(undefined)
+      onSent(reply.data.receiptNumber)
+    } catch {
+      setState('failed') // the call has shown why
+    }
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = entryOf(event.currentTarget)
+    setEntry(typed)
+    setAttempts((count) => count + 1)
+    if (feedbackErrors(typed).length === 0 && state !== 'busy') void send(typed)
+  }
+  return { form, summary, state, errors, contentLength: lengthOf(entry.content), onInput, onSubmit }
+}
+
+function entryOf(form: HTMLFormElement): FeedbackEntry {
+  const data = new FormData(form)
+  const textOf = (name: string) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return { kind: textOf('kind'), content: textOf('content'), contact: textOf('contact') }
+}
+
+function fillEmptyFields(form: HTMLFormElement, draft: FeedbackEntry): void {
+  const typed = entryOf(form)
+  for (const element of form.elements) {
+    if (element instanceof HTMLInputElement && element.type === 'radio') {
+      if (typed.kind === '' && element.value === draft.kind) element.checked = true
+    } else if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+      if (element.name === 'content' || element.name === 'contact') element.value ||= draft[element.name]
+    }
+  }
+}

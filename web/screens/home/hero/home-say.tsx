@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useSiteFacts } from '#web/data/site-facts.ts'
+import { heroCopy as copy } from './hero-copy.ts'
+import styles from './home-hero.module.css'
+import { HomeSearch } from './home-search.tsx'
+
+/** Who we are, in two lines, and the search. */
+export function HomeSay() {
+  const { slogan, lead, hotWords } = useSiteFacts()
+  return (
+    <>
+      <h1>{lines(slogan)}</h1>
+      <p className={styles.lead}>{lead}</p>
+      <HomeSearch
+        label={copy.searchLabel}
+        placeholder={copy.searchPlaceholder}
+        hotLabel={copy.hotWords}
+        hotWords={hotWords}
+      />
+    </>
+  )
+}
+
+/** A slogan of two halves stands on two lines; the comma ends the first. */
+function lines(slogan: string): ReactNode {
+  const [first = '', second] = slogan.split('，')
+  if (second === undefined) return slogan
+  return (
+    <>
+      {`${first}，`}
+      <br />
+      {second}
+    </>
+  )
+}

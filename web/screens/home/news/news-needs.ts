@@ -1,0 +1,23 @@
+import { type ArticleTypeId } from '#contracts/article-types.ts'
+import type { Wire } from '#contracts/generated/wire.ts'
+
+/** The column of the group's own news, which stands in large above the others. */
+export const GROUP_NEWS_TYPE_ID: ArticleTypeId = 1
+
+/** The columns below it: recruitment and exam notices, talent policies, party culture, media, training programs. */
+export const SMALL_COLUMN_TYPE_IDS: readonly ArticleTypeId[] = [2, 3, 10, 4, 9, 8]
+
+const GROUP_NEWS_SIZE = 6
+const SMALL_COLUMN_SIZE = 4
+
+/** The newest visible articles of one column, as many as its block shows. */
+export function homeColumnInput(typeId: ArticleTypeId): Wire['getCommentListWithPage']['input'] {
+  return {
+    pageNum: 1,
+    pageSize: typeId === GROUP_NEWS_TYPE_ID ? GROUP_NEWS_SIZE : SMALL_COLUMN_SIZE,
+    typeIdArr: [typeId],
+    visible: 1,
+    orderByColumn: 'releaseTime',
+    isAsc: 'desc',
+  }
+}

@@ -1,0 +1,48 @@
+import { Icon } from '#web/components/icon/icon.tsx'
+import { RiverMark } from '#web/components/river-mark/river-mark.tsx'
+import { useCall } from '#web/data/use-call.ts'
+import { positionsCopy as copy } from './positions-copy.ts'
+import { HOT_INPUT, LATEST_INPUT } from './positions-needs.ts'
+import { PositionSheet } from './position-sheet.tsx'
+import styles from './positions-block.module.css'
+
+/**
+ * The latest and the hot positions in one place. Two radio buttons choose between them and CSS follows, so that the
+ * choice works without script and costs none.
+ */
+export function PositionsBlock() {
+  const latest = useCall('getLatestPositionList', LATEST_INPUT)
+  const hot = useCall('getHotPositionList', HOT_INPUT)
+  return (
+    <section className={`wrap ${styles.block}`} aria-labelledby="home-positions">
+      <input
+        type="radio"
+        className={`${styles.choice} ${styles.latestChoice}`}
+        name="home-positions"
+        id="home-latest"
+        defaultChecked
+      />
+      <input type="radio" className={`${styles.choice} ${styles.hotChoice}`} name="home-positions" id="home-hot" />
+      <div className={`sec-head ${styles.head}`}>
+        <h2 id="home-positions">
+          <RiverMark />
+          {copy.title}
+        </h2>
+        <div className={styles.labels}>
+          <label htmlFor="home-latest">{copy.latest}</label>
+          <label htmlFor="home-hot">{copy.hot}</label>
+        </div>
+        <a className="more" href="/jobs">
+          {copy.all}
+          <Icon name="arrow" />
+        </a>
+      </div>
+      <div className={styles.latest} role="group" aria-label={copy.latest}>
+        <PositionSheet title={copy.latest} state={latest} />
+      </div>
+      <div className={styles.hot} role="group" aria-label={copy.hot}>
+        <PositionSheet title={copy.hot} state={hot} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Job } from '#contracts/generated/wire.ts'
+import { Icon } from '#web/components/icon/icon.tsx'
+import { ReleaseTime } from '#web/components/job-card/release-time.tsx'
+import { JobFacts } from './job-facts.tsx'
+import { JobShare } from './job-share.tsx'
+import styles from './job-text.module.css'
+import { textLines } from './text-lines.ts'
+
+type JobTextProps = {
+  job: Job
+  /** The job's own address, to share and to print. */
+  url: string
+}
+
+/** What the job is, what it asks for, what it offers and where. */
+export function JobText({ job, url }: JobTextProps) {
+  return (
+    <article className={styles.sheet}>
+      <Points title="岗位职责" text={job.jobDuty} />
+      <Points title="任职要求" text={job.jobRequirement} />
+      <section>
+        <h2>薪酬与条件</h2>
+        <JobFacts job={job} />
+      </section>
+      <section>
+        <h2>工作地点</h2>
+        <p className={styles.address}>
+          <Icon name="pin" />
+          {job.address}
+        </p>
+      </section>
+      <p className={styles.safe}>
+        <Icon name="warn" />
+        <span>
+          用人单位不得以任何名义向求职者收取押金、服装费、培训费，也不得扣押身份证件。遇到此类情况，请
+          <a className="link" href="/feedback">
+            举报该职位
+          </a>
+          。
+        </span>
+      </p>
+      <div className={styles.foot}>
+        <p className="muted">
+          <ReleaseTime releaseTime={job.releaseTime} /> 发布 · 有效期至{' '}
+          <time dateTime={job.deadline}>{job.deadline}</time>
+        </p>
+        <JobShare title={`${job.jobName} · ${job.companyName}`} url={url} />
+      </div>
+      <p className={styles.printed}>{`${job.companyName} · ${url}`}</p>
+    </article>
+  )
+}
+
+function Points({ title, text }: { title: string; text: string }) {
+  const lines = textLines(text)
+  if (lines.length === 0) return null
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ol className={styles.points}>
+        {lines.map((line, index) => (
+          <li key={`${index} ${line}`}>{line}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from '#web/components/button/button.tsx'
+import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
+import { jobsHref } from '#web/components/job-search/jobs-question.ts'
+import { SearchInput } from '#web/components/search-input/search-input.tsx'
+import { usePageLocation } from '#web/data/page-location.ts'
+import { useSiteFacts } from '#web/data/site-facts.ts'
+import { PageHead } from '#web/layout/page-head/page-head.tsx'
+import styles from './job-detail-screen.module.css'
+
+const copy = {
+  title: '职位已关闭或不存在',
+  text: '可能已经招满、过了有效期，或者地址有误。可以搜索相近的职位，或者看看正在招人的企业。',
+  search: '搜索职位、企业或技能',
+}
+
+/** In the place of a job that does not exist, has expired or is hidden; a visitor must not learn which. */
+export function JobMissing() {
+  const { path } = usePageLocation()
+  const { hotWords } = useSiteFacts()
+  return (
+    <div className={`wrap ${styles.missing}`}>
+      <PageHead title={copy.title} description={copy.text} path={path} noIndex />
+      <h1 className="sr">{copy.title}</h1>
+      <EmptyState title={copy.title} text={copy.text} />
+      <SearchInput action="/jobs" label={copy.search} className={styles.search} />
+      <div className={styles.ways}>
+        <Button href="/jobs">全部职位</Button>
+        <Button variant="line" href="/companys">
+          招聘企业
+        </Button>
+        <Button variant="line" href="/events">
+          招聘活动
+        </Button>
+        {hotWords.map((word) => (
+          <Button key={word} variant="plain" href={jobsHref({ keyword: word })}>
+            {word}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

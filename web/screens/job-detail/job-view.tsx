@@ -1,0 +1,51 @@
+import type { Job } from '#contracts/generated/wire.ts'
+import type { Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { jobHref } from '#web/components/job-card/job-link.ts'
+import { usePageOrigin } from '#web/data/page-state.ts'
+import { useSiteFacts } from '#web/data/site-facts.ts'
+import { PageHead } from '#web/layout/page-head/page-head.tsx'
+import { breadcrumbList, jobPosting } from '#web/layout/page-head/structured-data.ts'
+import { CompanySummary } from './aside/company-summary.tsx'
+import { SimilarJobs } from './aside/similar-jobs.tsx'
+import { JobText } from './body/job-text.tsx'
+import { ApplyBar } from './head/apply-bar.tsx'
+import { JobTitleBar } from './head/job-title-bar.tsx'
+import styles from './job-detail-screen.module.css'
+
+/** A job with its title bar, text, company and jobs like it; on phones with the apply bar at the thumb. */
+export function JobView({ job }: { job: Job }) {
+  const origin = usePageOrigin()
+  const facts = useSiteFacts()
+  const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: '职位', href: '/jobs' }, { name: job.jobName }]
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={pageTitle(job)}
+        description={pageDescription(job)}
+        path={jobHref(job.jobId)}
+        image={job.logoUrl}
+        structuredData={import.meta.env.SSR && [jobPosting(job, facts, origin), breadcrumbList(crumbs, origin)]}
+      />
+      <JobTitleBar job={job} crumbs={crumbs} />
+      <div className={`wrap ${styles.columns}`}>
+        <JobText job={job} url={origin + jobHref(job.jobId)} />
+        <aside className={styles.aside}>
+          <CompanySummary company={job.company} />
+          <SimilarJobs job={job} />
+        </aside>
+      </div>
+      <ApplyBar job={job} />
+    </div>
+  )
+}
+
+/** Many jobs share their name: company and number keep the titles apart. */
+function pageTitle({ jobName, companyName, regionName, jobId }: Job): string {
+  return `${jobName}（${regionName}）招聘 - ${companyName} - 职位 ${jobId}`
+}
+
+function pageDescription({ jobName, companyName, regionName, ...job }: Job): string {
+  const { salaryText, educationName, workYearsName, recruitCount, deadline, jobDuty } = job
+  const facts = [regionName, salaryText, `学历${educationName}`, `经验${workYearsName}`, `招 ${recruitCount} 人`]
+  return `${companyName}招聘${jobName}：${facts.join('，')}，有效期至 ${deadline}。${jobDuty}`
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { Region } from '#contracts/generated/wire.ts'
+import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
+import { Button } from '#web/components/button/button.tsx'
+import { FilterPanel } from '#web/components/filter-panel/filter-panel.tsx'
+import { Icon } from '#web/components/icon/icon.tsx'
+import {
+  ALL_JOBS,
+  jobsHref,
+  jobsInput,
+  jobsQuestion,
+  type JobsQuestion,
+} from '#web/components/job-search/jobs-question.ts'
+import { useModalDialog } from '#web/components/modal-dialog/use-modal-dialog.ts'
+import { usePageNavigate } from '#web/data/page-location.ts'
+import { useCall } from '#web/data/use-call.ts'
+import { FilterRows } from './filter-rows.tsx'
+import { IndustryChoices } from './industry-choices.tsx'
+import styles from './job-filters.module.css'
+import { OpenPicker } from './open-picker.tsx'
+import { usePickers } from './use-pickers.ts'
+import { usePlaceNames } from './use-place-names.ts'
+
+type FilterSheetProps = { question: JobsQuestion; regions: readonly Region[]; onClose: () => void }
+
+/** With 不限 and 更多 they fill three rows of three. */
+const PLACES = 7
+
+/** The filters of phones: choices are collected and counted here, and become the address with one press. */
+export function FilterSheet({ question, regions, onClose }: FilterSheetProps) {
+  const dialog = useModalDialog(onClose)
+  const navigate = usePageNavigate()
+  const pickers = usePickers()
+  const [draft, setDraft] = useState(question)
+  const names = usePlaceNames(draft)
+  const { keyword, sort, limit } = question
+  const choose = (filters: JobsQuestion) => setDraft({ ...filters, keyword, sort, limit, page: 1 })
+  const show = () => {
+    onClose()
+    navigate(jobsHref(draft))
+  }
+  return (
+    <dialog ref={dialog} className={styles.sheet} aria-labelledby="filter-sheet-title">
+      <header className={styles.head}>
+        <button type="button" className="iconbtn" aria-label="关闭" onClick={onClose}>
+          <Icon name="x" />
+        </button>
+        <h2 id="filter-sheet-title">筛选职位</h2>
+        <button type="button" className="iconbtn" onClick={() => choose(ALL_JOBS)}>
+          清空
+        </button>
+      </header>
+      <FilterPanel
+        look="sheet"
+        label="筛选职位"
+        action="/jobs"
+        version={jobsHref(draft)}
+        onChoose={(fields) => choose(jobsQuestion(fields))}
+      >
+        <FilterRows
+          filters={draft}
+          names={names}
+          regions={regions}
+          cityCount={PLACES}
+          pickers={pickers}
+          industries={<IndustryChoices chosenId={draft.industryId} chosenName={names.industry} count={PLACES} />}
+        />
+      </FilterPanel>
+      <footer className={styles.foot}>
+        <Button size="large" isBlock onClick={show}>
+          <FoundCount draft={draft} />
+        </Button>
+      </footer>
+      <OpenPicker pickers={pickers} filters={draft} onPick={(change) => choose({ ...draft, ...change })} />
+    </dialog>
+  )
+}
+
+/** How many jobs the choices leave; the call is made for one row only. */
+function FoundCount({ draft }: { draft: JobsQuestion }) {
+  const { reply } = useCall('jobsList', jobsInput({ ...draft, page: 1, limit: 1 }), { isSilent: true })
+  if (reply?.code !== 200) return '查看职位'
+  if (reply.total === 0) return '没有符合条件的职位'
+  const isCapped = draft.keyword !== '' && reply.total >= SEARCH_TOTAL_CAP
+  return `查看 ${isCapped ? `${SEARCH_TOTAL_CAP}+` : reply.total} 个职位`
+}

@@ -1,0 +1,28 @@
+import { FilterOptions } from '#web/components/filter-panel/filter-panel.tsx'
+import { sectionsByUse, shortIndustryName } from '#web/components/industry-picker/industry-tree.ts'
+import { useCall } from '#web/data/use-call.ts'
+import { ChosenIndustry } from './filter-rows.tsx'
+
+type IndustryChoicesProps = {
+  chosenId: number | undefined
+  chosenName: string | undefined
+  /** How many industries have a button. */
+  count: number
+}
+
+/** The industries most people work in, and the chosen one when it is none of them. Its code and list come when needed. */
+export function IndustryChoices({ chosenId, chosenName, count }: IndustryChoicesProps) {
+  const { reply } = useCall('getIndustryTree', {}, { isSilent: true })
+  const sections = reply?.code === 200 ? sectionsByUse(reply.data).slice(0, count) : []
+  const options = sections.map(({ industryId, name }) => ({
+    value: String(industryId),
+    label: shortIndustryName(name),
+  }))
+  const isAmongThem = sections.some(({ industryId }) => industryId === chosenId)
+  return (
+    <>
+      {!isAmongThem && <ChosenIndustry id={chosenId} name={chosenName} />}
+      <FilterOptions name="industryId" options={options} value={String(chosenId ?? '')} />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Region } from '#contracts/generated/wire.ts'
+import { Button } from '#web/components/button/button.tsx'
+import { FilterPanel } from '#web/components/filter-panel/filter-panel.tsx'
+import type { PlaceNames } from '#web/components/job-search/active-filters.ts'
+import {
+  type JobFilters as Filters,
+  jobsHref,
+  jobsParameters,
+  jobsQuestion,
+  type JobsQuestion,
+} from '#web/components/job-search/jobs-question.ts'
+import { lazyPart } from '#web/components/on-demand/lazy-part.tsx'
+import { useOnDemand } from '#web/components/on-demand/use-on-demand.ts'
+import { usePageNavigate } from '#web/data/page-location.ts'
+import { ChosenIndustry, FilterRows } from './filter-rows.tsx'
+import { IndustrySelect } from './industry-select.tsx'
+import styles from './job-filters.module.css'
+import { OpenPicker } from './open-picker.tsx'
+import { usePickers } from './use-pickers.ts'
+import { useWideWindow } from './use-wide-window.ts'
+
+type JobFiltersProps = {
+  question: JobsQuestion
+  names: PlaceNames
+  regions: readonly Region[]
+  isSheetOpen: boolean
+  onCloseSheet: () => void
+}
+
+/** Where the filter button leads without script: the panel, which phones otherwise do not show. */
+export const FILTERS_ID = 'job-filters'
+const CITIES = 13
+const INDUSTRIES = 8
+
+const IndustryChoicesPart = lazyPart(async () => (await import('./industry-choices.tsx')).IndustryChoices)
+/** The sheet of phones; reaching for the filter button loads it. */
+export const FilterSheetPart = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet)
+
+/** The filters: rows on wide screens, a sheet on phones; every choice becomes the address. */
+export function JobFilters({ question, names, regions, isSheetOpen, onCloseSheet }: JobFiltersProps) {
+  const navigate = usePageNavigate()
+  const pickers = usePickers()
+  const hasIndustries = useOnDemand(IndustryChoicesPart, useWideWindow())
+  const hasSheet = useOnDemand(FilterSheetPart, isSheetOpen, onCloseSheet)
+  const go = (change: Partial<Filters>) => navigate(jobsHref({ ...question, ...change, page: 1 }))
+  const { keyword, sort, pageSize } = jobsParameters(question)
+  const chosen = { id: question.industryId, name: names.industry }
+  return (
+    <>
+      <FilterPanel
+        id={FILTERS_ID}
+        label="筛选职位"
+        action="/jobs"
+        kept={{ ...(keyword && { keyword }), ...(sort && { sort }), ...(pageSize && { pageSize }) }}
+        version={jobsHref(question)}
+        onChoose={(fields) => go(jobsQuestion(fields))}
+        className={styles.panel}
+      >
+        <FilterRows
+          filters={question}
+          names={names}
+          regions={regions}
+          cityCount={CITIES}
+          pickers={pickers}
+          industries={
+            hasIndustries ? (
+              <IndustryChoicesPart chosenId={chosen.id} chosenName={chosen.name} count={INDUSTRIES} />
+            ) : (
+              <ChosenIndustry {...chosen} />
+            )
+          }
+          // in the browser React leaves what is in noscript as it is
+          industryWithoutScript={<noscript>{import.meta.env.SSR && <IndustrySelect {...chosen} />}</noscript>}
+        />
+        <noscript>
+          <Button type="submit" className={styles.submit}>
+            按条件筛选
+          </Button>
+        </noscript>
+      </FilterPanel>
+      {hasSheet && <FilterSheetPart question={question} regions={regions} onClose={onCloseSheet} />}
+      <OpenPicker pickers={pickers} filters={question} onPick={go} />
+    </>
+  )
+}

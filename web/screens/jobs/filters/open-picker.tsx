@@ -1,0 +1,33 @@
+import { useOnDemand } from '#web/components/on-demand/use-on-demand.ts'
+import type { JobFilters } from '#web/components/job-search/jobs-question.ts'
+import { PICKER_PARTS, type Pickers } from './use-pickers.ts'
+
+type OpenPickerProps = {
+  pickers: Pickers
+  filters: JobFilters
+  onPick: (change: Partial<JobFilters>) => void
+}
+
+/** The picker that is open, as soon as its code is there. */
+export function OpenPicker({ pickers: { opened, close }, filters, onPick }: OpenPickerProps) {
+  const hasRegions = useOnDemand(PICKER_PARTS.region, opened === 'region', close)
+  const hasIndustries = useOnDemand(PICKER_PARTS.industry, opened === 'industry', close)
+  const pick = (change: Partial<JobFilters>) => {
+    close()
+    onPick(change)
+  }
+  return (
+    <>
+      {hasRegions && (
+        <PICKER_PARTS.region selectedId={filters.regionId} onPick={(regionId) => pick({ regionId })} onClose={close} />
+      )}
+      {hasIndustries && (
+        <PICKER_PARTS.industry
+          selectedId={filters.industryId}
+          onPick={(industryId) => pick({ industryId })}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { preload } from 'swr'
+import { lazyPart } from '#web/components/on-demand/lazy-part.tsx'
+import { useHydrated } from '#web/components/motion/use-hydrated.ts'
+import { call } from '#web/data/lazy-call.ts'
+import { needKey } from '#web/data/needs.ts'
+
+export type PickerKind = 'region' | 'industry'
+
+export type Pickers = {
+  /** False before hydration: there the pickers would be buttons that do nothing. */
+  isReady: boolean
+  opened: PickerKind | undefined
+  open: (kind: PickerKind) => void
+  close: () => void
+  /** Fetches code and data of a picker that is about to be opened. */
+  prepare: (kind: PickerKind) => void
+}
+
+/** The pickers, whose code comes when they are opened. */
+export const PICKER_PARTS = {
+  region: lazyPart(async () => (await import('#web/components/region-picker/region-picker.tsx')).RegionPicker),
+  industry: lazyPart(async () => (await import('#web/components/industry-picker/industry-picker.tsx')).IndustryPicker),
+}
+
+const LISTS = { region: 'getRegionList', industry: 'getIndustryTree' } as const
+
+/** Which picker is open. */
+export function usePickers(): Pickers {
+  const isReady = useHydrated()
+  const [opened, open] = useState<PickerKind>()
+  return { isReady, opened, open, close: () => open(undefined), prepare }
+}
+
+const prepared = new Set<PickerKind>()
+
+function prepare(kind: PickerKind): void {
+  if (prepared.has(kind)) return
+  prepared.add(kind)
+  const list = LISTS[kind]
+  // what fails here is shown, and asked for again, when the picker opens
+  PICKER_PARTS[kind].preload().catch(() => prepared.delete(kind))
+  preload(needKey(list, {}), () => call(list, {}, { isSilent: true })).catch(() => prepared.delete(kind))
+}

@@ -1,0 +1,25 @@
+import type { IndustrySection } from '#contracts/generated/wire.ts'
+import type { PlaceNames } from '#web/components/job-search/active-filters.ts'
+import type { JobFilters } from '#web/components/job-search/jobs-question.ts'
+import { shortRegionName } from '#web/components/region-picker/region-tree.ts'
+import { useCall } from '#web/data/use-call.ts'
+
+/** What the chosen region and industry are called; the industries are asked for only when one is chosen. */
+export function usePlaceNames({ regionId, industryId }: JobFilters): PlaceNames {
+  const regions = useCall('getRegionList', {}, { isSilent: true }).reply
+  const industries = useCall('getIndustryTree', industryId === undefined ? null : {}, { isSilent: true }).reply
+  const region = regions?.code === 200 ? regions.data.find((each) => each.regionId === regionId) : undefined
+  return {
+    region: region && shortRegionName(region.name),
+    industry: industries?.code === 200 ? industryName(industries.data, industryId) : undefined,
+  }
+}
+
+function industryName(sections: readonly IndustrySection[], id: number | undefined): string | undefined {
+  for (const section of sections) {
+    const all = [section, ...section.children, ...section.children.flatMap(({ children }) => children)]
+    const found = all.find(({ industryId }) => industryId === id)
+    if (found) return found.name
+  }
+  return undefined
+}

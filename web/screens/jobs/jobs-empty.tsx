@@ -1,0 +1,47 @@
+import { Button } from '#web/components/button/button.tsx'
+import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
+import type { ActiveFilter } from '#web/components/job-search/active-filters.ts'
+import { jobsHref, type JobsQuestion } from '#web/components/job-search/jobs-question.ts'
+import { useSiteFacts } from '#web/data/site-facts.ts'
+import { jobsCopy as copy } from './jobs-copy.ts'
+import styles from './jobs-results.module.css'
+
+type JobsEmptyProps = { question: JobsQuestion; active: readonly ActiveFilter[] }
+
+/** Nothing found: what to loosen, one condition at a time, and what others look for. */
+export function JobsEmpty({ question, active }: JobsEmptyProps) {
+  const { hotWords } = useSiteFacts()
+  const { keyword } = question
+  const conditions = [
+    ...(keyword === ''
+      ? []
+      : [{ name: copy.empty.dropKeyword, label: keyword, without: { ...question, keyword: '' } }]),
+    ...active,
+  ]
+  if (conditions.length === 0) return <EmptyState title={copy.empty.nothing} className={styles.empty} />
+  return (
+    <div className={styles.empty}>
+      <EmptyState title={copy.empty.title} text={copy.empty.loosen} />
+      <div className={styles.loosen}>
+        {conditions.map(({ name, label, without }) => (
+          <Button key={name} variant="line" href={jobsHref({ ...without, page: 1 })}>
+            {`不限${name}（${label}）`}
+          </Button>
+        ))}
+        {conditions.length > 1 && <Button href="/jobs">{copy.empty.all}</Button>}
+      </div>
+      {hotWords.length > 0 && (
+        <>
+          <p className={styles.hot}>{copy.empty.hotWords}</p>
+          <div className={styles.loosen}>
+            {hotWords.map((word) => (
+              <Button key={word} variant="plain" size="small" href={jobsHref({ keyword: word })}>
+                {word}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
+import { JobRows } from '#web/components/job-card/job-rows.tsx'
+import type { ActiveFilter } from '#web/components/job-search/active-filters.ts'
+import { jobsHref, jobsInput, type JobsQuestion } from '#web/components/job-search/jobs-question.ts'
+import { Pagination } from '#web/components/pagination/pagination.tsx'
+import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
+import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { useCall } from '#web/data/use-call.ts'
+import { jobsCopy as copy } from './jobs-copy.ts'
+import { JobsEmpty } from './jobs-empty.tsx'
+import styles from './jobs-results.module.css'
+import { ResultsBar } from './results-bar.tsx'
+
+type JobsResultsProps = { question: JobsQuestion; active: readonly ActiveFilter[]; onFilter: () => void }
+
+/** One page of jobs, in every state a list can have. While the next page is on its way the last one keeps its place. */
+export function JobsResults({ question, active, onFilter }: JobsResultsProps) {
+  const { reply, failed, retry } = useCall('jobsList', jobsInput(question))
+  const shown = useLast(reply?.code === 200 ? reply : undefined)
+  const isWaiting = reply === undefined && !failed
+  const total = shown && totalText(shown.total, question)
+  return (
+    <>
+      <ResultsBar question={question} active={active} total={failed ? undefined : total} onFilter={onFilter} />
+      {failed && <RetryLine what={copy.results} onRetry={retry} />}
+      {!failed && shown === undefined && <Skeleton count={question.limit} className={styles.waiting} />}
+      {!failed && shown && (
+        <div className={isWaiting ? styles.stale : undefined} aria-busy={isWaiting}>
+          {shown.rows.length === 0 ? (
+            <JobsEmpty question={question} active={active} />
+          ) : (
+            <>
+              <JobRows jobs={shown.rows} />
+              <Pagination
+                page={question.page}
+                limit={question.limit}
+                total={shown.total}
+                totalText={`共 ${total} 条`}
+                hrefFor={(page, limit) => jobsHref({ ...question, page, limit })}
+                pageParam="pageNum"
+                limitParam="pageSize"
+              />
+            </>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A search is counted no further than its cap. */
+function totalText(total: number, { keyword }: JobsQuestion): string {
+  return keyword !== '' && total >= SEARCH_TOTAL_CAP ? `${SEARCH_TOTAL_CAP}+` : String(total)
+}
+
+/** The value, or the last one there was while it is missing. */
+function useLast<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value)
+  if (value !== undefined && value !== last) setLast(value)
+  return value ?? last
+}

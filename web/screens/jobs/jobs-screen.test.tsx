@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import type { Need } from '#web/data/needs.ts'
+import { aJobCard } from '#web/components/job-card/testing/sample-jobs.ts'
+import { jobsInput, jobsQuestion } from '#web/components/job-search/jobs-question.ts'
+import { renderScreen } from '#web/screens/testing/render-screen.tsx'
+import { REFUSED } from '#web/screens/testing/sample-replies.ts'
+import { jobsNeeds, JobsScreen } from './jobs-screen.tsx'
+
+const region = (regionId: number, pid: number, name: string) => ({ regionId, pid, name, regionCode: '', orderNum: 0 })
+const REGIONS = {
+  code: 200,
+  msg: '',
+  data: [region(420_000, 0, '湖北省'), region(420_100, 420_000, '武汉市'), region(420_111, 420_100, '洪山区')],
+}
+const INDUSTRIES = { code: 200, msg: '', data: [{ industryId: 3, pid: 0, name: '制造业', children: [] }] }
+const found = (total: number, rows = [aJobCard()]) => ({ code: 200, msg: '查询成功', total, rows })
+
+const show = (search: string, jobs?: unknown) => {
+  const list: Need = ['jobsList', jobsInput(jobsQuestion(new URLSearchParams(search)))]
+  return renderScreen({
+    Screen: JobsScreen,
+    url: `/jobs?${search}`,
+    replies: [
+      ...(jobs === undefined ? [] : [[list, jobs] as const]),
+      [['getRegionList', {}], REGIONS],
+      [['getIndustryTree', {}], INDUSTRIES],
+    ],
+  })
+}
+const textOf = (html: string, tag: string) =>
+  [...html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'g'))].map(([, text]) => text)
+
+test('it reads the jobs first, the regions, and the industries only when one has to be named', () => {
+  const idsOf = (search: string) =>
+    jobsNeeds({ path: '/jobs', params: {}, query: new URLSearchParams(search) }).map(([id]) => id)
+  expect(idsOf('')).toEqual(['jobsList', 'getRegionList'])
+  expect(idsOf('industryId=3')).toEqual(['jobsList', 'getRegionList', 'getIndustryTree'])
+})
+
+test('there is one h1, one row per job and no style attribute', () => {
+  const html = show('', found(1))
+  expect(textOf(html, 'h1')).toEqual(['职位'])
+  expect(html).toContain('href="/jobDetail/7"')
+  expect(html).not.toContain('style=')
+})
+
+test('the filters of the address are chosen in the form and stand as chips', () => {
+  const html = show('regionId=420100&salary=8000-12000&educationType=4', found(1))
+  expect(html).toMatch(/<input type="radio" name="regionId" checked="" value="420100"\/><span>武汉/)
+  expect(html).toMatch(/name="salary" checked="" value="8000-12000"/)
+  expect(html).toContain('aria-label="取消工作地区 武汉"')
+  expect(html).toContain('href="/jobs?regionId=420100&amp;salary=8000-12000" aria-label="取消学历要求 本科"')
+  expect(textOf(html, 'h1')).toEqual(['武汉 8–12K 本科 职位'])
+})
+
+test('a place without a button of its own stands first in its row', () => {
+  expect(show('regionId=420111', found(1))).toMatch(
+    /<span>不限<\/span><\/label><label><input[^>]*checked="" value="420111"\/><span>洪山区/,
+  )
+})
+
+test('a choice of 不限 that came in the address is kept and named', () => {
+  expect(show('educationType=1', found(1))).toContain('aria-label="取消学历要求 学历不限"')
+})
+
+test('the keyword stays in the field, and both forms keep what the other one knows', () => {
+  const html = show('keyword=检修&jobNature=3', found(1))
+  expect(html).toContain('value="检修"')
+  expect(html).toContain('<input type="hidden" name="jobNature" value="3"/>')
+  expect(html).toContain('<input type="hidden" name="keyword" value="检修"/>')
+})
+
+test('without script there is a button, and a list of the industries', () => {
+  const html = show('', found(1))
+  expect(html).toMatch(/<noscript><button type="submit"[^>]*>按条件筛选/)
+  expect(html).toMatch(/<noscript>.*<select class="input" name="industryId">.*<option value="3">制造业/)
+  expect(html).not.toContain('type="radio" name="industryId"')
+})
+
+test('a search is counted no further than 1000+, the whole list is', () => {
+  expect(show('keyword=a', found(1000))).toContain('共 1000+ 个职位')
+  expect(show('', found(1000))).toContain('共 1000 个职位')
+})
+
+test('the order can be chosen without a keyword only', () => {
+  expect(show('', found(1))).toContain('<a href="/jobs?sort=salary">薪资</a>')
+  expect(show('keyword=a', found(1))).not.toContain('sort=salary')
+})
+
+test('pages are links that keep the filters', () => {
+  expect(show('regionId=420100', found(41))).toContain('href="/jobs?regionId=420100&amp;pageNum=2"')
+})
+
+test('nothing found: each condition can be loosened by itself', () => {
+  const html = show('keyword=a&regionId=420100&salary=-3000', found(0, []))
+  expect(html).toContain('没有符合条件的职位')
+  expect(html).toContain('href="/jobs?regionId=420100&amp;salary=-3000">不限关键词（a）')
+  expect(html).toContain('href="/jobs?keyword=a&amp;salary=-3000">不限工作地区（武汉）')
+  expect(html).toContain('href="/jobs?keyword=a&amp;regionId=420100">不限月薪范围（3K 以下）')
+})
+
+test('an empty site says so without offering to loosen anything', () => {
+  expect(show('', found(0, []))).toContain('现在没有在招的职位')
+})
+
+test('waiting and failing are shown', () => {
+  expect(show('')).toContain('正在加载')
+  expect(show('', REFUSED)).toContain('重试')
+})
+
+test('search engines get the list and single places, not the combinations', () => {
+  expect(show('', found(1))).not.toContain('noindex')
+  expect(show('regionId=420100', found(1))).not.toContain('noindex')
+  for (const search of ['keyword=a', 'salary=-3000', 'regionId=420100&jobNature=1', 'sort=salary']) {
+    expect(show(search, found(1))).toContain('noindex')
+  }
+})
+
+test('a keyword is text, whatever it looks like', () => {
+  expect(show('keyword=%3Cscript%3E', found(0, []))).not.toContain('<script>')
+})

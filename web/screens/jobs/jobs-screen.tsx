@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { activeFilters } from '#web/components/job-search/active-filters.ts'
+import { jobsHref, jobsQuestion, type JobsQuestion } from '#web/components/job-search/jobs-question.ts'
+import { usePageLocation } from '#web/data/page-location.ts'
+import { useCall } from '#web/data/use-call.ts'
+import { PageHead } from '#web/layout/page-head/page-head.tsx'
+import { JobFilters } from './filters/job-filters.tsx'
+import { usePlaceNames } from './filters/use-place-names.ts'
+import { jobsCopy as copy } from './jobs-copy.ts'
+import { JobsResults } from './jobs-results.tsx'
+import styles from './jobs-screen.module.css'
+import { JobsSearch } from './search/jobs-search.tsx'
+import { rememberSearch } from './search/recent-searches.ts'
+
+export { jobsNeeds, jobsServerNeeds } from './jobs-needs.ts'
+
+/** The job list: a word, filters, and what they leave, page by page. */
+export function JobsScreen() {
+  const question = jobsQuestion(usePageLocation().query)
+  const names = usePlaceNames(question)
+  const regions = useCall('getRegionList', {}, { isSilent: true }).reply
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const active = activeFilters(question, names)
+  const { keyword } = question
+  useEffect(() => {
+    if (keyword !== '') rememberSearch(keyword)
+  }, [keyword])
+  const title = pageTitle(
+    question,
+    active.map(({ label }) => label),
+  )
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={title}
+        description={`${title}：${copy.description}`}
+        path={jobsHref(question)}
+        noIndex={isCombination(question, active.length)}
+      />
+      <h1 className="sr">{title}</h1>
+      <JobsSearch question={question} />
+      <div className={`wrap ${styles.body}`}>
+        <JobFilters
+          question={question}
+          names={names}
+          regions={regions?.code === 200 ? regions.data : []}
+          isSheetOpen={isSheetOpen}
+          onCloseSheet={() => setSheetOpen(false)}
+        />
+        <JobsResults question={question} active={active} onFilter={() => setSheetOpen(true)} />
+      </div>
+    </div>
+  )
+}
+
+/** `武汉 本科 职位（第 2 页）`: every address of the list has a title of its own. */
+function pageTitle({ keyword, sort, page }: JobsQuestion, labels: readonly string[]): string {
+  const parts = [...(keyword === '' ? [] : [`“${keyword}”`]), ...labels, copy.title]
+  const order = sort === 'salary' ? '（按薪资）' : ''
+  return `${parts.join(' ')}${order}${page === 1 ? '' : `（第 ${page} 页）`}`
+}
+
+/** Search engines get the list and one filter of a place; the combinations have no end. */
+function isCombination({ keyword, sort, regionId, industryId }: JobsQuestion, filterCount: number): boolean {
+  const isPlace = filterCount === 1 && (regionId !== undefined || industryId !== undefined)
+  return keyword !== '' || sort !== 'newest' || !(filterCount === 0 || isPlace)
+}

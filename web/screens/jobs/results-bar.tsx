@@ -1,0 +1,84 @@
+import { FilterChips } from '#web/components/chips/filter-chips.tsx'
+import { Icon } from '#web/components/icon/icon.tsx'
+import type { ActiveFilter } from '#web/components/job-search/active-filters.ts'
+import { ALL_JOBS, type JobSort, jobsHref, type JobsQuestion } from '#web/components/job-search/jobs-question.ts'
+import { useHydrated } from '#web/components/motion/use-hydrated.ts'
+import { preloadOnIntent } from '#web/components/on-demand/preload-on-intent.ts'
+import { FILTERS_ID, FilterSheetPart } from './filters/job-filters.tsx'
+import { jobsCopy as copy } from './jobs-copy.ts'
+import styles from './jobs-results.module.css'
+
+type ResultsBarProps = {
+  question: JobsQuestion
+  active: readonly ActiveFilter[]
+  /** How many jobs, as text; undefined while unknown. */
+  total: string | undefined
+  onFilter: () => void
+}
+
+/** Over the list: the way to the filters on phones, what is chosen, how many jobs that leaves, and their order. */
+export function ResultsBar({ question, active, total, onFilter }: ResultsBarProps) {
+  const { keyword, limit } = question
+  return (
+    <div className={styles.bar}>
+      <div className={styles.filter}>
+        <FilterButton count={active.length} onFilter={onFilter} />
+      </div>
+      <div className={styles.chips}>
+        <FilterChips
+          chips={active.map(({ name, label, without }) => ({ name, label, href: jobsHref(without) }))}
+          clearHref={jobsHref({ ...ALL_JOBS, keyword, limit })}
+        />
+      </div>
+      <output className={styles.total}>{total === undefined ? '' : `共 ${total} 个职位`}</output>
+      {keyword === '' ? (
+        <nav className={styles.sort} aria-label={copy.sort}>
+          <SortLink question={question} sort="newest" />
+          <SortLink question={question} sort="salary" />
+        </nav>
+      ) : (
+        <p className={styles.order}>{copy.searchOrder}</p>
+      )}
+    </div>
+  )
+}
+
+function SortLink({ question, sort }: { question: JobsQuestion; sort: JobSort }) {
+  return (
+    <a href={jobsHref({ ...question, sort, page: 1 })} aria-current={question.sort === sort ? 'true' : undefined}>
+      {sort === 'newest' ? copy.newest : copy.bySalary}
+    </a>
+  )
+}
+
+/** Opens the sheet; before hydration it leads to the panel instead. */
+function FilterButton({ count, onFilter }: { count: number; onFilter: () => void }) {
+  const isHydrated = useHydrated()
+  const content = (
+    <>
+      <Icon name="filter" />
+      筛选
+      {count > 0 && (
+        <span className={styles.count}>
+          {count}
+          <span className="sr"> 项已选</span>
+        </span>
+      )}
+    </>
+  )
+  return isHydrated ? (
+    <button
+      type="button"
+      className="btn btn--quiet"
+      aria-haspopup="dialog"
+      onClick={onFilter}
+      {...preloadOnIntent(FilterSheetPart)}
+    >
+      {content}
+    </button>
+  ) : (
+    <a className="btn btn--quiet" href={`#${FILTERS_ID}`}>
+      {content}
+    </a>
+  )
+}

@@ -1,0 +1,63 @@
+import {
+  jobsHref,
+  jobsParameters,
+  type JobsQuestion,
+  KEYWORD_MAX_LENGTH,
+} from '#web/components/job-search/jobs-question.ts'
+import { SearchInput } from '#web/components/search-input/search-input.tsx'
+import { usePageNavigate } from '#web/data/page-location.ts'
+import { useSiteFacts } from '#web/data/site-facts.ts'
+import styles from './jobs-search.module.css'
+import { forgetSearches, useRecentSearches } from './recent-searches.ts'
+
+const copy = { field: '搜索职位、企业或技能', hot: '大家在搜', recent: '最近搜索', forget: '清除' }
+
+/** The search field over the list, with the words of others and the visitor's own last ones. */
+export function JobsSearch({ question }: { question: JobsQuestion }) {
+  const navigate = usePageNavigate()
+  const { hotWords } = useSiteFacts()
+  const recent = useRecentSearches()
+  const { keyword: _typed, pageNum: _page, sort: _sort, ...kept } = jobsParameters(question)
+  const hrefFor = (keyword: string) => jobsHref({ ...question, keyword, page: 1, sort: 'newest' })
+  return (
+    <div className={styles.search}>
+      <div className="wrap">
+        <SearchInput
+          action="/jobs"
+          label={copy.field}
+          defaultValue={question.keyword}
+          kept={kept}
+          maxLength={KEYWORD_MAX_LENGTH}
+          className={styles.field}
+          onSearch={(keyword) => navigate(hrefFor(keyword))}
+        />
+        <div className={styles.words}>
+          <Words label={copy.hot} words={hotWords} hrefFor={hrefFor} />
+          {recent.length > 0 && (
+            <>
+              <Words label={copy.recent} words={recent} hrefFor={hrefFor} />
+              <button type="button" aria-label="清除最近搜索" onClick={forgetSearches}>
+                {copy.forget}
+              </button>
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type WordsProps = { label: string; words: readonly string[]; hrefFor: (word: string) => string }
+
+function Words({ label, words, hrefFor }: WordsProps) {
+  return (
+    <>
+      <span className="muted">{label}</span>
+      {words.map((word) => (
+        <a key={word} href={hrefFor(word)}>
+          {word}
+        </a>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+/** Texts around the legal documents; the documents themselves come from the server. */
+export const legalCopy = {
+  document: '正文',
+  contents: '目录',
+  summary: '先看要点',
+  version: '版本',
+  effective: '生效日期',
+  updated: '更新日期',
+  others: '其他说明',
+} as const
+
+/** The three texts in the order they refer to each other; the path of each is its slug. */
+export const LEGAL_PAGES = [
+  { slug: 'privacy', title: '隐私政策' },
+  { slug: 'agreement', title: '用户服务协议' },
+  { slug: 'accessibility', title: '无障碍声明' },
+] as const
+
+export type LegalSlug = (typeof LEGAL_PAGES)[number]['slug']

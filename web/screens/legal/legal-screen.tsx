@@ -1,0 +1,56 @@
+import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
+import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { usePageLocation } from '#web/data/page-location.ts'
+import { usePageOrigin } from '#web/data/page-state.ts'
+import { useCall } from '#web/data/use-call.ts'
+import { PageHead } from '#web/layout/page-head/page-head.tsx'
+import { breadcrumbList } from '#web/layout/page-head/structured-data.ts'
+import { LEGAL_PAGES, legalCopy as copy } from './legal-copy.ts'
+import { LegalDocument } from './legal-document.tsx'
+import { legalInput, legalSlug } from './legal-needs.ts'
+import styles from './legal-screen.module.css'
+
+export { legalNeeds } from './legal-needs.ts'
+
+const WAITING_LINES = 8
+
+/** Privacy policy, user agreement or accessibility statement, by the path of the page. */
+export function LegalScreen() {
+  const origin = usePageOrigin()
+  const slug = legalSlug(usePageLocation().path)
+  const { reply, failed, retry } = useCall('getPageDocument', legalInput(slug))
+  const content = reply?.code === 200 ? reply.data : undefined
+  const name = LEGAL_PAGES.find((page) => page.slug === slug)?.title ?? ''
+  const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name }]
+  return (
+    <div className="wrap">
+      <PageHead
+        title={name}
+        description={import.meta.env.SSR && (content?.lead ?? '')}
+        path={`/${slug}`}
+        structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}
+      />
+      <Breadcrumbs crumbs={crumbs} />
+      {content === undefined ? (
+        <div className={styles.waiting}>
+          <h1>{name}</h1>
+          {failed ? <RetryLine what={copy.document} onRetry={retry} /> : <Skeleton count={WAITING_LINES} />}
+        </div>
+      ) : (
+        <LegalDocument content={content} />
+      )}
+      <nav className={styles.others} aria-label={copy.others}>
+        <ul>
+          {LEGAL_PAGES.filter((page) => page.slug !== slug).map((page) => (
+            <li key={page.slug}>
+              <a className="link" href={`/${page.slug}`}>
+                {page.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

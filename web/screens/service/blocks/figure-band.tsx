@@ -1,0 +1,19 @@
+import type { PageFigure } from '#contracts/generated/wire.ts'
+import styles from './figure-band.module.css'
+
+/** Big figures in a row, each over what it counts. */
+export function FigureBand({ figures }: { figures: readonly PageFigure[] }) {
+  return (
+    <dl className={styles.band}>
+      {figures.map(({ value, unit, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">
+            {value}
+            <small>{unit}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,38 @@
+import type { PageItem } from '#contracts/generated/wire.ts'
+import { classNames } from '#web/components/class-names.ts'
+import styles from './item-grid.module.css'
+
+type ItemGridProps = {
+  items: readonly PageItem[]
+  headingLevel: 3 | 4
+  /** In a panel: at most two columns. */
+  isNarrow?: boolean
+}
+
+/** Texts as long as this need a wide column to stay readable. */
+const LONG_TEXT = 40
+
+/** Items side by side; a framed sheet of hairlines where they fill its rows, open rows under lines where they do not. */
+export function ItemGrid({ items, headingLevel, isNarrow = false }: ItemGridProps) {
+  const Heading = headingLevel === 3 ? 'h3' : 'h4'
+  const columns = isNarrow ? 2 : columnsFor(items)
+  const isSheet = items.length % columns === 0
+  return (
+    <ul className={classNames(styles.grid, styles[`of${columns}`], isSheet && styles.sheet)}>
+      {items.map(({ title, text }) => (
+        <li key={title}>
+          <Heading>{title}</Heading>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function columnsFor(items: readonly PageItem[]): 2 | 3 | 4 {
+  const isLong = items.some(({ text }) => text.length > LONG_TEXT)
+  if (items.length % 3 === 0) return 3
+  if (items.length % 4 === 0) return isLong ? 2 : 4
+  if (items.length === 2) return 2
+  return items.length > 6 ? 4 : 3
+}

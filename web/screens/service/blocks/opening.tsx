@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/components/button/button.tsx'
+import { Picture } from '#web/components/picture/picture.tsx'
+import styles from './opening.module.css'
+
+type OpeningProps = {
+  title: string
+  lead: string
+  picture: { src: string; alt: string; width: number; height: number } | undefined
+  action: { label: string; href: string } | undefined
+  /** Instead of the picture. */
+  children?: ReactNode
+}
+
+/** The first view of a service: its name, one sentence, the next step, and a picture. */
+export function Opening({ title, lead, picture, action, children }: OpeningProps) {
+  return (
+    <section className={`wrap ${styles.opening}`}>
+      <div>
+        <h1>{title}</h1>
+        <p>{lead}</p>
+        {action !== undefined && (
+          <Button href={action.href} size="large" className={styles.action}>
+            {action.label}
+          </Button>
+        )}
+      </div>
+      {picture !== undefined && <Picture {...picture} className={styles.picture} isUrgent />}
+      {children}
+    </section>
+  )
+}

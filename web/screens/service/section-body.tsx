@@ -1,0 +1,36 @@
+import type { PageSection } from '#contracts/generated/wire.ts'
+import { ContactList } from './blocks/contact-list.tsx'
+import { FigureBand } from './blocks/figure-band.tsx'
+import { ItemGrid } from './blocks/item-grid.tsx'
+import { RIVER_STEPS, RiverFlow } from './blocks/river-flow.tsx'
+import { StepRow } from './blocks/step-row.tsx'
+import styles from './section-body.module.css'
+
+type SectionBodyProps = {
+  section: PageSection
+  /** Level of the headings inside. */
+  headingLevel: 3 | 4
+  /** In a panel: fewer columns. */
+  isNarrow?: boolean
+}
+
+/** Whatever a section holds, in the usual order. */
+export function SectionBody({ section, headingLevel, isNarrow = false }: SectionBodyProps) {
+  const { paragraphs = [], items = [], steps = [], figures = [], contacts = [] } = section
+  return (
+    <div className={styles.body}>
+      {paragraphs.length > 0 && (
+        <div className={styles.text}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+      {items.length > 0 && <ItemGrid items={items} headingLevel={headingLevel} isNarrow={isNarrow} />}
+      {steps.length === RIVER_STEPS && <RiverFlow steps={steps} />}
+      {steps.length > 0 && steps.length !== RIVER_STEPS && <StepRow steps={steps} headingLevel={headingLevel} />}
+      {figures.length > 0 && <FigureBand figures={figures} />}
+      {contacts.length > 0 && <ContactList contacts={contacts} />}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { PageDocument } from '#contracts/generated/wire.ts'
+import { ContactBand } from './blocks/contact-band.tsx'
+import { Opening } from './blocks/opening.tsx'
+import { ServiceFilm } from './film/service-film.tsx'
+import { serviceCopy as copy } from './service-copy.ts'
+import { PAGE_PICTURE, ServiceSection } from './service-section.tsx'
+
+const CONTACT = 'contact'
+
+type ServicePageProps = {
+  content: PageDocument
+  /** What stands between the opening and the sections. */
+  children?: ReactNode
+}
+
+/** A service from its document: opening, film, sections, contact. */
+export function ServicePage({ content, children }: ServicePageProps) {
+  const { title, lead, pictureUrl, pictureAlt = '', video, sections } = content
+  const contact = sections.find(({ key }) => key === CONTACT)
+  return (
+    <>
+      <Opening
+        title={title}
+        lead={lead}
+        picture={pictureUrl === undefined ? undefined : { src: pictureUrl, alt: pictureAlt, ...PAGE_PICTURE }}
+        action={contact === undefined ? undefined : { label: copy.consult, href: `#${CONTACT}` }}
+      >
+        {video !== undefined && <ServiceFilm video={video} />}
+      </Opening>
+      {children}
+      {sections
+        .filter((section) => section !== contact)
+        .map((section) => (
+          <ServiceSection key={section.heading} section={section} />
+        ))}
+      {contact !== undefined && (
+        <div className="wrap">
+          <ContactBand section={contact} id={CONTACT} fallbackText={copy.contactText} action={copy.action} />
+        </div>
+      )}
+    </>
+  )
+}

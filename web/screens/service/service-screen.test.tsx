@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import type { PageDocument } from '#contracts/generated/wire.ts'
+import { testRoot } from '#web/components/testing/test-root.ts'
+import type { Need } from '#web/data/needs.ts'
+import { renderScreen, ScreenAt } from '#web/screens/testing/render-screen.tsx'
+import { anArticleSummary, aPage, REFUSED } from '#web/screens/testing/sample-replies.ts'
+import { TEACHING_BASE_INPUT, trainingHref, trainingListInput, serviceNeeds } from './service-needs.ts'
+import { ServiceScreen } from './service-screen.tsx'
+import { nextTab } from './training/next-tab.ts'
+
+// before the root's own: a film still pauses when the root is unmounted
+afterEach(() => vi.restoreAllMocks())
+const page = testRoot()
+
+const contact = {
+  key: 'contact',
+  heading: '预约顾问',
+  contacts: [
+    { label: '电话', value: '19900001011', kind: 'phone' },
+    { label: '邮箱', value: 'talent@example.cn', kind: 'mail' },
+  ],
+}
+const aDocument = (change: Partial<PageDocument> = {}): PageDocument => ({
+  slug: 'service-1',
+  title: '高端人才',
+  lead: '把人才引向湖北',
+  sections: [{ heading: '服务内容', items: [{ title: '寻访', text: '全渠道' }] }, contact],
+  ...change,
+})
+const video = { title: '大厦', text: '没有声音', url: '/f.mp4', posterUrl: '/p.jpg', autoplay: true, muted: true }
+
+const tab = (id: number, change = {}) => ({ id, title: `栏目${id}`, lead: '', sections: [], ...change })
+const training = aDocument({
+  slug: 'service-5',
+  title: '人才培训',
+  tabs: [
+    tab(1),
+    tab(2),
+    tab(3, { articleTypeId: 7 }),
+    tab(4),
+    tab(5, { embedsTeachingBase: true }),
+    tab(6, { downloads: [{ title: '手册', text: '课程', url: '/prod-api/profile/upload/a.pdf', size: 2048 }] }),
+  ],
+})
+
+const visit = (
+  id: number | string,
+  content: PageDocument,
+  rest = '',
+  more: readonly (readonly [Need, unknown])[] = [],
+) => ({
+  Screen: ServiceScreen,
+  url: `/servicehall?servicehallId=${id}${rest}`,
+  replies: [
+    [['getPageDocument', { slug: content.slug }], { code: 200, msg: '操作成功', data: content }] as const,
+    ...more,
+  ],
+})
+const query = (text: string) => new URLSearchParams(text)
+
+test('a service comes complete from the server, with one heading of the first level and no style attribute', () => {
+  const html = renderScreen(visit(1, aDocument()))
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  expect(html).toContain('高端人才</h1>')
+  for (const text of ['服务内容', '寻访', 'href="tel:19900001011"', 'href="mailto:talent@example.cn"']) {
+    expect(html).toContain(text)
+  }
+  expect(html).not.toContain('style=')
+})
+
+test('an id without a service is the first one', () => {
+  for (const id of ['10', '0', 'x', '1.5', '']) expect(renderScreen(visit(id, aDocument()))).toContain('高端人才</h1>')
+})
+
+test('a document that did not come leaves the menu, the name and a way to ask again', () => {
+  const html = renderScreen({
+    Screen: ServiceScreen,
+    url: '/servicehall?servicehallId=3',
+    replies: [[['getPageDocument', { slug: 'service-3' }], REFUSED]],
+  })
+  expect(html).toContain('考试测评</h1>')
+  expect(html).toContain('重试')
+  expect(html).toContain('href="/servicehall?servicehallId=9"')
+})
+
+test('thirteen steps are drawn as the river, fewer as a row; each keeps its order', () => {
+  const steps = Array.from({ length: 13 }, (_, index) => ({ title: `第${index}步`, text: '' }))
+  const html = renderScreen(visit(1, aDocument({ sections: [{ heading: '流程', steps }] })))
+  expect(html).toMatch(/<path[^>]*M0 32H1100/)
+  expect([...html.matchAll(/第(\d+)步/g)].map((match) => Number(match[1]))).toEqual(steps.map((_, index) => index))
+  const few = renderScreen(visit(1, aDocument({ sections: [{ heading: '流程', steps: steps.slice(0, 4) }] })))
+  expect(few).not.toContain('<path class')
+})
+
+test('the film has controls and a poster, and starts by itself only where motion is welcome', () => {
+  const film = visit(7, aDocument({ slug: 'service-7', video }))
+  const html = renderScreen(film)
+  expect(html).toMatch(/<video[^>]*poster="\/p.jpg"/)
+  expect(html).toMatch(/<video[^>]*controls/)
+  expect(html).not.toMatch(/<video[^>]*autoplay/i)
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  page.render(<ScreenAt {...film} />)
+  expect(play).not.toHaveBeenCalled()
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  page.render(<ScreenAt key="again" {...film} />)
+  expect(play).toHaveBeenCalledOnce()
+  expect(page.host.querySelector('video')?.muted).toBe(true)
+  vi.unstubAllGlobals()
+})
+
+test('the address preselects a tab; every tab is a link, and only the selected one is in the tab order', () => {
+  page.render(<ScreenAt {...visit(5, training, '&id=2')} />)
+  const tabs = [...page.host.querySelectorAll<HTMLAnchorElement>('[role=tab]')]
+  expect(tabs.map((one) => one.getAttribute('aria-selected'))).toEqual([
+    'false',
+    'true',
+    'false',
+    'false',
+    'false',
+    'false',
+  ])
+  expect(tabs.map((one) => one.tabIndex)).toEqual([-1, 0, -1, -1, -1, -1])
+  expect(tabs[2]?.getAttribute('href')).toBe('/servicehall?servicehallId=5&id=3')
+  expect(page.host.querySelector('[role=tabpanel] h2')?.textContent).toBe('栏目2')
+})
+
+test('an id without a tab selects the first', () => {
+  expect(renderScreen(visit(5, training, '&id=9'))).toMatch(/id="training-tab-1"[^>]*aria-selected="true"/)
+})
+
+test('the tab of policies lists them with their date, page by page', () => {
+  const need = ['getCommentListWithPage', trainingListInput(7, query('pageNum=2'))] as const
+  const html = renderScreen(
+    visit(5, training, '&id=3&pageNum=2', [[need, aPage([anArticleSummary({ typeId: 7 })], 25)]]),
+  )
+  expect(html).toContain('href="/content/7/7"')
+  expect(html).toContain('<b>19</b>2026-11')
+  expect(html).toContain(`href="${trainingHref(3, 3).replace(/&/g, '&amp;')}"`)
+})
+
+test('the tab of the base shows the levels of the tree; a refused tree can be asked for again', () => {
+  const node = (cmProductSystemId: string, pid: string, name: string) => ({ cmProductSystemId, pid, name, orderNum: 1 })
+  const data = [node('1', '396', '武汉市'), node('2', '1', '革命历史'), node('3', '2', '首义街区')]
+  const need = ['getProductSystemTree', TEACHING_BASE_INPUT] as const
+  const html = renderScreen(visit(5, training, '&id=5', [[need, { code: 200, msg: '操作成功', data }]]))
+  for (const name of ['武汉市', '革命历史', '首义街区']) expect(html).toContain(name)
+  expect(renderScreen(visit(5, training, '&id=5', [[need, REFUSED]]))).toContain('重试')
+})
+
+test('brochures tell their kind and size and are downloads', () => {
+  const html = renderScreen(visit(5, training, '&id=6'))
+  expect(html).toContain('download="手册.pdf"')
+  expect(html).toContain('2.0 KB')
+})
+
+test('a page reads its document, and the tabs what they embed', () => {
+  const needs = (text: string) =>
+    serviceNeeds({ path: '/servicehall', params: {}, query: query(text) }).map(([id]) => id)
+  expect(needs('servicehallId=1&id=3')).toEqual(['getPageDocument'])
+  expect(needs('servicehallId=5&id=1')).toEqual(['getPageDocument'])
+  expect(needs('servicehallId=5&id=3')).toEqual(['getPageDocument', 'getCommentListWithPage'])
+  expect(needs('servicehallId=5&id=4')).toEqual(['getPageDocument', 'getCommentListWithPage'])
+  expect(needs('servicehallId=5&id=5')).toEqual(['getPageDocument', 'getProductSystemTree'])
+})
+
+test('keys go round the ends of the tabs', () => {
+  expect(['ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter'].map((key) => nextTab(key, 5, 6))).toEqual([
+    0,
+    4,
+    0,
+    5,
+    undefined,
+  ])
+})

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import type { PageSection } from '#contracts/generated/wire.ts'
+import { classNames } from '#web/components/class-names.ts'
+import { RiverMark } from '#web/components/river-mark/river-mark.tsx'
+import { useSiteFacts } from '#web/data/site-facts.ts'
+import { SectionBody } from './section-body.tsx'
+import { serviceCopy as copy } from './service-copy.ts'
+import styles from './service-section.module.css'
+import { AdvantageStrip } from './special/advantage-strip.tsx'
+import { HonourList } from './special/honour-list.tsx'
+import { ProductMatrix } from './special/product-matrix.tsx'
+import { Reputation } from './special/reputation.tsx'
+import { TalentProducts } from './special/talent-products.tsx'
+import { SplitSection } from './split-section.tsx'
+
+/** Pixel size of the drawn pictures of the pages. */
+export const PAGE_PICTURE = { width: 640, height: 400 } as const
+
+/**
+ * One section of a service. Its key chooses a drawing of its own; the parts a drawing does not take are shown as usual,
+ * so nothing of a document is lost.
+ */
+export function ServiceSection({ section }: { section: PageSection }) {
+  const { heading, steps = [] } = section
+  const isTinted = steps.length > 0 && section.key !== 'talent-products'
+  return (
+    <section id={section.key} className={classNames(styles.section, isTinted && styles.tinted)}>
+      <div className="wrap">
+        {isSplit(section) ? (
+          <SplitSection section={section} />
+        ) : (
+          <>
+            <div className="sec-head">
+              <h2>
+                <RiverMark />
+                {heading}
+              </h2>
+            </div>
+            {drawing(section) ?? <SectionBody section={section} headingLevel={3} />}
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Text alone, and the blocks that bring contacts of their own, stand in two columns. */
+function isSplit({ items = [], steps = [], figures = [], contacts = [] }: PageSection): boolean {
+  const isTextAlone = items.length + steps.length + figures.length + contacts.length === 0
+  return isTextAlone || (items.length > 0 && contacts.length > 0)
+}
+
+function drawing(section: PageSection): ReactNode {
+  const { items = [], steps = [] } = section
+  switch (section.key) {
+    case 'talent-products':
+      return withRest({ ...section, items: [], steps: [] }, <Talent items={items} steps={steps} />)
+    case 'advantages':
+      return withRest({ ...section, items: [] }, <AdvantageStrip items={items} />)
+    case 'honours':
+      return withRest({ ...section, items: [] }, <HonourList items={items} />)
+    case 'matrix':
+      return withRest({ ...section, items: [] }, <ProductMatrix items={items} />)
+    case 'reputation':
+      return withRest({ ...section, items: [] }, <Reputation section={section} size={PAGE_PICTURE} />)
+    default:
+      return undefined
+  }
+}
+
+/** The paragraphs before a drawing, and after it what the drawing left. */
+function withRest({ paragraphs, ...rest }: PageSection, drawn: ReactNode): ReactNode {
+  return (
+    <div className={styles.parts}>
+      {paragraphs !== undefined && <SectionBody section={{ heading: '', paragraphs }} headingLevel={3} />}
+      {drawn}
+      {hasParts(rest) && <SectionBody section={rest} headingLevel={3} />}
+    </div>
+  )
+}
+
+const hasParts = ({ items = [], steps = [], figures = [], contacts = [] }: PageSection) =>
+  items.length + steps.length + figures.length + contacts.length > 0
+
+/** The two products of high-end talent; what flows in flows into the site's own province. */
+function Talent({ items, steps }: Required<Pick<PageSection, 'items' | 'steps'>>) {
+  const goal = useSiteFacts().province.replace(/省$/, '')
+  return <TalentProducts items={items} steps={steps} net={{ ...copy.net, goal }} />
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import type { Wire } from '#contracts/generated/wire.ts'
+import { buildTree } from '#web/components/collapsible-tree/build-tree.ts'
+import { CollapsibleTree } from '#web/components/collapsible-tree/collapsible-tree.tsx'
+import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
+import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { useCall } from '#web/data/use-call.ts'
+import styles from './teaching-base.module.css'
+
+type TeachingBaseProps = {
+  input: Wire['getProductSystemTree']['input']
+  rootPid: string
+  name: string
+  hint: string
+}
+
+/** specification 2: the three levels of the teaching base, of which the upper two open and close. */
+export function TeachingBase({ input, rootPid, name, hint }: TeachingBaseProps) {
+  const { reply, failed, retry } = useCall('getProductSystemTree', input)
+  const rows = reply?.code === 200 ? reply.data : undefined
+  const cities = useMemo(() => buildTree(rows ?? [], rootPid), [rows, rootPid])
+  return (
+    <section className={styles.base} aria-label={name}>
+      <p className={styles.hint}>{hint}</p>
+      {failed && <RetryLine what={name} onRetry={retry} />}
+      {rows === undefined && !failed && <Skeleton count={12} />}
+      {cities.length > 0 && <CollapsibleTree nodes={cities} firstLevel={2} />}
+    </section>
+  )
+}

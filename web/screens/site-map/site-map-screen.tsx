@@ -1,0 +1,47 @@
+import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { usePageOrigin } from '#web/data/page-state.ts'
+import { useSiteFacts } from '#web/data/site-facts.ts'
+import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
+import { PageHead } from '#web/layout/page-head/page-head.tsx'
+import { breadcrumbList } from '#web/layout/page-head/structured-data.ts'
+import { siteMapCopy as copy } from './site-map-copy.ts'
+import { siteMapGroups } from './site-map-groups.ts'
+import styles from './site-map-screen.module.css'
+
+export { siteMapNeeds } from './site-map-needs.ts'
+
+const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.title }]
+
+/** All pages of the site, group by group. */
+export function SiteMapScreen() {
+  const origin = usePageOrigin()
+  const groups = siteMapGroups(useSiteFacts())
+  return (
+    <>
+      <PageHead
+        title={copy.title}
+        description={import.meta.env.SSR && copy.description}
+        path="/siteMap"
+        structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}
+      />
+      <PageBanner title={copy.title} lead={copy.lead} art="about" isHeading />
+      <div className="wrap">
+        <Breadcrumbs crumbs={crumbs} />
+        <div className={styles.groups}>
+          {groups.map(({ title, entries }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {entries.map((entry) => (
+                  <li key={entry.href}>
+                    <a href={entry.href}>{entry.title}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

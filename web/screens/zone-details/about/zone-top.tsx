@@ -1,0 +1,53 @@
+import type { RecruitProjectDetail } from '#contracts/generated/wire.ts'
+import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { classNames } from '#web/components/class-names.ts'
+import { Icon } from '#web/components/icon/icon.tsx'
+import { ProjectCover } from '#web/components/project-card/project-cover.tsx'
+import { projectHours } from '#web/components/project-card/project-span.ts'
+import { projectStage } from '#web/components/project-card/project-status.ts'
+import { aboutZoneCopy as copy } from './about-zone-copy.ts'
+import styles from './zone-top.module.css'
+
+type ZoneTopProps = { project: RecruitProjectDetail; crumbs: readonly Crumb[] }
+
+/** The head of a project's page: picture, name, how it stands, when, where and how much. */
+export function ZoneTop({ project, crumbs }: ZoneTopProps) {
+  const stage = projectStage(project.projectStatus)
+  return (
+    <div className={styles.top}>
+      <div className="wrap">
+        <Breadcrumbs crumbs={crumbs} />
+        <div className={styles.line}>
+          <ProjectCover coverUrl={project.coverUrl} isUrgent className={styles.cover} />
+          <div>
+            <p>
+              <span className={classNames('tag', stage.look)}>{stage.name}</span>
+            </p>
+            <h1>{project.projectName}</h1>
+            <p className={styles.intro}>{project.projectIntro}</p>
+            <dl className={styles.facts}>
+              <div>
+                <Icon name="calendar" />
+                <dt>{copy.time}</dt>
+                <dd>{projectHours(project)}</dd>
+              </div>
+              <div>
+                <Icon name="pin" />
+                <dt>{copy.place}</dt>
+                <dd>{project.regionName}</dd>
+              </div>
+            </dl>
+            <p className={styles.counts}>
+              <span>
+                <b className="num">{project.companyCount}</b> 家参会单位
+              </span>
+              <span>
+                <b className="num">{project.jobCount}</b> 个在招职位
+              </span>
+            </p>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button } from '#web/components/button/button.tsx'
+import { CompanyRow } from '#web/components/company-card/company-row.tsx'
+import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
+import { Pagination } from '#web/components/pagination/pagination.tsx'
+import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
+import { SearchInput } from '#web/components/search-input/search-input.tsx'
+import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { usePageNavigate } from '#web/data/page-location.ts'
+import { useCall } from '#web/data/use-call.ts'
+import { zoneCopy as copy } from './zone-copy.ts'
+import { zoneCompaniesInput, zoneHref, type ZoneQuestion } from './zone-needs.ts'
+import styles from './zone-lists.module.css'
+
+const COMPANY_NAME_MAX_LENGTH = 100
+
+/** The companies of a project, page by page, with a search by name. */
+export function ZoneCompanies({ question }: { question: ZoneQuestion }) {
+  const navigate = usePageNavigate()
+  const { projectId, companyName } = question
+  return (
+    <section aria-label={copy.companies}>
+      <h2 className="sr">{copy.companies}</h2>
+      <SearchInput
+        action="/zoneDetails"
+        name="companyName"
+        label={copy.companySearch}
+        look="inside"
+        defaultValue={companyName}
+        kept={{ reRecruitProjectId: String(projectId) }}
+        onSearch={(text) => navigate(zoneHref({ projectId, companyName: text }))}
+        maxLength={COMPANY_NAME_MAX_LENGTH}
+        className={styles.search}
+      />
+      <CompanyRows question={question} />
+    </section>
+  )
+}
+
+function CompanyRows({ question }: { question: ZoneQuestion }) {
+  const { page, limit } = question
+  const { reply, failed, retry } = useCall('getProjectCompanyList', zoneCompaniesInput(question))
+  if (failed) return <RetryLine what={copy.companies} onRetry={retry} />
+  if (reply?.code !== 200) return <Skeleton count={limit} />
+  if (reply.rows.length === 0) return <NoCompanies question={question} />
+  return (
+    <>
+      <ul className={styles.rows}>
+        {reply.rows.map((company) => (
+          <li key={company.reProjectCompanyId}>
+            <CompanyRow company={company} headingLevel={3} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        limit={limit}
+        total={reply.total}
+        hrefFor={(nextPage, nextLimit) => zoneHref({ ...question, page: nextPage, limit: nextLimit })}
+        pageParam="pageNum"
+        limitParam="pageSize"
+      />
+    </>
+  )
+}
+
+function NoCompanies({ question: { projectId, companyName } }: { question: ZoneQuestion }) {
+  if (companyName === '') return <EmptyState title={copy.noCompaniesTitle} text={copy.noCompaniesText} />
+  return (
+    <EmptyState title={copy.noMatchTitle} text={copy.noMatchText}>
+      <Button variant="line" href={zoneHref({ projectId })}>
+        {copy.allCompanies}
+      </Button>
+    </EmptyState>
+  )
+}

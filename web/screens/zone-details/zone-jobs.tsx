@@ -1,0 +1,43 @@
+import { Button } from '#web/components/button/button.tsx'
+import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
+import { JobRows } from '#web/components/job-card/job-rows.tsx'
+import { Pagination } from '#web/components/pagination/pagination.tsx'
+import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
+import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { useCall } from '#web/data/use-call.ts'
+import { zoneCopy as copy } from './zone-copy.ts'
+import { zoneHref, zoneJobsInput, type ZoneQuestion } from './zone-needs.ts'
+import styles from './zone-lists.module.css'
+
+/** The positions of a project, page by page. */
+export function ZoneJobs({ question }: { question: ZoneQuestion }) {
+  const { page, limit } = question
+  const { reply, failed, retry } = useCall('jobsList', zoneJobsInput(question))
+  if (failed) return <RetryLine what={copy.jobs} onRetry={retry} />
+  if (reply?.code !== 200) return <Skeleton count={limit} />
+  if (reply.rows.length === 0) {
+    return (
+      <EmptyState title={copy.noJobsTitle} text={copy.noJobsText}>
+        <Button variant="line" href="/jobs">
+          {copy.toJobs}
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <section aria-label={copy.jobs}>
+      <h2 className="sr">{copy.jobs}</h2>
+      <div className={styles.jobs}>
+        <JobRows jobs={reply.rows} headingLevel={3} />
+      </div>
+      <Pagination
+        page={page}
+        limit={limit}
+        total={reply.total}
+        hrefFor={(nextPage, nextLimit) => zoneHref({ ...question, page: nextPage, limit: nextLimit })}
+        pageParam="pageNum"
+        limitParam="pageSize"
+      />
+    </section>
+  )
+}

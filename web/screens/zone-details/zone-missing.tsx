@@ -1,0 +1,26 @@
+import { Button } from '#web/components/button/button.tsx'
+import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
+import { PageHead } from '#web/layout/page-head/page-head.tsx'
+import { zoneCopy } from './zone-copy.ts'
+import styles from './zone-screen.module.css'
+
+const copy = zoneCopy.missing
+
+/** In the place of a project that does not exist or is hidden; a visitor must not learn which. */
+export function ZoneMissing() {
+  return (
+    <div className={`wrap ${styles.waiting}`}>
+      <PageHead title={copy.title} description={copy.text} path="/zoneDetails" noIndex />
+      <h1 className="sr">{copy.title}</h1>
+      <EmptyState title={copy.title} text={copy.text}>
+        <Button href="/events">{copy.all}</Button>
+        <Button variant="line" href="/jobs">
+          {copy.jobs}
+        </Button>
+        <Button variant="plain" href="/">
+          {copy.home}
+        </Button>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import type { ProjectCompany, RecruitProjectDetail } from '#contracts/generated/wire.ts'
+import { aJobCard } from '#web/components/job-card/testing/sample-jobs.ts'
+import type { Need } from '#web/data/needs.ts'
+import { renderScreen } from '#web/screens/testing/render-screen.tsx'
+import { REFUSED } from '#web/screens/testing/sample-replies.ts'
+import { zoneHref, zoneNeeds, zoneQuestion } from './zone-needs.ts'
+import { ZoneScreen } from './zone-screen.tsx'
+
+const project: RecruitProjectDetail = {
+  reRecruitProjectId: 201,
+  projectName: '秋季校园招聘（武汉站）',
+  regionId: 420_100,
+  regionName: '武汉市',
+  coverUrl: '/prod-api/profile/cover.webp',
+  startTime: '2026-10-12 09:00:00',
+  endTime: '2026-12-18 18:00:00',
+  projectStatus: '1',
+  companyCount: 24,
+  jobCount: 180,
+  projectIntro: '面向毕业生的双选会。',
+  content: '<h2>日程安排</h2><p>每周三举行。</p>',
+  contactName: '许澄远',
+  contactPhone: '19900003008',
+}
+const company: ProjectCompany = {
+  reProjectCompanyId: 1,
+  reRecruitProjectId: 201,
+  companyId: 9,
+  companyName: '示例轨道装备有限公司',
+  logoUrl: null,
+  natureName: '国有企业',
+  scaleName: '1000 人以上',
+  industryName: '轨道交通设备制造',
+  jobCount: 5,
+}
+const ok = (data: unknown) => ({ code: 200, msg: '操作成功', data })
+const pageOf = (rows: unknown[], total = rows.length) => ({ code: 200, msg: '查询成功', total, rows })
+
+const show = (search: string, list?: unknown, subject: unknown = ok(project)) => {
+  const query = new URLSearchParams(search)
+  const replies = zoneNeeds({ path: '/zoneDetails', params: {}, query }).map((need): [Need, unknown] => [
+    need,
+    need[0] === 'getSingleRecruitProject' ? subject : list,
+  ])
+  return renderScreen({ Screen: ZoneScreen, url: `/zoneDetails?${search}`, replies })
+}
+
+test('the page says how the project stands, when, where, how much and whom to ask', () => {
+  const html = show('reRecruitProjectId=201', pageOf([company]))
+  expect(html).toContain('<span class="tag tag--ok">进行中</span>')
+  expect(html).toContain('2026-10-12 09:00 至 2026-12-18 18:00')
+  expect(html).toContain('href="tel:19900003008"')
+  expect(html).toContain('<p>每周三举行。</p>')
+})
+
+test('its companies come first, with a search by name that works as a plain form', () => {
+  const html = show('reRecruitProjectId=201&companyName=轨道', pageOf([company], 45))
+  expect(html).toContain('href="/companyDetail/9"')
+  expect(html).toContain('<input type="hidden" name="reRecruitProjectId" value="201"/>')
+  expect(html).toContain('value="轨道"')
+  const next = new URLSearchParams({ reRecruitProjectId: '201', companyName: '轨道', pageNum: '2' })
+  expect(html).toContain(`href="/zoneDetails?${next}"`.replaceAll('&', '&amp;'))
+})
+
+test('its positions are a list with an address of its own', () => {
+  const html = show('reRecruitProjectId=201&list=jobs', pageOf([aJobCard({ jobId: 7 })], 45))
+  expect(html).toContain('href="/jobDetail/7"')
+  expect(html).toContain('href="/zoneDetails?reRecruitProjectId=201&amp;list=jobs&amp;pageNum=2"')
+  expect(html).toMatch(/<a href="[^"]*list=jobs" aria-current="true">招聘职位/)
+})
+
+test('only the list that is open is read', () => {
+  const ids = (search: string) =>
+    zoneNeeds({ path: '', params: {}, query: new URLSearchParams(search) }).map(([id]) => id)
+  expect(ids('reRecruitProjectId=201')).toEqual(['getSingleRecruitProject', 'getProjectCompanyList'])
+  expect(ids('reRecruitProjectId=201&list=jobs')).toEqual(['getSingleRecruitProject', 'jobsList'])
+})
+
+test('an address says only what is unusual, and nonsense counts as not given', () => {
+  expect(zoneHref({ projectId: 201 })).toBe('/zoneDetails?reRecruitProjectId=201')
+  expect(zoneHref({ projectId: 201, list: 'jobs', companyName: 'a', page: 2 })).toBe(
+    '/zoneDetails?reRecruitProjectId=201&list=jobs&pageNum=2',
+  )
+  expect(zoneQuestion(new URLSearchParams('reRecruitProjectId=x&list=y&pageNum=-1&pageSize=99999'))).toEqual({
+    projectId: 2_147_483_647,
+    list: 'companies',
+    companyName: '',
+    page: 1,
+    limit: 20,
+  })
+})
+
+test('a missing project leads on and stays out of search engines', () => {
+  const html = show('', undefined, { code: 404, msg: '访问资源不存在' })
+  expect(html).toContain('没有找到这个招聘项目')
+  expect(html).toContain('href="/events"')
+  expect(html).toContain('content="noindex"')
+})
+
+test('there is one h1 and no style attribute', () => {
+  const html = show('reRecruitProjectId=201', pageOf([company]))
+  expect(html.match(/<h1[^>]*>[^<]*/g)).toEqual([expect.stringMatching(/秋季校园招聘（武汉站）$/)])
+  expect(html).not.toContain('style=')
+})
+
+test('waiting, empty and failed lists say so, under the project', () => {
+  expect(show('reRecruitProjectId=201')).toContain('正在加载')
+  expect(show('reRecruitProjectId=201', pageOf([]))).toContain('参会单位即将公布')
+  expect(show('reRecruitProjectId=201&companyName=无', pageOf([]))).toContain('没有找到这家单位')
+  expect(show('reRecruitProjectId=201&list=jobs', pageOf([]))).toContain('招聘职位即将公布')
+  expect(show('reRecruitProjectId=201', REFUSED)).toContain('重试')
+  expect(show('reRecruitProjectId=201', undefined, REFUSED)).toContain('招聘项目暂时没有取到')
+})

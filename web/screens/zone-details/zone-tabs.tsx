@@ -1,0 +1,28 @@
+import type { RecruitProjectDetail } from '#contracts/generated/wire.ts'
+import { zoneCopy as copy } from './zone-copy.ts'
+import { zoneHref, type ZoneQuestion } from './zone-needs.ts'
+import styles from './zone-lists.module.css'
+
+type ZoneTabsProps = { project: RecruitProjectDetail; selected: ZoneQuestion['list'] }
+
+/** The two lists of a project, as links: each has an address of its own. */
+export function ZoneTabs({ project, selected }: ZoneTabsProps) {
+  const tabs = [
+    { list: 'companies', name: copy.companies, count: project.companyCount },
+    { list: 'jobs', name: copy.jobs, count: project.jobCount },
+  ] as const
+  return (
+    <nav className={`tabs ${styles.tabs}`} aria-label={copy.tabs}>
+      {tabs.map(({ list, name, count }) => (
+        <a
+          key={list}
+          href={zoneHref({ projectId: project.reRecruitProjectId, list })}
+          aria-current={list === selected ? 'true' : undefined}
+        >
+          {name}
+          <small className="num">{count}</small>
+        </a>
+      ))}
+    </nav>
+  )
+}

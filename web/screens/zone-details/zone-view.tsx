@@ -1,0 +1,62 @@
+import type { RecruitProjectDetail } from '#contracts/generated/wire.ts'
+import type { Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { projectDays } from '#web/components/project-card/project-span.ts'
+import { RichText } from '#web/components/rich-text/rich-text.tsx'
+import { usePageOrigin } from '#web/data/page-state.ts'
+import { PageHead } from '#web/layout/page-head/page-head.tsx'
+import { breadcrumbList } from '#web/layout/page-head/structured-data.ts'
+import { ZoneCompanies } from './zone-companies.tsx'
+import { ZoneJobs } from './zone-jobs.tsx'
+import { ZoneTabs } from './zone-tabs.tsx'
+import { ZoneContact } from './about/zone-contact.tsx'
+import { zoneCopy as copy } from './zone-copy.ts'
+import { zoneHref, type ZoneQuestion } from './zone-needs.ts'
+import styles from './zone-screen.module.css'
+import { ZoneTop } from './about/zone-top.tsx'
+
+type ZoneViewProps = { project: RecruitProjectDetail; question: ZoneQuestion }
+
+/** A recruitment project: when and where, who takes part, which positions, and whom to ask. */
+export function ZoneView({ project, question }: ZoneViewProps) {
+  const origin = usePageOrigin()
+  const { page, list } = question
+  const crumbs: Crumb[] = [
+    { name: '首页', href: '/' },
+    { name: copy.list, href: '/events' },
+    { name: project.projectName },
+  ]
+  const part = list === 'jobs' ? `${copy.jobs} - ` : ''
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={`${part}${project.projectName}${page === 1 ? '' : `（第 ${page} 页）`}`}
+        description={descriptionOf(project)}
+        path={zoneHref(question)}
+        image={project.coverUrl}
+        noIndex={question.companyName !== ''}
+        structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}
+      />
+      <ZoneTop project={project} crumbs={crumbs} />
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.lists}>
+          <ZoneTabs project={project} selected={list} />
+          {list === 'jobs' ? <ZoneJobs question={question} /> : <ZoneCompanies question={question} />}
+        </div>
+        <aside className={styles.aside}>
+          <ZoneContact project={project} />
+          {project.content !== '' && (
+            <section className={styles.card} aria-labelledby="zone-intro">
+              <h2 id="zone-intro">{copy.intro}</h2>
+              <RichText html={project.content} className={styles.content} />
+            </section>
+          )}
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function descriptionOf(project: RecruitProjectDetail): string {
+  const { regionName, companyCount, jobCount, projectIntro } = project
+  return `${projectDays(project)}，${regionName}。${companyCount} 家单位，${jobCount} 个职位。${projectIntro}`
+}
