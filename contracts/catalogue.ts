@@ -7,7 +7,11 @@ import { getCmLocation } from './operations/location.ts'
 import { getIndustryTree, getRegionList, reTradeList, undergraduateMajorList } from './operations/lookup.ts'
 import { getPageDocument } from './operations/page-document.ts'
 import { getProductSystemTree } from './operations/product-system.ts'
-import { getProjectCompanyList, getReRecruitProjectList, getSingleRecruitProject } from './operations/recruit-project.ts'
+import {
+  getProjectCompanyList,
+  getReRecruitProjectList,
+  getSingleRecruitProject,
+} from './operations/recruit-project.ts'
 import { getSiteFacts } from './operations/site.ts'
 import { readStoredFile } from './operations/stored-file.ts'
 

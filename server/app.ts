@@ -19,7 +19,7 @@ import { storedFileRoutes } from './features/stored-file/stored-file-routes.ts'
 import { replyToClientError, replyToFailures, replyToFrameworkError } from './platform/failure-replies.ts'
 import { createOperationRegistry, type Session } from './platform/operation-registry.ts'
 import { logRequests, loggerOptions } from './platform/request-log.ts'
-import { securityHeaders } from './platform/security-headers.ts'
+import { secureAnswers } from './platform/security-headers.ts'
 import { tolerantJson } from './platform/tolerant-json.ts'
 import { crawlerRoutes } from './rendering/crawler-routes.ts'
 import { pageRoutes, sendBareShell } from './rendering/page-routes.ts'
@@ -44,11 +44,7 @@ export type AppOptions = {
 /** The whole server, ready to listen: every plugin and feature, in order. */
 export async function buildApp({ config, services, renderer, extend }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config))
-  const headers = securityHeaders(config)
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
-    done()
-  })
+  secureAnswers(app, config)
   logRequests(app, config.logLevel)
   tolerantJson(app)
   app.decorate(

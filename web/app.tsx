@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { preload } from 'swr'
-import { call } from '#web/data/lazy-call.ts'
+import { call, loadCalls } from '#web/data/lazy-call.ts'
 import { LinkNavigation } from '#web/data/link-navigation.tsx'
 import { setNavigator } from '#web/data/navigator.ts'
 import { needKey } from '#web/data/needs.ts'
@@ -34,8 +34,18 @@ function Navigation() {
   useEffect(() => {
     if (key !== firstKey.current) forgetSeededKeys()
   }, [key])
+  useEffect(() => {
+    for (const type of FIRST_SIGNS) addEventListener(type, prepareNavigation, { once: true, passive: true })
+  }, [])
   return <LinkNavigation onIntent={prefetchPage} />
 }
+
+/** The visitor is there: what every step to another page needs is fetched before a link is pointed at. */
+function prepareNavigation(): void {
+  Promise.all([loadPageTable(), loadCalls()]).catch(() => undefined) // the step itself tries again
+}
+
+const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown']
 
 /** specification 2: any unknown path goes to `/`. */
 function ToHome() {

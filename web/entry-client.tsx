@@ -3,7 +3,7 @@ import { type ComponentType, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
-import { loadPartsAhead } from '#web/components/on-demand/server-part.tsx'
+import { rememberPageParts } from '#web/components/on-demand/server-part.tsx'
 import { EMPTY_PAGE_STATE, type PageState, PageStateContext, setPageProduct } from '#web/data/page-state.ts'
 import { seededKeys, seedKeys } from '#web/data/seeded-keys.ts'
 import { App } from './app.tsx'
@@ -18,8 +18,8 @@ seedKeys(Object.keys(state.replies))
 void start(root)
 
 async function start(container: HTMLElement): Promise<void> {
+  rememberPageParts()
   const app = appAt(await firstPage())
-  loadPartsAhead()
   // an empty root is the bare shell that the server sends when rendering failed
   if (container.hasChildNodes()) hydrateRoot(container, app)
   else createRoot(container).render(app)

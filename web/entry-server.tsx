@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
-import { needKey } from '#web/data/needs.ts'
+import { needKey, needOf } from '#web/data/needs.ts'
 import { type PageState, PageStateContext } from '#web/data/page-state.ts'
 import { readingAttributes, readingCookie, readingModeOfCookies, STANDARD_READING } from '#web/data/reading-mode.ts'
 import { App } from './app.tsx'
@@ -51,7 +51,7 @@ async function render({ url, origin, product, call }: PageRequest): Promise<Rend
     Promise.all(needs.map(async ([id, input]) => [needKey(id, input), await call(id, input)] as const)),
     match.route.Page.preload(),
   ])
-  const { file } = served(match)
+  const { file, leftOut } = served(match)
   const { params } = match.location
   const state: PageState = { origin, product, replies: Object.fromEntries(entries), screen: screenName(file), params }
   const markup = renderToString(
@@ -67,10 +67,14 @@ async function render({ url, origin, product, call }: PageRequest): Promise<Rend
   return {
     ...splitHead(markup),
     status: subject?.code === 404 ? 404 : 200,
-    data: inertJson(state),
+    data: inertJson({ ...state, replies: keptReplies(entries, leftOut?.(match.location) ?? []) }),
     files: [file],
     needs,
   }
+}
+
+function keptReplies(entries: readonly (readonly [string, unknown])[], leftOut: readonly string[]) {
+  return Object.fromEntries(entries.filter(([key]) => !leftOut.includes(needOf(key)[0])))
 }
 
 function served({ route }: RouteMatch) {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { partsAhead } from '#web/components/on-demand/server-part.tsx'
+import { loadPageParts } from '#web/components/on-demand/server-part.tsx'
 import { type LazyPart, lazyPart } from '#web/components/on-demand/lazy-part.tsx'
 import type { Need, PageLocation } from '#web/data/needs.ts'
 
@@ -15,7 +15,7 @@ export type LazyPage = LazyPart<object> & {
 export function lazyPage(load: () => Promise<LoadedPage>): LazyPage {
   const Page = lazyPart(async () => {
     const { Screen } = await load()
-    await partsAhead()
+    await loadPageParts()
     return Screen
   })
   return Object.assign(Page, { needs: async (location: PageLocation) => (await load()).needs(location) })

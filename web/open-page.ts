@@ -1,4 +1,5 @@
 import { type ComponentType, use } from 'react'
+import { loadOnce } from '#web/components/on-demand/load-once.ts'
 
 /** A page and the parameters of its path. */
 export type OpenPage = {
@@ -7,29 +8,15 @@ export type OpenPage = {
   params: Record<string, string>
 }
 
-type Table = typeof import('./route-match.ts')
-
-let table: Table | undefined
-let loading: Promise<Table> | undefined
-
 /**
- * Loads the table of all pages, once; a failure is forgotten, so that the next call tries again. The first page is named
- * by the server, so the table comes with the first step to another page and the first load does not grow with the site.
+ * Loads the table of all pages. The first page is named by the server, so the table comes with the first step to another
+ * one, and the first load does not grow with the site.
  */
-export function loadPageTable(): Promise<Table> {
-  loading ??= import('./route-match.ts').then(
-    (loaded) => (table = loaded),
-    (error: unknown) => {
-      loading = undefined
-      throw error
-    },
-  )
-  return loading
-}
+export const loadPageTable = loadOnce(() => import('./route-match.ts'))
 
 /** The page of an address; undefined when the site has none. Suspends until the table of pages is there. */
 export function useOpenPage(pathname: string, search: string, first: OpenPage | undefined): OpenPage | undefined {
   if (first?.pathname === pathname) return first
-  const match = (table ?? use(loadPageTable())).matchRoute(pathname, search)
+  const match = use(loadPageTable()).matchRoute(pathname, search)
   return match && { pathname, Page: match.route.Page, params: match.location.params }
 }

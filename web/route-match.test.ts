@@ -16,12 +16,17 @@ test.each([
   expect(params(pathname)).toEqual(expected)
 })
 
-test.each(['/nowhere', '/Announcement', '/content/2', '/content//7', '/content/2/7/8', '//announcement', '/announcement/x'])(
-  '%s is no page',
-  (pathname) => {
-    expect(matchRoute(pathname, '')).toBeUndefined()
-  },
-)
+test.each([
+  '/nowhere',
+  '/Announcement',
+  '/content/2',
+  '/content//7',
+  '/content/2/7/8',
+  '//announcement',
+  '/announcement/x',
+])('%s is no page', (pathname) => {
+  expect(matchRoute(pathname, '')).toBeUndefined()
+})
 
 test('the query belongs to the place', () => {
   expect(matchRoute('/announcement', '?announcementId=3')?.location.query.get('announcementId')).toBe('3')

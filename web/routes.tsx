@@ -1,3 +1,5 @@
+import type { OperationId } from '#contracts/generated/endpoints.ts'
+import type { PageLocation } from '#web/data/needs.ts'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
 
 /** One page of the site. */
@@ -13,6 +15,8 @@ type ServedRoute = {
   file: string
   /** Query parameters the page knows, in the order of its canonical address; others are ignored. */
   query: readonly string[]
+  /** Calls whose replies only server parts show: rendered, but not sent along for the browser to take over. */
+  leftOut?: (location: PageLocation) => readonly OperationId[]
 }
 
 const SERVER = import.meta.env.SSR
@@ -22,7 +26,18 @@ const home = {
     const { HomeScreen, homeNeeds } = await import('./screens/home/home-screen.tsx')
     return { Screen: HomeScreen, needs: homeNeeds }
   }),
-  served: SERVER && { file: 'web/screens/home/home-screen.tsx', query: [] },
+  served: SERVER && {
+    file: 'web/screens/home/home-screen.tsx',
+    query: [],
+    leftOut: (): readonly OperationId[] => [
+      'getIndustryTree',
+      'getLatestPositionList',
+      'getHotPositionList',
+      'getBarPictureList',
+      'getHotCompanyList',
+      'getCommentListWithPage',
+    ],
+  },
 }
 
 /** THE table: one row for each route of specification section 2. Any other path goes to `/`. */
@@ -78,8 +93,8 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/jobs',
     Page: lazyPage(async () => {
-      const { JobsScreen, jobsNeeds } = await import('./screens/jobs/jobs-screen.tsx')
-      return { Screen: JobsScreen, needs: jobsNeeds }
+      const { JobsScreen, jobsNeeds, jobsServerNeeds } = await import('./screens/jobs/jobs-screen.tsx')
+      return { Screen: JobsScreen, needs: SERVER ? jobsServerNeeds : jobsNeeds }
     }),
     served: SERVER && {
       file: 'web/screens/jobs/jobs-screen.tsx',
@@ -87,16 +102,15 @@ export const routes: readonly PageRoute[] = [
         'keyword',
         'regionId',
         'industryId',
-        'salaryMin',
-        'salaryMax',
+        'salary',
         'educationType',
         'workYears',
         'jobNature',
-        'orderByColumn',
-        'isAsc',
+        'sort',
         'pageNum',
         'pageSize',
       ],
+      leftOut: ({ query }) => (query.get('industryId') === null ? ['getIndustryTree'] : []),
     },
   },
   {

@@ -5,11 +5,14 @@ import { lastSearchKey } from './search-key.ts'
 import { documentWords, type SearchTerms, searchTerms } from './search-terms.ts'
 import type { Phrase } from './search-tokens.ts'
 
-// Two steps, never one query that leaves the choice to the planner: for a word without hits it walks all rows in the
-// order of their date, seconds at a million rows. First the newest rows are filtered; a word too rare for that has few
-// hits, and those are looked up in the GIN index and sorted.
+// Steps, never one query that leaves the choice to the planner: for a word without hits it walks all rows in the order
+// of their date, seconds at a million rows. First the newest rows are filtered, then more of them if hits are dense; a
+// word too rare for that has few hits, and those are looked up in the GIN index and sorted.
 
 const WINDOW = 1000
+const WIDE_WINDOW = 30_000
+/** Hits are not spread evenly, so a wider window is taken than their density asks for. */
+const SPREAD = 1.5
 
 /** The search index in a table of that name (key, words, lexemes), made by a migration. */
 export function postgresqlSearchIndex({ read, write }: Database, table: string): SearchIndex {
@@ -46,21 +49,29 @@ async function findInSteps(
   { near, every, count, parameters }: HitQueries,
   { offset, limit, totalLimit = SEARCH_TOTAL_CAP }: SearchQuestion,
 ) {
-  const ask = async (sql: string) => {
-    const rows = await read.$queryRawUnsafe<{ value: bigint }[]>(sql, ...parameters)
-    return rows.map(({ value }) => BigInt(value))
+  type Row = { value: bigint }
+  const query = (sql: string) => read.$queryRawUnsafe<Row[]>(sql, ...parameters)
+  const valuesOf = (rows: Row[]) => rows.map(({ value }) => BigInt(value))
+  const ask = async (sql: string) => valuesOf(await query(sql))
+  // where it expects many hits the planner would rather read the whole table, and it is wrong about words together
+  const askIndex = async (sql: string) => {
+    const [, rows] = await read.$transaction([read.$executeRawUnsafe('SET LOCAL enable_seqscan = off'), query(sql)])
+    return valuesOf(rows)
   }
-  const newest = await ask(near)
-  if (newest.length === totalLimit) return { keys: newest.slice(offset, offset + limit), total: newest.length }
-  if (newest.length >= offset + limit) {
-    const [total] = await ask(count)
-    return { keys: newest.slice(offset, offset + limit), total: Number(total) }
+  const wanted = offset + limit
+  let newest = await ask(near(WINDOW))
+  const needed = Math.ceil((SPREAD * wanted * WINDOW) / newest.length)
+  if (newest.length < wanted && needed <= WIDE_WINDOW) newest = await ask(near(needed))
+  if (newest.length < wanted) newest = await askIndex(every)
+  // all hits were looked up, or there are as many as are counted
+  else if (newest.length < totalLimit) {
+    const [total] = await askIndex(count)
+    return { keys: newest.slice(offset, wanted), total: Number(total) }
   }
-  const all = await ask(every)
-  return { keys: all.slice(offset, offset + limit), total: all.length }
+  return { keys: newest.slice(offset, wanted), total: newest.length }
 }
 
-type HitQueries = { near: string; every: string; count: string; parameters: unknown[] }
+type HitQueries = { near: (rows: number) => string; every: string; count: string; parameters: unknown[] }
 
 function hitQueries(table: string, terms: SearchTerms, question: SearchQuestion): HitQueries {
   const { notAfter, totalLimit = SEARCH_TOTAL_CAP } = question
@@ -69,14 +80,18 @@ function hitQueries(table: string, terms: SearchTerms, question: SearchQuestion)
   const hasTexts = texts.map((_text, index) => `strpos(words, $${index + 3}) > 0`).join(' AND ') || 'true'
   // CASE keeps the long text unread in rows that lack a token; the planner would read it first.
   const isHit = texts.length === 0 ? hasTokens : `CASE WHEN ${hasTokens} THEN ${hasTexts} ELSE false END`
-  const due = `FROM ${table} WHERE key <= $1`
+  // the sum keeps the index of keys, of which nearly all are due, out of the search for tokens
+  const due = `FROM ${table} WHERE key + 0 <= $1 AND ${hasTokens}`
   return {
-    near: `SELECT key AS value FROM (SELECT key, words, lexemes ${due} ORDER BY key DESC LIMIT ${WINDOW}) AS newest
+    near: (rows) => `SELECT key AS value FROM
+      (SELECT key, words, lexemes FROM ${table} WHERE key <= $1 ORDER BY key DESC LIMIT ${rows}) AS newest
       WHERE ${isHit} ORDER BY key DESC LIMIT ${totalLimit}`,
-    every: `WITH hit AS MATERIALIZED (SELECT key, words ${due} AND ${hasTokens})
-      SELECT key AS value FROM hit WHERE ${hasTexts} ORDER BY key DESC LIMIT ${totalLimit}`,
-    count: `SELECT count(*) AS value FROM
-      (SELECT 1 ${due} AND ${hasTokens} AND ${isHit} LIMIT ${totalLimit}) AS hit`,
+    // texts are read one by one from the newest on, until there are enough hits
+    every: `WITH hit AS MATERIALIZED (SELECT key ${due})
+      SELECT value FROM (SELECT key AS value FROM hit ORDER BY key DESC OFFSET 0) AS newest
+      WHERE ${texts.length === 0 ? 'true' : `(SELECT ${hasTexts} FROM ${table} WHERE key = value)`}
+      ORDER BY value DESC LIMIT ${totalLimit}`,
+    count: `SELECT count(*) AS value FROM (SELECT 1 ${due} AND ${isHit} LIMIT ${totalLimit}) AS hit`,
     parameters: [lastSearchKey(notAfter), tokenQuery(terms), ...texts],
   }
 }

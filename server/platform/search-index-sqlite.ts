@@ -23,14 +23,14 @@ export function sqliteSearchIndex({ read, write }: Database, table: string): Sea
       const terms = searchTerms(question)
       if (terms === undefined) return { keys: [], total: 0 }
       const { limit, offset, notAfter, totalLimit = SEARCH_TOTAL_CAP } = question
-      const match = matchText(terms)
       const last = lastSearchKey(notAfter)
-      const rows = await read.$queryRawUnsafe<{ key: number | bigint }[]>(sql.page, match, last, limit, offset)
+      const asked = [matchText(terms), last, totalLimit]
+      const rows = await read.$queryRawUnsafe<FoundRow[]>(sql.page, ...asked, limit, offset)
       const keys = rows.map(({ key }) => BigInt(key))
-      // A first page that is not full has told the number.
-      if (offset === 0 && keys.length < limit) return { keys, total: keys.length }
-      const counted = await read.$queryRawUnsafe<{ total: number | bigint }[]>(sql.count, match, last, totalLimit)
-      return { keys, total: Number(counted[0]?.total) }
+      const [first] = rows
+      if (first !== undefined || offset === 0) return { keys, total: Number(first?.total ?? 0) }
+      const [counted] = await read.$queryRawUnsafe<Counted[]>(sql.count, ...asked)
+      return { keys, total: Number(counted?.total) }
     },
     async optimize() {
       await write.$executeRawUnsafe(sql.optimize)
@@ -38,14 +38,22 @@ export function sqliteSearchIndex({ read, write }: Database, table: string): Sea
   }
 }
 
+type Counted = { total: number | bigint }
+type FoundRow = Counted & { key: number | bigint }
+
 const statements = (table: string) => ({
   put: `INSERT OR REPLACE INTO ${table} (rowid, words)
     SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(?)`,
   remove: `DELETE FROM ${table} WHERE rowid IN (SELECT value FROM json_each(?))`,
-  page: `SELECT rowid AS key FROM ${table} WHERE ${table} MATCH ? AND rowid <= ? ORDER BY rowid DESC LIMIT ? OFFSET ?`,
-  count: `SELECT count(*) AS total FROM (SELECT 1 FROM ${table} WHERE ${table} MATCH ? AND rowid <= ? LIMIT ?)`,
+  // one walk for the page and the number of all hits
+  page: `WITH hit AS MATERIALIZED (${hits(table)})
+    SELECT key, (SELECT count(*) FROM hit) AS total FROM hit ORDER BY key DESC LIMIT ? OFFSET ?`,
+  count: `SELECT count(*) AS total FROM (${hits(table)})`,
   optimize: `INSERT INTO ${table} (${table}) VALUES ('optimize')`,
 })
+
+const hits = (table: string) =>
+  `SELECT rowid AS key FROM ${table} WHERE ${table} MATCH ? AND rowid <= ? ORDER BY rowid DESC LIMIT ?`
 
 /** The MATCH expression. Quoting the tokens is all that safety asks. */
 function matchText({ phrases, groups, without }: SearchTerms): string {

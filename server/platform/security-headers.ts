@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 
 /** The policies of trust.md: no inline script anywhere; style attributes only inside article texts. */
@@ -15,11 +16,31 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The security headers, names and values in turn, for answers that are sent past the hooks. */
+    securityHead: readonly string[]
+  }
+}
+
+/** Gives every answer the security headers it does not set itself. */
+export function secureAnswers(app: FastifyInstance, config: Pick<Config, 'publicUrl' | 'isProduction'>): void {
+  const headers = Object.entries(securityHeaders(config))
+  app.decorate('securityHead', headers.flat())
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
+    done(null, payload)
+  })
+}
+
 /**
- * Headers of every answer. HSTS only when the site is served over https, so that tests over http keep working; no
- * script policy in development, whose hot reload is an inline script.
+ * HSTS only when the site is served over https, so that tests over http keep working; no script policy in development,
+ * whose hot reload is an inline script.
  */
-export function securityHeaders({ publicUrl, isProduction }: Pick<Config, 'publicUrl' | 'isProduction'>) {
+function securityHeaders({
+  publicUrl,
+  isProduction,
+}: Pick<Config, 'publicUrl' | 'isProduction'>): Record<string, string> {
   return {
     ...(isProduction ? { 'content-security-policy': CONTENT_SECURITY_POLICY } : {}),
     'x-content-type-options': 'nosniff',
@@ -30,9 +51,6 @@ export function securityHeaders({ publicUrl, isProduction }: Pick<Config, 'publi
     ...(publicUrl.startsWith('https://') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }
-
-/** Every name that `securityHeaders` can give. */
-export const SECURITY_HEADER_NAMES = Object.keys(securityHeaders({ publicUrl: 'https://', isProduction: true }))
 
 /** For stored files opened as documents: nothing in them may run (trust.md row 22). */
 export const STORED_FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

@@ -25,6 +25,8 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   let known: PageRenderer | undefined
   app.get('/*', (request, reply) => {
     if (isApiPath(request.url)) return reply.callNotFound()
+    // an asset of an earlier build is no page: its address must not lead to one
+    if (request.url.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('404')
     if (known) return sendPage(request, reply, known)
     return site.pages().then((pages) => {
       if (isCaching) known = pages // a build's renderer stays the same, so that a hit waits for nothing

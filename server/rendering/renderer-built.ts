@@ -68,9 +68,7 @@ function assetTags(manifest: Manifest, files: readonly string[]): Assets {
     head: `<link rel="stylesheet" href="/${manifest[STYLE]?.file}">`,
     scripts:
       `<link rel="x-later" data-entry href="/${entry?.file}">` +
-      later
-        .map((chunk) => `<link rel="x-later"${chunk === page ? ' data-page' : ''} href="/${chunk.file}">`)
-        .join('') +
+      later.map((chunk) => `<link rel="x-later"${chunk === page ? ' data-page' : ''} href="/${chunk.file}">`).join('') +
       `<script type="module" src="/${manifest[BOOT]?.file}"></script>`,
   }
 }

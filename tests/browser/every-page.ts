@@ -25,5 +25,25 @@ export const EVERY_PAGE = [
   '/search',
   '/search?keyword=人才',
   '/search?keyword=没有这个词的结果',
-  '/aboutUs?aboutUsId=2',
+  ...[1, 2, 3, 4, 5].map((id) => `/aboutUs?aboutUsId=${id}`),
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => `/servicehall?servicehallId=${id}`),
+  ...[2, 3, 4, 5, 6].map((id) => `/servicehall?servicehallId=5&id=${id}`),
+  '/jobs',
+  '/jobs?keyword=工程师&regionId=420100&educationType=4',
+  '/jobs?keyword=没有这个词的结果',
+  '/jobDetail/1',
+  '/companys',
+  '/companyDetail/1',
+  '/events',
+  '/events?regionId=420500',
+  '/zoneDetails?reRecruitProjectId=1',
+  '/zoneDetails?reRecruitProjectId=1&list=jobs',
+  '/feedback',
+  '/privacy',
+  '/agreement',
+  '/accessibility',
+  '/siteMap',
 ]
+
+/** Pages that fetch something the visitor has not asked for: choices and suggestions beside what was rendered. */
+export const FETCHING_PAGES = ['/jobs', '/jobDetail']

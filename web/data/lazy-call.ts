@@ -1,8 +1,13 @@
 import type { OperationId } from '#contracts/generated/endpoints.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
-import type { CallOptions } from './browser-call.ts'
+import type * as browserCall from './browser-call.ts'
 
-let loaded: typeof import('./browser-call.ts') | undefined
+let loaded: typeof browserCall | undefined
+
+/** Fetches the code of calls, once. */
+export async function loadCalls(): Promise<typeof browserCall> {
+  return (loaded ??= await import('./browser-call.ts'))
+}
 
 /**
  * `call` of browser-call.ts, whose code comes with the first call: a page that was rendered with its data makes none.
@@ -11,10 +16,9 @@ let loaded: typeof import('./browser-call.ts') | undefined
 export async function call<Id extends OperationId>(
   id: Id,
   input: Wire[Id]['input'],
-  options: CallOptions = {},
+  options: browserCall.CallOptions = {},
 ): Promise<Wire[Id]['reply']> {
-  loaded ??= await import('./browser-call.ts')
-  return loaded.call(id, input, options)
+  return (await loadCalls()).call(id, input, options)
 }
 
 /** Shows the toast that waits with an answer or failure of a deferred call, once. */

@@ -1,9 +1,8 @@
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/platform/database.ts'
 
-/** Which companies a list holds; an empty list of ids holds none. */
+/** Which companies a list holds. */
 export type CompanyFilter = {
-  ids?: readonly number[]
   regionIds?: readonly number[]
   industryIds?: readonly number[]
   natureCode?: string
@@ -41,6 +40,16 @@ export const companyQueries = ({ read }: Database) => ({
       take,
     }),
 
+  /** What the visible ones among some companies are sorted by. */
+  ranks: (ids: readonly number[]) =>
+    read.company.findMany({
+      where: { id: { in: [...ids] }, isVisible: true },
+      select: { id: true, listedJobCount: true, establishDate: true },
+    }),
+
+  cards: (ids: readonly number[]): Promise<CompanyCardRow[]> =>
+    read.company.findMany({ where: { id: { in: [...ids] } }, include: { logoFile: fileAddress } }),
+
   /** Hot ones in their order, then the others by their listed jobs. */
   async hot(take: number): Promise<CompanyCardRow[]> {
     const hot = await read.company.findMany({
@@ -73,10 +82,9 @@ export const companyQueries = ({ read }: Database) => ({
     }),
 })
 
-function visible({ ids, regionIds, industryIds, natureCode, scaleCode }: CompanyFilter): Prisma.CompanyWhereInput {
+function visible({ regionIds, industryIds, natureCode, scaleCode }: CompanyFilter): Prisma.CompanyWhereInput {
   return {
     isVisible: true,
-    ...(ids === undefined ? {} : { id: { in: [...ids] } }),
     ...(regionIds === undefined ? {} : { regionId: { in: [...regionIds] } }),
     ...(industryIds === undefined ? {} : { industryId: { in: [...industryIds] } }),
     ...(natureCode === undefined ? {} : { natureCode }),

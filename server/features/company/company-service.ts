@@ -2,13 +2,13 @@ import { MESSAGE } from '#contracts/error-catalogue.ts'
 import type { Company, CompanyCard } from '#contracts/generated/wire.ts'
 import { SEARCH_TOTAL_CAP, SERVER_DEFAULT_PAGE_SIZE } from '#contracts/limits.ts'
 import type { JobCounts } from '#server/features/job/job-counts.ts'
-import type { LookupMemory, LookupNames } from '#server/features/lookup/lookup-names.ts'
+import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import { notFound, refused } from '#server/platform/business-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { skipOf } from '#server/platform/paging.ts'
 import type { SearchIndex } from '#server/platform/search-index.ts'
 import { type CompanyListInput, searchFilters, tableFilter } from './company-filters.ts'
-import type { CompanyCardRow, CompanyFilter, CompanyOrder, CompanyQueries } from './company-queries.ts'
+import type { CompanyCardRow, CompanyOrder, CompanyQueries } from './company-queries.ts'
 import { toCompany, toCompanyCard } from './company-wire.ts'
 
 export type CompanyService = ReturnType<typeof companyService>
@@ -27,12 +27,21 @@ export const companyService = ({ queries, counts, search, memory, clock }: Depen
     const [names, closed] = await Promise.all([memory.read(), counts.closedOfCompanies(clock.now())])
     return rows.map((row) => toCompanyCard(row, names, row.listedJobCount - (closed.get(row.id) ?? 0)))
   }
-  const filterOf = async (input: CompanyListInput, names: LookupNames): Promise<CompanyFilter> => {
-    const { keyword = '' } = input
-    if (keyword.trim() === '') return tableFilter(input, names)
-    const question = { text: keyword, filters: searchFilters(input), notAfter: clock.now() }
+  const found = async (input: CompanyListInput, order: CompanyOrder, page: Page): Promise<FoundRows> => {
+    const question = { text: input.keyword, filters: searchFilters(input), notAfter: clock.now() }
     const { keys } = await search.find({ ...question, offset: 0, limit: SEARCH_TOTAL_CAP })
-    return { ids: keys.map(Number) }
+    const ranks = await queries.ranks(keys.map(Number))
+    const ids = ranks.toSorted((a, b) => compareBy(order, a, b)).map(({ id }) => id)
+    const skip = skipOf(page.pageNum, page.pageSize, ids.length)
+    const shown = ids.slice(skip, skip + page.pageSize)
+    const byId = new Map((await queries.cards(shown)).map((row) => [row.id, row]))
+    return { total: ids.length, rows: shown.flatMap((id) => byId.get(id) ?? []) }
+  }
+  const filtered = async (input: CompanyListInput, order: CompanyOrder, page: Page): Promise<FoundRows> => {
+    const filter = tableFilter(input, await memory.read())
+    const total = await queries.count(filter)
+    const skip = skipOf(page.pageNum, page.pageSize, total)
+    return { total, rows: await queries.list(filter, order, skip, page.pageSize) }
   }
   return {
     /**
@@ -41,11 +50,10 @@ export const companyService = ({ queries, counts, search, memory, clock }: Depen
      * @throws BusinessError 500 for a column outside the allow-list.
      */
     async list(input: CompanyListInput): Promise<{ total: number; rows: CompanyCard[] }> {
-      const { pageNum = 1, pageSize = SERVER_DEFAULT_PAGE_SIZE } = input
+      const { keyword = '', pageNum = 1, pageSize = SERVER_DEFAULT_PAGE_SIZE } = input
       const order = orderOf(input)
-      const filter = await filterOf(input, await memory.read())
-      const total = await queries.count(filter)
-      const rows = await queries.list(filter, order, skipOf(pageNum, pageSize, total), pageSize)
+      const list = keyword.trim() === '' ? filtered : found
+      const { total, rows } = await list(input, order, { pageNum, pageSize })
       return { total, rows: await cardsOf(rows) }
     },
 
@@ -66,6 +74,16 @@ export const companyService = ({ queries, counts, search, memory, clock }: Depen
     /** Ids of all visible companies, for the site map. */
     addresses: (skip: number, take: number) => queries.addresses(skip, take),
   }
+}
+
+type Page = { pageNum: number; pageSize: number }
+type FoundRows = { total: number; rows: CompanyCardRow[] }
+type Rank = { id: number; listedJobCount: number; establishDate: string }
+
+/** The order of the database: ids rise among equals, whatever the direction. */
+function compareBy({ column, direction }: CompanyOrder, a: Rank, b: Rank): number {
+  if (a[column] === b[column]) return a.id - b.id
+  return a[column] < b[column] === (direction === 'asc') ? -1 : 1
 }
 
 const COLUMNS: Record<string, CompanyOrder['column']> = { jobCount: 'listedJobCount', establishTime: 'establishDate' }

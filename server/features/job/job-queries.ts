@@ -1,8 +1,12 @@
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/platform/database.ts'
-import { openJobs } from './job-validity.ts'
+import { lastSearchKey } from '#server/platform/search-key.ts'
+import { dayNumber, openJobs } from './job-validity.ts'
 
 export type JobOrder = { column: 'searchKey' | 'salaryMin' | 'salaryMax'; direction: 'asc' | 'desc' }
+
+/** Hot jobs that are looked at to find the open ones among them. */
+const MAX_HOT = 500
 
 const fileAddress = { select: { folder: true, name: true } } as const
 
@@ -48,30 +52,42 @@ export const jobQueries = ({ read }: Database) => ({
     return _sum.listedJobCount ?? 0
   },
 
-  /** Keys of one page of all open jobs. */
-  openKeys: (now: Date, order: JobOrder, skip: number, take: number) =>
-    read.job.findMany({ where: openJobs(now), orderBy: orderOf(order), select: { searchKey: true }, skip, take }),
-
-  /** Keys of one page of the jobs that have one of the keys. */
-  keysAmong: (keys: readonly bigint[], order: JobOrder, skip: number, take: number) =>
-    read.job.findMany({
-      where: { searchKey: { in: [...keys] } },
+  /** Keys of all open jobs, as many as asked for behind those skipped. */
+  async openKeys(now: Date, order: JobOrder, skip: number, take: number): Promise<bigint[]> {
+    const rows = await read.job.findMany({
+      where: openJobs(now),
       orderBy: orderOf(order),
       select: { searchKey: true },
       skip,
       take,
+    })
+    return rows.map(({ searchKey }) => searchKey)
+  },
+
+  /** Keys and pay of the jobs that have one of the keys, in no order. */
+  payOf: (keys: readonly bigint[]) =>
+    read.job.findMany({
+      where: { searchKey: { in: [...keys] } },
+      select: { searchKey: true, salaryMin: true, salaryMax: true },
     }),
 
   cards: (keys: readonly bigint[]): Promise<JobCardRow[]> =>
     read.job.findMany({ where: { searchKey: { in: [...keys] } }, select: card }),
 
-  hot: (now: Date, take: number): Promise<JobCardRow[]> =>
-    read.job.findMany({
-      where: { ...openJobs(now), hotOrder: { not: null } },
+  /** Keys of the hot jobs in their order. */
+  async hotKeys(now: Date, take: number): Promise<bigint[]> {
+    // with the conditions of openJobs the planner of SQLite takes another index and reads a million rows
+    const rows = await read.job.findMany({
+      where: { isListed: true, hotOrder: { not: null } },
       orderBy: [{ hotOrder: 'asc' }, { id: 'asc' }],
-      select: card,
-      take,
-    }),
+      select: { searchKey: true, validUntil: true },
+      take: MAX_HOT,
+    })
+    const today = dayNumber(now)
+    const last = lastSearchKey(now)
+    const open = rows.filter(({ searchKey, validUntil }) => validUntil >= today && searchKey <= last)
+    return open.slice(0, take).map(({ searchKey }) => searchKey)
+  },
 
   findById: (id: number, now: Date): Promise<JobRow | null> =>
     read.job.findFirst({ where: { id, ...openJobs(now) }, select: full }),

@@ -9,7 +9,7 @@ import type { SearchIndex } from '#server/platform/search-index.ts'
 import { findPage } from '#server/platform/search-page.ts'
 import { type JobCounts, sumOf } from './job-counts.ts'
 import { dayFilter, type JobListInput, jobQuestion } from './job-filters.ts'
-import type { JobOrder, JobQueries } from './job-queries.ts'
+import type { JobCardRow, JobOrder, JobQueries } from './job-queries.ts'
 import { dayNumber, daysBetween } from './job-validity.ts'
 import { toHotJobCard, toJob, toJobCard } from './job-wire.ts'
 
@@ -29,10 +29,14 @@ type Dependencies = {
 /** What readers may know of jobs. Expired, hidden, unreleased and missing ones are the same to them. */
 export const jobService = (dependencies: Dependencies) => {
   const { queries, counts, memory, clock } = dependencies
-  const cardsOf = async (keys: readonly bigint[]): Promise<JobCard[]> => {
-    const [rows, names] = await Promise.all([queries.cards(keys), memory.read()])
+  const rowsOf = async (keys: readonly bigint[]): Promise<JobCardRow[]> => {
+    const rows = await queries.cards(keys)
     const byKey = new Map(rows.map((row) => [row.searchKey, row]))
-    return keys.flatMap((key) => byKey.get(key) ?? []).map((row) => toJobCard(row, names))
+    return keys.flatMap((key) => byKey.get(key) ?? [])
+  }
+  const cardsOf = async (keys: readonly bigint[]): Promise<JobCard[]> => {
+    const [rows, names] = await Promise.all([rowsOf(keys), memory.read()])
+    return rows.map((row) => toJobCard(row, names))
   }
   return {
     /**
@@ -47,13 +51,13 @@ export const jobService = (dependencies: Dependencies) => {
 
     /** The newest open jobs. */
     async latest(size: number): Promise<JobCard[]> {
-      const rows = await queries.openKeys(clock.now(), NEWEST_FIRST, 0, size)
-      return cardsOf(rows.map(({ searchKey }) => searchKey))
+      return cardsOf(await queries.openKeys(clock.now(), NEWEST_FIRST, 0, size))
     },
 
     /** The hot open jobs in their order. */
     async hot(size: number): Promise<HotJobCard[]> {
-      const [rows, names] = await Promise.all([queries.hot(clock.now(), size), memory.read()])
+      const keys = await queries.hotKeys(clock.now(), size)
+      const [rows, names] = await Promise.all([rowsOf(keys), memory.read()])
       return rows.map((row) => toHotJobCard(row, names))
     },
 
@@ -84,8 +88,10 @@ async function pageOf(dependencies: Dependencies, input: JobListInput): Promise<
   const question = jobQuestion(input)
   if (question === undefined) {
     const total = await openTotal(dependencies, now)
-    const rows = await queries.openKeys(now, order, skipOf(pageNum, pageSize, total), pageSize)
-    return { keys: rows.map(({ searchKey }) => searchKey), total }
+    return {
+      keys: await openPage(queries, now, order, { total, skip: skipOf(pageNum, pageSize, total), pageSize }),
+      total,
+    }
   }
   const open = { ...question, without: await expiredFilters(queries, now), notAfter: now }
   if (order === NEWEST_FIRST) {
@@ -94,8 +100,35 @@ async function pageOf(dependencies: Dependencies, input: JobListInput): Promise<
   }
   // the index has one order; any other sorts the newest hits, which keeps the work bounded
   const { keys, total } = await search.find({ ...open, offset: 0, limit: SEARCH_TOTAL_CAP })
-  const rows = await queries.keysAmong(keys, order, skipOf(pageNum, pageSize, total), pageSize)
-  return { keys: rows.map(({ searchKey }) => searchKey), total }
+  const rows = await queries.payOf(keys)
+  const skip = skipOf(pageNum, pageSize, total)
+  const sorted = rows.toSorted((a, b) => compareBy(order, a, b)).map(({ searchKey }) => searchKey)
+  return { keys: sorted.slice(skip, skip + pageSize), total }
+}
+
+type Place = { total: number; skip: number; pageSize: number }
+
+/** A page of all open jobs, counted from the nearer end: skipping half a million rows takes a while. */
+async function openPage(queries: JobQueries, now: Date, order: JobOrder, { total, skip, pageSize }: Place) {
+  const behind = total - skip - pageSize
+  if (behind >= skip) return queries.openKeys(now, order, skip, pageSize)
+  const direction = order.direction === 'asc' ? 'desc' : 'asc'
+  const keys = await queries.openKeys(
+    now,
+    { ...order, direction },
+    Math.max(0, behind),
+    Math.min(pageSize, total - skip),
+  )
+  return keys.toReversed()
+}
+
+type Pay = { searchKey: bigint; salaryMin: number; salaryMax: number }
+
+/** Newer ones among equals go with the direction, as in the database's own order. */
+function compareBy({ column, direction }: JobOrder, a: Pay, b: Pay): number {
+  const byColumn = Number(a[column]) - Number(b[column])
+  const difference = byColumn || Number(a.searchKey - b.searchKey)
+  return direction === 'asc' ? difference : -difference
 }
 
 async function openTotal({ queries, counts }: Dependencies, now: Date): Promise<number> {

@@ -37,37 +37,18 @@ export const recruitProjectQueries = ({ read }: Database) => ({
     )
   },
 
-  countCompanies: (projectId: number | undefined, ids: readonly number[] | undefined) =>
-    read.projectCompany.count({ where: takingPart(projectId, ids) }),
-
-  companies: (
-    projectId: number | undefined,
-    ids: readonly number[] | undefined,
-    skip: number,
-    take: number,
-  ): Promise<ProjectCompanyRow[]> =>
-    read.projectCompany.findMany({
-      where: takingPart(projectId, ids),
-      orderBy: [{ projectId: 'asc' }, { orderNum: 'asc' }, { id: 'asc' }],
-      include: withCompany,
-      skip,
-      take,
-    }),
-
-  /** Ids of the rows with the names of their companies, to look for a part of a name. */
+  /** The rows of companies that take part, in their order, with the names to look for a part of. */
   companyNames: (projectId: number | undefined) =>
     read.projectCompany.findMany({
-      where: takingPart(projectId, undefined),
+      where: {
+        ...(projectId === undefined ? {} : { projectId }),
+        project: { isVisible: true },
+        company: { isVisible: true },
+      },
+      orderBy: [{ projectId: 'asc' }, { orderNum: 'asc' }, { id: 'asc' }],
       select: { id: true, company: { select: { fullName: true, shortName: true } } },
     }),
-})
 
-const takingPart = (
-  projectId: number | undefined,
-  ids: readonly number[] | undefined,
-): Prisma.ProjectCompanyWhereInput => ({
-  ...(projectId === undefined ? {} : { projectId }),
-  ...(ids === undefined ? {} : { id: { in: [...ids] } }),
-  project: { isVisible: true },
-  company: { isVisible: true },
+  companies: (ids: readonly number[]): Promise<ProjectCompanyRow[]> =>
+    read.projectCompany.findMany({ where: { id: { in: [...ids] } }, include: withCompany }),
 })

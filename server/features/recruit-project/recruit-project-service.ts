@@ -55,18 +55,19 @@ export const recruitProjectService = ({ queries, counts, memory, clock }: Depend
     /** One page of the companies that take part; a page past the end answers the last one. */
     async companies(input: ProjectCompanyInput): Promise<{ total: number; rows: ProjectCompany[] }> {
       const { reRecruitProjectId, companyName = '', pageNum = 1, pageSize = SERVER_DEFAULT_PAGE_SIZE } = input
-      const ids =
-        companyName.trim() === '' ? undefined : named(await queries.companyNames(reRecruitProjectId), companyName)
-      const total = await queries.countCompanies(reRecruitProjectId, ids)
-      const skip = skipOf(pageNum, pageSize, total)
+      const ids = named(await queries.companyNames(reRecruitProjectId), companyName)
+      const skip = skipOf(pageNum, pageSize, ids.length)
+      const shown = ids.slice(skip, skip + pageSize)
       const [rows, names, closed] = await Promise.all([
-        queries.companies(reRecruitProjectId, ids, skip, pageSize),
+        queries.companies(shown),
         memory.read(),
         counts.closedOfProjects(clock.now()),
       ])
+      const byId = new Map(rows.map((row) => [row.id, row]))
       const jobCountOf = (row: (typeof rows)[number]) =>
         row.listedJobCount - (closed.get(row.projectId)?.get(row.companyId) ?? 0)
-      return { total, rows: rows.map((row) => toProjectCompany(row, names, jobCountOf(row))) }
+      const ordered = shown.flatMap((id) => byId.get(id) ?? [])
+      return { total: ids.length, rows: ordered.map((row) => toProjectCompany(row, names, jobCountOf(row))) }
     },
   }
 }

@@ -14,6 +14,8 @@ type JobRowsProps = {
   hasCompany?: boolean
 }
 
+/** More would make a row two lines high. */
+const SHOWN_TAGS = 4
 const USUAL_NATURE = '全职'
 
 /** Jobs as rows with a link to the job and one to its company. */
@@ -31,7 +33,7 @@ export function JobRows({ jobs, headingLevel = 2, hasCompany = true }: JobRowsPr
             <span className={`pay ${styles.pay}`}>{job.salaryText}</span>
             <JobConditions {...job} className={styles.conditions} />
             <p className={styles.tags}>
-              {job.tagList.map((tag) => (
+              {job.tagList.slice(0, SHOWN_TAGS).map((tag) => (
                 <span key={tag} className="tag">
                   {tag}
                 </span>

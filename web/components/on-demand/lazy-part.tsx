@@ -1,5 +1,5 @@
 import { type ComponentType, use } from 'react'
-import { CHUNK_TIMEOUT_MS } from '#contracts/limits.ts'
+import { loadOnce } from './load-once.ts'
 
 /** A component whose code loads when it is first needed. */
 export type LazyPart<Props extends object> = ComponentType<Props> & {
@@ -8,31 +8,13 @@ export type LazyPart<Props extends object> = ComponentType<Props> & {
 }
 
 /**
- * Makes a component of code that is loaded on demand. Once preloaded it renders at once (React.lazy would suspend for a
- * moment even then, and hydration would show the fallback).
+ * Makes a component of code that is loaded on demand. Once preloaded it renders at once.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  let loaded: ComponentType<Props> | undefined
-  let loading: Promise<ComponentType<Props>> | undefined
-  const preload = () =>
-    (loading ??= withinTime(load()).then(
-      (component) => (loaded = component),
-      (error: unknown) => {
-        loading = undefined
-        throw error
-      },
-    ))
+  const preload = loadOnce(load)
   const Part = (props: Props) => {
-    const Component = loaded ?? use(preload())
+    const Component = use(preload())
     return <Component {...props} />
   }
   return Object.assign(Part, { preload })
-}
-
-/** specification 9: a script chunk may take 120 s. */
-function withinTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('a part of the site did not arrive in time')), CHUNK_TIMEOUT_MS)
-    loading.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }

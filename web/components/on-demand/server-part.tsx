@@ -13,7 +13,7 @@ import styles from './server-part.module.css'
  */
 export function serverPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const Part = lazyPart(load)
-  if (ahead) ahead.push(Part.preload().catch(() => undefined)) // the visit itself shows the failure
+  pageParts?.push(Part.preload)
   const ServerPart = (props: Props) => {
     const isLiveFromStart = useHydrated() || import.meta.env.SSR
     const [served, setServed] = useState(isLiveFromStart ? undefined : props)
@@ -41,16 +41,16 @@ export function serverPart<Props extends object>(load: () => Promise<ComponentTy
   return Object.assign(ServerPart, { preload: Part.preload })
 }
 
-let ahead: Promise<unknown>[] | undefined
+let pageParts: (() => Promise<unknown>)[] | undefined
 
-/** To be called once the first page is loaded: the parts that later code brings along are needed, so they load at once. */
-export function loadPartsAhead(): void {
-  ahead = []
+/** To be called before the code of the first page is loaded: what is made from then on belongs to a page, not to the shell. */
+export function rememberPageParts(): void {
+  pageParts = []
 }
 
-/** Fulfilled when the parts are there that the code loaded so far has brought along. */
-export async function partsAhead(): Promise<void> {
-  await Promise.all(ahead ?? [])
+/** Loads the parts of the pages loaded so far: another page needs its own at once, and the way back needs the others. */
+export async function loadPageParts(): Promise<void> {
+  await Promise.all((pageParts ?? []).map((preload) => preload()))
 }
 
 /** React neither compares nor touches the content of such an element when it hydrates. */

@@ -4,8 +4,10 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ShareBar } from '#web/components/share-bar/share-bar.tsx'
 import { useTextSize } from '#web/components/share-bar/text-size.ts'
-import { currentToasts, dismissToast } from '#web/components/toast/toast-store.ts'
+import { showToast } from '#web/components/toast/show-toast.tsx'
 import { testRoot } from '#web/components/testing/test-root.ts'
+
+vi.mock('#web/components/toast/show-toast.tsx', () => ({ showToast: vi.fn<() => void>() }))
 
 const page = testRoot()
 
@@ -19,10 +21,11 @@ const press = (name: string) =>
     const button = [...page.host.querySelectorAll('button')].find((one) => (one.ariaLabel ?? one.textContent) === name)
     button?.click()
   })
-const lastToast = () => {
-  const toast = currentToasts().at(-1)
-  if (toast) dismissToast(toast.id)
-  return toast && [toast.type, toast.message]
+const lastToast = async () => {
+  await vi.waitUntil(() => vi.mocked(showToast).mock.calls.length > 0)
+  const [{ type, message }] = vi.mocked(showToast).mock.lastCall ?? [{}]
+  vi.mocked(showToast).mockClear()
+  return [type, message]
 }
 
 test('the chosen text size is pressed, and remembered for the next article', async () => {
@@ -39,15 +42,15 @@ test('the canonical address is copied and the visitor is told', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   page.render(<Article />)
   await press('复制链接')
+  expect(await lastToast()).toEqual(['success', '链接已复制'])
   expect(writeText).toHaveBeenCalledWith('https://example.org/content/1/2')
-  expect(lastToast()).toEqual(['success', '链接已复制'])
   vi.unstubAllGlobals()
 })
 
 test('when no way of copying works the visitor learns what to do', async () => {
   page.render(<Article />)
   await press('复制链接')
-  expect(lastToast()).toEqual(['error', '链接没有复制成功，请从地址栏复制'])
+  expect(await lastToast()).toEqual(['error', '链接没有复制成功，请从地址栏复制'])
   expect(document.querySelector('textarea')).toBeNull()
 })
 

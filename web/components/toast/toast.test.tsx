@@ -3,7 +3,7 @@ import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TOAST_DURATION_MS, TOAST_GAP_PX, TOAST_OFFSET_TOP_PX } from '#contracts/limits.ts'
-import { currentToasts, dismissToast, showToast } from '#web/components/toast/toast-store.ts'
+import { addToast, currentToasts, dismissToast } from '#web/components/toast/toast-store.ts'
 import { ToastStack } from '#web/components/toast/toast-stack.tsx'
 import { testRoot } from '#web/components/testing/test-root.ts'
 
@@ -34,9 +34,9 @@ test('the stack is 30 px from the top and its toasts are 13 px apart', () => {
 
 test('a toast leaves after 3000 ms and the ones below it move up', () => {
   expect(TOAST_DURATION_MS).toBe(3000)
-  act(() => void showToast({ type: 'info', message: '一' }))
+  act(() => void addToast({ type: 'info', message: '一' }))
   act(() => void vi.advanceTimersByTime(1000))
-  act(() => void showToast({ type: 'success', message: '二' }))
+  act(() => void addToast({ type: 'success', message: '二' }))
   expect(messages()).toEqual(['一', '二'])
   act(() => void vi.advanceTimersByTime(1999))
   expect(messages()).toEqual(['一', '二'])
@@ -47,7 +47,7 @@ test('a toast leaves after 3000 ms and the ones below it move up', () => {
 })
 
 test('a toast may stay for another time', () => {
-  act(() => void showToast({ type: 'error', message: '网络连接异常', durationMs: 5000 }))
+  act(() => void addToast({ type: 'error', message: '网络连接异常', durationMs: 5000 }))
   act(() => void vi.advanceTimersByTime(4999))
   expect(messages()).toEqual(['网络连接异常'])
   act(() => void vi.advanceTimersByTime(1))
@@ -55,7 +55,7 @@ test('a toast may stay for another time', () => {
 })
 
 test('while the pointer is on the stack no time passes', () => {
-  act(() => void showToast({ type: 'info', message: '一' }))
+  act(() => void addToast({ type: 'info', message: '一' }))
   act(() => void vi.advanceTimersByTime(2000))
   point('pointerover')
   act(() => void vi.advanceTimersByTime(60_000))
@@ -68,23 +68,23 @@ test('while the pointer is on the stack no time passes', () => {
 })
 
 test('closing the toast under the pointer does not keep later ones forever', () => {
-  act(() => void showToast({ type: 'info', message: '一' }))
+  act(() => void addToast({ type: 'info', message: '一' }))
   point('pointerover')
   act(() => stack().querySelector('button')?.click())
-  act(() => void showToast({ type: 'info', message: '二' }))
+  act(() => void addToast({ type: 'info', message: '二' }))
   act(() => void vi.advanceTimersByTime(3000))
   expect(messages()).toEqual([])
 })
 
 test('errors interrupt, the other kinds wait their turn', () => {
   act(() => {
-    for (const type of ['error', 'warning', 'success', 'info'] as const) showToast({ type, message: type })
+    for (const type of ['error', 'warning', 'success', 'info'] as const) addToast({ type, message: type })
   })
   expect([...stack().children].map((toast) => toast.getAttribute('role'))).toEqual(['alert', null, null, null])
 })
 
 test('an open dialog takes the toasts in, closing it gives them back', async () => {
-  act(() => void showToast({ type: 'info', message: '一' }))
+  act(() => void addToast({ type: 'info', message: '一' }))
   const dialog = document.body.appendChild(document.createElement('dialog'))
   await act(async () => dialog.setAttribute('open', ''))
   expect(stack().parentElement).toBe(dialog)

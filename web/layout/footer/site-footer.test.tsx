@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, test } from 'vitest'
+import { useDetailsDropdowns } from '#web/layout/dropdown/use-details-dropdowns.ts'
 import { SiteFooter } from '#web/layout/footer/site-footer.tsx'
 import { renderAt } from '#web/layout/testing/render-at.tsx'
 import { someSiteFacts } from '#web/layout/testing/site-facts-fixture.ts'
@@ -49,7 +50,11 @@ test('both link dropdowns open new windows that say so and get no opener', async
 })
 
 test('an open dropdown moves by arrow keys and closes by Escape', async () => {
-  const { box, unmount } = await renderAt('/jobs', <SiteFooter />)
+  const Page = () => {
+    useDetailsDropdowns()
+    return <SiteFooter />
+  }
+  const { box, unmount } = await renderAt('/jobs', <Page />)
   const details = box.querySelector('details')
   const summary = box.querySelector('summary')
   if (details === null || summary === null) throw new Error('no dropdown')
@@ -59,6 +64,7 @@ test('an open dropdown moves by arrow keys and closes by Escape', async () => {
     summary.focus()
     details.open = true
     details.dispatchEvent(new Event('toggle'))
+    await import('#web/layout/dropdown/attend-dropdown.ts')
   })
   await press('ArrowDown')
   await press('ArrowDown')

@@ -29,7 +29,7 @@ export function SiteHeader({ isOverPicture, isAidOpen, onToggleAid }: SiteHeader
     // the visitor tapped the menu before the scripts ran: keep it open, now as a modal dialog
     if (location.hash !== `#${DRAWER_ID}`) return
     history.replaceState(history.state, '', location.pathname + location.search)
-    setDrawerOpen(true)
+    void DrawerPart.preload().then(() => setDrawerOpen(true))
   }, [])
   const openDrawer = (event: MouseEvent) => {
     event.preventDefault()

@@ -7,6 +7,9 @@ import { renderAt, type RenderedAt } from '#web/layout/testing/render-at.tsx'
 let page: RenderedAt
 beforeEach(async () => {
   page = await renderAt('/announcement?announcementId=2', <MainNav />)
+  // the visitor reaches for the bar: its behaviour is loaded
+  page.box.querySelector('ul')?.dispatchEvent(new Event('pointerover'))
+  await vi.waitUntil(() => page.box.querySelector('[data-live]'))
 })
 afterEach(() => page.unmount())
 

@@ -5,7 +5,15 @@ import { SWRConfig } from 'swr'
 import type { SiteFacts } from '#contracts/generated/wire.ts'
 import { needKey } from '#web/data/needs.ts'
 import { EMPTY_PAGE_STATE, PageStateContext } from '#web/data/page-state.ts'
+import { BrandPart } from '#web/layout/brand/brand-part.ts'
+import { DrawerPart } from '#web/layout/drawer/drawer-part.ts'
+import { FooterPart } from '#web/layout/footer/footer-part.ts'
+import { NavPanelPart } from '#web/layout/main-nav/nav-panel-part.ts'
+import { ReadingAidPart } from '#web/layout/reading-aid/reading-aid-part.ts'
 import { someSiteFacts } from './site-facts-fixture.ts'
+
+// what the shell loads on demand is there, as it is on the server
+await Promise.all([BrandPart, DrawerPart, FooterPart, NavPanelPart, ReadingAidPart].map((part) => part.preload()))
 
 type Options = { facts?: SiteFacts; origin?: string }
 

@@ -14,10 +14,7 @@ export function LoggedInMenu({ name, linkClassName }: LoggedInMenuProps) {
   const { path } = usePageLocation()
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  useEffect(
-    () => (isOpen && box.current ? attendDropdown(box.current, () => setOpen(false)) : undefined),
-    [isOpen],
-  )
+  useEffect(() => (isOpen && box.current ? attendDropdown(box.current, () => setOpen(false)) : undefined), [isOpen])
   return (
     <div className={styles.box} ref={box}>
       <button

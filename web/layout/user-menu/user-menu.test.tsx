@@ -14,6 +14,14 @@ afterEach(() => act(async () => updateLoginState(loggedOut)))
 const menu = <UserMenu linkClassName="tool" />
 const links = (box: HTMLElement) => [...box.querySelectorAll('a')].map((link) => link.getAttribute('href'))
 
+/** The menu with its code, which is loaded for visitors who are logged in. */
+const renderLoggedIn = async () => {
+  await import('#web/layout/user-menu/logged-in-menu.tsx')
+  const page = await renderAt('/', menu)
+  await act(async () => void (await vi.waitUntil(() => page.box.querySelector('button'))))
+  return page
+}
+
 test('a visitor without a session finds the login and the employer site, which opens a new window', async () => {
   const page = await renderAt('/', menu)
   expect(links(page.box)).toEqual(['https://example.cn/employer', '/user'])
@@ -25,7 +33,7 @@ test('a visitor without a session finds the login and the employer site, which o
 
 test('a logged-in visitor sees the name, or else the phone number', async () => {
   await act(async () => updateLoginState({ isLogin: true, userName: '', phoneNumber: '19900001234' }))
-  const page = await renderAt('/', menu)
+  const page = await renderLoggedIn()
   expect(page.box.querySelector('button')?.textContent).toBe('19900001234')
   await act(async () => updateLoginState({ userName: '李江' }))
   expect(page.box.querySelector('button')?.textContent).toBe('李江')
@@ -34,7 +42,7 @@ test('a logged-in visitor sees the name, or else the phone number', async () => 
 
 test('the menu holds résumé, progress and log out, opens by its button and closes by Escape', async () => {
   await act(async () => updateLoginState({ isLogin: true, userName: '李江', phoneNumber: '' }))
-  const page = await renderAt('/', menu)
+  const page = await renderLoggedIn()
   const list = page.box.querySelector('ul')
   const button = page.box.querySelector('button')
   expect([links(page.box), list?.hidden]).toEqual([['/resume', '/jobSearchProgress'], true])
@@ -49,7 +57,7 @@ test('退出登录 ends the session and goes to /home', async () => {
   const went = vi.fn<(path: string) => void>()
   setNavigator(went)
   await act(async () => updateLoginState({ isLogin: true, userName: '李江', phoneNumber: '' }))
-  const page = await renderAt('/', menu)
+  const page = await renderLoggedIn()
   const buttons = [...page.box.querySelectorAll('button')]
   await act(async () => buttons.find((button) => button.textContent === '退出登录')?.click())
   expect(readLoginState().isLogin).toBe(false)

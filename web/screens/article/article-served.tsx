@@ -41,10 +41,7 @@ export function ArticleBody({ article }: { article: Article }) {
     <>
       {outline !== '' && <p className={styles.outline}>{outline}</p>}
       {/* sanitised when saved; see the article service */}
-      <div
-        className={`rich-text ${styles.body}`}
-        dangerouslySetInnerHTML={{ __html: articleBody(content).html }}
-      />
+      <div className={`rich-text ${styles.body}`} dangerouslySetInnerHTML={{ __html: articleBody(content).html }} />
       <Attachments title={copy.attachments} download={copy.download} files={attachmentList} />
       <Neighbours
         label={copy.neighbours}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button } from '#web/components/button/button.tsx'
 import { CONTACT_MAX, CONTENT_MAX, type FeedbackField } from './feedback-check.ts'
 import { FEEDBACK_KINDS, feedbackCopy as copy } from './feedback-copy.ts'
@@ -21,40 +21,8 @@ export function FeedbackForm({ kind, onSent }: FeedbackFormProps) {
   const errorOf = (field: FeedbackField) => errors.find((error) => error.field === field)?.message
   return (
     <form ref={form} className={styles.form} method="post" noValidate onInput={onInput} onSubmit={onSubmit}>
-      {errors.length > 0 && (
-        <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
-          <h3>{copy.errorsTitle}</h3>
-          <ul>
-            {errors.map(({ field, message }) => (
-              <li key={field}>
-                <a href={`#${fieldId(field)}`} onClick={(event) => focusField(event, fieldId(field))}>
-                  {message}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <fieldset className={styles.kinds} aria-describedby={errorOf('kind') && errorId('kind')}>
-        <legend className="req">{copy.kind}</legend>
-        <FieldError field="kind" message={errorOf('kind')} />
-        <div>
-          {FEEDBACK_KINDS.map(({ value, title, text }) => (
-            <label key={value} htmlFor={`feedback-${value}`}>
-              <input
-                id={`feedback-${value}`}
-                type="radio"
-                name="kind"
-                value={value}
-                defaultChecked={value === kind}
-                required
-              />
-              {title}
-              <span>{text}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      {errors.length > 0 && <ErrorSummary ref={summary} errors={errors} />}
+      <Kinds selected={kind} error={errorOf('kind')} />
       <Field field="content" label={copy.content} hint={copy.contentHint} isRequired error={errorOf('content')}>
         {(described) => (
           <>
@@ -73,6 +41,50 @@ export function FeedbackForm({ kind, onSent }: FeedbackFormProps) {
         {copy.submit}
       </Button>
     </form>
+  )
+}
+
+type ErrorSummaryProps = { ref: Ref<HTMLDivElement>; errors: ReturnType<typeof useFeedbackForm>['errors'] }
+
+function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
+  return (
+    <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
+      <h3>{copy.errorsTitle}</h3>
+      <ul>
+        {errors.map(({ field, message }) => (
+          <li key={field}>
+            <a href={`#${fieldId(field)}`} onClick={(event) => focusField(event, fieldId(field))}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Kinds({ selected, error }: { selected: string; error: string | undefined }) {
+  return (
+    <fieldset className={styles.kinds} aria-describedby={error && errorId('kind')}>
+      <legend className="req">{copy.kind}</legend>
+      <FieldError field="kind" message={error} />
+      <div>
+        {FEEDBACK_KINDS.map(({ value, title, text }) => (
+          <label key={value} htmlFor={`feedback-${value}`}>
+            <input
+              id={`feedback-${value}`}
+              type="radio"
+              name="kind"
+              value={value}
+              defaultChecked={value === selected}
+              required
+            />
+            {title}
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

@@ -5,6 +5,9 @@ import { testRoot } from '#web/components/testing/test-root.ts'
 import { renderScreen, ScreenAt } from '#web/screens/testing/render-screen.tsx'
 import { FeedbackScreen } from './feedback-screen.tsx'
 
+const showToast = vi.hoisted(() => vi.fn<(toast: object) => void>())
+vi.mock('#web/components/toast/show-toast.tsx', () => ({ showToast }))
+
 const page = testRoot()
 const visit = { Screen: FeedbackScreen, url: '/feedback' }
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
@@ -12,7 +15,7 @@ const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 beforeEach(() => {
   sessionStorage.clear()
   vi.stubGlobal('fetch', fetched)
-  vi.stubGlobal('scrollTo', vi.fn())
+  vi.stubGlobal('scrollTo', () => undefined)
 })
 afterEach(() => {
   fetched.mockReset()
@@ -70,7 +73,7 @@ test('what was sent is trimmed, and its receipt number is shown and has the focu
   page.render(<ScreenAt {...visit} />)
   fill('report', '  某职位向我收费  ')
   await submit()
-  expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({ kind: 'report', content: '某职位向我收费' })
+  expect(fetched.mock.calls[0]?.[1].body).toBe(JSON.stringify({ kind: 'report', content: '某职位向我收费' }))
   await vi.waitFor(() => expect(page.host.textContent).toContain('FK20261121-7'))
   expect(document.activeElement?.textContent).toBe('已收到您的反馈')
   expect(sessionStorage.getItem('feedbackDraft')).toBeNull()
@@ -83,6 +86,7 @@ test('a refusal keeps what was typed and says so', async () => {
   await submit()
   await vi.waitFor(() => expect(page.host.textContent).toContain('没有提交成功'))
   expect(content()?.value).toBe('热线没有人接听')
+  expect(showToast).toHaveBeenCalledWith(expect.objectContaining({ type: 'error', message: '系统内部错误' }))
 })
 
 test('a draft comes back, but does not replace what is already typed', () => {

@@ -11,7 +11,8 @@ export function jobsNeeds({ query }: PageLocation): Need[] {
   return question.industryId === undefined ? needs : [...needs, ['getIndustryTree', {}]]
 }
 
-/** What only the server's HTML needs: the industries, for the list of visitors without script. */
-export function jobsServerNeeds({ query }: PageLocation): Need[] {
-  return jobsQuestion(query).industryId === undefined ? [['getIndustryTree', {}]] : []
+/** What the server's HTML needs besides: the industries, for the list of visitors without script. */
+export function jobsServerNeeds(location: PageLocation): Need[] {
+  const needs = jobsNeeds(location)
+  return needs.some(([id]) => id === 'getIndustryTree') ? needs : [...needs, ['getIndustryTree', {}]]
 }

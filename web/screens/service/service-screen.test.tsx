@@ -57,6 +57,7 @@ const visit = (
     ...more,
   ],
 })
+const ignore = () => undefined
 const query = (text: string) => new URLSearchParams(text)
 
 test('a service comes complete from the server, with one heading of the first level and no style attribute', () => {
@@ -101,10 +102,10 @@ test('the film has controls and a poster, and starts by itself only where motion
   expect(html).not.toMatch(/<video[^>]*autoplay/i)
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: ignore, removeEventListener: ignore }))
   page.render(<ScreenAt {...film} />)
   expect(play).not.toHaveBeenCalled()
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: ignore, removeEventListener: ignore }))
   page.render(<ScreenAt key="again" {...film} />)
   expect(play).toHaveBeenCalledOnce()
   expect(page.host.querySelector('video')?.muted).toBe(true)

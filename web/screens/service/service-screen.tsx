@@ -1,3 +1,4 @@
+import type { PageDocument } from '#contracts/generated/wire.ts'
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
 import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
@@ -29,7 +30,6 @@ export { serviceNeeds } from './service-needs.ts'
 /** One of the nine services, under the menu of all of them. */
 export function ServiceScreen() {
   const { query } = usePageLocation()
-  const origin = usePageOrigin()
   const entries = navSections(useSiteFacts()).find(({ id }) => id === 'service')?.entries ?? []
   const id = serviceId(query)
   const { reply, failed, retry } = useCall('getPageDocument', serviceDocumentInput(id))
@@ -37,18 +37,9 @@ export function ServiceScreen() {
   const entry = entries.find((one) => one.id === id)
   const name = entry?.title ?? content?.title ?? ''
   const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.title, href: serviceHref(1) }, { name }]
-  const isTraining = id === TRAINING_ID
-  const tabTitle = isTraining ? content?.tabs?.find((tab) => tab.id === trainingTabId(query))?.title : undefined
-  const { page, limit } = trainingPaging(query)
   return (
     <>
-      <PageHead
-        title={[isTraining && trainingTabId(query) > 1 ? tabTitle : undefined, name].filter(Boolean).join(' - ')}
-        description={import.meta.env.SSR && (content?.lead ?? entry?.text ?? '')}
-        path={isTraining ? trainingHref(trainingTabId(query), page, limit) : serviceHref(id)}
-        image={content?.pictureUrl ?? content?.video?.posterUrl}
-        structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}
-      />
+      <ServiceHead id={id} name={name} content={content} crumbs={crumbs} text={entry?.text ?? ''} />
       <PageBanner title={copy.title} lead={copy.lead} art="service" />
       <ServiceMenu label={copy.menu} entries={entries} currentId={id} />
       <div className="wrap">
@@ -61,9 +52,38 @@ export function ServiceScreen() {
         </div>
       ) : (
         <ServicePage key={id} content={content}>
-          {isTraining && content.tabs !== undefined && <TrainingPage tabs={content.tabs} />}
+          {id === TRAINING_ID && content.tabs !== undefined && <TrainingPage tabs={content.tabs} />}
         </ServicePage>
       )}
     </>
+  )
+}
+
+type ServiceHeadProps = {
+  id: number
+  name: string
+  content: PageDocument | undefined
+  crumbs: Crumb[]
+  /** Describes the service while its document is not there. */
+  text: string
+}
+
+/** Title and address; the tabs of personnel training after the first have their own. */
+function ServiceHead({ id, name, content, crumbs, text }: ServiceHeadProps) {
+  const { query } = usePageLocation()
+  const origin = usePageOrigin()
+  const tabId = trainingTabId(query)
+  const { page, limit } = trainingPaging(query)
+  const tab = id === TRAINING_ID && tabId > 1 ? content?.tabs?.find((one) => one.id === tabId) : undefined
+  return (
+    <PageHead
+      title={tab === undefined ? name : `${tab.title}${page > 1 ? `（第 ${page} 页）` : ''} - ${name}`}
+      description={
+        import.meta.env.SSR && `${tab === undefined ? '' : `${tab.title}：${tab.lead}`}${content?.lead ?? text}`
+      }
+      path={id === TRAINING_ID ? trainingHref(tabId, page, limit) : serviceHref(id)}
+      image={content?.pictureUrl ?? content?.video?.posterUrl}
+      structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}
+    />
   )
 }

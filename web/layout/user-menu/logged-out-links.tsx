@@ -1,0 +1,25 @@
+import { classNames } from '#web/components/class-names.ts'
+import { Icon } from '#web/components/icon/icon.tsx'
+import { useSiteFacts } from '#web/data/site-facts.ts'
+import { ExternalLink } from '#web/layout/external-link.tsx'
+import styles from './user-menu.module.css'
+import type { UserMenuProps } from './user-menu.tsx'
+
+/** The ways in: the employer site, and 找工作 to log in. */
+export function LoggedOutLinks({ linkClassName }: UserMenuProps) {
+  const { employerSite } = useSiteFacts()
+  return (
+    <>
+      {employerSite.url !== '' && (
+        <ExternalLink className={classNames(linkClassName, styles.hire)} href={employerSite.url}>
+          {employerSite.title}
+        </ExternalLink>
+      )}
+      <a className={classNames(linkClassName, styles.seek)} href="/user">
+        <Icon name="user" />
+        找工作
+        <small>登录 / 注册</small>
+      </a>
+    </>
+  )
+}
