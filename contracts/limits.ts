@@ -35,6 +35,8 @@ export const CHUNK_TIMEOUT_MS = 120_000
 
 // specification 9: trees
 export const PRODUCT_SYSTEM_ROOT_PID = '395'
+/** assumed: the teaching-base tree hangs below its own root. */
+export const TEACHING_BASE_ROOT_PID = '396'
 export const TREE_MAX_DEPTH = 5
 export const PRODUCT_SYSTEM_NAME = '产品体系'
 export const TEACHING_BASE_NAME = '湖北省现场教学基地'

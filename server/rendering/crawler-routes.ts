@@ -4,7 +4,7 @@ import { articleType } from '#contracts/article-types.ts'
 import { API_BASE } from '#contracts/limits.ts'
 import type { Services } from '#server/services.ts'
 import { articleFeed } from './article-feed.ts'
-import { ADDRESSES_PER_PART, siteMap, siteMapIndex, siteMapParts } from './site-map.ts'
+import { siteMap, siteMapIndex, siteMapPart, siteMapParts } from './site-map.ts'
 
 type Options = { services: Services; publicUrl: string }
 
@@ -29,11 +29,9 @@ export function crawlerRoutes(app: FastifyInstance, { services, publicUrl }: Opt
   })
 
   app.get<{ Params: { part: string } }>('/sitemap-:part.xml', async (request, reply) => {
-    const part = Number(request.params.part)
-    if (!Number.isInteger(part) || part < 0 || part > 10_000) return reply.callNotFound()
-    const rows = await services.articles.addresses(part * ADDRESSES_PER_PART, ADDRESSES_PER_PART)
-    if (part > 0 && rows.length === 0) return reply.callNotFound()
-    return reply.type(XML_TYPE).send(siteMap(originOf(request), part, rows))
+    const addresses = await siteMapPart(services, request.params.part)
+    if (addresses === undefined) return reply.callNotFound()
+    return reply.type(XML_TYPE).send(siteMap(originOf(request), addresses))
   })
 
   app.get<{ Params: { typeId: string } }>('/rss/:typeId.xml', async (request, reply) => {

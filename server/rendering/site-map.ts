@@ -2,41 +2,104 @@ import { ARTICLE_TYPES } from '#contracts/article-types.ts'
 import type { Services } from '#server/services.ts'
 import { xmlText } from './xml-text.ts'
 
-/** Articles of one part; the standard allows 50,000 addresses a file. */
-export const ADDRESSES_PER_PART = 20_000
+/** Addresses of one part; the standard allows 50,000 a file. */
+const ADDRESSES_PER_PART = 20_000
 
-const STATIC_PATHS = ['/', ...ARTICLE_TYPES.map((type) => type.listPath), '/aboutUs?aboutUsId=2']
+const numbered = (path: string, count: number) => Array.from({ length: count }, (_, index) => `${path}${index + 1}`)
 
-/** How many parts the site map has: at least one, for the standing pages. */
-export async function siteMapParts(services: Services): Promise<number> {
-  const { total } = await services.articles.list({ pageSize: 1 })
-  return Math.max(1, Math.ceil(total / ADDRESSES_PER_PART))
+const STANDING_PATHS = [
+  '/',
+  '/jobs',
+  '/companys',
+  '/events',
+  ...ARTICLE_TYPES.map((type) => type.listPath),
+  ...numbered('/servicehall?servicehallId=', 9),
+  ...numbered('/aboutUs?aboutUsId=', 5),
+  '/feedback',
+  '/privacy',
+  '/agreement',
+  '/accessibility',
+  '/siteMap',
+]
+
+type Address = { path: string; changed?: string }
+
+/** What a part can hold, by the name in its address. */
+type Kind = {
+  count: (services: Services) => Promise<number>
+  list: (services: Services, skip: number) => Promise<Address[]>
+}
+
+const day = (instant: Date) => instant.toISOString().slice(0, 10)
+
+const KINDS: Record<string, Kind> = {
+  pages: {
+    count: () => Promise.resolve(1),
+    list: async () => STANDING_PATHS.map((path) => ({ path })),
+  },
+  articles: {
+    count: async ({ articles }) => (await articles.list({ pageSize: 1 })).total,
+    list: async ({ articles }, skip) =>
+      (await articles.addresses(skip, ADDRESSES_PER_PART)).map(({ id, typeId, updatedAt }) => ({
+        path: `/content/${typeId}/${id}`,
+        changed: day(updatedAt),
+      })),
+  },
+  jobs: {
+    count: async ({ jobs }) => (await jobs.list({ pageSize: 1 })).total,
+    list: async ({ jobs }, skip) =>
+      (await jobs.addresses(skip, ADDRESSES_PER_PART)).map(({ id, updatedAt }) => ({
+        path: `/jobDetail/${id}`,
+        changed: day(updatedAt),
+      })),
+  },
+  companies: {
+    count: async ({ companies }) => (await companies.list({ pageSize: 1 })).total,
+    list: async ({ companies }, skip) =>
+      (await companies.addresses(skip, ADDRESSES_PER_PART)).map(({ id }) => ({ path: `/companyDetail/${id}` })),
+  },
+  projects: {
+    count: async ({ projects }) => (await projects.list(undefined)).length,
+    list: async ({ projects }) =>
+      (await projects.list(undefined)).map(({ reRecruitProjectId }) => ({
+        path: `/zoneDetails?reRecruitProjectId=${reRecruitProjectId}`,
+      })),
+  },
+}
+
+/** The names of all parts, such as `jobs-0`. */
+export async function siteMapParts(services: Services): Promise<string[]> {
+  const parts = await Promise.all(
+    Object.entries(KINDS).map(async ([name, kind]) => {
+      const count = Math.ceil((await kind.count(services)) / ADDRESSES_PER_PART)
+      return Array.from({ length: count }, (_, index) => `${name}-${index}`)
+    }),
+  )
+  return parts.flat()
+}
+
+/** The addresses of a part, by its name; undefined when no part has that name. */
+export async function siteMapPart(services: Services, name: string): Promise<Address[] | undefined> {
+  const [, kindName = '', index = ''] = /^([a-z]+)-(\d{1,4})$/.exec(name) ?? []
+  const kind = Object.hasOwn(KINDS, kindName) ? KINDS[kindName] : undefined
+  if (kind === undefined) return undefined
+  const addresses = await kind.list(services, Number(index) * ADDRESSES_PER_PART)
+  return addresses.length > 0 ? addresses : undefined
 }
 
 /** The index that names the parts. */
-export function siteMapIndex(origin: string, parts: number): string {
-  const entries = Array.from(
-    { length: parts },
-    (_, part) => `<sitemap><loc>${xmlText(`${origin}/sitemap-${part}.xml`)}</loc></sitemap>`,
-  )
+export function siteMapIndex(origin: string, parts: readonly string[]): string {
+  const entries = parts.map((part) => `<sitemap><loc>${xmlText(`${origin}/sitemap-${part}.xml`)}</loc></sitemap>`)
   return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">${entries.join('')}</sitemapindex>`
 }
 
-/** One part: its articles, and the standing pages in the first. */
-export function siteMap(
-  origin: string,
-  part: number,
-  articles: readonly { id: number; typeId: number; updatedAt: Date }[],
-): string {
-  const standing = part === 0 ? STATIC_PATHS.map((path) => urlElement(origin + path)) : []
-  const entries = articles.map(({ id, typeId, updatedAt }) =>
-    urlElement(`${origin}/content/${typeId}/${id}`, updatedAt.toISOString().slice(0, 10)),
-  )
-  return `${HEAD}<urlset xmlns="${NAMESPACE}">${standing.join('')}${entries.join('')}</urlset>`
+/** One part as XML. */
+export function siteMap(origin: string, addresses: readonly Address[]): string {
+  return `${HEAD}<urlset xmlns="${NAMESPACE}">${addresses.map((address) => urlElement(origin, address)).join('')}</urlset>`
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-const urlElement = (address: string, changed?: string) =>
-  `<url><loc>${xmlText(address)}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>`
+const urlElement = (origin: string, { path, changed }: Address) =>
+  `<url><loc>${xmlText(origin + path)}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>`

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import type { Database } from '#server/platform/database.ts'
 import type { DatabaseKind } from '#server/platform/database-url.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { SiteRenderer } from '#server/rendering/site-renderer.ts'
@@ -11,7 +12,7 @@ import { createServices, type Services } from '#server/services.ts'
 import { openTestDatabase } from './test-database.ts'
 import { bindTestOperations } from './test-operations.ts'
 
-export type TestApp = { app: FastifyInstance; services: Services; close: () => Promise<void> }
+export type TestApp = { app: FastifyInstance; services: Services; database: Database; close: () => Promise<void> }
 
 type Options = { kind?: DatabaseKind; clock?: Clock; renderer?: SiteRenderer; config?: Partial<Config> }
 
@@ -40,6 +41,7 @@ export async function buildTestApp({
   return {
     app,
     services,
+    database,
     async close() {
       await app.close()
       await dispose()

@@ -1,5 +1,6 @@
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/platform/database.ts'
+import { readInParts } from '#server/platform/read-in-parts.ts'
 
 /** Which companies a list holds. */
 export type CompanyFilter = {
@@ -26,29 +27,32 @@ export type CompanyQueries = ReturnType<typeof companyQueries>
 export const companyQueries = ({ read }: Database) => ({
   count: (filter: CompanyFilter) => read.company.count({ where: visible(filter) }),
 
-  list: (
-    filter: CompanyFilter,
-    { column, direction }: CompanyOrder,
-    skip: number,
-    take: number,
-  ): Promise<CompanyCardRow[]> =>
-    read.company.findMany({
+  /** Ids of one page. */
+  async ids(filter: CompanyFilter, { column, direction }: CompanyOrder, skip: number, take: number): Promise<number[]> {
+    const rows = await read.company.findMany({
       where: visible(filter),
       orderBy: [{ [column]: direction }, { id: 'asc' }],
-      include: { logoFile: fileAddress },
+      select: { id: true },
       skip,
       take,
-    }),
+    })
+    return rows.map(({ id }) => id)
+  },
 
   /** What the visible ones among some companies are sorted by. */
   ranks: (ids: readonly number[]) =>
-    read.company.findMany({
-      where: { id: { in: [...ids] }, isVisible: true },
-      select: { id: true, listedJobCount: true, establishDate: true },
-    }),
+    readInParts(ids, (part) =>
+      read.company.findMany({
+        where: { id: { in: part }, isVisible: true },
+        select: { id: true, listedJobCount: true, establishDate: true },
+      }),
+    ),
 
+  /** In no order. */
   cards: (ids: readonly number[]): Promise<CompanyCardRow[]> =>
-    read.company.findMany({ where: { id: { in: [...ids] } }, include: { logoFile: fileAddress } }),
+    readInParts(ids, (part) =>
+      read.company.findMany({ where: { id: { in: part } }, include: { logoFile: fileAddress } }),
+    ),
 
   /** Hot ones in their order, then the others by their listed jobs. */
   async hot(take: number): Promise<CompanyCardRow[]> {

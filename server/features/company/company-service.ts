@@ -27,21 +27,19 @@ export const companyService = ({ queries, counts, search, memory, clock }: Depen
     const [names, closed] = await Promise.all([memory.read(), counts.closedOfCompanies(clock.now())])
     return rows.map((row) => toCompanyCard(row, names, row.listedJobCount - (closed.get(row.id) ?? 0)))
   }
-  const found = async (input: CompanyListInput, order: CompanyOrder, page: Page): Promise<FoundRows> => {
+  const found = async (input: CompanyListInput, order: CompanyOrder, page: Page): Promise<IdPage> => {
     const question = { text: input.keyword, filters: searchFilters(input), notAfter: clock.now() }
     const { keys } = await search.find({ ...question, offset: 0, limit: SEARCH_TOTAL_CAP })
     const ranks = await queries.ranks(keys.map(Number))
     const ids = ranks.toSorted((a, b) => compareBy(order, a, b)).map(({ id }) => id)
     const skip = skipOf(page.pageNum, page.pageSize, ids.length)
-    const shown = ids.slice(skip, skip + page.pageSize)
-    const byId = new Map((await queries.cards(shown)).map((row) => [row.id, row]))
-    return { total: ids.length, rows: shown.flatMap((id) => byId.get(id) ?? []) }
+    return { total: ids.length, ids: ids.slice(skip, skip + page.pageSize) }
   }
-  const filtered = async (input: CompanyListInput, order: CompanyOrder, page: Page): Promise<FoundRows> => {
+  const filtered = async (input: CompanyListInput, order: CompanyOrder, page: Page): Promise<IdPage> => {
     const filter = tableFilter(input, await memory.read())
     const total = await queries.count(filter)
     const skip = skipOf(page.pageNum, page.pageSize, total)
-    return { total, rows: await queries.list(filter, order, skip, page.pageSize) }
+    return { total, ids: await queries.ids(filter, order, skip, page.pageSize) }
   }
   return {
     /**
@@ -53,8 +51,9 @@ export const companyService = ({ queries, counts, search, memory, clock }: Depen
       const { keyword = '', pageNum = 1, pageSize = SERVER_DEFAULT_PAGE_SIZE } = input
       const order = orderOf(input)
       const list = keyword.trim() === '' ? filtered : found
-      const { total, rows } = await list(input, order, { pageNum, pageSize })
-      return { total, rows: await cardsOf(rows) }
+      const { total, ids } = await list(input, order, { pageNum, pageSize })
+      const byId = new Map((await queries.cards(ids)).map((row) => [row.id, row]))
+      return { total, rows: await cardsOf(ids.flatMap((id) => byId.get(id) ?? [])) }
     },
 
     /** Companies for the home page: the hot ones in their order, filled up with those of the most open jobs. */
@@ -77,7 +76,7 @@ export const companyService = ({ queries, counts, search, memory, clock }: Depen
 }
 
 type Page = { pageNum: number; pageSize: number }
-type FoundRows = { total: number; rows: CompanyCardRow[] }
+type IdPage = { total: number; ids: number[] }
 type Rank = { id: number; listedJobCount: number; establishDate: string }
 
 /** The order of the database: ids rise among equals, whatever the direction. */

@@ -28,8 +28,6 @@ export type CompanyDraft = {
   isVisible: boolean
 }
 
-export type CompanyWriting = ReturnType<typeof companyWriting>
-
 type Dependencies = { database: Database; search: SearchIndex; memory: LookupMemory; cache: ReplyCache }
 
 /** Writing companies: rows, pictures and search index change in one transaction, or not at all. */

@@ -125,4 +125,20 @@ describe.each(testDatabaseKinds)('companies on %s', (kind) => {
     expect(await names({ keyword: '新来' })).toEqual(['新来'])
     expect((await rowsOf(site, 'companyList')).total).toBe(4)
   })
+
+  test('more companies than a statement has parameters are found, sorted and paged', async () => {
+    const year = (number: number) => `${1900 + (number % 100)}-01-01`
+    await site.services.companyWriting.create(
+      Array.from({ length: 1005 }, (_, number) =>
+        companyDraft({ fullName: `批量企业 ${number}`, shortName: `批量 ${number}`, establishDate: year(number) }),
+      ),
+    )
+    const found = await rowsOf(site, 'companyList', {
+      keyword: '批量',
+      orderByColumn: 'establishTime',
+      pageSize: 1000,
+    })
+    expect([found.total, found.rows.length]).toEqual([1000, 1000])
+    expect(found.rows.at(-1)?.companyShortName).toMatch(/^批量 \d*99$/)
+  })
 })

@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/database.ts'
+import { readInParts } from '#server/platform/read-in-parts.ts'
 import { comingJobs, expiredJobs } from './job-validity.ts'
 
 // Companies and projects keep the number of their listed jobs. What readers may see is less by the jobs that expired
@@ -25,10 +26,15 @@ export const jobCounts = ({ read }: Database) => ({
   async closedOfProjects(now: Date): Promise<ReadonlyMap<number, Closed>> {
     const closed = new Map<number, Map<number, number>>()
     for (const where of [expiredJobs(now), comingJobs(now)]) {
-      const jobs = await read.job.findMany({
-        where,
-        select: { companyId: true, projects: { select: { projectId: true } } },
-      })
+      const closing = await read.job.findMany({ where, select: { id: true } })
+      const jobs = await readInParts(
+        closing.map(({ id }) => id),
+        (part) =>
+          read.job.findMany({
+            where: { id: { in: part } },
+            select: { companyId: true, projects: { select: { projectId: true } } },
+          }),
+      )
       for (const { companyId, projects } of jobs) {
         for (const { projectId } of projects) {
           const ofProject = closed.get(projectId) ?? new Map<number, number>()

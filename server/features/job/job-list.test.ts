@@ -213,4 +213,20 @@ describe.each(testDatabaseKinds)('jobs on %s', (kind) => {
     )
     expect(await dataOf(site, 'getReRecruitProjectList')).toMatchObject([{ companyCount: 2, jobCount: 1 }])
   })
+
+  test('more jobs than a statement has parameters are sorted and paged', async () => {
+    const drafts = Array.from({ length: 1100 }, (_, number) =>
+      jobDraft(railway, { name: `批量 ${number}`, releasedAt: at(10), salaryMin: number, salaryMax: number + 1 }),
+    )
+    await site.services.jobWriting.publish(drafts.slice(0, 600))
+    await site.services.jobWriting.publish(drafts.slice(600))
+    const bulk = { keyword: '批量', pageSize: 1000 }
+    const sorted = await rowsOf(site, 'jobsList', { ...bulk, orderByColumn: 'salaryMin', pageNum: 2 })
+    expect([sorted.total, sorted.rows.length]).toEqual([1000, 1000])
+    expect([sorted.rows[0]?.jobName, sorted.rows.at(-1)?.jobName]).toEqual(['批量 100', '批量 1099'])
+    const all = await rowsOf(site, 'jobsList', { pageSize: 1000, pageNum: 2 })
+    expect([all.total, all.rows.length, all.rows.at(-1)?.jobName]).toEqual([1104, 104, '甲 转向架工程师'])
+    const filtered = await rowsOf(site, 'jobsList', { regionId: 420_000, pageSize: 30, pageNum: 37 })
+    expect([filtered.total, filtered.rows.length]).toEqual([1104, 24])
+  })
 })

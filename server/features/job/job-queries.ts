@@ -1,5 +1,6 @@
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/platform/database.ts'
+import { readInParts } from '#server/platform/read-in-parts.ts'
 import { lastSearchKey } from '#server/platform/search-key.ts'
 import { dayNumber, openJobs } from './job-validity.ts'
 
@@ -66,13 +67,15 @@ export const jobQueries = ({ read }: Database) => ({
 
   /** Keys and pay of the jobs that have one of the keys, in no order. */
   payOf: (keys: readonly bigint[]) =>
-    read.job.findMany({
-      where: { searchKey: { in: [...keys] } },
-      select: { searchKey: true, salaryMin: true, salaryMax: true },
-    }),
+    readInParts(keys, (part) =>
+      read.job.findMany({
+        where: { searchKey: { in: part } },
+        select: { searchKey: true, salaryMin: true, salaryMax: true },
+      }),
+    ),
 
   cards: (keys: readonly bigint[]): Promise<JobCardRow[]> =>
-    read.job.findMany({ where: { searchKey: { in: [...keys] } }, select: card }),
+    readInParts(keys, (part) => read.job.findMany({ where: { searchKey: { in: part } }, select: card })),
 
   /** Keys of the hot jobs in their order. */
   async hotKeys(now: Date, take: number): Promise<bigint[]> {

@@ -15,8 +15,6 @@ export type LookupRows = {
   majors?: readonly MajorRow[]
 }
 
-export type LookupWriting = ReturnType<typeof lookupWriting>
-
 type Dependencies = { database: Database; memory: LookupMemory; cache: ReplyCache }
 
 /** Writing the public lists. */

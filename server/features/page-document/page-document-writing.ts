@@ -3,8 +3,6 @@ import type { Database } from '#server/platform/database.ts'
 import type { ReplyCache } from '#server/platform/reply-cache.ts'
 import { pageDocumentSlug, pageDocumentTag } from './page-document-slug.ts'
 
-export type PageDocumentWriting = ReturnType<typeof pageDocumentWriting>
-
 /** Writing the copy of pages. */
 export const pageDocumentWriting = ({ database, cache }: { database: Database; cache: ReplyCache }) => ({
   /** Puts documents in the place of those with their slugs. */

@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/database.ts'
+import { readInParts } from '#server/platform/read-in-parts.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 const fileAddress = { select: { folder: true, name: true } } as const
@@ -49,6 +50,7 @@ export const recruitProjectQueries = ({ read }: Database) => ({
       select: { id: true, company: { select: { fullName: true, shortName: true } } },
     }),
 
+  /** In no order. */
   companies: (ids: readonly number[]): Promise<ProjectCompanyRow[]> =>
-    read.projectCompany.findMany({ where: { id: { in: [...ids] } }, include: withCompany }),
+    readInParts(ids, (part) => read.projectCompany.findMany({ where: { id: { in: part } }, include: withCompany })),
 })

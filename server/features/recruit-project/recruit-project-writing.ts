@@ -23,8 +23,6 @@ export type RecruitProjectDraft = {
   companyIds: readonly number[]
 }
 
-export type RecruitProjectWriting = ReturnType<typeof recruitProjectWriting>
-
 /** Writing recruitment projects with the companies that take part. */
 export const recruitProjectWriting = ({ database, cache }: { database: Database; cache: ReplyCache }) => ({
   /**

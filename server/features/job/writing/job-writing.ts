@@ -15,8 +15,6 @@ import type { JobDraft } from './job-draft.ts'
 import { countListed } from './listed-counts.ts'
 import { unlistJobs } from './unlist-jobs.ts'
 
-export type JobWriting = ReturnType<typeof jobWriting>
-
 type Dependencies = { database: Database; search: SearchIndex; memory: LookupMemory; cache: ReplyCache; clock: Clock }
 
 /** Writing jobs: rows, counts and search index change in one transaction, or not at all. */
