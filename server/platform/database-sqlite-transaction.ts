@@ -1,11 +1,12 @@
 import { type Client, type InStatement, LibsqlError, type Transaction } from '@libsql/client/sqlite3'
 
 /**
- * A transaction on the connection of `client` that holds the write lock from its start. Nobody else may use the
- * connection until it ends; Prisma's adapter sees to that.
+ * A transaction on the connection of `client`. A writer's holds the write lock from its start; a reader's is what Prisma
+ * opens for a query with more parameters than one statement takes. Nobody else may use the connection until it ends;
+ * Prisma's adapter sees to that.
  */
-export async function beginImmediate(client: Client): Promise<Transaction> {
-  await client.execute('BEGIN IMMEDIATE')
+export async function beginTransaction(client: Client, use: 'read' | 'write'): Promise<Transaction> {
+  await client.execute(use === 'read' ? 'BEGIN' : 'BEGIN IMMEDIATE')
   const state: State = { isOver: false, isBroken: false }
   const end = async (statement: 'COMMIT' | 'ROLLBACK'): Promise<void> => {
     if (statement === 'COMMIT') refuseWhenBroken(state)

@@ -10,7 +10,7 @@ import {
 } from '@libsql/client/sqlite3'
 import { PrismaLibSql } from '@prisma/adapter-libsql'
 import { DatabaseStartError } from './database-error.ts'
-import { beginImmediate } from './database-sqlite-transaction.ts'
+import { beginTransaction } from './database-sqlite-transaction.ts'
 import { sqliteClientUrl, sqliteFile } from './database-url.ts'
 
 const BUSY_TIMEOUT_MS = 5000
@@ -92,10 +92,10 @@ function renewedWhenBusy(client: Client, use: Use): Client {
 /**
  * The Prisma adapter of one open connection. The library's own way opens a new connection after every transaction
  * (the settings are lost, the old one stays open until garbage collection) and begins it deferred (a later write then
- * fails at once when another process has written); this one stays on its connection and takes the write lock first.
+ * fails at once when another process has written); this one stays on its connection, and a writer takes the write lock first.
  */
-export function sqliteAdapter(client: Client): PrismaLibSql {
-  const stayingOnItsConnection = Object.assign(client, { transaction: () => beginImmediate(client) })
+export function sqliteAdapter(client: Client, use: Use): PrismaLibSql {
+  const stayingOnItsConnection = Object.assign(client, { transaction: () => beginTransaction(client, use) })
   return Object.assign(new PrismaLibSql({ url: 'file:' }), { createClient: () => stayingOnItsConnection })
 }
 

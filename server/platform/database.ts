@@ -37,8 +37,8 @@ async function openSqlite(url: string): Promise<Database> {
   const writer = await openSqliteConnection({ url, use: 'write' })
   const reader = await openSqliteConnection({ url, use: 'read' })
   const { PrismaClient } = await import('#prisma/generated/sqlite/client.ts')
-  const write = new PrismaClient({ adapter: sqliteAdapter(writer) })
-  const read = new PrismaClient({ adapter: sqliteAdapter(reader) })
+  const write = new PrismaClient({ adapter: sqliteAdapter(writer, 'write') })
+  const read = new PrismaClient({ adapter: sqliteAdapter(reader, 'read') })
   return {
     kind: 'sqlite',
     read,

@@ -71,6 +71,19 @@ describe.each(testDatabaseKinds)('on %s', (kind) => {
     expect((await get(site, `${LIST}?pageNum=-3&pageSize=abc`)).rows).toHaveLength(3)
   })
 
+  test('the largest page the pager offers is answered', async () => {
+    const drafts = Array.from({ length: 1100 }, (_, index) =>
+      anArticleDraft({ typeId: 8, title: `培训项目第 ${index} 号` }),
+    )
+    for (let start = 0; start < drafts.length; start += 200) {
+      await site.services.articleWriting.publish(drafts.slice(start, start + 200))
+    }
+    const reply = await get(site, `${LIST}?typeIdArr=8&pageSize=1000`)
+    expect(reply.total).toBe(1100)
+    expect(reply.rows).toHaveLength(1000)
+    expect(reply.rows?.[999]?.['commentTitle']).toMatch(/^培训项目/)
+  })
+
   test('hidden, unreleased and missing articles look the same', async () => {
     const missing = await get(site, '/open/website/getCommentById?cmCommentId=99999')
     expect(missing).toEqual({ code: 404, msg: '访问资源不存在' })
