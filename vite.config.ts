@@ -5,10 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 const OLDEST_BROWSER = 'chrome87'
 
 // What every page starts with, in one file: together it compresses better than in a dozen small ones.
-const SITE_CHUNK = [
-  { name: 'site', tags: ['$initial' as const], test: /^(?!.*\/web\/boot\.ts)/ },
-  { name: 'page', test: /\/web\/(?:layout\/page-head\/(?!structured)|components\/list-state\/list-state-part)/ },
-]
+const SITE_CHUNK = { name: 'site', tags: ['$initial' as const], test: /^(?!.*\/web\/boot\.ts)/ }
 
 /** Builds the browser's files; with `--ssr` the renderer that the server imports. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -28,7 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: { site: 'web/entry-client.tsx', boot: 'web/boot.ts' },
-          output: { codeSplitting: { groups: SITE_CHUNK } },
+          output: { codeSplitting: { groups: [SITE_CHUNK] } },
           // `if (import.meta.env.SSR) await …` is read before it is dropped
           checks: { toleratedTransform: false },
         },
@@ -49,7 +46,10 @@ function shakeableRouter(): Plugin {
       handler: (code) => ({
         code: code
           .replace(/^\w+\.displayName = "\w+";$/gm, '')
-          .replace(/^var (\w+) = (class extends [\s\S]*?^\});\n(?:(\1\.contextType = \w+;)\n)?/gm, 'var $1 = /* @__PURE__ */ (() => { const $1 = $2; $3 return $1 })();\n')
+          .replace(
+            /^var (\w+) = (class extends [\s\S]*?^\});\n(?:(\1\.contextType = \w+;)\n)?/gm,
+            'var $1 = /* @__PURE__ */ (() => { const $1 = $2; $3 return $1 })();\n',
+          )
           .replace(/^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ $2'),
         map: null,
       }),

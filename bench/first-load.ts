@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { build, type Rolldown } from 'vite'
+import { build, type InlineConfig, loadConfigFromFile, mergeConfig, type Rolldown } from 'vite'
 
 type Chunk = Rolldown.OutputChunk
 
@@ -17,6 +17,7 @@ const PAGES = {
   '/': 'web/screens/home/home-screen.tsx',
   '/announcement': 'web/screens/announcement/announcement-screen.tsx',
   '/content/:typeId/:cmCommentId': 'web/screens/article/article-screen.tsx',
+  '/jobs': 'web/screens/jobs/jobs-screen.tsx',
 } as const
 
 const FLOOR = 'bench/floor-entry.tsx'
@@ -28,22 +29,33 @@ const SITE = ['web/boot.ts', 'web/entry-client.tsx']
  */
 export async function measureFirstLoad(): Promise<FirstLoad[]> {
   const floorBytes = weigh(await chunksOf({ floor: FLOOR }), [FLOOR])
-  const site = await chunksOf(undefined)
+  const site = await chunksOf()
   return Object.entries(PAGES).map(([page, screen]) => {
     const bytes = weigh(site, [...SITE, screen])
     return { page, bytes, floorBytes, ratio: bytes / floorBytes }
   })
 }
 
-/** The built chunks; `input` replaces the site's entries. */
-async function chunksOf(input: Record<string, string> | undefined): Promise<Chunk[]> {
-  const built = await build({
-    logLevel: 'silent',
-    mode: 'production',
-    build: { write: false, ...(input && { rollupOptions: { input } }) },
-  })
+/** The chunks of a build in memory with the site's settings; `input` takes the place of its entries. */
+async function chunksOf(input?: Record<string, string>): Promise<Chunk[]> {
+  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' })
+  if (loaded === null) throw new Error('vite.config.ts is missing')
+  const settings: InlineConfig = mergeConfig(loaded.config, { build: { write: false } })
+  if (input) settings.build = { ...settings.build, rolldownOptions: { ...settings.build?.rolldownOptions, input } }
+  const built = await inProduction(() => build({ ...settings, configFile: false, logLevel: 'silent' }))
   const { output } = built as Rolldown.RolldownOutput // neither watching nor several outputs
   return output.filter((file) => file.type === 'chunk')
+}
+
+/** React is built in the form that NODE_ENV names, whatever the mode; under a test runner that would not be the visitors'. */
+async function inProduction<Built>(make: () => Promise<Built>): Promise<Built> {
+  const before = process.env.NODE_ENV
+  process.env.NODE_ENV = 'production'
+  try {
+    return await make()
+  } finally {
+    process.env.NODE_ENV = before
+  }
 }
 
 /** Bytes of the chunks of some source files with everything they import statically, each compressed by itself. */

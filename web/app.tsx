@@ -1,13 +1,15 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { preload } from 'swr'
+import { mutate, preload } from 'swr'
+import { ListStatePart } from '#web/components/list-state/list-state-part.ts'
 import { call, loadCalls } from '#web/data/lazy-call.ts'
 import { LinkNavigation } from '#web/data/link-navigation.tsx'
 import { setNavigator } from '#web/data/navigator.ts'
-import { needKey } from '#web/data/needs.ts'
+import { type Need, needKey } from '#web/data/needs.ts'
 import { RouteParamsContext } from '#web/data/page-location.ts'
 import { forgetSeededKeys } from '#web/data/seeded-keys.ts'
 import { Layout } from '#web/layout/layout.tsx'
+import { loadPositions } from '#web/layout/navigation/use-nav-position.ts'
 import { loadPageTable, type OpenPage, useOpenPage } from './open-page.ts'
 
 /** The whole site: the shell around the page of the address; `first` is the page the visit begins with. */
@@ -42,7 +44,7 @@ function Navigation() {
 
 /** The visitor is there: what every step to another page needs is fetched before a link is pointed at. */
 function prepareNavigation(): void {
-  Promise.all([loadPageTable(), loadCalls()]).catch(() => undefined) // the step itself tries again
+  Promise.all([loadPageTable(), loadPositions(), loadCalls(), ListStatePart.preload()]).catch(() => undefined) // the step itself tries again
 }
 
 const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown']
@@ -70,9 +72,14 @@ async function loadAhead({ pathname, search }: URL): Promise<void> {
   if (match === undefined) return
   const { Page } = match.route
   const [needs] = await Promise.all([Page.needs(match.location), Page.preload()])
-  await Promise.all(
-    needs.map(([id, input]) => preload(needKey(id, input), () => call(id, input, { isDeferred: true }))),
-  )
+  await Promise.all(needs.map(loadReply))
+}
+
+/** Fetches a reply once for the page's first render, and for the question that its mounting asks. */
+async function loadReply([id, input]: Need): Promise<void> {
+  const key = needKey(id, input)
+  const reply: unknown = await preload(key, () => call(id, input, { isDeferred: true }))
+  await mutate(key, reply, { revalidate: false })
 }
 
 const PREFETCH_LIFE_MS = 30_000

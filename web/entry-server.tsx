@@ -4,6 +4,7 @@ import { SWRConfig } from 'swr'
 import { needKey, needOf } from '#web/data/needs.ts'
 import { type PageState, PageStateContext } from '#web/data/page-state.ts'
 import { readingAttributes, readingCookie, readingModeOfCookies, STANDARD_READING } from '#web/data/reading-mode.ts'
+import { navPosition } from '#web/layout/navigation/nav-position.ts'
 import { App } from './app.tsx'
 import type { PageDescription, PageRenderer, PageRequest, RenderedPage } from './render-page.ts'
 import { allNeeds, matchRoute, type RouteMatch } from './route-match.ts'
@@ -53,7 +54,14 @@ async function render({ url, origin, product, call }: PageRequest): Promise<Rend
   ])
   const { file, leftOut } = served(match)
   const { params } = match.location
-  const state: PageState = { origin, product, replies: Object.fromEntries(entries), screen: screenName(file), params }
+  const state: PageState = {
+    origin,
+    product,
+    replies: Object.fromEntries(entries),
+    screen: screenName(file),
+    params,
+    position: navPosition(match.location),
+  }
   const markup = renderToString(
     <PageStateContext value={state}>
       <SWRConfig value={{ fallback: state.replies }}>

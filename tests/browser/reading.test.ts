@@ -87,7 +87,7 @@ test('code 102 ends the session, goes to /home and says why', async () => {
   })
   let key: string | undefined
   await page.route('**/getCommentListWithPage**', (route) => {
-    key = route.request().headers()['ausessionkey']
+    key ??= route.request().headers()['ausessionkey']
     return route.fulfill({ json: { code: 102, msg: '登录状态已过期，请重新登录' } })
   })
   await page.getByRole('navigation', { name: /分页/ }).getByRole('link', { name: /2/ }).first().click()

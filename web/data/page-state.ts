@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { DEFAULT_PRODUCT } from '#contracts/limits.ts'
+import type { NavPosition } from '#web/layout/navigation/nav-position.ts'
 
 /** What the server hands over with a page, as inert JSON in `<script id="page-data">`. */
 export type PageState = {
@@ -12,6 +13,8 @@ export type PageState = {
   /** Name of the screen in the page's own script, and the parameters of the path; none when the server rendered no page. */
   screen?: string
   params?: Record<string, string>
+  /** Where the page is in the navigation. */
+  position?: NavPosition
 }
 
 export const EMPTY_PAGE_STATE: PageState = { origin: '', product: DEFAULT_PRODUCT, replies: {} }

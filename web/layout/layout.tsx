@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { classNames } from '#web/components/class-names.ts'
 import { usePageLocation } from '#web/data/page-location.ts'
-import { BackToTopPart } from './back-to-top/back-to-top-part.tsx'
+import { ScrolledBackToTop } from './back-to-top/back-to-top-part.tsx'
 import { useDetailsDropdowns } from './dropdown/use-details-dropdowns.ts'
 import { FooterPart } from './footer/footer-part.ts'
 import { SiteHeader } from './header/site-header.tsx'
@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       {kind.hasFooter && <FooterPart />}
-      {kind.hasBackToTop && <BackToTopPart />}
+      {kind.hasBackToTop && <ScrolledBackToTop />}
       <PageAnnouncer />
     </div>
   )

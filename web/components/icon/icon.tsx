@@ -55,9 +55,6 @@ export type IconName =
   | 'service-dispatch'
   | 'service-fund'
 
-/** Address of the sprite, for a preload link in the document head. */
-export const ICON_SPRITE_URL = iconSpriteUrl
-
 type IconProps = {
   name: IconName
   /** Text for screen readers; without it the icon is decoration. */

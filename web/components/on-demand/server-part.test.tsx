@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, type ReactNode, StrictMode, useState } from 'react'
+import { act, type ReactNode, StrictMode, useSyncExternalStore } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -37,14 +37,20 @@ const SERVED = '<p>你好，江汉（服务器）</p>'
 
 /** Shows a part in several states, as a page does when the visitor moves on; returns the way to change the state. */
 async function hydratePage(render: (state: string) => ReactNode) {
-  let change: (state: string) => void = () => undefined
-  const Page = () => {
-    const [state, setState] = useState('江汉')
-    change = setState
-    return render(state)
+  const listeners = new Set<() => void>()
+  let shown = '江汉'
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   }
+  const read = () => shown
+  const Page = () => render(useSyncExternalStore(subscribe, read, read))
   await hydrate(<Page />, SERVED)
-  return (state: string) => act(async () => change(state))
+  return (state: string) =>
+    act(async () => {
+      shown = state
+      for (const listener of listeners) listener()
+    })
 }
 
 test('hydration keeps the HTML of the server, loads nothing and warns of nothing', async () => {

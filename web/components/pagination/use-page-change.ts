@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react'
-import { scrollToTop } from '#web/components/scroll-to-top/scroll-to-top.ts'
 
 export type PageChange = { page: number; limit: number }
 
@@ -13,7 +12,7 @@ export function usePageChange({ hrefFor, onChange }: PageChangeOptions) {
   const change = (to: PageChange, from: Element) => {
     if (onChange) onChange(to)
     else clickLink(hrefFor(to.page, to.limit), from)
-    scrollToTop()
+    void scrollUp()
   }
   const follow = (to: PageChange) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -21,9 +20,15 @@ export function usePageChange({ hrefFor, onChange }: PageChangeOptions) {
       event.preventDefault()
       onChange(to)
     }
-    scrollToTop()
+    void scrollUp()
   }
   return { change, follow }
+}
+
+/** Loaded on demand: who never changes a page does without it. */
+async function scrollUp(): Promise<void> {
+  const { scrollToTop } = await import('#web/components/scroll-to-top/scroll-to-top.ts')
+  scrollToTop()
 }
 
 /** Select and jumper go the way of every link: a click that the root turns into a client navigation, or else a page load. */

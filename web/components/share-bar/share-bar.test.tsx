@@ -32,7 +32,7 @@ test('the chosen text size is pressed, and remembered for the next article', asy
   page.render(<Article />)
   const pressed = () => [...page.host.querySelectorAll('[aria-pressed=true]')].map((button) => button.textContent)
   expect(pressed()).toEqual(['A'])
-  await act(async () => page.host.querySelector<HTMLElement>('[aria-label=大字号]')?.click())
+  await act(async () => page.host.querySelector<HTMLElement>('[aria-label="A+ 大字号"]')?.click())
   expect(pressed()).toEqual(['A+'])
   expect(localStorage.getItem('articleTextSize')).toBe('large')
 })

@@ -38,7 +38,7 @@ export function ShareBar({ url, textSize, onTextSizeChange, children, className 
               key={size}
               type="button"
               className="iconbtn"
-              aria-label={spoken}
+              aria-label={`${mark} ${spoken}`}
               aria-pressed={size === textSize}
               onClick={() => onTextSizeChange(size)}
             >

@@ -12,14 +12,15 @@ const HOVER_CLOSE_MS = 200
  * closes wherever the focus is (WCAG 1.4.13), arrow keys, Home and End move. Returns what ends it.
  */
 export function attendSubmenus(bar: HTMLElement, submenus: Submenus): () => void {
-  const hover = hoverListeners(submenus)
+  const hovered = bar.querySelector('[data-item]:hover')
+  const hover = hoverListeners(submenus, hovered)
   const inBar: Record<string, (event: never) => void> = { ...hover.listeners, ...focusListeners(bar, submenus) }
   const onKeyDown = (event: KeyboardEvent) => onKey(event, bar, submenus)
   for (const [type, listener] of Object.entries(inBar)) bar.addEventListener(type, listener as EventListener)
   document.addEventListener('keydown', onKeyDown)
   bar.setAttribute('data-live', '') // from now on not CSS but `show` decides
   // what brought this code here has already happened
-  const reached = bar.querySelector('[data-item]:focus-within') ?? bar.querySelector('[data-item]:hover')
+  const reached = bar.querySelector('[data-item]:focus-within') ?? hovered
   if (reached) submenus.show(submenuOf(reached))
   return () => {
     hover.cancel()
@@ -39,9 +40,10 @@ function submenuOf(item: Element | null): string | undefined {
 }
 
 /** Hover: a short wait in both directions, so that crossing the bar flickers nothing. */
-function hoverListeners(submenus: Submenus) {
+function hoverListeners(submenus: Submenus, first: Element | null) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let hovered: Element | null = null
+  // a submenu that closes under a resting pointer makes the browser tell of the item again: nothing must open then
+  let hovered = first
   const later = (item: Element | null) => {
     if (item === hovered) return
     hovered = item

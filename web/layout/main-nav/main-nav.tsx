@@ -1,17 +1,17 @@
 import { Suspense, useRef } from 'react'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
-import { usePageLocation } from '#web/data/page-location.ts'
 import { useReadingMode } from '#web/data/reading-mode.ts'
 import { BAR_SECTIONS } from '#web/layout/navigation/bar-sections.ts'
-import { navPosition, sectionCurrent } from '#web/layout/navigation/nav-position.ts'
+import { sectionCurrent } from '#web/layout/navigation/section-current.ts'
+import { useNavPosition } from '#web/layout/navigation/use-nav-position.ts'
 import { NavPanelPart } from './nav-panel-part.ts'
 import { useSubmenu } from './use-submenu.ts'
 import styles from './main-nav.module.css'
 
 /** The main navigation of wide screens. Until its code is there (useSubmenu), CSS opens the submenus on hover and focus. */
 export function MainNav() {
-  const position = navPosition(usePageLocation())
+  const position = useNavPosition()
   const [{ elder }] = useReadingMode()
   const list = useRef<HTMLUListElement>(null)
   const openId = useSubmenu(list)

@@ -40,12 +40,6 @@ function articlePosition(typeId: number): NavPosition {
   return isTraining(typeId) ? trainingPosition : { section: 'news', entryId: typeId, isExact: false }
 }
 
-/** `aria-current` of a section's link: the page itself, a page below it, or not here. */
-export function sectionCurrent(section: BarSection, position: NavPosition): 'page' | 'true' | undefined {
-  if (section.id !== position.section) return undefined
-  return position.isExact && !section.hasSubmenu ? 'page' : 'true'
-}
-
 /** `aria-current` of a submenu entry. */
 export function entryCurrent(
   section: Pick<BarSection, 'id'>,

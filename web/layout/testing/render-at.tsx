@@ -5,15 +5,19 @@ import { SWRConfig } from 'swr'
 import type { SiteFacts } from '#contracts/generated/wire.ts'
 import { needKey } from '#web/data/needs.ts'
 import { EMPTY_PAGE_STATE, PageStateContext } from '#web/data/page-state.ts'
+import { BackToTopPart } from '#web/layout/back-to-top/back-to-top-part.tsx'
 import { BrandPart } from '#web/layout/brand/brand-part.ts'
 import { DrawerPart } from '#web/layout/drawer/drawer-part.ts'
 import { FooterPart } from '#web/layout/footer/footer-part.ts'
 import { NavPanelPart } from '#web/layout/main-nav/nav-panel-part.ts'
+import { loadPositions } from '#web/layout/navigation/use-nav-position.ts'
 import { ReadingAidPart } from '#web/layout/reading-aid/reading-aid-part.ts'
+import { LoggedOutPart } from '#web/layout/user-menu/logged-out-part.ts'
 import { someSiteFacts } from './site-facts-fixture.ts'
 
 // what the shell loads on demand is there, as it is on the server
-await Promise.all([BrandPart, DrawerPart, FooterPart, NavPanelPart, ReadingAidPart].map((part) => part.preload()))
+const PARTS = [BackToTopPart, BrandPart, DrawerPart, FooterPart, LoggedOutPart, NavPanelPart, ReadingAidPart]
+await Promise.all([loadPositions(), ...PARTS.map((part) => part.preload())])
 
 type Options = { facts?: SiteFacts; origin?: string }
 

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readLoginState, updateLoginState } from '#web/data/login-state.ts'
 import { setNavigator } from '#web/data/navigator.ts'
 import { UserMenu } from '#web/layout/user-menu/user-menu.tsx'
-import { PageSurroundings, renderAt } from '#web/layout/testing/render-at.tsx'
+import { renderAt } from '#web/layout/testing/render-at.tsx'
 
 const loggedOut = { isLogin: false, userName: '', phoneNumber: '' }
 afterEach(() => act(async () => updateLoginState(loggedOut)))
@@ -63,15 +61,4 @@ test('退出登录 ends the session and goes to /home', async () => {
   expect(readLoginState().isLogin).toBe(false)
   expect(went).toHaveBeenCalledWith('/home')
   await page.unmount()
-})
-
-test('the server renders the logged-out menu for everybody', async () => {
-  await act(async () => updateLoginState({ isLogin: true, userName: '李江', phoneNumber: '' }))
-  const html = renderToString(
-    <PageSurroundings>
-      <MemoryRouter>{menu}</MemoryRouter>
-    </PageSurroundings>,
-  )
-  expect(html).toContain('找工作')
-  expect(html).not.toContain('李江')
 })

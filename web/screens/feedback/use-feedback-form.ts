@@ -3,8 +3,6 @@ import { call } from '#web/data/browser-call.ts'
 import { EMPTY_ENTRY, type FeedbackEntry, feedbackErrors, lengthOf } from './feedback-check.ts'
 import { readDraft, writeDraft } from './feedback-draft.ts'
 
-export type FeedbackFormState = ReturnType<typeof useFeedbackForm>
-
 /**
  * The form's state. Fields keep their own values, so that nothing typed before the scripts ran is lost; a draft fills the
  * fields that are still empty. After a first attempt the messages follow the typing.

@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react'
 import { activeFilters } from '#web/components/job-search/active-filters.ts'
 import { jobsHref, jobsQuestion, type JobsQuestion } from '#web/components/job-search/jobs-question.ts'
 import { usePageLocation } from '#web/data/page-location.ts'
+import { usePageOrigin } from '#web/data/page-state.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
+import { breadcrumbList } from '#web/layout/page-head/structured-data.ts'
 import { JobFilters } from './filters/job-filters.tsx'
 import { usePlaceNames } from './filters/use-place-names.ts'
 import { jobsCopy as copy } from './jobs-copy.ts'
@@ -22,6 +24,7 @@ export function JobsScreen() {
   const [isSheetOpen, setSheetOpen] = useState(false)
   const active = activeFilters(question, names)
   const { keyword } = question
+  const origin = usePageOrigin()
   useEffect(() => {
     if (keyword !== '') rememberSearch(keyword)
   }, [keyword])
@@ -36,6 +39,9 @@ export function JobsScreen() {
         description={`${title}：${copy.description}`}
         path={jobsHref(question)}
         noIndex={isCombination(question, active.length)}
+        structuredData={
+          import.meta.env.SSR && [breadcrumbList([{ name: '首页', href: '/' }, { name: copy.title }], origin)]
+        }
       />
       <h1 className="sr">{title}</h1>
       <JobsSearch question={question} />

@@ -11,7 +11,6 @@ const TEACHING_BASE_TAB = 5
 
 /** The call of the teaching-base tree, and the parent of its first level. */
 export const TEACHING_BASE_INPUT = { name: TEACHING_BASE_NAME }
-export const TEACHING_BASE_ROOT_PID = '396'
 
 /** The service of an address, 1 to 9; anything else means the first. */
 export function serviceId(query: URLSearchParams): number {

@@ -1,15 +1,9 @@
 import type { PageTab } from '#contracts/generated/wire.ts'
+import { TEACHING_BASE_ROOT_PID } from '#contracts/limits.ts'
 import { usePageLocation } from '#web/data/page-location.ts'
 import { SectionBody } from './section-body.tsx'
 import { serviceCopy } from './service-copy.ts'
-import {
-  TEACHING_BASE_INPUT,
-  TEACHING_BASE_ROOT_PID,
-  trainingHref,
-  trainingListInput,
-  trainingPaging,
-  trainingTabId,
-} from './service-needs.ts'
+import { TEACHING_BASE_INPUT, trainingHref, trainingListInput, trainingPaging, trainingTabId } from './service-needs.ts'
 import { BrochureList } from './training/brochure-list.tsx'
 import { TabList } from './training/tab-list.tsx'
 import { TeachingBase } from './training/teaching-base.tsx'

@@ -1,0 +1,128 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { type ArticleFilter, articleQueries } from '#server/features/article/article-queries.ts'
+import { toSummary } from '#server/features/article/article-wire.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { applyMigrations } from '#server/platform/migrations.ts'
+import { cachedReply, createReplyCache, type ReplyCache } from '#server/platform/reply-cache.ts'
+import { sendCached } from '#server/platform/send-cached.ts'
+import { builtRenderer } from '#server/rendering/renderer-built.ts'
+import { createServices, type Services } from '#server/services.ts'
+
+// The server of production, as server/main.ts starts it, with private figures and switches under /__bench.
+
+/** What the next requests find in the cache: everything, no page, or nothing at all. */
+type CacheUse = 'all' | 'calls' | 'none'
+
+const config = readConfig()
+await applyMigrations({ url: config.databaseUrl })
+const database = await openDatabase({ url: config.databaseUrl })
+const { cache, use } = switchableCache()
+const services = createServices({ config, database, cache })
+const app = await buildApp({
+  config,
+  services,
+  renderer: (instance) => builtRenderer(instance, config.buildFolder),
+  extend: (instance) => benchRoutes(instance, services),
+})
+await app.listen({ host: config.host, port: config.port })
+console.log('listening')
+process.on('SIGTERM', () => void app.close().then(() => database.close()))
+
+function switchableCache(): { cache: ReplyCache; use: (what: CacheUse) => void } {
+  const real = createReplyCache()
+  let used: CacheUse = 'all'
+  const isFlushed = (key: string) => used === 'none' || (used === 'calls' && key.startsWith('page '))
+  return {
+    use(what) {
+      used = what
+      real.clear()
+    },
+    cache: {
+      ...real,
+      // emptied as the real cache is, so that a miss costs what it costs in production
+      peek: (key) => {
+        if (!isFlushed(key)) return real.peek(key)
+        if (used === 'none') real.clear()
+        return undefined
+      },
+      load: (key, make) => {
+        if (!isFlushed(key)) return real.load(key, make)
+        return used === 'none' ? real.load(key, make) : make().then(({ reply }) => reply)
+      },
+    },
+  }
+}
+
+function benchRoutes(instance: FastifyInstance, { articleWriting }: Services): void {
+  instance.get('/__bench/cpu', (_request, reply) => {
+    const { user, system } = process.cpuUsage()
+    return reply.send(String(user + system))
+  })
+  instance.get<{ Params: { what: CacheUse } }>('/__bench/cache/:what', (request, reply) => {
+    use(request.params.what)
+    return reply.send('')
+  })
+  instance.get<{ Querystring: { typeId: string; ms: string } }>('/__bench/list-queries', async (request, reply) => {
+    return reply.send(String(await listQueries(Number(request.query.typeId), Number(request.query.ms))))
+  })
+  let articleId: number | undefined
+  instance.get<{ Querystring: { title: string; visible: string } }>('/__bench/write', async ({ query }, reply) => {
+    const written = draft(query.title, query.visible === '1')
+    if (articleId === undefined) [articleId] = await articleWriting.publish([written])
+    else await articleWriting.revise(articleId, written)
+    return reply.send('')
+  })
+  instance.get('/__bench/plain/*', async (request, reply) => {
+    const path = request.url.slice('/__bench/plain'.length)
+    const { body } = await instance.inject({ url: path, headers: { host: request.host } })
+    const plain = cachedReply(withoutScripts(body), 'text/html; charset=utf-8', 200, false)
+    return sendCached(request, reply, plain, { cacheControl: 'no-cache', vary: 'accept-encoding, cookie' })
+  })
+}
+
+const PARALLEL = 10
+
+/** The database work of a list of ten and JSON.stringify, nothing else: processor microseconds for one. */
+async function listQueries(typeId: number, ms: number): Promise<number> {
+  const queries = articleQueries(database)
+  const filter: ArticleFilter = {
+    typeIds: [typeId],
+    location: undefined,
+    releasedFrom: undefined,
+    releasedBefore: undefined,
+  }
+  const end = performance.now() + ms
+  let count = 0
+  const before = process.cpuUsage()
+  const work = async () => {
+    while (performance.now() < end) {
+      const now = new Date()
+      const total = await queries.count(filter, now)
+      const rows = await queries.list(filter, now, { column: 'releasedAt', direction: 'desc' }, 0, 10)
+      count += JSON.stringify({ total, rows: rows.map(toSummary) }).length > 0 ? 1 : 0
+    }
+  }
+  await Promise.all(Array.from({ length: PARALLEL }, work))
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / count
+}
+
+const draft = (title: string, isVisible: boolean) => ({
+  typeId: 1,
+  title,
+  outline: title,
+  html: `<p>${title}</p>`,
+  source: '',
+  author: '',
+  releasedAt: new Date(),
+  isVisible,
+  locationName: null,
+  coverFileId: null,
+  attachmentFileIds: [],
+})
+
+/** The same page for a browser that will never run anything. */
+const withoutScripts = (html: string) =>
+  html.replace(/<script\b[^>]*>.*?<\/script>/gs, '').replace(/<link rel="x-later"[^>]*>/g, '')

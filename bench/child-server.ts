@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+export type ChildServer = {
+  url: string
+  /** Processor time used so far, in microseconds. */
+  cpu: () => Promise<number>
+  /** The text of an answer. @throws Error for a status other than 200. */
+  get: (path: string, headers?: Record<string, string>) => Promise<string>
+  stop: () => Promise<void>
+}
+
+const START_MS = 30_000
+const SHOWN_CHARACTERS = 2000
+
+/** Starts a built server of the benchmark and waits until it listens. */
+export async function startServer(
+  file: string,
+  port: number,
+  environment: Record<string, string> = {},
+): Promise<ChildServer> {
+  const child = spawn(process.execPath, [file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ...environment,
+    },
+  })
+  const url = `http://127.0.0.1:${port}`
+  const ended = once(child, 'exit')
+  await untilListening(child.stdout, ended)
+  showFirst(child.stdout, environment['LOG_LEVEL'] === undefined ? SHOWN_CHARACTERS : 0)
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(url + path, { headers })
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
+    return response.text()
+  }
+  return {
+    url,
+    get,
+    cpu: async () => Number(await get('/__bench/cpu')),
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** Shows the beginning of what is logged; the rest is taken away, so that the pipe never fills. */
+function showFirst(output: NodeJS.ReadableStream, characters: number): void {
+  let left = characters
+  output.on('data', (chunk: Buffer) => {
+    const shown = chunk.toString().slice(0, left)
+    left -= shown.length
+    process.stderr.write(shown)
+  })
+}
+
+async function untilListening(output: NodeJS.ReadableStream, ended: Promise<unknown>): Promise<void> {
+  const listening = new Promise<void>((resolve) => {
+    let text = ''
+    output.on('data', (chunk: Buffer) => {
+      text = (text + chunk.toString()).slice(-4000)
+      if (text.includes('listening\n')) resolve()
+    })
+  })
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('a server of the benchmark does not start')), START_MS).unref()
+  })
+  await Promise.race([listening, late, ended.then(() => Promise.reject(new Error('a server of the benchmark ended')))])
+}

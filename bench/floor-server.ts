@@ -1,0 +1,28 @@
+import Fastify from 'fastify'
+
+// The floor: a Fastify that does nothing but send bytes it holds.
+
+const SLOTS = 64
+
+const app = Fastify()
+const held = new Map<number, { type: string; body: Buffer }>()
+
+app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+app.put<{ Params: { slot: string }; Body: Buffer }>('/slot/:slot', { bodyLimit: 8e6 }, (request, reply) => {
+  held.set(Number(request.params.slot), { type: String(request.headers['x-type']), body: request.body })
+  return reply.send('')
+})
+for (let slot = 0; slot < SLOTS; slot += 1) {
+  let bytes: { type: string; body: Buffer } | undefined
+  app.get(`/bytes/${slot}`, (_request, reply) => {
+    bytes ??= held.get(slot)
+    return reply.header('content-type', bytes?.type).send(bytes?.body)
+  })
+}
+app.get('/__bench/cpu', (_request, reply) => {
+  const { user, system } = process.cpuUsage()
+  return reply.send(String(user + system))
+})
+await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) })
+console.log('listening')
+process.on('SIGTERM', () => void app.close())

@@ -1,0 +1,82 @@
+import { availableParallelism } from 'node:os'
+import { type BenchRow, type Measurement, passes } from './measurement.ts'
+
+export type Result = { row: Pick<BenchRow<never>, 'title' | 'method' | 'name'>; measurements: Measurement[] }
+
+const SIGNS = { 'at least': '≥', 'at most': '≤' }
+
+/** One line for the terminal. */
+export function lineOf(measurement: Measurement): string {
+  const { what, measured, figures } = measurement
+  return `${verdict(measurement).padEnd(5)} ${round(measured).padStart(6)}  ${barOf(measurement).padEnd(8)} ${what}  (${figures})`
+}
+
+/** docs/bench.md. */
+export function documentOf(results: readonly Result[]): string {
+  return [
+    '# 性能测量 / Measured speed',
+    '',
+    '本页由 `npm run bench` 写成，请勿手改。 This page is written by `npm run bench`; do not edit it.',
+    '',
+    ...machine(),
+    ...results.flatMap(section),
+    ...HOW,
+  ].join('\n')
+}
+
+function machine(): string[] {
+  const system = `${availableParallelism()} cores, Node ${process.versions.node}, ${process.platform} ${process.arch}`
+  const day = new Date().toISOString().slice(0, 10)
+  return [
+    `- 机器 / machine: ${system}`,
+    `- 日期 / date: ${day}`,
+    '- 服务器日志级别为 warn；默认 info 的差别见“info”一行 / The servers log at level warn; the row "info" shows the default level',
+    '',
+  ]
+}
+
+function section({ row, measurements }: Result): string[] {
+  return [
+    `## ${row.title}`,
+    '',
+    row.method,
+    '',
+    '| 项目 what | 基准 floor | 要求 bar | 实测 measured | 结果 result | 数值 figures |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...measurements.map(
+      (one) =>
+        `| ${one.what} | ${one.floor} | ${barOf(one)} | ${round(one.measured)} | ${verdict(one)} | ${one.figures} |`,
+    ),
+    '',
+  ]
+}
+
+const HOW = [
+  '## 如何重复 / How to repeat',
+  '',
+  '```sh',
+  'npm run bench                          # 全部 / everything',
+  'npm run bench -- --only pages,start    # 只测几项 / some rows',
+  'npm run bench -- --quick               # 每项两轮 / two rounds of each',
+  'npm run bench -- --data ../bench-data  # 保留并重用测量用的数据库 / keep the databases there and use them again',
+  '```',
+  '',
+  '每个数值都是与同一次运行中的基准之比：交替进行多轮，取各轮之比的中位数。TEST_POSTGRESQL_URL 指向 PostgreSQL 服务器时也在其上测量搜索。',
+  '',
+  'Every figure is a ratio to a floor of the same run: alternating rounds, the median of their ratios. Under HTTP load the',
+  'ratio is one of processor time of the server process for a request (autocannon, 10 connections), which other work on',
+  'the machine hardly changes. With TEST_POSTGRESQL_URL the search is measured on PostgreSQL too.',
+  '',
+]
+
+const barOf = ({ bar }: Measurement) => (bar ? `${SIGNS[bar.kind]} ${bar.value}` : '–')
+
+const verdict = (measurement: Measurement) => {
+  if (measurement.bar === undefined) return '–'
+  return passes(measurement) ? '✓' : '✗ 未达到'
+}
+
+function round(value: number): string {
+  if (Number.isInteger(value)) return String(value)
+  return value >= 10 ? value.toFixed(1) : value.toFixed(value < 0.1 ? 3 : 2)
+}

@@ -1,0 +1,30 @@
+/** The middle value. @throws Error for no values. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted[Math.floor(sorted.length / 2)]
+  if (middle === undefined) throw new Error('there is no median of nothing')
+  return sorted.length % 2 === 1 ? middle : (middle + (sorted[sorted.length / 2 - 1] ?? middle)) / 2
+}
+
+export type Compared = { floor: number; ours: number; /** floor / ours, the median of the rounds. */ ratio: number }
+
+/**
+ * Takes two costs in turn and compares them round by round, so that a slow minute of the machine meets both. A first
+ * round that is not counted warms both up.
+ */
+export async function compare(
+  rounds: number,
+  floor: () => Promise<number>,
+  ours: () => Promise<number>,
+): Promise<Compared> {
+  const pairs: { floor: number; ours: number }[] = []
+  for (let round = 0; round <= rounds; round += 1) {
+    const pair = { floor: await floor(), ours: await ours() }
+    if (round > 0) pairs.push(pair)
+  }
+  return {
+    floor: median(pairs.map((pair) => pair.floor)),
+    ours: median(pairs.map((pair) => pair.ours)),
+    ratio: median(pairs.map((pair) => pair.floor / pair.ours)),
+  }
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { BenchRow } from './measurement.ts'
+import { compare } from './rounds.ts'
+import type { Workbench } from './workbench.ts'
+
+const ROUNDS = 7
+const PORT = '0'
+
+/** From the start of the process until it listens. */
+export const start: BenchRow<Workbench> = {
+  name: 'start',
+  title: '启动 / Start',
+  method:
+    '进程年龄（process.uptime）到开始监听 / process.uptime() when the server listens: dist/server/main.js on the seeded SQLite database and a bare Fastify, in turn.',
+  async run(workbench) {
+    const [site, floorFile] = [await workbench.seededSite(), await workbench.floorFile()]
+    const { floor, ours, ratio } = await compare(
+      workbench.rounds(ROUNDS),
+      () => secondsToListening(floorFile, {}),
+      () => secondsToListening('dist/server/main.js', site),
+    )
+    return [
+      {
+        what: '启动到监听 start to listening',
+        floor: '裸 Fastify bare Fastify',
+        bar: { kind: 'at most', value: 2.5 },
+        measured: 1 / ratio,
+        figures: `基准 floor ${floor.toFixed(2)} s, 本站 ours ${ours.toFixed(2)} s`,
+      },
+    ]
+  },
+}
+
+async function secondsToListening(file: string, environment: Record<string, string>): Promise<number> {
+  const child = spawn(process.execPath, ['--import', './bench/listening-mark.mjs', file], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT, ...environment },
+  })
+  const ended = once(child, 'exit')
+  let text = ''
+  for await (const chunk of child.stderr) {
+    text += String(chunk)
+    const seconds = /listening after ([\d.]+) s/.exec(text)?.[1]
+    if (seconds === undefined) continue
+    child.kill('SIGTERM')
+    await ended
+    return Number(seconds)
+  }
+  throw new Error(`${file} did not start: ${text}`)
+}

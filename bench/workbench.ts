@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildIfStale } from '#scripts/build.ts'
+import { bundleServers } from './bundle.ts'
+import { type ChildServer, startServer } from './child-server.ts'
+import { type SeededSite, seededSqlite } from './seeded-database.ts'
+
+/** What the rows measure with. Servers and data are made when first asked for and are gone after close(). */
+export type Workbench = {
+  /** How many rounds count; `--quick` takes fewer. */
+  rounds: (usual: number) => number
+  /** The folder of databases. */
+  folder: string
+  /** The demonstration data in a SQLite database. */
+  seededSite: () => Promise<SeededSite>
+  /** The bare server that sends bytes from memory. */
+  floor: () => Promise<ChildServer>
+  /** The site on the demonstration data. */
+  site: () => Promise<ChildServer>
+  /** Another site, to be stopped by who starts it or by close(). */
+  startSite: (environment: Record<string, string>) => Promise<ChildServer>
+  /** The compiled bare server. */
+  floorFile: () => Promise<string>
+  close: () => Promise<void>
+}
+
+const FIRST_PORT = Number(process.env['BENCH_PORT'] ?? 3910)
+const QUICK_ROUNDS = 2
+
+/** A workbench; `folder` keeps the databases for the next run. */
+export async function openWorkbench(isQuick: boolean, folder: string | undefined): Promise<Workbench> {
+  const place = folder ?? (await mkdtemp(join(tmpdir(), 'site-bench-')))
+  const running: ChildServer[] = []
+  let port = FIRST_PORT
+  const compiled = once(async () => {
+    await buildIfStale()
+    return bundleServers()
+  })
+  const start = async (file: string, environment: Record<string, string>) => {
+    const server = await startServer(file, port++, environment)
+    running.push(server)
+    return server
+  }
+  const startSite = async (environment: Record<string, string>) => start((await compiled()).site, environment)
+  const seededSite = once(() => seededSqlite(place))
+  return {
+    rounds: (usual) => (isQuick ? Math.min(QUICK_ROUNDS, usual) : usual),
+    folder: place,
+    seededSite,
+    startSite,
+    floor: once(async () => start((await compiled()).floor, {})),
+    site: once(async () => startSite(await seededSite())),
+    floorFile: async () => (await compiled()).floor,
+    async close() {
+      await Promise.all(running.map((server) => server.stop()))
+      if (folder === undefined) await rm(place, { recursive: true, force: true })
+    },
+  }
+}
+
+function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
+  let made: Promise<Result> | undefined
+  return () => (made ??= make())
+}
