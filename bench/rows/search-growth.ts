@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import type { ChildServer } from './child-server.ts'
-import type { BenchRow, Measurement } from './measurement.ts'
-import { compare, median } from './rounds.ts'
-import { seededPostgresql, type SeededSite, seededSqlite } from './seeded-database.ts'
-import { temporaryPostgresql } from './temporary-postgresql.ts'
-import type { Workbench } from './workbench.ts'
+import type { ChildServer } from '#bench/servers/child-server.ts'
+import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
+import { compare, median } from '#bench/measuring/rounds.ts'
+import { seededPostgresql, type SeededSite, seededSqlite } from '#bench/measuring/seeded-database.ts'
+import { temporaryPostgresql } from '#bench/measuring/temporary-postgresql.ts'
+import type { Workbench } from '#bench/measuring/workbench.ts'
 
 const SMALL = 1000
 const LARGE = 100_000

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfStale } from '#scripts/build.ts'
-import { bundleServers } from './bundle.ts'
-import { type ChildServer, startServer } from './child-server.ts'
+import { bundleServers } from '#bench/servers/bundle.ts'
+import { type ChildServer, startServer } from '#bench/servers/child-server.ts'
 import { type SeededSite, seededSqlite } from './seeded-database.ts'
 
 /** What the rows measure with. Servers and data are made when first asked for and are gone after close(). */

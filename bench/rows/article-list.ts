@@ -1,9 +1,9 @@
-import type { ChildServer } from './child-server.ts'
-import { compareWithBytes, microseconds } from './bytes-floor.ts'
-import { cpuPerRequest } from './load.ts'
-import type { BenchRow, Measurement } from './measurement.ts'
-import { compare } from './rounds.ts'
-import type { Workbench } from './workbench.ts'
+import type { ChildServer } from '#bench/servers/child-server.ts'
+import { compareWithBytes, microseconds } from '#bench/measuring/bytes-floor.ts'
+import { cpuPerRequest } from '#bench/measuring/load.ts'
+import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
+import { compare } from '#bench/measuring/rounds.ts'
+import type { Workbench } from '#bench/measuring/workbench.ts'
 
 const PATH = '/prod-api/open/website/getCommentListWithPage?pageNum=1&pageSize=10&typeIdArr=1'
 const ROUNDS = 7

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { withBrowser } from './browser.ts'
-import type { BenchRow, Measurement } from './measurement.ts'
-import { median } from './rounds.ts'
-import type { Workbench } from './workbench.ts'
+import { withBrowser } from '#bench/measuring/browser.ts'
+import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
+import { median } from '#bench/measuring/rounds.ts'
+import type { Workbench } from '#bench/measuring/workbench.ts'
 
 const CPU_SLOW_DOWN = 4
 const SETTLE_MS = 1500

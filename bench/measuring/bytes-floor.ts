@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import type { ChildServer } from './child-server.ts'
+import type { ChildServer } from '#bench/servers/child-server.ts'
 import { cpuPerRequest } from './load.ts'
 import { type Compared, compare } from './rounds.ts'
 

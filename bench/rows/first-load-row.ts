@@ -1,6 +1,6 @@
-import { measureFirstLoad } from './first-load.ts'
-import type { BenchRow } from './measurement.ts'
-import type { Workbench } from './workbench.ts'
+import { measureFirstLoad } from '#bench/first-load.ts'
+import type { BenchRow } from '#bench/measuring/measurement.ts'
+import type { Workbench } from '#bench/measuring/workbench.ts'
 
 const BARS: Record<string, number> = { '/': 1.12, '/announcement': 1.12, '/jobs': 1.3 }
 

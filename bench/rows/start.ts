@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { BenchRow } from './measurement.ts'
-import { compare } from './rounds.ts'
-import type { Workbench } from './workbench.ts'
+import type { BenchRow } from '#bench/measuring/measurement.ts'
+import { compare } from '#bench/measuring/rounds.ts'
+import type { Workbench } from '#bench/measuring/workbench.ts'
 
 const ROUNDS = 7
 const PORT = '0'
@@ -33,7 +33,7 @@ export const start: BenchRow<Workbench> = {
 }
 
 async function secondsToListening(file: string, environment: Record<string, string>): Promise<number> {
-  const child = spawn(process.execPath, ['--import', './bench/listening-mark.mjs', file], {
+  const child = spawn(process.execPath, ['--import', './bench/servers/listening-mark.mjs', file], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT, ...environment },
   })

@@ -1,7 +1,7 @@
-import { compareWithBytes, microseconds } from './bytes-floor.ts'
-import type { ChildServer } from './child-server.ts'
-import type { BenchRow, Measurement } from './measurement.ts'
-import type { Workbench } from './workbench.ts'
+import { compareWithBytes, microseconds } from '#bench/measuring/bytes-floor.ts'
+import type { ChildServer } from '#bench/servers/child-server.ts'
+import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
+import type { Workbench } from '#bench/measuring/workbench.ts'
 
 const ROUNDS = 5
 

@@ -1,10 +1,10 @@
 import lighthouse from 'lighthouse'
-import { withBrowser } from './browser.ts'
-import type { ChildServer } from './child-server.ts'
-import type { BenchRow, Measurement } from './measurement.ts'
-import { newestArticle } from './row-pages.ts'
-import { median } from './rounds.ts'
-import type { Workbench } from './workbench.ts'
+import { withBrowser } from '#bench/measuring/browser.ts'
+import type { ChildServer } from '#bench/servers/child-server.ts'
+import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
+import { newestArticle } from './pages.ts'
+import { median } from '#bench/measuring/rounds.ts'
+import type { Workbench } from '#bench/measuring/workbench.ts'
 
 const RUNS = 5
 const LARGEST_SHIFT = 0.02

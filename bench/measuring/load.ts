@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import type { ChildServer } from './child-server.ts'
+import type { ChildServer } from '#bench/servers/child-server.ts'
 
 export type Load = { path: string; headers?: Record<string, string>; status?: number; seconds?: number }
 
