@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 
+const PARENT_CHECK_MS = 1000
 const INSTALL_STAMP = 'node_modules/.install-stamp'
 
 requireNode(20, 19)
@@ -65,6 +66,9 @@ function start() {
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => server.kill('SIGTERM'))
   server.on('exit', (code) => process.exit(code ?? 1))
+  // a killed npm does not tell its children: the site must not outlive the command that started it
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || server.kill('SIGTERM'), PARENT_CHECK_MS).unref()
 }
 
 function stop(message) {
