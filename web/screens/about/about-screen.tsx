@@ -3,9 +3,9 @@ import { usePageLocation } from '#web/data/page-location.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { navSections } from '#web/layout/navigation/nav-sections.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
+import { SectionMenu } from '#web/layout/section-menu/section-menu.tsx'
 import { aboutCopy as copy } from './about-copy.ts'
 import { AboutDocument } from './about-document.tsx'
-import { AboutMenu } from './about-menu.tsx'
 import { aboutHref, aboutId, PRODUCTS_ID } from './about-needs.ts'
 import { AboutProducts } from './about-products.tsx'
 
@@ -18,10 +18,11 @@ export function AboutScreen() {
   const id = aboutId(query)
   const name = entries.find((entry) => entry.id === id)?.title ?? copy.title
   const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.title, href: aboutHref(1) }, { name }]
+  const menu = entries.map((entry) => ({ ...entry, href: aboutHref(entry.id) }))
   return (
     <>
       <PageBanner title={copy.title} lead={copy.lead} art="about" />
-      <AboutMenu label={copy.menu} entries={entries} currentId={id} />
+      <SectionMenu label={copy.menu} entries={menu} currentId={id} />
       <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
         {id === PRODUCTS_ID ? (

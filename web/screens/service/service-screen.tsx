@@ -9,8 +9,8 @@ import { useCall } from '#web/data/use-call.ts'
 import { navSections } from '#web/layout/navigation/nav-sections.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
+import { SectionMenu } from '#web/layout/section-menu/section-menu.tsx'
 import { breadcrumbList } from '#web/layout/page-head/structured-data.ts'
-import { ServiceMenu } from './menu/service-menu.tsx'
 import { serviceCopy as copy } from './service-copy.ts'
 import {
   serviceDocumentInput,
@@ -41,7 +41,7 @@ export function ServiceScreen() {
     <>
       <ServiceHead id={id} name={name} content={content} crumbs={crumbs} text={entry?.text ?? ''} />
       <PageBanner title={copy.title} lead={copy.lead} art="service" />
-      <ServiceMenu label={copy.menu} entries={entries} currentId={id} />
+      <SectionMenu label={copy.menu} entries={entries} currentId={id} />
       <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
       </div>

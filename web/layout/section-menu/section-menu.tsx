@@ -1,14 +1,14 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import styles from './service-menu.module.css'
+import styles from './section-menu.module.css'
 
-type ServiceMenuProps = {
+type SectionMenuProps = {
   label: string
   entries: readonly { id: number; title: string; href: string }[]
   currentId: number
 }
 
-/** The nine services in one line under the banner; on narrow screens it moves sideways, with the current one in view. */
-export function ServiceMenu({ label, entries, currentId }: ServiceMenuProps): ReactNode {
+/** The pages of a section in one line under the banner; on narrow screens it moves sideways, with the current one in view. */
+export function SectionMenu({ label, entries, currentId }: SectionMenuProps): ReactNode {
   const current = useRef<HTMLLIElement>(null)
   useLayoutEffect(() => {
     const item = current.current
