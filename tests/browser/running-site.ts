@@ -34,7 +34,7 @@ export async function startSite(): Promise<RunningSite> {
     async close() {
       await browser.close()
       server.kill('SIGTERM')
-      if (server.exitCode === null) await once(server, 'exit')
+      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
       await rm(folder, { recursive: true, force: true })
     },
   }
