@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { type DatabaseKind, sqliteFile } from '#server/platform/database-url.ts'
@@ -49,10 +50,24 @@ async function migratedFile(): Promise<Buffer> {
 async function newPostgresqlDatabase() {
   if (!serverUrl) throw new Error('set TEST_POSTGRESQL_URL to test with PostgreSQL')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await runOnServer(`CREATE DATABASE ${name}`)
+  await createDatabase(name)
   const url = new URL(serverUrl)
   url.pathname = name
   return { url: url.href, remove: () => runOnServer(`DROP DATABASE ${name} WITH (FORCE)`) }
+}
+
+const CREATE_ATTEMPTS = 5
+const CREATE_PAUSE_MS = 300
+
+/** PostgreSQL copies a template, and refuses while another test file is doing so. */
+async function createDatabase(name: string, attempt = 1): Promise<void> {
+  try {
+    await runOnServer(`CREATE DATABASE ${name}`)
+  } catch (error) {
+    if (attempt === CREATE_ATTEMPTS) throw error
+    await wait(CREATE_PAUSE_MS * attempt)
+    await createDatabase(name, attempt + 1)
+  }
 }
 
 async function runOnServer(sql: string): Promise<void> {
