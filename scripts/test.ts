@@ -8,6 +8,7 @@ await generatePrismaClients()
 await buildIfStale()
 const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)], {
   stdio: 'inherit',
-  env: { ...process.env, CHROMIUM_PATH: findChromium() },
+  // building has set the environment to production, in which React has no act()
+  env: { ...process.env, NODE_ENV: 'test', CHROMIUM_PATH: findChromium() },
 })
 process.exitCode = status ?? 1
