@@ -1,11 +1,11 @@
 // `npm run up`: from a fresh clone to a running site. Plain JavaScript, because nothing is installed yet.
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 
 const PARENT_CHECK_MS = 1000
-const INSTALL_STAMP = 'node_modules/.install-stamp'
+/** npm writes it last, whichever command installed. */
+const INSTALLED = 'node_modules/.package-lock.json'
 
 requireNode(20, 19)
 await requireFreePort(process.env.PORT ?? '3000')
@@ -36,15 +36,16 @@ async function requireFreePort(port) {
 }
 
 function installIfNeeded() {
-  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-  const installed = existsSync(INSTALL_STAMP) ? readFileSync(INSTALL_STAMP, 'utf8') : ''
-  if (installed === wanted) return
+  if (changedAt(INSTALLED) >= changedAt('package-lock.json')) return
   run('正在安装依赖，约需一分钟 / Installing dependencies, about a minute', npmCommand(), [
     'ci',
     '--no-fund',
     '--no-audit',
   ])
-  writeFileSync(INSTALL_STAMP, wanted)
+}
+
+function changedAt(file) {
+  return existsSync(file) ? statSync(file).mtimeMs : 0
 }
 
 function npmCommand() {
