@@ -2,17 +2,39 @@ import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type BenchRow, passes } from '#bench/measuring/measurement.ts'
 import { documentOf, lineOf, type Result } from '#bench/measuring/report.ts'
+import { account } from '#bench/rows/account.ts'
 import { articleList } from '#bench/rows/article-list.ts'
+import { captcha } from '#bench/rows/captcha.ts'
 import { firstLoad } from '#bench/rows/first-load-row.ts'
+import { jobSearch } from '#bench/rows/job-search.ts'
+import { jobsPage } from '#bench/rows/jobs-page.ts'
+import { lighthouseScores } from '#bench/rows/lighthouse-scores.ts'
 import { navigation } from '#bench/rows/navigation.ts'
 import { pages } from '#bench/rows/pages.ts'
 import { paint } from '#bench/rows/paint.ts'
+import { resume } from '#bench/rows/resume.ts'
 import { searchGrowth } from '#bench/rows/search-growth.ts'
 import { start } from '#bench/rows/start.ts'
+import { upload } from '#bench/rows/upload.ts'
 import { openWorkbench, type Workbench } from '#bench/measuring/workbench.ts'
 
 // `npm run bench`: `--only name,name` takes some rows, `--quick` fewer rounds, `--data folder` keeps the databases.
-const ROWS: readonly BenchRow<Workbench>[] = [articleList, pages, firstLoad, paint, navigation, searchGrowth, start]
+const ROWS: readonly BenchRow<Workbench>[] = [
+  articleList,
+  pages,
+  jobsPage,
+  firstLoad,
+  paint,
+  lighthouseScores,
+  navigation,
+  searchGrowth,
+  jobSearch,
+  captcha,
+  start,
+  account,
+  resume,
+  upload,
+]
 const DOCUMENT = 'docs/bench.md'
 
 const { values } = parseArgs({
@@ -27,7 +49,7 @@ try {
   await workbench.close()
 }
 const isWhole = results.length === chosen.length
-if (isWhole && chosen.length === ROWS.length && !values.quick) await writeFile(DOCUMENT, documentOf(results))
+if (isWhole && chosen.length === ROWS.length) await writeFile(DOCUMENT, documentOf(results, values.quick))
 process.exitCode = isWhole && results.every(({ measurements }) => measurements.every(passes)) ? 0 : 1
 
 /** The row's result; none when it could not be measured, which does not keep the others from being. */

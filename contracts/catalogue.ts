@@ -1,10 +1,37 @@
+import {
+  editPassword,
+  logout,
+  passwordLogin,
+  register,
+  renewAgreements,
+  sendCode,
+  verifyCodeLogin,
+} from './operations/account.ts'
 import { getCommentById, getCommentListWithPage, searchArticles } from './operations/article.ts'
 import { getBannerList, getBarPictureList } from './operations/banner.ts'
+import { captchaCheck, captchaGet } from './operations/captcha.ts'
 import { companyDetail, companyList, getHotCompanyList } from './operations/company.ts'
 import { feedback } from './operations/feedback.ts'
 import { getHotPositionList, getLatestPositionList, jobDetail, jobsList } from './operations/job.ts'
+import {
+  applyForJob,
+  collectJob,
+  getJobApplyStatus,
+  getJobMarks,
+  jobRelationList,
+  markProgressSeen,
+  withdrawApplication,
+} from './operations/job-application.ts'
 import { getCmLocation } from './operations/location.ts'
 import { getIndustryTree, getRegionList, reTradeList, undergraduateMajorList } from './operations/lookup.ts'
+import {
+  deleteAccount,
+  downloadDataExport,
+  endMySessions,
+  myConsentList,
+  mySessionList,
+  requestDataExport,
+} from './operations/my-data.ts'
 import { getPageDocument } from './operations/page-document.ts'
 import { getProductSystemTree } from './operations/product-system.ts'
 import {
@@ -12,12 +39,27 @@ import {
   getReRecruitProjectList,
   getSingleRecruitProject,
 } from './operations/recruit-project.ts'
+import { personalInfo, personalInfoCommit } from './operations/resume.ts'
+import { deleteAttachment, download, resumePdf, resumeUpload } from './operations/resume-attachment.ts'
+import {
+  deleteEducationExperience,
+  deleteProjectExperience,
+  deleteWorkExperience,
+  educationExperienceCommit,
+  projectExperienceCommit,
+  workExperienceCommit,
+} from './operations/resume-experience.ts'
+import { checkSceneLoginStatus, confirmScene, getUnlimitedQRCode, scanScene } from './operations/scene-login.ts'
 import { getSiteFacts } from './operations/site.ts'
 import { readStoredFile } from './operations/stored-file.ts'
+import { commonUpload, getPreviewUrl } from './operations/upload.ts'
 
 /** Every call of /prod-api, by id. The server binds exactly these. */
 export const catalogue = {
+  getUnlimitedQRCode,
+  checkSceneLoginStatus,
   getBannerList,
+  getPreviewUrl,
   getBarPictureList,
   getCommentListWithPage,
   getCommentById,
@@ -25,6 +67,11 @@ export const catalogue = {
   getReRecruitProjectList,
   getSingleRecruitProject,
   getProjectCompanyList,
+  sendCode,
+  verifyCodeLogin,
+  register,
+  passwordLogin,
+  editPassword,
   getIndustryTree,
   getLatestPositionList,
   getHotPositionList,
@@ -33,16 +80,48 @@ export const catalogue = {
   jobs: jobDetail,
   company: companyDetail,
   companyList,
+  getJobApplyStatus,
+  applyForJob,
+  jobRelationList,
+  personalInfo,
+  personalInfoCommit,
+  workExperienceCommit,
+  educationExperienceCommit,
+  projectExperienceCommit,
+  deleteWorkExperience,
+  deleteEducationExperience,
+  deleteProjectExperience,
   reTradeList,
   undergraduateMajorList,
+  resumeUpload,
+  download,
   getProductSystemTree,
   getCmLocation,
+  captchaGet,
+  captchaCheck,
+  commonUpload,
   readStoredFile,
   // extension calls: only our own site uses them
   searchArticles,
   getSiteFacts,
   getPageDocument,
   feedback,
+  logout,
+  renewAgreements,
+  scanScene,
+  confirmScene,
+  deleteAttachment,
+  resumePdf,
+  withdrawApplication,
+  markProgressSeen,
+  collectJob,
+  getJobMarks,
+  myConsentList,
+  mySessionList,
+  endMySessions,
+  requestDataExport,
+  downloadDataExport,
+  deleteAccount,
 } as const
 
 export type OperationId = keyof typeof catalogue

@@ -1,4 +1,5 @@
-import { Type, type TLiteral, type TObject, type TSchema, type TString } from 'typebox'
+import { Type, type TLiteral, type TObject, type TProperties, type TSchema, type TString } from 'typebox'
+import type { CaptchaFailureCode } from './captcha-terms.ts'
 import type { FailureCode } from './error-catalogue.ts'
 
 const closed = { additionalProperties: false } as const
@@ -7,6 +8,10 @@ const message = () => Type.String({ minLength: 1, description: '提示文字' })
 /** `{code:200,msg,data}` (RuoYi AjaxResult). */
 export const ajax = <Data extends TSchema>(data: Data) =>
   Type.Object({ code: Type.Literal(200), msg: message(), data }, closed)
+
+/** `{code:200,msg,…}` with the given fields at the top level; none for a call that only succeeds. */
+export const closedReply = <Fields extends TProperties>(fields: Fields) =>
+  Type.Object({ code: Type.Literal(200), msg: message(), ...fields }, closed)
 
 /** `{code:200,msg,total,rows}` (RuoYi TableDataInfo); `total` counts all pages. */
 export const page = <Row extends TSchema>(row: Row) =>
@@ -18,6 +23,17 @@ export const page = <Row extends TSchema>(row: Row) =>
 /** `{code,msg}` of a refused call. */
 export const failure = <Code extends FailureCode>(code: Code): TObject<{ code: TLiteral<Code>; msg: TString }> =>
   Type.Object({ code: Type.Literal(code), msg: message() }, closed)
+
+/** `{repCode:'0000',repMsg:null,repData,success:true}` (AJ-Captcha ResponseModel). */
+export const captcha = <Data extends TSchema>(repData: Data) =>
+  Type.Object({ repCode: Type.Literal('0000'), repMsg: Type.Null(), repData, success: Type.Literal(true) }, closed)
+
+/** `{repCode,repMsg,repData:null,success:false}` of a refused captcha call. */
+export const captchaFailure = <Code extends CaptchaFailureCode>(repCode: Code) =>
+  Type.Object(
+    { repCode: Type.Literal(repCode), repMsg: message(), repData: Type.Null(), success: Type.Literal(false) },
+    closed,
+  )
 
 /** An entity with a name of its own in wire.ts and in openapi.json. Unknown keys are a deviation. */
 export const entity = <Properties extends Record<string, TSchema>>(name: string, properties: Properties) =>

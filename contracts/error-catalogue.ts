@@ -31,11 +31,15 @@ export const MESSAGE = {
   success: '操作成功',
   listSuccess: '查询成功',
   sessionExpired: '登录状态已过期，请重新登录',
+  /** For ids that name nothing of one's own; whether they name something else is not told. */
+  failed: '操作失败',
   unexpected: '系统繁忙，请稍后再试',
   badRequest: '请求格式错误',
   badSort: '参数不符合规范，不能进行查询',
   wrongMethod: '请求方式不支持',
   tooLarge: '请求内容过大',
+  /** Log-in by password after some failures: the page then asks for a captcha and tries again. */
+  captchaNeeded: '请先完成安全验证',
 } as const
 
 /** Text for a missing input field, by its Chinese name. */

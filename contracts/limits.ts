@@ -18,6 +18,8 @@ export const SCROLL_TO_TOP_MS = 800
 export const SERVER_DEFAULT_PAGE_SIZE = 10
 /** Keyword searches count no further than this; the page then shows "1000+". */
 export const SEARCH_TOTAL_CAP = 1000
+/** Lists of jobs with filters alone count further; the page then shows "10000+". */
+export const FILTER_TOTAL_CAP = 10_000
 
 // specification 9: toast; specification 8: transport failures stay longer
 export const TOAST_DURATION_MS = 3000
@@ -32,6 +34,26 @@ export const HEADER_TRANSPARENT_MIN_PX = 400
 // specification 9: time limits of the clients
 export const CALL_TIMEOUT_MS = 9_999_999
 export const CHUNK_TIMEOUT_MS = 120_000
+export const CAPTCHA_TIMEOUT_MS = 40_000
+
+// specification 4: captcha (its sizes are in captcha-terms.ts)
+export const SLIDER_REPORT_MS = 1000
+export const SLIDER_RENEW_MS = 1000
+export const CLICK_WORD_CHECK_MS = 400
+export const CLICK_WORD_RENEW_MS = 700
+export const CAPTCHA_CLOSE_MS = 1500
+/** ours: after so many failures in a row the other kind of captcha is offered. */
+export const CAPTCHA_FAILURES_BEFORE_OFFER = 3
+
+// specification 5: uploads, in MB by kind; a file has to stay below (protocol 4.7: exactly the limit is refused)
+export const UPLOAD_LIMIT_MB = { image: 5, file: 50, video: 500 } as const
+/** Characters of a file's name (RuoYi). */
+export const UPLOAD_NAME_MAX = 100
+/** Pictures somebody may send with a feedback. */
+export const FEEDBACK_PICTURES_MAX = 3
+
+/** An application needs a resume of at least so many points out of 100. */
+export const APPLY_COMPLETENESS = 60
 
 // specification 9: trees
 export const PRODUCT_SYSTEM_ROOT_PID = '395'

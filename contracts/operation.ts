@@ -1,6 +1,7 @@
 import { Type, type TObject, type TProperties, type TSchema } from 'typebox'
+import type { CaptchaFailureCode } from './captcha-terms.ts'
 import type { FailureCode } from './error-catalogue.ts'
-import { failure } from './envelope.ts'
+import { captchaFailure, failure } from './envelope.ts'
 
 /** What a call does to the upstream; declared, never derived from the HTTP verb (POST jobsList only reads). */
 export type Effect = 'read' | 'write' | 'destroy' | 'cost'
@@ -20,8 +21,8 @@ export type Operation = {
   query: TObject
   body: TObject
   envelope: Envelope
-  /** Body code to schema of the answer. */
-  replies: Readonly<Record<number, TSchema>>
+  /** Body code (of captcha calls: repCode) to schema of the answer. */
+  replies: Readonly<Record<string, TSchema>>
   session: 'none' | 'required'
   effect: Effect
   /** Pointer into the record ('' = the call itself, '/200/rows' …) to its source; the nearest ancestor wins. */
@@ -44,6 +45,8 @@ type Declaration<Params extends TProperties, Query extends TProperties, Body ext
   reply: TSchema
   /** Failure codes besides 500, which every call can answer. */
   refusals?: readonly FailureCode[]
+  /** The same for captcha calls, each of which can answer 0016 and 9999. */
+  captchaRefusals?: readonly CaptchaFailureCode[]
   session?: 'none' | 'required'
   effect: Effect
   source: Readonly<Record<string, Source>>
@@ -62,10 +65,17 @@ export function defineOperation<
   Query extends TProperties = Record<never, never>,
   Body extends TProperties = Record<never, never>,
 >(declaration: Declaration<Params, Query, Body>): Operation {
-  const { params, query, body, reply, refusals = [], session = 'none', assumptions = [], ...rest } = declaration
-  const codes = new Set<FailureCode>([500, ...refusals])
-  if (rest.path.includes('{product}')) codes.add(404)
-  if (session === 'required') codes.add(401).add(102)
+  const {
+    params,
+    query,
+    body,
+    reply,
+    refusals,
+    captchaRefusals,
+    session = 'none',
+    assumptions = [],
+    ...rest
+  } = declaration
   const product: TProperties = rest.path.includes('{product}')
     ? { product: Type.String({ title: '产品标识', maxLength: 64 }) }
     : {}
@@ -77,8 +87,25 @@ export function defineOperation<
     query: Type.Object({ ...query }, closed),
     body: Type.Object({ ...body }, closed),
     replies: {
-      200: reply,
-      ...Object.fromEntries([...codes].toSorted((a, b) => a - b).map((code) => [code, failure(code)])),
+      [successCode(rest.envelope)]: reply,
+      ...(rest.envelope === 'captcha' ? captchaFailures(captchaRefusals) : failures({ ...rest, session, refusals })),
     },
   }
+}
+
+/** The code of the one successful answer, as it stands in `replies`. */
+export const successCode = (envelope: Envelope): string => (envelope === 'captcha' ? '0000' : '200')
+
+type Refusable = Pick<Operation, 'path' | 'session'> & { refusals: readonly FailureCode[] | undefined }
+
+function failures({ path, session, refusals = [] }: Refusable) {
+  const codes = new Set<FailureCode>([500, ...refusals])
+  if (path.includes('{product}')) codes.add(404)
+  if (session === 'required') codes.add(401).add(102)
+  return Object.fromEntries([...codes].toSorted((a, b) => a - b).map((code) => [code, failure(code)]))
+}
+
+function captchaFailures(refusals: readonly CaptchaFailureCode[] = []) {
+  const codes = new Set<CaptchaFailureCode>([...refusals, '0016', '9999'])
+  return Object.fromEntries([...codes].toSorted().map((code) => [code, captchaFailure(code)]))
 }

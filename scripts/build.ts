@@ -8,6 +8,11 @@ import { build, type InlineConfig } from 'vite'
 const STAMP = 'dist/stamp'
 const SOURCES = ['web', 'server', 'contracts', 'prisma', 'package-lock.json', 'vite.config.ts']
 const COMPRESSIBLE = /\.(?:js|css|svg|json|ico)$/
+/** What the server runs in threads of their own: files beside it, found by these names. */
+export const SERVER_THREADS = {
+  'svg-worker': 'server/features/upload/content/svg-worker.ts',
+  'resume-pdf-worker': 'server/features/resume/pdf/resume-pdf-worker.ts',
+}
 const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) }
 
 /** Builds the site when a source changed since the last build. */
@@ -24,22 +29,55 @@ export async function buildSite(): Promise<void> {
   const quiet: InlineConfig = { logLevel: 'warn', mode: 'production' }
   await build(quiet)
   await build({ ...quiet, build: { ssr: 'web/entry-server.tsx' } })
-  await build(serverBuild({ input: { main: 'server/main.ts' }, folder: 'dist/server' }))
+  await build(serverBuild({ input: { main: 'server/main.ts', ...SERVER_THREADS }, folder: 'dist/server' }))
   await cp('web/index.html', 'dist/client/index.html')
+  await cp('server/assets', 'dist/assets', { recursive: true })
   await compressFolder('dist/client')
   await writeFile(STAMP, await sourceHash())
 }
 
-/** How server code is compiled: one bundle, dependencies left in node_modules. */
-export function serverBuild({ input, folder }: { input: Record<string, string>; folder: string }): InlineConfig {
+/**
+ * What stays in node_modules: native code, what finds files beside itself, what only development loads, and what is
+ * loaded too seldom to matter. Everything else goes into the bundle, because finding and reading hundreds of small files
+ * is most of the time to start.
+ */
+const LEFT_IN_MODULES = [
+  '@fastify/middie',
+  '@fastify/swagger',
+  '@fastify/swagger-ui',
+  '@libsql/client',
+  '@napi-rs/canvas',
+  '@node-rs/argon2',
+  '@prisma/adapter-pg',
+  '@prisma/schema-engine-wasm',
+  'dompurify',
+  'ioredis',
+  'jsdom',
+  'pdfkit',
+  'sanitize-html',
+  'sharp',
+  'vite',
+]
+/** Prisma's query compilers: megabytes of WebAssembly each, of which a process loads one. */
+const QUERY_COMPILER = /^@prisma\/client\/runtime\/query_compiler/
+
+type ServerBuild = {
+  input: Record<string, string>
+  folder: string
+  /** Leaves every dependency in node_modules. */
+  isBare?: boolean
+}
+
+/** How server code is compiled: one bundle with most of its dependencies. */
+export function serverBuild({ input, folder, isBare = false }: ServerBuild): InlineConfig {
   return {
     logLevel: 'warn',
     mode: 'production',
     configFile: false,
-    build: { ssr: true, outDir: folder, target: 'node20', rollupOptions: { input } },
+    build: { ssr: true, outDir: folder, target: 'node20', rollupOptions: { input, external: QUERY_COMPILER } },
     // the SQLite part of the client alone, without its network clients: half the time to start
     resolve: { alias: [{ find: /^@libsql\/client$/, replacement: '@libsql/client/sqlite3' }] },
-    ssr: { noExternal: ['@prisma/adapter-libsql'] },
+    ssr: isBare ? {} : { noExternal: true, external: LEFT_IN_MODULES },
   }
 }
 

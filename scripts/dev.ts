@@ -10,7 +10,7 @@ const watcher = spawn(
   ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
   {
     stdio: 'inherit',
-    env: { LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'development' },
+    env: { LOG_LEVEL: 'warn', DEMONSTRATION: '1', ...process.env, NODE_ENV: 'development' },
   },
 )
 process.on('SIGINT', () => undefined)

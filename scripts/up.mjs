@@ -61,7 +61,7 @@ function run(what, command, parameters) {
 function start() {
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     stdio: 'inherit',
-    env: { LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'production' },
+    env: { LOG_LEVEL: 'warn', DEMONSTRATION: '1', ...process.env, NODE_ENV: 'production' },
   })
   // Ctrl-C reaches the server by itself; other ends of this process are passed on
   process.on('SIGINT', () => undefined)

@@ -2,6 +2,7 @@ import type { ArticleDraft } from '#server/features/article/article-writing.ts'
 import type { Services } from '#server/services.ts'
 import { attachmentFile } from './articles/attachment-files.ts'
 import { buildArticles, generateArticles } from './articles/build-articles.ts'
+import { readCountOf } from './articles/read-count.ts'
 import type { SeedArticle } from './articles/seed-article.ts'
 import { coverKey, mediaOrder } from './media-orders.ts'
 import type { FileOrder, MediaStore, StoredOrder } from './stored-pictures.ts'
@@ -97,6 +98,7 @@ function draftOf({ article, coverKey: key }: Illustrated, stored: ReadonlyMap<st
     author: article.author,
     releasedAt: article.releasedAt,
     isVisible: article.visible,
+    readCount: readCountOf(article),
     locationName: article.location ?? null,
     coverFileId: stored.get(key)?.id ?? null,
     attachmentFileIds: article.attachments.flatMap(({ name }) => stored.get(attachmentKey(article, name))?.id ?? []),

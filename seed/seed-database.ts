@@ -7,6 +7,7 @@ import { seedArticles } from './seed-articles.ts'
 import { seedBanners } from './seed-banners.ts'
 import { seedJobs } from './seed-jobs.ts'
 import { seedPages } from './seed-pages.ts'
+import { seedPeople } from './seed-people.ts'
 import { demonstrationFacts } from './site-facts.ts'
 import { createMediaStore } from './stored-pictures.ts'
 
@@ -31,7 +32,9 @@ export async function seedDatabase(database: Database, services: Services, optio
   const insertBanners = await seedBanners(media)
   const insertPages = await seedPages(media)
   await seedArticles(services, media, options.articles, options.say)
-  await seedJobs(services, media, options.jobs, options.say)
+  await seedJobs(database, services, media, options.jobs, options.say)
+  options.say('演示账号 / demonstration accounts')
+  await seedPeople({ database, services, media })
   await database.transaction(async (tx) => {
     await insertBanners(tx)
     await insertPages(tx)

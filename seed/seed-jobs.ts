@@ -1,3 +1,4 @@
+import type { Database } from '#server/platform/database.ts'
 import type { Services } from '#server/services.ts'
 import { buildCompanies } from './jobs/companies.ts'
 import { DEFAULT_JOB_COUNT, generateJobs } from './jobs/generate-jobs.ts'
@@ -11,10 +12,11 @@ import { coverKey, mediaOrder } from './media-orders.ts'
 import { drawLogo, LOGO_SIZE } from './pictures/marks/logo.ts'
 import { drawOffice, OFFICE_KINDS, OFFICE_SIZE } from './pictures/offices/office.ts'
 import { type FileOrder, type MediaStore, pictureOrder, type StoredOrder } from './stored-pictures.ts'
+import { withoutIndexes } from './without-indexes.ts'
 
 type Stored = ReadonlyMap<string, StoredOrder>
 
-const BATCH = 500
+const BATCH = 2000
 /** Companies share a pool of office pictures; neighbours in a list never show the same. */
 const OFFICE_PICTURES = 36
 const PICTURES_PER_COMPANY = 3
@@ -24,6 +26,7 @@ const FIRST_PROJECT_COVER = 31
 
 /** Writes the public lists, companies, recruitment projects and jobs. Dates are relative to today. */
 export async function seedJobs(
+  database: Database,
   services: Services,
   media: MediaStore,
   count: number | undefined,
@@ -39,7 +42,11 @@ export async function seedJobs(
   })
   const companyIds = await seedCompanies(services, media, say)
   const projectIds = await seedProjects(services, media, companyIds, asOf)
-  await publishJobs(services, count ?? DEFAULT_JOB_COUNT, { asOf, companyIds, projectIds, say })
+  await withoutIndexes(database, 'job', () =>
+    publishJobs(services, count ?? DEFAULT_JOB_COUNT, { asOf, companyIds, projectIds, say }),
+  )
+  say('职位搜索 / search index of jobs')
+  await services.jobIndexing.fillIfEmpty()
 }
 
 async function seedCompanies(services: Services, media: MediaStore, say: (text: string) => void): Promise<number[]> {
@@ -119,7 +126,10 @@ async function publishJobs(services: Services, count: number, places: JobPlaces)
   let batch: SeedJob[] = []
   let written = 0
   const publish = async () => {
-    await services.jobWriting.publish(batch.map((job) => jobDraft(job, places)))
+    await services.jobWriting.publish(
+      batch.map((job) => jobDraft(job, places)),
+      { isIndexed: false },
+    )
     written += batch.length
     batch = []
     places.say(`职位 / jobs ${written}/${count}`)

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { databaseKind, sqliteFile } from '#server/platform/database-url.ts'
@@ -41,12 +41,20 @@ async function replaceSqlite(config: Config, options: SeedOptions): Promise<void
     const partial = `${file}.seeding`
     await removeSqlite(partial)
     await fill(config, `file:${partial}`, options)
+    await onDisk(partial)
     await removeSqlite(file)
     await rename(partial, file)
     await removeSqlite(partial)
   } finally {
     lock.release()
   }
+}
+
+/** Resolves when the whole file has reached the disk: nothing waited for that while it was filled. */
+async function onDisk(file: string): Promise<void> {
+  const handle = await open(file, 'r+')
+  await handle.sync()
+  await handle.close()
 }
 
 const removeSqlite = (file: string) =>
@@ -71,14 +79,20 @@ async function isUntouched(database: Database): Promise<boolean> {
 
 async function fill(config: Config, url: string, options: SeedOptions): Promise<void> {
   await applyMigrations({ url })
-  await withDatabase(url, (database) => {
+  const seed = (database: Database) => {
     const services = createServices({ config, database })
     return seedDatabase(database, services, options).finally(() => services.reads.stop())
-  })
+  }
+  // on PostgreSQL the setting means nothing
+  await withDatabase(url, seed, true)
 }
 
-async function withDatabase<Result>(url: string, work: (database: Database) => Promise<Result>): Promise<Result> {
-  const database = await openDatabase({ url })
+async function withDatabase<Result>(
+  url: string,
+  work: (database: Database) => Promise<Result>,
+  isScratch = false,
+): Promise<Result> {
+  const database = await openDatabase({ url, isScratch })
   try {
     return await work(database)
   } finally {

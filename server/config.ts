@@ -1,45 +1,105 @@
 import { DEFAULT_PRODUCT } from '#contracts/limits.ts'
+import type { WechatSettings } from './features/account/scene/wechat-code-provider.ts'
+import type { SmsSettings } from './features/account/sms/http-sms-provider.ts'
 
 /** Whether answers are compared with their contract records: throw, log, or not at all. */
 export type SelfCheck = 'strict' | 'log' | 'off'
 
+export type CaptchaCipher = 'aes' | 'plain'
+
 export type Config = {
   isProduction: boolean
+  /** Stand-ins for what is outside the site, and pages that show what they did: DEMONSTRATION=1, or not production. */
+  isDemonstration: boolean
   host: string
   port: number
   /** `file:…` (SQLite) or `postgresql://…`. */
   databaseUrl: string
   /** Folder of stored files. */
   filesFolder: string
+  /** On the disks of database and files: below it nothing is written, and no upload may go below it; 0 for no floor. */
+  freeSpaceFloorMb: number
+  /** How long a stopping process lets open requests finish, in seconds. */
+  drainSeconds: number
   /** Folder of the build. */
   buildFolder: string
+  /** Folder of what the server reads beside its code: fonts, captcha grounds. */
+  assetsFolder: string
   /** The {product} part of the open calls. */
   product: string
   /** `https://host` of the site; '' takes the address the visitor used. */
   publicUrl: string
+  /** `redis://…` or `rediss://…` of a Redis that several processes share; '' keeps short-lived things in memory. */
+  redisUrl: string
+  /** Whether captcha positions travel encrypted (AJ-Captcha's aes.status) or as plain JSON. */
+  captchaCipher: CaptchaCipher
+  /** 32 bytes as base64 that all keys are derived from; '' takes the secrets file. */
+  dataKey: string
+  /** Where the keys are kept; made when there is none. */
+  secretsFile: string
+  /** Minutes without a call after which a session is over. */
+  sessionIdleMinutes: number
+  /** Hours after which a session is over in any case. */
+  sessionHours: number
+  sms: SmsSettings
+  /** For how many days things are kept (docs/operate.md); 0 for ever. */
+  retentionDays: RetentionDays
+  /** Text messages of the whole site within an hour. */
+  smsHourlyBudget: number
+  wechat: WechatSettings
   /** Proxies whose X-Forwarded-For is believed; empty believes none. */
   trustedProxies: readonly string[]
+  /** How long new connections are still taken after SIGTERM, while /readyz already says no. */
+  stopDelayMs: number
   logLevel: string
   selfCheck: SelfCheck
   /** Serves the private figures that `npm run bench` reads. */
   isBench: boolean
 }
 
+/** Days by kind of row, as server/retention-services.ts uses them. */
+export type RetentionDays = {
+  sessions: number
+  withdrawnFiles: number
+  applications: number
+  feedback: number
+  idleResumes: number
+}
+
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The settings of the process. @throws Error naming the variable that makes no sense. */
+/** A setting that makes no sense; its text is one line for the operator. */
+export class ConfigError extends Error {}
+
+/** The settings of the process. @throws ConfigError naming the variable that makes no sense. */
 export function readConfig(environment: Environment = process.env): Config {
   const isProduction = environment['NODE_ENV'] === 'production'
+  const buildFolder = environment['BUILD_FOLDER'] ?? 'dist'
   return {
     isProduction,
+    isDemonstration: !isProduction || environment['DEMONSTRATION'] === '1',
     host: environment['HOST'] ?? '0.0.0.0',
     port: portOf(environment['PORT'] ?? '3000'),
     databaseUrl: databaseUrlOf(environment['DATABASE_URL'] ?? 'file:data/site.db'),
     filesFolder: environment['FILES_FOLDER'] ?? 'data/files',
-    buildFolder: environment['BUILD_FOLDER'] ?? 'dist',
+    freeSpaceFloorMb: Number(matching('FREE_SPACE_FLOOR_MB', environment['FREE_SPACE_FLOOR_MB'] ?? '200', /^\d{1,6}$/)),
+    drainSeconds: countOf('DRAIN_SECONDS', environment['DRAIN_SECONDS'] ?? '30'),
+    buildFolder,
+    assetsFolder: isProduction ? `${buildFolder}/assets` : 'server/assets',
     product: matching('PRODUCT', environment['PRODUCT'] ?? DEFAULT_PRODUCT, /^[\w-]{1,64}$/),
     publicUrl: publicUrlOf(environment['PUBLIC_URL'] ?? ''),
+    redisUrl: matching('REDIS_URL', environment['REDIS_URL'] ?? '', /^(rediss?:\/\/.+)?$/),
+    captchaCipher: oneOf('CAPTCHA_CIPHER', environment['CAPTCHA_CIPHER'] ?? 'aes', CAPTCHA_CIPHERS),
+    dataKey: environment['DATA_KEY'] ?? '',
+    secretsFile: environment['SECRETS_FILE'] ?? 'data/secrets.json',
+    sessionIdleMinutes: countOf('SESSION_IDLE_MINUTES', environment['SESSION_IDLE_MINUTES'] ?? '30'),
+    sessionHours: countOf('SESSION_HOURS', environment['SESSION_HOURS'] ?? '12'),
+    sms: smsSettings(environment),
+    smsHourlyBudget: countOf('SMS_HOURLY_BUDGET', environment['SMS_HOURLY_BUDGET'] ?? '2000'),
+    retentionDays: retentionDays(environment),
+    wechat: wechatSettings(environment),
     trustedProxies: (environment['TRUSTED_PROXIES'] ?? '').split(',').filter((address) => address !== ''),
+    stopDelayMs: Number(matching('STOP_DELAY_SECONDS', environment['STOP_DELAY_SECONDS'] ?? '0', /^\d{1,4}$/)) * 1000,
     logLevel: oneOf('LOG_LEVEL', environment['LOG_LEVEL'] ?? 'info', LOG_LEVELS),
     selfCheck: oneOf('CONTRACT_SELFCHECK', environment['CONTRACT_SELFCHECK'] ?? 'log', SELF_CHECKS),
     isBench: environment['BENCH'] === '1',
@@ -47,11 +107,44 @@ export function readConfig(environment: Environment = process.env): Config {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const CAPTCHA_CIPHERS = ['aes', 'plain'] as const
 const SELF_CHECKS = ['strict', 'log', 'off'] as const
+
+function smsSettings(environment: Environment): SmsSettings {
+  const url = addressOf('SMS_URL', environment['SMS_URL'] ?? '')
+  const token = environment['SMS_TOKEN'] ?? ''
+  if (url !== '' && token === '') throw new ConfigError('SMS_URL needs SMS_TOKEN')
+  return { url, token, template: environment['SMS_TEMPLATE'] ?? '', sign: environment['SMS_SIGN'] ?? '江汉人才' }
+}
+
+function retentionDays(environment: Environment): RetentionDays {
+  const days = (name: string, usual: string) => Number(matching(name, environment[name] ?? usual, /^\d{1,5}$/))
+  return {
+    sessions: days('RETENTION_SESSIONS_DAYS', '30'),
+    withdrawnFiles: days('RETENTION_WITHDRAWN_FILES_DAYS', '30'),
+    applications: days('RETENTION_APPLICATIONS_DAYS', '1095'),
+    feedback: days('RETENTION_FEEDBACK_DAYS', '1095'),
+    idleResumes: days('RETENTION_IDLE_RESUMES_DAYS', '730'),
+  }
+}
+
+function wechatSettings(environment: Environment): WechatSettings {
+  const appId = environment['WECHAT_APP_ID'] ?? ''
+  const appSecret = environment['WECHAT_APP_SECRET'] ?? ''
+  if ((appId === '') !== (appSecret === ''))
+    throw new ConfigError('WECHAT_APP_ID and WECHAT_APP_SECRET belong together')
+  const apiUrl = addressOf('WECHAT_API_URL', environment['WECHAT_API_URL'] ?? 'https://api.weixin.qq.com')
+  return { appId, appSecret, page: environment['WECHAT_PAGE'] ?? 'pages/login/index', apiUrl }
+}
+
+const addressOf = (name: string, value: string) => matching(name, value, /^(https?:\/\/.+)?$/)
+
+const countOf = (name: string, value: string) => Number(matching(name, value, /^[1-9]\d{0,6}$/))
 
 function portOf(text: string): number {
   const port = Number(text)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT=${text} is no port (0 to 65535)`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new ConfigError(`PORT=${text} is no port (0 to 65535)`)
   return port
 }
 
@@ -61,17 +154,17 @@ function databaseUrlOf(url: string): string {
 
 function publicUrlOf(url: string): string {
   if (url === '') return url
-  if (!URL.canParse(url)) throw new Error(`PUBLIC_URL=${url} is no address such as https://www.example.cn`)
+  if (!URL.canParse(url)) throw new ConfigError(`PUBLIC_URL=${url} is no address such as https://www.example.cn`)
   return new URL(url).origin
 }
 
 function matching(name: string, value: string, pattern: RegExp): string {
-  if (!pattern.test(value)) throw new Error(`${name} has to match ${pattern}`)
+  if (!pattern.test(value)) throw new ConfigError(`${name} has to match ${pattern}`)
   return value
 }
 
 function oneOf<Value extends string>(name: string, value: string, allowed: readonly Value[]): Value {
   const found = allowed.find((candidate) => candidate === value)
-  if (found === undefined) throw new Error(`${name}=${value} is none of ${allowed.join(', ')}`)
+  if (found === undefined) throw new ConfigError(`${name}=${value} is none of ${allowed.join(', ')}`)
   return found
 }

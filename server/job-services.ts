@@ -4,7 +4,9 @@ import { companyWriting } from './features/company/company-writing.ts'
 import { jobCounts } from './features/job/job-counts.ts'
 import { jobQueries } from './features/job/job-queries.ts'
 import { jobService } from './features/job/job-service.ts'
+import { jobStanding } from './features/job/job-standing.ts'
 import { jobExpiry } from './features/job/writing/job-expiry.ts'
+import { jobIndexing } from './features/job/writing/job-indexing.ts'
 import { jobWriting } from './features/job/writing/job-writing.ts'
 import { lookupMemory } from './features/lookup/lookup-names.ts'
 import { lookupQueries } from './features/lookup/lookup-queries.ts'
@@ -26,14 +28,17 @@ export function createJobServices({ database, clock, cache }: Dependencies) {
   const memory = lookupMemory({ queries: lists, clock })
   const counts = jobCounts(database)
   const jobSearch = jobSearchIndex(database)
+  const queries = jobQueries(database)
   const companySearch = companySearchIndex(database)
   return {
     jobSearch,
     companySearch,
     lookups: lookupService({ queries: lists, memory }),
     lookupWriting: lookupWriting({ database, memory, cache }),
-    jobs: jobService({ queries: jobQueries(database), counts, search: jobSearch, memory, clock }),
+    jobs: jobService({ queries, counts, search: jobSearch, memory, clock }),
+    jobStanding: jobStanding({ queries, memory, clock }),
     jobWriting: jobWriting({ database, search: jobSearch, memory, cache, clock }),
+    jobIndexing: jobIndexing({ database, search: jobSearch, memory }),
     jobExpiry: jobExpiry({ database, search: jobSearch, cache, clock }),
     companies: companyService({ queries: companyQueries(database), counts, search: companySearch, memory, clock }),
     companyWriting: companyWriting({ database, search: companySearch, memory, cache }),

@@ -1,43 +1,71 @@
 import { networkInterfaces } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { missingServices, outsideServices } from './outside-services.ts'
 import { DatabaseStartError } from './platform/database-error.ts'
-import { openDatabase } from './platform/database.ts'
 import { databaseKind } from './platform/database-url.ts'
 import { applyMigrations } from './platform/migrations.ts'
+import { SecretsError } from './platform/secrets.ts'
 import { lockForThisProcess } from './platform/single-process-lock.ts'
-import type { SiteRenderer } from './rendering/site-renderer.ts'
+import { BuildError, type SiteRenderer } from './rendering/site-renderer.ts'
 import { createServices } from './services.ts'
-
-const DRAIN_MS = 30_000
+import { refuseUnsafeStart } from './start-check.ts'
+import { openStorage } from './storage.ts'
 
 /** Starts the server: lock, migrations, database, application; stops cleanly on SIGINT and SIGTERM. */
 async function start(): Promise<void> {
   const config = readConfig()
+  refuseUnsafeStart(process.env)
+  const outside = await outsideServices(config)
   const lock = databaseKind(config.databaseUrl) === 'sqlite' ? await lockForThisProcess(config.databaseUrl) : undefined
   await applyMigrations({ url: config.databaseUrl })
-  const database = await openDatabase({ url: config.databaseUrl })
-  const services = createServices({ config, database })
-  const app = await buildApp({ config, services, renderer: rendererFor(config) })
+  const { database, readiness } = await openStorage(config)
+  const services = createServices({ config, database, outside })
+  await services.checkSecrets()
+  await services.jobIndexing.fillIfEmpty() // a migration may have made the index anew
+  let pages: SiteRenderer['pages'] | undefined
+  const app = await buildApp({
+    config,
+    services,
+    readiness,
+    async renderer(instance) {
+      const site = await rendererFor(config, instance)
+      pages = site.pages
+      return site
+    },
+    ...(outside.routes && { extend: outside.routes }),
+  })
   await listen(app, config)
+  if (config.isProduction) await pages?.() // a site whose pages cannot be rendered must not look as if it ran
+  for (const line of missingServices(outside)) app.log.warn(line)
   printAddresses(app, config)
   void database.read.$connect() // loads the query compiler before the first visitor needs it
-  stopOnSignal(app, async () => {
-    await database.close()
-    lock?.release()
+  stopOnSignal({
+    app,
+    drainSeconds: config.drainSeconds,
+    async before() {
+      readiness.drain()
+      await wait(config.stopDelayMs)
+    },
+    async after() {
+      await services.uploads.idle() // one that was cut takes its part away
+      await database.close()
+      lock?.release()
+    },
   })
 }
 
-function rendererFor(config: Config): (app: FastifyInstance) => Promise<SiteRenderer> {
-  return async (app) => {
-    if (config.isProduction) {
-      const { builtRenderer } = await import('./rendering/renderer-built.ts')
-      return builtRenderer(app, config.buildFolder)
-    }
-    const { viteRenderer } = await import('./rendering/renderer-vite.ts')
-    return viteRenderer(app)
+async function rendererFor(config: Config, app: FastifyInstance): Promise<SiteRenderer> {
+  if (config.isProduction) {
+    const { builtRenderer } = await import('./rendering/renderer-built.ts')
+    return builtRenderer(app, config.buildFolder)
   }
+  const { apiDocuments } = await import('./development/api-documents.ts')
+  await apiDocuments(app)
+  const { viteRenderer } = await import('./rendering/renderer-vite.ts')
+  return viteRenderer(app)
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
@@ -63,22 +91,28 @@ const lanAddresses = (): string[] =>
     .flat()
     .flatMap((entry) => (entry && entry.family === 'IPv4' && !entry.internal ? [entry.address] : []))
 
-function stopOnSignal(app: FastifyInstance, afterwards: () => Promise<void>): void {
+type Stop = { app: FastifyInstance; drainSeconds: number; before: () => Promise<void>; after: () => Promise<void> }
+
+function stopOnSignal({ app, drainSeconds, before, after }: Stop): void {
   let isStopping = false
   const stop = async () => {
     if (isStopping) process.exit(1) // the second signal ends at once
     isStopping = true
-    const deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+    await before()
+    const deadline = setTimeout(() => app.server.closeAllConnections(), drainSeconds * 1000)
     await app.close()
     clearTimeout(deadline)
-    await afterwards()
+    await after()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 }
 
+/** What is told in one line, without a stack. */
+const REFUSALS = [StartRefusal, DatabaseStartError, ConfigError, SecretsError, BuildError]
+
 start().catch((error: unknown) => {
-  const isRefusal = error instanceof StartRefusal || error instanceof DatabaseStartError
+  const isRefusal = error instanceof Error && REFUSALS.some((refusal) => error instanceof refusal)
   console.error(isRefusal ? error.message : error)
   process.exit(1)
 })

@@ -5,10 +5,10 @@ import '#web/data/use-call.ts'
 import '#web/layout/page-head/page-head.tsx'
 import { type ComponentType, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { rememberPageParts } from '#web/components/on-demand/server-part.tsx'
 import { EMPTY_PAGE_STATE, type PageState, PageStateContext, setPageProduct } from '#web/data/page-state.ts'
+import { SiteRouter } from '#web/data/site-router.tsx'
 import { seededKeys, seedKeys } from '#web/data/seeded-keys.ts'
 import { App } from './app.tsx'
 import { loadPageTable, type OpenPage } from './open-page.ts'
@@ -50,9 +50,9 @@ function appAt(first: OpenPage | undefined) {
         <SWRConfig
           value={{ fallback: state.replies, use: [seededKeys], revalidateOnFocus: false, shouldRetryOnError: false }}
         >
-          <BrowserRouter>
+          <SiteRouter>
             <App first={first} />
-          </BrowserRouter>
+          </SiteRouter>
         </SWRConfig>
       </PageStateContext>
     </StrictMode>

@@ -1,12 +1,20 @@
-import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
-import { SWRConfig } from 'swr'
-import { needKey, needOf } from '#web/data/needs.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import {
+  createPath,
+  NavigationType,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_NavigationContext as NavigationContext,
+} from 'react-router-dom'
+import { type Need, needId, needKey } from '#web/data/needs.ts'
+import { RouteParamsContext } from '#web/data/page-location.ts'
 import { type PageState, PageStateContext } from '#web/data/page-state.ts'
+import type { ServerRead } from '#web/data/server-reads.ts'
 import { readingAttributes, readingCookie, readingModeOfCookies, STANDARD_READING } from '#web/data/reading-mode.ts'
 import { navPosition } from '#web/layout/navigation/nav-position.ts'
 import { App } from './app.tsx'
-import type { PageDescription, PageRenderer, PageRequest, RenderedPage } from './render-page.ts'
+import { identityOf } from './fragments/identity.ts'
+import { renderFragments } from './fragments/render-fragments.ts'
+import type { Chunk, PageDescription, PageRenderer, PageRequest, RenderedPage } from './render-page.ts'
 import { allNeeds, matchRoute, type RouteMatch } from './route-match.ts'
 
 /** The site's renderer; the server is handed this object and knows no component. */
@@ -43,46 +51,96 @@ function withQuery(pathname: string, query: URLSearchParams): string {
   return search === '' ? pathname : `${pathname}?${search}`
 }
 
-async function render({ url, origin, product, call }: PageRequest): Promise<RenderedPage> {
+async function render({ url, origin, product, call, fragments }: PageRequest): Promise<RenderedPage> {
   const { pathname, search } = split(url)
   const match = matchRoute(pathname, search)
   if (match === undefined) throw new Error('describe() has to be asked first')
-  const needs = await allNeeds(match)
-  const [entries] = await Promise.all([
-    Promise.all(needs.map(async ([id, input]) => [needKey(id, input), await call(id, input)] as const)),
-    match.route.Page.preload(),
-  ])
-  const { file, leftOut } = served(match)
+  const { file, following, leftOut } = served(match)
+  const answered = (needs: readonly Need[]) => Promise.all(needs.map((need) => reply(need, call)))
+  const first = await allNeeds(match)
+  const [replies] = await Promise.all([answered(first), match.route.Page.preload()])
+  const subject = replies[0]?.[1] as { code?: number } | undefined
+  const later = following?.(subject) ?? []
+  const needs = [...first, ...later]
+  const entries = [...replies, ...(await answered(later))]
   const { params } = match.location
+  const place = placeOf(pathname, search)
+  const position = navPosition(match.location)
+  const positionValue = JSON.stringify(position)
   const state: PageState = {
     origin,
     product,
     replies: Object.fromEntries(entries),
     screen: screenName(file),
     params,
-    position: navPosition(match.location),
+    position,
   }
-  const markup = renderToString(
-    <PageStateContext value={state}>
-      <SWRConfig value={{ fallback: state.replies }}>
-        <StaticRouter location={url}>
-          <App first={{ pathname, Page: match.route.Page, params }} />
-        </StaticRouter>
-      </SWRConfig>
-    </PageStateContext>,
-  )
-  const subject = entries[0]?.[1] as { code?: number } | undefined
+  const { head, html } = renderFragments(<App first={{ pathname, Page: match.route.Page, params }} />, {
+    around: (element) => surround(element, state, place),
+    valueOf: (read) => (read === 'position' ? positionValue : valueOf(read, pathname, state)),
+    store: fragments,
+  })
   return {
-    ...splitHead(markup),
+    head,
+    html,
     status: subject?.code === 404 ? 404 : 200,
-    data: inertJson({ ...state, replies: keptReplies(entries, leftOut?.(match.location) ?? []) }),
+    data: stateChunks(state, leftOut?.(match.location) ?? []),
     files: [file],
     needs,
   }
 }
 
-function keptReplies(entries: readonly (readonly [string, unknown])[], leftOut: readonly string[]) {
-  return Object.fromEntries(entries.filter(([key]) => !leftOut.includes(needOf(key)[0])))
+/** What the hooks of a page's components expect around them. */
+function surround(element: ReactNode, state: PageState, place: Place): ReactNode {
+  return (
+    <PageStateContext value={state}>
+      <NavigationContext.Provider value={NAVIGATION}>
+        <LocationContext.Provider value={place}>
+          <RouteParamsContext value={state.params ?? NO_PARAMS}>{element}</RouteParamsContext>
+        </LocationContext.Provider>
+      </NavigationContext.Provider>
+    </PageStateContext>
+  )
+}
+
+const NO_PARAMS = {}
+
+type Place = ComponentProps<typeof LocationContext.Provider>['value']
+
+/** What StaticRouter would work out anew for each kept component: a twentieth of a page. */
+const placeOf = (pathname: string, search: string): Place => ({
+  location: { pathname, search, hash: '', state: null, key: 'default', mask: undefined },
+  navigationType: NavigationType.Pop,
+})
+
+const goNowhere = () => {
+  throw new Error('the server renders the page of the address, it goes nowhere')
+}
+
+const NAVIGATION: ComponentProps<typeof NavigationContext.Provider>['value'] = {
+  basename: '/',
+  navigator: {
+    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+    push: goNowhere,
+    replace: goNowhere,
+    go: goNowhere,
+  },
+  static: true,
+  useTransitions: false,
+  future: {},
+}
+
+/** The value of what a component read, for comparing. Replies from the cache are the same object as long as they are kept. */
+function valueOf(read: Exclude<ServerRead, 'position'>, path: string, { origin, replies }: PageState): string {
+  if (read === 'origin') return origin
+  if (read.startsWith('at ')) return String(path === read.slice('at '.length))
+  const reply = replies[read.slice('reply '.length)]
+  return typeof reply === 'object' && reply !== null ? identityOf(reply) : String(reply)
+}
+
+async function reply([id, input]: Need, call: PageRequest['call']) {
+  const key = needKey(id, input)
+  return [key, await call(id, input, key)] as const
 }
 
 function served({ route }: RouteMatch) {
@@ -101,22 +159,34 @@ function split(url: string): { pathname: string; search: string } {
   return mark < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, mark), search: url.slice(mark) }
 }
 
-const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/
-const JSON_LD = /<script type="application\/ld\+json">[^<]*<\/script>/g
-
-/**
- * React puts hoisted title, meta and link elements in front of the markup when the tree has no `<html>`. JSON-LD, which the
- * browser does not render, would be in the way of hydration and goes to the head too.
- */
-function splitHead(markup: string): { head: string; html: string } {
-  const hoisted = HOISTED.exec(markup)?.[0] ?? ''
-  const body = markup.slice(hoisted.length)
-  return { head: hoisted + (body.match(JSON_LD) ?? []).join(''), html: body.replace(JSON_LD, '') }
+/** The state as JSON, without the replies of some calls. */
+function stateChunks({ replies, ...rest }: PageState, leftOut: readonly string[]): Chunk[] {
+  const chunks: Chunk[] = [inertJson(rest).slice(0, -1), ',"replies":{']
+  let comma = ''
+  for (const [key, value] of Object.entries(replies)) {
+    if (leftOut.includes(needId(key))) continue
+    chunks.push(`${comma}${inertJson(key)}:`, replyChunk(value as object))
+    comma = ','
+  }
+  return [...chunks, '}}']
 }
 
-const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
+const replyChunks = new WeakMap<object, Uint8Array>()
+const encoder = new TextEncoder()
+
+/** A reply as JSON, written once for as long as it is kept. */
+function replyChunk(value: object): Uint8Array {
+  const known = replyChunks.get(value)
+  if (known !== undefined) return known
+  const chunk = encoder.encode(inertJson(value))
+  replyChunks.set(value, chunk)
+  return chunk
+}
 
 /** JSON that cannot end its script element. */
 function inertJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? '')
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c')
+  return LINE_ENDS.test(json) ? json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029') : json
 }
+
+const LINE_ENDS = /[\u2028\u2029]/

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { loadOnce } from '#web/components/on-demand/load-once.ts'
 import { loadPageParts } from '#web/components/on-demand/server-part.tsx'
 import { type LazyPart, lazyPart } from '#web/components/on-demand/lazy-part.tsx'
 import type { Need, PageLocation } from '#web/data/needs.ts'
@@ -13,10 +14,11 @@ export type LazyPage = LazyPart<object> & {
 
 /** Makes a page of its screen and its needs; it counts as loaded when the parts of the screen are loaded too. */
 export function lazyPage(load: () => Promise<LoadedPage>): LazyPage {
+  const loadScreen = loadOnce(load)
   const Page = lazyPart(async () => {
-    const { Screen } = await load()
+    const { Screen } = await loadScreen()
     await loadPageParts()
     return Screen
   })
-  return Object.assign(Page, { needs: async (location: PageLocation) => (await load()).needs(location) })
+  return Object.assign(Page, { needs: async (location: PageLocation) => (await loadScreen()).needs(location) })
 }

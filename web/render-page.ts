@@ -1,7 +1,16 @@
 /** The one agreement between server and web. Types only: neither side's files enter the other's check. */
 
-/** Makes a call in the server process and answers what HTTP would have answered. */
-export type PageCall = (id: string, input: object) => Promise<unknown>
+/**
+ * Makes a call in the server process and answers what HTTP would have answered. `key` is the same for the same call with
+ * the same input. As long as an answer is kept it is the same object, which nobody may change.
+ */
+export type PageCall = (id: string, input: object, key: string) => Promise<unknown>
+
+/** Keeps pieces of HTML between renderings and forgets those that were not asked for the longest. */
+export type FragmentStore = {
+  get: (key: string) => object | undefined
+  set: (key: string, fragment: object, bytes: number) => void
+}
 
 export type PageRequest = {
   /** Path and query, as `describe` gave it. */
@@ -9,6 +18,7 @@ export type PageRequest = {
   origin: string
   product: string
   call: PageCall
+  fragments: FragmentStore
 }
 
 /** What a path is, before anything is rendered. */
@@ -20,14 +30,17 @@ export type PageDescription =
       canonicalUrl: string
     }
 
+/** Text, or what was kept of an earlier rendering as UTF-8. */
+export type Chunk = string | Uint8Array
+
 export type RenderedPage = {
   status: number
   /** Children of `<head>`: title, meta, links. */
   head: string
   /** Children of the root element. */
-  html: string
+  html: readonly Chunk[]
   /** The text of the inert `page-data` script. */
-  data: string
+  data: readonly Chunk[]
   /** Source files whose chunks the page needs, as keys of Vite's manifest. */
   files: readonly string[]
   /** The calls the page was made of. */

@@ -5,20 +5,20 @@ export type RouteMatch = { route: PageRoute; location: PageLocation & { params: 
 
 /** The page of an address, with what its needs ask for; undefined when the site has no such path. */
 export function matchRoute(pathname: string, search: string): RouteMatch | undefined {
+  const parts = (pathname.replace(/\/+$/, '') || '/').split('/')
   for (const route of routes) {
-    const params = paramsOf(route.path, pathname)
+    const params = paramsOf(route.path, parts)
     if (params) return { route, location: { path: pathname, params, query: new URLSearchParams(search) } }
   }
   return undefined
 }
 
 /**
- * The parameters that a path has by a pattern like `/content/:typeId`; undefined when it does not fit. A slash at the end
+ * The parameters that the parts of a path have by a pattern like `/content/:typeId`; undefined when it does not fit. A slash at the end
  * makes no difference. The router's own matcher knows wildcards and more, which costs every visitor half a kilobyte.
  */
-function paramsOf(pattern: string, pathname: string): Record<string, string> | undefined {
+function paramsOf(pattern: string, parts: readonly string[]): Record<string, string> | undefined {
   const names = pattern.split('/')
-  const parts = (pathname.replace(/\/+$/, '') || '/').split('/')
   if (names.length !== parts.length) return undefined
   const params: Record<string, string> = {}
   for (const [index, name] of names.entries()) {
@@ -31,6 +31,7 @@ function paramsOf(pattern: string, pathname: string): Record<string, string> | u
 
 /** A part of a path in plain text; what is wrongly encoded stays as it is. */
 function decoded(part: string): string {
+  if (!part.includes('%')) return part
   try {
     return decodeURIComponent(part)
   } catch {

@@ -1,6 +1,9 @@
 import type { OperationId } from '#contracts/generated/endpoints.ts'
-import type { PageLocation } from '#web/data/needs.ts'
+import type { Need, PageLocation } from '#web/data/needs.ts'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
+import { accountRoutes } from './account-routes.tsx'
+import { resumeRoutes } from './resume-routes.tsx'
+import { similarJobsNeeds } from './screens/job-detail/aside/similar-jobs-needs.ts'
 
 /** One page of the site. */
 export type PageRoute = {
@@ -15,6 +18,8 @@ type ServedRoute = {
   file: string
   /** Query parameters the page knows, in the order of its canonical address; others are ignored. */
   query: readonly string[]
+  /** Calls that can be named only when the page's subject is known, from the subject's reply. */
+  following?: (subject: unknown) => readonly Need[]
   /** Calls whose replies only server parts show: rendered, but not sent along for the browser to take over. */
   leftOut?: (location: PageLocation) => readonly OperationId[]
 }
@@ -93,8 +98,8 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/jobs',
     Page: lazyPage(async () => {
-      const { JobsScreen, jobsNeeds, jobsServerNeeds } = await import('./screens/jobs/jobs-screen.tsx')
-      return { Screen: JobsScreen, needs: SERVER ? jobsServerNeeds : jobsNeeds }
+      const { JobsScreen, jobsPageNeeds } = await import('./screens/jobs/jobs-screen.tsx')
+      return { Screen: JobsScreen, needs: jobsPageNeeds }
     }),
     served: SERVER && {
       file: 'web/screens/jobs/jobs-screen.tsx',
@@ -119,7 +124,12 @@ export const routes: readonly PageRoute[] = [
       const { JobDetailScreen, jobDetailNeeds } = await import('./screens/job-detail/job-detail-screen.tsx')
       return { Screen: JobDetailScreen, needs: jobDetailNeeds }
     }),
-    served: SERVER && { file: 'web/screens/job-detail/job-detail-screen.tsx', query: [] },
+    served: SERVER && {
+      file: 'web/screens/job-detail/job-detail-screen.tsx',
+      query: [],
+      following: similarJobsNeeds,
+      leftOut: (): readonly OperationId[] => ['jobsList'],
+    },
   },
   {
     path: '/companys',
@@ -170,13 +180,18 @@ export const routes: readonly PageRoute[] = [
       query: ['servicehallId', 'id', 'pageNum', 'pageSize'],
     },
   },
+  ...accountRoutes,
+  ...resumeRoutes,
   {
     path: '/feedback',
     Page: lazyPage(async () => {
       const { FeedbackScreen, feedbackNeeds } = await import('./screens/feedback/feedback-screen.tsx')
       return { Screen: FeedbackScreen, needs: feedbackNeeds }
     }),
-    served: SERVER && { file: 'web/screens/feedback/feedback-screen.tsx', query: [] },
+    served: SERVER && {
+      file: 'web/screens/feedback/feedback-screen.tsx',
+      query: ['kind', 'receipt', 'problem'],
+    },
   },
   {
     path: '/privacy',

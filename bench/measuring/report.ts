@@ -11,25 +11,26 @@ export function lineOf(measurement: Measurement): string {
   return `${verdict(measurement).padEnd(5)} ${round(measured).padStart(6)}  ${barOf(measurement).padEnd(8)} ${what}  (${figures})`
 }
 
-/** docs/bench.md. */
-export function documentOf(results: readonly Result[]): string {
+/** docs/bench.md; a quick run says so. */
+export function documentOf(results: readonly Result[], isQuick: boolean): string {
   return [
     '# 性能测量 / Measured speed',
     '',
     '本页由 `npm run bench` 写成，请勿手改。 This page is written by `npm run bench`; do not edit it.',
     '',
-    ...machine(),
+    ...machine(isQuick),
     ...results.flatMap(section),
     ...HOW,
   ].join('\n')
 }
 
-function machine(): string[] {
+function machine(isQuick: boolean): string[] {
   const system = `${availableParallelism()} cores, Node ${process.versions.node}, ${process.platform} ${process.arch}`
   const day = new Date().toISOString().slice(0, 10)
   return [
     `- 机器 / machine: ${system}`,
     `- 日期 / date: ${day}`,
+    ...(isQuick ? ['- 每项只测两轮（--quick） / Two rounds of each only (--quick)'] : []),
     '- 服务器日志级别为 warn；默认 info 的差别见“info”一行 / The servers log at level warn; the row "info" shows the default level',
     '',
   ]

@@ -6,11 +6,13 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? middle : (middle + (sorted[sorted.length / 2 - 1] ?? middle)) / 2
 }
 
+const WARM_UP_ROUNDS = 2
+
 export type Compared = { floor: number; ours: number; /** floor / ours, the median of the rounds. */ ratio: number }
 
 /**
- * Takes two costs in turn and compares them round by round, so that a slow minute of the machine meets both. A first
- * round that is not counted warms both up.
+ * Takes two costs in turn and compares them round by round, so that a slow minute of the machine meets both. The first
+ * rounds are not counted: they warm both up.
  */
 export async function compare(
   rounds: number,
@@ -18,9 +20,9 @@ export async function compare(
   ours: () => Promise<number>,
 ): Promise<Compared> {
   const pairs: { floor: number; ours: number }[] = []
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = 0; round < WARM_UP_ROUNDS + rounds; round += 1) {
     const pair = { floor: await floor(), ours: await ours() }
-    if (round > 0) pairs.push(pair)
+    if (round >= WARM_UP_ROUNDS) pairs.push(pair)
   }
   return {
     floor: median(pairs.map((pair) => pair.floor)),

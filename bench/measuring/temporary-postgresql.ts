@@ -1,13 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { PrismaPg } from '@prisma/adapter-pg'
+import { DriverAdapterError } from '@prisma/driver-adapter-utils'
+
+export type BenchDatabase = { url: string; remove: () => Promise<void> }
 
 /** A new, empty database on the server of that address; `remove` takes it away. */
-export async function temporaryPostgresql(serverUrl: string): Promise<{ url: string; remove: () => Promise<void> }> {
+export async function temporaryPostgresql(serverUrl: string): Promise<BenchDatabase> {
   const name = `bench_${randomUUID().replaceAll('-', '')}`
   await runOnServer(serverUrl, `CREATE DATABASE ${name}`)
+  return { url: urlOf(serverUrl, name), remove: () => runOnServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`) }
+}
+
+/** The database of that name on the server, made when there is none; `remove` leaves it for the next run. */
+export async function keptPostgresql(serverUrl: string, name: string): Promise<BenchDatabase> {
+  try {
+    await runOnServer(serverUrl, `CREATE DATABASE ${name}`)
+  } catch (error) {
+    if (!(error instanceof DriverAdapterError) || error.cause.kind !== 'DatabaseAlreadyExists') throw error
+  }
+  return { url: urlOf(serverUrl, name), remove: () => Promise.resolve() }
+}
+
+function urlOf(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = name
-  return { url: url.href, remove: () => runOnServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`) }
+  return url.href
 }
 
 async function runOnServer(connectionString: string, sql: string): Promise<void> {

@@ -12,6 +12,8 @@ export type Workbench = {
   rounds: (usual: number) => number
   /** The folder of databases. */
   folder: string
+  /** Whether databases stay for the next run. */
+  isKept: boolean
   /** The demonstration data in a SQLite database. */
   seededSite: () => Promise<SeededSite>
   /** The bare server that sends bytes from memory. */
@@ -20,6 +22,8 @@ export type Workbench = {
   site: () => Promise<ChildServer>
   /** Another site, to be stopped by who starts it or by close(). */
   startSite: (environment: Record<string, string>) => Promise<ChildServer>
+  /** Another bare server, to be stopped likewise. */
+  startFloor: (environment: Record<string, string>) => Promise<ChildServer>
   /** The compiled bare server. */
   floorFile: () => Promise<string>
   close: () => Promise<void>
@@ -43,13 +47,16 @@ export async function openWorkbench(isQuick: boolean, folder: string | undefined
     return server
   }
   const startSite = async (environment: Record<string, string>) => start((await compiled()).site, environment)
+  const startFloor = async (environment: Record<string, string>) => start((await compiled()).floor, environment)
   const seededSite = once(() => seededSqlite(place))
   return {
     rounds: (usual) => (isQuick ? Math.min(QUICK_ROUNDS, usual) : usual),
     folder: place,
+    isKept: folder !== undefined,
     seededSite,
     startSite,
-    floor: once(async () => start((await compiled()).floor, {})),
+    startFloor,
+    floor: once(() => startFloor({})),
     site: once(async () => startSite(await seededSite())),
     floorFile: async () => (await compiled()).floor,
     async close() {

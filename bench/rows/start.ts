@@ -5,7 +5,14 @@ import { compare } from '#bench/measuring/rounds.ts'
 import type { Workbench } from '#bench/measuring/workbench.ts'
 
 const ROUNDS = 7
-const PORT = '0'
+/** Production refuses variables of tests, such as the address that the rows of PostgreSQL are given. */
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'warn',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  TEST_POSTGRESQL_URL: undefined,
+}
 
 /** From the start of the process until it listens. */
 export const start: BenchRow<Workbench> = {
@@ -35,7 +42,7 @@ export const start: BenchRow<Workbench> = {
 async function secondsToListening(file: string, environment: Record<string, string>): Promise<number> {
   const child = spawn(process.execPath, ['--import', './bench/servers/listening-mark.mjs', file], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT, ...environment },
+    env: { ...process.env, ...PRODUCTION, ...environment },
   })
   const ended = once(child, 'exit')
   let text = ''

@@ -3,17 +3,23 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { type ArticleFilter, articleQueries } from '#server/features/article/article-queries.ts'
 import { toSummary } from '#server/features/article/article-wire.ts'
+import { resumeQueries } from '#server/features/resume/resume-queries.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { applyMigrations } from '#server/platform/migrations.ts'
-import { cachedReply, createReplyCache, type ReplyCache } from '#server/platform/reply-cache.ts'
+import { asOwner } from '#server/platform/owner.ts'
+import { readiness } from '#server/platform/readiness.ts'
+import { type CachedReply, cachedReply, createReplyCache, type ReplyCache } from '#server/platform/reply-cache.ts'
 import { sendCached } from '#server/platform/send-cached.ts'
 import { builtRenderer } from '#server/rendering/renderer-built.ts'
 import { createServices, type Services } from '#server/services.ts'
 
 // The server of production, as server/main.ts starts it, with private figures and switches under /__bench.
 
-/** What the next requests find in the cache: everything, no page, or nothing at all. */
-type CacheUse = 'all' | 'calls' | 'none'
+/**
+ * What the next requests find kept: everything; all but the page; the same without any HTML of the article itself, as for
+ * the first reader of one; all replies but no HTML; or nothing at all.
+ */
+type CacheUse = 'all' | 'calls' | 'new article' | 'replies' | 'none'
 
 const config = readConfig()
 await applyMigrations({ url: config.databaseUrl })
@@ -23,6 +29,7 @@ const services = createServices({ config, database, cache })
 const app = await buildApp({
   config,
   services,
+  readiness: readiness({}),
   renderer: (instance) => builtRenderer(instance, config.buildFolder),
   extend: (instance) => benchRoutes(instance, services),
 })
@@ -33,7 +40,11 @@ process.on('SIGTERM', () => void app.close().then(() => database.close()))
 function switchableCache(): { cache: ReplyCache; use: (what: CacheUse) => void } {
   const real = createReplyCache()
   let used: CacheUse = 'all'
-  const isFlushed = (key: string) => used === 'none' || (used === 'calls' && key.startsWith('page '))
+  const isPageFlushed = (key: string) => used !== 'all' && key.startsWith('page ')
+  // kept HTML is found by the reply it shows: under a copy there is none
+  const isCopied = (key: string) => used === 'replies' || (used === 'new article' && key.startsWith('getCommentById '))
+  const found = <Reply extends CachedReply>(key: string, kept: Reply): Reply =>
+    isCopied(key) ? { ...kept, value: undefined } : kept
   return {
     use(what) {
       used = what
@@ -42,20 +53,20 @@ function switchableCache(): { cache: ReplyCache; use: (what: CacheUse) => void }
     cache: {
       ...real,
       // emptied as the real cache is, so that a miss costs what it costs in production
-      peek: (key) => {
-        if (!isFlushed(key)) return real.peek(key)
+      peek(key) {
         if (used === 'none') real.clear()
-        return undefined
+        const kept = isPageFlushed(key) ? undefined : real.peek(key)
+        return kept && found(key, kept)
       },
-      load: (key, make) => {
-        if (!isFlushed(key)) return real.load(key, make)
-        return used === 'none' ? real.load(key, make) : make().then(({ reply }) => reply)
-      },
+      load: (key, make) =>
+        isPageFlushed(key) && used !== 'none'
+          ? make().then(({ reply }) => reply)
+          : real.load(key, make).then((kept) => found(key, kept)),
     },
   }
 }
 
-function benchRoutes(instance: FastifyInstance, { articleWriting }: Services): void {
+function benchRoutes(instance: FastifyInstance, { articleWriting, people, passwordHasher, sessions }: Services): void {
   instance.get('/__bench/cpu', (_request, reply) => {
     const { user, system } = process.cpuUsage()
     return reply.send(String(user + system))
@@ -67,6 +78,13 @@ function benchRoutes(instance: FastifyInstance, { articleWriting }: Services): v
   instance.get<{ Querystring: { typeId: string; ms: string } }>('/__bench/list-queries', async (request, reply) => {
     return reply.send(String(await listQueries(Number(request.query.typeId), Number(request.query.ms))))
   })
+  // the reads of personalInfo without the call around them: session, resume, and JSON of the rows as they are
+  const resumes = resumeQueries(database)
+  instance.get('/__bench/bare-resume', async (request, reply) => {
+    const session = await sessions.find(String(request.headers['ausessionkey']))
+    const row = session && (await resumes.whole(asOwner(session.personId)))
+    return reply.type('application/json').send(JSON.stringify(row))
+  })
   let articleId: number | undefined
   instance.get<{ Querystring: { title: string; visible: string } }>('/__bench/write', async ({ query }, reply) => {
     const written = draft(query.title, query.visible === '1')
@@ -74,11 +92,31 @@ function benchRoutes(instance: FastifyInstance, { articleWriting }: Services): v
     else await articleWriting.revise(articleId, written)
     return reply.send('')
   })
+  instance.get<{ Querystring: { phoneNumber: string } }>('/__bench/account', async ({ query }, reply) => {
+    const isThere = await database.read.person.findUnique({
+      where: { phoneLookup: services.cipher.phoneLookup(query.phoneNumber) },
+    })
+    const passwordHash = await passwordHasher.hash('Lvse.Hupan7')
+    if (isThere === null) await people.createAll([{ phoneNumber: query.phoneNumber, passwordHash }])
+    return reply.send('')
+  })
+  instance.get<{ Querystring: { phoneNumber: string } }>('/__bench/session', async ({ query }, reply) => {
+    const key = await database.transaction(async (tx) => {
+      const id = await people.create(tx, { phoneNumber: query.phoneNumber })
+      return services.sessions.open(tx, id, 'password', { address: '', userAgent: '' })
+    })
+    return reply.send(key)
+  })
+  instance.get('/__bench/memory', (_request, reply) => reply.send(String(process.memoryUsage.rss())))
   instance.get('/__bench/plain/*', async (request, reply) => {
     const path = request.url.slice('/__bench/plain'.length)
     const { body } = await instance.inject({ url: path, headers: { host: request.host } })
     const plain = cachedReply(withoutScripts(body), 'text/html; charset=utf-8', 200, false)
-    return sendCached(request, reply, plain, { cacheControl: 'no-cache', vary: 'accept-encoding, cookie' })
+    return sendCached(request, reply, plain, {
+      cacheControl: 'no-cache',
+      vary: 'accept-encoding, cookie',
+      kind: 'document',
+    })
   })
 }
 

@@ -1,15 +1,18 @@
 import { build } from 'vite'
-import { serverBuild } from '#scripts/build.ts'
+import { serverBuild, SERVER_THREADS } from '#scripts/build.ts'
 
 const FOLDER = 'dist/bench'
+const FLOOR_FOLDER = 'dist/bench-floor'
 
-/** Compiles the benchmark's servers exactly as `npm run build` compiles the site's, and names their files. */
+/** Compiles the benchmark's servers, the site's exactly as `npm run build` does, and names their files. */
 export async function bundleServers(): Promise<{ site: string; floor: string }> {
   await build(
     serverBuild({
-      input: { site: 'bench/servers/bench-server.ts', floor: 'bench/servers/floor-server.ts' },
+      input: { site: 'bench/servers/bench-server.ts', ...SERVER_THREADS },
       folder: FOLDER,
     }),
   )
-  return { site: `${FOLDER}/site.js`, floor: `${FOLDER}/floor.js` }
+  // Fastify as anybody would start it
+  await build(serverBuild({ input: { floor: 'bench/servers/floor-server.ts' }, folder: FLOOR_FOLDER, isBare: true }))
+  return { site: `${FOLDER}/site.js`, floor: `${FLOOR_FOLDER}/floor.js` }
 }

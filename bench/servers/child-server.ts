@@ -7,6 +7,8 @@ export type ChildServer = {
   cpu: () => Promise<number>
   /** The text of an answer. @throws Error for a status other than 200. */
   get: (path: string, headers?: Record<string, string>) => Promise<string>
+  /** The same of a call that is made by POST with its input in the address. */
+  post: (path: string) => Promise<string>
   stop: () => Promise<void>
 }
 
@@ -34,14 +36,16 @@ export async function startServer(
   const ended = once(child, 'exit')
   await untilListening(child.stdout, ended)
   showFirst(child.stdout, environment['LOG_LEVEL'] === undefined ? SHOWN_CHARACTERS : 0)
-  const get = async (path: string, headers: Record<string, string> = {}) => {
-    const response = await fetch(url + path, { headers })
+  const ask = async (path: string, request: RequestInit) => {
+    const response = await fetch(url + path, request)
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
     return response.text()
   }
+  const get = (path: string, headers: Record<string, string> = {}) => ask(path, { headers })
   return {
     url,
     get,
+    post: (path) => ask(path, { method: 'POST' }),
     cpu: async () => Number(await get('/__bench/cpu')),
     async stop() {
       child.kill('SIGTERM')

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import Fastify from 'fastify'
 
 // The floor: a Fastify that does nothing but send bytes it holds.
@@ -19,6 +23,16 @@ for (let slot = 0; slot < SLOTS; slot += 1) {
     return reply.header('content-type', bytes?.type).send(bytes?.body)
   })
 }
+// what an upload cannot do without: the body piped into a file, which is on the disk before the answer
+void app.register(async (scope) => {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+  scope.post('/file', async (request, reply) => {
+    const path = join(String(process.env['FILES_FOLDER']), randomUUID())
+    await pipeline(request.raw, createWriteStream(path, { flush: true }))
+    return reply.send('')
+  })
+})
 app.get('/__bench/cpu', (_request, reply) => {
   const { user, system } = process.cpuUsage()
   return reply.send(String(user + system))

@@ -3,6 +3,41 @@
 /** A refused call; `msg` is meant for the visitor. */
 export type Failure<Code extends number> = { code: Code; msg: string }
 
+/** A refused captcha call; `repMsg` is meant for the visitor. */
+export type CaptchaFailure<Code extends string> = { repCode: Code; repMsg: string; repData: null; success: false }
+
+export type LoginUser = {
+  miniProgramPersonId: number
+  /** 姓名；未填写时为空串，页面改显示手机号 */
+  userName: string
+  /** 本人完整手机号 */
+  phoneNumber: string
+  /** 头像地址；没有时为空串 */
+  profilePhoto: string
+}
+
+export type SceneLogin = {
+  scene: string
+  /** '0' 等待，'1' 已扫描，'2' 已确认，'3' 已过期 */
+  loginStatus: string
+  loginUser?: LoginUser
+}
+
+export type RenewedDocument = {
+  /** agreement 或 privacy，即页面 /agreement、/privacy */
+  slug: string
+  title: string
+  version: string
+  /** 本人同意过较早的版本 */
+  isUpdate: boolean
+}
+
+export type AgreementRenewal = {
+  /** 同意后原样交给 renewAgreements */
+  agreementVersion: string
+  documents: RenewedDocument[]
+}
+
 export type Banner = {
   cmBannerId: number
   /** 主标题 */
@@ -159,6 +194,13 @@ export type ProjectCompany = {
   jobCount: number
 }
 
+export type SentCode = {
+  /** 多少秒后可再次获取 */
+  interval: number
+  /** 验证码多少秒内有效 */
+  expire: number
+}
+
 export type IndustryGroup = {
   industryId: number
   pid: number
@@ -190,7 +232,7 @@ export type JobCard = {
   salaryMin: number
   /** 月薪上限，元 */
   salaryMax: number
-  /** 如 8-12K·13薪、面议 */
+  /** 如 8–12K·13薪、面议 */
   salaryText: string
   regionId: number
   /** 如 武汉·洪山区 */
@@ -214,7 +256,7 @@ export type HotJobCard = {
   salaryMin: number
   /** 月薪上限，元 */
   salaryMax: number
-  /** 如 8-12K·13薪、面议 */
+  /** 如 8–12K·13薪、面议 */
   salaryText: string
   regionId: number
   /** 如 武汉·洪山区 */
@@ -238,7 +280,7 @@ export type CompanyCard = {
   industryName: string
   /** 企业性质，如 国有企业 */
   natureName: string
-  /** 人员规模，如 100-499人 */
+  /** 人员规模，如 100–499 人 */
   scaleName: string
   regionName: string
   /** 在招职位数 */
@@ -255,7 +297,7 @@ export type Job = {
   salaryMin: number
   /** 月薪上限，元 */
   salaryMax: number
-  /** 如 8-12K·13薪、面议 */
+  /** 如 8–12K·13薪、面议 */
   salaryText: string
   regionId: number
   /** 如 武汉·洪山区 */
@@ -279,6 +321,7 @@ export type Job = {
   address: string
   /** '0' 招聘中 */
   jobStatus: string
+  industryId: number
   industryName: string
   /** 转载职位的来源 */
   sourceName: string | null
@@ -296,7 +339,7 @@ export type Company = {
   industryName: string
   /** 企业性质，如 国有企业 */
   natureName: string
-  /** 人员规模，如 100-499人 */
+  /** 人员规模，如 100–499 人 */
   scaleName: string
   regionName: string
   /** 在招职位数 */
@@ -311,6 +354,243 @@ export type Company = {
   welfareList: string[]
   /** 企业图片地址 */
   pictureList: string[]
+}
+
+export type JobApplyStatus = {
+  jobId: number
+  applied: boolean
+  /** '0' 未投递，'1' 已投递，'2' 被查看，'3' 面试，'4' 录用，'5' 不合适，'6' 已撤回 */
+  applyStatus: string
+  applyStatusName: string
+  /** 未投递时为空串 */
+  applyTime: string
+  /** 是否已收藏 */
+  collected: boolean
+}
+
+export type AppliedJob = {
+  jobRelationId: number
+  /** '0' 未投递，'1' 已投递，'2' 被查看，'3' 面试，'4' 录用，'5' 不合适，'6' 已撤回 */
+  applyStatus: string
+  applyTime: string
+}
+
+export type ApplyProgress = {
+  /** '0' 未投递，'1' 已投递，'2' 被查看，'3' 面试，'4' 录用，'5' 不合适，'6' 已撤回 */
+  applyStatus: string
+  applyStatusName: string
+  time: string
+  /** 用人单位的说明；没有时为空串 */
+  remark: string
+}
+
+export type JobRelation = {
+  jobRelationId: number
+  /** '0' 未投递，'1' 已投递，'2' 被查看，'3' 面试，'4' 录用，'5' 不合适，'6' 已撤回 */
+  applyStatus: string
+  applyStatusName: string
+  applyTime: string
+  updateTime: string
+  /** 有未看过的新进展 */
+  isNew: boolean
+  /** 职位是否仍在招聘 */
+  isOpen: boolean
+  jobId: number
+  jobName: string
+  companyId: number
+  companyName: string
+  logoUrl: string | null
+  /** 月薪下限，元；0 与上限同为 0 表示面议 */
+  salaryMin: number
+  /** 月薪上限，元 */
+  salaryMax: number
+  /** 如 8–12K·13薪、面议 */
+  salaryText: string
+  regionId: number
+  /** 如 武汉·洪山区 */
+  regionName: string
+  educationName: string
+  workYearsName: string
+  /** 全职、兼职、实习 */
+  jobNatureName: string
+  tagList: string[]
+  /** 发布时间，北京时间 yyyy-MM-dd HH:mm:ss */
+  releaseTime: string
+  /** 从早到晚 */
+  progressList: ApplyProgress[]
+}
+
+export type StatusCount = {
+  /** '0' 未投递，'1' 已投递，'2' 被查看，'3' 面试，'4' 录用，'5' 不合适，'6' 已撤回 */
+  applyStatus: string
+  count: number
+}
+
+export type JobIntention = {
+  /** 期望职位 */
+  jobName: string
+  industryId: number | null
+  industryName: string
+  reTradeId: number | null
+  tradeName: string
+  regionId: number | null
+  regionName: string
+  /** 期望月薪下限，元；0 与上限同为 0 表示面议 */
+  salaryMin: number
+  salaryMax: number
+  /** 工作性质代码 */
+  jobNature: string
+  jobNatureName: string
+  /** 到岗时间代码；未填写时为空串 */
+  arrivalTime: string
+  arrivalTimeName: string
+}
+
+export type ResumeGap = {
+  /** basic、intention、advantage、experience、education、project、attachment */
+  part: string
+  /** 如 添加项目经历 */
+  text: string
+  /** 补上后增加的百分点 */
+  weight: number
+}
+
+export type WorkExperience = {
+  workExperienceId: number
+  companyName: string
+  industryName: string
+  positionName: string
+  /** yyyy-MM */
+  startTime: string
+  /** yyyy-MM；至今时为空串 */
+  endTime: string
+  toNow: boolean
+  workContent: string
+}
+
+export type EducationExperience = {
+  educationExperienceId: number
+  schoolName: string
+  undergraduateMajorId: number | null
+  majorName: string
+  /** 学历代码 */
+  education: string
+  educationName: string
+  /** 是否全日制 */
+  fullTime: boolean
+  /** yyyy-MM */
+  startTime: string
+  /** yyyy-MM；至今时为空串 */
+  endTime: string
+  toNow: boolean
+}
+
+export type ProjectExperience = {
+  projectExperienceId: number
+  projectName: string
+  projectRole: string
+  /** yyyy-MM */
+  startTime: string
+  /** yyyy-MM；至今时为空串 */
+  endTime: string
+  toNow: boolean
+  projectContent: string
+  /** 未填写时为空串 */
+  projectUrl: string
+}
+
+export type ResumeAttachment = {
+  reMiniProgramAttachmentId: number
+  /** /profile/upload/…，只有本人可读 */
+  fileName: string
+  originalFilename: string
+  /** resume 附件简历，other 证书或作品 */
+  attachmentType: string
+  byteCount: number
+  uploadTime: string
+}
+
+export type PersonalInfo = {
+  miniProgramPersonId: number
+  userName: string
+  /** 本人完整手机号 */
+  phoneNumber: string
+  /** 头像地址；没有时为空串 */
+  profilePhoto: string
+  /** '0' 不填，'1' 男，'2' 女 */
+  sex: string
+  /** yyyy-MM-dd；未填写时为空串 */
+  birthday: string
+  email: string
+  /** 最高学历代码；未填写时为空串 */
+  education: string
+  educationName: string
+  /** 工作年限代码；未填写时为空串 */
+  workYears: string
+  workYearsName: string
+  regionId: number | null
+  regionName: string
+  politicalStatus: string
+  intention: JobIntention | null
+  /** 个人优势，纯文本 */
+  advantage: string
+  /** 简历完整度，百分数 */
+  completeness: number
+  /** 最值得补的内容，至多三项，从重要到次要 */
+  gapList: ResumeGap[]
+  /** 最近修改，yyyy-MM-dd HH:mm:ss */
+  updateTime: string
+  /** 从近到远 */
+  workExperienceList: WorkExperience[]
+  /** 从近到远 */
+  educationExperienceList: EducationExperience[]
+  /** 从近到远 */
+  projectExperienceList: ProjectExperience[]
+  reMiniProgramAttachmentList: ResumeAttachment[]
+}
+
+export type PersonalBasics = {
+  miniProgramPersonId: number
+  userName: string
+  /** 本人完整手机号 */
+  phoneNumber: string
+  /** 头像地址；没有时为空串 */
+  profilePhoto: string
+  /** '0' 不填，'1' 男，'2' 女 */
+  sex: string
+  /** yyyy-MM-dd；未填写时为空串 */
+  birthday: string
+  email: string
+  /** 最高学历代码；未填写时为空串 */
+  education: string
+  educationName: string
+  /** 工作年限代码；未填写时为空串 */
+  workYears: string
+  workYearsName: string
+  regionId: number | null
+  regionName: string
+  politicalStatus: string
+  intention: JobIntention | null
+  /** 个人优势，纯文本 */
+  advantage: string
+  /** 简历完整度，百分数 */
+  completeness: number
+  /** 最值得补的内容，至多三项，从重要到次要 */
+  gapList: ResumeGap[]
+  /** 最近修改，yyyy-MM-dd HH:mm:ss */
+  updateTime: string
+}
+
+export type WorkExperienceId = {
+  workExperienceId: number
+}
+
+export type EducationExperienceId = {
+  educationExperienceId: number
+}
+
+export type ProjectExperienceId = {
+  projectExperienceId: number
 }
 
 export type Trade = {
@@ -328,6 +608,12 @@ export type UndergraduateMajor = {
   /** 本目录的层级编号，非教育部代码 */
   majorCode: string
   name: string
+}
+
+export type BoundResume = {
+  resume: string
+  originalFilename: string
+  uploadTime: string
 }
 
 export type ProductSystemNode = {
@@ -348,6 +634,29 @@ export type CmLocation = {
   longitude: number | null
   latitude: number | null
   orderNum: number
+}
+
+export type CaptchaChallenge = {
+  /** 310×155 背景图（JPEG），无 data: 前缀 */
+  originalImageBase64: string
+  /** 47×155 滑块图（PNG）；点选为 null */
+  jigsawImageBase64: string | null
+  /** 本次验证的编号，只可校验一次 */
+  token: string
+  /** AES 密钥，16 个字符；不加密时为 null */
+  secretKey: string | null
+  /** 依次点击的文字；滑块为 null */
+  wordList: string[] | null
+  result: false
+}
+
+export type CaptchaCheck = {
+  /** blockPuzzle 滑块，clickWord 点选文字 */
+  captchaType: string
+  /** 本次验证的编号，只可校验一次 */
+  token: string
+  pointJson: string
+  result: true
 }
 
 export type ArticleHighlights = {
@@ -578,8 +887,75 @@ export type FeedbackReceipt = {
   receiptNumber: string
 }
 
+export type ScannedScene = {
+  /** '0' 等待，'1' 已扫描，'2' 已确认，'3' 已过期 */
+  loginStatus: string
+}
+
+export type JobMarks = {
+  appliedJobIds: number[]
+  collectedJobIds: number[]
+}
+
+export type MyConsent = {
+  consentId: number
+  /** 如 隐私政策、向用人单位提供简历 */
+  documentName: string
+  version: string
+  /** 对象，如收到简历的单位；没有时为空串 */
+  subject: string
+  consentTime: string
+}
+
+export type MySession = {
+  sessionId: number
+  /** 如 Windows 上的 Chrome */
+  deviceName: string
+  /** 隐去末段的网络地址 */
+  address: string
+  /** 验证码登录、密码登录、扫码登录 */
+  channelName: string
+  loginTime: string
+  lastSeenTime: string
+  isCurrent: boolean
+}
+
+export type DataExport = {
+  /** 下载凭据，24 小时内可用一次 */
+  exportKey: string
+  /** 有效秒数 */
+  expire: number
+}
+
+export type AccountDeletion = {
+  /** 届时真正删除；之前登录即撤销 */
+  deleteTime: string
+}
+
 /** What each call takes and answers, by operation id. */
 export type Wire = {
+  /** 登录二维码: GET /api/miniProgram/getUnlimitedQRCode */
+  getUnlimitedQRCode: {
+    input: {
+      scene: string
+    }
+    reply: ArrayBuffer | Failure<500>
+  }
+  /** 查询扫码登录状态: GET /api/miniProgram/checkSceneLoginStatus */
+  checkSceneLoginStatus: {
+    input: {
+      scene: string
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      /** 仅在已确认后的第一次查询给出 */
+      token?: string
+      data: SceneLogin
+      agreementRenewal?: AgreementRenewal
+    } | Failure<500>
+  }
   /** 首页轮播: GET /open/{product}/getBannerList */
   getBannerList: {
     input: {}
@@ -588,6 +964,19 @@ export type Wire = {
       /** 提示文字 */
       msg: string
       data: Banner[]
+    } | Failure<404 | 500>
+  }
+  /** 取得文件的临时地址: GET /open/{product}/getPreviewUrl */
+  getPreviewUrl: {
+    input: {
+      objectKey: string
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      /** 地址；私有文件的地址带签名，5 分钟有效 */
+      data: string
     } | Failure<404 | 500>
   }
   /** 首页通栏图片: GET /open/{product}/getBarPictureList */
@@ -681,6 +1070,86 @@ export type Wire = {
       total: number
       rows: ProjectCompany[]
     } | Failure<500>
+  }
+  /** 发送短信验证码: POST /open/{product}/sendCode */
+  sendCode: {
+    input: {
+      phoneNumber: string
+      captchaVerification: string
+      /** login、register、editPassword；exportData、deleteAccount 为本站扩展 */
+      codeType: string
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: SentCode
+    } | Failure<404 | 500>
+  }
+  /** 短信验证码登录: POST /open/{product}/verifyCodeLogin */
+  verifyCodeLogin: {
+    input: {
+      phoneNumber: string
+      verifyCode: string
+      /** 勾选的用户协议与隐私政策版本，首次同意时记录 */
+      agreementVersion?: string
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      /** 会话密钥，放入请求头 AuSessionKey */
+      token: string
+      data: LoginUser
+      agreementRenewal?: AgreementRenewal
+    } | Failure<404 | 500>
+  }
+  /** 注册: POST /open/{product}/register */
+  register: {
+    input: {
+      phoneNumber: string
+      verifyCode: string
+      userPassword: string
+      /** 勾选的用户协议与隐私政策版本，首次同意时记录 */
+      agreementVersion?: string
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+    } | Failure<404 | 500>
+  }
+  /** 密码登录: POST /open/{product}/passwordLogin */
+  passwordLogin: {
+    input: {
+      phoneNumber: string
+      userPassword: string
+      captchaVerification?: string
+      /** 勾选的用户协议与隐私政策版本，首次同意时记录 */
+      agreementVersion?: string
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      /** 会话密钥，放入请求头 AuSessionKey */
+      token: string
+      data: LoginUser
+      agreementRenewal?: AgreementRenewal
+    } | Failure<404 | 500>
+  }
+  /** 重设密码: POST /open/{product}/editPassword */
+  editPassword: {
+    input: {
+      phoneNumber: string
+      verifyCode: string
+      newPassword: string
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+    } | Failure<404 | 500>
   }
   /** 行业树: GET /open/{product}/getIndustryTree */
   getIndustryTree: {
@@ -799,6 +1268,189 @@ export type Wire = {
       rows: CompanyCard[]
     } | Failure<500>
   }
+  /** 某职位的投递状态: GET /api/miniProgram/getJobApplyStatus/{jobId} */
+  getJobApplyStatus: {
+    input: {
+      jobId: number
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: JobApplyStatus
+    } | Failure<102 | 401 | 500>
+  }
+  /** 投递职位: POST /api/miniProgram/applyForJob */
+  applyForJob: {
+    input: {
+      jobId: number
+      reMiniProgramAttachmentList?: {
+        fileName: string
+        originalFilename?: string
+        attachmentType?: string
+      }[]
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: AppliedJob
+    } | Failure<102 | 401 | 404 | 500>
+  }
+  /** 我的投递与收藏: POST /api/miniProgram/jobRelationList */
+  jobRelationList: {
+    input: {
+      /** 投递或收藏 */
+      relationType?: string
+      applyStatus?: string
+      pageNum?: number
+      pageSize?: number
+      orderByColumn?: string
+      isAsc?: string
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      total: number
+      rows: JobRelation[]
+      /** 每种状态的数量，不受 applyStatus 筛选影响 */
+      statusCounts: StatusCount[]
+    } | Failure<102 | 401 | 500>
+  }
+  /** 我的简历: GET /api/miniProgram/personalInfo */
+  personalInfo: {
+    input: {}
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: PersonalInfo
+    } | Failure<102 | 401 | 500>
+  }
+  /** 提交基本信息、求职意向、个人优势: POST /api/miniProgram/personalInfoCommit */
+  personalInfoCommit: {
+    input: {
+      userName?: string
+      sex?: string
+      birthday?: string
+      email?: string
+      education?: string
+      workYears?: string
+      regionId?: number | null
+      politicalStatus?: string
+      /** 上传调用返回的 fileName：/profile/upload/yyyy/MM/dd/<name> */
+      profilePhoto?: string
+      intention?: {
+        jobName: string
+        industryId?: number
+        reTradeId?: number
+        regionId?: number
+        salaryMin: number
+        salaryMax: number
+        jobNature: string
+        arrivalTime?: string
+      }
+      advantage?: string
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: PersonalBasics
+    } | Failure<102 | 401 | 500>
+  }
+  /** 提交工作经历: POST /api/miniProgram/workExperienceCommit */
+  workExperienceCommit: {
+    input: {
+      workExperienceId?: number
+      companyName: string
+      industryName?: string
+      positionName: string
+      startTime: string
+      endTime?: string
+      toNow?: boolean
+      workContent: string
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: WorkExperienceId
+    } | Failure<102 | 401 | 500>
+  }
+  /** 提交教育经历: POST /api/miniProgram/educationExperienceCommit */
+  educationExperienceCommit: {
+    input: {
+      educationExperienceId?: number
+      schoolName: string
+      undergraduateMajorId?: number
+      majorName: string
+      education: string
+      fullTime: boolean
+      startTime: string
+      endTime?: string
+      toNow?: boolean
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: EducationExperienceId
+    } | Failure<102 | 401 | 500>
+  }
+  /** 提交项目经历: POST /api/miniProgram/projectExperienceCommit */
+  projectExperienceCommit: {
+    input: {
+      projectExperienceId?: number
+      projectName: string
+      projectRole: string
+      startTime: string
+      endTime?: string
+      toNow?: boolean
+      projectContent: string
+      projectUrl?: string
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: ProjectExperienceId
+    } | Failure<102 | 401 | 500>
+  }
+  /** 删除工作经历: DELETE /api/miniProgram/deleteWorkExperience/{id} */
+  deleteWorkExperience: {
+    input: {
+      id: number
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+    } | Failure<102 | 401 | 500>
+  }
+  /** 删除教育经历: DELETE /api/miniProgram/deleteEducationExperience/{id} */
+  deleteEducationExperience: {
+    input: {
+      id: number
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+    } | Failure<102 | 401 | 500>
+  }
+  /** 删除项目经历: DELETE /api/miniProgram/deleteProjectExperience/{id} */
+  deleteProjectExperience: {
+    input: {
+      id: number
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+    } | Failure<102 | 401 | 500>
+  }
   /** 职业类别列表（平铺）: GET /api/miniProgram/reTradeList */
   reTradeList: {
     input: {}
@@ -818,6 +1470,28 @@ export type Wire = {
       msg: string
       data: UndergraduateMajor[]
     } | Failure<500>
+  }
+  /** 把已上传的文件设为附件简历: GET /api/miniProgram/resumeUpload */
+  resumeUpload: {
+    input: {
+      /** 上传调用返回的 fileName：/profile/upload/yyyy/MM/dd/<name> */
+      resume: string
+      attachmentType?: string
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: BoundResume
+    } | Failure<102 | 401 | 500>
+  }
+  /** 下载本人的附件: GET /api/miniProgram/download */
+  download: {
+    input: {
+      /** 上传调用返回的 fileName：/profile/upload/yyyy/MM/dd/<name> */
+      resume: string
+    }
+    reply: ArrayBuffer | Failure<102 | 401 | 404 | 500>
   }
   /** 产品体系树（平铺）: GET /open/{product}/getProductSystemTree */
   getProductSystemTree: {
@@ -841,6 +1515,61 @@ export type Wire = {
       data: CmLocation[]
     } | Failure<404 | 500>
   }
+  /** 获取验证码: POST /captcha/get */
+  captchaGet: {
+    input: {
+      /** blockPuzzle 滑块，clickWord 点选文字 */
+      captchaType: string
+      /** 新浏览器的首次请求为 null */
+      clientUid?: string | null
+      ts?: number
+      /** 本站扩展：验证结果只能用于此用途；原版客户端不发送 */
+      purpose?: string
+    }
+    reply: {
+      repCode: "0000"
+      repMsg: null
+      repData: CaptchaChallenge
+      success: true
+    } | CaptchaFailure<"6112" | "6201" | "6202" | "9999" | "0011" | "0015" | "0016">
+  }
+  /** 校验验证码: POST /captcha/check */
+  captchaCheck: {
+    input: {
+      /** blockPuzzle 滑块，clickWord 点选文字 */
+      captchaType: string
+      /** 本次验证的编号，只可校验一次 */
+      token: string
+      /** 坐标 JSON；有 secretKey 时为其 AES-ECB 密文（base64） */
+      pointJson: string
+      clientUid?: string | null
+      ts?: number
+    }
+    reply: {
+      repCode: "0000"
+      repMsg: null
+      repData: CaptchaCheck
+      success: true
+    } | CaptchaFailure<"6110" | "6111" | "6204" | "9999" | "0011" | "0015" | "0016">
+  }
+  /** 上传文件: POST /common/upload */
+  commonUpload: {
+    input: {
+      /** 决定允许的类型，以及是否只有本人可读（resume、photo、feedback） */
+      purpose?: string
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      /** 完整地址 */
+      url: string
+      /** /profile/upload/yyyy/MM/dd/<name> */
+      fileName: string
+      newFileName: string
+      originalFilename: string
+    } | Failure<102 | 401 | 500>
+  }
   /** 读取已存文件（图片、视频、附件）: GET /profile/upload/{year}/{month}/{day}/{name} */
   readStoredFile: {
     input: {
@@ -848,6 +1577,8 @@ export type Wire = {
       month: string
       day: string
       name: string
+      expires?: number
+      signature?: string
     }
     reply: ArrayBuffer | Failure<404 | 500>
   }
@@ -895,6 +1626,8 @@ export type Wire = {
       kind: string
       content: string
       contact?: string
+      /** 本人以 purpose=feedback 上传的 fileName；匿名不能带图片 */
+      pictureList?: string[]
     }
     reply: {
       code: 200
@@ -902,5 +1635,173 @@ export type Wire = {
       msg: string
       data: FeedbackReceipt
     } | Failure<404 | 500>
+  }
+  /** 退出登录: POST /open/{product}/logout */
+  logout: {
+    input: {}
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+    } | Failure<404 | 500>
+  }
+  /** 同意新版用户协议与隐私政策: POST /api/miniProgram/renewAgreements */
+  renewAgreements: {
+    input: {
+      agreementVersion: string
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+    } | Failure<102 | 401 | 500>
+  }
+  /** 手机端：已扫描登录二维码: POST /api/miniProgram/scanScene */
+  scanScene: {
+    input: {
+      scene: string
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: ScannedScene
+    } | Failure<102 | 401 | 500>
+  }
+  /** 手机端：确认或拒绝登录: POST /api/miniProgram/confirmScene */
+  confirmScene: {
+    input: {
+      scene: string
+      isConfirmed: boolean
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+    } | Failure<102 | 401 | 500>
+  }
+  /** 删除附件: DELETE /api/miniProgram/deleteAttachment/{id} */
+  deleteAttachment: {
+    input: {
+      id: number
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+    } | Failure<102 | 401 | 500>
+  }
+  /** 把在线简历生成 PDF: GET /api/miniProgram/resumePdf */
+  resumePdf: {
+    input: {}
+    reply: ArrayBuffer | Failure<102 | 401 | 500>
+  }
+  /** 撤回投递: POST /api/miniProgram/withdrawApplication */
+  withdrawApplication: {
+    input: {
+      jobRelationId: number
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+    } | Failure<102 | 401 | 500>
+  }
+  /** 已看过投递进展: POST /api/miniProgram/markProgressSeen */
+  markProgressSeen: {
+    input: {
+      jobRelationId: number
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+    } | Failure<102 | 401 | 500>
+  }
+  /** 收藏或取消收藏职位: POST /api/miniProgram/collectJob */
+  collectJob: {
+    input: {
+      jobId: number
+      collected: boolean
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+    } | Failure<102 | 401 | 404 | 500>
+  }
+  /** 一页职位中我投递与收藏过的: GET /api/miniProgram/getJobMarks */
+  getJobMarks: {
+    input: {
+      jobIdArr: number[]
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: JobMarks
+    } | Failure<102 | 401 | 500>
+  }
+  /** 我同意过的事项: GET /api/miniProgram/myConsentList */
+  myConsentList: {
+    input: {}
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: MyConsent[]
+    } | Failure<102 | 401 | 500>
+  }
+  /** 我的登录设备: GET /api/miniProgram/mySessionList */
+  mySessionList: {
+    input: {}
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: MySession[]
+    } | Failure<102 | 401 | 500>
+  }
+  /** 退出某个或其他全部设备: POST /api/miniProgram/endMySessions */
+  endMySessions: {
+    input: {
+      sessionId?: number
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+    } | Failure<102 | 401 | 500>
+  }
+  /** 申请导出我的数据: POST /api/miniProgram/requestDataExport */
+  requestDataExport: {
+    input: {
+      verifyCode: string
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: DataExport
+    } | Failure<102 | 401 | 500>
+  }
+  /** 下载我的数据（zip）: GET /api/miniProgram/downloadDataExport */
+  downloadDataExport: {
+    input: {
+      exportKey: string
+    }
+    reply: ArrayBuffer | Failure<102 | 401 | 500>
+  }
+  /** 注销账号: POST /api/miniProgram/deleteAccount */
+  deleteAccount: {
+    input: {
+      verifyCode: string
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: AccountDeletion
+    } | Failure<102 | 401 | 500>
   }
 }

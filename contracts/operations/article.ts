@@ -76,7 +76,7 @@ export const getCommentListWithPage = defineOperation({
     'year 是本站为政策页年份筛选增加的参数，上游可忽略。',
     'location 与文章的地点名称全等比较。',
   ],
-  screens: ['/', '/announcement', '/policy', '/servicehall'],
+  screens: ['/', '/announcement', '/content/:typeId/:cmCommentId', '/policy', '/servicehall'],
 })
 
 export const getCommentById = defineOperation({

@@ -32,7 +32,7 @@ export const getBannerList = defineOperation({
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed' },
   assumptions: ['字段形状规格未给出；bannerText、actionText、narrowPictureUrl 为本站展示所需。'],
-  screens: ['/'],
+  screens: ['/', '/user', '/register', '/forgotPassword'],
 })
 
 export const getBarPictureList = defineOperation({

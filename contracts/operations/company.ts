@@ -10,7 +10,7 @@ const cardFields = {
   logoUrl: Type.Union([Type.String(), Type.Null()]),
   industryName: Type.String(),
   natureName: Type.String({ description: '企业性质，如 国有企业' }),
-  scaleName: Type.String({ description: '人员规模，如 100-499人' }),
+  scaleName: Type.String({ description: '人员规模，如 100–499 人' }),
   regionName: Type.String(),
   jobCount: Type.Integer({ minimum: 0, description: '在招职位数' }),
 }

@@ -11,11 +11,21 @@ export const feedback = defineOperation({
     kind: Type.String({ title: '反馈类型', pattern: '^(suggestion|complaint|report|other)$' }),
     content: Type.String({ title: '反馈内容', minLength: 5, maxLength: 2000 }),
     contact: Type.Optional(Type.String({ title: '联系方式', maxLength: 100 })),
+    pictureList: Type.Optional(
+      Type.Array(Type.String({ title: '图片', maxLength: 120 }), {
+        title: '图片',
+        maxItems: 3,
+        description: '本人以 purpose=feedback 上传的 fileName；匿名不能带图片',
+      }),
+    ),
   },
   envelope: 'ajax',
   reply: ajax(entity('FeedbackReceipt', { receiptNumber: Type.String({ description: '回执编号，供查询' }) })),
   effect: 'write',
   source: { '': 'extension' },
-  assumptions: ['规格只有 /feedback 页面，没有调用；图片随账号与上传一并加入。'],
+  assumptions: [
+    '规格只有 /feedback 页面，没有调用；带图片须登录，图片只有处理者可读。',
+    '浏览器没有脚本时把同样的字段作为表单 POST 到 /feedback，规则与限额相同，不能带图片。',
+  ],
   screens: ['/feedback'],
 })

@@ -4,7 +4,7 @@ import { codeField, idField, keywordField, pagingFields, sortingFields } from '#
 import { defineOperation } from '#contracts/operation.ts'
 import { companyCard } from './company.ts'
 
-const cardFields = {
+export const jobCardFields = {
   jobId: Type.Integer(),
   jobName: Type.String(),
   companyId: Type.Integer(),
@@ -12,7 +12,7 @@ const cardFields = {
   logoUrl: Type.Union([Type.String(), Type.Null()]),
   salaryMin: Type.Integer({ minimum: 0, description: '月薪下限，元；0 与上限同为 0 表示面议' }),
   salaryMax: Type.Integer({ minimum: 0, description: '月薪上限，元' }),
-  salaryText: Type.String({ description: '如 8-12K·13薪、面议' }),
+  salaryText: Type.String({ description: '如 8–12K·13薪、面议' }),
   regionId: Type.Integer(),
   regionName: Type.String({ description: '如 武汉·洪山区' }),
   educationName: Type.String(),
@@ -22,18 +22,19 @@ const cardFields = {
   releaseTime: Type.String({ description: '发布时间，北京时间 yyyy-MM-dd HH:mm:ss' }),
 }
 
-export const jobCard = entity('JobCard', cardFields)
+export const jobCard = entity('JobCard', jobCardFields)
 
-const hotJobCard = entity('HotJobCard', { ...cardFields, hotOrder: Type.Integer() })
+const hotJobCard = entity('HotJobCard', { ...jobCardFields, hotOrder: Type.Integer() })
 
 const job = entity('Job', {
-  ...cardFields,
+  ...jobCardFields,
   jobDuty: Type.String({ description: '岗位职责，每行一条' }),
   jobRequirement: Type.String({ description: '任职要求，每行一条' }),
   recruitCount: Type.Integer({ minimum: 1, description: '招聘人数' }),
   deadline: Type.String({ description: '有效期至，yyyy-MM-dd' }),
   address: Type.String({ description: '工作地点' }),
   jobStatus: Type.String({ description: "'0' 招聘中" }),
+  industryId: Type.Integer(),
   industryName: Type.String(),
   sourceName: Type.Union([Type.String(), Type.Null()], { description: '转载职位的来源' }),
   company: companyCard,
@@ -100,11 +101,11 @@ export const jobsList = defineOperation({
     'regionId、industryId 包含其下级；其余代码全等比较；keyword 以空格分词，须全部出现。',
     '薪酬按页面的档次（3K 以下至 30K 以上）筛选：给出的金额扩至所在档次，与职位薪酬相交即可；面议职位不参与。',
     '过期、隐藏、未到发布时间的职位不在列表中，与后台任务是否运行无关。',
-    'total：不带条件时精确；仅带筛选时最大 10000；有关键词或其他排序时最大 1000，页面显示“1000+”。',
+    'total：不带条件时精确；仅带筛选时最大 10000；有关键词或其他排序时最大 1000；达到时页面显示“10000+”“1000+”。',
     '排序列允许 releaseTime、salaryMin、salaryMax，默认 releaseTime 从新到旧。',
     '带条件而不按默认次序时，只对最新的 1000 条结果排序：大量数据下仍有界；面议职位薪酬计为 0。',
   ],
-  screens: ['/jobs', '/companyDetail/:companyId', '/zoneDetails'],
+  screens: ['/jobs', '/jobDetail/:jobId', '/companyDetail/:companyId', '/zoneDetails', '/jobSearchProgress'],
 })
 
 export const jobDetail = defineOperation({
@@ -120,7 +121,7 @@ export const jobDetail = defineOperation({
   source: { '': 'spec', '/200/data': 'assumed', '/404': 'assumed' },
   assumptions: [
     '过期、隐藏、未到发布时间与不存在的职位回答相同（404）。',
-    '相似职位由页面以 jobsList 查询，不在本调用内。',
+    '相似职位由页面以 jobsList 按职位名称与 industryId 查询，不在本调用内。',
   ],
   screens: ['/jobDetail/:jobId'],
 })

@@ -53,7 +53,7 @@ export const getRegionList = defineOperation({
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed' },
   assumptions: ['平铺列表，以 pid 成树；本省到县级，其余省份只到省级。'],
-  screens: ['/events', '/jobs', '/companys'],
+  screens: ['/events', '/jobs', '/companys', '/resume/basic', '/resume/intention'],
 })
 
 export const getIndustryTree = defineOperation({
@@ -66,7 +66,7 @@ export const getIndustryTree = defineOperation({
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed' },
   assumptions: ['名称含 Tree，故回答嵌套三级：门类、大类、中类（GB/T 4754-2017）。'],
-  screens: ['/', '/jobs', '/companys'],
+  screens: ['/', '/jobs', '/companys', '/resume/intention'],
 })
 
 export const reTradeList = defineOperation({

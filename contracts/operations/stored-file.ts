@@ -13,12 +13,17 @@ export const readStoredFile = defineOperation({
     day: Type.String({ title: '日', maxLength: 2 }),
     name: Type.String({ title: '文件名', maxLength: 40 }),
   },
+  query: {
+    expires: Type.Optional(Type.Integer({ title: '有效期', minimum: 1, 'x-lenient': true })),
+    signature: Type.Optional(Type.String({ title: '签名', pattern: '^[\\w-]{43}$', 'x-lenient': true })),
+  },
   envelope: 'binary',
   reply: bytes('*/*'),
   refusals: [404],
   effect: 'read',
   source: { '': 'assumed' },
   assumptions: [
+    '私有文件只凭本人的会话或 getPreviewUrl 给出的签名地址可读；不可读、不存在、名称不合规，回答都是同一个 404。',
     'RuoYi 以 /profile/upload/yyyy/MM/dd/<name> 存放上传文件；我们的文件名是随机的，只按文件名查表，从不拼接路径。',
   ],
   screens: ['/', '/content/:typeId/:cmCommentId'],

@@ -1,5 +1,5 @@
 import { API_BASE } from '#contracts/limits.ts'
-import type { Operation } from '#contracts/operation.ts'
+import { type Operation, successCode } from '#contracts/operation.ts'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 type JsonObject = { [key: string]: Json }
@@ -20,7 +20,8 @@ export function openapiDocument(operations: readonly Operation[]): JsonObject {
     info: {
       title: '人才集团网站接口',
       version: '1.0.0',
-      description: '所有结果均为 HTTP 200，以响应体中的 code 区分。',
+      description: '所有结果均为 HTTP 200，以响应体中的 code（验证码调用为 repCode）区分。',
+      contact: { name: '网站技术支持' },
       license: { name: '专有', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: API_BASE }],
@@ -47,6 +48,7 @@ function operationObject(operation: Operation, schemas: JsonObject): JsonObject 
     tags: [operation.source[''] === 'extension' ? '扩展' : '规格'],
     security: operation.session === 'required' ? [{ AuSessionKey: [] }] : [],
     parameters: [...parameters(operation.params, 'path', schemas), ...parameters(operation.query, 'query', schemas)],
+    ...(operation.envelope === 'upload' ? { requestBody: FILE_BODY } : {}),
     ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: { 200: { description: '以 code 区分的结果', content: content(operation, schemas) } },
     'x-effect': operation.effect,
@@ -55,17 +57,30 @@ function operationObject(operation: Operation, schemas: JsonObject): JsonObject 
   }
 }
 
+/** specification 7: uploads post one multipart field named file. */
+const FILE_BODY: JsonObject = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+    },
+  },
+}
+
 function content(operation: Operation, schemas: JsonObject): JsonObject {
-  const { 200: success, ...failures } = operation.replies
+  const { [successCode(operation.envelope)]: success, ...failures } = operation.replies
   const failed = Object.values(failures).map((reply) => lift(reply as unknown as JsonObject, schemas))
   if (operation.envelope === 'binary') {
     return {
       'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
-      'application/json': { schema: { oneOf: failed } },
+      'application/json': { schema: oneOf(failed) },
     }
   }
-  return { 'application/json': { schema: { oneOf: [lift(success as unknown as JsonObject, schemas), ...failed] } } }
+  return { 'application/json': { schema: oneOf([lift(success as unknown as JsonObject, schemas), ...failed]) } }
 }
+
+/** A choice between one schema is that schema. */
+const oneOf = (choices: Json[]): Json => (choices.length === 1 ? (choices[0] ?? {}) : { oneOf: choices })
 
 function parameters(part: Operation['query'], place: 'path' | 'query', schemas: JsonObject): Json[] {
   const required = (part as { required?: string[] }).required ?? []

@@ -1,4 +1,4 @@
-import type { Operation } from '#contracts/operation.ts'
+import { type Operation, successCode } from '#contracts/operation.ts'
 
 /** The JSON Schema subset of the contract (contract.md 3.1): nothing else may appear in a record. */
 type Schema = {
@@ -24,9 +24,8 @@ export function wireTypes(operations: readonly Operation[]): string {
     const input = [operation.params, operation.query, operation.body].map((part) =>
       members(part as Schema, entities, '      ', true),
     )
-    const { 200: success, ...failures } = operation.replies
-    const failed = `Failure<${Object.keys(failures).join(' | ')}>`
-    const replies = [typeOf(success as Schema, entities, '    '), failed]
+    const { [successCode(operation.envelope)]: success, ...failures } = operation.replies
+    const replies = [typeOf(success as Schema, entities, '    '), failureType(operation, Object.keys(failures))]
     const inputText = input.join('')
     return [
       `  /** ${operation.summary}: ${operation.method} ${operation.path} */`,
@@ -37,10 +36,20 @@ export function wireTypes(operations: readonly Operation[]): string {
     ].join('\n')
   })
   const named = [...entities].map(([name, body]) => `export type ${name} = ${body}\n`)
-  const failure =
-    '/** A refused call; `msg` is meant for the visitor. */\nexport type Failure<Code extends number> = { code: Code; msg: string }\n'
-  return `${failure}\n${named.join('\n')}\n/** What each call takes and answers, by operation id. */\nexport type Wire = {\n${rows.join('\n')}\n}\n`
+  return `${FAILURES}\n${named.join('\n')}\n/** What each call takes and answers, by operation id. */\nexport type Wire = {\n${rows.join('\n')}\n}\n`
 }
+
+const FAILURES = `/** A refused call; \`msg\` is meant for the visitor. */
+export type Failure<Code extends number> = { code: Code; msg: string }
+
+/** A refused captcha call; \`repMsg\` is meant for the visitor. */
+export type CaptchaFailure<Code extends string> = { repCode: Code; repMsg: string; repData: null; success: false }
+`
+
+const failureType = ({ envelope }: Operation, codes: readonly string[]): string =>
+  envelope === 'captcha'
+    ? `CaptchaFailure<${codes.map((code) => JSON.stringify(code)).join(' | ')}>`
+    : `Failure<${codes.join(' | ')}>`
 
 function members(schema: Schema, entities: Map<string, string>, indent: string, isInput = false): string {
   return Object.entries(schema.properties ?? {})

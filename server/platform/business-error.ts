@@ -17,3 +17,5 @@ export const unauthenticated = (): BusinessError => new BusinessError(401, KNOWN
 export const sessionExpired = (): BusinessError => new BusinessError(102, MESSAGE.sessionExpired)
 /** The refusal of input that does not fit; changes nothing. */
 export const refused = (message: string): BusinessError => new BusinessError(500, message)
+/** The refusal of an id that names nothing of one's own: foreign and unknown are the same. */
+export const operationFailed = (): BusinessError => refused(MESSAGE.failed)

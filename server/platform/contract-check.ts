@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox'
 import { malformedMessage, MESSAGE, missingMessage } from '#contracts/error-catalogue.ts'
 import type { Operation } from '#contracts/operation.ts'
 import { refused } from './business-error.ts'
-import type { FieldSchema, PartSchema } from './read-input.ts'
+import type { FieldSchema } from './read-input.ts'
 
 // an instance of its own: no coercion, no defaults, no removal, so that nothing is silently rewritten
 const ajv = new Ajv({ strict: true, allErrors: false, strictTypes: false, strictRequired: false })
@@ -21,9 +21,11 @@ function validator(schema: TSchema): ValidateFunction {
 
 /** What is wrong with an answer, by its operation's record; undefined when it conforms. */
 export function replyDeviation(operation: Operation, reply: unknown): string | undefined {
-  const code = (reply as { code?: unknown } | null)?.code
-  const schema = typeof code === 'number' ? operation.replies[code] : undefined
-  if (schema === undefined) return `${operation.id}: body code ${String(code)} is not declared`
+  const { code, repCode } = (reply ?? {}) as { code?: unknown; repCode?: unknown }
+  const found = operation.envelope === 'captcha' ? repCode : code
+  const isCode = typeof found === (operation.envelope === 'captcha' ? 'string' : 'number')
+  const schema = isCode ? operation.replies[String(found)] : undefined
+  if (schema === undefined) return `${operation.id}: code ${String(found)} is not declared`
   const validate = validator(schema)
   if (validate(reply)) return undefined
   const [error] = validate.errors ?? []
@@ -36,15 +38,38 @@ export function replyDeviation(operation: Operation, reply: unknown): string | u
 export function readBodyFields(operation: Operation, body: unknown): Record<string, unknown> {
   if (Object.keys(operation.body.properties).length === 0) return {}
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw refused(MESSAGE.badRequest)
-  const schema = operation.body as unknown as PartSchema
-  const known = Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(schema.properties, name)))
+  const known = declaredOnly(operation.body as unknown as FieldSchema, body) as Record<string, unknown>
+  // AJ-Captcha's checks have an order of their own, in which its handler makes them
+  if (operation.envelope === 'captcha') return known
   const validate = validator(operation.body)
   if (validate(known)) return known
   const [error] = validate.errors ?? []
+  const path = error?.instancePath.split('/').slice(1) ?? []
   const missing = (error?.params as { missingProperty?: string } | undefined)?.missingProperty
-  if (missing !== undefined) throw refused(missingMessage(fieldTitle(schema, missing)))
-  throw refused(malformedMessage(fieldTitle(schema, error?.instancePath.split('/')[1] ?? '')))
+  if (missing !== undefined) throw refused(missingMessage(fieldTitle(operation, [...path, missing])))
+  throw refused(malformedMessage(fieldTitle(operation, path)))
 }
 
-const fieldTitle = (schema: PartSchema, name: string): string =>
-  (schema.properties[name] as FieldSchema | undefined)?.title ?? '参数'
+/** The value without what its schema does not name, at every level: clients send whole entities back. */
+function declaredOnly(schema: FieldSchema, value: unknown): unknown {
+  const { properties, items } = schema
+  if (Array.isArray(value) && items) return value.map((item) => declaredOnly(items, item))
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || !properties) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, item]) => {
+      const field = Object.hasOwn(properties, name) ? properties[name] : undefined
+      return field === undefined ? [] : [[name, declaredOnly(field, item)]]
+    }),
+  )
+}
+
+/** The Chinese name of the innermost named field on a path, such as `intention/jobName` or `pictureList/2`. */
+function fieldTitle(operation: Operation, path: readonly string[]): string {
+  let field: FieldSchema | undefined = operation.body as unknown as FieldSchema
+  let title = '参数'
+  for (const step of path) {
+    field = field?.items ?? field?.properties?.[step]
+    title = field?.title ?? title
+  }
+  return title
+}

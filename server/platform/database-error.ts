@@ -5,3 +5,7 @@
 export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError'
 }
+
+/** Whether a write failed because a unique value is there already (Prisma's P2002). */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'P2002'

@@ -20,26 +20,22 @@ const writer = (url: string) => `
     console.log(orderNum)
   }`
 
-test(
-  'no acknowledged write is lost when the process is killed in the middle of many',
-  { timeout: 60_000 },
-  async () => {
-    const { database, url, dispose } = await openTestDatabase('sqlite')
-    await database.close()
-    const child = spawn(process.execPath, ['--import', tsx, '--input-type=module', '-e', writer(url)])
-    const exited = once(child, 'exit')
-    let acknowledged = 0
-    for await (const line of createInterface(child.stdout)) {
-      acknowledged = Number(line)
-      if (acknowledged === ROWS) child.kill('SIGKILL')
-    }
-    expect(await exited).toEqual([null, 'SIGKILL'])
+test('no acknowledged write is lost when the process is killed in the middle of many', async () => {
+  const { database, url, dispose } = await openTestDatabase('sqlite')
+  await database.close()
+  const child = spawn(process.execPath, ['--import', tsx, '--input-type=module', '-e', writer(url)])
+  const exited = once(child, 'exit')
+  let acknowledged = 0
+  for await (const line of createInterface(child.stdout)) {
+    acknowledged = Number(line)
+    if (acknowledged === ROWS) child.kill('SIGKILL')
+  }
+  expect(await exited).toEqual([null, 'SIGKILL'])
 
-    const after = await openDatabase({ url })
-    expect(await after.read.$queryRaw`PRAGMA integrity_check`).toEqual([{ integrity_check: 'ok' }])
-    expect(acknowledged).toBeGreaterThanOrEqual(ROWS)
-    expect(await after.read.location.count({ where: { orderNum: { lte: acknowledged } } })).toBe(acknowledged)
-    await after.close()
-    await dispose()
-  },
-)
+  const after = await openDatabase({ url })
+  expect(await after.read.$queryRaw`PRAGMA integrity_check`).toEqual([{ integrity_check: 'ok' }])
+  expect(acknowledged).toBeGreaterThanOrEqual(ROWS)
+  expect(await after.read.location.count({ where: { orderNum: { lte: acknowledged } } })).toBe(acknowledged)
+  await after.close()
+  await dispose()
+})

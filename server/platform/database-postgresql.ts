@@ -1,25 +1,49 @@
 import { PrismaPg } from '@prisma/adapter-pg'
+import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
+import type { Database } from './database.ts'
 
 const POOL_SIZE = 10
 
-type PoolErrorHandler = (error: Error) => void
+type AdapterOptions = { url: string; onError: (error: Error) => void; isPatient: boolean }
+
+/** How many times as long whoever is patient waits. */
+const PATIENCE = 60
 
 /**
  * The Prisma adapter of one PostgreSQL pool. A server that hangs is given up after seconds instead of never;
  * a connection that dies while idle is reported and replaced by the pool.
  */
-export function postgresqlAdapter({ url, onError }: { url: string; onError: PoolErrorHandler }): PrismaPg {
+export function postgresqlAdapter({ url, onError, isPatient }: AdapterOptions): PrismaPg {
+  const slower = isPatient ? PATIENCE : 1
   const pool = {
     connectionString: url,
     max: POOL_SIZE,
-    connectionTimeoutMillis: 2000,
-    query_timeout: 5000,
-    statement_timeout: 5000,
+    connectionTimeoutMillis: 2000 * slower,
+    query_timeout: 5000 * slower,
+    statement_timeout: 5000 * slower,
   }
   return new PrismaPg(pool, { onPoolError: onError, onConnectionError: onError })
 }
 
 /** The same for migrations: one connection, because the engine's advisory lock belongs to it, and no time limit. */
 export function postgresqlMigrationAdapter(url: string): PrismaPg {
-  return new PrismaPg({ connectionString: url, max: 1, connectionTimeoutMillis: 2000 })
+  return new PrismaPg({ connectionString: url, max: 1, connectionTimeoutMillis: 60_000 })
 }
+
+/** Queries beside Prisma, on connections of their own that are made when first needed. */
+export function postgresqlDriver(connect: () => Promise<SqlDriverAdapter>): Pick<Database, 'rows' | 'close'> {
+  let connected: Promise<SqlDriverAdapter> | undefined
+  return {
+    async rows(sql, parameters) {
+      connected ??= connect()
+      const driver = await connected
+      const argTypes = parameters.map((value) => ({ arity: 'scalar', scalarType: scalarType(value) }) as const)
+      return (await driver.queryRaw({ sql, args: [...parameters], argTypes })).rows
+    },
+    async close() {
+      await (await connected)?.dispose()
+    },
+  }
+}
+
+const scalarType = (value: string | number) => (typeof value === 'string' ? 'string' : 'bigint')

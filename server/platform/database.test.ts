@@ -79,7 +79,7 @@ describe.each(testDatabaseKinds)('a database on %s', (kind) => {
 describe('SQLite', () => {
   let opened: TestDatabase
   beforeAll(async () => {
-    opened = await openTestDatabase('sqlite')
+    opened = await openTestDatabase('sqlite', { isDurable: true })
   })
   afterAll(() => opened.dispose())
 
@@ -111,7 +111,7 @@ describe('SQLite', () => {
     expect(await database.read.location.count({ where: { name: '不该有' } })).toBe(0)
   })
 
-  test('waits for another writer, and tries again after the busy timeout', { timeout: 20_000 }, async () => {
+  test('waits for another writer, and tries again after the busy timeout', async () => {
     const other = createClient({ url: opened.url })
     await other.execute('BEGIN IMMEDIATE')
     // The driver waits synchronously, so this release comes after the first attempt has failed.

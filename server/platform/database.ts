@@ -1,6 +1,7 @@
 import type { Prisma, PrismaClient } from '#prisma/generated/sqlite/client.ts'
 import { type RunTransaction, transactionRunner } from './database-transaction.ts'
 import { type DatabaseKind, databaseKind } from './database-url.ts'
+import { guardedWrites } from './guarded-writes.ts'
 
 /** What a transaction hands to its work: the models and raw queries of the client, nothing that starts or stops. */
 export type Transaction = Prisma.TransactionClient
@@ -12,6 +13,11 @@ export type Database = {
   /** For single writes; several that belong together go through `transaction`. */
   write: PrismaClient
   transaction: RunTransaction
+  /**
+   * Rows of a query as arrays of what the driver reads, blobs as Uint8Array: for many or large values, which Prisma
+   * takes longer to hand over than the database to find.
+   */
+  rows: (sql: string, parameters: readonly (string | number)[]) => Promise<readonly (readonly unknown[])[]>
   close: () => Promise<void>
 }
 
@@ -20,6 +26,12 @@ type Options = {
   url: string
   /** Told when a pooled PostgreSQL connection dies between queries. */
   onConnectionError?: (error: Error) => void
+  /** Asked before SQLite begins to write; rejects to refuse. PostgreSQL looks after its own disk. */
+  mayWrite?: () => Promise<void>
+  /** Waits minutes instead of seconds for PostgreSQL, where nobody waits for the answer. */
+  isPatient?: boolean
+  /** A SQLite file that is thrown away when this process ends before close(): writing does not wait for the disk. */
+  isScratch?: boolean
 }
 
 /**
@@ -27,15 +39,17 @@ type Options = {
  * PostgreSQL yet, so a server that starts later does no harm.
  * @throws DatabaseStartError when SQLite's file or its settings are not as they must be.
  */
-export function openDatabase({ url, onConnectionError = () => undefined }: Options): Promise<Database> {
-  return databaseKind(url) === 'sqlite' ? openSqlite(url) : openPostgresql(url, onConnectionError)
+export function openDatabase(options: Options): Promise<Database> {
+  return databaseKind(options.url) === 'sqlite' ? openSqlite(options) : openPostgresql(options)
 }
 
-async function openSqlite(url: string): Promise<Database> {
-  const { openSqliteConnection, sqliteAdapter } = await import('./database-sqlite.ts')
+async function openSqlite({ url, mayWrite, isScratch = false, isPatient = false }: Options): Promise<Database> {
+  const { hurry, openSqliteConnection, sqliteAdapter } = await import('./database-sqlite.ts')
   // The writer first: it creates the file and turns it to WAL.
   const writer = await openSqliteConnection({ url, use: 'write' })
   const reader = await openSqliteConnection({ url, use: 'read' })
+  if (isScratch) await hurry(writer)
+  if (mayWrite) guardedWrites(writer, mayWrite)
   const { PrismaClient } = await import('#prisma/generated/sqlite/client.ts')
   const write = new PrismaClient({ adapter: sqliteAdapter(writer, 'write') })
   const read = new PrismaClient({ adapter: sqliteAdapter(reader, 'read') })
@@ -43,11 +57,17 @@ async function openSqlite(url: string): Promise<Database> {
     kind: 'sqlite',
     read,
     write,
-    transaction: transactionRunner(write, { isSerial: true }),
+    transaction: transactionRunner(write, { isSerial: true, isPatient }),
+    async rows(sql, parameters) {
+      const { rows } = await reader.execute({ sql, args: [...parameters] })
+      return rows.map((row) =>
+        Array.from(row, (value) => (value instanceof ArrayBuffer ? new Uint8Array(value) : value)),
+      )
+    },
     async close() {
       if (writer.closed) return
-      // So that the file alone is the whole database, for whoever copies it.
-      await writer.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+      // So that the file alone is the whole database, for whoever copies it; on a full disk the log stays beside it.
+      await writer.execute('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined)
       await Promise.all([read.$disconnect(), write.$disconnect()])
       // A client that was never used does not know its connection yet.
       reader.close()
@@ -56,17 +76,23 @@ async function openSqlite(url: string): Promise<Database> {
   }
 }
 
-async function openPostgresql(url: string, onError: (error: Error) => void): Promise<Database> {
-  const { postgresqlAdapter } = await import('./database-postgresql.ts')
+async function openPostgresql({
+  url,
+  onConnectionError: onError = () => undefined,
+  isPatient = false,
+}: Options): Promise<Database> {
+  const { postgresqlAdapter, postgresqlDriver } = await import('./database-postgresql.ts')
   const postgresql = await import('#prisma/generated/postgresql/client.ts')
-  const client = new postgresql.PrismaClient({ adapter: postgresqlAdapter({ url, onError }) })
+  const client = new postgresql.PrismaClient({ adapter: postgresqlAdapter({ url, onError, isPatient }) })
+  const driver = postgresqlDriver(() => postgresqlAdapter({ url, onError, isPatient }).connect())
   // Both clients are generated from the same models; they differ only in options that no query here uses.
   const both = client as unknown as PrismaClient
   return {
     kind: 'postgresql',
     read: both,
     write: both,
-    transaction: transactionRunner(both, { isSerial: false }),
-    close: () => both.$disconnect(),
+    transaction: transactionRunner(both, { isSerial: false, isPatient }),
+    rows: driver.rows,
+    close: async () => void (await Promise.all([both.$disconnect(), driver.close()])),
   }
 }

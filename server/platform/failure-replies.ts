@@ -4,6 +4,7 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import { BODY_CODE, KNOWN_MESSAGES, MESSAGE } from '#contracts/error-catalogue.ts'
 import { API_BASE } from '#contracts/limits.ts'
 import { BusinessError } from './business-error.ts'
+import { captchaFailureBody, isCaptchaPath } from './captcha-failures.ts'
 
 type FailureBody = { code: number; msg: string }
 
@@ -19,12 +20,12 @@ export function replyToFailures(
   onPage: { notFound: PageHandler; failed: (request: FastifyRequest, reply: FastifyReply, error: unknown) => unknown },
 ): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (isApiPath(request.url)) return sendFailure(reply, failureOf(app, error))
+    if (isApiPath(request.url)) return sendFailure(request, reply, failureOf(app, error))
     return onPage.failed(request, reply, error)
   })
   app.setNotFoundHandler((request, reply) => {
     if (!isApiPath(request.url)) return onPage.notFound(request, reply)
-    return sendFailure(reply, hasOtherMethod(app, request) ? wrongMethod : unknownPath)
+    return sendFailure(request, reply, hasOtherMethod(app, request) ? wrongMethod : unknownPath)
   })
 }
 
@@ -50,18 +51,36 @@ function failureOf(app: FastifyInstance, error: Error & { statusCode?: number })
   return { code: BODY_CODE.failure, msg: MESSAGE.unexpected }
 }
 
-const sendFailure = (reply: FastifyReply, body: FailureBody) =>
-  reply.code(200).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
+/** What a request of this address understands: captcha clients read repCode. */
+function inFormOf(url: string, body: FailureBody): object {
+  if (!isCaptchaPath(url)) return body
+  if (body === unknownPath) return captchaFailureBody('0013')
+  if (body === wrongMethod) return captchaFailureBody('0001', body.msg)
+  return body.msg === MESSAGE.unexpected ? captchaFailureBody('9999') : captchaFailureBody('0016', body.msg)
+}
 
-/** Answers requests that Fastify refuses before any handler (bad escapes, over-long parameters). */
-export function replyToFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const isApi = isApiPath(request.raw.url ?? '')
+const sendFailure = (request: FastifyRequest, reply: FastifyReply, body: FailureBody) =>
+  reply
+    .code(200)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(inFormOf(request.url, body)))
+
+/**
+ * Answers requests that Fastify refuses before any handler (bad escapes, over-long parameters). No page has such an
+ * address, so a reader goes where every unknown path leads.
+ */
+export function replyToFrameworkError(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const url = request.raw.url ?? ''
   const response: ServerResponse<IncomingMessage> = reply.raw
-  response.statusCode = isApi ? 200 : (error.statusCode ?? 400)
-  response.setHeader('content-type', 'application/json; charset=utf-8')
   response.setHeader('x-content-type-options', 'nosniff')
   response.setHeader('cache-control', 'no-store')
-  response.end(JSON.stringify(badRequest))
+  if (isApiPath(url)) {
+    response.setHeader('content-type', 'application/json; charset=utf-8')
+    response.end(JSON.stringify(inFormOf(url, badRequest)))
+  } else {
+    response.writeHead(302, { location: '/' }).end()
+  }
   reply.hijack()
 }
 
@@ -75,9 +94,8 @@ export function replyToClientError(error: ConnectionError, socket: Socket): void
   const packet = error.rawPacket as unknown as Buffer | undefined
   const firstLine = packet?.subarray(0, 200).toString('latin1') ?? ''
   const isApi = new RegExp(`^\\w+ ${API_BASE}(/|\\?| )`).test(firstLine)
-  const body = JSON.stringify(
-    error.code === 'HPE_HEADER_OVERFLOW' ? { ...badRequest, msg: MESSAGE.tooLarge } : badRequest,
-  )
+  const failure = error.code === 'HPE_HEADER_OVERFLOW' ? { ...badRequest, msg: MESSAGE.tooLarge } : badRequest
+  const body = JSON.stringify(inFormOf(firstLine.split(' ', 2)[1] ?? '', failure))
   const status = isApi ? '200 OK' : '400 Bad Request'
   socket.end(
     `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import { DatabaseStartError } from './database-error.ts'
+import type { Database } from './database.ts'
 import { databaseKind, sqliteFile } from './database-url.ts'
 import { migrationFolderPath, migrationNames, readMigrationFolder } from './migration-folder.ts'
 import { migrationState } from './migration-state.ts'
@@ -37,6 +38,14 @@ export async function applyMigrations({ url, backupFolder, migrationFolder }: Op
   } finally {
     await adapter.dispose()
   }
+}
+
+/** Whether the open database has exactly the finished migrations of this program. */
+export async function isSchemaCurrent({ kind, read }: Database): Promise<boolean> {
+  const rows = await read.$queryRaw<{ name: string }[]>`
+    SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`
+  const applied = rows.map(({ name }) => name).toSorted()
+  return applied.join() === (await migrationNames(migrationFolderPath(kind))).join()
 }
 
 async function migrationAdapter(url: string): Promise<SqlMigrationAwareDriverAdapterFactory> {

@@ -1,24 +1,26 @@
+import { LRUCache } from 'lru-cache'
 import type { OperationId } from '#contracts/catalogue.ts'
 import { KNOWN_MESSAGES, MESSAGE } from '#contracts/error-catalogue.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import type { Operation } from '#contracts/operation.ts'
 import type { SelfCheck } from '#server/config.ts'
 import { BusinessError, notFound, sessionExpired, unauthenticated } from './business-error.ts'
+import { captchaFailureOf, CaptchaRefusal } from './captcha-failures.ts'
 import { readBodyFields, replyDeviation } from './contract-check.ts'
 import { type PartSchema, readTextFields } from './read-input.ts'
 import type { ReplyCache } from './reply-cache.ts'
 
-/** A live session: whose it is. */
-export type Session = { personId: number }
+/** A live session and whose it is. */
+export type Session = { personId: number; sessionId: number }
 
-/** Who calls: the session behind the presented key, if any. */
-export type CallContext = { session: Session | undefined }
+/** Who calls: the session behind the presented key, if any, and from where ('' for calls inside the process). */
+export type CallContext = { session: Session | undefined; address: string; userAgent: string }
 
 /** Raw input of a call, as HTTP brings it. */
 export type RawInput = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown }
 
 /** The successful answers of a call; refusals are thrown as BusinessError. */
-export type SuccessOf<Id extends OperationId> = Extract<Wire[Id]['reply'], { code: 200 }>
+export type SuccessOf<Id extends OperationId> = Extract<Wire[Id]['reply'], { code: 200 } | { repCode: '0000' }>
 export type Handler<Id extends OperationId> = (input: Wire[Id]['input'], context: CallContext) => Promise<SuccessOf<Id>>
 
 export type AnyHandler = (input: never, context: CallContext) => Promise<object>
@@ -44,11 +46,20 @@ export type RegistryOptions = {
 }
 
 /** All bound calls with what answering them takes. One for each application. */
-export type OperationRegistry = RegistryOptions & { bound: Map<string, BoundOperation> }
+export type OperationRegistry = RegistryOptions & {
+  bound: Map<string, BoundOperation>
+  /** What the last calls inside the process asked for, by their names. */
+  inProcessAddresses: LRUCache<string, ReadAddress>
+}
+
+/** The input of a cacheable call and the key of its answer in the cache. */
+export type ReadAddress = { key: string; input: Record<string, unknown> }
+
+export const REMEMBERED_ADDRESSES = 5000
 
 /** An empty registry. */
 export function createOperationRegistry(options: RegistryOptions): OperationRegistry {
-  return { ...options, bound: new Map() }
+  return { ...options, bound: new Map(), inProcessAddresses: new LRUCache({ max: REMEMBERED_ADDRESSES }) }
 }
 
 /**
@@ -94,14 +105,17 @@ export async function answer(
 
 /** The answer for something thrown: a refusal keeps its text, a fault is reported and gets a fixed one. */
 export function failureReply(registry: OperationRegistry, operation: Operation, error: unknown): object {
-  if (!(error instanceof BusinessError)) {
-    registry.report({ operationId: operation.id, error })
-    return { code: 500, msg: MESSAGE.unexpected }
-  }
-  const reply = { code: error.code, msg: error.message || (KNOWN_MESSAGES[error.code] ?? MESSAGE.unexpected) }
-  checkReply(registry, operation, reply)
+  const isRefusal = error instanceof BusinessError || error instanceof CaptchaRefusal
+  if (!isRefusal || error.cause !== undefined) registry.report({ operationId: operation.id, error })
+  const reply = operation.envelope === 'captcha' ? captchaFailureOf(error) : failureOf(error)
+  if (isRefusal) checkReply(registry, operation, reply)
   return reply
 }
+
+const failureOf = (error: unknown) =>
+  error instanceof BusinessError
+    ? { code: error.code, msg: error.message || (KNOWN_MESSAGES[error.code] ?? MESSAGE.unexpected) }
+    : { code: 500, msg: MESSAGE.unexpected }
 
 function checkReply(registry: OperationRegistry, operation: Operation, reply: object): void {
   if (registry.selfCheck === 'off') return

@@ -13,6 +13,7 @@ export type FieldSchema = {
   pattern?: string
   default?: unknown
   items?: FieldSchema
+  properties?: Record<string, FieldSchema>
   'x-lenient'?: boolean
   'x-clamp'?: boolean
   'x-list'?: boolean

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
@@ -44,6 +44,8 @@ const BODY_COPIES = 4
 const ENTRY_OVERHEAD_BYTES = 1500
 /** A safety net for writes of other processes and for articles whose release time arrives. */
 const LIFE_MS = 60_000
+/** How late an entry may end; the clock is not read for every hit. */
+const LIFE_RESOLUTION_MS = 1000
 
 /** Answers of anonymous reads, as bytes: a hit touches neither the database nor JSON.stringify. */
 export function createReplyCache(): ReplyCache {
@@ -57,6 +59,7 @@ export function createReplyCache(): ReplyCache {
   const entries = new LRUCache<string, CachedReply>({
     maxSize: MAX_BYTES,
     ttl: LIFE_MS,
+    ttlResolution: LIFE_RESOLUTION_MS,
     sizeCalculation: (reply) => reply.body.length * BODY_COPIES + ENTRY_OVERHEAD_BYTES,
     dispose: (_reply, key, reason) => {
       if (reason !== 'set') forget(key)
@@ -120,10 +123,16 @@ export function createReplyCache(): ReplyCache {
   }
 }
 
-/** An answer made of text, with its validator. */
-export function cachedReply(text: string, contentType: string, status: number, isStorable: boolean): CachedReply {
-  const body = Buffer.from(text)
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+/** An answer with its validator, which `digest` gives when the content need not be hashed for it. */
+export function cachedReply(
+  content: string | Buffer,
+  contentType: string,
+  status: number,
+  isStorable: boolean,
+  digest?: string,
+): CachedReply {
+  const body = typeof content === 'string' ? Buffer.from(content) : content
+  const etag = `W/"${digest ?? hash('sha1', body, 'base64url')}"`
   return { body, etag, contentType, status, isStorable, forms: {} }
 }
 
@@ -131,19 +140,15 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 const MIN_COMPRESSED_BYTES = 1000
 
-/** The bytes for what the client accepts: brotli, gzip, or as they are. */
-export function encodedBody(
-  reply: CachedReply,
-  accepts: string | undefined,
-): { encoding: 'br' | 'gzip'; body: Promise<Buffer> } | undefined {
-  if (accepts === undefined || reply.body.length < MIN_COMPRESSED_BYTES) return undefined
-  if (accepts.includes('br')) {
-    reply.br ??= brotli(reply.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-    return { encoding: 'br', body: reply.br }
-  }
-  if (accepts.includes('gzip')) {
-    reply.gzip ??= gzipped(reply.body)
-    return { encoding: 'gzip', body: reply.gzip }
-  }
-  return undefined
+/** The form an answer takes for what the client accepts: brotli, gzip, or as it is. */
+export function encodingOf(reply: CachedReply, accepts: string | undefined): Encoding {
+  if (accepts === undefined || reply.body.length < MIN_COMPRESSED_BYTES) return 'identity'
+  if (accepts.includes('br')) return 'br'
+  return accepts.includes('gzip') ? 'gzip' : 'identity'
+}
+
+/** The compressed bytes of an answer, made once. */
+export function encodedBody(reply: CachedReply, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  if (encoding === 'gzip') return (reply.gzip ??= gzipped(reply.body))
+  return (reply.br ??= brotli(reply.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
 }

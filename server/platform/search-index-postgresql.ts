@@ -91,7 +91,8 @@ function hitQueries(table: string, terms: SearchTerms, question: SearchQuestion)
       SELECT value FROM (SELECT key AS value FROM hit ORDER BY key DESC OFFSET 0) AS newest
       WHERE ${texts.length === 0 ? 'true' : `(SELECT ${hasTexts} FROM ${table} WHERE key = value)`}
       ORDER BY value DESC LIMIT ${totalLimit}`,
-    count: `SELECT count(*) AS value FROM (SELECT 1 ${due} AND ${isHit} LIMIT ${totalLimit}) AS hit`,
+    // the index has looked for the tokens; the texts of its rows are all that is left to read
+    count: `SELECT count(*) AS value FROM (SELECT 1 ${due} AND ${hasTexts} LIMIT ${totalLimit}) AS hit`,
     parameters: [lastSearchKey(notAfter), tokenQuery(terms), ...texts],
   }
 }

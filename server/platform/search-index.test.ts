@@ -1,19 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
 import { openTestDatabase, type TestDatabase, testDatabaseKinds } from '#server/testing/test-database.ts'
-import { articleSearchIndex, type SearchIndex, type SearchQuestion } from './search-index.ts'
+import { articleSearchIndex, jobSearchIndex, type SearchIndex, type SearchQuestion } from './search-index.ts'
 import { searchKey } from './search-key.ts'
 
 const now = new Date('2026-03-01T00:00:00Z')
 const everything = { filters: [], limit: 20, offset: 0, notAfter: now }
 
-describe.each(testDatabaseKinds)('search on %s', (kind) => {
+const indexes = { articles: articleSearchIndex, jobs: jobSearchIndex }
+const cases = testDatabaseKinds.flatMap((kind) => (['articles', 'jobs'] as const).map((rows) => [rows, kind] as const))
+
+describe.each(cases)('search of %s on %s', (rows, kind) => {
   let opened: TestDatabase
   let index: SearchIndex
 
   beforeAll(async () => {
     opened = await openTestDatabase(kind)
-    index = articleSearchIndex(opened.database)
+    index = indexes[rows](opened.database)
   })
   afterAll(() => opened.dispose())
 
@@ -25,9 +28,7 @@ describe.each(testDatabaseKinds)('search on %s', (kind) => {
       text,
       filters,
     }))
-    await opened.database.transaction(async (tx) => {
-      for (const document of documents) await index.put(tx, document)
-    })
+    await opened.database.transaction((tx) => index.put(tx, ...documents))
     return documents.map(({ key }) => key)
   }
   const find = (text: string, question: Partial<SearchQuestion> = {}) =>

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from './database.ts'
+import { blockSearchIndex, type LoadableSearchIndex } from './search-blocks/block-index.ts'
 import { postgresqlSearchIndex } from './search-index-postgresql.ts'
 import { sqliteSearchIndex } from './search-index-sqlite.ts'
 
@@ -48,8 +49,8 @@ export function articleSearchIndex(database: Database): SearchIndex {
 }
 
 /** The index of listed jobs. */
-export function jobSearchIndex(database: Database): SearchIndex {
-  return openIndex(database, 'job_search')
+export function jobSearchIndex(database: Database): LoadableSearchIndex {
+  return blockSearchIndex(database, 'job_search')
 }
 
 /** The index of visible companies. */

@@ -36,8 +36,14 @@ export function runsOf(folded: string): Run[] {
 
 /** The tokens of a document's text in their order. Several fields are best parted by a line break. */
 export function documentTokens(text: string): string[] {
-  const runs = runsOf(foldText(text.slice(0, TEXT_LIMIT)).slice(0, TEXT_LIMIT))
-  return runs.flatMap((run) => (run.isWord ? [cutWord(run.text)] : [...pairs(run.text), lastOf(run.text)]))
+  return documentRuns(text).flatMap((run) =>
+    run.isWord ? [cutWord(run.text)] : [...pairs(run.text), lastOf(run.text)],
+  )
+}
+
+/** The runs of as much of a document's text as is indexed. */
+export function documentRuns(text: string): Run[] {
+  return runsOf(foldText(text.slice(0, TEXT_LIMIT)).slice(0, TEXT_LIMIT))
 }
 
 /**
@@ -45,9 +51,13 @@ export function documentTokens(text: string): string[] {
  * it has no letter and no digit.
  */
 export function queryPhrases(typed: string): Phrase[] {
-  const words = foldText(typed.slice(0, QUERY_LIMIT)).split(/\s+/u)
-  const phrases = words.map((word) => phraseOf(runsOf(word))).filter((phrase) => phrase !== undefined)
-  return phrases.slice(0, QUERY_WORD_LIMIT)
+  return queryRuns(typed).flatMap((runs) => phraseOf(runs) ?? [])
+}
+
+/** The runs of each word that somebody typed, none of them empty. */
+export function queryRuns(typed: string): Run[][] {
+  const words = foldText(typed.slice(0, QUERY_LIMIT)).split(/\s+/u).map(runsOf)
+  return words.filter((runs) => runs.length > 0).slice(0, QUERY_WORD_LIMIT)
 }
 
 /** The runs of one typed word as a phrase; undefined for none. */
@@ -75,4 +85,5 @@ function pairs(run: string): string[] {
 
 const lastOf = (run: string): string => Array.from(run).at(-1) ?? ''
 
-const cutWord = (word: string): string => Array.from(word).slice(0, WORD_LIMIT).join('')
+/** A word as it is indexed. */
+export const cutWord = (word: string): string => Array.from(word).slice(0, WORD_LIMIT).join('')

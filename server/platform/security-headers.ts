@@ -16,41 +16,46 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** The security headers as names and values in turn, for answers that are sent past the hooks. */
+export type SecurityHeads = {
+  /** For whatever a browser may open as a document. */
+  document: readonly string[]
+  /** For JSON, which `nosniff` keeps from ever being one; the policies of documents would mean nothing there. */
+  json: readonly string[]
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The security headers, names and values in turn, for answers that are sent past the hooks. */
-    securityHead: readonly string[]
+    securityHeads: SecurityHeads
   }
 }
 
 /** Gives every answer the security headers it does not set itself. */
 export function secureAnswers(app: FastifyInstance, config: Pick<Config, 'publicUrl' | 'isProduction'>): void {
-  const headers = Object.entries(securityHeaders(config))
-  app.decorate('securityHead', headers.flat())
+  const json = Object.entries(anyHeaders(config))
+  const document = [...json, ...Object.entries(documentHeaders(config))]
+  app.decorate('securityHeads', { document: document.flat(), json: json.flat() })
   app.addHook('onSend', (_request, reply, payload, done) => {
-    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
+    const isJson = String(reply.getHeader('content-type')).startsWith('application/json')
+    for (const [name, value] of isJson ? json : document) if (!reply.hasHeader(name)) reply.header(name, value)
     done(null, payload)
   })
 }
 
-/**
- * HSTS only when the site is served over https, so that tests over http keep working; no script policy in development,
- * whose hot reload is an inline script.
- */
-function securityHeaders({
-  publicUrl,
-  isProduction,
-}: Pick<Config, 'publicUrl' | 'isProduction'>): Record<string, string> {
-  return {
-    ...(isProduction ? { 'content-security-policy': CONTENT_SECURITY_POLICY } : {}),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-frame-options': 'DENY',
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-    ...(publicUrl.startsWith('https://') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
-  }
-}
+/** HSTS only when the site is served over https, so that tests over http keep working. */
+const anyHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  ...(publicUrl.startsWith('https://') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+})
+
+/** No script policy in development, whose hot reload is an inline script. */
+const documentHeaders = ({ isProduction }: Pick<Config, 'isProduction'>): Record<string, string> => ({
+  ...(isProduction ? { 'content-security-policy': CONTENT_SECURITY_POLICY } : {}),
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+})
 
 /** For stored files opened as documents: nothing in them may run (trust.md row 22). */
 export const STORED_FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

@@ -1,7 +1,14 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type CachedReply, encodedBody, type SentForm } from './reply-cache.ts'
+import type { SecurityHeads } from './security-headers.ts'
+import { type CachedReply, encodedBody, encodingOf, type SentForm } from './reply-cache.ts'
 
-export type CacheHeaders = { cacheControl: string; vary: string }
+export type CacheHeaders = {
+  cacheControl: string
+  vary: string
+  /** What the answer is, which decides about its security headers. */
+  kind: keyof SecurityHeads
+}
 
 /**
  * Sends a cached answer: 304 when the client has it, else its bytes in the best encoding the client accepts. Heads are
@@ -13,30 +20,47 @@ export function sendCached(
   cached: CachedReply,
   headers: CacheHeaders,
 ): void | Promise<void> {
-  const { 'if-none-match': known, 'accept-encoding': accepts } = request.headers
-  if (known === cached.etag && cached.status === 200) {
-    cached.unchanged ??= { status: 304, head: headOf(cached, headers), body: undefined }
-    return send(reply, cached.unchanged)
-  }
-  const encoded = encodedBody(cached, accepts)
-  const encoding = encoded?.encoding ?? 'identity'
-  const ready = cached.forms[encoding]
+  const ready = readyForm(cached, request.headers)
   if (ready !== undefined) return send(reply, ready)
+  if (isKnown(cached, request.headers)) {
+    return send(reply, (cached.unchanged = { status: 304, head: headOf(cached, headers), body: undefined }))
+  }
+  const encoding = encodingOf(cached, request.headers['accept-encoding'])
   const makeForm = (body: Buffer) => {
-    const head = [...reply.server.securityHead, ...headOf(cached, headers), 'content-type', cached.contentType]
+    const head = [
+      ...reply.server.securityHeads[headers.kind],
+      ...headOf(cached, headers),
+      'content-type',
+      cached.contentType,
+    ]
     head.push('content-length', String(body.length))
-    if (encoded !== undefined) head.push('content-encoding', encoded.encoding)
+    if (encoding !== 'identity') head.push('content-encoding', encoding)
     return (cached.forms[encoding] = { status: cached.status, head, body })
   }
-  if (encoded === undefined) return send(reply, makeForm(cached.body))
-  return encoded.body.then((body) => send(reply, makeForm(body)))
+  if (encoding === 'identity') return send(reply, makeForm(cached.body))
+  return encodedBody(cached, encoding).then((body) => send(reply, makeForm(body)))
 }
 
-function send(reply: FastifyReply, { status, head, body }: SentForm): void {
-  reply.hijack()
-  reply.raw.writeHead(status, head)
-  reply.raw.end(body)
+/** What goes over the wire to a client with these headers; undefined when the answer has not gone out like this before. */
+export function readyForm(cached: CachedReply, headers: IncomingHttpHeaders): SentForm | undefined {
+  if (isKnown(cached, headers)) return cached.unchanged
+  return cached.forms[encodingOf(cached, headers['accept-encoding'])]
 }
+
+/** Sends it past Fastify. */
+export function sendForm(response: ServerResponse, { status, head, body }: SentForm): void {
+  response.writeHead(status, head)
+  response.end(body)
+}
+
+function send(reply: FastifyReply, form: SentForm): void {
+  reply.hijack()
+  sendForm(reply.raw, form)
+}
+
+/** Whether the client has the answer as it is. */
+const isKnown = ({ etag, status }: CachedReply, headers: IncomingHttpHeaders) =>
+  headers['if-none-match'] === etag && status === 200
 
 /** Names and values in turn, which Node writes as they are. */
 const headOf = ({ etag }: CachedReply, { cacheControl, vary }: CacheHeaders): string[] => [

@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { PageRenderer, RenderedPage } from '#web/render-page.ts'
 import { htmlShell } from './html-shell.ts'
-import type { SiteRenderer } from './site-renderer.ts'
+import { BuildError, type SiteRenderer } from './site-renderer.ts'
 
 type Chunk = { file: string; imports?: string[] }
 type Manifest = Record<string, Chunk>
@@ -15,8 +15,9 @@ const ENTRY = 'web/entry-client.tsx'
 const STYLE = 'style.css'
 const BOOT = 'web/boot.ts'
 
-/** The renderer of a build in `folder`, whose files the application then serves. @throws Error when there is no build. */
+/** The renderer of a build in `folder`, whose files the application then serves. @throws BuildError when there is none. */
 export async function builtRenderer(app: FastifyInstance, folder: string): Promise<SiteRenderer> {
+  const { manifest, template, bundle } = await readBuild(folder)
   await app.register(fastifyStatic, {
     root: resolve(folder, 'client'),
     decorateReply: false,
@@ -30,18 +31,44 @@ export async function builtRenderer(app: FastifyInstance, folder: string): Promi
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
-  const manifest = JSON.parse(await readFile(join(folder, 'client/manifest.json'), 'utf8')) as Manifest
-  const shell = htmlShell(await readFile(join(folder, 'client/index.html'), 'utf8'))
-  const bundle = pathToFileURL(join(folder, 'render/entry-server.js')).href
-  const { renderer } = (await import(bundle)) as { renderer: PageRenderer }
+  const shell = htmlShell(template)
+  let loading: Promise<PageRenderer> | undefined
   const assetsOf = rememberedAssets(manifest)
   return {
-    pages: () => Promise.resolve(renderer),
+    // not before the application listens: the start need not wait for it
+    pages: () => (loading ??= importRenderer(bundle)),
     document: (page, reading) => {
       const { head, scripts } = assetsOf(page)
       return Promise.resolve(shell({ page, head, scripts, reading }))
     },
   }
+}
+
+async function readBuild(folder: string) {
+  try {
+    const manifest = JSON.parse(await readFile(join(folder, 'client/manifest.json'), 'utf8')) as Manifest
+    const template = await readFile(join(folder, 'client/index.html'), 'utf8')
+    const bundle = resolve(folder, 'render/entry-server.js')
+    await access(bundle)
+    return { manifest, template, bundle }
+  } catch (error) {
+    throw buildError(`${folder} 中没有可用的构建`, `There is no usable build in ${folder}`, error)
+  }
+}
+
+async function importRenderer(file: string): Promise<PageRenderer> {
+  try {
+    const { renderer } = (await import(pathToFileURL(file).href)) as { renderer: PageRenderer }
+    return renderer
+  } catch (error) {
+    throw buildError('页面渲染程序无法载入', 'The renderer of the pages does not load', error)
+  }
+}
+
+/** One line, whatever the reason says. */
+function buildError(chinese: string, english: string, cause: unknown): BuildError {
+  const [reason] = (cause instanceof Error ? cause.message : String(cause)).split('\n', 1)
+  return new BuildError(`${chinese}，请运行 npm run build / ${english}: run npm run build (${reason})`, { cause })
 }
 
 type Assets = { head: string; scripts: string }

@@ -2,46 +2,90 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { siteCodeProvider } from '#server/features/account/scene/site-code-provider.ts'
+import { type SmsOutbox, smsOutbox } from '#server/development/sms-outbox.ts'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { DatabaseKind } from '#server/platform/database-url.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { readiness } from '#server/platform/readiness.ts'
+import type { LogTarget } from '#server/platform/request-log.ts'
+import { assembled } from '#server/rendering/html-shell.ts'
 import type { SiteRenderer } from '#server/rendering/site-renderer.ts'
 import { createServices, type Services } from '#server/services.ts'
+import type { OutsideServices } from '#server/outside-services.ts'
 import { openTestDatabase } from './test-database.ts'
 import { bindTestOperations } from './test-operations.ts'
 
-export type TestApp = { app: FastifyInstance; services: Services; database: Database; close: () => Promise<void> }
+export type TestApp = {
+  app: FastifyInstance
+  services: Services
+  database: Database
+  filesFolder: string
+  /** What was sent to phones. */
+  sms: SmsOutbox
+  close: () => Promise<void>
+}
 
-type Options = { kind?: DatabaseKind; clock?: Clock; renderer?: SiteRenderer; config?: Partial<Config> }
+type Options = {
+  kind?: DatabaseKind
+  clock?: Clock
+  /** How pages are made; a stand-in where a test is about the calls. */
+  renderer?: (app: FastifyInstance) => Promise<SiteRenderer>
+  config?: Partial<Config>
+  logTo?: LogTarget
+  outside?: OutsideServices
+  /** Puts content into the empty database before the application starts. */
+  fill?: (database: Database, services: Services) => Promise<void>
+}
+
+/** Any 32 bytes that look random. */
+const TEST_DATA_KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => index * 7 + 1)).toString('base64')
 
 /** The real application on a real, empty database with the contract's self-check on strict. */
 export async function buildTestApp({
   kind = 'sqlite',
   clock,
-  renderer = plainRenderer,
+  renderer = loadPlainRenderer,
   config = {},
+  logTo,
+  outside,
+  fill,
 }: Options = {}): Promise<TestApp> {
   const { database, dispose } = await openTestDatabase(kind)
   const filesFolder = await mkdtemp(join(tmpdir(), 'stored-files-'))
   const complete: Config = {
-    ...readConfig({ LOG_LEVEL: 'silent', CONTRACT_SELFCHECK: 'strict' }),
+    ...readConfig({ LOG_LEVEL: 'silent', CONTRACT_SELFCHECK: 'strict', DATA_KEY: TEST_DATA_KEY }),
     filesFolder,
     ...config,
   }
-  const services = createServices({ config: complete, database, ...(clock ? { clock } : {}) })
+  const sms = smsOutbox(clock)
+  const services = createServices({
+    config: complete,
+    database,
+    outside: outside ?? { sms, sceneCodes: siteCodeProvider },
+    ...(clock ? { clock } : {}),
+  })
+  await fill?.(database, services)
   const app = await buildApp({
     config: complete,
     services,
-    renderer: () => Promise.resolve(renderer),
-    extend: (instance) => bindTestOperations(instance, services),
+    readiness: readiness({}),
+    renderer,
+    extend: (instance) => {
+      bindTestOperations(instance, services)
+      outside?.routes?.(instance)
+    },
+    ...(logTo && { logTo }),
   })
   await app.ready()
   return {
     app,
     services,
     database,
+    filesFolder: complete.filesFolder,
+    sms,
     async close() {
       await app.close()
       await dispose()
@@ -50,13 +94,20 @@ export async function buildTestApp({
   }
 }
 
+/** As the real ones do, it registers a plugin and waits for it: that loads every route registered so far. */
+async function loadPlainRenderer(app: FastifyInstance): Promise<SiteRenderer> {
+  await app.register(() => Promise.resolve())
+  return plainRenderer
+}
+
 /** Stands for the pages where a test is about the calls. */
 export const plainRenderer: SiteRenderer = {
   pages: () =>
     Promise.resolve({
       describe: (url) => ({ kind: 'page', canonicalUrl: url }),
-      render: () => Promise.resolve({ status: 200, head: '', html: '<h1>page</h1>', data: '{}', files: [], needs: [] }),
+      render: () =>
+        Promise.resolve({ status: 200, head: '', html: ['<h1>page</h1>'], data: ['{}'], files: [], needs: [] }),
       readingAttributes: () => '',
     }),
-  document: (page) => Promise.resolve(page?.html ?? 'shell'),
+  document: (page) => Promise.resolve(assembled(page?.html ?? ['shell'])),
 }

@@ -13,16 +13,27 @@ export type TestDatabase = { database: Database; url: string; dispose: () => Pro
 
 const serverUrl = process.env['TEST_POSTGRESQL_URL']
 
+/** Names the PostgreSQL database that has the current schema and nothing else: see postgresql-template.ts. */
+export const TEMPLATE_VARIABLE = 'TEST_POSTGRESQL_TEMPLATE'
+
 /** The databases that tests run on, for describe.each: PostgreSQL too when TEST_POSTGRESQL_URL names a server. */
 export const testDatabaseKinds: DatabaseKind[] = serverUrl ? ['sqlite', 'postgresql'] : ['sqlite']
 
-/** An empty database with the current schema: a SQLite file in a temporary folder, or a new PostgreSQL database. */
-export async function openTestDatabase(kind: DatabaseKind = 'sqlite'): Promise<TestDatabase> {
-  const { url, remove } = await newTestPlace(kind)
-  // Migrating takes a quarter of a second, copying what was migrated once does not.
+/**
+ * An empty database with the current schema: a SQLite file in a temporary folder, or a new PostgreSQL database. It does
+ * not wait for the disk unless it is to be `isDurable`, and waits as long as a busy machine takes.
+ */
+export async function openTestDatabase(
+  kind: DatabaseKind = 'sqlite',
+  { isDurable = false }: { isDurable?: boolean } = {},
+): Promise<TestDatabase> {
+  // Migrating takes a second, copying what was migrated once does not.
+  const template = process.env[TEMPLATE_VARIABLE]
+  const { url, remove } = await newTestPlace(kind, template)
   if (kind === 'sqlite') await writeFile(sqliteFile(url), await (migrated ??= migratedFile()))
-  else await applyMigrations({ url })
-  const database = await openDatabase({ url })
+  else if (template === undefined) await applyMigrations({ url })
+  const database = await openDatabase({ url, isPatient: true })
+  if (kind === 'sqlite' && !isDurable) await database.write.$executeRawUnsafe('PRAGMA synchronous = OFF')
   const dispose = async () => {
     await database.close()
     await remove()
@@ -30,9 +41,15 @@ export async function openTestDatabase(kind: DatabaseKind = 'sqlite'): Promise<T
   return { database, url, dispose }
 }
 
-/** An address with nothing behind it yet, or an empty PostgreSQL database; `remove` takes away what came to be there. */
-export async function newTestPlace(kind: DatabaseKind): Promise<{ url: string; remove: () => Promise<void> }> {
-  if (kind === 'postgresql') return newPostgresqlDatabase()
+/**
+ * An address with nothing behind it yet, or a PostgreSQL database, empty or a copy of the template; `remove` takes away
+ * what came to be there.
+ */
+export async function newTestPlace(
+  kind: DatabaseKind,
+  template?: string,
+): Promise<{ url: string; remove: () => Promise<void> }> {
+  if (kind === 'postgresql') return newPostgresqlDatabase(template)
   const folder = await mkdtemp(join(tmpdir(), 'site-test-'))
   return { url: `file:${join(folder, 'test.db')}`, remove: () => rm(folder, { recursive: true }) }
 }
@@ -47,26 +64,27 @@ async function migratedFile(): Promise<Buffer> {
   return content
 }
 
-async function newPostgresqlDatabase() {
+async function newPostgresqlDatabase(template = 'template1') {
   if (!serverUrl) throw new Error('set TEST_POSTGRESQL_URL to test with PostgreSQL')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await createDatabase(name)
+  await createDatabase(name, template)
   const url = new URL(serverUrl)
   url.pathname = name
+  url.searchParams.set('options', '-c synchronous_commit=off')
   return { url: url.href, remove: () => runOnServer(`DROP DATABASE ${name} WITH (FORCE)`) }
 }
 
-const CREATE_ATTEMPTS = 5
+const CREATE_ATTEMPTS = 300
 const CREATE_PAUSE_MS = 300
 
-/** PostgreSQL copies a template, and refuses while another test file is doing so. */
-async function createDatabase(name: string, attempt = 1): Promise<void> {
+/** PostgreSQL refuses to copy a template while somebody else has it open. */
+async function createDatabase(name: string, template: string, attempt = 1): Promise<void> {
   try {
-    await runOnServer(`CREATE DATABASE ${name}`)
+    await runOnServer(`CREATE DATABASE ${name} TEMPLATE ${template}`)
   } catch (error) {
     if (attempt === CREATE_ATTEMPTS) throw error
-    await wait(CREATE_PAUSE_MS * attempt)
-    await createDatabase(name, attempt + 1)
+    await wait(CREATE_PAUSE_MS)
+    await createDatabase(name, template, attempt + 1)
   }
 }
 

@@ -39,11 +39,11 @@ export const EVERY_PAGE = [
   '/zoneDetails?reRecruitProjectId=1',
   '/zoneDetails?reRecruitProjectId=1&list=jobs',
   '/feedback',
+  '/user',
+  '/register',
+  '/forgotPassword',
   '/privacy',
   '/agreement',
   '/accessibility',
   '/siteMap',
 ]
-
-/** Pages that fetch something the visitor has not asked for: choices and suggestions beside what was rendered. */
-export const FETCHING_PAGES = ['/jobs', '/jobDetail']

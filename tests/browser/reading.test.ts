@@ -1,12 +1,14 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hydrated, NARROW, openPage, type RunningSite, startSite, WIDE } from './running-site.ts'
+import { hydrated, NARROW, openPage, type RunningSite, scrollTo, startSite, WIDE } from './running-site.ts'
 
 let site: RunningSite
 beforeAll(async () => {
   site = await startSite()
-}, 120_000)
+})
 afterAll(() => site.close())
 
+const policyLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '引才政策', exact: true }).first()
 const COLUMN = '/announcement?announcementId=2'
 
 test('an unknown path goes to the home page', async () => {
@@ -37,13 +39,11 @@ test('back and forward keep the scroll position', async () => {
   const { page, context } = await openPage(site, WIDE)
   await page.goto(COLUMN)
   await hydrated(page)
-  await page.evaluate(() => scrollTo(0, 700))
-  await page.waitForTimeout(300)
+  await scrollTo(page, 700)
   await page.locator('main a[href^="/content/2/"]').nth(6).click()
   await page.waitForURL(/\/content\/2\//)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(50)
-  await page.evaluate(() => scrollTo(0, 300))
-  await page.waitForTimeout(300)
+  await scrollTo(page, 300)
   await page.goBack()
   await expect.poll(() => page.evaluate(() => Math.round(scrollY / 50))).toBe(14)
   await page.goForward()
@@ -51,16 +51,64 @@ test('back and forward keep the scroll position', async () => {
   await context.close()
 })
 
-test('an article is read with JavaScript switched off', async () => {
-  const { page, context } = await openPage(site, NARROW, { javaScriptEnabled: false })
-  await page.goto(COLUMN)
-  await page.locator('main a[href^="/content/2/"]').first().click()
-  await page.waitForURL(/\/content\/2\//)
-  expect(((await page.locator('article').first().textContent()) ?? '').length).toBeGreaterThan(200)
-  await page.goto(COLUMN)
-  await page.getByRole('navigation', { name: /分页/ }).getByRole('link', { name: /2/ }).first().click()
-  await page.waitForURL(/pageNum=2/)
-  expect(await page.locator('main a[href^="/content/2/"]').count()).toBe(10)
+test('the way back into a page whose parts come one after another ends where the page was left', async () => {
+  const { page, context } = await openPage(site, NARROW)
+  await page.goto('/')
+  await hydrated(page)
+  const place = () => page.evaluate(() => [Math.round(scrollY), document.documentElement.scrollHeight])
+  const link = page.locator('main a[href^="/companyDetail/"]').last()
+  await link.scrollIntoViewIfNeeded()
+  const left = await place()
+  expect(left[0]).toBeGreaterThan(1000)
+  await link.click()
+  await page.waitForURL(/companyDetail/)
+  await page.goBack()
+  await expect.poll(place).toEqual(left)
+  await context.close()
+})
+
+test('code comes ahead, replies only to a link that is pointed at, and the click asks nothing again', async () => {
+  const { page, context, messages, calls } = await openPage(site, WIDE)
+  const requested: string[] = []
+  const answered: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  page.on('requestfinished', (request) => answered.push(request.url()))
+  await page.goto('/')
+  await hydrated(page)
+  const hasScreen = () => requested.some((url) => url.includes('/policy-screen'))
+  await expect.poll(hasScreen).toBe(true)
+  await page.waitForTimeout(500)
+  expect(calls).toEqual([])
+
+  await policyLink(page).hover()
+  const asked = () => requested.filter((url) => url.includes('/getCommentListWithPage'))
+  await expect.poll(() => asked().length > 0 && asked().every((url) => answered.includes(url))).toBe(true)
+  const ahead = asked()
+  await policyLink(page).click()
+  await page.locator('main h1', { hasText: '引才政策' }).waitFor()
+  await page.locator('main ol a[href^="/content/"]').first().waitFor()
+  await page.waitForTimeout(500)
+  expect(ahead.map((url) => asked().filter((other) => other === url).length)).toEqual(ahead.map(() => 1))
+  expect(messages).toEqual([])
+  await context.close()
+})
+
+test('whoever saves data is sent nothing ahead, and gets there all the same', async () => {
+  const { page, context, messages, calls } = await openPage(site, WIDE)
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) })
+  })
+  await page.goto('/')
+  await hydrated(page)
+  await policyLink(page).hover()
+  await page.waitForTimeout(1000)
+  expect(requested.filter((url) => url.includes('/policy-screen'))).toEqual([])
+  expect(calls).toEqual([])
+  await policyLink(page).click()
+  await page.locator('main ol a[href^="/content/"]').first().waitFor()
+  expect(messages).toEqual([])
   await context.close()
 })
 
@@ -75,6 +123,31 @@ test('长辈版 is there on the first paint of the next page, also without JavaS
   expect(await page.locator('html').getAttribute('data-mode')).toBeNull()
   await context.close()
 })
+
+/** Pages whose rows, cards and buttons are the hardest to fit. */
+const NARROWEST_PAGES = [
+  '/',
+  COLUMN,
+  '/policy',
+  '/jobs',
+  '/jobDetail/3',
+  '/companyDetail/1',
+  '/servicehall?servicehallId=6',
+]
+
+test.each(['standard-3-none', 'elder-2-none'])(
+  'the narrowest phone needs no scrolling sideways in %s',
+  async (mode) => {
+    const { page, context } = await openPage(site, { width: 320, height: 640 })
+    await context.addCookies([{ name: 'readingMode', value: mode, url: site.base }])
+    for (const path of NARROWEST_PAGES) {
+      await page.goto(path)
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect({ path, beyond }).toEqual({ path, beyond: 0 })
+    }
+    await context.close()
+  },
+)
 
 test('code 102 ends the session, goes to /home and says why', async () => {
   const { page, context } = await openPage(site, WIDE)
@@ -99,7 +172,8 @@ test('code 102 ends the session, goes to /home and says why', async () => {
     localStorage.getItem('loginState'),
     sessionStorage.getItem('draft'),
   ])
-  expect(left).toEqual([expect.not.stringContaining('AuSessionKey'), null, null])
+  // specification 8: token and login state go; what was being typed stays for the same person
+  expect(left).toEqual([expect.not.stringContaining('AuSessionKey'), null, 'x'])
   await context.close()
 })
 
@@ -130,6 +204,21 @@ test('a stored script is text and a video can be read in ranges', async () => {
   const part = await fetch(site.base + film, { headers: { range: 'bytes=0-99' } })
   expect(part.status).toBe(206)
   expect((await part.arrayBuffer()).byteLength).toBe(100)
+})
+
+test('every word the searches suggest finds jobs and articles', async () => {
+  const read = async (path: string, method = 'GET') => (await fetch(`${site.base}/prod-api${path}`, { method })).json()
+  const { data } = (await read('/ext/getSiteFacts')) as { data: { hotWords: string[] } }
+  expect(data.hotWords.length).toBeGreaterThan(3)
+  const found = await Promise.all(
+    data.hotWords.map(async (word) => {
+      const keyword = encodeURIComponent(word)
+      const jobs = (await read(`/api/jobs/jobsList?keyword=${keyword}`, 'POST')) as { total: number }
+      const articles = (await read(`/ext/searchArticles?keyword=${keyword}`)) as { total: number }
+      return { word, hasJobs: jobs.total > 0, hasArticles: articles.total > 0 }
+    }),
+  )
+  expect(found).toEqual(data.hotWords.map((word) => ({ word, hasJobs: true, hasArticles: true })))
 })
 
 async function firstFilm(): Promise<string> {

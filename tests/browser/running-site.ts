@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { findChromium } from '#scripts/chromium.ts'
 
 /** The built site on demonstration data of its own, and a browser. */
@@ -16,6 +16,8 @@ export async function startSite(): Promise<RunningSite> {
     ...process.env,
     DATABASE_URL: `file:${join(folder, 'site.db')}`,
     FILES_FOLDER: join(folder, 'files'),
+    SECRETS_FILE: join(folder, 'secrets.json'),
+    DEMONSTRATION: '1',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -45,7 +47,8 @@ async function finish(child: ChildProcess): Promise<void> {
   if (code !== 0) throw new Error(`seeding ended with ${code}`)
 }
 
-async function addressOf(server: ChildProcess): Promise<string> {
+/** Where a server that is starting will listen, from what it prints. @throws Error when it ends instead. */
+export async function addressOf(server: ChildProcess): Promise<string> {
   let output = ''
   for await (const chunk of server.stdout ?? []) {
     output += String(chunk)
@@ -54,6 +57,9 @@ async function addressOf(server: ChildProcess): Promise<string> {
   }
   throw new Error(`the server ended: ${output}`)
 }
+
+/** For what never comes: a busy machine is slow to paint. */
+const PATIENCE_MS = 120_000
 
 export const WIDE = { width: 1440, height: 900 }
 export const NARROW = { width: 390, height: 844 }
@@ -65,9 +71,10 @@ export type WatchedPage = { page: Page; context: BrowserContext; messages: strin
 export async function openPage(
   site: RunningSite,
   viewport: { width: number; height: number },
-  options: { javaScriptEnabled?: boolean; reducedMotion?: 'reduce' | 'no-preference' } = {},
+  options: Pick<BrowserContextOptions, 'javaScriptEnabled' | 'reducedMotion' | 'hasTouch' | 'isMobile'> = {},
 ): Promise<WatchedPage> {
   const context = await site.browser.newContext({ viewport, baseURL: site.base, reducedMotion: 'reduce', ...options })
+  context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   const messages: string[] = []
   const calls: string[] = []
@@ -78,6 +85,19 @@ export async function openPage(
     if (pathname.startsWith('/prod-api/') && !pathname.startsWith('/prod-api/profile/')) calls.push(pathname)
   })
   return { page, context, messages, calls }
+}
+
+/** Scrolls there once the page looks after its place itself, and waits until it has been told. */
+export async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.waitForFunction(() => history.scrollRestoration === 'manual')
+  await page.evaluate(
+    (to) =>
+      new Promise<void>((resolve) => {
+        addEventListener('scroll', () => requestAnimationFrame(() => resolve()), { once: true })
+        window.scrollTo({ top: to, behavior: 'instant' })
+      }),
+    y,
+  )
 }
 
 /** Waits until React has taken the page over. */

@@ -4,7 +4,7 @@ import { type RunningSite, startSite } from './running-site.ts'
 let site: RunningSite
 beforeAll(async () => {
   site = await startSite()
-}, 120_000)
+})
 afterAll(() => site.close())
 
 const locations = (xml: string) =>
@@ -31,7 +31,7 @@ test('every address of the site map is a whole page with a title of its own', as
     if (!isJsonLd(html)) flaws.push(`${address} has no JSON-LD`)
   }
   expect(flaws.slice(0, 20)).toEqual([])
-}, 180_000)
+})
 
 test('every column has a feed, robots.txt names the site map', async () => {
   for (const typeId of [1, 2, 3, 4, 7, 8, 9, 10]) {

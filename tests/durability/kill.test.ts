@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call, ended, launchServer, listening, type RunningServer } from './running-server.ts'
 
 const WRITES = 500
 const PARALLEL = 8
@@ -18,12 +18,14 @@ beforeAll(async () => {
     ...process.env,
     DATABASE_URL: `file:${join(folder, 'site.db')}`,
     FILES_FOLDER: join(folder, 'files'),
+    SECRETS_FILE: join(folder, 'secrets.json'),
     LOG_LEVEL: 'silent',
     PORT: '0',
   }
 })
 afterAll(async () => {
   for (const child of processes) child.kill('SIGKILL')
+  await Promise.all([...processes].map(ended))
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -55,7 +57,8 @@ test('kill -9 in the middle of 500 acknowledged article writes loses none', asyn
   const found = await call(`${second.base}/prod-api/ext/searchArticles?keyword=${encodeURIComponent('写入')}`)
   expect(found.total).toBe(listed.total)
   second.child.kill('SIGTERM')
-}, 120_000)
+  await ended(second.child)
+})
 
 test('a second process on the same file is refused with one clear line', async () => {
   const first = await startServer()
@@ -68,45 +71,16 @@ test('a second process on the same file is refused with one clear line', async (
   first.child.kill('SIGTERM')
 })
 
-/** Resolves when the process is over, also when it was already. */
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-}
-
-type Running = { child: ChildProcess; base: string }
-
 function launch(): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/durability/test-server.ts'], {
-    env: environment,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = launchServer(environment)
   processes.add(child)
   return child
 }
 
-async function startServer(): Promise<Running> {
-  const child = launch()
-  let said = ''
-  child.stderr?.on('data', (chunk) => (said += String(chunk)))
-  for await (const chunk of child.stdout ?? []) {
-    const base = /http:\/\/\S+/.exec(String(chunk))?.[0]
-    if (base !== undefined) return { child, base }
-  }
-  throw new Error(`the server ended: ${said}`)
-}
-
-type Reply = { code: number; data?: { commentTitle?: string } & number; total?: number }
-
-async function call(url: string, body?: object): Promise<Reply> {
-  const init =
-    body === undefined
-      ? {}
-      : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-  return (await (await fetch(url, init)).json()) as Reply
-}
+const startServer = (): Promise<RunningServer> => listening(launch())
 
 async function publish(
-  { base }: Running,
+  { base }: RunningServer,
   lane: number,
   acknowledged: Map<number, string>,
   count: number,
@@ -119,7 +93,7 @@ async function publish(
   }
 }
 
-async function publishUntilDead(server: Running, lane: number, acknowledged: Map<number, string>, limit: number) {
+async function publishUntilDead(server: RunningServer, lane: number, acknowledged: Map<number, string>, limit: number) {
   try {
     for (;;) {
       await publish(server, lane, acknowledged, 1)

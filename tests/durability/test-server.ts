@@ -1,9 +1,9 @@
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/platform/database.ts'
 import { applyMigrations } from '#server/platform/migrations.ts'
 import { lockForThisProcess } from '#server/platform/single-process-lock.ts'
 import { createServices } from '#server/services.ts'
+import { openStorage } from '#server/storage.ts'
 import { plainRenderer } from '#server/testing/build-test-app.ts'
 import { bindTestOperations } from '#server/testing/test-operations.ts'
 
@@ -11,11 +11,12 @@ import { bindTestOperations } from '#server/testing/test-operations.ts'
 const config = readConfig()
 await lockForThisProcess(config.databaseUrl)
 await applyMigrations({ url: config.databaseUrl })
-const database = await openDatabase({ url: config.databaseUrl })
+const { database, readiness } = await openStorage(config)
 const services = createServices({ config, database })
 const app = await buildApp({
   config,
   services,
+  readiness,
   renderer: () => Promise.resolve(plainRenderer),
   extend: (instance) => bindTestOperations(instance, services),
 })

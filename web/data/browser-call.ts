@@ -2,7 +2,7 @@ import { endpoints, type Endpoint, type OperationId } from '#contracts/generated
 import type { Wire } from '#contracts/generated/wire.ts'
 import { CALL_TIMEOUT_MS } from '#contracts/limits.ts'
 import { showToast } from '#web/components/toast/show-toast.tsx'
-import { logOut } from './login-state.ts'
+import { endSession } from './login-state.ts'
 import { pageProduct } from './page-state.ts'
 import { type CallOutcome, type ReplyEffect, replyEffect } from './reply-effects.ts'
 import { buildRequest } from './request.ts'
@@ -24,6 +24,8 @@ export type CallOptions = {
   isDeferred?: boolean
   /** Sends no session key although there is one. */
   isAnonymous?: boolean
+  /** Instead of the key of this device: of a log-in that has not begun here yet. */
+  sessionKey?: string
   signal?: AbortSignal
 }
 
@@ -52,7 +54,7 @@ export async function call<Id extends OperationId>(
 
 async function send(endpoint: Endpoint, input: object, options: CallOptions): Promise<unknown> {
   const request = buildRequest(endpoint, pageProduct(), input as Record<string, unknown>)
-  const key = options.isAnonymous ? undefined : readSessionKey()
+  const key = options.isAnonymous ? undefined : (options.sessionKey ?? readSessionKey())
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), CALL_TIMEOUT_MS)
   options.signal?.addEventListener('abort', () => limit.abort(), { once: true })
@@ -81,7 +83,7 @@ function carryOut(outcome: CallOutcome, { isSilent, isDeferred }: CallOptions, r
   if (effect === undefined) return
   if (isDeferred && !effect.endsSession) deferred.set(result, effect)
   else if (!isSilent || effect.endsSession) announce(effect)
-  if (effect.endsSession) logOut()
+  if (effect.endsSession) endSession()
 }
 
 /** Shows the toast that waits with an answer or failure of a deferred call, once. */

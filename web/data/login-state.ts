@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { goTo } from './navigator.ts'
-import { clearSessionKey } from './session-key.ts'
+import { clearSessionKey, readSessionKey } from './session-key.ts'
 
 /** specification 3: what stays on the device between visits. */
 export type LoginState = {
@@ -28,6 +28,8 @@ const LOGGED_OUT: LoginState = {
   profilePhoto: '',
 }
 
+const NOBODY = { isLogin: false, phoneNumber: '', userName: '', miniProgramPersonId: null, profilePhoto: '' } as const
+
 let current: LoginState | undefined
 const listeners = new Set<() => void>()
 
@@ -49,23 +51,57 @@ export function updateLoginState(change: Partial<LoginState>): void {
   for (const listener of listeners) listener()
 }
 
-/** Ends the session on this device: token, login state and session storage go, then to /home (specification 2). */
+/**
+ * The session is over, as code 102 tells: token and login state go, then to /home (specification 8). What was being typed
+ * stays in session storage, where the same person finds it after logging in again.
+ */
+export function endSession(): void {
+  forgetSession()
+  goTo('/home')
+}
+
+/** The visitor logs out on this device: session storage goes too (specification 2). */
 export function logOut(): void {
-  clearSessionKey()
-  current = LOGGED_OUT
+  logOutInPlace()
+  goTo('/home')
+}
+
+/** The same without leaving the page, which has something to say about it. */
+export function logOutInPlace(): void {
   try {
-    localStorage.removeItem(STORAGE_KEY)
     sessionStorage.clear()
   } catch {
     // storage may be forbidden; then there is nothing to clear
   }
+  forgetSession()
+}
+
+/** Key and login state of this device go; what was being typed stays. */
+export function forgetSession(): void {
+  clearSessionKey()
+  current = LOGGED_OUT
+  try {
+    localStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // storage may be forbidden; then there is nothing to clear
+  }
   for (const listener of listeners) listener()
-  goTo('/home')
 }
 
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', followOtherTab)
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', followOtherTab)
+  }
+}
+
+/** Logged in or out in another tab: this one shows it too. */
+function followOtherTab({ key }: StorageEvent): void {
+  if (key !== STORAGE_KEY && key !== null) return
+  current = restore()
+  for (const listener of listeners) listener()
 }
 
 function store(state: LoginState): void {
@@ -80,11 +116,17 @@ function restore(): LoginState {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}')
     if (typeof stored !== 'object' || stored === null) return LOGGED_OUT
-    const known = Object.entries(stored).filter(
-      ([key, value]) => key in LOGGED_OUT && typeof value === typeof LOGGED_OUT[key as keyof LoginState],
-    )
-    return { ...LOGGED_OUT, ...Object.fromEntries(known) }
+    const known = Object.entries(stored).filter(([key, value]) => isOfField(key, value))
+    const state = { ...LOGGED_OUT, ...Object.fromEntries(known) }
+    // the key lives shorter than the state: without it nobody is logged in
+    return state.isLogin && readSessionKey() === undefined ? { ...state, ...NOBODY } : state
   } catch {
     return LOGGED_OUT
   }
+}
+
+function isOfField(key: string, value: unknown): boolean {
+  if (!(key in LOGGED_OUT)) return false
+  const model = LOGGED_OUT[key as keyof LoginState]
+  return typeof value === typeof model || (model === null && typeof value === 'number')
 }

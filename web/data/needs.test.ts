@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contracts/generated/endpoints.ts'
 import { needKey } from './needs.ts'
-import { decodeReadingMode, encodeReadingMode, readingAttributes, readingModeOfCookies } from './reading-mode.ts'
+import {
+  decodeReadingMode,
+  encodeReadingMode,
+  readingAttributes,
+  readingModeOfCookies,
+  STANDARD_READING,
+} from './reading-mode.ts'
 import { buildRequest } from './request.ts'
 
 test('equal inputs have one key, whatever the order and the absent fields', () => {
   const key = needKey('getCommentListWithPage', { pageNum: 1, typeIdArr: [1] })
   expect(needKey('getCommentListWithPage', { typeIdArr: [1], pageNum: 1, year: undefined })).toBe(key)
   expect(needKey('getCommentListWithPage', { typeIdArr: [2], pageNum: 1 })).not.toBe(key)
+  const one = needKey('getCommentListWithPage', { pageNum: 1 })
+  expect(needKey('getCommentListWithPage', { year: undefined, pageNum: 1 })).toBe(one)
+  expect(needKey('getSiteFacts', Object.assign({}, { year: undefined }))).toBe(needKey('getSiteFacts', {}))
 })
 
 test('a request carries the product, lists with commas, and nothing absent', () => {
@@ -20,10 +29,18 @@ test('a request carries the product, lists with commas, and nothing absent', () 
 })
 
 test('a reading mode survives its cookie', () => {
-  const mode = { elder: true, zoom: 2, contrast: 'dark' } as const
+  const mode = { elder: true, zoom: 2, contrast: 'dark', hasBigPointer: true, hasReadingLine: true } as const
   expect(decodeReadingMode(encodeReadingMode(mode))).toEqual(mode)
   expect(readingModeOfCookies(`a=b; readingMode=${encodeReadingMode(mode)}; c=d`)).toEqual(mode)
-  expect(readingAttributes(mode)).toBe(' data-mode="elder" data-zoom="2" data-contrast="dark"')
+  expect(readingAttributes(mode)).toBe(
+    ' data-mode="elder" data-zoom="2" data-contrast="dark" data-pointer="big" data-line="on"',
+  )
+  const line = { ...STANDARD_READING, hasReadingLine: true }
+  expect(decodeReadingMode(encodeReadingMode(line))).toEqual(line)
+})
+
+test('a reading cookie of before the helps were remembered still holds', () => {
+  expect(decodeReadingMode('elder-1-blue')).toEqual({ ...STANDARD_READING, elder: true, zoom: 1, contrast: 'blue' })
 })
 
 test('a strange reading cookie is the standard mode', () => {

@@ -12,14 +12,13 @@ export type Need = { [Id in OperationId]: readonly [Id, Wire[Id]['input']] }[Ope
  * what was rendered is found again.
  */
 export function needKey(id: OperationId, input: object): string {
-  const entries = Object.entries(input)
-    .filter(([, value]) => value !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+  const names = Object.keys(input)
+  if (names.length === 0) return `${id} {}`
+  // most inputs are in order already
+  if (names.every((name, index) => (names[index - 1] ?? '') < name)) return `${id} ${JSON.stringify(input)}`
+  const entries = Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1))
   return `${id} ${JSON.stringify(Object.fromEntries(entries))}`
 }
 
-/** The call behind a key that `needKey` made. */
-export function needOf(key: string): Need {
-  const space = key.indexOf(' ')
-  return [key.slice(0, space), JSON.parse(key.slice(space + 1))] as unknown as Need // the key was made from a Need
-}
+/** Which call a key of `needKey` is of. */
+export const needId = (key: string): string => key.slice(0, key.indexOf(' '))

@@ -1,10 +1,18 @@
 const COOKIE = 'AuSessionKey'
+/** As long as a session lives at most on the server; a key that died earlier is answered by 102. */
+const COOKIE_SECONDS = 12 * 60 * 60
 
 /** The session key from the cookie, or undefined for an anonymous visitor. */
 export function readSessionKey(): string | undefined {
   const found = document.cookie.split('; ').find((part) => part.startsWith(`${COOKIE}=`))
   const key = found?.slice(COOKIE.length + 1)
   return key === undefined || key === '' ? undefined : decodeURIComponent(key)
+}
+
+/** Keeps the session key on this device; over https it is never sent in the clear. */
+export function storeSessionKey(key: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${COOKIE}=${encodeURIComponent(key)}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax${secure}`
 }
 
 /** Forgets the session key on this device. */

@@ -1,10 +1,12 @@
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import useSWR from 'swr'
 import type { OperationId } from '#contracts/generated/endpoints.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import type { CallOptions } from './browser-call.ts'
 import { announceDeferred, call } from './lazy-call.ts'
 import { needKey } from './needs.ts'
+import { PageStateContext } from './page-state.ts'
+import { noteRead } from './server-reads.ts'
 
 export type CallState<Id extends OperationId> = {
   /** The answer, whatever its code; undefined until one arrived. There on the first render for every need of the page. */
@@ -14,8 +16,16 @@ export type CallState<Id extends OperationId> = {
   retry: () => void
 }
 
+type UseCall = <Id extends OperationId>(
+  id: Id,
+  input: Wire[Id]['input'] | null,
+  options?: Pick<CallOptions, 'isSilent'>,
+) => CallState<Id>
+
 /** Reads a call: the one way components get data. A null input makes no call. */
-export function useCall<Id extends OperationId>(
+export const useCall: UseCall = import.meta.env.SSR ? useServedCall : useBrowserCall
+
+function useBrowserCall<Id extends OperationId>(
   id: Id,
   input: Wire[Id]['input'] | null,
   options: Pick<CallOptions, 'isSilent'> = {},
@@ -25,10 +35,24 @@ export function useCall<Id extends OperationId>(
   useEffect(() => {
     if (!options.isSilent) announceDeferred(data ?? error)
   }, [data, error, options.isSilent])
-  const code = (data as { code?: number } | undefined)?.code
   return {
     reply: data,
-    failed: data === undefined ? error !== undefined : (code ?? 200) !== 200,
+    failed: data === undefined ? error !== undefined : codeOf(data) !== 200,
     retry: () => void mutate().catch(() => undefined), // the effect has shown the failure
   }
 }
+
+/** specification 8: a body without a code counts as success. */
+const codeOf = (reply: unknown) => (reply as { code?: number }).code ?? 200
+
+/** The replies of a page are there before it is rendered. */
+function useServedCall<Id extends OperationId>(id: Id, input: Wire[Id]['input'] | null): CallState<Id> {
+  const { replies } = use(PageStateContext)
+  if (input === null) return { reply: undefined, failed: false, retry: doNothing }
+  const key = needKey(id, input)
+  noteRead(`reply ${key}`)
+  const reply = replies[key] as Wire[Id]['reply'] | undefined // made by the call that the key names
+  return { reply, failed: reply !== undefined && codeOf(reply) !== 200, retry: doNothing }
+}
+
+const doNothing = () => undefined

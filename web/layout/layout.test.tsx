@@ -28,7 +28,10 @@ const open = async (address: string) => {
   return page
 }
 const readingAttributes = () =>
-  [...document.documentElement.attributes].map(({ name, value }) => `${name}=${value}`).toSorted()
+  [...document.documentElement.attributes]
+    .filter(({ name }) => name.startsWith('data-'))
+    .map(({ name, value }) => `${name}=${value}`)
+    .toSorted()
 const main = () => document.getElementById('main')
 const scrollTo = (y: number) =>
   act(async () => {
@@ -40,7 +43,10 @@ test('home has neither footer nor back-to-top, other pages have both', async () 
   const { box, goTo } = await open('/')
   const has = () => [box.querySelector('footer') !== null, box.querySelector('[aria-label="返回顶部"]') !== null]
   expect(has()).toEqual([false, false])
+  vi.useFakeTimers()
   await goTo('/jobs')
+  await act(async () => vi.advanceTimersByTime(200)) // the footer comes after the heading
+  vi.useRealTimers()
   expect(has()).toEqual([true, true])
 })
 
@@ -122,12 +128,31 @@ test('the reading bar opens with the focus, changes the page for the visitor, an
   expect(box.querySelector('#reading-aid')).toBeNull()
 })
 
+test('a large pointer and the reading line are remembered like the other ways of reading', async () => {
+  const { box } = await open('/jobs')
+  const button = (name: string) => [...box.querySelectorAll('button')].find((one) => one.textContent.endsWith(name))
+  await act(async () => button('无障碍')?.click())
+  await act(async () => button('大鼠标')?.click())
+  await act(async () => button('阅读线')?.click())
+  expect(readingAttributes()).toEqual(['data-line=on', 'data-pointer=big'])
+  expect(document.cookie).toContain('readingMode=standard-0-none-pointer-line')
+  await act(async () => {
+    document.dispatchEvent(new MouseEvent('pointermove', { clientY: 100 }))
+  })
+  expect(document.documentElement.style.getPropertyValue('--reading-line')).toBe('114px')
+  await act(async () => button('收起')?.click())
+  expect(readingAttributes()).toEqual(['data-line=on', 'data-pointer=big'])
+  await act(async () => button('无障碍')?.click())
+  await act(async () => button('退出')?.click())
+  expect(readingAttributes()).toEqual([])
+})
+
 test('长辈版 is switched by a link that also works before the scripts run', async () => {
   const { box } = await open('/announcement?announcementId=2')
-  const link = box.querySelector<HTMLElement>('header a[href="/announcement?announcementId=2&mode=elder"]')
+  const link = box.querySelector<HTMLElement>('header a[href="?mode=elder"]')
   await act(async () => link?.click())
   expect(document.documentElement.dataset['mode']).toBe('elder')
-  const back = box.querySelector<HTMLElement>('header a[href="/announcement?announcementId=2&mode=standard"]')
+  const back = box.querySelector<HTMLElement>('header a[href="?mode=standard"]')
   await act(async () => back?.click())
   expect(document.documentElement.dataset['mode']).toBeUndefined()
 })

@@ -1,44 +1,64 @@
-import { type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, startTransition, useCallback, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { classNames } from '#web/components/class-names.ts'
-import { usePageLocation } from '#web/data/page-location.ts'
+import { Later } from '#web/components/later/later.tsx'
 import { ScrolledBackToTop } from './back-to-top/back-to-top-part.tsx'
 import { useDetailsDropdowns } from './dropdown/use-details-dropdowns.ts'
 import { FooterPart } from './footer/footer-part.ts'
-import { SiteHeader } from './header/site-header.tsx'
-import { layoutKind } from './layout-kind.ts'
+import { SiteHeader, type SiteHeaderProps } from './header/site-header.tsx'
+import { type LayoutKind, layoutKind } from './layout-kind.ts'
+import { FollowPage } from './page-change/follow-page.tsx'
 import { playJump } from './page-change/jump-transition.ts'
 import { PageAnnouncer } from './page-change/page-announcer.tsx'
 import { ScrollRestoration } from './page-change/scroll-restoration.tsx'
-import { usePageChange } from './page-change/use-page-change.ts'
 import { ReadingAidPart } from './reading-aid/reading-aid-part.ts'
-import { useReadingAid } from './reading-aid/use-reading-aid.ts'
+import { useReadingLine } from './reading-aid/use-reading-line.ts'
 import styles from './layout.module.css'
 
 /** The shell of every page: skip link, header, reading bar, the page itself, footer and back-to-top. */
 export function Layout({ children }: { children: ReactNode }) {
-  const kind = layoutKind(usePageLocation())
-  const { aid, change, toggle } = useReadingAid()
+  const kind = useLayoutKind()
+  const [isAidOpen, setAidOpen] = useState(false)
+  // a transition: the page stays as it is while the code of the bar is on its way
+  const toggleAid = useCallback(() => startTransition(() => setAidOpen((isOpen) => !isOpen)), [])
+  useReadingLine()
   const main = useRef<HTMLElement>(null)
   useDetailsDropdowns()
-  usePageChange(() => {
-    // a screen may have put the focus where it belongs already, e.g. into its first field
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+  const arrive = () => {
     if (main.current && kind.hasJumpTransition) playJump(main.current, styles.jump ?? '')
-  })
+    // before the screen's own effects, which may put it where it belongs, e.g. into the first field
+    main.current?.focus({ preventScroll: true })
+  }
   return (
-    <div className={classNames(styles.shell, aid.isOpen && styles.withAid, aid.hasBigPointer && styles.bigPointer)}>
-      <ScrollRestoration />
+    <div className={classNames(styles.shell, isAidOpen && styles.withAid)}>
+      <ScrollRestoration onArrival={arrive} />
       <a className="skip" href="#main">
         跳到主要内容
       </a>
-      <SiteHeader isOverPicture={kind.hasClearHeader} isAidOpen={aid.isOpen} onToggleAid={toggle} />
-      {(aid.isOpen || aid.hasReadingLine) && <ReadingAidPart aid={aid} change={change} />}
+      <FollowPage>
+        <Header isAidOpen={isAidOpen} onToggleAid={toggleAid} />
+      </FollowPage>
+      {isAidOpen && <ReadingAidPart onClose={() => setAidOpen(false)} />}
       <main id="main" ref={main} tabIndex={-1} className={kind.hasClearHeader ? styles.home : styles.page}>
         {children}
       </main>
-      {kind.hasFooter && <FooterPart />}
+      {kind.hasFooter && (
+        <Later>
+          <FooterPart />
+        </Later>
+      )}
       {kind.hasBackToTop && <ScrolledBackToTop />}
       <PageAnnouncer />
     </div>
   )
+}
+
+/** Renders again only when something is new to it: not within the step to another page, which it follows. */
+const Header = memo(function Header(props: Omit<SiteHeaderProps, 'isOverPicture'>) {
+  return <SiteHeader isOverPicture={useLayoutKind().hasClearHeader} {...props} />
+})
+
+function useLayoutKind(): LayoutKind {
+  const { pathname, search } = useLocation()
+  return layoutKind({ path: pathname, query: new URLSearchParams(search) })
 }

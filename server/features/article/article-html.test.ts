@@ -35,8 +35,17 @@ describe('sanitising article HTML', () => {
     expect(sanitiseArticleHtml(html).replace(/ controls(?:="")?/, ' controls=""')).toBe(html)
   })
 
-  test('refuses what would block the sanitiser', () => {
-    expect(() => sanitiseArticleHtml('<b>'.repeat(300))).toThrow('正文结构过深')
+  test.each([
+    ['nested tags', '<b>'],
+    ['tags beside closing tags that close nothing', '<b></i>'],
+    ['tags closed in a comment', '<b><!--</b>-->'],
+    ['tags closed in an attribute', '<b title="</b>">'],
+  ])('refuses %s, which would block the sanitiser', (_name, html) => {
+    expect(() => sanitiseArticleHtml(html.repeat(300))).toThrow('正文结构过深')
+  })
+
+  test('takes what is long but flat', () => {
+    expect(() => sanitiseArticleHtml('<p>一<br>二<img src="/a.png"></p>'.repeat(300))).not.toThrow()
     expect(() => sanitiseArticleHtml('x'.repeat(1_000_001))).toThrow('正文过长')
   })
 })

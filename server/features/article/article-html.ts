@@ -10,8 +10,7 @@ const MAX_DEPTH = 200
  */
 export function sanitiseArticleHtml(html: string): string {
   if (html.length > MAX_HTML_LENGTH) throw refused('正文过长')
-  if (nestingDepth(html) > MAX_DEPTH) throw refused('正文结构过深')
-  return sanitizeHtml(html, OPTIONS)
+  return sanitizeHtml(html, { ...OPTIONS, ...nestingWatch() })
 }
 
 /** The text of article HTML, blocks separated by a space; for search and excerpts. */
@@ -27,19 +26,23 @@ export function articlePlainText(html: string): string {
     .trim()
 }
 
-/** An upper bound of the nesting, found in one pass: void and unclosed elements count as open. */
-function nestingDepth(html: string): number {
+/**
+ * Ends the work where it gets too deep. The parser itself counts: a scan of the text can be misled by closing tags that
+ * close nothing, stand in a comment or in an attribute.
+ */
+function nestingWatch(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag'> {
   let depth = 0
-  let deepest = 0
-  for (const [, slash, name] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
-    if (VOID_ELEMENTS.has((name ?? '').toLowerCase())) continue
-    depth += slash ? -1 : 1
-    deepest = Math.max(deepest, depth)
+  return {
+    onOpenTag() {
+      depth += 1
+      if (depth > MAX_DEPTH) throw refused('正文结构过深')
+    },
+    onCloseTag() {
+      depth -= 1
+    },
   }
-  return deepest
 }
 
-const VOID_ELEMENTS = new Set(['br', 'hr', 'img', 'source', 'col', 'wbr', 'input', 'meta', 'link'])
 const LENGTH = [/^\d{1,4}(?:\.\d{1,2})?(?:px|em|rem|%)$/]
 const COLOUR = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s,.%]{1,40}\)$/i, /^[a-z]{3,20}$/i]
 

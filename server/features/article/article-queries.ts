@@ -1,5 +1,7 @@
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { fileAddress } from '#server/features/stored-file/stored-file-service.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { Order } from '#server/platform/sorting.ts'
 
 /** Which articles a list holds. */
 export type ArticleFilter = {
@@ -10,15 +12,15 @@ export type ArticleFilter = {
   releasedBefore: Date | undefined
 }
 
-export type ArticleOrder = { column: 'releasedAt' | 'id'; direction: 'asc' | 'desc' }
+export type ArticleOrder = Order<'releasedAt' | 'id'>
 
 const revisionSummary = {
-  select: { title: true, outline: true, coverFile: { select: { folder: true, name: true } } },
+  select: { title: true, outline: true, coverFile: fileAddress },
 } satisfies Prisma.Article$publishedRevisionArgs
 
 const revisionFull = {
   include: {
-    coverFile: { select: { folder: true, name: true } },
+    coverFile: fileAddress,
     attachments: { orderBy: { orderNum: 'asc' }, include: { storedFile: true } },
   },
 } satisfies Prisma.Article$publishedRevisionArgs

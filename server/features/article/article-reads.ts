@@ -18,28 +18,35 @@ const MAX_COUNTED_ARTICLES = 10_000
 export function articleReads(database: Database): ArticleReads {
   let counts = new Map<number, number>()
 
+  const add = (id: number, count: number) => {
+    if (counts.size < MAX_COUNTED_ARTICLES) counts.set(id, (counts.get(id) ?? 0) + count)
+  }
+
   async function flush(): Promise<void> {
     const pending = counts
     if (pending.size === 0) return
     counts = new Map()
-    await database.transaction(async (tx) => {
-      for (const [id, count] of pending) {
-        // updateMany, because an id that names no article is no error here
-        await tx.article.updateMany({ where: { id }, data: { readCount: { increment: count } } })
-      }
-    })
+    try {
+      await database.transaction(async (tx) => {
+        for (const [id, count] of pending) {
+          // updateMany, because an id that names no article is no error here
+          await tx.article.updateMany({ where: { id }, data: { readCount: { increment: count } } })
+        }
+      })
+    } catch (error) {
+      for (const [id, count] of pending) add(id, count) // for the next time
+      throw error
+    }
   }
 
   const timer = setInterval(() => void flush().catch(() => undefined), FLUSH_INTERVAL_MS)
   timer.unref()
   return {
-    record(articleId) {
-      if (counts.size < MAX_COUNTED_ARTICLES) counts.set(articleId, (counts.get(articleId) ?? 0) + 1)
-    },
+    record: (articleId) => add(articleId, 1),
     flush,
     async stop() {
       clearInterval(timer)
-      await flush()
+      await flush().catch(() => undefined) // a full disk must not keep the process from ending
     },
   }
 }

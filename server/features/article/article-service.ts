@@ -1,12 +1,12 @@
-import { MESSAGE } from '#contracts/error-catalogue.ts'
 import type { Article, ArticleNeighbour, ArticleSearchHit, ArticleSummary, Wire } from '#contracts/generated/wire.ts'
 import { SERVER_DEFAULT_PAGE_SIZE } from '#contracts/limits.ts'
 import { beijingYearStart } from '#server/platform/beijing-time.ts'
-import { notFound, refused } from '#server/platform/business-error.ts'
+import { notFound } from '#server/platform/business-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { skipOf } from '#server/platform/paging.ts'
 import { excerpt, highlight } from '#server/platform/search-highlight.ts'
 import type { SearchIndex } from '#server/platform/search-index.ts'
+import { askedOrder } from '#server/platform/sorting.ts'
 import type { ArticleFilter, ArticleOrder, ArticleQueries } from './article-queries.ts'
 import { toArticle, toSummary } from './article-wire.ts'
 
@@ -102,9 +102,5 @@ function filterOf({ typeIdArr = [], location, year }: ListInput): ArticleFilter 
 
 const COLUMNS: Record<string, ArticleOrder['column']> = { releaseTime: 'releasedAt', cmCommentId: 'id' }
 
-function orderOf({ orderByColumn, isAsc = 'asc' }: ListInput): ArticleOrder {
-  if (orderByColumn === undefined) return { column: 'releasedAt', direction: 'desc' }
-  const column = Object.hasOwn(COLUMNS, orderByColumn) ? COLUMNS[orderByColumn] : undefined
-  if (column === undefined) throw refused(MESSAGE.badSort)
-  return { column, direction: isAsc === 'desc' || isAsc === 'descending' ? 'desc' : 'asc' }
-}
+const orderOf = (input: ListInput): ArticleOrder =>
+  askedOrder(COLUMNS, input) ?? { column: 'releasedAt', direction: 'desc' }

@@ -4,7 +4,6 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { SearchDocument, SearchIndex } from '#server/platform/search-index.ts'
 import { searchKey } from '#server/platform/search-key.ts'
-import { articlePlainText, sanitiseArticleHtml } from './article-html.ts'
 import { typeFilter } from './article-service.ts'
 import { ARTICLE_LIST_TAG, articleTag } from './article-tags.ts'
 
@@ -21,6 +20,8 @@ export type ArticleDraft = {
   locationName: string | null
   coverFileId: number | null
   attachmentFileIds: readonly number[]
+  /** Readings it brings along from elsewhere when it is created; none for a new one. */
+  readCount?: number
 }
 
 type Dependencies = { database: Database; search: SearchIndex; cache: ReplyCache }
@@ -29,7 +30,7 @@ type Dependencies = { database: Database; search: SearchIndex; cache: ReplyCache
 export const articleWriting = ({ database, search, cache }: Dependencies) => ({
   /** Creates and publishes articles. @returns their ids, in order. @throws BusinessError 500 for unusable HTML. */
   async publish(drafts: readonly ArticleDraft[]): Promise<number[]> {
-    const prepared = drafts.map(prepare)
+    const prepared = await Promise.all(drafts.map(prepare))
     const ids = await database.transaction((tx) => insert(tx, search, prepared))
     cache.invalidate([ARTICLE_LIST_TAG])
     return ids
@@ -40,7 +41,7 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
    * @throws when the article does not exist.
    */
   async revise(articleId: number, draft: ArticleDraft): Promise<number> {
-    const prepared = prepare(draft)
+    const prepared = await prepare(draft)
     const number = await database.transaction(async (tx) => {
       const before = await tx.article.update({
         where: { id: articleId },
@@ -64,7 +65,9 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
 
 type Prepared = ArticleDraft & { plainText: string; contentHash: string }
 
-function prepare(draft: ArticleDraft): Prepared {
+async function prepare(draft: ArticleDraft): Promise<Prepared> {
+  // loaded with the first text that is written: a site that is only read starts without the sanitiser
+  const { articlePlainText, sanitiseArticleHtml } = await import('./article-html.ts')
   const html = sanitiseArticleHtml(draft.html)
   return { ...draft, html, plainText: articlePlainText(html), contentHash: contentHash({ ...draft, html }) }
 }
@@ -84,11 +87,12 @@ async function insert(
   drafts: readonly Prepared[],
 ): Promise<number[]> {
   const articles = await tx.article.createManyAndReturn({
-    data: drafts.map(({ typeId, isVisible, releasedAt, locationName }) => ({
+    data: drafts.map(({ typeId, isVisible, releasedAt, locationName, readCount = 0 }) => ({
       typeId,
       isVisible,
       releasedAt,
       locationName,
+      readCount,
     })),
     select: { id: true },
   })

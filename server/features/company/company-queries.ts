@@ -1,6 +1,8 @@
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { fileAddress } from '#server/features/stored-file/stored-file-service.ts'
 import type { Database } from '#server/platform/database.ts'
 import { readInParts } from '#server/platform/read-in-parts.ts'
+import type { Order } from '#server/platform/sorting.ts'
 
 /** Which companies a list holds. */
 export type CompanyFilter = {
@@ -10,9 +12,7 @@ export type CompanyFilter = {
   scaleCode?: string
 }
 
-export type CompanyOrder = { column: 'listedJobCount' | 'establishDate'; direction: 'asc' | 'desc' }
-
-const fileAddress = { select: { folder: true, name: true } } as const
+export type CompanyOrder = Order<'listedJobCount' | 'establishDate'>
 
 const withPictures = {
   logoFile: fileAddress,

@@ -1,12 +1,12 @@
-import { MESSAGE } from '#contracts/error-catalogue.ts'
 import type { Company, CompanyCard } from '#contracts/generated/wire.ts'
 import { SEARCH_TOTAL_CAP, SERVER_DEFAULT_PAGE_SIZE } from '#contracts/limits.ts'
 import type { JobCounts } from '#server/features/job/job-counts.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
-import { notFound, refused } from '#server/platform/business-error.ts'
+import { notFound } from '#server/platform/business-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { skipOf } from '#server/platform/paging.ts'
 import type { SearchIndex } from '#server/platform/search-index.ts'
+import { askedOrder } from '#server/platform/sorting.ts'
 import { type CompanyListInput, searchFilters, tableFilter } from './company-filters.ts'
 import type { CompanyCardRow, CompanyOrder, CompanyQueries } from './company-queries.ts'
 import { toCompany, toCompanyCard } from './company-wire.ts'
@@ -87,9 +87,5 @@ function compareBy({ column, direction }: CompanyOrder, a: Rank, b: Rank): numbe
 
 const COLUMNS: Record<string, CompanyOrder['column']> = { jobCount: 'listedJobCount', establishTime: 'establishDate' }
 
-function orderOf({ orderByColumn, isAsc = 'asc' }: CompanyListInput): CompanyOrder {
-  if (orderByColumn === undefined) return { column: 'listedJobCount', direction: 'desc' }
-  const column = Object.hasOwn(COLUMNS, orderByColumn) ? COLUMNS[orderByColumn] : undefined
-  if (column === undefined) throw refused(MESSAGE.badSort)
-  return { column, direction: isAsc === 'desc' || isAsc === 'descending' ? 'desc' : 'asc' }
-}
+const orderOf = (input: CompanyListInput): CompanyOrder =>
+  askedOrder(COLUMNS, input) ?? { column: 'listedJobCount', direction: 'desc' }

@@ -1,34 +1,93 @@
 import { randomInt } from 'node:crypto'
 import { malformedMessage } from '#contracts/error-catalogue.ts'
 import type { FeedbackReceipt, Wire } from '#contracts/generated/wire.ts'
+import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
+import { PHOTO_TYPES } from '#server/features/upload/upload-media-types.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import { refused } from '#server/platform/business-error.ts'
+import { addressBlock } from '#server/platform/client-address.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
+import type { RateLimit, RateLimiter } from '#server/platform/rate-limit.ts'
 
 export type FeedbackInput = Wire['feedback']['input']
 export type FeedbackService = ReturnType<typeof feedbackService>
+
+/** Who writes: the person of the session, if any, and from where. */
+export type FeedbackSender = { personId: number | undefined; address: string }
+
+type Dependencies = {
+  database: Database
+  files: Pick<StoredFileService, 'attach' | 'release'>
+  limiter: RateLimiter
+  clock: Clock
+}
 
 /** Without the letters and digits that are mistaken for each other on the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const RANDOM_LENGTH = 8
 const MIN_CONTENT_LENGTH = 5
+const RATE: RateLimit = { name: 'feedback', limit: 10, windowSeconds: 3600 }
+
+/** Texts of refused feedback. */
+export const FEEDBACK_MESSAGE = {
+  anonymousPictures: '登录后可上传图片',
+  badPictures: '图片已失效，请重新上传',
+  tooMany: '提交过于频繁，请稍后再试',
+} as const
 
 /** What visitors write to the site. */
-export const feedbackService = ({ database, clock }: { database: Database; clock: Clock }) => ({
+export const feedbackService = ({ database, files, limiter, clock }: Dependencies) => ({
   /**
-   * Keeps what somebody wrote and answers the number to ask about it with, such as 20261121-7KQ2M9XA.
-   * @throws BusinessError 500 when the text is only spaces around a few characters.
+   * Keeps what somebody wrote, with the pictures they uploaded for it, and answers the number to ask about it with, such
+   * as 20261121-7KQ2M9XA.
+   * @throws BusinessError 500 when the text is only spaces around a few characters, for pictures that are not the
+   * sender's own unused ones, and after ten within an hour from one address.
    */
-  async submit({ kind, content, contact = '' }: FeedbackInput): Promise<FeedbackReceipt> {
+  async submit(input: FeedbackInput, { personId, address }: FeedbackSender): Promise<FeedbackReceipt> {
+    const { kind, content, contact = '', pictureList = [] } = input
     const text = content.trim()
     if (text.length < MIN_CONTENT_LENGTH) throw refused(malformedMessage('反馈内容'))
-    const receiptNumber = newReceiptNumber(clock.now())
+    if (pictureList.length > 0 && personId === undefined) throw refused(FEEDBACK_MESSAGE.anonymousPictures)
+    const { isAllowed } = await limiter.hit(RATE, addressBlock(address))
+    if (!isAllowed) throw refused(FEEDBACK_MESSAGE.tooMany)
     // a number taken already would be one chance in 10^11: the unique index then refuses, and the visitor sends again
-    await database.write.feedback.create({
-      data: { receiptNumber, kind, content: text, contact: contact.trim() || null },
+    const receiptNumber = newReceiptNumber(clock.now())
+    await database.transaction(async (tx) => {
+      const pictureIds = personId === undefined ? [] : await attachPictures(tx, personId, pictureList)
+      await tx.feedback.create({
+        data: {
+          receiptNumber,
+          kind,
+          content: text,
+          contact: contact.trim() || null,
+          pictures: { create: pictureIds.map((storedFileId, orderNum) => ({ storedFileId, orderNum })) },
+        },
+      })
     })
     return { receiptNumber }
+
+    async function attachPictures(tx: Transaction, ownerId: number, fileNames: readonly string[]): Promise<number[]> {
+      if (fileNames.length === 0) return []
+      const ids = await files.attach(tx, { ownerId, fileNames, mediaTypes: PHOTO_TYPES })
+      if (ids === undefined) throw refused(FEEDBACK_MESSAGE.badPictures)
+      return ids
+    }
+  },
+
+  /** Removes what was written before an instant, and gives up its pictures. @returns how many, at most `take`. */
+  async forgetOld(before: Date, take: number): Promise<number> {
+    const where = { createdAt: { lt: before } }
+    const rows = await database.read.feedback.findMany({ where, orderBy: { id: 'asc' }, select: { id: true }, take })
+    if (rows.length === 0) return 0
+    const old = { id: { in: rows.map(({ id }) => id) } }
+    await database.transaction(async (tx) => {
+      const pictures = await tx.feedbackPicture.findMany({ where: { feedback: old }, select: { storedFileId: true } })
+      await tx.feedback.deleteMany({ where: old })
+      const fileIds = pictures.map(({ storedFileId }) => storedFileId)
+      if (fileIds.length > 0) await files.release(tx, fileIds)
+    })
+    return rows.length
   },
 })
 

@@ -2,8 +2,9 @@ import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API_BASE } from '#contracts/limits.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
-import { openTestDatabase, testDatabaseKinds } from '#server/testing/test-database.ts'
-import { feedbackService } from './feedback-service.ts'
+import { testDatabaseKinds } from '#server/testing/test-database.ts'
+import { aPicture } from '#tests/uploads/sample-files.ts'
+import { openUploadSite, upload, type UploadSite } from '#tests/uploads/upload-site.ts'
 
 // 16:30 in London is the next day in Beijing
 const clock = { now: () => new Date('2026-03-10T16:30:00Z') }
@@ -43,16 +44,130 @@ describe('the feedback call', () => {
   })
 })
 
+describe('the form of the page, sent without script', () => {
+  let site: TestApp
+  beforeAll(async () => {
+    site = await buildTestApp({ clock })
+  })
+  afterAll(() => site.close())
+  const good = { kind: 'complaint', content: '热线\r\n没有人接听', contact: '' }
+  const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    supertest(site.app.server).post('/feedback').type('form').set(headers).send(fields)
+
+  test('is kept like the call, and leads to the page with its receipt number', async () => {
+    const { status, headers } = await post(good, { 'sec-fetch-site': 'same-origin' })
+    expect(status).toBe(303)
+    expect(headers['cache-control']).toBe('no-store')
+    const receiptNumber = /^\/feedback\?receipt=(.*)$/.exec(headers['location'] ?? '')?.[1] ?? ''
+    const kept = await site.database.read.feedback.findUniqueOrThrow({ where: { receiptNumber } })
+    expect(kept).toMatchObject({ kind: 'complaint', content: '热线\n没有人接听', contact: null })
+  })
+
+  test.each([
+    ['without a kind', { content: good.content }, {}],
+    ['of little text', { ...good, content: '好' }, {}],
+    ['with a file name', { ...good, pictureList: 'a.png' }, {}],
+    ['that another site sent', good, { 'sec-fetch-site': 'cross-site' }],
+  ])('is refused %s', async (_name, fields, headers) => {
+    const before = await site.database.read.feedback.count()
+    expect((await post(fields, headers)).headers['location']).toBe('/feedback?problem=input')
+    expect(await site.database.read.feedback.count()).toBe(before)
+  })
+
+  test.each([
+    ['of another type', 'text/xml', '<a/>'],
+    ['without an end', 'application/x-www-form-urlencoded', `content=${'x'.repeat(300_000)}`],
+  ])('leads back to the page when it is %s', async (_name, type, body) => {
+    const { status, headers } = await supertest(site.app.server).post('/feedback').type(type).send(body)
+    expect([status, headers['location']]).toEqual([303, '/feedback?problem=input'])
+  })
+
+  test('counts for the limit of an address', async () => {
+    let location: string | undefined
+    for (let sent = 0; sent < 11; sent += 1) location = (await post(good)).headers['location']
+    expect(location).toBe('/feedback?problem=tooMany')
+  })
+
+  test('is read nowhere else', async () => {
+    const { body } = await supertest(site.app.server).post(`${API_BASE}/open/website/feedback`).type('form').send(good)
+    expect(body).toMatchObject({ code: 500 })
+  })
+})
+
+describe('feedback with pictures', () => {
+  let site: UploadSite
+  beforeAll(async () => {
+    site = await openUploadSite({ clock, people: 3 })
+  })
+  afterAll(() => site.close())
+  const good = { kind: 'report', content: '某职位向我收费' }
+  const send = async (body: object, key?: string) => {
+    const sent = supertest(site.app.server).post(`${API_BASE}/open/website/feedback`)
+    return (await (key === undefined ? sent : sent.set('AuSessionKey', key)).send(body)).body as {
+      code: number
+      msg: string
+      data?: { receiptNumber: string }
+    }
+  }
+  const picture = async (key: string | undefined) =>
+    (await upload(site, 'a.png', await aPicture('png'), { purpose: 'feedback', key })).fileName ?? ''
+
+  test('takes up to three own pictures, in order, each once', async () => {
+    const [me] = site.people
+    const pictureList = [await picture(me), await picture(me), await picture(me)]
+    const reply = await send({ ...good, pictureList }, me)
+    expect(reply.code).toBe(200)
+    const { receiptNumber } = reply.data ?? { receiptNumber: '' }
+    const kept = await site.database.read.feedback.findUniqueOrThrow({
+      where: { receiptNumber },
+      include: { pictures: { include: { storedFile: true }, orderBy: { orderNum: 'asc' } } },
+    })
+    expect(kept.pictures.map(({ storedFile }) => pictureList[0]?.slice(0, 27) + storedFile.name)).toEqual(pictureList)
+    expect(kept.pictures.every(({ storedFile }) => storedFile.isAttached && storedFile.isPrivate)).toBe(true)
+    expect(await send({ ...good, pictureList }, me)).toEqual({ code: 500, msg: '图片已失效，请重新上传' })
+    expect(await send({ ...good, pictureList: [...pictureList, 'x'] }, me)).toEqual({ code: 500, msg: '图片格式错误' })
+  })
+
+  test.each([
+    ['nobody', undefined, '登录后可上传图片'],
+    ['somebody else', 1, '图片已失效，请重新上传'],
+  ])('refuses pictures from %s and leaves them as they were', async (_who, other, msg) => {
+    const fileName = await picture(site.people[2])
+    const key = other === undefined ? undefined : site.people[other]
+    expect(await send({ ...good, pictureList: [fileName] }, key)).toEqual({ code: 500, msg })
+    const name = fileName.split('/').at(-1) ?? ''
+    expect(await site.database.read.storedFile.findUnique({ where: { name } })).toMatchObject({ isAttached: false })
+  })
+
+  test.each(['../../etc/passwd', 'x.png', `/profile/upload/2026/01/01/${'0'.repeat(32)}.png`])(
+    'refuses %s, which is no upload',
+    async (fileName) => {
+      const before = await site.database.read.feedback.count()
+      expect(await send({ ...good, pictureList: [fileName] }, site.people[0])).toEqual({
+        code: 500,
+        msg: '图片已失效，请重新上传',
+      })
+      expect(await site.database.read.feedback.count()).toBe(before)
+    },
+  )
+
+  test('the eleventh within an hour from one address is refused', async () => {
+    let last = { code: 200, msg: '' }
+    for (let count = 0; count < 11 && last.code === 200; count += 1) last = await send(good)
+    expect(last).toEqual({ code: 500, msg: '提交过于频繁，请稍后再试' })
+  })
+})
+
 describe.each(testDatabaseKinds)('feedback on %s', (kind) => {
   test('is kept trimmed under its number', async () => {
-    const { database, dispose } = await openTestDatabase(kind)
-    const feedback = feedbackService({ database, clock })
-    const { receiptNumber } = await feedback.submit({ kind: 'report', content: '  虚假招聘信息  ', contact: ' ' })
-    expect(await database.read.feedback.findUnique({ where: { receiptNumber } })).toMatchObject({
+    const site = await buildTestApp({ kind, clock })
+    const entry = { kind: 'report', content: '  虚假招聘信息  ', contact: ' ' }
+    const { receiptNumber } = await site.services.feedback.submit(entry, { personId: undefined, address: '' })
+    expect(await site.database.read.feedback.findUnique({ where: { receiptNumber } })).toMatchObject({
       kind: 'report',
       content: '虚假招聘信息',
       contact: null,
     })
-    await dispose()
+    await site.close()
   })
 })

@@ -82,7 +82,7 @@ describe.each(testDatabaseKinds)('jobs on %s', (kind) => {
     const { rows, total } = await rowsOf(site, 'jobsList')
     expect(rows.map(({ jobName }) => jobName)).toEqual(['丁 面议顾问', '丙 Java开发', '乙 武汉销售', '甲 转向架工程师'])
     expect(total).toBe(4)
-    expect(rows.map(({ salaryText }) => salaryText)).toEqual(['面议', '20-30K', '8-12K·13薪', '8-12K·13薪'])
+    expect(rows.map(({ salaryText }) => salaryText)).toEqual(['面议', '20–30K', '8–12K·13薪', '8–12K·13薪'])
     expect(rows[3]).toMatchObject({
       companyName: '湖北澜渚轨道装备有限公司',
       regionName: '武汉·洪山区',
@@ -190,6 +190,7 @@ describe.each(testDatabaseKinds)('jobs on %s', (kind) => {
       jobName: '丁 面议顾问',
       recruitCount: 3,
       deadline: '2026-06-30',
+      industryId: 90_000,
       industryName: '软件业',
       sourceName: '汉渚求职周报',
       jobStatus: '0',

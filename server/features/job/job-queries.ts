@@ -1,15 +1,15 @@
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { fileAddress } from '#server/features/stored-file/stored-file-service.ts'
 import type { Database } from '#server/platform/database.ts'
 import { readInParts } from '#server/platform/read-in-parts.ts'
 import { lastSearchKey } from '#server/platform/search-key.ts'
+import type { Order } from '#server/platform/sorting.ts'
 import { dayNumber, openJobs } from './job-validity.ts'
 
-export type JobOrder = { column: 'searchKey' | 'salaryMin' | 'salaryMax'; direction: 'asc' | 'desc' }
+export type JobOrder = Order<'searchKey' | 'salaryMin' | 'salaryMax'>
 
 /** Hot jobs that are looked at to find the open ones among them. */
 const MAX_HOT = 500
-
-const fileAddress = { select: { folder: true, name: true } } as const
 
 const card = {
   id: true,
@@ -40,6 +40,8 @@ const full = {
   address: true,
   sourceName: true,
 } satisfies Prisma.JobSelect
+
+const validity = { isVisible: true, isListed: true, validUntil: true, searchKey: true } satisfies Prisma.JobSelect
 
 export type JobCardRow = Prisma.JobGetPayload<{ select: typeof card }>
 export type JobRow = Prisma.JobGetPayload<{ select: typeof full }>
@@ -94,6 +96,14 @@ export const jobQueries = ({ read }: Database) => ({
 
   findById: (id: number, now: Date): Promise<JobRow | null> =>
     read.job.findFirst({ where: { id, ...openJobs(now) }, select: full }),
+
+  /** Cards of jobs in whatever state, with what tells whether they are open. */
+  cardsOfAny: (ids: readonly number[]) =>
+    readInParts(ids, (part) => read.job.findMany({ where: { id: { in: part } }, select: { ...card, ...validity } })),
+
+  /** What tells whether a job is open, and whose it is; null for an unknown id. */
+  validity: (id: number) =>
+    read.job.findUnique({ where: { id }, select: { ...validity, company: { select: { fullName: true } } } }),
 
   /** The first last day among the listed jobs; undefined when nothing is listed. */
   async firstListedDay(): Promise<number | undefined> {

@@ -1,20 +1,17 @@
-import { MESSAGE } from '#contracts/error-catalogue.ts'
 import type { HotJobCard, Job, JobCard } from '#contracts/generated/wire.ts'
-import { SEARCH_TOTAL_CAP, SERVER_DEFAULT_PAGE_SIZE } from '#contracts/limits.ts'
+import { FILTER_TOTAL_CAP, SEARCH_TOTAL_CAP, SERVER_DEFAULT_PAGE_SIZE } from '#contracts/limits.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
-import { notFound, refused } from '#server/platform/business-error.ts'
+import { notFound } from '#server/platform/business-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { skipOf } from '#server/platform/paging.ts'
 import type { SearchIndex } from '#server/platform/search-index.ts'
 import { findPage } from '#server/platform/search-page.ts'
+import { askedOrder } from '#server/platform/sorting.ts'
 import { type JobCounts, sumOf } from './job-counts.ts'
 import { dayFilter, type JobListInput, jobQuestion } from './job-filters.ts'
 import type { JobCardRow, JobOrder, JobQueries } from './job-queries.ts'
 import { dayNumber, daysBetween } from './job-validity.ts'
 import { toHotJobCard, toJob, toJobCard } from './job-wire.ts'
-
-/** Lists without a keyword count further than searches: the filters' token lists are short to walk. */
-export const FILTER_TOTAL_CAP = 10_000
 
 export type JobService = ReturnType<typeof jobService>
 
@@ -149,10 +146,7 @@ const COLUMNS: Record<string, JobOrder['column']> = {
   salaryMax: 'salaryMax',
 }
 
-function orderOf({ orderByColumn, isAsc = 'asc' }: JobListInput): JobOrder {
-  if (orderByColumn === undefined) return NEWEST_FIRST
-  const column = Object.hasOwn(COLUMNS, orderByColumn) ? COLUMNS[orderByColumn] : undefined
-  if (column === undefined) throw refused(MESSAGE.badSort)
-  const direction = isAsc === 'desc' || isAsc === 'descending' ? 'desc' : 'asc'
-  return column === 'searchKey' && direction === 'desc' ? NEWEST_FIRST : { column, direction }
+function orderOf(input: JobListInput): JobOrder {
+  const asked = askedOrder(COLUMNS, input) ?? NEWEST_FIRST
+  return asked.column === 'searchKey' && asked.direction === 'desc' ? NEWEST_FIRST : asked
 }

@@ -29,6 +29,12 @@ export const openJobs = (now: Date) =>
     searchKey: { lte: lastSearchKey(now) },
   }) satisfies Prisma.JobWhereInput
 
+type Validity = { isListed: boolean; validUntil: number; searchKey: bigint }
+
+/** The same of a row that was read: whether readers may see the job now. */
+export const isOpenJob = ({ isListed, validUntil, searchKey }: Validity, now: Date): boolean =>
+  isListed && validUntil >= dayNumber(now) && searchKey <= lastSearchKey(now)
+
 /** Listed jobs whose last day has passed. */
 export const expiredJobs = (now: Date) =>
   ({ isListed: true, validUntil: { lt: dayNumber(now) } }) satisfies Prisma.JobWhereInput

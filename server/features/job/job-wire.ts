@@ -46,6 +46,7 @@ export function toJob(row: JobRow, names: LookupNames, openJobCount: number): Jo
     deadline: dayText(row.validUntil),
     address: row.address,
     jobStatus: '0',
+    industryId: row.industryId,
     industryName: names.industryName(row.industryId),
     sourceName: row.sourceName,
     company: toCompanyCard(row.company, names, openJobCount),

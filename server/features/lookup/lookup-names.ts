@@ -1,3 +1,4 @@
+import { shortRegionName } from '#contracts/region-names.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { LookupQueries } from './lookup-queries.ts'
 import { type LookupTree, lookupTree } from './lookup-tree.ts'
@@ -54,8 +55,8 @@ async function load(queries: LookupQueries): Promise<LookupNames> {
   }
 }
 
-/** Province, city, county from the top: the county after its city without its 市, anything else alone. */
+/** Province, city, county from the top: the county after the short name of its city, anything else alone. */
 function placeName(line: readonly string[]): string {
   const [, city = '', county] = line
-  return county === undefined ? (line.at(-1) ?? '') : `${city.replace(/市$/, '')}·${county}`
+  return county === undefined ? (line.at(-1) ?? '') : `${shortRegionName(city)}·${county}`
 }

@@ -8,4 +8,6 @@ export const lookupQueries = ({ read }: Database) => ({
   industries: () => read.industry.findMany({ orderBy: [{ orderNum: 'asc' }, { id: 'asc' }] }),
   trades: () => read.trade.findMany({ orderBy: [{ orderNum: 'asc' }, { id: 'asc' }] }),
   majors: () => read.undergraduateMajor.findMany({ orderBy: { id: 'asc' } }),
+  countTrades: (id: number) => read.trade.count({ where: { id } }),
+  countMajors: (id: number) => read.undergraduateMajor.count({ where: { id } }),
 })

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { MESSAGE } from '#contracts/error-catalogue.ts'
 import { bindOperation } from '#server/platform/bind-operation.ts'
+import { success } from '#server/platform/success-reply.ts'
 import type { LookupService } from './lookup-service.ts'
 import { LOOKUP_TAG } from './lookup-tags.ts'
 
-const success = <Data>(data: Data) => ({ code: 200 as const, msg: MESSAGE.success, data })
 const cacheTags = () => [LOOKUP_TAG]
 
 /** The calls for the public lists. */

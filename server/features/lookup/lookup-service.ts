@@ -36,6 +36,12 @@ export const lookupService = ({ queries, memory }: { queries: LookupQueries; mem
     return rows.map(({ id, ...row }) => ({ reTradeId: id, ...row }))
   },
 
+  /** Whether there is a trade of this id. */
+  hasTrade: async (id: number): Promise<boolean> => (await queries.countTrades(id)) > 0,
+
+  /** Whether there is an undergraduate major, class or category of this id. */
+  hasMajor: async (id: number): Promise<boolean> => (await queries.countMajors(id)) > 0,
+
   /** All undergraduate majors with their classes and categories, flat. */
   async majors(): Promise<UndergraduateMajor[]> {
     const rows = await queries.majors()

@@ -1,8 +1,8 @@
+import { fileAddress } from '#server/features/stored-file/stored-file-service.ts'
 import type { Database } from '#server/platform/database.ts'
 import { readInParts } from '#server/platform/read-in-parts.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-const fileAddress = { select: { folder: true, name: true } } as const
 const withCover = { coverFile: fileAddress } satisfies Prisma.RecruitProjectInclude
 const withCompany = { company: { include: { logoFile: fileAddress } } } satisfies Prisma.ProjectCompanyInclude
 

@@ -1,4 +1,3 @@
-import { sanitiseArticleHtml } from '#server/features/article/article-html.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { ReplyCache } from '#server/platform/reply-cache.ts'
 import { reserveRowIds } from '#server/platform/row-ids.ts'
@@ -30,6 +29,7 @@ export const recruitProjectWriting = ({ database, cache }: { database: Database;
    * @throws BusinessError 500 for unusable HTML.
    */
   async create(drafts: readonly RecruitProjectDraft[]): Promise<number[]> {
+    const { sanitiseArticleHtml } = await import('#server/features/article/article-html.ts')
     const clean = drafts.map((draft) => ({ ...draft, content: sanitiseArticleHtml(draft.content) }))
     const ids = await database.transaction(async (tx) => {
       const reserved = await reserveRowIds(database, tx, 'recruit_project', clean.length)

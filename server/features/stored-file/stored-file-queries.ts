@@ -1,8 +1,114 @@
-import type { Database } from '#server/platform/database.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
+import type { Owner } from '#server/platform/owner.ts'
 
 export type StoredFileQueries = ReturnType<typeof storedFileQueries>
+export type StoredFileRow = NonNullable<Awaited<ReturnType<StoredFileQueries['findByName']>>>
 
-/** Reads of the stored-file table. */
-export const storedFileQueries = ({ read }: Database) => ({
+/** Every query of the stored-file table. */
+export const storedFileQueries = ({ read, write }: Database) => ({
   findByName: (name: string) => read.storedFile.findUnique({ where: { name } }),
+
+  create: (data: NewRow) => write.storedFile.create({ data }),
+
+  /** What a person has uploaded and not used yet. */
+  async unattachedOf(ownerId: number) {
+    const { _sum, _count } = await read.storedFile.aggregate({
+      where: { ownerId, isAttached: false },
+      _sum: { byteCount: true },
+      _count: true,
+    })
+    return { bytes: _sum.byteCount ?? 0, files: _count }
+  },
+
+  /** Everything a person has uploaded that is still there, the oldest first. */
+  ofOwner: (ownerId: Owner) => read.storedFile.findMany({ where: { ownerId }, orderBy: { id: 'asc' } }),
+
+  /** Names of those that nothing took up before an instant. */
+  unattachedBefore: (instant: Date, take: number) =>
+    read.storedFile.findMany({
+      where: { isAttached: false, createdAt: { lt: instant } },
+      select: { name: true },
+      orderBy: { id: 'asc' },
+      take,
+    }),
+
+  /** Deletes a row unless something took its file up in the meantime. Whether it did. */
+  async deleteUnattached(name: string) {
+    return (await write.storedFile.deleteMany({ where: { name, isAttached: false } })).count === 1
+  },
+
+  /** Which of the names have a row. */
+  async knownNames(names: readonly string[]) {
+    const rows = await read.storedFile.findMany({ where: { name: { in: [...names] } }, select: { name: true } })
+    return new Set(rows.map(({ name }) => name))
+  },
+
+  /** A page of all rows in the order of their ids. */
+  pageAfter: (id: number, take: number) =>
+    read.storedFile.findMany({
+      where: { id: { gt: id } },
+      select: { id: true, name: true },
+      orderBy: { id: 'asc' },
+      take,
+    }),
 })
+
+/**
+ * Marks files as taken up. Only those that are the owner's, private, not taken up yet and of the given types count.
+ * @returns their ids by name, or undefined when one of them is not like that (then the caller rolls back).
+ */
+export async function attachRows(
+  tx: Transaction,
+  { ownerId, names, mediaTypes }: { ownerId: number; names: readonly string[]; mediaTypes: readonly string[] },
+): Promise<Map<string, number> | undefined> {
+  const where = { name: { in: [...names] }, ownerId, isPrivate: true, mediaType: { in: [...mediaTypes] } }
+  const { count } = await tx.storedFile.updateMany({
+    where: { ...where, isAttached: false },
+    data: { isAttached: true },
+  })
+  if (count !== new Set(names).size) return undefined
+  const rows = await tx.storedFile.findMany({ where, select: { id: true, name: true } })
+  return new Map(rows.map(({ id, name }) => [name, id]))
+}
+
+/**
+ * Gives people's files up, in the transaction that took away what referred to them: those that nothing of theirs refers to
+ * any more are swept away later.
+ */
+export async function releaseRows(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const where = { id: { in: [...ids] } }
+  // locks the rows first, so that an application that is being sent with one of them is either seen or refused
+  await tx.storedFile.updateMany({ where, data: { isAttached: true } })
+  await tx.storedFile.updateMany({
+    where: {
+      ...where,
+      resumeFiles: { none: {} },
+      sentWith: { none: {} },
+      profilePhotoOf: { none: {} },
+      feedbackPictures: { none: {} },
+    },
+    data: { isAttached: false },
+  })
+}
+
+/** Deletes the rows of everything a person has uploaded; nothing may refer to them any more. @returns the files' names. */
+export async function dropOwnedRows(tx: Transaction, ownerId: Owner): Promise<string[]> {
+  const rows = await tx.storedFile.findMany({ where: { ownerId }, select: { name: true } })
+  await tx.storedFile.deleteMany({ where: { ownerId } })
+  return rows.map(({ name }) => name)
+}
+
+type NewRow = {
+  name: string
+  folder: string
+  originalFilename: string
+  mediaType: string
+  byteCount: number
+  crc32: string
+  width: number | null
+  height: number | null
+  isPrivate: boolean
+  ownerId: number
+  isAttached: false
+  createdAt: Date
+}

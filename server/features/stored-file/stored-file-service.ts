@@ -1,23 +1,32 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, open, rename, unlink } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { API_BASE } from '#contracts/limits.ts'
 import { beijingFolder } from '#server/platform/beijing-time.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/business-error.ts'
-import type { StoredFileQueries } from './stored-file-queries.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
+import type { Owner } from '#server/platform/owner.ts'
+import { checksumOf, DamagedFile } from './file-integrity.ts'
+import { isFileSignature, signFile } from './file-signature.ts'
+import { openPart, type PartFile, removeStored, type Written } from './writing/part-file.ts'
+import { isStoredName, newStoredName, storedFileName, storedFilePath, storedNameOf } from './stored-file-name.ts'
+import {
+  attachRows,
+  dropOwnedRows,
+  releaseRows,
+  type StoredFileQueries,
+  type StoredFileRow,
+} from './stored-file-queries.ts'
+
+/** What a query reads of a stored file for its address. */
+export const fileAddress = { select: { folder: true, name: true } } as const
 
 /** Where a stored file is served. */
-export const storedFileUrl = ({ folder, name }: { folder: string; name: string }): string =>
-  `${API_BASE}/profile/upload/${folder}/${name}`
+export const storedFileUrl = (place: { folder: string; name: string }): string => API_BASE + storedFileName(place)
 
-/** The file's path below the root; the name is ours and checked, so it cannot lead elsewhere. */
-export const storedFilePath = (name: string): string => join(name.slice(0, 2), name)
-
-const STORED_NAME = /^[0-9a-f]{32}\.[a-z0-9]{1,5}$/
-
-/** Bytes to be stored, with what the table keeps of them. */
+/** Bytes that the site itself stores, with what the table keeps of them. */
 export type NewFile = {
   bytes: Buffer
   originalFilename: string
@@ -30,64 +39,171 @@ export type NewFile = {
   id?: string
 }
 
+/** What is known of an uploaded part when it is kept. */
+export type UploadedFile = Written & {
+  originalFilename: string
+  mediaType: string
+  width: number | null
+  height: number | null
+  isPrivate: boolean
+  ownerId: number
+}
+
+/** Who wants to read a file: the session's person, or who was given a signed address. */
+export type Reader = { personId: number | undefined; expires?: number | undefined; signature?: string | undefined }
+
 export type StoredFileService = ReturnType<typeof storedFileService>
 
-type Dependencies = { database: Database; queries: StoredFileQueries; root: string; clock: Clock }
+type Dependencies = {
+  database: Database
+  queries: StoredFileQueries
+  root: string
+  clock: Clock
+  /** Signs the addresses of private files; the same in every process. */
+  signingKey: Uint8Array
+  /** `https://host` of the site; '' gives addresses without a host. */
+  publicUrl: string
+  /** Hears of files that are left out because they are damaged. */
+  onDamage: (error: DamagedFile) => void
+}
 
 /** Files on disk and their rows: a row exists only when its file is completely there. */
-export const storedFileService = ({ database, queries, root, clock }: Dependencies) => ({
-  /** The row of a public file by the name in its address. @throws BusinessError 404 for any other name. */
-  async find(name: string) {
-    const row = STORED_NAME.test(name) ? await queries.findByName(name) : null
-    if (row === null || row.isPrivate) throw notFound()
-    return row
-  },
+export function storedFileService(dependencies: Dependencies) {
+  const { database, queries, root, clock, signingKey, publicUrl, onDamage } = dependencies
+  const pathOf = ({ name }: { name: string }) => join(root, storedFilePath(name))
 
-  /** Stores files and returns their rows' ids and addresses, in order. */
-  async store(files: readonly NewFile[]): Promise<{ id: number; url: string }[]> {
-    const named = files.map((file) => ({
-      ...file,
-      name: `${file.id ?? randomBytes(16).toString('hex')}.${file.extension}`,
-    }))
-    await Promise.all(named.map(({ name, bytes }) => writeWhole(join(root, storedFilePath(name)), bytes)))
-    const folder = beijingFolder(clock.now())
-    const rows = await database.transaction((tx) =>
-      tx.storedFile.createManyAndReturn({
-        data: named.map(({ name, bytes, originalFilename, mediaType, width = null, height = null }) => ({
-          name,
-          folder,
-          originalFilename,
-          mediaType,
-          byteCount: bytes.length,
-          sha256: createHash('sha256').update(bytes).digest('hex'),
-          width,
-          height,
-        })),
-        select: { id: true, folder: true, name: true },
-      }),
+  async function readable(name: string, reader: Reader): Promise<StoredFileRow> {
+    const row = isStoredName(name) ? await queries.findByName(name) : null
+    if (row === null) throw notFound()
+    const { personId, expires, signature } = reader
+    const isOwn = personId !== undefined && personId === row.ownerId
+    const signed = { ...(expires !== undefined && { expires }), ...(signature !== undefined && { signature }) }
+    if (row.isPrivate && !isOwn && !isFileSignature(signingKey, name, signed, clock.now())) throw notFound()
+    return row
+  }
+
+  async function checkLength(file: StoredFileRow): Promise<void> {
+    const size = await stat(pathOf(file)).then(
+      (found) => found.size,
+      (error: { code?: string }) => error.code,
     )
-    const byName = new Map(rows.map((row) => [row.name, row]))
-    return named.map(({ name }) => {
-      const row = byName.get(name)
-      if (row === undefined) throw new Error('the database returned fewer rows than it was given')
-      return { id: row.id, url: storedFileUrl(row) }
-    })
-  },
-})
+    if (size !== file.byteCount) throw new DamagedFile(file, `${size} instead of ${file.byteCount} bytes`)
+  }
+
+  return {
+    /** Compares a file's length. @throws DamagedFile when it is another, or the file is missing. */
+    checkLength,
+
+    /**
+     * The row of a file that the reader may read, by the name in its address; its length is right.
+     * @throws BusinessError 404 for every other name, the same for unknown and foreign; DamagedFile for a wrong length.
+     */
+    async find(name: string, reader: Reader): Promise<StoredFileRow> {
+      const row = await readable(name, reader)
+      await checkLength(row)
+      return row
+    },
+
+    /**
+     * An address that opens a file: of a private one signed and good for five minutes. Nothing is fetched.
+     * @throws BusinessError 404 for what is no file of ours, or somebody else's.
+     */
+    async previewUrl(objectKey: string, personId: number | undefined): Promise<string> {
+      const row = await readable(storedNameOf(objectKey) ?? '', { personId })
+      const url = publicUrl + storedFileUrl(row)
+      if (!row.isPrivate) return url
+      const { expires, signature } = signFile(signingKey, row.name, clock.now())
+      return `${url}?expires=${expires}&signature=${signature}`
+    },
+
+    /** Keeps a finished part: first the file, then its row. @returns the row's folder, which belongs to the address. */
+    async keep(part: PartFile, name: string, file: UploadedFile): Promise<{ folder: string }> {
+      const folder = beijingFolder(clock.now())
+      await part.keep()
+      // A failed insert leaves a file without a row for the sweeper: the database may have committed all the same.
+      await queries.create({ name, folder, ...file, isAttached: false, createdAt: clock.now() })
+      return { folder }
+    },
+
+    /**
+     * Takes up files that a person has uploaded, in the transaction of what refers to them.
+     * @returns their ids in the order of `fileNames`, or undefined when one is not a private, unused file of theirs.
+     */
+    async attach(
+      tx: Transaction,
+      {
+        ownerId,
+        fileNames,
+        mediaTypes,
+      }: { ownerId: number; fileNames: readonly string[]; mediaTypes: readonly string[] },
+    ): Promise<number[] | undefined> {
+      const names = fileNames.map((fileName) => storedNameOf(fileName) ?? '')
+      const ids = await attachRows(tx, { ownerId, names, mediaTypes })
+      return ids && names.flatMap((name) => ids.get(name) ?? [])
+    },
+
+    /** Gives up files of resumes, applications or feedback, in the transaction that took away what referred to them. */
+    release: (tx: Transaction, ids: readonly number[]): Promise<void> => releaseRows(tx, ids),
+
+    /** Everything a person has uploaded that is still there. */
+    ofOwner: (owner: Owner): Promise<StoredFileRow[]> => queries.ofOwner(owner),
+
+    /** The bytes of a stored file, once read through; undefined, and told, when they are not those that were stored. */
+    async open(file: StoredFileRow): Promise<Readable | undefined> {
+      try {
+        await checkLength(file)
+        if (file.crc32 !== null && (await checksumOf(pathOf(file))) !== file.crc32)
+          throw new DamagedFile(file, 'its bytes are others')
+      } catch (error) {
+        if (!(error instanceof DamagedFile)) throw error
+        onDamage(error)
+        return undefined
+      }
+      return createReadStream(pathOf(file))
+    },
+
+    /**
+     * Deletes the rows of everything a person has uploaded, in the transaction that deletes what refers to them.
+     * @returns the names for removeFromDisk after the commit.
+     */
+    dropOwned: (tx: Transaction, owner: Owner): Promise<string[]> => dropOwnedRows(tx, owner),
+
+    /** Removes files whose rows are gone; those that are gone already are no error. */
+    async removeFromDisk(names: readonly string[]): Promise<void> {
+      for (const name of names) await removeStored(root, name)
+    },
+
+    /** Stores files of the site itself and returns their rows' ids and addresses, in order. */
+    async store(files: readonly NewFile[]): Promise<{ id: number; url: string }[]> {
+      const folder = beijingFolder(clock.now())
+      const data = await Promise.all(
+        files.map(async ({ bytes, id, extension, originalFilename, mediaType, width = null, height = null }) => {
+          const name = id === undefined ? newStoredName(extension) : `${id}.${extension}`
+          const written = await writeWhole(root, name, bytes)
+          return { name, folder, originalFilename, mediaType, width, height, ...written }
+        }),
+      )
+      const rows = await database.transaction((tx) =>
+        tx.storedFile.createManyAndReturn({ data, select: { id: true, folder: true, name: true } }),
+      )
+      const byName = new Map(rows.map((row) => [row.name, row]))
+      return data.map(({ name }) => {
+        const row = byName.get(name)
+        if (row === undefined) throw new Error('the database returned fewer rows than it was given')
+        return { id: row.id, url: storedFileUrl(row) }
+      })
+    },
+  }
+}
 
 /** Writes a file so that it is there completely or not at all. */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  const part = `${path}.part`
-  const handle = await open(part, 'w')
+async function writeWhole(root: string, name: string, bytes: Buffer): Promise<Written> {
+  const part = await openPart(root, name)
   try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } catch (error) {
-    await handle.close()
-    await unlink(part)
-    throw error
+    const written = await part.write(bytes)
+    await part.keep()
+    return written
+  } finally {
+    await part.discard()
   }
-  await handle.close()
-  await rename(part, path)
 }

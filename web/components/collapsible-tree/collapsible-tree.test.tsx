@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import type { TreeNode } from '#web/components/collapsible-tree/build-tree.ts'
 import { CollapsibleTree } from '#web/components/collapsible-tree/collapsible-tree.tsx'
+import { settle } from '#web/components/testing/settle.ts'
 import { testRoot } from '#web/components/testing/test-root.ts'
 
 const page = testRoot()
@@ -18,14 +19,11 @@ beforeEach(() => {
   page.render(<CollapsibleTree nodes={nodes} />)
 })
 
-const click = (name: string) =>
-  act(async () => {
-    const heading = [...page.host.querySelectorAll('summary')].find(
-      (summary) => summary.firstChild?.textContent === name,
-    )
-    heading?.click()
-    await new Promise((done) => setTimeout(done, 5))
-  })
+const click = async (name: string) => {
+  const headings = [...page.host.querySelectorAll('summary')]
+  await act(async () => headings.find((summary) => summary.firstChild?.textContent === name)?.click())
+  await settle()
+}
 const openNames = () =>
   [...page.host.querySelectorAll('details[open] > summary > span')].map((span) => span.textContent)
 

@@ -28,3 +28,7 @@ test('a logo has its size in the HTML; without one a building stands in its plac
   expect(html(<CompanyLogo logoUrl="/logo.svg" size={72} />)).toMatch(/<img[^>]*width="72" height="72" alt=""/)
   expect(html(<CompanyLogo logoUrl={null} size={72} />)).toMatch(/<span[^>]*>.*#building/)
 })
+
+test('a company without open positions says so instead of counting to zero', () => {
+  expect(html(<CompanyRow company={aCompanyCard({ jobCount: 0 })} />)).toMatch(/<p[^>]*>暂无在招职位<\/p>/)
+})

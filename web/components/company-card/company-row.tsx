@@ -34,9 +34,7 @@ export function CompanyRow({ company, headingLevel = 2 }: CompanyRowProps) {
           </p>
         )}
       </div>
-      <p className={styles.open}>
-        <b className="num">{company.jobCount}</b>在招职位
-      </p>
+      <p className={styles.open}>{company.jobCount > 0 ? <b className="num">{company.jobCount}</b> : '暂无'}在招职位</p>
     </a>
   )
 }

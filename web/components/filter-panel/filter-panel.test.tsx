@@ -43,3 +43,17 @@ test('the address has the last word: Back takes the choice back', () => {
   page.render(panel(''))
   expect(checked()).toBe('')
 })
+
+test("a choice in HTML that is not React's own is heard, and survives the new address", () => {
+  const foreign = { __html: '<label><input type="radio" name="industryId" value="30"><span>制造业</span></label>' }
+  const withForeign = (version: string) => (
+    <FilterPanel label="筛选" action="/jobs" version={version} onChoose={onChoose}>
+      <div dangerouslySetInnerHTML={foreign} />
+    </FilterPanel>
+  )
+  page.render(withForeign(''))
+  act(() => radio('30')?.click())
+  expect(Object.fromEntries(onChoose.mock.lastCall?.[0] ?? [])).toEqual({ industryId: '30' })
+  page.render(withForeign('industryId=30'))
+  expect(checked()).toBe('30')
+})

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from 'react'
 import { classNames } from '#web/components/class-names.ts'
 import styles from './filter-panel.module.css'
 
@@ -26,6 +26,7 @@ type FilterPanelProps = {
 export function FilterPanel({ version, onChoose, kept = {}, look = 'rows', children, ...form }: FilterPanelProps) {
   const panel = useRef<HTMLFormElement>(null)
   useFieldsOf(panel, version)
+  useChanges(panel, onChoose)
   return (
     <form
       ref={panel}
@@ -35,7 +36,6 @@ export function FilterPanel({ version, onChoose, kept = {}, look = 'rows', child
       method="get"
       action={form.action}
       autoComplete="off"
-      onChange={(event) => onChoose(new FormData(event.currentTarget))}
       onSubmit={(event) => {
         event.preventDefault()
         onChoose(new FormData(event.currentTarget))
@@ -47,6 +47,23 @@ export function FilterPanel({ version, onChoose, kept = {}, look = 'rows', child
       {children}
     </form>
   )
+}
+
+/** Listens to the form itself: React hears nothing of fields in a server part, whose HTML is not its own. */
+function useChanges(panel: { current: HTMLFormElement | null }, onChoose: FilterPanelProps['onChoose']): void {
+  const latest = useRef(onChoose)
+  useLayoutEffect(() => void (latest.current = onChoose))
+  useEffect(() => {
+    const form = panel.current
+    const onChange = () => {
+      if (form === null) return
+      // the choice survives the reset that comes with the new address
+      for (const radio of form.querySelectorAll<HTMLInputElement>('[type=radio]')) radio.defaultChecked = radio.checked
+      latest.current(new FormData(form))
+    }
+    form?.addEventListener('change', onChange)
+    return () => form?.removeEventListener('change', onChange)
+  }, [panel])
 }
 
 /** The fields follow the address (Back, a chip taken away): a reset takes them to their new defaults. */

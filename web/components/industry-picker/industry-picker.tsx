@@ -6,8 +6,9 @@ import { industryTree } from './industry-tree.ts'
 type IndustryPickerProps = {
   selectedId: number | undefined
   /** Undefined takes the choice back. */
-  onPick: (industryId: number | undefined) => void
+  onPick: (industryId: number | undefined, name: string) => void
   onClose: () => void
+  clearName?: string
 }
 
 /** A dialog to choose a section, division or group of the industry classification. Load it when it is opened. */

@@ -3,16 +3,24 @@ import { CompanyLogo } from '#web/components/company-card/company-logo.tsx'
 import { JobConditions } from './job-conditions.tsx'
 import styles from './job-grid.module.css'
 import { jobHref } from './job-link.ts'
+import { JobMarkTags } from './job-mark-tags.tsx'
 import { ReleaseTime } from './release-time.tsx'
+import { useJobMarks } from './use-job-marks.ts'
 
 /** Jobs as one ruled sheet of three columns, six of them on phones. */
 export function JobGrid({ jobs }: { jobs: readonly JobCard[] }) {
+  const markOf = useJobMarks(jobs.map(({ jobId }) => jobId))
   return (
     <ul className={styles.grid}>
       {jobs.map((job) => (
         <li key={job.jobId}>
           <a href={jobHref(job.jobId)}>
-            <h3>{job.jobName}</h3>
+            <h3>
+              {job.jobName}
+              <span className={styles.mark} data-served-job={import.meta.env.SSR ? job.jobId : undefined}>
+                <JobMarkTags mark={markOf(job.jobId)} />
+              </span>
+            </h3>
             <span className="pay">{job.salaryText}</span>
             <JobConditions {...job} className={styles.conditions} />
             <p className={styles.by}>

@@ -1,10 +1,14 @@
 import type { JobCard } from '#contracts/generated/wire.ts'
+import { classNames } from '#web/components/class-names.ts'
 import { companyHref } from '#web/components/company-card/company-link.ts'
 import { CompanyLogo } from '#web/components/company-card/company-logo.tsx'
+import { kept } from '#web/components/on-demand/kept.tsx'
 import { JobConditions } from './job-conditions.tsx'
 import { jobHref } from './job-link.ts'
+import { JobMarkTags } from './job-mark-tags.tsx'
 import styles from './job-rows.module.css'
 import { ReleaseTime } from './release-time.tsx'
+import { useJobMarks } from './use-job-marks.ts'
 
 type JobRowsProps = {
   jobs: readonly JobCard[]
@@ -12,6 +16,8 @@ type JobRowsProps = {
   headingLevel?: 2 | 3
   /** Off where all jobs are of one company. */
   hasCompany?: boolean
+  /** In a column beside another one: the company stands below the job on every screen. */
+  isNarrow?: boolean
 }
 
 /** More would make a row two lines high. */
@@ -19,16 +25,23 @@ const SHOWN_TAGS = 4
 const USUAL_NATURE = '全职'
 
 /** Jobs as rows with a link to the job and one to its company. */
-export function JobRows({ jobs, headingLevel = 2, hasCompany = true }: JobRowsProps) {
+export const JobRows = kept(function JobRows({
+  jobs,
+  headingLevel = 2,
+  hasCompany = true,
+  isNarrow = false,
+}: JobRowsProps) {
+  const markOf = useJobMarks(jobs.map(({ jobId }) => jobId))
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <ol className={styles.rows}>
       {jobs.map((job) => (
-        <li key={job.jobId} className={hasCompany ? styles.row : `${styles.row} ${styles.alone}`}>
+        <li key={job.jobId} className={classNames(styles.row, !hasCompany && styles.alone, isNarrow && styles.narrow)}>
           <a className={styles.job} href={jobHref(job.jobId)}>
             <Heading>
               {job.jobName}
               {job.jobNatureName !== USUAL_NATURE && <span className="tag tag--blue">{job.jobNatureName}</span>}
+              <JobMarkTags mark={markOf(job.jobId)} />
             </Heading>
             <span className={`pay ${styles.pay}`}>{job.salaryText}</span>
             <JobConditions {...job} className={styles.conditions} />
@@ -53,4 +66,4 @@ export function JobRows({ jobs, headingLevel = 2, hasCompany = true }: JobRowsPr
       ))}
     </ol>
   )
-}
+})

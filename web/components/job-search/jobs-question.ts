@@ -1,6 +1,8 @@
 import type { Wire } from '#contracts/generated/wire.ts'
 import { EDUCATION_TERMS, JOB_NATURE_TERMS, WORK_YEARS_TERMS } from '#contracts/job-terms.ts'
-import { DEFAULT_PAGE_LIMIT, MAX_PAGE_SIZE } from '#contracts/limits.ts'
+import { DEFAULT_PAGE_LIMIT } from '#contracts/limits.ts'
+import { pagingFields, type QuestionFields } from '#web/data/paging-fields.ts'
+import { codeField, idField, keywordField, textField } from '#web/data/question-fields.ts'
 import { parseSalary, type SalarySpan, salaryText } from './salary-span.ts'
 
 /** What a visitor narrows the list by. */
@@ -23,11 +25,6 @@ export type JobsQuestion = JobFilters & {
   page: number
   limit: number
 }
-
-/** The call takes no longer keyword, no larger id and no later page. */
-export const KEYWORD_MAX_LENGTH = 200
-const MAX_ID = 2_147_483_647
-const MAX_PAGE = 1_000_000
 
 /** Parameters of the address, in the order of its canonical form. */
 export const JOBS_PARAMETERS = [
@@ -57,26 +54,19 @@ export const ALL_JOBS: JobsQuestion = {
   limit: DEFAULT_PAGE_LIMIT,
 }
 
-type Fields = { get: (name: string) => unknown }
-
 /** What an address, or the fields of the filter form, ask for; what is unknown or out of range counts as not given. */
-export function jobsQuestion(fields: Fields): JobsQuestion {
-  const text = (name: string) => {
-    const value = fields.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  const keyword = trimmedKeyword(text('keyword'))
+export function jobsQuestion(fields: QuestionFields): JobsQuestion {
+  const keyword = keywordField(fields, 'keyword')
   return {
     keyword,
-    regionId: wholeNumber(text('regionId'), MAX_ID),
-    industryId: wholeNumber(text('industryId'), MAX_ID),
-    salary: parseSalary(text('salary')),
-    educationType: codeOf(EDUCATION_TERMS, text('educationType')),
-    workYears: codeOf(WORK_YEARS_TERMS, text('workYears')),
-    jobNature: codeOf(JOB_NATURE_TERMS, text('jobNature')),
-    sort: keyword === '' && text('sort') === 'salary' ? 'salary' : 'newest',
-    page: wholeNumber(text('pageNum'), MAX_PAGE) ?? 1,
-    limit: wholeNumber(text('pageSize'), MAX_PAGE_SIZE) ?? DEFAULT_PAGE_LIMIT,
+    regionId: idField(fields, 'regionId'),
+    industryId: idField(fields, 'industryId'),
+    salary: parseSalary(textField(fields, 'salary')),
+    educationType: codeField(fields, 'educationType', EDUCATION_TERMS),
+    workYears: codeField(fields, 'workYears', WORK_YEARS_TERMS),
+    jobNature: codeField(fields, 'jobNature', JOB_NATURE_TERMS),
+    sort: keyword === '' && fields.get('sort') === 'salary' ? 'salary' : 'newest',
+    ...pagingFields(fields, DEFAULT_PAGE_LIMIT),
   }
 }
 
@@ -100,37 +90,31 @@ export function jobsInput(question: JobsQuestion): Wire['jobsList']['input'] {
 
 /** The parameters of a question, those that say the usual left out. */
 export function jobsParameters(question: Partial<JobsQuestion>): Record<string, string> {
-  const { salary, sort, page, limit, ...plain } = question
-  const values: Record<string, string | number | undefined> = {
-    ...plain,
-    salary: salary && salaryText(salary),
-    sort: sort === 'salary' ? sort : undefined,
-    pageNum: page === 1 ? undefined : page,
-    pageSize: limit === DEFAULT_PAGE_LIMIT ? undefined : limit,
+  const given: Record<string, string> = {}
+  for (const name of JOBS_PARAMETERS) {
+    const value = parameter(question, name)
+    if (value !== undefined && value !== '') given[name] = String(value)
   }
-  const given = JOBS_PARAMETERS.flatMap((name) => {
-    const value = values[name]
-    return value === undefined || value === '' ? [] : [[name, String(value)] as const]
-  })
-  return Object.fromEntries(given)
+  return given
+}
+
+function parameter(question: Partial<JobsQuestion>, name: (typeof JOBS_PARAMETERS)[number]) {
+  switch (name) {
+    case 'salary':
+      return question.salary && salaryText(question.salary)
+    case 'sort':
+      return question.sort === 'salary' ? question.sort : undefined
+    case 'pageNum':
+      return question.page === 1 ? undefined : question.page
+    case 'pageSize':
+      return question.limit === DEFAULT_PAGE_LIMIT ? undefined : question.limit
+    default:
+      return question[name]
+  }
 }
 
 /** The address of a question. */
 export function jobsHref(question: Partial<JobsQuestion>): string {
   const query = new URLSearchParams(jobsParameters(question)).toString()
   return query === '' ? '/jobs' : `/jobs?${query}`
-}
-
-function trimmedKeyword(text: string): string {
-  const cut = text.trim().slice(0, KEYWORD_MAX_LENGTH)
-  return cut.replace(/[\ud800-\udbff]$/, '').trim() // half a character at the cut would not survive the address
-}
-
-function wholeNumber(text: string, max: number): number | undefined {
-  const number = /^\d{1,10}$/.test(text) ? Number(text) : 0
-  return number >= 1 && number <= max ? number : undefined
-}
-
-function codeOf(terms: readonly { code: string }[], code: string): string | undefined {
-  return terms.find((term) => term.code === code)?.code
 }

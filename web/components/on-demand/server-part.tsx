@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#web/components/motion/use-hydrated.ts'
+import { kept } from './kept.tsx'
 import { type LazyPart, lazyPart } from './lazy-part.tsx'
 import styles from './server-part.module.css'
 
@@ -13,9 +14,10 @@ import styles from './server-part.module.css'
  */
 export function serverPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const Part = lazyPart(load)
+  if (import.meta.env.SSR) return Object.assign(servedPart(kept(Part, false)), { preload: Part.preload })
   pageParts?.push(Part.preload)
   const ServerPart = (props: Props) => {
-    const isLiveFromStart = useHydrated() || import.meta.env.SSR
+    const isLiveFromStart = useHydrated()
     const [served, setServed] = useState(isLiveFromStart ? undefined : props)
     const frame = useRef<HTMLDivElement>(null)
     const isOutdated = served !== undefined && !isSame(served, props)
@@ -39,6 +41,17 @@ export function serverPart<Props extends object>(load: () => Promise<ComponentTy
     )
   }
   return Object.assign(ServerPart, { preload: Part.preload })
+}
+
+/** The part as the server writes it. */
+function servedPart<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
+  return function ServedPart(props: Props) {
+    return (
+      <div className={styles.part}>
+        <Part {...props} />
+      </div>
+    )
+  }
 }
 
 let pageParts: (() => Promise<unknown>)[] | undefined

@@ -6,8 +6,10 @@ import { regionTree } from './region-tree.ts'
 type RegionPickerProps = {
   selectedId: number | undefined
   /** Undefined takes the choice back. */
-  onPick: (regionId: number | undefined) => void
+  onPick: (regionId: number | undefined, name: string) => void
   onClose: () => void
+  clearName?: string
+  title?: string
 }
 
 /** A dialog to choose a province, a city or a county. Load it when it is opened. */

@@ -14,7 +14,7 @@ const SIZES: readonly { size: TextSize; mark: string; spoken: string }[] = [
 const copying = { preload: () => import('./copy-link.ts') }
 
 type ShareBarProps = {
-  /** The canonical address to copy; the address of the window otherwise. */
+  /** The address to copy; the page's canonical one otherwise. */
   url?: string
   /** The three text sizes are shown when both are given; see useTextSize. */
   textSize?: TextSize
@@ -26,7 +26,7 @@ type ShareBarProps = {
 
 /** Text size, print, copy link. All of it needs script; what it offers the browser has as well. */
 export function ShareBar({ url, textSize, onTextSizeChange, children, className }: ShareBarProps) {
-  const copy = async () => (await copying.preload()).copyLink(url ?? window.location.href)
+  const copy = async () => (await copying.preload()).copyLink(url)
   return (
     <div className={classNames(styles.bar, className)}>
       {textSize && onTextSizeChange && (

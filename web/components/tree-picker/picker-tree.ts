@@ -15,6 +15,22 @@ export type VisibleNode = {
 /** A found node with the names that lead to it, its own last. */
 export type PickerMatch = { node: PickerNode; path: readonly string[] }
 
+/** Flat rows as a tree, in their order; a row that no top row (pid 0) leads to is left out. */
+export function flatPickerTree<Row extends { pid: number; name: string }>(
+  rows: readonly Row[],
+  idOf: (row: Row) => number,
+): PickerNode[] {
+  const byPid = new Map<number, Row[]>()
+  for (const row of rows) {
+    const siblings = byPid.get(row.pid)
+    if (siblings) siblings.push(row)
+    else byPid.set(row.pid, [row])
+  }
+  const below = (pid: number): PickerNode[] =>
+    (byPid.get(pid) ?? []).map((row) => ({ id: idOf(row), name: row.name, children: below(idOf(row)) }))
+  return below(0)
+}
+
 /** The nodes from the top down to `id`, itself last; empty when the tree has no such node. */
 export function pathTo(nodes: readonly PickerNode[], id: number): PickerNode[] {
   for (const node of nodes) {

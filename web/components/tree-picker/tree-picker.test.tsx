@@ -6,7 +6,7 @@ import type { PickerNode } from './picker-tree.ts'
 import { TreePicker } from './tree-picker.tsx'
 
 const page = testRoot()
-const onPick = vi.fn<(id: number | undefined) => void>()
+const onPick = vi.fn<(id: number | undefined, name: string) => void>()
 const onClose = vi.fn<() => void>()
 
 const leaf = (id: number, name: string): PickerNode => ({ id, name, children: [] })
@@ -76,7 +76,7 @@ test('the arrow keys go down into the tree, open a node and take it', () => {
   expect(document.activeElement?.textContent).toBe('洪山区')
   expect(document.activeElement?.getAttribute('aria-level')).toBe('3')
   press('Enter')
-  expect(onPick).toHaveBeenCalledExactlyOnceWith(3)
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(3, '洪山区')
 })
 
 test('the way to the chosen node is open, and it is marked', () => {
@@ -87,7 +87,7 @@ test('the way to the chosen node is open, and it is marked', () => {
 test('the chosen node can be taken back', () => {
   show({ selectedId: 3 })
   act(() => [...page.host.querySelectorAll('button')].find(({ textContent }) => textContent === '不限')?.click())
-  expect(onPick).toHaveBeenCalledExactlyOnceWith(undefined)
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(undefined, '')
 })
 
 test('the arrow beside a name opens it without taking it', () => {
@@ -104,7 +104,7 @@ test('typing finds nodes at every level; the field names the active one; Enter t
   press('ArrowDown', field())
   expect(document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent).toBe('湖南省')
   press('Enter', field())
-  expect(onPick).toHaveBeenCalledExactlyOnceWith(6)
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(6, '湖南省')
 })
 
 test('the number of finds is announced, and finding nothing is said', () => {

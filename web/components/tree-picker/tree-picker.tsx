@@ -4,7 +4,7 @@ import { Icon } from '#web/components/icon/icon.tsx'
 import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
 import { MatchList, optionId } from './match-list.tsx'
-import { findNodes, type PickerNode } from './picker-tree.ts'
+import { findNodes, pathTo, type PickerNode } from './picker-tree.ts'
 import { TreeList } from './tree-list.tsx'
 import styles from './tree-picker.module.css'
 import { useModalDialog } from '#web/components/modal-dialog/use-modal-dialog.ts'
@@ -19,30 +19,33 @@ type TreePickerProps = {
   failed: boolean
   onRetry: () => void
   selectedId: number | undefined
-  /** Undefined takes the choice back. */
-  onPick: (id: number | undefined) => void
+  /** Undefined takes the choice back; the name is that of the node, '' for none. */
+  onPick: (id: number | undefined, name: string) => void
   onClose: () => void
+  /** The button that takes the choice back. */
+  clearName?: string
 }
 
 /** A dialog to choose one place of a tree: by looking through the levels, or by searching for its name. */
 export function TreePicker({ title, nodes, failed, onRetry, onPick, onClose, ...rest }: TreePickerProps) {
-  const { searchLabel, selectedId } = rest
+  const { searchLabel, selectedId, clearName = '不限' } = rest
   const dialog = useModalDialog(onClose)
+  const pick = (id: number) => onPick(id, pathTo(nodes ?? [], id).pop()?.name ?? '')
   return (
     <dialog ref={dialog} className={styles.picker} aria-label={title}>
       <div className={styles.box}>
         <header className={styles.head}>
           <h2>{title}</h2>
           {selectedId !== undefined && (
-            <button type="button" className="iconbtn" onClick={() => onPick(undefined)}>
-              不限
+            <button type="button" className="iconbtn" onClick={() => onPick(undefined, '')}>
+              {clearName}
             </button>
           )}
           <button type="button" className="iconbtn" aria-label="关闭" onClick={onClose}>
             <Icon name="x" />
           </button>
         </header>
-        {nodes && <SearchableTree label={title} {...{ searchLabel, nodes, selectedId, onPick }} />}
+        {nodes && <SearchableTree label={title} {...{ searchLabel, nodes, selectedId }} onPick={pick} />}
         {nodes === undefined && (
           <div className={styles.waiting}>
             {failed ? <RetryLine what={title} onRetry={onRetry} /> : <Skeleton count={3} />}

@@ -6,7 +6,7 @@ import { scrollToTop } from '#web/components/scroll-to-top/scroll-to-top.ts'
 import { useScrolledPast } from '#web/layout/use-scrolled-past.ts'
 import styles from './back-to-top.module.css'
 
-const halfWindow = () => window.innerHeight / 2
+const halfWindow = (windowHeight: number) => windowHeight / 2
 
 /** The way back up: appears after half a window, and stays highlighted for a second when used (specification 2). */
 export function BackToTop() {

@@ -1,5 +1,6 @@
 import { Icon } from '#web/components/icon/icon.tsx'
-import { logOut, useLoginState } from '#web/data/login-state.ts'
+import { logOutEverywhere } from '#web/data/begin-session.ts'
+import { useLoginState } from '#web/data/login-state.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { ExternalLink } from '#web/layout/external-link.tsx'
 import { USER_ENTRIES } from '#web/layout/navigation/user-entries.ts'
@@ -38,7 +39,7 @@ export function DrawerUser({ className }: { className: string | undefined }) {
             {title}
           </a>
         ))}
-        <button className="btn btn--quiet" type="button" onClick={logOut}>
+        <button className="btn btn--quiet" type="button" onClick={logOutEverywhere}>
           <Icon name="logout" />
           退出登录
         </button>

@@ -1,29 +1,24 @@
 import { type MouseEvent } from 'react'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
-import { usePageLocation } from '#web/data/page-location.ts'
 import { useReadingMode } from '#web/data/reading-mode.ts'
 import styles from './elder-switch.module.css'
 
 /**
  * Turns 长辈版 on or off. Both links are rendered and CSS shows the one that `<html data-mode>` calls for: the server's
- * HTML is the same for every visitor, and `?mode=` lets the switch work before the scripts run.
+ * HTML is the same for every visitor and on every page. `?mode=` lets the switch work before the scripts run; the server
+ * finds the rest of the address in the Referer.
  */
 export function ElderSwitch({ className }: { className?: string | undefined }) {
-  const { path, query } = usePageLocation()
   const [mode, setMode] = useReadingMode()
-  const link = (elder: boolean) => {
-    const target = new URLSearchParams(query)
-    target.set('mode', elder ? 'elder' : 'standard')
-    return {
-      href: `${path}?${target}`,
-      rel: 'nofollow',
-      onClick(event: MouseEvent) {
-        event.preventDefault()
-        setMode({ ...mode, elder })
-      },
-    }
-  }
+  const link = (elder: boolean) => ({
+    href: `?mode=${elder ? 'elder' : 'standard'}`,
+    rel: 'nofollow',
+    onClick(event: MouseEvent) {
+      event.preventDefault()
+      setMode({ ...mode, elder })
+    },
+  })
   return (
     <>
       <a {...link(true)} className={classNames(className, styles.toElder)}>

@@ -1,6 +1,6 @@
 import { Icon } from '#web/components/icon/icon.tsx'
 import { preloadOnIntent } from '#web/components/on-demand/preload-on-intent.ts'
-import { usePageLocation } from '#web/data/page-location.ts'
+import { useIsAt } from '#web/data/page-location.ts'
 import { ElderSwitch } from '#web/layout/elder-switch/elder-switch.tsx'
 import { ReadingAidPart } from '#web/layout/reading-aid/reading-aid-part.ts'
 import { UserMenu } from '#web/layout/user-menu/user-menu.tsx'
@@ -10,8 +10,8 @@ type HeaderToolsProps = { isAidOpen: boolean; onToggleAid: () => void }
 
 /** The small row above the navigation: reading help, feedback, disclosure, search and the user menu. */
 export function HeaderTools({ isAidOpen, onToggleAid }: HeaderToolsProps) {
-  const { path } = usePageLocation()
-  const current = (page: string) => (path === page ? 'page' : undefined)
+  const isFeedback = useIsAt('/feedback')
+  const isSearch = useIsAt('/search')
   return (
     <div className={styles.tools}>
       <ElderSwitch className={styles.tool} />
@@ -26,7 +26,7 @@ export function HeaderTools({ isAidOpen, onToggleAid }: HeaderToolsProps) {
         <Icon name="acc" />
         无障碍
       </button>
-      <a className={styles.tool} href="/feedback" aria-current={current('/feedback')}>
+      <a className={styles.tool} href="/feedback" aria-current={isFeedback ? 'page' : undefined}>
         <Icon name="msg" />
         意见反馈
       </a>
@@ -34,7 +34,7 @@ export function HeaderTools({ isAidOpen, onToggleAid }: HeaderToolsProps) {
         <Icon name="doc" />
         信息公开
       </a>
-      <a className={styles.tool} href="/search" aria-current={current('/search')}>
+      <a className={styles.tool} href="/search" aria-current={isSearch ? 'page' : undefined}>
         <Icon name="search" />
         搜索
       </a>

@@ -8,7 +8,11 @@ const scrollTo = (y: number) =>
   act(async () => {
     window.scrollY = y
     window.dispatchEvent(new Event('scroll'))
+    await painted()
   })
+
+/** The header follows when the scrolled page has been painted. */
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 const render = (address: string, { isOverPicture = true, isAidOpen = false } = {}) =>
   renderAt(address, <SiteHeader isOverPicture={isOverPicture} isAidOpen={isAidOpen} onToggleAid={() => undefined} />)

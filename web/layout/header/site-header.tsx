@@ -3,6 +3,7 @@ import { HEADER_TRANSPARENT_MIN_PX } from '#contracts/limits.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
 import { BrandPart } from '#web/layout/brand/brand-part.ts'
+import { kept } from '#web/components/on-demand/kept.tsx'
 import { preloadOnIntent } from '#web/components/on-demand/preload-on-intent.ts'
 import { DRAWER_ID } from '#web/layout/drawer/drawer-id.ts'
 import { DrawerPart } from '#web/layout/drawer/drawer-part.ts'
@@ -11,7 +12,7 @@ import { HeaderTools } from './header-tools.tsx'
 import { MainNav } from '#web/layout/main-nav/main-nav.tsx'
 import styles from './site-header.module.css'
 
-type SiteHeaderProps = {
+export type SiteHeaderProps = {
   /** The page starts under a transparent header (home). */
   isOverPicture: boolean
   isAidOpen: boolean
@@ -19,10 +20,10 @@ type SiteHeaderProps = {
 }
 
 /** specification 2: transparent on home until scrolled past the larger of 400 px and the window's height. */
-const clearUntilPx = () => Math.max(HEADER_TRANSPARENT_MIN_PX, window.innerHeight)
+const clearUntilPx = (windowHeight: number) => Math.max(HEADER_TRANSPARENT_MIN_PX, windowHeight)
 
 /** The fixed bar on top: brand, tools and navigation; on narrow screens search and the drawer. */
-export function SiteHeader({ isOverPicture, isAidOpen, onToggleAid }: SiteHeaderProps) {
+export const SiteHeader = kept(function SiteHeader({ isOverPicture, isAidOpen, onToggleAid }: SiteHeaderProps) {
   const isClear = !useScrolledPast(clearUntilPx) && isOverPicture && !isAidOpen
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   useEffect(() => {
@@ -65,4 +66,4 @@ export function SiteHeader({ isOverPicture, isAidOpen, onToggleAid }: SiteHeader
       <DrawerPart isOpen={isDrawerOpen} onOpenChange={setDrawerOpen} onToggleAid={onToggleAid} />
     </>
   )
-}
+})

@@ -1,19 +1,29 @@
 import { use, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { loadOnce } from '#web/components/on-demand/load-once.ts'
-import { usePageLocation } from '#web/data/page-location.ts'
 import { PageStateContext } from '#web/data/page-state.ts'
+import { noteRead } from '#web/data/server-reads.ts'
 import type { NavPosition } from './nav-position.ts'
 
 /** Loads what knows the places of all pages; the place of the first page comes with it. */
 export const loadPositions = loadOnce(() => import('./nav-position.ts'))
-if (import.meta.env.SSR) await loadPositions()
 
 /** Where the visitor is in the navigation. Suspends on the way to the second page until `loadPositions` is done. */
-export function useNavPosition(): NavPosition {
-  const place = usePageLocation()
-  const { key } = useLocation()
-  const [firstKey] = useState(key)
+export const useNavPosition: () => NavPosition = import.meta.env.SSR ? useServedPosition : useBrowserPosition
+
+function useBrowserPosition(): NavPosition {
+  const { pathname, search } = useLocation()
+  const [first] = useState({ pathname, search })
   const { position } = use(PageStateContext)
-  return position && key === firstKey ? position : use(loadPositions()).navPosition(place)
+  const isFirst = pathname === first.pathname && search === first.search
+  return position && isFirst
+    ? position
+    : use(loadPositions()).navPosition({ path: pathname, query: new URLSearchParams(search) })
 }
+
+function useServedPosition(): NavPosition {
+  noteRead('position')
+  return use(PageStateContext).position ?? NOWHERE
+}
+
+const NOWHERE: NavPosition = { section: undefined, entryId: undefined, isExact: false }

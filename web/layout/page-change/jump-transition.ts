@@ -6,8 +6,10 @@ import { prefersReducedMotion } from '#web/components/motion/motion-preference.t
  */
 export function playJump(element: HTMLElement, className: string): void {
   if (prefersReducedMotion()) return
-  element.classList.remove(className)
-  void element.offsetWidth // a class put back in the same frame would not start the animation again
+  if (element.classList.contains(className)) {
+    element.classList.remove(className)
+    void element.offsetWidth // put back in the same frame it would not start the animation again
+  }
   element.classList.add(className)
   const onEnd = (event: Event) => {
     if (event.target !== element) return // an animation inside the page

@@ -1,19 +1,16 @@
-const GIVE_UP_MS = 1500
+const SETTLE_MS = 5000
 const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 /**
- * Scrolls to `y` at once, and again while the page is still growing towards it (content that arrives late). Ends when the
- * place is reached, the visitor acts, or after 1.5 s. Returns what ends it early.
+ * Scrolls to `y`, and again whenever the page grows within the next five seconds: content that arrives late may be needed to get
+ * there, or push what is there already further down. Ends when the visitor acts. Returns what ends it early.
  */
 export function scrollWhenTall(y: number): () => void {
-  window.scrollTo({ top: y, behavior: 'instant' })
-  const isReached = () => Math.abs(window.scrollY - y) < 2
-  if (isReached() || typeof ResizeObserver === 'undefined') return () => undefined
-  const observer = new ResizeObserver(() => {
-    window.scrollTo({ top: y, behavior: 'instant' })
-    if (isReached()) end()
-  })
-  const timer = setTimeout(() => end(), GIVE_UP_MS)
+  const scroll = () => window.scrollTo({ top: y, behavior: 'instant' })
+  scroll()
+  if (typeof ResizeObserver === 'undefined') return () => undefined
+  const observer = new ResizeObserver(() => Math.abs(window.scrollY - y) >= 1 && scroll())
+  const timer = setTimeout(() => end(), SETTLE_MS)
   function end(): void {
     observer.disconnect()
     clearTimeout(timer)

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { afterPaint } from '#web/components/later/after-paint.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { absoluteUrl } from './absolute-url.ts'
@@ -29,7 +30,7 @@ export type PageHeadProps = {
 export function PageHead(props: PageHeadProps) {
   const facts = useSiteFacts()
   const canonical = absoluteUrl(props.path, usePageOrigin())
-  useEffect(() => forgetMachineHead, [props.path])
+  useEffect(() => () => void afterPaint(forgetMachineHead), [props.path])
   return (
     <>
       <title>{pageTitle(props.title, facts)}</title>

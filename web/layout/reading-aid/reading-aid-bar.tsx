@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Icon } from '#web/components/icon/icon.tsx'
 import { type ReadingMode, STANDARD_READING, useReadingMode } from '#web/data/reading-mode.ts'
 import { useReadAloud } from '#web/layout/read-aloud/use-read-aloud.ts'
-import { NO_READING_AID, type ReadingAidControl } from './use-reading-aid.ts'
 import styles from './reading-aid-bar.module.css'
 
 const ZOOM_PERCENT = [100, 125, 150, 200] as const
@@ -13,40 +12,43 @@ const CONTRASTS: readonly { id: ReadingMode['contrast']; name: string }[] = [
 ]
 
 /** 无障碍工具条: type size, contrast, large pointer, reading line and read-aloud. Takes the focus when it opens. */
-export function ReadingAidBar({ aid, change }: Pick<ReadingAidControl, 'aid' | 'change'>) {
+export function ReadingAidBar({ onClose }: { onClose: () => void }) {
   const [mode, setMode] = useReadingMode()
   const { isSpeaking, toggleSpeech, stopSpeech } = useReadAloud()
   const bar = useRef<HTMLElement>(null)
   useBorrowedFocus(bar)
-  const reset = (isOpen: boolean) => {
+  const reset = () => {
     stopSpeech()
     setMode({ ...STANDARD_READING, elder: mode.elder })
-    change({ ...NO_READING_AID, isOpen })
+  }
+  const leave = () => {
+    reset()
+    onClose()
   }
   return (
     <section className={styles.bar} id="reading-aid" aria-label="无障碍工具条" tabIndex={-1} ref={bar}>
       <div className={`wrap ${styles.row}`}>
         <ZoomControl zoom={mode.zoom} onChange={(zoom) => setMode({ ...mode, zoom })} />
         <ContrastToggles contrast={mode.contrast} onChange={(contrast) => setMode({ ...mode, contrast })} />
-        <Toggle isOn={aid.hasBigPointer} onChange={(hasBigPointer) => change({ hasBigPointer })}>
+        <Toggle isOn={mode.hasBigPointer} onChange={(hasBigPointer) => setMode({ ...mode, hasBigPointer })}>
           大鼠标
         </Toggle>
-        <Toggle isOn={aid.hasReadingLine} onChange={(hasReadingLine) => change({ hasReadingLine })}>
+        <Toggle isOn={mode.hasReadingLine} onChange={(hasReadingLine) => setMode({ ...mode, hasReadingLine })}>
           阅读线
         </Toggle>
         <Toggle isOn={isSpeaking} onChange={toggleSpeech}>
           朗读
         </Toggle>
-        <button className={styles.button} type="button" onClick={() => reset(true)}>
+        <button className={styles.button} type="button" onClick={reset}>
           <Icon name="refresh" />
           重置
         </button>
         <span className={styles.end}>
-          <button className={styles.button} type="button" onClick={() => change({ isOpen: false })}>
+          <button className={styles.button} type="button" onClick={onClose}>
             <Icon name="up" />
             <span className={styles.label}>收起</span>
           </button>
-          <button className={styles.button} type="button" onClick={() => reset(false)}>
+          <button className={styles.button} type="button" onClick={leave}>
             <Icon name="x" />
             <span className={styles.label}>退出</span>
           </button>

@@ -1,4 +1,4 @@
 import { lazyPart } from '#web/components/on-demand/lazy-part.tsx'
 
-/** The reading helps; their code comes when the visitor asks for them. */
-export const ReadingAidPart = lazyPart(async () => (await import('./reading-aid.tsx')).ReadingAid)
+/** The reading bar; its code comes when the visitor asks for it. */
+export const ReadingAidPart = lazyPart(async () => (await import('./reading-aid-bar.tsx')).ReadingAidBar)

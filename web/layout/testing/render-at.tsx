@@ -11,13 +11,14 @@ import { DrawerPart } from '#web/layout/drawer/drawer-part.ts'
 import { FooterPart } from '#web/layout/footer/footer-part.ts'
 import { NavPanelPart } from '#web/layout/main-nav/nav-panel-part.ts'
 import { loadPositions } from '#web/layout/navigation/use-nav-position.ts'
+import { loadScrolling } from '#web/layout/page-change/scroll-restoration.tsx'
 import { ReadingAidPart } from '#web/layout/reading-aid/reading-aid-part.ts'
 import { LoggedOutPart } from '#web/layout/user-menu/logged-out-part.ts'
 import { someSiteFacts } from './site-facts-fixture.ts'
 
 // what the shell loads on demand is there, as it is on the server
 const PARTS = [BackToTopPart, BrandPart, DrawerPart, FooterPart, LoggedOutPart, NavPanelPart, ReadingAidPart]
-await Promise.all([loadPositions(), ...PARTS.map((part) => part.preload())])
+await Promise.all([loadPositions(), loadScrolling(), ...PARTS.map((part) => part.preload())])
 
 type Options = { facts?: SiteFacts; origin?: string }
 
@@ -36,7 +37,7 @@ export function PageSurroundings({
 }: Options & { children: ReactNode }) {
   const replies = { [needKey('getSiteFacts', {})]: { code: 200, msg: '操作成功', data: facts } }
   return (
-    <PageStateContext value={{ ...EMPTY_PAGE_STATE, origin }}>
+    <PageStateContext value={{ ...EMPTY_PAGE_STATE, origin, replies }}>
       <SWRConfig
         value={{ fallback: replies, provider: () => new Map(), revalidateIfStale: false, revalidateOnFocus: false }}
       >

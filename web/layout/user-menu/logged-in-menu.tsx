@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
-import { logOut } from '#web/data/login-state.ts'
+import { logOutEverywhere } from '#web/data/begin-session.ts'
 import { usePageLocation } from '#web/data/page-location.ts'
 import { attendDropdown } from '#web/layout/dropdown/attend-dropdown.ts'
 import { USER_ENTRIES } from '#web/layout/navigation/user-entries.ts'
@@ -38,7 +38,7 @@ export function LoggedInMenu({ name, linkClassName }: LoggedInMenuProps) {
           </li>
         ))}
         <li>
-          <button type="button" onClick={logOut}>
+          <button type="button" onClick={logOutEverywhere}>
             <Icon name="logout" />
             退出登录
           </button>

@@ -38,12 +38,12 @@ test('a logged-in visitor sees the name, or else the phone number', async () => 
   await page.unmount()
 })
 
-test('the menu holds résumé, progress and log out, opens by its button and closes by Escape', async () => {
+test('the menu holds résumé, progress, own data and log out, opens by its button and closes by Escape', async () => {
   await act(async () => updateLoginState({ isLogin: true, userName: '李江', phoneNumber: '' }))
   const page = await renderLoggedIn()
   const list = page.box.querySelector('ul')
   const button = page.box.querySelector('button')
-  expect([links(page.box), list?.hidden]).toEqual([['/resume', '/jobSearchProgress'], true])
+  expect([links(page.box), list?.hidden]).toEqual([['/resume', '/jobSearchProgress', '/myData'], true])
   await act(async () => button?.click())
   expect([list?.hidden, button?.getAttribute('aria-expanded')]).toEqual([false, 'true'])
   await act(async () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))
@@ -54,11 +54,12 @@ test('the menu holds résumé, progress and log out, opens by its button and clo
 test('退出登录 ends the session and goes to /home', async () => {
   const went = vi.fn<(path: string) => void>()
   setNavigator(went)
+  sessionStorage.setItem('formDraft:basic', '{}')
   await act(async () => updateLoginState({ isLogin: true, userName: '李江', phoneNumber: '' }))
   const page = await renderLoggedIn()
   const buttons = [...page.box.querySelectorAll('button')]
   await act(async () => buttons.find((button) => button.textContent === '退出登录')?.click())
-  expect(readLoginState().isLogin).toBe(false)
+  expect([readLoginState().isLogin, sessionStorage.length]).toEqual([false, 0])
   expect(went).toHaveBeenCalledWith('/home')
   await page.unmount()
 })

@@ -1,4 +1,5 @@
 import type { Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { Later } from '#web/components/later/later.tsx'
 import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
 import { usePageOrigin } from '#web/data/page-state.ts'
@@ -41,13 +42,19 @@ export function AboutDocument({ id, name, crumbs }: AboutDocumentProps) {
       ) : (
         <>
           <AboutOpening content={content} />
-          {content.tree !== undefined && <OrganisationChart tree={content.tree} label={copy.organisation.chart} />}
-          {content.sections.map((section) => (
-            <AboutSection key={section.heading} section={section} />
-          ))}
+          <Later>
+            {content.tree !== undefined && <OrganisationChart tree={content.tree} label={copy.organisation.chart} />}
+            {content.sections.map((section) => (
+              <AboutSection key={section.heading} section={section} />
+            ))}
+          </Later>
         </>
       )}
-      {id === DISCLOSURE_ID && <OfficeLocations copy={copy.locations} />}
+      {id === DISCLOSURE_ID && (
+        <Later>
+          <OfficeLocations copy={copy.locations} />
+        </Later>
+      )}
     </div>
   )
 }

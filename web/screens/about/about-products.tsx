@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import { PRODUCT_SYSTEM_ROOT_PID } from '#contracts/limits.ts'
 import type { Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
 import { buildTree } from '#web/components/collapsible-tree/build-tree.ts'
+import { FigureBand } from '#web/components/figure-band/figure-band.tsx'
+import { Later } from '#web/components/later/later.tsx'
 import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
@@ -37,24 +39,16 @@ export function AboutProducts({ crumbs }: { crumbs: Crumb[] }) {
         <p>{copy.lead}</p>
       </div>
       {rows === undefined && !failed && <Skeleton count={WAITING_LINES} className={styles.waiting} />}
-      {categories.length > 0 && (
-        <ProductSystem
-          label={copy.categories}
-          categories={categories}
-          countText={(count) => `${count} ${copy.count}`}
-        />
-      )}
-      <dl className={styles.figures}>
-        {homeFigures.slice(0, FIGURES_SHOWN).map(({ value, unit, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="num">
-              {value}
-              <small>{unit}</small>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Later>
+        {categories.length > 0 && (
+          <ProductSystem
+            label={copy.categories}
+            categories={categories}
+            countText={(count) => `${count} ${copy.count}`}
+          />
+        )}
+        <FigureBand figures={homeFigures.slice(0, FIGURES_SHOWN)} />
+      </Later>
       <p className={styles.help}>
         <b>{copy.helpTitle}</b>
         <span>{copy.helpText}</span>

@@ -1,3 +1,4 @@
+import { Later } from '#web/components/later/later.tsx'
 import { usePageLocation } from '#web/data/page-location.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
@@ -43,7 +44,9 @@ export function AnnouncementScreen() {
         }))}
       >
         <AnnouncementHeadPart typeId={column.typeId} name={name} />
-        <AnnouncementList column={column} query={query} />
+        <Later>
+          <AnnouncementList column={column} query={query} />
+        </Later>
       </SideMenu>
     </>
   )

@@ -7,7 +7,7 @@ import type { ColumnGroup } from './announcement-needs.ts'
 import styles from './announcement-screen.module.css'
 import { columnFeed } from './column-feed.ts'
 
-export { ArticleRows } from './article-rows.tsx'
+export { ArticleRows } from '#web/components/article-rows/article-rows.tsx'
 
 // What announcement-parts.ts makes server parts of: one file, so that a visitor who comes from another page loads it in one.
 

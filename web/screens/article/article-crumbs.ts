@@ -4,7 +4,7 @@ import type { Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
 import { articleCopy as copy } from './article-copy.ts'
 
 /** The way from the home page to an article. */
-export function articleCrumbs({ typeId, typeName }: Article): Crumb[] {
+export function articleCrumbs({ typeId, typeName }: Pick<Article, 'typeId' | 'typeName'>): Crumb[] {
   const column = { name: typeName, href: articleType(typeId)?.listPath }
   return [{ name: '首页', href: '/' }, column, { name: copy.body }]
 }

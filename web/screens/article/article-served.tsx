@@ -4,12 +4,12 @@ import type { PageLocation } from '#web/data/needs.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { Attachments } from './around/attachments.tsx'
 import { Neighbours } from './around/neighbours.tsx'
-import { NewestOfColumn } from './around/newest-of-column.tsx'
 import styles from './article-body.module.css'
 import { articleCopy as copy } from './article-copy.ts'
 import { articleCrumbs } from './article-crumbs.ts'
 import { ArticleMeta } from './article-meta.tsx'
 import { newestOfColumnInput } from './article-needs.ts'
+import { NewestOfColumn } from './newest-of-column.tsx'
 import { articleBody } from './reading/article-contents.ts'
 import { TableOfContents } from './reading/table-of-contents.tsx'
 
@@ -17,11 +17,10 @@ import { TableOfContents } from './reading/table-of-contents.tsx'
 
 /** From how many headings on a table of contents helps. */
 const CONTENTS_FROM = 3
-const NEWEST_SHOWN = 5
 
 /** The way back from an article. */
-export function ArticleWay({ article }: { article: Article }) {
-  return <Breadcrumbs crumbs={articleCrumbs(article)} />
+export function ArticleWay(column: Pick<Article, 'typeId' | 'typeName'>) {
+  return <Breadcrumbs crumbs={articleCrumbs(column)} />
 }
 
 /** The title of an article and what is known about it. */
@@ -61,15 +60,14 @@ type ArticleAsideProps = {
 
 /** The table of contents of an article, and what else its column has. */
 export function ArticleAside({ article, typeId }: ArticleAsideProps) {
+  const { cmCommentId, content } = article
   const { reply } = useCall('getCommentListWithPage', newestOfColumnInput({ typeId }), { isSilent: true })
-  const { entries } = articleBody(article.content)
-  const others = reply?.code === 200 ? reply.rows.filter(({ cmCommentId }) => cmCommentId !== article.cmCommentId) : []
+  const { entries } = articleBody(content)
+  const isAmongNewest = reply?.code === 200 && reply.rows.some((row) => row.cmCommentId === cmCommentId)
   return (
     <>
-      {entries.length >= CONTENTS_FROM && (
-        <TableOfContents key={article.cmCommentId} title={copy.contents} entries={entries} />
-      )}
-      <NewestOfColumn title={copy.newest} articles={others.slice(0, NEWEST_SHOWN)} />
+      {entries.length >= CONTENTS_FROM && <TableOfContents key={cmCommentId} title={copy.contents} entries={entries} />}
+      <NewestOfColumn title={copy.newest} typeId={typeId} exceptId={isAmongNewest ? cmCommentId : undefined} />
     </>
   )
 }

@@ -1,16 +1,20 @@
 import type { Article } from '#contracts/generated/wire.ts'
+import { Later } from '#web/components/later/later.tsx'
+import { kept } from '#web/components/on-demand/kept.tsx'
 import { ShareBar } from '#web/components/share-bar/share-bar.tsx'
 import { useTextSize } from '#web/components/share-bar/text-size.ts'
 import type { PageLocation } from '#web/data/needs.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
-import { absoluteUrl } from '#web/layout/page-head/absolute-url.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { breadcrumbList, newsArticle } from '#web/layout/page-head/structured-data.ts'
 import { articleCrumbs } from './article-crumbs.ts'
 import { ArticleAsidePart, ArticleBodyPart, ArticleTitlePart, ArticleWayPart } from './article-parts.ts'
 import styles from './article-view.module.css'
 import { useCurrentPart } from './reading/use-current-part.ts'
+
+/** The same on every article. */
+const Tools = kept(ShareBar)
 
 type ArticleViewProps = { article: Article; params: PageLocation['params'] }
 
@@ -34,24 +38,23 @@ export function ArticleView({ article, params }: ArticleViewProps) {
         }
       />
       <div className="wrap">
-        <ArticleWayPart article={article} />
+        <ArticleWayPart typeId={article.typeId} typeName={article.typeName} />
         <div className={styles.columns}>
           <article className={styles.article}>
             <header className={styles.head}>
               <ArticleTitlePart article={article} />
-              <ShareBar
-                url={absoluteUrl(path, origin)}
-                textSize={textSize}
-                onTextSizeChange={setTextSize}
-                className={styles.tools}
-              />
+              <Tools textSize={textSize} onTextSizeChange={setTextSize} className={styles.tools} />
             </header>
-            <div data-text-size={textSize}>
-              <ArticleBodyPart article={article} />
-            </div>
+            <Later>
+              <div data-text-size={textSize}>
+                <ArticleBodyPart article={article} />
+              </div>
+            </Later>
           </article>
           <aside className={styles.aside}>
-            <ArticleAsidePart article={article} typeId={params['typeId']} />
+            <Later>
+              <ArticleAsidePart article={article} typeId={params['typeId']} />
+            </Later>
           </aside>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
 import { industryTree } from '#web/components/industry-picker/industry-tree.ts'
+import { Later } from '#web/components/later/later.tsx'
 import { regionTree } from '#web/components/region-picker/region-tree.ts'
 import { usePageLocation } from '#web/data/page-location.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
@@ -40,8 +41,10 @@ export function CompaniesScreen() {
       <PageBanner title={copy.title} lead={copy.lead} art="jobs" isHeading />
       <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
-        <CompaniesFilter question={question} trees={trees} />
-        <CompaniesList question={question} chips={chips} />
+        <Later>
+          <CompaniesFilter question={question} trees={trees} />
+          <CompaniesList question={question} chips={chips} />
+        </Later>
       </div>
     </div>
   )

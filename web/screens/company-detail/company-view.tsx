@@ -1,5 +1,6 @@
 import type { Company } from '#contracts/generated/wire.ts'
 import type { Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { Later } from '#web/components/later/later.tsx'
 import { usePageLocation } from '#web/data/page-location.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
@@ -33,21 +34,23 @@ export function CompanyView({ company }: { company: Company }) {
         structuredData={import.meta.env.SSR && [employerOrganization(company, origin), breadcrumbList(crumbs, origin)]}
       />
       <CompanyTop company={company} crumbs={crumbs} />
-      <div className={`wrap ${styles.columns}`}>
-        <div className={styles.sheet}>
-          {company.companyIntro !== '' && (
-            <section aria-labelledby="company-intro">
-              <h2 id="company-intro">{copy.intro}</h2>
-              <p className={styles.intro}>{company.companyIntro}</p>
-            </section>
-          )}
-          <CompanyPictures company={company} />
-          <OpenJobs />
+      <Later>
+        <div className={`wrap ${styles.columns}`}>
+          <div className={styles.sheet}>
+            {company.companyIntro !== '' && (
+              <section aria-labelledby="company-intro">
+                <h2 id="company-intro">{copy.intro}</h2>
+                <p className={styles.intro}>{company.companyIntro}</p>
+              </section>
+            )}
+            <CompanyPictures company={company} />
+            <OpenJobs />
+          </div>
+          <aside>
+            <CompanyFacts company={company} />
+          </aside>
         </div>
-        <aside>
-          <CompanyFacts company={company} />
-        </aside>
-      </div>
+      </Later>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '#web/components/button/button.tsx'
+import { CaptchaSection } from './captcha-section.tsx'
 import { ContentSection } from './content-section.tsx'
 import { ControlsSection } from './controls-section.tsx'
 import styles from './dev-components.module.css'
@@ -32,6 +33,7 @@ export function DevComponentsScreen() {
       <FoundationsSection />
       <ControlsSection />
       <FeedbackSection />
+      <CaptchaSection />
       <NavigationSection />
       <ContentSection />
     </div>

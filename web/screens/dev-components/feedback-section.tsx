@@ -9,6 +9,7 @@ import { showToast } from '#web/components/toast/show-toast.tsx'
 import type { ToastType } from '#web/components/toast/toast-store.ts'
 import styles from './dev-components.module.css'
 import { Row, Specimen } from './specimen.tsx'
+import { UploadSpecimen } from './upload-specimen.tsx'
 
 const MESSAGES: Record<ToastType, string> = {
   success: '投递成功，可在“求职进度”中查看',
@@ -41,6 +42,7 @@ export function FeedbackSection() {
       <Specimen title="对话框、加载、上传">
         <DialogAndLoading />
       </Specimen>
+      <UploadSpecimen />
       <Specimen title="空、错误、骨架" note="骨架与真实内容同高，避免跳动。">
         <div className={styles.columns}>
           <EmptyState

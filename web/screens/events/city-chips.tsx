@@ -1,3 +1,4 @@
+import { shortRegionName } from '#contracts/region-names.ts'
 import { eventsCopy as copy } from './events-copy.ts'
 import styles from './city-chips.module.css'
 import { eventsHref } from './events-needs.ts'
@@ -7,7 +8,10 @@ type CityChipsProps = { cities: readonly ProjectCity[]; total: number; selected:
 
 /** The cities that have projects, as links. */
 export function CityChips({ cities, total, selected }: CityChipsProps) {
-  const choices = [{ regionId: undefined, name: copy.all, count: total }, ...cities]
+  const choices = [
+    { regionId: undefined, name: copy.all, count: total },
+    ...cities.map((city) => ({ ...city, name: shortRegionName(city.name) })),
+  ]
   return (
     <nav className={styles.chips} aria-label={copy.cities}>
       <ul>

@@ -1,13 +1,9 @@
 import type { Need, PageLocation } from '#web/data/needs.ts'
-
-/** The largest id the calls take. */
-const MAX_ID = 2_147_483_647
+import { idField } from '#web/data/question-fields.ts'
 
 /** The region of an address; undefined when it names none or no id. */
 export function eventsRegion(query: URLSearchParams): number | undefined {
-  const text = query.get('regionId') ?? ''
-  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0
-  return id >= 1 && id <= MAX_ID ? id : undefined
+  return idField(query, 'regionId')
 }
 
 /** The projects of a region and below it, or all of them. */

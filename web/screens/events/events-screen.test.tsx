@@ -61,6 +61,14 @@ test('only cities with projects are offered, and a county counts for its city', 
   ])
 })
 
+test('cities go by their short names, all of them by its own', () => {
+  const html = show('', ok([project(1, '1', 4201)]))
+  expect([...html.matchAll(/href="\/events[^>]*>([^<>]+)<small/g)].map(([, name]) => name)).toEqual([
+    '全部城市',
+    '武汉',
+  ])
+})
+
 test('the chosen city is marked and asked for, and all projects are read for the other cities', () => {
   const query = new URLSearchParams('regionId=4201')
   expect(eventsNeeds({ path: '/events', params: {}, query })).toEqual([

@@ -1,6 +1,7 @@
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
 import { Button } from '#web/components/button/button.tsx'
 import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
+import { Later } from '#web/components/later/later.tsx'
 import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
 import { usePageLocation } from '#web/data/page-location.ts'
@@ -46,7 +47,9 @@ export function EventsScreen() {
         ) : (
           <CityChips cities={projectCities(everything, known)} total={everything.length} selected={regionId} />
         )}
-        <Projects regionId={regionId} />
+        <Later>
+          <Projects regionId={regionId} />
+        </Later>
       </div>
     </div>
   )

@@ -10,7 +10,7 @@ export const FEEDBACK_KINDS = [
 export const feedbackCopy = {
   title: '意见反馈',
   lead: '建议、投诉、举报和咨询都可以写在这里，每一件都有编号、有答复',
-  description: '提出建议、投诉、举报或业务咨询，提交后获得回执编号，两个工作日内回复。',
+  description: '提出建议、投诉、举报或业务咨询，提交后获得回执编号，两个工作日内核实。',
   formTitle: '填写反馈',
   required: '带 * 的为必填项。写到一半离开，内容会保留在这台设备上，关闭浏览器后清除。',
   kind: '反馈类型',
@@ -18,10 +18,20 @@ export const feedbackCopy = {
   contentHint: '请写明时间、页面或经办部门，以及您希望怎样解决。请勿填写身份证号等敏感信息。',
   contact: '联系方式',
   contactHint: '手机号或邮箱，便于我们回复；不填则不回复，但仍会处理。',
+  pictures: '图片',
+  picturesHint: '可附上页面截图或凭证，只有处理人员可以看到。',
+  picturesLogin: '登录后可上传图片',
+  picturesSending: '图片还在上传，请等它完成后再提交',
   submit: '提交反馈',
   failed: '没有提交成功，您写的内容还在。请稍后再试，或拨打电话联系我们。',
   errorsTitle: '还有内容需要修改',
-  noScript: '在线提交需要启用浏览器的脚本功能。您也可以拨打电话或发送邮件，同样登记编号。',
+  noScript: '浏览器没有启用脚本也可以提交，只是不能附图片。您也可以拨打电话或发送邮件，同样登记编号。',
+  /** Of a form sent without script, by the word in the address. */
+  problems: {
+    input: '没有提交成功：请选择反馈类型，反馈内容写 5 至 2000 个字。返回上一页，您写的内容还在。',
+    tooMany: '提交过于频繁，请稍后再试，或拨打电话联系我们。',
+    failed: '没有提交成功，请稍后再试，或拨打电话联系我们。返回上一页，您写的内容还在。',
+  },
   receipt: {
     title: '已收到您的反馈',
     text: '请记下回执编号，来电查询时报编号即可。我们在两个工作日内核实，留了联系方式的会回复您。',

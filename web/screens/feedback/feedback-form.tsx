@@ -1,8 +1,10 @@
 import type { ReactNode, Ref } from 'react'
 import { Button } from '#web/components/button/button.tsx'
-import { CONTACT_MAX, CONTENT_MAX, type FeedbackField } from './feedback-check.ts'
+import { useHydrated } from '#web/components/motion/use-hydrated.ts'
+import { CONTACT_MAX, CONTENT_MAX, CONTENT_MIN, type FeedbackField } from './feedback-check.ts'
 import { FEEDBACK_KINDS, feedbackCopy as copy } from './feedback-copy.ts'
 import styles from './feedback-form.module.css'
+import { FeedbackPictures } from './feedback-pictures.tsx'
 import { useFeedbackForm } from './use-feedback-form.ts'
 
 type FeedbackFormProps = {
@@ -15,18 +17,30 @@ const FIRST_KIND = FEEDBACK_KINDS[0].value
 const fieldId = (field: FeedbackField) => (field === 'kind' ? `feedback-${FIRST_KIND}` : `feedback-${field}`)
 const errorId = (field: FeedbackField) => `feedback-${field}-error`
 
-/** The form: errors first as a list of links, then beside their fields; what was typed stays. */
+/**
+ * The form: errors first as a list of links, then beside their fields; what was typed stays. Without script the browser
+ * checks it in its own way and sends it to the page.
+ */
 export function FeedbackForm({ kind, onSent }: FeedbackFormProps) {
-  const { form, summary, state, errors, contentLength, onInput, onSubmit } = useFeedbackForm(onSent)
+  const { onPictures, form, summary, state, errors, contentLength, onInput, onSubmit } = useFeedbackForm(onSent)
+  const hasScript = useHydrated()
   const errorOf = (field: FeedbackField) => errors.find((error) => error.field === field)?.message
   return (
-    <form ref={form} className={styles.form} method="post" noValidate onInput={onInput} onSubmit={onSubmit}>
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      action="/feedback"
+      noValidate={hasScript}
+      onInput={onInput}
+      onSubmit={onSubmit}
+    >
       {errors.length > 0 && <ErrorSummary ref={summary} errors={errors} />}
       <Kinds selected={kind} error={errorOf('kind')} />
       <Field field="content" label={copy.content} hint={copy.contentHint} isRequired error={errorOf('content')}>
         {(described) => (
           <>
-            <textarea {...described} className="input" name="content" rows={8} required />
+            <textarea {...described} className="input" name="content" rows={8} minLength={CONTENT_MIN} required />
             <p className={`num ${styles.count}`}>{`${contentLength} / ${CONTENT_MAX}`}</p>
           </>
         )}
@@ -36,6 +50,7 @@ export function FeedbackForm({ kind, onSent }: FeedbackFormProps) {
           <input {...described} className="input" name="contact" maxLength={CONTACT_MAX * 2} autoComplete="tel" />
         )}
       </Field>
+      <FeedbackPictures onChange={onPictures} />
       {state === 'failed' && <p className={styles.failed}>{copy.failed}</p>}
       <Button type="submit" size="large" isBusy={state === 'busy'}>
         {copy.submit}

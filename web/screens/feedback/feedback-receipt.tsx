@@ -27,7 +27,7 @@ export function FeedbackReceipt({ receiptNumber, onAgain }: FeedbackReceiptProps
         <dd className="num">{receiptNumber}</dd>
       </dl>
       <p className={styles.ways}>
-        <Button variant="line" onClick={onAgain}>
+        <Button variant="line" href="/feedback" onClick={onAgain}>
           {copy.again}
         </Button>
         <Button variant="plain" href="/">

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { submitForm } from '#web/components/testing/settle.ts'
 import { testRoot } from '#web/components/testing/test-root.ts'
 import { renderScreen, ScreenAt } from '#web/screens/testing/render-screen.tsx'
 import { FeedbackScreen } from './feedback-screen.tsx'
@@ -25,11 +26,7 @@ afterEach(() => {
 const content = () => page.host.querySelector<HTMLTextAreaElement>('#feedback-content')
 const summary = () => page.host.querySelector('[role=alert]')
 
-async function submit() {
-  await act(async () => {
-    page.host.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
-  })
-}
+const submit = () => submitForm(page.host.querySelector('form'))
 
 function fill(kind: string, text: string) {
   act(() => {
@@ -46,6 +43,21 @@ test('the server sends the whole form; an address may choose the kind', () => {
     /value="report"[^>]*checked|checked[^>]*value="report"/,
   )
   expect(renderScreen({ ...visit, url: '/feedback?kind=<x>' })).not.toContain('checked')
+})
+
+test('without script the form goes to the page, whose address then tells what became of it', () => {
+  expect(renderScreen(visit)).toMatch(/<form[^>]* action="\/feedback" method="post">/)
+  expect(renderScreen({ ...visit, url: '/feedback?receipt=20261121-7KQ2M9XA' })).toContain('20261121-7KQ2M9XA</dd>')
+  expect(renderScreen({ ...visit, url: '/feedback?receipt=<b>call+me</b>' })).toContain('<form')
+  const refused = renderScreen({ ...visit, url: '/feedback?problem=tooMany' })
+  expect(refused).toMatch(/role="alert">提交过于频繁/)
+  expect(refused).toContain('<form')
+  expect(renderScreen({ ...visit, url: '/feedback?problem=constructor' })).not.toContain('role="alert"')
+})
+
+test('with script the page checks the form itself', () => {
+  page.render(<ScreenAt {...visit} />)
+  expect(page.host.querySelector('form')?.noValidate).toBe(true)
 })
 
 test('errors come first as links into their fields, then beside them, and take the focus', async () => {
@@ -74,7 +86,7 @@ test('what was sent is trimmed, and its receipt number is shown and has the focu
   fill('report', '  某职位向我收费  ')
   await submit()
   expect(fetched.mock.calls[0]?.[1].body).toBe(JSON.stringify({ kind: 'report', content: '某职位向我收费' }))
-  await vi.waitFor(() => expect(page.host.textContent).toContain('FK20261121-7'))
+  expect(page.host.textContent).toContain('FK20261121-7')
   expect(document.activeElement?.textContent).toBe('已收到您的反馈')
   expect(sessionStorage.getItem('feedbackDraft')).toBeNull()
 })
@@ -84,7 +96,7 @@ test('a refusal keeps what was typed and says so', async () => {
   page.render(<ScreenAt {...visit} />)
   fill('complaint', '热线没有人接听')
   await submit()
-  await vi.waitFor(() => expect(page.host.textContent).toContain('没有提交成功'))
+  expect(page.host.textContent).toContain('没有提交成功')
   expect(content()?.value).toBe('热线没有人接听')
   expect(showToast).toHaveBeenCalledWith(expect.objectContaining({ type: 'error', message: '系统内部错误' }))
 })

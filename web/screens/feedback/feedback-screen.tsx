@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { NeedsScript } from '#web/components/needs-script/needs-script.tsx'
 import { usePageLocation } from '#web/data/page-location.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
@@ -19,14 +20,18 @@ const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.title }]
 /** Suggestions, complaints, reports and questions; after sending, the receipt number. */
 export function FeedbackScreen() {
   const origin = usePageOrigin()
-  const kind = usePageLocation().query.get('kind')
-  const [receiptNumber, setReceiptNumber] = useState<string>()
+  const { query } = usePageLocation()
+  const kind = query.get('kind')
+  const [sent, setSent] = useState<string>()
+  const receiptNumber = sent ?? receiptOf(query)
+  const problem = problemOf(query)
   return (
     <>
       <PageHead
         title={receiptNumber === undefined ? copy.title : copy.receipt.title}
         description={import.meta.env.SSR && copy.description}
         path="/feedback"
+        noIndex={receiptNumber !== undefined || problem !== undefined}
         structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}
       />
       <PageBanner title={copy.title} lead={copy.lead} art="about" isHeading />
@@ -37,17 +42,32 @@ export function FeedbackScreen() {
             <section>
               <h2>{copy.formTitle}</h2>
               <p className={styles.note}>{copy.required}</p>
-              <noscript>
-                <p className={styles.noScript}>{copy.noScript}</p>
-              </noscript>
-              <FeedbackForm kind={isFeedbackKind(kind) ? (kind ?? '') : ''} onSent={setReceiptNumber} />
+              {problem !== undefined && (
+                <p className={styles.problem} role="alert">
+                  {problem}
+                </p>
+              )}
+              <NeedsScript>{copy.noScript}</NeedsScript>
+              <FeedbackForm kind={isFeedbackKind(kind) ? (kind ?? '') : ''} onSent={setSent} />
             </section>
           ) : (
-            <FeedbackReceipt receiptNumber={receiptNumber} onAgain={() => setReceiptNumber(undefined)} />
+            <FeedbackReceipt receiptNumber={receiptNumber} onAgain={() => setSent(undefined)} />
           )}
           <FeedbackAside />
         </div>
       </div>
     </>
   )
+}
+
+/** The receipt number that a form sent without script left in the address. */
+function receiptOf(query: URLSearchParams): string | undefined {
+  const receipt = query.get('receipt')
+  return receipt !== null && /^\d{8}-[2-9A-Z]{8}$/.test(receipt) ? receipt : undefined
+}
+
+/** Why such a form was not kept. */
+function problemOf(query: URLSearchParams): string | undefined {
+  const named = query.get('problem')
+  return Object.entries(copy.problems).find(([name]) => name === named)?.[1]
 }

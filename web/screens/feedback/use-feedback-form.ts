@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { showToast } from '#web/components/toast/show-toast.tsx'
 import { call } from '#web/data/browser-call.ts'
 import { EMPTY_ENTRY, type FeedbackEntry, feedbackErrors, lengthOf } from './feedback-check.ts'
+import { feedbackCopy } from './feedback-copy.ts'
 import { readDraft, writeDraft } from './feedback-draft.ts'
 
 /**
@@ -12,6 +14,7 @@ export function useFeedbackForm(onSent: (receiptNumber: string) => void) {
   const summary = useRef<HTMLDivElement>(null)
   const [entry, setEntry] = useState(EMPTY_ENTRY)
   const [attempts, setAttempts] = useState(0)
+  const pictures = useRef<{ fileNames: string[]; isSending: boolean }>({ fileNames: [], isSending: false })
   const [state, setState] = useState<'open' | 'busy' | 'failed'>('open')
   const errors = attempts === 0 ? [] : feedbackErrors(entry)
 
@@ -39,6 +42,7 @@ export function useFeedbackForm(onSent: (receiptNumber: string) => void) {
         kind,
         content: checked.content.trim(),
         ...(contact !== '' && { contact }),
+        ...(pictures.current.fileNames.length > 0 && { pictureList: pictures.current.fileNames }),
       })
       if (reply.code !== 200) throw new Error(reply.msg)
       writeDraft(undefined)
@@ -52,9 +56,14 @@ export function useFeedbackForm(onSent: (receiptNumber: string) => void) {
     const typed = entryOf(event.currentTarget)
     setEntry(typed)
     setAttempts((count) => count + 1)
-    if (feedbackErrors(typed).length === 0 && state !== 'busy') void send(typed)
+    if (feedbackErrors(typed).length > 0 || state === 'busy') return
+    if (pictures.current.isSending) showToast({ type: 'info', message: feedbackCopy.picturesSending })
+    else void send(typed)
   }
-  return { form, summary, state, errors, contentLength: lengthOf(entry.content), onInput, onSubmit }
+  const onPictures = (fileNames: string[], isSending: boolean) => {
+    pictures.current = { fileNames, isSending }
+  }
+  return { onPictures, form, summary, state, errors, contentLength: lengthOf(entry.content), onInput, onSubmit }
 }
 
 function entryOf(form: HTMLFormElement): FeedbackEntry {

@@ -1,5 +1,8 @@
 import { Suspense } from 'react'
+import { ServedJobMarksPart } from '#web/components/job-card/served-job-marks-part.ts'
+import { Later } from '#web/components/later/later.tsx'
 import { ListStatePart } from '#web/components/list-state/list-state-part.ts'
+import { useLoginState } from '#web/data/login-state.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { useCall } from '#web/data/use-call.ts'
@@ -17,6 +20,7 @@ export { homeNeeds } from './home-needs.ts'
 export function HomeScreen() {
   const facts = useSiteFacts()
   const origin = usePageOrigin()
+  const { isLogin } = useLoginState()
   const banners = useCall('getBannerList', {})
   return (
     <>
@@ -43,7 +47,10 @@ export function HomeScreen() {
           </Suspense>
         </div>
       )}
-      <HomeBlocksPart />
+      <Later>
+        <HomeBlocksPart />
+      </Later>
+      <Suspense>{isLogin && <ServedJobMarksPart />}</Suspense>
     </>
   )
 }

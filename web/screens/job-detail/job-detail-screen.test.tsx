@@ -3,6 +3,7 @@ import type { Job, JobCard } from '#contracts/generated/wire.ts'
 import { aJob, aJobCard } from '#web/components/job-card/testing/sample-jobs.ts'
 import { renderScreen } from '#web/screens/testing/render-screen.tsx'
 import { jobDetailNeeds, JobDetailScreen } from './job-detail-screen.tsx'
+import { similarJobsNeeds } from './aside/similar-jobs-needs.ts'
 import { jobInput } from './job-detail-needs.ts'
 
 const params = { jobId: '7' }
@@ -18,7 +19,7 @@ const show = (reply?: unknown) =>
         ['jobsList', { keyword: '检修', pageNum: 1, pageSize: 30 }],
         list([aJobCard(), aJobCard({ jobId: 8, jobName: '检修工程师' })]),
       ],
-      [['jobsList', { regionId: 420_111, pageNum: 1, pageSize: 30 }], list([aJobCard({ jobId: 9, jobName: '会计' })])],
+      [['jobsList', { industryId: 5300, pageNum: 1, pageSize: 30 }], list([aJobCard({ jobId: 9, jobName: '会计' })])],
     ],
   })
 const showJob = (change: Partial<Job> = {}) => show({ code: 200, msg: '操作成功', data: aJob(change) })
@@ -54,8 +55,8 @@ test('text is text', () => {
   expect(showJob({ jobDuty: '<img src=x onerror=alert(1)>' })).not.toContain('<img src=x')
 })
 
-test('applying leads to log in and back, once in the title bar and once at the thumb', () => {
-  expect(showJob().match(/href="\/user\?redirect=%2FjobDetail%2F7"/g)).toHaveLength(2)
+test('applying and collecting lead to log in and back, in the title bar and at the thumb', () => {
+  expect(showJob().match(/href="\/user\?from=%2FjobDetail%2F7"/g)).toHaveLength(4)
 })
 
 test('the company is a link with its number of jobs', () => {
@@ -89,4 +90,13 @@ test.each(['abc', '0', '-1', '1.5', '99999999999', undefined])('the id %s asks f
   expect(jobDetailNeeds({ path: '', query: new URLSearchParams(), params: { jobId } })).toEqual([
     ['jobs', { jobId: 2_147_483_647 }],
   ])
+})
+
+test('jobs like it are asked for by its name and its industry, and only when it is there', () => {
+  expect(similarJobsNeeds({ code: 200, msg: '', data: aJob({ jobName: '高级检修技师', industryId: 5300 }) })).toEqual([
+    ['jobsList', { keyword: '检修', pageNum: 1, pageSize: 30 }],
+    ['jobsList', { industryId: 5300, pageNum: 1, pageSize: 30 }],
+  ])
+  expect(similarJobsNeeds({ code: 404, msg: '访问资源不存在' })).toEqual([])
+  expect(similarJobsNeeds(undefined)).toEqual([])
 })

@@ -31,12 +31,16 @@ export function JobMissing() {
         <Button variant="line" href="/events">
           招聘活动
         </Button>
-        {hotWords.map((word) => (
-          <Button key={word} variant="plain" href={jobsHref({ keyword: word })}>
-            {word}
-          </Button>
-        ))}
       </div>
+      {hotWords.length > 0 && (
+        <div className={styles.ways}>
+          {hotWords.map((word) => (
+            <Button key={word} variant="plain" size="small" href={jobsHref({ keyword: word })}>
+              {word}
+            </Button>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,12 +1,18 @@
 import type { Job } from '#contracts/generated/wire.ts'
 import type { Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
 import { jobHref } from '#web/components/job-card/job-link.ts'
+import { Later } from '#web/components/later/later.tsx'
+import { useOnDemand } from '#web/components/on-demand/use-on-demand.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { breadcrumbList, jobPosting } from '#web/layout/page-head/structured-data.ts'
 import { CompanySummary } from './aside/company-summary.tsx'
-import { SimilarJobs } from './aside/similar-jobs.tsx'
+import { SimilarJobsPart } from './aside/similar-jobs-part.ts'
+import { ApplyButton } from './apply/apply-button.tsx'
+import { ApplyDialogPart } from './apply/apply-part.ts'
+import { CollectButton } from './apply/collect-button.tsx'
+import { useApply } from './apply/use-apply.ts'
 import { JobText } from './body/job-text.tsx'
 import { ApplyBar } from './head/apply-bar.tsx'
 import { JobTitleBar } from './head/job-title-bar.tsx'
@@ -16,6 +22,8 @@ import styles from './job-detail-screen.module.css'
 export function JobView({ job }: { job: Job }) {
   const origin = usePageOrigin()
   const facts = useSiteFacts()
+  const apply = useApply(job)
+  const hasDialog = useOnDemand(ApplyDialogPart, apply.isAsking, apply.close)
   const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: '职位', href: '/jobs' }, { name: job.jobName }]
   return (
     <div className={styles.page}>
@@ -26,15 +34,24 @@ export function JobView({ job }: { job: Job }) {
         image={job.logoUrl}
         structuredData={import.meta.env.SSR && [jobPosting(job, facts, origin), breadcrumbList(crumbs, origin)]}
       />
-      <JobTitleBar job={job} crumbs={crumbs} />
-      <div className={`wrap ${styles.columns}`}>
-        <JobText job={job} url={origin + jobHref(job.jobId)} />
-        <aside className={styles.aside}>
-          <CompanySummary company={job.company} />
-          <SimilarJobs job={job} />
-        </aside>
-      </div>
-      <ApplyBar job={job} />
+      <JobTitleBar job={job} crumbs={crumbs}>
+        <CollectButton job={job} apply={apply} />
+        <ApplyButton job={job} apply={apply} size="large" />
+      </JobTitleBar>
+      <Later>
+        <div className={`wrap ${styles.columns}`}>
+          <JobText job={job} url={origin + jobHref(job.jobId)} />
+          <aside className={styles.aside}>
+            <CompanySummary company={job.company} />
+            <SimilarJobsPart job={job} />
+          </aside>
+        </div>
+        <ApplyBar jobName={job.jobName} salaryText={job.salaryText}>
+          <CollectButton job={job} apply={apply} isSmall />
+          <ApplyButton job={job} apply={apply} size="medium" />
+        </ApplyBar>
+      </Later>
+      {hasDialog && <ApplyDialogPart job={job} onClose={apply.close} />}
     </div>
   )
 }

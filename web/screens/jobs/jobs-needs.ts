@@ -11,8 +11,12 @@ export function jobsNeeds({ query }: PageLocation): Need[] {
   return question.industryId === undefined ? needs : [...needs, ['getIndustryTree', {}]]
 }
 
-/** What the server's HTML needs besides: the industries, for the list of visitors without script. */
-export function jobsServerNeeds(location: PageLocation): Need[] {
+/** From where on the filters are rows; below they are in the sheet. */
+const WIDE = '(min-width: 768px)'
+
+/** The same with the industries of the filters' row, where there is one. */
+export function jobsPageNeeds(location: PageLocation): Need[] {
   const needs = jobsNeeds(location)
-  return needs.some(([id]) => id === 'getIndustryTree') ? needs : [...needs, ['getIndustryTree', {}]]
+  const hasRows = import.meta.env.SSR || matchMedia(WIDE).matches
+  return !hasRows || needs.some(([id]) => id === 'getIndustryTree') ? needs : [...needs, ['getIndustryTree', {}]]
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
 import { JobRows } from '#web/components/job-card/job-rows.tsx'
 import type { ActiveFilter } from '#web/components/job-search/active-filters.ts'
+import { jobTotalText } from '#web/components/job-search/job-total.ts'
 import { jobsHref, jobsInput, type JobsQuestion } from '#web/components/job-search/jobs-question.ts'
 import { Pagination } from '#web/components/pagination/pagination.tsx'
 import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
@@ -19,7 +19,7 @@ export function JobsResults({ question, active, onFilter }: JobsResultsProps) {
   const { reply, failed, retry } = useCall('jobsList', jobsInput(question))
   const shown = useLast(reply?.code === 200 ? reply : undefined)
   const isWaiting = reply === undefined && !failed
-  const total = shown && totalText(shown.total, question)
+  const total = shown && jobTotalText(shown.total, question)
   return (
     <>
       <ResultsBar question={question} active={active} total={failed ? undefined : total} onFilter={onFilter} />
@@ -47,11 +47,6 @@ export function JobsResults({ question, active, onFilter }: JobsResultsProps) {
       )}
     </>
   )
-}
-
-/** A search is counted no further than its cap. */
-function totalText(total: number, { keyword }: JobsQuestion): string {
-  return keyword !== '' && total >= SEARCH_TOTAL_CAP ? `${SEARCH_TOTAL_CAP}+` : String(total)
 }
 
 /** The value, or the last one there was while it is missing. */

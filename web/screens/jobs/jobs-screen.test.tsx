@@ -12,7 +12,13 @@ const REGIONS = {
   msg: '',
   data: [region(420_000, 0, '湖北省'), region(420_100, 420_000, '武汉市'), region(420_111, 420_100, '洪山区')],
 }
-const INDUSTRIES = { code: 200, msg: '', data: [{ industryId: 3, pid: 0, name: '制造业', children: [] }] }
+const section = (industryId: number, name: string) => ({ industryId, pid: 0, name, children: [] })
+const COMMON = ['制造业', '建筑业', '教育', '金融业', '房地产业', '采矿业', '批发和零售业', '住宿和餐饮业']
+const INDUSTRIES = {
+  code: 200,
+  msg: '',
+  data: [...COMMON.map((name, index) => section(3 + index, name)), section(90, '国际组织')],
+}
 const found = (total: number, rows = [aJobCard()]) => ({ code: 200, msg: '查询成功', total, rows })
 
 const show = (search: string, jobs?: unknown) => {
@@ -70,16 +76,26 @@ test('the keyword stays in the field, and both forms keep what the other one kno
   expect(html).toContain('<input type="hidden" name="keyword" value="检修"/>')
 })
 
-test('without script there is a button, and a list of the industries', () => {
-  const html = show('', found(1))
-  expect(html).toMatch(/<noscript><button type="submit"[^>]*>按条件筛选/)
-  expect(html).toMatch(/<noscript>.*<select class="input" name="industryId">.*<option value="3">制造业/)
-  expect(html).not.toContain('type="radio" name="industryId"')
+test('the industries most people work in have a button, the chosen one stands in front when it is none of them', () => {
+  expect(show('', found(1))).toMatch(/name="industryId" value="3"\/><span>制造业/)
+  expect(show('industryId=3', found(1))).toMatch(/name="industryId" checked="" value="3"\/><span>制造业/)
+  expect(show('industryId=90', found(1))).toMatch(
+    /name="industryId" checked="" value="90"\/><span>国际组织<\/span><\/label><label><input type="radio" name="industryId" value="3"/,
+  )
 })
 
-test('a search is counted no further than 1000+, the whole list is', () => {
+test('without script there is a button, and links to the other industries', () => {
+  const html = show('regionId=420100', found(1))
+  expect(html).toMatch(/<noscript>.*<button type="submit"[^>]*>按条件筛选/)
+  expect(html).toMatch(/<noscript>.*<a href="\/jobs\?regionId=420100&amp;industryId=90">国际组织<\/a>/)
+})
+
+test('a search is counted no further than 1000+, filters than 10000+, the whole list to the end', () => {
   expect(show('keyword=a', found(1000))).toContain('共 1000+ 个职位')
-  expect(show('', found(1000))).toContain('共 1000 个职位')
+  expect(show('regionId=420100&sort=salary', found(1000))).toContain('共 1000+ 条')
+  expect(show('regionId=420100', found(1000))).toContain('共 1000 个职位')
+  expect(show('regionId=420100', found(10_000))).toContain('共 10000+ 个职位')
+  expect(show('sort=salary', found(10_000))).toContain('共 10000 个职位')
 })
 
 test('the order can be chosen without a keyword only', () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { activeFilters } from '#web/components/job-search/active-filters.ts'
 import { jobsHref, jobsQuestion, type JobsQuestion } from '#web/components/job-search/jobs-question.ts'
+import { Later } from '#web/components/later/later.tsx'
 import { usePageLocation } from '#web/data/page-location.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useCall } from '#web/data/use-call.ts'
@@ -14,7 +15,7 @@ import styles from './jobs-screen.module.css'
 import { JobsSearch } from './search/jobs-search.tsx'
 import { rememberSearch } from './search/recent-searches.ts'
 
-export { jobsNeeds, jobsServerNeeds } from './jobs-needs.ts'
+export { jobsNeeds, jobsPageNeeds } from './jobs-needs.ts'
 
 /** The job list: a word, filters, and what they leave, page by page. */
 export function JobsScreen() {
@@ -53,7 +54,9 @@ export function JobsScreen() {
           isSheetOpen={isSheetOpen}
           onCloseSheet={() => setSheetOpen(false)}
         />
-        <JobsResults question={question} active={active} onFilter={() => setSheetOpen(true)} />
+        <Later>
+          <JobsResults question={question} active={active} onFilter={() => setSheetOpen(true)} />
+        </Later>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { PageContact, PageDocument, PageSection } from '#contracts/generated/wire.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
+import { Later } from '#web/components/later/later.tsx'
 import { legalCopy as copy } from './legal-copy.ts'
 import styles from './legal-document.module.css'
 
@@ -13,36 +14,38 @@ export function LegalDocument({ content }: { content: PageDocument }) {
         <p>{lead}</p>
         <Dates content={content} />
       </header>
-      <div className={styles.columns}>
-        <nav className={styles.contents} aria-label={copy.contents}>
-          <h2>{copy.contents}</h2>
-          <ol>
+      <Later>
+        <div className={styles.columns}>
+          <nav className={styles.contents} aria-label={copy.contents}>
+            <h2>{copy.contents}</h2>
+            <ol>
+              {sections.map((section, index) => (
+                <li key={section.heading}>
+                  <a href={`#${sectionId(section, index)}`}>{section.heading}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <div>
+            {summary.length > 0 && (
+              <section className={styles.summary}>
+                <h2>{copy.summary}</h2>
+                <ul>
+                  {summary.map((point) => (
+                    <li key={point}>
+                      <Icon name="check" />
+                      {point}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
             {sections.map((section, index) => (
-              <li key={section.heading}>
-                <a href={`#${sectionId(section, index)}`}>{section.heading}</a>
-              </li>
+              <Part key={section.heading} section={section} id={sectionId(section, index)} />
             ))}
-          </ol>
-        </nav>
-        <div>
-          {summary.length > 0 && (
-            <section className={styles.summary}>
-              <h2>{copy.summary}</h2>
-              <ul>
-                {summary.map((point) => (
-                  <li key={point}>
-                    <Icon name="check" />
-                    {point}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-          {sections.map((section, index) => (
-            <Part key={section.heading} section={section} id={sectionId(section, index)} />
-          ))}
+          </div>
         </div>
-      </div>
+      </Later>
     </article>
   )
 }

@@ -1,7 +1,8 @@
 import { POLICY_TYPE_ID } from '#contracts/article-types.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
-import { ARTICLE_PAGE_SIZE, MAX_PAGE_SIZE } from '#contracts/limits.ts'
+import { ARTICLE_PAGE_SIZE } from '#contracts/limits.ts'
 import type { Need, PageLocation } from '#web/data/needs.ts'
+import { pagingFields } from '#web/data/paging-fields.ts'
 
 type ListInput = Wire['getCommentListWithPage']['input']
 
@@ -17,12 +18,9 @@ const policies = { typeIdArr: [POLICY_TYPE_ID], visible: 1, orderByColumn: 'rele
 /** Year, page and size of an address; what is no number in range counts as not given. */
 export function policyFilter(query: URLSearchParams): PolicyFilter {
   const year = Number.parseInt(query.get('year') ?? '', 10)
-  const page = Number.parseInt(query.get('pageNum') ?? '', 10)
-  const limit = Number.parseInt(query.get('pageSize') ?? '', 10)
   return {
     year: year >= 2000 && year <= 2100 ? year : undefined,
-    page: page > 0 ? page : 1,
-    limit: limit > 0 && limit <= MAX_PAGE_SIZE ? limit : ARTICLE_PAGE_SIZE,
+    ...pagingFields(query, ARTICLE_PAGE_SIZE),
   }
 }
 

@@ -1,4 +1,5 @@
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { Later } from '#web/components/later/later.tsx'
 import { usePageLocation } from '#web/data/page-location.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useCall } from '#web/data/use-call.ts'
@@ -38,19 +39,21 @@ export function PolicyScreen() {
       <PageBanner title={copy.title} lead={copy.lead} art="service" isHeading />
       <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
-        <div className={styles.columns}>
-          <div>
-            <YearFilter
-              label={copy.years}
-              allLabel={copy.all}
-              years={yearsBetween(newest, oldest)}
-              selected={year}
-              hrefFor={(next) => policyHref({ year: next, page: 1, limit })}
-            />
-            <PolicyList filter={filter} />
+        <Later>
+          <div className={styles.columns}>
+            <div>
+              <YearFilter
+                label={copy.years}
+                allLabel={copy.all}
+                years={yearsBetween(newest, oldest)}
+                selected={year}
+                hrefFor={(next) => policyHref({ year: next, page: 1, limit })}
+              />
+              <PolicyList filter={filter} />
+            </div>
+            <PolicyHelp />
           </div>
-          <PolicyHelp />
-        </div>
+        </Later>
       </div>
     </>
   )

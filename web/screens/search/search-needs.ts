@@ -1,10 +1,9 @@
 import { articleType } from '#contracts/article-types.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
-import { ARTICLE_PAGE_SIZE, MAX_PAGE_SIZE } from '#contracts/limits.ts'
+import { ARTICLE_PAGE_SIZE } from '#contracts/limits.ts'
 import type { Need, PageLocation } from '#web/data/needs.ts'
-
-/** The call takes no longer keyword. */
-export const KEYWORD_MAX_LENGTH = 200
+import { pagingFields } from '#web/data/paging-fields.ts'
+import { keywordField } from '#web/data/question-fields.ts'
 
 export type SearchQuestion = {
   /** '' when nothing is searched for. */
@@ -17,13 +16,10 @@ export type SearchQuestion = {
 
 /** What an address asks for; unknown columns and numbers out of range count as not given. */
 export function searchQuestion(query: URLSearchParams): SearchQuestion {
-  const page = Number.parseInt(query.get('pageNum') ?? '', 10)
-  const limit = Number.parseInt(query.get('pageSize') ?? '', 10)
   return {
-    keyword: (query.get('keyword') ?? '').trim().slice(0, KEYWORD_MAX_LENGTH),
+    keyword: keywordField(query, 'keyword'),
     typeId: articleType(Number(query.get('typeId')))?.typeId,
-    page: page > 0 ? page : 1,
-    limit: limit > 0 && limit <= MAX_PAGE_SIZE ? limit : ARTICLE_PAGE_SIZE,
+    ...pagingFields(query, ARTICLE_PAGE_SIZE),
   }
 }
 

@@ -1,11 +1,13 @@
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { Later } from '#web/components/later/later.tsx'
 import { SearchInput } from '#web/components/search-input/search-input.tsx'
 import { usePageLocation, usePageNavigate } from '#web/data/page-location.ts'
+import { KEYWORD_MAX_LENGTH } from '#web/data/question-fields.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { ColumnChips } from './column-chips.tsx'
 import { searchCopy as copy } from './search-copy.ts'
-import { KEYWORD_MAX_LENGTH, searchHref, searchQuestion } from './search-needs.ts'
+import { searchHref, searchQuestion } from './search-needs.ts'
 import { SearchResults } from './search-results.tsx'
 import styles from './search-screen.module.css'
 import { SearchStart } from './search-start.tsx'
@@ -40,14 +42,16 @@ export function SearchScreen() {
           maxLength={KEYWORD_MAX_LENGTH}
           className={styles.field}
         />
-        {keyword === '' ? (
-          <SearchStart />
-        ) : (
-          <>
-            <ColumnChips keyword={keyword} selected={typeId} />
-            <SearchResults question={question} />
-          </>
-        )}
+        <Later>
+          {keyword === '' ? (
+            <SearchStart />
+          ) : (
+            <>
+              <ColumnChips keyword={keyword} selected={typeId} />
+              <SearchResults question={question} />
+            </>
+          )}
+        </Later>
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import type { PageSection } from '#contracts/generated/wire.ts'
+import { FigureBand } from '#web/components/figure-band/figure-band.tsx'
 import { ContactList } from './blocks/contact-list.tsx'
-import { FigureBand } from './blocks/figure-band.tsx'
 import { ItemGrid } from './blocks/item-grid.tsx'
 import { RIVER_STEPS, RiverFlow } from './blocks/river-flow.tsx'
 import { StepRow } from './blocks/step-row.tsx'

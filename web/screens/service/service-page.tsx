@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PageDocument } from '#contracts/generated/wire.ts'
+import { Film } from '#web/components/film/film.tsx'
+import { Later } from '#web/components/later/later.tsx'
 import { ContactBand } from './blocks/contact-band.tsx'
 import { Opening } from './blocks/opening.tsx'
-import { ServiceFilm } from './film/service-film.tsx'
 import { serviceCopy as copy } from './service-copy.ts'
 import { PAGE_PICTURE, ServiceSection } from './service-section.tsx'
 
@@ -26,19 +27,21 @@ export function ServicePage({ content, children }: ServicePageProps) {
         picture={pictureUrl === undefined ? undefined : { src: pictureUrl, alt: pictureAlt, ...PAGE_PICTURE }}
         action={contact === undefined ? undefined : { label: copy.consult, href: `#${CONTACT}` }}
       >
-        {video !== undefined && <ServiceFilm video={video} />}
+        {video !== undefined && <Film video={video} />}
       </Opening>
-      {children}
-      {sections
-        .filter((section) => section !== contact)
-        .map((section) => (
-          <ServiceSection key={section.heading} section={section} />
-        ))}
-      {contact !== undefined && (
-        <div className="wrap">
-          <ContactBand section={contact} id={CONTACT} fallbackText={copy.contactText} action={copy.action} />
-        </div>
-      )}
+      <Later>
+        {children}
+        {sections
+          .filter((section) => section !== contact)
+          .map((section) => (
+            <ServiceSection key={section.heading} section={section} />
+          ))}
+        {contact !== undefined && (
+          <div className="wrap">
+            <ContactBand section={contact} id={CONTACT} fallbackText={copy.contactText} action={copy.action} />
+          </div>
+        )}
+      </Later>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { Later } from '#web/components/later/later.tsx'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
@@ -27,20 +28,22 @@ export function SiteMapScreen() {
       <PageBanner title={copy.title} lead={copy.lead} art="about" isHeading />
       <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
-        <div className={styles.groups}>
-          {groups.map(({ title, entries }) => (
-            <section key={title}>
-              <h2>{title}</h2>
-              <ul>
-                {entries.map((entry) => (
-                  <li key={entry.href}>
-                    <a href={entry.href}>{entry.title}</a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
+        <Later>
+          <div className={styles.groups}>
+            {groups.map(({ title, entries }) => (
+              <section key={title}>
+                <h2>{title}</h2>
+                <ul>
+                  {entries.map((entry) => (
+                    <li key={entry.href}>
+                      <a href={entry.href}>{entry.title}</a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </Later>
       </div>
     </>
   )

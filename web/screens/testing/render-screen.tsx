@@ -20,7 +20,7 @@ export function ScreenAt({ Screen, url, params = {}, replies = [] }: ScreenVisit
   const known = [[['getSiteFacts', {}], siteFacts] as const, ...replies]
   const fallback = Object.fromEntries(known.map(([[id, input], reply]) => [needKey(id as Need[0], input), reply]))
   return (
-    <PageStateContext value={{ ...EMPTY_PAGE_STATE, origin: 'https://site.example' }}>
+    <PageStateContext value={{ ...EMPTY_PAGE_STATE, origin: 'https://site.example', replies: fallback }}>
       <SWRConfig value={{ fallback, provider: () => new Map(), revalidateOnMount: false }}>
         <StaticRouter location={url}>
           <RouteParamsContext value={params}>

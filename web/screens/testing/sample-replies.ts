@@ -31,7 +31,7 @@ export const siteFacts: Wire['getSiteFacts']['reply'] = {
     footerLinks: [link('关于我们')],
     governmentLinks: [],
     groupLinks: [],
-    hotWords: ['校园招聘', '教师'],
+    hotWords: ['教师', '会计'],
     homeFigures: [{ value: '1500+', unit: '家', label: '企业客户' }],
     services: [{ id: 3, title: '考试测评', text: '命题与组考' }],
     newsColumns: [{ id: 1, title: '集团要闻', text: '集团动态' }],

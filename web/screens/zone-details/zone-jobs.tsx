@@ -28,7 +28,7 @@ export function ZoneJobs({ question }: { question: ZoneQuestion }) {
     <section aria-label={copy.jobs}>
       <h2 className="sr">{copy.jobs}</h2>
       <div className={styles.jobs}>
-        <JobRows jobs={reply.rows} headingLevel={3} />
+        <JobRows jobs={reply.rows} headingLevel={3} isNarrow />
       </div>
       <Pagination
         page={page}

@@ -1,9 +1,9 @@
-import { DEFAULT_PAGE_LIMIT, MAX_PAGE_SIZE } from '#contracts/limits.ts'
+import { DEFAULT_PAGE_LIMIT } from '#contracts/limits.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import type { Need, PageLocation } from '#web/data/needs.ts'
+import { pagingFields } from '#web/data/paging-fields.ts'
+import { idOr404, keywordField } from '#web/data/question-fields.ts'
 
-/** The largest id the calls take; stands for an address that names no id, so that it is answered like a missing project. */
-const NO_PROJECT_ID = 2_147_483_647
 const COMPANY_NAME_MAX_LENGTH = 100
 
 /** What an address of a project's page asks for. */
@@ -18,21 +18,13 @@ export type ZoneQuestion = {
 
 /** What an address asks for; whatever it does not say is as usual: the companies, all of them, from the first page of 20. */
 export function zoneQuestion(query: URLSearchParams): ZoneQuestion {
-  const page = Number.parseInt(query.get('pageNum') ?? '', 10)
-  const limit = Number.parseInt(query.get('pageSize') ?? '', 10)
   const list = query.get('list') === 'jobs' ? 'jobs' : 'companies'
   return {
-    projectId: projectIdOf(query.get('reRecruitProjectId') ?? ''),
+    projectId: idOr404(query.get('reRecruitProjectId')),
     list,
-    companyName: list === 'jobs' ? '' : (query.get('companyName') ?? '').trim().slice(0, COMPANY_NAME_MAX_LENGTH),
-    page: page > 0 ? page : 1,
-    limit: limit > 0 && limit <= MAX_PAGE_SIZE ? limit : DEFAULT_PAGE_LIMIT,
+    companyName: list === 'jobs' ? '' : keywordField(query, 'companyName', COMPANY_NAME_MAX_LENGTH),
+    ...pagingFields(query, DEFAULT_PAGE_LIMIT),
   }
-}
-
-function projectIdOf(text: string): number {
-  const id = /^\d{1,10}$/.test(text) ? Number(text) : NO_PROJECT_ID
-  return id >= 1 && id <= NO_PROJECT_ID ? id : NO_PROJECT_ID
 }
 
 /** The call for a page of the project's companies. */

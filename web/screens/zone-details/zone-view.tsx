@@ -1,5 +1,6 @@
 import type { RecruitProjectDetail } from '#contracts/generated/wire.ts'
 import type { Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { Later } from '#web/components/later/later.tsx'
 import { projectDays } from '#web/components/project-card/project-span.ts'
 import { RichText } from '#web/components/rich-text/rich-text.tsx'
 import { usePageOrigin } from '#web/data/page-state.ts'
@@ -37,21 +38,23 @@ export function ZoneView({ project, question }: ZoneViewProps) {
         structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}
       />
       <ZoneTop project={project} crumbs={crumbs} />
-      <div className={`wrap ${styles.columns}`}>
-        <div className={styles.lists}>
-          <ZoneTabs project={project} selected={list} />
-          {list === 'jobs' ? <ZoneJobs question={question} /> : <ZoneCompanies question={question} />}
+      <Later>
+        <div className={`wrap ${styles.columns}`}>
+          <div className={styles.lists}>
+            <ZoneTabs project={project} selected={list} />
+            {list === 'jobs' ? <ZoneJobs question={question} /> : <ZoneCompanies question={question} />}
+          </div>
+          <aside className={styles.aside}>
+            <ZoneContact project={project} />
+            {project.content !== '' && (
+              <section className={styles.card} aria-labelledby="zone-intro">
+                <h2 id="zone-intro">{copy.intro}</h2>
+                <RichText html={project.content} className={styles.content} />
+              </section>
+            )}
+          </aside>
         </div>
-        <aside className={styles.aside}>
-          <ZoneContact project={project} />
-          {project.content !== '' && (
-            <section className={styles.card} aria-labelledby="zone-intro">
-              <h2 id="zone-intro">{copy.intro}</h2>
-              <RichText html={project.content} className={styles.content} />
-            </section>
-          )}
-        </aside>
-      </div>
+      </Later>
     </div>
   )
 }

@@ -1,16 +1,16 @@
 import { refused } from '#server/platform/business-error.ts'
-import type { LookupMemory, LookupNames } from '#server/features/lookup/lookup-names.ts'
+import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import { PROJECT_TAG } from '#server/features/recruit-project/recruit-project-tags.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import type { ReplyCache } from '#server/platform/reply-cache.ts'
 import { insertRows } from '#server/platform/insert-rows.ts'
 import { reserveRowIds } from '#server/platform/row-ids.ts'
-import type { SearchDocument, SearchIndex } from '#server/platform/search-index.ts'
+import type { SearchIndex } from '#server/platform/search-index.ts'
 import { searchKey } from '#server/platform/search-key.ts'
-import { jobFilters } from '#server/features/job/job-filters.ts'
 import { JOB_LIST_TAG, jobTag } from '#server/features/job/job-tags.ts'
 import { dayNumber } from '#server/features/job/job-validity.ts'
+import { jobDocument } from './job-document.ts'
 import type { JobDraft } from './job-draft.ts'
 import { countListed } from './listed-counts.ts'
 import { unlistJobs } from './unlist-jobs.ts'
@@ -20,10 +20,10 @@ type Dependencies = { database: Database; search: SearchIndex; memory: LookupMem
 /** Writing jobs: rows, counts and search index change in one transaction, or not at all. */
 export const jobWriting = ({ database, search, memory, cache, clock }: Dependencies) => ({
   /**
-   * Adds jobs; batches of 500 are quick. Hidden and expired ones are kept but not listed.
-   * @returns their ids, in order. @throws BusinessError 500 for a company that does not exist.
+   * Adds jobs; batches of 500 are quick. Hidden and expired ones are kept but not listed. `isIndexed: false` leaves the
+   * search index to jobIndexing, for very many jobs into an empty database. @returns their ids, in order. @throws BusinessError 500 for a company that does not exist.
    */
-  async publish(drafts: readonly JobDraft[]): Promise<number[]> {
+  async publish(drafts: readonly JobDraft[], { isIndexed = true } = {}): Promise<number[]> {
     const names = await memory.read()
     const now = clock.now()
     const ids = await database.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export const jobWriting = ({ database, search, memory, cache, clock }: Dependenc
       await insert(database, tx, rows, now)
       const listed = rows.filter(({ isListed }) => isListed)
       await countListed(tx, listed, 1)
-      if (listed.length > 0) await search.put(tx, ...listed.map((job) => searchDocument(job, names)))
+      if (isIndexed && listed.length > 0) await search.put(tx, ...listed.map((job) => jobDocument(job, names)))
       return reserved
     })
     cache.invalidate([JOB_LIST_TAG, PROJECT_TAG])
@@ -87,14 +87,4 @@ async function insert(database: Database, tx: Transaction, rows: readonly NewJob
   await insertRows(database, tx, 'job', columns)
   const links = rows.flatMap(({ id, projectIds }) => projectIds.map((projectId) => ({ projectId, jobId: id })))
   await insertRows(database, tx, 'project_job', links)
-}
-
-function searchDocument(job: NewJob, names: LookupNames): SearchDocument {
-  const place = names.regionName(job.regionId)
-  const { fullName, shortName } = job.company
-  return {
-    key: job.searchKey,
-    text: [job.name, fullName, shortName, place, job.tags.join('\n'), job.duty, job.requirement].join('\n'),
-    filters: jobFilters(job, names),
-  }
 }

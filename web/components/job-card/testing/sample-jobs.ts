@@ -44,6 +44,7 @@ export function aJob(change: Partial<Job> = {}): Job {
     deadline: '2026-12-15',
     address: '湖北省武汉市洪山区示例路 1 号',
     jobStatus: '0',
+    industryId: 5300,
     industryName: '铁路运输业',
     sourceName: null,
     company,

@@ -1,5 +1,6 @@
 import type { PageDocument } from '#contracts/generated/wire.ts'
 import { classNames } from '#web/components/class-names.ts'
+import { Film } from '#web/components/film/film.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
 import styles from './about-opening.module.css'
 
@@ -15,27 +16,7 @@ export function AboutOpening({ content }: { content: PageDocument }) {
         <h1>{title}</h1>
         <p>{lead}</p>
       </div>
-      {video !== undefined && (
-        <figure className={styles.film}>
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the films have no sound; the text below says what they show */}
-          <video
-            src={video.url}
-            poster={video.posterUrl}
-            width={1280}
-            height={720}
-            controls
-            playsInline
-            muted={video.muted}
-            preload="none"
-            aria-label={video.title}
-            aria-describedby="about-film"
-          />
-          <figcaption id="about-film">
-            <b>{video.title}</b>
-            {video.text}
-          </figcaption>
-        </figure>
-      )}
+      {video !== undefined && <Film video={video} />}
       {video === undefined && pictureUrl !== undefined && (
         <Picture className={styles.picture} src={pictureUrl} alt={pictureAlt} isUrgent {...PICTURE_SIZE} />
       )}

@@ -1,4 +1,5 @@
 import type { PageContact, PageSection } from '#contracts/generated/wire.ts'
+import { FigureBand } from '#web/components/figure-band/figure-band.tsx'
 import { RiverMark } from '#web/components/river-mark/river-mark.tsx'
 import styles from './about-section.module.css'
 
@@ -19,7 +20,7 @@ export function AboutSection({ section }: { section: PageSection }) {
             ))}
           </div>
         )}
-        {figures.length > 0 && <Figures figures={figures} />}
+        {figures.length > 0 && <FigureBand figures={figures} />}
         {items.length > 0 && (
           <ul className={styles.items}>
             {items.map(({ title, text }) => (
@@ -43,22 +44,6 @@ export function AboutSection({ section }: { section: PageSection }) {
         {contacts.length > 0 && <Contacts contacts={contacts} />}
       </div>
     </section>
-  )
-}
-
-function Figures({ figures }: { figures: NonNullable<PageSection['figures']> }) {
-  return (
-    <dl className={styles.figures}>
-      {figures.map(({ value, unit, label }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="num">
-            {value}
-            <small>{unit}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

@@ -10,9 +10,17 @@ const TABLE = /<table[\s\S]*?<\/table>/g
 /**
  * Prepares stored article HTML for the page: headings get ids to jump to (stored HTML has none, so that it cannot
  * shadow names of the page) and tables a frame that scrolls sideways and can be reached by keyboard.
- * Pure and made of text only: server and browser come to the same result.
+ * Pure and made of text only: server and browser come to the same result. The last one is remembered: the text and its
+ * table of contents both ask for it.
  */
 export function articleBody(stored: string): ArticleBody {
+  if (latest?.stored !== stored) latest = { stored, body: preparedBody(stored) }
+  return latest.body
+}
+
+let latest: { stored: string; body: ArticleBody } | undefined
+
+function preparedBody(stored: string): ArticleBody {
   const entries: ContentsEntry[] = []
   const html = stored.replace(HEADING, (_, level: string, attributes: string, inner: string) => {
     const id = `part-${entries.length + 1}`

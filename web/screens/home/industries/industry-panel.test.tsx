@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settle } from '#web/components/testing/settle.ts'
 import { testRoot } from '#web/components/testing/test-root.ts'
 import { needKey } from '#web/data/needs.ts'
 import { industrySections } from '#web/screens/home/testing/industry-samples.ts'
@@ -26,15 +27,13 @@ afterEach(() => vi.useRealTimers())
 
 const link = (name: string) => [...page.host.querySelectorAll('a')].find((one) => one.textContent?.startsWith(name))
 const flyout = () => page.host.querySelector('[data-flyout]')
-const settle = (ms = 20) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
-const press = (key: string) =>
-  act(async () => {
-    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  })
+const press = async (key: string) => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+  await act(async () => void document.activeElement?.dispatchEvent(event))
+  await settle()
+}
 const focus = async (name: string) => {
   await act(async () => link(name)?.focus())
-  await act(() => vi.dynamicImportSettled())
   await settle()
 }
 

@@ -1,19 +1,19 @@
-import type { Job, JobCard } from '#contracts/generated/wire.ts'
+import type { Job, JobCard, Wire } from '#contracts/generated/wire.ts'
 import { jobHref } from '#web/components/job-card/job-link.ts'
 import { useCall } from '#web/data/use-call.ts'
 import styles from './aside.module.css'
-import { mostSimilar, nameStem } from './similar-rank.ts'
+import { similarJobsInputs } from './similar-jobs-needs.ts'
+import { mostSimilar } from '#web/components/job-card/similar-rank.ts'
 
 const SHOWN = 5
-/** Of each of the two lists so many are looked at. */
-const LOOKED_AT = 30
 
-/** Jobs whose name says the same, or in the same region, the most similar first; nothing when there are none. */
+/** Jobs whose name says the same, or of the same industry, the most similar first; nothing when there are none. */
 export function SimilarJobs({ job }: { job: Job }) {
-  const byName = useJobs({ keyword: nameStem(job.jobName) })
-  const byRegion = useJobs({ regionId: job.regionId })
-  if (byName === undefined || byRegion === undefined) return null // both, or the list would jump
-  const similar = mostSimilar(job, [...byName, ...byRegion], SHOWN)
+  const inputs = similarJobsInputs(job)
+  const byName = useJobs(inputs.byName)
+  const byIndustry = useJobs(inputs.byIndustry)
+  if (byName === undefined || byIndustry === undefined) return null // both, or the list would jump
+  const similar = mostSimilar(job, [...byName, ...byIndustry], SHOWN)
   if (similar.length === 0) return null
   return (
     <section className={`${styles.card} ${styles.similar}`} aria-labelledby="similar-jobs">
@@ -34,8 +34,8 @@ export function SimilarJobs({ job }: { job: Job }) {
 }
 
 /** The newest jobs of a filter; undefined until the answer, empty when it is a failure. */
-function useJobs(filter: { keyword?: string; regionId?: number }): readonly JobCard[] | undefined {
-  const { reply, failed } = useCall('jobsList', { ...filter, pageNum: 1, pageSize: LOOKED_AT }, { isSilent: true })
+function useJobs(input: Wire['jobsList']['input']): readonly JobCard[] | undefined {
+  const { reply, failed } = useCall('jobsList', input, { isSilent: true })
   if (reply?.code === 200) return reply.rows
   return failed ? [] : undefined
 }

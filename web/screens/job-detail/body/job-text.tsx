@@ -33,7 +33,7 @@ export function JobText({ job, url }: JobTextProps) {
         <Icon name="warn" />
         <span>
           用人单位不得以任何名义向求职者收取押金、服装费、培训费，也不得扣押身份证件。遇到此类情况，请
-          <a className="link" href="/feedback">
+          <a className="link" href="/feedback?kind=report">
             举报该职位
           </a>
           。

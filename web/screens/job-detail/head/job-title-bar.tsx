@@ -1,12 +1,19 @@
+import type { ReactNode } from 'react'
 import type { Job } from '#contracts/generated/wire.ts'
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
 import { educationText, workYearsText } from '#web/components/job-card/job-conditions.tsx'
-import { ApplyLink } from './apply-link.tsx'
 import styles from './job-title-bar.module.css'
 
+type JobTitleBarProps = {
+  job: Job
+  crumbs: readonly Crumb[]
+  /** What can be done. */
+  children: ReactNode
+}
+
 /** The job at a glance; on wide screens it stays under the header. */
-export function JobTitleBar({ job, crumbs }: { job: Job; crumbs: readonly Crumb[] }) {
-  const { jobId, jobName, salaryText, tagList, regionName, workYearsName, educationName } = job
+export function JobTitleBar({ job, crumbs, children }: JobTitleBarProps) {
+  const { jobName, salaryText, tagList, regionName, workYearsName, educationName } = job
   const facts = [
     regionName,
     workYearsText(workYearsName),
@@ -42,9 +49,7 @@ export function JobTitleBar({ job, crumbs }: { job: Job; crumbs: readonly Crumb[
           </div>
           <div className={styles.act}>
             <p className={`pay ${styles.pay}`}>{salaryText}</p>
-            <div className={styles.apply}>
-              <ApplyLink jobId={jobId} jobName={jobName} />
-            </div>
+            <div className={styles.apply}>{children}</div>
           </div>
         </div>
       </div>

@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Region } from '#contracts/generated/wire.ts'
 import { EDUCATION_TERMS, JOB_NATURE_TERMS, WORK_YEARS_TERMS } from '#contracts/job-terms.ts'
-import { type FilterOption, FilterOptions, FilterRow, MoreOptions } from '#web/components/filter-panel/filter-panel.tsx'
+import { shortRegionName } from '#contracts/region-names.ts'
+import { type FilterOption, FilterRow, MoreOptions } from '#web/components/filter-panel/filter-panel.tsx'
 import type { PlaceNames } from '#web/components/job-search/active-filters.ts'
 import { FILTER_NAMES } from '#web/components/job-search/filter-names.ts'
 import type { JobFilters } from '#web/components/job-search/jobs-question.ts'
 import { SALARY_OPTIONS, salaryName, salaryText } from '#web/components/job-search/salary-span.ts'
-import { homeCities, shortRegionName } from '#web/components/region-picker/region-tree.ts'
-import { useHydrated } from '#web/components/motion/use-hydrated.ts'
+import { homeCities } from '#web/components/region-picker/region-tree.ts'
 import type { PickerKind, Pickers } from './use-pickers.ts'
 
 type FilterRowsProps = {
@@ -16,15 +16,13 @@ type FilterRowsProps = {
   regions: readonly Region[]
   /** How many cities have a button of their own. */
   cityCount: number
-  /** The industries with a button of their own; the chosen one until they are there. */
+  /** The industries with a button of their own. */
   industries: ReactNode
   pickers: Pickers
-  /** In the place of the pickers where there is no script. */
-  industryWithoutScript?: ReactNode
 }
 
 /** All filters of the job list, for the panel of wide screens and the sheet of phones. */
-export function FilterRows({ filters, names, regions, cityCount, industries, pickers, ...rest }: FilterRowsProps) {
+export function FilterRows({ filters, names, regions, cityCount, industries, pickers }: FilterRowsProps) {
   const { salary, educationType, workYears, jobNature } = filters
   const more = (kind: PickerKind, label: string) => pickers.isReady && <More {...{ kind, label, pickers }} />
   return (
@@ -34,11 +32,11 @@ export function FilterRows({ filters, names, regions, cityCount, industries, pic
       </Row>
       <FilterRow
         legend={FILTER_NAMES.industryId}
-        name={pickers.isReady ? 'industryId' : ''} // without script the select has this name
+        name="industryId"
         options={[]}
         value={idText(filters.industryId)}
         isOneLine
-        more={more('industry', '更多行业') || rest.industryWithoutScript}
+        more={more('industry', '更多行业')}
       >
         {industries}
       </FilterRow>
@@ -55,20 +53,6 @@ export function FilterRows({ filters, names, regions, cityCount, industries, pic
         {termOptions(JOB_NATURE_TERMS, jobNature, '')}
       </Row>
     </>
-  )
-}
-
-/** The one chosen industry as a button, while the others are not known. */
-export function ChosenIndustry({ id, name }: { id: number | undefined; name: string | undefined }) {
-  const isHydrated = useHydrated()
-  if (id === undefined) return null
-  const value = String(id)
-  return (
-    <FilterOptions
-      name={isHydrated ? 'industryId' : ''}
-      options={[{ value, label: name ?? '所选行业' }]}
-      value={value}
-    />
   )
 }
 

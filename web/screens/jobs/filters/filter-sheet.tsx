@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Region } from '#contracts/generated/wire.ts'
-import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
 import { Button } from '#web/components/button/button.tsx'
 import { FilterPanel } from '#web/components/filter-panel/filter-panel.tsx'
 import { Icon } from '#web/components/icon/icon.tsx'
@@ -11,6 +10,7 @@ import {
   jobsQuestion,
   type JobsQuestion,
 } from '#web/components/job-search/jobs-question.ts'
+import { jobTotalText } from '#web/components/job-search/job-total.ts'
 import { useModalDialog } from '#web/components/modal-dialog/use-modal-dialog.ts'
 import { usePageNavigate } from '#web/data/page-location.ts'
 import { useCall } from '#web/data/use-call.ts'
@@ -81,6 +81,5 @@ function FoundCount({ draft }: { draft: JobsQuestion }) {
   const { reply } = useCall('jobsList', jobsInput({ ...draft, page: 1, limit: 1 }), { isSilent: true })
   if (reply?.code !== 200) return '查看职位'
   if (reply.total === 0) return '没有符合条件的职位'
-  const isCapped = draft.keyword !== '' && reply.total >= SEARCH_TOTAL_CAP
-  return `查看 ${isCapped ? `${SEARCH_TOTAL_CAP}+` : reply.total} 个职位`
+  return `查看 ${jobTotalText(reply.total, draft)} 个职位`
 }

@@ -1,7 +1,6 @@
 import { FilterOptions } from '#web/components/filter-panel/filter-panel.tsx'
 import { sectionsByUse, shortIndustryName } from '#web/components/industry-picker/industry-tree.ts'
 import { useCall } from '#web/data/use-call.ts'
-import { ChosenIndustry } from './filter-rows.tsx'
 
 type IndustryChoicesProps = {
   chosenId: number | undefined
@@ -10,7 +9,7 @@ type IndustryChoicesProps = {
   count: number
 }
 
-/** The industries most people work in, and the chosen one when it is none of them. Its code and list come when needed. */
+/** The industries most people work in, and the chosen one in front when it is none of them. */
 export function IndustryChoices({ chosenId, chosenName, count }: IndustryChoicesProps) {
   const { reply } = useCall('getIndustryTree', {}, { isSilent: true })
   const sections = reply?.code === 200 ? sectionsByUse(reply.data).slice(0, count) : []
@@ -19,10 +18,7 @@ export function IndustryChoices({ chosenId, chosenName, count }: IndustryChoices
     label: shortIndustryName(name),
   }))
   const isAmongThem = sections.some(({ industryId }) => industryId === chosenId)
-  return (
-    <>
-      {!isAmongThem && <ChosenIndustry id={chosenId} name={chosenName} />}
-      <FilterOptions name="industryId" options={options} value={String(chosenId ?? '')} />
-    </>
-  )
+  const value = String(chosenId ?? '')
+  if (chosenId !== undefined && !isAmongThem) options.unshift({ value, label: chosenName ?? '所选行业' })
+  return <FilterOptions name="industryId" options={options} value={value} />
 }

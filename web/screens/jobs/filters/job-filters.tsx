@@ -9,15 +9,16 @@ import {
   jobsQuestion,
   type JobsQuestion,
 } from '#web/components/job-search/jobs-question.ts'
+import { kept } from '#web/components/on-demand/kept.tsx'
 import { lazyPart } from '#web/components/on-demand/lazy-part.tsx'
 import { useOnDemand } from '#web/components/on-demand/use-on-demand.ts'
 import { usePageNavigate } from '#web/data/page-location.ts'
-import { ChosenIndustry, FilterRows } from './filter-rows.tsx'
-import { IndustrySelect } from './industry-select.tsx'
+import { FilterRows } from './filter-rows.tsx'
+import { IndustryChoicesPart } from './industry-choices-part.ts'
+import { IndustryLinks } from './industry-links.tsx'
 import styles from './job-filters.module.css'
 import { OpenPicker } from './open-picker.tsx'
 import { usePickers } from './use-pickers.ts'
-import { useWideWindow } from './use-wide-window.ts'
 
 type JobFiltersProps = {
   question: JobsQuestion
@@ -32,19 +33,17 @@ export const FILTERS_ID = 'job-filters'
 const CITIES = 13
 const INDUSTRIES = 8
 
-const IndustryChoicesPart = lazyPart(async () => (await import('./industry-choices.tsx')).IndustryChoices)
 /** The sheet of phones; reaching for the filter button loads it. */
 export const FilterSheetPart = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
 /** The filters: rows on wide screens, a sheet on phones; every choice becomes the address. */
-export function JobFilters({ question, names, regions, isSheetOpen, onCloseSheet }: JobFiltersProps) {
+export const JobFilters = kept(function JobFilters(props: JobFiltersProps) {
+  const { question, names, regions, isSheetOpen, onCloseSheet } = props
   const navigate = usePageNavigate()
   const pickers = usePickers()
-  const hasIndustries = useOnDemand(IndustryChoicesPart, useWideWindow())
   const hasSheet = useOnDemand(FilterSheetPart, isSheetOpen, onCloseSheet)
   const go = (change: Partial<Filters>) => navigate(jobsHref({ ...question, ...change, page: 1 }))
   const { keyword, sort, pageSize } = jobsParameters(question)
-  const chosen = { id: question.industryId, name: names.industry }
   return (
     <>
       <FilterPanel
@@ -63,16 +62,12 @@ export function JobFilters({ question, names, regions, isSheetOpen, onCloseSheet
           cityCount={CITIES}
           pickers={pickers}
           industries={
-            hasIndustries ? (
-              <IndustryChoicesPart chosenId={chosen.id} chosenName={chosen.name} count={INDUSTRIES} />
-            ) : (
-              <ChosenIndustry {...chosen} />
-            )
+            <IndustryChoicesPart chosenId={question.industryId} chosenName={names.industry} count={INDUSTRIES} />
           }
-          // in the browser React leaves what is in noscript as it is
-          industryWithoutScript={<noscript>{import.meta.env.SSR && <IndustrySelect {...chosen} />}</noscript>}
         />
+        {/* in the browser React leaves what is in noscript as it is */}
         <noscript>
+          {import.meta.env.SSR && <IndustryLinks question={question} from={INDUSTRIES} />}
           <Button type="submit" className={styles.submit}>
             按条件筛选
           </Button>
@@ -82,4 +77,4 @@ export function JobFilters({ question, names, regions, isSheetOpen, onCloseSheet
       <OpenPicker pickers={pickers} filters={question} onPick={go} />
     </>
   )
-}
+})

@@ -1,7 +1,8 @@
 import type { IndustrySection } from '#contracts/generated/wire.ts'
+import { shortRegionName } from '#contracts/region-names.ts'
+import { shortIndustryName } from '#web/components/industry-picker/industry-tree.ts'
 import type { PlaceNames } from '#web/components/job-search/active-filters.ts'
 import type { JobFilters } from '#web/components/job-search/jobs-question.ts'
-import { shortRegionName } from '#web/components/region-picker/region-tree.ts'
 import { useCall } from '#web/data/use-call.ts'
 
 /** What the chosen region and industry are called; the industries are asked for only when one is chosen. */
@@ -19,7 +20,7 @@ function industryName(sections: readonly IndustrySection[], id: number | undefin
   for (const section of sections) {
     const all = [section, ...section.children, ...section.children.flatMap(({ children }) => children)]
     const found = all.find(({ industryId }) => industryId === id)
-    if (found) return found.name
+    if (found) return shortIndustryName(found.name)
   }
   return undefined
 }

@@ -1,11 +1,7 @@
-import {
-  jobsHref,
-  jobsParameters,
-  type JobsQuestion,
-  KEYWORD_MAX_LENGTH,
-} from '#web/components/job-search/jobs-question.ts'
+import { jobsHref, jobsParameters, type JobsQuestion } from '#web/components/job-search/jobs-question.ts'
 import { SearchInput } from '#web/components/search-input/search-input.tsx'
 import { usePageNavigate } from '#web/data/page-location.ts'
+import { KEYWORD_MAX_LENGTH } from '#web/data/question-fields.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import styles from './jobs-search.module.css'
 import { forgetSearches, useRecentSearches } from './recent-searches.ts'

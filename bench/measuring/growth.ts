@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import type { ChildServer } from '#bench/servers/child-server.ts'
+import type { Measurement } from './measurement.ts'
+import { compare, median } from './rounds.ts'
+import { seededPostgresql, type SeededSite, seededSqlite, type SeedSize } from './seeded-database.ts'
+import { keptPostgresql, temporaryPostgresql } from './temporary-postgresql.ts'
+import type { Workbench } from './workbench.ts'
+
+const ROUNDS = 15
+const QUESTIONS_PER_ROUND = 20
+
+/** A question asked of a small and of a large site. */
+export type GrowthQuestion = {
+  what: string
+  /** A list call that answers with its total. */
+  path: string
+  /** Whether the total at the large site is the one this question is asked for. */
+  isAsNamed: (total: number) => boolean
+  /** How many times slower the large site may be; left out for what is only reported. */
+  most?: number
+}
+
+/** Two sizes of one site. */
+export type Growth = {
+  kind: SeedSize['kind']
+  small: number
+  large: number
+  /** What is counted, Chinese and English: `篇 articles`. */
+  unit: string
+  ask: (site: ChildServer, path: string) => Promise<string>
+  questions: readonly GrowthQuestion[]
+}
+
+/** How answers slow down with the data, on SQLite, and on PostgreSQL where TEST_POSTGRESQL_URL names a server. */
+export async function measureGrowth(workbench: Workbench, growth: Growth): Promise<Measurement[]> {
+  const { kind, small, large } = growth
+  const measured = await compareSites(workbench, growth, 'SQLite', {
+    small: await seededSqlite(workbench.folder, { kind, count: small }),
+    large: await seededSqlite(workbench.folder, { kind, count: large }),
+  })
+  const server = process.env['TEST_POSTGRESQL_URL']
+  if (server === undefined) return measured
+  const databaseOf = (count: number) =>
+    workbench.isKept ? keptPostgresql(server, `bench_${kind}_${count}`) : temporaryPostgresql(server)
+  const databases = { small: await databaseOf(small), large: await databaseOf(large) }
+  const folder = join(workbench.folder, 'postgresql')
+  try {
+    const sites = {
+      small: await seededPostgresql(databases.small.url, folder, { kind, count: small }),
+      large: await seededPostgresql(databases.large.url, folder, { kind, count: large }),
+    }
+    return [...measured, ...(await compareSites(workbench, growth, 'PostgreSQL', sites))]
+  } finally {
+    await Promise.all([databases.small.remove(), databases.large.remove()])
+  }
+}
+
+async function compareSites(
+  workbench: Workbench,
+  { small: fewer, unit, ask, questions }: Growth,
+  database: string,
+  sites: { small: SeededSite; large: SeededSite },
+): Promise<Measurement[]> {
+  const small = await workbench.startSite(sites.small)
+  const large = await workbench.startSite(sites.large)
+  const totalOf = async (site: ChildServer, path: string) =>
+    (JSON.parse(await ask(site, path)) as { total: number }).total
+  const measured: Measurement[] = []
+  try {
+    for (const site of [small, large]) await site.get('/__bench/cache/none')
+    for (const { what, path, isAsNamed, most } of questions) {
+      const totals = { small: await totalOf(small, path), large: await totalOf(large, path) }
+      if (!isAsNamed(totals.large)) throw new Error(`${what}: ${totals.large} hits`)
+      const { floor, ours, ratio } = await compare(
+        workbench.rounds(ROUNDS),
+        () => latency(() => ask(small, path)),
+        () => latency(() => ask(large, path)),
+      )
+      measured.push({
+        what: `${database}：${what}`,
+        floor: `${fewer} ${unit}`,
+        ...(most === undefined ? {} : { bar: { kind: 'at most' as const, value: most } }),
+        measured: 1 / ratio,
+        figures: `${floor.toFixed(2)} ms → ${ours.toFixed(2)} ms；结果 hits ${totals.small} → ${totals.large}`,
+      })
+    }
+  } finally {
+    await Promise.all([small.stop(), large.stop()])
+  }
+  return measured
+}
+
+/** Milliseconds from the question to the whole answer. */
+async function latency(ask: () => Promise<string>): Promise<number> {
+  const taken: number[] = []
+  for (let question = 0; question < QUESTIONS_PER_ROUND; question += 1) {
+    const begin = performance.now()
+    await ask()
+    taken.push(performance.now() - begin)
+  }
+  return median(taken)
+}

@@ -1,0 +1,58 @@
+import { hash, verify } from '@node-rs/argon2'
+import type { ChildServer } from '#bench/servers/child-server.ts'
+import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
+import { compare } from '#bench/measuring/rounds.ts'
+import type { Workbench } from '#bench/measuring/workbench.ts'
+
+const ROUNDS = 5
+const AT_ONCE = 4
+const LOGINS = 120
+const PASSWORD = 'Lvse.Hupan7'
+/** The server's own cost. */
+const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+
+/** passwordLogin: what it costs besides the one thing that is meant to be expensive. */
+export const account: BenchRow<Workbench> = {
+  name: 'account',
+  title: '密码登录 / passwordLogin',
+  method: `运行中的服务器，${AT_ONCE} 个并发账号各自登录 / The running server: seconds for ${LOGINS} log-ins of ${AT_ONCE} accounts in parallel, against as many bare argon2id verifications of the same cost.`,
+  async run(workbench) {
+    const site = await workbench.site()
+    return [await login(site, workbench.rounds(ROUNDS))]
+  },
+}
+
+async function login(site: ChildServer, rounds: number): Promise<Measurement> {
+  const phoneNumbers = Array.from({ length: AT_ONCE }, (_, index) => `1380000${String(9000 + index)}`)
+  for (const phoneNumber of phoneNumbers) await site.get(`/__bench/account?phoneNumber=${phoneNumber}`)
+  const known = await hash(PASSWORD, COST)
+  const { floor, ours, ratio } = await compare(
+    rounds,
+    () => secondsFor(async () => void (await verify(known, PASSWORD))),
+    () => secondsFor((index) => logIn(site, phoneNumbers[index] ?? '')),
+  )
+  const each = (seconds: number) => ((seconds / LOGINS) * 1000).toFixed(1)
+  return {
+    what: '登录：口令、会话、审计 log-in with its session and audit entry',
+    floor: '同样并发的裸 argon2id 校验 bare argon2id verifications, as many at once',
+    bar: { kind: 'at least', value: 0.5 },
+    measured: ratio,
+    figures: `基准 floor ${each(floor)} ms, 本站 ours ${each(ours)} ms`,
+  }
+}
+
+async function secondsFor(work: (index: number) => Promise<void>): Promise<number> {
+  const start = performance.now()
+  const worker = async (index: number) => {
+    for (let count = 0; count < LOGINS / AT_ONCE; count += 1) await work(index)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => worker(index)))
+  return (performance.now() - start) / 1000
+}
+
+async function logIn(site: ChildServer, phoneNumber: string): Promise<void> {
+  const query = new URLSearchParams({ phoneNumber, userPassword: PASSWORD })
+  const response = await fetch(`${site.url}/prod-api/open/website/passwordLogin?${query}`, { method: 'POST' })
+  const { code, msg } = (await response.json()) as { code: number; msg: string }
+  if (code !== 200) throw new Error(`the log-in was refused: ${msg}`)
+}

@@ -1,0 +1,91 @@
+import { measureGrowth } from '#bench/measuring/growth.ts'
+import type { BenchRow } from '#bench/measuring/measurement.ts'
+import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
+import type { Workbench } from '#bench/measuring/workbench.ts'
+
+const MOST = 2
+
+/** What a question finds among a million; what is only reported finds nothing among a thousand, and reading rows counts. */
+type Hits = 'capped' | 'some' | 'reported' | 'none'
+type Question = readonly [what: string, hits: Hits, input: Record<string, string>]
+
+// 420000 湖北, 420100 武汉, 420111 洪山, 420500 宜昌; 30000 制造业, 90000 信息技术; codes of contracts/job-terms.ts
+const WIDE = { regionId: '420000', educationType: '4', jobNature: '1' }
+const PAID = { industryId: '90000', salaryMin: '12000', salaryMax: '20000' }
+
+const QUESTIONS: readonly Question[] = [
+  ['很多结果 many hits: 工程师, province, bachelor, full time', 'capped', { keyword: '工程师', ...WIDE }],
+  [
+    '四字词 4 characters: 人力资源, city, bachelor, full time',
+    'capped',
+    { keyword: '人力资源', ...WIDE, regionId: '420100' },
+  ],
+  [
+    '常用词，条件窄 a common word, narrow filters: 工程师, county, bachelor, 3–5 years',
+    'some',
+    { keyword: '工程师', regionId: '420111', educationType: '4', workYears: '5' },
+  ],
+  [
+    '很窄 very narrow: 工程师, county, industry section, doctor',
+    'some',
+    { keyword: '工程师', regionId: '420111', industryId: '30000', educationType: '6' },
+  ],
+  [
+    '字母词 a Latin word: java, city, industry section, 12–20K',
+    'some',
+    { keyword: 'java', regionId: '420100', ...PAID },
+  ],
+  [
+    '小库无结果 no hits among the thousand: java, another city, industry section, 12–20K',
+    'reported',
+    { keyword: 'java', regionId: '420500', ...PAID },
+  ],
+  [
+    '少见词，条件宽 a rare word, wide filters: 护士长, province, bachelor, full time',
+    'some',
+    { keyword: '护士长', ...WIDE },
+  ],
+  [
+    '条件无交集 filters that never meet: 护士, secondary school, 5–10 years, part time',
+    'none',
+    { keyword: '护士', educationType: '2', workYears: '6', jobNature: '2' },
+  ],
+  ['无结果的词 a word without hits: 鲸落珊瑚, province, bachelor, full time', 'none', { keyword: '鲸落珊瑚', ...WIDE }],
+  [
+    '无结果，但字对常见 no hits, of common pairs: 师工程, province, bachelor, full time',
+    'none',
+    { keyword: '师工程', ...WIDE },
+  ],
+  [
+    '仅三项条件 three filters alone: city, industry section, bachelor',
+    'capped',
+    { regionId: '420100', industryId: '30000', educationType: '4' },
+  ],
+]
+
+/** How the list of jobs grows with the number of jobs. */
+export const jobSearch: BenchRow<Workbench> = {
+  name: 'job-search',
+  title: '职位筛选随职位数的增长 / Jobs by filters and a word, 1,000,000 jobs beside 1,000',
+  method:
+    'jobsList 第一页十条，经 HTTP、不用缓存，逐个提问的中位延迟，两站交替 / First page of ten over HTTP, nothing cached, one question after the other, both sites in turn: the median latency, everything a visitor waits for included.',
+  run: (workbench) =>
+    measureGrowth(workbench, {
+      kind: 'jobs',
+      small: 1000,
+      large: 1_000_000,
+      unit: '个职位 jobs',
+      ask: (site, path) => site.post(path),
+      questions: QUESTIONS.map(([what, hits, input]) => ({
+        what,
+        path: `/prod-api/api/jobs/jobsList?${new URLSearchParams({ pageNum: '1', pageSize: '10', ...input }).toString()}`,
+        isAsNamed: (total) => isAsNamed(hits, total),
+        ...(hits === 'reported' ? {} : { most: MOST }),
+      })),
+    }),
+}
+
+function isAsNamed(hits: Hits, total: number): boolean {
+  if (hits === 'none') return total === 0
+  return total > 0 && total >= SEARCH_TOTAL_CAP === (hits === 'capped')
+}

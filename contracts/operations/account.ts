@@ -1,0 +1,187 @@
+import { Type } from 'typebox'
+import { passwordField, phoneField, verifyCodeField } from '#contracts/account-fields.ts'
+import { ajax, closedReply, entity } from '#contracts/envelope.ts'
+import { defineOperation } from '#contracts/operation.ts'
+
+export const loginUser = entity('LoginUser', {
+  miniProgramPersonId: Type.Integer(),
+  userName: Type.String({ description: '姓名；未填写时为空串，页面改显示手机号' }),
+  phoneNumber: Type.String({ description: '本人完整手机号' }),
+  profilePhoto: Type.String({ description: '头像地址；没有时为空串' }),
+})
+
+/** What somebody who has just logged in has not agreed to yet. */
+const agreementRenewal = entity('AgreementRenewal', {
+  agreementVersion: Type.String({ description: '同意后原样交给 renewAgreements' }),
+  documents: Type.Array(
+    entity('RenewedDocument', {
+      slug: Type.String({ description: 'agreement 或 privacy，即页面 /agreement、/privacy' }),
+      title: Type.String(),
+      version: Type.String(),
+      isUpdate: Type.Boolean({ description: '本人同意过较早的版本' }),
+    }),
+  ),
+})
+
+/** Beside the session key of a log-in, when something is to be agreed to; other clients may ignore it. */
+export const RENEWAL = { agreementRenewal: Type.Optional(agreementRenewal) }
+export const RENEWAL_SOURCE = { '/200/agreementRenewal': 'extension' } as const
+
+/** The answer of every log-in: the session key stands at the top level, as in RuoYi's /login. */
+const loggedIn = closedReply({
+  token: Type.String({ minLength: 43, description: '会话密钥，放入请求头 AuSessionKey' }),
+  data: loginUser,
+  ...RENEWAL,
+})
+
+const AGREEMENT = Type.Optional(
+  Type.String({ title: '协议版本', maxLength: 40, description: '勾选的用户协议与隐私政策版本，首次同意时记录' }),
+)
+
+export const sendCode = defineOperation({
+  id: 'sendCode',
+  summary: '发送短信验证码',
+  method: 'POST',
+  path: '/open/{product}/sendCode',
+  body: {
+    phoneNumber: phoneField,
+    captchaVerification: Type.String({ title: '安全验证', minLength: 1, maxLength: 2000 }),
+    codeType: Type.String({
+      title: '验证码类型',
+      pattern: '^(login|register|editPassword|exportData|deleteAccount)$',
+      description: 'login、register、editPassword；exportData、deleteAccount 为本站扩展',
+    }),
+  },
+  envelope: 'ajax',
+  reply: ajax(
+    entity('SentCode', {
+      interval: Type.Integer({ minimum: 1, description: '多少秒后可再次获取' }),
+      expire: Type.Integer({ minimum: 1, description: '验证码多少秒内有效' }),
+    }),
+  ),
+  effect: 'cost',
+  source: { '': 'spec', '/body': 'assumed', '/200/data': 'assumed' },
+  assumptions: [
+    '规格只说“请求体未给出”；字段名按登录参数与 AJ-Captcha 的 captchaVerification 推断。',
+    '每次发送消耗一次 captchaVerification；缺失、过期或已用回答 500“验证码已失效，请重新获取”。',
+    '号码是否注册，回答相同；同一号码 60 秒一次、每小时 5 次、每天 10 次，同一地址每小时 20 次。',
+  ],
+  screens: ['/user', '/register', '/forgotPassword', '/myData'],
+})
+
+export const verifyCodeLogin = defineOperation({
+  id: 'verifyCodeLogin',
+  summary: '短信验证码登录',
+  method: 'POST',
+  path: '/open/{product}/verifyCodeLogin',
+  query: { phoneNumber: phoneField, verifyCode: verifyCodeField, agreementVersion: AGREEMENT },
+  envelope: 'ajax',
+  reply: loggedIn,
+  effect: 'write',
+  source: { '': 'spec', '/200': 'assumed', '/query/agreementVersion': 'extension', ...RENEWAL_SOURCE },
+  assumptions: [
+    'token 在最外层，与 RuoYi 的 /login 相同；data 即规格第 3 节本地保存的登录身份字段。',
+    '号码未注册时以验证码登录即创建账号（没有密码，可用“忘记密码”设置）。',
+    '验证码只可用一次、5 次错误作废；错误、过期、用途不符回答相同。',
+  ],
+  screens: ['/user'],
+})
+
+export const register = defineOperation({
+  id: 'register',
+  summary: '注册',
+  method: 'POST',
+  path: '/open/{product}/register',
+  query: {
+    phoneNumber: phoneField,
+    verifyCode: verifyCodeField,
+    userPassword: passwordField('密码'),
+    agreementVersion: AGREEMENT,
+  },
+  envelope: 'ajax',
+  reply: closedReply({}),
+  effect: 'write',
+  source: { '': 'spec', '/200': 'assumed', '/query/agreementVersion': 'extension' },
+  assumptions: [
+    '注册后不自动登录（RuoYi 亦然），页面随后以密码登录。',
+    '验证码正确之后才告知号码已注册，避免探测。',
+    '密码 8 至 64 位，含大写、小写、数字、符号中的三类，或不少于 12 位；常见密码、含本人手机号的密码不接受。',
+  ],
+  screens: ['/register'],
+})
+
+export const passwordLogin = defineOperation({
+  id: 'passwordLogin',
+  summary: '密码登录',
+  method: 'POST',
+  path: '/open/{product}/passwordLogin',
+  query: {
+    phoneNumber: phoneField,
+    userPassword: passwordField('密码'),
+    captchaVerification: Type.Optional(Type.String({ title: '安全验证', maxLength: 2000 })),
+    agreementVersion: AGREEMENT,
+  },
+  envelope: 'ajax',
+  reply: loggedIn,
+  effect: 'write',
+  source: {
+    '': 'spec',
+    '/200': 'assumed',
+    '/query/captchaVerification': 'extension',
+    '/query/agreementVersion': 'extension',
+    ...RENEWAL_SOURCE,
+  },
+  assumptions: [
+    '号码不存在与密码错误回答相同（500 手机号或密码错误），用时相同。',
+    '连续 5 次错误锁定 10 分钟；3 次错误后须带 captchaVerification，否则回答 500“请先完成安全验证”。',
+  ],
+  screens: ['/user'],
+})
+
+export const editPassword = defineOperation({
+  id: 'editPassword',
+  summary: '重设密码',
+  method: 'POST',
+  path: '/open/{product}/editPassword',
+  query: { phoneNumber: phoneField, verifyCode: verifyCodeField, newPassword: passwordField('新密码') },
+  envelope: 'ajax',
+  reply: closedReply({}),
+  effect: 'write',
+  source: { '': 'spec', '/200': 'assumed' },
+  assumptions: [
+    '修改后该号码的全部会话失效。',
+    '号码未注册时，验证码无从正确（发送时不真正发出），回答与验证码错误相同。',
+  ],
+  screens: ['/forgotPassword'],
+})
+
+export const renewAgreements = defineOperation({
+  id: 'renewAgreements',
+  summary: '同意新版用户协议与隐私政策',
+  method: 'POST',
+  path: '/api/miniProgram/renewAgreements',
+  body: { agreementVersion: Type.String({ title: '协议版本', maxLength: 40 }) },
+  envelope: 'ajax',
+  reply: closedReply({}),
+  session: 'required',
+  effect: 'write',
+  source: { '': 'extension' },
+  assumptions: [
+    '登录回答里的 agreementRenewal 列出尚未同意的文件；其中的 agreementVersion 原样交回即表示同意。',
+    '只接受现行版本：其间又有更新时回答 500，重新登录会再次询问。',
+  ],
+  screens: ['/user', '/register'],
+})
+
+export const logout = defineOperation({
+  id: 'logout',
+  summary: '退出登录',
+  method: 'POST',
+  path: '/open/{product}/logout',
+  envelope: 'ajax',
+  reply: closedReply({}),
+  effect: 'write',
+  source: { '': 'extension' },
+  assumptions: ['规格没有退出调用；页面的退出不依赖它。带有效密钥时该密钥在服务器上失效，否则也回答 200。'],
+  screens: ['/'],
+})

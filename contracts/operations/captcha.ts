@@ -1,0 +1,70 @@
+import { Type } from 'typebox'
+import { captcha, entity } from '#contracts/envelope.ts'
+import { defineOperation } from '#contracts/operation.ts'
+
+const captchaType = Type.String({ title: '类型', description: 'blockPuzzle 滑块，clickWord 点选文字' })
+const token = Type.String({ title: 'token', description: '本次验证的编号，只可校验一次' })
+
+const COMMON = {
+  method: 'POST',
+  envelope: 'captcha',
+  screens: ['/user', '/register', '/forgotPassword'],
+} as const
+
+const ASSUMPTIONS = [
+  '信封、repCode、检查顺序与加密方式依 AJ-Captcha 服务端；规格只给出请求字段与 repCode 0000、6201。',
+  '客户端不读取的空字段不返回；任何请求，包括无法解析的，都以 HTTP 200 与 repCode 回答。',
+]
+
+export const captchaGet = defineOperation({
+  ...COMMON,
+  id: 'captchaGet',
+  summary: '获取验证码',
+  path: '/captcha/get',
+  body: {
+    captchaType,
+    clientUid: Type.Optional(
+      Type.Union([Type.String(), Type.Null()], { title: '客户端编号', description: '新浏览器的首次请求为 null' }),
+    ),
+    ts: Type.Optional(Type.Number({ title: '时间戳' })),
+    purpose: Type.Optional(
+      Type.String({ title: '用途', description: '本站扩展：验证结果只能用于此用途；原版客户端不发送' }),
+    ),
+  },
+  reply: captcha(
+    entity('CaptchaChallenge', {
+      originalImageBase64: Type.String({ description: '310×155 背景图（JPEG），无 data: 前缀' }),
+      jigsawImageBase64: Type.Union([Type.String(), Type.Null()], { description: '47×155 滑块图（PNG）；点选为 null' }),
+      token,
+      secretKey: Type.Union([Type.String(), Type.Null()], { description: 'AES 密钥，16 个字符；不加密时为 null' }),
+      wordList: Type.Union([Type.Array(Type.String()), Type.Null()], { description: '依次点击的文字；滑块为 null' }),
+      result: Type.Literal(false),
+    }),
+  ),
+  captchaRefusals: ['0011', '0015', '6112', '6201', '6202'],
+  effect: 'cost',
+  source: { '': 'spec', '/body/purpose': 'extension', '/0000': 'assumed' },
+  assumptions: [
+    ...ASSUMPTIONS,
+    '背景图为 JPEG：客户端写死的 data:image/png 前缀下浏览器同样显示，体积为 PNG 的十分之一。',
+  ],
+})
+
+export const captchaCheck = defineOperation({
+  ...COMMON,
+  id: 'captchaCheck',
+  summary: '校验验证码',
+  path: '/captcha/check',
+  body: {
+    captchaType,
+    token,
+    pointJson: Type.String({ title: '坐标', description: '坐标 JSON；有 secretKey 时为其 AES-ECB 密文（base64）' }),
+    clientUid: Type.Optional(Type.Union([Type.String(), Type.Null()], { title: '客户端编号' })),
+    ts: Type.Optional(Type.Number({ title: '时间戳' })),
+  },
+  reply: captcha(entity('CaptchaCheck', { captchaType, token, pointJson: Type.String(), result: Type.Literal(true) })),
+  captchaRefusals: ['0011', '0015', '6110', '6111', '6204'],
+  effect: 'write',
+  source: { '': 'spec', '/0000': 'assumed' },
+  assumptions: [...ASSUMPTIONS, '未知的 captchaType 原版会崩溃，这里回答 0015；解不开的坐标一律 6111，不含内部文字。'],
+})

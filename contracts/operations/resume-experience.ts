@@ -1,0 +1,136 @@
+import { Type } from 'typebox'
+import { ajax, closedReply, entity } from '#contracts/envelope.ts'
+import { idField } from '#contracts/input-fields.ts'
+import { defineOperation } from '#contracts/operation.ts'
+import { givenSpan, keptSpan, nullable, optional, OWN_RESUME, text } from '#contracts/resume-fields.ts'
+
+export const workExperience = entity('WorkExperience', {
+  workExperienceId: Type.Integer(),
+  companyName: Type.String(),
+  industryName: Type.String(),
+  positionName: Type.String(),
+  ...keptSpan,
+  workContent: Type.String(),
+})
+
+export const educationExperience = entity('EducationExperience', {
+  educationExperienceId: Type.Integer(),
+  schoolName: Type.String(),
+  undergraduateMajorId: nullable(Type.Integer()),
+  majorName: Type.String(),
+  education: Type.String({ description: '学历代码' }),
+  educationName: Type.String(),
+  fullTime: Type.Boolean({ description: '是否全日制' }),
+  ...keptSpan,
+})
+
+export const projectExperience = entity('ProjectExperience', {
+  projectExperienceId: Type.Integer(),
+  projectName: Type.String(),
+  projectRole: Type.String(),
+  ...keptSpan,
+  projectContent: Type.String(),
+  projectUrl: Type.String({ description: '未填写时为空串' }),
+})
+
+export const workExperienceCommit = defineOperation({
+  ...OWN_RESUME,
+  id: 'workExperienceCommit',
+  summary: '提交工作经历',
+  method: 'POST',
+  path: '/api/miniProgram/workExperienceCommit',
+  body: {
+    workExperienceId: optional(idField('工作经历')),
+    companyName: text('公司名称', 2, 60),
+    industryName: optional(Type.String({ title: '所属行业', maxLength: 60 })),
+    positionName: text('职位名称', 2, 40),
+    ...givenSpan({ start: '开始时间', end: '结束时间' }),
+    workContent: text('工作内容', 1, 2000),
+  },
+  envelope: 'ajax',
+  reply: ajax(entity('WorkExperienceId', { workExperienceId: Type.Integer() })),
+  effect: 'write',
+  source: { '': 'spec', '/body': 'assumed', '/200/data': 'assumed' },
+  assumptions: ['有编号为修改（只能是本人的，否则 500 操作失败），没有为新增；整条替换，最多 30 条。'],
+  screens: ['/resume/experience', '/resume/experience/:id'],
+})
+
+export const educationExperienceCommit = defineOperation({
+  ...OWN_RESUME,
+  id: 'educationExperienceCommit',
+  summary: '提交教育经历',
+  method: 'POST',
+  path: '/api/miniProgram/educationExperienceCommit',
+  body: {
+    educationExperienceId: optional(idField('教育经历')),
+    schoolName: text('学校名称', 2, 60),
+    undergraduateMajorId: optional(idField('专业编号')),
+    majorName: text('专业名称', 1, 60),
+    education: Type.String({ title: '学历', pattern: '^[0-9]{1,2}$' }),
+    fullTime: Type.Boolean({ title: '是否全日制' }),
+    ...givenSpan({ start: '入学时间', end: '毕业时间' }),
+  },
+  envelope: 'ajax',
+  reply: ajax(entity('EducationExperienceId', { educationExperienceId: Type.Integer() })),
+  effect: 'write',
+  source: { '': 'spec', '/body': 'assumed', '/200/data': 'assumed' },
+  assumptions: ['同工作经历；专业可以选目录内的，也可以只写名称。'],
+  screens: ['/resume/education', '/resume/education/:id'],
+})
+
+export const projectExperienceCommit = defineOperation({
+  ...OWN_RESUME,
+  id: 'projectExperienceCommit',
+  summary: '提交项目经历',
+  method: 'POST',
+  path: '/api/miniProgram/projectExperienceCommit',
+  body: {
+    projectExperienceId: optional(idField('项目经历')),
+    projectName: text('项目名称', 2, 60),
+    projectRole: text('担任角色', 1, 40),
+    ...givenSpan({ start: '开始时间', end: '结束时间' }),
+    projectContent: text('项目描述', 1, 2000),
+    projectUrl: optional(Type.String({ title: '项目链接', maxLength: 200, pattern: '^(https?://\\S+)?$' })),
+  },
+  envelope: 'ajax',
+  reply: ajax(entity('ProjectExperienceId', { projectExperienceId: Type.Integer() })),
+  effect: 'write',
+  source: { '': 'spec', '/body': 'assumed', '/200/data': 'assumed' },
+  assumptions: ['同工作经历。'],
+  screens: ['/resume/project', '/resume/project/:id'],
+})
+
+const deletion = {
+  ...OWN_RESUME,
+  method: 'DELETE',
+  params: { id: idField('编号') },
+  envelope: 'ajax',
+  reply: closedReply({}),
+  effect: 'destroy',
+  source: { '': 'spec', '/200': 'assumed' },
+} as const
+const FOREIGN = '他人的与不存在的编号回答相同：500 操作失败（RuoYi 的 toAjax(0)）。'
+
+export const deleteWorkExperience = defineOperation({
+  ...deletion,
+  id: 'deleteWorkExperience',
+  summary: '删除工作经历',
+  path: '/api/miniProgram/deleteWorkExperience/{id}',
+  assumptions: [FOREIGN],
+})
+
+export const deleteEducationExperience = defineOperation({
+  ...deletion,
+  id: 'deleteEducationExperience',
+  summary: '删除教育经历',
+  path: '/api/miniProgram/deleteEducationExperience/{id}',
+  assumptions: [FOREIGN],
+})
+
+export const deleteProjectExperience = defineOperation({
+  ...deletion,
+  id: 'deleteProjectExperience',
+  summary: '删除项目经历',
+  path: '/api/miniProgram/deleteProjectExperience/{id}',
+  assumptions: [FOREIGN],
+})

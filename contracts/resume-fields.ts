@@ -1,0 +1,25 @@
+import { Type, type TSchema } from 'typebox'
+import { monthField } from './account-fields.ts'
+
+export const optional = <Field extends TSchema>(field: Field) => Type.Optional(field)
+export const nullable = <Field extends TSchema>(field: Field) => Type.Union([field, Type.Null()])
+/** A text that has to be there. */
+export const text = (title: string, minLength: number, maxLength: number) =>
+  Type.String({ title, minLength, maxLength })
+
+/** What all calls of the own resume have in common. */
+export const OWN_RESUME = { session: 'required', screens: ['/resume', '/resume/edit'] } as const
+
+/** The months of an entry as they are sent; an end is missing or empty where it lasts until now. */
+export const givenSpan = ({ start, end }: { start: string; end: string }) => ({
+  startTime: monthField(start),
+  endTime: optional(Type.String({ title: end, pattern: '^((19|20)[0-9]{2}-(0[1-9]|1[0-2]))?$' })),
+  toNow: optional(Type.Boolean({ title: '至今' })),
+})
+
+/** The months of an entry as they are answered. */
+export const keptSpan = {
+  startTime: Type.String({ description: 'yyyy-MM' }),
+  endTime: Type.String({ description: 'yyyy-MM；至今时为空串' }),
+  toNow: Type.Boolean(),
+}

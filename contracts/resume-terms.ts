@@ -1,0 +1,57 @@
+type Term = { readonly code: string; readonly name: string }
+
+/** Sex as a person tells it; nobody has to. */
+export const SEX_TERMS: readonly Term[] = [
+  { code: '0', name: '不填' },
+  { code: '1', name: '男' },
+  { code: '2', name: '女' },
+]
+
+/** Highest education of a person, from low to high. The codes are those of jobs (contracts/job-terms.ts). */
+export const DEGREE_TERMS: readonly Term[] = [
+  { code: '2', name: '中专' },
+  { code: '3', name: '大专' },
+  { code: '4', name: '本科' },
+  { code: '5', name: '硕士' },
+  { code: '6', name: '博士' },
+]
+
+/** Years a person has worked. The codes are those of jobs (contracts/job-terms.ts). */
+export const EXPERIENCE_TERMS: readonly Term[] = [
+  { code: '2', name: '应届' },
+  { code: '3', name: '1 年以下' },
+  { code: '4', name: '1–3 年' },
+  { code: '5', name: '3–5 年' },
+  { code: '6', name: '5–10 年' },
+  { code: '7', name: '10 年以上' },
+]
+
+/** Political status, in the order forms list it; nobody has to tell it. */
+export const POLITICAL_STATUSES: readonly string[] = [
+  '中共党员',
+  '中共预备党员',
+  '共青团员',
+  '民主党派',
+  '无党派人士',
+  '群众',
+]
+
+/** When a person can begin. */
+export const ARRIVAL_TERMS: readonly Term[] = [
+  { code: '1', name: '随时到岗' },
+  { code: '2', name: '一周内' },
+  { code: '3', name: '一个月内' },
+  { code: '4', name: '三个月内' },
+  { code: '5', name: '待定' },
+]
+
+/** States of an application in the order a good one passes through; 5 ends it, 6 was taken back by the person. */
+export const APPLY_STATUS_TERMS: readonly Term[] = [
+  { code: '0', name: '未投递' },
+  { code: '1', name: '已投递' },
+  { code: '2', name: '被查看' },
+  { code: '3', name: '面试' },
+  { code: '4', name: '录用' },
+  { code: '5', name: '不合适' },
+  { code: '6', name: '已撤回' },
+]

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { buildArticles } from './build-articles.ts'
+import { readCountOf } from './read-count.ts'
+
+const articles = buildArticles()
+
+test('articles out in the open were read, and not all equally often', () => {
+  const read = articles.filter(({ visible, isTest }) => visible && !isTest).map(readCountOf)
+  expect(new Set(read).size).toBeGreaterThan(150)
+  expect(Math.max(...read)).toBeLessThan(30_000)
+})
+
+test('nobody read what is hidden, future-dated or a test', () => {
+  const unread = articles.filter(
+    ({ visible, isTest, releasedAt }) => !visible || isTest || releasedAt > new Date('2026-12-01'),
+  )
+  expect(unread.length).toBeGreaterThan(5)
+  expect(unread.map(readCountOf).filter((count) => count > 0)).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+
+type Step = { applyStatus: string; /** Beijing wall time as seen from the reference day. */ time: string; remark: string }
+
+/** A job is named by its employer and a word of its title: which jobs there are depends on how many were made. */
+export type JobWish = { companyIndex: number; word: string }
+export type ApplicationContent = JobWish & { applyStatus: string; progressList: Step[] }
+
+/** An invented person with a demonstration account. Names of lists stand for their codes. */
+export type PersonContent = {
+  userName: string
+  phoneNumber: string
+  password: string
+  avatarSeed: number
+  sex: string
+  birthday: string
+  email: string
+  education: string
+  workYears: string
+  regionCode: string
+  politicalStatus: string
+  intention: {
+    jobName: string
+    industryCode: string
+    regionCode: string
+    salaryMin: number
+    salaryMax: number
+    jobNature: string
+    arrivalTime: string
+  }
+  advantage: string
+  workExperienceList: {
+    companyName: string
+    industryName: string
+    positionName: string
+    startTime: string
+    /** '' means until now. */
+    endTime: string
+    workContent: string
+  }[]
+  educationExperienceList: {
+    schoolName: string
+    majorName: string
+    education: string
+    fullTime: boolean
+    startTime: string
+    endTime: string
+  }[]
+  projectExperienceList: {
+    projectName: string
+    projectRole: string
+    startTime: string
+    endTime: string
+    projectContent: string
+    projectUrl: string
+  }[]
+  certificate: { originalFilename: string; title: string; lines: string[] }
+  applications: ApplicationContent[]
+  favourites: JobWish[]
+}
+
+/** The demonstration accounts. */
+export const readPeople = (): PersonContent[] =>
+  JSON.parse(readFileSync(new URL('people.json', import.meta.url), 'utf8')) as PersonContent[]

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import { asOwner } from '#server/platform/owner.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Services } from '#server/services.ts'
+import { readPageSource } from './page-documents/page-content.ts'
+import { pdfOf } from './articles/attachments/pdf-file.ts'
+import { type PersonContent, readPeople } from './content/jobs/read-people.ts'
+import { movedTimes } from './people/moved-times.ts'
+import { personDraft } from './people/person-draft.ts'
+import { seedApplications } from './people/seed-applications.ts'
+import { AVATAR_SIZE, drawAvatar } from './pictures/marks/avatar.ts'
+import { type FileOrder, type MediaStore, pictureOrder } from './stored-pictures.ts'
+
+type Places = { database: Database; services: Services; media: MediaStore }
+
+/** Writes the demonstration accounts with resumes, files, applications and favourites. Jobs have to be there. */
+export async function seedPeople(places: Places): Promise<void> {
+  const asOf = new Date()
+  for (const person of readPeople()) await seedPerson(places, person, asOf)
+}
+
+async function seedPerson({ database, services, media }: Places, person: PersonContent, asOf: Date): Promise<void> {
+  const times = movedTimes(asOf)
+  const changedAt = times.instant('2026-11-18 20:32:16')
+  const photoId = await storedId(media, avatarOrder(person))
+  const passwordHash = await hash(person.password, { salt: saltOf(person.phoneNumber) })
+  const [personId = 0] = await services.people.createAll([
+    personDraft(person, { passwordHash, profilePhotoFileId: photoId, changedAt }),
+  ])
+  const owner = asOwner(personId)
+  const photo = await services.resumes.photo(owner)
+  const resume = await services.resumePrinter.print({ resume: await services.resumes.read(owner), photo })
+  const resumeId = await storedId(
+    media,
+    pdfOrder(`${person.phoneNumber}:resume`, `${person.userName}的简历.pdf`, resume),
+  )
+  const { originalFilename, title, lines } = person.certificate
+  const page = pdfOf({ title, subtitle: '', note: '', columns: [], rows: lines.map((line) => [line]) })
+  const certificateId = await storedId(media, pdfOrder(`${person.phoneNumber}:certificate`, originalFilename, page))
+  const addressHash = services.cipher.keyedHash('address', '')
+  await database.transaction(async (tx) => {
+    await tx.storedFile.updateMany({ where: { id: photoId }, data: { ownerId: personId } })
+    for (const [kind, storedFileId] of [
+      ['resume', resumeId],
+      ['other', certificateId],
+    ] as const) {
+      await tx.storedFile.updateMany({ where: { id: storedFileId }, data: { ownerId: personId, isPrivate: true } })
+      await tx.resumeAttachment.create({ data: { personId, storedFileId, kind, createdAt: changedAt } })
+      await tx.consent.create({
+        data: {
+          personId,
+          document: 'resumeAttachment',
+          version: '1.0',
+          channel: 'deed',
+          addressHash,
+          createdAt: changedAt,
+        },
+      })
+    }
+    await tx.consent.createMany({
+      data: ['agreement', 'privacy'].map((document) => ({
+        personId,
+        document,
+        version: readPageSource(document).version ?? '',
+        channel: 'register',
+        addressHash,
+        createdAt: changedAt,
+      })),
+    })
+    const fileIds = [resumeId, certificateId]
+    await seedApplications(tx, person, { personId, fileIds, times, addressHash })
+  })
+}
+
+const SALT_BYTES = 16
+/** The same account has the same hash in every seeding. */
+const saltOf = (text: string) => createHash('sha256').update(`seed ${text}`).digest().subarray(0, SALT_BYTES)
+
+const avatarOrder = ({ phoneNumber, avatarSeed }: PersonContent): FileOrder =>
+  pictureOrder(`avatar:${phoneNumber}`, AVATAR_SIZE, () => drawAvatar({ seed: avatarSeed }), 0)
+
+const pdfOrder = (key: string, originalFilename: string, bytes: Buffer): FileOrder => ({
+  key,
+  make: () => Promise.resolve({ bytes, originalFilename, extension: 'pdf', mediaType: 'application/pdf' }),
+})
+
+async function storedId(media: MediaStore, order: FileOrder): Promise<number> {
+  const stored = (await media.store([order])).get(order.key)
+  if (stored === undefined) throw new Error(`${order.key} was not stored`)
+  return stored.id
+}

@@ -1,0 +1,23 @@
+import type { Database } from '#server/platform/database.ts'
+
+type Index = { name: string; sql: string }
+
+/**
+ * Does some work while a table has no indexes but its primary key, and makes them anew afterwards: sorting a million
+ * rows once takes a fraction of finding a place for each. Nobody else uses the database meanwhile.
+ */
+export async function withoutIndexes(database: Database, table: string, work: () => Promise<void>): Promise<void> {
+  const indexes = await database.write.$queryRawUnsafe<Index[]>(
+    database.kind === 'sqlite' ? SQLITE_INDEXES : POSTGRESQL_INDEXES,
+    table,
+  )
+  for (const { name } of indexes) await database.write.$executeRawUnsafe(`DROP INDEX "${name}"`)
+  await work()
+  for (const { sql } of indexes) await database.write.$executeRawUnsafe(sql)
+}
+
+const SQLITE_INDEXES = `SELECT name, sql FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL`
+
+const POSTGRESQL_INDEXES = `SELECT indexname AS name, indexdef AS sql FROM pg_indexes
+  WHERE schemaname = current_schema() AND tablename = $1
+  AND indexname NOT IN (SELECT conname FROM pg_constraint)`

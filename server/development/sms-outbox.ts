@@ -1,0 +1,25 @@
+import { smsText, type SmsMessage, type SmsProvider } from '#server/features/account/sms/sms-provider.ts'
+import { type Clock, systemClock } from '#server/platform/clock.ts'
+
+/** A message as the outbox keeps it. */
+export type OutboxMessage = SmsMessage & { sentAt: Date; text: string }
+
+/** Stands for the SMS provider where there are no phones: the newest messages, in memory. */
+export type SmsOutbox = SmsProvider & {
+  /** Newest first. */
+  messages: () => readonly OutboxMessage[]
+}
+
+const KEPT = 50
+
+/** An empty outbox. */
+export function smsOutbox(clock: Clock = systemClock): SmsOutbox {
+  const kept: OutboxMessage[] = []
+  return {
+    async send(message) {
+      kept.unshift({ ...message, sentAt: clock.now(), text: smsText(message) })
+      kept.length = Math.min(kept.length, KEPT)
+    },
+    messages: () => kept,
+  }
+}

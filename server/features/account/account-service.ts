@@ -1,0 +1,193 @@
+import type { Wire } from '#contracts/generated/wire.ts'
+import { PASSWORD_RULE_TEXT, type PasswordOwner, passwordProblem } from '#contracts/password-rules.ts'
+import type { CaptchaService } from '#server/features/captcha/captcha-service.ts'
+import type { AuditLog } from '#server/platform/audit-log.ts'
+import { refused } from '#server/platform/business-error.ts'
+import { isUniqueViolation } from '#server/platform/database-error.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
+import type { FieldCipher } from '#server/platform/field-cipher.ts'
+import type { Session } from '#server/platform/operation-registry.ts'
+import type { AccountQueries } from './account-queries.ts'
+import { ACCOUNT_TEXT } from './account-texts.ts'
+import { agreementsOf, type ConsentService } from './consent.ts'
+import type { LoginGuard } from './login-guard.ts'
+import { isCommonPassword } from './password/common-passwords.ts'
+import type { PasswordHasher } from './password/password-hasher.ts'
+import type { PersonWriting } from './person-writing.ts'
+import type { CodeType, PhoneCodes } from './phone-code.ts'
+import type { LoggedIn, LoginOpening } from './login-opening.ts'
+import type { Caller, SessionService } from './session/session-service.ts'
+
+export type AccountService = ReturnType<typeof accountService>
+
+type Dependencies = {
+  database: Database
+  queries: AccountQueries
+  people: PersonWriting
+  sessions: SessionService
+  logins: LoginOpening
+  consents: ConsentService
+  codes: PhoneCodes
+  guard: LoginGuard
+  hasher: PasswordHasher
+  captcha: Pick<CaptchaService, 'redeemProof'>
+  audit: AuditLog
+  cipher: FieldCipher
+}
+
+/** Registering, logging in and out, passwords. All refusals are BusinessErrors 500 with a text for the visitor. */
+export function accountService(dependencies: Dependencies) {
+  const { database, queries, people, sessions, logins, consents, codes, guard, hasher, captcha, audit, cipher } =
+    dependencies
+  const lookupOf = (phoneNumber: string) => cipher.phoneLookup(phoneNumber)
+
+  type ToRedeem = { type: CodeType; phoneLookup: string; code: string; before?: () => Promise<void> }
+
+  /** Uses up a code; an address that guesses codes is slowed down like one that guesses passwords. */
+  async function redeemCode({ type, phoneLookup, code, before }: ToRedeem, { address }: Caller): Promise<void> {
+    await guard.countAddress(address)
+    if (!(await codes.redeem(type, phoneLookup, code, before))) throw refused(ACCOUNT_TEXT.wrongCode)
+    await guard.addressSucceeded(address)
+  }
+
+  async function requireCaptcha(phoneLookup: string, verification: string | undefined): Promise<boolean> {
+    if (verification === undefined) {
+      if (await guard.needsCaptcha(phoneLookup)) throw refused(ACCOUNT_TEXT.captchaNeeded)
+      return false
+    }
+    if (!(await captcha.redeemProof(verification, 'passwordLogin'))) throw refused(ACCOUNT_TEXT.captchaDead)
+    return true
+  }
+
+  async function refuseGuess(isLast: boolean, phoneLookup: string, personId: number | undefined, { address }: Caller) {
+    if (!isLast) return
+    await guard.lock(phoneLookup)
+    const event = { actorKind: 'person', actorId: personId ?? null, action: 'account.locked' } as const
+    await audit.record({ ...event, object: `person:${personId ?? 'unknown'}`, result: 'refused', address })
+  }
+
+  const done = (tx: Transaction, personId: number, action: string, { address }: Caller) =>
+    audit.append(tx, {
+      actorKind: 'person',
+      actorId: personId,
+      action,
+      object: `person:${personId}`,
+      result: 'done',
+      address,
+    })
+
+  return {
+    /** Logs in with a password. A wrong one and an unknown number get the same answer after the same work. */
+    async passwordLogin(input: Wire['passwordLogin']['input'], caller: Caller): Promise<LoggedIn> {
+      const agreements = agreementsOf(input.agreementVersion)
+      const phoneLookup = lookupOf(input.phoneNumber)
+      await guard.countAddress(caller.address)
+      await guard.refuseLocked(phoneLookup)
+      const hasCaptcha = await requireCaptcha(phoneLookup, input.captchaVerification)
+      const { isLast } = await guard.countPassword(phoneLookup, hasCaptcha)
+      const person = await queries.findByPhone(phoneLookup)
+      const isRight = await hasher.verify(person?.passwordHash, input.userPassword)
+      if (!isRight || person === null) {
+        await refuseGuess(isLast, phoneLookup, person?.id, caller)
+        throw refused(ACCOUNT_TEXT.wrongPassword)
+      }
+      await Promise.all([guard.forget(phoneLookup), guard.addressSucceeded(caller.address)])
+      const loggedIn = await logins.open({
+        person: () => Promise.resolve(person.id),
+        channel: 'password',
+        caller,
+        agreements,
+      })
+      if (loggedIn === undefined) throw refused(ACCOUNT_TEXT.wrongPassword) // deleted this very moment
+      return loggedIn
+    },
+
+    /** Logs in with a code; whoever has no account gets one without a password. */
+    async codeLogin(input: Wire['verifyCodeLogin']['input'], caller: Caller): Promise<LoggedIn> {
+      const { phoneNumber, verifyCode } = input
+      const agreements = agreementsOf(input.agreementVersion)
+      const phoneLookup = lookupOf(phoneNumber)
+      await redeemCode({ type: 'login', phoneLookup, code: verifyCode }, caller)
+      const person = async (tx: Transaction) => {
+        const known = await tx.person.findUnique({ where: { phoneLookup }, select: { id: true } })
+        if (known !== null) return known.id
+        const personId = await people.create(tx, { phoneNumber })
+        await done(tx, personId, 'account.registered', caller)
+        return personId
+      }
+      const open = () => logins.open({ person, channel: 'code', caller, agreements })
+      // somebody may have registered the number meanwhile: then it is there now
+      const loggedIn = await open().catch((error: unknown) =>
+        isUniqueViolation(error) ? open() : Promise.reject(error),
+      )
+      if (loggedIn === undefined) throw new Error('a person who was just logged in is gone')
+      return loggedIn
+    },
+
+    /** Registers a number with a password. That it has an account is told only to whoever holds the phone. */
+    async register(input: Wire['register']['input'], caller: Caller): Promise<void> {
+      const { phoneNumber, verifyCode, userPassword } = input
+      const agreements = agreementsOf(input.agreementVersion)
+      requireGoodPassword(userPassword, { phoneNumber }) // first, so that a weak one does not cost the code
+      const phoneLookup = lookupOf(phoneNumber)
+      await redeemCode({ type: 'register', phoneLookup, code: verifyCode }, caller)
+      if ((await queries.findByPhone(phoneLookup)) !== null) throw refused(ACCOUNT_TEXT.taken)
+      const passwordHash = await hasher.hash(userPassword)
+      try {
+        await database.transaction(async (tx) => {
+          const personId = await people.create(tx, { phoneNumber, passwordHash })
+          await consents.recordFirst(tx, { personId, agreements, channel: 'register', address: caller.address })
+          await done(tx, personId, 'account.registered', caller)
+        })
+      } catch (error) {
+        throw isUniqueViolation(error) ? refused(ACCOUNT_TEXT.taken) : error
+      }
+    },
+
+    /**
+     * Sets a new password and ends every session of the number. One that is refused does not cost the code; that it
+     * contains the name is told only to whoever has the code, or calls would tell names.
+     */
+    async editPassword(input: Wire['editPassword']['input'], caller: Caller): Promise<void> {
+      const { phoneNumber, verifyCode, newPassword } = input
+      requireGoodPassword(newPassword, { phoneNumber })
+      const phoneLookup = lookupOf(phoneNumber)
+      const findOwner = () => queries.findByPhone(phoneLookup)
+      const before = async () =>
+        requireGoodPassword(newPassword, { phoneNumber, userName: (await findOwner())?.userName ?? '' })
+      await redeemCode({ type: 'editPassword', phoneLookup, code: verifyCode, before }, caller)
+      const person = await findOwner()
+      // its code was never sent, so this was a lucky guess
+      if (person === null) throw refused(ACCOUNT_TEXT.wrongCode)
+      const passwordHash = await hasher.hash(newPassword)
+      await database.transaction(async (tx) => {
+        await tx.person.update({ where: { id: person.id }, data: { passwordHash }, select: { id: true } })
+        await sessions.endAll(tx, person.id)
+        await done(tx, person.id, 'account.passwordChanged', caller)
+      })
+      await guard.forget(phoneLookup)
+    },
+
+    /** Uses up a code that somebody who is logged in was sent (exportData, deleteAccount). @throws when it is wrong. */
+    async redeemOwnCode(session: Session, type: CodeType, code: string, caller: Caller): Promise<void> {
+      const phoneLookup = await queries.lookupOf(session.personId)
+      if (phoneLookup === undefined) throw refused(ACCOUNT_TEXT.wrongCode)
+      await redeemCode({ type, phoneLookup, code }, caller)
+    },
+
+    /** Ends the session of a call that has one. */
+    async logOut(session: Session | undefined, caller: Caller): Promise<void> {
+      if (session === undefined) return
+      await database.transaction(async (tx) => {
+        await sessions.endOne(tx, session)
+        await done(tx, session.personId, 'account.loggedOut', caller)
+      })
+    },
+  }
+}
+
+function requireGoodPassword(password: string, owner: PasswordOwner): void {
+  const problem = passwordProblem(password, owner)
+  if (problem !== undefined) throw refused(problem)
+  if (isCommonPassword(password)) throw refused(PASSWORD_RULE_TEXT.common)
+}

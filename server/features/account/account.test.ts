@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { agreementVersionText } from '#contracts/agreement-version.ts'
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+import { testDatabaseKinds } from '#server/testing/test-database.ts'
+import { anAccount, anotherCode, callWith, codeFor, loggedIn, PASSWORD, testClock } from './testing/account-client.ts'
+
+const AGREED = agreementVersionText({ agreement: '1.1', privacy: '1.2' })
+const NEW_PASSWORD = 'Qingshan-River-88'
+const WRONG_CODE = { code: 500, msg: '短信验证码错误或已失效' }
+
+describe.each(testDatabaseKinds)('accounts on %s', (kind) => {
+  const clock = testClock()
+  let site: TestApp
+  beforeAll(async () => {
+    site = await buildTestApp({ kind, clock })
+  })
+  afterAll(() => site.close())
+  const passwordLogin = (phoneNumber: string, userPassword: string, more = {}) =>
+    callWith(site, 'passwordLogin', { phoneNumber, userPassword, ...more })
+  const sessionWorks = async (key: string) => (await callWith(site, 'mySessionList', {}, { key })).code === 200
+
+  test('registering needs a code, keeps the consent and leads to a log-in with the password', async () => {
+    const phoneNumber = '13800000011'
+    const input = { phoneNumber, userPassword: PASSWORD, agreementVersion: AGREED }
+    expect(await callWith(site, 'register', { ...input, verifyCode: '000000' })).toEqual(WRONG_CODE)
+    const verifyCode = await codeFor(site, phoneNumber, 'register')
+    expect(await callWith(site, 'register', { ...input, verifyCode })).toEqual({ code: 200, msg: '注册成功' })
+    const reply = await passwordLogin(phoneNumber, PASSWORD, { agreementVersion: AGREED })
+    expect(reply).toMatchObject({ code: 200, msg: '登录成功' })
+    expect(reply.token).toMatch(/^[\w-]{43}$/)
+    expect(reply.data).toMatchObject({ phoneNumber, userName: '', profilePhoto: '' })
+    const consents = await site.database.read.consent.findMany({ orderBy: { id: 'asc' } })
+    expect(consents.map(({ document, version, channel }) => [document, version, channel])).toEqual([
+      ['agreement', '1.1', 'register'],
+      ['privacy', '1.2', 'register'],
+    ])
+    expect((await passwordLogin(phoneNumber, PASSWORD, { agreementVersion: 'x' })).msg).toBe('协议版本格式错误')
+  })
+
+  test('that a number is registered is told only after its code', async () => {
+    const phoneNumber = '13800000012'
+    await anAccount(site, phoneNumber)
+    const input = { phoneNumber, userPassword: PASSWORD }
+    expect(await callWith(site, 'register', { ...input, verifyCode: '123456' })).toEqual(WRONG_CODE)
+    const verifyCode = await codeFor(site, phoneNumber, 'register')
+    expect((await callWith(site, 'register', { ...input, verifyCode })).msg).toBe('该手机号已注册，请直接登录')
+  })
+
+  test.each([
+    ['Ab1!', '密码须为 8 至 64 位'],
+    ['lowercase', '密码须含大写字母、小写字母、数字、符号中的三类，或不少于 12 位'],
+    ['Ab-00000013', '密码不能包含本人手机号或姓名'],
+    ['P@ssw0rd123', '密码过于常见，请换一个'],
+    ['Woaini1314', '密码过于常见，请换一个'],
+  ])('the new password %s is refused and costs no code', async (userPassword, msg) => {
+    const phoneNumber = '13800000013'
+    const input = { phoneNumber, verifyCode: '123456', userPassword }
+    expect(await callWith(site, 'register', input)).toEqual({ code: 500, msg })
+    expect((await callWith(site, 'editPassword', { ...input, newPassword: userPassword })).msg).toBe(msg)
+  })
+
+  test('a code logs in whoever has no account yet, and again the same person', async () => {
+    const phoneNumber = '13800000014'
+    const first = await callWith(site, 'verifyCodeLogin', {
+      phoneNumber,
+      verifyCode: await codeFor(site, phoneNumber, 'login'),
+    })
+    clock.forward(61)
+    const second = await callWith(site, 'verifyCodeLogin', {
+      phoneNumber,
+      verifyCode: await codeFor(site, phoneNumber, 'login'),
+    })
+    expect(second.data).toEqual(first.data)
+    expect(second.token).not.toBe(first.token)
+    expect((await passwordLogin(phoneNumber, PASSWORD)).msg).toBe('手机号或密码错误')
+  })
+
+  test('a new password ends every session and takes the place of the old one', async () => {
+    const phoneNumber = '13800000015'
+    await anAccount(site, phoneNumber, '林知远')
+    const keys = [await loggedIn(site, phoneNumber), await loggedIn(site, phoneNumber)]
+    const verifyCode = await codeFor(site, phoneNumber, 'editPassword')
+    const edit = (newPassword: string, code = verifyCode) =>
+      callWith(site, 'editPassword', { phoneNumber, verifyCode: code, newPassword })
+    // whoever has not got the code learns nothing of the name
+    expect(await edit('Xyz-林知远-2871', anotherCode(verifyCode))).toEqual(WRONG_CODE)
+    expect((await edit('Xyz-林知远-2871')).msg).toContain('姓名')
+    expect((await edit('Xyz-13800000015-y')).msg).toContain('手机号')
+    // what was refused did not cost the code
+    expect(await edit(NEW_PASSWORD)).toEqual({ code: 200, msg: '修改成功' })
+    for (const key of keys) expect((await callWith(site, 'mySessionList', {}, { key })).code).toBe(102)
+    expect((await passwordLogin(phoneNumber, PASSWORD)).msg).toBe('手机号或密码错误')
+    expect((await passwordLogin(phoneNumber, NEW_PASSWORD)).code).toBe(200)
+  })
+
+  test('nobody resets the password of a number without an account', async () => {
+    const phoneNumber = '13800000016'
+    await expect(codeFor(site, phoneNumber, 'editPassword')).rejects.toThrow('got no message')
+    const input = { phoneNumber, verifyCode: '123456', newPassword: NEW_PASSWORD }
+    expect(await callWith(site, 'editPassword', input)).toEqual(WRONG_CODE)
+  })
+
+  test('logging out kills the key on the server, and without one says the same', async () => {
+    const phoneNumber = '13800000017'
+    await anAccount(site, phoneNumber)
+    const key = await loggedIn(site, phoneNumber)
+    expect(await sessionWorks(key)).toBe(true)
+    expect(await callWith(site, 'logout', {}, { key })).toEqual({ code: 200, msg: '退出成功' })
+    expect((await callWith(site, 'mySessionList', {}, { key })).code).toBe(102)
+    expect(await callWith(site, 'logout', {}, { key })).toEqual({ code: 200, msg: '退出成功' })
+    expect((await callWith(site, 'logout', {})).code).toBe(200)
+  })
+
+  test('a log-in takes back the deletion that was asked for', async () => {
+    const phoneNumber = '13800000018'
+    const id = await anAccount(site, phoneNumber)
+    await site.database.write.person.update({ where: { id }, data: { deletionAskedAt: clock.now() } })
+    await loggedIn(site, phoneNumber)
+    expect(await site.database.read.person.findUnique({ where: { id } })).toMatchObject({ deletionAskedAt: null })
+    const actions = await site.database.read.auditEntry.findMany({ where: { object: `person:${id}` } })
+    expect(actions.map(({ action }) => action)).toEqual(['account.deletionTakenBack', 'account.loggedIn.password'])
+  })
+
+  test('people get the ids they are given, and later ones follow', async () => {
+    const draft = (id: number | undefined, phoneNumber: string) => ({
+      ...(id && { id }),
+      phoneNumber,
+      birthday: '2001-02-03',
+      parts: {
+        educationCode: '4',
+        intention: { create: { jobName: '教师', salaryMin: 0, salaryMax: 0, natureCode: '1' } },
+      },
+    })
+    expect(await site.services.people.createAll([draft(5000, '13800000021'), draft(5001, '13800000022')])).toEqual([
+      5000, 5001,
+    ])
+    expect(await site.services.people.createAll([draft(undefined, '13800000023')])).toEqual([5002])
+    const row = await site.database.read.person.findUniqueOrThrow({ where: { id: 5000 }, include: { intention: true } })
+    expect(row.intention?.jobName).toBe('教师')
+    expect(site.services.cipher.decrypt('birthday', row.birthdayCipher ?? '')).toBe('2001-02-03')
+  })
+
+  test('everything that happened stands in an unbroken log', async () => {
+    const { entryCount, brokenId } = await site.services.audit.verify()
+    expect(brokenId).toBeUndefined()
+    expect(entryCount).toBeGreaterThan(10)
+  })
+})

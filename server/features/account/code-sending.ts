@@ -1,0 +1,60 @@
+import type { SentCode, Wire } from '#contracts/generated/wire.ts'
+import type { CaptchaService } from '#server/features/captcha/captcha-service.ts'
+import { refused } from '#server/platform/business-error.ts'
+import type { FieldCipher } from '#server/platform/field-cipher.ts'
+import type { Session } from '#server/platform/operation-registry.ts'
+import type { AccountQueries } from './account-queries.ts'
+import { ACCOUNT_TEXT } from './account-texts.ts'
+import { CODE_INTERVAL_SECONDS, type CodeLimits } from './code-limits.ts'
+import { CODE_SECONDS, type CodeType, type PhoneCodes } from './phone-code.ts'
+import type { Caller } from './session/session-service.ts'
+import type { SmsDelivery } from './sms/sms-delivery.ts'
+
+export type CodeSending = ReturnType<typeof codeSending>
+
+type Dependencies = {
+  queries: AccountQueries
+  codes: PhoneCodes
+  limits: CodeLimits
+  sms: SmsDelivery
+  captcha: Pick<CaptchaService, 'redeemProof'>
+  cipher: FieldCipher
+}
+
+/** The codes that somebody who is logged in asks for, about the own account. */
+const OWN_CODES: readonly CodeType[] = ['exportData', 'deleteAccount']
+
+/** Sending codes by text message. */
+export const codeSending = ({ queries, codes, limits, sms, captcha, cipher }: Dependencies) => ({
+  /**
+   * Sends a code; the same answer after the same time whether or not the number has an account.
+   * @throws BusinessError 500 without a live captcha proof, over a limit, for somebody else's number, or while no messages
+   * can be sent.
+   */
+  async send(input: Wire['sendCode']['input'], session: Session | undefined, caller: Caller): Promise<SentCode> {
+    const { phoneNumber, captchaVerification } = input
+    const codeType = input.codeType as CodeType // the contract's pattern lists exactly these
+    if (!sms.isConfigured) throw refused(ACCOUNT_TEXT.smsAbsent)
+    if (!sms.isWorking()) throw refused(ACCOUNT_TEXT.smsBusy)
+    const phoneLookup = cipher.phoneLookup(phoneNumber)
+    if (OWN_CODES.includes(codeType)) await requireOwnNumber(queries, phoneLookup, session)
+    // before anything is counted: whoever solves no captcha cannot use up a stranger's messages
+    if (!(await captcha.redeemProof(captchaVerification, codeType))) throw refused(ACCOUNT_TEXT.captchaDead)
+    await limits.count(phoneLookup, caller.address)
+    const person = await queries.findByPhone(phoneLookup)
+    // for an unknown number, too, so that neither this call nor the next one shows a difference
+    const code = await codes.issue(codeType, phoneLookup)
+    const isSent = codeType !== 'editPassword' || person !== null
+    if (isSent) sms.begin({ phoneNumber, code, codeType, minutes: CODE_SECONDS / 60 })
+    return { interval: CODE_INTERVAL_SECONDS, expire: CODE_SECONDS }
+  },
+})
+
+async function requireOwnNumber(
+  queries: AccountQueries,
+  phoneLookup: string,
+  session: Session | undefined,
+): Promise<void> {
+  if (session === undefined) throw refused(ACCOUNT_TEXT.logInFirst)
+  if ((await queries.findByPhone(phoneLookup))?.id !== session.personId) throw refused(ACCOUNT_TEXT.notOwnNumber)
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { agreementVersionText } from '#contracts/agreement-version.ts'
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+import { testDatabaseKinds } from '#server/testing/test-database.ts'
+import { anAccount, callWith, codeFor, PASSWORD, type Reply, testClock } from './testing/account-client.ts'
+
+const PHONE = '13800000031'
+const FIRST = agreementVersionText({ agreement: '1.1', privacy: '1.2' })
+const NEWER = agreementVersionText({ agreement: '1.1', privacy: '1.3' })
+
+describe.each(testDatabaseKinds)('consent to agreement and privacy policy on %s', (kind) => {
+  const clock = testClock()
+  let site: TestApp
+  beforeEach(async () => {
+    site = await buildTestApp({ kind, clock })
+    await publish('1.1', '1.2')
+  })
+  afterEach(() => site.close())
+
+  const page = (slug: string, title: string, version: string) => ({
+    slug,
+    content: { slug, title, lead: '', sections: [], version },
+  })
+  const publish = (agreement: string, privacy: string) =>
+    site.services.pageWriting.save([page('agreement', '用户服务协议', agreement), page('privacy', '隐私政策', privacy)])
+  const consents = async () =>
+    (await site.database.read.consent.findMany({ orderBy: { id: 'asc' } })).map(
+      ({ document, version, channel }) => `${document} ${version} ${channel}`,
+    )
+  const passwordLogin = (more = {}) =>
+    callWith(site, 'passwordLogin', { phoneNumber: PHONE, userPassword: PASSWORD, ...more })
+  const renew = (key: string | undefined, agreementVersion: string) =>
+    callWith(site, 'renewAgreements', {}, { ...(key && { key }), body: { agreementVersion } })
+  const missing = (reply: Reply & { agreementRenewal?: { documents: { slug: string; isUpdate: boolean }[] } }) =>
+    (reply.agreementRenewal?.documents ?? []).map(({ slug, isUpdate }) => `${slug} ${isUpdate ? 'update' : 'first'}`)
+
+  async function agreedAccount(): Promise<void> {
+    await anAccount(site, PHONE)
+    expect(missing(await passwordLogin({ agreementVersion: FIRST }))).toEqual([])
+  }
+
+  test('is kept with the way it was given, once', async () => {
+    const verifyCode = await codeFor(site, PHONE, 'login')
+    const reply = await callWith(site, 'verifyCodeLogin', { phoneNumber: PHONE, verifyCode, agreementVersion: FIRST })
+    expect(missing(reply)).toEqual([])
+    clock.forward(61)
+    const again = await codeFor(site, PHONE, 'login')
+    await callWith(site, 'verifyCodeLogin', { phoneNumber: PHONE, verifyCode: again, agreementVersion: FIRST })
+    expect(await consents()).toEqual(['agreement 1.1 code', 'privacy 1.2 code'])
+  })
+
+  test('is asked for where a log-in brings none, and the log-in goes on without it', async () => {
+    await anAccount(site, PHONE)
+    const reply = await passwordLogin()
+    expect(reply.code).toBe(200)
+    expect(missing(reply)).toEqual(['agreement first', 'privacy first'])
+    expect((await callWith(site, 'mySessionList', {}, { key: reply.token ?? '' })).code).toBe(200)
+  })
+
+  test('to a new version is asked for at the next log-in by password and by code, until it is given', async () => {
+    await agreedAccount()
+    await publish('1.1', '1.3')
+    expect(missing(await passwordLogin())).toEqual(['privacy update'])
+    // the tick beside a log-in does not tell of the change
+    const verifyCode = await codeFor(site, PHONE, 'login')
+    const reply = await callWith(site, 'verifyCodeLogin', { phoneNumber: PHONE, verifyCode, agreementVersion: NEWER })
+    expect(missing(reply)).toEqual(['privacy update'])
+    expect(reply).toMatchObject({ agreementRenewal: { agreementVersion: NEWER } })
+    expect(await renew(reply.token, NEWER)).toEqual({ code: 200, msg: '操作成功' })
+    expect(await renew(reply.token, NEWER)).toMatchObject({ code: 200 })
+    expect(await consents()).toEqual(['agreement 1.1 password', 'privacy 1.2 password', 'privacy 1.3 renewal'])
+    expect(missing(await passwordLogin())).toEqual([])
+  })
+
+  test('to a new version is asked for on the computer that the phone has logged in', async () => {
+    await agreedAccount()
+    const { token = '' } = await passwordLogin()
+    await publish('1.2', '1.3')
+    const scene = randomBytes(16).toString('hex')
+    await callWith(site, 'getUnlimitedQRCode', { scene })
+    await callWith(site, 'scanScene', {}, { key: token, body: { scene } })
+    await callWith(site, 'confirmScene', {}, { key: token, body: { scene, isConfirmed: true } })
+    const reply = await callWith(site, 'checkSceneLoginStatus', { scene })
+    expect(reply.token).toMatch(/^[\w-]{43}$/)
+    expect(missing(reply)).toEqual(['agreement update', 'privacy update'])
+  })
+
+  test('is taken for what is in force only, and from nobody without a session', async () => {
+    await agreedAccount()
+    const { token } = await passwordLogin()
+    await publish('1.1', '1.3')
+    expect(await renew(token, FIRST)).toEqual({ code: 500, msg: '协议又有更新，请重新登录后再确认' })
+    expect((await renew(token, 'x')).msg).toBe('协议版本格式错误')
+    expect((await renew(undefined, NEWER)).code).toBe(401)
+    expect(await consents()).toHaveLength(2)
+  })
+})

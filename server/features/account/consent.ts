@@ -1,0 +1,127 @@
+import { agreementVersionText, readAgreementVersion } from '#contracts/agreement-version.ts'
+import { malformedMessage } from '#contracts/error-catalogue.ts'
+import type { AgreementRenewal, PageDocument } from '#contracts/generated/wire.ts'
+import type { AuditLog } from '#server/platform/audit-log.ts'
+import { refused } from '#server/platform/business-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
+import type { FieldCipher } from '#server/platform/field-cipher.ts'
+import type { Session } from '#server/platform/operation-registry.ts'
+import { ACCOUNT_TEXT } from './account-texts.ts'
+import type { Caller, LoginChannel } from './session/session-service.ts'
+
+/** What somebody ticked: document and version. */
+export type Agreement = { document: 'agreement' | 'privacy'; version: string }
+
+const AGREEMENTS = ['agreement', 'privacy'] as const
+
+/** The documents a log-in names. @throws BusinessError 500 for a text of another form. */
+export function agreementsOf(agreementVersion: string | undefined): Agreement[] {
+  if (agreementVersion === undefined) return []
+  const versions = readAgreementVersion(agreementVersion)
+  if (versions === undefined) throw refused(malformedMessage('协议版本'))
+  return AGREEMENTS.map((document) => ({ document, version: versions[document] }))
+}
+
+type Consenting = {
+  personId: number
+  agreements: readonly Agreement[]
+  channel: 'register' | 'renewal' | LoginChannel
+  address: string
+}
+
+export type ConsentService = ReturnType<typeof consentService>
+
+type Dependencies = {
+  database: Database
+  /** The pages /agreement and /privacy: the versions they show are those in force. */
+  pages: { find: (slug: string) => Promise<PageDocument | undefined> }
+  audit: AuditLog
+  cipher: FieldCipher
+  clock: Clock
+}
+
+/** What people agreed to: the first time with a registration or log-in, later versions when asked again. */
+export function consentService({ database, pages, audit, cipher, clock }: Dependencies) {
+  async function write(tx: Transaction, { agreements, channel, personId, address }: Consenting): Promise<void> {
+    const addressHash = cipher.keyedHash('address', address)
+    const row = { personId, channel, addressHash, createdAt: clock.now() }
+    await tx.consent.createMany({ data: agreements.map((agreement) => ({ ...agreement, ...row })) })
+  }
+
+  async function inForce() {
+    const found = await Promise.all(AGREEMENTS.map((slug) => pages.find(slug)))
+    return found.flatMap((page, index) => {
+      const document = AGREEMENTS[index]
+      return page?.version && document ? [{ document, title: page.title, version: page.version }] : []
+    })
+  }
+
+  return {
+    /**
+     * Keeps what was ticked at a registration or log-in, in its transaction: only documents that the person never agreed
+     * to. A tick beside a log-in does not say that the document has changed; that is asked by itself (renew).
+     */
+    async recordFirst(tx: Transaction, consenting: Consenting): Promise<void> {
+      const { personId, agreements } = consenting
+      if (agreements.length === 0) return
+      const known = await tx.consent.findMany({
+        where: { personId, document: { in: agreements.map(({ document }) => document) } },
+        select: { document: true },
+      })
+      const isFirst = ({ document }: Agreement) => !known.some((row) => row.document === document)
+      await write(tx, { ...consenting, agreements: agreements.filter(isFirst) })
+    },
+
+    /** What is in force and not agreed to by the person; undefined when nothing is missing, or the site has no such pages. */
+    async outstanding(personId: number): Promise<AgreementRenewal | undefined> {
+      const [documents, given] = await Promise.all([
+        inForce(),
+        database.read.consent.findMany({
+          where: { personId, document: { in: [...AGREEMENTS] } },
+          select: { document: true, version: true },
+        }),
+      ])
+      const missing = documents.filter(
+        ({ document, version }) => !given.some((row) => row.document === document && row.version === version),
+      )
+      const versions = versionsOf(documents)
+      if (missing.length === 0 || versions === undefined) return undefined
+      return {
+        agreementVersion: agreementVersionText(versions),
+        documents: missing.map(({ document, title, version }) => ({
+          slug: document,
+          title,
+          version,
+          isUpdate: given.some((row) => row.document === document),
+        })),
+      }
+    },
+
+    /** Keeps the consent to what is in force. @throws BusinessError 500 for other versions than those. */
+    async renew(session: Session, agreementVersion: string, { address }: Caller): Promise<void> {
+      const { personId } = session
+      const agreements = agreementsOf(agreementVersion)
+      const versions = versionsOf(await inForce())
+      if (versions === undefined || agreementVersion !== agreementVersionText(versions))
+        throw refused(ACCOUNT_TEXT.otherAgreements)
+      await database.transaction(async (tx) => {
+        const known = await tx.consent.findMany({
+          where: { personId, OR: agreements.map((agreement) => ({ ...agreement })) },
+          select: { document: true },
+        })
+        const isNew = ({ document }: Agreement) => !known.some((row) => row.document === document)
+        await write(tx, { personId, agreements: agreements.filter(isNew), channel: 'renewal', address })
+        const event = { actorKind: 'person', actorId: personId, object: `person:${personId}`, result: 'done' } as const
+        await audit.append(tx, { ...event, action: 'account.agreementsRenewed', address })
+      })
+    },
+  }
+}
+
+/** The versions of both documents; undefined when one is missing. */
+function versionsOf(documents: readonly Agreement[]) {
+  const versionOf = (slug: string) => documents.find(({ document }) => document === slug)?.version
+  const [agreement, privacy] = AGREEMENTS.map(versionOf)
+  return agreement === undefined || privacy === undefined ? undefined : { agreement, privacy }
+}

@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+import { testDatabaseKinds } from '#server/testing/test-database.ts'
+import { anAccount, callWith, codeFor, PASSWORD, solvedCaptcha, testClock } from './testing/account-client.ts'
+
+const PHONE = '13800000031'
+const UNKNOWN = '13800000032'
+const WRONG = { code: 500, msg: '手机号或密码错误' }
+const LOCKED = { code: 500, msg: '密码输入错误5次，帐户锁定10分钟' }
+
+let site: TestApp
+afterEach(() => site.close())
+
+const attempt = async (phoneNumber: string, userPassword: string, captchaVerification?: string) => {
+  const input = { phoneNumber, userPassword, captchaVerification }
+  return callWith(site, 'passwordLogin', JSON.parse(JSON.stringify(input)) as typeof input)
+}
+const withCaptcha = async (phoneNumber: string, password: string) =>
+  attempt(phoneNumber, password, await solvedCaptcha(site))
+
+describe.each(testDatabaseKinds)('guessing passwords on %s', (kind) => {
+  test.each([
+    ['a number with an account', PHONE],
+    ['a number without one', UNKNOWN],
+  ])('of %s: three free, two with a captcha, then locked for ten minutes', async (_name, phoneNumber) => {
+    const clock = testClock()
+    site = await buildTestApp({ kind, clock })
+    await anAccount(site, PHONE)
+    for (let count = 0; count < 3; count += 1) expect(await attempt(phoneNumber, 'wrong')).toEqual(WRONG)
+    expect(await attempt(phoneNumber, 'wrong')).toEqual({ code: 500, msg: '请先完成安全验证' })
+    expect((await attempt(phoneNumber, 'wrong', 'x')).msg).toBe('验证码已失效，请重新获取')
+    for (let count = 0; count < 2; count += 1) expect(await withCaptcha(phoneNumber, 'wrong')).toEqual(WRONG)
+    expect(await withCaptcha(phoneNumber, PASSWORD)).toEqual(LOCKED)
+    clock.forward(590)
+    expect(await withCaptcha(phoneNumber, PASSWORD)).toEqual(LOCKED)
+    clock.forward(11)
+    expect((await attempt(phoneNumber, PASSWORD)).code).toBe(phoneNumber === PHONE ? 200 : 500)
+  })
+})
+
+describe('guessing', () => {
+  test('fifty parallel guesses are fifty: no more than five are looked at', async () => {
+    site = await buildTestApp({ clock: testClock() })
+    await anAccount(site, PHONE)
+    const before = site.services.passwordHasher.verifications()
+    const replies = await Promise.all(Array.from({ length: 50 }, () => attempt(PHONE, 'wrong')))
+    expect(replies.every(({ code }) => code === 500)).toBe(true)
+    expect(site.services.passwordHasher.verifications() - before).toBeLessThanOrEqual(5)
+    expect((await withCaptcha(PHONE, PASSWORD)).code).toBe(500)
+  })
+
+  test('a success forgets the failures before it', async () => {
+    site = await buildTestApp({ clock: testClock() })
+    await anAccount(site, PHONE)
+    for (let round = 0; round < 3; round += 1) {
+      for (let count = 0; count < 2; count += 1) expect(await attempt(PHONE, 'wrong')).toEqual(WRONG)
+      expect((await attempt(PHONE, PASSWORD)).code).toBe(200)
+    }
+  })
+
+  test('an address is stopped after twenty failures; its successes neither count nor give it more', async () => {
+    site = await buildTestApp({ clock: testClock() })
+    await anAccount(site, PHONE)
+    const replies = []
+    for (let count = 0; count < 20; count += 1) {
+      if (count % 5 === 0) replies.push(await attempt(PHONE, PASSWORD))
+      replies.push(await attempt(`139000000${10 + count}`, 'wrong'))
+    }
+    expect(replies.filter(({ code }) => code === 200)).toHaveLength(4)
+    expect(replies.filter(({ msg }) => msg === WRONG.msg)).toHaveLength(20)
+    expect((await attempt('13900000040', 'wrong')).msg).toBe('访问过于频繁，请稍候再试')
+    expect((await callWith(site, 'verifyCodeLogin', { phoneNumber: PHONE, verifyCode: '123456' })).msg).toBe(
+      '访问过于频繁，请稍候再试',
+    )
+  })
+
+  test('a number without an account costs the same argon2 work as one with', async () => {
+    site = await buildTestApp({ clock: testClock() })
+    await anAccount(site, PHONE)
+    const { verifications } = site.services.passwordHasher
+    const work = async (phoneNumber: string) => {
+      const before = verifications()
+      await attempt(phoneNumber, 'wrong')
+      return verifications() - before
+    }
+    expect([await work(PHONE), await work(UNKNOWN)]).toEqual([1, 1])
+  })
+
+  test('a new password opens a locked number', async () => {
+    site = await buildTestApp({ clock: testClock() })
+    await anAccount(site, PHONE)
+    for (let count = 0; count < 3; count += 1) await attempt(PHONE, 'wrong')
+    for (let count = 0; count < 2; count += 1) await withCaptcha(PHONE, 'wrong')
+    expect(await withCaptcha(PHONE, PASSWORD)).toEqual(LOCKED)
+    const verifyCode = await codeFor(site, PHONE, 'editPassword')
+    const newPassword = 'Qingshan-River-88'
+    expect((await callWith(site, 'editPassword', { phoneNumber: PHONE, verifyCode, newPassword })).code).toBe(200)
+    expect((await attempt(PHONE, newPassword)).code).toBe(200)
+    expect(await site.database.read.auditEntry.count({ where: { action: 'account.locked', result: 'refused' } })).toBe(
+      1,
+    )
+  })
+})

@@ -1,0 +1,169 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+import {
+  anAccount,
+  anotherCode,
+  askForCode,
+  callWith,
+  codeFor,
+  PASSWORD,
+  solvedCaptcha,
+  testClock,
+} from './testing/account-client.ts'
+
+const PHONE = '13800000001'
+const WRONG = { code: 500, msg: '短信验证码错误或已失效' }
+
+let site: TestApp
+afterEach(() => site.close())
+
+const login = (verifyCode: string, phoneNumber = PHONE) =>
+  callWith(site, 'verifyCodeLogin', { phoneNumber, verifyCode })
+
+describe('a code', () => {
+  test('logs in once, and only for what it was asked for', async () => {
+    site = await buildTestApp({ clock: testClock() })
+    const code = await codeFor(site, PHONE, 'login')
+    expect(code).toMatch(/^\d{6}$/)
+    const register = { phoneNumber: PHONE, verifyCode: code, userPassword: PASSWORD }
+    expect(await callWith(site, 'register', register)).toEqual(WRONG)
+    expect(await callWith(site, 'editPassword', { ...register, newPassword: PASSWORD })).toEqual(WRONG)
+    expect((await login(code, '13800000002')).code).toBe(500)
+    expect((await login(code)).code).toBe(200)
+    expect(await login(code)).toEqual(WRONG)
+  })
+
+  test('is taken by exactly one of twelve parallel log-ins, five of which may try', async () => {
+    site = await buildTestApp({ clock: testClock() })
+    const code = await codeFor(site, PHONE, 'login')
+    const replies = await Promise.all(Array.from({ length: 12 }, () => login(code)))
+    expect(replies.filter((reply) => reply.code === 200)).toHaveLength(1)
+    expect(await site.database.read.personSession.count()).toBe(1)
+  })
+
+  test('sets a new password exactly once, however many calls come with it at once', async () => {
+    site = await buildTestApp({ clock: testClock() })
+    const id = await anAccount(site, PHONE)
+    const verifyCode = await codeFor(site, PHONE, 'editPassword')
+    const newPassword = (index: number) => `Qingshan-River-${index}`
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        callWith(site, 'editPassword', { phoneNumber: PHONE, verifyCode, newPassword: newPassword(index) }),
+      ),
+    )
+    const winners = replies.flatMap(({ code }, index) => (code === 200 ? [index] : []))
+    expect(winners).toHaveLength(1)
+    const changes = { object: `person:${id}`, action: 'account.passwordChanged' }
+    expect(await site.database.read.auditEntry.count({ where: changes })).toBe(1)
+    const login = { phoneNumber: PHONE, userPassword: newPassword(winners[0] ?? -1) }
+    expect(await callWith(site, 'passwordLogin', login)).toMatchObject({ code: 200 })
+  })
+
+  test('is dead after five wrong tries, also for the right one', async () => {
+    site = await buildTestApp({ clock: testClock() })
+    const code = await codeFor(site, PHONE, 'login')
+    for (let attempt = 0; attempt < 5; attempt += 1) expect(await login(anotherCode(code))).toEqual(WRONG)
+    expect(await login(code)).toEqual(WRONG)
+  })
+
+  test('is dead after five minutes', async () => {
+    const clock = testClock()
+    site = await buildTestApp({ clock })
+    const code = await codeFor(site, PHONE, 'login')
+    clock.forward(299)
+    expect((await login(anotherCode(code))).code).toBe(500)
+    clock.forward(2)
+    expect(await login(code)).toEqual(WRONG)
+  })
+
+  test('gives way to a newer one', async () => {
+    const clock = testClock()
+    site = await buildTestApp({ clock })
+    const first = await codeFor(site, PHONE, 'login')
+    clock.forward(61)
+    const second = await codeFor(site, PHONE, 'login')
+    const old = first === second ? anotherCode(second) : first // one time in a million
+    expect(await login(old)).toEqual(WRONG)
+    expect((await login(second)).code).toBe(200)
+  })
+})
+
+describe('sendCode', () => {
+  const dead = { code: 500, msg: '验证码已失效，请重新获取' }
+
+  test('takes a captcha once, and none that was solved for something else', async () => {
+    site = await buildTestApp({ clock: testClock() })
+    const captchaVerification = await solvedCaptcha(site)
+    const body = { phoneNumber: PHONE, codeType: 'login', captchaVerification }
+    expect(await callWith(site, 'sendCode', {}, { body })).toEqual({
+      code: 200,
+      msg: '发送成功',
+      data: { interval: 60, expire: 300 },
+    })
+    expect(await callWith(site, 'sendCode', {}, { body })).toEqual(dead)
+    const other = { ...body, captchaVerification: await solvedCaptcha(site, 'register') }
+    expect(await callWith(site, 'sendCode', {}, { body: other })).toEqual(dead)
+    expect(await callWith(site, 'sendCode', {}, { body: { ...body, captchaVerification: 'x' } })).toEqual(dead)
+  })
+
+  test('answers and works the same for numbers with and without an account, but sends no reset to the latter', async () => {
+    site = await buildTestApp({ clock: testClock() })
+    await anAccount(site, PHONE)
+    const replies = [
+      await askForCode(site, PHONE, 'editPassword'),
+      await askForCode(site, '13800000009', 'editPassword'),
+    ]
+    await site.services.sms.settled()
+    expect(replies[1]).toEqual(replies[0])
+    expect(site.sms.messages().map(({ phoneNumber }) => phoneNumber)).toEqual([PHONE])
+  })
+
+  test('sends a number one message a minute, five an hour, ten a day', async () => {
+    const clock = testClock()
+    site = await buildTestApp({ clock })
+    expect((await askForCode(site, PHONE, 'login')).code).toBe(200)
+    clock.forward(10)
+    expect((await askForCode(site, PHONE, 'register')).msg).toBe('请 50 秒后再获取验证码')
+    const sentIn = async (minutes: number) => {
+      let sent = 0
+      for (let minute = 0; minute < minutes; minute += 1) {
+        clock.forward(61)
+        sent += (await askForCode(site, PHONE, 'login')).code === 200 ? 1 : 0
+      }
+      return sent
+    }
+    expect(await sentIn(8)).toBe(4)
+    clock.forward(3600)
+    expect(await sentIn(8)).toBe(5)
+    clock.forward(3600)
+    expect((await askForCode(site, PHONE, 'login')).msg).toContain('请明天再试')
+    clock.forward(24 * 3600)
+    expect((await askForCode(site, PHONE, 'login')).code).toBe(200)
+  })
+
+  test('sends an address twenty messages an hour, whatever the numbers', async () => {
+    site = await buildTestApp({ clock: testClock() })
+    const replies = []
+    for (let number = 0; number < 21; number += 1)
+      replies.push(await askForCode(site, `139000000${10 + number}`, 'login'))
+    expect(replies.filter(({ code }) => code === 200)).toHaveLength(20)
+    expect(replies.at(-1)).toEqual({ code: 500, msg: '访问过于频繁，请稍候再试' })
+  })
+
+  test('stops at the budget of the whole site and says so in the log', async () => {
+    const lines: string[] = []
+    const config = { smsHourlyBudget: 1, logLevel: 'error' }
+    site = await buildTestApp({ clock: testClock(), config, logTo: { write: (line) => void lines.push(line) } })
+    expect((await askForCode(site, PHONE, 'login')).code).toBe(200)
+    expect((await askForCode(site, '13800000002', 'login')).msg).toBe('短信发送繁忙，请稍后再试')
+    expect(lines.join('')).toContain('SMS_HOURLY_BUDGET')
+  })
+
+  test('asks for the codes of an account only who is logged in to it', async () => {
+    site = await buildTestApp({ clock: testClock() })
+    const code = await codeFor(site, PHONE, 'login')
+    const key = (await login(code)).token ?? ''
+    expect((await askForCode(site, '13800000002', 'deleteAccount')).msg).toBe('请先登录')
+    expect((await askForCode(site, '13800000002', 'deleteAccount', { key })).msg).toBe('手机号与登录账号不一致')
+  })
+})

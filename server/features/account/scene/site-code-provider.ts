@@ -1,0 +1,24 @@
+import { encode } from 'uqr'
+import type { SceneCodeProvider } from './scene-code-provider.ts'
+
+const MODULE_PX = 10
+const QUIET_MODULES = 4
+
+/**
+ * A QR code of this site's own page to confirm on: any phone can scan it, also with WeChat. For sites without a
+ * mini-program.
+ */
+export const siteCodeProvider: SceneCodeProvider = {
+  async draw({ scene, origin }) {
+    const { data, size } = encode(`${origin}/scanLogin?scene=${encodeURIComponent(scene)}`, {
+      ecc: 'M',
+      border: QUIET_MODULES,
+    })
+    const pixels = Buffer.from(data.flat().map((isDark) => (isDark ? 0 : 255)))
+    const { default: sharp } = await import('sharp')
+    return sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
+      .resize(size * MODULE_PX, size * MODULE_PX, { kernel: 'nearest' })
+      .png({ palette: true, colours: 2 })
+      .toBuffer()
+  },
+}

@@ -1,0 +1,144 @@
+import type { MySession } from '#contracts/generated/wire.ts'
+import { beijingTime } from '#server/platform/beijing-time.ts'
+import { refused } from '#server/platform/business-error.ts'
+import type { AuditLog } from '#server/platform/audit-log.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
+import type { Session } from '#server/platform/operation-registry.ts'
+import { maskedAddress } from '#server/platform/personal-masking.ts'
+import { ACCOUNT_TEXT } from '#server/features/account/account-texts.ts'
+import { deviceName } from './device-name.ts'
+import { newSessionKey, sessionKeyHash } from './session-key.ts'
+
+/** How somebody logged in. */
+export type LoginChannel = 'code' | 'password' | 'wechat'
+
+/** From where a call comes. */
+export type Caller = { address: string; userAgent: string }
+
+export type SessionService = ReturnType<typeof sessionService>
+
+type Dependencies = {
+  database: Database
+  audit: AuditLog
+  clock: Clock
+  /** Minutes without a call after which a session is over. */
+  idleMinutes: number
+  /** Hours after which it is over in any case. */
+  maxHours: number
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** After the clock was set back a session would live too long. */
+const MAX_AHEAD_MS = 5 * MINUTE_MS
+
+const CHANNEL_NAMES: Readonly<Record<string, string>> = { code: '验证码登录', password: '密码登录', wechat: '扫码登录' }
+
+/** Log-ins, kept in the database so that neither a restart nor a lost cache logs anybody out. */
+export function sessionService({ database, audit, clock, idleMinutes, maxHours }: Dependencies) {
+  const liveRows = (now: Date) => ({
+    endedAt: null,
+    expiresAt: { gt: now },
+    lastSeenAt: { gt: new Date(now.getTime() - idleMinutes * MINUTE_MS) },
+  })
+
+  /** Ends sessions in the transaction of what ends them. @returns how many lived. */
+  async function endIn(tx: Transaction, personId: number, which: { id?: number | { not: number } } = {}) {
+    const now = clock.now()
+    const { count } = await tx.personSession.updateMany({
+      where: { personId, ...which, ...liveRows(now) },
+      data: { endedAt: now },
+    })
+    return count
+  }
+
+  return {
+    /** Opens a session in the transaction of its log-in. @returns its key, which exists nowhere else. */
+    async open(tx: Transaction, personId: number, channel: LoginChannel, caller: Caller): Promise<string> {
+      const key = newSessionKey()
+      const now = clock.now()
+      await tx.personSession.create({
+        data: {
+          keyHash: sessionKeyHash(key) ?? '',
+          personId,
+          channel,
+          deviceName: deviceName(caller.userAgent),
+          address: maskedAddress(caller.address),
+          createdAt: now,
+          lastSeenAt: now,
+          expiresAt: new Date(now.getTime() + maxHours * HOUR_MS),
+        },
+        select: { id: true },
+      })
+      return key
+    },
+
+    /** The live session of a key, which this call keeps alive; undefined when unknown, over or ended. */
+    async find(key: string): Promise<Session | undefined> {
+      const keyHash = sessionKeyHash(key)
+      if (keyHash === undefined) return undefined
+      const now = clock.now()
+      const row = await database.read.personSession.findFirst({
+        where: { keyHash, ...liveRows(now) },
+        select: { id: true, personId: true, createdAt: true, lastSeenAt: true },
+      })
+      if (row === null || row.createdAt.getTime() > now.getTime() + MAX_AHEAD_MS) return undefined
+      if (now.getTime() - row.lastSeenAt.getTime() >= MINUTE_MS) {
+        // with its condition, so that of parallel calls one writes and an ended session stays as it ended
+        await database.write.personSession.updateMany({
+          where: { id: row.id, endedAt: null, lastSeenAt: row.lastSeenAt },
+          data: { lastSeenAt: now },
+        })
+      }
+      return { personId: row.personId, sessionId: row.id }
+    },
+
+    /** Where somebody is logged in, latest use first. */
+    async list({ personId, sessionId }: Session): Promise<MySession[]> {
+      const rows = await database.read.personSession.findMany({
+        where: { personId, ...liveRows(clock.now()) },
+        orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
+      })
+      return rows.map((row) => ({
+        sessionId: row.id,
+        deviceName: row.deviceName,
+        address: row.address,
+        channelName: CHANNEL_NAMES[row.channel] ?? row.channel,
+        loginTime: beijingTime(row.createdAt),
+        lastSeenTime: beijingTime(row.lastSeenAt),
+        isCurrent: row.id === sessionId,
+      }))
+    },
+
+    /**
+     * Ends one of somebody's sessions, or all but the current one.
+     * @throws BusinessError 500 for a session that is not theirs, not there or over: which of them is not told.
+     */
+    async end({ personId, sessionId }: Session, wanted: number | undefined, { address }: Caller): Promise<void> {
+      await database.transaction(async (tx) => {
+        const count = await endIn(tx, personId, { id: wanted ?? { not: sessionId } })
+        if (wanted !== undefined && count === 0) throw refused(ACCOUNT_TEXT.unknownRow)
+        const object = wanted === undefined ? `person:${personId}` : `session:${wanted}`
+        const action = wanted === undefined ? 'account.otherSessionsEnded' : 'account.sessionEnded'
+        await audit.append(tx, { actorKind: 'person', actorId: personId, action, object, result: 'done', address })
+      })
+    },
+
+    /** Removes sessions whose last possible end lies before an instant. @returns how many, at most `take`. */
+    async forgetEnded(before: Date, take: number): Promise<number> {
+      const where = { expiresAt: { lt: before } }
+      const rows = await database.read.personSession.findMany({ where, select: { id: true }, take })
+      const ids = rows.map(({ id }) => id)
+      if (ids.length > 0) await database.write.personSession.deleteMany({ where: { id: { in: ids } } })
+      return ids.length
+    },
+
+    /** Ends one session in the transaction of the reason. */
+    endOne: (tx: Transaction, { personId, sessionId }: Session): Promise<number> =>
+      endIn(tx, personId, { id: sessionId }),
+
+    /** Ends all sessions of somebody in the transaction of the reason: a new password, a deleted account. */
+    endAll: (tx: Transaction, personId: number): Promise<number> => endIn(tx, personId),
+  }
+}

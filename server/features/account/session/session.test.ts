@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import supertest from 'supertest'
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+import { testDatabaseKinds } from '#server/testing/test-database.ts'
+import { anAccount, callWith, loggedIn, PASSWORD, testClock } from '#server/features/account/testing/account-client.ts'
+import { deviceName } from './device-name.ts'
+
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Safari/537.36'
+
+describe.each(testDatabaseKinds)('sessions on %s', (kind) => {
+  const clock = testClock()
+  let site: TestApp
+  beforeAll(async () => {
+    site = await buildTestApp({ kind, clock })
+  })
+  afterAll(() => site.close())
+  const codeOf = async (key?: string) =>
+    (await callWith(site, 'mySessionList', {}, key === undefined ? {} : { key })).code
+  const list = async (key: string) => {
+    const reply = await callWith(site, 'mySessionList', {}, { key })
+    return reply.data as unknown as Record<string, unknown>[]
+  }
+
+  test('without a key 401, with a dead one 102, with a live one the answer; public calls do not mind', async () => {
+    await anAccount(site, '13800000041')
+    const key = await loggedIn(site, '13800000041')
+    expect(await codeOf()).toBe(401)
+    for (const dead of ['x', 'constructor', `${key}x`, randomBytes(32).toString('base64url')]) {
+      expect(await codeOf(dead)).toBe(102)
+      expect((await callWith(site, 'getBannerList', {}, { key: dead })).code).toBe(200)
+    }
+    expect(await codeOf(key)).toBe(200)
+  })
+
+  test('a call keeps a session alive; half an hour of silence ends it', async () => {
+    await anAccount(site, '13800000042')
+    const key = await loggedIn(site, '13800000042')
+    for (let count = 0; count < 3; count += 1) {
+      clock.forward(29 * 60)
+      expect(await codeOf(key)).toBe(200)
+    }
+    clock.forward(30 * 60 + 1)
+    expect(await codeOf(key)).toBe(102)
+  })
+
+  test('twelve hours end it however often it is used', async () => {
+    await anAccount(site, '13800000043')
+    const key = await loggedIn(site, '13800000043')
+    for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
+      clock.forward(20 * 60)
+      expect(await codeOf(key)).toBe(200)
+    }
+    clock.forward(20 * 60)
+    expect(await codeOf(key)).toBe(102)
+  })
+
+  test('its last use is written at most once a minute', async () => {
+    const id = await anAccount(site, '13800000044')
+    const key = await loggedIn(site, '13800000044')
+    const seen = async () => (await site.database.read.personSession.findFirst({ where: { personId: id } }))?.lastSeenAt
+    const opened = await seen()
+    clock.forward(59)
+    await codeOf(key)
+    expect(await seen()).toEqual(opened)
+    clock.forward(1)
+    await codeOf(key)
+    expect(await seen()).toEqual(clock.now())
+  })
+
+  test('a key that a client brings along is not adopted', async () => {
+    await anAccount(site, '13800000045')
+    const key = randomBytes(32).toString('base64url')
+    const query = { phoneNumber: '13800000045', userPassword: PASSWORD }
+    const { token } = await callWith(site, 'passwordLogin', query, { key })
+    expect(token).not.toBe(key)
+    expect(await codeOf(key)).toBe(102)
+    const { body } = await supertest(site.app.server)
+      .get('/prod-api/api/miniProgram/mySessionList')
+      .set('cookie', `AuSessionKey=${token}`)
+    expect((body as { code: number }).code).toBe(401)
+  })
+
+  test('devices are listed with what tells them apart, and ended one by one or all but this one', async () => {
+    await anAccount(site, '13800000046')
+    const [first, second] = [await loggedIn(site, '13800000046', CHROME), await loggedIn(site, '13800000046', 'curl')]
+    clock.forward(60)
+    const third = await loggedIn(site, '13800000046')
+    const devices = await list(second)
+    expect(devices).toHaveLength(3)
+    expect(devices.find(({ deviceName: name }) => name === 'Windows 上的 Chrome')).toMatchObject({
+      address: '127.0.0.*',
+      channelName: '密码登录',
+      isCurrent: false,
+    })
+    const firstId = devices.find(({ deviceName: name }) => name === 'Windows 上的 Chrome')?.['sessionId'] as number
+    expect((await callWith(site, 'endMySessions', {}, { key: second, body: { sessionId: firstId } })).code).toBe(200)
+    expect([await codeOf(first), await codeOf(second), await codeOf(third)]).toEqual([102, 200, 200])
+    expect((await callWith(site, 'endMySessions', {}, { key: second, body: {} })).code).toBe(200)
+    expect([await codeOf(second), await codeOf(third)]).toEqual([200, 102])
+    expect(await list(second)).toHaveLength(1)
+  })
+
+  test('sessions of others cannot be told from unknown ones', async () => {
+    await anAccount(site, '13800000047')
+    const other = await anAccount(site, '13800000048')
+    const [key, theirs] = [await loggedIn(site, '13800000047'), await loggedIn(site, '13800000048')]
+    const row = await site.database.read.personSession.findFirstOrThrow({ where: { personId: other } })
+    const end = (sessionId: number) => callWith(site, 'endMySessions', {}, { key, body: { sessionId } })
+    expect(await end(row.id)).toEqual({ code: 500, msg: '操作失败' })
+    expect(await end(2_000_000_000)).toEqual({ code: 500, msg: '操作失败' })
+    expect(await codeOf(theirs)).toBe(200)
+  })
+})
+
+test.each([
+  [CHROME, 'Windows 上的 Chrome'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148 MicroMessenger/8.0', 'iPhone 上的微信'],
+  ['Mozilla/5.0 (Linux; Android 14) Chrome/120 Mobile Safari/537.36 EdgA/120.0', '安卓设备上的 Edge'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.0 Safari/605.1.15', 'Mac 上的 Safari'],
+  ['curl/8.0', '未知设备'],
+  ['', '未知设备'],
+])('%s is called %s', (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name)
+})

@@ -1,0 +1,87 @@
+import supertest from 'supertest'
+import { endpoints, type OperationId } from '#contracts/generated/endpoints.ts'
+import { API_BASE } from '#contracts/limits.ts'
+import type { TestApp } from '#server/testing/build-test-app.ts'
+import { solution, stockEncrypted, stockVerification, storedAnswer } from '#server/testing/stock-captcha-client.ts'
+
+/** An answer as these tests look at it. */
+export type Reply = { code: number; msg: string; token?: string; data?: Record<string, unknown> }
+type Input = Record<string, string | number | boolean | undefined>
+type Options = { key?: string; body?: Input; userAgent?: string }
+
+/** Makes a call over HTTP with a query string and, if given, a body and a session key. */
+export async function callWith(site: TestApp, id: OperationId, query: Input, options: Options = {}): Promise<Reply> {
+  const { method, path } = endpoints[id]
+  const address = API_BASE + path.replace('{product}', 'website')
+  const request = supertest(site.app.server)
+  const sent = (method === 'GET' ? request.get(address) : request.post(address)).query(query)
+  if (options.key !== undefined) sent.set('AuSessionKey', options.key)
+  if (options.userAgent !== undefined) sent.set('user-agent', options.userAgent)
+  return (await (options.body ? sent.send(options.body) : sent)).body as Reply
+}
+
+let drawn = 0
+
+/** A captcha solved as the stock client solves it. */
+export async function solvedCaptcha({ services }: TestApp, purpose?: string): Promise<string> {
+  // from a new address each time: the captcha's own limits are not meant here
+  drawn += 1
+  const client = { address: `10.${(drawn >> 16) & 255}.${(drawn >> 8) & 255}.${drawn & 255}`, userAgent: 'test' }
+  const { captcha, shortLived } = services
+  const challenge = await captcha.issue({ captchaType: 'blockPuzzle', ...(purpose && { purpose }) }, client)
+  const text = solution(await storedAnswer(shortLived, challenge.token))
+  const { token, secretKey } = challenge
+  await captcha.check({ captchaType: 'blockPuzzle', token, pointJson: stockEncrypted(text, secretKey) }, client)
+  return stockVerification(token, text, secretKey)
+}
+
+/** Asks for a code. */
+export async function askForCode(
+  site: TestApp,
+  phoneNumber: string,
+  codeType: string,
+  options: Options = {},
+): Promise<Reply> {
+  const captchaVerification = await solvedCaptcha(site, codeType)
+  return callWith(site, 'sendCode', {}, { ...options, body: { phoneNumber, codeType, captchaVerification } })
+}
+
+/** Asks for a code and reads it from the phone. @throws Error when it was not sent. */
+export async function codeFor(
+  site: TestApp,
+  phoneNumber: string,
+  codeType: string,
+  options: Options = {},
+): Promise<string> {
+  const reply = await askForCode(site, phoneNumber, codeType, options)
+  if (reply.code !== 200) throw new Error(reply.msg)
+  await site.services.sms.settled()
+  const [message] = site.sms.messages()
+  if (message?.phoneNumber !== phoneNumber) throw new Error(`${phoneNumber} got no message`)
+  return message.code
+}
+
+/** A code that is certainly wrong. */
+export const anotherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+export const PASSWORD = 'Lvse.Hupan7'
+
+/** Makes an account with PASSWORD past the calls. @returns its id. */
+export async function anAccount({ services }: TestApp, phoneNumber: string, userName = ''): Promise<number> {
+  const passwordHash = await services.passwordHasher.hash(PASSWORD)
+  const [id = 0] = await services.people.createAll([{ phoneNumber, passwordHash, userName }])
+  return id
+}
+
+/** Logs in with PASSWORD. @returns the session key. @throws Error when refused. */
+export async function loggedIn(site: TestApp, phoneNumber: string, userAgent?: string): Promise<string> {
+  const reply = await callWith(site, 'passwordLogin', { phoneNumber, userPassword: PASSWORD }, { userAgent })
+  if (reply.token === undefined) throw new Error(reply.msg)
+  return reply.token
+}
+
+/** A clock that stands until it is set forward. */
+export function testClock(start = '2026-03-10T08:00:00Z') {
+  let nowMs = Date.parse(start)
+  return { now: () => new Date(nowMs), forward: (seconds: number) => void (nowMs += seconds * 1000) }
+}

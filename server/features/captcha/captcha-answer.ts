@@ -1,0 +1,56 @@
+import { CAPTCHA_PIECE, type CaptchaType } from '#contracts/captcha-terms.ts'
+import type { Point } from './captcha-words.ts'
+
+/** What solves a challenge: x of the piece, or the centres of the characters in order. */
+export type CaptchaAnswer = { type: 'blockPuzzle'; x: number } | { type: 'clickWord'; points: readonly Point[] }
+
+/** Pixels of the 310 px picture by which a position may be off, inclusive. */
+export type Tolerance = Readonly<Record<CaptchaType, number>>
+
+/** AJ-Captcha's slipOffset and character size; ours is measured from the centre, so it covers the whole character. */
+export const USUAL_TOLERANCE: Tolerance = { blockPuzzle: 5, clickWord: 25 }
+/** For addresses that have failed often: a blind guess at the slider then hits 5 of 144 places instead of 11. */
+export const STRICT_TOLERANCE: Tolerance = { blockPuzzle: 2, clickWord: 18 }
+
+/**
+ * Whether what a client sent (JSON text) solves the challenge. Anything that is no position is simply wrong: missing
+ * or too few points, null (a handle clicked but not dragged), texts, numbers without end.
+ */
+export function solves(answer: CaptchaAnswer, pointJson: string, tolerance: Tolerance): boolean {
+  const sent = parsed(pointJson)
+  if (answer.type === 'blockPuzzle') {
+    const point = pointOf(sent)
+    // specification 5: y is always 5
+    return (
+      point !== undefined && Math.trunc(point.y) === CAPTCHA_PIECE.y && isNear(point.x, answer.x, tolerance.blockPuzzle)
+    )
+  }
+  // further points are ignored: a fourth click in the moment before the check is sent along by the clients
+  if (!Array.isArray(sent) || sent.length < answer.points.length) return false
+  return answer.points.every((centre, index) => {
+    const point = pointOf(sent[index])
+    return (
+      point !== undefined &&
+      isNear(point.x, centre.x, tolerance.clickWord) &&
+      isNear(point.y, centre.y, tolerance.clickWord)
+    )
+  })
+}
+
+const isNear = (sent: number, wanted: number, tolerance: number) => Math.abs(sent - wanted) <= tolerance
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function pointOf(value: unknown): Point | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { x, y } = value as { x?: unknown; y?: unknown }
+  return typeof x === 'number' && typeof y === 'number' && Number.isFinite(x) && Number.isFinite(y)
+    ? { x, y }
+    : undefined
+}

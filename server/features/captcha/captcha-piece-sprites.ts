@@ -1,0 +1,63 @@
+import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
+import { PIECE_SIZE, piecePath, type PieceSides } from './captcha-piece.ts'
+
+/** What a piece's outline is drawn with: clipping and stroking it anew costs a third of a challenge. */
+export type PieceSprites = {
+  /** Darkness with an inner shadow and a light edge, to lay over the picture. */
+  hole: Canvas
+  /** Opaque within the outline. */
+  mask: Canvas
+  /** The light edge of the piece. */
+  edge: Canvas
+  /** The shadow it throws. */
+  shadow: Canvas
+}
+
+const made = new Map<string, PieceSprites>()
+
+/** The sprites of an outline, drawn when it first occurs. There are 50 outlines. */
+export function pieceSprites(sides: PieceSides): PieceSprites {
+  const name = sides.join()
+  const known = made.get(name)
+  if (known) return known
+  const outline = new Path2D(piecePath(sides))
+  const sprites: PieceSprites = {
+    hole: sprite((pen) => drawHole(pen, outline)),
+    mask: sprite((pen) => pen.fill(outline)),
+    edge: sprite((pen) => {
+      pen.strokeStyle = 'rgba(255, 255, 255, 0.95)'
+      pen.lineWidth = 1.4
+      pen.stroke(outline)
+    }),
+    shadow: sprite((pen) => {
+      pen.shadowColor = 'rgba(6, 18, 44, 0.55)'
+      pen.shadowBlur = 3
+      pen.fill(outline)
+    }),
+  }
+  made.set(name, sprites)
+  return sprites
+}
+
+function sprite(draw: (pen: SKRSContext2D) => void): Canvas {
+  const canvas = createCanvas(PIECE_SIZE, PIECE_SIZE)
+  draw(canvas.getContext('2d'))
+  return canvas
+}
+
+function drawHole(pen: SKRSContext2D, outline: Path2D): void {
+  pen.save()
+  pen.clip(outline)
+  pen.fillStyle = 'rgba(8, 20, 46, 0.5)'
+  pen.fill(outline)
+  // a few strokes of which the clip keeps the inner half: an inner shadow
+  pen.strokeStyle = 'rgba(4, 10, 26, 0.16)'
+  for (const width of [9, 6, 3]) {
+    pen.lineWidth = width
+    pen.stroke(outline)
+  }
+  pen.restore()
+  pen.strokeStyle = 'rgba(255, 255, 255, 0.72)'
+  pen.lineWidth = 1.1
+  pen.stroke(outline)
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { catalogue } from '#contracts/catalogue.ts'
+import type { Wire } from '#contracts/generated/wire.ts'
+import { BusinessError } from '#server/platform/business-error.ts'
+import { readBodyFields } from '#server/platform/contract-check.ts'
+import { FEEDBACK_MESSAGE, type FeedbackService } from './feedback-service.ts'
+
+const PAGE = '/feedback'
+
+/**
+ * The form of the feedback page as a browser sends it without script: kept like what comes by the call, and answered by
+ * way of the page itself, which shows the receipt number of its address or what went wrong.
+ */
+export function feedbackFormRoute(app: FastifyInstance, { feedback }: { feedback: FeedbackService }): void {
+  // in a scope of its own: no other route reads forms
+  void app.register((scope, _options, done) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) =>
+      parsed(null, fieldsOf(body.toString())),
+    )
+    scope.setErrorHandler((_error, _request, reply) => reply.redirect(`${PAGE}?problem=input`, 303)) // no form, or no end of it
+    scope.post(PAGE, async (request, reply) =>
+      reply.header('cache-control', 'no-store').redirect(`${PAGE}?${await outcomeOf(request, feedback)}`, 303),
+    )
+    done()
+  })
+}
+
+/** The fields that were filled in; a browser sends lines with a carriage return, which nobody typed. */
+function fieldsOf(body: string): Record<string, string> {
+  const filled = [...new URLSearchParams(body)].filter(([, value]) => value.trim() !== '')
+  return Object.fromEntries(filled.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]))
+}
+
+async function outcomeOf(request: FastifyRequest, feedback: FeedbackService): Promise<string> {
+  if (isFromElsewhere(request)) return 'problem=input'
+  try {
+    const input = readBodyFields(catalogue.feedback, request.body) as Wire['feedback']['input'] // it has just been checked
+    const { receiptNumber } = await feedback.submit(input, { personId: undefined, address: request.ip })
+    return `receipt=${receiptNumber}`
+  } catch (error) {
+    if (!(error instanceof BusinessError)) {
+      request.log.error({ err: error }, 'a form could not be kept')
+      return 'problem=failed'
+    }
+    return error.message === FEEDBACK_MESSAGE.tooMany ? 'problem=tooMany' : 'problem=input'
+  }
+}
+
+/** Whether another site made the browser send the form; browsers that do not say so count as ours. */
+const isFromElsewhere = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin'

@@ -1,0 +1,198 @@
+import type { AppliedJob, JobApplyStatus, JobMarks, JobRelation, StatusCount, Wire } from '#contracts/generated/wire.ts'
+import { SERVER_DEFAULT_PAGE_SIZE } from '#contracts/limits.ts'
+import type { JobStanding } from '#server/features/job/job-standing.ts'
+import type { ResumeService } from '#server/features/resume/resume-service.ts'
+import type { RecordConsent } from '#server/features/resume/separate-consent.ts'
+import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
+import { storedNameOf } from '#server/features/stored-file/stored-file-name.ts'
+import { beijingTime } from '#server/platform/beijing-time.ts'
+import { operationFailed, refused } from '#server/platform/business-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
+import type { Owner } from '#server/platform/owner.ts'
+import { skipOf } from '#server/platform/paging.ts'
+import { askedOrder } from '#server/platform/sorting.ts'
+import { dropFiles, forgetApplications, putApplication, putFiles } from './application-writing.ts'
+import type { ApplicationQueries, RelationOrder } from './application-queries.ts'
+import { COUNTED, STATUS, WITHDRAWABLE } from './application-status.ts'
+import { statusFields, toApplication, toFavourite } from './application-wire.ts'
+
+type ListInput = Wire['jobRelationList']['input']
+type ApplyInput = Wire['applyForJob']['input']
+type RelationPage = { total: number; rows: JobRelation[]; statusCounts: StatusCount[] }
+
+export type ApplicationService = ReturnType<typeof applicationService>
+
+type Dependencies = {
+  database: Database
+  queries: ApplicationQueries
+  jobs: JobStanding
+  resumes: Pick<ResumeService, 'checkComplete' | 'attachedFileIds'>
+  files: Pick<StoredFileService, 'release'>
+  recordConsent: RecordConsent
+  clock: Clock
+}
+
+/** A person's applications. */
+export const applicationService = ({
+  database,
+  queries,
+  jobs,
+  resumes,
+  files,
+  recordConsent,
+  clock,
+}: Dependencies) => ({
+  /** How the person stands to a job; the answer for an unknown job is that of one never applied for. */
+  async statusOf(owner: Owner, jobId: number): Promise<JobApplyStatus> {
+    const { application, isFavourite } = await queries.ofJob(owner, jobId)
+    const statusCode = application?.statusCode ?? STATUS.none
+    return {
+      jobId,
+      applied: statusCode !== STATUS.none && statusCode !== STATUS.withdrawn,
+      ...statusFields(statusCode),
+      applyTime: application === null ? '' : beijingTime(application.appliedAt),
+      collected: isFavourite,
+    }
+  },
+
+  /**
+   * Sends the resume to a job's employer, with files that stay with the application; the consent to it is kept with the employer's name.
+   * @throws BusinessError 404 for an unknown job, 500 for a closed one, a resume that lacks too much, an attachment that
+   * is not the person's, and a second application.
+   */
+  async apply(
+    owner: Owner,
+    { jobId, reMiniProgramAttachmentList = [] }: ApplyInput,
+    address: string,
+  ): Promise<AppliedJob> {
+    const employer = await jobs.employerOf(jobId)
+    await resumes.checkComplete(owner)
+    const now = clock.now()
+    const id = await database.transaction(async (tx) => {
+      const applicationId = await putApplication(tx, owner, { jobId, now })
+      const fileIds = await filesOf(tx, owner, { given: reMiniProgramAttachmentList, resumes })
+      await putFiles(tx, { applicationId, fileIds }, files)
+      await recordConsent(tx, { personId: owner, document: 'application', subject: employer, address })
+      return applicationId
+    })
+    return { jobRelationId: id, applyStatus: STATUS.applied, applyTime: beijingTime(now) }
+  },
+
+  /**
+   * One page of the applications or favourites, what changed last first; a page past the end answers the last one.
+   * @throws BusinessError 500 for a column outside the allow-list.
+   */
+  async list(owner: Owner, input: ListInput): Promise<RelationPage> {
+    const order = orderOf(input)
+    const counts = await queries.statusCounts(owner)
+    const statusCounts = COUNTED.map((applyStatus) => ({ applyStatus, count: counts.get(applyStatus) ?? 0 }))
+    const isOfFavourites = input.relationType === 'collect'
+    const total = isOfFavourites ? await queries.countFavourites(owner) : totalOf(counts, input.applyStatus)
+    const { pageNum = 1, pageSize = SERVER_DEFAULT_PAGE_SIZE } = input
+    const part = { skip: skipOf(pageNum, pageSize, total), take: pageSize }
+    const rows = isOfFavourites
+      ? await favouriteRows(owner, order, part)
+      : await applicationRows(owner, input.applyStatus, order, part)
+    return { total, rows, statusCounts }
+
+    async function applicationRows(...query: Parameters<ApplicationQueries['applications']>): Promise<JobRelation[]> {
+      const found = await queries.applications(...query)
+      const cards = await jobs.cards(found.map(({ jobId }) => jobId))
+      return found.flatMap((row) => {
+        const job = cards.get(row.jobId)
+        return job === undefined ? [] : [toApplication(row, job)]
+      })
+    }
+
+    async function favouriteRows(who: Owner, { direction }: RelationOrder, { skip, take }: typeof part) {
+      const found = await queries.favourites(who, direction, { skip, take })
+      const cards = await jobs.cards(found.map(({ jobId }) => jobId))
+      return found.flatMap((row) => {
+        const job = cards.get(row.jobId)
+        return job === undefined ? [] : [toFavourite(row, job)]
+      })
+    }
+  },
+
+  /** Takes an application back. @throws BusinessError 500 操作失败 for one that is decided or not the person's. */
+  withdraw: (owner: Owner, id: number): Promise<void> =>
+    database.transaction(async (tx) => {
+      const now = clock.now()
+      const { count } = await tx.jobApplication.updateMany({
+        where: { id, personId: owner, statusCode: { in: WITHDRAWABLE } },
+        data: { statusCode: STATUS.withdrawn, changedAt: now, seenAt: now },
+      })
+      if (count === 0) throw operationFailed()
+      await addStep(tx, id, STATUS.withdrawn, now)
+    }),
+
+  /**
+   * Gives up the files of applications that were taken back before an instant; the applications stay.
+   * @returns how many files, at most `take`.
+   */
+  async dropWithdrawnFiles(before: Date, take: number): Promise<number> {
+    const where = { application: { statusCode: STATUS.withdrawn, changedAt: { lt: before } } }
+    const rows = await database.read.applicationAttachment.findMany({ where, take })
+    if (rows.length > 0) await database.transaction((tx) => dropFiles(tx, rows, files))
+    return rows.length
+  },
+
+  /** Removes applications that nothing has changed since an instant, with steps and files. @returns how many, at most `take`. */
+  async forgetOld(before: Date, take: number): Promise<number> {
+    const where = { changedAt: { lt: before } }
+    const rows = await database.read.jobApplication.findMany({
+      where,
+      orderBy: { id: 'asc' },
+      select: { id: true },
+      take,
+    })
+    const applicationIds = rows.map(({ id }) => id)
+    if (applicationIds.length === 0) return 0
+    await database.transaction((tx) => forgetApplications(tx, { id: { in: applicationIds }, ...where }, files))
+    return applicationIds.length
+  },
+
+  /** Notes that the person has looked at the progress. @throws BusinessError 500 操作失败 for a foreign or unknown id. */
+  async markSeen(owner: Owner, id: number): Promise<void> {
+    const { count } = await database.write.jobApplication.updateMany({
+      where: { id, personId: owner },
+      data: { seenAt: clock.now() },
+    })
+    if (count === 0) throw operationFailed()
+  },
+
+  /** Which of the jobs the person has applied for or collected. */
+  async marks(owner: Owner, jobIds: readonly number[]): Promise<JobMarks> {
+    const { applied, collected } = await queries.marks(owner, jobIds)
+    return { appliedJobIds: applied, collectedJobIds: collected }
+  },
+})
+
+const addStep = (tx: Transaction, applicationId: number, statusCode: string, createdAt: Date) =>
+  tx.applicationProgress.create({ data: { applicationId, statusCode, remark: '', createdAt } })
+
+type GivenFiles = {
+  given: NonNullable<ApplyInput['reMiniProgramAttachmentList']>
+  resumes: Pick<ResumeService, 'attachedFileIds'>
+}
+
+/** Ids of the stored files that go with an application. */
+async function filesOf(tx: Transaction, owner: Owner, { given, resumes }: GivenFiles): Promise<number[]> {
+  const names = [...new Set(given.map(({ fileName }) => storedNameOf(fileName) ?? ''))]
+  if (names.length === 0) return []
+  const ids = await resumes.attachedFileIds(tx, owner, names)
+  return names.map((name) => {
+    const id = ids.get(name)
+    if (id === undefined) throw refused('所选附件不存在，请重新选择')
+    return id
+  })
+}
+
+const totalOf = (counts: ReadonlyMap<string, number>, status: string | undefined): number =>
+  status === undefined ? [...counts.values()].reduce((sum, count) => sum + count, 0) : (counts.get(status) ?? 0)
+
+const COLUMNS: Readonly<Record<string, RelationOrder['column']>> = { updateTime: 'changedAt', applyTime: 'appliedAt' }
+
+const orderOf = (input: ListInput): RelationOrder =>
+  askedOrder(COLUMNS, input) ?? { column: 'changedAt', direction: 'desc' }

@@ -1,0 +1,38 @@
+import type { JobStanding } from '#server/features/job/job-standing.ts'
+import { refused } from '#server/platform/business-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Owner } from '#server/platform/owner.ts'
+
+/** So that a list can be read whole; nobody looks through more. */
+const MAX_FAVOURITES = 500
+
+export type FavouriteService = ReturnType<typeof favouriteService>
+
+type Dependencies = { database: Database; jobs: JobStanding; clock: Clock }
+
+/** The jobs a person has collected. */
+export const favouriteService = ({ database, jobs, clock }: Dependencies) => ({
+  /**
+   * Collects an open job; again changes nothing.
+   * @throws BusinessError 404 for an unknown job, 500 for a closed one and when there are too many.
+   */
+  async collect(owner: Owner, jobId: number): Promise<void> {
+    await jobs.employerOf(jobId)
+    const createdAt = clock.now()
+    await database.transaction(async (tx) => {
+      const others = await tx.jobFavourite.count({ where: { personId: owner, jobId: { not: jobId } } })
+      if (others >= MAX_FAVOURITES) throw refused(`最多收藏 ${MAX_FAVOURITES} 个职位，请先取消一些`)
+      await tx.jobFavourite.upsert({
+        where: { personId_jobId: { personId: owner, jobId } },
+        update: {},
+        create: { personId: owner, jobId, createdAt },
+      })
+    })
+  },
+
+  /** Takes a job off the favourites; one that is not among them is no error, whatever its id names. */
+  async drop(owner: Owner, jobId: number): Promise<void> {
+    await database.write.jobFavourite.deleteMany({ where: { personId: owner, jobId } })
+  },
+})

@@ -1,0 +1,27 @@
+import type { TestPerson } from '#server/testing/log-in.ts'
+
+/** Gives a person a resume with which one can apply. */
+export async function complete(person: TestPerson): Promise<TestPerson> {
+  await person.call('personalInfoCommit', {
+    userName: '林屿舟',
+    education: '4',
+    workYears: '4',
+    intention: { jobName: '车辆工程师', salaryMin: 8000, salaryMax: 12_000, jobNature: '1' },
+  })
+  await person.call('workExperienceCommit', {
+    companyName: '澜渚轨道',
+    positionName: '工程师',
+    startTime: '2020-07',
+    toNow: true,
+    workContent: '设计',
+  })
+  await person.call('educationExperienceCommit', {
+    schoolName: '楚渚理工大学',
+    majorName: '机械',
+    education: '4',
+    fullTime: true,
+    startTime: '2016-09',
+    endTime: '2020-06',
+  })
+  return person
+}

@@ -1,0 +1,35 @@
+import type { JobCard } from '#contracts/generated/wire.ts'
+import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
+import { notFound, refused } from '#server/platform/business-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { lastSearchKey } from '#server/platform/search-key.ts'
+import type { JobQueries } from './job-queries.ts'
+import { dayNumber, isOpenJob } from './job-validity.ts'
+import { toJobCard } from './job-wire.ts'
+
+export type JobStanding = ReturnType<typeof jobStanding>
+
+type Dependencies = { queries: JobQueries; memory: LookupMemory; clock: Clock }
+
+/** How jobs stand for those who have to do with them: who applied or collected also sees the closed ones. */
+export const jobStanding = ({ queries, memory, clock }: Dependencies) => ({
+  /** Cards of the jobs by their ids, open or not. */
+  async cards(ids: readonly number[]): Promise<Map<number, { card: JobCard; isOpen: boolean }>> {
+    const now = clock.now()
+    const [rows, names] = await Promise.all([queries.cardsOfAny(ids), memory.read()])
+    return new Map(rows.map((row) => [row.id, { card: toJobCard(row, names), isOpen: isOpenJob(row, now) }]))
+  },
+
+  /**
+   * The employer's name of a job that takes applications.
+   * @throws BusinessError 500 该职位已停止招聘 for an expired one, 404 for one that is missing, hidden or unreleased.
+   */
+  async employerOf(id: number): Promise<string> {
+    const now = clock.now()
+    const row = await queries.validity(id)
+    if (row === null) throw notFound()
+    if (isOpenJob(row, now)) return row.company.fullName
+    const isExpired = row.isVisible && row.validUntil < dayNumber(now) && row.searchKey <= lastSearchKey(now)
+    throw isExpired ? refused('该职位已停止招聘') : notFound()
+  },
+})

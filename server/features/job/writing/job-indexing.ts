@@ -1,0 +1,72 @@
+import type { LookupMemory, LookupNames } from '#server/features/lookup/lookup-names.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { LoadableSearchIndex } from '#server/platform/search-blocks/block-index.ts'
+import type { SearchDocument } from '#server/platform/search-index.ts'
+import { type IndexedJob, jobDocument } from './job-document.ts'
+
+type Dependencies = { database: Database; search: LoadableSearchIndex; memory: LookupMemory }
+
+const PAGE = 2000
+
+/** The search index as a whole, made from the jobs. */
+export const jobIndexing = ({ database, search, memory }: Dependencies) => ({
+  /**
+   * Fills an empty index from the listed jobs, as after a migration that made it anew or behind jobs that were published
+   * without it. @returns how many were put in; 0 when the index is not empty.
+   */
+  async fillIfEmpty(): Promise<number> {
+    if (!(await search.isEmpty())) return 0
+    return search.load(listedJobs(database, await memory.read()))
+  },
+})
+
+/** Ascending by key. A million jobs are read here, so past Prisma. */
+async function* listedJobs({ rows }: Database, names: LookupNames): AsyncGenerator<SearchDocument> {
+  let last = -1
+  for (;;) {
+    const jobs = await rows(jobsAfter(last), [])
+    const end = Number(jobs.at(-1)?.[0] ?? last)
+    const projects = new Map<number, number[]>()
+    for (const [jobId, projectId] of await rows(projectsBetween(last, end), [])) {
+      projects.set(Number(jobId), [...(projects.get(Number(jobId)) ?? []), Number(projectId)])
+    }
+    for (const job of jobs) yield jobDocument(indexedJob(job, projects), names)
+    if (jobs.length < PAGE) return
+    last = end
+  }
+}
+
+const jobsAfter = (key: number) =>
+  `SELECT "searchKey", job.id, name, "fullName", "shortName", CAST(tags AS TEXT), duty, requirement, "companyId",
+    "salaryMin", "salaryMax", job."regionId", job."industryId", "educationCode", "workYearsCode", job."natureCode",
+    "validUntil"
+  FROM job JOIN company ON company.id = "companyId"
+  WHERE "isListed" AND "searchKey" > ${key} ORDER BY "searchKey" LIMIT ${PAGE}`
+
+const projectsBetween = (key: number, end: number) =>
+  `SELECT "jobId", "projectId" FROM project_job JOIN job ON job.id = "jobId"
+  WHERE "isListed" AND "searchKey" > ${key} AND "searchKey" <= ${end}`
+
+/** A row of jobsAfter(). */
+function indexedJob(row: readonly unknown[], projects: ReadonlyMap<number, number[]>): IndexedJob {
+  const [key, id, name, fullName, shortName, tags, duty, requirement] = row.slice(0, 8).map(String)
+  const [companyId, salaryMin, salaryMax, regionId, industryId] = row.slice(8, 13).map(Number)
+  return {
+    searchKey: BigInt(key ?? 0),
+    name: name ?? '',
+    company: { fullName: fullName ?? '', shortName: shortName ?? '' },
+    tags: JSON.parse(tags ?? '[]') as string[], // written as that
+    duty: duty ?? '',
+    requirement: requirement ?? '',
+    companyId: companyId ?? 0,
+    salaryMin: salaryMin ?? 0,
+    salaryMax: salaryMax ?? 0,
+    regionId: regionId ?? 0,
+    industryId: industryId ?? 0,
+    educationCode: String(row[13]),
+    workYearsCode: String(row[14]),
+    natureCode: String(row[15]),
+    validUntil: Number(row[16]),
+    projectIds: projects.get(Number(id)) ?? [],
+  }
+}

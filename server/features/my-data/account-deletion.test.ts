@@ -1,0 +1,187 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { anotherCode, codeFor, callWith, testClock } from '#server/features/account/testing/account-client.ts'
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+import { logIn, type TestPerson } from '#server/testing/log-in.ts'
+import { testDatabaseKinds } from '#server/testing/test-database.ts'
+import { CANARY, fullPerson, ownCode, twoJobs } from './testing/full-person.ts'
+
+const WEEK_SECONDS = 7 * 24 * 3600
+
+describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
+  let clock: ReturnType<typeof testClock>
+  let site: TestApp
+  let jobs: [number, number]
+  let person: TestPerson
+  beforeEach(async () => {
+    clock = testClock()
+    site = await buildTestApp({ kind, clock })
+    jobs = await twoJobs(site)
+    person = await fullPerson(site, jobs)
+  })
+  afterEach(() => site.close())
+
+  const sweep = () => site.services.deletionSweep.sweep()
+  async function ask(who = person): Promise<void> {
+    const reply = await who.call('deleteAccount', { verifyCode: await ownCode(site, who, 'deleteAccount') })
+    expect(reply).toMatchObject({ code: 200 })
+  }
+  const personRow = () => site.database.read.person.findUnique({ where: { id: person.id } })
+  const audit = async () => (await site.database.read.auditEntry.findMany({ orderBy: { id: 'asc' } })).map(short)
+  /** Every table that has something of a person, by its number of rows of theirs. */
+  async function belongings(id: number): Promise<Record<string, number>> {
+    const { read } = site.database
+    const where = { personId: id }
+    return {
+      person: await read.person.count({ where: { id } }),
+      sessions: await read.personSession.count({ where }),
+      consents: await read.consent.count({ where }),
+      intentions: await read.jobIntention.count({ where }),
+      work: await read.workExperience.count({ where }),
+      education: await read.educationExperience.count({ where }),
+      projects: await read.projectExperience.count({ where }),
+      attachments: await read.resumeAttachment.count({ where }),
+      applications: await read.jobApplication.count({ where }),
+      favourites: await read.jobFavourite.count({ where }),
+      files: await read.storedFile.count({ where: { ownerId: id } }),
+    }
+  }
+
+  test('tells the day, ends every session and keeps everything for seven days', async () => {
+    const reply = await person.call('deleteAccount', { verifyCode: await ownCode(site, person, 'deleteAccount') })
+    expect(reply).toMatchObject({ code: 200, data: { deleteTime: '2026-03-17 16:00:00' } })
+    expect(await person.call('personalInfo')).toMatchObject({ code: 102 })
+    clock.forward(WEEK_SECONDS - 1)
+    expect(await sweep()).toBe(0)
+    expect(await belongings(person.id)).toMatchObject({ person: 1, work: 1, files: 5 })
+  })
+
+  test('a wrong code changes nothing', async () => {
+    const code = await ownCode(site, person, 'deleteAccount')
+    expect(await person.call('deleteAccount', { verifyCode: anotherCode(code) })).toMatchObject({ code: 500 })
+    expect(await personRow()).toMatchObject({ deletionAskedAt: null })
+    expect(await person.call('personalInfo')).toMatchObject({ code: 200 })
+  })
+
+  test('logging in within the seven days takes it back', async () => {
+    await ask()
+    clock.forward(WEEK_SECONDS - 60)
+    const verifyCode = await codeFor(site, person.phoneNumber, 'login')
+    const reply = await callWith(site, 'verifyCodeLogin', { phoneNumber: person.phoneNumber, verifyCode })
+    expect(reply.data).toMatchObject({ miniProgramPersonId: person.id })
+    clock.forward(WEEK_SECONDS)
+    expect(await sweep()).toBe(0)
+    expect(await personRow()).toMatchObject({ deletionAskedAt: null })
+    expect(await audit()).toContain('account.deletionTakenBack done')
+  })
+
+  test('after seven days nothing of the person is left, in tables or on the disk', async () => {
+    const other = await fullPerson(site, jobs)
+    const before = await belongings(other.id)
+    expect(Object.values(before).every((count) => count > 0)).toBe(true)
+    const names = (await site.database.read.storedFile.findMany({ where: { ownerId: person.id } })).map(
+      ({ name }) => name,
+    )
+    await ask()
+    clock.forward(WEEK_SECONDS)
+    expect(await sweep()).toBe(1)
+    expect(await sweep()).toBe(0)
+    expect(Object.values(await belongings(person.id)).every((count) => count === 0)).toBe(true)
+    expect(await belongings(other.id)).toEqual(before)
+    const onDisk = await readdir(site.filesFolder, { recursive: true })
+    expect(names).toHaveLength(5)
+    expect(onDisk.filter((path) => names.some((name) => path.endsWith(name)))).toEqual([])
+    expect(await site.database.read.deletedPerson.findMany()).toEqual([{ personId: person.id, deletedAt: clock.now() }])
+    expect((await audit()).at(-1)).toBe('account.deleted done')
+    expect(await site.services.audit.verify()).toMatchObject({ brokenId: undefined })
+  })
+
+  test('of an application the job and its steps stay, without person, attachments and remarks', async () => {
+    await ask()
+    clock.forward(WEEK_SECONDS)
+    await sweep()
+    const applications = await site.database.read.jobApplication.findMany({
+      include: { progress: { orderBy: { id: 'asc' } }, attachments: true },
+    })
+    expect(applications).toMatchObject([
+      {
+        jobId: jobs[0],
+        personId: null,
+        seenAt: null,
+        attachments: [],
+        progress: [
+          { statusCode: '1', remark: '' },
+          { statusCode: '3', remark: '' },
+        ],
+      },
+    ])
+  })
+
+  test('the number is free for a new account, which is nobody’s old one', async () => {
+    await ask()
+    clock.forward(WEEK_SECONDS)
+    await sweep()
+    const verifyCode = await codeFor(site, person.phoneNumber, 'login')
+    const reply = await callWith(site, 'verifyCodeLogin', { phoneNumber: person.phoneNumber, verifyCode })
+    expect(reply.code).toBe(200)
+    expect(reply.data?.['miniProgramPersonId']).not.toBe(person.id)
+    expect(reply.data).toMatchObject({ userName: '' })
+  })
+
+  test('who comes back with a restored backup is deleted again', async () => {
+    await site.database.write.deletedPerson.create({ data: { personId: person.id, deletedAt: new Date(0) } })
+    expect(await sweep()).toBe(1)
+    expect(await belongings(person.id)).toMatchObject({ person: 0, files: 0 })
+  })
+
+  test('deletions, log-ins and other writes at the same time do each other no harm', async () => {
+    const others = await Promise.all(Array.from({ length: 4 }, () => logIn(site)))
+    await ask()
+    clock.forward(WEEK_SECONDS)
+    const { database } = site
+    const write = (id: number) => database.write.person.update({ where: { id }, data: { advantage: '写' } })
+    const writes = () => others.flatMap(({ id }) => [write(id), database.transaction((tx) => tx.person.count())])
+    const [sweeps] = await Promise.all([Promise.all([sweep(), sweep()]), ...writes(), ...writes()])
+    expect(sweeps[0] + sweeps[1]).toBe(1) // whichever came first
+    expect(await database.read.person.count({ where: { advantage: '写' } })).toBe(4)
+  })
+})
+
+test('on SQLite no byte of the file tells of a deleted person, whatever was written and changed around them', async () => {
+  const clock = testClock()
+  const site = await buildTestApp({ clock })
+  const jobs = await twoJobs(site)
+  const person = await fullPerson(site, jobs)
+  await churn(site, person)
+  expect(await canariesIn(site)).toBeGreaterThan(50)
+  await person.call('deleteAccount', { verifyCode: await ownCode(site, person, 'deleteAccount') })
+  clock.forward(WEEK_SECONDS)
+  expect(await site.services.deletionSweep.sweep()).toBe(1)
+  expect(await canariesIn(site)).toBe(0)
+  await site.close()
+})
+
+/** Rows that grow and shrink among others make the pages of their tables move them about. */
+async function churn({ database }: TestApp, { id }: TestPerson): Promise<void> {
+  const row = { personId: id, positionName: '职位', industryName: '', startMonth: '2020-01', content: '' }
+  const names = Array.from({ length: 120 }, (_, index) => (index % 3 === 0 ? CANARY : '别家'))
+  await database.transaction(async (tx) => {
+    await tx.workExperience.createMany({ data: names.map((companyName) => ({ ...row, companyName })) })
+    const rows = await tx.workExperience.findMany({ where: { personId: id } })
+    for (const [index, { id: rowId, companyName }] of rows.entries()) {
+      const content = companyName.repeat(((index * 7919) % 97) + (index % 11 === 0 ? 900 : 1))
+      await tx.workExperience.update({ where: { id: rowId }, data: { content }, select: { id: true } })
+    }
+  })
+}
+
+/** How often the canary stands in the database's files, in any case of letters. */
+async function canariesIn({ database }: TestApp): Promise<number> {
+  const [{ file } = { file: '' }] = await database.read.$queryRawUnsafe<{ file: string }[]>('PRAGMA database_list')
+  const folder = join(file, '..')
+  const texts = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'latin1')))
+  return texts.join('').match(new RegExp(CANARY, 'gi'))?.length ?? 0
+}
+
+const short = ({ action, result }: { action: string; result: string }) => `${action} ${result}`

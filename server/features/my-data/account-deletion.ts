@@ -1,0 +1,89 @@
+import type { AccountDeletion } from '#contracts/generated/wire.ts'
+import type { AccountService } from '#server/features/account/account-service.ts'
+import type { Caller, SessionService } from '#server/features/account/session/session-service.ts'
+import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
+import type { AuditLog } from '#server/platform/audit-log.ts'
+import { beijingTime } from '#server/platform/beijing-time.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
+import type { Session } from '#server/platform/operation-registry.ts'
+import { asOwner } from '#server/platform/owner.ts'
+
+const GRACE_MS = 7 * 24 * 3_600_000
+
+export type AccountDeletions = ReturnType<typeof accountDeletions>
+
+type Dependencies = {
+  database: Database
+  accounts: Pick<AccountService, 'redeemOwnCode'>
+  sessions: Pick<SessionService, 'endAll'>
+  files: Pick<StoredFileService, 'dropOwned' | 'removeFromDisk'>
+  audit: AuditLog
+  clock: Clock
+}
+
+/** Deleting accounts: asked for, waited for, carried out. */
+export const accountDeletions = ({ database, accounts, sessions, files, audit, clock }: Dependencies) => ({
+  /**
+   * Begins the days of grace and ends every session; logging in before they are over takes it back (login-opening.ts).
+   * @returns when the account will be deleted. @throws BusinessError 500 for a wrong code.
+   */
+  async ask(session: Session, verifyCode: string, caller: Caller): Promise<AccountDeletion> {
+    const { personId } = session
+    await accounts.redeemOwnCode(session, 'deleteAccount', verifyCode, caller)
+    const now = clock.now()
+    await database.transaction(async (tx) => {
+      await tx.person.updateMany({ where: { id: personId }, data: { deletionAskedAt: now } })
+      await sessions.endAll(tx, personId)
+      const object = `person:${personId}`
+      const event = { actorKind: 'person', actorId: personId, object, result: 'done' } as const
+      await audit.append(tx, { ...event, action: 'account.deletionAsked', address: caller.address })
+    })
+    return { deleteTime: beijingTime(new Date(now.getTime() + GRACE_MS)) }
+  },
+
+  /** The instant before which a deletion must have been asked for to be due now. */
+  dueBefore: (): Date => new Date(clock.now().getTime() - GRACE_MS),
+
+  /**
+   * Deletes a person whose days of grace are over, or who was deleted already (`again`): rows and files. Of the
+   * applications the job and its steps stay, without the person, what went with them and what was answered.
+   * @returns false when the person has logged in meanwhile or is gone.
+   */
+  async carryOut(personId: number, { again = false } = {}): Promise<boolean> {
+    const asked = again ? {} : { deletionAskedAt: { lte: this.dueBefore() } }
+    const fileNames = await database.transaction(async (tx) => {
+      // a change of the number locks the row against a log-in, which would refer to it
+      const { count } = await tx.person.updateMany({
+        where: { id: personId, ...asked },
+        data: { phoneLookup: `deleted:${personId}`, profilePhotoFileId: null },
+      })
+      if (count === 0) return undefined
+      await forgetApplicant(tx, personId)
+      await tx.resumeAttachment.deleteMany({ where: { personId } })
+      await tx.feedbackPicture.deleteMany({ where: { storedFile: { ownerId: personId } } })
+      const names = await files.dropOwned(tx, asOwner(personId))
+      await tx.person.deleteMany({ where: { id: personId } }) // sessions, consents and the resume's parts go with it
+      const deletedAt = clock.now()
+      await tx.deletedPerson.upsert({
+        where: { personId },
+        update: { deletedAt },
+        create: { personId, deletedAt },
+      })
+      const event = { actorKind: 'system', actorId: null, result: 'done', address: '' } as const
+      await audit.append(tx, { ...event, action: 'account.deleted', object: `person:${personId}` })
+      return names
+    })
+    if (fileNames === undefined) return false
+    // what a crash leaves here has no row any more: the sweeper of stored files takes it
+    await files.removeFromDisk(fileNames)
+    return true
+  },
+})
+
+async function forgetApplicant(tx: Transaction, personId: number): Promise<void> {
+  const application = { personId }
+  await tx.applicationAttachment.deleteMany({ where: { application } })
+  await tx.applicationProgress.updateMany({ where: { application }, data: { remark: '' } })
+  await tx.jobApplication.updateMany({ where: application, data: { personId: null, seenAt: null } })
+}

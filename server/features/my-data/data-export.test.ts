@@ -1,0 +1,138 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { API_BASE } from '#contracts/limits.ts'
+import { anotherCode, testClock } from '#server/features/account/testing/account-client.ts'
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+import { aPdf, logIn, type TestPerson } from '#server/testing/log-in.ts'
+import { testDatabaseKinds } from '#server/testing/test-database.ts'
+import { CANARY, fullPerson, ownCode, twoJobs } from './testing/full-person.ts'
+
+const DEAD = { code: 500, msg: '下载凭据已失效，请重新申请导出' }
+
+describe.each(testDatabaseKinds)('the export of one’s data on %s', (kind) => {
+  const clock = testClock()
+  let site: TestApp
+  let jobs: [number, number]
+  let person: TestPerson
+  beforeAll(async () => {
+    site = await buildTestApp({ kind, clock })
+    jobs = await twoJobs(site)
+  })
+  afterAll(() => site.close())
+  beforeEach(async () => {
+    clock.forward(61)
+    person = await logIn(site)
+  })
+
+  async function keyFor(who: TestPerson): Promise<string> {
+    const reply = await who.call('requestDataExport', { verifyCode: await ownCode(site, who, 'exportData') })
+    if (reply.code !== 200) throw new Error(reply.msg)
+    expect(reply.data.expire).toBe(24 * 3600)
+    return reply.data.exportKey
+  }
+  async function download(who: TestPerson, exportKey: string) {
+    const url = `${API_BASE}/api/miniProgram/downloadDataExport?exportKey=${exportKey}`
+    const { headers, rawPayload } = await site.app.inject({ url, headers: { ausessionkey: who.key } })
+    return { headers, bytes: rawPayload, isArchive: headers['content-type'] === 'application/zip' }
+  }
+  const jsonOf = ({ bytes }: { bytes: Buffer }): unknown => JSON.parse(bytes.toString())
+
+  test('holds everything that is kept, with the files', async () => {
+    person = await fullPerson(site, jobs)
+    const sent = await download(person, await keyFor(person))
+    expect(sent.headers['content-type']).toBe('application/zip')
+    expect(sent.headers['content-disposition']).toContain(encodeURIComponent('我的数据.zip'))
+    expect(sent.headers['cache-control']).toBe('private, no-store')
+    const files = unzipSync(sent.bytes)
+    const json = (name: string): unknown => JSON.parse(strFromU8(files[`${name}.json`] ?? new Uint8Array()))
+    expect(Object.keys(files)).toEqual([
+      '说明.txt',
+      '账号.json',
+      '简历.json',
+      '投递与进展.json',
+      '收藏的职位.json',
+      '同意记录.json',
+      '登录记录.json',
+      '文件清单.json',
+      `文件/01-${CANARY}简历.pdf`,
+      `文件/02-${CANARY}未用.pdf`,
+      `文件/03-${CANARY}新简历.pdf`,
+      `文件/04-${CANARY}截图.png`,
+      `文件/05-${CANARY}照片.png`,
+    ])
+    expect(Buffer.from(files[`文件/01-${CANARY}简历.pdf`] ?? [])).toEqual(aPdf(CANARY))
+    expect(json('账号')).toMatchObject({ phoneNumber: person.phoneNumber, hasPassword: false })
+    expect(json('简历')).toMatchObject({
+      userName: `${CANARY}林屿舟`,
+      email: `${CANARY}@example.cn`,
+      birthday: '1999-03-21',
+      workExperienceList: [{ companyName: `${CANARY}公司` }],
+    })
+    expect(json('投递与进展')).toMatchObject([
+      { jobId: jobs[0], progressList: [{ applyStatus: '1' }, { remark: `${CANARY}同学，请来面试` }] },
+    ])
+    expect(json('收藏的职位')).toMatchObject([{ jobId: jobs[1] }])
+    expect(json('同意记录')).toMatchObject([
+      { documentName: '保存附件简历' },
+      { documentName: '向用人单位提供简历', subject: '湖北澜渚轨道装备有限公司' },
+      { documentName: '保存附件简历' },
+    ])
+    expect(json('登录记录')).toMatchObject([{ channel: 'password', address: '203.0.113.*', endTime: '' }])
+    expect(json('文件清单')).toMatchObject([{ originalFilename: `${CANARY}简历.pdf` }, {}, {}, {}, {}])
+  })
+
+  test('a key opens it once', async () => {
+    const key = await keyFor(person)
+    expect((await download(person, key)).isArchive).toBe(true)
+    expect(jsonOf(await download(person, key))).toEqual(DEAD)
+  })
+
+  test('of many downloads at the same time one gets it', async () => {
+    const key = await keyFor(person)
+    const sent = await Promise.all(Array.from({ length: 6 }, () => download(person, key)))
+    expect(sent.filter(({ isArchive }) => isArchive)).toHaveLength(1)
+  })
+
+  test('a key is of no use to anybody else and not used up by them', async () => {
+    const key = await keyFor(person)
+    expect(jsonOf(await download(await logIn(site), key))).toEqual(DEAD)
+    expect((await download(person, key)).isArchive).toBe(true)
+  })
+
+  test('a wrong code opens nothing, nor does the code of something else', async () => {
+    const code = await ownCode(site, person, 'exportData')
+    expect(await person.call('requestDataExport', { verifyCode: anotherCode(code) })).toMatchObject({ code: 500 })
+    clock.forward(61)
+    const other = await ownCode(site, person, 'deleteAccount')
+    const reply = other === code ? undefined : await person.call('requestDataExport', { verifyCode: other })
+    expect(reply?.code ?? 500).toBe(500)
+    expect(await person.call('requestDataExport', { verifyCode: code })).toMatchObject({ code: 200 })
+  })
+
+  test('a file that is missing on the disk leaves the rest whole', async () => {
+    const name = (await person.upload('丢失.pdf', aPdf())).split('/').at(-1) ?? ''
+    await person.upload('在.pdf', aPdf())
+    await site.services.files.removeFromDisk([name])
+    const files = unzipSync((await download(person, await keyFor(person))).bytes)
+    expect(Object.keys(files).filter((path) => path.startsWith('文件/'))).toEqual(['文件/02-在.pdf'])
+  })
+
+  test('names of files lead nowhere and may be the same', async () => {
+    await person.upload('../../a/b.pdf', aPdf())
+    await person.upload('同名.pdf', aPdf('一'))
+    await person.upload('同名.pdf', aPdf('二'))
+    const files = unzipSync((await download(person, await keyFor(person))).bytes)
+    expect(Object.keys(files).filter((path) => path.startsWith('文件/'))).toEqual([
+      '文件/01-.._.._a_b.pdf',
+      '文件/02-同名.pdf',
+      '文件/03-同名.pdf',
+    ])
+  })
+
+  test('the log tells that it was asked for and taken, the list of consents is the person’s own', async () => {
+    await download(person, await keyFor(person))
+    const entries = await site.database.read.auditEntry.findMany({ where: { actorId: person.id } })
+    expect(entries.map(({ action }) => action)).toEqual(['account.exportAsked', 'account.dataExported'])
+    expect(await person.call('myConsentList')).toEqual({ code: 200, msg: '操作成功', data: [] })
+  })
+})

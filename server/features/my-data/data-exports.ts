@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { DataExport } from '#contracts/generated/wire.ts'
+import type { AccountService } from '#server/features/account/account-service.ts'
+import type { Caller } from '#server/features/account/session/session-service.ts'
+import type { AuditLog } from '#server/platform/audit-log.ts'
+import { refused } from '#server/platform/business-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Session } from '#server/platform/operation-registry.ts'
+import { asOwner, type Owner } from '#server/platform/owner.ts'
+import type { ShortLivedStore } from '#server/platform/short-lived-store.ts'
+import type { ZipEntry } from './zip-bytes.ts'
+
+const KEY_SECONDS = 24 * 3600
+const KEY_BYTES = 32
+
+export type DataExports = ReturnType<typeof dataExports>
+
+type Dependencies = {
+  accounts: Pick<AccountService, 'redeemOwnCode'>
+  store: ShortLivedStore
+  audit: AuditLog
+  clock: Clock
+  /** Everything that is kept about a person. */
+  content: (owner: Owner, now: Date) => AsyncGenerator<ZipEntry, void>
+}
+
+/** Handing people everything that is kept about them. */
+export const dataExports = ({ accounts, store, audit, clock, content }: Dependencies) => ({
+  /** A key that opens the export once, within a day, to this person only. @throws BusinessError 500 for a wrong code. */
+  async request(session: Session, verifyCode: string, caller: Caller): Promise<DataExport> {
+    await accounts.redeemOwnCode(session, 'exportData', verifyCode, caller)
+    const exportKey = randomBytes(KEY_BYTES).toString('base64url')
+    await store.put(storeKey(session, exportKey), true, KEY_SECONDS)
+    await audit.record(eventOf(session, 'account.exportAsked', caller))
+    return { exportKey, expire: KEY_SECONDS }
+  },
+
+  /**
+   * Takes the key and opens the archive, made while it is read.
+   * @throws BusinessError 500 for a key that is unknown, used, expired or somebody else's: which is not told.
+   */
+  async open(session: Session, exportKey: string, caller: Caller): Promise<Readable> {
+    if ((await store.take(storeKey(session, exportKey))) === undefined) throw refused('下载凭据已失效，请重新申请导出')
+    await audit.record(eventOf(session, 'account.dataExported', caller))
+    const { zipBytes } = await import('./zip-bytes.ts')
+    const now = clock.now()
+    return Readable.from(zipBytes(content(asOwner(session.personId), now), now), { objectMode: false })
+  },
+})
+
+/** The person stands in it, so that nobody else can use a key up; of the key only its hash is kept. */
+const storeKey = ({ personId }: Session, exportKey: string): string =>
+  `data-export:${personId}:${createHash('sha256').update(exportKey).digest('base64url')}`
+
+const eventOf = ({ personId }: Session, action: string, { address }: Caller) => ({
+  actorKind: 'person' as const,
+  actorId: personId,
+  action,
+  object: `person:${personId}`,
+  result: 'done' as const,
+  address,
+})

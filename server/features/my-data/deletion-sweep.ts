@@ -1,0 +1,70 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+import { eraseTraces } from '#server/platform/erase-traces.ts'
+import type { AccountDeletions } from './account-deletion.ts'
+import type { MyDataQueries } from './my-data-queries.ts'
+
+/** What a sweep did, or why it could not. */
+export type DeletionEvent = { kind: 'deleted'; count: number } | { kind: 'fault'; error: unknown }
+
+export type DeletionSweep = {
+  /** Carries out every deletion that is due. @returns how many. */
+  sweep: () => Promise<number>
+  /** Sweeps now and every hour from now on. */
+  start: (report: (event: DeletionEvent) => void) => void
+  /** Ends it; resolves when no sweep runs any more. */
+  stop: () => Promise<void>
+}
+
+type Dependencies = { database: Database; queries: MyDataQueries; deletions: AccountDeletions; clock: Clock }
+
+const INTERVAL_MS = 3_600_000
+/** A process that died between deleting and erasing is followed by one that erases. */
+const ERASE_AGAIN_MS = 24 * 3_600_000
+
+/** Carries out account deletions when their days of grace are over, and erases what they leave in the database's bytes. */
+export function deletionSweep({ database, queries, deletions, clock }: Dependencies): DeletionSweep {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<unknown> = Promise.resolve()
+  let isStopped = false
+  let mayHaveTraces: boolean | undefined
+
+  async function sweep(): Promise<number> {
+    mayHaveTraces ??= await queries.hasDeletedSince(new Date(clock.now().getTime() - ERASE_AGAIN_MS))
+    let count = 0
+    const carryOut = async (ids: readonly number[], again: boolean) => {
+      for (const id of ids) {
+        if (isStopped || !(await deletions.carryOut(id, { again }))) continue
+        mayHaveTraces = true
+        count += 1
+      }
+    }
+    await carryOut(await queries.askedBefore(deletions.dueBefore()), false)
+    await carryOut(await queries.restored(), true)
+    if (mayHaveTraces && !isStopped) {
+      await eraseTraces(database)
+      mayHaveTraces = false
+    }
+    return count
+  }
+
+  return {
+    sweep,
+    start(report) {
+      const sweepQuietly = () => {
+        running = running.then(sweep).then(
+          (count) => count > 0 && report({ kind: 'deleted', count }),
+          (error: unknown) => report({ kind: 'fault', error }),
+        )
+      }
+      timer = setInterval(sweepQuietly, INTERVAL_MS)
+      timer.unref()
+      sweepQuietly()
+    },
+    async stop() {
+      isStopped = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}

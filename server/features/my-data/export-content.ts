@@ -1,0 +1,106 @@
+import type { JobRelation } from '#contracts/generated/wire.ts'
+import { MAX_PAGE_SIZE } from '#contracts/limits.ts'
+import type { ApplicationService } from '#server/features/job-application/application-service.ts'
+import type { ResumeService } from '#server/features/resume/resume-service.ts'
+import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
+import { beijingTime } from '#server/platform/beijing-time.ts'
+import { sessionExpired } from '#server/platform/business-error.ts'
+import type { Owner } from '#server/platform/owner.ts'
+import { consentName } from './consent-names.ts'
+import { exportReadme } from './export-readme.ts'
+import type { MyDataQueries } from './my-data-queries.ts'
+import type { ZipEntry } from './zip-bytes.ts'
+
+type Dependencies = {
+  queries: MyDataQueries
+  resumes: Pick<ResumeService, 'read'>
+  applications: Pick<ApplicationService, 'list'>
+  files: Pick<StoredFileService, 'ofOwner' | 'open'>
+}
+
+/** Everything that is kept about a person, as files of an archive; the files they uploaded come last, one after the other. */
+export async function* exportContent(
+  { queries, resumes, applications, files }: Dependencies,
+  owner: Owner,
+  now: Date,
+): AsyncGenerator<ZipEntry, void> {
+  const account = await queries.account(owner)
+  if (account === null) throw sessionExpired() // deleted a moment ago
+  const resume = await resumes.read(owner)
+  const exportTime = beijingTime(now)
+  yield { name: '说明.txt', content: exportReadme(exportTime) }
+  yield json('账号', {
+    miniProgramPersonId: resume.miniProgramPersonId,
+    phoneNumber: resume.phoneNumber,
+    registerTime: beijingTime(account.createdAt),
+    hasPassword: account.passwordHash !== null,
+    exportTime,
+  })
+  yield json('简历', resume)
+  yield json('投递与进展', await allRelations(applications, owner, 'apply'))
+  yield json('收藏的职位', await allRelations(applications, owner, 'collect'))
+  yield json('同意记录', (await queries.consents(owner)).map(toConsent))
+  yield json('登录记录', (await queries.logins(owner)).map(toLogin))
+  const stored = await files.ofOwner(owner)
+  const named = stored.map((file, index) => ({ file, name: `文件/${nameInArchive(index, file.originalFilename)}` }))
+  yield json(
+    '文件清单',
+    named.map(({ file, name }) => ({
+      name,
+      originalFilename: file.originalFilename,
+      mediaType: file.mediaType,
+      byteCount: file.byteCount,
+      uploadTime: beijingTime(file.createdAt),
+    })),
+  )
+  for (const { file, name } of named) {
+    const content = await files.open(file)
+    if (content !== undefined) yield { name, content }
+  }
+}
+
+const json = (name: string, content: object): ZipEntry => ({
+  name: `${name}.json`,
+  content: `${JSON.stringify(content, null, 2)}\n`,
+})
+
+/** Every page of the list. */
+async function allRelations(
+  applications: Dependencies['applications'],
+  owner: Owner,
+  relationType: string,
+): Promise<JobRelation[]> {
+  const all: JobRelation[] = []
+  for (let pageNum = 1; ; pageNum += 1) {
+    const { rows, total } = await applications.list(owner, { relationType, pageNum, pageSize: MAX_PAGE_SIZE })
+    all.push(...rows)
+    if (pageNum * MAX_PAGE_SIZE >= total) return all
+  }
+}
+
+type Rows<Name extends keyof MyDataQueries> = Awaited<ReturnType<MyDataQueries[Name]>>
+
+const toConsent = ({ document, version, subject, channel, createdAt }: Rows<'consents'>[number] & object) => ({
+  documentName: consentName(document),
+  version,
+  subject,
+  channel,
+  consentTime: beijingTime(createdAt),
+})
+
+const toLogin = ({ channel, deviceName, address, createdAt, lastSeenAt, endedAt }: Rows<'logins'>[number]) => ({
+  channel,
+  deviceName,
+  address,
+  loginTime: beijingTime(createdAt),
+  lastSeenTime: beijingTime(lastSeenAt),
+  endTime: endedAt === null ? '' : beijingTime(endedAt),
+})
+
+/** Names may be the same, or mean a folder, or something else to another system: a number goes first, signs go. */
+function nameInArchive(index: number, originalFilename: string): string {
+  const plain = Array.from(originalFilename, (sign) => (isUnsafe(sign) ? '_' : sign)).join('')
+  return `${String(index + 1).padStart(2, '0')}-${plain}`
+}
+
+const isUnsafe = (sign: string): boolean => sign < ' ' || '<>:"/\\|?*'.includes(sign)

@@ -1,0 +1,17 @@
+/** What stands in the archive beside the data, for who opens it. */
+export const exportReadme = (exportTime: string): string => `我的数据（导出于 ${exportTime}，北京时间）
+
+本压缩包包含本网站保存的与您账号有关的全部数据：
+
+账号.json　　　　账号编号、手机号与注册时间
+简历.json　　　　在线简历的全部内容
+投递与进展.json　投递过的职位、每一步进展与用人单位的说明
+收藏的职位.json　收藏的职位
+同意记录.json　　您同意过的协议与授权，含版本与时间
+登录记录.json　　登录的方式、设备、隐去末段的网络地址与时间
+文件清单.json　　您上传的文件
+文件/　　　　　　您上传的文件本身
+
+JSON 文件为 UTF-8 编码，可用记事本、浏览器或表格软件打开。
+压缩包含有个人信息，请妥善保管，不要转发他人。
+`

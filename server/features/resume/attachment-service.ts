@@ -1,0 +1,127 @@
+import { malformedMessage } from '#contracts/error-catalogue.ts'
+import type { BoundResume } from '#contracts/generated/wire.ts'
+import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
+import { storedFileName, storedNameOf } from '#server/features/stored-file/stored-file-name.ts'
+import { beijingTime } from '#server/platform/beijing-time.ts'
+import { notFound, operationFailed, refused } from '#server/platform/business-error.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Owner } from '#server/platform/owner.ts'
+import type { EditResume } from './resume-edit.ts'
+import type { ResumeQueries } from './resume-queries.ts'
+import type { RecordConsent } from './separate-consent.ts'
+
+type Kind = 'resume' | 'other'
+
+const MAX_OTHERS = 10
+
+/** What may stand for a resume. */
+const DOCUMENT_TYPES = [
+  'application/pdf',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+]
+/** What may come besides, as proof or as work. */
+const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp']
+const ALLOWED_TYPES: Readonly<Record<Kind, readonly string[]>> = {
+  resume: DOCUMENT_TYPES,
+  other: [...DOCUMENT_TYPES, ...PICTURE_TYPES],
+}
+const WRONG_TYPE: Readonly<Record<Kind, string>> = {
+  resume: '附件简历须为 PDF、DOC 或 DOCX 文件',
+  other: '附件须为 PDF、DOC、DOCX 文件或图片',
+}
+
+const MISSING = '文件不存在，请重新上传'
+
+export type AttachmentService = ReturnType<typeof attachmentService>
+
+type Dependencies = {
+  queries: ResumeQueries
+  edit: EditResume
+  files: Pick<StoredFileService, 'release' | 'checkLength'>
+  recordConsent: RecordConsent
+}
+
+/** The files of a resume: one that stands for it, and up to ten others. */
+export const attachmentService = ({ queries, edit, files, recordConsent }: Dependencies) => ({
+  /**
+   * Makes an uploaded file of the owner an attachment; again with the same file it changes nothing. A new resume
+   * replaces the one before, whose file stays with the applications it was sent with and is given up else.
+   * @throws BusinessError 500 for a file that is not the owner's, alike whether it is somebody else's or nobody's, for
+   * one of another type, and for an eleventh.
+   */
+  async bind(owner: Owner, fileName: string, kind: Kind, address: string): Promise<BoundResume> {
+    const name = storedNameOf(fileName)
+    if (name === undefined) throw refused(malformedMessage('文件'))
+    return edit(owner, async (tx, now) => {
+      const file = await tx.storedFile.findFirst({ where: { name, ownerId: owner } })
+      if (file === null) throw refused(MISSING)
+      if (!ALLOWED_TYPES[kind].includes(file.mediaType)) throw refused(WRONG_TYPE[kind])
+      const bound = await tx.resumeAttachment.findFirst({ where: { storedFileId: file.id, personId: owner } })
+      if (bound === null && file.isAttached && !(await wasSent(tx, file.id)))
+        throw refused('文件已另作他用，请重新上传')
+      if (bound?.kind !== kind) {
+        if (kind === 'resume') await giveUpResume(tx, owner, files)
+        else await checkRoom(tx, owner)
+      }
+      const { count } = await tx.storedFile.updateMany({
+        where: { id: file.id, ownerId: owner },
+        data: { isAttached: true, isPrivate: true },
+      })
+      if (count === 0) throw refused(MISSING) // swept away this very moment
+      const createdAt = bound?.createdAt ?? now
+      await tx.resumeAttachment.upsert({
+        where: { storedFileId: file.id, personId: owner },
+        update: { kind },
+        create: { personId: owner, storedFileId: file.id, kind, createdAt },
+      })
+      if (bound === null)
+        await recordConsent(tx, { personId: owner, document: 'resumeAttachment', subject: '', address })
+      return {
+        resume: storedFileName(file),
+        originalFilename: file.originalFilename,
+        uploadTime: beijingTime(createdAt),
+      }
+    })
+  },
+
+  /** The stored file of an attachment of the owner. @throws BusinessError 404 for any other; DamagedFile for a wrong length. */
+  async find(owner: Owner, fileName: string) {
+    const name = storedNameOf(fileName)
+    const file = name && (await queries.attachedFile(owner, name))
+    if (!file) throw notFound()
+    await files.checkLength(file)
+    return file
+  },
+
+  /** Takes an attachment away; its file stays with the applications it was sent with. @throws BusinessError 500 操作失败 for an id that is not the owner's. */
+  remove: (owner: Owner, id: number): Promise<void> =>
+    edit(owner, async (tx) => {
+      const attachment = await tx.resumeAttachment.findFirst({ where: { id, personId: owner } })
+      if (attachment === null) throw operationFailed()
+      await giveUp(tx, attachment, files)
+    }),
+})
+
+async function giveUpResume(tx: Transaction, owner: Owner, files: Dependencies['files']): Promise<void> {
+  const before = await tx.resumeAttachment.findFirst({ where: { personId: owner, kind: 'resume' } })
+  if (before !== null) await giveUp(tx, before, files)
+}
+
+async function checkRoom(tx: Transaction, owner: Owner): Promise<void> {
+  const count = await tx.resumeAttachment.count({ where: { personId: owner, kind: 'other' } })
+  if (count >= MAX_OTHERS) throw refused(`其他附件最多 ${MAX_OTHERS} 份，请先删除不需要的`)
+}
+
+async function giveUp(
+  tx: Transaction,
+  { id, storedFileId }: { id: number; storedFileId: number },
+  files: Dependencies['files'],
+): Promise<void> {
+  await tx.resumeAttachment.deleteMany({ where: { id } })
+  await files.release(tx, [storedFileId])
+}
+
+/** Whether an application keeps a file, which the resume may then take up again. */
+const wasSent = async (tx: Transaction, storedFileId: number) =>
+  (await tx.applicationAttachment.count({ where: { storedFileId } })) > 0

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { completenessOf, gapsBeforeApplying, gapsOf, type ResumeFacts } from './completeness.ts'
+
+const nothing: ResumeFacts = {
+  hasName: false,
+  hasBirthday: false,
+  hasEmail: false,
+  hasEducation: false,
+  hasWorkYears: false,
+  hasRegion: false,
+  hasPhoto: false,
+  hasIntention: false,
+  hasAdvantage: false,
+  workCount: 0,
+  educationCount: 0,
+  projectCount: 0,
+  hasAttachment: false,
+  isGraduate: false,
+}
+const basics = {
+  hasName: true,
+  hasBirthday: true,
+  hasEmail: true,
+  hasEducation: true,
+  hasWorkYears: true,
+  hasRegion: true,
+}
+const everything: ResumeFacts = {
+  ...nothing,
+  ...basics,
+  hasPhoto: true,
+  hasIntention: true,
+  hasAdvantage: true,
+  workCount: 2,
+  educationCount: 1,
+  projectCount: 3,
+  hasAttachment: true,
+}
+
+test('nothing is 0, everything is 100 without a gap', () => {
+  expect(completenessOf(nothing)).toBe(0)
+  expect(completenessOf(everything)).toBe(100)
+  expect(gapsOf(everything)).toEqual([])
+})
+
+test('filling each gap adds exactly its weight', () => {
+  const filled: Record<string, Partial<ResumeFacts>> = {
+    basic: { ...basics, hasPhoto: true },
+    intention: { hasIntention: true },
+    education: { educationCount: 1 },
+    experience: { workCount: 1 },
+    advantage: { hasAdvantage: true },
+    project: { projectCount: 1 },
+    attachment: { hasAttachment: true },
+  }
+  let facts = nothing
+  const told: string[] = []
+  for (let gaps = gapsOf(facts); gaps.length > 0; gaps = gapsOf(facts)) {
+    const [gap] = gaps
+    if (gap === undefined) break
+    const before = completenessOf(facts)
+    facts = { ...facts, ...filled[gap.part] }
+    expect(completenessOf(facts) - before).toBe(gap.weight)
+    told.push(gap.part)
+  }
+  expect(told).toEqual(['basic', 'intention', 'education', 'experience', 'advantage', 'project', 'attachment'])
+})
+
+test('the three most valuable gaps are told, and of the basics what is missing', () => {
+  expect(gapsOf({ ...everything, hasEmail: false, hasPhoto: false, projectCount: 0, hasAttachment: false })).toEqual([
+    { part: 'project', text: '添加项目经历', weight: 10 },
+    { part: 'basic', text: '完善基本信息：邮箱、头像', weight: 6 },
+    { part: 'attachment', text: '上传附件简历', weight: 5 },
+  ])
+  expect(gapsOf(nothing)).toHaveLength(3)
+})
+
+test('a graduate may show a project instead of an employment', () => {
+  const graduate = { ...everything, isGraduate: true, workCount: 0 }
+  expect(completenessOf(graduate)).toBe(100)
+  expect(completenessOf({ ...graduate, isGraduate: false })).toBe(85)
+  expect(completenessOf({ ...graduate, projectCount: 0 })).toBe(75)
+})
+
+test('before applying, so many gaps are named as lead to 60 points', () => {
+  expect(gapsBeforeApplying({ ...nothing, ...basics, hasIntention: true }).map(({ part }) => part)).toEqual([
+    'education',
+    'experience',
+  ])
+  expect(gapsBeforeApplying({ ...nothing, ...basics, hasIntention: true, workCount: 1, educationCount: 1 })).toEqual([])
+})

@@ -1,0 +1,101 @@
+import { malformedMessage } from '#contracts/error-catalogue.ts'
+import type { Wire } from '#contracts/generated/wire.ts'
+import { DEGREE_TERMS } from '#contracts/resume-terms.ts'
+import type { LookupService } from '#server/features/lookup/lookup-service.ts'
+import { operationFailed, refused } from '#server/platform/business-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Owner } from '#server/platform/owner.ts'
+import type { EditResume } from './resume-edit.ts'
+import { cleanText, knownCode, monthSpan } from './resume-rules.ts'
+
+/** How many entries of one kind a resume has at most. */
+const MAX_ENTRIES = 30
+
+type WorkInput = Wire['workExperienceCommit']['input']
+type EducationInput = Wire['educationExperienceCommit']['input']
+type ProjectInput = Wire['projectExperienceCommit']['input']
+
+export type ExperienceService = ReturnType<typeof experienceService>
+
+type Dependencies = { edit: EditResume; lookups: Pick<LookupService, 'hasMajor'>; clock: Clock }
+
+/** The entries of a resume. An entry is committed as a whole: with an id it replaces, without one it is new. */
+export const experienceService = ({ edit, lookups, clock }: Dependencies) => {
+  /** @throws BusinessError 500 操作失败 for an id that is not the owner's, 500 when there are too many entries. */
+  const commit = <Data extends object>(owner: Owner, table: TableOf<Data>, id: number | undefined, data: Data) =>
+    edit(owner, async (tx) => {
+      const rows = table(tx)
+      if (id !== undefined) {
+        const { count } = await rows.updateMany({ where: { id, personId: owner }, data })
+        if (count === 0) throw operationFailed()
+        return id
+      }
+      const count = await rows.count({ where: { personId: owner } })
+      if (count >= MAX_ENTRIES) throw refused(`最多填写 ${MAX_ENTRIES} 条`)
+      const created = await rows.create({ data: { ...data, personId: owner }, select: { id: true } })
+      return created.id
+    })
+
+  /** @throws BusinessError 500 操作失败 for an id that is not the owner's. */
+  const remove = (owner: Owner, table: TableOf<never>, id: number): Promise<void> =>
+    edit(owner, async (tx) => {
+      const { count } = await table(tx).deleteMany({ where: { id, personId: owner } })
+      if (count === 0) throw operationFailed()
+    })
+
+  return {
+    /** Adds or replaces a work experience. @returns its id. @throws BusinessError 500 naming what does not fit. */
+    commitWork: (owner: Owner, input: WorkInput): Promise<number> =>
+      commit(owner, workTable, input.workExperienceId, {
+        companyName: cleanText(input.companyName, '公司名称', 2),
+        industryName: cleanText(input.industryName ?? '', '所属行业'),
+        positionName: cleanText(input.positionName, '职位名称', 2),
+        ...monthSpan(input, clock.now()),
+        content: cleanText(input.workContent, '工作内容', 1),
+      }),
+
+    /** The same for an education; its major is one of the catalogue or only a name. */
+    async commitEducation(owner: Owner, input: EducationInput): Promise<number> {
+      const { undergraduateMajorId: majorId = null } = input
+      if (majorId !== null && !(await lookups.hasMajor(majorId))) throw refused(malformedMessage('专业编号'))
+      const educationCode = knownCode(DEGREE_TERMS, input.education, '学历')
+      if (educationCode === null) throw refused(malformedMessage('学历'))
+      return commit(owner, educationTable, input.educationExperienceId, {
+        schoolName: cleanText(input.schoolName, '学校名称', 2),
+        majorId,
+        majorName: cleanText(input.majorName, '专业名称', 1),
+        educationCode,
+        isFullTime: input.fullTime,
+        ...monthSpan(input, clock.now()),
+      })
+    },
+
+    /** The same for a project. */
+    commitProject: (owner: Owner, input: ProjectInput): Promise<number> =>
+      commit(owner, projectTable, input.projectExperienceId, {
+        projectName: cleanText(input.projectName, '项目名称', 2),
+        projectRole: cleanText(input.projectRole, '担任角色', 1),
+        ...monthSpan(input, clock.now()),
+        content: cleanText(input.projectContent, '项目描述', 1),
+        url: cleanText(input.projectUrl ?? '', '项目链接') || null,
+      }),
+
+    removeWork: (owner: Owner, id: number) => remove(owner, workTable, id),
+    removeEducation: (owner: Owner, id: number) => remove(owner, educationTable, id),
+    removeProject: (owner: Owner, id: number) => remove(owner, projectTable, id),
+  }
+}
+
+/** What the three tables have in common; every WHERE names the person. */
+type Table<Data> = {
+  count: (query: { where: { personId: number } }) => PromiseLike<number>
+  create: (query: { data: Data & { personId: number }; select: { id: true } }) => PromiseLike<{ id: number }>
+  updateMany: (query: { where: { id: number; personId: number }; data: Data }) => PromiseLike<{ count: number }>
+  deleteMany: (query: { where: { id: number; personId: number } }) => PromiseLike<{ count: number }>
+}
+type TableOf<Data> = (tx: Transaction) => Table<Data>
+
+const workTable = (tx: Transaction) => tx.workExperience
+const educationTable = (tx: Transaction) => tx.educationExperience
+const projectTable = (tx: Transaction) => tx.projectExperience

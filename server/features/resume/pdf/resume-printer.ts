@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { PersonalInfo } from '#contracts/generated/wire.ts'
+import { storedFilePath } from '#server/features/stored-file/stored-file-name.ts'
+import { refused } from '#server/platform/business-error.ts'
+import { startWorkTimer } from '#server/platform/work-timer.ts'
+import { type ResumeSheet, resumeSheet } from './resume-sheet.ts'
+
+/** What crosses to the thread and back. */
+export type PrinterSetup = { assetsFolder: string }
+export type PrintOrder = { id: number; sheet: ResumeSheet; photoPath: string | undefined }
+export type PrintResult = { id: number; bytes: Uint8Array } | { id: number; problem: string }
+
+export type ResumePrinter = ReturnType<typeof resumePrinter>
+
+type Setup = { assetsFolder: string; filesFolder: string }
+type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => void; endTimer: () => void }
+
+/** How many may wait for the one thread. */
+const MAX_WAITING = 20
+const TIME_LIMIT_MS = 30_000
+/** The thread holds its fonts for so long after the last resume. */
+const IDLE_MS = 60_000
+
+/** Prints resumes as PDF in a thread of its own, which begins with the first and ends when there is nothing to do. */
+export function resumePrinter({ assetsFolder, filesFolder }: Setup) {
+  const waiting = new Map<number, Waiting>()
+  let worker: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+  let lastId = 0
+
+  function begin(): Worker {
+    const setup: PrinterSetup = { assetsFolder }
+    const begun = isSource
+      ? new Worker(sourceStart, { workerData: setup, eval: true })
+      : new Worker(new URL('./resume-pdf-worker.js', import.meta.url), { workerData: setup })
+    begun.on('message', (result: PrintResult) => settle(result.id, result))
+    begun.on('error', (error) => failAll(begun, error))
+    begun.on('exit', () => failAll(begun, new Error('the PDF thread ended')))
+    return begun
+  }
+
+  function settle(id: number, result: PrintResult): void {
+    const order = waiting.get(id)
+    if (order === undefined) return
+    waiting.delete(id)
+    order.endTimer()
+    if ('bytes' in result) order.resolve(Buffer.from(result.bytes))
+    else order.reject(new Error(result.problem))
+    if (waiting.size > 0) return
+    worker?.unref() // an idle thread keeps no process alive
+    idle = setTimeout(stop, IDLE_MS).unref()
+  }
+
+  function failAll(which: Worker, error: Error): void {
+    if (which !== worker) return
+    worker = undefined
+    for (const id of waiting.keys()) settle(id, { id, problem: error.message })
+  }
+
+  function stop(): void {
+    clearTimeout(idle)
+    const ending = worker
+    if (ending === undefined) return
+    failAll(ending, new Error('the PDF thread was stopped'))
+    void ending.terminate()
+  }
+
+  return {
+    /**
+     * The resume as the bytes of a PDF, A4, with the Chinese font inside. `photo` is its stored file.
+     * @throws BusinessError 500 when too many wait; Error when it cannot be made.
+     */
+    print({ resume, photo }: { resume: PersonalInfo; photo: { name: string } | undefined }): Promise<Buffer> {
+      if (waiting.size >= MAX_WAITING) return Promise.reject(refused('正在生成的简历较多，请稍后再试'))
+      clearTimeout(idle)
+      const id = ++lastId
+      const order: PrintOrder = {
+        id,
+        sheet: resumeSheet(resume),
+        photoPath: photo && join(filesFolder, storedFilePath(photo.name)),
+      }
+      return new Promise((resolve, reject) => {
+        // what hangs takes the thread with it; the next order begins another
+        const endTimer = startWorkTimer(TIME_LIMIT_MS, stop)
+        waiting.set(id, { resolve, reject, endTimer })
+        worker ??= begin()
+        worker.ref()
+        worker.postMessage(order)
+      })
+    },
+
+    /** Ends the thread; what still waits fails. */
+    stop,
+  }
+}
+
+// Built, the thread's file lies beside the bundle. In development tsx has to be told in each thread anew.
+const isSource = import.meta.url.endsWith('.ts')
+const sourceStart = `import('tsx/esm/api').then(({ register }) => {
+  register()
+  return import(${JSON.stringify(new URL('./resume-pdf-worker.ts', import.meta.url).href)})
+})`

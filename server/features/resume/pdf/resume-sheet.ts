@@ -1,0 +1,75 @@
+import type { PersonalInfo } from '#contracts/generated/wire.ts'
+import { salaryText } from '#server/features/job/salary-text.ts'
+
+/** One entry of a section: its line, what stands right of it, what stands below. */
+export type SheetEntry = { title: string; period: string; subtitle: string; text: string; link: string }
+export type SheetSection = { title: string; entries: SheetEntry[]; text: string }
+/** What a printed resume says, from top to bottom, in the words of the sheet. */
+export type ResumeSheet = { name: string; aim: string; facts: string[]; contacts: string[]; sections: SheetSection[] }
+
+const SEX_NAMES: Readonly<Record<string, string>> = { 1: '男', 2: '女' }
+
+/** The sheet of a resume: empty parts are left out, so that the sheet never shows a heading over nothing. */
+export function resumeSheet(resume: PersonalInfo): ResumeSheet {
+  const sections: SheetSection[] = [
+    { title: '个人优势', entries: [], text: resume.advantage },
+    { title: '工作经历', entries: resume.workExperienceList.map(workEntry), text: '' },
+    { title: '项目经历', entries: resume.projectExperienceList.map(projectEntry), text: '' },
+    { title: '教育经历', entries: resume.educationExperienceList.map(educationEntry), text: '' },
+  ]
+  return {
+    name: resume.userName || '未填写姓名',
+    aim: aimOf(resume.intention),
+    facts: filled([
+      SEX_NAMES[resume.sex] ?? '',
+      birthText(resume.birthday),
+      resume.educationName,
+      resume.workYearsName && (resume.workYears === '2' ? '应届毕业生' : `${resume.workYearsName}经验`),
+      resume.regionName && `现居${resume.regionName}`,
+      resume.politicalStatus,
+    ]),
+    contacts: filled([`电话 ${resume.phoneNumber}`, resume.email && `邮箱 ${resume.email}`]),
+    sections: sections.filter(({ entries, text }) => entries.length > 0 || text !== ''),
+  }
+}
+
+const filled = (texts: readonly string[]) => texts.filter((text) => text !== '')
+
+function aimOf(intention: PersonalInfo['intention']): string {
+  if (intention === null) return ''
+  const { jobName, regionName, jobNatureName, industryName, arrivalTimeName } = intention
+  const pay = salaryText({ ...intention, salaryMonths: 12 })
+  return filled([jobName, regionName, pay, jobNatureName, arrivalTimeName, industryName]).join(' · ')
+}
+
+const birthText = (birthday: string) =>
+  birthday === '' ? '' : `${birthday.slice(0, 4)} 年 ${Number(birthday.slice(5, 7))} 月生`
+
+type Span = { startTime: string; endTime: string; toNow: boolean }
+
+const periodOf = ({ startTime, endTime, toNow }: Span) =>
+  `${startTime.replace('-', '.')} – ${toNow ? '至今' : endTime.replace('-', '.')}`
+
+const workEntry = (entry: PersonalInfo['workExperienceList'][number]): SheetEntry => ({
+  title: entry.companyName,
+  period: periodOf(entry),
+  subtitle: filled([entry.positionName, entry.industryName]).join('　'),
+  text: entry.workContent,
+  link: '',
+})
+
+const projectEntry = (entry: PersonalInfo['projectExperienceList'][number]): SheetEntry => ({
+  title: entry.projectName,
+  period: periodOf(entry),
+  subtitle: entry.projectRole,
+  text: entry.projectContent,
+  link: entry.projectUrl,
+})
+
+const educationEntry = (entry: PersonalInfo['educationExperienceList'][number]): SheetEntry => ({
+  title: entry.schoolName,
+  period: periodOf(entry),
+  subtitle: filled([entry.educationName, entry.majorName, entry.fullTime ? '全日制' : '非全日制']).join('　'),
+  text: '',
+  link: '',
+})

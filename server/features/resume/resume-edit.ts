@@ -1,0 +1,20 @@
+import { sessionExpired } from '#server/platform/business-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
+import type { Owner } from '#server/platform/owner.ts'
+
+export type EditResume = ReturnType<typeof resumeEditor>
+
+/**
+ * Changes one resume in one transaction, which also notes the time. Its first statement locks the person's row, so that
+ * two changes of the same resume wait for each other and limits cannot be passed side by side.
+ */
+export const resumeEditor =
+  ({ database, clock }: { database: Database; clock: Clock }) =>
+  <Result>(owner: Owner, work: (tx: Transaction, now: Date) => Promise<Result>): Promise<Result> =>
+    database.transaction(async (tx) => {
+      const now = clock.now()
+      const { count } = await tx.person.updateMany({ where: { id: owner }, data: { updatedAt: now } })
+      if (count === 0) throw sessionExpired() // the account was deleted a moment ago
+      return work(tx, now)
+    })

@@ -1,0 +1,100 @@
+import { malformedMessage } from '#contracts/error-catalogue.ts'
+import type { PersonalBasics, PersonalInfo, Wire } from '#contracts/generated/wire.ts'
+import type { LookupService } from '#server/features/lookup/lookup-service.ts'
+import { storedNameOf } from '#server/features/stored-file/stored-file-name.ts'
+import { refused, sessionExpired } from '#server/platform/business-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { FieldCipher } from '#server/platform/field-cipher.ts'
+import type { Owner } from '#server/platform/owner.ts'
+import { basicsChange, intentionColumns } from './basics-change.ts'
+import { gapsBeforeApplying, completenessOf } from './completeness.ts'
+import { changePhoto } from './profile-photo.ts'
+import type { EditResume } from './resume-edit.ts'
+import type { ResumeQueries, ResumeRow } from './resume-queries.ts'
+import type { RecordConsent } from './separate-consent.ts'
+import { factsOf, toBasics, toPersonalInfo } from './resume-wire.ts'
+
+type CommitInput = Wire['personalInfoCommit']['input']
+
+export type ResumeService = ReturnType<typeof resumeService>
+
+type Dependencies = {
+  queries: ResumeQueries
+  edit: EditResume
+  lookups: Pick<LookupService, 'names' | 'hasTrade'>
+  cipher: FieldCipher
+  recordConsent: RecordConsent
+  clock: Clock
+}
+
+/** A person's own resume. */
+export const resumeService = ({ queries, edit, lookups, cipher, recordConsent, clock }: Dependencies) => {
+  const rowOf = async (owner: Owner): Promise<ResumeRow> => {
+    const row = await queries.whole(owner)
+    if (row === null) throw sessionExpired() // the account was deleted a moment ago
+    return row
+  }
+  return {
+    /** The resume with all its parts. */
+    async read(owner: Owner): Promise<PersonalInfo> {
+      const [row, names] = await Promise.all([rowOf(owner), lookups.names()])
+      return toPersonalInfo(row, { names, cipher })
+    },
+
+    /**
+     * Changes basics, intention and advantage: what the input does not name stays, an empty text clears.
+     * @returns them as they are afterwards. @throws BusinessError 500 naming the field that does not fit.
+     */
+    async commit(owner: Owner, input: CommitInput, address: string): Promise<PersonalBasics> {
+      const names = await lookups.names()
+      const basics = basicsChange(input, { names, cipher, now: clock.now() })
+      const intention = input.intention && intentionColumns(input.intention, names)
+      const tradeId = intention?.tradeId ?? null
+      if (tradeId !== null && !(await lookups.hasTrade(tradeId))) throw refused(malformedMessage('期望职业方向'))
+      await edit(owner, async (tx, updatedAt) => {
+        await tx.person.updateMany({ where: { id: owner }, data: { ...basics, updatedAt } })
+        if (intention !== undefined) {
+          await tx.jobIntention.upsert({
+            where: { personId: owner },
+            update: intention,
+            create: { ...intention, personId: owner },
+          })
+        }
+        if (input.profilePhoto !== undefined) {
+          const isNew = await changePhoto(tx, owner, photoName(input.profilePhoto), updatedAt)
+          if (isNew) await recordConsent(tx, { personId: owner, document: 'profilePhoto', subject: '', address })
+        }
+      })
+      const row = await rowOf(owner)
+      return toBasics(row, { names, cipher })
+    },
+
+    /**
+     * Lets a resume pass that is complete enough to be sent to an employer.
+     * @throws BusinessError 500 naming what is missing.
+     */
+    async checkComplete(owner: Owner): Promise<void> {
+      const facts = factsOf(await rowOf(owner))
+      const gaps = gapsBeforeApplying(facts)
+      if (gaps.length === 0) return
+      const missing = gaps.map(({ text }) => text).join('；')
+      throw refused(`简历完整度 ${completenessOf(facts)}%，达到 60% 才能投递。请先${missing}`)
+    },
+
+    /** The stored file of the photo, if there is one. */
+    photo: (owner: Owner) => queries.photo(owner),
+
+    /** Which of these files are attachments of the owner, ids by stored name; they stay that until the transaction's end. */
+    attachedFileIds: (tx: Transaction, owner: Owner, names: readonly string[]) =>
+      queries.attachedFileIds(tx, owner, names),
+  }
+}
+
+/** null clears the photo. */
+function photoName(fileName: string): string | null {
+  if (fileName === '') return null
+  const name = storedNameOf(fileName)
+  if (name === undefined) throw refused(malformedMessage('头像'))
+  return name
+}

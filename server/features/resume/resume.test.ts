@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PersonalInfo } from '#contracts/generated/wire.ts'
+import { sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+import { logIn, type TestPerson } from '#server/testing/log-in.ts'
+import { testDatabaseKinds } from '#server/testing/test-database.ts'
+
+const clock = { now: () => new Date('2026-03-10T10:00:00+08:00') }
+
+const intention = { jobName: '车辆工程师', salaryMin: 8000, salaryMax: 12_000, jobNature: '1' }
+describe.each(testDatabaseKinds)('a resume on %s', (kind) => {
+  let site: TestApp
+  let person: TestPerson
+
+  beforeAll(async () => {
+    site = await buildTestApp({ kind, clock })
+    await site.services.lookupWriting.insert(sampleLookups)
+  })
+  afterAll(() => site.close())
+  beforeEach(async () => {
+    person = await logIn(site)
+  })
+
+  const read = async (who = person): Promise<PersonalInfo> => {
+    const reply = await who.call('personalInfo')
+    if (reply.code !== 200) throw new Error(reply.msg)
+    return reply.data
+  }
+  const refusal = (msg: string) => ({ code: 500, msg })
+
+  test('of a new account is empty, with the own phone number in full', async () => {
+    expect(await read()).toMatchObject({
+      miniProgramPersonId: person.id,
+      userName: '',
+      phoneNumber: person.phoneNumber,
+      sex: '0',
+      birthday: '',
+      regionId: null,
+      intention: null,
+      completeness: 0,
+      workExperienceList: [],
+      reMiniProgramAttachmentList: [],
+    })
+  })
+
+  test('keeps what a commit does not name and clears what it empties', async () => {
+    await person.call('personalInfoCommit', {
+      userName: ' 林屿舟 ',
+      sex: '1',
+      birthday: '1996-04-18',
+      email: 'lin@example.cn',
+      education: '5',
+      workYears: '6',
+      regionId: 420_111,
+      politicalStatus: '群众',
+      advantage: '五年经验',
+      intention: { ...intention, industryId: 33_712, reTradeId: 30_000, regionId: 420_100, arrivalTime: '3' },
+    })
+    const full = await read()
+    expect(full).toMatchObject({
+      userName: '林屿舟',
+      birthday: '1996-04-18',
+      email: 'lin@example.cn',
+      educationName: '硕士',
+      workYearsName: '5–10 年',
+      regionName: '武汉·洪山区',
+      intention: {
+        industryName: '城市轨道交通设备制造',
+        tradeName: '制造业',
+        regionName: '武汉市',
+        jobNatureName: '全职',
+        arrivalTimeName: '一个月内',
+      },
+    })
+    const reply = await person.call('personalInfoCommit', {
+      email: '',
+      birthday: '',
+      education: '',
+      regionId: null,
+      sex: '',
+      intention,
+    })
+    expect(reply).toMatchObject({ code: 200, data: { email: '', regionId: null, completeness: 39 } })
+    const { updateTime: _time, gapList: _gaps, completeness: _points, ...rest } = await read()
+    const { updateTime: _before, gapList: _told, completeness: _reached, ...known } = full
+    expect(rest).toEqual({
+      ...known,
+      email: '',
+      birthday: '',
+      education: '',
+      educationName: '',
+      regionId: null,
+      regionName: '',
+      sex: '0',
+      intention: {
+        ...intention,
+        industryId: null,
+        industryName: '',
+        reTradeId: null,
+        tradeName: '',
+        regionId: null,
+        regionName: '',
+        jobNatureName: '全职',
+        arrivalTime: '',
+        arrivalTimeName: '',
+      },
+    })
+  })
+
+  test('does not let the account through: numbers, ids, passwords stay as they were', async () => {
+    const before = await site.database.read.person.findUnique({ where: { id: person.id } })
+    const other = await logIn(site)
+    await person.call('personalInfoCommit', {
+      miniProgramPersonId: other.id,
+      personId: other.id,
+      id: other.id,
+      phoneNumber: '13800000000',
+      phoneCipher: 'x',
+      phoneLookup: 'x',
+      userPassword: 'x',
+      passwordHash: 'x',
+      deletionAskedAt: '2026-01-01',
+      profilePhotoFileId: 1,
+      role: 'admin',
+      advantage: '新',
+    })
+    const after = await site.database.read.person.findUnique({ where: { id: person.id } })
+    expect(after).toEqual({ ...before, advantage: '新', updatedAt: clock.now() })
+    expect(await read(other)).toMatchObject({ advantage: '', phoneNumber: other.phoneNumber })
+  })
+
+  test('keeps e-mail and birthday protected in the table', async () => {
+    await person.call('personalInfoCommit', { email: 'canary@example.cn', birthday: '1996-04-18' })
+    const row = await site.database.read.person.findUnique({ where: { id: person.id } })
+    expect(JSON.stringify(row)).not.toMatch(/canary|1996-04-18|199000/)
+  })
+
+  test.each([
+    ['a child', { birthday: '2012-03-11' }, '未满 14 周岁，暂不能填写在线简历'],
+    ['a day that never was', { birthday: '2001-02-30' }, '出生日期格式错误'],
+    ['a name of spaces', { userName: '　 　 ' }, '姓名不能为空'],
+    ['an unknown code', { education: '1' }, '最高学历格式错误'],
+    ['an unknown political status', { politicalStatus: '神仙' }, '政治面貌格式错误'],
+    ['a region that is none', { regionId: 999_999 }, '现居地格式错误'],
+    ['an industry that is none', { intention: { ...intention, industryId: 7 } }, '期望行业格式错误'],
+    ['a trade that is none', { intention: { ...intention, reTradeId: 7 } }, '期望职业方向格式错误'],
+    ['pay the wrong way round', { intention: { ...intention, salaryMin: 13_000 } }, '期望月薪下限不能高于上限'],
+    [
+      'a photo that is nobody’s',
+      { profilePhoto: `/profile/upload/2026/03/10/${'a'.repeat(32)}.png` },
+      '头像文件不存在，请重新上传',
+    ],
+    ['a photo outside', { profilePhoto: '../../etc/passwd' }, '头像格式错误'],
+  ])('refuses %s and changes nothing', async (_name, input, msg) => {
+    expect(await person.call('personalInfoCommit', { advantage: '不应写入', ...input })).toEqual(refusal(msg))
+    expect((await read()).advantage).toBe('')
+  })
+
+  test('is gone with its account: the session is over', async () => {
+    await site.database.write.personSession.updateMany({
+      where: { personId: person.id },
+      data: { endedAt: clock.now() },
+    })
+    expect(await person.call('personalInfo')).toMatchObject({ code: 102 })
+  })
+})

@@ -1,0 +1,92 @@
+import { ReadStream } from 'node:fs'
+import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
+import { attachmentNamed } from '#server/platform/attachment-header.ts'
+import { STORED_FILE_POLICY } from '#server/platform/security-headers.ts'
+import { addToSum, DamagedFile, EMPTY_SUM, sumText } from './file-integrity.ts'
+import { storedFilePath } from './stored-file-name.ts'
+import type { StoredFileRow } from './stored-file-queries.ts'
+
+const ONE_YEAR_MS = 31_536_000_000
+/** What an answer says of a file, and must not say of an error. */
+const FILE_HEADERS = [
+  'accept-ranges',
+  'content-disposition',
+  'content-length',
+  'content-range',
+  'etag',
+  'last-modified',
+]
+
+/** What each answer sends, for compareSent. */
+const sentFiles = new WeakMap<FastifyReply, StoredFileRow>()
+
+type Manner = {
+  /** Nothing on the way may keep it. */
+  isPrivate: boolean
+  /** To be saved, not shown. */
+  isDownload: boolean
+}
+
+/**
+ * Sends a stored file, whole or in part, as the request asks for. Needs the sendFile of @fastify/static on the files folder,
+ * and compareSent as the route's onSend. The file's length has been compared already.
+ */
+export function sendStoredFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StoredFileRow,
+  { isPrivate, isDownload }: Manner,
+): FastifyReply {
+  // the sender would throw, and what is thrown under the base becomes an answer with a body code
+  if (isBeyond(request.headers.range, file.byteCount)) {
+    return reply.code(416).header('content-range', `bytes */${file.byteCount}`).send()
+  }
+  sentFiles.set(reply, file)
+  if (isDownload) reply.header('content-disposition', attachmentNamed(file.originalFilename))
+  reply.header('content-security-policy', STORED_FILE_POLICY).type(file.mediaType)
+  if (!isPrivate) return reply.sendFile(storedFilePath(file.name), { maxAge: ONE_YEAR_MS, immutable: true })
+  reply.header('cache-control', 'private, no-store').header('cross-origin-resource-policy', 'same-origin')
+  return reply.sendFile(storedFilePath(file.name), { cacheControl: false, etag: false, lastModified: false })
+}
+
+/** Compares a file that goes out whole with its checksum; a part cannot be compared. */
+export const compareSent: onSendHookHandler = (request, reply, payload, done) => {
+  const file = sentFiles.get(reply)
+  const isWhole = payload instanceof ReadStream && Number(reply.getHeader('content-length')) === file?.byteCount
+  if (isWhole && file.crc32 !== null) {
+    compare(payload, file, (error) => {
+      // before the first byte it can still become an answer, which tells the log itself
+      if (!reply.raw.headersSent) FILE_HEADERS.forEach((name) => reply.removeHeader(name).raw.removeHeader(name))
+      else request.log.error({ err: error }, 'an answer was broken off')
+    })
+  }
+  done(null, payload)
+}
+
+/**
+ * Lets the last bytes of a file pass only when all of them are what was stored: who gets less takes it for broken. It looks
+ * at them on their way into the stream, because another stream behind it would cost a fifth of sending a small file.
+ */
+function compare(stream: ReadStream, file: StoredFileRow, onDamage: (error: Error) => void): void {
+  const push = stream.push.bind(stream)
+  let [sum, left] = [EMPTY_SUM, file.byteCount]
+  stream.push = (chunk: Buffer | null) => {
+    if (chunk !== null) {
+      sum = addToSum(sum, chunk)
+      left -= chunk.length
+    }
+    // the end may come too soon when the file was cut while it was read
+    const isOver = chunk === null || left <= 0
+    if (!isOver || (left === 0 && sumText(sum) === file.crc32)) return push(chunk)
+    const error = new DamagedFile(file, 'its bytes are others')
+    onDamage(error)
+    stream.destroy(error)
+    return false
+  }
+}
+
+/** Whether a range begins where the file has ended; one that makes no sense is no range. */
+function isBeyond(range: string | undefined, byteCount: number): boolean {
+  const start = /^bytes=(\d+)-\d*$/.exec(range ?? '')?.[1]
+  return (start !== undefined && Number(start) >= byteCount) || range === 'bytes=-0'
+}

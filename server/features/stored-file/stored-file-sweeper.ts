@@ -1,0 +1,156 @@
+import type { Dirent } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Clock } from '#server/platform/clock.ts'
+import { PART_FOLDER, PART_SUFFIX, removeStored } from './writing/part-file.ts'
+import { isStoredName } from './stored-file-name.ts'
+import type { StoredFileQueries } from './stored-file-queries.ts'
+
+/** What a sweep took away, and the names of files that are missing although they have a row. */
+export type Sweep = { parts: number; orphans: number; unattached: number; missing: string[] }
+
+export type StoredFileSweeper = {
+  sweep: () => Promise<Sweep>
+  /** Sweeps now and every hour from now on. */
+  start: () => void
+  /** Ends it; resolves when no sweep runs any more. */
+  stop: () => Promise<void>
+}
+
+type Dependencies = {
+  queries: StoredFileQueries
+  root: string
+  clock: Clock
+  onSwept?: (sweep: Sweep) => void
+  onError?: (error: unknown) => void
+}
+
+const INTERVAL_MS = 3_600_000
+/** A part is written to all the time: one that was not for so long has no writer any more. */
+const PART_IDLE_MS = 10 * 60_000
+/** Between its rename and its row a file is an orphan for a moment. */
+const ORPHAN_AGE_MS = 3_600_000
+const UNATTACHED_AGE_MS = 24 * 3_600_000
+const BATCH = 500
+
+/** Cleans up behind uploads that were cut, processes that died and files nobody used. A row without its file is only reported. */
+export function storedFileSweeper(dependencies: Dependencies): StoredFileSweeper {
+  const { queries, root, clock, onSwept = () => undefined, onError = () => undefined } = dependencies
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<unknown> = Promise.resolve()
+  let isStopped = false
+  const before = (ageMs: number) => new Date(clock.now().getTime() - ageMs)
+
+  async function isOlder(path: string, ageMs: number): Promise<boolean> {
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity })) // gone in the meantime
+    return mtimeMs < before(ageMs).getTime()
+  }
+
+  async function sweepParts(): Promise<number> {
+    const parts = (await entriesOf(join(root, PART_FOLDER))).filter(({ name }) => name.endsWith(PART_SUFFIX))
+    return countRemoved(parts, async ({ name }) => {
+      const path = join(root, PART_FOLDER, name)
+      if (!(await isOlder(path, PART_IDLE_MS))) return false
+      await rm(path, { force: true })
+      return true
+    })
+  }
+
+  async function sweepUnattached(): Promise<number> {
+    let removed = 0
+    for (let found = BATCH; found === BATCH && !isStopped;) {
+      const rows = await queries.unattachedBefore(before(UNATTACHED_AGE_MS), BATCH)
+      found = rows.length
+      removed += await countRemoved(rows, async ({ name }) => {
+        if (!(await queries.deleteUnattached(name))) return false
+        await removeStored(root, name)
+        return true
+      })
+    }
+    return removed
+  }
+
+  async function sweepOrphans(): Promise<number> {
+    let removed = 0
+    for (const folder of await entriesOf(root)) {
+      if (isStopped || !folder.isDirectory() || !/^[0-9a-f]{2}$/.test(folder.name)) continue
+      const names = (await entriesOf(join(root, folder.name))).map(({ name }) => name).filter(isStoredName)
+      for (let at = 0; at < names.length; at += BATCH) {
+        const part = names.slice(at, at + BATCH)
+        const known = await queries.knownNames(part)
+        removed += await countRemoved(
+          part.filter((name) => !known.has(name)),
+          async (name) => {
+            if (!(await isOlder(join(root, folder.name, name), ORPHAN_AGE_MS))) return false
+            await removeStored(root, name)
+            return true
+          },
+        )
+      }
+    }
+    return removed
+  }
+
+  async function findMissing(): Promise<string[]> {
+    const missing: string[] = []
+    const present = new Set<string>()
+    for (const folder of await entriesOf(root)) {
+      if (folder.isDirectory()) for (const { name } of await entriesOf(join(root, folder.name))) present.add(name)
+    }
+    for (let id = 0, found = BATCH; found === BATCH && !isStopped;) {
+      const rows = await queries.pageAfter(id, BATCH)
+      missing.push(...rows.map(({ name }) => name).filter((name) => !present.has(name)))
+      found = rows.length
+      id = rows.at(-1)?.id ?? id
+    }
+    return missing
+  }
+
+  async function sweep(): Promise<Sweep> {
+    // rows first: an upload that is kept while the folders are read must not count as missing
+    const parts = await sweepParts()
+    const unattached = await sweepUnattached()
+    const orphans = await sweepOrphans()
+    const suspects = await findMissing()
+    const known = suspects.length === 0 ? new Set<string>() : await queries.knownNames(suspects.slice(0, BATCH))
+    const missing: string[] = []
+    for (const name of known) if (!(await isThere(join(root, name.slice(0, 2), name)))) missing.push(name)
+    return { parts, unattached, orphans, missing }
+  }
+
+  const sweepQuietly = () => {
+    running = running.then(sweep).then(onSwept).catch(onError)
+  }
+
+  return {
+    sweep,
+    start() {
+      timer = setInterval(sweepQuietly, INTERVAL_MS)
+      timer.unref()
+      sweepQuietly()
+    },
+    async stop() {
+      isStopped = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+const entriesOf = (folder: string): Promise<Dirent[]> =>
+  readdir(folder, { withFileTypes: true }).catch((error: { code?: string }) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+
+const isThere = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+async function countRemoved<Item>(items: readonly Item[], remove: (item: Item) => Promise<boolean>): Promise<number> {
+  let count = 0
+  for (const item of items) if (await remove(item)) count += 1
+  return count
+}

@@ -1,0 +1,21 @@
+import { UPLOAD_MESSAGE } from '#contracts/upload-rules.ts'
+import { refused } from '#server/platform/business-error.ts'
+
+const MAX_PIXELS = 40_000_000
+const FORMATS: Readonly<Record<string, string>> = { jpg: 'jpeg', png: 'png' }
+
+/**
+ * Width and height as the picture's own head tells them; no pixel is decoded.
+ * @throws BusinessError 500 for a damaged picture or one of more than 40 million pixels.
+ */
+export async function pictureSize(extension: string, path: string): Promise<{ width: number; height: number }> {
+  const { default: sharp } = await import('sharp') // loaded with the first picture, not with the server
+  // a bomb is refused below, with a text of its own
+  const head = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  if (head === undefined || head.format !== FORMATS[extension]) throw refused(UPLOAD_MESSAGE.badImage)
+  const { width, height } = head
+  if (width * height > MAX_PIXELS) throw refused(UPLOAD_MESSAGE.manyPixels)
+  return { width, height }
+}

@@ -1,0 +1,75 @@
+import { Worker } from 'node:worker_threads'
+import { UPLOAD_MESSAGE } from '#contracts/upload-rules.ts'
+import { refused } from '#server/platform/business-error.ts'
+import { startWorkTimer } from '#server/platform/work-timer.ts'
+import { scanSvg } from './svg-scan.ts'
+
+const CLEANING_MS = 2000
+/** Loading the parser, which is not the drawing's fault. */
+const LOADING_MS = 30_000
+const MEMORY_MB = 256
+
+let queue: Promise<unknown> = Promise.resolve()
+
+/**
+ * A drawing without anything but shapes and text; the original is not kept. Made in a thread of its own, one drawing at a
+ * time, so that no drawing can hold up the site.
+ * @throws BusinessError 500 for what is no drawing, or one too large to be cleaned within 2 s of work.
+ */
+export async function cleanSvg(bytes: Buffer): Promise<Buffer> {
+  const text = decodeUtf8(bytes)
+  const verdict = text === undefined ? 'bad' : scanSvg(text)
+  if (verdict === 'large') throw refused(UPLOAD_MESSAGE.largeSvg)
+  if (text === undefined || verdict === 'bad') throw refused(UPLOAD_MESSAGE.badImage)
+  const result = queue.then(() => cleanInThread(text))
+  queue = result.catch(() => undefined)
+  const cleaned = await result
+  if (cleaned === null) throw refused(UPLOAD_MESSAGE.badImage)
+  return Buffer.from(cleaned)
+}
+
+function decodeUtf8(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+async function cleanInThread(text: string): Promise<string | null> {
+  const worker = startWorker()
+  try {
+    await messageOf(worker, LOADING_MS)
+    worker.postMessage(text)
+    const answer = await messageOf(worker, CLEANING_MS)
+    return (answer as { cleaned: string | null }).cleaned
+  } finally {
+    await worker.terminate()
+  }
+}
+
+/** Compiled the worker is a file beside the server; from source the thread has to learn TypeScript first. */
+function startWorker(): Worker {
+  const resourceLimits = { maxOldGenerationSizeMb: MEMORY_MB }
+  if (!import.meta.url.endsWith('.ts')) {
+    return new Worker(new URL('./svg-worker.js', import.meta.url), { resourceLimits })
+  }
+  const source = JSON.stringify(new URL('./svg-worker.ts', import.meta.url).href)
+  const bootstrap = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}) })`
+  return new Worker(bootstrap, { eval: true, execArgv: [], resourceLimits })
+}
+
+/** The worker's next message. @throws BusinessError 500 when none comes in time, or the drawing was too much for it. */
+function messageOf(worker: Worker, limitMs: number): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const endTimer = startWorkTimer(limitMs, () => reject(refused(UPLOAD_MESSAGE.largeSvg)))
+    const settle = (finish: () => void) => {
+      endTimer()
+      finish()
+    }
+    worker.once('message', (message) => settle(() => resolve(message)))
+    worker.once('error', (error: Error & { code?: string }) =>
+      settle(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? refused(UPLOAD_MESSAGE.largeSvg) : error)),
+    )
+  })
+}

@@ -1,0 +1,25 @@
+const MAX_BYTES = 1024 * 1024
+const MAX_TAGS = 10_000
+const MAX_DEPTH = 100
+
+/** What a look at the text tells before anything parses it: to be cleaned, too much, or no drawing at all. */
+export type SvgVerdict = 'clean' | 'large' | 'bad'
+
+/** One pass over the text in linear time. An entity can multiply (a bomb) or read files: none is ever needed. */
+export function scanSvg(text: string): SvgVerdict {
+  if (Buffer.byteLength(text) > MAX_BYTES) return 'large'
+  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text) || text.includes('\0')) return 'bad'
+  let depth = 0
+  let tags = 0
+  for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at + 1)) {
+    const next = text[at + 1]
+    if (next === '!' || next === '?') continue
+    tags += 1
+    if (next === '/') depth -= 1
+    else if (!isSelfClosing(text, at)) depth += 1
+    if (tags > MAX_TAGS || depth > MAX_DEPTH) return 'large'
+  }
+  return tags > 0 ? 'clean' : 'bad'
+}
+
+const isSelfClosing = (text: string, at: number) => text[text.indexOf('>', at) - 1] === '/'

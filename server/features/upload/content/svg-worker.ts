@@ -1,0 +1,35 @@
+import { parentPort } from 'node:worker_threads'
+import createDOMPurify from 'dompurify'
+import { JSDOM } from 'jsdom'
+import { isInside, SVG_ATTRIBUTES, SVG_ELEMENTS } from './svg-vocabulary.ts'
+
+// A thread of its own, ended after one drawing: see svg-picture.ts. Says 'ready', is given a text, answers the cleaned one
+// or null for what is no drawing.
+
+const { window } = new JSDOM('')
+const purify = createDOMPurify(window)
+purify.addHook('uponSanitizeAttribute', (_node, data) => {
+  if (!isInside(data.attrName, data.attrValue)) data.keepAttr = false
+})
+
+function clean(text: string): string | null {
+  const { documentElement: root } = new window.DOMParser().parseFromString(text, 'image/svg+xml')
+  if (root.localName !== 'svg' || root.namespaceURI !== 'http://www.w3.org/2000/svg') return null
+  purify.sanitize(root, {
+    IN_PLACE: true,
+    // XML keeps the case of names; in HTML mode `viewBox` and `linearGradient` would be lost
+    PARSER_MEDIA_TYPE: 'application/xhtml+xml',
+    NAMESPACE: 'http://www.w3.org/2000/svg',
+    ALLOWED_TAGS: [...SVG_ELEMENTS],
+    ALLOWED_ATTR: [...SVG_ATTRIBUTES],
+    KEEP_CONTENT: false,
+    ALLOW_DATA_ATTR: false,
+    SANITIZE_NAMED_PROPS: false,
+    SANITIZE_DOM: false,
+  })
+  if (root.querySelector('path,rect,circle,ellipse,line,polyline,polygon,text') === null) return null
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${new window.XMLSerializer().serializeToString(root)}\n`
+}
+
+parentPort?.on('message', (text: string) => parentPort?.postMessage({ cleaned: clean(text) }))
+parentPort?.postMessage('ready')

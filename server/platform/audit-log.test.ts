@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase, testDatabaseKinds } from '#server/testing/test-database.ts'
+import { type AuditEvent, type AuditLog, auditLog } from './audit-log.ts'
+import { systemClock } from './clock.ts'
+import { createFieldCipher } from './field-cipher.ts'
+import { readSecrets } from './secrets.ts'
+
+/** Prisma takes what a trigger of SQLite refuses for a foreign key. */
+const REFUSED = /append-only|constraint violated/
+
+const event = (id: number): AuditEvent => ({
+  actorKind: 'person',
+  actorId: id,
+  action: 'account.loggedIn.code',
+  object: `person:${id}`,
+  result: 'done',
+  address: '203.0.113.9',
+})
+
+describe.each(testDatabaseKinds)('the audit log on %s', (kind) => {
+  let place: TestDatabase
+  let audit: AuditLog
+  beforeAll(async () => {
+    place = await openTestDatabase(kind)
+    const cipher = createFieldCipher(readSecrets({ dataKey: randomBytes(32).toString('base64'), file: '' }))
+    audit = auditLog({ database: place.database, cipher, clock: systemClock })
+  })
+  afterAll(() => place.dispose())
+
+  test('ten entries written in parallel make one chain, with masked addresses', async () => {
+    await Promise.all(Array.from({ length: 10 }, (_, index) => audit.record(event(index))))
+    expect(await audit.verify()).toEqual({ entryCount: 10, brokenId: undefined })
+    expect((await place.database.read.auditEntry.findFirst())?.address).toBe('203.0.113.*')
+  })
+
+  test('an event whose transaction fails leaves no entry', async () => {
+    const failing = place.database.transaction(async (tx) => {
+      await audit.append(tx, event(99))
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect((await audit.verify()).entryCount).toBe(10)
+  })
+
+  test('the database refuses to change or delete an entry', async () => {
+    const { auditEntry } = place.database.write
+    await expect(auditEntry.updateMany({ data: { actorId: 1 } })).rejects.toThrow(REFUSED)
+    await expect(auditEntry.deleteMany({})).rejects.toThrow(REFUSED)
+    expect(await audit.verify()).toEqual({ entryCount: 10, brokenId: undefined })
+  })
+
+  test.runIf(kind === 'postgresql')('nor can it be emptied at once', async () => {
+    const empty = place.database.write.$executeRawUnsafe('TRUNCATE audit_entry')
+    await expect(empty).rejects.toThrow('append-only')
+  })
+
+  test.each([
+    ['a changed entry', (ids: number[]) => ({ id: ids[4] ?? 0, data: { actorId: 1234 } })],
+    ['an entry with a changed time', (ids: number[]) => ({ id: ids[7] ?? 0, data: { createdAt: new Date(0) } })],
+  ])('%s shows', async (_name, change) => {
+    await dropGuards(place.database)
+    const { auditEntry } = place.database.write
+    const ids = (await auditEntry.findMany({ orderBy: { id: 'asc' } })).map(({ id }) => id)
+    const { id, data } = change(ids)
+    const before = await auditEntry.findUniqueOrThrow({ where: { id } })
+    await auditEntry.update({ where: { id }, data })
+    expect((await audit.verify()).brokenId).toBe(id)
+    await auditEntry.update({ where: { id }, data: { actorId: before.actorId, createdAt: before.createdAt } })
+    expect((await audit.verify()).brokenId).toBeUndefined()
+  })
+
+  test('a missing entry shows at the one after it', async () => {
+    await dropGuards(place.database)
+    const { auditEntry } = place.database.write
+    const ids = (await auditEntry.findMany({ orderBy: { id: 'asc' } })).map(({ id }) => id)
+    await auditEntry.delete({ where: { id: ids[4] ?? 0 } })
+    expect(await audit.verify()).toEqual({ entryCount: 4, brokenId: ids[5] })
+  })
+})
+
+/** What somebody with all rights to the database can do. */
+async function dropGuards({ kind, write }: TestDatabase['database']): Promise<void> {
+  if (kind === 'postgresql') await write.$executeRawUnsafe('ALTER TABLE audit_entry DISABLE TRIGGER USER')
+  else for (const name of SQLITE_GUARDS) await write.$executeRawUnsafe(`DROP TRIGGER IF EXISTS ${name}`)
+}
+
+const SQLITE_GUARDS = ['audit_entry_no_update', 'audit_entry_no_delete']

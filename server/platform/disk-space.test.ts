@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DiskFullError, diskSpace } from './disk-space.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A disk whose free bytes a test sets, and how often it was asked. */
+function aDisk(floorBytes: number) {
+  const state = { freeBytes: 1000, asked: 0 }
+  const readFreeBytes = () => {
+    state.asked += 1
+    return Promise.resolve(state.freeBytes)
+  }
+  return { state, disk: diskSpace({ folder: '/data', floorBytes, readFreeBytes }) }
+}
+
+test('below the floor there is no room, at it there is', async () => {
+  const { state, disk } = aDisk(500)
+  state.freeBytes = 500
+  expect(await disk.hasRoom()).toBe(true)
+  state.freeBytes = 499
+  vi.advanceTimersByTime(1000)
+  expect(await disk.hasRoom()).toBe(false)
+  await expect(disk.requireRoom()).rejects.toThrow(DiskFullError)
+})
+
+test('room that comes back is seen after a second, and the system is asked once a second', async () => {
+  const { state, disk } = aDisk(500)
+  state.freeBytes = 0
+  expect(await Promise.all([disk.hasRoom(), disk.hasRoom()])).toEqual([false, false])
+  state.freeBytes = 1000
+  vi.advanceTimersByTime(999)
+  expect(await disk.hasRoom()).toBe(false)
+  vi.advanceTimersByTime(1)
+  await disk.requireRoom()
+  expect(state.asked).toBe(2)
+})
+
+test('without a floor the system is never asked', async () => {
+  const { state, disk } = aDisk(0)
+  state.freeBytes = 0
+  await disk.requireRoom()
+  expect(state.asked).toBe(0)
+})
+
+test('a real disk has some room, and one that cannot be asked does not refuse', async () => {
+  expect(await diskSpace({ folder: '.', floorBytes: 1 }).hasRoom()).toBe(true)
+  expect(await diskSpace({ folder: '.', floorBytes: Number.MAX_SAFE_INTEGER }).hasRoom()).toBe(false)
+  expect(await diskSpace({ folder: '/no/such/folder', floorBytes: 1 }).hasRoom()).toBe(true)
+})

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newTestPlace } from '#server/testing/test-database.ts'
+import { type Database, openDatabase } from './database.ts'
+import { applyMigrations } from './migrations.ts'
+
+let database: Database
+let close: () => Promise<void>
+let mayWrite = true
+beforeAll(async () => {
+  const { url, remove } = await newTestPlace('sqlite')
+  await applyMigrations({ url })
+  database = await openDatabase({
+    url,
+    mayWrite: () => (mayWrite ? Promise.resolve() : Promise.reject(new Error('no room'))),
+  })
+  close = async () => {
+    await database.close()
+    await remove()
+  }
+})
+afterAll(() => close())
+beforeEach(() => {
+  mayWrite = true
+})
+
+const location = (name: string) => ({ data: { name, address: '', contactPhone: '', orderNum: 0 } })
+const names = async () => (await database.read.location.findMany()).map(({ name }) => name)
+
+test('neither a single write nor a transaction begins, and reading goes on', async () => {
+  await database.write.location.create(location('先'))
+  mayWrite = false
+  await expect(database.write.location.create(location('单'))).rejects.toThrow('no room')
+  await expect(database.write.location.updateMany({ data: { name: '改' } })).rejects.toThrow('no room')
+  await expect(database.write.location.deleteMany()).rejects.toThrow('no room')
+  await expect(database.transaction((tx) => tx.location.create(location('事务')))).rejects.toThrow('no room')
+  expect(await names()).toEqual(['先'])
+})
+
+test('writing goes on by itself when there is room again', async () => {
+  mayWrite = false
+  await expect(database.transaction((tx) => tx.location.create(location('拒')))).rejects.toThrow('no room')
+  mayWrite = true
+  await database.transaction((tx) => tx.location.create(location('后')))
+  await database.write.location.create(location('再'))
+  expect(await names()).toEqual(expect.arrayContaining(['后', '再']))
+})
+
+test('a transaction that has begun is finished, and the next one is asked again', async () => {
+  await database.transaction(async (tx) => {
+    mayWrite = false
+    await tx.location.create(location('已开始'))
+  })
+  expect(await names()).toContain('已开始')
+  await expect(database.write.location.create(location('之后'))).rejects.toThrow('no room')
+})
+
+test('a transaction that was rolled back leaves the guard in its place', async () => {
+  const failing = database.transaction(async (tx) => {
+    await tx.location.create(location('回滚'))
+    throw new Error('the work failed')
+  })
+  await expect(failing).rejects.toThrow('the work failed')
+  mayWrite = false
+  await expect(database.write.location.create(location('回滚之后'))).rejects.toThrow('no room')
+})

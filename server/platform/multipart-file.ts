@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import { UPLOAD_MESSAGE } from '#contracts/upload-rules.ts'
+import { BusinessError, refused } from './business-error.ts'
+
+/** The file of a multipart request while it arrives. */
+export type IncomingFile = { name: string; stream: Readable }
+
+const FIELD = 'file'
+/** Other fields are read past; the file's own size is counted by whoever takes it. */
+export const MULTIPART_LIMITS = { files: 1, fields: 8, parts: 9, fieldSize: 1024, fieldNameSize: 100, headerPairs: 20 }
+
+/**
+ * Hands the one file of a multipart request to `take` and returns what that made of it, once the request has arrived to its
+ * last byte. Needs @fastify/multipart around the route. What `take` left behind is the caller's to remove when this throws.
+ * @throws BusinessError 500 for no file, several, or a request that is cut or not multipart at all.
+ */
+export async function takeOneFile<Result>(
+  request: FastifyRequest,
+  take: (file: IncomingFile) => Promise<Result>,
+): Promise<Result> {
+  if (!request.isMultipart()) throw refused(UPLOAD_MESSAGE.noFile)
+  let taken: { result: Result } | undefined
+  try {
+    for await (const part of request.parts({ limits: { ...MULTIPART_LIMITS, fileSize: Infinity } })) {
+      if (part.type !== 'file') continue
+      if (part.fieldname === FIELD) taken = { result: await take({ name: part.filename, stream: part.file }) }
+      else part.file.resume()
+    }
+  } catch (error) {
+    throw refusalOf(error)
+  }
+  if (taken === undefined) throw refused(UPLOAD_MESSAGE.noFile)
+  return taken.result
+}
+
+/** What the parser complains about is the client's doing; a fault of ours stays one. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof BusinessError) return error
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  if (code === 'FST_FILES_LIMIT') return refused(UPLOAD_MESSAGE.severalFiles)
+  const isOfParser = code.startsWith('FST_') || code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE'
+  return isOfParser || PARSER_TEXTS.test(message) ? refused(UPLOAD_MESSAGE.broken) : error
+}
+
+/** busboy's own errors carry no code. */
+const PARSER_TEXTS = /multipart|boundary|terminated early|malformed part header|unexpected end/i

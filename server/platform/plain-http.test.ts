@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+
+let secure: TestApp
+let plain: TestApp
+beforeAll(async () => {
+  secure = await buildTestApp({ config: { publicUrl: 'https://talent.example.cn' } })
+  plain = await buildTestApp()
+})
+afterAll(() => Promise.all([secure.close(), plain.close()]))
+
+const OPEN = { code: 500, msg: '为保护您的密码，请用 https 打开本站后再登录' }
+const LOGIN = 'passwordLogin?phoneNumber=13800000071&userPassword=wrong'
+const FRESH = 'phoneNumber=13800000071&verifyCode=123456'
+
+async function post(site: TestApp, call: string, origin?: string) {
+  const url = `/prod-api/open/website/${call}`
+  const sent = await site.app.inject({ method: 'POST', url, headers: origin === undefined ? {} : { origin } })
+  return sent.json<{ code: number; msg: string }>()
+}
+
+test.each([
+  LOGIN,
+  `verifyCodeLogin?${FRESH}`,
+  `register?${FRESH}&userPassword=x`,
+  `editPassword?${FRESH}&newPassword=x`,
+])('a site of https takes no secret from a page that was opened over http: %s', async (call) => {
+  expect(await post(secure, call, 'http://talent.example.cn')).toEqual(OPEN)
+})
+
+test('pages of https, clients that are no browsers, and what carries no secret go on as ever', async () => {
+  expect((await post(secure, LOGIN, 'https://talent.example.cn')).msg).toBe('手机号或密码错误')
+  expect((await post(secure, LOGIN)).msg).toBe('手机号或密码错误')
+  expect((await post(secure, 'logout', 'http://talent.example.cn')).code).toBe(200)
+})
+
+test('a site without an https address is tried out over http', async () => {
+  expect((await post(plain, LOGIN, 'http://192.0.2.7:3000')).msg).toBe('手机号或密码错误')
+})

@@ -1,0 +1,66 @@
+import Fastify from 'fastify'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { healthRoutes } from './health-routes.ts'
+import { CheckFailure, readiness } from './readiness.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const fine = () => Promise.resolve()
+
+test('all checks pass: ready, each with its time', async () => {
+  expect(await readiness({ database: fine, disk: fine }).report()).toEqual({
+    status: 'ready',
+    reasons: [],
+    checks: { database: { ok: true, ms: 0 }, disk: { ok: true, ms: 0 } },
+  })
+})
+
+test('a failed check is named with its reason, a fault without its text', async () => {
+  const { reasons, checks } = await readiness({
+    disk: () => Promise.reject(new CheckFailure('free space is below the floor')),
+    database: () => Promise.reject(new Error('SQLITE_IOERR at /srv/data/site.db')),
+    migrations: fine,
+  }).report()
+  expect(reasons).toEqual(['disk', 'database'])
+  expect(checks['disk']).toMatchObject({ ok: false, reason: 'free space is below the floor' })
+  expect(checks['database']).toMatchObject({ ok: false, reason: 'failed' })
+})
+
+test('a check that hangs counts as failed after a second', async () => {
+  const report = readiness({ database: () => new Promise(() => undefined) }).report()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect((await report).checks['database']).toEqual({ ok: false, ms: 1000, reason: 'no answer within a second' })
+})
+
+test('the checks run once a second at most, however many ask', async () => {
+  const check = vi.fn<() => Promise<void>>(fine)
+  const { report } = readiness({ database: check })
+  await Promise.all([report(), report()])
+  vi.advanceTimersByTime(999)
+  await report()
+  expect(check).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(1)
+  await report()
+  expect(check).toHaveBeenCalledTimes(2)
+})
+
+test('over HTTP: alive at any time, ready with 200, anything else with 503', async () => {
+  vi.useRealTimers()
+  let hasRoom = true
+  const ready = readiness({
+    disk: () => (hasRoom ? fine() : Promise.reject(new CheckFailure('free space is below the floor'))),
+  })
+  const app = Fastify()
+  healthRoutes(app, ready)
+  const get = (url: string) => app.inject({ method: 'GET', url })
+  expect(await get('/readyz')).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-store' } })
+  hasRoom = false
+  await expect.poll(async () => (await get('/readyz')).statusCode).toBe(503)
+  const unready = await get('/readyz')
+  expect([unready.statusCode, unready.json()]).toMatchObject([503, { status: 'unready', reasons: ['disk'] }])
+  expect(await get('/healthz')).toMatchObject({ statusCode: 200, body: 'ok' })
+  ready.drain()
+  expect((await get('/readyz')).json()).toMatchObject({ reasons: ['disk', 'draining'] })
+  await app.close()
+})

@@ -1,0 +1,128 @@
+import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
+import type { SearchAnswer, SearchQuestion } from '#server/platform/search-index.ts'
+import { lastSearchKey } from '#server/platform/search-key.ts'
+import { type HitReads, hitsIn } from './block-hits.ts'
+import { keysOf } from './block-keys.ts'
+import type { Block, BlockReads } from './block-tables.ts'
+import { type BlockTerms, blockTerms } from './block-terms.ts'
+import { countSet, type SlotSet, slotsOf } from './slot-set.ts'
+
+/** Clusters that are looked into at first: the newest often have enough. Then it is all the others. */
+const FIRST_STEP = 3
+/** Texts that are looked into together. */
+const TEXTS = 1000
+
+/** Blocks that overlap in their keys. Every key in one cluster is above every key in the next. */
+type Cluster = readonly Block[]
+/** The hits of a cluster: as sets, or as their keys, newest first, where those had to be read. */
+type Hits = { count: number; sets: readonly (readonly [Block, SlotSet])[] } | { count: number; keys: readonly number[] }
+type Bounds = { newest: number; wanted: number }
+
+/** Answers a question from the blocks, newest first, and stops where there are as many hits as are counted. */
+export async function findInBlocks(reads: HitReads, question: SearchQuestion): Promise<SearchAnswer> {
+  const terms = blockTerms(question)
+  if (terms === undefined) return { keys: [], total: 0 }
+  const { offset, limit, totalLimit = SEARCH_TOTAL_CAP, notAfter } = question
+  const newest = Number(lastSearchKey(notAfter))
+  const found: Hits[] = []
+  let total = 0
+  const clusters = clustersOf(await reads.blocks(), newest)
+  const steps = [clusters.slice(0, FIRST_STEP), clusters.slice(FIRST_STEP)]
+  for (const step of steps) {
+    const hits = await hitsOf(reads, step, terms, {
+      newest,
+      wanted: totalLimit - total,
+      // a word that the newest blocks lack is likely to be rare
+      areWordsFirst: found.length === 0 && step !== steps[0],
+    })
+    found.push(...hits)
+    total += hits.reduce((sum, { count }) => sum + count, 0)
+    if (total >= totalLimit) break
+  }
+  const end = Math.min(offset + limit, totalLimit)
+  return { keys: await pageOf(reads, found, offset, end), total: Math.min(total, totalLimit) }
+}
+
+/** Newest first, without blocks of which nothing is released yet. */
+function clustersOf(blocks: readonly Block[], newest: number): Cluster[] {
+  const clusters: Block[][] = []
+  let firstKey = Infinity
+  for (const block of blocks) {
+    if (block.firstKey > newest) continue
+    const isApart = block.lastKey < firstKey
+    if (isApart) clusters.push([block])
+    else clusters.at(-1)?.push(block)
+    firstKey = isApart ? block.firstKey : Math.min(firstKey, block.firstKey)
+  }
+  return clusters
+}
+
+/** The hits of some clusters, until there are as many as wanted. */
+async function hitsOf(
+  reads: HitReads,
+  clusters: readonly Cluster[],
+  terms: BlockTerms,
+  { newest, wanted, areWordsFirst }: Bounds & { areWordsFirst: boolean },
+): Promise<Hits[]> {
+  const setsOfBlocks = await hitsIn(reads, clusters.flat(), terms, { areWordsFirst })
+  const found: Hits[] = []
+  let left = wanted
+  for (const cluster of clusters) {
+    if (left <= 0) break
+    const sets = cluster.flatMap((block) => {
+      const set = setsOfBlocks.get(block)
+      return set === undefined ? [] : [[block, set] as const]
+    })
+    if (sets.length === 0) continue
+    const isReleased = cluster.every(({ lastKey }) => lastKey <= newest)
+    const hits: Hits =
+      isReleased && terms.texts.length === 0
+        ? { sets, count: sets.reduce((sum, [, set]) => sum + countSet(set), 0) }
+        : await checkedHits(reads, sets, terms.texts, { newest, wanted: left })
+    found.push(hits)
+    left -= hits.count
+  }
+  return found
+}
+
+/** Of some hits those that are released and contain the texts, until there are as many as wanted. */
+async function checkedHits(
+  reads: BlockReads,
+  sets: readonly (readonly [Block, SlotSet])[],
+  texts: readonly string[],
+  { newest, wanted }: Bounds,
+): Promise<Hits> {
+  const slots = new Map(sets.map(([{ id }, set]) => [id, slotsOf(set)]))
+  const released = (await keysOf(reads, slots)).filter((key) => key <= newest)
+  if (texts.length === 0) return { keys: released, count: released.length }
+  const keys: number[] = []
+  for (let start = 0; start < released.length && keys.length < wanted; start += TEXTS) {
+    const containing = await reads.containing(released.slice(start, start + TEXTS), texts)
+    keys.push(...containing.toSorted((a, b) => b - a))
+  }
+  return { keys, count: keys.length }
+}
+
+/** The keys from one place up to another. */
+async function pageOf(reads: BlockReads, found: readonly Hits[], start: number, end: number): Promise<bigint[]> {
+  const keys: number[] = []
+  const slots = new Map<number, number[]>()
+  let before = 0
+  let skipped = 0
+  for (const hits of found) {
+    if (before >= end) break
+    if (before + hits.count <= start) skipped += hits.count
+    else if ('keys' in hits) keys.push(...hits.keys)
+    else {
+      const isInOrder = hits.sets.length === 1 && hits.sets[0]?.[0].isOrdered === true
+      // in order, the newest are the last
+      for (const [{ id }, set] of hits.sets) slots.set(id, isInOrder ? slotsOf(set).slice(before - end) : slotsOf(set))
+    }
+    before += hits.count
+  }
+  if (slots.size > 0) keys.push(...(await keysOf(reads, slots)))
+  return keys
+    .toSorted((a, b) => b - a)
+    .slice(start - skipped, end - skipped)
+    .map(BigInt)
+}

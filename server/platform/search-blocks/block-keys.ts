@@ -1,0 +1,47 @@
+import type { BlockReads, Place } from './block-tables.ts'
+
+// The keys of a block's documents, in parts of 512 slots, stand beside the tokens as the block's own notes.
+
+export const PART_SLOTS = 512
+const KEY_BYTES = 8
+
+/** The slots of documents that were taken out. */
+export const DEAD = '#dead'
+
+export const partOf = (slot: number): number => Math.floor(slot / PART_SLOTS)
+
+export const partToken = (part: number): string => `#keys${part}`
+
+/** Keys as they are stored: those of a part's first slots. They are numbers below 2^53. */
+export const packKeys = (keys: readonly number[]): Uint8Array => new Uint8Array(Float64Array.from(keys).buffer)
+
+export const unpackKeys = (packed: Uint8Array): number[] => Array.from(new Float64Array(packed.slice().buffer))
+
+/** Slots by block. */
+export type Slots = ReadonlyMap<number, readonly number[]>
+
+/** The keys of some slots of some blocks, newest first. Slots whose block is gone have none. */
+export async function keysOf(reads: BlockReads, slotsOfBlocks: Slots): Promise<number[]> {
+  const places: Place[] = []
+  for (const [block, slots] of slotsOfBlocks) {
+    for (const part of new Set(slots.map(partOf))) places.push([block, partToken(part)])
+  }
+  const parts = new Map((await reads.places(places)).map(({ block, token, slots }) => [`${block} ${token}`, slots]))
+  const keys: number[] = []
+  for (const [block, slots] of slotsOfBlocks) {
+    let part = -1
+    let view: DataView | undefined
+    for (const slot of slots) {
+      if (partOf(slot) !== part) {
+        part = partOf(slot)
+        view = viewOf(parts.get(`${block} ${partToken(part)}`))
+      }
+      const offset = (slot % PART_SLOTS) * KEY_BYTES
+      if (view !== undefined && offset < view.byteLength) keys.push(view.getFloat64(offset, true))
+    }
+  }
+  return Array.from(Float64Array.from(keys).sort().reverse())
+}
+
+const viewOf = (bytes: Uint8Array | undefined): DataView | undefined =>
+  bytes && new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

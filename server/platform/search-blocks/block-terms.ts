@@ -1,0 +1,91 @@
+import { filterToken } from '#server/platform/search-filter.ts'
+import type { SearchQuestion } from '#server/platform/search-index.ts'
+import { cutWord, documentRuns, isPrefixWord, queryRuns, type Run } from '#server/platform/search-tokens.ts'
+
+// A run of Chinese characters has all its parts of one to four characters as tokens, so that words of up to four, which
+// is most of them, are settled by sets alone. Longer words and words of several runs have all their parts of four in
+// common with a document first, and are then looked for in its text.
+
+/** What a document must have of one kind: one of some tokens, or a token that begins so. */
+export type Need = { tokens: readonly string[] } | { prefix: string }
+
+export type BlockTerms = {
+  /** From the words typed. */
+  words: Need[]
+  /** From the filters. */
+  filters: Need[]
+  without: string[]
+  /** What must stand in the runs of a document besides; there is a space on both sides of each. */
+  texts: string[]
+}
+
+const LONGEST_PART = 4
+
+/** The tokens of a text; some come more than once. */
+export function textTokens(text: string): string[] {
+  return documentRuns(text).flatMap((run) => (run.isWord ? [cutWord(run.text)] : partsOf(run.text)))
+}
+
+/** The runs of a text with a space behind each. */
+export function runsText(text: string): string {
+  return documentRuns(text)
+    .map((run) => `${wordOf(run)} `)
+    .join('')
+}
+
+/** The tokens of a document's filters. */
+export const filterTokens = (filters: readonly string[]): string[] => filters.map(filterToken)
+
+/**
+ * A question as sets to intersect; undefined when its text has no letter and no digit.
+ * @throws Error when nothing at all is asked for: that would be everything.
+ */
+export function blockTerms({ text, filters, anyOf = [], without = [] }: SearchQuestion): BlockTerms | undefined {
+  const phrases = text === undefined ? [] : queryRuns(text)
+  if (text !== undefined && phrases.length === 0) return undefined
+  const groups = [...filters.map((filter) => [filter]), ...anyOf]
+  if (phrases.length === 0 && groups.length === 0) throw new Error('a search needs a text or a filter')
+  return {
+    words: phrases.flatMap(needsOf),
+    filters: groups.map((group) => ({ tokens: group.map(filterToken) })),
+    without: without.map(filterToken),
+    texts: phrases.filter((runs) => !isSettled(runs)).map(phraseText),
+  }
+}
+
+function partsOf(run: string): string[] {
+  const characters = Array.from(run)
+  const parts: string[] = []
+  for (let start = 0; start < characters.length; start += 1) {
+    let part = ''
+    for (const character of characters.slice(start, start + LONGEST_PART)) parts.push((part += character))
+  }
+  return parts
+}
+
+function needsOf(runs: readonly Run[]): Need[] {
+  return runs.flatMap((run, index): Need[] => {
+    const isLast = index === runs.length - 1
+    if (run.isWord) return [isLast && isPrefixWord(run.text) ? { prefix: wordOf(run) } : { tokens: [wordOf(run)] }]
+    const characters = Array.from(run.text)
+    const size = Math.min(LONGEST_PART, characters.length)
+    return characters
+      .slice(size - 1)
+      .map((_character, start) => ({ tokens: [characters.slice(start, start + size).join('')] }))
+  })
+}
+
+/** Whether having the tokens is all there is to a phrase. */
+function isSettled([first, second]: readonly Run[]): boolean {
+  if (first === undefined || second !== undefined) return false
+  return first.isWord || Array.from(first.text).length <= LONGEST_PART
+}
+
+function phraseText(runs: readonly Run[]): string {
+  const last = runs.at(-1)
+  const before = runs[0]?.isWord ? ' ' : ''
+  const after = last?.isWord && !isPrefixWord(last.text) ? ' ' : ''
+  return before + runs.map(wordOf).join(' ') + after
+}
+
+const wordOf = (run: Run): string => (run.isWord ? cutWord(run.text) : run.text)

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type OutageEvent, withFallback } from './short-lived-fallback.ts'
+import { createRedisStore } from './short-lived-redis.ts'
+import { createMemoryStore, type ShortLivedStore } from './short-lived-store.ts'
+
+const clock = { now: () => new Date('2026-03-10T08:00:00Z') }
+let isDown: boolean
+let asked: number
+let events: OutageEvent[]
+let monotonicMs: number
+let shared: ShortLivedStore
+let store: ShortLivedStore
+
+beforeEach(() => {
+  isDown = false
+  asked = 0
+  events = []
+  monotonicMs = 0
+  shared = createMemoryStore({ clock })
+  store = withFallback({
+    shared: breakable(shared),
+    local: createMemoryStore({ clock }),
+    report: (event) => events.push(event),
+    monotonicMs: () => monotonicMs,
+  })
+})
+
+/** The store, out of reach while isDown. */
+function breakable(inner: ShortLivedStore): ShortLivedStore {
+  const guarded =
+    <Values extends unknown[], Result>(work: (...values: Values) => Promise<Result>) =>
+    (...values: Values) => {
+      asked += 1
+      return isDown ? Promise.reject(new Error('connection is closed')) : work(...values)
+    }
+  const { put, putIfAbsent, get, take, remove, increment, close } = inner
+  return {
+    put: guarded(put),
+    putIfAbsent: guarded(putIfAbsent),
+    get: guarded(get),
+    take: guarded(take),
+    remove: guarded(remove),
+    increment: guarded(increment),
+    close,
+  }
+}
+
+const goDown = () => (isDown = true)
+function comeBack() {
+  isDown = false
+  monotonicMs += 1001
+}
+
+describe('while the shared store is away', () => {
+  test('what it held is as good as expired', async () => {
+    await store.put('a', 1, 60)
+    goDown()
+    expect(await store.take('a')).toBeUndefined()
+    expect(await store.get('a')).toBeUndefined()
+  })
+
+  test('what is put can be taken, once, also when the shared store is back', async () => {
+    goDown()
+    await store.put('a', 1, 60)
+    comeBack()
+    expect(await store.take('a')).toBe(1)
+    expect(await store.take('a')).toBeUndefined()
+  })
+
+  test('limits go on counting', async () => {
+    await store.increment('n', 60)
+    goDown()
+    expect((await store.increment('n', 60)).count).toBe(1)
+    expect((await store.increment('n', 60)).count).toBe(2)
+  })
+
+  test('one call a second tries it, the others do not wait for it', async () => {
+    goDown()
+    for (let call = 0; call < 50; call += 1) await store.increment('n', 60)
+    expect(asked).toBe(1)
+    monotonicMs += 1001
+    await store.increment('n', 60)
+    expect(asked).toBe(2)
+  })
+
+  test('beginning and end are reported once', async () => {
+    goDown()
+    await store.get('a')
+    await store.get('a')
+    comeBack()
+    await store.get('a')
+    await store.get('a')
+    expect(events.map(({ isAway }) => isAway)).toEqual([true, false])
+  })
+})
+
+test('what was removed during an outage stays removed, until it is put again', async () => {
+  await store.put('a', 1, 60)
+  goDown()
+  await store.remove('a')
+  comeBack()
+  expect(await store.get('a')).toBeUndefined()
+  expect(await store.take('a')).toBeUndefined()
+  await store.put('a', 2, 60)
+  expect(await store.get('a')).toBe(2)
+})
+
+test('a put that arrived although it seemed to fail is not taken twice', async () => {
+  goDown()
+  await store.put('a', 1, 60)
+  await shared.put('a', 1, 60)
+  expect(await store.take('a')).toBe(1)
+  comeBack()
+  expect(await store.take('a')).toBeUndefined()
+})
+
+test('a key that is free is put once, also across an outage', async () => {
+  goDown()
+  expect(await store.putIfAbsent('a', 1, 60)).toBe(true)
+  comeBack()
+  expect(await store.putIfAbsent('a', 2, 60)).toBe(false)
+})
+
+test('an address where no Redis answers is asked by the first call, and the others go on without it', async () => {
+  const absent = withFallback({
+    shared: breakable(createRedisStore({ url: 'redis://127.0.0.1:1/0', clock })),
+    local: createMemoryStore({ clock }),
+    report: (event) => events.push(event),
+    monotonicMs: () => monotonicMs,
+  })
+  await absent.put('a', 1, 60)
+  expect(await absent.take('a')).toBe(1)
+  expect(asked).toBe(1)
+  expect(events).toHaveLength(1)
+  await absent.close()
+})

@@ -1,0 +1,91 @@
+import type { ShortLivedStore } from './short-lived-store.ts'
+
+/** The shared store went away, or came back. */
+export type OutageEvent = { isAway: true; error: unknown } | { isAway: false }
+
+/** How long a shared store that failed is left alone, so that an outage does not cost every call its time limit. */
+const PAUSE_MS = 1000
+const SPENT_SECONDS = 24 * 3600
+
+/**
+ * The shared store, and while it is away the local one: limits go on counting in each process, what was kept in the
+ * shared store is as good as expired, what is put during the outage can be taken. Nothing rejects.
+ */
+export function withFallback({
+  shared,
+  local,
+  report,
+  monotonicMs = () => performance.now(),
+}: {
+  shared: ShortLivedStore
+  local: ShortLivedStore
+  report: (event: OutageEvent) => void
+  monotonicMs?: () => number
+}): ShortLivedStore {
+  let isAway = false
+  let retryAtMs = 0
+
+  /** What the shared store answers; undefined while it is away. */
+  async function ask<Result>(work: () => Promise<Result>): Promise<{ result: Result } | undefined> {
+    if (isAway && monotonicMs() < retryAtMs) return undefined
+    try {
+      const result = await work()
+      if (isAway) report({ isAway: false })
+      isAway = false
+      return { result }
+    } catch (error) {
+      if (!isAway) report({ isAway: true, error })
+      isAway = true
+      retryAtMs = monotonicMs() + PAUSE_MS
+      return undefined
+    }
+  }
+
+  // What was taken or removed during an outage may still lie in the shared store, also after a put that timed out but
+  // arrived: it must not come back.
+  const spentKey = (key: string) => `spent:${key}`
+  const isSpent = async (key: string) => (await local.get(spentKey(key))) !== undefined
+
+  async function removeShared(key: string): Promise<void> {
+    if (!(await ask(() => shared.remove(key)))) await local.put(spentKey(key), true, SPENT_SECONDS)
+  }
+
+  async function read(key: string, work: () => ReturnType<ShortLivedStore['get']>) {
+    return (await isSpent(key)) ? undefined : (await ask(work))?.result
+  }
+
+  return {
+    async put(key, value, ttlSeconds) {
+      await local.remove(key)
+      await local.remove(spentKey(key))
+      if (!(await ask(() => shared.put(key, value, ttlSeconds)))) await local.put(key, value, ttlSeconds)
+    },
+    async putIfAbsent(key, value, ttlSeconds) {
+      if ((await local.get(key)) !== undefined) return false
+      if (await isSpent(key)) await removeShared(key)
+      const answered = await ask(() => shared.putIfAbsent(key, value, ttlSeconds))
+      if (!answered) return local.putIfAbsent(key, value, ttlSeconds)
+      await local.remove(spentKey(key))
+      return answered.result
+    },
+    async get(key) {
+      return (await local.get(key)) ?? read(key, () => shared.get(key))
+    },
+    async take(key) {
+      const own = await local.take(key)
+      if (own === undefined) return read(key, () => shared.take(key))
+      await removeShared(key)
+      return own
+    },
+    async remove(key) {
+      await local.remove(key)
+      await removeShared(key)
+    },
+    async increment(key, windowSeconds) {
+      return (await ask(() => shared.increment(key, windowSeconds)))?.result ?? local.increment(key, windowSeconds)
+    },
+    async close() {
+      await Promise.all([shared.close(), local.close()])
+    },
+  }
+}

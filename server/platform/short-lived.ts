@@ -1,0 +1,20 @@
+import type { Clock } from './clock.ts'
+import { type OutageEvent, withFallback } from './short-lived-fallback.ts'
+import { createRedisStore } from './short-lived-redis.ts'
+import { createMemoryStore, type ShortLivedStore } from './short-lived-store.ts'
+
+/** The process's store of short-lived things. `onOutage` hears when its Redis goes away and comes back. */
+export type ShortLived = ShortLivedStore & { onOutage: (listener: (event: OutageEvent) => void) => void }
+
+/** In Redis when there is an address of one, otherwise in memory. */
+export function createShortLived({ redisUrl, clock }: { redisUrl: string; clock: Clock }): ShortLived {
+  const local = createMemoryStore({ clock })
+  if (redisUrl === '') return { ...local, onOutage: () => undefined }
+  const listeners: ((event: OutageEvent) => void)[] = []
+  const store = withFallback({
+    shared: createRedisStore({ url: redisUrl, clock }),
+    local,
+    report: (event) => listeners.forEach((listener) => listener(event)),
+  })
+  return { ...store, onOutage: (listener) => void listeners.push(listener) }
+}

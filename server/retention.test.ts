@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { anAccount, testClock } from '#server/features/account/testing/account-client.ts'
+import { fullPerson, twoJobs } from '#server/features/my-data/testing/full-person.ts'
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+import type { TestPerson } from '#server/testing/log-in.ts'
+import { testDatabaseKinds } from '#server/testing/test-database.ts'
+
+const DAY_SECONDS = 24 * 3600
+const NOTHING = { sessions: 0, withdrawnFiles: 0, applications: 0, feedback: 0 }
+
+describe.each(testDatabaseKinds)('terms of retention on %s', (kind) => {
+  let clock: ReturnType<typeof testClock>
+  let site: TestApp
+  let person: TestPerson
+  beforeEach(async () => {
+    clock = testClock()
+    site = await buildTestApp({ kind, clock })
+    person = await fullPerson(site, await twoJobs(site))
+  })
+  afterEach(() => site.close())
+
+  const run = () => site.services.retention.run()
+  const forwardDays = (days: number) => clock.forward(days * DAY_SECONDS)
+  const audit = async () =>
+    (await site.database.read.auditEntry.findMany({ where: { action: { startsWith: 'retention.' } } })).map(
+      ({ action, object }) => `${action} ${object}`,
+    )
+
+  test('sessions go thirty days after their end, in as many batches as it takes', async () => {
+    const { read, write } = site.database
+    const known = await read.personSession.findFirstOrThrow({ omit: { id: true } })
+    const others = Array.from({ length: 450 }, (_, index) => ({ ...known, keyHash: `hash ${index}` }))
+    await write.personSession.createMany({ data: others })
+    forwardDays(30)
+    expect((await run()).removed).toEqual(NOTHING)
+    forwardDays(1)
+    expect((await run()).removed).toEqual({ ...NOTHING, sessions: 451 })
+    expect((await run()).removed).toEqual(NOTHING)
+    expect([await read.personSession.count(), await read.jobApplication.count()]).toEqual([0, 1])
+    expect(await audit()).toEqual(['retention.sessions count:451'])
+    expect(await site.services.audit.verify()).toMatchObject({ brokenId: undefined })
+  })
+
+  test('an application that was taken back loses its files after thirty days', async () => {
+    const { read, write } = site.database
+    const { id } = await read.jobApplication.findFirstOrThrow()
+    forwardDays(31)
+    expect((await run()).removed).toMatchObject({ withdrawnFiles: 0 }) // it still runs
+    await write.jobApplication.update({ where: { id }, data: { statusCode: '6', changedAt: clock.now() } })
+    forwardDays(29)
+    expect((await run()).removed).toMatchObject({ withdrawnFiles: 0 })
+    forwardDays(2)
+    expect((await run()).removed).toMatchObject({ withdrawnFiles: 1, applications: 0 })
+    expect(await read.applicationAttachment.count()).toBe(0)
+    const given = await read.storedFile.findMany({ where: { originalFilename: 'Zeisig简历.pdf' } })
+    expect(given).toMatchObject([{ isAttached: false }])
+  })
+
+  test('after three years applications and feedback go, and what the person still has stays', async () => {
+    const { read, write } = site.database
+    await write.feedback.updateMany({ data: { createdAt: clock.now() } })
+    forwardDays(1096)
+    expect((await run()).removed).toMatchObject({ applications: 1, feedback: 1 })
+    const left = [read.jobApplication.count(), read.applicationProgress.count(), read.feedback.count()]
+    expect(await Promise.all(left)).toEqual([0, 0, 0])
+    const files = await read.storedFile.findMany({ where: { ownerId: person.id, isAttached: true } })
+    const names = files.map(({ originalFilename }) => originalFilename).toSorted()
+    expect(names).toEqual(['Zeisig新简历.pdf', 'Zeisig照片.png'])
+  })
+
+  test('an unfinished resume that nobody came back to for two years is only told of', async () => {
+    const { read, write } = site.database
+    await anAccount(site, '13800000041')
+    await write.person.updateMany({ data: { createdAt: clock.now(), updatedAt: clock.now(), lastLoginAt: null } })
+    forwardDays(729)
+    expect((await run()).found).toEqual({ idleResumes: 0 })
+    forwardDays(2)
+    expect((await run()).found).toEqual({ idleResumes: 1 })
+    await write.person.updateMany({ data: { lastLoginAt: clock.now() } })
+    expect((await run()).found).toEqual({ idleResumes: 0 })
+    expect(await read.person.count()).toBe(2)
+  })
+
+  test('zero days keep for ever', async () => {
+    const zero = { sessions: 0, withdrawnFiles: 0, applications: 0, feedback: 0, idleResumes: 0 }
+    const other = await buildTestApp({ kind, clock, config: { retentionDays: zero } })
+    expect(await other.services.retention.run()).toEqual({ removed: {}, found: {} })
+    await other.close()
+  })
+})

@@ -1,0 +1,91 @@
+import supertest from 'supertest'
+import { endpoints, type OperationId } from '#contracts/generated/endpoints.ts'
+import type { Wire } from '#contracts/generated/wire.ts'
+import { API_BASE } from '#contracts/limits.ts'
+import { openPart } from '#server/features/stored-file/writing/part-file.ts'
+import { newStoredName, storedFileName } from '#server/features/stored-file/stored-file-name.ts'
+import { asOwner, type Owner } from '#server/platform/owner.ts'
+import type { TestApp } from './build-test-app.ts'
+
+type Input = Readonly<Record<string, unknown>>
+
+/** Somebody who is logged in. */
+export type TestPerson = {
+  id: Owner
+  phoneNumber: string
+  /** The session key. */
+  key: string
+  /** Makes a call with the person's session: `{name}` of the path first, the rest as query or body. */
+  call: <Id extends OperationId & keyof Wire>(id: Id, input?: Input) => Promise<Wire[Id]['reply']>
+  /** The same with everything of the answer, for bytes and headers. */
+  send: (id: OperationId, input?: Input) => Promise<supertest.Response>
+  /** Keeps a file as an upload does once it has been checked. @returns its fileName. */
+  upload: (name: string, bytes: Buffer) => Promise<string>
+}
+
+let lastNumber = 0
+
+/** Makes a person with a live session; each has another number. */
+export async function logIn(site: TestApp): Promise<TestPerson> {
+  lastNumber += 1
+  const phoneNumber = `199${String(lastNumber).padStart(8, '0')}`
+  const { people, sessions } = site.services
+  const { id, key } = await site.database.transaction(async (tx) => {
+    const personId = await people.create(tx, { phoneNumber })
+    const caller = { address: '203.0.113.7', userAgent: 'Test' }
+    return { id: personId, key: await sessions.open(tx, personId, 'password', caller) }
+  })
+  const send = (operation: OperationId, input: Input = {}) => sendAs(site, key, operation, input)
+  return {
+    id: asOwner(id),
+    phoneNumber,
+    key,
+    send,
+    upload: (name, bytes) => keepUploaded(site, id, name, bytes),
+    // the contract's self-check is strict in tests: an answer is what Wire says
+    call: async (operation, input) => (await send(operation, input)).body as never,
+  }
+}
+
+/** Makes a call with a session key (none for ''). */
+export async function sendAs(
+  { app }: TestApp,
+  key: string,
+  id: OperationId,
+  input: Input = {},
+): Promise<supertest.Response> {
+  const { method, path, body } = endpoints[id]
+  const rest: Record<string, unknown> = { ...input }
+  const address = path.replace('{product}', 'website').replace(/\{(\w+)\}/g, (_all, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  const url = API_BASE + address
+  const server = supertest(app.server)
+  const request = method === 'GET' ? server.get(url) : method === 'POST' ? server.post(url) : server.delete(url)
+  if (key !== '') request.set('AuSessionKey', key)
+  return body.length > 0 ? request.send(rest) : request.query(rest as Record<string, string>)
+}
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = { pdf: 'application/pdf', png: 'image/png' }
+
+async function keepUploaded({ services, filesFolder }: TestApp, ownerId: number, name: string, bytes: Buffer) {
+  const extension = name.split('.').at(-1) ?? ''
+  const storedName = newStoredName(extension)
+  const part = await openPart(filesFolder, storedName)
+  const written = await part.write(bytes)
+  const { folder } = await services.files.keep(part, storedName, {
+    ...written,
+    originalFilename: name,
+    mediaType: MEDIA_TYPES[extension] ?? 'application/octet-stream',
+    width: null,
+    height: null,
+    isPrivate: true,
+    ownerId,
+  })
+  return storedFileName({ folder, name: storedName })
+}
+
+/** The beginning of a PDF, which is all that an upload looks at. */
+export const aPdf = (text = 'resume'): Buffer => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`)

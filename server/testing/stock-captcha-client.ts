@@ -1,0 +1,26 @@
+import CryptoJS from 'crypto-js'
+import type { CaptchaAnswer } from '#server/features/captcha/captcha-answer.ts'
+import type { ShortLivedStore } from '#server/platform/short-lived-store.ts'
+
+/** What AJ-Captcha's web clients do to a text before they send it. */
+export function stockEncrypted(text: string, secretKey: string | null): string {
+  if (!secretKey) return text
+  const key = CryptoJS.enc.Utf8.parse(secretKey)
+  const options = { mode: CryptoJS.mode.ECB, padding: CryptoJS.pad.Pkcs7 }
+  return CryptoJS.AES.encrypt(CryptoJS.enc.Utf8.parse(text), key, options).toString()
+}
+
+/** The captchaVerification as those clients make it. */
+export const stockVerification = (token: string, pointJson: string, secretKey: string | null): string =>
+  stockEncrypted(`${token}---${pointJson}`, secretKey)
+
+/** The answer of a challenge, which only the server's store knows. @throws Error for an unknown token. */
+export async function storedAnswer(store: ShortLivedStore, token: string): Promise<CaptchaAnswer> {
+  const kept = (await store.get(`captcha:challenge:${token}`)) as { answer: CaptchaAnswer } | undefined
+  if (kept === undefined) throw new Error(`there is no challenge ${token}`)
+  return kept.answer
+}
+
+/** The JSON text that solves a challenge, as a person's hand would. */
+export const solution = (answer: CaptchaAnswer): string =>
+  JSON.stringify(answer.type === 'blockPuzzle' ? { x: answer.x, y: 5 } : answer.points)

@@ -1,0 +1,230 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agreementsOf } from '#server/features/account/consent.ts'
+import { type OwnSite, startOwnSite } from './own-site.ts'
+import { openPersonPage } from './person-page.ts'
+import { hydrated, NARROW, openPage, WIDE } from './running-site.ts'
+import { solveCaptcha } from './solve-captcha.ts'
+
+let site: OwnSite
+beforeAll(async () => {
+  site = await startOwnSite()
+})
+afterAll(() => site.close())
+
+const DEMONSTRATION = { phone: '19900005001', password: 'Jianghan@2026' }
+/** Somebody who has registered with the password of the demonstration, and agreed to what was in force then. */
+async function anAccount(phoneNumber: string): Promise<void> {
+  const { passwordHasher, people, consents } = site.server.services
+  const passwordHash = await passwordHasher.hash(DEMONSTRATION.password)
+  const [personId = 0] = await people.createAll([{ phoneNumber, passwordHash }])
+  const agreements = agreementsOf('1.1/1.2')
+  await site.server.database.transaction((tx) =>
+    consents.recordFirst(tx, { personId, agreements, channel: 'register', address: '' }),
+  )
+}
+
+const codeSentTo = (phone: string) => site.server.sms.messages().find(({ phoneNumber }) => phoneNumber === phone)?.code
+
+test.each([
+  ['a phone', NARROW, '19912340001'],
+  ['a desktop', WIDE, '19912340002'],
+])('somebody registers on %s with the slider and is logged in', async (_device, viewport, phone) => {
+  const { page, context, messages } = await openPage(site, viewport)
+  await page.goto('/register?from=%2Fjobs')
+  await hydrated(page)
+  await page.getByLabel('手机号').fill(phone)
+  await solveCaptcha(site, page, { open: () => page.getByRole('button', { name: '获取验证码' }).click() })
+  await expect.poll(() => codeSentTo(phone)).toMatch(/^\d{6}$/)
+  await page.getByRole('button', { name: /秒后重发/ }).waitFor()
+  await page.getByLabel('短信验证码').fill(codeSentTo(phone) ?? '')
+  await page.getByLabel('设置密码').fill('Changjiang-42')
+  for (const document of ['用户服务协议', '隐私政策'])
+    await page.getByRole('checkbox', { name: `已阅读并同意${document}` }).check()
+  await page.getByRole('button', { name: '注册并登录' }).click()
+  await page.waitForURL('**/jobs')
+  expect(await page.evaluate(() => document.cookie)).toContain('AuSessionKey=')
+  expect(messages).toEqual([])
+  await context.close()
+})
+
+test('a forgotten password is set anew with click words, and ends the old sessions', async () => {
+  const { page, context } = await openPage(site, WIDE)
+  const phone = '19900005002'
+  await page.goto('/forgotPassword')
+  await hydrated(page)
+  await page.getByLabel('手机号').fill(phone)
+  await solveCaptcha(site, page, {
+    open: () => page.getByRole('button', { name: '获取验证码' }).click(),
+    kind: 'words',
+  })
+  await expect.poll(() => codeSentTo(phone)).toMatch(/^\d{6}$/)
+  await page.getByLabel('短信验证码').fill(codeSentTo(phone) ?? '')
+  await page.getByLabel('新密码').fill('Chuhe-71832')
+  await page.getByLabel('再输入一次').fill('Chuhe-71832')
+  await page.getByRole('button', { name: '重设密码' }).click()
+  await page.waitForURL('**/user')
+  await page.getByRole('tab', { name: '密码登录' }).click()
+  await page.getByLabel('手机号').fill(phone)
+  await page.getByLabel('密码', { exact: true }).fill('Chuhe-71832')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.waitForURL(`${site.base}/`)
+  await context.close()
+})
+
+test('a code on the screen logs in the computer once the phone has confirmed', async () => {
+  const desktop = await openPage(site, WIDE)
+  await desktop.page.goto('/user')
+  await hydrated(desktop.page)
+  const asked = desktop.page.waitForRequest(/getUnlimitedQRCode/)
+  await desktop.page.getByRole('tab', { name: '微信扫码' }).click()
+  const scene = new URL((await asked).url()).searchParams.get('scene')
+
+  const phone = await openPage(site, NARROW)
+  await phone.page.goto(`/scanLogin?scene=${scene}`)
+  await phone.page.waitForURL(/\/user\?from=/)
+  await phone.page.getByRole('tab', { name: '密码登录' }).click()
+  await phone.page.getByLabel('手机号').fill(DEMONSTRATION.phone)
+  await phone.page.getByLabel('密码', { exact: true }).fill(DEMONSTRATION.password)
+  await phone.page.getByRole('button', { name: '登录', exact: true }).click()
+  await phone.page.waitForURL(/\/scanLogin/)
+  await phone.page.getByRole('button', { name: '确认登录' }).waitFor()
+  await desktop.page.getByText('扫描成功').waitFor()
+  await phone.page.getByRole('button', { name: '确认登录' }).click()
+  await phone.page.getByText('已确认').waitFor()
+  await desktop.page.waitForURL(`${site.base}/`)
+  await desktop.page.getByRole('button', { name: /林屿舟/ }).waitFor()
+  expect(await desktop.page.evaluate(() => document.cookie)).toContain('AuSessionKey=')
+  await Promise.all([desktop.context.close(), phone.context.close()])
+})
+
+test.each([
+  ['a phone', NARROW, '19912340103'],
+  ['a desktop', WIDE, '19912340104'],
+])('somebody deletes their account on %s, and takes it back by logging in again', async (_device, viewport, phone) => {
+  await anAccount(phone)
+  const { page, context, messages, personId, key } = await openPersonPage(site, viewport, phone)
+  const person = () => site.server.database.read.person.findUniqueOrThrow({ where: { id: personId } })
+  await page.goto('/myData')
+  await hydrated(page)
+  await page.getByRole('button', { name: '我要注销账号' }).click()
+  await page.getByLabel('请输入“注销”以确认').fill('注消')
+  await page.getByRole('button', { name: '确认注销' }).click()
+  await page.getByText('请输入“注销”两个字').first().waitFor()
+  await page.getByLabel('请输入“注销”以确认').fill('注销')
+  const form = page.locator('form', { has: page.getByLabel('请输入“注销”以确认') })
+  await solveCaptcha(site, page, { open: () => form.getByRole('button', { name: '获取验证码' }).click() })
+  await expect.poll(() => codeSentTo(phone) ?? '').toMatch(/^\d{6}$/)
+  await form.getByLabel('短信验证码').fill(codeSentTo(phone) ?? '')
+  await page.getByRole('button', { name: '确认注销' }).click()
+  await page.getByRole('heading', { name: '注销申请已提交' }).waitFor()
+  await page.getByText(/账号将于 .* 删除/).waitFor()
+  expect(await page.evaluate(() => document.cookie)).not.toContain('AuSessionKey=')
+  expect(await site.server.services.sessions.find(key)).toBeUndefined()
+  expect((await person()).deletionAskedAt).not.toBeNull()
+
+  // a page of one's own asks to log in, which takes it back and leads there
+  await page.goto('/myData')
+  await page.waitForURL(/\/user\?from=%2FmyData/)
+  await hydrated(page)
+  await page.getByRole('tab', { name: '密码登录' }).click()
+  await page.getByLabel('手机号').fill(phone)
+  await page.getByLabel('密码', { exact: true }).fill(DEMONSTRATION.password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.waitForURL('**/myData')
+  await page.getByRole('button', { name: '我要注销账号' }).waitFor()
+  expect(await person()).toMatchObject({ deletionAskedAt: null })
+  const actions = await site.server.database.read.auditEntry.findMany({ where: { actorId: personId } })
+  expect(actions.map(({ action }) => action)).toEqual([
+    'account.deletionAsked',
+    'account.deletionTakenBack',
+    'account.loggedIn.password',
+  ])
+  expect(messages).toEqual([])
+  await context.close()
+})
+
+const UPDATED = '《隐私政策》已更新'
+
+async function publishPrivacy(version: string): Promise<void> {
+  const { pages, pageWriting } = site.server.services
+  const content = await pages.find('privacy')
+  if (content !== undefined) await pageWriting.save([{ slug: 'privacy', content: { ...content, version } }])
+}
+
+const consentsOf = async (phone: string) => {
+  const phoneLookup = site.server.services.cipher.phoneLookup(phone)
+  const where = { person: { phoneLookup }, document: 'privacy' }
+  const rows = await site.server.database.read.consent.findMany({ where, orderBy: { id: 'asc' } })
+  return rows.map(({ version, channel }) => `${version} ${channel}`)
+}
+
+async function logInByPassword(page: Page, phone: string): Promise<void> {
+  await page.getByRole('tab', { name: '密码登录' }).click()
+  await page.getByLabel('手机号').fill(phone)
+  await page.getByLabel('密码', { exact: true }).fill(DEMONSTRATION.password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+test.each([
+  ['a phone', NARROW, '19912340105'],
+  ['a desktop', WIDE, '19912340106'],
+])(
+  'a new version is asked for after a log-in by password on %s; refusing leaves the visitor logged out',
+  async (_device, viewport, phone) => {
+    await anAccount(phone)
+    await publishPrivacy('1.3')
+    const { page, context, messages } = await openPage(site, viewport)
+    await page.goto('/user?from=%2Fresume')
+    await hydrated(page)
+    await logInByPassword(page, phone)
+    const dialog = page.getByRole('alertdialog', { name: UPDATED })
+    await dialog.waitFor()
+    expect(
+      await dialog.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(['/privacy'])
+    await dialog.getByRole('button', { name: '不同意并退出' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.cookie)).not.toContain('AuSessionKey=')
+    expect(await page.getByLabel('密码', { exact: true }).inputValue()).toBe(DEMONSTRATION.password) // nothing typed is lost
+    await page.goto('/jobs') // what is open to everybody stays open
+    await page.getByRole('heading', { level: 1 }).waitFor()
+
+    await page.goto('/user?from=%2Fresume')
+    await hydrated(page)
+    await logInByPassword(page, phone)
+    await dialog.waitFor()
+    // neither Escape nor leaving the page is an answer
+    await page.reload()
+    await hydrated(page)
+    expect(await page.evaluate(() => document.cookie)).not.toContain('AuSessionKey=')
+    await logInByPassword(page, phone)
+    await dialog.getByRole('button', { name: '同意并继续' }).click()
+    await page.waitForURL('**/resume')
+    expect(await consentsOf(phone)).toEqual(['1.2 register', '1.3 renewal'])
+    expect(messages).toEqual([])
+    await context.close()
+  },
+)
+
+test('a new version is asked for on the computer that a phone has logged in', async () => {
+  await publishPrivacy('1.3')
+  const phoneNumber = DEMONSTRATION.phone
+  const desktop = await openPage(site, WIDE)
+  await desktop.page.goto('/user')
+  await hydrated(desktop.page)
+  const asked = desktop.page.waitForRequest(/getUnlimitedQRCode/)
+  await desktop.page.getByRole('tab', { name: '微信扫码' }).click()
+  const scene = new URL((await asked).url()).searchParams.get('scene')
+  const phone = await openPersonPage(site, NARROW, phoneNumber)
+  await phone.page.goto(`/scanLogin?scene=${scene}`)
+  await phone.page.getByRole('button', { name: '确认登录' }).click()
+  await phone.page.getByText('已确认').waitFor()
+  const dialog = desktop.page.getByRole('alertdialog', { name: /隐私政策/ })
+  // who refuses can still see and delete what is theirs
+  await dialog.getByRole('button', { name: /导出数据或注销账号/ }).click()
+  await desktop.page.waitForURL('**/myData')
+  await desktop.page.getByRole('button', { name: '我要注销账号' }).waitFor()
+  expect(await consentsOf(phoneNumber)).not.toContain('1.3 renewal')
+  await Promise.all([desktop.context.close(), phone.context.close()])
+})

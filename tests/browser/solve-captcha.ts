@@ -1,0 +1,50 @@
+import type { Page, Response } from 'playwright-core'
+import { CAPTCHA_IMAGE } from '#contracts/captcha-terms.ts'
+import { storedAnswer } from '#server/testing/stock-captcha-client.ts'
+import type { OwnSite } from './own-site.ts'
+
+const isChallenge = (response: Response) => response.url().endsWith('/captcha/get')
+
+/** Does something that opens the captcha and answers it as a hand would, with what only the server knows. */
+export async function solveCaptcha(
+  { server }: OwnSite,
+  page: Page,
+  { open, kind = 'slider' }: { open: () => Promise<void>; kind?: 'slider' | 'words' },
+): Promise<void> {
+  let challenge = page.waitForResponse(isChallenge)
+  await open()
+  const dialog = page.getByRole('dialog', { name: '请完成安全验证' })
+  if (kind === 'words') {
+    await challenge
+    challenge = page.waitForResponse(isChallenge)
+    await dialog.getByRole('button', { name: '更换验证方式' }).click()
+  }
+  const { repData } = (await (await challenge).json()) as { repData: { token: string } }
+  const answer = await storedAnswer(server.services.shortLived, repData.token)
+  if (answer.type === 'blockPuzzle') await slide(page, answer.x)
+  else await clickWords(page, answer.points)
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+/** Drags the handle so far that the piece stands at `x` of the reference picture. */
+async function slide(page: Page, x: number): Promise<void> {
+  const handle = page.getByRole('slider')
+  await page.locator('dialog image').first().waitFor()
+  const box = await handle.boundingBox()
+  const picture = await page.locator('dialog svg:has(image)').first().boundingBox()
+  if (box === null || picture === null) throw new Error('the slider is not on the page')
+  const [startX, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(startX, y)
+  await page.mouse.down()
+  await page.mouse.move(startX + (x * picture.width) / CAPTCHA_IMAGE.width, y, { steps: 12 })
+  await page.mouse.up()
+}
+
+async function clickWords(page: Page, points: readonly { x: number; y: number }[]): Promise<void> {
+  const picture = page.locator('dialog svg:has(image)').first()
+  await picture.waitFor()
+  const box = await picture.boundingBox()
+  if (box === null) throw new Error('the picture is not on the page')
+  const scale = box.width / CAPTCHA_IMAGE.width
+  for (const point of points) await page.mouse.click(box.x + point.x * scale, box.y + point.y * scale)
+}

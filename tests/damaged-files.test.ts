@@ -1,0 +1,158 @@
+import { rm, truncate, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { API_BASE } from '#contracts/limits.ts'
+import { testDatabaseKinds } from '#server/testing/test-database.ts'
+import { aFilm, PDF } from '#tests/uploads/sample-files.ts'
+import { openUploadSite, publish, upload, type UploadReply, type UploadSite } from '#tests/uploads/upload-site.ts'
+
+const FAULT = { code: 500, msg: '系统繁忙，请稍后再试' }
+/** More than one read of the disk and one packet. */
+const LARGE = aFilm(400_000)
+
+type Answer = {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  bytes: Buffer
+  /** Whether it arrived to its end, as its head had promised. */
+  isComplete: boolean
+}
+
+describe.each(testDatabaseKinds)('a damaged file on %s', (kind) => {
+  let site: UploadSite
+  const lines: string[] = []
+  beforeAll(async () => {
+    site = await openUploadSite({ kind, config: { logLevel: 'warn' }, logTo: { write: (line) => lines.push(line) } })
+  })
+  afterAll(() => site.close())
+
+  /** What the log says of damage; the sweeper has lines of its own. */
+  const told = () => lines.filter((line) => line.includes('is damaged'))
+  const pathOf = ({ newFileName = '' }: UploadReply) => join(site.filesFolder, newFileName.slice(0, 2), newFileName)
+
+  async function stored(content: Buffer): Promise<UploadReply> {
+    const isFilm = content.includes('ftyp')
+    const reply = await upload(site, isFilm ? 'a.mp4' : 'a.pdf', content, { purpose: isFilm ? 'video' : 'file' })
+    expect(reply.code).toBe(200)
+    await publish(site, reply)
+    lines.length = 0
+    return reply
+  }
+
+  /** A file one bit of whose middle is another now. */
+  async function flipped(content: Buffer): Promise<UploadReply> {
+    const reply = await stored(content)
+    const bytes = Buffer.from(content)
+    const middle = Math.floor(bytes.length / 2)
+    bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle)
+    await writeFile(pathOf(reply), bytes)
+    return reply
+  }
+
+  function read({ fileName = '' }: UploadReply, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const sent = request({ port: site.port, path: API_BASE + fileName, headers, method }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', () => undefined)
+        response.on('close', () => {
+          const { statusCode: status = 0, complete: isComplete } = response
+          resolve({ status, headers: response.headers, bytes: Buffer.concat(chunks), isComplete })
+        })
+      })
+      sent.on('error', reject).end()
+    })
+  }
+
+  /** One line of the log that tells the file by its number, and nothing by which who reads it could open the file. */
+  async function expectOneLine({ newFileName = '' }: UploadReply): Promise<void> {
+    const row = await site.database.read.storedFile.findUniqueOrThrow({ where: { name: newFileName } })
+    const found = told()
+    expect(found).toHaveLength(1)
+    expect(found[0]).toContain(`stored file ${row.id} is damaged`)
+    expect(found[0]).not.toContain(newFileName.slice(0, 32))
+  }
+
+  test('that is large is broken off before its end', async () => {
+    const file = await flipped(LARGE)
+    const { isComplete, bytes } = await read(file)
+    expect(isComplete).toBe(false)
+    expect(bytes.length).toBeLessThan(LARGE.length)
+    await expectOneLine(file)
+  })
+
+  test('that is small is an error, which says nothing of the file', async () => {
+    const file = await flipped(PDF)
+    const { bytes, headers } = await read(file)
+    expect(JSON.parse(bytes.toString())).toEqual(FAULT)
+    expect(headers['cache-control']).toBe('no-store')
+    for (const name of ['etag', 'last-modified', 'accept-ranges', 'content-disposition']) {
+      expect(headers).not.toHaveProperty(name)
+    }
+    await expectOneLine(file)
+  })
+
+  test.each([
+    ['cut', (path: string) => truncate(path, LARGE.length - 1)],
+    ['longer', (path: string) => writeFile(path, Buffer.concat([LARGE, Buffer.from('x')]))],
+    ['gone', (path: string) => rm(path)],
+  ])('that is %s is refused at once', async (_how, damage) => {
+    const file = await stored(LARGE)
+    await damage(pathOf(file))
+    const answer = await read(file, { range: 'bytes=0-9' })
+    expect(JSON.parse(answer.bytes.toString())).toEqual(FAULT)
+    await expectOneLine(file)
+  })
+
+  test('is compared also when all of it is asked for as a range', async () => {
+    const file = await flipped(LARGE)
+    const { status, isComplete } = await read(file, { range: 'bytes=0-' })
+    expect(status).toBe(206)
+    expect(isComplete).toBe(false)
+    await expectOneLine(file)
+  })
+
+  test('still tells its head, its parts and that it has not changed', async () => {
+    const file = await flipped(LARGE)
+    const head = await read(file, {}, 'HEAD')
+    expect(head).toMatchObject({ status: 200, headers: { 'content-length': String(LARGE.length) }, isComplete: true })
+    const part = await read(file, { range: 'bytes=0-99999' })
+    expect(part).toMatchObject({ status: 206, isComplete: true })
+    expect(part.bytes.equals(LARGE.subarray(0, 100_000))).toBe(true)
+    const known = await read(file, { 'if-none-match': String(head.headers['etag']) })
+    expect(known).toMatchObject({ status: 304, bytes: Buffer.alloc(0), isComplete: true })
+    expect(told()).toEqual([])
+  })
+
+  test('is none: what is whole is sent whole, to who asks for all, a range or a changed file', async () => {
+    const file = await stored(LARGE)
+    const asked: Record<string, string>[] = [
+      {},
+      { range: 'bytes=0-' },
+      { 'if-none-match': 'W/"other"' },
+      { range: 'bytes=0-1,5-9' },
+    ]
+    for (const headers of asked) {
+      const { bytes, isComplete } = await read(file, headers)
+      expect(isComplete).toBe(true)
+      expect(bytes.equals(LARGE)).toBe(true)
+    }
+    expect(told()).toEqual([])
+  })
+
+  test('cannot be told from others when it was stored before there were checksums', async () => {
+    const file = await flipped(LARGE)
+    await site.database.write.storedFile.update({ where: { name: file.newFileName ?? '' }, data: { crc32: null } })
+    expect(await read(file)).toMatchObject({ status: 200, isComplete: true })
+  })
+
+  test('is left out of what a person is handed, and told', async () => {
+    const [whole, damaged] = [await stored(LARGE), await flipped(LARGE)]
+    const rowOf = ({ newFileName = '' }: UploadReply) =>
+      site.database.read.storedFile.findUniqueOrThrow({ where: { name: newFileName } })
+    const content = await site.services.files.open(await rowOf(whole))
+    expect(Buffer.concat((await content?.toArray()) ?? []).equals(LARGE)).toBe(true)
+    expect(await site.services.files.open(await rowOf(damaged))).toBeUndefined()
+    await expectOneLine(damaged)
+  })
+})

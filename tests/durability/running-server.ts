@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** A test server in a process of its own. */
+export type RunningServer = { child: ChildProcess; base: string }
+
+/** What a call answered, as far as tests of durability look at it. */
+export type Reply = { code: number; msg?: string; data?: { commentTitle?: string } & number; total?: number }
+
+/** Starts the process of tests/durability/test-server.ts without waiting for it. */
+export function launchServer(environment: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', 'tests/durability/test-server.ts'], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/** Resolves when a launched server listens. @throws Error with what it said when it ended before. */
+export async function listening(child: ChildProcess): Promise<RunningServer> {
+  let said = ''
+  child.stderr?.on('data', (chunk) => (said += String(chunk)))
+  for await (const chunk of child.stdout ?? []) {
+    const base = /http:\/\/\S+/.exec(String(chunk))?.[0]
+    if (base !== undefined) return { child, base }
+  }
+  throw new Error(`the server ended: ${said}`)
+}
+
+/** Resolves when the process is over, also when it was already. */
+export async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
+
+/** A call over HTTP; with a body it is a POST. */
+export async function call(url: string, body?: object): Promise<Reply> {
+  const init =
+    body === undefined
+      ? {}
+      : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  return (await (await fetch(url, init)).json()) as Reply
+}

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { UPLOAD_MESSAGE } from '#contracts/upload-rules.ts'
+import { freeBytes } from '#server/platform/disk-space.ts'
+import { aFilm, PDF } from '#tests/uploads/sample-files.ts'
+import { beginUpload } from '#tests/uploads/slow-upload.ts'
+import { partSizes, until } from '#tests/uploads/upload-process.ts'
+import { openUploadSite, storedPaths, upload, type UploadSite } from '#tests/uploads/upload-site.ts'
+
+const run = promisify(execFile)
+const MB = 1024 * 1024
+const NO_SPACE = { code: 500, msg: UPLOAD_MESSAGE.noSpace }
+
+const disk = await mountSmallDisk()
+if (disk === undefined) console.warn('a small disk cannot be mounted here: the tests of a full one are left out')
+afterAll(async () => {
+  if (disk === undefined) return
+  await run('umount', [disk])
+  await rm(disk, { recursive: true })
+})
+
+describe.skipIf(disk === undefined)('on a disk of 8 MB', () => {
+  const folder = disk ?? ''
+  const filler = join(folder, 'filler')
+  let site: UploadSite
+  beforeAll(async () => {
+    site = await openUploadSite({ people: 4, config: { filesFolder: folder, freeSpaceFloorMb: 0 } })
+  })
+  afterAll(() => site.close())
+
+  /** Takes all but so many bytes. */
+  const fillUpTo = async (left: number) => writeFile(filler, Buffer.alloc((await freeBytes(folder)) - left))
+
+  test('an upload that finds it full is told so and taken away; another one under way is unharmed', async () => {
+    const [first = '', second = ''] = site.people
+    const [kept, lost] = [aFilm(2 * MB), aFilm(4 * MB)]
+    const healthy = beginUpload(site.port, { key: first, name: 'a.mp4', content: kept, purpose: 'video' })
+    const unlucky = beginUpload(site.port, { key: second, name: 'b.mp4', content: lost, purpose: 'video' })
+    await Promise.all([healthy.sendUpTo(MB), unlucky.sendUpTo(MB)])
+    await until(async () => (await partSizes(folder)).filter((size) => size > MB / 2).length === 2)
+    await fillUpTo(2 * MB)
+
+    unlucky.finish()
+    expect(await unlucky.reply).toEqual(NO_SPACE)
+    expect(await partSizes(folder)).toHaveLength(1)
+
+    healthy.finish()
+    const reply = await healthy.reply
+    expect(reply).toMatchObject({ code: 200 })
+    const response = await fetch(reply.url ?? '', { headers: { ausessionkey: first } })
+    expect(Buffer.from(await response.arrayBuffer()).equals(kept)).toBe(true)
+    expect(await partSizes(folder)).toEqual([])
+  })
+
+  test('when it is full nothing is begun, and when there is room again it goes on', async () => {
+    const [, , third] = site.people
+    await rm(filler, { force: true })
+    await fillUpTo(0)
+    const before = await storedPaths(folder)
+    expect(await upload(site, 'a.pdf', PDF, { key: third })).toEqual(NO_SPACE)
+    expect(await storedPaths(folder)).toEqual(before)
+    await rm(filler)
+    expect(await upload(site, 'a.pdf', PDF, { key: third })).toMatchObject({ code: 200 })
+  })
+
+  test('uploads under way count with what they still bring', async () => {
+    const [first = '', second = '', third = ''] = site.people
+    const room = await freeBytes(folder)
+    const content = aFilm(Math.floor(room * 0.6))
+    const begun = beginUpload(site.port, { key: first, name: 'a.mp4', content, purpose: 'video' })
+    await begun.sendUpTo(MB)
+    await until(async () => (await partSizes(folder)).some((size) => size > MB / 2))
+    expect(await upload(site, 'a.mp4', content, { purpose: 'video', key: second })).toEqual(NO_SPACE)
+    // what has arrived is on the disk and no longer to come
+    expect(await upload(site, 'a.mp4', aFilm(Math.floor(room * 0.3)), { purpose: 'video', key: third })).toMatchObject({
+      code: 200,
+    })
+    begun.destroy()
+    await until(async () => (await partSizes(folder)).length === 0)
+  })
+
+  test('below the floor an upload is refused before its first byte is stored', async () => {
+    const guarded = await openUploadSite({ config: { filesFolder: folder, freeSpaceFloorMb: 7 } })
+    try {
+      const { mtimeMs } = await stat(join(folder, 'tmp'))
+      const refused = beginUpload(guarded.port, { key: guarded.people[0] ?? '', name: 'a.pdf', content: aFilm(MB) })
+      await refused.sendUpTo(1000)
+      expect(await refused.reply).toEqual(NO_SPACE)
+      refused.destroy()
+      // not even an empty part was there: that would show in the folder
+      expect((await stat(join(folder, 'tmp'))).mtimeMs).toBe(mtimeMs)
+      expect(await readdir(join(folder, 'tmp'))).toEqual([])
+    } finally {
+      await guarded.close()
+    }
+  })
+})
+
+/** An empty disk of 8 MB, where this system and its rights allow one. */
+async function mountSmallDisk(): Promise<string | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'small-disk-'))
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder])
+    return folder
+  } catch {
+    await rm(folder, { recursive: true })
+    return undefined
+  }
+}

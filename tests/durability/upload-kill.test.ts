@@ -1,0 +1,121 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { API_BASE } from '#contracts/limits.ts'
+import { storedFileQueries } from '#server/features/stored-file/stored-file-queries.ts'
+import { storedFileSweeper } from '#server/features/stored-file/stored-file-sweeper.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { ended } from '#tests/durability/running-server.ts'
+import { aFilm, PDF } from '#tests/uploads/sample-files.ts'
+import { beginUpload } from '#tests/uploads/slow-upload.ts'
+import { install, type Installation, partSizes, until } from '#tests/uploads/upload-process.ts'
+import { upload } from '#tests/uploads/upload-site.ts'
+
+const MOMENTS = ['any moment', 'before the row', 'after the row'] as const
+const SHARES = [0.1, 0.5, 0.99]
+const LANES = 3
+const ANSWERS_BEFORE_KILL = 24
+/** Below the limit of a person. */
+const MOST_OF_A_LANE = 60
+const FILM_BYTES = 8 * 1024 * 1024
+const SMALL_BYTES = 1024
+/** What the multipart parser may hold back. */
+const HELD_BACK_BYTES = 64 * 1024
+const HOUR_MS = 3_600_000
+
+type Answered = { fileName: string; content: Buffer; key: string }
+
+let site: Installation
+beforeAll(async () => {
+  site = await install(LANES + SHARES.length + 1)
+})
+afterAll(() => site.remove())
+
+test('kill -9 at any point of an upload leaves no half file, and every answered one is served', async () => {
+  const answered: Answered[] = []
+  for (const moment of MOMENTS) answered.push(...(await uploadUntilKilled(moment)))
+  expect(answered.length).toBeGreaterThanOrEqual(MOMENTS.length * ANSWERS_BEFORE_KILL)
+  // what the rounds were for did happen: three cut uploads each, and a file that never got its row
+  const cut = await partSizes(site.filesFolder)
+  expect(cut.filter((size) => size > SMALL_BYTES)).toHaveLength(MOMENTS.length * SHARES.length)
+
+  const swept = await sweepLater()
+  expect(swept).toMatchObject({ parts: cut.length, unattached: 0, missing: [] })
+  expect(swept.orphans).toBeGreaterThanOrEqual(1)
+  expect(await partSizes(site.filesFolder)).toEqual([])
+  const { rows, files } = await stored()
+  expect(files).toEqual(rows)
+  // committed, but killed before its answer
+  expect(rows.length).toBeGreaterThan(answered.length)
+
+  const { child, port } = await site.start()
+  for (const { fileName, content, key } of answered) {
+    const response = await fetch(`http://127.0.0.1:${port}${API_BASE}${fileName}`, { headers: { ausessionkey: key } })
+    expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true)
+  }
+  child.kill('SIGKILL')
+})
+
+/** Three films cut at their shares, small files all the time, then the end. @returns what was answered. */
+async function uploadUntilKilled(moment: (typeof MOMENTS)[number]): Promise<Answered[]> {
+  const [last = '', ...keys] = site.keys
+  const { child, port } = await site.start(moment === 'any moment' ? {} : { DIE_AT: moment, DIE_NAME: 'last.pdf' })
+  const before = await partSizes(site.filesFolder)
+  const cut = SHARES.map((share, index) => ({
+    share,
+    upload: beginUpload(port, { key: keys[index] ?? '', name: 'a.mp4', content: aFilm(FILM_BYTES), purpose: 'video' }),
+  }))
+  await Promise.all(cut.map(({ share, upload: { sendUpTo } }) => sendUpTo(Math.floor(share * FILM_BYTES))))
+  const sentBytes = SHARES.reduce((sum, share) => sum + share * FILM_BYTES, 0)
+  const bytesOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0)
+  await until(
+    async () =>
+      bytesOf(await partSizes(site.filesFolder)) - bytesOf(before) >= sentBytes - SHARES.length * HELD_BACK_BYTES,
+  )
+
+  const answered: Answered[] = []
+  const lanes = keys.slice(SHARES.length).map((key, lane) => smallUploads(port, { key, lane, moment, answered }))
+  await until(() => answered.length >= ANSWERS_BEFORE_KILL)
+  // the connection of this one breaks: the server kills itself at its row
+  if (moment === 'any moment') child.kill('SIGKILL')
+  else await upload({ port, people: [] }, 'last.pdf', PDF, { key: last }).catch(() => undefined)
+  await ended(child)
+  expect(child.signalCode).toBe('SIGKILL')
+  await Promise.all(lanes)
+  return answered
+}
+
+async function smallUploads(
+  port: number,
+  { key, lane, moment, answered }: { key: string; lane: number; moment: string; answered: Answered[] },
+): Promise<void> {
+  for (let number = 0; number < MOST_OF_A_LANE; number += 1) {
+    const content = Buffer.concat([PDF, Buffer.from(`% ${moment} ${lane} ${number}`)])
+    // the connection of the one under way breaks with the server: it was not answered
+    const reply = await upload({ port, people: [] }, 'a.pdf', content, { key }).catch(() => undefined)
+    if (reply === undefined) return
+    expect(reply).toMatchObject({ code: 200 })
+    answered.push({ fileName: reply.fileName ?? '', content, key })
+  }
+}
+
+/** The sweep of two hours later: by then nothing of before is anybody's any more. */
+async function sweepLater() {
+  const database = await openDatabase({ url: String(site.environment['DATABASE_URL']) })
+  const clock = { now: () => new Date(Date.now() + 2 * HOUR_MS) }
+  const queries = storedFileQueries(database)
+  try {
+    return await storedFileSweeper({ queries, root: site.filesFolder, clock }).sweep()
+  } finally {
+    await database.close()
+  }
+}
+
+async function stored(): Promise<{ rows: string[]; files: string[] }> {
+  const database = await openDatabase({ url: String(site.environment['DATABASE_URL']) })
+  const rows = await database.read.storedFile.findMany({ select: { name: true } })
+  await database.close()
+  const folders = (await readdir(site.filesFolder)).filter((name) => name !== 'tmp')
+  const files = await Promise.all(folders.map((name) => readdir(join(site.filesFolder, name))))
+  return { rows: rows.map(({ name }) => name).toSorted(), files: files.flat().toSorted() }
+}

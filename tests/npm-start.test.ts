@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { addressOf } from './browser/running-site.ts'
+
+test('npm start is production, whatever the environment says', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'site-start-'))
+  const given = Object.entries(process.env).filter(([name]) => !/^(TEST|MOCK)_/.test(name))
+  const server = spawn(process.execPath, ['scripts/start.mjs'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...Object.fromEntries(given),
+      NODE_ENV: 'development',
+      DATABASE_URL: `file:${join(folder, 'site.db')}`,
+      FILES_FOLDER: join(folder, 'files'),
+      SECRETS_FILE: join(folder, 'secrets.json'),
+      HOST: '127.0.0.1',
+      PORT: '0',
+    },
+  })
+  try {
+    const base = await addressOf(server)
+    expect((await fetch(`${base}/healthz`)).status).toBe(200)
+    for (const helper of ['/dev/outbox', '/dev/api', '/dev/components'])
+      expect((await fetch(base + helper, { redirect: 'manual' })).status).toBe(302) // an unknown path
+  } finally {
+    server.kill('SIGTERM')
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+    await rm(folder, { recursive: true, force: true })
+  }
+})

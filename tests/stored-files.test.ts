@@ -1,0 +1,210 @@
+import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { API_BASE } from '#contracts/limits.ts'
+import { testDatabaseKinds } from '#server/testing/test-database.ts'
+import { aFilm, aPicture, PDF } from '#tests/uploads/sample-files.ts'
+import { openUploadSite, publish, storedPaths, upload, type UploadSite } from '#tests/uploads/upload-site.ts'
+
+const NOT_FOUND = { code: 404, msg: '访问资源不存在' }
+const HOUR_MS = 3_600_000
+let now = new Date()
+const clock = { now: () => now }
+let site: UploadSite
+let png: Buffer
+beforeAll(async () => {
+  site = await openUploadSite({ clock })
+  png = await aPicture('png')
+})
+afterAll(() => site.close())
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; bytes: Buffer }
+
+/** Node's own request: fetch would resolve `..` by itself. */
+function read(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request({ port: site.port, host: '127.0.0.1', path: API_BASE + path, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(chunks) }),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+const json = async (path: string, key?: string) =>
+  JSON.parse((await read(path, key === undefined ? {} : { ausessionkey: key })).bytes.toString()) as {
+    code: number
+    msg: string
+    data?: string
+  }
+const previewOf = (objectKey: string, key?: string) =>
+  json(`/open/website/getPreviewUrl?objectKey=${encodeURIComponent(objectKey)}`, key)
+
+async function uploadPublic(name: string, content: Buffer, purpose: string) {
+  const reply = await upload(site, name, content, { purpose })
+  await publish(site, reply)
+  return reply
+}
+
+describe('a private file', () => {
+  let fileName: string
+  beforeAll(async () => {
+    fileName = (await upload(site, '简历.pdf', PDF, { purpose: 'resume' })).fileName ?? ''
+  })
+
+  test('is served to its owner, and not to be kept by anybody on the way', async () => {
+    const { bytes, headers } = await read(fileName, { ausessionkey: site.people[0] ?? '' })
+    expect(bytes.equals(PDF)).toBe(true)
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${encodeURIComponent('简历.pdf')}`)
+  })
+
+  test.each([
+    ['nobody', undefined],
+    ['somebody else', 1],
+    ['a dead session', 'dead'],
+  ])('is not there for %s: the answer is that of an unknown file', async (_who, who) => {
+    const key = typeof who === 'number' ? site.people[who] : who
+    const unknown = fileName.replace(/[0-9a-f]{32}/, '0'.repeat(32))
+    const [foreign, none] = await Promise.all(
+      [fileName, unknown].map((path) => read(path, key === undefined ? {} : { ausessionkey: key })),
+    )
+    expect(JSON.parse(foreign?.bytes.toString() ?? '')).toEqual(NOT_FOUND)
+    expect(foreign?.bytes).toEqual(none?.bytes)
+    expect(await previewOf(fileName, key)).toEqual(NOT_FOUND)
+  })
+
+  test('opens for five minutes by the address its owner asked for', async () => {
+    const [me] = site.people
+    const { data = '' } = await previewOf(fileName, me)
+    const path = data.slice(API_BASE.length)
+    expect((await read(path)).bytes.equals(PDF)).toBe(true)
+    expect((await previewOf(fileName.split('/').at(-1) ?? '', me)).data).toBe(data)
+    const forged = path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+    const longer = path.replace(/expires=\d+/, (found) => `expires=${Number(found.slice(8)) + 60}`)
+    for (const bad of [forged, longer, path.replace(/&.*/, ''), `${path}x`]) expect(await json(bad)).toEqual(NOT_FOUND)
+    now = new Date(now.getTime() + 301_000)
+    expect(await json(path)).toEqual(NOT_FOUND)
+  })
+})
+
+describe('getPreviewUrl', () => {
+  test('answers the plain address of a public file, to everybody', async () => {
+    const { fileName = '' } = await uploadPublic('a.png', png, 'image')
+    expect(await previewOf(fileName)).toEqual({ code: 200, msg: '操作成功', data: API_BASE + fileName })
+  })
+
+  test.each(['http://127.0.0.1:9/x', '//evil/x', '/etc/passwd', `..%2f${'0'.repeat(32)}.png`, 'a.png', '%00'])(
+    'knows nothing of %s',
+    async (objectKey) => {
+      expect(await previewOf(objectKey)).toEqual(expect.objectContaining({ code: expect.any(Number) as number }))
+      expect((await previewOf(objectKey)).data).toBeUndefined()
+    },
+  )
+})
+
+describe('names that lead elsewhere', () => {
+  const TRICKS = [
+    '../../../etc/passwd',
+    '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    '..%2f..%2fetc%2fpasswd',
+    '..%5c..%5cwin.ini',
+  ]
+  const MORE = [
+    '%00',
+    'a.png%00',
+    '%2fetc%2fpasswd',
+    '%5c%5chost%5cshare',
+    '%252e%252e%252fetc',
+    'x'.repeat(190),
+    'tmp',
+  ]
+  test.each([...TRICKS, ...MORE])('%s is answered like any unknown name', async (name) => {
+    for (const path of [`/profile/upload/2026/11/21/${name}`, `/profile/${name}`]) {
+      const { status, bytes } = await read(path)
+      expect(status).toBe(200)
+      expect(bytes.toString()).not.toMatch(/EISDIR|ENOENT|root:/)
+      expect((JSON.parse(bytes.toString()) as { code: number }).code).toBeGreaterThanOrEqual(404)
+    }
+  })
+})
+
+describe('a film', () => {
+  const film = aFilm(200_000)
+  let fileName: string
+  beforeAll(async () => {
+    fileName = (await uploadPublic('a.mp4', film, 'video')).fileName ?? ''
+  })
+
+  test('can be read in parts', async () => {
+    const { status, headers, bytes } = await read(fileName, { range: 'bytes=1000-1999' })
+    expect(status).toBe(206)
+    expect(headers['content-range']).toBe('bytes 1000-1999/200000')
+    expect(bytes.equals(film.subarray(1000, 2000))).toBe(true)
+  })
+
+  test('a part beyond its end is refused with 416', async () => {
+    const { status, headers } = await read(fileName, { range: 'bytes=999999-' })
+    expect(status).toBe(416)
+    expect(headers['content-range']).toBe('bytes */200000')
+  })
+})
+
+test('a file whose bytes are not all there is an error, never half a file', async () => {
+  const { newFileName = '', fileName = '' } = await uploadPublic('a.pdf', PDF, 'file')
+  await writeFile(join(site.filesFolder, newFileName.slice(0, 2), newFileName), PDF.subarray(0, 20))
+  expect(await json(fileName)).toEqual({ code: 500, msg: '系统繁忙，请稍后再试' })
+})
+
+describe.each(testDatabaseKinds)('the sweeper on %s', (kind) => {
+  let swept: UploadSite
+  let time = new Date()
+  beforeAll(async () => {
+    swept = await openUploadSite({ kind, clock: { now: () => time } })
+  })
+  afterAll(() => swept.close())
+  const sweep = () => swept.services.fileSweeper.sweep()
+
+  test('takes parts without a writer, files without a row and uploads nobody used; reports missing files', async () => {
+    const kept = await upload(swept, 'kept.pdf', PDF)
+    const unused = await upload(swept, 'unused.pdf', PDF)
+    const lost = await upload(swept, 'lost.pdf', PDF)
+    const { storedFile } = swept.database.write
+    await storedFile.updateMany({
+      where: { name: { in: [kept.newFileName ?? '', lost.newFileName ?? ''] } },
+      data: { isAttached: true },
+    })
+    await rm(join(swept.filesFolder, lost.newFileName?.slice(0, 2) ?? '', lost.newFileName ?? ''))
+    const orphan = `ff${'0'.repeat(30)}.pdf`
+    await mkdir(join(swept.filesFolder, 'ff'), { recursive: true })
+    await writeFile(join(swept.filesFolder, 'ff', orphan), PDF)
+    await mkdir(join(swept.filesFolder, 'tmp'), { recursive: true })
+    await writeFile(join(swept.filesFolder, 'tmp', 'dead.part'), PDF)
+
+    expect(await sweep()).toEqual({ parts: 0, orphans: 0, unattached: 0, missing: [lost.newFileName] })
+    time = new Date(time.getTime() + 2 * HOUR_MS)
+    expect(await sweep()).toMatchObject({ parts: 1, orphans: 1, unattached: 0 })
+    time = new Date(time.getTime() + 23 * HOUR_MS)
+    expect(await sweep()).toMatchObject({ parts: 0, orphans: 0, unattached: 1, missing: [lost.newFileName] })
+    expect(await storedPaths(swept.filesFolder)).toEqual([kept.newFileName])
+    const left = await swept.database.read.storedFile.findMany({ select: { name: true }, orderBy: { id: 'asc' } })
+    expect(left.map(({ name }) => name)).toEqual([kept.newFileName, lost.newFileName])
+    expect(left.some(({ name }) => name === unused.newFileName)).toBe(false)
+    expect(
+      (await readFile(join(swept.filesFolder, kept.newFileName?.slice(0, 2) ?? '', kept.newFileName ?? ''))).equals(
+        PDF,
+      ),
+    ).toBe(true)
+  })
+
+  test('a part that is being written is left alone', async () => {
+    const path = join(swept.filesFolder, 'tmp', 'live.part')
+    await writeFile(path, PDF)
+    await utimes(path, time, time)
+    expect(await sweep()).toMatchObject({ parts: 0 })
+  })
+})

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catalogue } from '#contracts/catalogue.ts'
+import type { OperationId } from '#contracts/generated/endpoints.ts'
+import type { Operation } from '#contracts/operation.ts'
+import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+import { logIn, sendAs, type TestPerson } from '#server/testing/log-in.ts'
+import { testDatabaseKinds } from '#server/testing/test-database.ts'
+import { belongings, fill, type Ids, type Known, UNKNOWN } from './two-persons/belongings.ts'
+import { FOREIGN_INPUTS } from './two-persons/foreign-inputs.ts'
+
+// Two people: everything that A has and that has an id is tried by B in every call that takes such an id.
+
+const sessionCalls = Object.values<Operation>(catalogue).filter(({ session }) => session === 'required')
+
+test('every call that needs a session has its row', () => {
+  expect(Object.keys(FOREIGN_INPUTS).toSorted()).toEqual(sessionCalls.map(({ id }) => id).toSorted())
+})
+
+describe.each(testDatabaseKinds)('two people on %s', (kind) => {
+  let site: TestApp
+  let a: TestPerson
+  let b: TestPerson
+  let own: Ids
+  let known: Known
+
+  beforeAll(async () => {
+    site = await buildTestApp({ kind })
+    const { lookupWriting, companyWriting, jobWriting } = site.services
+    await lookupWriting.insert(sampleLookups)
+    const [company = 0] = await companyWriting.create([companyDraft()])
+    const deadline = new Date(Date.now() + 30 * 86_400_000)
+    const [jobId = 0] = await jobWriting.publish([jobDraft(company, { releasedAt: new Date(0), deadline })])
+    known = { jobId }
+    ;[a, b] = [await logIn(site), await logIn(site)]
+    own = await belongings(site, a, jobId)
+    await fill(b)
+  })
+  afterAll(() => site.close())
+
+  test.each(Object.keys(FOREIGN_INPUTS))('%s: an id of A is to B what an unknown id is', async (id) => {
+    const before = await everythingOf(a)
+    const foreign = FOREIGN_INPUTS[id]?.(own, known) ?? []
+    const missing = FOREIGN_INPUTS[id]?.(UNKNOWN, known) ?? []
+    for (const [index, input] of foreign.entries()) {
+      const reached = await b.send(id as OperationId, input)
+      const nothing = await b.send(id as OperationId, missing[index])
+      // what names no id is only looked through
+      const hasId = JSON.stringify(input) !== JSON.stringify(missing[index])
+      expect(textOf(reached)).toBe(textOf(hasId ? nothing : reached))
+      expect(textOf(reached)).not.toMatch(/甲的/)
+      expect(textOf(reached)).not.toContain(a.phoneNumber)
+      expect(reached.headers['content-disposition'] ?? '').not.toContain(encodeURIComponent('甲'))
+    }
+    expect(await everythingOf(a)).toEqual(before)
+  })
+
+  test('B knows nothing of A’s application and favourite', async () => {
+    expect(await b.call('getJobApplyStatus', known)).toMatchObject({ data: { applied: false, collected: false } })
+    expect(await b.call('getJobMarks', { jobIdArr: known.jobId })).toMatchObject({
+      data: { appliedJobIds: [], collectedJobIds: [] },
+    })
+    expect(await b.call('jobRelationList')).toMatchObject({ total: 0, rows: [] })
+  })
+
+  test('a private file of A opens for A alone', async () => {
+    const address = { ...partsOf(own.boundFile) }
+    expect((await a.send('readStoredFile', address)).headers['content-type']).toBe('application/pdf')
+    for (const response of [
+      await b.send('readStoredFile', address),
+      await sendAs(site, '', 'readStoredFile', address),
+    ]) {
+      expect(response.body).toEqual({ code: 404, msg: '访问资源不存在' })
+    }
+    for (const file of [own.boundFile, own.looseFile]) {
+      const preview = await b.call('getPreviewUrl', { objectKey: file })
+      expect(preview).toEqual(await b.call('getPreviewUrl', { objectKey: UNKNOWN.boundFile }))
+    }
+  })
+
+  test.each(sessionCalls.map(({ id }) => id))('%s asks for a session', async (id) => {
+    const input = FOREIGN_INPUTS[id]?.(own, known)[0]
+    const nobody = await sendAs(site, '', id as OperationId, input)
+    expect(JSON.parse(textOf(nobody))).toEqual({ code: 401, msg: '认证失败，无法访问系统资源' })
+    const dead = await sendAs(site, 'd'.repeat(43), id as OperationId, input)
+    expect(JSON.parse(textOf(dead))).toEqual({ code: 102, msg: '登录状态已过期，请重新登录' })
+  })
+})
+
+type Response = Awaited<ReturnType<TestPerson['send']>>
+
+const textOf = (response: Response): string => {
+  const body: unknown = response.body
+  return Buffer.isBuffer(body) ? `bytes ${response.headers['content-type']}` : JSON.stringify(body)
+}
+
+/** Everything that A could notice a change of; the times of A's own asking are left out. */
+async function everythingOf(person: TestPerson): Promise<unknown[]> {
+  const reads = [
+    await person.call('personalInfo'),
+    await person.call('jobRelationList'),
+    await person.call('jobRelationList', { relationType: 'collect' }),
+  ]
+  const sessions = await person.call('mySessionList')
+  const ids = 'data' in sessions ? sessions.data.map(({ sessionId }) => sessionId) : []
+  return [...reads, ids]
+}
+
+function partsOf(fileName: string) {
+  const [year = '', month = '', day = '', name = ''] = fileName.split('/').slice(3)
+  return { year, month, day, name }
+}

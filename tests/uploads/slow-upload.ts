@@ -1,0 +1,55 @@
+import { request as httpRequest } from 'node:http'
+import { API_BASE } from '#contracts/limits.ts'
+import { multipartOf, type UploadReply } from './upload-site.ts'
+
+/** An upload whose sending the test holds in its hand. */
+export type SlowUpload = {
+  /** How long the whole body is. */
+  byteCount: number
+  /** Sends on up to this many bytes of the body and resolves when they are on their way. */
+  sendUpTo: (bytes: number) => Promise<void>
+  /** Sends the rest. */
+  finish: () => void
+  /** The answer; rejects when the connection breaks before it. */
+  reply: Promise<UploadReply>
+  /** Goes away. */
+  destroy: () => void
+}
+
+type What = { key: string; name: string; content: Buffer; purpose?: string }
+
+/** Begins an upload: its head is sent, nothing of its body. */
+export function beginUpload(port: number, { key, name, content, purpose = 'file' }: What): SlowUpload {
+  const { type, body } = multipartOf(name, content)
+  const sent = httpRequest({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: `${API_BASE}/common/upload?purpose=${purpose}`,
+    headers: { 'content-type': type, 'content-length': body.length, ausessionkey: key },
+  })
+  sent.flushHeaders()
+  const reply = new Promise<UploadReply>((resolve, reject) => {
+    sent.on('error', reject)
+    sent.on('response', (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => (text += chunk))
+      response.on('end', () => resolve(JSON.parse(text) as UploadReply))
+      response.on('error', reject)
+    })
+  })
+  reply.catch(() => undefined) // whoever waits for it hears of it
+  let done = 0
+  return {
+    byteCount: body.length,
+    sendUpTo: (bytes) =>
+      new Promise((resolve) => {
+        sent.write(body.subarray(done, bytes), () => resolve())
+        done = bytes
+      }),
+    finish: () => void sent.end(body.subarray(done)),
+    reply,
+    destroy: () => void sent.destroy(),
+  }
+}

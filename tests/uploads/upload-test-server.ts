@@ -1,0 +1,42 @@
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { Database } from '#server/platform/database.ts'
+import { applyMigrations } from '#server/platform/migrations.ts'
+import { createServices } from '#server/services.ts'
+import { openStorage } from '#server/storage.ts'
+import { plainRenderer } from '#server/testing/build-test-app.ts'
+
+// A server process for upload tests. DIE_AT kills it at the row of a file with the name DIE_NAME; /test/memory tells its
+// resident bytes. Says its address when it listens.
+
+const config = readConfig()
+await applyMigrations({ url: config.databaseUrl })
+const { database: whole, readiness } = await openStorage(config)
+const database = dying(whole)
+const app = await buildApp({
+  config,
+  services: createServices({ config, database }),
+  readiness,
+  renderer: () => Promise.resolve(plainRenderer),
+  extend: (instance) => void instance.get('/test/memory', () => String(process.memoryUsage.rss())),
+})
+console.log(await app.listen({ host: '127.0.0.1', port: 0 }))
+
+function dying(real: Database): Database {
+  const { DIE_AT: moment, DIE_NAME: name } = process.env
+  if (moment === undefined) return real
+  const write = real.write.$extends({
+    query: {
+      storedFile: {
+        async create({ args, query }) {
+          if (args.data.originalFilename !== name) return query(args)
+          if (moment === 'after the row') await query(args)
+          process.kill(process.pid, 'SIGKILL')
+          return new Promise<never>(() => undefined)
+        },
+      },
+    },
+  })
+  // an extended client has a type of its own; it is asked for nothing but models
+  return { ...real, write: write as unknown as Database['write'] }
+}

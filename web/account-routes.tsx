@@ -1,0 +1,60 @@
+import { lazyPage } from './lazy-page.tsx'
+import type { PageRoute } from './routes.tsx'
+
+const SERVER = import.meta.env.SSR
+
+/** Logging in and what belongs to somebody who has: the rows of routes.tsx for accounts. */
+export const accountRoutes: readonly PageRoute[] = [
+  {
+    path: '/user',
+    Page: lazyPage(async () => {
+      const { LoginScreen, loginNeeds } = await import('./screens/login/login-screen.tsx')
+      return { Screen: LoginScreen, needs: loginNeeds }
+    }),
+    served: SERVER && { file: 'web/screens/login/login-screen.tsx', query: [] },
+  },
+  {
+    path: '/register',
+    Page: lazyPage(async () => {
+      const { RegisterScreen, registerNeeds } = await import('./screens/register/register-screen.tsx')
+      return { Screen: RegisterScreen, needs: registerNeeds }
+    }),
+    served: SERVER && { file: 'web/screens/register/register-screen.tsx', query: [] },
+  },
+  {
+    path: '/forgotPassword',
+    Page: lazyPage(async () => {
+      const { ForgotPasswordScreen, forgotPasswordNeeds } =
+        await import('./screens/forgot-password/forgot-password-screen.tsx')
+      return { Screen: ForgotPasswordScreen, needs: forgotPasswordNeeds }
+    }),
+    served: SERVER && { file: 'web/screens/forgot-password/forgot-password-screen.tsx', query: [] },
+  },
+  {
+    path: '/scanLogin',
+    Page: lazyPage(async () => {
+      const { ScanConfirmScreen, scanConfirmNeeds } = await import('./screens/scan-confirm/scan-confirm-screen.tsx')
+      return { Screen: ScanConfirmScreen, needs: scanConfirmNeeds }
+    }),
+    served: SERVER && { file: 'web/screens/scan-confirm/scan-confirm-screen.tsx', query: [] },
+  },
+  {
+    path: '/jobSearchProgress',
+    Page: lazyPage(async () => {
+      const { ProgressScreen, progressNeeds } = await import('./screens/job-search-progress/progress-screen.tsx')
+      return { Screen: ProgressScreen, needs: progressNeeds }
+    }),
+    served: SERVER && {
+      file: 'web/screens/job-search-progress/progress-screen.tsx',
+      query: ['relationType', 'applyStatus', 'pageNum', 'pageSize'],
+    },
+  },
+  {
+    path: '/myData',
+    Page: lazyPage(async () => {
+      const { MyDataScreen, myDataNeeds } = await import('./screens/my-data/my-data-screen.tsx')
+      return { Screen: MyDataScreen, needs: myDataNeeds }
+    }),
+    served: SERVER && { file: 'web/screens/my-data/my-data-screen.tsx', query: [] },
+  },
+]

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { NeedsScript } from '#web/components/needs-script/needs-script.tsx'
+import { Picture } from '#web/components/picture/picture.tsx'
+import { useSiteFacts } from '#web/data/site-facts.ts'
+import { useCall } from '#web/data/use-call.ts'
+import styles from './account-page.module.css'
+
+type AccountPageProps = {
+  title: string
+  children: ReactNode
+}
+
+/** What the account pages read: the picture behind the box. */
+export const ACCOUNT_PAGE_NEED = ['getBannerList', {}] as const
+
+/** The ground of the account pages: a picture of the province, who we are, and a box with the form. */
+export function AccountPage({ title, children }: AccountPageProps) {
+  const { slogan, shortName } = useSiteFacts()
+  const { reply } = useCall('getBannerList', {}, { isSilent: true })
+  const banner = reply?.code === 200 ? reply.data[0] : undefined
+  return (
+    <section className={styles.page}>
+      {banner && (
+        <Picture
+          src={banner.pictureUrl}
+          width={1920}
+          height={720}
+          alt=""
+          isUrgent
+          sources={[{ srcSet: banner.narrowPictureUrl, media: '(max-width: 767px)' }]}
+          className={styles.picture}
+        />
+      )}
+      <div className={`wrap ${styles.grid}`}>
+        <div className={styles.pitch}>
+          <p className={styles.slogan}>{slogan}</p>
+          <p>登录后可以一键投递职位、随时查看进度，把在线简历保存为 PDF。</p>
+        </div>
+        <div className={styles.box}>
+          <h1>{title.replace('{site}', shortName)}</h1>
+          <NeedsScript>登录、注册和修改密码需要启用浏览器的脚本功能。浏览职位、公告和政策不受影响。</NeedsScript>
+          {children}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react'
+import { FormField } from '#web/components/form/form-field.tsx'
+import { useEarlyInput } from '#web/components/form/use-early-input.ts'
+import { Icon } from '#web/components/icon/icon.tsx'
+import styles from './account-form.module.css'
+
+type PasswordFieldProps = {
+  id: string
+  label?: string
+  value: string
+  onValue: (value: string) => void
+  error: string | undefined
+  autoComplete: 'current-password' | 'new-password'
+  /** Stands below the field, such as the rules of a new password. */
+  children?: ReactNode
+}
+
+/** A password that can be looked at while typing. */
+export function PasswordField({ id, label = '密码', value, onValue, error, ...rest }: PasswordFieldProps) {
+  const { autoComplete, children } = rest
+  const [isShown, setShown] = useState(false)
+  const early = useEarlyInput((input) => input.value !== value && onValue(input.value))
+  return (
+    <FormField id={id} label={label} error={error}>
+      {(described) => (
+        <>
+          <div className={styles.eye}>
+            <input
+              {...described}
+              ref={early}
+              className="input"
+              type={isShown ? 'text' : 'password'}
+              autoComplete={autoComplete}
+              autoCapitalize="none"
+              spellCheck={false}
+              aria-required="true"
+              maxLength={64}
+              value={value}
+              onChange={(event) => onValue(event.target.value)}
+            />
+            <button
+              className="iconbtn"
+              type="button"
+              aria-pressed={isShown}
+              aria-label="显示密码"
+              onClick={() => setShown(!isShown)}
+            >
+              <Icon name="eye" />
+            </button>
+          </div>
+          {children}
+        </>
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '#web/components/button/button.tsx'
+import { captchaPart } from '#web/components/captcha-dialog/ask-for-captcha.ts'
+import { FormField } from '#web/components/form/form-field.tsx'
+import { useEarlyInput } from '#web/components/form/use-early-input.ts'
+import { preloadOnIntent } from '#web/components/on-demand/preload-on-intent.ts'
+import styles from './account-form.module.css'
+import type { SmsCode } from './use-sms-code.ts'
+
+type SmsCodeFieldProps = {
+  id: string
+  value: string
+  onValue: (value: string) => void
+  error: string | undefined
+  sms: SmsCode
+  /** Where the code goes. */
+  phone: string
+}
+
+/** The code of a text message with the button that asks for one. */
+export function SmsCodeField({ id, value, onValue, error, sms, phone }: SmsCodeFieldProps) {
+  const { secondsLeft, isSent, isBusy } = sms
+  const isWaiting = secondsLeft > 0
+  const digits = (text: string) => text.replace(/\D/g, '')
+  const early = useEarlyInput((input) => input.value !== value && onValue(digits(input.value)))
+  return (
+    <FormField id={id} label="短信验证码" error={error}>
+      {(described) => (
+        <div className={styles.join}>
+          <input
+            {...described}
+            ref={early}
+            className="input num"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            aria-required="true"
+            maxLength={6}
+            placeholder="6 位数字"
+            value={value}
+            onChange={(event) => onValue(digits(event.target.value))}
+          />
+          <Button
+            variant="line"
+            className={styles.send}
+            isBusy={isBusy}
+            // not disabled: the captcha gives the focus back to it
+            aria-disabled={isWaiting}
+            onClick={() => void sms.send(phone)}
+            {...preloadOnIntent(captchaPart)}
+          >
+            {isWaiting ? `${secondsLeft} 秒后重发` : isSent ? '重新获取' : '获取验证码'}
+          </Button>
+        </div>
+      )}
+    </FormField>
+  )
+}

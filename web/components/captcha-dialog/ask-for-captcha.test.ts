@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settle } from '#web/components/testing/settle.ts'
+import '#web/components/testing/test-root.ts'
+import { askForCaptcha, captchaPart } from './ask-for-captcha.ts'
+import { CHECKED, fakeCaptcha, layOutCaptcha, pressKey } from './testing/fake-captcha.ts'
+
+const captcha = fakeCaptcha()
+
+beforeEach(() => {
+  layOutCaptcha()
+  vi.stubGlobal('fetch', async (url: string, { body, signal }: { body: string; signal: AbortSignal }) => {
+    const answer = url.endsWith('/captcha/get') ? captcha.get : captcha.check
+    const reply = await answer(JSON.parse(body) as never, signal)
+    return new Response(JSON.stringify(reply))
+  })
+})
+afterEach(async () => {
+  await act(async () => void dispatchEvent(new PopStateEvent('popstate')))
+  vi.unstubAllGlobals()
+})
+
+const dialog = () => document.querySelector('dialog')
+const slider = () => document.querySelector('[role=slider]') as HTMLElement
+/** Waits until something is on the page, React's work included. */
+async function shown(isShown: () => boolean): Promise<void> {
+  const until = Date.now() + 120_000
+  while (!isShown() && Date.now() < until) await settle()
+  expect(isShown()).toBe(true)
+}
+/** Asks, and waits until the picture is there; the answer is wrapped so that it is not waited for. */
+async function ask(question?: Parameters<typeof askForCaptcha>[0]) {
+  await captchaPart.preload()
+  let answer: ReturnType<typeof askForCaptcha> | undefined
+  await act(async () => void (answer = askForCaptcha(question)))
+  await shown(() => document.querySelector('[data-phase=idle]') !== null)
+  return { answer }
+}
+const solve = async () => {
+  await pressKey(slider(), 'PageUp')
+  await act(async () => slider().click())
+}
+
+test('it keeps its promise with the verification and takes the dialog away', async () => {
+  const { answer } = await ask()
+  await solve()
+  await shown(() => dialog() === null)
+  expect(await answer).toMatch(/^[\w+/]+=*$/)
+  expect(captcha.get).toHaveBeenCalledOnce()
+})
+
+test('who closes the dialog answers undefined', async () => {
+  const { answer } = await ask()
+  await act(async () => document.querySelector<HTMLElement>('[aria-label=关闭]')?.click())
+  expect(await answer).toBeUndefined()
+  expect(dialog()).toBeNull()
+})
+
+test('so does who leaves the page', async () => {
+  const { answer } = await ask()
+  await act(async () => void dispatchEvent(new PopStateEvent('popstate')))
+  expect(await answer).toBeUndefined()
+  expect(dialog()).toBeNull()
+})
+
+test('there is one question at a time', async () => {
+  await ask()
+  expect(await askForCaptcha()).toBeUndefined()
+  expect(document.querySelectorAll('dialog')).toHaveLength(1)
+})
+
+test('kind and purpose are asked for', async () => {
+  await ask({ type: 'clickWord', purpose: 'login' })
+  expect(captcha.get.mock.calls[0]?.[0]).toMatchObject({ captchaType: 'clickWord', purpose: 'login' })
+})
+
+test('a refusal raises no toast: the dialog tells it', async () => {
+  captcha.check.mockResolvedValue(CHECKED.expired)
+  await ask()
+  await solve()
+  await shown(() => dialog()?.textContent?.includes('验证码已失效，请重新获取') === true)
+  expect(document.body.textContent?.split('验证码已失效，请重新获取')).toHaveLength(3) // seen and spoken
+})

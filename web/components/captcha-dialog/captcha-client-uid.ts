@@ -1,0 +1,43 @@
+import type { CaptchaType } from '#contracts/captcha-terms.ts'
+
+/** The upstream client's names: both are made together and hold the same uuid. */
+const STORAGE_KEYS: Readonly<Record<CaptchaType, string>> = { blockPuzzle: 'slider', clickWord: 'point' }
+
+let made: string | undefined
+
+/** This browser's name towards the captcha, `slider-<uuid>` or `point-<uuid>`; made before the first picture is asked for. */
+export function captchaClientUid(type: CaptchaType): string {
+  made ??= uuid()
+  const fresh = made
+  for (const key of Object.values(STORAGE_KEYS)) {
+    if (stored(key) === null) store(key, `${key}-${fresh}`)
+  }
+  const key = STORAGE_KEYS[type]
+  return stored(key) ?? `${key}-${fresh}`
+}
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null // this browser forbids storage; the name then lives as long as the page
+  }
+}
+
+function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // as above
+  }
+}
+
+/** A random uuid (version 4). crypto.randomUUID is younger than our oldest browser and wants https. */
+function uuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte, index) => {
+    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
+    return marked.toString(16).padStart(2, '0')
+  }).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

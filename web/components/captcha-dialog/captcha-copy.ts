@@ -1,0 +1,23 @@
+import type { CaptchaType } from '#contracts/captcha-terms.ts'
+
+/** What the captcha says. The first seven are the upstream client's words (specification 4 and 8). */
+export const CAPTCHA_COPY = {
+  title: '请完成安全验证',
+  sliderPrompt: '向右滑动完成验证',
+  clickPrompt: '请依次点击',
+  passed: '验证成功',
+  failed: '验证失败',
+  tooSlow: '网络连接异常',
+  noPicture: '验证图片没有取到，请重试',
+  label: '安全验证',
+  loading: '正在获取验证图片',
+  checking: '正在验证',
+} as const
+
+export const CAPTCHA_NAMES: Readonly<Record<CaptchaType, string>> = { blockPuzzle: '滑动拼图', clickWord: '点选文字' }
+
+/** The slider's success, with the seconds the move took. */
+export const sliderPassed = (spentMs: number): string => `${(spentMs / 1000).toFixed(2)}s${CAPTCHA_COPY.passed}`
+
+/** The words to click as the prompt names them: 【江,汉,才】. */
+export const quotedWords = (words: readonly string[]): string => `【${words.join(',')}】`

@@ -1,0 +1,82 @@
+import type { CaptchaType } from '#contracts/captcha-terms.ts'
+import type { Wire } from '#contracts/generated/wire.ts'
+import { CAPTCHA_TIMEOUT_MS } from '#contracts/limits.ts'
+import { sealCaptchaText } from './captcha-cipher.ts'
+import { captchaClientUid } from './captcha-client-uid.ts'
+import { CAPTCHA_COPY } from './captcha-copy.ts'
+import type { Challenge } from './captcha-state.ts'
+
+/** The two calls of the captcha (specification 7). */
+export type CaptchaCalls = {
+  get: (input: Wire['captchaGet']['input'], signal: AbortSignal) => Promise<Wire['captchaGet']['reply']>
+  check: (input: Wire['captchaCheck']['input'], signal: AbortSignal) => Promise<Wire['captchaCheck']['reply']>
+}
+
+/** A picture that did not come or an answer that was refused; the message is for the visitor. */
+export class CaptchaRefusal extends Error {}
+
+const SUCCESS = '0000'
+/** The answer was wrong; its text is fixed (specification 8), the others' are the server's. */
+const WRONG_ANSWER = '6111'
+
+/** What a picture is asked for; with a purpose its verification is good for that purpose only. */
+export type CaptchaRequest = { type: CaptchaType; purpose?: string | undefined }
+
+/** Asks for a picture. @throws CaptchaRefusal when none came within 40 s. */
+export async function fetchChallenge(
+  calls: CaptchaCalls,
+  { type, purpose }: CaptchaRequest,
+  signal: AbortSignal,
+): Promise<Challenge> {
+  const input = { captchaType: type, clientUid: captchaClientUid(type), ts: Date.now(), ...(purpose && { purpose }) }
+  const reply = await inTime((limit) => calls.get(input, limit), signal)
+  if (reply.repCode !== SUCCESS) throw new CaptchaRefusal(reply.repMsg || CAPTCHA_COPY.noPicture)
+  const { token, secretKey, originalImageBase64: picture, jigsawImageBase64: piece, wordList } = reply.repData
+  if (type === 'blockPuzzle' ? !piece : !wordList?.length) throw new CaptchaRefusal(CAPTCHA_COPY.noPicture)
+  return {
+    token,
+    secretKey: secretKey ?? undefined,
+    pictureUrl: pictureUrl(picture),
+    pieceUrl: piece ? pictureUrl(piece) : undefined,
+    words: wordList ?? [],
+  }
+}
+
+/**
+ * Has an answer checked. @returns the captchaVerification that a protected call wants: made of the exact text that was
+ * checked, because the server compares it as it came. @throws CaptchaRefusal when the answer did not pass within 40 s.
+ */
+export async function checkAnswer(
+  calls: CaptchaCalls,
+  question: { type: CaptchaType; challenge: Challenge; answerJson: string },
+  signal: AbortSignal,
+): Promise<string> {
+  const { token, secretKey } = question.challenge
+  const pointJson = sealCaptchaText(question.answerJson, secretKey)
+  const reply = await inTime((limit) => calls.check({ captchaType: question.type, pointJson, token }, limit), signal)
+  if (reply.repCode !== SUCCESS) {
+    throw new CaptchaRefusal((reply.repCode !== WRONG_ANSWER && reply.repMsg) || CAPTCHA_COPY.failed)
+  }
+  return sealCaptchaText(`${token}---${question.answerJson}`, secretKey)
+}
+
+/** specification 7: the captcha's calls have 40 s, the others as good as no limit. */
+async function inTime<Reply>(run: (signal: AbortSignal) => Promise<Reply>, signal: AbortSignal): Promise<Reply> {
+  const limit = new AbortController()
+  const abort = () => limit.abort()
+  const timer = setTimeout(abort, CAPTCHA_TIMEOUT_MS)
+  signal.addEventListener('abort', abort, { once: true })
+  try {
+    return await run(limit.signal)
+  } catch {
+    throw new CaptchaRefusal(CAPTCHA_COPY.tooSlow)
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', abort)
+  }
+}
+
+/** The server sends bare base64 of a JPEG or PNG; the first characters tell which. */
+function pictureUrl(base64: string): string {
+  return `data:image/${base64.startsWith('/9j/') ? 'jpeg' : 'png'};base64,${base64}`
+}

@@ -1,0 +1,69 @@
+import { act } from 'react'
+import { beforeEach, vi } from 'vitest'
+import type { CaptchaCalls } from '#web/components/captcha-dialog/captcha-rounds.ts'
+
+type Get = CaptchaCalls['get']
+type Check = CaptchaCalls['check']
+
+const PICTURE = { originalImageBase64: '/9j/AAAA', secretKey: '0123456789abcdef', result: false } as const
+const GIVEN: Record<string, Awaited<ReturnType<Get>>> = {
+  blockPuzzle: {
+    repCode: '0000',
+    repMsg: null,
+    success: true,
+    repData: { ...PICTURE, token: 'slider-token', jigsawImageBase64: 'iVBORAAA', wordList: null },
+  },
+  clickWord: {
+    repCode: '0000',
+    repMsg: null,
+    success: true,
+    repData: { ...PICTURE, token: 'words-token', jigsawImageBase64: null, wordList: ['江', '汉', '才'] },
+  },
+}
+
+/** The answers of a check. */
+export const CHECKED = {
+  right: {
+    repCode: '0000',
+    repMsg: null,
+    success: true,
+    repData: { captchaType: '', token: '', pointJson: '', result: true },
+  },
+  wrong: { repCode: '6111', repMsg: '验证失败', repData: null, success: false },
+  expired: { repCode: '6110', repMsg: '验证码已失效，请重新获取', repData: null, success: false },
+} as const satisfies Record<string, Awaited<ReturnType<Check>>>
+
+/** The captcha's calls as mocks: every get brings a picture, every check passes unless told otherwise. */
+export function fakeCaptcha() {
+  const get = vi.fn<Get>()
+  const check = vi.fn<Check>()
+  beforeEach(() => {
+    get.mockReset().mockImplementation(({ captchaType }) => Promise.resolve(GIVEN[captchaType] as never))
+    check.mockReset().mockResolvedValue(CHECKED.right)
+  })
+  return { get, check }
+}
+
+/** Lets time pass, with the promises and renderings that belong to it. Fake timers only. */
+export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+/** Presses a key on an element as far as React is concerned. */
+export function pressKey(element: Element, key: string, more: KeyboardEventInit = {}): Promise<void> {
+  return act(async () => {
+    element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
+  })
+}
+
+/** What jsdom lacks: layout of the picture (310 × 155), bar (310) and handle (44), capture of pointers, modal dialogs. */
+export function layOutCaptcha(): void {
+  Element.prototype.setPointerCapture = () => undefined
+  Element.prototype.getBoundingClientRect = function rect(this: Element) {
+    return new DOMRect(0, 0, this.getAttribute('role') === 'slider' ? 44 : 310, 155)
+  }
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { CAPTCHA_CLICKS } from '#contracts/captcha-terms.ts'
+import { CLICK_WORD_CHECK_MS, CLICK_WORD_RENEW_MS } from '#contracts/limits.ts'
+import type { CaptchaLook } from '#web/components/captcha-dialog/captcha-frame.tsx'
+import type { CaptchaCalls } from '#web/components/captcha-dialog/captcha-rounds.ts'
+import { type CaptchaListeners, useCaptchaRound } from '#web/components/captcha-dialog/use-captcha-round.ts'
+import type { ClickPoint } from './click-point.ts'
+import { ClickWordView } from './click-word-view.tsx'
+
+type ClickWordCaptchaProps = CaptchaListeners & CaptchaLook & { calls: CaptchaCalls; purpose?: string | undefined }
+
+/** Unlike the slider's, this success is reported at once (protocol 2.3). */
+const REPORT_AFTER_MS = 0
+
+/** The click words: the visitor clicks three words of the picture in the order asked. To be shown in a CaptchaBox. */
+export function ClickWordCaptcha({ label, isEnlarged, onEnlarge, ...options }: ClickWordCaptchaProps) {
+  const { state, answer, takeBack, submit, renew } = useCaptchaRound<readonly ClickPoint[]>({
+    ...options,
+    type: 'clickWord',
+    write: (points) => JSON.stringify(points),
+    reportAfterMs: REPORT_AFTER_MS,
+    renewAfterMs: CLICK_WORD_RENEW_MS,
+  })
+  const points = state.answer ?? []
+  const isComplete = state.phase === 'answering' && points.length === CAPTCHA_CLICKS
+  const handIn = useRef(submit)
+  useEffect(() => void (handIn.current = submit))
+  useEffect(() => {
+    if (!isComplete) return undefined
+    const timer = setTimeout(() => handIn.current(), CLICK_WORD_CHECK_MS)
+    return () => clearTimeout(timer)
+  }, [isComplete])
+  return (
+    <ClickWordView
+      {...{ label, isEnlarged, onEnlarge, state }}
+      onPlace={(point) => points.length < CAPTCHA_CLICKS && answer([...points, point])}
+      onUndo={() => (points.length > 1 ? answer(points.slice(0, -1)) : takeBack())}
+      onRenew={renew}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { JobCard } from '#contracts/generated/wire.ts'
+
+const POINTS = { name: 3, city: 3, tag: 2, education: 1, pay: 1 }
+
+const LEVEL = /^(?:高级|资深|中级|初级|助理|见习|实习|应届|储备|首席)+/
+const STEM_LENGTH = 2
+
+/** What a job is about, as a word to search for: 土建 of 高级土建施工员, Java of Java 开发工程师. */
+export function nameStem(jobName: string): string {
+  const plain = jobName
+    .replace(/[（(].*$/, '')
+    .replace(LEVEL, '')
+    .trim()
+  return /^[\w+#.]+/.exec(plain)?.[0] ?? plain.slice(0, STEM_LENGTH)
+}
+
+/**
+ * The jobs most like `job`, at most `count`, each once and without itself: by shared pairs of characters in the names, the
+ * same city, shared tags, the same education and pay that overlaps. Equal ones keep their order.
+ */
+export function mostSimilar(job: JobCard, others: readonly JobCard[], count: number): JobCard[] {
+  const byId = new Map(others.map((other) => [other.jobId, other]))
+  byId.delete(job.jobId)
+  return [...byId.values()]
+    .map((other) => ({ other, likeness: likeness(job, other) }))
+    .sort((left, right) => right.likeness - left.likeness)
+    .slice(0, count)
+    .map(({ other }) => other)
+}
+
+function likeness(job: JobCard, other: JobCard): number {
+  const pairs = new Set(pairsOf(job.jobName))
+  const sharedPairs = pairsOf(other.jobName).filter((pair) => pairs.has(pair)).length
+  const sharedTags = other.tagList.filter((tag) => job.tagList.includes(tag)).length
+  const hasSamePay = other.salaryMin <= job.salaryMax && job.salaryMin <= other.salaryMax
+  return (
+    sharedPairs * POINTS.name +
+    sharedTags * POINTS.tag +
+    (cityOf(other) === cityOf(job) ? POINTS.city : 0) +
+    (other.educationName === job.educationName ? POINTS.education : 0) +
+    (hasSamePay ? POINTS.pay : 0)
+  )
+}
+
+const cityOf = ({ regionName }: { regionName: string }) => regionName.split('·')[0]
+
+const pairsOf = (name: string): string[] => Array.from(name.slice(1), (_, index) => name.slice(index, index + 2))

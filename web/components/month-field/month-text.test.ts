@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { endMonthError, isMonth, monthError, monthText } from './month-text.ts'
+
+test.each([
+  ['202207', '2022-07'],
+  ['2022.7', '2022-07'],
+  ['2022年7月', '2022-07'],
+  [' 2022-12 ', '2022-12'],
+  ['2022/1', '2022-01'],
+  ['2022-13', '2022-13'],
+  ['去年', '去年'],
+  ['', ''],
+])('%s is read as %s', (typed, month) => expect(monthText(typed)).toBe(month))
+
+test('months have a month', () => {
+  expect([isMonth('2022-07'), isMonth('2022-7'), isMonth('2022-13'), isMonth('1822-07')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(monthError('', '开始时间')).toBe('请填写开始时间')
+})
+
+test('an end is not before its start, unless it lasts until now', () => {
+  expect(endMonthError('2022-07', '2021-05', false)).toBe('结束时间不能早于开始时间（2022-07）')
+  expect(endMonthError('2022-07', '2022-07', false)).toBeUndefined()
+  expect(endMonthError('2022-07', '', true)).toBeUndefined()
+  expect(endMonthError('2022-07', '', false)).toBe('请填写结束时间')
+})

@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** For a bar that can be swiped: keeps its current link in the middle; looks anew whenever `change` changes. */
+export function useCurrentInView(change: unknown): RefObject<HTMLElement | null> {
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const link = bar.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!bar.current || !link) return
+    const left = link.getBoundingClientRect().left - bar.current.getBoundingClientRect().left + bar.current.scrollLeft
+    bar.current.scrollLeft = left - (bar.current.clientWidth - link.offsetWidth) / 2
+  }, [change])
+  return bar
+}

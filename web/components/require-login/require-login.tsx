@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect } from 'react'
+import { NeedsScript } from '#web/components/needs-script/needs-script.tsx'
+import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { useHydrated } from '#web/components/motion/use-hydrated.ts'
+import { loginHref } from '#web/data/begin-session.ts'
+import { readLoginState, useLoginState } from '#web/data/login-state.ts'
+import { usePageLocation, usePageNavigate } from '#web/data/page-location.ts'
+
+type RequireLoginProps = {
+  children: ReactNode
+  /** Stands there until it is known who the visitor is: as high as the page. */
+  waiting?: ReactNode
+}
+
+/**
+ * A page of one's own: visitors who arrive without a session go to log in, and come back from there. Where a session ends
+ * while the page is open, whoever ended it decides where to go.
+ */
+export function RequireLogin({ children, waiting }: RequireLoginProps) {
+  const isHydrated = useHydrated()
+  const { isLogin } = useLoginState()
+  const { path, query } = usePageLocation()
+  const navigate = usePageNavigate()
+  useEffect(() => {
+    if (readLoginState().isLogin) return
+    const search = query.toString()
+    navigate(loginHref({ path, search: search === '' ? '' : `?${search}` }), { replace: true })
+    // only on arrival, see above
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  if (isHydrated && isLogin) return children
+  return (
+    <>
+      <NeedsScript>个人页面需要启用浏览器的脚本功能。浏览职位、公告和政策不受影响。</NeedsScript>
+      {waiting ?? <Skeleton count={4} />}
+    </>
+  )
+}

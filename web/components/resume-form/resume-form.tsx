@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#web/components/button/button.tsx'
+import { ConfirmDialog } from '#web/components/confirm-dialog/confirm-dialog.tsx'
+import { ErrorSummary } from '#web/components/form/error-summary.tsx'
+import fields from '#web/components/form/form.module.css'
+import { fieldId } from './field-id.ts'
+import styles from './resume-form.module.css'
+import type { ResumeFormState } from './use-resume-form.ts'
+
+type ResumeFormProps<Values extends Record<string, unknown>> = {
+  title: string
+  form: ResumeFormState<Values>
+  /** Of an entry that exists: takes it away. Rejects when that failed. */
+  onDelete?: { what: string; run: () => Promise<void> } | undefined
+  children: ReactNode
+}
+
+/** The frame of a form: what is wrong first, the fields, and below them what can be done. */
+export function ResumeForm<Values extends Record<string, unknown>>(props: ResumeFormProps<Values>) {
+  const { title, onDelete, children } = props
+  const { part, state, summary, errors, failure, isRestored, draftSavedAt, reset, onSubmit } = props.form
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit} aria-labelledby="resume-form-title">
+      <header>
+        <h1 id="resume-form-title">{title}</h1>
+        <p className="hint">
+          带 <span className="req" aria-label="星号" />
+          的为必填。内容会自动保存为草稿。
+        </p>
+      </header>
+      {isRestored && <RestoredLine onDiscard={reset} />}
+      <ErrorSummary ref={summary} errors={errors} idOf={fieldId} />
+      <div className={fields.grid}>{children}</div>
+      {failure !== undefined && (
+        <p className={styles.failure} role="alert">
+          {`没有保存成功：${failure}。填写的内容还在，可以再次保存。`}
+        </p>
+      )}
+      <footer className={styles.bar}>
+        {onDelete && <DeleteButton {...onDelete} />}
+        <DraftLine savedAt={draftSavedAt} />
+        <Button variant="plain" href={`/resume#${part}`}>
+          {draftSavedAt === undefined ? '返回' : '稍后再填'}
+        </Button>
+        <Button type="submit" isBusy={state === 'busy'}>
+          保存
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+/** What was typed earlier is back; the visitor may prefer what is saved. */
+function RestoredLine({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <div className={styles.restored} role="status">
+      <p>已恢复未保存的内容</p>
+      <Button size="small" variant="plain" onClick={onDiscard}>
+        放弃草稿
+      </Button>
+    </div>
+  )
+}
+
+function DraftLine({ savedAt }: { savedAt: Date | undefined }) {
+  if (savedAt === undefined) return <span className={styles.draft} />
+  const [hours, minutes] = [savedAt.getHours(), savedAt.getMinutes()].map((part) => String(part).padStart(2, '0'))
+  return <span className={`hint ${styles.draft}`}>{`草稿已于 ${hours}:${minutes} 保存`}</span>
+}
+
+function DeleteButton({ what, run }: { what: string; run: () => Promise<void> }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        删除
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`删除${what}？`}
+          text="删除后不能恢复，已投递的职位不受影响。"
+          action="删除"
+          onConfirm={run}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

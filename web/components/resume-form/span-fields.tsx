@@ -1,0 +1,46 @@
+import type { Form } from '#web/components/form/use-form.ts'
+import { MonthField } from '#web/components/month-field/month-field.tsx'
+import { fieldId } from './field-id.ts'
+import styles from './span-fields.module.css'
+import { overlapping } from './span-overlap.ts'
+import { type SpanValues, tidySpan } from './span-values.ts'
+
+type OtherEntry = SpanValues & { name: string }
+
+type SpanFieldsProps<Values extends SpanValues & Record<string, unknown>> = {
+  form: Form<Values>
+  labels: { start: string; end: string }
+  /** Of the same kind: an overlap is pointed out, not refused. None where it is usual. */
+  others?: readonly OtherEntry[]
+}
+
+/** From and until, with 至今. */
+export function SpanFields<Values extends SpanValues & Record<string, unknown>>(props: SpanFieldsProps<Values>) {
+  const { labels, others = [] } = props
+  const { values, errors, set } = props.form as unknown as Form<SpanValues> // a part of its fields
+  const found = overlapping(others, tidySpan(values))
+  return (
+    <>
+      <MonthField
+        id={fieldId('startTime')}
+        label={labels.start}
+        isRequired
+        error={errors.startTime}
+        value={values.startTime}
+        onValue={(month) => month !== values.startTime && set('startTime', month)}
+      />
+      <MonthField
+        id={fieldId('endTime')}
+        label={labels.end}
+        isRequired
+        error={errors.endTime}
+        value={values.endTime}
+        onValue={(month) => month !== values.endTime && set('endTime', month)}
+        now={{ isChecked: values.toNow, onChecked: (isChecked) => set('toNow', isChecked) }}
+      />
+      <p className={found ? styles.overlap : 'sr'} role="status">
+        {found && `与“${found.name}”的时间有重叠，如属实可以直接保存。`}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+type Span = { startTime: string; endTime: string; toNow: boolean }
+
+const UNTIL_NOW = '9999-12'
+
+/**
+ * The first of the entries whose months overlap the span, if any; a month in which one ends and the other begins is no
+ * overlap. Spans that are not complete yet overlap nothing.
+ */
+export function overlapping<Entry extends Span>(entries: readonly Entry[], span: Span): Entry | undefined {
+  const { startTime: start } = span
+  const end = endOf(span)
+  if (start === '' || end === '' || end < start) return undefined
+  return entries.find((entry) => start < endOf(entry) && entry.startTime < end)
+}
+
+const endOf = ({ endTime, toNow }: Span): string => (toNow ? UNTIL_NOW : endTime)

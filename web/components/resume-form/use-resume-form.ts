@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { clearFormDraft } from '#web/components/form/form-draft.ts'
+import { type Form, type FormErrors, useForm } from '#web/components/form/use-form.ts'
+import type { ResumePartId } from '#web/components/resume-page/resume-parts.ts'
+import { useRefreshResume } from '#web/components/resume-page/use-personal-info.ts'
+import { showToast } from '#web/components/toast/show-toast.tsx'
+import { usePageNavigate } from '#web/data/page-location.ts'
+import { draftKeyOf } from './draft-key.ts'
+import { useUnsavedWarning } from './use-unsaved-warning.ts'
+
+type ResumeFormOptions<Values> = {
+  part: ResumePartId
+  /** The entry that is edited, 'new' for one to come; none for a part without entries. */
+  entry?: string
+  initial: Values
+  check: (values: Values) => FormErrors<Values>
+  /** Makes the call that keeps the values. */
+  commit: (values: Values) => Promise<{ code: number; msg: string }>
+}
+
+export type ResumeFormState<Values extends Record<string, unknown>> = Form<Values> & {
+  part: ResumePartId
+  /** The form began with what had been typed before and not saved. */
+  isRestored: boolean
+}
+
+/**
+ * The state of a form of the resume. What was typed outlives a reload, code 102 and a lost line; what was saved leads
+ * back to its part of the overview.
+ */
+export function useResumeForm<Values extends Record<string, unknown>>(
+  options: ResumeFormOptions<Values>,
+): ResumeFormState<Values> {
+  const { part, entry, initial, check, commit } = options
+  const navigate = usePageNavigate()
+  const refresh = useRefreshResume()
+  const draftKey = draftKeyOf(part, entry)
+  const form = useForm({
+    initial,
+    check,
+    draftKey,
+    submit: async (values) => {
+      const { code, msg } = await commit(values)
+      if (code !== 200) throw new Error(msg)
+      clearFormDraft(draftKey)
+      await refresh()
+      showToast({ type: 'success', message: '已保存' })
+      navigate(`/resume#${part}`)
+    },
+  })
+  const [hadDraft] = useState(form.draftSavedAt !== undefined)
+  useUnsavedWarning(form.draftSavedAt !== undefined && form.state !== 'busy')
+  return { ...form, part, isRestored: hadDraft && form.draftSavedAt !== undefined }
+}

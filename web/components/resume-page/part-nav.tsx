@@ -1,0 +1,31 @@
+import type { PersonalInfo } from '#contracts/generated/wire.ts'
+import { Icon } from '#web/components/icon/icon.tsx'
+import { useCurrentInView } from '#web/components/motion/use-current-in-view.ts'
+import styles from './part-nav.module.css'
+import { RESUME_PARTS, type ResumePartId } from './resume-parts.ts'
+
+type PartNavProps = {
+  info: PersonalInfo
+  current: ResumePartId | undefined
+  /** On the overview the links lead to its sections, on the other pages to the forms. */
+  isOverview: boolean
+}
+
+/** The parts of the resume: where the visitor is and which are still to be filled. A bar to swipe on phones. */
+export function PartNav({ info, current, isOverview }: PartNavProps) {
+  const bar = useCurrentInView(current)
+  return (
+    <nav ref={bar} className={styles.nav} aria-label="简历内容">
+      <ul>
+        {RESUME_PARTS.map(({ id, title, href, isFilled }) => (
+          <li key={id}>
+            <a href={isOverview ? `#${id}` : href} aria-current={id === current ? 'true' : undefined}>
+              {title}
+              {isFilled(info) ? <Icon name="check" label="已完善" /> : <small>待完善</small>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

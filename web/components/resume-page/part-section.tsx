@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '#web/components/icon/icon.tsx'
+import styles from './part-section.module.css'
+import type { ResumePartId } from './resume-parts.ts'
+
+type PartSectionProps = {
+  id: ResumePartId
+  title: string
+  /** What can be done with the part as a whole. */
+  action?: { icon: IconName; text: string; href: string }
+  children: ReactNode
+}
+
+/** A section of the overview. Its heading can take the focus: that is where saving leads back to. */
+export function PartSection({ id, title, action, children }: PartSectionProps) {
+  return (
+    <section className={styles.part} id={id} aria-labelledby={`${id}-title`}>
+      <header>
+        <h2 id={`${id}-title`} tabIndex={-1}>
+          {title}
+        </h2>
+        {action && (
+          <a className={`iconbtn ${styles.action}`} href={action.href}>
+            <Icon name={action.icon} />
+            {action.text}
+            <span className="sr">{title}</span>
+          </a>
+        )}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** Instead of a part that is still empty: why it is worth filling, and the way to do so. */
+export function PartInvitation({ text, href, action }: { text: string; href: string; action: string }) {
+  return (
+    <div className={styles.invitation}>
+      <p>{text}</p>
+      <a className="btn btn--line" href={href}>
+        <Icon name="plus" />
+        {action}
+      </a>
+    </div>
+  )
+}

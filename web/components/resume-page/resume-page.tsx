@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import type { PersonalInfo } from '#contracts/generated/wire.ts'
+import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { Button } from '#web/components/button/button.tsx'
+import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
+import { RequireLogin } from '#web/components/require-login/require-login.tsx'
+import { PageHead } from '#web/layout/page-head/page-head.tsx'
+import { PartNav } from './part-nav.tsx'
+import styles from './resume-page.module.css'
+import type { ResumePartId } from './resume-parts.ts'
+import { ResumeScore } from './resume-score.tsx'
+import { ResumeSkeleton } from './resume-skeleton.tsx'
+import { usePartInView } from './use-part-in-view.ts'
+import { usePersonalInfo } from './use-personal-info.ts'
+
+type ResumePageProps = {
+  title: string
+  path: string
+  /** The part a form belongs to; the overview, which shows them all, has none. */
+  part?: ResumePartId
+  /** Between 我的简历 and this page. */
+  crumbs?: readonly Crumb[]
+  /** A page that is no form but shows all parts: the links of the rail lead to its own sections. */
+  isOverview?: boolean
+  /** Without completeness and parts beside it. */
+  isBare?: boolean
+  /** The page, once the resume is there. */
+  children: (info: PersonalInfo) => ReactNode
+}
+
+const HOME: readonly Crumb[] = [{ name: '首页', href: '/' }]
+const RESUME: Crumb = { name: '我的简历', href: '/resume' }
+
+/** The frame of every page of the resume: only for its owner, with completeness and the list of parts beside it. */
+export function ResumePage({ title, path, crumbs = [], ...body }: ResumePageProps) {
+  const way = path === RESUME.href ? [...HOME, RESUME] : [...HOME, RESUME, ...crumbs, { name: title }]
+  return (
+    <>
+      <PageHead title={title} description={import.meta.env.SSR && DESCRIPTION} path={path} noIndex />
+      <div className={styles.page}>
+        <div className="wrap">
+          <Breadcrumbs crumbs={way} />
+        </div>
+        <RequireLogin waiting={<ResumeSkeleton />}>
+          <ResumeBody {...body} />
+        </RequireLogin>
+      </div>
+    </>
+  )
+}
+
+const DESCRIPTION = '填写和管理在线简历，生成 PDF，一键投递职位。'
+
+type ResumeBodyProps = Pick<ResumePageProps, 'part' | 'isOverview' | 'isBare' | 'children'>
+
+function ResumeBody({ part, isOverview = false, isBare, children }: ResumeBodyProps) {
+  const { info, failed, retry } = usePersonalInfo()
+  const partInView = usePartInView(isOverview && info !== undefined)
+  if (info === undefined && failed) {
+    return (
+      <div className={`wrap ${styles.failed}`}>
+        <EmptyState kind="error" title="简历暂时没有取到" text="请检查网络后重试；已经保存的内容不会丢失。">
+          <Button onClick={retry}>重试</Button>
+        </EmptyState>
+      </div>
+    )
+  }
+  if (info === undefined) return <ResumeSkeleton />
+  if (isBare) return <div className="wrap">{children(info)}</div>
+  return (
+    <div className={`wrap ${styles.columns}`}>
+      <aside className={styles.rail} aria-label="简历概况">
+        <ResumeScore info={info} />
+        <PartNav info={info} current={isOverview ? partInView : part} isOverview={isOverview} />
+      </aside>
+      <div className={styles.main}>{children(info)}</div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { PersonalInfo } from '#contracts/generated/wire.ts'
+
+/** The parts of a resume as `gapList` names them; also the fragments of /resume. */
+export type ResumePartId = 'basic' | 'intention' | 'advantage' | 'experience' | 'education' | 'project' | 'attachment'
+
+export type ResumePart = {
+  id: ResumePartId
+  title: string
+  /** Where the part is edited. */
+  href: string
+  /** Whether it holds what an employer looks for; counts like the completeness the server tells. */
+  isFilled: (info: PersonalInfo) => boolean
+}
+
+/** Code of contracts/resume-terms.ts for somebody who has not worked yet. */
+const GRADUATE_CODE = '2'
+
+/** The parts in the order of the resume. */
+export const RESUME_PARTS: readonly ResumePart[] = [
+  { id: 'basic', title: '基本信息', href: '/resume/basic', isFilled: hasAllBasics },
+  { id: 'intention', title: '求职意向', href: '/resume/intention', isFilled: ({ intention }) => intention !== null },
+  { id: 'advantage', title: '个人优势', href: '/resume/advantage', isFilled: ({ advantage }) => advantage !== '' },
+  { id: 'experience', title: '工作经历', href: '/resume/experience', isFilled: hasWorkedOrNeedNot },
+  {
+    id: 'education',
+    title: '教育经历',
+    href: '/resume/education',
+    isFilled: ({ educationExperienceList }) => educationExperienceList.length > 0,
+  },
+  {
+    id: 'project',
+    title: '项目经历',
+    href: '/resume/project',
+    isFilled: ({ projectExperienceList }) => projectExperienceList.length > 0,
+  },
+  {
+    id: 'attachment',
+    title: '附件简历',
+    href: '/resume#attachment',
+    isFilled: ({ reMiniProgramAttachmentList: files }) =>
+      files.some(({ attachmentType }) => attachmentType === 'resume'),
+  },
+]
+
+const ENTRY_PARTS: readonly string[] = ['experience', 'education', 'project']
+
+/** Where a gap of `gapList` is filled: the form of the part, or that of its first entry. */
+export function gapHref(part: string): string {
+  const { href } = RESUME_PARTS.find(({ id }) => id === part) ?? { href: '/resume/edit' }
+  return ENTRY_PARTS.includes(part) ? `${href}/new` : href
+}
+
+function hasAllBasics(info: PersonalInfo): boolean {
+  const { userName, education, workYears, email, birthday, regionId, profilePhoto } = info
+  return regionId !== null && [userName, education, workYears, email, birthday, profilePhoto].every(Boolean)
+}
+
+function hasWorkedOrNeedNot({ workExperienceList, projectExperienceList, workYears }: PersonalInfo): boolean {
+  return workExperienceList.length > 0 || (workYears === GRADUATE_CODE && projectExperienceList.length > 0)
+}

@@ -1,0 +1,21 @@
+import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import styles from './resume-page.module.css'
+
+/** Stands for a page of the resume while it is on its way. */
+export function ResumeSkeleton() {
+  return (
+    <div className={`wrap ${styles.columns}`}>
+      <div className={styles.rail}>
+        <div className={styles.ghost} />
+      </div>
+      <div className={styles.main}>
+        <div className={styles.ghost}>
+          <Skeleton count={1} />
+        </div>
+        <div className={styles.ghost} />
+        <div className={styles.ghost} />
+        <div className={styles.ghost} />
+      </div>
+    </div>
+  )
+}

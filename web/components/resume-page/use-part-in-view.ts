@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { RESUME_PARTS, type ResumePartId } from './resume-parts.ts'
+
+/** Below the header and the bar of parts: a section whose head is above this line is the one being read. */
+const READING_LINE_PX = 200
+
+/** The section of the overview that the visitor is reading; follows the scrolling while `isWatching`. */
+export function usePartInView(isWatching: boolean): ResumePartId {
+  const [current, setCurrent] = useState<ResumePartId>('basic')
+  useEffect(() => {
+    if (!isWatching) return undefined
+    let frame = 0
+    const look = () => {
+      frame = 0
+      setCurrent(partInView())
+    }
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(look)
+    }
+    look()
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      window.removeEventListener('scroll', onScroll)
+      cancelAnimationFrame(frame)
+    }
+  }, [isWatching])
+  return current
+}
+
+function partInView(): ResumePartId {
+  const { scrollHeight } = document.documentElement
+  // the last sections may be too short to reach the line: at the end of the page they count by being looked at
+  const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2
+  const line = isAtEnd ? window.innerHeight * 0.5 : READING_LINE_PX
+  const above = RESUME_PARTS.filter(({ id }) => {
+    const section = document.getElementById(id)
+    return section !== null && section.getBoundingClientRect().top <= line
+  })
+  return above.pop()?.id ?? 'basic'
+}

@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import { createDecipheriv } from 'node:crypto'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CaptchaBox } from '#web/components/captcha-dialog/captcha-box.tsx'
+import {
+  CHECKED,
+  fakeCaptcha,
+  layOutCaptcha,
+  pass,
+  pressKey,
+} from '#web/components/captcha-dialog/testing/fake-captcha.ts'
+import { testRoot } from '#web/components/testing/test-root.ts'
+
+const page = testRoot()
+const calls = fakeCaptcha()
+const onSuccess = vi.fn<(result: { captchaVerification: string }) => void>()
+const onError = vi.fn<(message: string, phase: string) => void>()
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  layOutCaptcha()
+  onSuccess.mockClear()
+  onError.mockClear()
+  page.render(<CaptchaBox calls={calls} onSuccess={onSuccess} onError={onError} />)
+  await pass(0)
+})
+afterEach(() => void vi.useRealTimers())
+
+const handle = () => page.host.querySelector('[role=slider]') as HTMLElement
+const phase = () => page.host.querySelector('[data-phase]')?.getAttribute('data-phase')
+const x = () => Number(handle().getAttribute('aria-valuenow'))
+const spoken = () => page.host.querySelector('[role=status]')?.textContent
+const pointer = (
+  type: string,
+  clientX: number,
+  more: { button?: number; pointerId?: number; isPrimary?: boolean } = {},
+) =>
+  act(async () => {
+    // the test environment has no PointerEvent
+    const event = new MouseEvent(type, { button: more.button ?? 0, bubbles: true, clientX })
+    handle().dispatchEvent(Object.assign(event, { pointerId: more.pointerId ?? 1, isPrimary: more.isPrimary ?? true }))
+  })
+const drag = async (from: number, to: number) => {
+  await pointer('pointerdown', from)
+  await pointer('pointermove', (from + to) / 2)
+  await pointer('pointermove', to)
+}
+const sentAnswer = () => {
+  const decipher = createDecipheriv('aes-128-ecb', Buffer.from('0123456789abcdef'), null)
+  return decipher.update(calls.check.mock.calls[0]?.[0].pointJson ?? '', 'base64', 'utf8') + decipher.final('utf8')
+}
+
+test('it asks for one picture and prompts', () => {
+  expect(calls.get).toHaveBeenCalledOnce()
+  expect(phase()).toBe('idle')
+  expect(page.host.textContent).toContain('向右滑动完成验证')
+})
+
+test('a drag sends where the piece stands, with y 5', async () => {
+  await drag(30, 161)
+  expect([phase(), x()]).toEqual(['answering', 131])
+  await pointer('pointerup', 161)
+  expect(sentAnswer()).toBe('{"x":131,"y":5}')
+})
+
+test('a flick so fast that no move was heard is an answer all the same', async () => {
+  await pointer('pointerdown', 10)
+  await pointer('pointerup', 141)
+  expect(sentAnswer()).toBe('{"x":131,"y":5}')
+})
+
+test('success shows the seconds, is reported 1 s later and asks for no further picture', async () => {
+  await drag(10, 110)
+  vi.advanceTimersByTime(1234)
+  await pointer('pointerup', 110)
+  await pass(0)
+  expect(phase()).toBe('success')
+  expect(spoken()).toBe('1.23s验证成功')
+  expect(handle().querySelector('use')?.getAttribute('href')).toMatch(/#check$/)
+  await pass(999)
+  expect(onSuccess).not.toHaveBeenCalled()
+  await pass(1)
+  expect(onSuccess).toHaveBeenCalledExactlyOnceWith({ captchaVerification: expect.stringMatching(/^[\w+/]+=*$/) })
+  await pass(60_000)
+  expect(calls.get).toHaveBeenCalledOnce()
+  expect(phase()).toBe('success')
+})
+
+test('failure is red with 验证失败 and brings a new picture after 1 s', async () => {
+  calls.check.mockResolvedValue(CHECKED.wrong)
+  await drag(10, 110)
+  await pointer('pointerup', 110)
+  await pass(0)
+  expect([phase(), spoken()]).toEqual(['failure', '验证失败'])
+  expect(onError).toHaveBeenCalledExactlyOnceWith('验证失败', 'failure')
+  await pass(999)
+  expect(calls.get).toHaveBeenCalledOnce()
+  await pass(1)
+  expect(calls.get).toHaveBeenCalledTimes(2)
+  expect([phase(), x()]).toEqual(['idle', 0])
+})
+
+test('while it is checked the handle is locked', async () => {
+  calls.check.mockReturnValue(new Promise(() => undefined))
+  await drag(10, 110)
+  await pointer('pointerup', 110)
+  expect(phase()).toBe('checking')
+  expect(handle().getAttribute('aria-disabled')).toBe('true')
+  await drag(10, 200)
+  await pointer('pointerup', 200)
+  await pressKey(handle(), 'ArrowRight')
+  await act(async () => handle().click())
+  expect(x()).toBe(100)
+  expect(calls.check).toHaveBeenCalledOnce()
+})
+
+test('pressing the handle without moving it sends nothing', async () => {
+  await pointer('pointerdown', 20)
+  await pointer('pointerup', 20)
+  await act(async () => handle().click())
+  expect(phase()).toBe('idle')
+  expect(calls.check).not.toHaveBeenCalled()
+})
+
+test('a handle that was put back sends nothing', async () => {
+  await drag(10, 110)
+  await pointer('pointermove', 5)
+  await pointer('pointerup', 5)
+  expect(phase()).toBe('idle')
+  expect(calls.check).not.toHaveBeenCalled()
+})
+
+test.each(['pointercancel', 'lostpointercapture'])('%s lets the handle go back and sends nothing', async (type) => {
+  await drag(10, 110)
+  await pointer(type, 110)
+  expect([phase(), x()]).toEqual(['idle', 0])
+  await pointer('pointermove', 200)
+  expect(x()).toBe(0)
+  expect(calls.check).not.toHaveBeenCalled()
+})
+
+test('so does another window that takes the focus', async () => {
+  await drag(10, 110)
+  await act(async () => void window.dispatchEvent(new Event('blur')))
+  expect([phase(), x()]).toEqual(['idle', 0])
+})
+
+test('the right button and a second finger move nothing', async () => {
+  await pointer('pointerdown', 10, { button: 2 })
+  await pointer('pointermove', 110)
+  expect(x()).toBe(0)
+  await pointer('pointerdown', 10)
+  await pointer('pointerdown', 10, { pointerId: 2, isPrimary: false })
+  await pointer('pointermove', 200, { pointerId: 2, isPrimary: false })
+  expect(x()).toBe(0)
+  await pointer('pointermove', 60)
+  expect(x()).toBe(50)
+})
+
+test('the keyboard moves the piece and hands it in', async () => {
+  await pressKey(handle(), 'ArrowRight', { shiftKey: true })
+  await pressKey(handle(), 'PageUp')
+  await pressKey(handle(), 'ArrowRight')
+  expect(x()).toBe(21)
+  await act(async () => handle().click()) // what Enter and space do to a button
+  expect(sentAnswer()).toBe('{"x":21,"y":5}')
+})
+
+test('a refused picture shows the reason and a way to try again', async () => {
+  calls.get.mockResolvedValue({
+    repCode: '6201',
+    repMsg: 'get接口请求次数超限，请稍后再试!',
+    repData: null,
+    success: false,
+  })
+  await act(async () => page.host.querySelector<HTMLElement>('[aria-label=换一张]')?.click())
+  await pass(0)
+  expect(phase()).toBe('unavailable')
+  expect(page.host.querySelector('image')).toBeNull()
+  expect(page.host.textContent).toContain('get接口请求次数超限，请稍后再试!')
+  const retry = [...page.host.querySelectorAll('button')].find(({ textContent }) => textContent === '重新获取')
+  await act(async () => retry?.click())
+  expect(calls.get).toHaveBeenCalledTimes(3)
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { SLIDER_MAX_X, xOfDrag, xOfKey } from './slider-position.ts'
+
+/** A bar of 310 px with a handle of 44 px, taken at `grabbed` px of the handle. */
+const taken = (grabbed: number, travelPx = 266) => ({ clientX: 100 + grabbed, x: 0, travelPx })
+
+test('on a bar of 310 px the piece goes px by px with the pointer', () => {
+  expect(xOfDrag(taken(0), 231)).toBe(131)
+})
+
+test.each([0, 22, 43])('every target up to 262 is within reach of a handle taken at %i px', (grabbed) => {
+  expect(xOfDrag(taken(grabbed), 100 + grabbed + 262)).toBe(262)
+})
+
+test('the handle stays on its bar however far the pointer goes', () => {
+  expect(xOfDrag(taken(10), 5000)).toBe(SLIDER_MAX_X)
+  expect(xOfDrag(taken(10), -5000)).toBe(0)
+})
+
+test('on other widths the place is scaled to the picture of 310 px', () => {
+  expect(xOfDrag(taken(0, 532), 100 + 262)).toBe(131)
+  expect(xOfDrag(taken(0, 200), 100 + 100)).toBe(133)
+})
+
+test('x is a whole number, also on a bar that is not laid out', () => {
+  expect(xOfDrag(taken(0), 131.4)).toBe(31)
+  for (const travelPx of [0, -44, Number.NaN]) expect(xOfDrag({ ...taken(0, travelPx), x: 7 }, 300)).toBe(7)
+})
+
+test.each([
+  ['ArrowRight', false, 101],
+  ['ArrowUp', false, 101],
+  ['ArrowLeft', false, 99],
+  ['ArrowDown', false, 99],
+  ['ArrowRight', true, 110],
+  ['ArrowLeft', true, 90],
+  ['PageUp', false, 110],
+  ['PageDown', false, 90],
+  ['Home', false, 0],
+  ['End', false, SLIDER_MAX_X],
+  ['Tab', false, undefined],
+])('%s (Shift %s) moves the piece from 100 to %s', (key, shiftKey, x) => {
+  expect(xOfKey(100, { key, shiftKey })).toBe(x)
+})
+
+test('keys do not leave the bar either', () => {
+  expect(xOfKey(0, { key: 'ArrowLeft', shiftKey: true })).toBe(0)
+  expect(xOfKey(SLIDER_MAX_X, { key: 'PageUp', shiftKey: false })).toBe(SLIDER_MAX_X)
+})

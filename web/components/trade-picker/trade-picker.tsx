@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { flatPickerTree } from '#web/components/tree-picker/picker-tree.ts'
+import { TreePicker } from '#web/components/tree-picker/tree-picker.tsx'
+import { useCall } from '#web/data/use-call.ts'
+
+type TradePickerProps = {
+  selectedId: number | undefined
+  /** Undefined takes the choice back. */
+  onPick: (tradeId: number | undefined, name: string) => void
+  onClose: () => void
+  clearName?: string
+}
+
+/** A dialog to choose a field of work. Load it when it is opened. */
+export function TradePicker(props: TradePickerProps) {
+  const { reply, failed, retry } = useCall('reTradeList', {}, { isSilent: true })
+  const trades = reply?.code === 200 ? reply.data : undefined
+  const nodes = useMemo(() => trades && flatPickerTree(trades, ({ reTradeId }) => reTradeId), [trades])
+  return (
+    <TreePicker
+      title="选择职业方向"
+      searchLabel="搜索职业方向"
+      nodes={nodes}
+      failed={failed}
+      onRetry={retry}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { UploadedFile } from '#web/data/upload.ts'
+
+/** A file of the field, in the order of choosing. */
+export type UploadItem = { id: number; name: string; bytes: number } & (
+  | { state: 'sending'; percent: number; file: File }
+  | { state: 'stored'; fileName: string }
+  | { state: 'failed'; message: string; file: File }
+)
+
+export type UploadStep =
+  | { type: 'chosen'; id: number; file: File }
+  | { type: 'progressed'; id: number; percent: number }
+  | { type: 'stored'; id: number; reply: Pick<UploadedFile, 'fileName'> }
+  | { type: 'failed'; id: number; message: string }
+  | { type: 'retried'; id: number }
+  | { type: 'removed'; id: number }
+
+/** The list after a step. What belongs to a file that was removed meanwhile changes nothing. */
+export function uploadItems(items: readonly UploadItem[], step: UploadStep): readonly UploadItem[] {
+  if (step.type === 'chosen') {
+    const { id, file } = step
+    return [...items, { id, name: file.name, bytes: file.size, state: 'sending', percent: 0, file }]
+  }
+  if (step.type === 'removed') return items.filter(({ id }) => id !== step.id)
+  return items.map((item) => (item.id === step.id ? changed(item, step) : item))
+}
+
+/** What calls name the stored files by, in order. */
+export const storedFileNames = (items: readonly UploadItem[]): string[] =>
+  items.flatMap((item) => (item.state === 'stored' ? [item.fileName] : []))
+
+function changed(item: UploadItem, step: Exclude<UploadStep, { type: 'chosen' | 'removed' }>): UploadItem {
+  const { id, name, bytes } = item
+  if (step.type === 'stored') return { id, name, bytes, state: 'stored', fileName: step.reply.fileName }
+  if (item.state === 'stored') return item
+  const { file } = item
+  if (step.type === 'failed') return { id, name, bytes, state: 'failed', message: step.message, file }
+  const percent = step.type === 'progressed' ? step.percent : 0
+  return { id, name, bytes, state: 'sending', percent, file }
+}

@@ -1,0 +1,58 @@
+import { endpoints } from '#contracts/generated/endpoints.ts'
+import type { Wire } from '#contracts/generated/wire.ts'
+import { showToast } from '#web/components/toast/show-toast.tsx'
+import { endSession } from './login-state.ts'
+import { pageProduct } from './page-state.ts'
+import { type CallOutcome, replyEffect } from './reply-effects.ts'
+import { buildRequest } from './request.ts'
+import { readSessionKey } from './session-key.ts'
+
+type FileCallId = 'download' | 'resumePdf' | 'downloadDataExport'
+
+/**
+ * Fetches a file of the visitor's own and hands it to the browser to save under a name. A failure comes as JSON instead of
+ * the file; it is told and carried out like that of any call (specification 8).
+ * @returns whether the file arrived.
+ */
+export async function saveFile<Id extends FileCallId>(
+  id: Id,
+  input: Wire[Id]['input'],
+  fileName: string,
+): Promise<boolean> {
+  const result = await fetchFile(id, input)
+  if ('file' in result) {
+    saveBlob(result.file, fileName)
+    return true
+  }
+  const effect = replyEffect(result)
+  if (effect !== undefined) showToast({ type: 'error', message: effect.message, durationMs: effect.durationMs })
+  if (effect?.endsSession) endSession()
+  return false
+}
+
+async function fetchFile(id: FileCallId, input: object): Promise<{ file: Blob } | CallOutcome> {
+  const { url, method } = buildRequest(endpoints[id], pageProduct(), input as Record<string, unknown>)
+  const key = readSessionKey()
+  try {
+    const response = await fetch(url, { method, headers: key === undefined ? {} : { AuSessionKey: key } })
+    if (!response.ok) return { kind: 'status', status: response.status }
+    // every failure has status 200: only the type tells the answer of a refusal from the file
+    if (!response.headers.get('content-type')?.startsWith('application/json')) return { file: await response.blob() }
+    const { code, msg } = (await response.json()) as { code: number; msg?: string }
+    return { kind: 'reply', code, msg: msg ?? '' }
+  } catch {
+    return { kind: 'transport' }
+  }
+}
+
+/** How long the browser may take to begin with the copy. */
+const COPY_MS = 60_000
+
+function saveBlob(blob: Blob, fileName: string): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), COPY_MS)
+}

@@ -1,0 +1,12 @@
+/** The address of the link that something is in, when it is a page of this site that opens in the same window. */
+export function ownPage(target: EventTarget | null): URL | undefined {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (link === null || link.href === '' || link.hasAttribute('download')) return undefined
+  if (link.target !== '' && link.target !== '_self') return undefined
+  const url = new URL(link.href)
+  if (url.origin !== location.origin) return undefined
+  // stored files, feeds and fragments of this page are the browser's own business
+  if (url.pathname.startsWith('/prod-api/') || /\.\w+$/.test(url.pathname)) return undefined
+  if (url.hash !== '' && url.pathname === location.pathname && url.search === location.search) return undefined
+  return url
+}

@@ -1,0 +1,17 @@
+import { MAX_PAGE_SIZE } from '#contracts/limits.ts'
+
+/** An address's query, or a form's data. */
+export type QuestionFields = { get: (name: string) => unknown }
+
+/** Page and size of a question: the first page of the usual size where none is named. A call takes pages past the last. */
+export function pagingFields(fields: QuestionFields, usualLimit: number): { page: number; limit: number } {
+  return {
+    page: countIn(fields.get('pageNum'), Infinity, 1),
+    limit: countIn(fields.get('pageSize'), MAX_PAGE_SIZE, usualLimit),
+  }
+}
+
+/** The whole number from 1 to `max` that a field holds, as one writes it; `usual` for anything else. */
+export function countIn<Usual>(field: unknown, max: number, usual: Usual): number | Usual {
+  return /^[1-9]\d{0,9}$/.test(String(field)) && Number(field) <= max ? Number(field) : usual
+}

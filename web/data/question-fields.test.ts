@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { pagingFields } from './paging-fields.ts'
+import { codeField, idField, idOr404, keywordField, textField } from './question-fields.ts'
+
+const asked = (query: string) => new URLSearchParams(query)
+
+describe('the fields of a question', () => {
+  test.each([
+    ['id=7', 7],
+    ['id=2147483647', 2_147_483_647],
+    ['id=2147483648', undefined],
+    ['id=0', undefined],
+    ['id=-1', undefined],
+    ['id=7a', undefined],
+    ['id=1e3', undefined],
+    ['', undefined],
+  ])('an id in %j is %j', (query, id) => {
+    expect(idField(asked(query), 'id')).toBe(id)
+    expect(idOr404(asked(query).get('id'))).toBe(id ?? 2_147_483_647)
+  })
+
+  test.each([
+    ['', { page: 1, limit: 10 }],
+    ['pageNum=3&pageSize=50', { page: 3, limit: 50 }],
+    ['pageNum=0&pageSize=0', { page: 1, limit: 10 }],
+    ['pageNum=99999999999&pageSize=1001', { page: 1, limit: 10 }],
+    ['pageNum=3.5&pageSize=ten', { page: 1, limit: 10 }],
+  ])('the paging of %j is %j', (query, paging) => expect(pagingFields(asked(query), 10)).toEqual(paging))
+
+  test('a keyword is trimmed, and cut between characters', () => {
+    expect(keywordField(asked('keyword=%20工程师%20'), 'keyword')).toBe('工程师')
+    expect(keywordField(asked(`keyword=${'𠮷'.repeat(3)}`), 'keyword', 3)).toBe('𠮷')
+  })
+
+  test('a code is one of its terms', () => {
+    const terms = [{ code: '1' }, { code: '2' }]
+    expect(codeField(asked('nature=2'), 'nature', terms)).toBe('2')
+    expect(codeField(asked('nature=3'), 'nature', terms)).toBeUndefined()
+  })
+
+  test('a file is no text', () => {
+    const form = new FormData()
+    form.set('keyword', new Blob(['工程师']))
+    expect(textField(form, 'keyword')).toBe('')
+  })
+})

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clampPercent, UploadFailure, uploadFile } from './upload.ts'
+
+const showToast = vi.hoisted(() => vi.fn<(toast: object) => void>())
+vi.mock('#web/components/toast/show-toast.tsx', () => ({ showToast }))
+const endSession = vi.hoisted(() => vi.fn<() => void>())
+vi.mock('./login-state.ts', () => ({ endSession }))
+
+/** A request whose end the test decides. */
+class FakeRequest {
+  static last: FakeRequest
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+  headers: Record<string, string> = {}
+  address = ''
+  status = 200
+  responseText = ''
+  sent: unknown
+  onload = () => undefined
+  onerror = () => undefined
+  onabort = () => undefined
+  constructor() {
+    FakeRequest.last = this
+  }
+  open = (method: string, url: string) => void (this.address = `${method} ${url}`)
+  setRequestHeader = (name: string, value: string) => void (this.headers[name] = value)
+  send = (body: unknown) => void (this.sent = body)
+  abort = () => this.onabort()
+  answer(body: object, status = 200) {
+    this.status = status
+    this.responseText = JSON.stringify(body)
+    this.onload()
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  document.cookie = 'AuSessionKey=key-7'
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+const aFile = (name: string, bytes = 10) => {
+  const file = new File(['x'], name)
+  Object.defineProperty(file, 'size', { value: bytes })
+  return file
+}
+const MB = 1024 * 1024
+const stored = { code: 200, msg: '操作成功', url: 'u', fileName: '/f', newFileName: 'f', originalFilename: 'a.png' }
+
+test.each([
+  ['image', 'a.gif', 10, '图片格式错误!'],
+  ['image', 'a.png', 5 * MB, '上传文件大小不能超过 5 MB!'],
+  ['video', 'a.mov', 10, '视频格式错误!'],
+  ['video', 'a.mp4', 500 * MB, '上传文件大小不能超过 500 MB!'],
+  ['file', 'a.pdf', 50 * MB, '上传文件大小不能超过 50 MB!'],
+  ['file', `${'长'.repeat(97)}.pdf`, 10, '上传的文件名最长100个字符'],
+] as const)('%s %s of %i bytes is refused before anything is sent', async (purpose, name, bytes, message) => {
+  const failure = uploadFile(aFile(name, bytes), { purpose })
+  await expect(failure).rejects.toEqual(new UploadFailure(message))
+  expect(showToast).toHaveBeenCalledExactlyOnceWith({ type: 'error', message })
+})
+
+test('a file goes out with purpose, session key and progress', async () => {
+  const onProgress = vi.fn<(percent: number) => void>()
+  const file = aFile('a.png')
+  const work = uploadFile(file, { purpose: 'photo', onProgress })
+  const request = FakeRequest.last
+  expect(request.address).toBe('POST /prod-api/common/upload?purpose=photo')
+  expect(request.headers).toEqual({ AuSessionKey: 'key-7' })
+  expect((request.sent as FormData).get('file')).toBeInstanceOf(File)
+  request.upload.onprogress?.({ loaded: 1, total: 3 })
+  request.upload.onprogress?.({ loaded: 0, total: 0 })
+  expect(onProgress.mock.calls).toEqual([[33], [0]])
+  request.answer(stored)
+  expect(await work).toEqual(stored)
+  expect(showToast).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['the text of code 500', { code: 500, msg: '图片尺寸过大' }, 200, '图片尺寸过大', 3000],
+  ['the known text of 403', { code: 403, msg: 'x' }, 200, '当前操作没有权限', 3000],
+  ['the HTTP status', {}, 413, '系统接口413异常', 5000],
+])('a refusal shows %s', async (_name, body, status, message, durationMs) => {
+  const work = uploadFile(aFile('a.png'), { purpose: 'image' })
+  FakeRequest.last.answer(body, status)
+  await expect(work).rejects.toEqual(new UploadFailure(message))
+  expect(showToast).toHaveBeenCalledExactlyOnceWith({ type: 'error', message, durationMs })
+  expect(endSession).not.toHaveBeenCalled()
+})
+
+test('a broken connection shows 网络连接异常', async () => {
+  const work = uploadFile(aFile('a.png'), { purpose: 'image' })
+  FakeRequest.last.onerror()
+  await expect(work).rejects.toEqual(new UploadFailure('网络连接异常'))
+})
+
+test('a dead session is told and ended, also when the caller shows its own messages', async () => {
+  const work = uploadFile(aFile('a.png'), { purpose: 'image', isSilent: true })
+  FakeRequest.last.answer({ code: 102, msg: '登录状态已过期，请重新登录' })
+  await expect(work).rejects.toThrow('登录状态已过期，请重新登录')
+  expect(showToast).toHaveBeenCalledOnce()
+  expect(endSession).toHaveBeenCalledOnce()
+})
+
+test('taking it back cuts the request and shows nothing', async () => {
+  const controller = new AbortController()
+  const work = uploadFile(aFile('a.png'), { purpose: 'image', signal: controller.signal })
+  controller.abort()
+  await expect(work).rejects.toMatchObject({ isCancelled: true })
+  expect(showToast).not.toHaveBeenCalled()
+})
+
+test('percentages are clamped to 0 to 100', () => {
+  expect([-5, 0, 33.4, 100, 180, NaN, Infinity].map(clampPercent)).toEqual([0, 0, 33, 100, 100, 0, 0])
+})

@@ -1,0 +1,98 @@
+import type { Wire } from '#contracts/generated/wire.ts'
+import { endpoints } from '#contracts/generated/endpoints.ts'
+import { CALL_TIMEOUT_MS } from '#contracts/limits.ts'
+import { type UploadPurpose, uploadRefusal } from '#contracts/upload-rules.ts'
+import { showToast } from '#web/components/toast/show-toast.tsx'
+import { endSession } from './login-state.ts'
+import { pageProduct } from './page-state.ts'
+import { type CallOutcome, replyEffect } from './reply-effects.ts'
+import { buildRequest } from './request.ts'
+import { readSessionKey } from './session-key.ts'
+
+/** What the server answers to a stored file. */
+export type UploadedFile = Extract<Wire['commonUpload']['reply'], { code: 200 }>
+
+/** A file that was not stored; its message is for the visitor. */
+export class UploadFailure extends Error {
+  /** The visitor took it back: nothing has to be shown. */
+  readonly isCancelled: boolean
+  constructor(message: string, isCancelled = false) {
+    super(message)
+    this.isCancelled = isCancelled
+  }
+}
+
+export type UploadOptions = {
+  purpose: UploadPurpose
+  /** Hears how much is sent, 0 to 100. */
+  onProgress?: (percent: number) => void
+  signal?: AbortSignal
+  /** No toast; the caller shows the message beside the file (102 still ends the session). */
+  isSilent?: boolean
+}
+
+/**
+ * Sends a file; what can be told before is told before (specification 5). A failure has the effects of specification 8.
+ * @throws UploadFailure with the text for the visitor.
+ */
+export async function uploadFile(file: File, options: UploadOptions): Promise<UploadedFile> {
+  const refusal = uploadRefusal(options.purpose, file.name, file.size)
+  if (refusal !== undefined) {
+    if (!options.isSilent) showToast({ type: 'error', message: refusal })
+    throw new UploadFailure(refusal)
+  }
+  const outcome = await send(file, options)
+  if (outcome === 'cancelled') throw new UploadFailure('已取消上传', true)
+  if ('reply' in outcome) return outcome.reply
+  const effect = replyEffect(outcome)
+  const message = effect?.message ?? ''
+  if (!options.isSilent || effect?.endsSession)
+    showToast({ type: 'error', message, ...(effect && { durationMs: effect.durationMs }) })
+  if (effect?.endsSession) endSession()
+  throw new UploadFailure(message)
+}
+
+/** A percentage a bar can show, whatever the event told. */
+export function clampPercent(percent: number): number {
+  return Number.isFinite(percent) ? Math.min(100, Math.max(0, Math.round(percent))) : 0
+}
+
+type Outcome = CallOutcome | { reply: UploadedFile } | 'cancelled'
+
+/** fetch tells no progress of what it sends, so this is the one XMLHttpRequest of the site. */
+function send(file: File, { purpose, onProgress, signal }: UploadOptions): Promise<Outcome> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) return resolve('cancelled')
+    const { url, method } = buildRequest(endpoints.commonUpload, pageProduct(), { purpose })
+    const request = new XMLHttpRequest()
+    const cancel = () => request.abort()
+    const finish = (outcome: Outcome) => {
+      signal?.removeEventListener('abort', cancel)
+      resolve(outcome)
+    }
+    request.open(method, url)
+    request.timeout = CALL_TIMEOUT_MS
+    const key = readSessionKey()
+    if (key !== undefined) request.setRequestHeader('AuSessionKey', key)
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(clampPercent((loaded / total) * 100))
+    request.onload = () => finish(outcomeOf(request.status, request.responseText))
+    request.onerror = () => finish({ kind: 'transport' })
+    request.ontimeout = () => finish({ kind: 'transport' })
+    request.onabort = () => finish('cancelled')
+    signal?.addEventListener('abort', cancel, { once: true })
+    const form = new FormData()
+    form.append('file', file)
+    request.send(form)
+  })
+}
+
+function outcomeOf(status: number, text: string): Outcome {
+  if (status < 200 || status > 299) return { kind: 'status', status }
+  try {
+    const reply = JSON.parse(text) as UploadedFile | { code: number; msg?: string }
+    if (reply.code !== 200) return { kind: 'reply', code: reply.code, msg: reply.msg ?? '' }
+    return { reply: reply as UploadedFile } // the server checks its answers against the same record
+  } catch {
+    return { kind: 'transport' }
+  }
+}

@@ -1,0 +1,110 @@
+import { ListStatePart } from '#web/components/list-state/list-state-part.ts'
+import { loadCalls } from '#web/data/lazy-call.ts'
+import { loadReply } from '#web/data/load-reply.ts'
+import { ownPage } from '#web/data/own-page.ts'
+import { readyPages } from '#web/data/ready-pages.ts'
+import { BackToTopPart } from '#web/layout/back-to-top/back-to-top-part.tsx'
+import { FooterPart } from '#web/layout/footer/footer-part.ts'
+import { loadPositions } from '#web/layout/navigation/use-nav-position.ts'
+import { loadScrolling } from '#web/layout/page-change/scroll-restoration.tsx'
+import { loadPageTable } from './open-page.ts'
+import type { RouteMatch } from './route-match.ts'
+
+/** How long what was fetched for a link is good for. */
+const LIFE_MS = 30_000
+
+/** What tells that a link is about to be followed. */
+const SIGNS = ['pointerover', 'focusin', 'pointerdown'] as const
+
+const prefetched = new Set<string>()
+let isStarted = false
+
+/**
+ * Makes the next page ready ahead of the click. In idle moments the code comes that every step needs, and that of the pages
+ * linked in sight; for a link that is pointed at its replies come too. Where data is dear only a link that is pressed counts.
+ * To be called on every page. See docs/decisions/0015-prefetching.md.
+ */
+export function prefetchNext(): void {
+  const isDear = isDataDear()
+  if (!isStarted) {
+    isStarted = true
+    for (const sign of isDear ? SIGNS.slice(-1) : SIGNS) document.addEventListener(sign, onSign, { passive: true })
+  }
+  if (!isDear) whenIdle(() => void loadInSight().catch(ignore))
+}
+
+function onSign({ target }: Event): void {
+  const url = ownPage(target)
+  if (url === undefined) return
+  const address = url.pathname + url.search
+  if (prefetched.has(address)) return
+  prefetched.add(address)
+  setTimeout(() => prefetched.delete(address), LIFE_MS)
+  prefetchPage(url).catch(ignore)
+}
+
+/** Loads the code and the replies of a page. */
+async function prefetchPage({ pathname, search }: URL): Promise<void> {
+  const match = (await loadPageTable()).matchRoute(pathname, search)
+  if (match === undefined) return
+  await Promise.all([loadCode(match), loadReplies(match)])
+}
+
+async function loadReplies({ route, location }: RouteMatch): Promise<void> {
+  const needs = await route.Page.needs(location)
+  await Promise.all(needs.map(loadReply))
+}
+
+/** Loads everything that has to be there for a page to be rendered at once. */
+async function loadCode({ route, location }: RouteMatch): Promise<void> {
+  await Promise.all([
+    route.Page.preload(),
+    loadPositions(),
+    loadScrolling(),
+    loadCalls(),
+    ...[FooterPart, BackToTopPart, ListStatePart].map((part) => part.preload()),
+  ])
+  readyPages.add(location.path)
+}
+
+/** Loads, one at a time, the code of this page, which the way back needs, and of those that links in sight lead to. */
+async function loadInSight(): Promise<void> {
+  const { matchRoute } = await loadPageTable()
+  const addresses = [new URL(location.href), ...pagesInSight()]
+  for (const { pathname, search } of addresses) {
+    const match = matchRoute(pathname, search)
+    if (match === undefined || readyPages.has(pathname)) continue
+    await idle()
+    await loadCode(match)
+  }
+}
+
+function pagesInSight(): URL[] {
+  const links = [...document.querySelectorAll('a[href]')].filter(isInSight)
+  return links.map(ownPage).filter((url) => url !== undefined)
+}
+
+function isInSight(element: Element): boolean {
+  const { top, bottom, width } = element.getBoundingClientRect()
+  return width > 0 && bottom > 0 && top < innerHeight
+}
+
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+/** The visitor saves data, or has a slow line on which it would be in the way. */
+function isDataDear(): boolean {
+  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
+  return (
+    saveData === true || effectiveType?.endsWith('2g') === true || matchMedia('(prefers-reduced-data: reduce)').matches
+  )
+}
+
+const idle = () => new Promise<void>((resolve) => whenIdle(resolve))
+
+/** Safari knows no idle moments. */
+const whenIdle = (work: () => void) =>
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(work) : setTimeout(work, 200)
+
+function ignore(): void {
+  // the step itself loads again, and shows the failure
+}

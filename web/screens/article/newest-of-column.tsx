@@ -1,0 +1,37 @@
+import { kept } from '#web/components/on-demand/kept.tsx'
+import type { PageLocation } from '#web/data/needs.ts'
+import { useCall } from '#web/data/use-call.ts'
+import { newestOfColumnInput } from './article-needs.ts'
+import styles from './newest-of-column.module.css'
+
+const SHOWN = 5
+
+type NewestOfColumnProps = {
+  title: string
+  /** The column of the address. */
+  typeId: PageLocation['params'][string]
+  /** The article of the page, when it is one of them: then another takes its place. */
+  exceptId: number | undefined
+}
+
+/** What else the column has: the same for all of its articles but the newest. */
+export const NewestOfColumn = kept(function NewestOfColumn({ title, typeId, exceptId }: NewestOfColumnProps) {
+  const { reply } = useCall('getCommentListWithPage', newestOfColumnInput({ typeId }), { isSilent: true })
+  const articles = reply?.code === 200 ? reply.rows.filter(({ cmCommentId }) => cmCommentId !== exceptId) : []
+  if (articles.length === 0) return null
+  return (
+    <section className={styles.newest} aria-labelledby="newest-of-column">
+      <h2 id="newest-of-column">{title}</h2>
+      <ul>
+        {articles.slice(0, SHOWN).map(({ cmCommentId, typeId: column, commentTitle, releaseTime }) => (
+          <li key={cmCommentId}>
+            <a href={`/content/${column}/${cmCommentId}`}>
+              {commentTitle}
+              <time dateTime={releaseTime.slice(0, 10)}>{releaseTime.slice(0, 10)}</time>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+})

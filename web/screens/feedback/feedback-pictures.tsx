@@ -1,0 +1,33 @@
+import { FEEDBACK_PICTURES_MAX } from '#contracts/limits.ts'
+import { UploadField } from '#web/components/upload-field/upload-field.tsx'
+import { useLoginState } from '#web/data/login-state.ts'
+import { feedbackCopy as copy } from './feedback-copy.ts'
+import styles from './feedback-form.module.css'
+
+type FeedbackPicturesProps = { onChange: (fileNames: string[], isSending: boolean) => void }
+
+/** Pictures that go with the feedback; only who is logged in can send some. */
+export function FeedbackPictures({ onChange }: FeedbackPicturesProps) {
+  const { isLogin } = useLoginState()
+  if (!isLogin) {
+    return (
+      <div className="field">
+        <span className="label">{copy.pictures}</span>
+        <p className={styles.login}>
+          <a className="link" href="/user?from=%2Ffeedback">
+            {copy.picturesLogin}
+          </a>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <UploadField
+      label={copy.pictures}
+      purpose="feedback"
+      max={FEEDBACK_PICTURES_MAX}
+      hint={copy.picturesHint}
+      onChange={onChange}
+    />
+  )
+}

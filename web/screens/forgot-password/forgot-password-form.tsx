@@ -1,0 +1,63 @@
+import { passwordProblem } from '#contracts/password-rules.ts'
+import { codeError, phoneError } from '#web/components/account-form/account-checks.ts'
+import styles from '#web/components/account-form/account-form.module.css'
+import { NewPasswordField } from '#web/components/account-form/new-password-field.tsx'
+import { PasswordField } from '#web/components/account-form/password-field.tsx'
+import { PhoneAndCode } from '#web/components/account-form/phone-and-code.tsx'
+import { Button } from '#web/components/button/button.tsx'
+import { FieldError } from '#web/components/form/form-field.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
+import { showToast } from '#web/components/toast/show-toast.tsx'
+import { call } from '#web/data/browser-call.ts'
+import { forgetSession, readLoginState } from '#web/data/login-state.ts'
+import { forgotPasswordCopy as copy } from './forgot-password-copy.ts'
+
+/** Number, code and a new password, typed twice. */
+export function ForgotPasswordForm({ loginHref, onDone }: { loginHref: string; onDone: () => void }) {
+  const form = useForm({
+    initial: { phone: '', code: '', password: '', repeated: '' },
+    check: ({ phone, code, password, repeated }) => ({
+      phone: phoneError(phone),
+      code: codeError(code),
+      password: password === '' ? '请设置新密码' : passwordProblem(password, { phoneNumber: phone }),
+      repeated: repeated === password ? undefined : copy.differs,
+    }),
+    submit: async ({ phone, code, password }) => {
+      const reply = await call('editPassword', { phoneNumber: phone, verifyCode: code, newPassword: password })
+      if (reply.code !== 200) throw new Error(reply.msg)
+      if (readLoginState().phoneNumber === phone) forgetSession() // the server has ended every session of the number
+      showToast({ type: 'success', message: copy.done })
+      onDone()
+    },
+  })
+  const { values, errors, set } = form
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={form.onSubmit}>
+      <PhoneAndCode form={form} id="forgot" codeType="editPassword" autoComplete="username" />
+      <NewPasswordField
+        id="forgot-password"
+        label="新密码"
+        value={values.password}
+        onValue={(password) => set('password', password)}
+        error={errors.password}
+        phoneNumber={values.phone}
+      />
+      <PasswordField
+        id="forgot-repeated"
+        label={copy.repeat}
+        value={values.repeated}
+        onValue={(repeated) => set('repeated', repeated)}
+        error={errors.repeated}
+        autoComplete="new-password"
+      />
+      <FieldError id="forgot" message={form.failure} />
+      <Button type="submit" size="large" isBlock isBusy={form.state === 'busy'}>
+        {copy.submit}
+      </Button>
+      <p className="hint">{copy.hint}</p>
+      <p className={styles.more}>
+        <a href={loginHref}>{copy.login}</a>
+      </p>
+    </form>
+  )
+}

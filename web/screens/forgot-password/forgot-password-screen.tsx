@@ -1,0 +1,27 @@
+import { AccountPage } from '#web/components/account-form/account-page.tsx'
+import { withFrom } from '#web/components/account-form/with-from.ts'
+import { usePageLocation, usePageNavigate } from '#web/data/page-location.ts'
+import { PageHead } from '#web/layout/page-head/page-head.tsx'
+import { forgotPasswordCopy as copy } from './forgot-password-copy.ts'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
+
+export { forgotPasswordNeeds } from './forgot-password-needs.ts'
+
+/** A new password for who has forgotten the old one; then the log-in page. */
+export function ForgotPasswordScreen() {
+  const navigate = usePageNavigate()
+  const login = withFrom('/user', usePageLocation().query.get('from'))
+  return (
+    <>
+      <PageHead
+        title={copy.title}
+        description={import.meta.env.SSR && copy.description}
+        path="/forgotPassword"
+        noIndex
+      />
+      <AccountPage title={copy.title}>
+        <ForgotPasswordForm loginHref={login} onDone={() => navigate(login)} />
+      </AccountPage>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Job } from '#contracts/generated/wire.ts'
+import { Button } from '#web/components/button/button.tsx'
+import { Icon } from '#web/components/icon/icon.tsx'
+import { preloadOnIntent } from '#web/components/on-demand/preload-on-intent.ts'
+import { applyCopy as copy } from './apply-copy.ts'
+import { ApplyDialogPart } from './apply-part.ts'
+import { loginForJobHref } from './login-link.ts'
+import type { Apply } from './use-apply.ts'
+
+type ApplyButtonProps = { job: Job; apply: Apply; size: 'medium' | 'large' }
+
+/** The one next step: log in, apply, or see how far the application is. */
+export function ApplyButton({ job: { jobId, jobName }, apply: { state, ask }, size }: ApplyButtonProps) {
+  switch (state.kind) {
+    case 'anonymous':
+      return (
+        <Button size={size} href={loginForJobHref(jobId)} rel="nofollow" aria-label={`${copy.apply} ${jobName}`}>
+          {copy.apply}
+        </Button>
+      )
+    case 'applied':
+      return (
+        <Button size={size} variant="line" href="/jobSearchProgress" aria-label={copy.applied(state.stateName)}>
+          <Icon name="check" />
+          {size === 'large' ? copy.applied(state.stateName) : state.stateName}
+        </Button>
+      )
+    case 'closed':
+      return (
+        <Button size={size} disabled>
+          {copy.closed}
+        </Button>
+      )
+    case 'open':
+      return (
+        <Button
+          size={size}
+          aria-haspopup="dialog"
+          aria-label={`${state.again ? copy.again : copy.apply} ${jobName}`}
+          onClick={ask}
+          {...preloadOnIntent(ApplyDialogPart)}
+        >
+          {state.again ? copy.again : copy.apply}
+        </Button>
+      )
+  }
+}

@@ -1,0 +1,44 @@
+import { useId, useState } from 'react'
+import type { Job } from '#contracts/generated/wire.ts'
+import { APPLY_COMPLETENESS } from '#contracts/limits.ts'
+import { Icon } from '#web/components/icon/icon.tsx'
+import { useModalDialog } from '#web/components/modal-dialog/use-modal-dialog.ts'
+import { usePersonalInfo } from '#web/components/resume-page/use-personal-info.ts'
+import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
+import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { applyCopy as copy } from './apply-copy.ts'
+import { ApplyDone } from './apply-done.tsx'
+import { ApplyForm } from './apply-form.tsx'
+import { ApplyMissing } from './apply-missing.tsx'
+
+type ApplyDialogProps = { job: Job; onClose: () => void }
+
+/** Applying for a job: what is sent to whom, or what the resume still lacks; then what comes next. */
+export function ApplyDialog({ job, onClose }: ApplyDialogProps) {
+  const id = useId()
+  const [outcome, setOutcome] = useState<'sent' | 'duplicate'>()
+  const { info, failed, retry } = usePersonalInfo()
+  const dialog = useModalDialog(onClose)
+  const isIncomplete = info !== undefined && info.completeness < APPLY_COMPLETENESS
+  const title = outcome === 'sent' ? copy.doneTitle : isIncomplete ? copy.missingTitle : copy.title
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <button type="button" className="iconbtn" aria-label="关闭" onClick={onClose}>
+          <Icon name="x" />
+        </button>
+      </header>
+      {outcome !== undefined && <ApplyDone job={job} outcome={outcome} onClose={onClose} />}
+      {outcome === undefined && info === undefined && (
+        <div className="body">
+          {failed ? <RetryLine what={copy.loading} onRetry={retry} /> : <Skeleton count={2} />}
+        </div>
+      )}
+      {outcome === undefined && info && isIncomplete && <ApplyMissing info={info} onClose={onClose} />}
+      {outcome === undefined && info && !isIncomplete && (
+        <ApplyForm job={job} info={info} onOutcome={setOutcome} onClose={onClose} />
+      )}
+    </dialog>
+  )
+}

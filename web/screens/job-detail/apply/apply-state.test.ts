@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { applyState, beijingDate } from './apply-state.ts'
+
+const job = { deadline: '2026-12-15' }
+const status = (applyStatus: string, applied: boolean, applyStatusName = '') => ({
+  jobId: 7,
+  applied,
+  applyStatus,
+  applyStatusName,
+  applyTime: '',
+  collected: false,
+})
+const today = '2026-12-15'
+
+test('a visitor without a session is asked to log in, whatever is kept', () => {
+  expect(applyState(job, { isLogin: false, status: status('2', true), today })).toEqual({ kind: 'anonymous' })
+})
+
+test('on its last day a job takes applications, the day after it does not', () => {
+  expect(applyState(job, { isLogin: true, status: undefined, today })).toEqual({ kind: 'open', again: false })
+  expect(applyState(job, { isLogin: true, status: undefined, today: '2026-12-16' })).toEqual({ kind: 'closed' })
+  expect(applyState(job, { isLogin: false, status: undefined, today: '2026-12-16' })).toEqual({ kind: 'closed' })
+})
+
+test('who has applied sees how far it is, also when the job is closed', () => {
+  const seen = status('2', true, '被查看')
+  expect(applyState(job, { isLogin: true, status: seen, today: '2026-12-16' })).toEqual({
+    kind: 'applied',
+    stateName: '被查看',
+  })
+})
+
+test('what was taken back can be sent again', () => {
+  expect(applyState(job, { isLogin: true, status: status('6', false), today })).toEqual({ kind: 'open', again: true })
+})
+
+test('the day begins in Beijing', () => {
+  expect(beijingDate(Date.parse('2026-12-15T16:00:00Z'))).toBe('2026-12-16')
+  expect(beijingDate(Date.parse('2026-12-15T15:59:59Z'))).toBe('2026-12-15')
+})

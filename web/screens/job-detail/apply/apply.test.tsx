@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { JobApplyStatus, PersonalInfo } from '#contracts/generated/wire.ts'
+import { aJob } from '#web/components/job-card/testing/sample-jobs.ts'
+import { submitForm } from '#web/components/testing/settle.ts'
+import { testRoot } from '#web/components/testing/test-root.ts'
+import { setNavigator } from '#web/data/navigator.ts'
+import { control, ok, openVisit, press, type Answers, stubDialogs, visitAs } from '#web/screens/testing/own-visit.tsx'
+import { aResume } from '#web/screens/testing/sample-resume.ts'
+import { ApplyButton } from './apply-button.tsx'
+import { ApplyDialog } from './apply-dialog.tsx'
+import { CollectButton } from './collect-button.tsx'
+import { useApply } from './use-apply.ts'
+
+const showToast = vi.hoisted(() => vi.fn<(toast: object) => void>())
+vi.mock('#web/components/toast/show-toast.tsx', () => ({ showToast }))
+
+const page = testRoot()
+const FAR = '2999-12-31'
+
+beforeEach(() => {
+  stubDialogs()
+  showToast.mockClear()
+  setNavigator(() => undefined)
+  visitAs(1)
+})
+afterEach(() => {
+  visitAs(undefined)
+  vi.unstubAllGlobals()
+})
+
+const NAMES: Readonly<Record<string, string>> = { 0: '未投递', 1: '已投递', 6: '已撤回' }
+const statusOf = (applyStatus: string, collected = false): JobApplyStatus => ({
+  jobId: 7,
+  applied: applyStatus === '1',
+  applyStatus,
+  applyStatusName: NAMES[applyStatus] ?? '',
+  applyTime: '',
+  collected,
+})
+const files = [
+  { fileName: '/profile/upload/a.pdf', originalFilename: '简历.pdf', attachmentType: 'resume' },
+  { fileName: '/profile/upload/b.png', originalFilename: '证书.png', attachmentType: 'other' },
+].map((file, index) => ({ ...file, reMiniProgramAttachmentId: index, byteCount: 1000, uploadTime: '' }))
+
+function JobActions({ deadline = FAR }: { deadline?: string }) {
+  const job = aJob({ deadline })
+  const apply = useApply(job)
+  return (
+    <>
+      <CollectButton job={job} apply={apply} />
+      <ApplyButton job={job} apply={apply} size="large" />
+      {apply.isAsking && <ApplyDialog job={job} onClose={apply.close} />}
+    </>
+  )
+}
+
+/** Without a status the call for it finds no line. */
+type Server = { status: JobApplyStatus | undefined; info?: Partial<PersonalInfo>; apply?: () => object | undefined }
+
+function visit(server: Server, deadline?: string) {
+  const answers: Answers = {
+    getJobApplyStatus: () => server.status && ok(server.status),
+    personalInfo: () => ok(aResume({ reMiniProgramAttachmentList: files, ...server.info })),
+    applyForJob: () => server.apply?.(),
+    collectJob: ({ body }) => {
+      server.status = { ...statusOf('0'), ...server.status, collected: body['collected'] === true }
+      return ok()
+    },
+  }
+  const shown = <JobActions {...(deadline !== undefined && { deadline })} />
+  return openVisit(page.render, { url: '/jobDetail/7', shown, answers })
+}
+const text = () => page.host.textContent ?? ''
+const boxes = () => [...page.host.querySelectorAll<HTMLInputElement>('dialog input')]
+const tick = (index: number) => act(async () => boxes()[index]?.click())
+const submit = () => submitForm(page.host.querySelector('form'))
+
+test('who is not logged in is led to log in and back, and nothing is asked', async () => {
+  visitAs(undefined)
+  const heard = await visit({ status: statusOf('0') })
+  expect(heard).toEqual([])
+  const links = [...page.host.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/user?from=%2FjobDetail%2F7', '/user?from=%2FjobDetail%2F7'])
+})
+
+test('who has applied sees the state and the way to the progress', async () => {
+  await visit({ status: statusOf('1') })
+  expect(control(page.host, '已投递 · 查看进度').getAttribute('href')).toBe('/jobSearchProgress')
+})
+
+test('a job that was closed meanwhile takes nothing any more', async () => {
+  await visit({ status: statusOf('0') }, '2020-01-01')
+  expect((control(page.host, '已停止招聘') as HTMLButtonElement).disabled).toBe(true)
+})
+
+test('the dialog names the employer, tells what goes along, and sends only with consent', async () => {
+  const server: Server = {
+    status: statusOf('0'),
+    apply: () => ok({ jobRelationId: 1, applyStatus: '1', applyTime: '' }),
+  }
+  const heard = await visit(server)
+  await press(page.host, '立即投递 检修技师')
+  expect(text()).toContain('将向 江北轨道 投递“检修技师”')
+  expect(text()).toContain('完整度 100%')
+  expect(boxes().map(({ checked }) => checked)).toEqual([true, false, false])
+  await submit()
+  expect(text()).toContain('请先勾选同意')
+  expect(document.activeElement).toBe(boxes()[2])
+  expect(heard.some(({ name }) => name === 'applyForJob')).toBe(false)
+  await tick(1)
+  await tick(2)
+  server.status = statusOf('1')
+  await submit()
+  expect(heard.find(({ name }) => name === 'applyForJob')?.body).toEqual({
+    jobId: 7,
+    reMiniProgramAttachmentList: files.map(({ fileName, originalFilename, attachmentType }) => ({
+      fileName,
+      originalFilename,
+      attachmentType,
+    })),
+  })
+  expect(text()).toContain('投递成功')
+  await press(page.host, '继续看职位')
+  expect(page.host.querySelector('dialog')).toBeNull()
+  expect(control(page.host, '已投递 · 查看进度')).toBeDefined()
+})
+
+test('what has arrived has arrived, also when the line breaks right after it', async () => {
+  const server: Server = {
+    status: statusOf('0'),
+    apply: () => {
+      server.status = undefined
+      return ok({ jobRelationId: 1, applyStatus: '1', applyTime: '' })
+    },
+  }
+  await visit(server)
+  await press(page.host, '立即投递 检修技师')
+  await tick(2)
+  await submit()
+  expect(text()).toContain('投递成功')
+})
+
+test('a second application, sent from elsewhere, is told without a fault', async () => {
+  const server: Server = { status: statusOf('0'), apply: () => ({ code: 500, msg: '请勿重复投递' }) }
+  await visit(server)
+  await press(page.host, '立即投递 检修技师')
+  await tick(2)
+  server.status = statusOf('1')
+  await submit()
+  expect(text()).toContain('你已经投递过这个职位，请勿重复投递。')
+})
+
+test.each([
+  ['a refusal', () => ({ code: 500, msg: '该职位已停止招聘' }), '该职位已停止招聘'],
+  ['a hidden job', () => ({ code: 404, msg: '访问资源不存在' }), '该职位已关闭，不能再投递'],
+  ['a broken line', () => undefined, '投递没有送达，请检查网络后重试'],
+])('%s is told in the dialog, and what was chosen stays', async (_what, apply, message) => {
+  await visit({ status: statusOf('0'), apply })
+  await press(page.host, '立即投递 检修技师')
+  await tick(1)
+  await tick(2)
+  await submit()
+  expect(page.host.querySelector('[role=alert]')?.textContent).toBe(message)
+  expect(boxes().map(({ checked }) => checked)).toEqual([true, true, true])
+  expect(showToast).not.toHaveBeenCalled()
+})
+
+test('a resume that lacks too much is not sent: what it lacks leads to the forms', async () => {
+  const gapList = [
+    { part: 'intention', text: '填写求职意向', weight: 15 },
+    { part: 'education', text: '添加教育经历', weight: 15 },
+    { part: 'project', text: '添加项目经历', weight: 10 },
+  ]
+  await visit({ status: statusOf('0'), info: { completeness: 40, gapList } })
+  await press(page.host, '立即投递 检修技师')
+  expect(text()).toContain('简历完整度为 40%，达到 60% 就能投递')
+  const gaps = [...page.host.querySelectorAll('dialog li a')].map((link) => link.getAttribute('href'))
+  expect(gaps).toEqual(['/resume/intention', '/resume/education/new'])
+  expect(page.host.querySelector('form')).toBeNull()
+})
+
+test('what was taken back can be sent again', async () => {
+  await visit({ status: statusOf('6') })
+  expect(control(page.host, '再次投递 检修技师')).toBeDefined()
+})
+
+test('the star collects and drops', async () => {
+  await visit({ status: statusOf('0') })
+  await press(page.host, '收藏')
+  expect(control(page.host, '已收藏').getAttribute('aria-pressed')).toBe('true')
+  await press(page.host, '已收藏')
+  expect(control(page.host, '收藏').getAttribute('aria-pressed')).toBe('false')
+})

@@ -1,0 +1,44 @@
+import type { ResumeAttachment } from '#contracts/generated/wire.ts'
+import { FileTypeIcon } from '#web/components/file-type-icon/file-type-icon.tsx'
+import { applyCopy as copy } from './apply-copy.ts'
+import styles from './apply-dialog.module.css'
+
+type AttachmentChoiceProps = {
+  files: readonly ResumeAttachment[]
+  /** Names of the chosen ones. */
+  chosen: readonly string[]
+  onChosen: (names: string[]) => void
+}
+
+/** Which of the resume's files go along. */
+export function AttachmentChoice({ files, chosen, onChosen }: AttachmentChoiceProps) {
+  if (files.length === 0) {
+    return (
+      <p className="muted">
+        {copy.noAttachments}
+        <a className="link" href="/resume#attachment">
+          {copy.upload}
+        </a>
+      </p>
+    )
+  }
+  const toggle = (fileName: string, isChosen: boolean) =>
+    onChosen(isChosen ? [...chosen, fileName] : chosen.filter((name) => name !== fileName))
+  return (
+    <fieldset className={styles.files}>
+      <legend>{copy.attachments}</legend>
+      <p className="hint">{copy.attachmentsHint}</p>
+      {files.map(({ fileName, originalFilename }) => (
+        <label key={fileName} className="check">
+          <input
+            type="checkbox"
+            checked={chosen.includes(fileName)}
+            onChange={(event) => toggle(fileName, event.target.checked)}
+          />
+          <FileTypeIcon fileName={originalFilename} />
+          <span>{originalFilename}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

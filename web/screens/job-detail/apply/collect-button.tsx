@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Job } from '#contracts/generated/wire.ts'
+import { buttonClass } from '#web/components/button/button.tsx'
+import { classNames } from '#web/components/class-names.ts'
+import { Icon } from '#web/components/icon/icon.tsx'
+import { call } from '#web/data/lazy-call.ts'
+import { useRefreshOwn } from '#web/data/own-call.ts'
+import { applyCopy as copy } from './apply-copy.ts'
+import styles from './collect-button.module.css'
+import { loginForJobHref } from './login-link.ts'
+import type { Apply } from './use-apply.ts'
+
+type CollectButtonProps = {
+  job: Job
+  apply: Apply
+  /** The star alone, where there is little room. */
+  isSmall?: boolean
+}
+
+/** Puts the job among the favourites or takes it off. */
+export function CollectButton({ job: { jobId, jobName }, apply, isSmall = false }: CollectButtonProps) {
+  const { state, isCollected } = apply
+  const [isBusy, setBusy] = useState(false)
+  const refresh = useRefreshOwn()
+  const size = isSmall ? 'medium' : 'large'
+  const look = buttonClass({ size, variant: isSmall ? 'plain' : 'line', isBusy })
+  const className = classNames(look, styles.collect, isSmall && styles.small)
+  const label = isCollected ? copy.collected : copy.collect
+  const content = (
+    <>
+      <Icon name="star" />
+      {isSmall ? <span className="sr">{`${label} ${jobName}`}</span> : label}
+    </>
+  )
+  if (state.kind === 'anonymous') {
+    return (
+      <a className={className} href={loginForJobHref(jobId)} rel="nofollow">
+        {content}
+      </a>
+    )
+  }
+  async function toggle(): Promise<void> {
+    setBusy(true)
+    try {
+      const reply = await call('collectJob', { jobId, collected: !isCollected })
+      if (reply.code !== 200) return
+      await refresh('getJobApplyStatus', 'getJobMarks', 'jobRelationList')
+      const { showToast } = await import('#web/components/toast/show-toast.tsx')
+      showToast({ type: 'success', message: isCollected ? copy.droppedToast : copy.collectedToast })
+    } catch {
+      // the call has told it
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <button type="button" className={className} aria-pressed={isCollected} onClick={() => void toggle()}>
+      {content}
+    </button>
+  )
+}

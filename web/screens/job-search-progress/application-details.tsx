@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { JobRelation } from '#contracts/generated/wire.ts'
+import { Button } from '#web/components/button/button.tsx'
+import { ConfirmDialog } from '#web/components/confirm-dialog/confirm-dialog.tsx'
+import { jobHref } from '#web/components/job-card/job-link.ts'
+import { showToast } from '#web/components/toast/show-toast.tsx'
+import { call } from '#web/data/lazy-call.ts'
+import { useRefreshOwn } from '#web/data/own-call.ts'
+import styles from './application-details.module.css'
+import {
+  applicationSteps,
+  employerRemarks,
+  isEnded,
+  isRefused,
+  isWithdrawable,
+  isWithdrawn,
+} from './application-steps.ts'
+import { progressCopy as copy } from './progress-copy.ts'
+import { SimilarToRefused } from './similar-to-refused.tsx'
+import { TimeLine } from './time-line.tsx'
+
+/** The time line of an application, what the employer said, and what the visitor can do. */
+export function ApplicationDetails({ application }: { application: JobRelation }) {
+  const { jobRelationId, jobId, jobName, companyName, isOpen } = application
+  const [isAsking, setAsking] = useState(false)
+  const refresh = useRefreshOwn()
+  const remarks = employerRemarks(application)
+  async function withdraw(): Promise<void> {
+    const reply = await call('withdrawApplication', { jobRelationId })
+    if (reply.code !== 200) throw new Error(reply.msg)
+    showToast({ type: 'success', message: copy.withdrawn })
+    setAsking(false)
+    await refresh('jobRelationList', 'getJobApplyStatus', 'getJobMarks')
+  }
+  return (
+    <>
+      <TimeLine steps={applicationSteps(application)} isEnded={isEnded(application)} />
+      <div className={styles.note}>
+        {remarks.map(({ time, applyStatusName, remark }) => (
+          <p key={time}>
+            <b>{applyStatusName}</b>
+            <time dateTime={time}>{time.slice(5, 16)}</time>
+            {remark}
+          </p>
+        ))}
+        {remarks.length === 0 && <p>{usualText(application)}</p>}
+        <p className={styles.actions}>
+          {isOpen ? (
+            <Button size="small" variant="plain" href={jobHref(jobId)} aria-label={`${copy.detail} ${jobName}`}>
+              {copy.detail}
+            </Button>
+          ) : (
+            <span className="tag">{copy.closed}</span>
+          )}
+          {isWithdrawable(application) && (
+            <Button
+              size="small"
+              variant="plain"
+              aria-label={`${copy.withdraw} ${jobName}`}
+              onClick={() => setAsking(true)}
+            >
+              {copy.withdraw}
+            </Button>
+          )}
+        </p>
+      </div>
+      {isRefused(application) && <SimilarToRefused job={application} />}
+      {isAsking && (
+        <ConfirmDialog
+          title={copy.withdrawTitle}
+          text={copy.withdrawText(companyName, jobName)}
+          action={copy.withdraw}
+          onConfirm={withdraw}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Where the employer has said nothing: what the state means. */
+function usualText(application: JobRelation): string {
+  if (isWithdrawn(application)) return `${copy.withdrawnText}${application.isOpen ? copy.withdrawnAgain : ''}`
+  return application.applyStatus === '1' ? copy.waitText : copy.viewedText
+}

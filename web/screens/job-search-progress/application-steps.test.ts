@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { ApplyProgress } from '#contracts/generated/wire.ts'
+import { APPLY_STATUS_TERMS } from '#contracts/resume-terms.ts'
+import { applicationSteps, employerRemarks, isWithdrawable } from './application-steps.ts'
+
+const application = (...codes: string[]) => ({
+  applyStatus: codes.at(-1) ?? '',
+  progressList: codes.map((applyStatus, index): ApplyProgress => ({
+    applyStatus,
+    applyStatusName: APPLY_STATUS_TERMS.find(({ code }) => code === applyStatus)?.name ?? '',
+    time: `2026-11-1${index} 09:00:00`,
+    remark: index === 0 ? '' : `说明 ${index}`,
+  })),
+})
+const shown = (...codes: string[]) =>
+  applicationSteps(application(...codes)).map(({ name, state, time }) => [name, state, time !== undefined])
+
+test('what is to come stands behind what was, without a time', () => {
+  expect(shown('1', '2')).toEqual([
+    ['已投递', 'past', true],
+    ['被查看', 'now', true],
+    ['面试', 'coming', false],
+    ['录用', 'coming', false],
+  ])
+})
+
+test('a step that was left out is not made up', () => {
+  expect(shown('1', '3').map(([name]) => name)).toEqual(['已投递', '面试', '录用'])
+})
+
+test('an offer ends it well', () => {
+  expect(shown('1', '2', '3', '4').map(([, state]) => state)).toEqual(['past', 'past', 'past', 'past'])
+})
+
+test.each([
+  ['refused', '5', '不合适'],
+  ['taken back', '6', '已撤回'],
+])('nothing is to come of one that was %s', (_what, code, name) => {
+  expect(shown('1', '2', code)).toEqual([
+    ['已投递', 'past', true],
+    ['被查看', 'past', true],
+    [name, 'now', true],
+  ])
+  expect(isWithdrawable({ applyStatus: code })).toBe(false)
+})
+
+test('one that was taken back and sent again begins anew behind its past', () => {
+  expect(shown('1', '6', '1').map(([name]) => name)).toEqual(['已投递', '已撤回', '已投递', '被查看', '面试', '录用'])
+})
+
+test('the employer’s words are told, the latest first', () => {
+  expect(employerRemarks(application('1', '2', '3')).map(({ remark }) => remark)).toEqual(['说明 2', '说明 1'])
+})

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { JobRelation } from '#contracts/generated/wire.ts'
+import { Button } from '#web/components/button/button.tsx'
+import { classNames } from '#web/components/class-names.ts'
+import { CompanyLogo } from '#web/components/company-card/company-logo.tsx'
+import { jobHref } from '#web/components/job-card/job-link.ts'
+import { showToast } from '#web/components/toast/show-toast.tsx'
+import { call } from '#web/data/lazy-call.ts'
+import { useRefreshOwn } from '#web/data/own-call.ts'
+import { progressCopy as copy } from './progress-copy.ts'
+import styles from './progress-row.module.css'
+import { StateTag } from './state-tag.tsx'
+
+const NOT_APPLIED = '0'
+
+/** Collected jobs, the latest first. */
+export function FavouriteList({ rows }: { rows: readonly JobRelation[] }) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row) => (
+        <li key={row.jobId} className={styles.row}>
+          <Favourite job={row} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Favourite({ job }: { job: JobRelation }) {
+  const { jobId, jobName, companyName, salaryText, regionName, logoUrl, updateTime, applyStatus, isOpen } = job
+  const [isBusy, setBusy] = useState(false)
+  const refresh = useRefreshOwn()
+  async function drop(): Promise<void> {
+    setBusy(true)
+    try {
+      const reply = await call('collectJob', { jobId, collected: false })
+      if (reply.code !== 200) return
+      showToast({ type: 'success', message: copy.dropped })
+      await refresh('jobRelationList', 'getJobApplyStatus', 'getJobMarks')
+    } catch {
+      // the call has told it
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={classNames(styles.head, styles.favourite)}>
+      <CompanyLogo logoUrl={logoUrl} size={64} className={styles.logo} />
+      <div className={styles.title}>
+        <h2>{isOpen ? <a href={jobHref(jobId)}>{jobName}</a> : jobName}</h2>
+        <small>
+          {`${companyName} · ${regionName}`}
+          <span className={styles.dot}> · </span>
+          <span className="pay">{salaryText}</span>
+        </small>
+      </div>
+      <span className={styles.tags}>
+        {!isOpen && <span className="tag">{copy.closed}</span>}
+        {applyStatus !== NOT_APPLIED && <StateTag relation={job} />}
+      </span>
+      <time dateTime={updateTime.slice(0, 10)}>{`${updateTime.slice(0, 10)} 收藏`}</time>
+      <Button
+        size="small"
+        variant="plain"
+        className={styles.drop}
+        isBusy={isBusy}
+        aria-label={`${copy.drop} ${jobName}`}
+        onClick={() => void drop()}
+      >
+        {copy.drop}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Pagination } from '#web/components/pagination/pagination.tsx'
+import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
+import { useOwnCall } from '#web/data/own-call.ts'
+import { ApplicationList } from './application-list.tsx'
+import { FavouriteList } from './favourite-list.tsx'
+import { progressCopy as copy } from './progress-copy.ts'
+import { ProgressEmpty } from './progress-empty.tsx'
+import { progressHref, progressInput, type ProgressQuestion } from './progress-question.ts'
+import styles from './progress-screen.module.css'
+import { ProgressSkeleton } from './progress-skeleton.tsx'
+import { ProgressTabs } from './progress-tabs.tsx'
+
+/** The tabs with their counts, and one page of the list in every state a list can have. */
+export function ProgressBody({ question }: { question: ProgressQuestion }) {
+  const { kind, page, limit } = question
+  const { reply, failed, retry } = useOwnCall('jobRelationList', progressInput(question))
+  const shown = reply?.code === 200 ? reply : undefined
+  const counts = useLast(shown?.statusCounts)
+  const List = kind === 'apply' ? ApplicationList : FavouriteList
+  return (
+    <>
+      <ProgressTabs question={question} counts={counts} />
+      {failed && (
+        <RetryLine
+          what={kind === 'apply' ? copy.applications : copy.favourites}
+          onRetry={retry}
+          className={styles.failed}
+        />
+      )}
+      {!failed && shown === undefined && <ProgressSkeleton />}
+      {!failed && shown?.rows.length === 0 && <ProgressEmpty question={question} />}
+      {!failed && shown && shown.rows.length > 0 && (
+        <>
+          <List rows={shown.rows} />
+          {shown.total > limit && (
+            <Pagination
+              page={page}
+              limit={limit}
+              total={shown.total}
+              hrefFor={(nextPage, nextLimit) => progressHref({ ...question, page: nextPage, limit: nextLimit })}
+              pageParam="pageNum"
+              limitParam="pageSize"
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** The value, or the last one there was while it is missing. */
+function useLast<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value)
+  if (value !== undefined && value !== last) setLast(value)
+  return value ?? last
+}

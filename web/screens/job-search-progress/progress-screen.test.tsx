@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { JobRelation } from '#contracts/generated/wire.ts'
+import { aJobCard } from '#web/components/job-card/testing/sample-jobs.ts'
+import { settle } from '#web/components/testing/settle.ts'
+import { testRoot } from '#web/components/testing/test-root.ts'
+import { setNavigator } from '#web/data/navigator.ts'
+import { control, ok, openVisit, press, type Answers, stubDialogs, visitAs } from '#web/screens/testing/own-visit.tsx'
+import { ProgressScreen } from './progress-screen.tsx'
+
+const showToast = vi.hoisted(() => vi.fn<(toast: object) => void>())
+vi.mock('#web/components/toast/show-toast.tsx', () => ({ showToast }))
+
+const page = testRoot()
+beforeEach(() => {
+  stubDialogs()
+  setNavigator(() => undefined)
+  visitAs(1)
+})
+afterEach(() => {
+  visitAs(undefined)
+  vi.unstubAllGlobals()
+})
+
+const step = (applyStatus: string, applyStatusName: string, remark = '') => ({
+  applyStatus,
+  applyStatusName,
+  time: `2026-11-1${applyStatus} 09:30:00`,
+  remark,
+})
+const interview: JobRelation = {
+  ...aJobCard(),
+  jobRelationId: 31,
+  applyStatus: '3',
+  applyStatusName: '面试',
+  applyTime: '2026-11-11 09:30:00',
+  updateTime: '2026-11-13 09:30:00',
+  isNew: true,
+  isOpen: true,
+  progressList: [step('1', '已投递'), step('3', '面试', '周五下午两点，3 号楼 502 室')],
+}
+const refused: JobRelation = {
+  ...interview,
+  jobRelationId: 32,
+  jobId: 8,
+  applyStatus: '5',
+  applyStatusName: '不合适',
+  isNew: false,
+  isOpen: false,
+  progressList: [step('1', '已投递'), step('5', '不合适')],
+}
+const counts = [
+  { applyStatus: '3', count: 1 },
+  { applyStatus: '5', count: 1 },
+]
+const listOf = (rows: JobRelation[], total = rows.length) => ({ ...ok(), total, rows, statusCounts: counts })
+
+const visit = (search: string, answers: Answers) =>
+  openVisit(page.render, { url: `/jobSearchProgress${search}`, shown: <ProgressScreen />, answers })
+const text = () => page.host.textContent ?? ''
+const namesOf = (heard: { name: string }[]) => heard.map(({ name }) => name)
+async function open(index: number) {
+  const details = page.host.querySelectorAll('details')[index]
+  if (details === undefined) throw new Error('no such row')
+  await act(async () => {
+    details.open = true
+    details.dispatchEvent(new Event('toggle'))
+  })
+  await settle()
+}
+
+test('the address decides what is asked, and the tabs carry the counts', async () => {
+  const heard = await visit('?applyStatus=5&pageNum=2', { jobRelationList: () => listOf([refused]) })
+  expect(heard).toMatchObject([
+    { name: 'jobRelationList', query: { relationType: 'apply', applyStatus: '5', pageNum: '2', pageSize: '20' } },
+  ])
+  const current = [...page.host.querySelectorAll('nav a[aria-current=page]')].map(({ textContent }) => textContent)
+  expect(current).toEqual(['我的投递', '不合适1'])
+  expect(text()).toContain('全部2')
+})
+
+test('opening an application shows its way and the employer’s words, and takes the mark away', async () => {
+  const heard = await visit('', { jobRelationList: () => listOf([interview]), markProgressSeen: () => ok() })
+  expect(text()).toContain('有新进展')
+  expect(text()).not.toContain('3 号楼')
+  await open(0)
+  expect(heard.at(-1)).toMatchObject({ name: 'markProgressSeen', body: { jobRelationId: 31 } })
+  expect(text()).not.toContain('有新进展')
+  expect(text()).toContain('周五下午两点，3 号楼 502 室')
+  expect([...page.host.querySelectorAll('details ol b')].map(({ textContent }) => textContent)).toEqual([
+    '已投递',
+    '面试',
+    '录用（尚未到达）',
+  ])
+  await open(0)
+  expect(namesOf(heard).filter((name) => name === 'markProgressSeen')).toHaveLength(1)
+})
+
+test('taking an application back is asked first, then the list is read again', async () => {
+  const heard = await visit('', {
+    jobRelationList: () => listOf([interview]),
+    markProgressSeen: () => ok(),
+    withdrawApplication: () => ok(),
+  })
+  await open(0)
+  await press(page.host, '撤回投递 检修技师')
+  expect(page.host.querySelector('dialog')?.textContent).toContain('江北轨道不再处理你对“检修技师”的投递')
+  expect(namesOf(heard)).not.toContain('withdrawApplication')
+  await press(page.host.querySelector('dialog') ?? page.host, '撤回投递')
+  expect(heard.find(({ name }) => name === 'withdrawApplication')?.body).toEqual({ jobRelationId: 31 })
+  expect(namesOf(heard).at(-1)).toBe('jobRelationList')
+  expect(page.host.querySelector('dialog')).toBeNull()
+})
+
+test('a refused one offers open jobs like it, and a closed job is no link', async () => {
+  const similar = { ...aJobCard({ jobId: 9, jobName: '检修工程师' }) }
+  const heard = await visit('', {
+    jobRelationList: () => listOf([refused]),
+    jobsList: () => ({ ...ok(), total: 1, rows: [similar] }),
+  })
+  await open(0)
+  expect(heard.at(-1)).toMatchObject({ name: 'jobsList', query: { keyword: '检修' } })
+  expect(page.host.querySelector('a[href="/jobDetail/9"]')?.textContent).toContain('检修工程师')
+  expect(page.host.querySelector('a[href="/jobDetail/8"]')).toBeNull()
+  expect(text()).toContain('已停止招聘')
+  expect(() => control(page.host, '撤回投递 检修技师')).toThrow('nothing')
+})
+
+test('favourites tell how the application stands and can be dropped', async () => {
+  const heard = await visit('?relationType=collect', {
+    jobRelationList: () => listOf([{ ...interview, jobRelationId: 0, progressList: [] }]),
+    collectJob: () => ok(),
+  })
+  expect(page.host.querySelector('h2 a')?.getAttribute('href')).toBe('/jobDetail/7')
+  expect(text()).toContain('面试')
+  await press(page.host, '取消收藏 检修技师')
+  expect(heard.find(({ name }) => name === 'collectJob')?.body).toEqual({ jobId: 7, collected: false })
+})
+
+test.each([
+  ['', '还没有投递职位'],
+  ['?applyStatus=4', '没有这种状态的投递'],
+  ['?relationType=collect', '还没有收藏职位'],
+])('an empty list at %s says so', async (search, title) => {
+  await visit(search, { jobRelationList: () => listOf([]) })
+  expect(text()).toContain(title)
+})
+
+test('a list that does not come can be asked for again', async () => {
+  let isBroken = true
+  await visit('', { jobRelationList: () => (isBroken ? undefined : listOf([interview])) })
+  expect(text()).toContain('投递记录暂时没有取到')
+  isBroken = false
+  await press(page.host, '重试')
+  expect(text()).toContain('检修技师')
+})
+
+test('more than a page has a pager that keeps the state', async () => {
+  await visit('?applyStatus=3', { jobRelationList: () => listOf([interview], 41) })
+  expect(page.host.querySelector('a[href="/jobSearchProgress?applyStatus=3&pageNum=2"]')).not.toBeNull()
+})

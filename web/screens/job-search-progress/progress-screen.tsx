@@ -1,0 +1,47 @@
+import { Breadcrumbs } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { RequireLogin } from '#web/components/require-login/require-login.tsx'
+import { usePageLocation } from '#web/data/page-location.ts'
+import { PageHead } from '#web/layout/page-head/page-head.tsx'
+import { ProgressBody } from './progress-body.tsx'
+import { progressCopy as copy } from './progress-copy.ts'
+import { type ProgressQuestion, progressQuestion } from './progress-question.ts'
+import styles from './progress-screen.module.css'
+import { ProgressSkeleton } from './progress-skeleton.tsx'
+import { ProgressTabs } from './progress-tabs.tsx'
+
+export { progressNeeds } from './progress-needs.ts'
+
+const CRUMBS = [{ name: '首页', href: '/' }, { name: copy.title }]
+
+/** What became of the visitor's applications, and the jobs they have collected. */
+export function ProgressScreen() {
+  const question = progressQuestion(usePageLocation().query)
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={question.kind === 'apply' ? copy.title : copy.collect}
+        description={import.meta.env.SSR && copy.description}
+        path="/jobSearchProgress"
+        noIndex
+      />
+      <div className="wrap">
+        <Breadcrumbs crumbs={CRUMBS} />
+      </div>
+      <div className={`wrap ${styles.body}`}>
+        <h1>{copy.title}</h1>
+        <RequireLogin waiting={<Waiting question={question} />}>
+          <ProgressBody question={question} />
+        </RequireLogin>
+      </div>
+    </div>
+  )
+}
+
+function Waiting({ question }: { question: ProgressQuestion }) {
+  return (
+    <>
+      <ProgressTabs question={question} counts={undefined} />
+      <ProgressSkeleton />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { renderScreen } from '#web/screens/testing/render-screen.tsx'
+import { progressNeeds, ProgressScreen } from './progress-screen.tsx'
+
+test('the server, which knows nobody, reads nothing and renders a page that search engines leave alone', () => {
+  expect(progressNeeds()).toEqual([])
+  const html = renderScreen({ Screen: ProgressScreen, url: '/jobSearchProgress?relationType=collect' })
+  expect(html).toContain('<h1>求职进度</h1>')
+  expect(html).toContain('noindex')
+  expect(html).toContain('正在加载')
+  expect(html).not.toContain('style=')
+})

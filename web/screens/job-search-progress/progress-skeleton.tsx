@@ -1,0 +1,17 @@
+import styles from './progress-row.module.css'
+
+const SHOWN = 5
+
+/** Stands for the list while it is on its way, as high as so many rows. */
+export function ProgressSkeleton() {
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr">正在加载</span>
+      <ul className={styles.rows} aria-hidden="true">
+        {Array.from({ length: SHOWN }, (_, index) => (
+          <li key={index} className={styles.ghost} />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { StatusCount } from '#contracts/generated/wire.ts'
+import { useCurrentInView } from '#web/components/motion/use-current-in-view.ts'
+import { progressCopy as copy } from './progress-copy.ts'
+import { APPLICATION_STATES, progressHref, type ProgressQuestion } from './progress-question.ts'
+import styles from './progress-tabs.module.css'
+
+type ProgressTabsProps = {
+  question: ProgressQuestion
+  /** Undefined while they are on their way. */
+  counts: readonly StatusCount[] | undefined
+}
+
+/** Applications or favourites, and of the applications those in one state. Links, so that Back and sharing work. */
+export function ProgressTabs({ question: { kind, status, limit }, counts }: ProgressTabsProps) {
+  const countOf = (code: string) => counts?.find(({ applyStatus }) => applyStatus === code)?.count
+  const total = counts?.reduce((sum, { count }) => sum + count, 0)
+  const bar = useCurrentInView(`${status} ${total}`) // the counts make the tabs wider
+  const tabs = [
+    { code: undefined, name: copy.all, count: total },
+    ...APPLICATION_STATES.map(({ code, name }) => ({ code, name, count: countOf(code) })),
+  ]
+  return (
+    <>
+      <nav className={styles.kinds} aria-label={copy.kinds}>
+        {(['apply', 'collect'] as const).map((each) => (
+          <a key={each} href={progressHref({ kind: each, limit })} aria-current={each === kind ? 'page' : undefined}>
+            {copy[each]}
+          </a>
+        ))}
+      </nav>
+      {kind === 'apply' && (
+        <nav ref={bar} className={`tabs ${styles.tabs}`} aria-label={copy.states}>
+          {tabs.map(({ code, name, count }) => (
+            <a
+              key={name}
+              href={progressHref({ status: code, limit })}
+              aria-current={code === status ? 'page' : undefined}
+            >
+              {name}
+              {count !== undefined && <span className={`num ${styles.count}`}>{count}</span>}
+            </a>
+          ))}
+        </nav>
+      )}
+    </>
+  )
+}

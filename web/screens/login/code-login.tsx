@@ -1,0 +1,60 @@
+import { codeError, phoneError } from '#web/components/account-form/account-checks.ts'
+import styles from '#web/components/account-form/account-form.module.css'
+import { AgreementCheck } from '#web/components/account-form/agreement-check.tsx'
+import { currentAgreementVersion } from '#web/components/account-form/agreement-version.ts'
+import { askToAgree } from '#web/components/account-form/agreement-copy.ts'
+import { PhoneAndCode } from '#web/components/account-form/phone-and-code.tsx'
+import type { BeginLogin } from '#web/components/account-form/use-agreed-login.tsx'
+import { Button } from '#web/components/button/button.tsx'
+import { FieldError } from '#web/components/form/form-field.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
+import { call } from '#web/data/browser-call.ts'
+import { loginCopy as copy } from './login-copy.ts'
+import { LoginLinks } from './login-links.tsx'
+
+export type LoginPanelProps = {
+  /** Kept while the visitor goes from tab to tab. */
+  phone: string
+  onPhone: (phone: string) => void
+  begin: BeginLogin
+}
+
+const DOCUMENTS = ['agreement', 'privacy'] as const
+
+/** Logging in by the code of a text message; a number that is new gets an account. */
+export function CodeLogin({ phone, onPhone, begin }: LoginPanelProps) {
+  const form = useForm({
+    initial: { phone, code: '', isAgreed: false },
+    check: ({ phone: number, code, isAgreed }) => ({
+      phone: phoneError(number),
+      code: codeError(code),
+      isAgreed: isAgreed ? undefined : askToAgree(...DOCUMENTS),
+    }),
+    submit: async ({ phone: phoneNumber, code }) => {
+      const agreementVersion = await currentAgreementVersion()
+      const consent = agreementVersion === undefined ? {} : { agreementVersion }
+      const reply = await call('verifyCodeLogin', { phoneNumber, verifyCode: code, ...consent })
+      if (reply.code !== 200) throw new Error(reply.msg)
+      await begin(reply)
+    },
+  })
+  const { values, errors, set } = form
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={form.onSubmit}>
+      <PhoneAndCode form={form} id="login" codeType="login" onPhone={onPhone} />
+      <AgreementCheck
+        id="login-agreed"
+        documents={DOCUMENTS}
+        isChecked={values.isAgreed}
+        onChecked={(isAgreed) => set('isAgreed', isAgreed)}
+        error={errors.isAgreed}
+      />
+      <FieldError id="login" message={form.failure} />
+      <Button type="submit" size="large" isBlock isBusy={form.state === 'busy'}>
+        登录
+      </Button>
+      <p className="hint">{copy.newNumber}</p>
+      <LoginLinks />
+    </form>
+  )
+}

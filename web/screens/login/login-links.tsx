@@ -1,0 +1,15 @@
+import styles from '#web/components/account-form/account-form.module.css'
+import { withFrom } from '#web/components/account-form/with-from.ts'
+import { usePageLocation } from '#web/data/page-location.ts'
+import { loginCopy as copy } from './login-copy.ts'
+
+/** Ways on for who has no account or has forgotten the password. */
+export function LoginLinks() {
+  const from = usePageLocation().query.get('from')
+  return (
+    <p className={styles.more}>
+      <a href={withFrom('/register', from)}>{copy.register}</a>
+      <a href={withFrom('/forgotPassword', from)}>{copy.forgot}</a>
+    </p>
+  )
+}

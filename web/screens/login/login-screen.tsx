@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { AccountPage } from '#web/components/account-form/account-page.tsx'
+import { useAgreedLogin } from '#web/components/account-form/use-agreed-login.tsx'
+import { useLoginState } from '#web/data/login-state.ts'
+import { usePageLocation, usePageNavigate } from '#web/data/page-location.ts'
+import { pathAfterLogin } from '#web/data/begin-session.ts'
+import { PageHead } from '#web/layout/page-head/page-head.tsx'
+import { CodeLogin } from './code-login.tsx'
+import { loginCopy as copy } from './login-copy.ts'
+import { LoginTabs, type LoginWay } from './login-tabs.tsx'
+import { PasswordLogin } from './password-login.tsx'
+import { ScanLogin } from './scan-login.tsx'
+
+export { loginNeeds } from './login-needs.ts'
+
+const PANELS = { code: CodeLogin, password: PasswordLogin, scan: ScanLogin } as const
+
+/** Logging in: by a code on the phone, by password, or with WeChat. Then back to where the visitor was going. */
+export function LoginScreen() {
+  const [way, setWay] = useState<LoginWay>('code')
+  const [phone, setPhone] = useState('')
+  const { query } = usePageLocation()
+  const navigate = usePageNavigate()
+  const { isLogin, userName, phoneNumber } = useLoginState()
+  const target = pathAfterLogin(query.get('from'))
+  const { begin, question } = useAgreedLogin(() => navigate(target, { replace: true }))
+  const Panel = PANELS[way]
+  return (
+    <>
+      <PageHead title={copy.title} description={import.meta.env.SSR && copy.description} path="/user" noIndex />
+      <AccountPage title={copy.heading}>
+        {isLogin ? (
+          <p>
+            {copy.already(userName || phoneNumber)}
+            <a className="link" href={target}>
+              {copy.goOn}
+            </a>
+          </p>
+        ) : (
+          <>
+            <LoginTabs way={way} onWay={setWay} />
+            <div role="tabpanel" id="login-panel" aria-labelledby={`login-tab-${way}`}>
+              <Panel phone={phone} onPhone={setPhone} begin={begin} />
+            </div>
+            {question}
+          </>
+        )}
+      </AccountPage>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { MESSAGE } from '#contracts/error-catalogue.ts'
+import { phoneError } from '#web/components/account-form/account-checks.ts'
+import styles from '#web/components/account-form/account-form.module.css'
+import { PasswordField } from '#web/components/account-form/password-field.tsx'
+import { PhoneField } from '#web/components/account-form/phone-field.tsx'
+import { Button } from '#web/components/button/button.tsx'
+import { askForCaptcha } from '#web/components/captcha-dialog/ask-for-captcha.ts'
+import { FieldError } from '#web/components/form/form-field.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
+import { call } from '#web/data/browser-call.ts'
+import type { LoginPanelProps } from './code-login.tsx'
+import { LoginLinks } from './login-links.tsx'
+
+/** Logging in by password; after some failures the server wants a captcha with it. */
+export function PasswordLogin({ phone, onPhone, begin }: LoginPanelProps) {
+  const form = useForm({
+    initial: { phone, password: '' },
+    check: ({ phone: number, password }) => ({
+      phone: phoneError(number),
+      password: password === '' ? '请输入密码' : undefined,
+    }),
+    submit: async ({ phone: phoneNumber, password }) => {
+      const reply = await logIn({ phoneNumber, userPassword: password })
+      if (reply?.code !== 200) throw new Error(reply?.msg)
+      await begin(reply)
+    },
+  })
+  const { values, errors, set } = form
+  const setPhone = (number: string) => {
+    set('phone', number)
+    onPhone(number)
+  }
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={form.onSubmit}>
+      <PhoneField
+        id="login-phone"
+        value={values.phone}
+        onValue={setPhone}
+        error={errors.phone}
+        autoComplete="username"
+      />
+      <PasswordField
+        id="login-password"
+        value={values.password}
+        onValue={(password) => set('password', password)}
+        error={errors.password}
+        autoComplete="current-password"
+      />
+      <FieldError id="login" message={form.failure} />
+      <Button type="submit" size="large" isBlock isBusy={form.state === 'busy'}>
+        登录
+      </Button>
+      <LoginLinks />
+    </form>
+  )
+}
+
+/** The answer to a log-in, asked again with a captcha when the server wants one; undefined when that was given up. */
+async function logIn(input: { phoneNumber: string; userPassword: string }) {
+  const reply = await call('passwordLogin', input)
+  if (reply.code !== 500 || reply.msg !== MESSAGE.captchaNeeded) return reply
+  const captchaVerification = await askForCaptcha({ purpose: 'passwordLogin' })
+  return captchaVerification === undefined ? undefined : call('passwordLogin', { ...input, captchaVerification })
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { API_BASE } from '#contracts/limits.ts'
+import type { BeginLogin } from '#web/components/account-form/use-agreed-login.tsx'
+import { call } from '#web/data/browser-call.ts'
+
+const POLL_MS = 1500
+const SCENE_BYTES = 16
+
+export type ScanState = 'waiting' | 'scanned' | 'expired'
+const STATE_OF: Partial<Record<string, ScanState>> = { '0': 'waiting', '1': 'scanned', '3': 'expired' }
+
+/** A WeChat code and what has become of it; asks the server while somebody can see it. Another one, when `begin` says no. */
+export function useScanLogin(begin: BeginLogin) {
+  const [scene, setScene] = useState(newScene)
+  const [state, setState] = useState<ScanState>('waiting')
+  const [isFailed, setFailed] = useState(false)
+  const refresh = () => {
+    setScene(newScene())
+    setState('waiting')
+    setFailed(false)
+  }
+  useEffect(() => {
+    if (state === 'expired' || isFailed) return undefined
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void ask()
+    }, POLL_MS)
+    let isOver = false
+    async function ask() {
+      try {
+        const reply = await call('checkSceneLoginStatus', { scene }, { isSilent: true })
+        if (isOver || reply.code !== 200) return
+        const { loginStatus, loginUser } = reply.data
+        if (loginStatus === '2' && reply.token !== undefined && loginUser !== undefined) {
+          isOver = true
+          const { token, agreementRenewal } = reply
+          if (!(await begin({ token, data: loginUser, agreementRenewal }))) refresh()
+        } else setState(STATE_OF[loginStatus] ?? 'expired')
+      } catch {
+        // the line may come back: the next question tells
+      }
+    }
+    return () => {
+      isOver = true
+      clearInterval(timer)
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- a new callback is no new code
+  }, [scene, state, isFailed])
+  return {
+    state,
+    isFailed,
+    pictureUrl: `${API_BASE}/api/miniProgram/getUnlimitedQRCode?scene=${scene}`,
+    onPictureFailed: () => setFailed(true),
+    refresh,
+  }
+}
+
+/** 32 hexadecimal digits that nobody can guess. */
+function newScene(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(SCENE_BYTES))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from '#web/components/button/button.tsx'
+import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
+import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { useOwnCall } from '#web/data/own-call.ts'
+import { myDataCopy } from './my-data-copy.ts'
+import styles from './my-data-screen.module.css'
+
+const copy = myDataCopy.consents
+const SHOWN_AT_FIRST = 5
+
+/** What the visitor agreed to, the latest first. */
+export function ConsentsSection() {
+  const { reply, failed, retry } = useOwnCall('myConsentList', {})
+  const [isWhole, setWhole] = useState(false)
+  const consents = reply?.code === 200 ? reply.data : undefined
+  const shown = isWhole ? consents : consents?.slice(0, SHOWN_AT_FIRST)
+  return (
+    <section className={styles.part} aria-labelledby="my-consents">
+      <h2 id="my-consents">{copy.title}</h2>
+      <p className={styles.about}>{copy.lead}</p>
+      {failed && <RetryLine what={copy.title} onRetry={retry} className={styles.failed} />}
+      {!failed && consents === undefined && <Skeleton count={1} />}
+      {consents?.length === 0 && <p className={styles.after}>{copy.empty}</p>}
+      {shown && shown.length > 0 && (
+        <ul className={styles.list}>
+          {shown.map(({ consentId, documentName, version, subject, consentTime }) => (
+            <li key={consentId}>
+              <div>
+                <b>{documentName}</b>
+                <small>{subject === '' ? `版本 ${version}` : `${subject} · 版本 ${version}`}</small>
+              </div>
+              <time dateTime={consentTime}>{consentTime.slice(0, 16)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+      {consents && shown && shown.length < consents.length && (
+        <Button variant="text" className={styles.after} onClick={() => setWhole(true)}>
+          {copy.more(consents.length)}
+        </Button>
+      )}
+    </section>
+  )
+}

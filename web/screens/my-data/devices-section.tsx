@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Button } from '#web/components/button/button.tsx'
+import { ConfirmDialog } from '#web/components/confirm-dialog/confirm-dialog.tsx'
+import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
+import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { showToast } from '#web/components/toast/show-toast.tsx'
+import { call } from '#web/data/lazy-call.ts'
+import { useOwnCall, useRefreshOwn } from '#web/data/own-call.ts'
+import { DeviceRow } from './device-row.tsx'
+import { myDataCopy } from './my-data-copy.ts'
+import styles from './my-data-screen.module.css'
+
+const copy = myDataCopy.devices
+
+/** Where the visitor is logged in, and the way out of each. */
+export function DevicesSection() {
+  const { reply, failed, retry } = useOwnCall('mySessionList', {})
+  const [isAsking, setAsking] = useState(false)
+  const refresh = useRefreshOwn()
+  const sessions = reply?.code === 200 ? reply.data : undefined
+  async function end(sessionId?: number): Promise<void> {
+    const answer = await call('endMySessions', sessionId === undefined ? {} : { sessionId })
+    if (answer.code !== 200) throw new Error(answer.msg)
+    showToast({ type: 'success', message: sessionId === undefined ? copy.endedOthers : copy.ended })
+    setAsking(false)
+    await refresh('mySessionList')
+  }
+  return (
+    <section className={styles.part} aria-labelledby="my-devices">
+      <div className={styles.head}>
+        <h2 id="my-devices">{copy.title}</h2>
+        {sessions && sessions.length > 1 && (
+          <Button variant="line" size="small" onClick={() => setAsking(true)}>
+            {copy.endOthers}
+          </Button>
+        )}
+      </div>
+      <p className={styles.about}>
+        {copy.lead}{' '}
+        <a className="link" href="/forgotPassword">
+          {copy.password}
+        </a>
+      </p>
+      {failed && <RetryLine what={copy.title} onRetry={retry} className={styles.failed} />}
+      {!failed && sessions === undefined && <Skeleton count={1} />}
+      {!failed && sessions && (
+        <ul className={styles.list}>
+          {sessions.map((session) => (
+            <DeviceRow key={session.sessionId} session={session} onEnd={() => end(session.sessionId)} />
+          ))}
+        </ul>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={copy.endOthersTitle}
+          text={copy.endOthersText}
+          action={copy.endOthers}
+          onConfirm={() => end()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { codeError } from '#web/components/account-form/account-checks.ts'
+import { SmsCodeField } from '#web/components/account-form/sms-code-field.tsx'
+import { useSmsCode } from '#web/components/account-form/use-sms-code.ts'
+import { Button } from '#web/components/button/button.tsx'
+import { FieldError } from '#web/components/form/form-field.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
+import { showToast } from '#web/components/toast/show-toast.tsx'
+import { call } from '#web/data/browser-call.ts'
+import { saveFile } from '#web/data/file-call.ts'
+import { useLoginState } from '#web/data/login-state.ts'
+import { maskedPhone } from './masked-phone.ts'
+import { myDataCopy } from './my-data-copy.ts'
+import styles from './my-data-screen.module.css'
+
+const copy = myDataCopy.export
+
+/** Everything that is kept, as one archive, for whoever holds the phone. */
+export function ExportSection() {
+  const { phoneNumber } = useLoginState()
+  const sms = useSmsCode('exportData', 'export-code')
+  const { values, errors, set, state, failure, onSubmit, reset } = useForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: codeError(code) }),
+    submit: async ({ code }) => {
+      const reply = await call('requestDataExport', { verifyCode: code })
+      if (reply.code !== 200) throw new Error(reply.msg)
+      const { exportKey } = reply.data
+      const isSaved = await saveFile('downloadDataExport', { exportKey }, copy.fileName)
+      showToast(isSaved ? { type: 'success', message: copy.done } : { type: 'warning', message: copy.broken })
+      reset() // code and key are used up
+    },
+  })
+  return (
+    <section className={styles.part} aria-labelledby="my-export">
+      <h2 id="my-export">{copy.title}</h2>
+      <p className={styles.about}>{`${copy.lead}${copy.sentTo(maskedPhone(phoneNumber))}`}</p>
+      <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+        <SmsCodeField
+          id="export-code"
+          value={values.code}
+          onValue={(code) => set('code', code)}
+          error={errors.code}
+          sms={sms}
+          phone={phoneNumber}
+        />
+        <FieldError id="export" message={failure} />
+        <Button type="submit" isBusy={state === 'busy'}>
+          {copy.submit}
+        </Button>
+        <p className="hint">{copy.again}</p>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { MyConsent, MySession } from '#contracts/generated/wire.ts'
+import { testRoot } from '#web/components/testing/test-root.ts'
+import { readLoginState } from '#web/data/login-state.ts'
+import { setNavigator } from '#web/data/navigator.ts'
+import { readSessionKey } from '#web/data/session-key.ts'
+import {
+  type Answers,
+  ok,
+  openVisit,
+  press,
+  stubDialogs,
+  submitFormOf,
+  typeInto,
+  visitAs,
+} from '#web/screens/testing/own-visit.tsx'
+import { MyDataScreen } from './my-data-screen.tsx'
+
+const showToast = vi.hoisted(() => vi.fn<(toast: { type: string; message: string }) => void>())
+vi.mock('#web/components/toast/show-toast.tsx', () => ({ showToast }))
+vi.mock('#web/components/captcha-dialog/ask-for-captcha.ts', () => ({
+  askForCaptcha: () => Promise.resolve('proof'),
+  captchaPart: { preload: () => Promise.resolve() },
+}))
+
+const page = testRoot()
+const went = vi.fn<(path: string) => void>()
+beforeEach(() => {
+  stubDialogs()
+  showToast.mockClear()
+  went.mockClear()
+  setNavigator(went)
+  visitAs(1)
+})
+afterEach(() => {
+  visitAs(undefined)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const session = (sessionId: number, deviceName: string, isCurrent = false): MySession => ({
+  sessionId,
+  deviceName,
+  address: '203.0.113.*',
+  channelName: '密码登录',
+  loginTime: '2026-11-20 08:00:00',
+  lastSeenTime: '2026-11-21 09:00:00',
+  isCurrent,
+})
+const consent = (consentId: number): MyConsent => ({
+  consentId,
+  documentName: '向用人单位提供简历',
+  version: '1.0',
+  subject: `第 ${consentId} 家公司`,
+  consentTime: '2026-11-20 08:00:00',
+})
+const usual = {
+  mySessionList: () => ok([session(1, 'Windows 上的 Chrome', true), session(2, 'iPhone 上的微信')]),
+  myConsentList: () => ok([1, 2, 3, 4, 5, 6, 7].map(consent)),
+  endMySessions: () => ok(),
+  sendCode: () => ok({ interval: 60, expire: 300 }),
+}
+
+const visit = (answers: Answers = {}) =>
+  openVisit(page.render, { url: '/myData', shown: <MyDataScreen />, answers: { ...usual, ...answers } })
+const text = () => page.host.textContent ?? ''
+const type = (id: string, value: string) => typeInto(page.host, id, value)
+const submit = (id: string) => submitFormOf(page.host, id)
+
+test('devices are listed; each other one can be ended, and all of them after a question', async () => {
+  const heard = await visit()
+  expect(text()).toContain('Windows 上的 Chrome当前设备')
+  await press(page.host, '退出此设备 iPhone 上的微信')
+  expect(heard.filter(({ name }) => name === 'endMySessions').map(({ body }) => body)).toEqual([{ sessionId: 2 }])
+  await press(page.host, '退出其他全部设备')
+  await press(page.host.querySelector('dialog') ?? page.host, '退出其他全部设备')
+  expect(heard.filter(({ name }) => name === 'endMySessions').at(-1)?.body).toEqual({})
+  expect(heard.filter(({ name }) => name === 'mySessionList')).toHaveLength(3)
+})
+
+test('consents are shown, the later ones on demand', async () => {
+  await visit()
+  expect(text()).toContain('第 5 家公司')
+  expect(text()).not.toContain('第 6 家公司')
+  await press(page.host, '查看全部 7 条')
+  expect(text()).toContain('第 7 家公司')
+})
+
+test('the export asks for a code to the own number, then saves the archive once', async () => {
+  const links: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    links.push(this.download)
+  })
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
+  const heard = await visit({
+    requestDataExport: () => ok({ exportKey: 'k'.repeat(43), expire: 86_400 }),
+    downloadDataExport: () => new Response(new Blob(['PK'], { type: 'application/zip' })),
+  })
+  expect(text()).toContain('199****0086')
+  await press(page.host.querySelector('[aria-labelledby=my-export]') ?? page.host, '获取验证码')
+  expect(heard.at(-1)).toMatchObject({
+    name: 'sendCode',
+    body: { phoneNumber: '19900000086', codeType: 'exportData', captchaVerification: 'proof' },
+  })
+  await submit('export-code')
+  expect(text()).toContain('请输入')
+  expect(heard.some(({ name }) => name === 'requestDataExport')).toBe(false)
+  type('export-code', '123456')
+  await submit('export-code')
+  expect(heard.slice(-2)).toMatchObject([
+    { name: 'requestDataExport', body: { verifyCode: '123456' } },
+    { name: 'downloadDataExport', query: { exportKey: 'k'.repeat(43) } },
+  ])
+  expect(links).toEqual(['我的数据.zip'])
+  expect(page.host.querySelector<HTMLInputElement>('#export-code')?.value).toBe('')
+})
+
+test('an archive that does not arrive is told, and the code is asked for again', async () => {
+  await visit({
+    requestDataExport: () => ok({ exportKey: 'k'.repeat(43), expire: 86_400 }),
+    downloadDataExport: () => ({ code: 500, msg: '下载凭据已失效，请重新申请导出' }),
+  })
+  type('export-code', '123456')
+  await submit('export-code')
+  expect(showToast.mock.calls.map(([{ message }]) => message)).toEqual([
+    '下载凭据已失效，请重新申请导出',
+    '下载没有完成，请重新获取验证码后再试',
+  ])
+})
+
+test('deleting asks for the word and the code, then logs out here and tells the day', async () => {
+  const heard = await visit({ deleteAccount: () => ok({ deleteTime: '2026-11-28 09:00:00' }) })
+  expect(text()).toContain('7 天内重新登录即撤销注销')
+  await press(page.host, '我要注销账号')
+  type('delete-word', '删除')
+  type('delete-code', '123456')
+  await submit('delete-code')
+  expect(text()).toContain('请输入“注销”两个字')
+  expect(heard.some(({ name }) => name === 'deleteAccount')).toBe(false)
+  type('delete-word', ' 注销 ')
+  await submit('delete-code')
+  expect(heard.at(-1)).toMatchObject({ name: 'deleteAccount', body: { verifyCode: '123456' } })
+  expect(text()).toContain('账号将于 2026-11-28 09:00:00 删除')
+  expect(readLoginState().isLogin).toBe(false)
+  expect(readSessionKey()).toBeUndefined()
+  expect(went).not.toHaveBeenCalled()
+})
+
+test('a wrong code leaves the form as it is', async () => {
+  await visit({ deleteAccount: () => ({ code: 500, msg: '短信验证码错误或已失效' }) })
+  await press(page.host, '我要注销账号')
+  type('delete-word', '注销')
+  type('delete-code', '123456')
+  await submit('delete-code')
+  expect(page.host.querySelector<HTMLInputElement>('#delete-code')?.value).toBe('123456')
+  expect(readLoginState().isLogin).toBe(true)
+})
+
+test('a part that does not come can be asked for again while the others stand', async () => {
+  let isBroken = true
+  await visit({ mySessionList: () => (isBroken ? undefined : usual.mySessionList()) })
+  expect(text()).toContain('登录设备暂时没有取到')
+  expect(text()).toContain('第 1 家公司')
+  isBroken = false
+  await press(page.host, '重试')
+  expect(text()).toContain('iPhone 上的微信')
+})

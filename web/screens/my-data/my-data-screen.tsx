@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Breadcrumbs } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { Button } from '#web/components/button/button.tsx'
+import { RequireLogin } from '#web/components/require-login/require-login.tsx'
+import { logOutInPlace } from '#web/data/login-state.ts'
+import { PageHead } from '#web/layout/page-head/page-head.tsx'
+import { ConsentsSection } from './consents-section.tsx'
+import { DeletionSection } from './deletion-section.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import { ExportSection } from './export-section.tsx'
+import { myDataCopy as copy } from './my-data-copy.ts'
+import styles from './my-data-screen.module.css'
+
+export { myDataNeeds } from './my-data-needs.ts'
+
+const CRUMBS = [{ name: '首页', href: '/' }, { name: copy.title }]
+
+/** What the site keeps about the visitor: to see, to take along, to delete. */
+export function MyDataScreen() {
+  const [deleteTime, setDeleteTime] = useState<string>()
+  const finish = (time: string) => {
+    setDeleteTime(time)
+    logOutInPlace() // the server has ended every session
+  }
+  return (
+    <div className={styles.page}>
+      <PageHead title={copy.title} description={import.meta.env.SSR && copy.description} path="/myData" noIndex />
+      <div className="wrap">
+        <Breadcrumbs crumbs={CRUMBS} />
+      </div>
+      <div className={`wrap ${styles.body}`}>
+        <h1>{copy.title}</h1>
+        {deleteTime === undefined ? (
+          <>
+            <p className={styles.lead}>{copy.lead}</p>
+            <RequireLogin waiting={<Waiting />}>
+              <DevicesSection />
+              <ExportSection />
+              <ConsentsSection />
+              <DeletionSection onAsked={finish} />
+            </RequireLogin>
+          </>
+        ) : (
+          <section className={styles.part} role="status">
+            <h2>{copy.deletion.askedTitle}</h2>
+            <p>{copy.deletion.askedText(deleteTime)}</p>
+            <Button href="/" className={styles.after}>
+              {copy.deletion.home}
+            </Button>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr">正在加载</span>
+      {['devices', 'export', 'consents', 'deletion'].map((part) => (
+        <div key={part} className={`${styles.part} ${styles.ghost}`} aria-hidden="true" />
+      ))}
+    </div>
+  )
+}

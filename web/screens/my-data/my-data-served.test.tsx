@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { renderScreen } from '#web/screens/testing/render-screen.tsx'
+import { myDataNeeds, MyDataScreen } from './my-data-screen.tsx'
+
+test('the server, which knows nobody, reads nothing and renders a page that search engines leave alone', () => {
+  expect(myDataNeeds()).toEqual([])
+  const html = renderScreen({ Screen: MyDataScreen, url: '/myData' })
+  expect(html).toContain('<h1>我的数据</h1>')
+  expect(html).toContain('noindex')
+  expect(html).toContain('正在加载')
+  expect(html).not.toContain('style=')
+})

@@ -1,0 +1,91 @@
+import { passwordProblem } from '#contracts/password-rules.ts'
+import { codeError, phoneError } from '#web/components/account-form/account-checks.ts'
+import styles from '#web/components/account-form/account-form.module.css'
+import { AgreementCheck } from '#web/components/account-form/agreement-check.tsx'
+import { askToAgree } from '#web/components/account-form/agreement-copy.ts'
+import { currentAgreementVersion } from '#web/components/account-form/agreement-version.ts'
+import { NewPasswordField } from '#web/components/account-form/new-password-field.tsx'
+import { PhoneAndCode } from '#web/components/account-form/phone-and-code.tsx'
+import { useAgreedLogin } from '#web/components/account-form/use-agreed-login.tsx'
+import { Button } from '#web/components/button/button.tsx'
+import { FieldError } from '#web/components/form/form-field.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
+import { showToast } from '#web/components/toast/show-toast.tsx'
+import { call } from '#web/data/browser-call.ts'
+import { registerCopy as copy } from './register-copy.ts'
+
+type RegisterFormProps = {
+  loginHref: string
+  onLoggedIn: () => void
+  /** The account is made, but its owner is still to log in. */
+  onRegistered: () => void
+}
+
+/** Number, code, password, consent; then the account is made and its owner logged in. */
+export function RegisterForm({ loginHref, onLoggedIn, onRegistered }: RegisterFormProps) {
+  const { begin, question } = useAgreedLogin(onLoggedIn)
+  const form = useForm({
+    initial: { phone: '', code: '', password: '', agreement: false, privacy: false },
+    check: ({ phone, code, password, agreement, privacy }) => ({
+      phone: phoneError(phone),
+      code: codeError(code),
+      password: password === '' ? '请设置密码' : passwordProblem(password, { phoneNumber: phone }),
+      agreement: agreement ? undefined : askToAgree('agreement'),
+      privacy: privacy ? undefined : askToAgree('privacy'),
+    }),
+    submit: async ({ phone, code, password }) => {
+      await register(phone, code, password)
+      showToast({ type: 'success', message: copy.done })
+      // registering itself begins no session
+      const reply = await call('passwordLogin', { phoneNumber: phone, userPassword: password }).catch(() => undefined)
+      if (reply?.code === 200) await begin(reply)
+      else onRegistered() // the account is there: to try again here would be refused
+    },
+  })
+  const { values, errors, set } = form
+  return (
+    <>
+      <form className={styles.form} method="post" noValidate onSubmit={form.onSubmit}>
+        <PhoneAndCode form={form} id="register" codeType="register" autoComplete="username" />
+        <NewPasswordField
+          id="register-password"
+          label="设置密码"
+          value={values.password}
+          onValue={(password) => set('password', password)}
+          error={errors.password}
+          phoneNumber={values.phone}
+        />
+        <AgreementCheck
+          id="register-agreement"
+          documents={['agreement']}
+          isChecked={values.agreement}
+          onChecked={(isChecked) => set('agreement', isChecked)}
+          error={errors.agreement}
+        />
+        <AgreementCheck
+          id="register-privacy"
+          documents={['privacy']}
+          isChecked={values.privacy}
+          onChecked={(isChecked) => set('privacy', isChecked)}
+          error={errors.privacy}
+        />
+        <FieldError id="register" message={form.failure} />
+        <Button type="submit" size="large" isBlock isBusy={form.state === 'busy'}>
+          {copy.submit}
+        </Button>
+        <p className={styles.more}>
+          <a href={loginHref}>{copy.login}</a>
+        </p>
+      </form>
+      {question}
+    </>
+  )
+}
+
+/** Makes the account. @throws Error when refused. */
+async function register(phoneNumber: string, verifyCode: string, userPassword: string): Promise<void> {
+  const agreementVersion = await currentAgreementVersion()
+  const consent = agreementVersion === undefined ? {} : { agreementVersion }
+  const made = await call('register', { phoneNumber, verifyCode, userPassword, ...consent })
+  if (made.code !== 200) throw new Error(made.msg)
+}

@@ -1,0 +1,7 @@
+import { ACCOUNT_PAGE_NEED } from '#web/components/account-form/account-page.tsx'
+import type { Need } from '#web/data/needs.ts'
+
+/** The registration page reads the picture behind its form. */
+export function registerNeeds(): Need[] {
+  return [ACCOUNT_PAGE_NEED]
+}

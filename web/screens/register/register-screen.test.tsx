@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settle } from '#web/components/testing/settle.ts'
+import { testRoot } from '#web/components/testing/test-root.ts'
+import { readLoginState } from '#web/data/login-state.ts'
+import {
+  type Answers,
+  ok,
+  stubCalls,
+  stubDialogs,
+  submitFormOf,
+  typeInto,
+  VisitAt,
+  visitAs,
+} from '#web/screens/testing/own-visit.tsx'
+import { RegisterScreen } from './register-screen.tsx'
+
+vi.mock('#web/components/toast/show-toast.tsx', () => ({ showToast: () => undefined }))
+
+const page = testRoot()
+beforeEach(() => {
+  stubDialogs()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  visitAs(undefined)
+  vi.unstubAllGlobals()
+})
+
+const PHONE = '19900000186'
+const usual = {
+  getBannerList: () => ok([]),
+  getPageDocument: () => ok({ version: '1.1' }),
+  register: () => ({ code: 200, msg: '注册成功' }),
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+
+function visit(answers: Answers = {}) {
+  const heard = stubCalls({ ...usual, ...answers })
+  page.render(
+    <VisitAt url="/register?from=%2Fjobs">
+      <RegisterScreen />
+      <Address />
+    </VisitAt>,
+  )
+  return heard
+}
+const field = (id: string) => page.host.querySelector<HTMLInputElement>(`#${id}`)
+const text = () => page.host.textContent ?? ''
+const tick = (id: string) => act(() => field(id)?.click())
+
+async function fillAndSubmit() {
+  typeInto(page.host, 'register-phone', PHONE)
+  typeInto(page.host, 'register-code', '123456')
+  typeInto(page.host, 'register-password', 'Changjiang-42')
+  tick('register-agreement')
+  tick('register-privacy')
+  await submitFormOf(page.host, 'register-phone')
+}
+
+test('each document has a tick of its own, and without both nothing is sent', async () => {
+  const heard = visit()
+  await submitFormOf(page.host, 'register-phone')
+  expect(text()).toContain('请先阅读并勾选同意用户服务协议')
+  expect(text()).toContain('请先阅读并勾选同意隐私政策')
+  tick('register-agreement')
+  expect(text()).not.toContain('请先阅读并勾选同意用户服务协议')
+  expect(text()).toContain('请先阅读并勾选同意隐私政策')
+  expect(heard.map(({ name }) => name)).not.toContain('register')
+})
+
+test('a refusal stays in sight with everything that was typed', async () => {
+  visit({ register: () => ({ code: 500, msg: '短信验证码错误或已失效' }) })
+  await fillAndSubmit()
+  expect(page.host.querySelector('form .field-err')?.textContent).toBe('短信验证码错误或已失效')
+  expect([field('register-phone')?.value, field('register-code')?.value]).toEqual([PHONE, '123456'])
+})
+
+test('whoever is registered but not logged in goes to log in, with the number', async () => {
+  visit() // passwordLogin finds no line
+  await fillAndSubmit()
+  expect(page.host.querySelector('output')?.textContent).toBe('/user?from=%2Fjobs')
+  expect(readLoginState().isLogin).toBe(false)
+})
+
+test('the number outlives a reload, the password does not', async () => {
+  visit()
+  typeInto(page.host, 'register-phone', PHONE)
+  typeInto(page.host, 'register-password', 'Changjiang-42')
+  page.render(null)
+  visit()
+  await settle()
+  expect(field('register-phone')?.value).toBe(PHONE)
+  expect(field('register-password')?.value).toBe('')
+  expect(JSON.stringify(sessionStorage)).not.toContain('Changjiang')
+})

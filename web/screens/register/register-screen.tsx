@@ -1,0 +1,29 @@
+import { AccountPage } from '#web/components/account-form/account-page.tsx'
+import { withFrom } from '#web/components/account-form/with-from.ts'
+import { pathAfterLogin } from '#web/data/begin-session.ts'
+import { usePageLocation, usePageNavigate } from '#web/data/page-location.ts'
+import { PageHead } from '#web/layout/page-head/page-head.tsx'
+import { registerCopy as copy } from './register-copy.ts'
+import { RegisterForm } from './register-form.tsx'
+
+export { registerNeeds } from './register-needs.ts'
+
+/** A new account; whoever has made one is logged in and goes where they were going. */
+export function RegisterScreen() {
+  const { query } = usePageLocation()
+  const navigate = usePageNavigate()
+  const from = query.get('from')
+  const login = withFrom('/user', from)
+  return (
+    <>
+      <PageHead title={copy.title} description={import.meta.env.SSR && copy.description} path="/register" noIndex />
+      <AccountPage title={copy.heading}>
+        <RegisterForm
+          loginHref={login}
+          onRegistered={() => navigate(login, { replace: true })}
+          onLoggedIn={() => navigate(from === null ? '/resume' : pathAfterLogin(from), { replace: true })}
+        />
+      </AccountPage>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { ResumeAttachment } from '#contracts/generated/wire.ts'
+import { Button } from '#web/components/button/button.tsx'
+import { ConfirmDialog } from '#web/components/confirm-dialog/confirm-dialog.tsx'
+import { Icon } from '#web/components/icon/icon.tsx'
+import { useRefreshResume } from '#web/components/resume-page/use-personal-info.ts'
+import { showToast } from '#web/components/toast/show-toast.tsx'
+import { call } from '#web/data/browser-call.ts'
+import styles from './attachments.module.css'
+import { AttachmentRow } from './attachment-row.tsx'
+import { AttachmentUpload } from './attachment-upload.tsx'
+
+export type AttachmentKind = 'resume' | 'other'
+
+type AttachmentGroupProps = {
+  kind: AttachmentKind
+  title?: string
+  files: readonly ResumeAttachment[]
+  max: number
+  invitation: string
+  action: string
+  hint: string
+}
+
+/** The files of one kind: to be downloaded, deleted, added, and where only one is kept, replaced. */
+export function AttachmentGroup({ kind, title, files, max, invitation, action, hint }: AttachmentGroupProps) {
+  const [isUploading, setUploading] = useState(false)
+  const [doomed, setDoomed] = useState<ResumeAttachment>()
+  const refresh = useRefreshResume()
+  const isReplacing = max === 1 && files.length === 1
+  const deleteDoomed = async ({ reMiniProgramAttachmentId: id }: ResumeAttachment) => {
+    const { code, msg } = await call('deleteAttachment', { id })
+    if (code !== 200) throw new Error(msg)
+    await refresh()
+    flushSync(() => setDoomed(undefined)) // behind the open dialog nothing takes the focus
+    showToast({ type: 'success', message: '已删除' })
+    document.getElementById('attachment-title')?.focus()
+  }
+  return (
+    <div className={styles.group}>
+      {title && <h3>{title}</h3>}
+      {files.length === 0 && <p className={styles.none}>{invitation}</p>}
+      <ul>
+        {files.map((file) => (
+          <AttachmentRow key={file.reMiniProgramAttachmentId} file={file} onDelete={() => setDoomed(file)} />
+        ))}
+      </ul>
+      {isUploading ? (
+        <AttachmentUpload kind={kind} hint={hint} onEnd={() => setUploading(false)} />
+      ) : (
+        (isReplacing || files.length < max) && (
+          <Button variant="line" onClick={() => setUploading(true)}>
+            <Icon name="upload" />
+            {isReplacing ? '更换附件简历' : action}
+          </Button>
+        )
+      )}
+      {doomed && (
+        <ConfirmDialog
+          title="删除这份附件？"
+          text={`“${doomed.originalFilename}”删除后不能恢复，之后的投递不再带上它。`}
+          action="删除"
+          onConfirm={() => deleteDoomed(doomed)}
+          onClose={() => setDoomed(undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { ResumeAttachment } from '#contracts/generated/wire.ts'
+import { FileTypeIcon } from '#web/components/file-type-icon/file-type-icon.tsx'
+import { Icon } from '#web/components/icon/icon.tsx'
+import { saveFile } from '#web/data/file-call.ts'
+import styles from './attachments.module.css'
+import { fileSizeText } from './file-size.ts'
+
+/** One file: what it is, how large and since when. */
+export function AttachmentRow({ file, onDelete }: { file: ResumeAttachment; onDelete: () => void }) {
+  const { fileName, originalFilename, byteCount, uploadTime } = file
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    await saveFile('download', { resume: fileName }, originalFilename)
+    setBusy(false)
+  }
+  return (
+    <li className={styles.row}>
+      <FileTypeIcon fileName={originalFilename} />
+      <span className={styles.name}>
+        {originalFilename}
+        <small className="num">{`${fileSizeText(byteCount)} · ${uploadTime.slice(0, 10)} 上传`}</small>
+      </span>
+      <button
+        type="button"
+        className="iconbtn"
+        aria-label={`下载 ${originalFilename}`}
+        aria-busy={isBusy || undefined}
+        onClick={isBusy ? undefined : () => void save()}
+      >
+        {isBusy ? <span className="spin" aria-hidden="true" /> : <Icon name="dl" />}
+      </button>
+      <button type="button" className="iconbtn" aria-label={`删除 ${originalFilename}`} onClick={onDelete}>
+        <Icon name="trash" />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { UPLOAD_RULES, uploadKind } from '#contracts/upload-rules.ts'
+import { Button } from '#web/components/button/button.tsx'
+import { FieldError } from '#web/components/form/form-field.tsx'
+import { useRefreshResume } from '#web/components/resume-page/use-personal-info.ts'
+import { showToast } from '#web/components/toast/show-toast.tsx'
+import { UploadField } from '#web/components/upload-field/upload-field.tsx'
+import { call } from '#web/data/browser-call.ts'
+import type { AttachmentKind } from './attachment-group.tsx'
+import styles from './attachments.module.css'
+
+type AttachmentUploadProps = {
+  kind: AttachmentKind
+  hint: string
+  /** The file is an attachment now, or the visitor thought better of it. */
+  onEnd: () => void
+}
+
+/** What may stand for a resume; pictures only go along with it. */
+const DOCUMENTS = UPLOAD_RULES.resume.extensions.filter((extension) => uploadKind(extension) === 'file')
+const CONSENT = '上传即同意我们保存该文件，并在您投递时按您的选择发给用人单位；可随时删除。'
+
+/** A place to upload: what has arrived becomes an attachment by a second call. */
+export function AttachmentUpload({ kind, hint, onEnd }: AttachmentUploadProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const bound = useRef<string>(undefined)
+  const [attempt, setAttempt] = useState(0)
+  const [refusal, setRefusal] = useState<string>()
+  const refresh = useRefreshResume()
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+
+  const bind = async (fileName: string | undefined) => {
+    if (fileName === undefined || fileName === bound.current) return
+    bound.current = fileName
+    const refused = await makeAttachment(kind, fileName)
+    if (refused !== undefined) {
+      setRefusal(refused)
+      setAttempt((count) => count + 1) // the field begins anew: what it lists was refused
+      return
+    }
+    await refresh()
+    showToast({ type: 'success', message: '已上传' })
+    document.getElementById('attachment-title')?.focus()
+    onEnd()
+  }
+  return (
+    <div ref={box} className={styles.upload}>
+      <UploadField
+        key={attempt}
+        label={kind === 'resume' ? '选择附件简历' : '选择证书或作品'}
+        purpose="resume"
+        extensions={kind === 'resume' ? DOCUMENTS : UPLOAD_RULES.resume.extensions}
+        hint={`${hint}${CONSENT}`}
+        onChange={([fileName]) => void bind(fileName)}
+      />
+      <FieldError id={`attachment-${kind}`} message={refusal} />
+      <Button size="small" variant="plain" onClick={onEnd}>
+        取消
+      </Button>
+    </div>
+  )
+}
+
+/** Makes an uploaded file an attachment. @returns why it was refused; undefined when it was not. */
+async function makeAttachment(attachmentType: AttachmentKind, resume: string): Promise<string | undefined> {
+  try {
+    const { code, msg } = await call('resumeUpload', { resume, attachmentType })
+    return code === 200 ? undefined : msg
+  } catch {
+    return '网络连接异常，请重新上传'
+  }
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { PersonalInfo } from '#contracts/generated/wire.ts'
+import { DEGREE_TERMS, EXPERIENCE_TERMS, POLITICAL_STATUSES, SEX_TERMS } from '#contracts/resume-terms.ts'
+import { RadioField, SelectField, TextField } from '#web/components/form/text-fields.tsx'
+import { todayInBeijing } from '#web/components/resume-form/beijing-today.ts'
+import { ChoiceField } from '#web/components/resume-form/choice-field.tsx'
+import { fieldId } from '#web/components/resume-form/field-id.ts'
+import { ResumeForm } from '#web/components/resume-form/resume-form.tsx'
+import { useResumeForm } from '#web/components/resume-form/use-resume-form.ts'
+import { basicErrors, PHOTO_KEPT } from './basic-check.ts'
+import { basicValues, commitBasic } from './basic-values.ts'
+import { PhotoField } from './photo-field.tsx'
+
+const STATUS_OPTIONS = POLITICAL_STATUSES.map((name) => ({ code: name, name }))
+
+/** Who somebody is: name, dates, education, contact and photo. */
+export function BasicForm({ info }: { info: PersonalInfo }) {
+  const [isSending, setSending] = useState(false)
+  const today = todayInBeijing()
+  const form = useResumeForm({
+    part: 'basic',
+    initial: basicValues(info),
+    check: (checked) => ({
+      photo: isSending ? '照片正在上传，请稍候再保存' : undefined,
+      ...basicErrors(checked, today),
+    }),
+    commit: commitBasic,
+  })
+  const { values, errors, set } = form
+  return (
+    <ResumeForm title="编辑基本信息" form={form}>
+      <PhotoField
+        id={fieldId('photo')}
+        name={info.userName}
+        url={values.photo === PHOTO_KEPT ? info.profilePhoto : ''}
+        value={values.photo}
+        error={errors.photo}
+        onValue={(photo) => set('photo', photo)}
+        onSending={setSending}
+      />
+      <TextField
+        id={fieldId('userName')}
+        label="姓名"
+        isRequired
+        autoComplete="name"
+        hint="用人单位据此称呼和核对"
+        error={errors.userName}
+        value={values.userName}
+        onValue={(userName) => set('userName', userName)}
+      />
+      <RadioField
+        id={fieldId('sex')}
+        label="性别"
+        hint="选填，不影响简历完整度"
+        error={undefined}
+        options={SEX_TERMS}
+        value={values.sex}
+        onValue={(sex) => set('sex', sex)}
+      />
+      <TextField
+        id={fieldId('birthday')}
+        label="出生日期"
+        type="date"
+        min="1927-01-01"
+        max={today}
+        autoComplete="bday"
+        hint="选填，简历上只显示年月"
+        error={errors.birthday}
+        value={values.birthday}
+        onValue={(birthday) => set('birthday', birthday)}
+      />
+      <ChoiceField
+        field="region"
+        label="现居地"
+        hint="选填，便于用人单位安排面试"
+        kind="region"
+        value={values.region}
+        onValue={(region) => set('region', region)}
+      />
+      <SelectField
+        id={fieldId('education')}
+        label="最高学历"
+        hint="用于核对职位的学历要求"
+        isRequired
+        error={errors.education}
+        options={DEGREE_TERMS}
+        value={values.education}
+        onValue={(education) => set('education', education)}
+      />
+      <SelectField
+        id={fieldId('workYears')}
+        label="工作年限"
+        hint="用于核对职位的经验要求"
+        isRequired
+        error={errors.workYears}
+        options={EXPERIENCE_TERMS}
+        value={values.workYears}
+        onValue={(workYears) => set('workYears', workYears)}
+      />
+      <TextField
+        id={fieldId('email')}
+        label="邮箱"
+        type="email"
+        autoComplete="email"
+        hint="用人单位可能用它发送面试通知"
+        error={errors.email}
+        value={values.email}
+        onValue={(email) => set('email', email)}
+      />
+      <SelectField
+        id={fieldId('politicalStatus')}
+        label="政治面貌"
+        hint="选填，不影响简历完整度"
+        placeholder="不填"
+        error={undefined}
+        options={STATUS_OPTIONS}
+        value={values.politicalStatus}
+        onValue={(politicalStatus) => set('politicalStatus', politicalStatus)}
+      />
+    </ResumeForm>
+  )
+}

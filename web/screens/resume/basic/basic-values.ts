@@ -1,0 +1,36 @@
+import type { PersonalInfo, Wire } from '#contracts/generated/wire.ts'
+import { call } from '#web/data/browser-call.ts'
+import { updateLoginState } from '#web/data/login-state.ts'
+import { type BasicValues, PHOTO_KEPT, PHOTO_REMOVED } from './basic-check.ts'
+
+/** What the form begins with. */
+export function basicValues(info: PersonalInfo): BasicValues {
+  const { userName, sex, birthday, email, education, workYears, politicalStatus, regionId, regionName } = info
+  return {
+    photo: PHOTO_KEPT,
+    userName,
+    sex: sex || '0',
+    birthday,
+    email,
+    education,
+    workYears,
+    region: { id: regionId, name: regionName },
+    politicalStatus,
+  }
+}
+
+/** Keeps the basics; the name and photo of the user menu follow. */
+export async function commitBasic(values: BasicValues): Promise<Wire['personalInfoCommit']['reply']> {
+  const { photo, region, userName, email, ...same } = values
+  const reply = await call('personalInfoCommit', {
+    ...same,
+    userName: userName.trim(),
+    email: email.trim(),
+    regionId: region.id,
+    ...(photo !== PHOTO_KEPT && { profilePhoto: photo === PHOTO_REMOVED ? '' : photo }),
+  })
+  if (reply.code === 200) {
+    updateLoginState({ userName: reply.data.userName, profilePhoto: reply.data.profilePhoto })
+  }
+  return reply
+}

@@ -1,0 +1,47 @@
+import type { PersonalInfo } from '#contracts/generated/wire.ts'
+import { readFormDraft } from '#web/components/form/form-draft.ts'
+import { Icon } from '#web/components/icon/icon.tsx'
+import { draftKeyOf } from '#web/components/resume-form/draft-key.ts'
+import styles from './part-list.module.css'
+import { type PartRow, partRows } from './part-rows.ts'
+
+/** Everything that can be edited, at a glance: what is there, what is missing, what was begun and not saved. */
+export function PartList({ info }: { info: PersonalInfo }) {
+  return (
+    <section className={styles.page} aria-labelledby="edit-title">
+      <h1 id="edit-title">编辑简历</h1>
+      <p className="hint">{`完整度 ${info.completeness}% · 最近修改 ${info.updateTime.slice(0, 16)}`}</p>
+      <ul className={styles.list}>
+        {partRows(info).map((row) => (
+          <li key={row.id}>
+            <a href={row.href}>
+              <span className={styles.text}>
+                <b>{row.title}</b>
+                <small>{row.summary}</small>
+              </span>
+              <PartState row={row} />
+              <Icon name="right" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.buttons}>
+        <a className="btn btn--line" href="/resume/preview">
+          预览简历
+        </a>
+        <a className="btn btn--quiet" href="/resume">
+          返回我的简历
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function PartState({ row: { id, isFilled } }: { row: PartRow }) {
+  const hasDraft = DRAFT_ENTRIES.some((entry) => readFormDraft(draftKeyOf(id, entry)) !== undefined)
+  if (hasDraft) return <span className="tag tag--gold">有未保存的草稿</span>
+  return isFilled ? <span className="tag tag--ok">已完善</span> : <span className="tag tag--warn">待完善</span>
+}
+
+/** A part's own draft, or that of an entry to come. */
+const DRAFT_ENTRIES = [undefined, 'new']

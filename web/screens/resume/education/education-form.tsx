@@ -1,0 +1,99 @@
+import type { EducationExperience, PersonalInfo } from '#contracts/generated/wire.ts'
+import { DEGREE_TERMS } from '#contracts/resume-terms.ts'
+import { RadioField, SelectField, TextField } from '#web/components/form/text-fields.tsx'
+import { todayInBeijing } from '#web/components/resume-form/beijing-today.ts'
+import { type EntryFormProps, useEntryDeletion } from '#web/components/resume-form/entry-form.ts'
+import { fieldId } from '#web/components/resume-form/field-id.ts'
+import { ResumeForm } from '#web/components/resume-form/resume-form.tsx'
+import { SpanFields } from '#web/components/resume-form/span-fields.tsx'
+import { tidySpan } from '#web/components/resume-form/span-values.ts'
+import { useResumeForm } from '#web/components/resume-form/use-resume-form.ts'
+import { call } from '#web/data/browser-call.ts'
+import { educationErrors, type EducationValues } from './education-check.ts'
+import { MajorField } from './major-field.tsx'
+
+/** One course of study. */
+export function EducationForm({ info, entry, entryKey }: EntryFormProps<EducationExperience>) {
+  const id = entry?.educationExperienceId
+  const form = useResumeForm({
+    part: 'education',
+    entry: entryKey,
+    initial: educationValues(entry),
+    check: (checked) => educationErrors(checked, todayInBeijing().slice(0, 7)),
+    commit: (checked) => commitEducation(checked, id),
+  })
+  const deletion = useEntryDeletion('education', entryKey, () => call('deleteEducationExperience', { id: id ?? 0 }))
+  const { values, errors, set } = form
+  return (
+    <ResumeForm
+      title={entry ? '编辑教育经历' : '添加教育经历'}
+      form={form}
+      onDelete={entry && { what: `“${entry.schoolName}”的教育经历`, run: deletion }}
+    >
+      <TextField
+        id={fieldId('schoolName')}
+        label="学校名称"
+        isRequired
+        autoComplete="off"
+        error={errors.schoolName}
+        value={values.schoolName}
+        onValue={(schoolName) => set('schoolName', schoolName)}
+      />
+      <SelectField
+        id={fieldId('education')}
+        label="学历"
+        isRequired
+        error={errors.education}
+        options={DEGREE_TERMS}
+        value={values.education}
+        onValue={(education) => set('education', education)}
+      />
+      <MajorField
+        id={fieldId('major')}
+        error={errors.major}
+        value={values.major}
+        onValue={(major) => set('major', major)}
+      />
+      <RadioField
+        id={fieldId('fullTime')}
+        label="学习形式"
+        isRequired
+        error={undefined}
+        options={FORMS}
+        value={values.fullTime}
+        onValue={(fullTime) => set('fullTime', fullTime)}
+      />
+      <SpanFields form={form} labels={LABELS} others={otherEducation(info, id)} />
+    </ResumeForm>
+  )
+}
+
+const FORMS = [
+  { code: '1', name: '全日制' },
+  { code: '0', name: '非全日制' },
+]
+const LABELS = { start: '入学时间', end: '毕业时间（在读填预计时间）' }
+
+function otherEducation({ educationExperienceList }: PersonalInfo, id: number | undefined) {
+  return educationExperienceList
+    .filter(({ educationExperienceId }) => educationExperienceId !== id)
+    .map((other) => ({ ...other, name: other.schoolName }))
+}
+
+function educationValues(entry: EducationExperience | undefined): EducationValues {
+  const { schoolName = '', education = '', startTime = '', endTime = '', toNow = false } = entry ?? {}
+  const major = { id: entry?.undergraduateMajorId ?? null, name: entry?.majorName ?? '' }
+  return { schoolName, education, major, fullTime: entry?.fullTime === false ? '0' : '1', startTime, endTime, toNow }
+}
+
+function commitEducation({ major, fullTime, ...values }: EducationValues, educationExperienceId: number | undefined) {
+  return call('educationExperienceCommit', {
+    ...(educationExperienceId !== undefined && { educationExperienceId }),
+    schoolName: values.schoolName.trim(),
+    education: values.education,
+    majorName: major.name.trim(),
+    ...(major.id !== null && { undergraduateMajorId: major.id }),
+    fullTime: fullTime === '1',
+    ...tidySpan(values),
+  })
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { PersonalInfo } from '#contracts/generated/wire.ts'
+import { Button } from '#web/components/button/button.tsx'
+import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
+import { ResumePage } from '#web/components/resume-page/resume-page.tsx'
+import { usePageLocation } from '#web/data/page-location.ts'
+import styles from './entry-page.module.css'
+import { ENTRY_KINDS, type EntryPart } from './resume-entries.ts'
+
+type EntryFormPageProps<Entry> = {
+  part: EntryPart
+  /** The entry with the id of the address. */
+  find: (info: PersonalInfo, id: number) => Entry | undefined
+  children: (props: { info: PersonalInfo; entry: Entry | undefined; entryKey: string }) => ReactNode
+}
+
+/** The page of one entry, or with `new` in the address of one to come. */
+export function EntryFormPage<Entry>({ part, find, children }: EntryFormPageProps<Entry>) {
+  const entryKey = usePageLocation().params['id'] ?? ''
+  const { title } = ENTRY_KINDS[part]
+  const isNew = entryKey === 'new'
+  return (
+    <ResumePage
+      key={entryKey}
+      title={`${isNew ? '添加' : '编辑'}${title}`}
+      path={`/resume/${part}/${encodeURIComponent(entryKey)}`}
+      part={part}
+      crumbs={[{ name: title, href: `/resume/${part}` }]}
+    >
+      {(info) => {
+        const entry = isNew ? undefined : find(info, Number(entryKey))
+        return isNew || entry !== undefined ? children({ info, entry, entryKey }) : <EntryMissing part={part} />
+      }}
+    </ResumePage>
+  )
+}
+
+function EntryMissing({ part }: { part: EntryPart }) {
+  const { title, action } = ENTRY_KINDS[part]
+  return (
+    <div className={styles.page}>
+      <EmptyState title={`没有找到这条${title}`} text="它可能已被删除，或者网址不完整。">
+        <Button href={`/resume/${part}/new`}>{action}</Button>
+        <Button variant="plain" href={`/resume/${part}`}>
+          {`查看全部${title}`}
+        </Button>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ConfirmDialog } from '#web/components/confirm-dialog/confirm-dialog.tsx'
+import { useRefreshResume } from '#web/components/resume-page/use-personal-info.ts'
+import { showToast } from '#web/components/toast/show-toast.tsx'
+import { EntryRow } from './entry-row.tsx'
+import styles from './entry-list.module.css'
+import { ENTRY_KINDS, type EntryPart, type ResumeEntry } from './resume-entries.ts'
+
+type EntryListProps = {
+  part: EntryPart
+  entries: readonly ResumeEntry[]
+  headingLevel: 2 | 3
+  /** Of the heading that gets the focus when an entry is gone. */
+  headingId: string
+}
+
+/** The entries of a part from the newest to the oldest, each to be edited or deleted. */
+export function EntryList({ part, entries, headingLevel, headingId }: EntryListProps) {
+  const [doomed, setDoomed] = useState<ResumeEntry>()
+  const refresh = useRefreshResume()
+  const { title, remove } = ENTRY_KINDS[part]
+  const deleteDoomed = async ({ id }: ResumeEntry) => {
+    const { code, msg } = await remove(id)
+    if (code !== 200) throw new Error(msg)
+    await refresh()
+    flushSync(() => setDoomed(undefined)) // behind the open dialog nothing takes the focus
+    showToast({ type: 'success', message: '已删除' })
+    document.getElementById(headingId)?.focus()
+  }
+  return (
+    <>
+      <ol className={styles.list}>
+        {entries.map((entry) => (
+          <EntryRow
+            key={entry.id}
+            entry={entry}
+            href={`/resume/${part}/${entry.id}`}
+            headingLevel={headingLevel}
+            onDelete={() => setDoomed(entry)}
+          />
+        ))}
+      </ol>
+      {doomed && (
+        <ConfirmDialog
+          title={`删除这条${title}？`}
+          text={`“${doomed.title}”删除后不能恢复，已投递的职位不受影响。`}
+          action="删除"
+          onConfirm={() => deleteDoomed(doomed)}
+          onClose={() => setDoomed(undefined)}
+        />
+      )}
+    </>
+  )
+}

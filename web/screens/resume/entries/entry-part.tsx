@@ -1,0 +1,20 @@
+import type { PersonalInfo } from '#contracts/generated/wire.ts'
+import { PartInvitation, PartSection } from '#web/components/resume-page/part-section.tsx'
+import { EntryList } from './entry-list.tsx'
+import { ENTRY_KINDS, type EntryPart } from './resume-entries.ts'
+
+/** A part of the overview that consists of entries. */
+export function EntryPartSection({ part, info }: { part: EntryPart; info: PersonalInfo }) {
+  const { title, invitation, action, read } = ENTRY_KINDS[part]
+  const entries = read(info)
+  const href = `/resume/${part}/new`
+  return (
+    <PartSection id={part} title={title} action={{ icon: 'plus', text: '添加', href }}>
+      {entries.length === 0 ? (
+        <PartInvitation text={invitation} href={href} action={action} />
+      ) : (
+        <EntryList part={part} entries={entries} headingLevel={3} headingId={`${part}-title`} />
+      )}
+    </PartSection>
+  )
+}

@@ -1,0 +1,76 @@
+import type { PersonalInfo } from '#contracts/generated/wire.ts'
+import type { MonthSpan } from '#web/components/resume-page/month-span.tsx'
+import { call } from '#web/data/browser-call.ts'
+
+/** The parts that consist of entries. */
+export type EntryPart = 'experience' | 'education' | 'project'
+
+/** An entry of any of them, ready to be shown. */
+export type ResumeEntry = MonthSpan & {
+  id: number
+  title: string
+  /** What stands below the title, without what is empty. */
+  facts: string[]
+  text: string
+  url: string
+}
+
+type EntryKind = {
+  title: string
+  /** Why the part is worth filling. */
+  invitation: string
+  action: string
+  read: (info: PersonalInfo) => ResumeEntry[]
+  remove: (id: number) => Promise<{ code: number; msg: string }>
+}
+
+const filled = (...facts: string[]): string[] => facts.filter((fact) => fact !== '')
+
+/** How each part reads, invites and deletes. */
+export const ENTRY_KINDS: Readonly<Record<EntryPart, EntryKind>> = {
+  experience: {
+    title: '工作经历',
+    invitation: '还没有工作经历。从最近的一份写起，实习也算。',
+    action: '添加工作经历',
+    read: ({ workExperienceList }) =>
+      workExperienceList.map(({ workExperienceId: id, companyName, positionName, industryName, ...entry }) => ({
+        ...entry,
+        id,
+        title: companyName,
+        facts: filled(positionName, industryName),
+        text: entry.workContent,
+        url: '',
+      })),
+    remove: (id) => call('deleteWorkExperience', { id }),
+  },
+  education: {
+    title: '教育经历',
+    invitation: '还没有教育经历。填写最高学历的学校和专业，用人单位最先看这里。',
+    action: '添加教育经历',
+    read: ({ educationExperienceList }) =>
+      educationExperienceList.map(({ educationExperienceId: id, schoolName, majorName, educationName, ...entry }) => ({
+        ...entry,
+        id,
+        title: schoolName,
+        facts: filled(majorName, educationName, entry.fullTime ? '全日制' : '非全日制'),
+        text: '',
+        url: '',
+      })),
+    remove: (id) => call('deleteEducationExperience', { id }),
+  },
+  project: {
+    title: '项目经历',
+    invitation: '还没有项目经历。写上一个你最有把握的项目，能让用人单位更快了解你。',
+    action: '添加项目经历',
+    read: ({ projectExperienceList }) =>
+      projectExperienceList.map(({ projectExperienceId: id, projectName, projectRole, ...entry }) => ({
+        ...entry,
+        id,
+        title: projectName,
+        facts: filled(projectRole),
+        text: entry.projectContent,
+        url: entry.projectUrl,
+      })),
+    remove: (id) => call('deleteProjectExperience', { id }),
+  },
+}

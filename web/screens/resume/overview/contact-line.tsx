@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { PersonalInfo } from '#contracts/generated/wire.ts'
+import { Icon } from '#web/components/icon/icon.tsx'
+import { maskEmail, maskPhone } from './mask-contact.ts'
+import styles from './person-card.module.css'
+
+/** Phone, mail and home; the first two hidden from who looks over the shoulder, until they are asked for. */
+export function ContactLine({ phoneNumber, email, regionName }: PersonalInfo) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <p className={styles.contact}>
+      <span>
+        <Icon name="phone" label="手机" />
+        <span className="num">{isShown ? phoneNumber : maskPhone(phoneNumber)}</span>
+      </span>
+      {email !== '' && (
+        <span>
+          <Icon name="mail" label="邮箱" />
+          {isShown ? email : maskEmail(email)}
+        </span>
+      )}
+      {regionName !== '' && (
+        <span>
+          <Icon name="pin" label="现居地" />
+          {regionName}
+        </span>
+      )}
+      <button type="button" className={styles.reveal} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        <Icon name="eye" />
+        {isShown ? '隐藏联系方式' : '显示联系方式'}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import type { PersonalInfo } from '#contracts/generated/wire.ts'
+import { Button } from '#web/components/button/button.tsx'
+import { Dots } from '#web/components/dots/dots.tsx'
+import { Icon } from '#web/components/icon/icon.tsx'
+import { PdfButton } from '#web/components/resume-page/pdf-button.tsx'
+import { personFacts } from '#web/components/resume-page/person-facts.ts'
+import { ContactLine } from './contact-line.tsx'
+import styles from './person-card.module.css'
+
+/** Who the resume is about, and what can be done with it as a whole. */
+export function PersonCard({ info }: { info: PersonalInfo }) {
+  const { userName, profilePhoto } = info
+  return (
+    <section className={styles.card} id="basic" aria-labelledby="basic-title">
+      {profilePhoto === '' ? (
+        <a className={styles.noPhoto} href="/resume/basic" aria-label="上传照片">
+          <Icon name="user" />
+          上传照片
+        </a>
+      ) : (
+        <img src={profilePhoto} width={96} height={115} alt={`${userName}的照片`} />
+      )}
+      <div>
+        <div className={styles.name}>
+          <h2 id="basic-title" tabIndex={-1}>
+            {userName || '还没有填写姓名'}
+          </h2>
+          <a className={`iconbtn ${styles.edit}`} href="/resume/basic">
+            <Icon name="edit" />
+            编辑
+            <span className="sr">基本信息</span>
+          </a>
+        </div>
+        <Dots facts={personFacts(info)} />
+        <ContactLine {...info} />
+      </div>
+      <p className={styles.buttons}>
+        <Button variant="line" href="/resume/preview">
+          预览
+        </Button>
+        <PdfButton userName={userName} />
+      </p>
+    </section>
+  )
+}

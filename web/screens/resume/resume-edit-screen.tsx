@@ -1,0 +1,13 @@
+import { ResumePage } from '#web/components/resume-page/resume-page.tsx'
+import { PartList } from './edit/part-list.tsx'
+
+export { resumeNeeds } from './resume-needs.ts'
+
+/** The parts of the resume with their state, each leading to its form. */
+export function ResumeEditScreen() {
+  return (
+    <ResumePage title="编辑简历" path="/resume/edit">
+      {(info) => <PartList info={info} />}
+    </ResumePage>
+  )
+}

@@ -1,0 +1,19 @@
+import { ResumePage } from '#web/components/resume-page/resume-page.tsx'
+import { PreviewBar } from './preview/preview-bar.tsx'
+import { ResumeSheet } from './preview/resume-sheet.tsx'
+
+export { resumeNeeds } from './resume-needs.ts'
+
+/** The resume as an employer sees it; it prints on A4. */
+export function ResumePreviewScreen() {
+  return (
+    <ResumePage title="简历预览" path="/resume/preview" isBare>
+      {(info) => (
+        <>
+          <PreviewBar userName={info.userName} />
+          <ResumeSheet info={info} />
+        </>
+      )}
+    </ResumePage>
+  )
+}

@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settle } from '#web/components/testing/settle.ts'
+import { testRoot } from '#web/components/testing/test-root.ts'
+import { updateLoginState } from '#web/data/login-state.ts'
+import { addressIn, ResumeAt, stubResumeCalls } from '#web/screens/testing/resume-visit.tsx'
+import { aResume } from '#web/screens/testing/sample-resume.ts'
+import { ResumeEditScreen } from './resume-edit-screen.tsx'
+import { ResumePreviewScreen } from './resume-preview-screen.tsx'
+import { ResumeScreen } from './resume-screen.tsx'
+
+const showToast = vi.hoisted(() => vi.fn<(toast: object) => void>())
+vi.mock('#web/components/toast/show-toast.tsx', () => ({ showToast }))
+
+const page = testRoot()
+const visit = { Screen: ResumeScreen, url: '/resume' }
+const EMPTY = aResume({
+  intention: null,
+  advantage: '',
+  workExperienceList: [],
+  educationExperienceList: [],
+  projectExperienceList: [],
+  reMiniProgramAttachmentList: [],
+  completeness: 30,
+  gapList: [
+    { part: 'intention', text: '填写求职意向', weight: 15 },
+    { part: 'experience', text: '添加工作经历', weight: 15 },
+    { part: 'attachment', text: '上传附件简历', weight: 5 },
+  ],
+})
+const done = () => Response.json({ code: 200, msg: '操作成功' })
+const text = () => page.host.textContent
+const links = (selector: string) =>
+  [...page.host.querySelectorAll(`${selector} a`)].map((link) => link.getAttribute('href'))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  showToast.mockClear()
+  HTMLElement.prototype.scrollIntoView = () => undefined
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function press(name: string) {
+  await act(async () => {
+    const named = [...page.host.querySelectorAll('button')].filter(
+      (button) => (button.getAttribute('aria-label') ?? button.textContent) === name,
+    )
+    named.at(-1)?.click()
+  })
+  await settle()
+}
+
+test('a visitor who is not logged in is sent to log in and back', () => {
+  updateLoginState({ isLogin: false, miniProgramPersonId: null })
+  page.render(<ResumeAt {...visit} />)
+  expect(addressIn(page.host)).toBe('/user')
+  expect(text()).not.toContain('陈予安')
+})
+
+test('phone and mail are hidden until they are asked for', async () => {
+  stubResumeCalls(done)
+  page.render(<ResumeAt {...visit} />)
+  expect(text()).toContain('199****0086')
+  expect(text()).toContain('y***@example.cn')
+  await press('显示联系方式')
+  expect(text()).toContain('19900000086')
+  expect(text()).toContain('yuan@example.cn')
+})
+
+test('the most valuable gaps lead into their forms, and what is empty invites', () => {
+  stubResumeCalls(done, EMPTY)
+  page.render(<ResumeAt {...visit} info={EMPTY} />)
+  expect(links('[aria-labelledby=resume-score]')).toEqual([
+    '/resume/intention',
+    '/resume/experience/new',
+    '/resume#attachment',
+  ])
+  expect(page.host.querySelector('[role=img][aria-label="完整度 30%"]')).not.toBeNull()
+  expect(links('#project')).toEqual(['/resume/project/new', '/resume/project/new'])
+  expect(page.host.querySelectorAll('nav[aria-label=简历内容] small')).toHaveLength(6)
+})
+
+test('what is kept of somebody else is not shown', () => {
+  stubResumeCalls(done)
+  updateLoginState({ isLogin: true, miniProgramPersonId: 2 })
+  page.render(<ResumeAt {...visit} />)
+  expect(text()).not.toContain('陈予安')
+})
+
+test('an entry is deleted after a question', async () => {
+  const sent = stubResumeCalls(done)
+  page.render(<ResumeAt {...visit} />)
+  await press('删除 江汉理工学院')
+  expect(page.host.querySelector('dialog')?.textContent).toContain('江汉理工学院')
+  await press('删除')
+  expect(sent[0]?.path).toBe('deleteEducationExperience/21')
+  expect(page.host.querySelector('dialog')).toBeNull()
+  expect(document.activeElement?.id).toBe('education-title')
+})
+
+test('a deletion that is refused leaves the question open', async () => {
+  stubResumeCalls(() => Response.json({ code: 500, msg: '操作失败' }))
+  page.render(<ResumeAt {...visit} />)
+  await press('删除 陈予安.pdf')
+  await press('删除')
+  expect(page.host.querySelector('dialog')).not.toBeNull()
+  expect(showToast).toHaveBeenCalledWith(expect.objectContaining({ type: 'error', message: '操作失败' }))
+})
+
+test('a file that is refused comes as JSON and is told, not saved', async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
+  let answer = () => Response.json({ code: 404, msg: '' })
+  stubResumeCalls(() => answer())
+  page.render(<ResumeAt {...visit} />)
+  await press('下载 陈予安.pdf')
+  expect(click).not.toHaveBeenCalled()
+  expect(showToast).toHaveBeenCalledWith(expect.objectContaining({ message: '访问资源不存在' }))
+  answer = () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
+  await press('下载 陈予安.pdf')
+  expect(click).toHaveBeenCalledOnce()
+  click.mockRestore()
+})
+
+test('a begun draft shows in the list of parts', () => {
+  stubResumeCalls(done)
+  sessionStorage.setItem(
+    'formDraft:resume-project-new',
+    JSON.stringify({ personId: 1, savedAt: Date.now(), values: { projectName: '平台' } }),
+  )
+  page.render(<ResumeAt Screen={ResumeEditScreen} url="/resume/edit" />)
+  const project = [...page.host.querySelectorAll('li')].find(({ textContent }) => textContent?.startsWith('项目经历自'))
+  expect(project?.textContent).toContain('有未保存的草稿')
+  expect(text()).toContain('嵌入式软件工程师 · 武汉市')
+})
+
+test('the preview shows what an employer sees, contact and all', () => {
+  stubResumeCalls(done)
+  page.render(<ResumeAt Screen={ResumePreviewScreen} url="/resume/preview" />)
+  const sheet = page.host.querySelector('article')?.textContent
+  for (const seen of ['19900000086', 'yuan@example.cn', '18–28K', '2022-07 — 至今', '江汉理工学院'])
+    expect(sheet).toContain(seen)
+})

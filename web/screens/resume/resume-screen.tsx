@@ -1,0 +1,35 @@
+import type { PersonalInfo } from '#contracts/generated/wire.ts'
+import { ResumePage } from '#web/components/resume-page/resume-page.tsx'
+import { AttachmentPart } from './attachments/attachment-part.tsx'
+import { EntryPartSection } from './entries/entry-part.tsx'
+import { AdvantagePart } from './overview/advantage-part.tsx'
+import { IntentionPart } from './overview/intention-part.tsx'
+import { PersonCard } from './overview/person-card.tsx'
+import { usePartFocus } from './overview/use-part-focus.ts'
+
+export { resumeNeeds } from './resume-needs.ts'
+
+/** One's own resume with all its parts. */
+export function ResumeScreen() {
+  return (
+    <ResumePage title="我的简历" path="/resume" isOverview>
+      {(info) => <ResumeOverview info={info} />}
+    </ResumePage>
+  )
+}
+
+function ResumeOverview({ info }: { info: PersonalInfo }) {
+  usePartFocus()
+  return (
+    <>
+      <h1 className="sr">我的简历</h1>
+      <PersonCard info={info} />
+      <IntentionPart intention={info.intention} />
+      <AdvantagePart advantage={info.advantage} />
+      <EntryPartSection part="experience" info={info} />
+      <EntryPartSection part="education" info={info} />
+      <EntryPartSection part="project" info={info} />
+      <AttachmentPart files={info.reMiniProgramAttachmentList} />
+    </>
+  )
+}

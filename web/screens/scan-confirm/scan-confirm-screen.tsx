@@ -1,0 +1,52 @@
+import { Button } from '#web/components/button/button.tsx'
+import { Icon } from '#web/components/icon/icon.tsx'
+import { RequireLogin } from '#web/components/require-login/require-login.tsx'
+import { useLoginState } from '#web/data/login-state.ts'
+import { usePageLocation } from '#web/data/page-location.ts'
+import { PageHead } from '#web/layout/page-head/page-head.tsx'
+import { scanConfirmCopy as copy } from './scan-confirm-copy.ts'
+import styles from './scan-confirm-screen.module.css'
+import { useScene } from './use-scene.ts'
+
+export { scanConfirmNeeds } from './scan-confirm-needs.ts'
+
+/** What the phone shows after scanning the code of the log-in page: whether the other device may be logged in. */
+export function ScanConfirmScreen() {
+  const scene = usePageLocation().query.get('scene') ?? ''
+  return (
+    <>
+      <PageHead title={copy.title} description={import.meta.env.SSR && copy.title} path="/scanLogin" noIndex />
+      <div className={`wrap ${styles.page}`}>
+        <h1>{copy.title}</h1>
+        <RequireLogin>
+          <Confirmation scene={scene} />
+        </RequireLogin>
+      </div>
+    </>
+  )
+}
+
+function Confirmation({ scene }: { scene: string }) {
+  const { userName, phoneNumber } = useLoginState()
+  const { state, answer } = useScene(scene)
+  if (state === 'confirmed' || state === 'refused' || state === 'expired') {
+    return (
+      <p className={styles.outcome} role="status">
+        <Icon name={state === 'confirmed' ? 'ok' : 'info'} />
+        {copy.outcomes[state]}
+      </p>
+    )
+  }
+  return (
+    <div className={styles.box} aria-busy={state === 'asking'}>
+      <p>{copy.question(userName || phoneNumber)}</p>
+      <p className="hint">{copy.warning}</p>
+      <Button size="large" isBlock isBusy={state !== 'open'} onClick={() => void answer(true)}>
+        {copy.confirm}
+      </Button>
+      <Button variant="plain" size="large" isBlock disabled={state !== 'open'} onClick={() => void answer(false)}>
+        {copy.refuse}
+      </Button>
+    </div>
+  )
+}

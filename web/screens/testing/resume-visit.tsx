@@ -1,0 +1,76 @@
+import { act, type ComponentType, type ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { vi } from 'vitest'
+import { submitForm } from '#web/components/testing/settle.ts'
+import type { PersonalInfo } from '#contracts/generated/wire.ts'
+import { updateLoginState } from '#web/data/login-state.ts'
+import { needKey } from '#web/data/needs.ts'
+import { RouteParamsContext } from '#web/data/page-location.ts'
+import { siteFacts } from './sample-replies.ts'
+import { aResume } from './sample-resume.ts'
+
+type ResumeVisit = { Screen: ComponentType; url: string; params?: Record<string, string>; info?: PersonalInfo }
+
+/** What the stubbed server was sent: path and body of each call that is no reading. */
+export type Sent = { path: string; body: unknown }
+
+/**
+ * Logs its owner in and answers the calls of a visit to the resume; `answer` those that change something.
+ * @returns what was sent, growing.
+ */
+export function stubResumeCalls(answer: (sent: Sent) => Promise<Response> | Response, info = aResume()): Sent[] {
+  const sent: Sent[] = []
+  updateLoginState({ isLogin: true, miniProgramPersonId: info.miniProgramPersonId })
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const path = url.replace('/prod-api/api/miniProgram/', '')
+    if (path === 'personalInfo') return Response.json({ code: 200, msg: '操作成功', data: info })
+    const one = { path, body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined }
+    sent.push(one)
+    return answer(one)
+  })
+  return sent
+}
+
+/** A screen of the resume as its owner sees it; the address stands in `[data-address]`. */
+export function ResumeAt({ Screen, url, params = {}, info = aResume() }: ResumeVisit): ReactNode {
+  const fallback = {
+    [needKey('getSiteFacts', {})]: siteFacts,
+    [needKey('personalInfo', {})]: { code: 200, msg: '操作成功', data: info },
+  }
+  return (
+    <SWRConfig value={{ fallback, provider: () => new Map(), revalidateOnMount: false }}>
+      <MemoryRouter initialEntries={[url]}>
+        <RouteParamsContext value={params}>
+          <Screen />
+          <Address />
+        </RouteParamsContext>
+      </MemoryRouter>
+    </SWRConfig>
+  )
+}
+
+function Address() {
+  const { pathname, hash } = useLocation()
+  return <output data-address={pathname + hash} />
+}
+
+/** The address the visitor is at. */
+export const addressIn = (host: HTMLElement) => host.querySelector<HTMLElement>('[data-address]')?.dataset['address']
+
+/** Types into the field of a form of the resume, or chooses. */
+export function fill(host: HTMLElement, field: string, value: string): void {
+  const control = host.querySelector<HTMLInputElement>(`#resume-${field}`)
+  if (control === null) throw new Error(`no field ${field}`)
+  act(() => {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, 'value')?.set?.call(control, value)
+    control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+  })
+}
+
+/** Presses 保存 and lets the answer arrive. */
+export const save = (host: HTMLElement): Promise<void> => submitForm(host.querySelector('form'))
+
+/** The messages of the summary, in order. */
+export const messagesIn = (host: HTMLElement) =>
+  [...host.querySelectorAll('form > [role=alert] a')].map(({ textContent }) => textContent)
