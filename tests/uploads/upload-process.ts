@@ -60,7 +60,7 @@ export async function install(people: number): Promise<Installation> {
     filesFolder,
     environment,
     keys,
-    start: (more) => start(['--import', 'tsx', 'tests/uploads/upload-test-server.ts'], more),
+    start: (more) => start(['--expose-gc', '--import', 'tsx', 'tests/uploads/upload-test-server.ts'], more),
     startBuilt: (more) => start(['dist/server/main.js'], { NODE_ENV: 'production', DEMONSTRATION: '1', ...more }),
     async remove() {
       for (const child of children) child.kill('SIGKILL')

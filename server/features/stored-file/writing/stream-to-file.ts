@@ -2,10 +2,13 @@ import type { FileHandle } from 'node:fs/promises'
 import { type Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** A body arrives 64 KB at a time, and each write is a journey to another thread and back. */
-const BATCH_BYTES = 1024 * 1024
+/**
+ * A body arrives 64 KB at a time, and each write is a journey to another thread and back. An upload holds two batches, the
+ * one being written and the one being collected: larger ones save little more, and many uploads hold many of them.
+ */
+const BATCH_BYTES = 256 * 1024
 /** A slow sender's body comes in crumbs, which must not cost more to hold than they weigh. */
-const BATCH_CHUNKS = 1024
+const BATCH_CHUNKS = 256
 /** How long a batch waits for more: what has arrived is on the disk soon, also when nothing comes any more. */
 const BATCH_WAIT_MS = 250
 
