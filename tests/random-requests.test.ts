@@ -10,6 +10,8 @@ import { seededRandom } from '#tests/random/seeded-random.ts'
 
 const REQUESTS = 20_000
 const MAX_PAUSE_MS = 200
+/** A virtual machine's own standstill counts as work of its threads; that of a request comes each time it is sent. */
+const PAUSE_REPEATS = 5
 /** Enough that their limits leave most requests through. */
 const ADDRESSES = 250
 const PEOPLE = 32
@@ -17,6 +19,7 @@ const PEOPLE = 32
 const LANES = 4
 
 type Person = { id: number; key: string }
+type Sent = { text: string; again: () => Promise<unknown> }
 let site: TestApp
 let people: Person[]
 beforeAll(async () => {
@@ -32,20 +35,38 @@ afterAll(() => site.close())
 
 test('20,000 random bad requests always get the envelope, never a pause, and change nothing', async () => {
   const before = await publicState()
-  const pauses = watchOwnPauses()
+  const pauses = watchOwnPauses<Sent>()
   const flaws = await Promise.all(
-    Array.from({ length: LANES }, (_, lane) => sendMany(lane, people.splice(0, PEOPLE / LANES), pauses.note)),
+    Array.from({ length: LANES }, (_, lane) => sendMany(lane, people.splice(0, PEOPLE / LANES), pauses.begin)),
   )
-  const worst = pauses.stop()
+  const { ms, during } = pauses.stop()
   expect(flaws.flat().slice(0, 10)).toEqual([])
-  // with its request, so that a failure tells which it was
-  expect(worst.ms < MAX_PAUSE_MS ? 'none' : worst).toBe('none')
+  expect(ms < MAX_PAUSE_MS ? [] : await pausing(during)).toEqual([])
   await site.services.uploads.idle()
   expect(await publicState()).toEqual(before)
 })
 
+/** Which of these make a pause each time they are sent. */
+async function pausing(during: readonly Sent[]): Promise<string[]> {
+  const found: string[] = []
+  for (const { text, again } of during) {
+    let least = Infinity
+    for (let count = 0; count < PAUSE_REPEATS; count += 1) {
+      const pauses = watchOwnPauses()
+      await again()
+      least = Math.min(least, pauses.stop().ms)
+    }
+    if (least >= MAX_PAUSE_MS) found.push(`${Math.round(least)} ms: ${text}`)
+  }
+  return found
+}
+
 /** Sends a lane's share one after the other, with choices of its own. @returns what was not answered as it should be. */
-async function sendMany(lane: number, persons: readonly Person[], note: (what: string) => void): Promise<string[]> {
+async function sendMany(
+  lane: number,
+  persons: readonly Person[],
+  begin: (sent: Sent) => () => void,
+): Promise<string[]> {
   const random = seededRandom(20_261_121 + lane)
   const operations: Operation[] = Object.values(catalogue)
   const flaws: string[] = []
@@ -54,9 +75,11 @@ async function sendMany(lane: number, persons: readonly Person[], note: (what: s
     const isUpload = operation.id === 'commonUpload' && random.next() < 0.9
     const request = isUpload ? badUpload(operation, random) : badRequest(operation, random)
     await turnOfItsOwn()
-    note(textOf(request))
     const person = random.next() < 0.6 ? random.pick(persons) : undefined
-    const response = await send(request, person, `203.0.113.${random.below(ADDRESSES)}`)
+    const address = `203.0.113.${random.below(ADDRESSES)}`
+    const end = begin({ text: textOf(request), again: () => send(request, person, address) })
+    const response = await send(request, person, address)
+    end()
     if (!isWhole(operation, response)) {
       flaws.push(`${textOf(request)}: ${response.statusCode} ${response.body.slice(0, 100)}`)
     }

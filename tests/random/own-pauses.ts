@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-/** The longest time that a request kept all others from being served, and what was going on. */
-export type Pause = { ms: number; during: string }
+/** The longest time that the event loop was kept from its turn, and everything that was going on then. */
+export type Pause<What> = { ms: number; during: readonly What[] }
 
 const TICK_MS = 5
 const SCHEDULER_FILE = '/proc/thread-self/schedstat'
@@ -11,19 +11,27 @@ const SCHEDULER_FILE = '/proc/thread-self/schedstat'
  * waits for, a processor that others have or a disk that others write to, is the load of the machine and does not count.
  * Where the system does not tell (it is Linux that does) all time counts.
  */
-export function watchOwnPauses(): { note: (what: string) => void; stop: () => Pause } {
-  const worst: Pause = { ms: 0, during: '' }
-  let noted = ''
+export function watchOwnPauses<What>(): { begin: (what: What) => () => void; stop: () => Pause<What> } {
+  let worst: Pause<What> = { ms: 0, during: [] }
+  const begun = new Set<What>()
+  let over: What[] = []
   let last = workedMs()
   const look = () => {
     const now = workedMs()
-    if (now - last > worst.ms) Object.assign(worst, { ms: now - last, during: noted })
+    if (now - last > worst.ms) worst = { ms: now - last, during: [...over, ...begun] }
     last = now
+    over = []
   }
   const timer = setInterval(look, TICK_MS)
   return {
-    /** Says what goes on from now on. */
-    note: (what) => (noted = what),
+    /** Says what goes on from now on; the function it returns says that it is over. */
+    begin(what) {
+      begun.add(what)
+      return () => {
+        begun.delete(what)
+        over.push(what)
+      }
+    },
     stop() {
       clearInterval(timer)
       look()
