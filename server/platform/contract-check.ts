@@ -33,11 +33,13 @@ export function replyDeviation(operation: Operation, reply: unknown): string | u
 }
 
 /**
- * The declared fields of a JSON body. @throws BusinessError 500 naming the first field that is missing or malformed.
+ * The declared fields of a JSON body; none at all is one without fields.
+ * @throws BusinessError 500 naming the first field that is missing or malformed.
  */
-export function readBodyFields(operation: Operation, body: unknown): Record<string, unknown> {
+export function readBodyFields(operation: Operation, sent: unknown): Record<string, unknown> {
   if (Object.keys(operation.body.properties).length === 0) return {}
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw refused(MESSAGE.badRequest)
+  const body = sent ?? {}
+  if (typeof body !== 'object' || Array.isArray(body)) throw refused(MESSAGE.badRequest)
   const known = declaredOnly(operation.body as unknown as FieldSchema, body) as Record<string, unknown>
   // AJ-Captcha's checks have an order of their own, in which its handler makes them
   if (operation.envelope === 'captcha') return known

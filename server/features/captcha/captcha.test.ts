@@ -93,6 +93,19 @@ describe.each(places)('the captcha calls with %s', (_name, url) => {
     expect(await post('/captcha/verify', {})).toEqual(failure('0013', '访问资源不存在'))
   })
 
+  // AJ-Captcha: the first of its checks is the type's, and 0011 says what is missing
+  test.each([
+    ['no body at all', undefined],
+    ['an empty one', ''],
+    ['null', 'null'],
+  ])('%s lacks the type', async (_what, body) => {
+    for (const path of ['/captcha/get', '/captcha/check']) {
+      const sent = supertest(site.app.server).post(API_BASE + path)
+      const { body: reply } = await (body === undefined ? sent : sent.type('application/json').send(body))
+      expect(reply).toEqual({ repCode: '0011', repMsg: '类型不能为空', repData: null, success: false })
+    }
+  })
+
   test.each([
     ['broken JSON', 'application/json', '{"captchaType":', '0016', '请求格式错误'],
     ['a list', 'application/json', '[]', '0016', '请求格式错误'],
