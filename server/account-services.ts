@@ -53,7 +53,14 @@ export function createAccountServices({ config, database, clock, store, limiter,
   const queries = accountQueries(database)
   const people = personWriting({ database, cipher })
   const { sessionIdleMinutes: idleMinutes, sessionHours: maxHours } = config
-  const sessions = sessionService({ database, audit, clock, idleMinutes, maxHours })
+  const sessions = sessionService({
+    database,
+    audit,
+    clock,
+    idleMinutes,
+    maxHours,
+    onUnwritten: (error) => report({ text: 'the last use of a session was not written', error }),
+  })
   const consents = consentService({ database, pages, audit, cipher, clock })
   const logins = loginOpening({ database, queries, sessions, consents, audit, cipher, clock })
   const codes = phoneCodes({ store, cipher })

@@ -26,6 +26,8 @@ type Dependencies = {
   idleMinutes: number
   /** Hours after which it is over in any case. */
   maxHours: number
+  /** Hears of sessions whose last use could not be written. */
+  onUnwritten: (error: unknown) => void
 }
 
 const MINUTE_MS = 60_000
@@ -36,7 +38,7 @@ const MAX_AHEAD_MS = 5 * MINUTE_MS
 const CHANNEL_NAMES: Readonly<Record<string, string>> = { code: '验证码登录', password: '密码登录', wechat: '扫码登录' }
 
 /** Log-ins, kept in the database so that neither a restart nor a lost cache logs anybody out. */
-export function sessionService({ database, audit, clock, idleMinutes, maxHours }: Dependencies) {
+export function sessionService({ database, audit, clock, idleMinutes, maxHours, onUnwritten }: Dependencies) {
   const liveRows = (now: Date) => ({
     endedAt: null,
     expiresAt: { gt: now },
@@ -86,10 +88,12 @@ export function sessionService({ database, audit, clock, idleMinutes, maxHours }
       if (row === null || row.createdAt.getTime() > now.getTime() + MAX_AHEAD_MS) return undefined
       if (now.getTime() - row.lastSeenAt.getTime() >= MINUTE_MS) {
         // with its condition, so that of parallel calls one writes and an ended session stays as it ended
-        await database.write.personSession.updateMany({
+        const touched = database.write.personSession.updateMany({
           where: { id: row.id, endedAt: null, lastSeenAt: row.lastSeenAt },
           data: { lastSeenAt: now },
         })
+        // where nothing can be written (a full disk), reading goes on
+        await touched.catch(onUnwritten)
       }
       return { personId: row.personId, sessionId: row.id }
     },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import supertest from 'supertest'
+import { DiskFullError } from '#server/platform/disk-space.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { anAccount, callWith, loggedIn, PASSWORD, testClock } from '#server/features/account/testing/account-client.ts'
@@ -67,6 +68,16 @@ describe.each(testDatabaseKinds)('sessions on %s', (kind) => {
     clock.forward(1)
     await codeOf(key)
     expect(await seen()).toEqual(clock.now())
+  })
+
+  test('where nothing can be written, a session is still good for reading', async () => {
+    await anAccount(site, '13800000049')
+    const key = await loggedIn(site, '13800000049')
+    clock.forward(120)
+    const refusing = vi.spyOn(site.database.write.personSession, 'updateMany').mockRejectedValue(new DiskFullError())
+    expect(await codeOf(key)).toBe(200)
+    expect(refusing).toHaveBeenCalledOnce()
+    refusing.mockRestore()
   })
 
   test('a key that a client brings along is not adopted', async () => {
