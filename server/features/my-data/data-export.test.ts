@@ -53,12 +53,12 @@ describe.each(testDatabaseKinds)('the export of one’s data on %s', (kind) => {
       '收藏的职位.json',
       '同意记录.json',
       '登录记录.json',
-      '文件清单.json',
       `文件/01-${CANARY}简历.pdf`,
       `文件/02-${CANARY}未用.pdf`,
       `文件/03-${CANARY}新简历.pdf`,
       `文件/04-${CANARY}截图.png`,
       `文件/05-${CANARY}照片.png`,
+      '文件清单.json',
     ])
     expect(Buffer.from(files[`文件/01-${CANARY}简历.pdf`] ?? [])).toEqual(aPdf(CANARY))
     expect(json('账号')).toMatchObject({ phoneNumber: person.phoneNumber, hasPassword: false })
@@ -78,7 +78,13 @@ describe.each(testDatabaseKinds)('the export of one’s data on %s', (kind) => {
       { documentName: '保存附件简历' },
     ])
     expect(json('登录记录')).toMatchObject([{ channel: 'password', address: '203.0.113.*', endTime: '' }])
-    expect(json('文件清单')).toMatchObject([{ originalFilename: `${CANARY}简历.pdf` }, {}, {}, {}, {}])
+    expect(json('文件清单')).toMatchObject([
+      { name: `文件/01-${CANARY}简历.pdf`, isDamaged: false, originalFilename: `${CANARY}简历.pdf` },
+      {},
+      {},
+      {},
+      {},
+    ])
   })
 
   test('a key opens it once', async () => {
@@ -109,12 +115,16 @@ describe.each(testDatabaseKinds)('the export of one’s data on %s', (kind) => {
     expect(await person.call('requestDataExport', { verifyCode: code })).toMatchObject({ code: 200 })
   })
 
-  test('a file that is missing on the disk leaves the rest whole', async () => {
+  test('a file that is missing on the disk leaves the rest whole, and the list says so', async () => {
     const name = (await person.upload('丢失.pdf', aPdf())).split('/').at(-1) ?? ''
     await person.upload('在.pdf', aPdf())
     await site.services.files.removeFromDisk([name])
     const files = unzipSync((await download(person, await keyFor(person))).bytes)
     expect(Object.keys(files).filter((path) => path.startsWith('文件/'))).toEqual(['文件/02-在.pdf'])
+    expect(JSON.parse(strFromU8(files['文件清单.json'] ?? new Uint8Array()))).toMatchObject([
+      { name: '', isDamaged: true, originalFilename: '丢失.pdf' },
+      { name: '文件/02-在.pdf', isDamaged: false },
+    ])
   })
 
   test('names of files lead nowhere and may be the same', async () => {

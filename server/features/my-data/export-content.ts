@@ -41,22 +41,15 @@ export async function* exportContent(
   yield json('收藏的职位', await allRelations(applications, owner, 'collect'))
   yield json('同意记录', (await queries.consents(owner)).map(toConsent))
   yield json('登录记录', (await queries.logins(owner)).map(toLogin))
-  const stored = await files.ofOwner(owner)
-  const named = stored.map((file, index) => ({ file, name: `文件/${nameInArchive(index, file.originalFilename)}` }))
-  yield json(
-    '文件清单',
-    named.map(({ file, name }) => ({
-      name,
-      originalFilename: file.originalFilename,
-      mediaType: file.mediaType,
-      byteCount: file.byteCount,
-      uploadTime: beijingTime(file.createdAt),
-    })),
-  )
-  for (const { file, name } of named) {
+  const listed: object[] = []
+  for (const [index, file] of (await files.ofOwner(owner)).entries()) {
+    const name = `文件/${nameInArchive(index, file.originalFilename)}`
     const content = await files.open(file)
     if (content !== undefined) yield { name, content }
+    listed.push(toListed(file, content && name))
   }
+  // behind the files: that one is damaged shows when it is read
+  yield json('文件清单', listed)
 }
 
 const json = (name: string, content: object): ZipEntry => ({
@@ -95,6 +88,18 @@ const toLogin = ({ channel, deviceName, address, createdAt, lastSeenAt, endedAt 
   loginTime: beijingTime(createdAt),
   lastSeenTime: beijingTime(lastSeenAt),
   endTime: endedAt === null ? '' : beijingTime(endedAt),
+})
+
+type StoredRow = Awaited<ReturnType<Dependencies['files']['ofOwner']>>[number]
+
+/** `name`: where it lies in the archive; nowhere when it is damaged. */
+const toListed = (file: StoredRow, name: string | undefined) => ({
+  name: name ?? '',
+  isDamaged: name === undefined,
+  originalFilename: file.originalFilename,
+  mediaType: file.mediaType,
+  byteCount: file.byteCount,
+  uploadTime: beijingTime(file.createdAt),
 })
 
 /** Names may be the same, or mean a folder, or something else to another system: a number goes first, signs go. */

@@ -9,8 +9,8 @@ export const exportReadme = (exportTime: string): string => `我的数据（导�
 收藏的职位.json　收藏的职位
 同意记录.json　　您同意过的协议与授权，含版本与时间
 登录记录.json　　登录的方式、设备、隐去末段的网络地址与时间
-文件清单.json　　您上传的文件
 文件/　　　　　　您上传的文件本身
+文件清单.json　　您上传的文件；未能导出的（已损坏）注明 isDamaged
 
 JSON 文件为 UTF-8 编码，可用记事本、浏览器或表格软件打开。
 压缩包含有个人信息，请妥善保管，不要转发他人。
