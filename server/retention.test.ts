@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAccount, testClock } from '#server/features/account/testing/account-client.ts'
 import { fullPerson, twoJobs } from '#server/features/my-data/testing/full-person.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
@@ -79,6 +79,16 @@ describe.each(testDatabaseKinds)('terms of retention on %s', (kind) => {
     await write.person.updateMany({ data: { lastLoginAt: clock.now() } })
     expect((await run()).found).toEqual({ idleResumes: 0 })
     expect(await read.person.count()).toBe(2)
+  })
+
+  test('a kind that cannot be removed does not keep the others', async () => {
+    const { read, write } = site.database
+    await write.feedback.updateMany({ data: { createdAt: clock.now() } })
+    forwardDays(1096)
+    vi.spyOn(site.services.sessions, 'forgetEnded').mockRejectedValueOnce(new Error('no'))
+    await expect(run()).rejects.toThrow('1 terms of retention were not kept')
+    expect(await read.feedback.count()).toBe(0)
+    expect((await run()).removed).toMatchObject({ sessions: 1, feedback: 0 })
   })
 
   test('zero days keep for ever', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AuditLog } from './audit-log.ts'
 import type { Clock } from './clock.ts'
+import { periodicWork } from './periodic-work.ts'
 
 /** One kind of rows and how long it is kept. */
 export type RetentionTerm = {
@@ -23,7 +24,7 @@ export type RetentionReport = { removed: Record<string, number>; found: Record<s
 export type RetentionEvent = { kind: 'done'; report: RetentionReport } | { kind: 'fault'; error: unknown }
 
 export type Retention = {
-  /** Removes everything whose term is over. */
+  /** Removes everything whose term is over. @throws AggregateError after the others, for kinds that could not be removed. */
   run: () => Promise<RetentionReport>
   /** Runs in a moment and once a day from then on. */
   start: (tell: (event: RetentionEvent) => void) => void
@@ -42,53 +43,49 @@ const PAUSE_MS = 50
 
 /** Removes what has been kept for as long as it may be; what was removed stands in the audit log by kind and number. */
 export function retention({ terms, audit, clock }: Dependencies): Retention {
-  let timers: NodeJS.Timeout[] = []
-  let running: Promise<unknown> = Promise.resolve()
-  let isStopped = false
+  const periodic = periodicWork({ intervalMs: DAY_MS, firstAfterMs: FIRST_RUN_MS })
 
   async function removeAll(remove: (before: Date, take: number) => Promise<number>, before: Date): Promise<number> {
     let total = 0
-    for (let count = BATCH; count === BATCH && !isStopped; total += count) {
+    for (let count = BATCH; count === BATCH && !periodic.isStopped(); total += count) {
       if (total > 0) await wait(PAUSE_MS)
       count = await remove(before, BATCH)
     }
     return total
   }
 
+  async function keepTo(term: RetentionTerm, report: RetentionReport): Promise<void> {
+    const before = new Date(clock.now().getTime() - term.days * DAY_MS)
+    if ('count' in term) {
+      report.found[term.kind] = await term.count(before)
+      return
+    }
+    const count = await removeAll(term.remove, before)
+    report.removed[term.kind] = count
+    if (count === 0) return
+    const event = { actorKind: 'system', actorId: null, result: 'done', address: '' } as const
+    await audit.record({ ...event, action: `retention.${term.kind}`, object: `count:${count}` })
+  }
+
   async function run(): Promise<RetentionReport> {
     const report: RetentionReport = { removed: {}, found: {} }
+    const failures: unknown[] = []
     for (const term of terms) {
-      if (term.days === 0 || isStopped) continue
-      const before = new Date(clock.now().getTime() - term.days * DAY_MS)
-      if ('count' in term) {
-        report.found[term.kind] = await term.count(before)
-        continue
-      }
-      const count = await removeAll(term.remove, before)
-      report.removed[term.kind] = count
-      if (count === 0) continue
-      const event = { actorKind: 'system', actorId: null, result: 'done', address: '' } as const
-      await audit.record({ ...event, action: `retention.${term.kind}`, object: `count:${count}` })
+      if (term.days === 0 || periodic.isStopped()) continue
+      // a term that cannot be kept must not keep the others
+      await keepTo(term, report).catch((error: unknown) => failures.push(error))
     }
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} terms of retention were not kept`)
     return report
   }
 
   return {
     run,
-    start(tell) {
-      const runQuietly = () => {
-        running = running.then(run).then(
-          (report) => tell({ kind: 'done', report }),
-          (error: unknown) => tell({ kind: 'fault', error }),
-        )
-      }
-      timers = [setTimeout(runQuietly, FIRST_RUN_MS), setInterval(runQuietly, DAY_MS)]
-      for (const timer of timers) timer.unref()
-    },
-    async stop() {
-      isStopped = true
-      for (const timer of timers) clearTimeout(timer) // ends intervals, too
-      await running
-    },
+    start: (tell) =>
+      periodic.start(
+        async () => tell({ kind: 'done', report: await run() }),
+        (error) => tell({ kind: 'fault', error }),
+      ),
+    stop: () => periodic.stop(),
   }
 }

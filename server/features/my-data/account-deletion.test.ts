@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anotherCode, codeFor, callWith, testClock } from '#server/features/account/testing/account-client.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { logIn, type TestPerson } from '#server/testing/log-in.ts'
@@ -133,6 +133,20 @@ describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
     await site.database.write.deletedPerson.create({ data: { personId: person.id, deletedAt: new Date(0) } })
     expect(await sweep()).toBe(1)
     expect(await belongings(person.id)).toMatchObject({ person: 0, files: 0 })
+  })
+
+  test('one that cannot be carried out does not keep the next, and is tried again', async () => {
+    const next = await fullPerson(site, jobs)
+    await ask()
+    await ask(next)
+    clock.forward(WEEK_SECONDS)
+    const dropOwned = vi.spyOn(site.services.files, 'dropOwned').mockRejectedValueOnce(new Error('no'))
+    await expect(sweep()).rejects.toThrow('1 accounts were deleted, 1 could not be')
+    dropOwned.mockRestore()
+    expect(await belongings(person.id)).toMatchObject({ person: 1, work: 1 })
+    expect(await belongings(next.id)).toMatchObject({ person: 0, work: 0 })
+    expect(await sweep()).toBe(1)
+    expect(await personRow()).toBeNull()
   })
 
   test('deletions, log-ins and other writes at the same time do each other no harm', async () => {

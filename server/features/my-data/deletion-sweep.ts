@@ -1,6 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { eraseTraces } from '#server/platform/erase-traces.ts'
+import { periodicWork } from '#server/platform/periodic-work.ts'
 import type { AccountDeletions } from './account-deletion.ts'
 import type { MyDataQueries } from './my-data-queries.ts'
 
@@ -8,7 +9,7 @@ import type { MyDataQueries } from './my-data-queries.ts'
 export type DeletionEvent = { kind: 'deleted'; count: number } | { kind: 'fault'; error: unknown }
 
 export type DeletionSweep = {
-  /** Carries out every deletion that is due. @returns how many. */
+  /** Carries out every deletion that is due. @returns how many. @throws AggregateError after the others, for those that failed. */
   sweep: () => Promise<number>
   /** Sweeps now and every hour from now on. */
   start: (report: (event: DeletionEvent) => void) => void
@@ -24,47 +25,47 @@ const ERASE_AGAIN_MS = 24 * 3_600_000
 
 /** Carries out account deletions when their days of grace are over, and erases what they leave in the database's bytes. */
 export function deletionSweep({ database, queries, deletions, clock }: Dependencies): DeletionSweep {
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<unknown> = Promise.resolve()
-  let isStopped = false
+  const periodic = periodicWork({ intervalMs: INTERVAL_MS })
   let mayHaveTraces: boolean | undefined
 
   async function sweep(): Promise<number> {
     mayHaveTraces ??= await queries.hasDeletedSince(new Date(clock.now().getTime() - ERASE_AGAIN_MS))
     let count = 0
+    const failures: unknown[] = []
     const carryOut = async (ids: readonly number[], again: boolean) => {
       for (const id of ids) {
-        if (isStopped || !(await deletions.carryOut(id, { again }))) continue
+        if (periodic.isStopped()) return
+        try {
+          if (!(await deletions.carryOut(id, { again }))) continue
+        } catch (error) {
+          failures.push(error) // one that cannot be deleted must not keep the others
+          continue
+        }
         mayHaveTraces = true
         count += 1
       }
     }
     await carryOut(await queries.askedBefore(deletions.dueBefore()), false)
     await carryOut(await queries.restored(), true)
-    if (mayHaveTraces && !isStopped) {
+    if (mayHaveTraces && !periodic.isStopped()) {
       await eraseTraces(database)
       mayHaveTraces = false
     }
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${count} accounts were deleted, ${failures.length} could not be`)
     return count
   }
 
   return {
     sweep,
-    start(report) {
-      const sweepQuietly = () => {
-        running = running.then(sweep).then(
-          (count) => count > 0 && report({ kind: 'deleted', count }),
-          (error: unknown) => report({ kind: 'fault', error }),
-        )
-      }
-      timer = setInterval(sweepQuietly, INTERVAL_MS)
-      timer.unref()
-      sweepQuietly()
-    },
-    async stop() {
-      isStopped = true
-      clearInterval(timer)
-      await running
-    },
+    start: (report) =>
+      periodic.start(
+        async () => {
+          const count = await sweep()
+          if (count > 0) report({ kind: 'deleted', count })
+        },
+        (error) => report({ kind: 'fault', error }),
+      ),
+    stop: () => periodic.stop(),
   }
 }

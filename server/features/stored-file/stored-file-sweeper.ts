@@ -2,12 +2,16 @@ import type { Dirent } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '#server/platform/clock.ts'
+import { periodicWork } from '#server/platform/periodic-work.ts'
 import { PART_FOLDER, PART_SUFFIX, removeStored } from './writing/part-file.ts'
-import { isStoredName } from './stored-file-name.ts'
+import { isStoredName, storedFilePath } from './stored-file-name.ts'
 import type { StoredFileQueries } from './stored-file-queries.ts'
 
-/** What a sweep took away, and the names of files that are missing although they have a row. */
-export type Sweep = { parts: number; orphans: number; unattached: number; missing: string[] }
+/**
+ * What a sweep took away, and the numbers of rows whose files are missing: with a name, who reads the log could open a file
+ * that is put back.
+ */
+export type Sweep = { parts: number; orphans: number; unattached: number; missing: number[] }
 
 export type StoredFileSweeper = {
   sweep: () => Promise<Sweep>
@@ -36,9 +40,7 @@ const BATCH = 500
 /** Cleans up behind uploads that were cut, processes that died and files nobody used. A row without its file is only reported. */
 export function storedFileSweeper(dependencies: Dependencies): StoredFileSweeper {
   const { queries, root, clock, onSwept = () => undefined, onError = () => undefined } = dependencies
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<unknown> = Promise.resolve()
-  let isStopped = false
+  const periodic = periodicWork({ intervalMs: INTERVAL_MS })
   const before = (ageMs: number) => new Date(clock.now().getTime() - ageMs)
 
   async function isOlder(path: string, ageMs: number): Promise<boolean> {
@@ -58,7 +60,7 @@ export function storedFileSweeper(dependencies: Dependencies): StoredFileSweeper
 
   async function sweepUnattached(): Promise<number> {
     let removed = 0
-    for (let found = BATCH; found === BATCH && !isStopped;) {
+    for (let found = BATCH; found === BATCH && !periodic.isStopped();) {
       const rows = await queries.unattachedBefore(before(UNATTACHED_AGE_MS), BATCH)
       found = rows.length
       removed += await countRemoved(rows, async ({ name }) => {
@@ -73,7 +75,7 @@ export function storedFileSweeper(dependencies: Dependencies): StoredFileSweeper
   async function sweepOrphans(): Promise<number> {
     let removed = 0
     for (const folder of await entriesOf(root)) {
-      if (isStopped || !folder.isDirectory() || !/^[0-9a-f]{2}$/.test(folder.name)) continue
+      if (periodic.isStopped() || !folder.isDirectory() || !/^[0-9a-f]{2}$/.test(folder.name)) continue
       const names = (await entriesOf(join(root, folder.name))).map(({ name }) => name).filter(isStoredName)
       for (let at = 0; at < names.length; at += BATCH) {
         const part = names.slice(at, at + BATCH)
@@ -91,15 +93,15 @@ export function storedFileSweeper(dependencies: Dependencies): StoredFileSweeper
     return removed
   }
 
-  async function findMissing(): Promise<string[]> {
-    const missing: string[] = []
+  async function findMissing(): Promise<{ id: number; name: string }[]> {
+    const missing: { id: number; name: string }[] = []
     const present = new Set<string>()
     for (const folder of await entriesOf(root)) {
       if (folder.isDirectory()) for (const { name } of await entriesOf(join(root, folder.name))) present.add(name)
     }
-    for (let id = 0, found = BATCH; found === BATCH && !isStopped;) {
+    for (let id = 0, found = BATCH; found === BATCH && !periodic.isStopped();) {
       const rows = await queries.pageAfter(id, BATCH)
-      missing.push(...rows.map(({ name }) => name).filter((name) => !present.has(name)))
+      missing.push(...rows.filter(({ name }) => !present.has(name)))
       found = rows.length
       id = rows.at(-1)?.id ?? id
     }
@@ -107,33 +109,22 @@ export function storedFileSweeper(dependencies: Dependencies): StoredFileSweeper
   }
 
   async function sweep(): Promise<Sweep> {
-    // rows first: an upload that is kept while the folders are read must not count as missing
     const parts = await sweepParts()
     const unattached = await sweepUnattached()
     const orphans = await sweepOrphans()
-    const suspects = await findMissing()
-    const known = suspects.length === 0 ? new Set<string>() : await queries.knownNames(suspects.slice(0, BATCH))
-    const missing: string[] = []
-    for (const name of known) if (!(await isThere(join(root, name.slice(0, 2), name)))) missing.push(name)
+    const missing: number[] = []
+    for (const { id, name } of (await findMissing()).slice(0, BATCH)) {
+      // the row after the file: what is uploaded or swept away meanwhile is not missing
+      const isGone = !(await isThere(join(root, storedFilePath(name)))) && (await queries.findByName(name)) !== null
+      if (isGone) missing.push(id)
+    }
     return { parts, unattached, orphans, missing }
-  }
-
-  const sweepQuietly = () => {
-    running = running.then(sweep).then(onSwept).catch(onError)
   }
 
   return {
     sweep,
-    start() {
-      timer = setInterval(sweepQuietly, INTERVAL_MS)
-      timer.unref()
-      sweepQuietly()
-    },
-    async stop() {
-      isStopped = true
-      clearInterval(timer)
-      await running
-    },
+    start: () => periodic.start(async () => onSwept(await sweep()), onError),
+    stop: () => periodic.stop(),
   }
 }
 

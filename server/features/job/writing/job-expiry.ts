@@ -3,6 +3,7 @@ import { JOB_LIST_TAG } from '#server/features/job/job-tags.ts'
 import { PROJECT_TAG } from '#server/features/recruit-project/recruit-project-tags.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
+import { periodicWork } from '#server/platform/periodic-work.ts'
 import type { ReplyCache } from '#server/platform/reply-cache.ts'
 import type { SearchIndex } from '#server/platform/search-index.ts'
 import { unlistJobs } from './unlist-jobs.ts'
@@ -33,9 +34,7 @@ const BATCH = 500
  * index is asked without the days that are over. It only keeps that difference small.
  */
 export function jobExpiry({ database, search, cache, clock, onError = () => undefined }: Dependencies): JobExpiry {
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<unknown> = Promise.resolve()
-  let isStopped = false
+  const periodic = periodicWork({ intervalMs: INTERVAL_MS })
 
   const sweepOnce = (): Promise<number> =>
     database.transaction(async (tx) => {
@@ -51,26 +50,10 @@ export function jobExpiry({ database, search, cache, clock, onError = () => unde
 
   async function sweep(): Promise<number> {
     let total = 0
-    for (let count = BATCH; count === BATCH && !isStopped; total += count) count = await sweepOnce()
+    for (let count = BATCH; count === BATCH && !periodic.isStopped(); total += count) count = await sweepOnce()
     if (total > 0) cache.invalidate([JOB_LIST_TAG, PROJECT_TAG])
     return total
   }
 
-  const sweepQuietly = () => {
-    running = running.then(sweep).catch(onError)
-  }
-
-  return {
-    sweep,
-    start() {
-      timer = setInterval(sweepQuietly, INTERVAL_MS)
-      timer.unref()
-      sweepQuietly()
-    },
-    async stop() {
-      isStopped = true
-      clearInterval(timer)
-      await running
-    },
-  }
+  return { sweep, start: () => periodic.start(sweep, onError), stop: () => periodic.stop() }
 }

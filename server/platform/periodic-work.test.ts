@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { periodicWork } from './periodic-work.ts'
+
+type Work = () => Promise<void>
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('begins at once and comes again at its interval', async () => {
+  const work = vi.fn<Work>(() => Promise.resolve())
+  const periodic = periodicWork({ intervalMs: 1000 })
+  periodic.start(work, () => undefined)
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(work).toHaveBeenCalledTimes(3)
+  await periodic.stop()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(work).toHaveBeenCalledTimes(3)
+})
+
+test('may begin later', async () => {
+  const work = vi.fn<Work>(() => Promise.resolve())
+  const periodic = periodicWork({ intervalMs: 1000, firstAfterMs: 300 })
+  periodic.start(work, () => undefined)
+  await vi.advanceTimersByTimeAsync(299)
+  expect(work).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(work).toHaveBeenCalledOnce()
+  await periodic.stop()
+})
+
+test('a failure is told, and the next time comes', async () => {
+  const work = vi.fn<Work>(() => Promise.reject(new Error('full')))
+  const onError = vi.fn<(error: unknown) => void>()
+  const periodic = periodicWork({ intervalMs: 1000 })
+  periodic.start(work, onError)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(onError.mock.calls).toEqual([[new Error('full')], [new Error('full')]])
+  await periodic.stop()
+})
+
+test('is never done twice at the same time; who stops it waits for what runs, and nothing follows', async () => {
+  const ended: (() => void)[] = []
+  const work = vi.fn<Work>(() => new Promise<void>((resolve) => ended.push(resolve)))
+  const periodic = periodicWork({ intervalMs: 1000 })
+  periodic.start(work, () => undefined)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(work).toHaveBeenCalledOnce()
+  let isOver = false
+  const stopping = periodic.stop().then(() => (isOver = true))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(periodic.isStopped()).toBe(true)
+  expect(isOver).toBe(false)
+  ended[0]?.()
+  await stopping
+  expect(work).toHaveBeenCalledOnce()
+})
