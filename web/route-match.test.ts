@@ -8,6 +8,7 @@ test.each([
   ['/home', {}],
   ['/announcement', {}],
   ['/announcement/', {}],
+  ['/announcement//', {}],
   ['/content/2/7', { typeId: '2', cmCommentId: '7' }],
   ['/content/2/7/', { typeId: '2', cmCommentId: '7' }],
   ['/content/2/%E4%B8%83', { typeId: '2', cmCommentId: '七' }],
@@ -26,6 +27,11 @@ test.each([
   '/announcement/x',
 ])('%s is no page', (pathname) => {
   expect(matchRoute(pathname, '')).toBeUndefined()
+})
+
+test('slashes without end are looked through once', () => {
+  // from each of them anew, this would take hours
+  expect(matchRoute(`${'/'.repeat(2_000_000)}x`, '')).toBeUndefined()
 })
 
 test('the query belongs to the place', () => {

@@ -5,7 +5,9 @@ export type RouteMatch = { route: PageRoute; location: PageLocation & { params: 
 
 /** The page of an address, with what its needs ask for; undefined when the site has no such path. */
 export function matchRoute(pathname: string, search: string): RouteMatch | undefined {
-  const parts = (pathname.replace(/\/+$/, '') || '/').split('/')
+  const parts = pathname.split('/')
+  // no pattern such as /\/+$/: it looks through thousands of slashes again from each of them
+  while (parts.length > 2 && parts[parts.length - 1] === '') parts.pop()
   for (const route of routes) {
     const params = paramsOf(route.path, parts)
     if (params) return { route, location: { path: pathname, params, query: new URLSearchParams(search) } }
