@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import { API_BASE } from '#contracts/limits.ts'
 import type { Operation } from '#contracts/operation.ts'
+import { addressMemory } from './address-memory.ts'
 import {
   answer,
   type AnyHandler,
@@ -143,7 +143,7 @@ function cachedAnswer(app: FastifyInstance, bound: BoundOperation) {
   const route = routePattern(bound.operation)
   const isGet = bound.operation.method === 'GET' // another method of the address is refused
   // reading the input costs more than sending a hit, so the last addresses are remembered with what they mean
-  const addresses = new LRUCache<string, ReadAddress>({ max: REMEMBERED_ADDRESSES })
+  const addresses = addressMemory<ReadAddress>(REMEMBERED_ADDRESSES)
 
   function readAddress(request: FastifyRequest): ReadAddress {
     const known = addresses.get(request.url)

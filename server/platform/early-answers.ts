@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { LRUCache } from 'lru-cache'
+import { addressMemory } from './address-memory.ts'
 import type { CachedReply } from './reply-cache.ts'
 import type { AnswerLog } from './request-log.ts'
 import { readyForm, sendForm } from './send-cached.ts'
@@ -34,8 +34,8 @@ const REMEMBERED_ADDRESSES = 10_000
  * those to further addresses of the same host name, go straight to Fastify, which answers them alike.
  */
 export function answerEarly(app: FastifyInstance, log: AnswerLog | undefined): void {
-  const known = new LRUCache<string, EarlyAnswer>({ max: REMEMBERED_ADDRESSES })
-  app.decorate('earlyAnswers', { remember: (url, answer) => void known.set(url, answer) })
+  const known = addressMemory<EarlyAnswer>(REMEMBERED_ADDRESSES)
+  app.decorate('earlyAnswers', { remember: known.set })
   let isClosing = false
   app.addHook('preClose', (done) => {
     isClosing = true // from now on Fastify refuses

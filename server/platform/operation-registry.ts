@@ -1,9 +1,9 @@
-import { LRUCache } from 'lru-cache'
 import type { OperationId } from '#contracts/catalogue.ts'
 import { KNOWN_MESSAGES, MESSAGE } from '#contracts/error-catalogue.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import type { Operation } from '#contracts/operation.ts'
 import type { SelfCheck } from '#server/config.ts'
+import { type AddressMemory, addressMemory } from './address-memory.ts'
 import { BusinessError, notFound, sessionExpired, unauthenticated } from './business-error.ts'
 import { captchaFailureOf, CaptchaRefusal } from './captcha-failures.ts'
 import { readBodyFields, replyDeviation } from './contract-check.ts'
@@ -49,7 +49,7 @@ export type RegistryOptions = {
 export type OperationRegistry = RegistryOptions & {
   bound: Map<string, BoundOperation>
   /** What the last calls inside the process asked for, by their names. */
-  inProcessAddresses: LRUCache<string, ReadAddress>
+  inProcessAddresses: AddressMemory<ReadAddress>
 }
 
 /** The input of a cacheable call and the key of its answer in the cache. */
@@ -59,7 +59,7 @@ export const REMEMBERED_ADDRESSES = 5000
 
 /** An empty registry. */
 export function createOperationRegistry(options: RegistryOptions): OperationRegistry {
-  return { ...options, bound: new Map(), inProcessAddresses: new LRUCache({ max: REMEMBERED_ADDRESSES }) }
+  return { ...options, bound: new Map(), inProcessAddresses: addressMemory(REMEMBERED_ADDRESSES) }
 }
 
 /**

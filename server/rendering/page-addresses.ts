@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { addressMemory } from '#server/platform/address-memory.ts'
 import type { PageDescription, PageRenderer } from '#web/render-page.ts'
 
 /** What makes a page different for different visitors. */
@@ -20,7 +20,7 @@ const REMEMBERED_ADDRESSES = 5000
 
 /** Matching an address costs more than sending a cached page, so the last ones are remembered. */
 export function pageAddresses(): PageAddresses {
-  const known = new LRUCache<string, PageAddress>({ max: REMEMBERED_ADDRESSES })
+  const known = addressMemory<PageAddress>(REMEMBERED_ADDRESSES)
   return {
     read(pages, url) {
       const found = known.get(url)
