@@ -2,6 +2,7 @@ import { malformedMessage } from '#contracts/error-catalogue.ts'
 import type { BoundResume } from '#contracts/generated/wire.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import { storedFileName, storedNameOf } from '#server/features/stored-file/stored-file-name.ts'
+import { DOCUMENT_TYPES, PHOTO_TYPES } from '#server/features/upload/upload-media-types.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import { notFound, operationFailed, refused } from '#server/platform/business-error.ts'
 import type { Transaction } from '#server/platform/database.ts'
@@ -14,17 +15,10 @@ type Kind = 'resume' | 'other'
 
 const MAX_OTHERS = 10
 
-/** What may stand for a resume. */
-const DOCUMENT_TYPES = [
-  'application/pdf',
-  'application/msword',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-]
-/** What may come besides, as proof or as work. */
-const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp']
+/** Pictures go along as proof or as work. */
 const ALLOWED_TYPES: Readonly<Record<Kind, readonly string[]>> = {
   resume: DOCUMENT_TYPES,
-  other: [...DOCUMENT_TYPES, ...PICTURE_TYPES],
+  other: [...DOCUMENT_TYPES, ...PHOTO_TYPES],
 }
 const WRONG_TYPE: Readonly<Record<Kind, string>> = {
   resume: '附件简历须为 PDF、DOC 或 DOCX 文件',

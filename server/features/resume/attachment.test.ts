@@ -71,7 +71,7 @@ describe.each(testDatabaseKinds)('files of a resume on %s', (kind) => {
     await bind(first)
     await bind(second)
     expect((await read()).reMiniProgramAttachmentList.map(({ fileName }) => fileName)).toEqual([second])
-    expect(await rowOf(first)).toMatchObject({ isAttached: false })
+    expect(await rowOf(first)).toMatchObject({ isAttached: false, isPrivate: true })
     expect(await rowOf(second)).toMatchObject({ isAttached: true, isPrivate: true })
     expect((await person.send('download', { resume: first })).body).toMatchObject({ code: 404 })
   })
@@ -112,7 +112,7 @@ describe.each(testDatabaseKinds)('files of a resume on %s', (kind) => {
     expect(await bind('../../../etc/passwd')).toEqual({ code: 500, msg: '文件格式错误' })
   })
 
-  test('an uploaded picture becomes the photo, which others may see; the one before is given up', async () => {
+  test('an uploaded picture becomes the photo, which others may see; the one before is given up and theirs alone', async () => {
     const [first, second] = [await person.upload('一.png', picture), await person.upload('二.png', picture)]
     await person.call('personalInfoCommit', { profilePhoto: first })
     expect((await read()).profilePhoto).toBe(`/prod-api${first}`)
@@ -120,10 +120,10 @@ describe.each(testDatabaseKinds)('files of a resume on %s', (kind) => {
     // a page sends the whole entity back: the same photo stays what it is
     await person.call('personalInfoCommit', { profilePhoto: `/prod-api${first}` })
     await person.call('personalInfoCommit', { profilePhoto: second })
-    expect(await rowOf(first)).toMatchObject({ isAttached: false })
+    expect(await rowOf(first)).toMatchObject({ isAttached: false, isPrivate: true })
     await person.call('personalInfoCommit', { profilePhoto: '' })
     expect((await read()).profilePhoto).toBe('')
-    expect(await rowOf(second)).toMatchObject({ isAttached: false })
+    expect(await rowOf(second)).toMatchObject({ isAttached: false, isPrivate: true })
     expect((await consents()).map(({ document }) => document)).toEqual(['profilePhoto', 'profilePhoto'])
   })
 

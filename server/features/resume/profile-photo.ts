@@ -1,13 +1,11 @@
+import { PHOTO_TYPES } from '#server/features/upload/upload-media-types.ts'
 import { refused } from '#server/platform/business-error.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Owner } from '#server/platform/owner.ts'
 
-/** What a page can show as a photo. */
-const PHOTO_TYPE = /^image\/(?:png|jpeg|webp)$/
-
 /**
  * Makes an uploaded picture of the owner the profile photo, or takes the photo away (null); the one before is given up.
- * An <img> cannot show a session, so a photo in use is open to who knows its random name.
+ * An <img> cannot show a session, so a photo in use is open to who knows its random name; one that is given up is not.
  * @returns whether there is a new photo now. @throws BusinessError 500 for a file that is not the owner's, alike
  * whether it is somebody else's or nobody's, and for one that is no picture or in use.
  */
@@ -24,12 +22,15 @@ export async function changePhoto(
   const file = name === null ? null : await tx.storedFile.findFirst({ where: { name, ownerId: owner } })
   if (name !== null && file === null) throw refused('头像文件不存在，请重新上传')
   if ((file?.id ?? null) === before) return false
-  if (file !== null && (file.isAttached || !PHOTO_TYPE.test(file.mediaType))) {
+  if (file !== null && (file.isAttached || !PHOTO_TYPES.includes(file.mediaType))) {
     throw refused('头像须为刚上传的 JPG 或 PNG 图片')
   }
   await tx.person.updateMany({ where: { id: owner }, data: { profilePhotoFileId: file?.id ?? null, updatedAt } })
   if (before !== null) {
-    await tx.storedFile.updateMany({ where: { id: before, ownerId: owner }, data: { isAttached: false } })
+    await tx.storedFile.updateMany({
+      where: { id: before, ownerId: owner },
+      data: { isAttached: false, isPrivate: true },
+    })
   }
   if (file === null) return false
   await tx.storedFile.updateMany({

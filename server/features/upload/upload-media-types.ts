@@ -28,5 +28,12 @@ export function storedAs(extension: string): { extension: UploadExtension; media
   return { extension: found.extension as UploadExtension, mediaType: found.mediaType }
 }
 
+/** The media types of documents that can stand for a resume. */
+export const DOCUMENT_TYPES: readonly string[] = [
+  STORED_AS.pdf.mediaType,
+  STORED_AS.doc.mediaType,
+  STORED_AS.docx.mediaType,
+]
+
 /** The media types of pictures that a person may send: photographs, no drawings. */
 export const PHOTO_TYPES: readonly string[] = [STORED_AS.jpg.mediaType, STORED_AS.png.mediaType]
