@@ -21,11 +21,13 @@ export function useScanLogin(begin: BeginLogin) {
   }
   useEffect(() => {
     if (state === 'expired' || isFailed) return undefined
+    // one question at a time: the answer to a later one, that the code is used up, may overtake the one with the session
+    let [isAsking, isOver] = [false, false]
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void ask()
+      if (document.visibilityState === 'visible' && !isAsking && !isOver) void ask()
     }, POLL_MS)
-    let isOver = false
     async function ask() {
+      isAsking = true
       try {
         const reply = await call('checkSceneLoginStatus', { scene }, { isSilent: true })
         if (isOver || reply.code !== 200) return
@@ -37,6 +39,8 @@ export function useScanLogin(begin: BeginLogin) {
         } else setState(STATE_OF[loginStatus] ?? 'expired')
       } catch {
         // the line may come back: the next question tells
+      } finally {
+        isAsking = false
       }
     }
     return () => {
