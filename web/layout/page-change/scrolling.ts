@@ -1,3 +1,4 @@
+import { fragmentTarget } from '#web/data/fragment-target.ts'
 import { readScrollPosition } from './scroll-positions.ts'
 import { scrollWhenTall } from './scroll-when-tall.ts'
 
@@ -8,7 +9,7 @@ type Step = { key: string; hash: string; isBackOrForward: boolean; isOtherPage: 
 /** Scrolls to where a visitor expects to be after a step; returns what ends a scrolling that takes longer. */
 export function findPlace({ key, hash, isBackOrForward, isOtherPage }: Step): (() => void) | undefined {
   if (hash !== '') {
-    if (isOtherPage) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+    if (isOtherPage) fragmentTarget(hash)?.scrollIntoView()
     return undefined
   }
   if (isBackOrForward) return scrollWhenTall(readScrollPosition(key))
