@@ -32,7 +32,8 @@ export function AgreementDialog({ renewal, onAnswer }: AgreementDialogProps) {
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={id}
-      onClose={() => answer('refuse')} // some browsers close it at the second Escape, whatever the page says
+      // some browsers close it at the second Escape, whatever the page says; React in development closes and opens it once
+      onClose={({ currentTarget }) => !currentTarget.open && answer('refuse')}
     >
       <header>
         <h2 id={`${id}-title`} className={styles.title}>
