@@ -26,6 +26,9 @@ export const EXPERIENCE_TERMS: readonly Term[] = [
   { code: '7', name: '10 年以上' },
 ]
 
+/** Of EXPERIENCE_TERMS: somebody who has not worked yet. */
+export const GRADUATE_CODE = '2'
+
 /** Political status, in the order forms list it; nobody has to tell it. */
 export const POLITICAL_STATUSES: readonly string[] = [
   '中共党员',

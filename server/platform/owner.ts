@@ -1,5 +1,5 @@
-import { unauthenticated } from './business-error.ts'
 import type { CallContext } from './operation-registry.ts'
+import { requiredSession } from './required-session.ts'
 
 declare const mark: unique symbol
 
@@ -10,10 +10,7 @@ declare const mark: unique symbol
 export type Owner = number & { readonly [mark]: true }
 
 /** The person of a session. @throws BusinessError 401 on a call that was declared without one. */
-export function ownerOf({ session }: Pick<CallContext, 'session'>): Owner {
-  if (session === undefined) throw unauthenticated()
-  return asOwner(session.personId)
-}
+export const ownerOf = (context: Pick<CallContext, 'session'>): Owner => asOwner(requiredSession(context).personId)
 
 /** For who knows the person otherwise than by a session: jobs of the account, the seed, tests. */
 export const asOwner = (personId: number): Owner => personId as Owner // the one place that makes the mark

@@ -1,5 +1,5 @@
 /** A phone number with its middle hidden: 199****0086. */
-export const maskPhone = (phone: string): string => phone.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2')
+export const maskedPhone = (phone: string): string => phone.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2')
 
 /** An address with all but the first letter of its name hidden: y***@example.cn. */
-export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1***')
+export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1***')

@@ -8,7 +8,7 @@ import type {
   WorkExperience,
 } from '#contracts/generated/wire.ts'
 import { JOB_NATURE_TERMS } from '#contracts/job-terms.ts'
-import { ARRIVAL_TERMS, DEGREE_TERMS, EXPERIENCE_TERMS } from '#contracts/resume-terms.ts'
+import { ARRIVAL_TERMS, DEGREE_TERMS, EXPERIENCE_TERMS, GRADUATE_CODE } from '#contracts/resume-terms.ts'
 import type { LookupNames } from '#server/features/lookup/lookup-names.ts'
 import { termName } from '#server/features/lookup/term-name.ts'
 import { storedFileName } from '#server/features/stored-file/stored-file-name.ts'
@@ -19,9 +19,6 @@ import { completenessOf, gapsOf, type ResumeFacts } from './completeness.ts'
 import type { ResumeRow } from './resume-queries.ts'
 
 type Means = { names: LookupNames; cipher: Pick<FieldCipher, 'decrypt'> }
-
-/** Code of contracts/resume-terms.ts for somebody who has not worked yet. */
-const GRADUATE_CODE = '2'
 
 /** What the completeness of a stored resume depends on. */
 export function factsOf(row: ResumeRow): ResumeFacts {

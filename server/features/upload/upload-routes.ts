@@ -3,8 +3,8 @@ import { MESSAGE } from '#contracts/error-catalogue.ts'
 import { API_BASE } from '#contracts/limits.ts'
 import { UPLOAD_RULES, type UploadPurpose } from '#contracts/upload-rules.ts'
 import { bindUpload } from '#server/platform/bind-upload.ts'
-import { unauthenticated } from '#server/platform/business-error.ts'
 import { takeOneFile } from '#server/platform/multipart-file.ts'
+import { requiredSession } from '#server/platform/required-session.ts'
 import type { UploadService } from './upload-service.ts'
 
 /** The upload call. `publicUrl` is the host of the answered address; '' takes the one the visitor used. */
@@ -12,10 +12,9 @@ export function uploadRoutes(
   app: FastifyInstance,
   { uploads, publicUrl }: { uploads: UploadService; publicUrl: string },
 ): void {
-  bindUpload(app, 'commonUpload', async ({ purpose }, { session }, request) => {
-    if (session === undefined) throw unauthenticated() // the record asks for one already
+  bindUpload(app, 'commonUpload', async ({ purpose }, context, request) => {
     const uploaded = await uploads.upload({
-      personId: session.personId,
+      personId: requiredSession(context).personId,
       purpose: purposeOf(purpose),
       contentLength: contentLengthOf(request),
       takeFile: (take) => takeOneFile(request, take),

@@ -1,4 +1,5 @@
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
+import { GRADUATE_CODE } from '#contracts/resume-terms.ts'
 
 /** The parts of a resume as `gapList` names them; also the fragments of /resume. */
 export type ResumePartId = 'basic' | 'intention' | 'advantage' | 'experience' | 'education' | 'project' | 'attachment'
@@ -11,9 +12,6 @@ export type ResumePart = {
   /** Whether it holds what an employer looks for; counts like the completeness the server tells. */
   isFilled: (info: PersonalInfo) => boolean
 }
-
-/** Code of contracts/resume-terms.ts for somebody who has not worked yet. */
-const GRADUATE_CODE = '2'
 
 /** The parts in the order of the resume. */
 export const RESUME_PARTS: readonly ResumePart[] = [

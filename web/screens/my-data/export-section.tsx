@@ -8,7 +8,7 @@ import { showToast } from '#web/components/toast/show-toast.tsx'
 import { call } from '#web/data/browser-call.ts'
 import { saveFile } from '#web/data/file-call.ts'
 import { useLoginState } from '#web/data/login-state.ts'
-import { maskedPhone } from './masked-phone.ts'
+import { maskedPhone } from '#web/data/masked-contact.ts'
 import { myDataCopy } from './my-data-copy.ts'
 import styles from './my-data-screen.module.css'
 

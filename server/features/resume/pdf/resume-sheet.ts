@@ -1,4 +1,5 @@
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
+import { GRADUATE_CODE } from '#contracts/resume-terms.ts'
 import { salaryText } from '#server/features/job/salary-text.ts'
 
 /** One entry of a section: its line, what stands right of it, what stands below. */
@@ -24,7 +25,7 @@ export function resumeSheet(resume: PersonalInfo): ResumeSheet {
       SEX_NAMES[resume.sex] ?? '',
       birthText(resume.birthday),
       resume.educationName,
-      resume.workYearsName && (resume.workYears === '2' ? '应届毕业生' : `${resume.workYearsName}经验`),
+      resume.workYearsName && (resume.workYears === GRADUATE_CODE ? '应届毕业生' : `${resume.workYearsName}经验`),
       resume.regionName && `现居${resume.regionName}`,
       resume.politicalStatus,
     ]),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyState, beijingDate } from './apply-state.ts'
+import { applyState } from './apply-state.ts'
 
 const job = { deadline: '2026-12-15' }
 const status = (applyStatus: string, applied: boolean, applyStatusName = '') => ({
@@ -32,9 +32,4 @@ test('who has applied sees how far it is, also when the job is closed', () => {
 
 test('what was taken back can be sent again', () => {
   expect(applyState(job, { isLogin: true, status: status('6', false), today })).toEqual({ kind: 'open', again: true })
-})
-
-test('the day begins in Beijing', () => {
-  expect(beijingDate(Date.parse('2026-12-15T16:00:00Z'))).toBe('2026-12-16')
-  expect(beijingDate(Date.parse('2026-12-15T15:59:59Z'))).toBe('2026-12-15')
 })

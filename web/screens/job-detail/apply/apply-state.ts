@@ -25,8 +25,3 @@ export function applyState({ deadline }: Pick<Job, 'deadline'>, { isLogin, statu
   if (!isLogin) return { kind: 'anonymous' }
   return { kind: 'open', again: status?.applyStatus === WITHDRAWN }
 }
-
-const BEIJING_OFFSET_MS = 8 * 3_600_000
-
-/** The date of an instant in Beijing, yyyy-MM-dd. */
-export const beijingDate = (nowMs: number): string => new Date(nowMs + BEIJING_OFFSET_MS).toISOString().slice(0, 10)

@@ -1,8 +1,9 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { Job } from '#contracts/generated/wire.ts'
+import { todayInBeijing } from '#web/data/beijing-today.ts'
 import { useLoginState } from '#web/data/login-state.ts'
 import { useOwnCall } from '#web/data/own-call.ts'
-import { type ApplyState, applyState, beijingDate } from './apply-state.ts'
+import { type ApplyState, applyState } from './apply-state.ts'
 
 /** What the title bar and the bar at the thumb share. */
 export type Apply = {
@@ -19,7 +20,7 @@ export function useApply(job: Job): Apply {
   const { isLogin } = useLoginState()
   const today = useSyncExternalStore(
     neverChanges,
-    () => beijingDate(Date.now()),
+    () => todayInBeijing(),
     () => undefined, // the server's page is kept
   )
   const { reply } = useOwnCall('getJobApplyStatus', { jobId: job.jobId })

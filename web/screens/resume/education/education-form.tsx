@@ -1,7 +1,7 @@
 import type { EducationExperience, PersonalInfo } from '#contracts/generated/wire.ts'
 import { DEGREE_TERMS } from '#contracts/resume-terms.ts'
 import { RadioField, SelectField, TextField } from '#web/components/form/text-fields.tsx'
-import { todayInBeijing } from '#web/components/resume-form/beijing-today.ts'
+import { todayInBeijing } from '#web/data/beijing-today.ts'
 import { type EntryFormProps, useEntryDeletion } from '#web/components/resume-form/entry-form.ts'
 import { fieldId } from '#web/components/resume-form/field-id.ts'
 import { ResumeForm } from '#web/components/resume-form/resume-form.tsx'

@@ -1,6 +1,6 @@
 import type { PersonalInfo, WorkExperience } from '#contracts/generated/wire.ts'
 import { TextAreaField, TextField } from '#web/components/form/text-fields.tsx'
-import { todayInBeijing } from '#web/components/resume-form/beijing-today.ts'
+import { todayInBeijing } from '#web/data/beijing-today.ts'
 import { ChoiceField, NO_CHOICE } from '#web/components/resume-form/choice-field.tsx'
 import { type EntryFormProps, useEntryDeletion } from '#web/components/resume-form/entry-form.ts'
 import { fieldId } from '#web/components/resume-form/field-id.ts'

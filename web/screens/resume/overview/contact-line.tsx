@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
-import { maskEmail, maskPhone } from './mask-contact.ts'
+import { maskedEmail, maskedPhone } from '#web/data/masked-contact.ts'
 import styles from './person-card.module.css'
 
 /** Phone, mail and home; the first two hidden from who looks over the shoulder, until they are asked for. */
@@ -11,12 +11,12 @@ export function ContactLine({ phoneNumber, email, regionName }: PersonalInfo) {
     <p className={styles.contact}>
       <span>
         <Icon name="phone" label="手机" />
-        <span className="num">{isShown ? phoneNumber : maskPhone(phoneNumber)}</span>
+        <span className="num">{isShown ? phoneNumber : maskedPhone(phoneNumber)}</span>
       </span>
       {email !== '' && (
         <span>
           <Icon name="mail" label="邮箱" />
-          {isShown ? email : maskEmail(email)}
+          {isShown ? email : maskedEmail(email)}
         </span>
       )}
       {regionName !== '' && (
