@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { createLog, useLog } from './request-log.ts'
+import { createLog, logRequests, useLog } from './request-log.ts'
 
 test('what a handler and Fastify itself say about a request goes into the log of the application, without its query', async () => {
   const lines: string[] = []
@@ -17,6 +17,23 @@ test('what a handler and Fastify itself say about a request goes into the log of
   const messages = lines.map((line) => (JSON.parse(line) as { msg: string }).msg)
   expect(messages).toContain('from the handler')
   expect(messages.some((message) => message.includes('already sent'))).toBe(true)
+  await app.close()
+})
+
+test('every answer has its line, but for routes that ask for quiet', async () => {
+  const lines: string[] = []
+  const app = Fastify()
+  useLog(app, createLog('info', { write: (line) => void lines.push(line) }))
+  logRequests(app, 'info')
+  app.get('/told', (_request, reply) => reply.send('told'))
+  app.get('/healthz', { logLevel: 'warn' }, (_request, reply) => reply.send('ok'))
+  for (const url of ['/told?password=secret', '/healthz', '/nowhere']) await app.inject(url)
+  const told = lines.map((line) => JSON.parse(line) as { msg: string; route: string; status: number })
+  expect(told.filter(({ msg }) => msg === 'answered')).toMatchObject([
+    { route: '/told', status: 200 },
+    { route: 'none', status: 404 },
+  ])
+  expect(lines.join('')).not.toContain('secret')
   await app.close()
 })
 

@@ -62,16 +62,24 @@ type Answered = {
 /** Logs an answer that Fastify did not see. */
 export type AnswerLog = (answered: Omit<Answered, 'id'>) => void
 
-/** One JSON line for each answer, when the level asks for it: the route and the request's number. */
+/** Levels at which every answer has its line. */
+const TELLING = ['info', 'debug', 'trace']
+
+/**
+ * One JSON line for each answer, when the level asks for it: the route and the request's number. Routes whose own `logLevel`
+ * is a higher one have none.
+ */
 export function logRequests(app: FastifyInstance, level: string): AnswerLog | undefined {
-  if (!['info', 'debug', 'trace'].includes(level)) return undefined
+  if (!TELLING.includes(level)) return undefined
   const nextId = requestNumbers()
   const log = ({ id, ms, ...answered }: Answered) =>
     app.log.info({ reqId: id, ...answered, ms: Math.round(ms * 10) / 10 }, 'answered')
   app.setGenReqId(nextId)
   app.addHook('onResponse', (request, reply, done) => {
     const { id, method, routeOptions } = request
-    log({ id, method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: reply.elapsedTime })
+    const { url: route = 'none', logLevel } = routeOptions
+    if (!logLevel || TELLING.includes(logLevel))
+      log({ id, method, route, status: reply.statusCode, ms: reply.elapsedTime })
     done()
   })
   return (answered) => log({ id: nextId(), ...answered })
