@@ -88,13 +88,15 @@ export const applicationQueries = ({ read }: Database) => ({
 
   /** Which of the jobs the owner has applied for (and not taken back) or collected. */
   async marks(owner: Owner, jobIds: readonly number[]): Promise<{ applied: number[]; collected: number[] }> {
-    const where = { personId: owner, jobId: { in: [...jobIds] } }
+    const ofJobs = (part: number[]) => ({ personId: owner, jobId: { in: part } })
     const [applications, favourites] = await Promise.all([
-      read.jobApplication.findMany({
-        where: { ...where, statusCode: { not: STATUS.withdrawn } },
-        select: { jobId: true },
-      }),
-      read.jobFavourite.findMany({ where, select: { jobId: true } }),
+      readInParts(jobIds, (part) =>
+        read.jobApplication.findMany({
+          where: { ...ofJobs(part), statusCode: { not: STATUS.withdrawn } },
+          select: { jobId: true },
+        }),
+      ),
+      readInParts(jobIds, (part) => read.jobFavourite.findMany({ where: ofJobs(part), select: { jobId: true } })),
     ])
     return {
       applied: applications.map(({ jobId }) => jobId),

@@ -195,6 +195,11 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     expect(await person.call('getJobMarks', { jobIdArr: `${open},${second},${UNKNOWN}` })).toMatchObject({
       data: { appliedJobIds: [open], collectedJobIds: [open, second] },
     })
+    // a page shows up to a thousand jobs, more than SQLite takes at once
+    const thousand = [open, second, ...Array.from({ length: 998 }, (_, index) => UNKNOWN - index)].join()
+    expect(await person.call('getJobMarks', { jobIdArr: thousand })).toEqual(
+      await person.call('getJobMarks', { jobIdArr: `${open},${second},${UNKNOWN}` }),
+    )
     await collect(false)
     expect(await collect(false, UNKNOWN)).toEqual({ code: 200, msg: '操作成功' })
     expect((await list({ relationType: 'collect' })).total).toBe(1)
