@@ -8,5 +8,3 @@ export const verifyCodeField = Type.String({ title: '短信验证码', pattern: 
 export const passwordField = (title: string) => Type.String({ title, minLength: 1, maxLength: 64 })
 /** A code for logging in with the phone: the characters of WeChat's own rule for `scene`. */
 export const sceneField = Type.String({ title: '场景值', pattern: "^[0-9A-Za-z!#$&'()*+,/:;=?@._~-]{1,32}$" })
-/** A month, yyyy-MM. */
-export const monthField = (title: string) => Type.String({ title, pattern: '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])$' })

@@ -52,6 +52,9 @@ export const UPLOAD_NAME_MAX = 100
 /** Pictures somebody may send with a feedback. */
 export const FEEDBACK_PICTURES_MAX = 3
 
+/** Files of a resume besides the one that stands for it. */
+export const OTHER_ATTACHMENTS_MAX = 10
+
 /** An application needs a resume of at least so many points out of 100. */
 export const APPLY_COMPLETENESS = 60
 

@@ -1,11 +1,13 @@
 import { Type, type TSchema } from 'typebox'
-import { monthField } from './account-fields.ts'
 
 export const optional = <Field extends TSchema>(field: Field) => Type.Optional(field)
 export const nullable = <Field extends TSchema>(field: Field) => Type.Union([field, Type.Null()])
 /** A text that has to be there. */
 export const text = (title: string, minLength: number, maxLength: number) =>
   Type.String({ title, minLength, maxLength })
+
+/** A month, yyyy-MM. */
+const monthField = (title: string) => Type.String({ title, pattern: '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])$' })
 
 /** What all calls of the own resume have in common. */
 export const OWN_RESUME = { session: 'required', screens: ['/resume', '/resume/edit'] } as const

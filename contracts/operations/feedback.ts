@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { ajax, entity } from '#contracts/envelope.ts'
+import { FEEDBACK_PICTURES_MAX } from '#contracts/limits.ts'
 import { defineOperation } from '#contracts/operation.ts'
 
 export const feedback = defineOperation({
@@ -14,7 +15,7 @@ export const feedback = defineOperation({
     pictureList: Type.Optional(
       Type.Array(Type.String({ title: '图片', maxLength: 120 }), {
         title: '图片',
-        maxItems: 3,
+        maxItems: FEEDBACK_PICTURES_MAX,
         description: '本人以 purpose=feedback 上传的 fileName；匿名不能带图片',
       }),
     ),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { ajax, closedReply, entity, page } from '#contracts/envelope.ts'
 import { codeField, idField, pagingFields, sortingFields } from '#contracts/input-fields.ts'
-import { MAX_PAGE_SIZE } from '#contracts/limits.ts'
+import { MAX_PAGE_SIZE, OTHER_ATTACHMENTS_MAX } from '#contracts/limits.ts'
 import { defineOperation } from '#contracts/operation.ts'
 import { jobCardFields } from './job.ts'
 
@@ -50,7 +50,8 @@ export const applyForJob = defineOperation({
           },
           { additionalProperties: false },
         ),
-        { title: '附件', maxItems: 10 },
+        // all that a resume can have
+        { title: '附件', maxItems: OTHER_ATTACHMENTS_MAX + 1 },
       ),
     ),
   },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { OTHER_ATTACHMENTS_MAX } from '#contracts/limits.ts'
 import { testClock } from '#server/features/account/testing/account-client.ts'
 import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
@@ -29,6 +30,19 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     const { id } = await site.database.read.jobApplication.findFirstOrThrow({ where: { personId: person.id } })
     return id
   }
+
+  test('take all files that a resume can have', async () => {
+    const names = Array.from({ length: OTHER_ATTACHMENTS_MAX + 1 }, (_, index) => `${index}.pdf`)
+    const files: string[] = []
+    for (const name of names) files.push(await person.upload(name, aPdf(name)))
+    for (const [index, resume] of files.entries()) {
+      const bound = await person.call('resumeUpload', { resume, attachmentType: index === 0 ? 'resume' : 'other' })
+      expect(bound.code).toBe(200)
+    }
+    expect(await apply(open, files)).toMatchObject({ code: 200 })
+    const where = { applicationId: await relationId() }
+    expect(await site.database.read.applicationAttachment.count({ where })).toBe(files.length)
+  })
 
   test('keep the files they were sent with, whatever becomes of the resume, until they are sent anew', async () => {
     const [first, second] = [await person.upload('一.pdf', aPdf('1')), await person.upload('二.pdf', aPdf('2'))]

@@ -1,5 +1,6 @@
 import { malformedMessage } from '#contracts/error-catalogue.ts'
 import type { BoundResume } from '#contracts/generated/wire.ts'
+import { OTHER_ATTACHMENTS_MAX } from '#contracts/limits.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import { storedFileName, storedNameOf } from '#server/features/stored-file/stored-file-name.ts'
 import { DOCUMENT_TYPES, PHOTO_TYPES } from '#server/features/upload/upload-media-types.ts'
@@ -12,8 +13,6 @@ import type { ResumeQueries } from './resume-queries.ts'
 import type { RecordConsent } from './separate-consent.ts'
 
 type Kind = 'resume' | 'other'
-
-const MAX_OTHERS = 10
 
 /** Pictures go along as proof or as work. */
 const ALLOWED_TYPES: Readonly<Record<Kind, readonly string[]>> = {
@@ -104,7 +103,7 @@ async function giveUpResume(tx: Transaction, owner: Owner, files: Dependencies['
 
 async function checkRoom(tx: Transaction, owner: Owner): Promise<void> {
   const count = await tx.resumeAttachment.count({ where: { personId: owner, kind: 'other' } })
-  if (count >= MAX_OTHERS) throw refused(`其他附件最多 ${MAX_OTHERS} 份，请先删除不需要的`)
+  if (count >= OTHER_ATTACHMENTS_MAX) throw refused(`其他附件最多 ${OTHER_ATTACHMENTS_MAX} 份，请先删除不需要的`)
 }
 
 async function giveUp(

@@ -1,9 +1,7 @@
 import type { ResumeAttachment } from '#contracts/generated/wire.ts'
+import { OTHER_ATTACHMENTS_MAX } from '#contracts/limits.ts'
 import { PartSection } from '#web/components/resume-page/part-section.tsx'
 import { AttachmentGroup } from './attachment-group.tsx'
-
-/** As many other files as the server keeps. */
-const MAX_OTHERS = 10
 
 /** The files of a resume: one that stands for it, and proof or work besides. */
 export function AttachmentPart({ files }: { files: readonly ResumeAttachment[] }) {
@@ -21,10 +19,10 @@ export function AttachmentPart({ files }: { files: readonly ResumeAttachment[] }
         kind="other"
         title="证书与作品"
         files={files.filter(({ attachmentType }) => attachmentType !== 'resume')}
-        max={MAX_OTHERS}
+        max={OTHER_ATTACHMENTS_MAX}
         invitation="学历学位证、职业资格证、作品集等，投递时按需选用。"
         action="添加证书或作品"
-        hint={`最多 ${MAX_OTHERS} 份。`}
+        hint={`最多 ${OTHER_ATTACHMENTS_MAX} 份。`}
       />
     </PartSection>
   )
