@@ -10,7 +10,7 @@ const SITE_CHUNK = { name: 'site', tags: ['$initial' as const], test: /^(?!.*\/w
 /** Builds the browser's files; with `--ssr` the renderer that the server imports. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), shakeableRouter(), plainImports()],
-  publicDir: 'web/public',
+  publicDir: 'web/site-root',
   build: isSsrBuild
     ? { outDir: 'dist/render', copyPublicDir: false, target: 'node20', emptyOutDir: true }
     : {

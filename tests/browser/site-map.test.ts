@@ -42,6 +42,19 @@ test('every column has a feed, robots.txt names the site map', async () => {
   expect(await read(`${site.base}/robots.txt`)).toContain(`Sitemap: ${site.base}/sitemap.xml`)
 })
 
+test('the icons that pages name, and those that browsers ask for unnamed, are pictures', async () => {
+  const html = await read(`${site.base}/`)
+  const links = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(([, href = '']) => href)
+  const logos = [...html.matchAll(/"logo":"https?:\/\/[^/"]+([^"]+)"/g)].map(([, path = '']) => path)
+  expect(links).toContain('/favicon.svg')
+  expect(logos).toEqual(['/favicon.svg'])
+  for (const path of new Set([...links, ...logos, '/favicon.ico', '/apple-touch-icon.png'])) {
+    const response = await fetch(site.base + path, { redirect: 'manual' })
+    expect([path, response.status]).toEqual([path, 200])
+    expect(response.headers.get('content-type')).toMatch(/^image\//)
+  }
+})
+
 function isJsonLd(html: string): boolean {
   const texts = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(
     ([, text = '']) => text,
