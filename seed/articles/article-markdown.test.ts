@@ -22,10 +22,16 @@ test('headings are second or third level', () => {
 
 test('a symbolic picture carries its size and caption, a film its poster', () => {
   expect(renderArticleMarkdown('![会场](picture:meeting-3 "图：会场")')).toBe(
-    '<p><img src="picture:meeting-3" alt="会场" width="640" height="400"></p>\n<p><em>图：会场</em></p>',
+    '<figure><img src="picture:meeting-3" alt="会场" width="640" height="400"><figcaption>图：会场</figcaption></figure>',
   )
   expect(renderArticleMarkdown('![短片](film:park-tower "tower-1")')).toContain(
     '<video src="film:park-tower" poster="picture:tower-1" controls',
+  )
+})
+
+test('what follows a bold sentence stands close to it', () => {
+  expect(renderArticleMarkdown('**简介一页。** 按四段写，**不要** 罗列')).toBe(
+    '<p><strong>简介一页。</strong>按四段写，<strong>不要</strong> 罗列</p>',
   )
 })
 

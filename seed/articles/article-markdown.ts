@@ -55,4 +55,8 @@ const markdown = new Marked({
  * text, headings become h2 or h3, links keep only http(s), mailto, tel and site-relative addresses, and images are
  * either `picture:<name>` (title = caption) or `film:<name>` (title = name of the poster); others leave their text.
  */
-export const renderArticleMarkdown = (text: string): string => markdown.parse(text, { async: false }).trim()
+export const renderArticleMarkdown = (text: string): string =>
+  markdown.parse(text, { async: false }).replace(BOLD_SENTENCE_GAP, '').trim()
+
+/** The space that Markdown asks for behind bold text; behind a full stop Chinese has none. */
+const BOLD_SENTENCE_GAP = /(?<=[。：；！？]<\/strong>) /g

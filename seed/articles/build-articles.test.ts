@@ -4,7 +4,9 @@ import { buildArticles, generateArticles } from './build-articles.ts'
 import type { SeedArticle } from './seed-article.ts'
 
 const allowedTags = new Set(
-  'p h2 h3 ul ol li table thead tbody tr th td blockquote strong em s a img video pre code br hr'.split(' '),
+  'p h2 h3 ul ol li table thead tbody tr th td blockquote strong em s a img video figure figcaption pre code br hr'.split(
+    ' ',
+  ),
 )
 const textOf = (html: string): string => html.replace(/<[^>]+>/g, '')
 const columns = [1, 2, 3, 4, 7, 8, 9, 10]
