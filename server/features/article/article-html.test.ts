@@ -52,4 +52,7 @@ describe('sanitising article HTML', () => {
 
 test('plain text separates blocks and keeps signs', () => {
   expect(articlePlainText('<p>甲 &amp; 乙</p><ul><li>一</li><li>二 &lt; 三</li></ul>')).toBe('甲 & 乙 一 二 < 三')
+  expect(articlePlainText('<h2>费用</h2><p>不收取任何费用。</p><p>因业务发展需要，</p>招聘')).toBe(
+    '费用 不收取任何费用。因业务发展需要，招聘',
+  )
 })

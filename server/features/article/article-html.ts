@@ -13,7 +13,7 @@ export function sanitiseArticleHtml(html: string): string {
   return sanitizeHtml(html, { ...OPTIONS, ...nestingWatch() })
 }
 
-/** The text of article HTML, blocks separated by a space; for search and excerpts. */
+/** The text of article HTML, for search and excerpts: a space where a block ends, unless it ends with its own sign. */
 export function articlePlainText(html: string): string {
   const spaced = html.replace(/<\/(?:p|h[1-6]|li|td|th|tr|blockquote|pre|figcaption)>|<br\s*\/?>/g, '$& ')
   const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
@@ -23,6 +23,7 @@ export function articlePlainText(html: string): string {
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
+    .replace(/(?<=[，。；：！？、]) /g, '')
     .trim()
 }
 
