@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** For a bar that can be swiped: keeps its current link in the middle; looks anew whenever `change` changes. */
-export function useCurrentInView(change: unknown): RefObject<HTMLElement | null> {
-  const bar = useRef<HTMLElement>(null)
+export function useCurrentInView<Bar extends HTMLElement = HTMLElement>(change: unknown): RefObject<Bar | null> {
+  const bar = useRef<Bar>(null)
   useEffect(() => {
     const link = bar.current?.querySelector<HTMLElement>('[aria-current]')
     if (!bar.current || !link) return

@@ -1,4 +1,5 @@
 import { shortRegionName } from '#contracts/region-names.ts'
+import { useCurrentInView } from '#web/components/motion/use-current-in-view.ts'
 import { eventsCopy as copy } from './events-copy.ts'
 import styles from './city-chips.module.css'
 import { eventsHref } from './events-needs.ts'
@@ -6,15 +7,16 @@ import type { ProjectCity } from './project-cities.ts'
 
 type CityChipsProps = { cities: readonly ProjectCity[]; total: number; selected: number | undefined }
 
-/** The cities that have projects, as links. */
+/** The cities that have projects, as links; on phones a bar to swipe. */
 export function CityChips({ cities, total, selected }: CityChipsProps) {
+  const bar = useCurrentInView<HTMLUListElement>(selected)
   const choices = [
     { regionId: undefined, name: copy.all, count: total },
     ...cities.map((city) => ({ ...city, name: shortRegionName(city.name) })),
   ]
   return (
     <nav className={styles.chips} aria-label={copy.cities}>
-      <ul>
+      <ul ref={bar}>
         {choices.map(({ regionId, name, count }) => (
           <li key={name}>
             <a href={eventsHref(regionId)} aria-current={regionId === selected ? 'true' : undefined}>
