@@ -28,7 +28,7 @@ export function FeedbackAside() {
           </a>
         </dd>
         <dt>{copy.address}</dt>
-        <dd>{`${address}，${postalCode}`}</dd>
+        <dd>{postalCode === '' ? address : `${address}（邮编 ${postalCode}）`}</dd>
       </dl>
       <h2>{copy.nextTitle}</h2>
       <ol>
