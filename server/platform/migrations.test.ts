@@ -6,6 +6,7 @@ import { newTestPlace, testDatabaseKinds } from '#server/testing/test-database.t
 import { openDatabase } from './database.ts'
 import { migrationFolderPath, migrationNames } from './migration-folder.ts'
 import { applyMigrations } from './migrations.ts'
+import { documentTokens, runsText } from './search-tokens.ts'
 
 describe.each(testDatabaseKinds)('migrations on %s', (kind) => {
   let place: Awaited<ReturnType<typeof newTestPlace>>
@@ -82,6 +83,31 @@ describe.each(testDatabaseKinds)('migrations on %s', (kind) => {
     await after.close()
   })
 
+  test.runIf(kind === 'postgresql')('of the search make the runs of a text from its tokens', async () => {
+    const later = (await migrationNames(migrationFolder)).filter((name) => name >= '0009')
+    for (const name of later) await rm(join(migrationFolder, name), { recursive: true })
+    await apply()
+    const texts = ['2026年AI人才招聘会，é à 5G\n제주도 ひらがな・カタカナー 𠮷田 々〇 HR 工', 'Résumé', '，']
+    const before = await openDatabase({ url: place.url })
+    for (const [key, text] of texts.entries()) {
+      const words = ` ${[...documentTokens(text), '_t3', '_r420100'].join(' ')} `
+      for (const table of SEARCH_TABLES) {
+        await before.write.$executeRawUnsafe(`INSERT INTO ${table} (key, words) VALUES ($1, $2)`, key, words)
+      }
+    }
+    await before.close()
+    await cp(migrationFolderPath(kind), migrationFolder, { recursive: true })
+    expect((await apply()).applied).toEqual(later)
+    const after = await openDatabase({ url: place.url })
+    for (const table of SEARCH_TABLES) {
+      const rows = await after.read.$queryRawUnsafe(
+        `SELECT runs, lexemes @@ '_t3'::tsquery AS "isTagged" FROM ${table} ORDER BY key`,
+      )
+      expect(rows).toEqual(texts.map((text) => ({ runs: ` ${runsText(text)}`, isTagged: true })))
+    }
+    await after.close()
+  })
+
   test.runIf(kind === 'sqlite')('leave a copy of the SQLite database as it was', async () => {
     await apply()
     const before = await openDatabase({ url: place.url })
@@ -97,6 +123,8 @@ describe.each(testDatabaseKinds)('migrations on %s', (kind) => {
 
 const LOCKS = `SELECT count(*)::integer AS count FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
   WHERE datname = current_database() AND locktype = 'advisory'`
+
+const SEARCH_TABLES = ['article_search', 'company_search']
 
 /** An application with a file as it stood before migration 0007. */
 const OLD_APPLICATION = [

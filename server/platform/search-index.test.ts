@@ -164,4 +164,13 @@ describe.each(cases)('search of %s on %s', (rows, kind) => {
     expect(total).toBe(SEARCH_TOTAL_CAP)
     expect(keys).toHaveLength(20)
   })
+
+  test('finds the newest of many that all are old', async () => {
+    const keys = await put(Array.from({ length: SEARCH_TOTAL_CAP + 5 }, () => '从前的常用词组'))
+    await put(Array.from({ length: SEARCH_TOTAL_CAP + 5 }, () => '如今的另一件事'))
+    const newest = keys.toReversed()
+    expect(await find('的常用词', { limit: 3 })).toEqual({ keys: newest.slice(0, 3), total: SEARCH_TOTAL_CAP })
+    expect(await keysFor('从前', { offset: 990 })).toEqual(newest.slice(990, SEARCH_TOTAL_CAP))
+    expect(await find('从前', { offset: SEARCH_TOTAL_CAP })).toEqual({ keys: [], total: SEARCH_TOTAL_CAP })
+  })
 })

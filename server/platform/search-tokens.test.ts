@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documentTokens, queryPhrases } from './search-tokens.ts'
+import { documentTokens, queryPhrases, runsText } from './search-tokens.ts'
 
 describe('tokens of a document', () => {
   test('are the pairs of each Chinese run and its last character', () => {
@@ -31,11 +31,11 @@ describe('tokens of a document', () => {
 
 describe('phrases of a query', () => {
   test('are the pairs only, because the text may go on', () => {
-    expect(queryPhrases('工程师')).toEqual([{ tokens: ['工程', '程师'], isPrefix: false }])
+    expect(queryPhrases('工程师')).toEqual([{ tokens: ['工程', '程师'], isPrefix: false, text: '工程师' }])
   })
 
   test('are a beginning for one character', () => {
-    expect(queryPhrases('人')).toEqual([{ tokens: ['人'], isPrefix: true }])
+    expect(queryPhrases('人')).toEqual([{ tokens: ['人'], isPrefix: true, text: '人' }])
   })
 
   test('are one for each word', () => {
@@ -44,13 +44,29 @@ describe('phrases of a query', () => {
 
   test('follow a mixed word through its runs', () => {
     expect(queryPhrases('高级Java工程师')).toEqual([
-      { tokens: ['高级', '级', 'java', '工程', '程师'], isPrefix: false },
+      { tokens: ['高级', '级', 'java', '工程', '程师'], isPrefix: false, text: '高级 java 工程师' },
     ])
   })
 
   test('find longer words by their beginning, but not from an acronym', () => {
-    expect(queryPhrases('java')).toEqual([{ tokens: ['java'], isPrefix: true }])
-    expect(queryPhrases('AI')).toEqual([{ tokens: ['ai'], isPrefix: false }])
+    expect(queryPhrases('java')).toEqual([{ tokens: ['java'], isPrefix: true, text: ' java' }])
+    expect(queryPhrases('AI')).toEqual([{ tokens: ['ai'], isPrefix: false, text: ' ai ' }])
+  })
+
+  test('say the same as tokens and as a text', () => {
+    const parts = ['人', '才', '人才', '招聘', 'a', 'ai', 'java', '，', ' ', '𠮷']
+    const texts = parts.flatMap((a) => parts.flatMap((b) => parts.map((c) => a + b + c)))
+    const documents = texts.map((text) => ({
+      tokens: ` ${documentTokens(text).join(' ')} `,
+      runs: ` ${runsText(text)}`,
+    }))
+    for (const [phrase, ...more] of texts.map(queryPhrases)) {
+      if (phrase === undefined || more.length > 0) continue
+      const tokens = ` ${phrase.tokens.join(' ')}${phrase.isPrefix ? '' : ' '}`
+      expect(documents.filter(({ runs }) => runs.includes(phrase.text))).toEqual(
+        documents.filter((document) => document.tokens.includes(tokens)),
+      )
+    }
   })
 
   test('are none without a letter or digit', () => {

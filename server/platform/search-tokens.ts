@@ -15,8 +15,11 @@ const PREFIX_FROM = 3
 /** Part of a text: `isWord` false is a run of characters that are written without spaces. */
 export type Run = { text: string; isWord: boolean }
 
-/** One word of a query: tokens that must follow each other, the last one as a prefix if so marked. */
-export type Phrase = { tokens: string[]; isPrefix: boolean }
+/**
+ * One word of a query: tokens that must follow each other, the last one as a prefix if so marked; or, which is the same,
+ * what must stand in runsText(), where a space is in front of the first run.
+ */
+export type Phrase = { tokens: string[]; isPrefix: boolean; text: string }
 
 /** One character, for a regular expression with the flag v: of scripts that are written without spaces, and any other. */
 const spaceless = String.raw`[[\p{L}\p{N}]&&[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{scx=Hang}]]`
@@ -41,6 +44,13 @@ export function documentTokens(text: string): string[] {
   )
 }
 
+/** The runs of a document's text with a space behind each. */
+export function runsText(text: string): string {
+  return documentRuns(text)
+    .map((run) => `${indexedRun(run)} `)
+    .join('')
+}
+
 /** The runs of as much of a document's text as is indexed. */
 export function documentRuns(text: string): Run[] {
   return runsOf(foldText(text.slice(0, TEXT_LIMIT)).slice(0, TEXT_LIMIT))
@@ -60,17 +70,26 @@ export function queryRuns(typed: string): Run[][] {
   return words.filter((runs) => runs.length > 0).slice(0, QUERY_WORD_LIMIT)
 }
 
+/** What stands in runsText() of a document that has one typed word, where a space is in front of the first run. */
+export function phraseText(runs: readonly Run[]): string {
+  const last = runs.at(-1)
+  const before = runs[0]?.isWord ? ' ' : ''
+  const after = last?.isWord && !isPrefixWord(last.text) ? ' ' : ''
+  return before + runs.map(indexedRun).join(' ') + after
+}
+
 /** The runs of one typed word as a phrase; undefined for none. */
 function phraseOf(runs: Run[]): Phrase | undefined {
   const last = runs.at(-1)
   if (!last) return undefined
+  const text = phraseText(runs)
   const before = runs.slice(0, -1).flatMap((run) => documentTokens(run.text))
-  if (last.isWord) return { tokens: [...before, cutWord(last.text)], isPrefix: isPrefixWord(last.text) }
+  if (last.isWord) return { tokens: [...before, cutWord(last.text)], isPrefix: isPrefixWord(last.text), text }
   const found = pairs(last.text)
   // The last run may go on in the document, so its last character is no token of its own: alone, it begins a pair.
   return found.length > 0
-    ? { tokens: [...before, ...found], isPrefix: false }
-    : { tokens: [...before, last.text], isPrefix: true }
+    ? { tokens: [...before, ...found], isPrefix: false, text }
+    : { tokens: [...before, last.text], isPrefix: true, text }
 }
 
 /** Whether a typed word also finds longer words that begin with it. */
@@ -86,4 +105,7 @@ function pairs(run: string): string[] {
 const lastOf = (run: string): string => Array.from(run).at(-1) ?? ''
 
 /** A word as it is indexed. */
-export const cutWord = (word: string): string => Array.from(word).slice(0, WORD_LIMIT).join('')
+const cutWord = (word: string): string => Array.from(word).slice(0, WORD_LIMIT).join('')
+
+/** A run as it is indexed. */
+export const indexedRun = (run: Run): string => (run.isWord ? cutWord(run.text) : run.text)

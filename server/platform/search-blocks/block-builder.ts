@@ -1,4 +1,5 @@
-import { runsText, textTokens } from './block-terms.ts'
+import { runsText } from '#server/platform/search-tokens.ts'
+import { textTokens } from './block-terms.ts'
 
 /** Lines that are remembered; many documents share some of theirs. */
 const KNOWN_LINES = 50_000

@@ -1,6 +1,13 @@
 import { filterToken } from '#server/platform/search-filter.ts'
 import type { SearchQuestion } from '#server/platform/search-index.ts'
-import { cutWord, documentRuns, isPrefixWord, queryRuns, type Run } from '#server/platform/search-tokens.ts'
+import {
+  documentRuns,
+  indexedRun,
+  isPrefixWord,
+  phraseText,
+  queryRuns,
+  type Run,
+} from '#server/platform/search-tokens.ts'
 
 // A run of Chinese characters has all its parts of one to four characters as tokens, so that words of up to four, which
 // is most of them, are settled by sets alone. Longer words and words of several runs have all their parts of four in
@@ -23,14 +30,7 @@ const LONGEST_PART = 4
 
 /** The tokens of a text; some come more than once. */
 export function textTokens(text: string): string[] {
-  return documentRuns(text).flatMap((run) => (run.isWord ? [cutWord(run.text)] : partsOf(run.text)))
-}
-
-/** The runs of a text with a space behind each. */
-export function runsText(text: string): string {
-  return documentRuns(text)
-    .map((run) => `${wordOf(run)} `)
-    .join('')
+  return documentRuns(text).flatMap((run) => (run.isWord ? [indexedRun(run)] : partsOf(run.text)))
 }
 
 /** The tokens of a document's filters. */
@@ -66,7 +66,8 @@ function partsOf(run: string): string[] {
 function needsOf(runs: readonly Run[]): Need[] {
   return runs.flatMap((run, index): Need[] => {
     const isLast = index === runs.length - 1
-    if (run.isWord) return [isLast && isPrefixWord(run.text) ? { prefix: wordOf(run) } : { tokens: [wordOf(run)] }]
+    if (run.isWord)
+      return [isLast && isPrefixWord(run.text) ? { prefix: indexedRun(run) } : { tokens: [indexedRun(run)] }]
     const characters = Array.from(run.text)
     const size = Math.min(LONGEST_PART, characters.length)
     return characters
@@ -80,12 +81,3 @@ function isSettled([first, second]: readonly Run[]): boolean {
   if (first === undefined || second !== undefined) return false
   return first.isWord || Array.from(first.text).length <= LONGEST_PART
 }
-
-function phraseText(runs: readonly Run[]): string {
-  const last = runs.at(-1)
-  const before = runs[0]?.isWord ? ' ' : ''
-  const after = last?.isWord && !isPrefixWord(last.text) ? ' ' : ''
-  return before + runs.map(wordOf).join(' ') + after
-}
-
-const wordOf = (run: Run): string => (run.isWord ? cutWord(run.text) : run.text)

@@ -1,0 +1,1 @@
+-- Nothing to do: this changes the search on PostgreSQL, and migrations have the same names on both databases.
