@@ -44,7 +44,7 @@ export function SmsCodeField({ id, value, onValue, error, sms, phone }: SmsCodeF
             isBusy={isBusy}
             // not disabled: the captcha gives the focus back to it
             aria-disabled={isWaiting}
-            onClick={() => void sms.send(phone)}
+            onClick={() => void sms.send(phone, id)}
             {...preloadOnIntent(captchaPart)}
           >
             {isWaiting ? `${secondsLeft} 秒后重发` : isSent ? '重新获取' : '获取验证码'}

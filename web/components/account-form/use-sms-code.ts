@@ -14,8 +14,8 @@ export type SmsCode = {
   /** Whether a code has been sent to the number. */
   isSent: boolean
   isBusy: boolean
-  /** Asks for the captcha and has a code sent. */
-  send: (phoneNumber: string) => Promise<void>
+  /** Asks for the captcha and has a code sent; the field of `codeId`, filled in next, then has the focus. */
+  send: (phoneNumber: string, codeId: string) => Promise<void>
 }
 
 /**
@@ -34,7 +34,7 @@ export function useSmsCode(codeType: CodePurpose, phoneId: string): SmsCode {
     return () => clearInterval(timer)
   }, [isCounting])
 
-  async function send(phoneNumber: string): Promise<void> {
+  async function send(phoneNumber: string, codeId: string): Promise<void> {
     if (isBusy || isCounting) return
     const wrong = phoneError(phoneNumber)
     if (wrong !== undefined) {
@@ -44,7 +44,7 @@ export function useSmsCode(codeType: CodePurpose, phoneId: string): SmsCode {
     }
     setBusy(true)
     try {
-      const captchaVerification = await askForCaptcha({ purpose: codeType })
+      const captchaVerification = await askForCaptcha({ purpose: codeType, focusAfter: codeId })
       if (captchaVerification === undefined) return
       const reply = await call('sendCode', { phoneNumber, captchaVerification, codeType })
       if (reply.code !== 200) return

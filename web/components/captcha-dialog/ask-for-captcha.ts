@@ -12,7 +12,7 @@ import type { CaptchaQuestion } from './captcha-dialog-root.tsx'
 //   <Button onClick={() => void send()} {...preloadOnIntent(captchaPart)}>获取验证码</Button>
 //
 // The promise is kept about 1 s after the success; the dialog takes itself away half a second later and gives the focus
-// back to the button, so mark a button that must not be pressed again `aria-disabled`, not `disabled`. A verification is
+// back to the button (or to `focusAfter`), so mark a button that must not be pressed again `aria-disabled`, not `disabled`. A verification is
 // good for one call: when that call is refused, ask again. For a captcha within a form use CaptchaBox (captcha-box.tsx).
 
 /** The captcha's code (dialog, both kinds, cipher), for preloadOnIntent. */

@@ -50,21 +50,19 @@ export function CaptchaBox(props: CaptchaBoxProps) {
           onError?.(message, phase)
         }}
       />
-      {!hasPassed && (
-        <div className={classNames(styles.change, isOffered && styles.offered)}>
-          <p role="status">{isOffered && `已连续 ${failures} 次未通过，可以换成${CAPTCHA_NAMES[other]}`}</p>
-          <button
-            type="button"
-            className="iconbtn"
-            onClick={() => {
-              setType(other)
-              setFailures(0)
-            }}
-          >
-            更换验证方式
-          </button>
-        </div>
-      )}
+      <div className={classNames(styles.change, isOffered && styles.offered, hasPassed && styles.passed)}>
+        <p role="status">{isOffered && `已连续 ${failures} 次未通过，可以换成${CAPTCHA_NAMES[other]}`}</p>
+        <button
+          type="button"
+          className="iconbtn"
+          onClick={() => {
+            setType(other)
+            setFailures(0)
+          }}
+        >
+          更换验证方式
+        </button>
+      </div>
     </div>
   )
 }

@@ -46,7 +46,7 @@ export function CaptchaFrame({ state, picture, pictureRef, verdict, onRenew, ...
           aria-pressed={isEnlarged}
           onClick={() => props.onEnlarge(!isEnlarged)}
         >
-          <Icon name={isEnlarged ? 'minus' : 'zoom'} />
+          <Icon name={isEnlarged ? 'zoom-out' : 'zoom'} />
         </button>
         <button
           type="button"

@@ -40,6 +40,7 @@ const everyName: Record<IconName, true> = {
   filter: true,
   refresh: true,
   zoom: true,
+  'zoom-out': true,
   msg: true,
   doc: true,
   link: true,

@@ -36,6 +36,7 @@ export type IconName =
   | 'filter'
   | 'refresh'
   | 'zoom'
+  | 'zoom-out'
   | 'msg'
   | 'doc'
   | 'link'

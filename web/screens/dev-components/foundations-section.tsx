@@ -68,6 +68,7 @@ const ICONS: readonly IconName[] = [
   'filter',
   'refresh',
   'zoom',
+  'zoom-out',
   'msg',
   'doc',
   'link',
