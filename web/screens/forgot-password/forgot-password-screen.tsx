@@ -10,7 +10,7 @@ export { forgotPasswordNeeds } from './forgot-password-needs.ts'
 /** A new password for who has forgotten the old one; then the log-in page. */
 export function ForgotPasswordScreen() {
   const navigate = usePageNavigate()
-  const login = withFrom('/user', usePageLocation().query.get('from'))
+  const from = usePageLocation().query.get('from')
   return (
     <>
       <PageHead
@@ -20,7 +20,10 @@ export function ForgotPasswordScreen() {
         noIndex
       />
       <AccountPage title={copy.title}>
-        <ForgotPasswordForm loginHref={login} onDone={() => navigate(login)} />
+        <ForgotPasswordForm
+          loginHref={withFrom('/user', from)}
+          onDone={() => navigate(withFrom('/user?way=password', from))} // the new password is what they have in hand
+        />
       </AccountPage>
     </>
   )

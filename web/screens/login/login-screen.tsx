@@ -7,7 +7,7 @@ import { pathAfterLogin } from '#web/data/begin-session.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { CodeLogin } from './code-login.tsx'
 import { loginCopy as copy } from './login-copy.ts'
-import { LoginTabs, type LoginWay } from './login-tabs.tsx'
+import { LoginTabs, type LoginWay, loginWayOf } from './login-tabs.tsx'
 import { PasswordLogin } from './password-login.tsx'
 import { ScanLogin } from './scan-login.tsx'
 
@@ -17,9 +17,9 @@ const PANELS = { code: CodeLogin, password: PasswordLogin, scan: ScanLogin } as 
 
 /** Logging in: by a code on the phone, by password, or with WeChat. Then back to where the visitor was going. */
 export function LoginScreen() {
-  const [way, setWay] = useState<LoginWay>('code')
-  const [phone, setPhone] = useState('')
   const { query } = usePageLocation()
+  const [way, setWay] = useState<LoginWay>(() => loginWayOf(query.get('way')))
+  const [phone, setPhone] = useState('')
   const navigate = usePageNavigate()
   const { isLogin, userName, phoneNumber } = useLoginState()
   const target = pathAfterLogin(query.get('from'))

@@ -2,6 +2,9 @@ import type { KeyboardEvent } from 'react'
 
 export type LoginWay = 'code' | 'password' | 'scan'
 
+/** The way that an address asks for; by code unless it names another. */
+export const loginWayOf = (text: string | null): LoginWay => WAYS.find(({ way }) => way === text)?.way ?? 'code'
+
 const WAYS: readonly { way: LoginWay; title: string }[] = [
   { way: 'code', title: '短信登录' },
   { way: 'password', title: '密码登录' },

@@ -9,5 +9,6 @@ export const scanConfirmCopy = {
     confirmed: '已确认，电脑上即将登录。',
     refused: '已拒绝，电脑上不会登录。',
     expired: '二维码已过期，请在电脑上刷新后重新扫描。',
+    unreached: '网络连接异常，请检查网络后重新扫描。',
   },
 } as const

@@ -29,7 +29,7 @@ export function ScanConfirmScreen() {
 function Confirmation({ scene }: { scene: string }) {
   const { userName, phoneNumber } = useLoginState()
   const { state, answer } = useScene(scene)
-  if (state === 'confirmed' || state === 'refused' || state === 'expired') {
+  if (state === 'confirmed' || state === 'refused' || state === 'expired' || state === 'unreached') {
     return (
       <p className={styles.outcome} role="status">
         <Icon name={state === 'confirmed' ? 'ok' : 'info'} />

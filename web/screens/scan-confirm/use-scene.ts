@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call } from '#web/data/browser-call.ts'
 
-type SceneState = 'asking' | 'open' | 'sending' | 'confirmed' | 'refused' | 'expired'
+type SceneState = 'asking' | 'open' | 'sending' | 'confirmed' | 'refused' | 'expired' | 'unreached'
 const SCANNED = '1'
 
 /** Tells the server that the code was scanned, and then what its owner says. */
@@ -9,12 +9,13 @@ export function useScene(scene: string) {
   const [state, setState] = useState<SceneState>('asking')
   useEffect(() => {
     let isGone = false
-    call('scanScene', { scene }).then(
+    // silent: the page itself says what came of it, once
+    call('scanScene', { scene }, { isSilent: true }).then(
       (reply) => {
         const isOpen = reply.code === 200 && reply.data.loginStatus === SCANNED
         if (!isGone) setState(isOpen ? 'open' : 'expired')
       },
-      () => !isGone && setState('expired'), // the call has shown that the line is broken
+      () => !isGone && setState('unreached'),
     )
     return () => {
       isGone = true
