@@ -72,6 +72,17 @@ test('a refused file shows why and can be sent again', async () => {
   expect(rows()[0]).toContain('0%')
 })
 
+test('a file of another format shows why, is not sent, and makes way for the next one', async () => {
+  page.render(<UploadField label="简历" purpose="resume" extensions={['pdf', 'doc']} max={2} onChange={onChange} />)
+  await choose('照片.png')
+  expect(page.host.querySelector('[role=alert]')?.textContent).toBe('文件格式错误!请上传 pdf、doc 格式的文件')
+  expect(page.host.textContent).not.toContain('重试')
+  expect(input()?.disabled).toBe(false)
+  await choose('简历.pdf')
+  expect(rows()).toHaveLength(1)
+  expect(calls.map(({ file }) => file.name)).toEqual(['简历.pdf'])
+})
+
 test('removing cancels what is under way and makes room', async () => {
   await choose('一.png', '二.png')
   await press('取消上传 一.png')

@@ -28,7 +28,7 @@ export function UploadField({ label, purpose, max = 1, hint = '', isRequired, on
   const input = useRef<HTMLInputElement>(null)
   const hasRemoved = useRef(false)
   const [isOver, setIsOver] = useState(false)
-  const { items, room, add, retry, remove } = useUploads({ purpose, max, onChange })
+  const { items, room, add, retry, remove } = useUploads({ purpose, extensions, max, onChange })
   useEffect(() => {
     // the button that had the focus is gone; only now may the input be chosen again
     if (hasRemoved.current) input.current?.focus()

@@ -5,34 +5,47 @@ export type UploadItem = { id: number; name: string; bytes: number } & (
   | { state: 'sending'; percent: number; file: File }
   | { state: 'stored'; fileName: string }
   | { state: 'failed'; message: string; file: File }
+  /** Will never be taken: only another file helps. */
+  | { state: 'refused'; message: string }
 )
 
 export type UploadStep =
-  | { type: 'chosen'; id: number; file: File }
+  | { type: 'chosen'; id: number; file: File; refusal: string | undefined }
   | { type: 'progressed'; id: number; percent: number }
   | { type: 'stored'; id: number; reply: Pick<UploadedFile, 'fileName'> }
   | { type: 'failed'; id: number; message: string }
   | { type: 'retried'; id: number }
   | { type: 'removed'; id: number }
+  | { type: 'refusedCleared' }
 
 /** The list after a step. What belongs to a file that was removed meanwhile changes nothing. */
 export function uploadItems(items: readonly UploadItem[], step: UploadStep): readonly UploadItem[] {
   if (step.type === 'chosen') {
-    const { id, file } = step
-    return [...items, { id, name: file.name, bytes: file.size, state: 'sending', percent: 0, file }]
+    const { id, file, refusal } = step
+    const chosen = { id, name: file.name, bytes: file.size }
+    if (refusal !== undefined) return [...items, { ...chosen, state: 'refused', message: refusal }]
+    return [...items, { ...chosen, state: 'sending', percent: 0, file }]
   }
+  if (step.type === 'refusedCleared') return items.filter(({ state }) => state !== 'refused')
   if (step.type === 'removed') return items.filter(({ id }) => id !== step.id)
   return items.map((item) => (item.id === step.id ? changed(item, step) : item))
 }
+
+/** How many of `max` files may still be chosen; refused ones take no place. */
+export const roomFor = (items: readonly UploadItem[], max: number): number =>
+  Math.max(0, max - items.filter(({ state }) => state !== 'refused').length)
 
 /** What calls name the stored files by, in order. */
 export const storedFileNames = (items: readonly UploadItem[]): string[] =>
   items.flatMap((item) => (item.state === 'stored' ? [item.fileName] : []))
 
-function changed(item: UploadItem, step: Exclude<UploadStep, { type: 'chosen' | 'removed' }>): UploadItem {
+function changed(
+  item: UploadItem,
+  step: Exclude<UploadStep, { type: 'chosen' | 'removed' | 'refusedCleared' }>,
+): UploadItem {
   const { id, name, bytes } = item
   if (step.type === 'stored') return { id, name, bytes, state: 'stored', fileName: step.reply.fileName }
-  if (item.state === 'stored') return item
+  if (item.state === 'stored' || item.state === 'refused') return item
   const { file } = item
   if (step.type === 'failed') return { id, name, bytes, state: 'failed', message: step.message, file }
   const percent = step.type === 'progressed' ? step.percent : 0

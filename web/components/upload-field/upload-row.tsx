@@ -9,6 +9,7 @@ type UploadRowProps = { item: UploadItem; onRetry: () => void; onRemove: () => v
 /** A chosen file: on its way, stored, or refused with the reason. */
 export function UploadRow({ item, onRetry, onRemove }: UploadRowProps) {
   const { name, state } = item
+  const isRefused = state === 'failed' || state === 'refused'
   return (
     <li className={styles.row}>
       <FileTypeIcon fileName={name} />
@@ -17,12 +18,12 @@ export function UploadRow({ item, onRetry, onRemove }: UploadRowProps) {
           <span className={styles.name}>{name}</span>
           <span role="status">
             {state === 'stored' && <span className="tag tag--ok">上传完成</span>}
-            {state === 'failed' && <span className="sr">上传失败</span>}
+            {isRefused && <span className="sr">上传失败</span>}
           </span>
           {state === 'sending' && <span className="num">{`${item.percent}%`}</span>}
         </p>
         {state === 'sending' && <progress value={item.percent} max={100} aria-label={`${name} 上传进度`} />}
-        {state === 'failed' && (
+        {isRefused && (
           <p className="field-err" role="alert">
             {item.message}
           </p>

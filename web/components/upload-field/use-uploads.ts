@@ -1,18 +1,27 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
-import type { UploadPurpose } from '#contracts/upload-rules.ts'
+import {
+  extensionOf,
+  UPLOAD_MESSAGE,
+  UPLOAD_RULES,
+  type UploadExtension,
+  type UploadPurpose,
+  uploadRefusal,
+} from '#contracts/upload-rules.ts'
 import { uploadWithPopup } from '#web/components/upload-popup/upload-with-popup.tsx'
 import { UploadFailure, uploadFile } from '#web/data/upload.ts'
-import { storedFileNames, uploadItems } from './upload-items.ts'
+import { roomFor, storedFileNames, uploadItems } from './upload-items.ts'
 
 type UploadsOptions = {
   purpose: UploadPurpose
+  /** The formats this field takes, all of the purpose's or fewer. */
+  extensions: readonly UploadExtension[]
   max: number
   /** Hears the names of all stored files after each change. */
   onChange: (fileNames: string[], isSending: boolean) => void
 }
 
 /** The uploads of one field: each file is sent at once, by itself; leaving the page cancels what is under way. */
-export function useUploads({ purpose, max, onChange }: UploadsOptions) {
+export function useUploads({ purpose, extensions, max, onChange }: UploadsOptions) {
   const [items, step] = useReducer(uploadItems, [])
   const lastId = useRef(0)
   const running = useRef(new Map<number, AbortController>())
@@ -46,15 +55,25 @@ export function useUploads({ purpose, max, onChange }: UploadsOptions) {
     }
   }
 
+  /** Why this field cannot take a file, whatever is done; what is dropped was not filtered by the browser. */
+  function fieldRefusal(file: File): string | undefined {
+    const isNarrower = extensions.length < UPLOAD_RULES[purpose].extensions.length
+    const isTaken = (extensions as readonly string[]).includes(extensionOf(file.name))
+    if (isNarrower && !isTaken) return UPLOAD_MESSAGE.badFile(extensions)
+    return uploadRefusal(purpose, file.name, file.size)
+  }
+
   return {
     items,
-    room: Math.max(0, max - items.length),
-    /** Takes as many of the files as there is room for. */
+    room: roomFor(items, max),
+    /** Takes as many of the files as there is room for. What was refused before has been seen, and goes. */
     add: (files: readonly File[]) => {
-      for (const file of files.slice(0, Math.max(0, max - items.length))) {
+      step({ type: 'refusedCleared' })
+      for (const file of files.slice(0, roomFor(items, max))) {
         const id = ++lastId.current
-        step({ type: 'chosen', id, file })
-        void send(id, file)
+        const refusal = fieldRefusal(file)
+        step({ type: 'chosen', id, file, refusal })
+        if (refusal === undefined) void send(id, file)
       }
     },
     retry: (id: number) => {
