@@ -142,6 +142,7 @@ test('deleting asks for the word and the code, then logs out here and tells the 
   await submit('delete-code')
   expect(heard.at(-1)).toMatchObject({ name: 'deleteAccount', body: { verifyCode: '123456' } })
   expect(text()).toContain('账号将于 2026-11-28 09:00:00 删除')
+  expect(document.activeElement?.textContent).toBe('注销申请已提交')
   expect(readLoginState().isLogin).toBe(false)
   expect(readSessionKey()).toBeUndefined()
   expect(went).not.toHaveBeenCalled()

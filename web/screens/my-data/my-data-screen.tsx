@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Breadcrumbs } from '#web/components/breadcrumbs/breadcrumbs.tsx'
 import { Button } from '#web/components/button/button.tsx'
 import { RequireLogin } from '#web/components/require-login/require-login.tsx'
@@ -41,16 +41,27 @@ export function MyDataScreen() {
             </RequireLogin>
           </>
         ) : (
-          <section className={styles.part} role="status">
-            <h2>{copy.deletion.askedTitle}</h2>
-            <p>{copy.deletion.askedText(deleteTime)}</p>
-            <Button href="/" className={styles.after}>
-              {copy.deletion.home}
-            </Button>
-          </section>
+          <DeletionAsked deleteTime={deleteTime} />
         )}
       </div>
     </div>
+  )
+}
+
+/** Takes the place of the page: the form was at its far end, so the visitor is led to the outcome. */
+function DeletionAsked({ deleteTime }: { deleteTime: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className={styles.part}>
+      <h2 ref={heading} tabIndex={-1}>
+        {copy.deletion.askedTitle}
+      </h2>
+      <p>{copy.deletion.askedText(deleteTime)}</p>
+      <Button href="/" className={styles.after}>
+        {copy.deletion.home}
+      </Button>
+    </section>
   )
 }
 
