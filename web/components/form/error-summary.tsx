@@ -1,4 +1,5 @@
 import type { MouseEvent, Ref } from 'react'
+import { Icon } from '#web/components/icon/icon.tsx'
 import styles from './form.module.css'
 
 type ErrorSummaryProps = {
@@ -15,7 +16,10 @@ export function ErrorSummary({ ref, errors, idOf }: ErrorSummaryProps) {
   if (entries.length === 0) return null
   return (
     <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
-      <h2>{`有 ${entries.length} 处需要修改`}</h2>
+      <p>
+        <Icon name="warn" />
+        <b>{`有 ${entries.length} 处需要修改`}</b>
+      </p>
       <ul>
         {entries.map(([field, message]) => (
           <li key={field}>

@@ -24,7 +24,6 @@ export const feedbackCopy = {
   picturesSending: '图片还在上传，请等它完成后再提交',
   submit: '提交反馈',
   failed: '没有提交成功，您写的内容还在。请稍后再试，或拨打电话联系我们。',
-  errorsTitle: '还有内容需要修改',
   noScript: '浏览器没有启用脚本也可以提交，只是不能附图片。您也可以拨打电话或发送邮件，同样登记编号。',
   /** Of a form sent without script, by the word in the address. */
   problems: {

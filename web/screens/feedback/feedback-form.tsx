@@ -1,5 +1,6 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#web/components/button/button.tsx'
+import { ErrorSummary } from '#web/components/form/error-summary.tsx'
 import { useHydrated } from '#web/components/motion/use-hydrated.ts'
 import { CONTACT_MAX, CONTENT_MAX, CONTENT_MIN, type FeedbackField } from './feedback-check.ts'
 import { FEEDBACK_KINDS, feedbackCopy as copy } from './feedback-copy.ts'
@@ -14,7 +15,7 @@ type FeedbackFormProps = {
 }
 
 const FIRST_KIND = FEEDBACK_KINDS[0].value
-const fieldId = (field: FeedbackField) => (field === 'kind' ? `feedback-${FIRST_KIND}` : `feedback-${field}`)
+const fieldId = (field: string) => (field === 'kind' ? `feedback-${FIRST_KIND}` : `feedback-${field}`)
 const errorId = (field: FeedbackField) => `feedback-${field}-error`
 
 /**
@@ -35,7 +36,11 @@ export function FeedbackForm({ kind, onSent }: FeedbackFormProps) {
       onInput={onInput}
       onSubmit={onSubmit}
     >
-      {errors.length > 0 && <ErrorSummary ref={summary} errors={errors} />}
+      <ErrorSummary
+        ref={summary}
+        errors={Object.fromEntries(errors.map(({ field, message }) => [field, message]))}
+        idOf={fieldId}
+      />
       <Kinds selected={kind} error={errorOf('kind')} />
       <Field field="content" label={copy.content} hint={copy.contentHint} isRequired error={errorOf('content')}>
         {(described) => (
@@ -56,25 +61,6 @@ export function FeedbackForm({ kind, onSent }: FeedbackFormProps) {
         {copy.submit}
       </Button>
     </form>
-  )
-}
-
-type ErrorSummaryProps = { ref: Ref<HTMLDivElement>; errors: ReturnType<typeof useFeedbackForm>['errors'] }
-
-function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
-  return (
-    <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
-      <h3>{copy.errorsTitle}</h3>
-      <ul>
-        {errors.map(({ field, message }) => (
-          <li key={field}>
-            <a href={`#${fieldId(field)}`} onClick={(event) => focusField(event, fieldId(field))}>
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }
 
@@ -139,10 +125,4 @@ function FieldError({ field, message }: { field: FeedbackField; message: string 
       {message}
     </p>
   )
-}
-
-/** The link of a message leads into its field, not only to it. */
-function focusField(event: { preventDefault: () => void }, id: string): void {
-  event.preventDefault()
-  document.getElementById(id)?.focus()
 }
