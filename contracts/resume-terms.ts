@@ -39,13 +39,13 @@ export const POLITICAL_STATUSES: readonly string[] = [
   '群众',
 ]
 
-/** When a person can begin. */
+/** When a person can begin, in words that stand alone on a resume. */
 export const ARRIVAL_TERMS: readonly Term[] = [
   { code: '1', name: '随时到岗' },
-  { code: '2', name: '一周内' },
-  { code: '3', name: '一个月内' },
-  { code: '4', name: '三个月内' },
-  { code: '5', name: '待定' },
+  { code: '2', name: '一周内到岗' },
+  { code: '3', name: '一个月内到岗' },
+  { code: '4', name: '三个月内到岗' },
+  { code: '5', name: '到岗时间待定' },
 ]
 
 /** States of an application in the order a good one passes through; 5 ends it, 6 was taken back by the person. */

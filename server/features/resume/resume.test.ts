@@ -69,7 +69,7 @@ describe.each(testDatabaseKinds)('a resume on %s', (kind) => {
         tradeName: '制造业',
         regionName: '武汉市',
         jobNatureName: '全职',
-        arrivalTimeName: '一个月内',
+        arrivalTimeName: '一个月内到岗',
       },
     })
     const reply = await person.call('personalInfoCommit', {

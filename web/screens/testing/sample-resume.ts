@@ -45,7 +45,7 @@ export function aResume(change: Partial<PersonalInfo> = {}): PersonalInfo {
       jobNature: '1',
       jobNatureName: '全职',
       arrivalTime: '3',
-      arrivalTimeName: '一个月内',
+      arrivalTimeName: '一个月内到岗',
     },
     advantage: '熟悉功能安全开发流程。',
     completeness: 100,

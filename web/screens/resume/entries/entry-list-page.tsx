@@ -20,10 +20,12 @@ export function EntryListPage({ part }: { part: EntryPart }) {
                 {title}
               </h1>
               <p className="hint">{entries.length === 0 ? '' : `共 ${entries.length} 条，从近到远`}</p>
-              <a className="btn" href={href}>
-                <Icon name="plus" />
-                {action}
-              </a>
+              {entries.length > 0 && (
+                <a className="btn" href={href}>
+                  <Icon name="plus" />
+                  {action}
+                </a>
+              )}
             </header>
             {entries.length === 0 ? (
               <PartInvitation text={invitation} href={href} action={action} />
