@@ -1,6 +1,6 @@
 import type { ArticleType } from '#contracts/article-types.ts'
 import type { ArticleSummary } from '#contracts/generated/wire.ts'
-import { xmlText } from './xml-text.ts'
+import { xmlText } from '#server/platform/xml-text.ts'
 
 type Feed = { origin: string; type: ArticleType; rows: readonly ArticleSummary[]; siteName: string }
 

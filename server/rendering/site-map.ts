@@ -1,6 +1,6 @@
 import { ARTICLE_TYPES } from '#contracts/article-types.ts'
 import type { Services } from '#server/services.ts'
-import { xmlText } from './xml-text.ts'
+import { xmlText } from '#server/platform/xml-text.ts'
 
 /** Addresses of one part; the standard allows 50,000 a file. */
 const ADDRESSES_PER_PART = 20_000

@@ -59,8 +59,18 @@ describe.each(testDatabaseKinds)('the export of one’s data on %s', (kind) => {
       `文件/04-${CANARY}截图.png`,
       `文件/05-${CANARY}照片.png`,
       '文件清单.json',
+      '我的数据.html',
     ])
     expect(Buffer.from(files[`文件/01-${CANARY}简历.pdf`] ?? [])).toEqual(aPdf(CANARY))
+    const page = strFromU8(files['我的数据.html'] ?? new Uint8Array())
+    for (const text of [
+      person.phoneNumber,
+      `${CANARY}林屿舟`,
+      `${CANARY}同学，请来面试`,
+      '密码登录',
+      `${CANARY}简历.pdf`,
+    ])
+      expect(page).toContain(text)
     expect(json('账号')).toMatchObject({ phoneNumber: person.phoneNumber, hasPassword: false })
     expect(json('简历')).toMatchObject({
       userName: `${CANARY}林屿舟`,
@@ -85,6 +95,13 @@ describe.each(testDatabaseKinds)('the export of one’s data on %s', (kind) => {
       {},
       {},
     ])
+  })
+
+  test('the page for reading shows what somebody typed as text, whatever it is', async () => {
+    await person.call('personalInfoCommit', { advantage: '</td><script>alert(1)</script>' })
+    const { '我的数据.html': page } = unzipSync((await download(person, await keyFor(person))).bytes)
+    expect(strFromU8(page ?? new Uint8Array())).toContain('&lt;/td&gt;&lt;script&gt;')
+    expect(strFromU8(page ?? new Uint8Array())).not.toContain('<script')
   })
 
   test('a key opens it once', async () => {
@@ -125,6 +142,7 @@ describe.each(testDatabaseKinds)('the export of one’s data on %s', (kind) => {
       { name: '', isDamaged: true, originalFilename: '丢失.pdf' },
       { name: '文件/02-在.pdf', isDamaged: false },
     ])
+    expect(strFromU8(files['我的数据.html'] ?? new Uint8Array())).toMatch(/丢失\.pdf<\/td><td>已损坏/)
   })
 
   test('names of files lead nowhere and may be the same', async () => {

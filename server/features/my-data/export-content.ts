@@ -6,7 +6,9 @@ import type { StoredFileService } from '#server/features/stored-file/stored-file
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import { sessionExpired } from '#server/platform/business-error.ts'
 import type { Owner } from '#server/platform/owner.ts'
+import { channelName } from '#server/features/account/session/session-service.ts'
 import { consentName } from './consent-names.ts'
+import { exportPage, type ListedFile } from './export-page.ts'
 import { exportReadme } from './export-readme.ts'
 import type { MyDataQueries } from './my-data-queries.ts'
 import type { ZipEntry } from './zip-bytes.ts'
@@ -18,7 +20,7 @@ type Dependencies = {
   files: Pick<StoredFileService, 'ofOwner' | 'open'>
 }
 
-/** Everything that is kept about a person, as files of an archive; the files they uploaded come last, one after the other. */
+/** Everything that is kept about a person, as files of an archive, made and read one after the other. */
 export async function* exportContent(
   { queries, resumes, applications, files }: Dependencies,
   owner: Owner,
@@ -28,20 +30,29 @@ export async function* exportContent(
   if (account === null) throw sessionExpired() // deleted a moment ago
   const resume = await resumes.read(owner)
   const exportTime = beijingTime(now)
-  yield { name: '说明.txt', content: exportReadme(exportTime) }
-  yield json('账号', {
-    miniProgramPersonId: resume.miniProgramPersonId,
-    phoneNumber: resume.phoneNumber,
-    registerTime: beijingTime(account.createdAt),
-    hasPassword: account.passwordHash !== null,
+  const data = {
     exportTime,
-  })
-  yield json('简历', resume)
-  yield json('投递与进展', await allRelations(applications, owner, 'apply'))
-  yield json('收藏的职位', await allRelations(applications, owner, 'collect'))
-  yield json('同意记录', (await queries.consents(owner)).map(toConsent))
-  yield json('登录记录', (await queries.logins(owner)).map(toLogin))
-  const listed: object[] = []
+    account: {
+      miniProgramPersonId: resume.miniProgramPersonId,
+      phoneNumber: resume.phoneNumber,
+      registerTime: beijingTime(account.createdAt),
+      hasPassword: account.passwordHash !== null,
+      exportTime,
+    },
+    resume,
+    applications: await allRelations(applications, owner, 'apply'),
+    favourites: await allRelations(applications, owner, 'collect'),
+    consents: (await queries.consents(owner)).map(toConsent),
+    logins: (await queries.logins(owner)).map(toLogin),
+  }
+  yield { name: '说明.txt', content: exportReadme(exportTime) }
+  yield json('账号', data.account)
+  yield json('简历', data.resume)
+  yield json('投递与进展', data.applications)
+  yield json('收藏的职位', data.favourites)
+  yield json('同意记录', data.consents)
+  yield json('登录记录', data.logins)
+  const listed: ListedFile[] = []
   for (const [index, file] of (await files.ofOwner(owner)).entries()) {
     const name = `文件/${nameInArchive(index, file.originalFilename)}`
     const content = await files.open(file)
@@ -50,6 +61,7 @@ export async function* exportContent(
   }
   // behind the files: that one is damaged shows when it is read
   yield json('文件清单', listed)
+  yield { name: '我的数据.html', content: exportPage({ ...data, files: listed }) }
 }
 
 const json = (name: string, content: object): ZipEntry => ({
@@ -83,6 +95,7 @@ const toConsent = ({ document, version, subject, channel, createdAt }: Rows<'con
 
 const toLogin = ({ channel, deviceName, address, createdAt, lastSeenAt, endedAt }: Rows<'logins'>[number]) => ({
   channel,
+  channelName: channelName(channel),
   deviceName,
   address,
   loginTime: beijingTime(createdAt),
@@ -93,7 +106,7 @@ const toLogin = ({ channel, deviceName, address, createdAt, lastSeenAt, endedAt 
 type StoredRow = Awaited<ReturnType<Dependencies['files']['ofOwner']>>[number]
 
 /** `name`: where it lies in the archive; nowhere when it is damaged. */
-const toListed = (file: StoredRow, name: string | undefined) => ({
+const toListed = (file: StoredRow, name: string | undefined): ListedFile => ({
   name: name ?? '',
   isDamaged: name === undefined,
   originalFilename: file.originalFilename,

@@ -35,6 +35,9 @@ const HOUR_MS = 60 * MINUTE_MS
 /** After the clock was set back a session would live too long. */
 const MAX_AHEAD_MS = 5 * MINUTE_MS
 
+/** A way of logging in as people call it. */
+export const channelName = (channel: string): string => CHANNEL_NAMES[channel] ?? channel
+
 const CHANNEL_NAMES: Readonly<Record<string, string>> = { code: '验证码登录', password: '密码登录', wechat: '扫码登录' }
 
 /** Log-ins, kept in the database so that neither a restart nor a lost cache logs anybody out. */
@@ -108,7 +111,7 @@ export function sessionService({ database, audit, clock, idleMinutes, maxHours, 
         sessionId: row.id,
         deviceName: row.deviceName,
         address: row.address,
-        channelName: CHANNEL_NAMES[row.channel] ?? row.channel,
+        channelName: channelName(row.channel),
         loginTime: beijingTime(row.createdAt),
         lastSeenTime: beijingTime(row.lastSeenAt),
         isCurrent: row.id === sessionId,
