@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { loadOnce } from '#web/components/on-demand/load-once.ts'
 import { loadPageParts } from '#web/components/on-demand/server-part.tsx'
 import { type LazyPart, lazyPart } from '#web/components/on-demand/lazy-part.tsx'
@@ -19,6 +19,12 @@ export function lazyPage(load: () => Promise<LoadedPage>): LazyPage {
     const { Screen } = await loadScreen()
     await loadPageParts()
     return Screen
-  })
+  }, FromServer)
   return Object.assign(Page, { needs: async (location: PageLocation) => (await loadScreen()).needs(location) })
+}
+
+/** In the place of a page whose code does not come, say because the site has another by now: the whole document anew. */
+function FromServer() {
+  useEffect(() => window.location.reload(), [])
+  return null
 }

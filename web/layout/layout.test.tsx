@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Layout } from '#web/layout/layout.tsx'
+import { ReadingAidPart } from '#web/layout/reading-aid/reading-aid-part.ts'
 import { PageSurroundings, renderAt, type RenderedAt } from '#web/layout/testing/render-at.tsx'
 
 let page: RenderedAt | undefined
@@ -126,6 +127,17 @@ test('the reading bar opens with the focus, changes the page for the visitor, an
   await act(async () => button('退出')?.click())
   expect(readingAttributes()).toEqual([])
   expect(box.querySelector('#reading-aid')).toBeNull()
+})
+
+test('a reading bar that does not come leaves the page as it is, and may be asked for again', async () => {
+  const { box } = await open('/jobs')
+  const button = [...box.querySelectorAll('button')].find((one) => one.textContent.endsWith('无障碍'))
+  const preload = vi.spyOn(ReadingAidPart, 'preload').mockRejectedValue(new Error('offline'))
+  await act(async () => button?.click())
+  preload.mockRestore()
+  expect([main()?.textContent, button?.getAttribute('aria-expanded')]).toEqual(['内容', 'false'])
+  await act(async () => button?.click())
+  expect(document.activeElement?.id).toBe('reading-aid')
 })
 
 test('a large pointer and the reading line are remembered like the other ways of reading', async () => {

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, startTransition, useCallback, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { classNames } from '#web/components/class-names.ts'
 import { Later } from '#web/components/later/later.tsx'
@@ -19,8 +19,15 @@ import styles from './layout.module.css'
 export function Layout({ children }: { children: ReactNode }) {
   const kind = useLayoutKind()
   const [isAidOpen, setAidOpen] = useState(false)
-  // a transition: the page stays as it is while the code of the bar is on its way
-  const toggleAid = useCallback(() => startTransition(() => setAidOpen((isOpen) => !isOpen)), [])
+  // the page stays as it is while the code of the bar is on its way, and when it does not come
+  const toggleAid = useCallback(
+    () =>
+      void ReadingAidPart.preload().then(
+        () => setAidOpen((isOpen) => !isOpen),
+        () => undefined,
+      ),
+    [],
+  )
   useReadingLine()
   const main = useRef<HTMLElement>(null)
   useDetailsDropdowns()

@@ -21,7 +21,7 @@ export function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loa
 /** specification 9: a script chunk may take 120 s. */
 function withinTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('a part of the site did not arrive in time')), CHUNK_TIMEOUT_MS)
+    const timer = setTimeout(() => reject(new Error('no code in time')), CHUNK_TIMEOUT_MS)
     loading.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

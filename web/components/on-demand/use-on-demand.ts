@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 
 /**
  * Loads a part (a lazyPart) when it is wanted; true as soon as it can be rendered. For parts the visitor asks for: a load
- * that fails is told by a toast instead of taking the page down (`use` would throw), and `onFailure` takes the wish back,
- * so that the next one tries again.
+ * that fails is told by a toast instead of leaving the part out, and `onFailure` takes the wish back, so that the next one
+ * tries again.
  */
 export function useOnDemand(
   part: { preload: () => Promise<unknown> },
