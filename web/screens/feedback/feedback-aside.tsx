@@ -28,7 +28,10 @@ export function FeedbackAside() {
           </a>
         </dd>
         <dt>{copy.address}</dt>
-        <dd>{postalCode === '' ? address : `${address}（邮编 ${postalCode}）`}</dd>
+        <dd>
+          {address}
+          {postalCode !== '' && <span>邮编 {postalCode}</span>}
+        </dd>
       </dl>
       <h2>{copy.nextTitle}</h2>
       <ol>
