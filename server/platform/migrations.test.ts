@@ -6,7 +6,8 @@ import { newTestPlace, testDatabaseKinds } from '#server/testing/test-database.t
 import { openDatabase } from './database.ts'
 import { migrationFolderPath, migrationNames } from './migration-folder.ts'
 import { applyMigrations } from './migrations.ts'
-import { documentTokens, runsText } from './search-tokens.ts'
+import { articleSearchIndex } from './search-index.ts'
+import { documentTokens } from './search-tokens.ts'
 
 describe.each(testDatabaseKinds)('migrations on %s', (kind) => {
   let place: Awaited<ReturnType<typeof newTestPlace>>
@@ -83,15 +84,14 @@ describe.each(testDatabaseKinds)('migrations on %s', (kind) => {
     await after.close()
   })
 
-  test.runIf(kind === 'postgresql')('of the search make the runs of a text from its tokens', async () => {
+  test.runIf(kind === 'postgresql')('of the search leave what would be written now', async () => {
     const later = (await migrationNames(migrationFolder)).filter((name) => name >= '0009')
     for (const name of later) await rm(join(migrationFolder, name), { recursive: true })
     await apply()
-    const texts = ['2026年AI人才招聘会，é à 5G\n제주도 ひらがな・カタカナー 𠮷田 々〇 HR 工', 'Résumé', '，']
     const before = await openDatabase({ url: place.url })
-    for (const [key, text] of texts.entries()) {
-      const words = ` ${[...documentTokens(text), '_t3', '_r420100'].join(' ')} `
-      for (const table of SEARCH_TABLES) {
+    for (const table of SEARCH_TABLES) {
+      for (const { key, text, filters } of SEARCH_DOCUMENTS) {
+        const words = ` ${[...documentTokens(text), ...filters.map((filter) => `_${filter}`)].join(' ')} `
         await before.write.$executeRawUnsafe(`INSERT INTO ${table} (key, words) VALUES ($1, $2)`, key, words)
       }
     }
@@ -99,12 +99,14 @@ describe.each(testDatabaseKinds)('migrations on %s', (kind) => {
     await cp(migrationFolderPath(kind), migrationFolder, { recursive: true })
     expect((await apply()).applied).toEqual(later)
     const after = await openDatabase({ url: place.url })
-    for (const table of SEARCH_TABLES) {
-      const rows = await after.read.$queryRawUnsafe(
-        `SELECT runs, lexemes @@ '_t3'::tsquery AS "isTagged" FROM ${table} ORDER BY key`,
-      )
-      expect(rows).toEqual(texts.map((text) => ({ runs: ` ${runsText(text)}`, isTagged: true })))
-    }
+    const index = articleSearchIndex(after)
+    const rowsOf = (table: string) =>
+      after.read.$queryRawUnsafe(`SELECT key, runs, lexemes::text FROM ${table} ORDER BY key`)
+    const converted = await Promise.all(SEARCH_TABLES.map(rowsOf))
+    await after.transaction((tx) => index.put(tx, ...SEARCH_DOCUMENTS))
+    const written = await rowsOf('article_search')
+    expect(written).toHaveLength(SEARCH_DOCUMENTS.length)
+    expect(converted).toEqual([written, written])
     await after.close()
   })
 
@@ -125,6 +127,13 @@ const LOCKS = `SELECT count(*)::integer AS count FROM pg_locks JOIN pg_database 
   WHERE datname = current_database() AND locktype = 'advisory'`
 
 const SEARCH_TABLES = ['article_search', 'company_search']
+
+const SEARCH_DOCUMENTS = [
+  '2026年AI人才招聘会，é à 5G\n제주도시 ひらがな・カタカナー 𠮷田𠮷田 々〇 ㄅㄆㄇ HR 工 工程 工程师',
+  'Résumé Hạn chế ạn 人',
+  '，',
+  '长文'.repeat(6000),
+].map((text, index) => ({ key: BigInt(index + 1), text, filters: ['t3', 'r420100'] }))
 
 /** An application with a file as it stood before migration 0007. */
 const OLD_APPLICATION = [

@@ -1,18 +1,17 @@
 import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
 import type { Database } from './database.ts'
-import type { SearchAnswer, SearchIndex, SearchQuestion } from './search-index.ts'
+import type { SearchAnswer, SearchIndex } from './search-index.ts'
 import { lastSearchKey } from './search-key.ts'
-import { documentWords, type SearchTerms, searchTerms } from './search-terms.ts'
-import { runsText } from './search-tokens.ts'
+import { lexemeQuery, LONG_RUNS_BYTES, settledBy, storedDocument } from './search-lexemes.ts'
+import { type SearchTerms, searchTerms } from './search-terms.ts'
 
 // Steps, never one query that leaves the choice to the planner: for a word without hits it walks all rows in the order
 // of their date, seconds at a million rows. First the GIN index gives as many hits as are counted, in whatever order it
 // has them; a word with fewer is answered by that. The newest of more are found in the texts of the newest rows, then
 // of more rows if hits are dense; hits that are neither few nor among those are all looked up in the index and sorted.
 //
-// Tokens do not settle a phrase of several, so each of its hits is looked for in the text too, a thousand times where a
-// thousand are counted. The text is therefore short (runs, not tokens) and not compressed: unpacking takes several
-// times as long as looking.
+// The texts are those runs that lexemes do not settle. They are short and not compressed, for unpacking takes several
+// times as long as looking; both columns are kept beside the table, which the index then reads few pages of.
 
 const WINDOW = 1000
 const WIDE_WINDOW = 30_000
@@ -23,11 +22,10 @@ const SPREAD = 1.5
 export function postgresqlSearchIndex({ read, write }: Database, table: string): SearchIndex {
   return {
     async put(tx, ...documents) {
-      const rows = documents.map((document) => [
-        String(document.key),
-        ` ${runsText(document.text)}`,
-        documentWords(document),
-      ])
+      const rows = documents.map((document) => {
+        const { runs, lexemes } = storedDocument(document)
+        return [String(document.key), runs, lexemes]
+      })
       await tx.$executeRawUnsafe(
         `INSERT INTO ${table} (key, runs, lexemes)
           SELECT (value ->> 0)::bigint, value ->> 1, array_to_tsvector(string_to_array(value ->> 2, ' '))
@@ -46,8 +44,9 @@ export function postgresqlSearchIndex({ read, write }: Database, table: string):
       const terms = searchTerms(question)
       if (terms === undefined) return { keys: [], total: 0 }
       const { offset, limit, totalLimit = SEARCH_TOTAL_CAP, notAfter } = question
-      const page = { offset, end: Math.min(offset + limit, totalLimit), totalLimit }
-      return findInSteps(read, hitQueries(table, terms, { ...page, notAfter }), page)
+      const bounds = { end: Math.min(offset + limit, totalLimit), totalLimit, notAfter }
+      const { keys, total } = await findInSteps(read, hitQueries(table, terms, bounds), bounds)
+      return { keys: keys.slice(offset), total }
     },
     async optimize() {
       await write.$executeRawUnsafe(`SELECT gin_clean_pending_list('${table}_lexemes_idx')`)
@@ -56,94 +55,72 @@ export function postgresqlSearchIndex({ read, write }: Database, table: string):
   }
 }
 
-/** Where the page begins and ends among all hits, and where counting ends. */
-type Page = { offset: number; end: number; totalLimit: number }
+/** Where the page ends among all hits, and where counting ends. */
+type Bounds = { end: number; totalLimit: number; notAfter: Date }
 
 async function findInSteps(
   read: Database['read'],
-  { any, near, every }: HitQueries,
-  { offset, end, totalLimit }: Page,
+  { first, near, every, parameters }: HitQueries,
+  { end, totalLimit }: Bounds,
 ): Promise<SearchAnswer> {
-  const query = ({ sql, parameters }: Query) => read.$queryRawUnsafe<FoundRow[]>(sql, ...parameters)
-  const ask = async (asked: Query) => answerOf(await query(asked))
+  const query = (sql: string) => read.$queryRawUnsafe<FoundRow[]>(sql, ...parameters)
   // where it expects many hits the planner would rather read the whole table, and it is wrong about words together
-  const askIndex = async (asked: Query) => {
-    const [, rows] = await read.$transaction([read.$executeRawUnsafe('SET LOCAL enable_seqscan = off'), query(asked)])
-    return answerOf(rows)
+  const ask = async (sql: string) => {
+    const [, rows] = await read.$transaction([read.$executeRawUnsafe('SET LOCAL enable_seqscan = off'), query(sql)])
+    return { keys: (rows[0]?.keys ?? []).map(BigInt), total: Number(rows[0]?.total) }
   }
-  const counted = await askIndex(any)
-  if (counted.total < totalLimit || offset >= end) return counted
-  let newest = await ask(near(WINDOW))
-  const needed = Math.ceil((SPREAD * end * WINDOW) / newest.total)
-  if (newest.total < end && needed <= WIDE_WINDOW) newest = await ask(near(needed))
-  if (newest.total < end) newest = await askIndex(every)
-  return { keys: newest.keys, total: counted.total }
+  const { total, keys } = await ask(first)
+  if (total < totalLimit || keys.length >= end) return { total, keys }
+  const needed = Math.ceil((SPREAD * end * WINDOW) / keys.length)
+  const more = needed <= WIDE_WINDOW ? (await ask(near(needed))).keys : []
+  return { total, keys: more.length >= end ? more : (await ask(every)).keys }
 }
 
 type FoundRow = { total: bigint; keys: bigint[] | null }
 
-const answerOf = ([row]: FoundRow[]): SearchAnswer => ({
-  keys: (row?.keys ?? []).map(BigInt),
-  total: Number(row?.total),
-})
-
-type Query = { sql: string; parameters: unknown[] }
-
-/** Each answers with one row: how many hits it found and, newest first, those of the page among them. */
+/** Each is answered by one row: how many hits it found, and the newest of them up to the end of the page. */
 type HitQueries = {
-  /** Any hits, up to where counting ends. */
-  any: Query
-  /** The newest hits up to the end of the page, in that many of the newest documents. */
-  near: (documents: number) => Query
-  /** The newest hits up to the end of the page, in all documents. */
-  every: Query
+  /** Any hits, up to where counting ends; where there are as many, the newest in the newest documents instead. */
+  first: string
+  /** The newest hits in that many of the newest documents. */
+  near: (documents: number) => string
+  /** The newest hits in all documents. */
+  every: string
+  parameters: unknown[]
 }
 
-type Bounds = Page & Pick<SearchQuestion, 'notAfter'>
-
-function hitQueries(table: string, terms: SearchTerms, { offset, end, totalLimit, notAfter }: Bounds): HitQueries {
-  const query = (hits: string, texts: readonly string[]): Query => ({
-    sql: `SELECT count(*) AS total, (array_agg(key ORDER BY key DESC))[${offset + 1}:${end}] AS keys
-      FROM (${hits}) AS hit`,
-    parameters: [lastSearchKey(notAfter), tokenQuery(terms), ...texts],
-  })
+function hitQueries(table: string, terms: SearchTerms, { end, totalLimit, notAfter }: Bounds): HitQueries {
   const texts = terms.phrases.map(({ text }) => text)
-  // having the token is all there is to a phrase of one
-  const unsettled = terms.phrases.filter(({ tokens }) => tokens.length > 1).map(({ text }) => text)
-  const hasTokens = 'lexemes @@ $2::tsquery'
+  const hasText = (index: number) => `strpos(runs, $${index + 3}) > 0`
+  const hasTexts = texts.map((_text, index) => hasText(index)).join(' AND ')
+  const hasLexemes = 'lexemes @@ $2::tsquery'
   // CASE keeps the lexemes, which are longer than the text, unread in rows that lack it
-  const isHit = texts.length === 0 ? hasTokens : `CASE WHEN ${hasTexts(texts)} THEN ${hasTokens} ELSE false END`
-  // the sum keeps the index of keys, of which nearly all are due, out of the search for tokens
-  const due = `SELECT key FROM ${table} WHERE key + 0 <= $1 AND ${hasTokens}`
+  const isHit = texts.length === 0 ? hasLexemes : `CASE WHEN ${hasTexts} THEN ${hasLexemes} ELSE false END`
+  // what the index leaves to be read
+  const unsettled = terms.phrases.map((phrase, index) => {
+    const by = settledBy(phrase)
+    if (by === 'tokens') return 'true'
+    return by === 'runs' ? hasText(index) : `(octet_length(runs) <= ${LONG_RUNS_BYTES} OR ${hasText(index)})`
+  })
+  const isSettled = unsettled.join(' AND ') || 'true'
+  // the sum keeps the index of keys, of which nearly all are due, out of the search for lexemes
+  const candidates = `FROM ${table} WHERE key + 0 <= $1 AND ${hasLexemes}`
+  const any = `SELECT key ${candidates} AND ${isSettled} LIMIT ${totalLimit}`
+  const near = (documents: number) =>
+    `SELECT key FROM (SELECT * FROM ${table} WHERE key <= $1 ORDER BY key DESC LIMIT ${documents}) AS newest
+      WHERE ${isHit} ORDER BY key DESC LIMIT ${end}`
+  // texts are read one by one from the newest on, until there are enough hits
+  const every = `WITH candidate AS MATERIALIZED (SELECT key ${candidates})
+    SELECT key FROM (SELECT key FROM candidate ORDER BY key DESC OFFSET 0) AS newest
+    WHERE (SELECT ${hasTexts || 'true'} FROM ${table} AS document WHERE document.key = newest.key)
+    ORDER BY key DESC LIMIT ${end}`
+  const answer = (hits: string) =>
+    `SELECT count(*) AS total, (array_agg(key ORDER BY key DESC))[1:${end}] AS keys FROM (${hits}) AS hit`
   return {
-    any: query(`${due} AND ${hasTexts(unsettled)} LIMIT ${totalLimit}`, unsettled),
-    near: (documents) =>
-      query(
-        `SELECT key FROM (SELECT * FROM ${table} WHERE key <= $1 ORDER BY key DESC LIMIT ${documents}) AS newest
-          WHERE ${isHit} ORDER BY key DESC LIMIT ${end}`,
-        texts,
-      ),
-    // texts are read one by one from the newest on, until there are enough hits
-    every: query(
-      `WITH due AS MATERIALIZED (${due}) SELECT key FROM (SELECT key FROM due ORDER BY key DESC OFFSET 0) AS newest
-        WHERE ${unsettled.length === 0 ? 'true' : `(SELECT ${hasTexts(unsettled)} FROM ${table} WHERE key = newest.key)`}
-        ORDER BY key DESC LIMIT ${end}`,
-      unsettled,
-    ),
+    first: `SELECT total, CASE WHEN total < ${totalLimit} THEN keys ELSE (SELECT keys FROM (${answer(near(WINDOW))}) AS near) END
+      AS keys FROM (${answer(any)}) AS counted`,
+    near: (documents) => answer(near(documents)),
+    every: answer(every),
+    parameters: [lastSearchKey(notAfter), lexemeQuery(terms), ...texts],
   }
 }
-
-/** Whether all texts, parameters from the third on, stand in the runs of a row. */
-const hasTexts = (texts: readonly string[]): string =>
-  texts.map((_text, index) => `strpos(runs, $${index + 3}) > 0`).join(' AND ') || 'true'
-
-/** All tokens as a tsquery. Quoting them is all that safety asks. */
-function tokenQuery({ phrases, groups, without }: SearchTerms): string {
-  const words = phrases.flatMap(({ tokens, isPrefix }) =>
-    tokens.map((token, index) => `'${token}'${isPrefix && index === tokens.length - 1 ? ':*' : ''}`),
-  )
-  const wanted = [...words, ...groups.map(oneOf)]
-  return [...wanted, ...(without.length === 0 ? [] : [`!${oneOf(without)}`])].join(' & ')
-}
-
-const oneOf = (tokens: string[]): string => `(${tokens.map((token) => `'${token}'`).join(' | ')})`
