@@ -43,6 +43,18 @@ describe.each(cases)('search of %s on %s', (rows, kind) => {
     expect(await keysFor('件工')).toEqual([engineer])
   })
 
+  test('does not take the parts of a word for the word, in a long text either', async () => {
+    const long = '。很长的正文'.repeat(4000)
+    const apart = '人力、力资、资源、源部；人力资、力资源、资源部；人力资源、力资源部'
+    const [whole, wholeInLong] = await put(['设人力资源部', `设人力资源部${long}`])
+    const [, , ...parts] = await put(['人力、力资、资源', `人力、力资、资源${long}`, apart, `${apart}${long}`])
+    expect(await keysFor('人力资源部')).toEqual([wholeInLong, whole])
+    expect(await keysFor('设人力资源')).toEqual([wholeInLong, whole])
+    for (const word of ['人力资源', '人力资', '力资源']) {
+      expect(await keysFor(word)).toEqual([...parts.toReversed(), wholeInLong, whole])
+    }
+  })
+
   test('does not join what punctuation or a line break parts', async () => {
     const [key] = await put(['标题甲乙\n丙丁'])
     expect(await keysFor('乙丙')).toEqual([])

@@ -29,9 +29,9 @@ $$;
 
 -- Tokens, and the parts of four characters that consecutive pairs make, the last three characters of a run too. A long
 -- text has the mark of one without parts.
-CREATE FUNCTION pg_temp.lexemes_of("words" TEXT) RETURNS TSVECTOR LANGUAGE SQL IMMUTABLE AS $$
+CREATE FUNCTION pg_temp.lexemes_of("words" TEXT, "isLong" BOOLEAN) RETURNS TSVECTOR LANGUAGE SQL IMMUTABLE AS $$
     SELECT array_to_tsvector(string_to_array(btrim("words"), ' ') || CASE
-        WHEN octet_length(pg_temp.runs_of("words")) > 30000 THEN ARRAY['~']
+        WHEN "isLong" THEN ARRAY['~']
         ELSE ARRAY(
             SELECT '~' || "token" || right("second", 1) || CASE WHEN pg_temp.is_pair("third") THEN right("third", 1) ELSE '' END
             FROM (
@@ -46,7 +46,7 @@ $$;
 
 ALTER TABLE "article_search" ALTER COLUMN "lexemes" DROP EXPRESSION;
 ALTER TABLE "article_search"
-    ALTER COLUMN "lexemes" TYPE TSVECTOR USING pg_temp.lexemes_of("words"),
+    ALTER COLUMN "lexemes" TYPE TSVECTOR USING pg_temp.lexemes_of("words", octet_length(pg_temp.runs_of("words")) > 30000),
     ALTER COLUMN "words" TYPE TEXT USING pg_temp.runs_of("words"),
     ALTER COLUMN "words" SET STORAGE EXTERNAL,
     SET (toast_tuple_target = 128);
@@ -54,7 +54,7 @@ ALTER TABLE "article_search" RENAME COLUMN "words" TO "runs";
 
 ALTER TABLE "company_search" ALTER COLUMN "lexemes" DROP EXPRESSION;
 ALTER TABLE "company_search"
-    ALTER COLUMN "lexemes" TYPE TSVECTOR USING pg_temp.lexemes_of("words"),
+    ALTER COLUMN "lexemes" TYPE TSVECTOR USING pg_temp.lexemes_of("words", octet_length(pg_temp.runs_of("words")) > 30000),
     ALTER COLUMN "words" TYPE TEXT USING pg_temp.runs_of("words"),
     ALTER COLUMN "words" SET STORAGE EXTERNAL,
     SET (toast_tuple_target = 128);
