@@ -1,38 +1,50 @@
-import { Suspense, useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { afterPaint } from '#web/components/later/after-paint.ts'
 import { LinkNavigation } from '#web/data/link-navigation.tsx'
-import { setNavigator } from '#web/data/navigator.ts'
-import { RouteParamsContext } from '#web/data/page-location.ts'
+import { usePageNavigate } from '#web/data/page-location.ts'
+import { AtPlace, type RouterPlace } from '#web/data/place.tsx'
 import { forgetSeededKeys } from '#web/data/seeded-keys.ts'
 import { Layout } from '#web/layout/layout.tsx'
+import { PageStack } from '#web/layout/page-change/page-stack.tsx'
 import { type OpenPage, useOpenPage } from './open-page.ts'
 
-/** The whole site: the shell around the page of the address; `first` is the page the visit begins with. */
-export function App({ first }: { first: OpenPage | undefined }) {
-  const { pathname, search } = useLocation()
+type AppProps = {
+  /** The page the visit begins with. */
+  first: OpenPage | undefined
+  place: RouterPlace
+}
+
+/** The whole site: the shell around the page of the address. */
+export function App({ first, place: router }: AppProps) {
+  const { pathname, search, key } = router.location
   const page = useOpenPage(pathname, search, first)
+  const params = page?.params ?? NO_PARAMS
+  const place = useMemo(() => ({ router, params }), [router, params])
+  const Page = page?.Page ?? ToHome
   return (
-    <RouteParamsContext value={page?.params ?? NO_PARAMS}>
-      <Navigation />
-      <Layout>
-        <Suspense>{page ? <page.Page /> : <ToHome />}</Suspense>
+    <>
+      <Navigation placeKey={key} />
+      <Layout place={place}>
+        <Suspense>
+          <PageStack of={Page} isStep={router.navigationType === 'PUSH'}>
+            <AtPlace place={place}>
+              <Page />
+            </AtPlace>
+          </PageStack>
+        </Suspense>
       </Layout>
-    </RouteParamsContext>
+    </>
   )
 }
 
 const NO_PARAMS = {}
 
-function Navigation() {
-  const navigate = useNavigate()
-  const { key } = useLocation()
-  const firstKey = useRef(key)
-  useEffect(() => setNavigator((path) => void navigate(path)), [navigate])
+function Navigation({ placeKey }: { placeKey: string }) {
+  const firstKey = useRef(placeKey)
   useEffect(() => {
-    if (key !== firstKey.current) forgetSeededKeys()
+    if (placeKey !== firstKey.current) forgetSeededKeys()
     return afterPaint(prefetchNext)
-  }, [key])
+  }, [placeKey])
   return <LinkNavigation />
 }
 
@@ -45,7 +57,7 @@ function prefetchNext(): void {
 
 /** specification 2: any unknown path goes to `/`. */
 function ToHome() {
-  const navigate = useNavigate()
-  useEffect(() => void navigate('/', { replace: true }), [navigate])
+  const navigate = usePageNavigate()
+  useEffect(() => navigate('/', { replace: true }), [navigate])
   return null
 }

@@ -50,9 +50,7 @@ function appAt(first: OpenPage | undefined) {
         <SWRConfig
           value={{ fallback: state.replies, use: [seededKeys], revalidateOnFocus: false, shouldRetryOnError: false }}
         >
-          <SiteRouter>
-            <App first={first} />
-          </SiteRouter>
+          <SiteRouter>{(place) => <App first={first} place={place} />}</SiteRouter>
         </SWRConfig>
       </PageStateContext>
     </StrictMode>

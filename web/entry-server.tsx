@@ -8,6 +8,7 @@ import {
 import { type Need, needId, needKey } from '#web/data/needs.ts'
 import { RouteParamsContext } from '#web/data/page-location.ts'
 import { type PageState, PageStateContext } from '#web/data/page-state.ts'
+import type { RouterPlace } from '#web/data/place.tsx'
 import type { ServerRead } from '#web/data/server-reads.ts'
 import { readingAttributes, readingCookie, readingModeOfCookies, STANDARD_READING } from '#web/data/reading-mode.ts'
 import { navPosition } from '#web/layout/navigation/nav-position.ts'
@@ -75,7 +76,7 @@ async function render({ url, origin, product, call, fragments }: PageRequest): P
     params,
     position,
   }
-  const { head, html } = renderFragments(<App first={{ pathname, Page: match.route.Page, params }} />, {
+  const { head, html } = renderFragments(<App first={{ pathname, Page: match.route.Page, params }} place={place} />, {
     around: (element) => surround(element, state, place),
     valueOf: (read) => (read === 'position' ? positionValue : valueOf(read, pathname, state)),
     store: fragments,
@@ -91,7 +92,7 @@ async function render({ url, origin, product, call, fragments }: PageRequest): P
 }
 
 /** What the hooks of a page's components expect around them. */
-function surround(element: ReactNode, state: PageState, place: Place): ReactNode {
+function surround(element: ReactNode, state: PageState, place: RouterPlace): ReactNode {
   return (
     <PageStateContext value={state}>
       <NavigationContext.Provider value={NAVIGATION}>
@@ -105,10 +106,8 @@ function surround(element: ReactNode, state: PageState, place: Place): ReactNode
 
 const NO_PARAMS = {}
 
-type Place = ComponentProps<typeof LocationContext.Provider>['value']
-
 /** What StaticRouter would work out anew for each kept component: a twentieth of a page. */
-const placeOf = (pathname: string, search: string): Place => ({
+const placeOf = (pathname: string, search: string): RouterPlace => ({
   location: { pathname, search, hash: '', state: null, key: 'default', mask: undefined },
   navigationType: NavigationType.Pop,
 })

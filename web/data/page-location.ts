@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom'
 import type { PageLocation } from './needs.ts'
 import { noteRead } from './server-reads.ts'
 
@@ -19,8 +19,11 @@ export function useIsAt(path: string): boolean {
   return useLocation().pathname === path
 }
 
-/** Goes to an address of this site without a reload. */
+/**
+ * Goes to an address of this site without a reload. Every address is a path, or the query of the present one, which the
+ * history itself understands; the router's `useNavigate` would resolve it against nested routes, which the site has not.
+ */
 export function usePageNavigate(): (href: string, options?: { replace?: boolean }) => void {
-  const navigate = useNavigate()
-  return (href, options) => void navigate(href, options)
+  const { navigator } = useContext(NavigationContext)
+  return (href, options) => (options?.replace ? navigator.replace(href) : navigator.push(href))
 }

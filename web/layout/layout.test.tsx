@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
-import { act } from 'react'
+import { act, use } from 'react'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
+import { StaticRouter, UNSAFE_LocationContext as LocationContext } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Layout } from '#web/layout/layout.tsx'
 import { ReadingAidPart } from '#web/layout/reading-aid/reading-aid-part.ts'
 import { PageSurroundings, renderAt, type RenderedAt } from '#web/layout/testing/render-at.tsx'
+
+const NO_PARAMS = {}
+/** The layout at the place of the router around it, as the app hands it in. */
+const LayoutHere = () => <Layout place={{ router: use(LocationContext), params: NO_PARAMS }}>内容</Layout>
 
 let page: RenderedAt | undefined
 beforeEach(() => {
@@ -25,7 +29,7 @@ afterEach(async () => {
 })
 
 const open = async (address: string) => {
-  page = await renderAt(address, <Layout>内容</Layout>)
+  page = await renderAt(address, <LayoutHere />)
   return page
 }
 const readingAttributes = () =>
@@ -173,7 +177,7 @@ test('the server’s HTML obeys a strict content policy: no style attribute, no 
   const html = renderToString(
     <PageSurroundings>
       <StaticRouter location="/announcement?announcementId=2">
-        <Layout>内容</Layout>
+        <LayoutHere />
       </StaticRouter>
     </PageSurroundings>,
   )

@@ -2,6 +2,7 @@ import { memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { classNames } from '#web/components/class-names.ts'
 import { Later } from '#web/components/later/later.tsx'
+import { AtPlace, type Place } from '#web/data/place.tsx'
 import { ScrolledBackToTop } from './back-to-top/back-to-top-part.tsx'
 import { useDetailsDropdowns } from './dropdown/use-details-dropdowns.ts'
 import { FooterPart } from './footer/footer-part.ts'
@@ -16,8 +17,8 @@ import { useReadingLine } from './reading-aid/use-reading-line.ts'
 import styles from './layout.module.css'
 
 /** The shell of every page: skip link, header, reading bar, the page itself, footer and back-to-top. */
-export function Layout({ children }: { children: ReactNode }) {
-  const kind = useLayoutKind()
+export function Layout({ place, children }: { place: Place; children: ReactNode }) {
+  const kind = kindOf(place.router.location)
   const [isAidOpen, setAidOpen] = useState(false)
   // the page stays as it is while the code of the bar is on its way, and when it does not come
   const toggleAid = useCallback(
@@ -38,34 +39,41 @@ export function Layout({ children }: { children: ReactNode }) {
   }
   return (
     <div className={classNames(styles.shell, isAidOpen && styles.withAid)}>
-      <ScrollRestoration onArrival={arrive} />
+      <AtPlace place={place}>
+        <ScrollRestoration onArrival={arrive} />
+      </AtPlace>
       <a className="skip" href="#main">
         跳到主要内容
       </a>
-      <FollowPage>
+      <FollowPage place={place}>
         <Header isAidOpen={isAidOpen} onToggleAid={toggleAid} />
       </FollowPage>
-      {isAidOpen && <ReadingAidPart onClose={() => setAidOpen(false)} />}
+      {isAidOpen && (
+        <AtPlace place={place}>
+          <ReadingAidPart onClose={() => setAidOpen(false)} />
+        </AtPlace>
+      )}
       <main id="main" ref={main} tabIndex={-1} className={kind.hasClearHeader ? styles.home : styles.page}>
         {children}
       </main>
-      {kind.hasFooter && (
-        <Later>
-          <FooterPart />
-        </Later>
-      )}
-      {kind.hasBackToTop && <ScrolledBackToTop />}
-      <PageAnnouncer />
+      <AtPlace place={place}>
+        {kind.hasFooter && (
+          <Later>
+            <FooterPart />
+          </Later>
+        )}
+        {kind.hasBackToTop && <ScrolledBackToTop />}
+        <PageAnnouncer />
+      </AtPlace>
     </div>
   )
 }
 
 /** Renders again only when something is new to it: not within the step to another page, which it follows. */
 const Header = memo(function Header(props: Omit<SiteHeaderProps, 'isOverPicture'>) {
-  return <SiteHeader isOverPicture={useLayoutKind().hasClearHeader} {...props} />
+  return <SiteHeader isOverPicture={kindOf(useLocation()).hasClearHeader} {...props} />
 })
 
-function useLayoutKind(): LayoutKind {
-  const { pathname, search } = useLocation()
+function kindOf({ pathname, search }: { pathname: string; search: string }): LayoutKind {
   return layoutKind({ path: pathname, query: new URLSearchParams(search) })
 }

@@ -8,9 +8,14 @@ import styles from './later.module.css'
  * later; on the first page, and where a place in it is looked for (the way back, a fragment), it is there at once.
  */
 export function Later({ children }: { children: ReactNode }) {
+  return useIsLater() ? children : <div className={styles.waiting} />
+}
+
+/** Whether what may come after the heading has its turn; false only until the heading of a next page has been painted. */
+export function useIsLater(): boolean {
   const isNext = useNavigationType() === 'PUSH'
   const { hash } = useLocation()
   const [isShown, setShown] = useState(!isNext || hash !== '')
   useEffect(() => (isShown ? undefined : afterPaint(() => setShown(true))), [isShown])
-  return isShown ? children : <div className={styles.waiting} />
+  return isShown
 }

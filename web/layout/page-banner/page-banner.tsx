@@ -1,3 +1,4 @@
+import { useIsLater } from '#web/components/later/later.tsx'
 import aboutArt from './banner-about.svg?url&no-inline'
 import jobsArt from './banner-jobs.svg?url&no-inline'
 import newsArt from './banner-news.svg?url&no-inline'
@@ -19,8 +20,8 @@ export function PageBanner({ title, lead, art = 'news', isHeading = false }: Pag
   const Title = isHeading ? 'h1' : 'p'
   return (
     <div className={styles.banner}>
-      {/* low: decoration must not compete with the page's own pictures; React also preloads it otherwise */}
-      <img src={ART[art]} width={1600} height={200} alt="" fetchPriority="low" />
+      {/* later: the title need not wait until the picture is asked for; low: decoration must not compete with the page's own pictures; React also preloads it otherwise */}
+      {useIsLater() && <img src={ART[art]} width={1600} height={200} alt="" fetchPriority="low" />}
       <div className={`wrap ${styles.text}`}>
         <Title className={styles.title}>{title}</Title>
         <p className={styles.lead}>{lead}</p>

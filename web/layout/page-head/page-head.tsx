@@ -24,19 +24,25 @@ export type PageHeadProps = {
 }
 
 /**
- * What a page says in `<head>`; React hoists it. The browser's own pages need a title and an address to share; what only
- * machines read is written by the server alone and goes with the page it came with.
+ * What a page says in `<head>`. The server writes it all, and React hoists it; the browser's own pages change the title and
+ * the canonical address that are there. What only machines read goes with the page it came with.
  */
 export function PageHead(props: PageHeadProps) {
-  const facts = useSiteFacts()
+  const title = pageTitle(props.title, useSiteFacts())
   const canonical = absoluteUrl(props.path, usePageOrigin())
+  useEffect(() => {
+    document.title = title
+    if (canonical) document.querySelector('link[rel=canonical]')?.setAttribute('href', canonical)
+  }, [title, canonical])
   useEffect(() => () => void afterPaint(forgetMachineHead), [props.path])
   return (
-    <>
-      <title>{pageTitle(props.title, facts)}</title>
-      {canonical !== undefined && <link rel="canonical" href={canonical} />}
-      {import.meta.env.SSR && <MachineHead {...props} />}
-    </>
+    import.meta.env.SSR && (
+      <>
+        <title>{title}</title>
+        {canonical !== undefined && <link rel="canonical" href={canonical} />}
+        <MachineHead {...props} />
+      </>
+    )
   )
 }
 

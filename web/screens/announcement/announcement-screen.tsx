@@ -33,7 +33,6 @@ export function AnnouncementScreen() {
         path={announcementHref(column.typeId, page, limit)}
         structuredData={import.meta.env.SSR && [breadcrumbList(announcementCrumbs(group.name, name), origin)]}
       />
-      <link rel="alternate" type="application/rss+xml" title={name} href={columnFeed(column.typeId)} />
       <AnnouncementTopPart group={group.name} name={name} />
       <SideMenu
         title={title}
@@ -45,6 +44,7 @@ export function AnnouncementScreen() {
       >
         <AnnouncementHeadPart typeId={column.typeId} name={name} />
         <Later>
+          <link rel="alternate" type="application/rss+xml" title={name} href={columnFeed(column.typeId)} />
           <AnnouncementList column={column} query={query} />
         </Later>
       </SideMenu>

@@ -35,11 +35,11 @@ export function PolicyScreen() {
         path={policyHref(filter)}
         structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}
       />
-      <link rel="alternate" type="application/rss+xml" title={copy.title} href="/rss/10.xml" />
       <PageBanner title={copy.title} lead={copy.lead} art="service" isHeading />
       <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
         <Later>
+          <link rel="alternate" type="application/rss+xml" title={copy.title} href="/rss/10.xml" />
           <div className={styles.columns}>
             <div>
               <YearFilter
