@@ -11,7 +11,7 @@ export const accountRoutes: readonly PageRoute[] = [
       const { LoginScreen, loginNeeds } = await import('./screens/login/login-screen.tsx')
       return { Screen: LoginScreen, needs: loginNeeds }
     }),
-    served: SERVER && { file: 'web/screens/login/login-screen.tsx', query: [] },
+    served: SERVER && { file: 'web/screens/login/login-screen.tsx', query: ['way', 'from'] },
   },
   {
     path: '/register',
@@ -19,7 +19,7 @@ export const accountRoutes: readonly PageRoute[] = [
       const { RegisterScreen, registerNeeds } = await import('./screens/register/register-screen.tsx')
       return { Screen: RegisterScreen, needs: registerNeeds }
     }),
-    served: SERVER && { file: 'web/screens/register/register-screen.tsx', query: [] },
+    served: SERVER && { file: 'web/screens/register/register-screen.tsx', query: ['from'] },
   },
   {
     path: '/forgotPassword',
@@ -28,7 +28,7 @@ export const accountRoutes: readonly PageRoute[] = [
         await import('./screens/forgot-password/forgot-password-screen.tsx')
       return { Screen: ForgotPasswordScreen, needs: forgotPasswordNeeds }
     }),
-    served: SERVER && { file: 'web/screens/forgot-password/forgot-password-screen.tsx', query: [] },
+    served: SERVER && { file: 'web/screens/forgot-password/forgot-password-screen.tsx', query: ['from'] },
   },
   {
     path: '/scanLogin',

@@ -33,6 +33,8 @@ test.each([
   const { page, context, messages } = await openPage(site, viewport)
   await page.goto('/register?from=%2Fjobs')
   await hydrated(page)
+  const toLogin = page.getByRole('link', { name: '已有账号，去登录' })
+  expect(await toLogin.getAttribute('href')).toBe('/user?from=%2Fjobs')
   await page.getByLabel('手机号').fill(phone)
   await solveCaptcha(site, page, { open: () => page.getByRole('button', { name: '获取验证码' }).click() })
   await expect.poll(() => codeSentTo(phone)).toMatch(/^\d{6}$/)

@@ -21,11 +21,14 @@ export function logOutEverywhere(): void {
 /** Whoever has logged in has nothing to do there. */
 const ACCOUNT_PATHS = ['/user', '/register', '/forgotPassword']
 
+/** Stands for the site wherever it runs, the server included. */
+const HERE = 'http://here.invalid'
+
 /** Where to go after logging in: a path of this site and of no other, else `/`. */
 export function pathAfterLogin(from: string | null): string {
   if (from === null || !/^\/(?![/\\])/.test(from)) return '/'
-  const target = new URL(from, location.origin)
-  if (target.origin !== location.origin || ACCOUNT_PATHS.includes(target.pathname)) return '/'
+  const target = new URL(from, HERE)
+  if (target.origin !== HERE || ACCOUNT_PATHS.includes(target.pathname)) return '/'
   return target.pathname + target.search
 }
 

@@ -102,7 +102,8 @@ h2{margin:32px 0 8px;padding-bottom:4px;border-bottom:2px solid #0b4f9e;font-siz
 h3{margin:16px 0 4px;font-size:16px}
 table{width:100%;border-collapse:collapse}
 th,td{padding:6px 12px 6px 0;border-bottom:1px solid #e3e8ef;text-align:left;vertical-align:top;white-space:pre-line;overflow-wrap:anywhere}
-th{font-weight:600}
+th{font-weight:600;white-space:nowrap}
+th[scope=row]{width:8em}
 tr{break-inside:avoid}
 p{white-space:pre-line}`
 

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react'
 
 export type LoginWay = 'code' | 'password' | 'scan'
 
-/** The way that an address asks for; by code unless it names another. */
-export const loginWayOf = (text: string | null): LoginWay => WAYS.find(({ way }) => way === text)?.way ?? 'code'
+/** The way that an address asks for. Scanning cannot be asked for: the code of a page that the server keeps would be everybody's. */
+export const loginWayOf = (text: string | null): LoginWay => (text === 'password' ? text : 'code')
 
 const WAYS: readonly { way: LoginWay; title: string }[] = [
   { way: 'code', title: '短信登录' },
