@@ -2,15 +2,12 @@ import { act } from 'react'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
-import { afterAll, afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean
 }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
-
-// before any test puts false clocks in their place
-const { requestAnimationFrame: frame, setTimeout: later } = globalThis
 
 /** A fresh place in the jsdom page for every test of the file; `host` is the element that `render` renders into. */
 export function testRoot() {
@@ -23,8 +20,6 @@ export function testRoot() {
     act(() => mounted?.root.unmount())
     mounted?.host.remove()
   })
-  // what waits for the next frame (after-paint.ts) must find its document: the environment goes with the file
-  afterAll(() => new Promise<void>((resolve) => frame(() => later(resolve))))
   const current = () => {
     if (!mounted) throw new Error('the test root exists only inside a test')
     return mounted
