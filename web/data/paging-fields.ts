@@ -11,6 +11,13 @@ export function pagingFields(fields: QuestionFields, usualLimit: number): { page
   }
 }
 
+/**
+ * The page of the usual size with the first row of a page of any size: search engines are to know a list by one size.
+ */
+export function usualPaging({ page, limit }: { page: number; limit: number }, usual: number) {
+  return { page: Math.floor(((page - 1) * limit) / usual) + 1, limit: usual }
+}
+
 /** The whole number from 1 to `max` that a field holds, as one writes it; `usual` for anything else. */
 export function countIn<Usual>(field: unknown, max: number, usual: Usual): number | Usual {
   return /^[1-9]\d{0,9}$/.test(String(field)) && Number(field) <= max ? Number(field) : usual

@@ -57,6 +57,13 @@ test('pages are plain links that keep the column', () => {
   expect(html).toContain('href="/announcement?announcementId=2&amp;pageNum=2"')
 })
 
+test('search engines know a column by its usual size, and no page behind the last', () => {
+  const other = show('announcementId=2&pageNum=2&pageSize=50', aPage([anArticleSummary()], 70))
+  expect(other).toMatch(/rel="canonical" href="[^"]*\/announcement\?announcementId=2&amp;pageNum=6"/)
+  expect(other).not.toContain('noindex')
+  expect(show('announcementId=2&pageNum=9', aPage([anArticleSummary()], 70))).toContain('noindex')
+})
+
 test('waiting, empty and failed lists say so', () => {
   expect(show('announcementId=2')).toContain('正在加载')
   expect(show('announcementId=2', aPage([]))).toContain('本栏目暂无内容')

@@ -1,6 +1,9 @@
+import { ARTICLE_PAGE_SIZE } from '#contracts/limits.ts'
 import { Later } from '#web/components/later/later.tsx'
 import { usePageLocation } from '#web/data/page-location.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
+import { usualPaging } from '#web/data/paging-fields.ts'
+import { usePastEnd } from '#web/data/past-end.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { breadcrumbList } from '#web/layout/page-head/structured-data.ts'
@@ -8,7 +11,12 @@ import { SideMenu } from '#web/layout/side-menu/side-menu.tsx'
 import { announcementCopy as copy } from './announcement-copy.ts'
 import { announcementCrumbs } from './announcement-crumbs.ts'
 import { AnnouncementList } from './announcement-list.tsx'
-import { announcementColumn, announcementHref, announcementPaging } from './announcement-needs.ts'
+import {
+  announcementColumn,
+  announcementHref,
+  announcementListInput,
+  announcementPaging,
+} from './announcement-needs.ts'
 import { AnnouncementHeadPart, AnnouncementTopPart } from './announcement-parts.ts'
 import { columnFeed } from './column-feed.ts'
 import { columnLead } from './column-lead.ts'
@@ -21,7 +29,9 @@ export function AnnouncementScreen() {
   const origin = usePageOrigin()
   const { newsColumns } = useSiteFacts()
   const { column, group } = announcementColumn(query)
-  const { page, limit } = announcementPaging(query)
+  const paging = announcementPaging(query)
+  const { page } = paging
+  const isPastEnd = usePastEnd('getCommentListWithPage', announcementListInput(query))
   const { title, lead } = copy[group.name]
   const named = newsColumns.find(({ id }) => id === column.typeId)
   const name = named?.title ?? column.name
@@ -30,7 +40,8 @@ export function AnnouncementScreen() {
       <PageHead
         title={page === 1 ? name : `${name}（第 ${page} 页）`}
         description={import.meta.env.SSR && `${name}：${named?.text ?? columnLead(column.typeId)}。${lead}。`}
-        path={announcementHref(column.typeId, page, limit)}
+        path={announcementHref(column.typeId, usualPaging(paging, ARTICLE_PAGE_SIZE).page)}
+        noIndex={isPastEnd}
         structuredData={import.meta.env.SSR && [breadcrumbList(announcementCrumbs(group.name, name), origin)]}
       />
       <AnnouncementTopPart group={group.name} name={name} />

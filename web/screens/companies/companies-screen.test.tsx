@@ -96,6 +96,12 @@ test('searches stay out of search engines, filtered lists do not', () => {
   expect(show('nature=1', pageOf([aCompanyCard()]))).not.toContain('noindex')
 })
 
+test('search engines know the list by its usual size, and no page behind the last', () => {
+  const html = show('pageNum=99&pageSize=50', pageOf([aCompanyCard()]))
+  expect(html).toMatch(/rel="canonical" href="[^"]*\/companys\?pageNum=246"/)
+  expect(html).toContain('noindex')
+})
+
 test('there is one h1 and no style attribute', () => {
   const html = show('nature=1', pageOf([aCompanyCard()]))
   expect(html.match(/<h1/g)).toHaveLength(1)

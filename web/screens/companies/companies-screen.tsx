@@ -1,10 +1,13 @@
 import { useMemo } from 'react'
+import { DEFAULT_PAGE_LIMIT } from '#contracts/limits.ts'
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
 import { industryTree } from '#web/components/industry-picker/industry-tree.ts'
 import { Later } from '#web/components/later/later.tsx'
 import { regionTree } from '#web/components/region-picker/region-tree.ts'
 import { usePageLocation } from '#web/data/page-location.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
+import { usualPaging } from '#web/data/paging-fields.ts'
+import { usePastEnd } from '#web/data/past-end.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
@@ -12,7 +15,7 @@ import { breadcrumbList } from '#web/layout/page-head/structured-data.ts'
 import { companiesCopy as copy } from './companies-copy.ts'
 import { CompaniesFilter } from './companies-filter.tsx'
 import { CompaniesList } from './companies-list.tsx'
-import { companiesHref, companiesQuestion } from './companies-question.ts'
+import { companiesHref, companiesInput, companiesQuestion } from './companies-question.ts'
 import styles from './companies-screen.module.css'
 import { companyChips, type CompanyTrees } from './company-filters.ts'
 
@@ -25,6 +28,7 @@ export function CompaniesScreen() {
   const { query } = usePageLocation()
   const origin = usePageOrigin()
   const question = companiesQuestion(query)
+  const isPastEnd = usePastEnd('companyList', companiesInput(question))
   const trees = useTrees()
   const chips = companyChips(question, trees)
   const { page, keyword } = question
@@ -34,8 +38,8 @@ export function CompaniesScreen() {
       <PageHead
         title={`${filters === '' ? copy.title : `${filters} ${copy.name}`}${page === 1 ? '' : `（第 ${page} 页）`}`}
         description={copy.description}
-        path={companiesHref(question)}
-        noIndex={keyword !== ''}
+        path={companiesHref({ ...question, ...usualPaging(question, DEFAULT_PAGE_LIMIT) })}
+        noIndex={keyword !== '' || isPastEnd}
         structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}
       />
       <PageBanner title={copy.title} lead={copy.lead} art="jobs" isHeading />

@@ -132,6 +132,14 @@ test('search engines get the list and single places, not the combinations', () =
   }
 })
 
+test('search engines know the list by its usual size, and no page behind the last', () => {
+  expect(show('pageNum=2&pageSize=50', found(70))).toMatch(/rel="canonical" href="[^"]*\/jobs\?pageNum=3"/)
+  expect(show('pageNum=2', found(21))).not.toContain('noindex')
+  expect(show('pageNum=2', found(20))).toContain('noindex')
+  expect(show('pageNum=99999', found(21))).toContain('noindex')
+  expect(show('', found(0, []))).not.toContain('noindex')
+})
+
 test('a keyword is text, whatever it looks like', () => {
   expect(show('keyword=%3Cscript%3E', found(0, []))).not.toContain('<script>')
 })

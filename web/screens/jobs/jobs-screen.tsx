@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
+import { DEFAULT_PAGE_LIMIT } from '#contracts/limits.ts'
 import { activeFilters } from '#web/components/job-search/active-filters.ts'
-import { jobsHref, jobsQuestion, type JobsQuestion } from '#web/components/job-search/jobs-question.ts'
+import { jobsHref, jobsInput, jobsQuestion, type JobsQuestion } from '#web/components/job-search/jobs-question.ts'
 import { Later } from '#web/components/later/later.tsx'
 import { usePageLocation } from '#web/data/page-location.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
+import { usualPaging } from '#web/data/paging-fields.ts'
+import { usePastEnd } from '#web/data/past-end.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { breadcrumbList } from '#web/layout/page-head/structured-data.ts'
@@ -21,6 +24,7 @@ export { jobsNeeds, jobsPageNeeds } from './jobs-needs.ts'
 export function JobsScreen() {
   const question = jobsQuestion(usePageLocation().query)
   const names = usePlaceNames(question)
+  const isPastEnd = usePastEnd('jobsList', jobsInput(question))
   const regions = useCall('getRegionList', {}, { isSilent: true }).reply
   const [isSheetOpen, setSheetOpen] = useState(false)
   const active = activeFilters(question, names)
@@ -38,8 +42,8 @@ export function JobsScreen() {
       <PageHead
         title={title}
         description={`${title}：${copy.description}`}
-        path={jobsHref(question)}
-        noIndex={isCombination(question, active.length)}
+        path={jobsHref({ ...question, ...usualPaging(question, DEFAULT_PAGE_LIMIT) })}
+        noIndex={isCombination(question, active.length) || isPastEnd}
         structuredData={
           import.meta.env.SSR && [breadcrumbList([{ name: '首页', href: '/' }, { name: copy.title }], origin)]
         }

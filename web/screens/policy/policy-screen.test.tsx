@@ -42,6 +42,14 @@ test('a year without policies offers all years', () => {
   expect(html).toContain('href="/policy"')
 })
 
+test('search engines know the list by its usual size, and no page behind the last', () => {
+  const other = show('year=2025&pageNum=2&pageSize=20', aPage([newest], 40))
+  expect(other).toMatch(/rel="canonical" href="[^"]*\/policy\?year=2025&amp;pageNum=3"/)
+  expect(other).toContain('2025 年引才政策（第 2 页） - 示例人才</title>')
+  expect(other).not.toContain('noindex')
+  expect(show('pageNum=5', aPage([newest], 40))).toContain('noindex')
+})
+
 test('a failed list can be retried and leaves the years', () => {
   const html = show('', REFUSED)
   expect(html).toContain('重试')

@@ -1,7 +1,10 @@
+import { ARTICLE_PAGE_SIZE } from '#contracts/limits.ts'
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
 import { Later } from '#web/components/later/later.tsx'
 import { usePageLocation } from '#web/data/page-location.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
+import { usualPaging } from '#web/data/paging-fields.ts'
+import { usePastEnd } from '#web/data/past-end.ts'
 import { useCall } from '#web/data/use-call.ts'
 import type { CallState } from '#web/data/use-call.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
@@ -10,7 +13,7 @@ import { breadcrumbList } from '#web/layout/page-head/structured-data.ts'
 import { policyCopy as copy } from './policy-copy.ts'
 import { PolicyHelp } from './policy-help.tsx'
 import { PolicyList } from './policy-list.tsx'
-import { policyEndInput, policyFilter, policyHref } from './policy-needs.ts'
+import { policyEndInput, policyFilter, policyHref, policyListInput } from './policy-needs.ts'
 import styles from './policy-screen.module.css'
 import { YearFilter, yearsBetween } from './year-filter.tsx'
 
@@ -23,16 +26,18 @@ export function PolicyScreen() {
   const { query } = usePageLocation()
   const origin = usePageOrigin()
   const filter = policyFilter(query)
+  const isPastEnd = usePastEnd('getCommentListWithPage', policyListInput(filter))
   const newest = onlyRow(useCall('getCommentListWithPage', policyEndInput('newest'), { isSilent: true }))
   const oldest = onlyRow(useCall('getCommentListWithPage', policyEndInput('oldest'), { isSilent: true }))
-  const { year, limit } = filter
+  const { year, page, limit } = filter
   const title = year === undefined ? copy.title : `${year} 年${copy.title}`
   return (
     <>
       <PageHead
-        title={title}
+        title={page === 1 ? title : `${title}（第 ${page} 页）`}
         description={copy.description}
-        path={policyHref(filter)}
+        path={policyHref({ ...filter, ...usualPaging(filter, ARTICLE_PAGE_SIZE) })}
+        noIndex={isPastEnd}
         structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}
       />
       <PageBanner title={copy.title} lead={copy.lead} art="service" isHeading />

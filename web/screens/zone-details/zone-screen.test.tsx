@@ -98,6 +98,12 @@ test('a missing project leads on and stays out of search engines', () => {
   expect(html).toContain('content="noindex"')
 })
 
+test('search engines know a list by its usual size, and no page behind the last', () => {
+  const html = show('reRecruitProjectId=201&pageNum=99&pageSize=50', pageOf([company]))
+  expect(html).toMatch(/rel="canonical" href="[^"]*\/zoneDetails\?reRecruitProjectId=201&amp;pageNum=246"/)
+  expect(html).toContain('noindex')
+})
+
 test('there is one h1 and no style attribute', () => {
   const html = show('reRecruitProjectId=201', pageOf([company]))
   expect(html.match(/<h1[^>]*>[^<]*/g)).toEqual([expect.stringMatching(/秋季校园招聘（武汉站）$/)])

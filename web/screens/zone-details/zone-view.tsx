@@ -1,9 +1,12 @@
 import type { RecruitProjectDetail } from '#contracts/generated/wire.ts'
+import { DEFAULT_PAGE_LIMIT } from '#contracts/limits.ts'
 import type { Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
 import { Later } from '#web/components/later/later.tsx'
 import { projectDays } from '#web/components/project-card/project-span.ts'
 import { RichText } from '#web/components/rich-text/rich-text.tsx'
 import { usePageOrigin } from '#web/data/page-state.ts'
+import { usualPaging } from '#web/data/paging-fields.ts'
+import { usePastEnd } from '#web/data/past-end.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { breadcrumbList } from '#web/layout/page-head/structured-data.ts'
 import { ZoneCompanies } from './zone-companies.tsx'
@@ -11,7 +14,7 @@ import { ZoneJobs } from './zone-jobs.tsx'
 import { ZoneTabs } from './zone-tabs.tsx'
 import { ZoneContact } from './about/zone-contact.tsx'
 import { zoneCopy as copy } from './zone-copy.ts'
-import { zoneHref, type ZoneQuestion } from './zone-needs.ts'
+import { zoneCompaniesInput, zoneHref, zoneJobsInput, type ZoneQuestion } from './zone-needs.ts'
 import styles from './zone-screen.module.css'
 import { ZoneTop } from './about/zone-top.tsx'
 
@@ -21,6 +24,8 @@ type ZoneViewProps = { project: RecruitProjectDetail; question: ZoneQuestion }
 export function ZoneView({ project, question }: ZoneViewProps) {
   const origin = usePageOrigin()
   const { page, list } = question
+  const isPastJobs = usePastEnd('jobsList', list === 'jobs' ? zoneJobsInput(question) : null)
+  const isPastCompanies = usePastEnd('getProjectCompanyList', list === 'jobs' ? null : zoneCompaniesInput(question))
   const crumbs: Crumb[] = [
     { name: '首页', href: '/' },
     { name: copy.list, href: '/events' },
@@ -32,9 +37,9 @@ export function ZoneView({ project, question }: ZoneViewProps) {
       <PageHead
         title={`${part}${project.projectName}${page === 1 ? '' : `（第 ${page} 页）`}`}
         description={descriptionOf(project)}
-        path={zoneHref(question)}
+        path={zoneHref({ ...question, ...usualPaging(question, DEFAULT_PAGE_LIMIT) })}
         image={project.coverUrl}
-        noIndex={question.companyName !== ''}
+        noIndex={question.companyName !== '' || isPastJobs || isPastCompanies}
         structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}
       />
       <ZoneTop project={project} crumbs={crumbs} />
