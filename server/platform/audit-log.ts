@@ -1,7 +1,9 @@
 import type { Clock } from './clock.ts'
-import type { Database, Transaction } from './database.ts'
+import type { Database } from './database.ts'
 import type { FieldCipher } from './field-cipher.ts'
+import { insertRows } from './insert-rows.ts'
 import { maskedAddress } from './personal-masking.ts'
+import type { SqlTransaction } from './sql-transaction.ts'
 
 /** What happened. No content, no names, no numbers of people: ids only. */
 export type AuditEvent = {
@@ -41,17 +43,17 @@ const READ_AT_ONCE = 1000
  */
 export function auditLog({ database, cipher, clock }: Dependencies) {
   /** Writes an event in the transaction of what it tells about: both happen or neither. */
-  async function append(tx: Transaction, event: AuditEvent): Promise<void> {
+  async function append(tx: SqlTransaction, event: AuditEvent): Promise<void> {
     // SQLite has one writer; on PostgreSQL two transactions must not follow the same entry
     if (database.kind === 'postgresql') await tx.$executeRawUnsafe(`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
-    const last = await tx.auditEntry.findFirst({ orderBy: { id: 'desc' }, select: { hash: true } })
+    const [last] = await tx.$queryRawUnsafe<{ hash: string }[]>('SELECT hash FROM audit_entry ORDER BY id DESC LIMIT 1')
     const entry: Entry = {
       ...event,
       address: maskedAddress(event.address),
       createdAt: clock.now(),
       previousHash: last?.hash ?? FIRST_HASH,
     }
-    await tx.auditEntry.create({ data: { ...entry, hash: hashOf(entry) } })
+    await insertRows(database, tx, 'audit_entry', [{ ...entry, hash: hashOf(entry) }])
   }
 
   const hashOf = (entry: Entry) =>

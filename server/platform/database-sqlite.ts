@@ -9,6 +9,7 @@ import {
   type ResultSet,
 } from '@libsql/client/sqlite3'
 import { PrismaLibSql } from '@prisma/adapter-libsql'
+import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
 import { DatabaseStartError } from './database-error.ts'
 import { beginTransaction } from './database-sqlite-transaction.ts'
 import { sqliteClientUrl, sqliteFile } from './database-url.ts'
@@ -107,10 +108,16 @@ export async function hurry(client: Client): Promise<void> {
  * The Prisma adapter of one open connection. The library's own way opens a new connection after every transaction
  * (the settings are lost, the old one stays open until garbage collection) and begins it deferred (a later write then
  * fails at once when another process has written); this one stays on its connection, and a writer takes the write lock first.
+ * `driver` is what Prisma gets from it, with the one lock that keeps transactions and single statements apart.
  */
-export function sqliteAdapter(client: Client, use: Use): PrismaLibSql {
+export async function sqliteAdapter(
+  client: Client,
+  use: Use,
+): Promise<{ adapter: PrismaLibSql; driver: SqlDriverAdapter }> {
   const stayingOnItsConnection = Object.assign(client, { transaction: () => beginTransaction(client, use) })
-  return Object.assign(new PrismaLibSql({ url: 'file:' }), { createClient: () => stayingOnItsConnection })
+  const adapter = Object.assign(new PrismaLibSql({ url: 'file:' }), { createClient: () => stayingOnItsConnection })
+  const driver = await adapter.connect()
+  return { adapter: Object.assign(adapter, { connect: () => Promise.resolve(driver) }), driver }
 }
 
 /** The same file for migrations, each of which is its own connection. */

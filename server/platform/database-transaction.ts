@@ -1,15 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isDriverAdapterError, type SqlDriverAdapter } from '@prisma/driver-adapter-utils'
 import type { Prisma, PrismaClient } from '#prisma/generated/sqlite/client.ts'
-
-type Work<Result> = (tx: Prisma.TransactionClient) => Promise<Result>
+import { driverTransaction, type SqlTransaction } from './sql-transaction.ts'
 
 type Options = {
   /** For an import that nobody waits behind: minutes instead of seconds. */
   isLong?: boolean
 }
 
-export type RunTransaction = <Result>(work: Work<Result>, options?: Options) => Promise<Result>
+export type RunTransaction = <Result>(
+  work: (tx: Prisma.TransactionClient) => Promise<Result>,
+  options?: Options,
+) => Promise<Result>
+
+export type RunSqlTransaction = <Result>(work: (tx: SqlTransaction) => Promise<Result>) => Promise<Result>
+
+type Runners = { transaction: RunTransaction; sqlTransaction: RunSqlTransaction }
 
 const ATTEMPTS = 4
 const RETRY_MS = 50
@@ -21,27 +28,43 @@ const LONG_WAIT_LIMIT_MS = 120_000
 /** P1008: SQLite stayed busy, another process writes. P2034: PostgreSQL chose this transaction to end a conflict. */
 const passingErrors = new Set(['P1008', 'P2034'])
 
+type Settings = {
+  /** One at a time in the order of calling, which is how SQLite writes. */
+  isSerial: boolean
+  /** Minutes instead of seconds for all. */
+  isPatient: boolean
+  /** What Prisma writes through, for transactions without Prisma; PostgreSQL's are Prisma's. */
+  driver?: SqlDriverAdapter
+}
+
 /**
- * Runs work in one transaction and resolves after its commit. A passing conflict is tried again, so work must have
- * no effect but through `tx`. `isSerial`: one at a time in the order of calling, which is how SQLite writes. `isPatient`:
- * minutes instead of seconds for all.
+ * Runs work in one transaction and resolves after its commit. A passing conflict is tried again, so work must have no
+ * effect but through `tx`.
  * @throws whatever work throws, after the rollback; Error for a transaction inside a transaction.
  */
-export function transactionRunner(
-  client: PrismaClient,
-  { isSerial, isPatient }: { isSerial: boolean; isPatient: boolean },
-): RunTransaction {
+export function transactionRunners(client: PrismaClient, { isSerial, isPatient, driver }: Settings): Runners {
+  const inTurn = turns(isSerial)
+  const transaction: RunTransaction = (work, { isLong = false } = {}) => {
+    const timeout = isLong || isPatient ? LONG_WORK_LIMIT_MS : WORK_LIMIT_MS
+    const maxWait = isPatient ? LONG_WAIT_LIMIT_MS : WAIT_LIMIT_MS
+    return inTurn(() => client.$transaction(work, { timeout, maxWait }))
+  }
+  return {
+    transaction,
+    sqlTransaction: driver === undefined ? transaction : (work) => inTurn(() => driverTransaction(driver, work)),
+  }
+}
+
+function turns(isSerial: boolean) {
   const inside = new AsyncLocalStorage<true>()
   let running = 0
   let last: Promise<unknown> = Promise.resolve()
-  return (work, { isLong = false } = {}) => {
+  return <Result>(start: () => Promise<Result>): Promise<Result> => {
     if (inside.getStore()) return Promise.reject(new Error('transaction inside a transaction: pass its tx on'))
-    const timeout = isLong || isPatient ? LONG_WORK_LIMIT_MS : WORK_LIMIT_MS
-    const maxWait = isPatient ? LONG_WAIT_LIMIT_MS : WAIT_LIMIT_MS
     const run = async () => {
       running += 1
       try {
-        return await inside.run(true, () => attempt(client, work, { timeout, maxWait }))
+        return await inside.run(true, () => attempt(start))
       } finally {
         running -= 1
         // as long as a storage is in use, Node reports every promise and callback of the process to it
@@ -55,12 +78,10 @@ export function transactionRunner(
   }
 }
 
-type Limits = { timeout: number; maxWait: number }
-
-async function attempt<Result>(client: PrismaClient, work: Work<Result>, limits: Limits) {
+async function attempt<Result>(start: () => Promise<Result>): Promise<Result> {
   for (let count = 1; ; count += 1) {
     try {
-      return await client.$transaction(work, limits)
+      return await start()
     } catch (error) {
       if (count === ATTEMPTS || !isPassing(error)) throw error
       await wait(RETRY_MS * count * (0.5 + Math.random()))
@@ -69,5 +90,6 @@ async function attempt<Result>(client: PrismaClient, work: Work<Result>, limits:
 }
 
 function isPassing(error: unknown): boolean {
+  if (isDriverAdapterError(error)) return error.cause.kind === 'SocketTimeout' // what Prisma makes P1008 of
   return error instanceof Error && 'code' in error && passingErrors.has(String(error.code))
 }

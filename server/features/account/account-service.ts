@@ -86,19 +86,16 @@ export function accountService(dependencies: Dependencies) {
       const hasCaptcha = await requireCaptcha(phoneLookup, input.captchaVerification)
       const { isLast } = await guard.countPassword(phoneLookup, hasCaptcha)
       const person = await queries.findByPhone(phoneLookup)
-      const isRight = await hasher.verify(person?.passwordHash, input.userPassword)
-      if (!isRight || person === null) {
+      const passwordHash = person?.passwordHash
+      const isRight = await hasher.verify(passwordHash, input.userPassword)
+      if (!isRight || person === undefined || passwordHash === undefined) {
         await refuseGuess(isLast, phoneLookup, person?.id, caller)
         throw refused(ACCOUNT_TEXT.wrongPassword)
       }
       await Promise.all([guard.forget(phoneLookup), guard.addressSucceeded(caller.address)])
-      const loggedIn = await logins.open({
-        person: () => Promise.resolve(person.id),
-        channel: 'password',
-        caller,
-        agreements,
-      })
-      if (loggedIn === undefined) throw refused(ACCOUNT_TEXT.wrongPassword) // deleted this very moment
+      const loggedIn = await logins.open({ person: person.id, passwordHash, channel: 'password', caller, agreements })
+      // deleted, or given another password, this very moment
+      if (loggedIn === undefined) throw refused(ACCOUNT_TEXT.wrongPassword)
       return loggedIn
     },
 
@@ -108,14 +105,15 @@ export function accountService(dependencies: Dependencies) {
       const agreements = agreementsOf(input.agreementVersion)
       const phoneLookup = lookupOf(phoneNumber)
       await redeemCode({ type: 'login', phoneLookup, code: verifyCode }, caller)
-      const person = async (tx: Transaction) => {
-        const known = await tx.person.findUnique({ where: { phoneLookup }, select: { id: true } })
-        if (known !== null) return known.id
+      const register = async (tx: Transaction) => {
         const personId = await people.create(tx, { phoneNumber })
         await done(tx, personId, 'account.registered', caller)
         return personId
       }
-      const open = () => logins.open({ person, channel: 'code', caller, agreements })
+      const open = async () => {
+        const known = await queries.findByPhone(phoneLookup)
+        return logins.open({ person: known?.id ?? register, channel: 'code', caller, agreements })
+      }
       // somebody may have registered the number meanwhile: then it is there now
       const loggedIn = await open().catch((error: unknown) =>
         isUniqueViolation(error) ? open() : Promise.reject(error),
@@ -131,7 +129,7 @@ export function accountService(dependencies: Dependencies) {
       requireGoodPassword(userPassword, { phoneNumber }) // first, so that a weak one does not cost the code
       const phoneLookup = lookupOf(phoneNumber)
       await redeemCode({ type: 'register', phoneLookup, code: verifyCode }, caller)
-      if ((await queries.findByPhone(phoneLookup)) !== null) throw refused(ACCOUNT_TEXT.taken)
+      if ((await queries.findByPhone(phoneLookup)) !== undefined) throw refused(ACCOUNT_TEXT.taken)
       const passwordHash = await hasher.hash(userPassword)
       try {
         await database.transaction(async (tx) => {
@@ -158,7 +156,7 @@ export function accountService(dependencies: Dependencies) {
       await redeemCode({ type: 'editPassword', phoneLookup, code: verifyCode, before }, caller)
       const person = await findOwner()
       // its code was never sent, so this was a lucky guess
-      if (person === null) throw refused(ACCOUNT_TEXT.wrongCode)
+      if (person === undefined) throw refused(ACCOUNT_TEXT.wrongCode)
       const passwordHash = await hasher.hash(newPassword)
       await database.transaction(async (tx) => {
         await tx.person.update({ where: { id: person.id }, data: { passwordHash }, select: { id: true } })

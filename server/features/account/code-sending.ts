@@ -44,7 +44,7 @@ export const codeSending = ({ queries, codes, limits, sms, captcha, cipher }: De
     const person = await queries.findByPhone(phoneLookup)
     // for an unknown number, too, so that neither this call nor the next one shows a difference
     const code = await codes.issue(codeType, phoneLookup)
-    const isSent = codeType !== 'editPassword' || person !== null
+    const isSent = codeType !== 'editPassword' || person !== undefined
     if (isSent) sms.begin({ phoneNumber, code, codeType, minutes: CODE_SECONDS / 60 })
     return { interval: CODE_INTERVAL_SECONDS, expire: CODE_SECONDS }
   },

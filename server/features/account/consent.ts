@@ -1,12 +1,15 @@
 import { agreementVersionText, readAgreementVersion } from '#contracts/agreement-version.ts'
 import { malformedMessage } from '#contracts/error-catalogue.ts'
-import type { AgreementRenewal, PageDocument } from '#contracts/generated/wire.ts'
+import type { AgreementRenewal } from '#contracts/generated/wire.ts'
+import type { PageDocumentQueries } from '#server/features/page-document/page-document-queries.ts'
 import type { AuditLog } from '#server/platform/audit-log.ts'
 import { refused } from '#server/platform/business-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database, Transaction } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
+import { insertRows } from '#server/platform/insert-rows.ts'
 import type { Session } from '#server/platform/operation-registry.ts'
+import type { SqlTransaction } from '#server/platform/sql-transaction.ts'
 import { ACCOUNT_TEXT } from './account-texts.ts'
 import type { Caller, LoginChannel } from './session/session-service.ts'
 
@@ -14,6 +17,8 @@ import type { Caller, LoginChannel } from './session/session-service.ts'
 export type Agreement = { document: 'agreement' | 'privacy'; version: string }
 
 const AGREEMENTS = ['agreement', 'privacy'] as const
+/** Asked with every log-in, so past Prisma. */
+const GIVEN = 'SELECT document, version FROM consent WHERE "personId" = $1 AND document IN ($2, $3)'
 
 /** The documents a log-in names. @throws BusinessError 500 for a text of another form. */
 export function agreementsOf(agreementVersion: string | undefined): Agreement[] {
@@ -35,7 +40,7 @@ export type ConsentService = ReturnType<typeof consentService>
 type Dependencies = {
   database: Database
   /** The pages /agreement and /privacy: the versions they show are those in force. */
-  pages: { find: (slug: string) => Promise<PageDocument | undefined> }
+  pages: Pick<PageDocumentQueries, 'versions'>
   audit: AuditLog
   cipher: FieldCipher
   clock: Clock
@@ -43,18 +48,22 @@ type Dependencies = {
 
 /** What people agreed to: the first time with a registration or log-in, later versions when asked again. */
 export function consentService({ database, pages, audit, cipher, clock }: Dependencies) {
-  async function write(tx: Transaction, { agreements, channel, personId, address }: Consenting): Promise<void> {
+  async function write(tx: SqlTransaction, { agreements, channel, personId, address }: Consenting): Promise<void> {
     const addressHash = cipher.keyedHash('address', address)
     const row = { personId, channel, addressHash, createdAt: clock.now() }
-    await tx.consent.createMany({ data: agreements.map((agreement) => ({ ...agreement, ...row })) })
+    const rows = agreements.map((agreement) => ({ ...agreement, ...row }))
+    await insertRows(database, tx, 'consent', rows)
   }
 
   async function inForce() {
-    const found = await Promise.all(AGREEMENTS.map((slug) => pages.find(slug)))
-    return found.flatMap((page, index) => {
-      const document = AGREEMENTS[index]
-      return page?.version && document ? [{ document, title: page.title, version: page.version }] : []
-    })
+    const found = await pages.versions(AGREEMENTS)
+    return found.map(({ slug, title, version }) => ({ document: slug, title, version }))
+  }
+
+  /** Every version that the person has agreed to. */
+  async function givenBy(personId: number): Promise<{ document: string; version: string }[]> {
+    const found = await database.rows(GIVEN, [personId, ...AGREEMENTS])
+    return found.map(([document, version]) => ({ document: String(document), version: String(version) }))
   }
 
   return {
@@ -62,26 +71,17 @@ export function consentService({ database, pages, audit, cipher, clock }: Depend
      * Keeps what was ticked at a registration or log-in, in its transaction: only documents that the person never agreed
      * to. A tick beside a log-in does not say that the document has changed; that is asked by itself (renew).
      */
-    async recordFirst(tx: Transaction, consenting: Consenting): Promise<void> {
+    async recordFirst(tx: SqlTransaction, consenting: Consenting): Promise<void> {
       const { personId, agreements } = consenting
       if (agreements.length === 0) return
-      const known = await tx.consent.findMany({
-        where: { personId, document: { in: agreements.map(({ document }) => document) } },
-        select: { document: true },
-      })
+      const known = await tx.$queryRawUnsafe<{ document: string }[]>(GIVEN, personId, ...AGREEMENTS)
       const isFirst = ({ document }: Agreement) => !known.some((row) => row.document === document)
       await write(tx, { ...consenting, agreements: agreements.filter(isFirst) })
     },
 
     /** What is in force and not agreed to by the person; undefined when nothing is missing, or the site has no such pages. */
     async outstanding(personId: number): Promise<AgreementRenewal | undefined> {
-      const [documents, given] = await Promise.all([
-        inForce(),
-        database.read.consent.findMany({
-          where: { personId, document: { in: [...AGREEMENTS] } },
-          select: { document: true, version: true },
-        }),
-      ])
+      const [documents, given] = await Promise.all([inForce(), givenBy(personId)])
       const missing = documents.filter(
         ({ document, version }) => !given.some((row) => row.document === document && row.version === version),
       )

@@ -3,6 +3,7 @@ import type { AuditLog } from '#server/platform/audit-log.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
+import type { SqlTransaction } from '#server/platform/sql-transaction.ts'
 import type { AccountQueries } from './account-queries.ts'
 import { toLoginUser } from './account-wire.ts'
 import type { Agreement, ConsentService } from './consent.ts'
@@ -12,8 +13,10 @@ import type { Caller, LoginChannel, SessionService } from './session/session-ser
 export type LoggedIn = { token: string; loginUser: LoginUser; agreementRenewal?: AgreementRenewal }
 
 type Opening = {
-  /** The person, found or made in the log-in's transaction; undefined when there is none any more. */
-  person: (tx: Transaction) => Promise<number | undefined>
+  /** The person, or who makes one in the log-in's transaction. */
+  person: number | ((tx: Transaction) => Promise<number>)
+  /** The one that was verified: whoever has another one by now is not logged in with it. */
+  passwordHash?: string
   channel: LoginChannel
   caller: Caller
   agreements?: readonly Agreement[]
@@ -32,31 +35,55 @@ type Dependencies = {
 }
 
 /** What every way of logging in ends with. */
-export const loginOpening = ({ database, queries, sessions, consents, audit, cipher, clock }: Dependencies) => ({
-  /**
-   * Logs a person in: session, consent and audit entry in one transaction; a deletion that was asked for is taken back.
-   * @returns undefined when there is no such person.
-   */
-  async open({ person, channel, caller, agreements = [] }: Opening): Promise<LoggedIn | undefined> {
-    const opened = await database.transaction(async (tx) => {
-      const personId = await person(tx)
-      if (personId === undefined) return undefined
-      const token = await sessions.open(tx, personId, channel, caller)
-      await consents.recordFirst(tx, { personId, agreements, channel, address: caller.address })
-      const event = { actorKind: 'person', actorId: personId, object: `person:${personId}`, result: 'done' } as const
-      const { count } = await tx.person.updateMany({
-        where: { id: personId, deletionAskedAt: { not: null } },
-        data: { deletionAskedAt: null },
-      })
-      if (count > 0) await audit.append(tx, { ...event, action: 'account.deletionTakenBack', address: caller.address })
-      await tx.person.updateMany({ where: { id: personId }, data: { lastLoginAt: clock.now() } })
-      await audit.append(tx, { ...event, action: `account.loggedIn.${channel}`, address: caller.address })
-      return { personId, token }
-    })
-    if (opened === undefined) return undefined
-    const { personId, token } = opened
-    const [row, agreementRenewal] = await Promise.all([queries.loginRow(personId), consents.outstanding(personId)])
-    if (row === null) return undefined
-    return { token, loginUser: toLoginUser(row, cipher), ...(agreementRenewal && { agreementRenewal }) }
-  },
-})
+export function loginOpening({ database, queries, sessions, consents, audit, cipher, clock }: Dependencies) {
+  /** Session, consent and audit entry; a deletion that was asked for is taken back. @returns the key of the session. */
+  async function write(tx: SqlTransaction, id: number, opening: Omit<Opening, 'person'>): Promise<string | undefined> {
+    const { passwordHash, channel, caller, agreements = [] } = opening
+    const noted = await noteLogin(tx, { id, passwordHash, now: clock.now() })
+    if (noted === undefined) return undefined
+    const { address } = caller
+    const token = await sessions.open(tx, id, channel, caller)
+    await consents.recordFirst(tx, { personId: id, agreements, channel, address })
+    const event = { actorKind: 'person', actorId: id, object: `person:${id}`, result: 'done', address } as const
+    if (noted.isBack) await audit.append(tx, { ...event, action: 'account.deletionTakenBack' })
+    await audit.append(tx, { ...event, action: `account.loggedIn.${channel}` })
+    return token
+  }
+
+  return {
+    /**
+     * Logs a person in, all in one transaction.
+     * @returns undefined when there is no such person, or not with that password any more.
+     */
+    async open({ person, ...opening }: Opening): Promise<LoggedIn | undefined> {
+      const opened =
+        typeof person === 'number'
+          ? await database.sqlTransaction(async (tx) => ({ id: person, token: await write(tx, person, opening) }))
+          : await database.transaction(async (tx) => {
+              const id = await person(tx)
+              return { id, token: await write(tx, id, opening) }
+            })
+      const { id, token } = opened
+      if (token === undefined) return undefined
+      const [row, agreementRenewal] = await Promise.all([queries.loginRow(id), consents.outstanding(id)])
+      if (row === undefined) return undefined
+      return { token, loginUser: toLoginUser(row, cipher), ...(agreementRenewal && { agreementRenewal }) }
+    },
+  }
+}
+
+type Wanted = { id: number; passwordHash: string | undefined; now: Date }
+
+/** Notes when a person logged in; undefined when there is nobody like that. One statement but for those who were leaving. */
+async function noteLogin(
+  tx: SqlTransaction,
+  { id, passwordHash, now }: Wanted,
+): Promise<{ isBack: boolean } | undefined> {
+  const update = (sql: string) => tx.$executeRawUnsafe(sql, now, id, passwordHash ?? null)
+  if ((await update(NOTE_STAYING)) > 0) return { isBack: false }
+  return (await update(NOTE_LEAVING)) > 0 ? { isBack: true } : undefined
+}
+
+const WHO = 'WHERE id = $2 AND (CAST($3 AS TEXT) IS NULL OR "passwordHash" = $3)'
+const NOTE_STAYING = `UPDATE person SET "lastLoginAt" = $1 ${WHO} AND "deletionAskedAt" IS NULL`
+const NOTE_LEAVING = `UPDATE person SET "lastLoginAt" = $1, "deletionAskedAt" = NULL ${WHO}`

@@ -4,10 +4,26 @@ import { pageDocumentSlug } from './page-document-slug.ts'
 
 export type PageDocumentQueries = ReturnType<typeof pageDocumentQueries>
 
+/** Which version of a page is in force; pages that have versions are agreed to. */
+export type PageVersion<Slug extends string> = { slug: Slug; title: string; version: string }
+
 /** Reads of the site documents that are copy of pages. */
-export const pageDocumentQueries = ({ read }: Database) => ({
+export const pageDocumentQueries = ({ read, rows }: Database) => ({
   find: async (slug: string): Promise<PageDocument | undefined> => {
     const row = await read.siteDocument.findUnique({ where: { slug: pageDocumentSlug(slug) } })
     return row === null ? undefined : (row.content as PageDocument) // written as that; the self-check holds it to it
+  },
+
+  /** Titles and versions of those pages that are there and have one, without reading their whole copy. */
+  async versions<Slug extends string>(slugs: readonly Slug[]): Promise<PageVersion<Slug>[]> {
+    const places = slugs.map((_slug, index) => `$${index + 1}`).join(', ')
+    const found = await rows(
+      `SELECT slug, content ->> 'title', content ->> 'version' FROM site_document WHERE slug IN (${places})`,
+      slugs.map(pageDocumentSlug),
+    )
+    return slugs.flatMap((slug) => {
+      const [, title, version] = found.find(([stored]) => stored === pageDocumentSlug(slug)) ?? []
+      return version ? [{ slug, title: String(title), version: String(version) }] : []
+    })
   },
 })

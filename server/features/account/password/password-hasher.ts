@@ -6,8 +6,9 @@ const AT_ONCE = 4
 /** Hash of nothing anybody knows: verified against it for unknown numbers, so that they take as long as known ones. */
 const DUMMY = '$argon2id$v=19$m=19456,t=2,p=1$Wc4XT80eold1udb7/GUu2A$/oyPNys+s1psUju9kyzEfu8mzSwfMFiXj7YLbG95eE4'
 
-/** Loaded when first used. */
-const argon2 = () => import('@node-rs/argon2')
+let loading: Promise<typeof import('@node-rs/argon2')> | undefined
+/** Loaded when first used; kept, as even an import that is there already is looked up anew each time. */
+const argon2 = () => (loading ??= import('@node-rs/argon2'))
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>
 

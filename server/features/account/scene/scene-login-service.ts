@@ -57,8 +57,7 @@ export function sceneLoginService({ store, limiter, logins, provider }: Dependen
       if (decision?.isConfirmed === false) return { loginStatus: '3' }
       if (decision === undefined) return { loginStatus: (await store.get(scanKey(id))) === undefined ? '0' : '1' }
       if ((await store.take(sceneKey(scene))) !== id) return { loginStatus: '3' }
-      const person = () => Promise.resolve(decision.personId)
-      const loggedIn = await logins.open({ person, channel: 'wechat', caller })
+      const loggedIn = await logins.open({ person: decision.personId, channel: 'wechat', caller })
       return loggedIn ? { loginStatus: '2', loggedIn } : { loginStatus: '3' }
     },
 

@@ -4,8 +4,10 @@ import { refused } from '#server/platform/business-error.ts'
 import type { AuditLog } from '#server/platform/audit-log.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
+import { insertRows } from '#server/platform/insert-rows.ts'
 import type { Session } from '#server/platform/operation-registry.ts'
 import { maskedAddress } from '#server/platform/personal-masking.ts'
+import type { SqlTransaction } from '#server/platform/sql-transaction.ts'
 import { ACCOUNT_TEXT } from '#server/features/account/account-texts.ts'
 import { deviceName } from './device-name.ts'
 import { newSessionKey, sessionKeyHash } from './session-key.ts'
@@ -60,22 +62,20 @@ export function sessionService({ database, audit, clock, idleMinutes, maxHours, 
 
   return {
     /** Opens a session in the transaction of its log-in. @returns its key, which exists nowhere else. */
-    async open(tx: Transaction, personId: number, channel: LoginChannel, caller: Caller): Promise<string> {
+    async open(tx: SqlTransaction, personId: number, channel: LoginChannel, caller: Caller): Promise<string> {
       const key = newSessionKey()
       const now = clock.now()
-      await tx.personSession.create({
-        data: {
-          keyHash: sessionKeyHash(key) ?? '',
-          personId,
-          channel,
-          deviceName: deviceName(caller.userAgent),
-          address: maskedAddress(caller.address),
-          createdAt: now,
-          lastSeenAt: now,
-          expiresAt: new Date(now.getTime() + maxHours * HOUR_MS),
-        },
-        select: { id: true },
-      })
+      const session = {
+        keyHash: sessionKeyHash(key) ?? '',
+        personId,
+        channel,
+        deviceName: deviceName(caller.userAgent),
+        address: maskedAddress(caller.address),
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: new Date(now.getTime() + maxHours * HOUR_MS),
+      }
+      await insertRows(database, tx, 'person_session', [session])
       return key
     },
 
