@@ -3,6 +3,7 @@ import { createClient } from '@libsql/client/sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase, testDatabaseKinds } from '#server/testing/test-database.ts'
 import { openDatabase } from './database.ts'
+import type { SqlTransaction } from './sql-transaction.ts'
 
 const location = (name: string) => ({ name, address: '武汉', contactPhone: '027', orderNum: 1 })
 
@@ -63,6 +64,42 @@ describe.each(testDatabaseKinds)('a database on %s', (kind) => {
     const { database } = opened
     const nested = database.transaction(() => database.transaction((tx) => tx.location.count()))
     await expect(nested).rejects.toThrow('pass its tx on')
+    const mixed = database.sqlTransaction(() => database.transaction((tx) => tx.location.count()))
+    await expect(mixed).rejects.toThrow('pass its tx on')
+  })
+
+  test('keeps plain SQL and Prisma apart: what fails is taken back alone, the others stay, none counts wrong', async () => {
+    const { database } = opened
+    const { id } = await database.write.location.create({ data: location('混合') })
+    const count = (tx: SqlTransaction) =>
+      tx.$executeRawUnsafe('UPDATE location SET "orderNum" = "orderNum" + 1 WHERE id = $1', id)
+    const fail = () =>
+      database.sqlTransaction(async (tx) => {
+        await count(tx)
+        throw new Error('half-way')
+      })
+    const work = Array.from({ length: 4 }, () => [
+      database.sqlTransaction(async (tx) => {
+        expect(await count(tx)).toBe(1)
+        const [row] = await tx.$queryRawUnsafe<{ name: string }[]>('SELECT name FROM location WHERE id = $1', id)
+        expect(row).toEqual({ name: '混合' })
+      }),
+      database.transaction((tx) => tx.location.update({ where: { id }, data: { orderNum: { increment: 1 } } })),
+      fail(),
+      database.write.location.update({ where: { id }, data: { orderNum: { increment: 1 } } }),
+    ])
+    const refused = (await Promise.allSettled(work.flat())).filter(({ status }) => status === 'rejected')
+    expect(refused).toEqual(Array.from({ length: 4 }, () => ({ status: 'rejected', reason: new Error('half-way') })))
+    expect(await database.read.location.findUnique({ where: { id } })).toMatchObject({ orderNum: 13 })
+  })
+
+  test('writes instants in plain SQL as Prisma does', async () => {
+    const { database } = opened
+    const at = new Date('2026-02-03T04:05:06.789Z')
+    const { id } = await database.write.article.create({ data: { typeId: 1, releasedAt: new Date(0) } })
+    const update = 'UPDATE article SET "releasedAt" = $1 WHERE id = $2'
+    await database.sqlTransaction((tx) => Promise.resolve(tx.$executeRawUnsafe(update, at, id)))
+    expect(await database.read.article.count({ where: { id, releasedAt: at } })).toBe(1)
   })
 
   test('reads while a transaction is open', async () => {
@@ -108,6 +145,12 @@ describe('SQLite', () => {
       await tx.location.create({ data: location('不该有') })
     })
     await expect(careless).rejects.toThrow('a statement of this transaction failed')
+    const alsoCareless = database.sqlTransaction(async (tx) => {
+      await Promise.resolve(tx.$executeRawUnsafe('INSERT INTO missing_table VALUES (1)')).catch(() => undefined)
+      const columns = 'name, address, "contactPhone", "orderNum"'
+      await tx.$executeRawUnsafe(`INSERT INTO location (${columns}) VALUES ('不该有', '', '', 1)`)
+    })
+    await expect(alsoCareless).rejects.toThrow('a statement of this transaction failed')
     expect(await database.read.location.count({ where: { name: '不该有' } })).toBe(0)
   })
 
@@ -118,8 +161,15 @@ describe('SQLite', () => {
     const released = wait(100).then(() => other.execute('ROLLBACK'))
     await opened.database.transaction((tx) => tx.location.create({ data: location('忙') }))
     await released
-    other.close()
     expect(await opened.database.read.location.count({ where: { name: '忙' } })).toBe(1)
+    await other.execute('BEGIN IMMEDIATE')
+    const releasedAgain = wait(100).then(() => other.execute('ROLLBACK'))
+    await opened.database.sqlTransaction((tx) =>
+      Promise.resolve(tx.$executeRawUnsafe(`UPDATE location SET name = '闲' WHERE name = '忙'`)),
+    )
+    await releasedAgain
+    other.close()
+    expect(await opened.database.read.location.count({ where: { name: '闲' } })).toBe(1)
   })
 
   test('says in one line why an address cannot be opened', async () => {

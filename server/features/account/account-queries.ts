@@ -64,7 +64,7 @@ export const accountQueries = ({ read, rows }: Database) => ({
 const LOGIN_ROW = `SELECT "userName", "phoneCipher", folder, name
   FROM person LEFT JOIN stored_file ON stored_file.id = "profilePhotoFileId" WHERE person.id = $1`
 
-const text = (value: unknown) => (value === null ? undefined : String(value))
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 const PEOPLE_AT_ONCE = 5000
 

@@ -121,6 +121,39 @@ describe.each(testDatabaseKinds)('accounts on %s', (kind) => {
     expect(actions.map(({ action }) => action)).toEqual(['account.deletionTakenBack', 'account.loggedIn.password'])
   })
 
+  test('a log-in is noted and does not count as a change of the resume', async () => {
+    const phoneNumber = '13800000019'
+    const id = await anAccount(site, phoneNumber)
+    const before = await site.database.read.person.findUnique({ where: { id } })
+    await loggedIn(site, phoneNumber)
+    const after = await site.database.read.person.findUnique({ where: { id } })
+    expect(after).toEqual({ ...before, lastLoginAt: clock.now() })
+    const [session] = await site.database.read.personSession.findMany({ where: { personId: id } })
+    expect(session).toMatchObject({
+      createdAt: clock.now(),
+      lastSeenAt: clock.now(),
+      endedAt: null,
+      channel: 'password',
+    })
+    expect((await site.services.audit.verify()).brokenId).toBeUndefined()
+  })
+
+  test('a password that is changed while the old one is being verified opens no session', async () => {
+    const phoneNumber = '13800000020'
+    const id = await anAccount(site, phoneNumber)
+    const { passwordHasher } = site.services
+    const { verify } = passwordHasher
+    passwordHasher.verify = async (...asked) => {
+      const isRight = await verify(...asked)
+      await site.database.write.person.update({ where: { id }, data: { passwordHash: 'another' } })
+      return isRight
+    }
+    const reply = await passwordLogin(phoneNumber, PASSWORD)
+    passwordHasher.verify = verify
+    expect(reply).toEqual({ code: 500, msg: '手机号或密码错误' })
+    expect(await site.database.read.personSession.count({ where: { personId: id } })).toBe(0)
+  })
+
   test('people get the ids they are given, and later ones follow', async () => {
     const draft = (id: number | undefined, phoneNumber: string) => ({
       ...(id && { id }),

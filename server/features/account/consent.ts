@@ -1,7 +1,6 @@
 import { agreementVersionText, readAgreementVersion } from '#contracts/agreement-version.ts'
 import { malformedMessage } from '#contracts/error-catalogue.ts'
 import type { AgreementRenewal } from '#contracts/generated/wire.ts'
-import type { PageDocumentQueries } from '#server/features/page-document/page-document-queries.ts'
 import type { AuditLog } from '#server/platform/audit-log.ts'
 import { refused } from '#server/platform/business-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -37,10 +36,12 @@ type Consenting = {
 
 export type ConsentService = ReturnType<typeof consentService>
 
+type PageVersion<Slug extends string> = { slug: Slug; title: string; version: string }
+
 type Dependencies = {
   database: Database
   /** The pages /agreement and /privacy: the versions they show are those in force. */
-  pages: Pick<PageDocumentQueries, 'versions'>
+  pages: { versions: <Slug extends string>(slugs: readonly Slug[]) => Promise<PageVersion<Slug>[]> }
   audit: AuditLog
   cipher: FieldCipher
   clock: Clock

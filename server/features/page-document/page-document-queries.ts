@@ -5,7 +5,7 @@ import { pageDocumentSlug } from './page-document-slug.ts'
 export type PageDocumentQueries = ReturnType<typeof pageDocumentQueries>
 
 /** Which version of a page is in force; pages that have versions are agreed to. */
-export type PageVersion<Slug extends string> = { slug: Slug; title: string; version: string }
+type PageVersion<Slug extends string> = { slug: Slug; title: string; version: string }
 
 /** Reads of the site documents that are copy of pages. */
 export const pageDocumentQueries = ({ read, rows }: Database) => ({
@@ -23,7 +23,7 @@ export const pageDocumentQueries = ({ read, rows }: Database) => ({
     )
     return slugs.flatMap((slug) => {
       const [, title, version] = found.find(([stored]) => stored === pageDocumentSlug(slug)) ?? []
-      return version ? [{ slug, title: String(title), version: String(version) }] : []
+      return typeof title === 'string' && typeof version === 'string' ? [{ slug, title, version }] : []
     })
   },
 })

@@ -1,3 +1,5 @@
+import type * as Argon2 from '@node-rs/argon2'
+
 // the library's argon2id at OWASP's smallest cost: 19 MiB, two passes, one lane; about 11 ms
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
 /** A flood of log-ins must not take all threads and memory of the process. */
@@ -6,7 +8,7 @@ const AT_ONCE = 4
 /** Hash of nothing anybody knows: verified against it for unknown numbers, so that they take as long as known ones. */
 const DUMMY = '$argon2id$v=19$m=19456,t=2,p=1$Wc4XT80eold1udb7/GUu2A$/oyPNys+s1psUju9kyzEfu8mzSwfMFiXj7YLbG95eE4'
 
-let loading: Promise<typeof import('@node-rs/argon2')> | undefined
+let loading: Promise<typeof Argon2> | undefined
 /** Loaded when first used; kept, as even an import that is there already is looked up anew each time. */
 const argon2 = () => (loading ??= import('@node-rs/argon2'))
 
