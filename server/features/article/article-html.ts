@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { refused } from '#server/platform/business-error.ts'
+import { closedUp } from './closed-up-text.ts'
 
 const MAX_HTML_LENGTH = 1_000_000
 const MAX_DEPTH = 200
@@ -17,14 +18,12 @@ export function sanitiseArticleHtml(html: string): string {
 export function articlePlainText(html: string): string {
   const spaced = html.replace(/<\/(?:p|h[1-6]|li|td|th|tr|blockquote|pre|figcaption)>|<br\s*\/?>/g, '$& ')
   const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
-  return text
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
-    .replace(/(?<=[，。；：！？、]) /g, '')
-    .trim()
+  return closedUp(text).trim()
 }
 
 /**

@@ -9,6 +9,7 @@ import type { SearchIndex } from '#server/platform/search-index.ts'
 import { askedOrder } from '#server/platform/sorting.ts'
 import type { ArticleFilter, ArticleOrder, ArticleQueries } from './article-queries.ts'
 import { toArticle, toSummary } from './article-wire.ts'
+import { closedUp } from './closed-up-text.ts'
 
 export type ListInput = Wire['getCommentListWithPage']['input']
 export type SearchInput = Wire['searchArticles']['input']
@@ -76,7 +77,7 @@ type SearchRow = Awaited<ReturnType<ArticleQueries['findBySearchKeys']>>[number]
 
 function toHit(row: SearchRow, keyword: string): ArticleSearchHit {
   const summary = toSummary(row)
-  const text = `${summary.outline} ${row.publishedRevision?.plainText ?? ''}`
+  const text = closedUp(`${summary.outline} ${row.publishedRevision?.plainText ?? ''}`)
   return {
     ...summary,
     highlights: {
