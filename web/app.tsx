@@ -4,6 +4,7 @@ import { LinkNavigation } from '#web/data/link-navigation.tsx'
 import { usePageNavigate } from '#web/data/page-location.ts'
 import { AtPlace, type RouterPlace } from '#web/data/place.tsx'
 import { forgetSeededKeys } from '#web/data/seeded-keys.ts'
+import { layoutKindAt } from '#web/layout/layout-kind.ts'
 import { Layout } from '#web/layout/layout.tsx'
 import { PageStack } from '#web/layout/page-change/page-stack.tsx'
 import { type OpenPage, useOpenPage } from './open-page.ts'
@@ -21,12 +22,13 @@ export function App({ first, place: router }: AppProps) {
   const params = page?.params ?? NO_PARAMS
   const place = useMemo(() => ({ router, params }), [router, params])
   const Page = page?.Page ?? ToHome
+  const { isLarge } = layoutKindAt(router.location)
   return (
     <>
       <Navigation placeKey={key} />
       <Layout place={place}>
         <Suspense>
-          <PageStack of={Page} isStep={router.navigationType === 'PUSH'}>
+          <PageStack of={Page} isLarge={isLarge} isStep={router.navigationType === 'PUSH'}>
             <AtPlace place={place}>
               <Page />
             </AtPlace>

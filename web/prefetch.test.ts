@@ -23,9 +23,10 @@ const connection = (value: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value })
 const idleMoments = () => vi.advanceTimersByTimeAsync(5000)
 const link = (href: string) => document.querySelector(`a[href="${href}"]`)
+const A_PAINT_MS = 50
 const point = async (href: string, sign = 'pointerover') => {
   link(href)?.dispatchEvent(new Event(sign, { bubbles: true }))
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(A_PAINT_MS)
 }
 /** Starts anew, with no page ready. */
 const start = async () => {

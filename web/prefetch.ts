@@ -1,4 +1,5 @@
 import { ListStatePart } from '#web/components/list-state/list-state-part.ts'
+import { afterPaint } from '#web/components/later/after-paint.ts'
 import { loadCalls } from '#web/data/lazy-call.ts'
 import { loadReply } from '#web/data/load-reply.ts'
 import { ownPage } from '#web/data/own-page.ts'
@@ -33,9 +34,15 @@ export function prefetchNext(): void {
   if (!isDear) whenIdle(() => void loadInSight().catch(ignore))
 }
 
-function onSign({ target }: Event): void {
+function onSign({ type, target }: Event): void {
   const url = ownPage(target)
   if (url === undefined) return
+  if (type === 'pointerdown') prefetchOnce(url)
+  // a page that has just come may have brought a link under the pointer: the page is painted first
+  else afterPaint(() => prefetchOnce(url))
+}
+
+function prefetchOnce(url: URL): void {
   const address = url.pathname + url.search
   if (prefetched.has(address)) return
   prefetched.add(address)

@@ -29,6 +29,11 @@ test('only home starts under a transparent header', () => {
   expect(layoutKind(at('/jobs')).hasClearHeader).toBe(false)
 })
 
+test('only home is so large that it waits to be taken away', () => {
+  expect(layoutKind(at('/home')).isLarge).toBe(true)
+  expect(layoutKind(at('/aboutUs?aboutUsId=2')).isLarge).toBe(false)
+})
+
 test('a filter or page number is the same page, another column or article is another', () => {
   const identity = (address: string) => pageIdentity(at(address))
   expect(identity('/jobs?keyword=教师&pageNum=3')).toBe(identity('/jobs'))

@@ -8,6 +8,8 @@ export type LayoutKind = {
   /** The header lies transparent over the top of the page until it is scrolled. */
   hasClearHeader: boolean
   hasJumpTransition: boolean
+  /** Taking the page away takes long enough to do it after the next one has been painted. */
+  isLarge: boolean
 }
 
 type Place = Pick<PageLocation, 'path' | 'query'>
@@ -18,6 +20,7 @@ const HOME: LayoutKind = {
   hasBackToTop: false,
   hasClearHeader: true,
   hasJumpTransition: false,
+  isLarge: true,
 }
 const PAGE: LayoutKind = {
   name: 'page',
@@ -25,6 +28,7 @@ const PAGE: LayoutKind = {
   hasBackToTop: true,
   hasClearHeader: false,
   hasJumpTransition: true,
+  isLarge: false,
 }
 const PRODUCTS: LayoutKind = { ...PAGE, name: 'products', hasJumpTransition: false }
 
@@ -32,6 +36,11 @@ const HOME_PATHS = ['/', '/home']
 const PRODUCTS_ID = '2'
 /** Query parameters that choose a page; every other parameter only changes what a page shows. */
 const PAGE_PARAMETERS = ['aboutUsId', 'announcementId', 'servicehallId', 'reRecruitProjectId']
+
+/** The layout of an address, as the router gives it. */
+export function layoutKindAt({ pathname, search }: { pathname: string; search: string }): LayoutKind {
+  return layoutKind({ path: pathname, query: new URLSearchParams(search) })
+}
 
 /** The layout of an address. */
 export function layoutKind({ path, query }: Place): LayoutKind {

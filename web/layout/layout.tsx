@@ -7,7 +7,7 @@ import { ScrolledBackToTop } from './back-to-top/back-to-top-part.tsx'
 import { useDetailsDropdowns } from './dropdown/use-details-dropdowns.ts'
 import { FooterPart } from './footer/footer-part.ts'
 import { SiteHeader, type SiteHeaderProps } from './header/site-header.tsx'
-import { type LayoutKind, layoutKind } from './layout-kind.ts'
+import { layoutKindAt } from './layout-kind.ts'
 import { FollowPage } from './page-change/follow-page.tsx'
 import { playJump } from './page-change/jump-transition.ts'
 import { PageAnnouncer } from './page-change/page-announcer.tsx'
@@ -18,7 +18,7 @@ import styles from './layout.module.css'
 
 /** The shell of every page: skip link, header, reading bar, the page itself, footer and back-to-top. */
 export function Layout({ place, children }: { place: Place; children: ReactNode }) {
-  const kind = kindOf(place.router.location)
+  const kind = layoutKindAt(place.router.location)
   const [isAidOpen, setAidOpen] = useState(false)
   // the page stays as it is while the code of the bar is on its way, and when it does not come
   const toggleAid = useCallback(
@@ -60,9 +60,9 @@ export function Layout({ place, children }: { place: Place; children: ReactNode 
         {kind.hasFooter && (
           <Later>
             <FooterPart />
+            {kind.hasBackToTop && <ScrolledBackToTop />}
           </Later>
         )}
-        {kind.hasBackToTop && <ScrolledBackToTop />}
         <PageAnnouncer />
       </AtPlace>
     </div>
@@ -71,9 +71,5 @@ export function Layout({ place, children }: { place: Place; children: ReactNode 
 
 /** Renders again only when something is new to it: not within the step to another page, which it follows. */
 const Header = memo(function Header(props: Omit<SiteHeaderProps, 'isOverPicture'>) {
-  return <SiteHeader isOverPicture={kindOf(useLocation()).hasClearHeader} {...props} />
+  return <SiteHeader isOverPicture={layoutKindAt(useLocation()).hasClearHeader} {...props} />
 })
-
-function kindOf({ pathname, search }: { pathname: string; search: string }): LayoutKind {
-  return layoutKind({ path: pathname, query: new URLSearchParams(search) })
-}

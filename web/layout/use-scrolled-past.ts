@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { afterPaint } from '#web/components/later/after-paint.ts'
 
 // What the last event told: asking the window in the middle of a change would make the browser lay out the page at once.
@@ -28,7 +28,7 @@ export function changeWithScrolling(change: () => void): () => void {
   const cancel = afterPaint(() => {
     isOnStep = false
     tell()
-    change()
+    startTransition(change)
   })
   return () => {
     isOnStep = false
@@ -60,5 +60,7 @@ function look(): void {
 function tell(): void {
   isWaiting = false
   if (isOnStep) return
-  for (const listener of listeners) listener()
+  startTransition(() => {
+    for (const listener of listeners) listener()
+  })
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { afterPaint } from './after-paint.ts'
 import styles from './later.module.css'
@@ -16,6 +16,6 @@ export function useIsLater(): boolean {
   const isNext = useNavigationType() === 'PUSH'
   const { hash } = useLocation()
   const [isShown, setShown] = useState(!isNext || hash !== '')
-  useEffect(() => (isShown ? undefined : afterPaint(() => setShown(true))), [isShown])
+  useEffect(() => (isShown ? undefined : afterPaint(() => startTransition(() => setShown(true)))), [isShown])
   return isShown
 }

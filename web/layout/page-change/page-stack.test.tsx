@@ -21,9 +21,10 @@ function Report({ name }: { name: string }) {
 const Home = ({ text = 'home' }: { text?: string }) => <Report name={text} />
 const List = ({ text = 'list' }: { text?: string }) => <Report name={text} />
 
-const show = (Page: typeof Home, { isStep = true, text }: { isStep?: boolean; text?: string } = {}) =>
+type Show = { isLarge?: boolean; isStep?: boolean; text?: string }
+const show = (Page: typeof Home, { isLarge = true, isStep = true, text }: Show = {}) =>
   root.render(
-    <PageStack of={Page} isStep={isStep}>
+    <PageStack of={Page} isLarge={isLarge} isStep={isStep}>
       <Page {...(text !== undefined && { text })} />
     </PageStack>,
   )
@@ -32,7 +33,7 @@ const headings = () => [...root.host.querySelectorAll('h1')].map(({ textContent 
 const headingsInSight = () =>
   [...root.host.querySelectorAll('h1')].filter((heading) => heading.closest('[class*=left]') === null).length
 
-test('after a step the page that was left stands out of sight behind the next, until that has been painted', async () => {
+test('after a step a large page that was left stands out of sight behind the next, until that has been painted', async () => {
   show(Home)
   show(List)
   expect(headings()).toEqual(['list', 'home'])
@@ -40,6 +41,12 @@ test('after a step the page that was left stands out of sight behind the next, u
   await painted()
   expect(headings()).toEqual(['list'])
   expect(events.at(-1)).toBe('home gone')
+})
+
+test('a small page goes at once', () => {
+  show(List, { isLarge: false })
+  show(Home)
+  expect(headings()).toEqual(['home'])
 })
 
 test('the page that was left is not rendered again', async () => {

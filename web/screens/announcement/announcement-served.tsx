@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { useIsLater } from '#web/components/later/later.tsx'
 import { SearchInput } from '#web/components/search-input/search-input.tsx'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
 import { announcementCopy as copy } from './announcement-copy.ts'
@@ -24,18 +25,21 @@ export function AnnouncementTop({ group, name }: { group: ColumnGroup['name']; n
   )
 }
 
-/** The name of the column, the search in it and its feed. */
+/** The name of the column, then the search in it, and its feed. */
 export function AnnouncementHead({ typeId, name }: { typeId: number; name: string }) {
+  const isLater = useIsLater()
   return (
     <div className={styles.head}>
       <h1>{name}</h1>
-      <SearchInput
-        action="/search"
-        label={copy.searchHere}
-        look="inside"
-        kept={{ typeId: String(typeId) }}
-        className={styles.search}
-      />
+      {isLater && (
+        <SearchInput
+          action="/search"
+          label={copy.searchHere}
+          look="inside"
+          kept={{ typeId: String(typeId) }}
+          className={styles.search}
+        />
+      )}
       <a className={styles.feed} href={columnFeed(typeId)} type="application/rss+xml">
         <FeedMark />
         {copy.feed}
