@@ -93,59 +93,6 @@ test('code comes ahead, replies only to a link that is pointed at, and the click
   await context.close()
 })
 
-/** Counts, after every change of the document, the headings and what the head says of the page; tells the largest. */
-function watchPage(): void {
-  const most = { headings: 0, titles: 0, canonicals: 0 }
-  const isInSight = (heading: Element) => heading.checkVisibility({ contentVisibilityAuto: true })
-  const look = () => {
-    most.headings = Math.max(most.headings, [...document.querySelectorAll('main h1')].filter(isInSight).length)
-    most.titles = Math.max(most.titles, document.head.querySelectorAll('title').length)
-    most.canonicals = Math.max(most.canonicals, document.querySelectorAll('link[rel=canonical]').length)
-  }
-  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true })
-  Object.assign(globalThis, { most })
-}
-
-test('while home waits to be taken away there is one heading, one title and one address, those of the next page', async () => {
-  const { page, context, messages } = await openPage(site, WIDE)
-  await page.goto('/')
-  await hydrated(page)
-  await page.evaluate(watchPage)
-  await policyLink(page).click()
-  await page.locator('main h1', { hasText: '引才政策' }).waitFor()
-  await expect.poll(() => page.locator('main h1').count()).toBe(1)
-  expect(await page.evaluate(() => (globalThis as { most?: unknown }).most)).toEqual({
-    headings: 1,
-    titles: 1,
-    canonicals: 1,
-  })
-  expect(await page.title()).toMatch(/^引才政策/)
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/policy$/)
-  await page.goBack()
-  await page.locator('#home-keyword').waitFor()
-  expect(await page.title()).not.toMatch(/^引才政策/)
-  expect(messages).toEqual([])
-  await context.close()
-})
-
-test('Back at once, before home is taken away, shows home anew', async () => {
-  const { page, context, messages } = await openPage(site, WIDE)
-  await page.goto('/')
-  await hydrated(page)
-  await policyLink(page).hover()
-  await expect.poll(() => page.evaluate(() => document.querySelector('main h1')?.textContent)).toMatch(/人尽其才/)
-  await page.evaluate(() => {
-    document.querySelector<HTMLElement>('header a[href="/policy"]')?.click()
-    history.back()
-  })
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/')
-  await expect.poll(() => page.locator('main h1').allTextContents()).toEqual([expect.stringContaining('人尽其才')])
-  await expect.poll(() => page.title()).not.toMatch(/^引才政策/)
-  expect(await page.locator('#home-keyword').isVisible()).toBe(true)
-  expect(messages).toEqual([])
-  await context.close()
-})
-
 test('whoever saves data is sent nothing ahead, and gets there all the same', async () => {
   const { page, context, messages, calls } = await openPage(site, WIDE)
   const requested: string[] = []
