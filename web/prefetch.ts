@@ -1,5 +1,6 @@
 import { ListStatePart } from '#web/components/list-state/list-state-part.ts'
 import { afterPaint } from '#web/components/later/after-paint.ts'
+import { LIFE_MS } from '#web/data/fetched-replies.ts'
 import { loadCalls } from '#web/data/lazy-call.ts'
 import { loadReply } from '#web/data/load-reply.ts'
 import { ownPage } from '#web/data/own-page.ts'
@@ -10,9 +11,6 @@ import { loadPositions } from '#web/layout/navigation/use-nav-position.ts'
 import { loadScrolling } from '#web/layout/page-change/scroll-restoration.tsx'
 import { loadPageTable } from './open-page.ts'
 import type { RouteMatch } from './route-match.ts'
-
-/** How long what was fetched for a link is good for. */
-const LIFE_MS = 30_000
 
 /** What tells that a link is about to be followed. */
 const SIGNS = ['pointerover', 'focusin', 'pointerdown'] as const

@@ -3,6 +3,7 @@ import useSWR from 'swr'
 import type { OperationId } from '#contracts/generated/endpoints.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import type { CallOptions } from './browser-call.ts'
+import { takeFetched } from './fetched-replies.ts'
 import { announceDeferred, call } from './lazy-call.ts'
 import { needKey } from './needs.ts'
 import { PageStateContext } from './page-state.ts'
@@ -31,7 +32,11 @@ function useBrowserCall<Id extends OperationId>(
   options: Pick<CallOptions, 'isSilent'> = {},
 ): CallState<Id> {
   const key = input === null ? null : needKey(id, input)
-  const { data, error, mutate } = useSWR<Wire[Id]['reply'], unknown>(key, () => call(id, input ?? {}, options))
+  const { data, error, mutate } = useSWR<Wire[Id]['reply'], unknown>(
+    key,
+    // what was fetched ahead under this key is its reply
+    async (asked: string) => ((await takeFetched(asked)) as Wire[Id]['reply']) ?? call(id, input ?? {}, options),
+  )
   useEffect(() => {
     if (!options.isSilent) announceDeferred(data ?? error)
   }, [data, error, options.isSilent])

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settle } from '#web/components/testing/settle.ts'
+import { testRoot } from '#web/components/testing/test-root.ts'
+import { fetchedReplies, LIFE_MS } from './fetched-replies.ts'
+import { loadReply } from './load-reply.ts'
+import { useCall } from './use-call.ts'
+
+const call = vi.hoisted(() => vi.fn<() => Promise<object>>())
+vi.mock('./lazy-call.ts', () => ({ call, announceDeferred: () => undefined }))
+
+const root = testRoot()
+const Probe = ({ cmCommentId }: { cmCommentId: number }) => {
+  const { reply, failed } = useCall('getCommentById', { cmCommentId })
+  return <p>{failed ? '没有收到' : ((reply as { msg?: string } | undefined)?.msg ?? '等待')}</p>
+}
+
+/** Every test reads an article of its own: what SWR keeps outlives a test. */
+let article = 0
+const prefetch = () => loadReply(['getCommentById', { cmCommentId: article }])
+const open = async () => {
+  root.render(
+    <SWRConfig value={{ shouldRetryOnError: false }}>
+      <Probe cmCommentId={article} />
+    </SWRConfig>,
+  )
+  const atOnce = root.host.textContent
+  await settle()
+  return [atOnce, root.host.textContent]
+}
+
+beforeEach(() => {
+  article += 1
+  fetchedReplies.clear()
+  let answers = 0
+  call.mockReset().mockImplementation(async () => ({ code: 200, msg: `第${++answers}次` }))
+})
+afterEach(() => void vi.restoreAllMocks())
+const now = performance.now.bind(performance)
+const pass = (ms: number) => vi.spyOn(performance, 'now').mockImplementation(() => now() + ms)
+
+test('a reply fetched for a link is there at once when the link is followed, and is not asked for again', async () => {
+  await prefetch()
+  expect(await open()).toEqual(['第1次', '第1次'])
+})
+
+test('a link that is followed while its reply is on the way waits for that one', async () => {
+  const loading = prefetch()
+  expect(await open()).toEqual(['等待', '第1次'])
+  await loading
+  expect(call).toHaveBeenCalledOnce()
+})
+
+test('a link that is pointed at again has its reply fetched again only when that is no longer good', async () => {
+  await prefetch()
+  await prefetch()
+  expect(call).toHaveBeenCalledOnce()
+  pass(LIFE_MS)
+  await prefetch()
+  expect(call).toHaveBeenCalledTimes(2)
+})
+
+test('a link that is followed long after it was pointed at has its reply asked for again', async () => {
+  await prefetch()
+  pass(LIFE_MS)
+  expect(await open()).toEqual(['第1次', '第2次'])
+})
+
+test('what could not be fetched ahead is asked for again', async () => {
+  call.mockRejectedValueOnce(new Error('offline'))
+  await expect(prefetch()).rejects.toThrow('offline')
+  expect(await open()).toEqual(['等待', '第1次'])
+})
+
+test('many links that are pointed at and not followed are forgotten', async () => {
+  await prefetch()
+  for (let other = 1; other <= 200; other += 1) await loadReply(['getCommentById', { cmCommentId: -other }])
+  expect(fetchedReplies.size).toBeLessThanOrEqual(100)
+  expect(await open()).toEqual(['第1次', '第202次'])
+})
