@@ -1,11 +1,10 @@
-import { endpoints, type Endpoint, type OperationId } from '#contracts/generated/endpoints.ts'
+import { endpoints, type OperationId } from '#contracts/generated/endpoints.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import { CALL_TIMEOUT_MS } from '#contracts/limits.ts'
-import { showToast } from '#web/components/toast/show-toast.tsx'
-import { endSession } from './login-state.ts'
+import { carryOut, effectOf } from './carry-out.ts'
 import { pageProduct } from './page-state.ts'
-import { type CallOutcome, type ReplyEffect, replyEffect } from './reply-effects.ts'
-import { buildRequest } from './request.ts'
+import type { CallOutcome, ReplyEffect } from './reply-effects.ts'
+import { type BuiltRequest, buildRequest } from './request.ts'
 import { readSessionKey } from './session-key.ts'
 
 /** A call that brought no answer in the contract's form. */
@@ -38,26 +37,32 @@ export async function call<Id extends OperationId>(
   input: Wire[Id]['input'],
   options: CallOptions = {},
 ): Promise<Wire[Id]['reply']> {
+  const key = options.isAnonymous ? undefined : (options.sessionKey ?? readSessionKey())
+  const settle = (outcome: CallOutcome, result: object) => {
+    const effect = effectOf(outcome, key)
+    if (effect === undefined) return
+    if (options.isDeferred && !effect.endsSession) deferred.set(result, effect)
+    else carryOut(effect, options.isSilent)
+  }
   try {
-    const reply = await send(endpoints[id], input, options)
+    const request = buildRequest(endpoints[id], pageProduct(), input as Record<string, unknown>)
+    const reply = await send(request, key, options.signal)
     const { code, msg } = reply as { code?: number; msg?: string }
     // specification 8: a body without a code counts as success
-    carryOut({ kind: 'reply', code: code ?? 200, msg: msg ?? '' }, options, reply as object)
+    settle({ kind: 'reply', code: code ?? 200, msg: msg ?? '' }, reply as object)
     return reply as Wire[Id]['reply'] // the server checks its answers against the same record
   } catch (error) {
     if (options.signal?.aborted) throw error
     const failure = error instanceof CallFailure ? error : new CallFailure({ kind: 'transport' })
-    carryOut(failure.outcome, options, failure)
+    settle(failure.outcome, failure)
     throw failure
   }
 }
 
-async function send(endpoint: Endpoint, input: object, options: CallOptions): Promise<unknown> {
-  const request = buildRequest(endpoint, pageProduct(), input as Record<string, unknown>)
-  const key = options.isAnonymous ? undefined : (options.sessionKey ?? readSessionKey())
+async function send(request: BuiltRequest, key: string | undefined, signal: AbortSignal | undefined): Promise<unknown> {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), CALL_TIMEOUT_MS)
-  options.signal?.addEventListener('abort', () => limit.abort(), { once: true })
+  signal?.addEventListener('abort', () => limit.abort(), { once: true })
   try {
     const response = await fetch(request.url, {
       method: request.method,
@@ -78,22 +83,11 @@ async function send(endpoint: Endpoint, input: object, options: CallOptions): Pr
 
 const deferred = new WeakMap<object, NonNullable<ReplyEffect>>()
 
-function carryOut(outcome: CallOutcome, { isSilent, isDeferred }: CallOptions, result: object): void {
-  const effect = replyEffect(outcome)
-  if (effect === undefined) return
-  if (isDeferred && !effect.endsSession) deferred.set(result, effect)
-  else if (!isSilent || effect.endsSession) announce(effect)
-  if (effect.endsSession) endSession()
-}
-
 /** Shows the toast that waits with an answer or failure of a deferred call, once. */
 export function announceDeferred(result: unknown): void {
   if (typeof result !== 'object' || result === null) return
   const effect = deferred.get(result)
   if (effect === undefined) return
   deferred.delete(result)
-  announce(effect)
+  carryOut(effect)
 }
-
-const announce = ({ message, durationMs }: NonNullable<ReplyEffect>) =>
-  showToast({ type: 'error', message, durationMs })

@@ -1,9 +1,8 @@
 import { endpoints } from '#contracts/generated/endpoints.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
-import { showToast } from '#web/components/toast/show-toast.tsx'
-import { endSession } from './login-state.ts'
+import { carryOut, effectOf } from './carry-out.ts'
 import { pageProduct } from './page-state.ts'
-import { type CallOutcome, replyEffect } from './reply-effects.ts'
+import type { CallOutcome } from './reply-effects.ts'
 import { buildRequest } from './request.ts'
 import { readSessionKey } from './session-key.ts'
 
@@ -19,20 +18,23 @@ export async function saveFile<Id extends FileCallId>(
   input: Wire[Id]['input'],
   fileName: string,
 ): Promise<boolean> {
-  const result = await fetchFile(id, input)
+  const key = readSessionKey()
+  const result = await fetchFile(id, input, key)
   if ('file' in result) {
     saveBlob(result.file, fileName)
     return true
   }
-  const effect = replyEffect(result)
-  if (effect !== undefined) showToast({ type: 'error', message: effect.message, durationMs: effect.durationMs })
-  if (effect?.endsSession) endSession()
+  const effect = effectOf(result, key)
+  if (effect) carryOut(effect)
   return false
 }
 
-async function fetchFile(id: FileCallId, input: object): Promise<{ file: Blob } | CallOutcome> {
+async function fetchFile(
+  id: FileCallId,
+  input: object,
+  key: string | undefined,
+): Promise<{ file: Blob } | CallOutcome> {
   const { url, method } = buildRequest(endpoints[id], pageProduct(), input as Record<string, unknown>)
-  const key = readSessionKey()
   try {
     const response = await fetch(url, { method, headers: key === undefined ? {} : { AuSessionKey: key } })
     if (!response.ok) return { kind: 'status', status: response.status }

@@ -51,15 +51,6 @@ export function updateLoginState(change: Partial<LoginState>): void {
   for (const listener of listeners) listener()
 }
 
-/**
- * The session is over, as code 102 tells: token and login state go, then to /home (specification 8). What was being typed
- * stays in session storage, where the same person finds it after logging in again.
- */
-export function endSession(): void {
-  forgetSession()
-  goTo('/home')
-}
-
 /** The visitor logs out on this device: session storage goes too (specification 2). */
 export function logOut(): void {
   logOutInPlace()

@@ -4,8 +4,8 @@ import { clampPercent, UploadFailure, uploadFile } from './upload.ts'
 
 const showToast = vi.hoisted(() => vi.fn<(toast: object) => void>())
 vi.mock('#web/components/toast/show-toast.tsx', () => ({ showToast }))
-const endSession = vi.hoisted(() => vi.fn<() => void>())
-vi.mock('./login-state.ts', () => ({ endSession }))
+const goTo = vi.hoisted(() => vi.fn<(path: string) => void>())
+vi.mock('./navigator.ts', () => ({ goTo }))
 
 /** A request whose end the test decides. */
 class FakeRequest {
@@ -88,7 +88,7 @@ test.each([
   FakeRequest.last.answer(body, status)
   await expect(work).rejects.toEqual(new UploadFailure(message))
   expect(showToast).toHaveBeenCalledExactlyOnceWith({ type: 'error', message, durationMs })
-  expect(endSession).not.toHaveBeenCalled()
+  expect(goTo).not.toHaveBeenCalled()
 })
 
 test('a broken connection shows 网络连接异常', async () => {
@@ -102,7 +102,7 @@ test('a dead session is told and ended, also when the caller shows its own messa
   FakeRequest.last.answer({ code: 102, msg: '登录状态已过期，请重新登录' })
   await expect(work).rejects.toThrow('登录状态已过期，请重新登录')
   expect(showToast).toHaveBeenCalledOnce()
-  expect(endSession).toHaveBeenCalledOnce()
+  expect(goTo).toHaveBeenCalledExactlyOnceWith('/home')
 })
 
 test('taking it back cuts the request and shows nothing', async () => {

@@ -3,9 +3,9 @@ import { endpoints } from '#contracts/generated/endpoints.ts'
 import { CALL_TIMEOUT_MS } from '#contracts/limits.ts'
 import { type UploadPurpose, uploadRefusal } from '#contracts/upload-rules.ts'
 import { showToast } from '#web/components/toast/show-toast.tsx'
-import { endSession } from './login-state.ts'
+import { carryOut, effectOf } from './carry-out.ts'
 import { pageProduct } from './page-state.ts'
-import { type CallOutcome, replyEffect } from './reply-effects.ts'
+import type { CallOutcome } from './reply-effects.ts'
 import { buildRequest } from './request.ts'
 import { readSessionKey } from './session-key.ts'
 
@@ -41,15 +41,13 @@ export async function uploadFile(file: File, options: UploadOptions): Promise<Up
     if (!options.isSilent) showToast({ type: 'error', message: refusal })
     throw new UploadFailure(refusal)
   }
-  const outcome = await send(file, options)
+  const key = readSessionKey()
+  const outcome = await send(file, key, options)
   if (outcome === 'cancelled') throw new UploadFailure('已取消上传', true)
   if ('reply' in outcome) return outcome.reply
-  const effect = replyEffect(outcome)
-  const message = effect?.message ?? ''
-  if (!options.isSilent || effect?.endsSession)
-    showToast({ type: 'error', message, ...(effect && { durationMs: effect.durationMs }) })
-  if (effect?.endsSession) endSession()
-  throw new UploadFailure(message)
+  const effect = effectOf(outcome, key)
+  if (effect) carryOut(effect, options.isSilent)
+  throw new UploadFailure(effect?.message ?? '')
 }
 
 /** A percentage a bar can show, whatever the event told. */
@@ -60,7 +58,7 @@ export function clampPercent(percent: number): number {
 type Outcome = CallOutcome | { reply: UploadedFile } | 'cancelled'
 
 /** fetch tells no progress of what it sends, so this is the one XMLHttpRequest of the site. */
-function send(file: File, { purpose, onProgress, signal }: UploadOptions): Promise<Outcome> {
+function send(file: File, key: string | undefined, { purpose, onProgress, signal }: UploadOptions): Promise<Outcome> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve('cancelled')
     const { url, method } = buildRequest(endpoints.commonUpload, pageProduct(), { purpose })
@@ -72,7 +70,6 @@ function send(file: File, { purpose, onProgress, signal }: UploadOptions): Promi
     }
     request.open(method, url)
     request.timeout = CALL_TIMEOUT_MS
-    const key = readSessionKey()
     if (key !== undefined) request.setRequestHeader('AuSessionKey', key)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(clampPercent((loaded / total) * 100))
     request.onload = () => finish(outcomeOf(request.status, request.responseText))

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from './browser-call.ts'
+import { saveFile } from './file-call.ts'
+import { readLoginState, updateLoginState } from './login-state.ts'
+import { clearSessionKey, readSessionKey, storeSessionKey } from './session-key.ts'
+import { uploadFile } from './upload.ts'
+
+const showToast = vi.hoisted(() => vi.fn<(toast: object) => void>())
+vi.mock('#web/components/toast/show-toast.tsx', () => ({ showToast }))
+const goTo = vi.hoisted(() => vi.fn<(path: string) => void>())
+vi.mock('./navigator.ts', () => ({ goTo }))
+
+const EXPIRED = { code: 102, msg: '登录状态已过期，请重新登录' }
+
+/** Answers the request that is on its way with code 102. */
+let answer: () => void
+
+class FakeRequest {
+  upload = {}
+  status = 200
+  responseText = JSON.stringify(EXPIRED)
+  onload = () => undefined
+  open = () => undefined
+  setRequestHeader = () => undefined
+  send = () => void (answer = () => this.onload())
+}
+
+beforeEach(() => {
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = () => resolve(Response.json(EXPIRED)))))
+  storeSessionKey('key-1')
+  updateLoginState({ isLogin: true, userName: '张三' })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+const WAYS: [string, () => Promise<unknown>][] = [
+  ['call', () => call('logout', {}, { isSilent: true })],
+  ['file that is fetched', () => saveFile('downloadDataExport', { exportKey: 'k' }, 'a.zip')],
+  ['file that is sent', () => uploadFile(new File(['x'], 'a.png'), { purpose: 'image' }).catch(() => undefined)],
+]
+
+test.each(WAYS)('a %s that is answered by 102 ends the session it was made in', async (_name, ask) => {
+  const asked = ask()
+  answer()
+  await asked
+  expect(showToast).toHaveBeenCalledOnce()
+  expect(goTo).toHaveBeenCalledExactlyOnceWith('/home')
+  expect([readSessionKey(), readLoginState().isLogin]).toEqual([undefined, false])
+})
+
+test.each(WAYS)('a %s of an earlier session leaves the one that has begun since', async (_name, ask) => {
+  const asked = ask()
+  storeSessionKey('key-2')
+  answer()
+  await asked
+  expect(goTo).not.toHaveBeenCalled()
+  expect([readSessionKey(), readLoginState().userName]).toEqual(['key-2', '张三'])
+})
+
+test('who has logged out meanwhile is neither told nor led away', async () => {
+  const asked = call('logout', {}, { isSilent: true })
+  clearSessionKey()
+  answer()
+  await asked
+  expect([showToast.mock.calls, goTo.mock.calls]).toEqual([[], []])
+})
+
+test('a visitor without a session who asks for something of a person is led away, too', async () => {
+  clearSessionKey()
+  const asked = call('renewAgreements', { agreementVersion: '1' })
+  answer()
+  await asked
+  expect(showToast).toHaveBeenCalledOnce()
+  expect(goTo).toHaveBeenCalledExactlyOnceWith('/home')
+})
