@@ -8,6 +8,7 @@ import { layoutKindAt } from '#web/layout/layout-kind.ts'
 import { Layout } from '#web/layout/layout.tsx'
 import { PageStack } from '#web/layout/page-change/page-stack.tsx'
 import { type OpenPage, useOpenPage } from './open-page.ts'
+import { useStepCode } from './step-code.ts'
 
 type AppProps = {
   /** The page the visit begins with. */
@@ -18,6 +19,7 @@ type AppProps = {
 /** The whole site: the shell around the page of the address. */
 export function App({ first, place: router }: AppProps) {
   const { pathname, search, key } = router.location
+  useStepCode(key)
   const page = useOpenPage(pathname, search, first)
   const params = page?.params ?? NO_PARAMS
   const place = useMemo(() => ({ router, params }), [router, params])

@@ -7,8 +7,7 @@ vi.mock('#web/layout/footer/footer-part.ts', () => ({ FooterPart: part('footer')
 vi.mock('#web/layout/back-to-top/back-to-top-part.tsx', () => ({ BackToTopPart: part('back to top') }))
 vi.mock('#web/components/list-state/list-state-part.ts', () => ({ ListStatePart: part('list state') }))
 vi.mock('#web/data/lazy-call.ts', () => ({ loadCalls: async () => undefined }))
-vi.mock('#web/layout/navigation/use-nav-position.ts', () => ({ loadPositions: async () => undefined }))
-vi.mock('#web/layout/page-change/scroll-restoration.tsx', () => ({ loadScrolling: async () => undefined }))
+vi.mock('./step-code.ts', () => ({ loadStepCode: async () => undefined }))
 vi.mock('#web/data/load-reply.ts', () => ({ loadReply: async ([id]: [string]) => void loaded.push(`reply ${id}`) }))
 vi.mock('./open-page.ts', () => ({
   loadPageTable: async () => ({

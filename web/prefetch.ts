@@ -7,10 +7,9 @@ import { ownPage } from '#web/data/own-page.ts'
 import { readyPages } from '#web/data/ready-pages.ts'
 import { BackToTopPart } from '#web/layout/back-to-top/back-to-top-part.tsx'
 import { FooterPart } from '#web/layout/footer/footer-part.ts'
-import { loadPositions } from '#web/layout/navigation/use-nav-position.ts'
-import { loadScrolling } from '#web/layout/page-change/scroll-restoration.tsx'
 import { loadPageTable } from './open-page.ts'
 import type { RouteMatch } from './route-match.ts'
+import { loadStepCode } from './step-code.ts'
 
 /** What tells that a link is about to be followed. */
 const SIGNS = ['pointerover', 'focusin', 'pointerdown'] as const
@@ -64,8 +63,7 @@ async function loadReplies({ route, location }: RouteMatch): Promise<void> {
 async function loadCode({ route, location }: RouteMatch): Promise<void> {
   await Promise.all([
     route.Page.preload(),
-    loadPositions(),
-    loadScrolling(),
+    loadStepCode(),
     loadCalls(),
     ...[FooterPart, BackToTopPart, ListStatePart].map((part) => part.preload()),
   ])
