@@ -2,11 +2,14 @@ const COOKIE = 'AuSessionKey'
 /** As long as a session lives at most on the server; a key that died earlier is answered by 102. */
 const COOKIE_SECONDS = 12 * 60 * 60
 
-/** The session key from the cookie, or undefined for an anonymous visitor. */
+/** The session key from the cookie, or undefined for an anonymous visitor; a cookie that is none of ours counts as none. */
 export function readSessionKey(): string | undefined {
   const found = document.cookie.split('; ').find((part) => part.startsWith(`${COOKIE}=`))
-  const key = found?.slice(COOKIE.length + 1)
-  return key === undefined || key === '' ? undefined : decodeURIComponent(key)
+  try {
+    return decodeURIComponent(found?.slice(COOKIE.length + 1) ?? '') || undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Keeps the session key on this device; over https it is never sent in the clear. */
