@@ -29,22 +29,22 @@ export function ScanConfirmScreen() {
 function Confirmation({ scene }: { scene: string }) {
   const { userName, phoneNumber } = useLoginState()
   const { state, answer } = useScene(scene)
-  if (state === 'confirmed' || state === 'refused' || state === 'expired' || state === 'unreached') {
+  if ('message' in state) {
     return (
       <p className={styles.outcome} role="status">
-        <Icon name={state === 'confirmed' ? 'ok' : 'info'} />
-        {copy.outcomes[state]}
+        <Icon name={state.step === 'confirmed' ? 'ok' : 'info'} />
+        {state.message}
       </p>
     )
   }
   return (
-    <div className={styles.box} aria-busy={state === 'asking'}>
+    <div className={styles.box} aria-busy={state.step === 'asking'}>
       <p>{copy.question(userName || phoneNumber)}</p>
       <p className="hint">{copy.warning}</p>
-      <Button size="large" isBlock isBusy={state !== 'open'} onClick={() => void answer(true)}>
+      <Button size="large" isBlock isBusy={state.step !== 'open'} onClick={() => void answer(true)}>
         {copy.confirm}
       </Button>
-      <Button variant="plain" size="large" isBlock disabled={state !== 'open'} onClick={() => void answer(false)}>
+      <Button variant="plain" size="large" isBlock disabled={state.step !== 'open'} onClick={() => void answer(false)}>
         {copy.refuse}
       </Button>
     </div>

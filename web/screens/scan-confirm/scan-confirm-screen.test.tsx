@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { settle } from '#web/components/testing/settle.ts'
+import { testRoot } from '#web/components/testing/test-root.ts'
+import { ok, stubCalls, VisitAt, visitAs } from '#web/screens/testing/own-visit.tsx'
+import { ScanConfirmScreen } from './scan-confirm-screen.tsx'
+
+const showToast = vi.hoisted(() => vi.fn<(toast: { message: string }) => void>())
+vi.mock('#web/components/toast/show-toast.tsx', () => ({ showToast }))
+
+const root = testRoot()
+const shown = () => root.host.querySelector('[role=status]')?.textContent
+const buttons = () => [...root.host.querySelectorAll('button')]
+const scanned = () => ok({ loginStatus: '1' })
+
+async function open(answers: Parameters<typeof stubCalls>[0]) {
+  const heard = stubCalls(answers)
+  visitAs(1)
+  root.render(
+    <VisitAt url="/scanLogin?scene=abc">
+      <ScanConfirmScreen />
+    </VisitAt>,
+  )
+  await settle()
+  return heard
+}
+const press = async (text: string) => {
+  await act(async () =>
+    buttons()
+      .find((button) => button.textContent === text)
+      ?.click(),
+  )
+  await settle()
+}
+
+beforeEach(() => void showToast.mockClear())
+
+test.each([
+  ['confirms', '确认登录', true, '已确认，电脑上即将登录。'],
+  ['refuses', '不登录', false, '已拒绝，电脑上不会登录。'],
+])('who %s is told what happens on the computer', async (_name, button, isConfirmed, message) => {
+  const heard = await open({ scanScene: scanned, confirmScene: () => ok() })
+  await press(button)
+  expect(shown()).toBe(message)
+  expect(heard.map(({ name, body }) => [name, body])).toEqual([
+    ['scanScene', { scene: 'abc' }],
+    ['confirmScene', { scene: 'abc', isConfirmed }],
+  ])
+})
+
+test.each([
+  ['the code has expired', { code: 500, msg: '二维码已过期，请刷新后重新扫描' }, '二维码已过期，请刷新后重新扫描'],
+  ['the server is busy', { code: 500, msg: '系统繁忙，请稍后再试' }, '系统繁忙，请稍后再试'],
+  ['it is not allowed', { code: 403, msg: '' }, '当前操作没有权限'],
+  ['the gateway has no server', new Response('', { status: 502 }), '系统接口502异常'],
+  ['the line is broken', undefined, '网络连接异常，请检查网络后重新扫描。'],
+])('a scan that fails says why: %s', async (_name, answer, message) => {
+  await open({ scanScene: () => answer })
+  expect(shown()).toBe(message)
+  expect(showToast).not.toHaveBeenCalled()
+})
+
+test('an answer that the server refuses says why, once', async () => {
+  await open({ scanScene: scanned, confirmScene: () => ({ code: 500, msg: '系统繁忙，请稍后再试' }) })
+  await press('确认登录')
+  expect(shown()).toBe('系统繁忙，请稍后再试')
+  expect(showToast).not.toHaveBeenCalled()
+})
+
+test('an answer that does not arrive may be given again', async () => {
+  await open({ scanScene: scanned })
+  await press('确认登录')
+  expect(showToast).toHaveBeenCalledExactlyOnceWith({ type: 'error', message: '网络连接异常' })
+  expect(buttons().map((button) => button.disabled)).toEqual([false, false])
+})
