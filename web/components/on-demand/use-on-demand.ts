@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { tellMissingCode } from './tell-missing-code.ts'
 
 /**
  * Loads a part (a lazyPart) when it is wanted; true as soon as it can be rendered. For parts the visitor asks for: a load
@@ -18,7 +19,7 @@ export function useOnDemand(
       () => isCurrent && setLoaded(true),
       () => {
         if (!isCurrent) return
-        void tellFailure()
+        void tellMissingCode()
         onFailure()
       },
     )
@@ -26,11 +27,6 @@ export function useOnDemand(
     // oxlint-disable-next-line react/exhaustive-deps -- onFailure may be a new function every time
   }, [isWanted, isLoaded, part])
   return isWanted && isLoaded
-}
-
-async function tellFailure(): Promise<void> {
-  const toasts = await import('#web/components/toast/show-toast.tsx').catch(() => undefined) // no network at all
-  toasts?.showToast({ type: 'error', message: '网络连接异常，请稍后再试' })
 }
 
 function ignore(): void {

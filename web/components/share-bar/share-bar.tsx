@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
 import { preloadOnIntent } from '#web/components/on-demand/preload-on-intent.ts'
+import { tellMissingCode } from '#web/components/on-demand/tell-missing-code.ts'
 import styles from './share-bar.module.css'
 import type { TextSize } from './text-size.ts'
 
@@ -26,7 +27,7 @@ type ShareBarProps = {
 
 /** Text size, print, copy link. All of it needs script; what it offers the browser has as well. */
 export function ShareBar({ url, textSize, onTextSizeChange, children, className }: ShareBarProps) {
-  const copy = async () => (await copying.preload()).copyLink(url)
+  const copy = () => copying.preload().then(({ copyLink }) => copyLink(url), tellMissingCode)
   return (
     <div className={classNames(styles.bar, className)}>
       {textSize && onTextSizeChange && (

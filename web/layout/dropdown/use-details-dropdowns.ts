@@ -8,10 +8,13 @@ export function useDetailsDropdowns(): void {
   useEffect(() => {
     const onToggle = ({ target }: Event) => {
       if (!(target instanceof HTMLDetailsElement && target.open && target.hasAttribute('data-dropdown'))) return
-      void import('./attend-dropdown.ts').then(({ attendDropdown }) => {
-        const leave = attendDropdown(target, () => (target.open = false))
-        target.addEventListener('toggle', leave, { once: true })
-      })
+      import('./attend-dropdown.ts').then(
+        ({ attendDropdown }) => {
+          const leave = attendDropdown(target, () => (target.open = false))
+          target.addEventListener('toggle', leave, { once: true })
+        },
+        () => undefined, // the element itself opens and closes
+      )
     }
     document.addEventListener('toggle', onToggle, true) // it does not bubble
     return () => document.removeEventListener('toggle', onToggle, true)

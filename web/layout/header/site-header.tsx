@@ -30,7 +30,10 @@ export const SiteHeader = kept(function SiteHeader({ isOverPicture, isAidOpen, o
     // the visitor tapped the menu before the scripts ran: keep it open, now as a modal dialog
     if (location.hash !== `#${DRAWER_ID}`) return
     history.replaceState(history.state, '', location.pathname + location.search)
-    void DrawerPart.preload().then(() => setDrawerOpen(true))
+    DrawerPart.preload().then(
+      () => setDrawerOpen(true),
+      () => undefined, // the next tap asks again
+    )
   }, [])
   const openDrawer = (event: MouseEvent) => {
     event.preventDefault()

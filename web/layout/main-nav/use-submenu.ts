@@ -17,9 +17,12 @@ export function useSubmenu(bar: RefObject<HTMLElement | null>): string | undefin
     let isGone = false
     const attend = () => {
       for (const type of REACHING) element.removeEventListener(type, attend)
-      void import('./attend-submenus.ts').then(({ attendSubmenus }) => {
-        if (!isGone) leave = attendSubmenus(element, submenus.current)
-      })
+      import('./attend-submenus.ts').then(
+        ({ attendSubmenus }) => {
+          if (!isGone) leave = attendSubmenus(element, submenus.current)
+        },
+        () => undefined, // CSS goes on opening them
+      )
     }
     for (const type of REACHING) element.addEventListener(type, attend, { passive: true })
     if (element.offsetParent !== null && matchMedia('(hover: none)').matches) attend()

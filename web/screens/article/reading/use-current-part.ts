@@ -11,7 +11,10 @@ export function useCurrentPart(): void {
       if (frame !== 0) return
       frame = requestAnimationFrame(() => {
         frame = 0
-        void import('./mark-current-part.ts').then(({ markCurrentPart }) => markCurrentPart())
+        import('./mark-current-part.ts').then(
+          ({ markCurrentPart }) => markCurrentPart(),
+          () => undefined, // the next scrolling asks again
+        )
       })
     }
     window.addEventListener('scroll', onScroll, { passive: true })

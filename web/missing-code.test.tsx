@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { act, type ComponentType } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ShareBar } from '#web/components/share-bar/share-bar.tsx'
+import { settle } from '#web/components/testing/settle.ts'
+import { DRAWER_ID } from '#web/layout/drawer/drawer-id.ts'
+import { DrawerPart } from '#web/layout/drawer/drawer-part.ts'
+import { useDetailsDropdowns } from '#web/layout/dropdown/use-details-dropdowns.ts'
+import { SiteHeader } from '#web/layout/header/site-header.tsx'
+import { MainNav } from '#web/layout/main-nav/main-nav.tsx'
+import { renderAt } from '#web/layout/testing/render-at.tsx'
+import { useCurrentPart } from '#web/screens/article/reading/use-current-part.ts'
+
+const showToast = vi.hoisted(() => vi.fn<(toast: { message: string }) => void>())
+vi.mock('#web/components/toast/show-toast.tsx', () => ({ showToast }))
+
+const missing = vi.hoisted(() => (): never => {
+  throw new Error('offline')
+})
+vi.mock('#web/layout/main-nav/attend-submenus.ts', missing)
+vi.mock('#web/layout/dropdown/attend-dropdown.ts', missing)
+vi.mock('#web/screens/article/reading/mark-current-part.ts', missing)
+vi.mock('#web/components/share-bar/copy-link.ts', missing)
+
+const unhandled: unknown[] = []
+const note = (reason: unknown) => void unhandled.push(reason)
+beforeEach(() => {
+  window.matchMedia = vi.fn<(query: string) => MediaQueryList>(() => ({ matches: false }) as never)
+  process.on('unhandledRejection', note)
+})
+afterEach(() => {
+  process.off('unhandledRejection', note)
+  vi.restoreAllMocks()
+  history.replaceState(null, '', '/')
+  unhandled.length = 0
+})
+
+function Dropdown() {
+  useDetailsDropdowns()
+  return <details data-dropdown>友情链接</details>
+}
+function Article() {
+  useCurrentPart()
+  return <p>正文</p>
+}
+const Header = () => <SiteHeader isOverPicture={false} isAidOpen={false} onToggleAid={() => undefined} />
+
+const CASES: [string, ComponentType, (box: HTMLElement) => void][] = [
+  ['the submenus', MainNav, (box) => box.querySelector('ul')?.dispatchEvent(new Event('pointerover'))],
+  ['a dropdown', Dropdown, (box) => box.querySelector('details')?.setAttribute('open', '')],
+  ['the mark of the part being read', Article, () => window.dispatchEvent(new Event('scroll'))],
+  ['the drawer that was asked for before the scripts ran', Header, () => undefined],
+]
+
+test.each(CASES)(
+  'without the code of %s the page stays as it is, and nothing is left unhandled',
+  async (...[, Part, use]) => {
+    history.replaceState(null, '', `/#${DRAWER_ID}`)
+    const preload = vi.spyOn(DrawerPart, 'preload').mockRejectedValue(new Error('offline'))
+    const page = await renderAt('/', <Part />)
+    const before = page.box.textContent
+    await act(async () => use(page.box))
+    await settle(50)
+    expect(page.box.textContent).toBe(before)
+    expect(unhandled).toEqual([])
+    expect(preload.mock.calls.length).toBe(Part === Header ? 1 : 0)
+    await page.unmount()
+  },
+)
+
+test('a link that cannot be copied without its code says so', async () => {
+  const page = await renderAt('/', <ShareBar url="https://example.org/" />)
+  const button = [...page.box.querySelectorAll('button')].find(({ textContent }) => textContent === '复制链接')
+  await act(async () => button?.click())
+  await settle()
+  expect(showToast).toHaveBeenCalledExactlyOnceWith({ type: 'error', message: '网络连接异常，请稍后再试' })
+  expect(unhandled).toEqual([])
+  await page.unmount()
+})
