@@ -88,7 +88,7 @@ function DialogAndLoading() {
             <h2 id="dev-dialog">撤回投递</h2>
           </header>
           <div className="body">
-            <p>撤回后，用人单位将看不到你的简历。确定撤回吗？</p>
+            <p>撤回后，用人单位将看不到您的简历。确定撤回吗？</p>
           </div>
           <footer>
             <Button variant="plain" onClick={() => dialog.current?.close()}>

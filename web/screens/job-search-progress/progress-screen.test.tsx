@@ -105,7 +105,7 @@ test('taking an application back is asked first, then the list is read again', a
   })
   await open(0)
   await press(page.host, '撤回投递 检修技师')
-  expect(page.host.querySelector('dialog')?.textContent).toContain('江北轨道不再处理你对“检修技师”的投递')
+  expect(page.host.querySelector('dialog')?.textContent).toContain('江北轨道不再处理您对“检修技师”的投递')
   expect(namesOf(heard)).not.toContain('withdrawApplication')
   await press(page.host.querySelector('dialog') ?? page.host, '撤回投递')
   expect(heard.find(({ name }) => name === 'withdrawApplication')?.body).toEqual({ jobRelationId: 31 })

@@ -149,7 +149,7 @@ test('a second application, sent from elsewhere, is told without a fault', async
   await tick(2)
   server.status = statusOf('1')
   await submit()
-  expect(text()).toContain('你已经投递过这个职位，请勿重复投递。')
+  expect(text()).toContain('您已经投递过这个职位，请勿重复投递。')
 })
 
 test.each([

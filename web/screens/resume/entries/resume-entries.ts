@@ -60,7 +60,7 @@ export const ENTRY_KINDS: Readonly<Record<EntryPart, EntryKind>> = {
   },
   project: {
     title: '项目经历',
-    invitation: '还没有项目经历。写上一个你最有把握的项目，能让用人单位更快了解你。',
+    invitation: '还没有项目经历。写上一个您最有把握的项目，能让用人单位更快了解您。',
     action: '添加项目经历',
     read: ({ projectExperienceList }) =>
       projectExperienceList.map(({ projectExperienceId: id, projectName, projectRole, ...entry }) => ({

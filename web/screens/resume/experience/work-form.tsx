@@ -59,7 +59,7 @@ export function WorkForm({ info, entry, entryKey }: EntryFormProps<WorkExperienc
         id={fieldId('workContent')}
         label="工作内容"
         isRequired
-        hint="写清你负责什么、怎么做、结果如何。"
+        hint="写清您负责什么、怎么做、结果如何。"
         maxLength={WORK_CONTENT_MAX}
         rows={8}
         error={errors.workContent}

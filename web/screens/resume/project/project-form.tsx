@@ -63,7 +63,7 @@ export function ProjectForm({ entry, entryKey }: Omit<EntryFormProps<ProjectExpe
         id={fieldId('projectContent')}
         label="项目描述"
         isRequired
-        hint="先用一句话说明项目做什么，再写你的职责、做法和成果。"
+        hint="先用一句话说明项目做什么，再写您的职责、做法和成果。"
         maxLength={PROJECT_CONTENT_MAX}
         rows={8}
         error={errors.projectContent}
