@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aJob, aJobCard } from './testing/sample-jobs.ts'
-import { mostSimilar, nameStem } from './similar-rank.ts'
+import { mostSimilar, nameStem, nameTopic } from './similar-rank.ts'
 
 test.each([
   ['高级土建施工员', '土建'],
@@ -10,6 +10,20 @@ test.each([
   ['岗', '岗'],
 ])('%s is about %s', (name, stem) => {
   expect(nameStem(name)).toBe(stem)
+})
+
+test.each([
+  ['高级土建施工员', '土建施工员'],
+  ['高级嵌入式软件工程师', '嵌入式软件'],
+  ['检修技师', '检修'],
+  ['Java 开发工程师', 'Java 开发'],
+  ['C++ 工程师', 'C++'],
+  ['护士（急诊）', '护士'],
+  ['客户经理（武汉）', '客户经理'],
+  ['电工', '电工'],
+  ['实习生', '实习生'],
+])('%s is shown as %s', (name, topic) => {
+  expect(nameTopic(name)).toBe(topic)
 })
 
 const other = (jobId: number, jobName: string, change = {}) =>

@@ -116,15 +116,16 @@ test('taking an application back is asked first, then the list is read again', a
 test('a refused one offers open jobs like it, and a closed job is no link', async () => {
   const similar = { ...aJobCard({ jobId: 9, jobName: '检修工程师' }) }
   const heard = await visit('', {
-    jobRelationList: () => listOf([refused]),
+    jobRelationList: () => listOf([{ ...refused, jobName: '嵌入式软件工程师' }]),
     jobsList: () => ({ ...ok(), total: 1, rows: [similar] }),
   })
   await open(0)
-  expect(heard.at(-1)).toMatchObject({ name: 'jobsList', query: { keyword: '检修' } })
+  expect(heard.at(-1)).toMatchObject({ name: 'jobsList', query: { keyword: '嵌入' } })
   expect(page.host.querySelector('a[href="/jobDetail/9"]')?.textContent).toContain('检修工程师')
+  expect(text()).toContain('搜索“嵌入式软件”的职位')
   expect(page.host.querySelector('a[href="/jobDetail/8"]')).toBeNull()
   expect(text()).toContain('已停止招聘')
-  expect(() => control(page.host, '撤回投递 检修技师')).toThrow('nothing')
+  expect(() => control(page.host, '撤回投递 嵌入式软件工程师')).toThrow('nothing')
 })
 
 test('favourites tell how the application stands and can be dropped', async () => {

@@ -1,6 +1,6 @@
 import type { JobRelation } from '#contracts/generated/wire.ts'
 import { jobHref } from '#web/components/job-card/job-link.ts'
-import { mostSimilar, nameStem } from '#web/components/job-card/similar-rank.ts'
+import { mostSimilar, nameStem, nameTopic } from '#web/components/job-card/similar-rank.ts'
 import { jobsHref } from '#web/components/job-search/jobs-question.ts'
 import { useCall } from '#web/data/use-call.ts'
 import styles from './application-details.module.css'
@@ -12,8 +12,12 @@ const LOOKED_AT = 30
 
 /** After a refusal: open jobs like the one that was refused, and the way to all of them. */
 export function SimilarToRefused({ job }: { job: JobRelation }) {
-  const keyword = nameStem(job.jobName)
-  const { reply } = useCall('jobsList', { keyword, pageNum: 1, pageSize: LOOKED_AT }, { isSilent: true })
+  const topic = nameTopic(job.jobName)
+  const { reply } = useCall(
+    'jobsList',
+    { keyword: nameStem(job.jobName), pageNum: 1, pageSize: LOOKED_AT },
+    { isSilent: true },
+  )
   const jobs = reply?.code === 200 ? mostSimilar(job, reply.rows, SHOWN) : []
   return (
     <section className={styles.similar} aria-label={copy.similar}>
@@ -29,7 +33,7 @@ export function SimilarToRefused({ job }: { job: JobRelation }) {
           </li>
         ))}
       </ul>
-      <a className="link" href={jobsHref({ keyword })}>{`搜索“${keyword}”的职位`}</a>
+      <a className="link" href={jobsHref({ keyword: topic })}>{`搜索“${topic}”的职位`}</a>
     </section>
   )
 }
