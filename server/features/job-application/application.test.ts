@@ -205,6 +205,28 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     expect((await list({ relationType: 'collect' })).total).toBe(1)
   })
 
+  test('a person collects five hundred jobs, not one more, side by side neither', async () => {
+    const template = await site.database.read.job.findUniqueOrThrow({ where: { id: open } })
+    const jobs = Array.from({ length: 508 }, (_, index) => ({
+      ...template,
+      id: 20_000 + index,
+      tags: [],
+      searchKey: template.searchKey + BigInt(20_000 + index),
+    }))
+    await site.database.write.job.createMany({ data: jobs })
+    const collected = jobs.slice(0, 499).map(({ id }) => ({ personId: person.id, jobId: id, createdAt: clock.now() }))
+    await site.database.write.jobFavourite.createMany({ data: collected })
+    const replies = await Promise.all(
+      jobs.slice(499).map(({ id }) => person.call('collectJob', { jobId: id, collected: true })),
+    )
+    expect(replies.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(replies.filter(({ code }) => code !== 200)).toEqual(
+      Array.from({ length: 8 }, () => refusal('最多收藏 500 个职位，请先取消一些')),
+    )
+    expect(await site.database.read.jobFavourite.count({ where: { personId: person.id } })).toBe(500)
+    expect(await person.call('collectJob', { jobId: 20_000, collected: true })).toMatchObject({ code: 200 })
+  })
+
   test('a person with more than a thousand is read whole', async () => {
     const template = await site.database.read.job.findUniqueOrThrow({ where: { id: open } })
     const jobs = Array.from({ length: 1100 }, (_, index) => ({

@@ -1,5 +1,5 @@
 import type { JobStanding } from '#server/features/job/job-standing.ts'
-import { refused } from '#server/platform/business-error.ts'
+import { refused, sessionExpired } from '#server/platform/business-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Owner } from '#server/platform/owner.ts'
@@ -15,12 +15,16 @@ type Dependencies = { database: Database; jobs: JobStanding; clock: Clock }
 export const favouriteService = ({ database, jobs, clock }: Dependencies) => ({
   /**
    * Collects an open job; again changes nothing.
-   * @throws BusinessError 404 for an unknown job, 500 for a closed one and when there are too many.
+   * @throws BusinessError 404 for an unknown job, 500 for a closed one and when there are too many,
+   * 102 for a person who is gone.
    */
   async collect(owner: Owner, jobId: number): Promise<void> {
     await jobs.employerOf(jobId)
     const createdAt = clock.now()
     await database.transaction(async (tx) => {
+      // changes nothing, locks the person's row: favourites collected side by side cannot pass the limit
+      const { count } = await tx.person.updateMany({ where: { id: owner }, data: { id: owner } })
+      if (count === 0) throw sessionExpired() // the account was deleted a moment ago
       const others = await tx.jobFavourite.count({ where: { personId: owner, jobId: { not: jobId } } })
       if (others >= MAX_FAVOURITES) throw refused(`最多收藏 ${MAX_FAVOURITES} 个职位，请先取消一些`)
       await tx.jobFavourite.upsert({
