@@ -21,6 +21,11 @@ export type Database = {
    * may be called $1, $2 and so on in the order in which they stand.
    */
   rows: (sql: string, parameters: readonly (string | number)[]) => Promise<readonly (readonly unknown[])[]>
+  /**
+   * Writes SQLite's file anew, without the bytes of what was deleted; nothing on PostgreSQL. Writes wait for it, reads do not.
+   * @throws Error when a reader kept the log from being emptied.
+   */
+  rewrite: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -53,15 +58,35 @@ async function openSqlite({ url, mayWrite, isScratch = false, isPatient = false 
   const reader = await openSqliteConnection({ url, use: 'read' })
   if (isScratch) await hurry(writer)
   if (mayWrite) guardedWrites(writer, mayWrite)
+  const { REWRITE, rewritingAside } = await import('./sqlite-rewriting.ts')
+  rewritingAside(writer, url)
   const { PrismaClient } = await import('#prisma/generated/sqlite/client.ts')
   const { adapter, driver } = await sqliteAdapter(writer, 'write')
   const write = new PrismaClient({ adapter })
   const read = new PrismaClient({ adapter: (await sqliteAdapter(reader, 'read')).adapter })
+  const { transaction, sqlTransaction } = transactionRunners(write, { isSerial: true, isPatient, driver })
+  let rewritten: Promise<unknown> = Promise.resolve()
   return {
     kind: 'sqlite',
     read,
     write,
-    ...transactionRunners(write, { isSerial: true, isPatient, driver }),
+    async transaction(work, settings) {
+      await rewritten
+      return transaction(work, settings)
+    },
+    async sqlTransaction(work) {
+      await rewritten
+      return sqlTransaction(work)
+    },
+    rewrite() {
+      const rewriting = rewritten.then(async () => {
+        // all that were called before: one that began to wait behind the rewriting would run into its time limit
+        await transaction(() => Promise.resolve())
+        await write.$executeRawUnsafe(REWRITE)
+      })
+      rewritten = rewriting.catch(() => undefined)
+      return rewriting
+    },
     async rows(sql, parameters) {
       const { rows } = await reader.execute({ sql, args: [...parameters] })
       return rows.map((row) =>
@@ -97,6 +122,7 @@ async function openPostgresql({
     write: both,
     ...transactionRunners(both, { isSerial: false, isPatient }),
     rows: driver.rows,
+    rewrite: () => Promise.resolve(),
     close: async () => void (await Promise.all([both.$disconnect(), driver.close()])),
   }
 }

@@ -2,8 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openTestDatabase, testDatabaseKinds } from '#server/testing/test-database.ts'
+import { openSqliteConnection } from './database-sqlite.ts'
 import { sqliteFile } from './database-url.ts'
 import { eraseTraces } from './erase-traces.ts'
+import { REWRITE, rewritingAside } from './sqlite-rewriting.ts'
 
 const ROWS = 3000
 const ROUNDS = 12
@@ -44,6 +46,19 @@ test.each(testDatabaseKinds)('transactions and reads at the same time go on, on 
   const work = slugs.flatMap((slug) => [write(slug), database.read.siteDocument.count()])
   await Promise.all([eraseTraces(database), ...work, eraseTraces(database)])
   expect(await database.read.siteDocument.count()).toBe(20)
+  await dispose()
+})
+
+test('the file is rewritten beside this thread, which can still let go what the rewriting waits for', async () => {
+  const { url, dispose } = await openTestDatabase('sqlite')
+  const writer = rewritingAside(await openSqliteConnection({ url, use: 'write' }), url)
+  const other = await openSqliteConnection({ url, use: 'write' })
+  await other.execute('BEGIN IMMEDIATE')
+  const rewriting = writer.execute({ sql: REWRITE, args: [] })
+  await other.execute('ROLLBACK')
+  await rewriting
+  writer.close()
+  other.close()
   await dispose()
 })
 
