@@ -202,6 +202,23 @@ describe.each(testDatabaseKinds)('the sweeper on %s', (kind) => {
     ).toBe(true)
   })
 
+  test('finds missing files in every folder, beyond the first page of one', async () => {
+    const nameIn = (folder: string, number: number) => `${folder}${String(number).padStart(30, '0')}.pdf`
+    const present = Array.from({ length: 500 }, (_, number) => nameIn('5a', number))
+    const absent = ['00', '0f', '10', '99', '9a', 'a0', 'f9', 'ff'].map((folder) => nameIn(folder, 7))
+    const names = [...present, nameIn('5a', 500), ...absent]
+    const { storedFile } = swept.database.write
+    const template = await storedFile.findFirstOrThrow({ where: { isAttached: true }, omit: { id: true } })
+    await storedFile.createMany({ data: names.map((name) => ({ ...template, name })) })
+    await mkdir(join(swept.filesFolder, '5a'), { recursive: true })
+    await Promise.all(present.map((name) => writeFile(join(swept.filesFolder, '5a', name), '')))
+    const rows = await storedFile.findMany({ where: { name: { in: [nameIn('5a', 500), ...absent] } } })
+    const { missing } = await sweep()
+    expect(missing).toEqual(expect.arrayContaining(rows.map(({ id }) => id)))
+    expect(missing).toHaveLength(9 + 1) // and the lost one of above
+    await storedFile.deleteMany({ where: { name: { in: names } } })
+  })
+
   test('a part that is being written is left alone', async () => {
     const path = join(swept.filesFolder, 'tmp', 'live.part')
     await writeFile(path, PDF)

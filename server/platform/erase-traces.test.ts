@@ -56,7 +56,7 @@ test('the file is rewritten beside this thread, which can still let go what the 
   await other.execute('BEGIN IMMEDIATE')
   const rewriting = writer.execute({ sql: REWRITE, args: [] })
   await other.execute('ROLLBACK')
-  await rewriting
+  expect((await rewriting).rows).toHaveLength(1)
   writer.close()
   other.close()
   await dispose()

@@ -43,12 +43,12 @@ export const storedFileQueries = ({ read, write }: Database) => ({
     return new Set(rows.map(({ name }) => name))
   },
 
-  /** A page of all rows in the order of their ids. */
-  pageAfter: (id: number, take: number) =>
+  /** A page of the rows with names after `after` and before `end`, in the order of their names. */
+  pageBetween: ({ after, end, take }: { after: string; end: string; take: number }) =>
     read.storedFile.findMany({
-      where: { id: { gt: id } },
+      where: { name: { gt: after, lt: end } },
       select: { id: true, name: true },
-      orderBy: { id: 'asc' },
+      orderBy: { name: 'asc' },
       take,
     }),
 })

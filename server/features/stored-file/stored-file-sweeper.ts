@@ -36,6 +36,10 @@ const PART_IDLE_MS = 10 * 60_000
 const ORPHAN_AGE_MS = 3_600_000
 const UNATTACHED_AGE_MS = 24 * 3_600_000
 const BATCH = 500
+const MAX_REPORTED = 500
+/** The folders of stored files: the first two characters of their names. */
+const FOLDERS = Array.from({ length: 0x100 }, (_, number) => (number + 0x100).toString(16).slice(1))
+const AFTER_LAST_FOLDER = 'g'
 
 /** Cleans up behind uploads that were cut, processes that died and files nobody used. A row without its file is only reported. */
 export function storedFileSweeper(dependencies: Dependencies): StoredFileSweeper {
@@ -72,53 +76,57 @@ export function storedFileSweeper(dependencies: Dependencies): StoredFileSweeper
     return removed
   }
 
-  async function sweepOrphans(): Promise<number> {
+  async function sweepOrphans(folder: string, names: readonly string[]): Promise<number> {
     let removed = 0
-    for (const folder of await entriesOf(root)) {
-      if (periodic.isStopped() || !folder.isDirectory() || !/^[0-9a-f]{2}$/.test(folder.name)) continue
-      const names = (await entriesOf(join(root, folder.name))).map(({ name }) => name).filter(isStoredName)
-      for (let at = 0; at < names.length; at += BATCH) {
-        const part = names.slice(at, at + BATCH)
-        const known = await queries.knownNames(part)
-        removed += await countRemoved(
-          part.filter((name) => !known.has(name)),
-          async (name) => {
-            if (!(await isOlder(join(root, folder.name, name), ORPHAN_AGE_MS))) return false
-            await removeStored(root, name)
-            return true
-          },
-        )
-      }
+    for (let at = 0; at < names.length; at += BATCH) {
+      const part = names.slice(at, at + BATCH)
+      const known = await queries.knownNames(part)
+      removed += await countRemoved(
+        part.filter((name) => !known.has(name)),
+        async (name) => {
+          if (!(await isOlder(join(root, folder, name), ORPHAN_AGE_MS))) return false
+          await removeStored(root, name)
+          return true
+        },
+      )
     }
     return removed
   }
 
-  async function findMissing(): Promise<{ id: number; name: string }[]> {
-    const missing: { id: number; name: string }[] = []
-    const present = new Set<string>()
-    for (const folder of await entriesOf(root)) {
-      if (folder.isDirectory()) for (const { name } of await entriesOf(join(root, folder.name))) present.add(name)
-    }
-    for (let id = 0, found = BATCH; found === BATCH && !periodic.isStopped();) {
-      const rows = await queries.pageAfter(id, BATCH)
-      missing.push(...rows.filter(({ name }) => !present.has(name)))
+  async function findMissing(folder: string, present: ReadonlySet<string>): Promise<number[]> {
+    const missing: number[] = []
+    const end = FOLDERS[FOLDERS.indexOf(folder) + 1] ?? AFTER_LAST_FOLDER
+    for (let after = folder, found = BATCH; found === BATCH && !periodic.isStopped();) {
+      const rows = await queries.pageBetween({ after, end, take: BATCH })
       found = rows.length
-      id = rows.at(-1)?.id ?? id
+      after = rows.at(-1)?.name ?? after
+      for (const { id, name } of rows) {
+        if (present.has(name)) continue
+        // the row after the file: what is uploaded or swept away meanwhile is not missing
+        const isGone = !(await isThere(join(root, storedFilePath(name)))) && (await queries.findByName(name)) !== null
+        if (isGone) missing.push(id)
+      }
     }
     return missing
+  }
+
+  /** Folder by folder, so that never all names are in memory. */
+  async function sweepFolders(): Promise<{ orphans: number; missing: number[] }> {
+    let orphans = 0
+    const missing: number[] = []
+    for (const folder of FOLDERS) {
+      if (periodic.isStopped()) break
+      const names = (await entriesOf(join(root, folder))).map(({ name }) => name).filter(isStoredName)
+      orphans += await sweepOrphans(folder, names)
+      if (missing.length < MAX_REPORTED) missing.push(...(await findMissing(folder, new Set(names))))
+    }
+    return { orphans, missing: missing.slice(0, MAX_REPORTED) }
   }
 
   async function sweep(): Promise<Sweep> {
     const parts = await sweepParts()
     const unattached = await sweepUnattached()
-    const orphans = await sweepOrphans()
-    const missing: number[] = []
-    for (const { id, name } of (await findMissing()).slice(0, BATCH)) {
-      // the row after the file: what is uploaded or swept away meanwhile is not missing
-      const isGone = !(await isThere(join(root, storedFilePath(name)))) && (await queries.findByName(name)) !== null
-      if (isGone) missing.push(id)
-    }
-    return { parts, unattached, orphans, missing }
+    return { parts, unattached, ...(await sweepFolders()) }
   }
 
   return {
