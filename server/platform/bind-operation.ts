@@ -55,13 +55,19 @@ export function bindOperation<Id extends OperationId>(
 /** Binds a record that need not be in the catalogue: the calls that only tests have. */
 export function bindRecord(app: FastifyInstance, bound: BoundOperation): void {
   const { operation } = bound
-  if (app.operations.bound.has(operation.id)) throw new Error(`${operation.id} is bound twice`)
-  app.operations.bound.set(operation.id, bound)
+  noteBound(app, bound)
   app.route({
     method: operation.method,
     url: routePattern(operation),
     handler: bound.cacheTags === undefined ? directAnswer(app, bound) : cachedAnswer(app, bound),
   })
+}
+
+/** Notes that a call has its handler. @throws Error when it has one already. */
+export function noteBound({ operations }: FastifyInstance, bound: BoundOperation): void {
+  const { id } = bound.operation
+  if (operations.bound.has(id)) throw new Error(`${id} is bound twice`)
+  operations.bound.set(id, bound)
 }
 
 /** Sends the bytes of a call; refusals are thrown as BusinessError. */
@@ -81,7 +87,7 @@ export function bindBinary<Id extends OperationId>(
 ): void {
   const operation: Operation = catalogue[id]
   const refuse = () => Promise.reject(new Error(`${id} has no in-process form`))
-  app.operations.bound.set(id, { operation, handler: refuse, cacheTags: undefined, onServed: undefined })
+  noteBound(app, { operation, handler: refuse, cacheTags: undefined, onServed: undefined })
   app.route({
     method: operation.method,
     url: routePattern(operation),

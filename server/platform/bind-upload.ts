@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import type { Operation } from '#contracts/operation.ts'
-import { callContext, rawInput, routePattern, sessionKey } from './bind-operation.ts'
+import { callContext, noteBound, rawInput, routePattern, sessionKey } from './bind-operation.ts'
 import { MULTIPART_LIMITS } from './multipart-file.ts'
 import { answer, type CallContext, readInput, readSession, type SuccessOf } from './operation-registry.ts'
 
@@ -27,7 +27,7 @@ export function bindUpload<Id extends OperationId>(app: FastifyInstance, id: Id,
   const operation: Operation = catalogue[id]
   const refuse = () => Promise.reject(new Error(`${id} has no in-process form`))
   const bound = { operation, handler: refuse, cacheTags: undefined, onServed: undefined }
-  app.operations.bound.set(id, bound)
+  noteBound(app, bound)
   void app.register(async (scope) => {
     await scope.register(multipart, { limits: MULTIPART_LIMITS, throwFileSizeLimit: false })
     scope.route({
