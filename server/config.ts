@@ -98,7 +98,7 @@ export function readConfig(environment: Environment = process.env): Config {
     smsHourlyBudget: countOf('SMS_HOURLY_BUDGET', environment['SMS_HOURLY_BUDGET'] ?? '2000'),
     retentionDays: retentionDays(environment),
     wechat: wechatSettings(environment),
-    trustedProxies: (environment['TRUSTED_PROXIES'] ?? '').split(',').filter((address) => address !== ''),
+    trustedProxies: listOf(environment['TRUSTED_PROXIES'] ?? ''),
     stopDelayMs: Number(matching('STOP_DELAY_SECONDS', environment['STOP_DELAY_SECONDS'] ?? '0', /^\d{1,4}$/)) * 1000,
     logLevel: oneOf('LOG_LEVEL', environment['LOG_LEVEL'] ?? 'info', LOG_LEVELS),
     selfCheck: oneOf('CONTRACT_SELFCHECK', environment['CONTRACT_SELFCHECK'] ?? 'log', SELF_CHECKS),
@@ -140,6 +140,12 @@ function wechatSettings(environment: Environment): WechatSettings {
 const addressOf = (name: string, value: string) => matching(name, value, /^(https?:\/\/.+)?$/)
 
 const countOf = (name: string, value: string) => Number(matching(name, value, /^[1-9]\d{0,6}$/))
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
 
 function portOf(text: string): number {
   const port = Number(text)

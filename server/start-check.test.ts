@@ -45,6 +45,11 @@ describe('a start is refused', () => {
   })
 })
 
+test('proxies may be listed with spaces', () => {
+  expect(readConfig({ TRUSTED_PROXIES: '10.0.0.7, 10.0.0.8 ,' }).trustedProxies).toEqual(['10.0.0.7', '10.0.0.8'])
+  expect(readConfig({}).trustedProxies).toEqual([])
+})
+
 describe('the process', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-start-'))
   afterAll(() => rm(folder, { recursive: true }))
