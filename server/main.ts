@@ -41,7 +41,10 @@ async function start(): Promise<void> {
   if (config.isProduction) await pages?.() // a site whose pages cannot be rendered must not look as if it ran
   for (const line of missingServices(outside)) app.log.warn(line)
   printAddresses(app, config)
-  void database.read.$connect() // loads the query compiler before the first visitor needs it
+  // loads the query compiler before the first visitor needs it; who comes while that fails is told so by /readyz
+  database.read
+    .$connect()
+    .catch((error: unknown) => app.log.warn({ err: error }, 'the database client is not ready yet'))
   stopOnSignal({
     app,
     drainSeconds: config.drainSeconds,
