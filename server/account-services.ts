@@ -51,7 +51,7 @@ export function createAccountServices({ config, database, clock, store, limiter,
   const cipher = createFieldCipher(readSecrets({ dataKey: config.dataKey, file: config.secretsFile }))
   const audit = auditLog({ database, cipher, clock })
   const queries = accountQueries(database)
-  const people = personWriting({ database, cipher })
+  const people = personWriting({ database, cipher, clock })
   const { sessionIdleMinutes: idleMinutes, sessionHours: maxHours } = config
   const sessions = sessionService({
     database,

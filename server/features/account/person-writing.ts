@@ -1,4 +1,5 @@
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import { type FieldCipher, normalisedPhone } from '#server/platform/field-cipher.ts'
 
@@ -23,11 +24,13 @@ export type PersonDraft = {
 
 export type PersonWriting = ReturnType<typeof personWriting>
 
+type Dependencies = { database: Database; cipher: FieldCipher; clock: Clock }
+
 /** Making people, the one place where an account begins. */
-export const personWriting = ({ database, cipher }: { database: Database; cipher: FieldCipher }) => ({
+export const personWriting = ({ database, cipher, clock }: Dependencies) => ({
   /** Writes a person in a transaction. @returns the id. @throws Prisma's P2002 when the number has an account. */
   async create(tx: Transaction, draft: PersonDraft): Promise<number> {
-    const { id } = await tx.person.create({ data: personColumns(draft, cipher), select: { id: true } })
+    const { id } = await tx.person.create({ data: personColumns(draft, { cipher, clock }), select: { id: true } })
     return id
   },
 
@@ -36,7 +39,7 @@ export const personWriting = ({ database, cipher }: { database: Database; cipher
     database.transaction(async (tx) => {
       const ids: number[] = []
       for (const draft of drafts) {
-        const { id } = await tx.person.create({ data: personColumns(draft, cipher), select: { id: true } })
+        const { id } = await tx.person.create({ data: personColumns(draft, { cipher, clock }), select: { id: true } })
         ids.push(id)
       }
       // PostgreSQL's sequence does not hear of ids that were given
@@ -47,11 +50,14 @@ export const personWriting = ({ database, cipher }: { database: Database; cipher
     }),
 })
 
-function personColumns(draft: PersonDraft, cipher: FieldCipher): Prisma.PersonUncheckedCreateInput {
+function personColumns(
+  draft: PersonDraft,
+  { cipher, clock }: Omit<Dependencies, 'database'>,
+): Prisma.PersonUncheckedCreateInput {
   const { id, phoneNumber, passwordHash = null, userName = '', birthday, email, parts = {} } = draft
   const phone = normalisedPhone(phoneNumber)
   return {
-    updatedAt: new Date(),
+    updatedAt: clock.now(),
     ...parts,
     ...(id === undefined ? {} : { id }),
     userName,
