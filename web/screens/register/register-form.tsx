@@ -38,8 +38,8 @@ export function RegisterForm({ loginHref, onLoggedIn, onRegistered }: RegisterFo
       showToast({ type: 'success', message: copy.done })
       // registering itself begins no session
       const reply = await call('passwordLogin', { phoneNumber: phone, userPassword: password }).catch(() => undefined)
-      if (reply?.code === 200) await begin(reply)
-      else onRegistered() // the account is there: to try again here would be refused
+      const isLoggedIn = reply?.code === 200 && (await begin(reply))
+      if (!isLoggedIn) onRegistered() // the account is there: to try again here would be refused
     },
   })
   const { values, errors, set } = form

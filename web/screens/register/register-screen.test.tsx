@@ -89,6 +89,19 @@ test('whoever is registered but not logged in goes to log in, with the number', 
   expect(readLoginState().isLogin).toBe(false)
 })
 
+test('who refuses what came into force meanwhile has an account, and goes to log in', async () => {
+  const documents = [{ slug: 'privacy', title: '隐私政策', version: '1.2', isUpdate: false }]
+  const data = { miniProgramPersonId: 7, userName: '', phoneNumber: PHONE }
+  const agreementRenewal = { agreementVersion: 'privacy:1.2', documents }
+  visit({ passwordLogin: () => ({ ...ok(data), token: 'k', agreementRenewal }), logout: () => ok(null) })
+  await fillAndSubmit()
+  const refuse = [...page.host.querySelectorAll<HTMLButtonElement>('dialog footer button')][0]
+  await act(async () => refuse?.click())
+  await settle()
+  expect(page.host.querySelector('output')?.textContent).toBe('/user?from=%2Fjobs')
+  expect(readLoginState().isLogin).toBe(false)
+})
+
 test('the number outlives a reload, the password does not', async () => {
   visit()
   typeInto(page.host, 'register-phone', PHONE)
