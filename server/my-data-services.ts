@@ -1,5 +1,6 @@
 import type { AccountService } from './features/account/account-service.ts'
 import type { SessionService } from './features/account/session/session-service.ts'
+import type { FeedbackService } from './features/feedback/feedback-service.ts'
 import type { ApplicationService } from './features/job-application/application-service.ts'
 import { accountDeletions } from './features/my-data/account-deletion.ts'
 import { dataExports } from './features/my-data/data-exports.ts'
@@ -22,14 +23,15 @@ type Dependencies = {
   audit: AuditLog
   resumes: ResumeService
   applications: ApplicationService
+  feedback: FeedbackService
   files: StoredFileService
 }
 
 /** The services by which people see, take and delete what is kept about them. */
 export function createMyDataServices({ database, store, clock, accounts, sessions, audit, ...others }: Dependencies) {
-  const { resumes, applications, files } = others
+  const { resumes, applications, feedback, files } = others
   const myData = myDataQueries(database)
-  const deletions = accountDeletions({ database, accounts, sessions, files, audit, clock })
+  const deletions = accountDeletions({ database, accounts, sessions, files, feedback, audit, clock })
   return {
     myData,
     dataExports: dataExports({
@@ -37,7 +39,7 @@ export function createMyDataServices({ database, store, clock, accounts, session
       store,
       audit,
       clock,
-      content: (owner, now) => exportContent({ queries: myData, resumes, applications, files }, owner, now),
+      content: (owner, now) => exportContent({ queries: myData, resumes, applications, feedback, files }, owner, now),
     }),
     accountDeletions: deletions,
     deletionSweep: deletionSweep({ database, queries: myData, deletions, clock }),

@@ -126,6 +126,7 @@ export function createServices({
       clock,
       ...account,
       ...resumeServices,
+      feedback,
       files: fileServices.files,
     }),
   }

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -29,6 +29,34 @@ describe.each(testDatabaseKinds)('migrations on %s', (kind) => {
     await writeFile(join(migrationFolder, name, 'migration.sql'), sql)
   }
   const apply = () => applyMigrations({ url: place.url, migrationFolder, backupFolder: join(folder, 'backups') })
+
+  test('find whose feedback it is by its pictures', async () => {
+    const names = await migrationNames(migrationFolder)
+    for (const name of names.slice(names.indexOf('0010_feedback_person'))) {
+      await rename(join(migrationFolder, name), join(folder, name))
+    }
+    await apply()
+    const database = await openDatabase({ url: place.url })
+    for (const sql of [
+      `INSERT INTO person (id, "phoneLookup", "phoneCipher", "userName", "updatedAt") VALUES (7, 'l', 'c', '', '2026-03-10')`,
+      `INSERT INTO stored_file (id, name, folder, "originalFilename", "mediaType", "byteCount", "isPrivate", "ownerId")
+        VALUES (3, 'a.png', '2026/03/10', 'a.png', 'image/png', 1, true, 7)`,
+      `INSERT INTO feedback (id, "receiptNumber", kind, content) VALUES (1, 'r1', 'other', 'a'), (2, 'r2', 'other', 'b')`,
+      `INSERT INTO feedback_picture ("feedbackId", "storedFileId", "orderNum") VALUES (2, 3, 0)`,
+    ]) {
+      await database.write.$executeRawUnsafe(sql)
+    }
+    await database.close()
+    await rename(join(folder, '0010_feedback_person'), join(migrationFolder, '0010_feedback_person'))
+    await apply()
+    const migrated = await openDatabase({ url: place.url })
+    expect(await migrated.read.feedback.findMany({ orderBy: { id: 'asc' } })).toMatchObject([
+      { id: 1, personId: null },
+      { id: 2, personId: 7 },
+    ])
+    expect(await migrated.read.feedbackPicture.count()).toBe(1)
+    await migrated.close()
+  })
 
   test('are applied once and in order', async () => {
     const names = await migrationNames(migrationFolder)

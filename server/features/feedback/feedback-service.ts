@@ -8,6 +8,7 @@ import { refused } from '#server/platform/business-error.ts'
 import { addressBlock } from '#server/platform/client-address.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
+import type { Owner } from '#server/platform/owner.ts'
 import type { RateLimit, RateLimiter } from '#server/platform/rate-limit.ts'
 
 export type FeedbackInput = Wire['feedback']['input']
@@ -61,6 +62,7 @@ export const feedbackService = ({ database, files, limiter, clock }: Dependencie
           kind,
           content: text,
           contact: contact.trim() || null,
+          personId: personId ?? null,
           pictures: { create: pictureIds.map((storedFileId, orderNum) => ({ storedFileId, orderNum })) },
         },
       })
@@ -73,6 +75,22 @@ export const feedbackService = ({ database, files, limiter, clock }: Dependencie
       if (ids === undefined) throw refused(FEEDBACK_MESSAGE.badPictures)
       return ids
     }
+  },
+
+  /** What somebody wrote while they were logged in, the oldest first, with the names of its pictures. */
+  ofOwner: (personId: Owner) =>
+    database.read.feedback.findMany({
+      where: { personId },
+      orderBy: { id: 'asc' },
+      include: {
+        pictures: { orderBy: { orderNum: 'asc' }, select: { storedFile: { select: { originalFilename: true } } } },
+      },
+    }),
+
+  /** Takes somebody off what they wrote: contact, pictures and who it was. The matter itself stays to be dealt with. */
+  async forgetPerson(tx: Transaction, personId: number): Promise<void> {
+    await tx.feedbackPicture.deleteMany({ where: { storedFile: { ownerId: personId } } })
+    await tx.feedback.updateMany({ where: { personId }, data: { contact: null, personId: null } })
   },
 
   /** Removes what was written before an instant, and gives up its pictures. @returns how many, at most `take`. */

@@ -123,6 +123,7 @@ describe('feedback with pictures', () => {
       include: { pictures: { include: { storedFile: true }, orderBy: { orderNum: 'asc' } } },
     })
     expect(kept.pictures.map(({ storedFile }) => pictureList[0]?.slice(0, 27) + storedFile.name)).toEqual(pictureList)
+    expect(kept.personId).toBe(kept.pictures[0]?.storedFile.ownerId)
     expect(kept.pictures.every(({ storedFile }) => storedFile.isAttached && storedFile.isPrivate)).toBe(true)
     expect(await send({ ...good, pictureList }, me)).toEqual({ code: 500, msg: '图片已失效，请重新上传' })
     expect(await send({ ...good, pictureList: [...pictureList, 'x'] }, me)).toEqual({ code: 500, msg: '图片格式错误' })

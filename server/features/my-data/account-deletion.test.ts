@@ -44,6 +44,7 @@ describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
       attachments: await read.resumeAttachment.count({ where }),
       applications: await read.jobApplication.count({ where }),
       favourites: await read.jobFavourite.count({ where }),
+      feedback: await read.feedback.count({ where }),
       files: await read.storedFile.count({ where: { ownerId: id } }),
     }
   }
@@ -95,6 +96,15 @@ describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
     expect(await site.database.read.deletedPerson.findMany()).toEqual([{ personId: person.id, deletedAt: clock.now() }])
     expect((await audit()).at(-1)).toBe('account.deleted done')
     expect(await site.services.audit.verify()).toMatchObject({ brokenId: undefined })
+  })
+
+  test('of feedback the text stays, without who wrote it', async () => {
+    await ask()
+    clock.forward(WEEK_SECONDS)
+    await sweep()
+    expect(await site.database.read.feedback.findMany({ include: { pictures: true } })).toMatchObject([
+      { content: '页面打不开', contact: null, personId: null, pictures: [] },
+    ])
   })
 
   test('of an application the job and its steps stay, without person, attachments and remarks', async () => {

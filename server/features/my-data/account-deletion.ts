@@ -1,6 +1,7 @@
 import type { AccountDeletion } from '#contracts/generated/wire.ts'
 import type { AccountService } from '#server/features/account/account-service.ts'
 import type { Caller, SessionService } from '#server/features/account/session/session-service.ts'
+import type { FeedbackService } from '#server/features/feedback/feedback-service.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import type { AuditLog } from '#server/platform/audit-log.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
@@ -18,12 +19,13 @@ type Dependencies = {
   accounts: Pick<AccountService, 'redeemOwnCode'>
   sessions: Pick<SessionService, 'endAll'>
   files: Pick<StoredFileService, 'dropOwned' | 'removeFromDisk'>
+  feedback: Pick<FeedbackService, 'forgetPerson'>
   audit: AuditLog
   clock: Clock
 }
 
 /** Deleting accounts: asked for, waited for, carried out. */
-export const accountDeletions = ({ database, accounts, sessions, files, audit, clock }: Dependencies) => ({
+export const accountDeletions = ({ database, accounts, sessions, files, feedback, audit, clock }: Dependencies) => ({
   /**
    * Begins the days of grace and ends every session; logging in before they are over takes it back (login-opening.ts).
    * @returns when the account will be deleted. @throws BusinessError 500 for a wrong code.
@@ -47,7 +49,8 @@ export const accountDeletions = ({ database, accounts, sessions, files, audit, c
 
   /**
    * Deletes a person whose days of grace are over, or who was deleted already (`again`): rows and files. Of the
-   * applications the job and its steps stay, without the person, what went with them and what was answered.
+   * applications the job and its steps stay, without the person, what went with them and what was answered; of feedback
+   * the text.
    * @returns false when the person has logged in meanwhile or is gone.
    */
   async carryOut(personId: number, { again = false } = {}): Promise<boolean> {
@@ -61,7 +64,7 @@ export const accountDeletions = ({ database, accounts, sessions, files, audit, c
       if (count === 0) return undefined
       await forgetApplicant(tx, personId)
       await tx.resumeAttachment.deleteMany({ where: { personId } })
-      await tx.feedbackPicture.deleteMany({ where: { storedFile: { ownerId: personId } } })
+      await feedback.forgetPerson(tx, personId)
       const names = await files.dropOwned(tx, asOwner(personId))
       await tx.person.deleteMany({ where: { id: personId } }) // sessions, consents and the resume's parts go with it
       const deletedAt = clock.now()

@@ -51,6 +51,7 @@ describe.each(testDatabaseKinds)('the export of one’s data on %s', (kind) => {
       '简历.json',
       '投递与进展.json',
       '收藏的职位.json',
+      '意见反馈.json',
       '同意记录.json',
       '登录记录.json',
       `文件/01-${CANARY}简历.pdf`,
@@ -68,6 +69,7 @@ describe.each(testDatabaseKinds)('the export of one’s data on %s', (kind) => {
       `${CANARY}林屿舟`,
       `${CANARY}同学，请来面试`,
       '密码登录',
+      `${CANARY}@feedback.example.cn`,
       `${CANARY}简历.pdf`,
     ])
       expect(page).toContain(text)
@@ -82,6 +84,16 @@ describe.each(testDatabaseKinds)('the export of one’s data on %s', (kind) => {
       { jobId: jobs[0], progressList: [{ applyStatus: '1' }, { remark: `${CANARY}同学，请来面试` }] },
     ])
     expect(json('收藏的职位')).toMatchObject([{ jobId: jobs[1] }])
+    expect(json('意见反馈')).toEqual([
+      {
+        receiptNumber: `F${person.id}`,
+        kind: 'other',
+        content: '页面打不开',
+        contact: `${CANARY}@feedback.example.cn`,
+        pictures: [`${CANARY}截图.png`],
+        submitTime: '2026-03-10 16:00:00',
+      },
+    ])
     expect(json('同意记录')).toMatchObject([
       { documentName: '保存附件简历' },
       { documentName: '向用人单位提供简历', subject: '湖北澜渚轨道装备有限公司' },

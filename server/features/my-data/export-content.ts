@@ -1,5 +1,6 @@
 import type { JobRelation } from '#contracts/generated/wire.ts'
 import { MAX_PAGE_SIZE } from '#contracts/limits.ts'
+import type { FeedbackService } from '#server/features/feedback/feedback-service.ts'
 import type { ApplicationService } from '#server/features/job-application/application-service.ts'
 import type { ResumeService } from '#server/features/resume/resume-service.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
@@ -17,12 +18,13 @@ type Dependencies = {
   queries: MyDataQueries
   resumes: Pick<ResumeService, 'read'>
   applications: Pick<ApplicationService, 'list'>
+  feedback: Pick<FeedbackService, 'ofOwner'>
   files: Pick<StoredFileService, 'ofOwner' | 'open'>
 }
 
 /** Everything that is kept about a person, as files of an archive, made and read one after the other. */
 export async function* exportContent(
-  { queries, resumes, applications, files }: Dependencies,
+  { queries, resumes, applications, feedback, files }: Dependencies,
   owner: Owner,
   now: Date,
 ): AsyncGenerator<ZipEntry, void> {
@@ -42,6 +44,7 @@ export async function* exportContent(
     resume,
     applications: await allRelations(applications, owner, 'apply'),
     favourites: await allRelations(applications, owner, 'collect'),
+    feedback: (await feedback.ofOwner(owner)).map(toFeedback),
     consents: (await queries.consents(owner)).map(toConsent),
     logins: (await queries.logins(owner)).map(toLogin),
   }
@@ -50,6 +53,7 @@ export async function* exportContent(
   yield json('简历', data.resume)
   yield json('投递与进展', data.applications)
   yield json('收藏的职位', data.favourites)
+  yield json('意见反馈', data.feedback)
   yield json('同意记录', data.consents)
   yield json('登录记录', data.logins)
   const listed: ListedFile[] = []
@@ -101,6 +105,15 @@ const toLogin = ({ channel, deviceName, address, createdAt, lastSeenAt, endedAt 
   loginTime: beijingTime(createdAt),
   lastSeenTime: beijingTime(lastSeenAt),
   endTime: endedAt === null ? '' : beijingTime(endedAt),
+})
+
+const toFeedback = (row: Awaited<ReturnType<Dependencies['feedback']['ofOwner']>>[number]) => ({
+  receiptNumber: row.receiptNumber,
+  kind: row.kind,
+  content: row.content,
+  contact: row.contact ?? '',
+  pictures: row.pictures.map(({ storedFile }) => storedFile.originalFilename),
+  submitTime: beijingTime(row.createdAt),
 })
 
 type StoredRow = Awaited<ReturnType<Dependencies['files']['ofOwner']>>[number]

@@ -10,6 +10,13 @@ export type ExportedData = {
   resume: PersonalInfo
   applications: readonly JobRelation[]
   favourites: readonly JobRelation[]
+  feedback: readonly {
+    receiptNumber: string
+    content: string
+    contact: string
+    pictures: readonly string[]
+    submitTime: string
+  }[]
   consents: readonly { documentName: string; version: string; subject: string; consentTime: string }[]
   logins: readonly {
     channelName: string
@@ -34,7 +41,7 @@ export type ListedFile = {
 
 /** The same data for a reader without tools: one page that needs nothing but a browser, and prints well. */
 export function exportPage(data: ExportedData): string {
-  const { exportTime, account, resume, applications, favourites, consents, logins, files } = data
+  const { exportTime, account, resume, applications, favourites, feedback, consents, logins, files } = data
   const body = [
     facts('账号', [
       ['手机号', account.phoneNumber],
@@ -51,6 +58,17 @@ export function exportPage(data: ExportedData): string {
         companyName,
         regionName,
         pay,
+      ]),
+    ),
+    list(
+      '意见反馈',
+      ['回执编号', '内容', '联系方式', '图片', '提交时间'],
+      feedback.map(({ receiptNumber, content, contact, pictures, submitTime }) => [
+        receiptNumber,
+        content,
+        contact,
+        pictures.join('\n'),
+        submitTime,
       ]),
     ),
     list(

@@ -64,7 +64,14 @@ export async function fullPerson(site: TestApp, [first, second]: [number, number
     await tx.applicationProgress.create({ data: { applicationId: id, ...answer } })
     const used = async (fileName: string) =>
       tx.storedFile.update({ where: { name: fileName.split('/').at(-1) ?? '' }, data: { isAttached: true } })
-    const feedback = { receiptNumber: `F${person.id}`, kind: 'other', content: '页面打不开' }
+    const feedback = {
+      receiptNumber: `F${person.id}`,
+      kind: 'other',
+      content: '页面打不开',
+      contact: `${CANARY}@feedback.example.cn`,
+      personId: person.id,
+      createdAt: new Date('2026-03-10T08:00:00Z'),
+    }
     const pictures = { create: { storedFileId: (await used(picture)).id, orderNum: 1 } }
     await tx.feedback.create({ data: { ...feedback, pictures } })
     const profilePhotoFileId = (await used(photo)).id
