@@ -2,6 +2,7 @@ import type { Prisma, PrismaClient } from '#prisma/generated/sqlite/client.ts'
 import { type RunSqlTransaction, type RunTransaction, transactionRunners } from './database-transaction.ts'
 import { type DatabaseKind, databaseKind } from './database-url.ts'
 import { guardedWrites } from './guarded-writes.ts'
+import { REWRITE, rewritingAside } from './sqlite-rewriting.ts'
 
 /** What a transaction hands to its work: the models and raw queries of the client, nothing that starts or stops. */
 export type Transaction = Prisma.TransactionClient
@@ -58,7 +59,6 @@ async function openSqlite({ url, mayWrite, isScratch = false, isPatient = false 
   const reader = await openSqliteConnection({ url, use: 'read' })
   if (isScratch) await hurry(writer)
   if (mayWrite) guardedWrites(writer, mayWrite)
-  const { REWRITE, rewritingAside } = await import('./sqlite-rewriting.ts')
   rewritingAside(writer, url)
   const { PrismaClient } = await import('#prisma/generated/sqlite/client.ts')
   const { adapter, driver } = await sqliteAdapter(writer, 'write')

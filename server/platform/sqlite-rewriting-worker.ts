@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openSqliteConnection } from './database-sqlite.ts'
-import { REWRITE, type RewriteResult } from './sqlite-rewriting.ts'
+import type { RewriteResult } from './sqlite-rewriting.ts'
 
 /** Writes every page of the file that workerData names anew; the old ones are gone when the log is empty, too. */
 async function rewrite(): Promise<void> {
   const client = await openSqliteConnection({ url: workerData as string, use: 'write' })
   try {
-    await client.execute(REWRITE)
+    await client.execute('VACUUM')
     const { rows } = await client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
     if (Number(rows[0]?.['busy']) !== 0) throw new Error('the write-ahead log could not be emptied: it is being read')
   } finally {

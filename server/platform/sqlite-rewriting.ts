@@ -34,7 +34,10 @@ async function rewriteInThread(url: string): Promise<void> {
   }
 }
 
-/** Compiled the thread is a file beside the server; from source it has to learn TypeScript first. */
+/**
+ * Compiled the thread is a file beside the server, which this module has to be part of (no import() of it); from source
+ * the thread has to learn TypeScript first.
+ */
 function startThread(workerData: string): Worker {
   if (!import.meta.url.endsWith('.ts')) {
     return new Worker(new URL('./sqlite-rewriting-worker.js', import.meta.url), { workerData })
