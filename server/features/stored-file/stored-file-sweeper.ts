@@ -120,7 +120,7 @@ export function storedFileSweeper(dependencies: Dependencies): StoredFileSweeper
       orphans += await sweepOrphans(folder, names)
       if (missing.length < MAX_REPORTED) missing.push(...(await findMissing(folder, new Set(names))))
     }
-    return { orphans, missing: missing.slice(0, MAX_REPORTED) }
+    return { orphans, missing: missing.slice(0, MAX_REPORTED).toSorted((one, other) => one - other) }
   }
 
   async function sweep(): Promise<Sweep> {
