@@ -19,15 +19,19 @@ export const loadStepCode = loadOnce(async () => {
  */
 export function useStepCode(placeKey: string): void {
   const [firstKey] = useState(placeKey)
-  if (placeKey !== firstKey && !isThere) use(stepCode())
+  if (placeKey !== firstKey && !isThere) use(stepCode(placeKey))
 }
 
-let awaited: Promise<void> | undefined
+/** The step that waits. It asks once, however often it is rendered; should the visitor stay, another one tries again. */
+let waiting: { placeKey: string; code: Promise<void> } | undefined
 
-function stepCode(): Promise<void> {
-  return (awaited ??= loadStepCode().catch(() => {
-    awaited = undefined // should the visitor stay, another step tries again
-    window.location.reload()
-    return new Promise<never>(() => undefined) // until then the present page stays
-  }))
+function stepCode(placeKey: string): Promise<void> {
+  if (waiting?.placeKey !== placeKey) waiting = { placeKey, code: loadStepCode().catch(fromServer) }
+  return waiting.code
+}
+
+/** The document anew; until it comes the present page stays. */
+function fromServer(): Promise<never> {
+  window.location.reload()
+  return new Promise(() => undefined)
 }
