@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type BenchRow, passes } from '#bench/measuring/measurement.ts'
 import { documentOf, lineOf, type Result } from '#bench/measuring/report.ts'
@@ -18,7 +18,8 @@ import { start } from '#bench/rows/start.ts'
 import { upload } from '#bench/rows/upload.ts'
 import { openWorkbench, type Workbench } from '#bench/measuring/workbench.ts'
 
-// `npm run bench`: `--only name,name` takes some rows, `--quick` fewer rounds, `--data folder` keeps the databases.
+// `npm run bench`: `--only name,name` takes some rows, which `--write` puts into the document as a whole run does, `--quick`
+// fewer rounds, `--data folder` keeps the databases.
 const ROWS: readonly BenchRow<Workbench>[] = [
   articleList,
   pages,
@@ -38,7 +39,12 @@ const ROWS: readonly BenchRow<Workbench>[] = [
 const DOCUMENT = 'docs/bench.md'
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, quick: { type: 'boolean', default: false }, data: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    write: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    data: { type: 'string' },
+  },
 })
 const chosen = chooseRows(values.only)
 const workbench = await openWorkbench(values.quick, values.data)
@@ -49,7 +55,10 @@ try {
   await workbench.close()
 }
 const isWhole = results.length === chosen.length
-if (isWhole && chosen.length === ROWS.length) await writeFile(DOCUMENT, documentOf(results, values.quick))
+if (values.write || values.only === undefined) {
+  const former = await readFile(DOCUMENT, 'utf8')
+  await writeFile(DOCUMENT, documentOf(ROWS, results, { isQuick: values.quick, former }))
+}
 process.exitCode = isWhole && results.every(({ measurements }) => measurements.every(passes)) ? 0 : 1
 
 /** The row's result; none when it could not be measured, which does not keep the others from being. */

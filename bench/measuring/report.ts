@@ -11,36 +11,40 @@ export function lineOf(measurement: Measurement): string {
   return `${verdict(measurement).padEnd(5)} ${round(measured).padStart(6)}  ${barOf(measurement).padEnd(8)} ${what}  (${figures})`
 }
 
-/** docs/bench.md; a quick run says so. */
-export function documentOf(results: readonly Result[], isQuick: boolean): string {
-  return [
-    '# 性能测量 / Measured speed',
-    '',
-    '本页由 `npm run bench` 写成，请勿手改。 This page is written by `npm run bench`; do not edit it.',
-    '',
-    ...machine(isQuick),
-    ...results.flatMap(section),
-    ...HOW,
-  ].join('\n')
+/**
+ * docs/bench.md: a section for each of `rows`, in their order. What was measured now takes the place of its section in
+ * the `former` document, the rest stays as it was; each section tells when and how it was measured.
+ */
+export function documentOf(
+  rows: readonly Result['row'][],
+  results: readonly Result[],
+  { isQuick, former }: { isQuick: boolean; former: string },
+): string {
+  const sections = rows.map((row) => {
+    const result = results.find((one) => one.row.name === row.name)
+    return result ? section(result, isQuick) : formerSection(former, row.title)
+  })
+  return [...HEAD, ...sections, ...HOW].join('\n')
 }
 
-function machine(isQuick: boolean): string[] {
-  const system = `${availableParallelism()} cores, Node ${process.versions.node}, ${process.platform} ${process.arch}`
+const HEAD = [
+  '# 性能测量 / Measured speed',
+  '',
+  '本页由 `npm run bench` 写成，请勿手改。 This page is written by `npm run bench`; do not edit it.',
+  '',
+  '服务器日志级别为 warn；默认 info 的差别见“info”一行 / The servers log at level warn; the row "info" shows the default level',
+  '',
+]
+
+function section({ row, measurements }: Result, isQuick: boolean): string {
   const day = new Date().toISOString().slice(0, 10)
-  return [
-    `- 机器 / machine: ${system}`,
-    `- 日期 / date: ${day}`,
-    ...(isQuick ? ['- 每项只测两轮（--quick） / Two rounds of each only (--quick)'] : []),
-    '- 服务器日志级别为 warn；默认 info 的差别见“info”一行 / The servers log at level warn; the row "info" shows the default level',
-    '',
-  ]
-}
-
-function section({ row, measurements }: Result): string[] {
+  const system = `${availableParallelism()} cores, Node ${process.versions.node}, ${process.platform} ${process.arch}`
   return [
     `## ${row.title}`,
     '',
     row.method,
+    '',
+    `${day}, ${system}${isQuick ? '，每项两轮 two rounds of each (--quick)' : ''}`,
     '',
     '| 项目 what | 基准 floor | 要求 bar | 实测 measured | 结果 result | 数值 figures |',
     '| --- | --- | --- | --- | --- | --- |',
@@ -49,7 +53,15 @@ function section({ row, measurements }: Result): string[] {
         `| ${one.what} | ${one.floor} | ${barOf(one)} | ${round(one.measured)} | ${verdict(one)} | ${one.figures} |`,
     ),
     '',
-  ]
+  ].join('\n')
+}
+
+/** The section of that title, with the empty line at its end; '' when the document has none. */
+function formerSection(former: string, title: string): string {
+  const start = former.indexOf(`## ${title}\n`)
+  if (start === -1) return ''
+  const next = former.indexOf('\n## ', start)
+  return former.slice(start, next === -1 ? undefined : next)
 }
 
 const HOW = [
@@ -58,6 +70,7 @@ const HOW = [
   '```sh',
   'npm run bench                          # 全部 / everything',
   'npm run bench -- --only pages,start    # 只测几项 / some rows',
+  'npm run bench -- --only pages --write  # 并更新本页中的这几项 / and put them on this page',
   'npm run bench -- --quick               # 每项两轮 / two rounds of each',
   'npm run bench -- --data ../bench-data  # 保留并重用测量用的数据库 / keep the databases there and use them again',
   '```',
