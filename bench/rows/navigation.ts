@@ -29,10 +29,9 @@ export const navigation: BenchRow<Workbench> = {
       const taken: number[] = []
       const bare: number[] = []
       for (let round = 0; round < workbench.rounds(ROUNDS); round += 1) {
-        await withBrowser(async ({ browser }) => {
-          bare.push(await clickOnBarePage(await browser.newPage(), site.url))
-          taken.push(await click(await browser.newPage(), site.url + from, href))
-        })
+        // a browser of its own for each: what a page leaves behind in its process is not the next one's
+        bare.push(await inOwnBrowser((page) => clickOnBarePage(page, site.url)))
+        taken.push(await inOwnBrowser((page) => click(page, site.url + from, href)))
       }
       measured.push({
         what,
@@ -45,6 +44,9 @@ export const navigation: BenchRow<Workbench> = {
     return measured
   },
 }
+
+const inOwnBrowser = (measure: (page: Page) => Promise<number>) =>
+  withBrowser(async ({ browser }) => measure(await browser.newPage()))
 
 async function click(page: Page, from: string, href: string): Promise<number> {
   await page.setViewportSize({ width: 1440, height: 900 })

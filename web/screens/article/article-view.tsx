@@ -43,9 +43,9 @@ export function ArticleView({ article, params }: ArticleViewProps) {
           <article className={styles.article}>
             <header className={styles.head}>
               <ArticleTitlePart article={article} />
-              <Tools textSize={textSize} onTextSizeChange={setTextSize} className={styles.tools} />
             </header>
             <Later>
+              <Tools textSize={textSize} onTextSizeChange={setTextSize} className={styles.tools} />
               <div data-text-size={textSize}>
                 <ArticleBodyPart article={article} />
               </div>
