@@ -36,6 +36,9 @@ export const CALL_TIMEOUT_MS = 9_999_999
 export const CHUNK_TIMEOUT_MS = 120_000
 export const CAPTCHA_TIMEOUT_MS = 40_000
 
+/** The longest a log-in may last: the site keeps its key in a cookie that lives so long. */
+export const LONGEST_SESSION_HOURS = 12
+
 // specification 4: captcha (its sizes are in captcha-terms.ts)
 export const SLIDER_REPORT_MS = 1000
 export const SLIDER_RENEW_MS = 1000

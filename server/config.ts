@@ -1,4 +1,4 @@
-import { DEFAULT_PRODUCT } from '#contracts/limits.ts'
+import { DEFAULT_PRODUCT, LONGEST_SESSION_HOURS } from '#contracts/limits.ts'
 import type { WechatSettings } from './features/account/scene/wechat-code-provider.ts'
 import type { SmsSettings } from './features/account/sms/http-sms-provider.ts'
 
@@ -93,7 +93,7 @@ export function readConfig(environment: Environment = process.env): Config {
     dataKey: environment['DATA_KEY'] ?? '',
     secretsFile: environment['SECRETS_FILE'] ?? 'data/secrets.json',
     sessionIdleMinutes: countOf('SESSION_IDLE_MINUTES', environment['SESSION_IDLE_MINUTES'] ?? '30'),
-    sessionHours: countOf('SESSION_HOURS', environment['SESSION_HOURS'] ?? '12'),
+    sessionHours: sessionHours(environment['SESSION_HOURS'] ?? `${LONGEST_SESSION_HOURS}`),
     sms: smsSettings(environment),
     smsHourlyBudget: countOf('SMS_HOURLY_BUDGET', environment['SMS_HOURLY_BUDGET'] ?? '2000'),
     retentionDays: retentionDays(environment),
@@ -140,6 +140,15 @@ function wechatSettings(environment: Environment): WechatSettings {
 const addressOf = (name: string, value: string) => matching(name, value, /^(https?:\/\/.+)?$/)
 
 const countOf = (name: string, value: string) => Number(matching(name, value, /^[1-9]\d{0,6}$/))
+
+function sessionHours(text: string): number {
+  const hours = countOf('SESSION_HOURS', text)
+  if (hours > LONGEST_SESSION_HOURS)
+    throw new ConfigError(
+      `SESSION_HOURS=${text} is more than the ${LONGEST_SESSION_HOURS} hours a browser keeps the key`,
+    )
+  return hours
+}
 
 const listOf = (text: string): string[] =>
   text

@@ -37,6 +37,7 @@ describe('a start is refused', () => {
 
   test.each([
     [{ SESSION_IDLE_MINUTES: '0' }, 'SESSION_IDLE_MINUTES'],
+    [{ SESSION_HOURS: '13' }, 'SESSION_HOURS'],
     [{ SMS_URL: 'gateway' }, 'SMS_URL'],
     [{ SMS_URL: 'https://gateway.cn' }, 'SMS_TOKEN'],
     [{ WECHAT_APP_ID: 'wx1' }, 'WECHAT_APP_SECRET'],

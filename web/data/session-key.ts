@@ -1,6 +1,8 @@
+import { LONGEST_SESSION_HOURS } from '#contracts/limits.ts'
+
 const COOKIE = 'AuSessionKey'
 /** As long as a session lives at most on the server; a key that died earlier is answered by 102. */
-const COOKIE_SECONDS = 12 * 60 * 60
+const COOKIE_SECONDS = LONGEST_SESSION_HOURS * 60 * 60
 
 /** The session key from the cookie, or undefined for an anonymous visitor; a cookie that is none of ours counts as none. */
 export function readSessionKey(): string | undefined {
