@@ -206,18 +206,11 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
   })
 
   test('a person collects five hundred jobs, not one more, side by side neither', async () => {
-    const template = await site.database.read.job.findUniqueOrThrow({ where: { id: open } })
-    const jobs = Array.from({ length: 508 }, (_, index) => ({
-      ...template,
-      id: 20_000 + index,
-      tags: [],
-      searchKey: template.searchKey + BigInt(20_000 + index),
-    }))
-    await site.database.write.job.createMany({ data: jobs })
-    const collected = jobs.slice(0, 499).map(({ id }) => ({ personId: person.id, jobId: id, createdAt: clock.now() }))
+    const jobIds = await addJobs(20_000, 508)
+    const collected = jobIds.slice(0, 499).map((jobId) => ({ personId: person.id, jobId, createdAt: clock.now() }))
     await site.database.write.jobFavourite.createMany({ data: collected })
     const replies = await Promise.all(
-      jobs.slice(499).map(({ id }) => person.call('collectJob', { jobId: id, collected: true })),
+      jobIds.slice(499).map((jobId) => person.call('collectJob', { jobId, collected: true })),
     )
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(1)
     expect(replies.filter(({ code }) => code !== 200)).toEqual(
@@ -228,18 +221,11 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
   })
 
   test('a person with more than a thousand is read whole', async () => {
-    const template = await site.database.read.job.findUniqueOrThrow({ where: { id: open } })
-    const jobs = Array.from({ length: 1100 }, (_, index) => ({
-      ...template,
-      id: 10_000 + index,
-      tags: [],
-      searchKey: template.searchKey + BigInt(10_000 + index),
-    }))
-    await site.database.write.job.createMany({ data: jobs })
+    const jobIds = await addJobs(10_000, 1100)
     await site.database.write.jobApplication.createMany({
-      data: jobs.map(({ id }) => ({
+      data: jobIds.map((jobId) => ({
         personId: person.id,
-        jobId: id,
+        jobId,
         statusCode: '1',
         appliedAt: clock.now(),
         changedAt: clock.now(),
@@ -249,6 +235,15 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     expect(total).toBe(1100)
     expect(new Set(rows.map(({ jobId }) => jobId)).size).toBe(1000)
   })
+
+  /** Puts copies of the open job beside it; returns their ids. */
+  const addJobs = async (firstId: number, count: number) => {
+    const template = await site.database.read.job.findUniqueOrThrow({ where: { id: open } })
+    const ids = Array.from({ length: count }, (_, index) => firstId + index)
+    const data = ids.map((id) => ({ ...template, id, tags: [], searchKey: template.searchKey + BigInt(id) }))
+    await site.database.write.job.createMany({ data })
+    return ids
+  }
 
   const beijing = () => new Date(clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 })
