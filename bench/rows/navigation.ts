@@ -29,7 +29,7 @@ export const navigation: BenchRow<Workbench> = {
       const taken: number[] = []
       const bare: number[] = []
       for (let round = 0; round < workbench.rounds(ROUNDS); round += 1) {
-        // a browser of its own for each: what a page leaves behind in its process is not the next one's
+        // a browser of its own for each: with the bare page left open beside it, the click on the site takes longer
         bare.push(await inOwnBrowser((page) => clickOnBarePage(page, site.url)))
         taken.push(await inOwnBrowser((page) => click(page, site.url + from, href)))
       }
