@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
-import type { ViteDevServer } from 'vite'
+import type { Plugin, ViteDevServer } from 'vite'
 import type { PageRenderer } from '#web/render-page.ts'
 import { htmlShell } from './html-shell.ts'
 import type { SiteRenderer } from './site-renderer.ts'
+
+/** What Vite knows a linked style sheet by. */
+const DIRECT = '?direct'
 
 /** The renderer of development: Vite inside this process, both sides reloaded as their files change. */
 export async function viteRenderer(app: FastifyInstance): Promise<SiteRenderer> {
@@ -12,6 +15,9 @@ export async function viteRenderer(app: FastifyInstance): Promise<SiteRenderer> 
   const vite = await createServer({
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: 'custom',
+    // names that stay the same when a rule changes: what only the server has rendered shows the change too
+    css: { modules: { generateScopedName: '[path][name]__[local]' } },
+    plugins: [hotStyles],
   })
   await app.register(middie)
   app.use(vite.middlewares)
@@ -30,6 +36,18 @@ export async function viteRenderer(app: FastifyInstance): Promise<SiteRenderer> 
 }
 
 /**
+ * A style module stands in the page twice: brought by the code that uses it, and linked for the first paint (styleLinks).
+ * Vite takes a link for a module that somebody imports and nobody can replace, and would reload the page.
+ */
+const hotStyles: Plugin = {
+  name: 'hot-styles',
+  hotUpdate({ file, modules }) {
+    if (!file.endsWith('.module.css')) return
+    for (const module of modules) if (module.url.endsWith(DIRECT)) module.isSelfAccepting = true
+  },
+}
+
+/**
  * The style sheets of everything rendered so far. The browser loads those of the code it runs by itself; parts that only
  * the server renders have no code there, and the first paint needs all of them.
  */
@@ -39,6 +57,6 @@ function styleLinks(vite: ViteDevServer): string {
   }
   return [...idToModuleMap.values()]
     .filter(({ url }) => url.endsWith('.css'))
-    .map(({ url }) => `<link rel="stylesheet" href="${url}?direct">`)
+    .map(({ url }) => `<link rel="stylesheet" href="${url}${DIRECT}">`)
     .join('')
 }
