@@ -12,7 +12,7 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json|ico)$/
 export const SERVER_THREADS = {
   'svg-worker': 'server/features/upload/content/svg-worker.ts',
   'resume-pdf-worker': 'server/features/resume/pdf/resume-pdf-worker.ts',
-  'sqlite-rewriting-worker': 'server/platform/sqlite-rewriting-worker.ts',
+  'sqlite-rewriting-worker': 'server/database/sqlite-rewriting-worker.ts',
 }
 const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) }
 

@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { DatabaseKind } from '#server/platform/database-url.ts'
-import { differenceWithEngine } from '#server/platform/migration-engine.ts'
-import { migrationFolderPath, migrationNames } from '#server/platform/migration-folder.ts'
+import type { DatabaseKind } from '#server/database/database-url.ts'
+import { differenceWithEngine } from '#server/database/migration-engine.ts'
+import { migrationFolderPath, migrationNames } from '#server/database/migration-folder.ts'
 import { postgresqlSchema } from '#scripts/generate/prisma-schema.ts'
 
 const kinds: DatabaseKind[] = ['sqlite', 'postgresql']

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { DatabaseStartError } from '#server/platform/database-error.ts'
+import { DatabaseStartError } from '#server/database/database-error.ts'
 import { say, sayDone } from './progress.ts'
 import { seedAnew, seedIfEmpty } from './seed-target.ts'
 

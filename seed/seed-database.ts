@@ -1,6 +1,6 @@
 import { PRODUCT_SYSTEM_NAME, TEACHING_BASE_NAME } from '#contracts/limits.ts'
 import { SITE_FACTS_SLUG } from '#server/features/site/site-queries.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Services } from '#server/services.ts'
 import { readLocations, readPage, type TreeNode } from './content/read-content.ts'
 import { seedArticles } from './seed-articles.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Services } from '#server/services.ts'
 import { buildCompanies } from './jobs/companies.ts'
 import { DEFAULT_JOB_COUNT, generateJobs } from './jobs/generate-jobs.ts'

@@ -15,13 +15,13 @@ import { smsDelivery } from './features/account/sms/sms-delivery.ts'
 import type { CaptchaService } from './features/captcha/captcha-service.ts'
 import type { PageDocumentQueries } from './features/page-document/page-document-queries.ts'
 import type { OutsideServices } from './outside-services.ts'
-import { auditLog } from './platform/audit-log.ts'
+import { auditLog } from './features/audit/audit-log.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Database } from './platform/database.ts'
+import type { Database } from './database/database.ts'
 import { createFieldCipher } from './platform/field-cipher.ts'
-import type { RateLimiter } from './platform/rate-limit.ts'
+import type { RateLimiter } from './short-lived/rate-limit.ts'
 import { readSecrets, SecretsError } from './platform/secrets.ts'
-import type { ShortLivedStore } from './platform/short-lived-store.ts'
+import type { ShortLivedStore } from './short-lived/short-lived-store.ts'
 
 /** The settings that accounts depend on. */
 export type AccountConfig = Pick<

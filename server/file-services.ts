@@ -5,8 +5,8 @@ import { type Sweep, storedFileSweeper } from './features/stored-file/stored-fil
 import { uploadAdmission } from './features/upload/upload-admission.ts'
 import { uploadService } from './features/upload/upload-service.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Database } from './platform/database.ts'
-import type { RateLimiter } from './platform/rate-limit.ts'
+import type { Database } from './database/database.ts'
+import type { RateLimiter } from './short-lived/rate-limit.ts'
 
 type Dependencies = {
   config: Pick<Config, 'filesFolder' | 'publicUrl' | 'freeSpaceFloorMb'>

@@ -16,9 +16,9 @@ import { recruitProjectQueries } from './features/recruit-project/recruit-projec
 import { recruitProjectService } from './features/recruit-project/recruit-project-service.ts'
 import { recruitProjectWriting } from './features/recruit-project/recruit-project-writing.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Database } from './platform/database.ts'
-import type { ReplyCache } from './platform/reply-cache.ts'
-import { companySearchIndex, jobSearchIndex } from './platform/search-index.ts'
+import type { Database } from './database/database.ts'
+import type { ReplyCache } from './calls/reply-cache.ts'
+import { companySearchIndex, jobSearchIndex } from './search/search-index.ts'
 
 type Dependencies = { database: Database; clock: Clock; cache: ReplyCache }
 

@@ -9,10 +9,10 @@ import { exportContent } from './features/my-data/export-content.ts'
 import { myDataQueries } from './features/my-data/my-data-queries.ts'
 import type { ResumeService } from './features/resume/resume-service.ts'
 import type { StoredFileService } from './features/stored-file/stored-file-service.ts'
-import type { AuditLog } from './platform/audit-log.ts'
+import type { AuditLog } from './features/audit/audit-log.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Database } from './platform/database.ts'
-import type { ShortLivedStore } from './platform/short-lived-store.ts'
+import type { Database } from './database/database.ts'
+import type { ShortLivedStore } from './short-lived/short-lived-store.ts'
 
 type Dependencies = {
   database: Database

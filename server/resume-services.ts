@@ -13,7 +13,7 @@ import { resumeService } from './features/resume/resume-service.ts'
 import { separateConsent } from './features/resume/separate-consent.ts'
 import type { StoredFileService } from './features/stored-file/stored-file-service.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Database } from './platform/database.ts'
+import type { Database } from './database/database.ts'
 import type { FieldCipher } from './platform/field-cipher.ts'
 
 type Dependencies = {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { RetentionEvent } from './platform/retention.ts'
+import type { RetentionEvent } from './features/retention/retention.ts'
 
 /** Writes the report of each run into the log: numbers by kind. */
 export function logRetention(log: FastifyBaseLogger): (event: RetentionEvent) => void {

@@ -2,9 +2,9 @@ import type { Config } from './config.ts'
 import type { SessionService } from './features/account/session/session-service.ts'
 import type { FeedbackService } from './features/feedback/feedback-service.ts'
 import type { ApplicationService } from './features/job-application/application-service.ts'
-import type { AuditLog } from './platform/audit-log.ts'
+import type { AuditLog } from './features/audit/audit-log.ts'
 import type { Clock } from './platform/clock.ts'
-import { retention, type RetentionTerm } from './platform/retention.ts'
+import { retention, type RetentionTerm } from './features/retention/retention.ts'
 
 type Dependencies = {
   config: Pick<Config, 'retentionDays'>

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path'
 import type { Config } from './config.ts'
-import { type Database, openDatabase } from './platform/database.ts'
-import { databaseKind, sqliteFile } from './platform/database-url.ts'
+import { type Database, openDatabase } from './database/database.ts'
+import { databaseKind, sqliteFile } from './database/database-url.ts'
 import { type DiskSpace, diskSpace } from './platform/disk-space.ts'
-import { isSchemaCurrent } from './platform/migrations.ts'
-import { CheckFailure, type Readiness, readiness } from './platform/readiness.ts'
+import { isSchemaCurrent } from './database/migrations.ts'
+import { CheckFailure, type Readiness, readiness } from './http/readiness.ts'
 
 /** Where the process keeps things, and whether it can. */
 export type Storage = { database: Database; readiness: Readiness }

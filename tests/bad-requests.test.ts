@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue } from '#contracts/catalogue.ts'
 import { API_BASE } from '#contracts/limits.ts'
 import type { Operation } from '#contracts/operation.ts'
-import { isCaptchaPath } from '#server/platform/captcha-failures.ts'
+import { isCaptchaPath } from '#server/calls/captcha-failures.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 
 let site: TestApp

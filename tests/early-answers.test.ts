@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { anArticleDraft } from '#server/testing/factories.ts'
 import type { PageRenderer } from '#web/render-page.ts'
 
-// What goes out before Fastify routes it (server/platform/early-answers.ts): only a real connection meets it.
+// What goes out before Fastify routes it (server/http/early-answers.ts): only a real connection meets it.
 
 const LIST = '/prod-api/open/website/getCommentListWithPage?pageNum=1&pageSize=10&typeIdArr=1'
 const PAGE = '/announcement?pageNum=2'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inProcessCall } from '#server/platform/bind-operation.ts'
+import { inProcessCall } from '#server/calls/bind-operation.ts'
 import { createFragmentStore, NO_FRAGMENTS } from '#server/rendering/fragment-store.ts'
 import { joined } from '#server/rendering/html-shell.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'

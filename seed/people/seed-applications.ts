@@ -1,5 +1,5 @@
 import type { ApplicationContent, JobWish, PersonContent } from '#seed/content/jobs/read-people.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 import type { MovedTimes } from './moved-times.ts'
 
 /** What changed longer ago than this the person has looked at. */

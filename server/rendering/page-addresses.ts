@@ -1,4 +1,4 @@
-import { addressMemory } from '#server/platform/address-memory.ts'
+import { addressMemory } from '#server/calls/address-memory.ts'
 import type { PageDescription, PageRenderer } from '#web/render-page.ts'
 
 /** What makes a page different for different visitors. */

@@ -4,7 +4,7 @@ import type { Wire } from '#contracts/generated/wire.ts'
 import { API_BASE } from '#contracts/limits.ts'
 import { openPart } from '#server/features/stored-file/writing/part-file.ts'
 import { newStoredName, storedFileName } from '#server/features/stored-file/stored-file-name.ts'
-import { asOwner, type Owner } from '#server/platform/owner.ts'
+import { asOwner, type Owner } from '#server/calls/owner.ts'
 import type { TestApp } from './build-test-app.ts'
 
 type Input = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { applyMigrations } from '#server/platform/migrations.ts'
+import { applyMigrations } from '#server/database/migrations.ts'
 import { newTestPlace, TEMPLATE_VARIABLE, testDatabaseKinds } from './test-database.ts'
 
 /** Makes, once for a whole run, the PostgreSQL database that those of the tests are copies of. @returns what removes it. */

@@ -1,6 +1,6 @@
 import CryptoJS from 'crypto-js'
 import type { CaptchaAnswer } from '#server/features/captcha/captcha-answer.ts'
-import type { ShortLivedStore } from '#server/platform/short-lived-store.ts'
+import type { ShortLivedStore } from '#server/short-lived/short-lived-store.ts'
 
 /** What AJ-Captcha's web clients do to a text before they send it. */
 export function stockEncrypted(text: string, secretKey: string | null): string {

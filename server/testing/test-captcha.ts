@@ -6,9 +6,9 @@ import type { CaptchaPictures } from '#server/features/captcha/captcha-pictures.
 import { MAX_X, MIN_X } from '#server/features/captcha/captcha-puzzle.ts'
 import { type CaptchaInput, captchaService } from '#server/features/captcha/captcha-service.ts'
 import { randomCentres } from '#server/features/captcha/captcha-words.ts'
-import { CaptchaRefusal } from '#server/platform/captcha-failures.ts'
-import { createRateLimiter } from '#server/platform/rate-limit.ts'
-import { createMemoryStore } from '#server/platform/short-lived-store.ts'
+import { CaptchaRefusal } from '#server/calls/captcha-failures.ts'
+import { createRateLimiter } from '#server/short-lived/rate-limit.ts'
+import { createMemoryStore } from '#server/short-lived/short-lived-store.ts'
 import { solution, stockEncrypted, stockVerification, storedAnswer } from './stock-captcha-client.ts'
 
 export const A_CLIENT: CaptchaClient = { address: '203.0.113.9', userAgent: 'Mozilla/5.0' }

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
-import { type Database, openDatabase } from '#server/platform/database.ts'
-import { type DatabaseKind, sqliteFile } from '#server/platform/database-url.ts'
-import { applyMigrations } from '#server/platform/migrations.ts'
+import { type Database, openDatabase } from '#server/database/database.ts'
+import { type DatabaseKind, sqliteFile } from '#server/database/database-url.ts'
+import { applyMigrations } from '#server/database/migrations.ts'
 
 /** An open database of its own for one test file; `dispose` closes it and leaves nothing behind. */
 export type TestDatabase = { database: Database; url: string; dispose: () => Promise<void> }

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { ajax } from '#contracts/envelope.ts'
 import { MESSAGE } from '#contracts/error-catalogue.ts'
 import { defineOperation } from '#contracts/operation.ts'
-import { bindRecord } from '#server/platform/bind-operation.ts'
+import { bindRecord } from '#server/calls/bind-operation.ts'
 import type { Services } from '#server/services.ts'
 
 const onlyForTests = { envelope: 'ajax', source: { '': 'extension' }, screens: [] } as const

@@ -1,5 +1,5 @@
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 export type AccountQueries = ReturnType<typeof accountQueries>
 

@@ -1,6 +1,6 @@
-import { refused } from '#server/platform/business-error.ts'
+import { refused } from '#server/calls/business-error.ts'
 import { addressBlock } from '#server/platform/client-address.ts'
-import type { RateLimit, RateLimiter } from '#server/platform/rate-limit.ts'
+import type { RateLimit, RateLimiter } from '#server/short-lived/rate-limit.ts'
 import { ACCOUNT_TEXT, waitText } from './account-texts.ts'
 
 export const CODE_INTERVAL_SECONDS = 60

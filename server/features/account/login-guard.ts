@@ -1,7 +1,7 @@
-import { refused } from '#server/platform/business-error.ts'
+import { refused } from '#server/calls/business-error.ts'
 import { addressBlock } from '#server/platform/client-address.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { ShortLivedStore } from '#server/platform/short-lived-store.ts'
+import type { ShortLivedStore } from '#server/short-lived/short-lived-store.ts'
 import { ACCOUNT_TEXT } from './account-texts.ts'
 
 // RuoYi: five wrong passwords lock for ten minutes

@@ -1,6 +1,6 @@
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database, Transaction } from '#server/platform/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
 import { type FieldCipher, normalisedPhone } from '#server/platform/field-cipher.ts'
 
 type OtherColumns = { updatedAt?: Date } & Omit<

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
-import type { ShortLivedStore } from '#server/platform/short-lived-store.ts'
+import type { ShortLivedStore } from '#server/short-lived/short-lived-store.ts'
 
 /** What a code is for; it serves nothing else. */
 export type CodeType = 'login' | 'register' | 'editPassword' | 'exportData' | 'deleteAccount'

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { refused } from '#server/platform/business-error.ts'
+import { refused } from '#server/calls/business-error.ts'
 import { closedUp } from './closed-up-text.ts'
 
 const MAX_HTML_LENGTH = 1_000_000

@@ -1,7 +1,7 @@
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { fileAddress } from '#server/features/stored-file/stored-file-service.ts'
-import type { Database } from '#server/platform/database.ts'
-import type { Order } from '#server/platform/sorting.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Order } from '#server/calls/sorting.ts'
 
 /** Which articles a list holds. */
 export type ArticleFilter = {

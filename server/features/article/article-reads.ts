@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 export type ArticleReads = {
   /** Counts one reading; written to the table a little later. */

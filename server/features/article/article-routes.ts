@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { MESSAGE } from '#contracts/error-catalogue.ts'
-import { bindOperation } from '#server/platform/bind-operation.ts'
+import { bindOperation } from '#server/calls/bind-operation.ts'
 import type { ArticleReads } from './article-reads.ts'
 import type { ArticleService } from './article-service.ts'
 import { ARTICLE_LIST_TAG, articleTag } from './article-tags.ts'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { ReplyCache } from '#server/platform/reply-cache.ts'
+import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import type { Database } from '#server/platform/database.ts'
-import type { SearchDocument, SearchIndex } from '#server/platform/search-index.ts'
-import { searchKey } from '#server/platform/search-key.ts'
+import type { Database } from '#server/database/database.ts'
+import type { SearchDocument, SearchIndex } from '#server/search/search-index.ts'
+import { searchKey } from '#server/search/search-key.ts'
 import { typeFilter } from './article-service.ts'
 import { ARTICLE_LIST_TAG, articleTag } from './article-tags.ts'
 

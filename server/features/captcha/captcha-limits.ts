@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addressBlock } from '#server/platform/client-address.ts'
-import type { RateLimit, RateLimiter } from '#server/platform/rate-limit.ts'
+import type { RateLimit, RateLimiter } from '#server/short-lived/rate-limit.ts'
 
 /** Who asks for or checks a captcha, as far as it can be known. What the client says of itself is not asked. */
 export type CaptchaClient = { address: string; userAgent: string }

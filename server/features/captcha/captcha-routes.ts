@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { bindOperation } from '#server/platform/bind-operation.ts'
+import { bindOperation } from '#server/calls/bind-operation.ts'
 import type { CaptchaService } from './captcha-service.ts'
 
 /** The two calls of AJ-Captcha's clients. */

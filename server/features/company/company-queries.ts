@@ -1,8 +1,8 @@
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { fileAddress } from '#server/features/stored-file/stored-file-service.ts'
-import type { Database } from '#server/platform/database.ts'
-import { readInParts } from '#server/platform/read-in-parts.ts'
-import type { Order } from '#server/platform/sorting.ts'
+import type { Database } from '#server/database/database.ts'
+import { readInParts } from '#server/database/read-in-parts.ts'
+import type { Order } from '#server/calls/sorting.ts'
 
 /** Which companies a list holds. */
 export type CompanyFilter = {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { MESSAGE } from '#contracts/error-catalogue.ts'
 import { JOB_LIST_TAG } from '#server/features/job/job-tags.ts'
 import { LOOKUP_TAG } from '#server/features/lookup/lookup-tags.ts'
-import { bindOperation } from '#server/platform/bind-operation.ts'
+import { bindOperation } from '#server/calls/bind-operation.ts'
 import type { CompanyService } from './company-service.ts'
 import { COMPANY_LIST_TAG, companyTag } from './company-tags.ts'
 

@@ -1,8 +1,8 @@
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
-import type { Database } from '#server/platform/database.ts'
-import type { ReplyCache } from '#server/platform/reply-cache.ts'
-import { reserveRowIds } from '#server/platform/row-ids.ts'
-import type { SearchIndex } from '#server/platform/search-index.ts'
+import type { Database } from '#server/database/database.ts'
+import type { ReplyCache } from '#server/calls/reply-cache.ts'
+import { reserveRowIds } from '#server/database/row-ids.ts'
+import type { SearchIndex } from '#server/search/search-index.ts'
 import { companyFilters } from './company-filters.ts'
 import { COMPANY_LIST_TAG } from './company-tags.ts'
 

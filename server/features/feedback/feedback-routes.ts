@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { bindOperation } from '#server/platform/bind-operation.ts'
-import { success } from '#server/platform/success-reply.ts'
+import { bindOperation } from '#server/calls/bind-operation.ts'
+import { success } from '#server/calls/success-reply.ts'
 import type { FeedbackService } from './feedback-service.ts'
 
 /** The call of the feedback form. */

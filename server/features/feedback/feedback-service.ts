@@ -4,12 +4,12 @@ import type { FeedbackReceipt, Wire } from '#contracts/generated/wire.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import { PHOTO_TYPES } from '#server/features/upload/upload-media-types.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
-import { refused } from '#server/platform/business-error.ts'
+import { refused } from '#server/calls/business-error.ts'
 import { addressBlock } from '#server/platform/client-address.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database, Transaction } from '#server/platform/database.ts'
-import type { Owner } from '#server/platform/owner.ts'
-import type { RateLimit, RateLimiter } from '#server/platform/rate-limit.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Owner } from '#server/calls/owner.ts'
+import type { RateLimit, RateLimiter } from '#server/short-lived/rate-limit.ts'
 
 export type FeedbackInput = Wire['feedback']['input']
 export type FeedbackService = ReturnType<typeof feedbackService>

@@ -1,8 +1,8 @@
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import type { Database } from '#server/platform/database.ts'
-import type { Owner } from '#server/platform/owner.ts'
-import { readInParts } from '#server/platform/read-in-parts.ts'
-import type { Order } from '#server/platform/sorting.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Owner } from '#server/calls/owner.ts'
+import { readInParts } from '#server/database/read-in-parts.ts'
+import type { Order } from '#server/calls/sorting.ts'
 import { STATUS } from './application-status.ts'
 
 export type RelationOrder = Order<'changedAt' | 'appliedAt'>

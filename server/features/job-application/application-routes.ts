@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { MESSAGE } from '#contracts/error-catalogue.ts'
-import { bindOperation } from '#server/platform/bind-operation.ts'
-import { ownerOf } from '#server/platform/owner.ts'
-import { done, success } from '#server/platform/success-reply.ts'
+import { bindOperation } from '#server/calls/bind-operation.ts'
+import { ownerOf } from '#server/calls/owner.ts'
+import { done, success } from '#server/calls/success-reply.ts'
 import type { ApplicationService } from './application-service.ts'
 import type { FavouriteService } from './favourite-service.ts'
 

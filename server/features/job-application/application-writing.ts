@@ -1,9 +1,9 @@
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
-import { refused } from '#server/platform/business-error.ts'
-import { isUniqueViolation } from '#server/platform/database-error.ts'
-import type { Transaction } from '#server/platform/database.ts'
-import type { Owner } from '#server/platform/owner.ts'
+import { refused } from '#server/calls/business-error.ts'
+import { isUniqueViolation } from '#server/database/database-error.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Owner } from '#server/calls/owner.ts'
 import { STATUS } from './application-status.ts'
 
 type Application = { jobId: number; now: Date }

@@ -1,8 +1,8 @@
 import type { JobStanding } from '#server/features/job/job-standing.ts'
-import { refused, sessionExpired } from '#server/platform/business-error.ts'
+import { refused, sessionExpired } from '#server/calls/business-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/database.ts'
-import type { Owner } from '#server/platform/owner.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Owner } from '#server/calls/owner.ts'
 
 /** So that a list can be read whole; nobody looks through more. */
 const MAX_FAVOURITES = 500

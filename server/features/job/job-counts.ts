@@ -1,5 +1,5 @@
-import type { Database } from '#server/platform/database.ts'
-import { readInParts } from '#server/platform/read-in-parts.ts'
+import type { Database } from '#server/database/database.ts'
+import { readInParts } from '#server/database/read-in-parts.ts'
 import { comingJobs, expiredJobs } from './job-validity.ts'
 
 // Companies and projects keep the number of their listed jobs. What readers may see is less by the jobs that expired

@@ -2,8 +2,8 @@ import { malformedMessage } from '#contracts/error-catalogue.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import { SALARY_RANGES } from '#contracts/job-terms.ts'
 import type { LookupNames } from '#server/features/lookup/lookup-names.ts'
-import { refused } from '#server/platform/business-error.ts'
-import type { SearchQuestion } from '#server/platform/search-index.ts'
+import { refused } from '#server/calls/business-error.ts'
+import type { SearchQuestion } from '#server/search/search-index.ts'
 
 export type JobListInput = Wire['jobsList']['input']
 

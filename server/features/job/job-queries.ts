@@ -1,9 +1,9 @@
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { fileAddress } from '#server/features/stored-file/stored-file-service.ts'
-import type { Database } from '#server/platform/database.ts'
-import { readInParts } from '#server/platform/read-in-parts.ts'
-import { lastSearchKey } from '#server/platform/search-key.ts'
-import type { Order } from '#server/platform/sorting.ts'
+import type { Database } from '#server/database/database.ts'
+import { readInParts } from '#server/database/read-in-parts.ts'
+import { lastSearchKey } from '#server/search/search-key.ts'
+import type { Order } from '#server/calls/sorting.ts'
 import { dayNumber, openJobs } from './job-validity.ts'
 
 export type JobOrder = Order<'searchKey' | 'salaryMin' | 'salaryMax'>

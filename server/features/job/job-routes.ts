@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { MESSAGE } from '#contracts/error-catalogue.ts'
 import { COMPANY_LIST_TAG } from '#server/features/company/company-tags.ts'
 import { LOOKUP_TAG } from '#server/features/lookup/lookup-tags.ts'
-import { bindOperation } from '#server/platform/bind-operation.ts'
+import { bindOperation } from '#server/calls/bind-operation.ts'
 import type { JobService } from './job-service.ts'
 import { JOB_LIST_TAG, jobTag } from './job-tags.ts'
 

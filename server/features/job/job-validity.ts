@@ -1,6 +1,6 @@
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
-import { lastSearchKey } from '#server/platform/search-key.ts'
+import { lastSearchKey } from '#server/search/search-key.ts'
 
 const DAY_MS = 86_400_000
 

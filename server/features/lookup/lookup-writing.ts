@@ -1,5 +1,5 @@
-import type { Database } from '#server/platform/database.ts'
-import type { ReplyCache } from '#server/platform/reply-cache.ts'
+import type { Database } from '#server/database/database.ts'
+import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import type { LookupMemory } from './lookup-names.ts'
 import { LOOKUP_TAG } from './lookup-tags.ts'
 

@@ -3,12 +3,12 @@ import type { AccountService } from '#server/features/account/account-service.ts
 import type { Caller, SessionService } from '#server/features/account/session/session-service.ts'
 import type { FeedbackService } from '#server/features/feedback/feedback-service.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
-import type { AuditLog } from '#server/platform/audit-log.ts'
+import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database, Transaction } from '#server/platform/database.ts'
-import type { Session } from '#server/platform/operation-registry.ts'
-import { asOwner } from '#server/platform/owner.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Session } from '#server/calls/operation-registry.ts'
+import { asOwner } from '#server/calls/owner.ts'
 
 const GRACE_MS = 7 * 24 * 3_600_000
 

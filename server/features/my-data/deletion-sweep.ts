@@ -1,6 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/database.ts'
-import { eraseTraces } from '#server/platform/erase-traces.ts'
+import type { Database } from '#server/database/database.ts'
+import { eraseTraces } from '#server/database/erase-traces.ts'
 import { periodicWork } from '#server/platform/periodic-work.ts'
 import type { AccountDeletions } from './account-deletion.ts'
 import type { MyDataQueries } from './my-data-queries.ts'

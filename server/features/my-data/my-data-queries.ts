@@ -1,5 +1,5 @@
-import type { Database } from '#server/platform/database.ts'
-import type { Owner } from '#server/platform/owner.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Owner } from '#server/calls/owner.ts'
 
 export type MyDataQueries = ReturnType<typeof myDataQueries>
 

@@ -1,5 +1,5 @@
 import type { PageDocument } from '#contracts/generated/wire.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { pageDocumentSlug } from './page-document-slug.ts'
 
 export type PageDocumentQueries = ReturnType<typeof pageDocumentQueries>

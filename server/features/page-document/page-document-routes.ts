@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { MESSAGE } from '#contracts/error-catalogue.ts'
-import { bindOperation } from '#server/platform/bind-operation.ts'
-import { notFound } from '#server/platform/business-error.ts'
+import { bindOperation } from '#server/calls/bind-operation.ts'
+import { notFound } from '#server/calls/business-error.ts'
 import type { PageDocumentQueries } from './page-document-queries.ts'
 import { pageDocumentTag } from './page-document-slug.ts'
 

@@ -1,6 +1,6 @@
 import type { PageDocument } from '#contracts/generated/wire.ts'
-import type { Database } from '#server/platform/database.ts'
-import type { ReplyCache } from '#server/platform/reply-cache.ts'
+import type { Database } from '#server/database/database.ts'
+import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import { pageDocumentSlug, pageDocumentTag } from './page-document-slug.ts'
 
 /** Writing the copy of pages. */

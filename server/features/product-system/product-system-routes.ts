@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { MESSAGE } from '#contracts/error-catalogue.ts'
-import { bindOperation } from '#server/platform/bind-operation.ts'
+import { bindOperation } from '#server/calls/bind-operation.ts'
 import type { ProductSystemQueries } from './product-system-queries.ts'
 
 /** Cache tag of what shows a product-system tree. */

@@ -1,6 +1,6 @@
 import { fileAddress } from '#server/features/stored-file/stored-file-service.ts'
-import type { Database } from '#server/platform/database.ts'
-import { readInParts } from '#server/platform/read-in-parts.ts'
+import type { Database } from '#server/database/database.ts'
+import { readInParts } from '#server/database/read-in-parts.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 const withCover = { coverFile: fileAddress } satisfies Prisma.RecruitProjectInclude

@@ -3,7 +3,7 @@ import { MESSAGE } from '#contracts/error-catalogue.ts'
 import { COMPANY_LIST_TAG } from '#server/features/company/company-tags.ts'
 import { JOB_LIST_TAG } from '#server/features/job/job-tags.ts'
 import { LOOKUP_TAG } from '#server/features/lookup/lookup-tags.ts'
-import { bindOperation } from '#server/platform/bind-operation.ts'
+import { bindOperation } from '#server/calls/bind-operation.ts'
 import type { RecruitProjectService } from './recruit-project-service.ts'
 import { PROJECT_TAG } from './recruit-project-tags.ts'
 

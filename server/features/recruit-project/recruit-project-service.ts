@@ -2,10 +2,10 @@ import type { ProjectCompany, RecruitProject, RecruitProjectDetail, Wire } from 
 import { SERVER_DEFAULT_PAGE_SIZE } from '#contracts/limits.ts'
 import { type JobCounts, sumOf } from '#server/features/job/job-counts.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
-import { notFound } from '#server/platform/business-error.ts'
+import { notFound } from '#server/calls/business-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { skipOf } from '#server/platform/paging.ts'
-import { foldText } from '#server/platform/search-tokens.ts'
+import { foldText } from '#server/search/search-tokens.ts'
 import type { ProjectRow, RecruitProjectQueries } from './recruit-project-queries.ts'
 import {
   type ProjectStatus,

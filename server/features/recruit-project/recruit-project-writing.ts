@@ -1,6 +1,6 @@
-import type { Database } from '#server/platform/database.ts'
-import type { ReplyCache } from '#server/platform/reply-cache.ts'
-import { reserveRowIds } from '#server/platform/row-ids.ts'
+import type { Database } from '#server/database/database.ts'
+import type { ReplyCache } from '#server/calls/reply-cache.ts'
+import { reserveRowIds } from '#server/database/row-ids.ts'
 import { PROJECT_TAG } from './recruit-project-tags.ts'
 
 /** A recruitment project, as its editor gives it. */

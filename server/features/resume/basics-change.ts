@@ -10,7 +10,7 @@ import {
 } from '#contracts/resume-terms.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { LookupNames } from '#server/features/lookup/lookup-names.ts'
-import { refused } from '#server/platform/business-error.ts'
+import { refused } from '#server/calls/business-error.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import { checkBirthday, cleanText, knownCode } from './resume-rules.ts'
 

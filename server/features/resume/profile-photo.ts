@@ -1,7 +1,7 @@
 import { PHOTO_TYPES } from '#server/features/upload/upload-media-types.ts'
-import { refused } from '#server/platform/business-error.ts'
-import type { Transaction } from '#server/platform/database.ts'
-import type { Owner } from '#server/platform/owner.ts'
+import { refused } from '#server/calls/business-error.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Owner } from '#server/calls/owner.ts'
 
 /**
  * Makes an uploaded picture of the owner the profile photo, or takes the photo away (null); the one before is given up.

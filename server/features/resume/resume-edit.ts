@@ -1,7 +1,7 @@
-import { sessionExpired } from '#server/platform/business-error.ts'
+import { sessionExpired } from '#server/calls/business-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database, Transaction } from '#server/platform/database.ts'
-import type { Owner } from '#server/platform/owner.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Owner } from '#server/calls/owner.ts'
 
 export type EditResume = ReturnType<typeof resumeEditor>
 

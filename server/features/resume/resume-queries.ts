@@ -1,7 +1,7 @@
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { fileAddress } from '#server/features/stored-file/stored-file-service.ts'
-import type { Database, Transaction } from '#server/platform/database.ts'
-import type { Owner } from '#server/platform/owner.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Owner } from '#server/calls/owner.ts'
 
 const whole = {
   id: true,

@@ -1,6 +1,6 @@
 import { malformedMessage, missingMessage } from '#contracts/error-catalogue.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
-import { refused } from '#server/platform/business-error.ts'
+import { refused } from '#server/calls/business-error.ts'
 
 const MIN_AGE = 14
 const MAX_AGE = 100

@@ -1,5 +1,5 @@
 import type { Clock } from '#server/platform/clock.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
 
 /** Goes up when the wording beside the upload or the apply button changes. */

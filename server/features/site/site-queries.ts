@@ -1,5 +1,5 @@
 import type { SiteFacts } from '#contracts/generated/wire.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 export type SiteQueries = ReturnType<typeof siteQueries>
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { MESSAGE } from '#contracts/error-catalogue.ts'
-import { bindOperation } from '#server/platform/bind-operation.ts'
-import { refused } from '#server/platform/business-error.ts'
+import { bindOperation } from '#server/calls/bind-operation.ts'
+import { refused } from '#server/calls/business-error.ts'
 import type { SiteQueries } from './site-queries.ts'
 
 /** Cache tag of what shows the facts of the site. */

@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '#server/platform/database.ts'
-import type { Owner } from '#server/platform/owner.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Owner } from '#server/calls/owner.ts'
 
 export type StoredFileQueries = ReturnType<typeof storedFileQueries>
 export type StoredFileRow = NonNullable<Awaited<ReturnType<StoredFileQueries['findByName']>>>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { MESSAGE } from '#contracts/error-catalogue.ts'
-import { bindBinary, bindOperation, type BinaryHandler } from '#server/platform/bind-operation.ts'
-import { notFound } from '#server/platform/business-error.ts'
+import { bindBinary, bindOperation, type BinaryHandler } from '#server/calls/bind-operation.ts'
+import { notFound } from '#server/calls/business-error.ts'
 import { compareSent, sendStoredFile } from './stored-file-sending.ts'
 import type { StoredFileService } from './stored-file-service.ts'
 

@@ -1,7 +1,7 @@
 import { UPLOAD_MESSAGE } from '#contracts/upload-rules.ts'
-import { refused } from '#server/platform/business-error.ts'
+import { refused } from '#server/calls/business-error.ts'
 import { freeBytes } from '#server/platform/disk-space.ts'
-import type { RateLimit, RateLimiter } from '#server/platform/rate-limit.ts'
+import type { RateLimit, RateLimiter } from '#server/short-lived/rate-limit.ts'
 
 const MB = 1024 * 1024
 /** From this size on an upload is large: one at a time for a person, four for the process. */

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MESSAGE } from '#contracts/error-catalogue.ts'
 import { API_BASE } from '#contracts/limits.ts'
 import { UPLOAD_RULES, type UploadPurpose } from '#contracts/upload-rules.ts'
-import { bindUpload } from '#server/platform/bind-upload.ts'
-import { takeOneFile } from '#server/platform/multipart-file.ts'
-import { requiredSession } from '#server/platform/required-session.ts'
+import { bindUpload } from '#server/calls/bind-upload.ts'
+import { takeOneFile } from '#server/calls/multipart-file.ts'
+import { requiredSession } from '#server/calls/required-session.ts'
 import type { UploadService } from './upload-service.ts'
 
 /** The upload call. `publicUrl` is the host of the answered address; '' takes the one the visitor used. */

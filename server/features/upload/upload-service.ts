@@ -14,7 +14,7 @@ import {
 import { openPart, type PartFile, type Written } from '#server/features/stored-file/writing/part-file.ts'
 import { newStoredName, storedFileName } from '#server/features/stored-file/stored-file-name.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
-import { refused } from '#server/platform/business-error.ts'
+import { refused } from '#server/calls/business-error.ts'
 import { isDiskFull } from '#server/platform/disk-space.ts'
 import { HEAD_BYTES, isHeadOf } from './content/file-head.ts'
 import { isOfficePackage } from './content/office-package.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { bindBinary, bindOperation } from '#server/platform/bind-operation.ts'
-import { requiredSession } from '#server/platform/required-session.ts'
-import { done, success } from '#server/platform/success-reply.ts'
+import { bindBinary, bindOperation } from '#server/calls/bind-operation.ts'
+import { requiredSession } from '#server/calls/required-session.ts'
+import { done, success } from '#server/calls/success-reply.ts'
 import type { SceneLoginService } from './scene-login-service.ts'
 
 /** The calls of logging in with the phone. `publicUrl` is the site's address; '' takes the one the visitor used. */

@@ -1,6 +1,6 @@
 import { jobFilters } from '#server/features/job/job-filters.ts'
 import type { LookupNames } from '#server/features/lookup/lookup-names.ts'
-import type { SearchDocument } from '#server/platform/search-index.ts'
+import type { SearchDocument } from '#server/search/search-index.ts'
 
 /** What the search index keeps of a job is made of this. */
 export type IndexedJob = {

@@ -2,10 +2,10 @@ import { expiredJobs } from '#server/features/job/job-validity.ts'
 import { JOB_LIST_TAG } from '#server/features/job/job-tags.ts'
 import { PROJECT_TAG } from '#server/features/recruit-project/recruit-project-tags.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { periodicWork } from '#server/platform/periodic-work.ts'
-import type { ReplyCache } from '#server/platform/reply-cache.ts'
-import type { SearchIndex } from '#server/platform/search-index.ts'
+import type { ReplyCache } from '#server/calls/reply-cache.ts'
+import type { SearchIndex } from '#server/search/search-index.ts'
 import { unlistJobs } from './unlist-jobs.ts'
 
 export type JobExpiry = {

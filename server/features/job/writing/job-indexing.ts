@@ -1,7 +1,7 @@
 import type { LookupMemory, LookupNames } from '#server/features/lookup/lookup-names.ts'
-import type { Database } from '#server/platform/database.ts'
-import type { LoadableSearchIndex } from '#server/platform/search-blocks/block-index.ts'
-import type { SearchDocument } from '#server/platform/search-index.ts'
+import type { Database } from '#server/database/database.ts'
+import type { LoadableSearchIndex } from '#server/search/blocks/block-index.ts'
+import type { SearchDocument } from '#server/search/search-index.ts'
 import { type IndexedJob, jobDocument } from './job-document.ts'
 
 type Dependencies = { database: Database; search: LoadableSearchIndex; memory: LookupMemory }

@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 
 /** A job that came into the lists or left them. */
 export type CountedJob = { companyId: number; projectIds: readonly number[] }

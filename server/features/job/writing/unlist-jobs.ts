@@ -1,6 +1,6 @@
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import type { Transaction } from '#server/platform/database.ts'
-import type { SearchIndex } from '#server/platform/search-index.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { SearchIndex } from '#server/search/search-index.ts'
 import { countListed } from './listed-counts.ts'
 
 /**

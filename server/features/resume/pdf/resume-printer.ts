@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { storedFilePath } from '#server/features/stored-file/stored-file-name.ts'
-import { refused } from '#server/platform/business-error.ts'
+import { refused } from '#server/calls/business-error.ts'
 import { startWorkTimer } from '#server/platform/work-timer.ts'
 import { type ResumeSheet, resumeSheet } from './resume-sheet.ts'
 

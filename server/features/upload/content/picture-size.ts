@@ -1,5 +1,5 @@
 import { UPLOAD_MESSAGE } from '#contracts/upload-rules.ts'
-import { refused } from '#server/platform/business-error.ts'
+import { refused } from '#server/calls/business-error.ts'
 
 const MAX_PIXELS = 40_000_000
 const FORMATS: Readonly<Record<string, string>> = { jpg: 'jpeg', png: 'png' }

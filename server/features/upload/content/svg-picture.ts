@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { UPLOAD_MESSAGE } from '#contracts/upload-rules.ts'
-import { refused } from '#server/platform/business-error.ts'
+import { refused } from '#server/calls/business-error.ts'
 import { startWorkTimer } from '#server/platform/work-timer.ts'
 import { scanSvg } from './svg-scan.ts'
 

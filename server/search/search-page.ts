@@ -1,5 +1,5 @@
 import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
-import { skipOf } from './paging.ts'
+import { skipOf } from '#server/platform/paging.ts'
 import type { SearchAnswer, SearchIndex, SearchQuestion } from './search-index.ts'
 
 /** One page of a search; a page past the end, or past the place where counting ends, is the last one. */

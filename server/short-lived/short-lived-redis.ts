@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import type { Clock } from './clock.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import { MAX_AHEAD_MS, type ShortLivedStore, type ShortLivedValue, storedKey, storedText } from './short-lived-store.ts'
 
 // An entry is `created:expires:json` in milliseconds of our clock, so that both stores judge its age alike. Redis's own

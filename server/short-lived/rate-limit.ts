@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { ShortLivedStore } from './short-lived-store.ts'
 
 /** So many events of one kind by one somebody. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SecurityHeads } from './security-headers.ts'
+import type { SecurityHeads } from '#server/http/security-headers.ts'
 import { type CachedReply, encodedBody, encodingOf, type SentForm } from './reply-cache.ts'
 
 export type CacheHeaders = {

@@ -1,4 +1,4 @@
-import { runsText } from '#server/platform/search-tokens.ts'
+import { runsText } from '#server/search/search-tokens.ts'
 import { textTokens } from './block-terms.ts'
 
 /** Lines that are remembered; many documents share some of theirs. */

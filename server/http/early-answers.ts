@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { addressMemory } from './address-memory.ts'
-import type { CachedReply } from './reply-cache.ts'
+import { addressMemory } from '#server/calls/address-memory.ts'
+import type { CachedReply } from '#server/calls/reply-cache.ts'
 import type { AnswerLog } from './request-log.ts'
-import { readyForm, sendForm } from './send-cached.ts'
+import { readyForm, sendForm } from '#server/calls/send-cached.ts'
 
 /** What a GET of an address was answered with, for as long as that is kept. */
 export type EarlyAnswer = {

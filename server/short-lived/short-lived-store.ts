@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Clock } from './clock.ts'
+import type { Clock } from '#server/platform/clock.ts'
 
 /** What can be kept: anything that JSON carries. It comes back as a copy. */
 export type ShortLivedValue =

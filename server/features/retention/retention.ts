@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { AuditLog } from './audit-log.ts'
-import type { Clock } from './clock.ts'
-import { periodicWork } from './periodic-work.ts'
+import type { AuditLog } from '#server/features/audit/audit-log.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { periodicWork } from '#server/platform/periodic-work.ts'
 
 /** One kind of rows and how long it is kept. */
 export type RetentionTerm = {

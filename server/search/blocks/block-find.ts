@@ -1,6 +1,6 @@
 import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
-import type { SearchAnswer, SearchQuestion } from '#server/platform/search-index.ts'
-import { lastSearchKey } from '#server/platform/search-key.ts'
+import type { SearchAnswer, SearchQuestion } from '#server/search/search-index.ts'
+import { lastSearchKey } from '#server/search/search-key.ts'
 import { type HitReads, hitsIn } from './block-hits.ts'
 import { keysOf } from './block-keys.ts'
 import type { Block, BlockReads } from './block-tables.ts'

@@ -6,8 +6,8 @@ import { newTestPlace, testDatabaseKinds } from '#server/testing/test-database.t
 import { openDatabase } from './database.ts'
 import { migrationFolderPath, migrationNames } from './migration-folder.ts'
 import { applyMigrations } from './migrations.ts'
-import { articleSearchIndex } from './search-index.ts'
-import { documentTokens } from './search-tokens.ts'
+import { articleSearchIndex } from '#server/search/search-index.ts'
+import { documentTokens } from '#server/search/search-tokens.ts'
 
 describe.each(testDatabaseKinds)('migrations on %s', (kind) => {
   let place: Awaited<ReturnType<typeof newTestPlace>>

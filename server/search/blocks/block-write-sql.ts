@@ -1,4 +1,4 @@
-import type { DatabaseKind } from '#server/platform/database-url.ts'
+import type { DatabaseKind } from '#server/database/database-url.ts'
 
 export type WriteSql = ReturnType<typeof sqliteWrites>
 

@@ -1,5 +1,5 @@
-import type { Database } from '#server/platform/database.ts'
-import type { SearchDocument, SearchIndex } from '#server/platform/search-index.ts'
+import type { Database } from '#server/database/database.ts'
+import type { SearchDocument, SearchIndex } from '#server/search/search-index.ts'
 import { type LineReader, lineReader } from './block-builder.ts'
 import { filterSets } from './block-filters.ts'
 import { findInBlocks } from './block-find.ts'

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase, testDatabaseKinds } from '#server/testing/test-database.ts'
 import { type AuditEvent, type AuditLog, auditLog } from './audit-log.ts'
-import { systemClock } from './clock.ts'
-import { createFieldCipher } from './field-cipher.ts'
-import { readSecrets } from './secrets.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { createFieldCipher } from '#server/platform/field-cipher.ts'
+import { readSecrets } from '#server/platform/secrets.ts'
 
 /** Prisma takes what a trigger of SQLite refuses for a foreign key. */
 const REFUSED = /append-only|constraint violated/

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import { type OutageEvent, withFallback } from './short-lived-fallback.ts'
 import { createRedisStore } from './short-lived-redis.ts'
 import { createMemoryStore, type ShortLivedStore } from './short-lived-store.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SearchDocument, SearchQuestion } from '#server/platform/search-index.ts'
+import type { SearchDocument, SearchQuestion } from '#server/search/search-index.ts'
 import { openTestDatabase, type TestDatabase, testDatabaseKinds } from '#server/testing/test-database.ts'
 import { blockSearchIndex, type LoadableSearchIndex } from './block-index.ts'
 

@@ -1,5 +1,5 @@
-import { filterToken } from '#server/platform/search-filter.ts'
-import type { SearchQuestion } from '#server/platform/search-index.ts'
+import { filterToken } from '#server/search/search-filter.ts'
+import type { SearchQuestion } from '#server/search/search-index.ts'
 import {
   documentRuns,
   indexedRun,
@@ -7,7 +7,7 @@ import {
   phraseText,
   queryRuns,
   type Run,
-} from '#server/platform/search-tokens.ts'
+} from '#server/search/search-tokens.ts'
 
 // A run of Chinese characters has all its parts of one to four characters as tokens, so that words of up to four, which
 // is most of them, are settled by sets alone. Longer words and words of several runs have all their parts of four in

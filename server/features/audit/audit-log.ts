@@ -1,9 +1,9 @@
-import type { Clock } from './clock.ts'
-import type { Database } from './database.ts'
-import type { FieldCipher } from './field-cipher.ts'
-import { insertRows } from './insert-rows.ts'
-import { maskedAddress } from './personal-masking.ts'
-import type { SqlTransaction } from './sql-transaction.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import type { FieldCipher } from '#server/platform/field-cipher.ts'
+import { insertRows } from '#server/database/insert-rows.ts'
+import { maskedAddress } from '#server/platform/personal-masking.ts'
+import type { SqlTransaction } from '#server/database/sql-transaction.ts'
 
 /** What happened. No content, no names, no numbers of people: ids only. */
 export type AuditEvent = {

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#server/platform/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
 
 /** A block. The keys of its documents lie between the two; `isOrdered`: they ascend with the slots. */
 export type Block = {

@@ -1,5 +1,5 @@
 import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
-import type { Database } from './database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { SearchAnswer, SearchIndex } from './search-index.ts'
 import { lastSearchKey } from './search-key.ts'
 import { lexemeQuery, LONG_RUNS_BYTES, settledBy, storedDocument } from './search-lexemes.ts'

@@ -1,5 +1,5 @@
-import type { Database, Transaction } from './database.ts'
-import { blockSearchIndex, type LoadableSearchIndex } from './search-blocks/block-index.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { blockSearchIndex, type LoadableSearchIndex } from './blocks/block-index.ts'
 import { postgresqlSearchIndex } from './search-index-postgresql.ts'
 import { sqliteSearchIndex } from './search-index-sqlite.ts'
 

@@ -1,5 +1,5 @@
 import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
-import type { Database } from './database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { SearchIndex } from './search-index.ts'
 import { lastSearchKey } from './search-key.ts'
 import { documentWords, type SearchTerms, searchTerms } from './search-terms.ts'

@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '#server/platform/database.ts'
-import type { SearchDocument } from '#server/platform/search-index.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { SearchDocument } from '#server/search/search-index.ts'
 import { blockBuilder, type LineReader } from './block-builder.ts'
 import { DEAD, packKeys, PART_SLOTS, partOf, partToken, unpackKeys } from './block-keys.ts'
 import { type Place, placesInside } from './block-tables.ts'
