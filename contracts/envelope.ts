@@ -1,5 +1,5 @@
 import { Type, type TLiteral, type TObject, type TProperties, type TSchema, type TString } from 'typebox'
-import type { CaptchaFailureCode } from './captcha-terms.ts'
+import type { CaptchaFailureCode } from './error-catalogue.ts'
 import type { FailureCode } from './error-catalogue.ts'
 
 const closed = { additionalProperties: false } as const

@@ -1,3 +1,14 @@
+import {
+  APPLY_COMPLETENESS,
+  EXPERIENCES_MAX,
+  FAVOURITES_MAX,
+  LONG_PASSWORD,
+  OTHER_ATTACHMENTS_MAX,
+  PASSWORD_LENGTH,
+  RESUME_MIN_AGE,
+  UPLOAD_NAME_MAX,
+} from './limits.ts'
+
 /** The body codes of specification section 8 with their texts. HTTP stays 200 for all of them. */
 export const BODY_CODE = {
   success: 200,
@@ -10,12 +21,22 @@ export const BODY_CODE = {
 
 export type FailureCode = 102 | 401 | 403 | 404 | 500
 
+declare const ofCatalogue: unique symbol
+/** A text of this file. Nobody else makes one, so that a refusal in any other words does not compile. */
+export type CatalogueText = string & { readonly [ofCatalogue]: true }
+
+const text = (words: string) => words as CatalogueText
+const texts = <Words extends Record<string, string>>(words: Words) =>
+  words as unknown as { readonly [Name in keyof Words]: CatalogueText }
+
 /** source: specification 8. The client shows these instead of the server's text. */
-export const KNOWN_MESSAGES: Readonly<Record<number, string>> = {
+export const KNOWN_MESSAGES: Readonly<
+  Record<401 | 403 | 404, CatalogueText> & Record<number, CatalogueText | undefined>
+> = /* @__PURE__ */ texts({
   401: '认证失败，无法访问系统资源',
   403: '当前操作没有权限',
   404: '访问资源不存在',
-}
+})
 /** source: specification 8, for every code without a text of its own. */
 export const UNKNOWN_ERROR_MESSAGE = '系统未知错误，请反馈给管理员'
 /** source: specification 8, transport failure or timeout. */
@@ -27,7 +48,7 @@ export function httpStatusMessage(status: number): string {
 }
 
 /** Texts of our own server (assumed: the upstream's are not shown). */
-export const MESSAGE = {
+export const MESSAGE = /* @__PURE__ */ texts({
   success: '操作成功',
   listSuccess: '查询成功',
   sessionExpired: '登录状态已过期，请重新登录',
@@ -40,9 +61,133 @@ export const MESSAGE = {
   tooLarge: '请求内容过大',
   /** Log-in by password after some failures: the page then asks for a captcha and tries again. */
   captchaNeeded: '请先完成安全验证',
-} as const
+  /** A page with a password that was opened over http although the site has https. */
+  openLine: '为保护您的密码，请用 https 打开本站后再登录',
+  noSiteFacts: '站点信息尚未录入',
+})
 
 /** Text for a missing input field, by its Chinese name. */
-export const missingMessage = (field: string): string => `${field}不能为空`
+export const missingMessage = (field: string): CatalogueText => text(`${field}不能为空`)
 /** Text for an input field of the wrong form, by its Chinese name. */
-export const malformedMessage = (field: string): string => `${field}格式错误`
+export const malformedMessage = (field: string): CatalogueText => text(`${field}格式错误`)
+
+/** What the account's calls say; the texts of RuoYi where it has one (protocol 4.6, 5). */
+export const ACCOUNT_MESSAGE = /* @__PURE__ */ texts({
+  codeSent: '发送成功',
+  registered: '注册成功',
+  passwordChanged: '修改成功',
+  loggedIn: '登录成功',
+  loggedOut: '退出成功',
+  /** Of number and password the visitor must not learn which. */
+  wrongPassword: '手机号或密码错误',
+  /** Wrong, expired, used up and meant for something else are the same. */
+  wrongCode: '短信验证码错误或已失效',
+  locked: '密码输入错误5次，帐户锁定10分钟',
+  captchaDead: '验证码已失效，请重新获取',
+  tooOften: '访问过于频繁，请稍候再试',
+  codesPerDay: '该手机号今日获取验证码次数已达上限，请明天再试',
+  codesPerHour: '该手机号获取验证码次数过多，请稍后再试',
+  smsBusy: '短信发送繁忙，请稍后再试',
+  smsAbsent: '短信服务暂未开通',
+  taken: '该手机号已注册，请直接登录',
+  logInFirst: '请先登录',
+  notOwnNumber: '手机号与登录账号不一致',
+  sceneOver: '二维码已过期，请刷新后重新扫描',
+  otherAgreements: '协议又有更新，请重新登录后再确认',
+  exportGone: '下载凭据已失效，请重新申请导出',
+})
+
+/** For the limit of one code a minute. */
+export const codeWaitMessage = (seconds: number): CatalogueText => text(`请 ${seconds} 秒后再获取验证码`)
+
+/** Told beside the field of a new password; `common` is known only to the server. */
+export const PASSWORD_MESSAGE = /* @__PURE__ */ texts({
+  length: `密码须为 ${PASSWORD_LENGTH.min} 至 ${PASSWORD_LENGTH.max} 位`,
+  variety: `密码须含大写字母、小写字母、数字、符号中的三类，或不少于 ${LONG_PASSWORD} 位`,
+  personal: '密码不能包含本人手机号或姓名',
+  common: '密码过于常见，请换一个',
+})
+
+/** The repCodes that captcha calls answer with; AJ-Captcha's own where it has one. */
+export const CAPTCHA_MESSAGES = /* @__PURE__ */ texts({
+  '0000': '成功',
+  '0001': '操作失败',
+  '0011': '不能为空',
+  '0013': '访问资源不存在',
+  '0015': '类型错误',
+  '0016': '请求格式错误',
+  '6110': '验证码已失效，请重新获取',
+  '6111': '验证失败',
+  '6112': '获取验证码失败,请联系管理员',
+  '6201': 'get接口请求次数超限，请稍后再试!',
+  '6202': '接口验证失败数过多，请稍后再试',
+  '6204': 'check接口请求次数超限，请稍后再试!',
+  '9999': '服务器内部异常',
+})
+
+export type CaptchaCode = keyof typeof CAPTCHA_MESSAGES
+export type CaptchaFailureCode = Exclude<CaptchaCode, '0000'>
+
+/** AJ-Captcha names the field, with code 0011. */
+export const CAPTCHA_BLANK = /* @__PURE__ */ texts({ token: 'token不能为空', type: '类型不能为空' })
+
+/** Texts of refused uploads; the first three stand in specification 5. */
+export const UPLOAD_MESSAGE = /* @__PURE__ */ texts({
+  badImage: '图片格式错误!',
+  badVideo: '视频格式错误!',
+  longName: `上传的文件名最长${UPLOAD_NAME_MAX}个字符`,
+  empty: '上传的文件是空的，请检查后重新选择',
+  noFile: '请选择要上传的文件',
+  severalFiles: '一次只能上传一个文件',
+  broken: '文件没有传完整，请重新上传',
+  manyPixels: '图片尺寸过大，请缩小到 4000 万像素以内',
+  largeSvg: 'SVG 图片过大或过于复杂，请简化后再上传',
+  oneAtATime: '您有一个大文件正在上传，请等它完成',
+  busy: '正在上传的大文件较多，请稍后再试',
+  tooMany: '上传过于频繁，请稍后再试',
+  tooMuch: '您上传后未使用的文件过多，请明天再试',
+  noSpace: '服务器存储空间不足，请稍后再试',
+})
+/** specification 5. */
+export const largeUploadMessage = (limitMb: number): CatalogueText => text(`上传文件大小不能超过 ${limitMb} MB!`)
+export const uploadFormatsMessage = (extensions: readonly string[]): CatalogueText =>
+  text(`文件格式错误!请上传 ${extensions.join('、')} 格式的文件`)
+
+/** Texts of what does not go into a resume, or not with an application. */
+export const RESUME_MESSAGE = /* @__PURE__ */ texts({
+  startsLater: '开始时间不能晚于本月',
+  noEnd: '请填写结束时间，或选择“至今”',
+  endsBefore: '结束时间不能早于开始时间',
+  tooYoung: `未满 ${RESUME_MIN_AGE} 周岁，暂不能填写在线简历`,
+  salaryTurned: '期望月薪下限不能高于上限',
+  tooManyEntries: `最多填写 ${EXPERIENCES_MAX} 条`,
+  photoGone: '头像文件不存在，请重新上传',
+  photoFormat: '头像须为刚上传的 JPG 或 PNG 图片',
+  fileGone: '文件不存在，请重新上传',
+  fileTaken: '文件已另作他用，请重新上传',
+  resumeFormat: '附件简历须为 PDF、DOC 或 DOCX 文件',
+  otherFormat: '附件须为 PDF、DOC、DOCX 文件或图片',
+  tooManyFiles: `其他附件最多 ${OTHER_ATTACHMENTS_MAX} 份，请先删除不需要的`,
+  printedOften: '生成过于频繁，请稍后再试',
+  printerBusy: '正在生成的简历较多，请稍后再试',
+})
+/** `gaps` say what to do first, such as 添加教育经历. */
+export const incompleteResumeMessage = (percent: number, gaps: readonly string[]): CatalogueText =>
+  text(`简历完整度 ${percent}%，达到 ${APPLY_COMPLETENESS}% 才能投递。请先${gaps.join('；')}`)
+
+/** Texts about jobs, applications and favourites. */
+export const JOB_MESSAGE = /* @__PURE__ */ texts({
+  closed: '该职位已停止招聘',
+  noCompany: '企业不存在',
+  appliedTwice: '请勿重复投递',
+  attachmentGone: '所选附件不存在，请重新选择',
+  tooManyFavourites: `最多收藏 ${FAVOURITES_MAX} 个职位，请先取消一些`,
+})
+
+export const FEEDBACK_MESSAGE = /* @__PURE__ */ texts({
+  anonymousPictures: '登录后可上传图片',
+  badPictures: '图片已失效，请重新上传',
+  tooMany: '提交过于频繁，请稍后再试',
+})
+
+export const ARTICLE_MESSAGE = /* @__PURE__ */ texts({ tooLong: '正文过长', tooDeep: '正文结构过深' })

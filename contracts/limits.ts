@@ -57,6 +57,15 @@ export const FEEDBACK_PICTURES_MAX = 3
 
 /** Files of a resume besides the one that stands for it. */
 export const OTHER_ATTACHMENTS_MAX = 10
+/** Entries of each kind (work, education, project) in a resume. */
+export const EXPERIENCES_MAX = 30
+/** Years; below it a resume would need the consent of a guardian. */
+export const RESUME_MIN_AGE = 14
+export const FAVOURITES_MAX = 500
+
+export const PASSWORD_LENGTH = { min: 8, max: 64 } as const
+/** From this length on the kinds of characters in a password do not matter. */
+export const LONG_PASSWORD = 12
 
 /** An application needs a resume of at least so many points out of 100. */
 export const APPLY_COMPLETENESS = 60

@@ -1,5 +1,5 @@
 import { Type, type TObject, type TProperties, type TSchema } from 'typebox'
-import type { CaptchaFailureCode } from './captcha-terms.ts'
+import type { CaptchaFailureCode } from './error-catalogue.ts'
 import type { FailureCode } from './error-catalogue.ts'
 import { captchaFailure, failure } from './envelope.ts'
 

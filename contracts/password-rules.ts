@@ -1,19 +1,11 @@
+import { type CatalogueText, PASSWORD_MESSAGE } from './error-catalogue.ts'
+import { LONG_PASSWORD, PASSWORD_LENGTH } from './limits.ts'
+
 /** The rules of a new password, for the server and for what the page shows while one is typed. */
 
-export const PASSWORD_LENGTH = { min: 8, max: 64 } as const
-/** From this length on the kinds of characters do not matter. */
-export const LONG_PASSWORD = 12
 export const PASSWORD_CLASSES = 3
 
 export type PasswordRule = 'length' | 'variety' | 'personal'
-
-/** Told beside the field; `common` is known only to the server. */
-export const PASSWORD_RULE_TEXT: Readonly<Record<PasswordRule | 'common', string>> = {
-  length: `密码须为 ${PASSWORD_LENGTH.min} 至 ${PASSWORD_LENGTH.max} 位`,
-  variety: `密码须含大写字母、小写字母、数字、符号中的三类，或不少于 ${LONG_PASSWORD} 位`,
-  personal: '密码不能包含本人手机号或姓名',
-  common: '密码过于常见，请换一个',
-}
 
 /** Whose password it is. */
 export type PasswordOwner = { phoneNumber: string; userName?: string }
@@ -29,9 +21,9 @@ export function passwordRuleStates(password: string, owner: PasswordOwner): { ru
 }
 
 /** The text of the first rule a password breaks; undefined when it keeps them all. */
-export function passwordProblem(password: string, owner: PasswordOwner): string | undefined {
+export function passwordProblem(password: string, owner: PasswordOwner): CatalogueText | undefined {
   const broken = passwordRuleStates(password, owner).find(({ isKept }) => !isKept)
-  return broken && PASSWORD_RULE_TEXT[broken.rule]
+  return broken && PASSWORD_MESSAGE[broken.rule]
 }
 
 /** How many of the four kinds of characters occur; anything but letters and digits of ASCII is a symbol. */

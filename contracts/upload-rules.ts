@@ -1,3 +1,4 @@
+import { type CatalogueText, largeUploadMessage, UPLOAD_MESSAGE, uploadFormatsMessage } from './error-catalogue.ts'
 import { UPLOAD_LIMIT_MB, UPLOAD_NAME_MAX } from './limits.ts'
 
 /** What an upload is for; it decides which files are accepted and whether only their owner may read them. */
@@ -24,26 +25,6 @@ export const UPLOAD_RULES: Readonly<Record<UploadPurpose, PurposeRule>> = {
   feedback: { extensions: PHOTOS },
 }
 
-/** Texts of refused uploads; the first three stand in specification 5. */
-export const UPLOAD_MESSAGE = {
-  badImage: '图片格式错误!',
-  badVideo: '视频格式错误!',
-  tooLarge: (limitMb: number) => `上传文件大小不能超过 ${limitMb} MB!`,
-  badFile: (extensions: readonly string[]) => `文件格式错误!请上传 ${extensions.join('、')} 格式的文件`,
-  longName: `上传的文件名最长${UPLOAD_NAME_MAX}个字符`,
-  empty: '上传的文件是空的，请检查后重新选择',
-  noFile: '请选择要上传的文件',
-  severalFiles: '一次只能上传一个文件',
-  broken: '文件没有传完整，请重新上传',
-  manyPixels: '图片尺寸过大，请缩小到 4000 万像素以内',
-  largeSvg: 'SVG 图片过大或过于复杂，请简化后再上传',
-  oneAtATime: '您有一个大文件正在上传，请等它完成',
-  busy: '正在上传的大文件较多，请稍后再试',
-  tooMany: '上传过于频繁，请稍后再试',
-  tooMuch: '您上传后未使用的文件过多，请明天再试',
-  noSpace: '服务器存储空间不足，请稍后再试',
-} as const
-
 /** The ending of a file's name in lower case, without its dot; '' when it has none. */
 export function extensionOf(name: string): string {
   return /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
@@ -60,10 +41,10 @@ const BYTES_PER_MB = 1024 * 1024
 export const uploadLimitBytes = (kind: UploadKind): number => UPLOAD_LIMIT_MB[kind] * BYTES_PER_MB
 
 /** The text for a file whose name or content is not of the purpose's formats. */
-export function badFormatMessage(purpose: UploadPurpose): string {
+export function badFormatMessage(purpose: UploadPurpose): CatalogueText {
   const { extensions } = UPLOAD_RULES[purpose]
   const kinds = new Set(extensions.map(uploadKind))
-  if (kinds.size > 1 || kinds.has('file')) return UPLOAD_MESSAGE.badFile(extensions)
+  if (kinds.size > 1 || kinds.has('file')) return uploadFormatsMessage(extensions)
   return kinds.has('image') ? UPLOAD_MESSAGE.badImage : UPLOAD_MESSAGE.badVideo
 }
 
@@ -71,11 +52,11 @@ export function badFormatMessage(purpose: UploadPurpose): string {
  * Why a file is refused by its name and size alone, or undefined. Browser and server check the same; the server also looks
  * at the content.
  */
-export function uploadRefusal(purpose: UploadPurpose, name: string, bytes: number): string | undefined {
+export function uploadRefusal(purpose: UploadPurpose, name: string, bytes: number): CatalogueText | undefined {
   if (Array.from(name).length > UPLOAD_NAME_MAX) return UPLOAD_MESSAGE.longName
   const extension = extensionOf(name)
   if (!(UPLOAD_RULES[purpose].extensions as readonly string[]).includes(extension)) return badFormatMessage(purpose)
   const kind = uploadKind(extension)
-  if (bytes >= uploadLimitBytes(kind)) return UPLOAD_MESSAGE.tooLarge(UPLOAD_LIMIT_MB[kind])
+  if (bytes >= uploadLimitBytes(kind)) return largeUploadMessage(UPLOAD_LIMIT_MB[kind])
   return bytes === 0 ? UPLOAD_MESSAGE.empty : undefined
 }

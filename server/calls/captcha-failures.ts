@@ -1,4 +1,5 @@
-import { CAPTCHA_MESSAGES, CAPTCHA_PATH, type CaptchaFailureCode } from '#contracts/captcha-terms.ts'
+import { CAPTCHA_PATH } from '#contracts/captcha-terms.ts'
+import { CAPTCHA_MESSAGES, type CaptchaFailureCode, type CatalogueText } from '#contracts/error-catalogue.ts'
 import { API_BASE } from '#contracts/limits.ts'
 import { BusinessError } from './business-error.ts'
 
@@ -6,7 +7,7 @@ import { BusinessError } from './business-error.ts'
 export class CaptchaRefusal extends Error {
   readonly repCode: CaptchaFailureCode
   /** `options.cause`, when a fault of ours is behind it, is logged. */
-  constructor(repCode: CaptchaFailureCode, message: string = CAPTCHA_MESSAGES[repCode], options?: ErrorOptions) {
+  constructor(repCode: CaptchaFailureCode, message: CatalogueText = CAPTCHA_MESSAGES[repCode], options?: ErrorOptions) {
     super(message, options)
     this.repCode = repCode
   }

@@ -31,7 +31,7 @@ export function replyToFailures(
 
 type PageHandler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
-const unknownPath: FailureBody = { code: BODY_CODE.notFound, msg: KNOWN_MESSAGES[404] ?? MESSAGE.unexpected }
+const unknownPath: FailureBody = { code: BODY_CODE.notFound, msg: KNOWN_MESSAGES[404] }
 const wrongMethod: FailureBody = { code: BODY_CODE.failure, msg: MESSAGE.wrongMethod }
 const badRequest: FailureBody = { code: BODY_CODE.failure, msg: MESSAGE.badRequest }
 

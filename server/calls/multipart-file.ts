@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import { UPLOAD_MESSAGE } from '#contracts/upload-rules.ts'
+import { UPLOAD_MESSAGE } from '#contracts/error-catalogue.ts'
 import { BusinessError, refused } from './business-error.ts'
 
 /** The file of a multipart request while it arrives. */

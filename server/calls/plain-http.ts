@@ -1,3 +1,4 @@
+import { MESSAGE } from '#contracts/error-catalogue.ts'
 import type { FastifyInstance } from 'fastify'
 import { catalogue } from '#contracts/catalogue.ts'
 import type { Config } from '#server/config.ts'
@@ -16,8 +17,6 @@ export function refusePlainHttp(app: FastifyInstance, { publicUrl }: Pick<Config
   const secret = new Set(SECRET_CALLS.map(routePattern))
   app.addHook('onRequest', (request, _reply, done) => {
     const isOpen = request.headers.origin?.startsWith('http://') === true
-    done(isOpen && secret.has(request.routeOptions.url ?? '') ? refused(OPEN_LINE) : undefined)
+    done(isOpen && secret.has(request.routeOptions.url ?? '') ? refused(MESSAGE.openLine) : undefined)
   })
 }
-
-const OPEN_LINE = '为保护您的密码，请用 https 打开本站后再登录'

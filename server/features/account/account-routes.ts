@@ -3,7 +3,7 @@ import { bindOperation } from '#server/calls/bind-operation.ts'
 import { requiredSession } from '#server/calls/required-session.ts'
 import { done, success } from '#server/calls/success-reply.ts'
 import type { AccountService } from './account-service.ts'
-import { ACCOUNT_TEXT } from './account-texts.ts'
+import { ACCOUNT_MESSAGE } from '#contracts/error-catalogue.ts'
 import type { CodeSending } from './code-sending.ts'
 import type { ConsentService } from './consent.ts'
 import type { LoggedIn } from './login-opening.ts'
@@ -23,7 +23,7 @@ export function accountRoutes(
 ): void {
   bindOperation(app, 'sendCode', async (input, context) => ({
     code: 200,
-    msg: ACCOUNT_TEXT.codeSent,
+    msg: ACCOUNT_MESSAGE.codeSent,
     data: await codeSending.send(input, context.session, context),
   }))
   bindOperation(app, 'verifyCodeLogin', async (input, context) =>
@@ -34,15 +34,15 @@ export function accountRoutes(
   )
   bindOperation(app, 'register', async (input, context) => {
     await accounts.register(input, context)
-    return { code: 200, msg: ACCOUNT_TEXT.registered }
+    return { code: 200, msg: ACCOUNT_MESSAGE.registered }
   })
   bindOperation(app, 'editPassword', async (input, context) => {
     await accounts.editPassword(input, context)
-    return { code: 200, msg: ACCOUNT_TEXT.passwordChanged }
+    return { code: 200, msg: ACCOUNT_MESSAGE.passwordChanged }
   })
   bindOperation(app, 'logout', async (_input, context) => {
     await accounts.logOut(context.session, context)
-    return { code: 200, msg: ACCOUNT_TEXT.loggedOut }
+    return { code: 200, msg: ACCOUNT_MESSAGE.loggedOut }
   })
   bindOperation(app, 'renewAgreements', async ({ agreementVersion }, context) => {
     await consents.renew(requiredSession(context), agreementVersion, context)
@@ -57,7 +57,7 @@ export function accountRoutes(
 
 const loggedInReply = ({ token, loginUser, agreementRenewal }: LoggedIn) => ({
   code: 200 as const,
-  msg: ACCOUNT_TEXT.loggedIn,
+  msg: ACCOUNT_MESSAGE.loggedIn,
   token,
   data: loginUser,
   ...(agreementRenewal && { agreementRenewal }),

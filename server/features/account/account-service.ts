@@ -1,5 +1,5 @@
 import type { Wire } from '#contracts/generated/wire.ts'
-import { PASSWORD_RULE_TEXT, type PasswordOwner, passwordProblem } from '#contracts/password-rules.ts'
+import { type PasswordOwner, passwordProblem } from '#contracts/password-rules.ts'
 import type { CaptchaService } from '#server/features/captcha/captcha-service.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { refused } from '#server/calls/business-error.ts'
@@ -8,7 +8,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import type { Session } from '#server/calls/operation-registry.ts'
 import type { AccountQueries } from './account-queries.ts'
-import { ACCOUNT_TEXT } from './account-texts.ts'
+import { ACCOUNT_MESSAGE, MESSAGE, PASSWORD_MESSAGE } from '#contracts/error-catalogue.ts'
 import { agreementsOf, type ConsentService } from './consent.ts'
 import type { LoginGuard } from './login-guard.ts'
 import { isCommonPassword } from './password/common-passwords.ts'
@@ -46,16 +46,16 @@ export function accountService(dependencies: Dependencies) {
   /** Uses up a code; an address that guesses codes is slowed down like one that guesses passwords. */
   async function redeemCode({ type, phoneLookup, code, before }: ToRedeem, { address }: Caller): Promise<void> {
     await guard.countAddress(address)
-    if (!(await codes.redeem(type, phoneLookup, code, before))) throw refused(ACCOUNT_TEXT.wrongCode)
+    if (!(await codes.redeem(type, phoneLookup, code, before))) throw refused(ACCOUNT_MESSAGE.wrongCode)
     await guard.addressSucceeded(address)
   }
 
   async function requireCaptcha(phoneLookup: string, verification: string | undefined): Promise<boolean> {
     if (verification === undefined) {
-      if (await guard.needsCaptcha(phoneLookup)) throw refused(ACCOUNT_TEXT.captchaNeeded)
+      if (await guard.needsCaptcha(phoneLookup)) throw refused(MESSAGE.captchaNeeded)
       return false
     }
-    if (!(await captcha.redeemProof(verification, 'passwordLogin'))) throw refused(ACCOUNT_TEXT.captchaDead)
+    if (!(await captcha.redeemProof(verification, 'passwordLogin'))) throw refused(ACCOUNT_MESSAGE.captchaDead)
     return true
   }
 
@@ -90,12 +90,12 @@ export function accountService(dependencies: Dependencies) {
       const isRight = await hasher.verify(passwordHash, input.userPassword)
       if (!isRight || person === undefined || passwordHash === undefined) {
         await refuseGuess(isLast, phoneLookup, person?.id, caller)
-        throw refused(ACCOUNT_TEXT.wrongPassword)
+        throw refused(ACCOUNT_MESSAGE.wrongPassword)
       }
       await Promise.all([guard.forget(phoneLookup), guard.addressSucceeded(caller.address)])
       const loggedIn = await logins.open({ person: person.id, passwordHash, channel: 'password', caller, agreements })
       // deleted, or given another password, this very moment
-      if (loggedIn === undefined) throw refused(ACCOUNT_TEXT.wrongPassword)
+      if (loggedIn === undefined) throw refused(ACCOUNT_MESSAGE.wrongPassword)
       return loggedIn
     },
 
@@ -129,7 +129,7 @@ export function accountService(dependencies: Dependencies) {
       requireGoodPassword(userPassword, { phoneNumber }) // first, so that a weak one does not cost the code
       const phoneLookup = lookupOf(phoneNumber)
       await redeemCode({ type: 'register', phoneLookup, code: verifyCode }, caller)
-      if ((await queries.findByPhone(phoneLookup)) !== undefined) throw refused(ACCOUNT_TEXT.taken)
+      if ((await queries.findByPhone(phoneLookup)) !== undefined) throw refused(ACCOUNT_MESSAGE.taken)
       const passwordHash = await hasher.hash(userPassword)
       try {
         await database.transaction(async (tx) => {
@@ -138,7 +138,7 @@ export function accountService(dependencies: Dependencies) {
           await done(tx, personId, 'account.registered', caller)
         })
       } catch (error) {
-        throw isUniqueViolation(error) ? refused(ACCOUNT_TEXT.taken) : error
+        throw isUniqueViolation(error) ? refused(ACCOUNT_MESSAGE.taken) : error
       }
     },
 
@@ -156,7 +156,7 @@ export function accountService(dependencies: Dependencies) {
       await redeemCode({ type: 'editPassword', phoneLookup, code: verifyCode, before }, caller)
       const person = await findOwner()
       // its code was never sent, so this was a lucky guess
-      if (person === undefined) throw refused(ACCOUNT_TEXT.wrongCode)
+      if (person === undefined) throw refused(ACCOUNT_MESSAGE.wrongCode)
       const passwordHash = await hasher.hash(newPassword)
       await database.transaction(async (tx) => {
         await tx.person.update({ where: { id: person.id }, data: { passwordHash }, select: { id: true } })
@@ -169,7 +169,7 @@ export function accountService(dependencies: Dependencies) {
     /** Uses up a code that somebody who is logged in was sent (exportData, deleteAccount). @throws when it is wrong. */
     async redeemOwnCode(session: Session, type: CodeType, code: string, caller: Caller): Promise<void> {
       const phoneLookup = await queries.lookupOf(session.personId)
-      if (phoneLookup === undefined) throw refused(ACCOUNT_TEXT.wrongCode)
+      if (phoneLookup === undefined) throw refused(ACCOUNT_MESSAGE.wrongCode)
       await redeemCode({ type, phoneLookup, code }, caller)
     },
 
@@ -187,5 +187,5 @@ export function accountService(dependencies: Dependencies) {
 function requireGoodPassword(password: string, owner: PasswordOwner): void {
   const problem = passwordProblem(password, owner)
   if (problem !== undefined) throw refused(problem)
-  if (isCommonPassword(password)) throw refused(PASSWORD_RULE_TEXT.common)
+  if (isCommonPassword(password)) throw refused(PASSWORD_MESSAGE.common)
 }

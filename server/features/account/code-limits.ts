@@ -1,7 +1,7 @@
 import { refused } from '#server/calls/business-error.ts'
 import { addressBlock } from '#server/platform/client-address.ts'
 import type { RateLimit, RateLimiter } from '#server/short-lived/rate-limit.ts'
-import { ACCOUNT_TEXT, waitText } from './account-texts.ts'
+import { ACCOUNT_MESSAGE, codeWaitMessage } from '#contracts/error-catalogue.ts'
 
 export const CODE_INTERVAL_SECONDS = 60
 const HOUR_SECONDS = 3600
@@ -27,14 +27,14 @@ export function codeLimits({ limiter, hourlyBudget, onBudgetSpent }: Dependencie
   return {
     /** Counts one message. @throws BusinessError 500 when one of the limits is reached. */
     async count(phoneLookup: string, address: string): Promise<void> {
-      if (!(await limiter.hit(PER_ADDRESS, addressBlock(address))).isAllowed) throw refused(ACCOUNT_TEXT.tooOften)
+      if (!(await limiter.hit(PER_ADDRESS, addressBlock(address))).isAllowed) throw refused(ACCOUNT_MESSAGE.tooOften)
       const minute = await limiter.hit(PER_MINUTE, phoneLookup)
-      if (!minute.isAllowed) throw refused(waitText(minute.retrySeconds))
-      if (!(await limiter.hit(PER_HOUR, phoneLookup)).isAllowed) throw refused(ACCOUNT_TEXT.codesPerHour)
-      if (!(await limiter.hit(PER_DAY, phoneLookup)).isAllowed) throw refused(ACCOUNT_TEXT.codesPerDay)
+      if (!minute.isAllowed) throw refused(codeWaitMessage(minute.retrySeconds))
+      if (!(await limiter.hit(PER_HOUR, phoneLookup)).isAllowed) throw refused(ACCOUNT_MESSAGE.codesPerHour)
+      if (!(await limiter.hit(PER_DAY, phoneLookup)).isAllowed) throw refused(ACCOUNT_MESSAGE.codesPerDay)
       if ((await limiter.hit(budget, 'site')).isAllowed) return
       onBudgetSpent()
-      throw refused(ACCOUNT_TEXT.smsBusy)
+      throw refused(ACCOUNT_MESSAGE.smsBusy)
     },
   }
 }

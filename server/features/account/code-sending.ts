@@ -4,7 +4,7 @@ import { refused } from '#server/calls/business-error.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import type { Session } from '#server/calls/operation-registry.ts'
 import type { AccountQueries } from './account-queries.ts'
-import { ACCOUNT_TEXT } from './account-texts.ts'
+import { ACCOUNT_MESSAGE } from '#contracts/error-catalogue.ts'
 import { CODE_INTERVAL_SECONDS, type CodeLimits } from './code-limits.ts'
 import { CODE_SECONDS, type CodeType, type PhoneCodes } from './phone-code.ts'
 import type { Caller } from './session/session-service.ts'
@@ -34,12 +34,12 @@ export const codeSending = ({ queries, codes, limits, sms, captcha, cipher }: De
   async send(input: Wire['sendCode']['input'], session: Session | undefined, caller: Caller): Promise<SentCode> {
     const { phoneNumber, captchaVerification } = input
     const codeType = input.codeType as CodeType // the contract's pattern lists exactly these
-    if (!sms.isConfigured) throw refused(ACCOUNT_TEXT.smsAbsent)
-    if (!sms.isWorking()) throw refused(ACCOUNT_TEXT.smsBusy)
+    if (!sms.isConfigured) throw refused(ACCOUNT_MESSAGE.smsAbsent)
+    if (!sms.isWorking()) throw refused(ACCOUNT_MESSAGE.smsBusy)
     const phoneLookup = cipher.phoneLookup(phoneNumber)
     if (OWN_CODES.includes(codeType)) await requireOwnNumber(queries, phoneLookup, session)
     // before anything is counted: whoever solves no captcha cannot use up a stranger's messages
-    if (!(await captcha.redeemProof(captchaVerification, codeType))) throw refused(ACCOUNT_TEXT.captchaDead)
+    if (!(await captcha.redeemProof(captchaVerification, codeType))) throw refused(ACCOUNT_MESSAGE.captchaDead)
     await limits.count(phoneLookup, caller.address)
     const person = await queries.findByPhone(phoneLookup)
     // for an unknown number, too, so that neither this call nor the next one shows a difference
@@ -55,6 +55,6 @@ async function requireOwnNumber(
   phoneLookup: string,
   session: Session | undefined,
 ): Promise<void> {
-  if (session === undefined) throw refused(ACCOUNT_TEXT.logInFirst)
-  if ((await queries.findByPhone(phoneLookup))?.id !== session.personId) throw refused(ACCOUNT_TEXT.notOwnNumber)
+  if (session === undefined) throw refused(ACCOUNT_MESSAGE.logInFirst)
+  if ((await queries.findByPhone(phoneLookup))?.id !== session.personId) throw refused(ACCOUNT_MESSAGE.notOwnNumber)
 }

@@ -9,7 +9,7 @@ import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import type { Session } from '#server/calls/operation-registry.ts'
 import type { SqlTransaction } from '#server/database/sql-transaction.ts'
-import { ACCOUNT_TEXT } from './account-texts.ts'
+import { ACCOUNT_MESSAGE } from '#contracts/error-catalogue.ts'
 import type { Caller, LoginChannel } from './session/session-service.ts'
 
 /** What somebody ticked: document and version. */
@@ -105,7 +105,7 @@ export function consentService({ database, pages, audit, cipher, clock }: Depend
       const agreements = agreementsOf(agreementVersion)
       const versions = versionsOf(await inForce())
       if (versions === undefined || agreementVersion !== agreementVersionText(versions))
-        throw refused(ACCOUNT_TEXT.otherAgreements)
+        throw refused(ACCOUNT_MESSAGE.otherAgreements)
       await database.transaction(async (tx) => {
         const known = await tx.consent.findMany({
           where: { personId, OR: agreements.map((agreement) => ({ ...agreement })) },

@@ -2,7 +2,7 @@ import { refused } from '#server/calls/business-error.ts'
 import { addressBlock } from '#server/platform/client-address.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { ShortLivedStore } from '#server/short-lived/short-lived-store.ts'
-import { ACCOUNT_TEXT } from './account-texts.ts'
+import { ACCOUNT_MESSAGE, MESSAGE } from '#contracts/error-catalogue.ts'
 
 // RuoYi: five wrong passwords lock for ten minutes
 const MAX_FAILURES = 5
@@ -38,7 +38,7 @@ export function loginGuard({ store, clock }: Dependencies) {
       const { attempts, successes } = addressKeys(address)
       const { count } = await store.increment(attempts, ADDRESS_WINDOW_SECONDS)
       const succeeded = Number((await store.get(successes)) ?? 0)
-      if (count - succeeded > MAX_ADDRESS_FAILURES) throw refused(ACCOUNT_TEXT.tooOften)
+      if (count - succeeded > MAX_ADDRESS_FAILURES) throw refused(ACCOUNT_MESSAGE.tooOften)
     },
 
     /** An attempt of an address went well. */
@@ -48,7 +48,7 @@ export function loginGuard({ store, clock }: Dependencies) {
 
     /** @throws BusinessError 500 while the number is locked. */
     async refuseLocked(phoneLookup: string): Promise<void> {
-      if ((await store.get(lockKey(phoneLookup))) !== undefined) throw refused(ACCOUNT_TEXT.locked)
+      if ((await store.get(lockKey(phoneLookup))) !== undefined) throw refused(ACCOUNT_MESSAGE.locked)
     },
 
     /** Whether the next password has to come with a captcha. */
@@ -57,9 +57,9 @@ export function loginGuard({ store, clock }: Dependencies) {
     /** Counts a password before it is verified. @throws BusinessError 500 when it must not be verified any more. */
     async countPassword(phoneLookup: string, hasCaptcha: boolean): Promise<{ isLast: boolean }> {
       const { count } = await store.increment(failuresKey(phoneLookup), LOCK_SECONDS)
-      if (count > MAX_FAILURES) throw refused(ACCOUNT_TEXT.locked)
+      if (count > MAX_FAILURES) throw refused(ACCOUNT_MESSAGE.locked)
       // parallel attempts, none of which found that a captcha was needed
-      if (count > FREE_FAILURES && !hasCaptcha) throw refused(ACCOUNT_TEXT.captchaNeeded)
+      if (count > FREE_FAILURES && !hasCaptcha) throw refused(MESSAGE.captchaNeeded)
       return { isLast: count === MAX_FAILURES }
     },
 

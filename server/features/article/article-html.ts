@@ -1,3 +1,4 @@
+import { ARTICLE_MESSAGE } from '#contracts/error-catalogue.ts'
 import sanitizeHtml from 'sanitize-html'
 import { refused } from '#server/calls/business-error.ts'
 import { closedUp } from './closed-up-text.ts'
@@ -10,7 +11,7 @@ const MAX_DEPTH = 200
  * @throws BusinessError 500 when it is longer than 1 MB or nested deeper than 200 (the sanitiser would block).
  */
 export function sanitiseArticleHtml(html: string): string {
-  if (html.length > MAX_HTML_LENGTH) throw refused('正文过长')
+  if (html.length > MAX_HTML_LENGTH) throw refused(ARTICLE_MESSAGE.tooLong)
   return sanitizeHtml(html, { ...OPTIONS, ...nestingWatch() })
 }
 
@@ -35,7 +36,7 @@ function nestingWatch(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag'>
   return {
     onOpenTag() {
       depth += 1
-      if (depth > MAX_DEPTH) throw refused('正文结构过深')
+      if (depth > MAX_DEPTH) throw refused(ARTICLE_MESSAGE.tooDeep)
     },
     onCloseTag() {
       depth -= 1

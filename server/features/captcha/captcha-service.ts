@@ -1,3 +1,4 @@
+import { CAPTCHA_BLANK } from '#contracts/error-catalogue.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { CAPTCHA_TYPES, type CaptchaType } from '#contracts/captcha-terms.ts'
 import type { CaptchaChallenge, CaptchaCheck } from '#contracts/generated/wire.ts'
@@ -59,7 +60,7 @@ export const captchaService = ({ store, limits, pictures, cipher }: Dependencies
   async check(input: CaptchaInput, client: CaptchaClient): Promise<CaptchaCheck> {
     const type = typeOf(input)
     const token = input['token']
-    if (isBlank(token)) throw new CaptchaRefusal('0011', 'token不能为空')
+    if (isBlank(token)) throw new CaptchaRefusal('0011', CAPTCHA_BLANK.token)
     if (!(await limits.mayCheck(client))) throw new CaptchaRefusal('6204')
     // taken before anything is compared: of parallel checks one has it, and a wrong guess is no free retry
     const kept = typeof token === 'string' ? ((await store.take(challengeKey(token))) as Kept | undefined) : undefined
@@ -105,7 +106,7 @@ async function draw(pictures: CaptchaPictures, type: CaptchaType) {
 }
 
 function typeOf({ captchaType }: CaptchaInput): CaptchaType {
-  if (isBlank(captchaType)) throw new CaptchaRefusal('0011', '类型不能为空')
+  if (isBlank(captchaType)) throw new CaptchaRefusal('0011', CAPTCHA_BLANK.type)
   const type = CAPTCHA_TYPES.find((known) => known === captchaType)
   if (type === undefined) throw new CaptchaRefusal('0015')
   return type

@@ -1,9 +1,10 @@
+import { FEEDBACK_MESSAGE } from '#contracts/error-catalogue.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { catalogue } from '#contracts/catalogue.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import { BusinessError } from '#server/calls/business-error.ts'
 import { readBodyFields } from '#server/calls/contract-check.ts'
-import { FEEDBACK_MESSAGE, type FeedbackService } from './feedback-service.ts'
+import { type FeedbackService } from './feedback-service.ts'
 
 const PAGE = '/feedback'
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { malformedMessage } from '#contracts/error-catalogue.ts'
+import { FEEDBACK_MESSAGE, malformedMessage } from '#contracts/error-catalogue.ts'
 import type { FeedbackReceipt, Wire } from '#contracts/generated/wire.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import { PHOTO_TYPES } from '#server/features/upload/upload-media-types.ts'
@@ -29,13 +29,6 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const RANDOM_LENGTH = 8
 const MIN_CONTENT_LENGTH = 5
 const RATE: RateLimit = { name: 'feedback', limit: 10, windowSeconds: 3600 }
-
-/** Texts of refused feedback. */
-export const FEEDBACK_MESSAGE = {
-  anonymousPictures: '登录后可上传图片',
-  badPictures: '图片已失效，请重新上传',
-  tooMany: '提交过于频繁，请稍后再试',
-} as const
 
 /** What visitors write to the site. */
 export const feedbackService = ({ database, files, limiter, clock }: Dependencies) => ({

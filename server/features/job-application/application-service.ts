@@ -1,3 +1,4 @@
+import { JOB_MESSAGE } from '#contracts/error-catalogue.ts'
 import type { AppliedJob, JobApplyStatus, JobMarks, JobRelation, StatusCount, Wire } from '#contracts/generated/wire.ts'
 import { SERVER_DEFAULT_PAGE_SIZE } from '#contracts/limits.ts'
 import type { JobStanding } from '#server/features/job/job-standing.ts'
@@ -184,7 +185,7 @@ async function filesOf(tx: Transaction, owner: Owner, { given, resumes }: GivenF
   const ids = await resumes.attachedFileIds(tx, owner, names)
   return names.map((name) => {
     const id = ids.get(name)
-    if (id === undefined) throw refused('所选附件不存在，请重新选择')
+    if (id === undefined) throw refused(JOB_MESSAGE.attachmentGone)
     return id
   })
 }

@@ -1,3 +1,4 @@
+import { JOB_MESSAGE } from '#contracts/error-catalogue.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import { refused } from '#server/calls/business-error.ts'
@@ -86,6 +87,6 @@ async function create(tx: Transaction, owner: Owner, { jobId, now }: Application
     const row = await tx.jobApplication.create({ data: first, select: { id: true } })
     return row.id
   } catch (error) {
-    throw isUniqueViolation(error) ? refused('请勿重复投递') : error
+    throw isUniqueViolation(error) ? refused(JOB_MESSAGE.appliedTwice) : error
   }
 }

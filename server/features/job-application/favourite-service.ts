@@ -1,3 +1,5 @@
+import { JOB_MESSAGE } from '#contracts/error-catalogue.ts'
+import { FAVOURITES_MAX } from '#contracts/limits.ts'
 import type { JobStanding } from '#server/features/job/job-standing.ts'
 import { refused, sessionExpired } from '#server/calls/business-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -5,7 +7,6 @@ import type { Database } from '#server/database/database.ts'
 import type { Owner } from '#server/calls/owner.ts'
 
 /** So that a list can be read whole; nobody looks through more. */
-const MAX_FAVOURITES = 500
 
 export type FavouriteService = ReturnType<typeof favouriteService>
 
@@ -26,7 +27,7 @@ export const favouriteService = ({ database, jobs, clock }: Dependencies) => ({
       const { count } = await tx.person.updateMany({ where: { id: owner }, data: { id: owner } })
       if (count === 0) throw sessionExpired() // the account was deleted a moment ago
       const others = await tx.jobFavourite.count({ where: { personId: owner, jobId: { not: jobId } } })
-      if (others >= MAX_FAVOURITES) throw refused(`最多收藏 ${MAX_FAVOURITES} 个职位，请先取消一些`)
+      if (others >= FAVOURITES_MAX) throw refused(JOB_MESSAGE.tooManyFavourites)
       await tx.jobFavourite.upsert({
         where: { personId_jobId: { personId: owner, jobId } },
         update: {},

@@ -1,3 +1,4 @@
+import { JOB_MESSAGE } from '#contracts/error-catalogue.ts'
 import type { JobCard } from '#contracts/generated/wire.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import { notFound, refused } from '#server/calls/business-error.ts'
@@ -30,6 +31,6 @@ export const jobStanding = ({ queries, memory, clock }: Dependencies) => ({
     if (row === null) throw notFound()
     if (isOpenJob(row, now)) return row.company.fullName
     const isExpired = row.isVisible && row.validUntil < dayNumber(now) && row.searchKey <= lastSearchKey(now)
-    throw isExpired ? refused('该职位已停止招聘') : notFound()
+    throw isExpired ? refused(JOB_MESSAGE.closed) : notFound()
   },
 })

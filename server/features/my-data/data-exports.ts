@@ -1,3 +1,4 @@
+import { ACCOUNT_MESSAGE } from '#contracts/error-catalogue.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { DataExport } from '#contracts/generated/wire.ts'
@@ -41,7 +42,7 @@ export const dataExports = ({ accounts, store, audit, clock, content }: Dependen
    * @throws BusinessError 500 for a key that is unknown, used, expired or somebody else's: which is not told.
    */
   async open(session: Session, exportKey: string, caller: Caller): Promise<Readable> {
-    if ((await store.take(storeKey(session, exportKey))) === undefined) throw refused('下载凭据已失效，请重新申请导出')
+    if ((await store.take(storeKey(session, exportKey))) === undefined) throw refused(ACCOUNT_MESSAGE.exportGone)
     await audit.record(eventOf(session, 'account.dataExported', caller))
     const { zipBytes } = await import('./zip-bytes.ts')
     const now = clock.now()

@@ -1,4 +1,4 @@
-import { malformedMessage } from '#contracts/error-catalogue.ts'
+import { type CatalogueText, malformedMessage, RESUME_MESSAGE } from '#contracts/error-catalogue.ts'
 import type { BoundResume } from '#contracts/generated/wire.ts'
 import { OTHER_ATTACHMENTS_MAX } from '#contracts/limits.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
@@ -19,12 +19,10 @@ const ALLOWED_TYPES: Readonly<Record<Kind, readonly string[]>> = {
   resume: DOCUMENT_TYPES,
   other: [...DOCUMENT_TYPES, ...PHOTO_TYPES],
 }
-const WRONG_TYPE: Readonly<Record<Kind, string>> = {
-  resume: '附件简历须为 PDF、DOC 或 DOCX 文件',
-  other: '附件须为 PDF、DOC、DOCX 文件或图片',
+const WRONG_TYPE: Readonly<Record<Kind, CatalogueText>> = {
+  resume: RESUME_MESSAGE.resumeFormat,
+  other: RESUME_MESSAGE.otherFormat,
 }
-
-const MISSING = '文件不存在，请重新上传'
 
 export type AttachmentService = ReturnType<typeof attachmentService>
 
@@ -48,11 +46,10 @@ export const attachmentService = ({ queries, edit, files, recordConsent }: Depen
     if (name === undefined) throw refused(malformedMessage('文件'))
     return edit(owner, async (tx, now) => {
       const file = await tx.storedFile.findFirst({ where: { name, ownerId: owner } })
-      if (file === null) throw refused(MISSING)
+      if (file === null) throw refused(RESUME_MESSAGE.fileGone)
       if (!ALLOWED_TYPES[kind].includes(file.mediaType)) throw refused(WRONG_TYPE[kind])
       const bound = await tx.resumeAttachment.findFirst({ where: { storedFileId: file.id, personId: owner } })
-      if (bound === null && file.isAttached && !(await wasSent(tx, file.id)))
-        throw refused('文件已另作他用，请重新上传')
+      if (bound === null && file.isAttached && !(await wasSent(tx, file.id))) throw refused(RESUME_MESSAGE.fileTaken)
       if (bound?.kind !== kind) {
         if (kind === 'resume') await giveUpResume(tx, owner, files)
         else await checkRoom(tx, owner)
@@ -61,7 +58,7 @@ export const attachmentService = ({ queries, edit, files, recordConsent }: Depen
         where: { id: file.id, ownerId: owner },
         data: { isAttached: true, isPrivate: true },
       })
-      if (count === 0) throw refused(MISSING) // swept away this very moment
+      if (count === 0) throw refused(RESUME_MESSAGE.fileGone) // swept away this very moment
       const createdAt = bound?.createdAt ?? now
       await tx.resumeAttachment.upsert({
         where: { storedFileId: file.id, personId: owner },
@@ -103,7 +100,7 @@ async function giveUpResume(tx: Transaction, owner: Owner, files: Dependencies['
 
 async function checkRoom(tx: Transaction, owner: Owner): Promise<void> {
   const count = await tx.resumeAttachment.count({ where: { personId: owner, kind: 'other' } })
-  if (count >= OTHER_ATTACHMENTS_MAX) throw refused(`其他附件最多 ${OTHER_ATTACHMENTS_MAX} 份，请先删除不需要的`)
+  if (count >= OTHER_ATTACHMENTS_MAX) throw refused(RESUME_MESSAGE.tooManyFiles)
 }
 
 async function giveUp(

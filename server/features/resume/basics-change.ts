@@ -1,4 +1,4 @@
-import { malformedMessage } from '#contracts/error-catalogue.ts'
+import { malformedMessage, RESUME_MESSAGE } from '#contracts/error-catalogue.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import { JOB_NATURE_TERMS } from '#contracts/job-terms.ts'
 import {
@@ -59,7 +59,7 @@ export function basicsChange(input: Input, { names, cipher, now }: Means): Basic
  */
 export function intentionColumns(given: GivenIntention, names: LookupNames) {
   const { salaryMin, salaryMax, industryId = null, reTradeId = null, regionId = null, arrivalTime = '' } = given
-  if (salaryMin > salaryMax) throw refused('期望月薪下限不能高于上限')
+  if (salaryMin > salaryMax) throw refused(RESUME_MESSAGE.salaryTurned)
   const natureCode = knownCode(JOB_NATURE_TERMS, given.jobNature, '工作性质')
   if (natureCode === null) throw refused(malformedMessage('工作性质'))
   return {

@@ -1,4 +1,5 @@
-import { malformedMessage } from '#contracts/error-catalogue.ts'
+import { EXPERIENCES_MAX } from '#contracts/limits.ts'
+import { malformedMessage, RESUME_MESSAGE } from '#contracts/error-catalogue.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import { DEGREE_TERMS } from '#contracts/resume-terms.ts'
 import type { LookupService } from '#server/features/lookup/lookup-service.ts'
@@ -10,7 +11,6 @@ import type { EditResume } from './resume-edit.ts'
 import { cleanText, knownCode, monthSpan } from './resume-rules.ts'
 
 /** How many entries of one kind a resume has at most. */
-const MAX_ENTRIES = 30
 
 type WorkInput = Wire['workExperienceCommit']['input']
 type EducationInput = Wire['educationExperienceCommit']['input']
@@ -32,7 +32,7 @@ export const experienceService = ({ edit, lookups, clock }: Dependencies) => {
         return id
       }
       const count = await rows.count({ where: { personId: owner } })
-      if (count >= MAX_ENTRIES) throw refused(`最多填写 ${MAX_ENTRIES} 条`)
+      if (count >= EXPERIENCES_MAX) throw refused(RESUME_MESSAGE.tooManyEntries)
       const created = await rows.create({ data: { ...data, personId: owner }, select: { id: true } })
       return created.id
     })

@@ -1,3 +1,4 @@
+import { RESUME_MESSAGE } from '#contracts/error-catalogue.ts'
 import { PHOTO_TYPES } from '#server/features/upload/upload-media-types.ts'
 import { refused } from '#server/calls/business-error.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -20,10 +21,10 @@ export async function changePhoto(
     select: { profilePhotoFileId: true },
   })
   const file = name === null ? null : await tx.storedFile.findFirst({ where: { name, ownerId: owner } })
-  if (name !== null && file === null) throw refused('头像文件不存在，请重新上传')
+  if (name !== null && file === null) throw refused(RESUME_MESSAGE.photoGone)
   if ((file?.id ?? null) === before) return false
   if (file !== null && (file.isAttached || !PHOTO_TYPES.includes(file.mediaType))) {
-    throw refused('头像须为刚上传的 JPG 或 PNG 图片')
+    throw refused(RESUME_MESSAGE.photoFormat)
   }
   await tx.person.updateMany({ where: { id: owner }, data: { profilePhotoFileId: file?.id ?? null, updatedAt } })
   if (before !== null) {

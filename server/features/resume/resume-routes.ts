@@ -1,3 +1,4 @@
+import { RESUME_MESSAGE } from '#contracts/error-catalogue.ts'
 import type { FastifyInstance } from 'fastify'
 import { compareSent, sendStoredFile } from '#server/features/stored-file/stored-file-sending.ts'
 import { attachmentNamed } from '#server/http/attachment-header.ts'
@@ -69,7 +70,7 @@ function attachmentRoutes(
   bindBinary(app, 'resumePdf', async (_input, context, _request, reply) => {
     const owner = ownerOf(context)
     const { isAllowed } = await rateLimiter.hit(PRINTS, String(owner))
-    if (!isAllowed) throw refused('生成过于频繁，请稍后再试')
+    if (!isAllowed) throw refused(RESUME_MESSAGE.printedOften)
     const [resume, photo] = await Promise.all([resumes.read(owner), resumes.photo(owner)])
     const bytes = await resumePrinter.print({ resume, photo })
     return reply

@@ -1,8 +1,8 @@
-import { malformedMessage, missingMessage } from '#contracts/error-catalogue.ts'
+import { RESUME_MIN_AGE } from '#contracts/limits.ts'
+import { malformedMessage, missingMessage, RESUME_MESSAGE } from '#contracts/error-catalogue.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import { refused } from '#server/calls/business-error.ts'
 
-const MIN_AGE = 14
 const MAX_AGE = 100
 
 /** Months of one entry; `endMonth` null means until now. */
@@ -16,11 +16,11 @@ type GivenSpan = { startTime: string; endTime?: string; toNow?: boolean }
  */
 export function monthSpan({ startTime, endTime = '', toNow = false }: GivenSpan, now: Date): MonthSpan {
   if (toNow) {
-    if (startTime > beijingTime(now).slice(0, 7)) throw refused('开始时间不能晚于本月')
+    if (startTime > beijingTime(now).slice(0, 7)) throw refused(RESUME_MESSAGE.startsLater)
     return { startMonth: startTime, endMonth: null }
   }
-  if (endTime === '') throw refused('请填写结束时间，或选择“至今”')
-  if (endTime < startTime) throw refused('结束时间不能早于开始时间')
+  if (endTime === '') throw refused(RESUME_MESSAGE.noEnd)
+  if (endTime < startTime) throw refused(RESUME_MESSAGE.endsBefore)
   return { startMonth: startTime, endMonth: endTime }
 }
 
@@ -33,7 +33,7 @@ export function checkBirthday(birthday: string, now: Date): void {
   const isReal = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(birthday)
   const age = isReal ? ageOn(birthday, beijingTime(now).slice(0, 10)) : -1
   if (age < 0 || age > MAX_AGE) throw refused(malformedMessage('出生日期'))
-  if (age < MIN_AGE) throw refused('未满 14 周岁，暂不能填写在线简历')
+  if (age < RESUME_MIN_AGE) throw refused(RESUME_MESSAGE.tooYoung)
 }
 
 /** Whole years between two days yyyy-MM-dd; negative for a day to come. */

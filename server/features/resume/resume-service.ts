@@ -1,6 +1,5 @@
-import { malformedMessage } from '#contracts/error-catalogue.ts'
+import { incompleteResumeMessage, malformedMessage } from '#contracts/error-catalogue.ts'
 import type { PersonalBasics, PersonalInfo, Wire } from '#contracts/generated/wire.ts'
-import { APPLY_COMPLETENESS } from '#contracts/limits.ts'
 import type { LookupService } from '#server/features/lookup/lookup-service.ts'
 import { storedNameOf } from '#server/features/stored-file/stored-file-name.ts'
 import { refused, sessionExpired } from '#server/calls/business-error.ts'
@@ -79,8 +78,8 @@ export const resumeService = ({ queries, edit, lookups, cipher, recordConsent, c
       const facts = factsOf(await rowOf(owner))
       const gaps = gapsBeforeApplying(facts)
       if (gaps.length === 0) return
-      const missing = gaps.map(({ text }) => text).join('；')
-      throw refused(`简历完整度 ${completenessOf(facts)}%，达到 ${APPLY_COMPLETENESS}% 才能投递。请先${missing}`)
+      const missing = gaps.map(({ text }) => text)
+      throw refused(incompleteResumeMessage(completenessOf(facts), missing))
     },
 
     /** The stored file of the photo, if there is one. */

@@ -14,7 +14,7 @@ export function siteRoutes(app: FastifyInstance, { site }: { site: SiteQueries }
     'getSiteFacts',
     async () => {
       const data = await site.facts()
-      if (data === undefined) throw refused('站点信息尚未录入')
+      if (data === undefined) throw refused(MESSAGE.noSiteFacts)
       return { code: 200, msg: MESSAGE.success, data }
     },
     { cacheTags: () => [SITE_TAG] },

@@ -1,4 +1,4 @@
-import { UPLOAD_MESSAGE } from '#contracts/upload-rules.ts'
+import { UPLOAD_MESSAGE } from '#contracts/error-catalogue.ts'
 import { refused } from '#server/calls/business-error.ts'
 import { freeBytes } from '#server/platform/disk-space.ts'
 import type { RateLimit, RateLimiter } from '#server/short-lived/rate-limit.ts'

@@ -1,10 +1,10 @@
+import { largeUploadMessage, UPLOAD_MESSAGE } from '#contracts/error-catalogue.ts'
 import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { UPLOAD_LIMIT_MB } from '#contracts/limits.ts'
 import {
   badFormatMessage,
   extensionOf,
-  UPLOAD_MESSAGE,
   UPLOAD_RULES,
   uploadKind,
   uploadLimitBytes,
@@ -108,7 +108,7 @@ export function uploadService({ files, admission, root, onError }: Dependencies)
   }
 }
 
-const tooLarge = (kind: keyof typeof UPLOAD_LIMIT_MB) => refused(UPLOAD_MESSAGE.tooLarge(UPLOAD_LIMIT_MB[kind]))
+const tooLarge = (kind: keyof typeof UPLOAD_LIMIT_MB) => refused(largeUploadMessage(UPLOAD_LIMIT_MB[kind]))
 
 function largestOf(purpose: UploadPurpose) {
   const kinds = UPLOAD_RULES[purpose].extensions.map(uploadKind)

@@ -1,4 +1,5 @@
-import { PASSWORD_RULE_TEXT, passwordRuleStates } from '#contracts/password-rules.ts'
+import { PASSWORD_MESSAGE } from '#contracts/error-catalogue.ts'
+import { passwordRuleStates } from '#contracts/password-rules.ts'
 import styles from './account-form.module.css'
 import { PasswordField } from './password-field.tsx'
 
@@ -20,7 +21,7 @@ export function NewPasswordField({ phoneNumber, ...field }: NewPasswordFieldProp
           const isMet = field.value !== '' && isKept
           return (
             <li key={rule} className={isMet ? styles.met : undefined}>
-              {PASSWORD_RULE_TEXT[rule]}
+              {PASSWORD_MESSAGE[rule]}
               {isMet && <span className="sr">（已满足）</span>}
             </li>
           )

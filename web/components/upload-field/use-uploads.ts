@@ -1,7 +1,7 @@
+import { uploadFormatsMessage } from '#contracts/error-catalogue.ts'
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import {
   extensionOf,
-  UPLOAD_MESSAGE,
   UPLOAD_RULES,
   type UploadExtension,
   type UploadPurpose,
@@ -59,7 +59,7 @@ export function useUploads({ purpose, extensions, max, onChange }: UploadsOption
   function fieldRefusal(file: File): string | undefined {
     const isNarrower = extensions.length < UPLOAD_RULES[purpose].extensions.length
     const isTaken = (extensions as readonly string[]).includes(extensionOf(file.name))
-    if (isNarrower && !isTaken) return UPLOAD_MESSAGE.badFile(extensions)
+    if (isNarrower && !isTaken) return uploadFormatsMessage(extensions)
     return uploadRefusal(purpose, file.name, file.size)
   }
 

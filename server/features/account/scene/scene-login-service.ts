@@ -4,7 +4,7 @@ import { addressBlock } from '#server/platform/client-address.ts'
 import type { Session } from '#server/calls/operation-registry.ts'
 import type { RateLimit, RateLimiter } from '#server/short-lived/rate-limit.ts'
 import type { ShortLivedStore } from '#server/short-lived/short-lived-store.ts'
-import { ACCOUNT_TEXT } from '#server/features/account/account-texts.ts'
+import { ACCOUNT_MESSAGE } from '#contracts/error-catalogue.ts'
 import type { LoggedIn, LoginOpening } from '#server/features/account/login-opening.ts'
 import type { Caller } from '#server/features/account/session/session-service.ts'
 import type { SceneCodeProvider } from './scene-code-provider.ts'
@@ -43,7 +43,7 @@ export function sceneLoginService({ store, limiter, logins, provider }: Dependen
   return {
     /** Begins a scene, good for two minutes, and draws its code (PNG). @throws BusinessError 500 over the limit. */
     async begin(scene: string, { origin, address }: { origin: string; address: string }): Promise<Buffer> {
-      if (!(await limiter.hit(PER_ADDRESS, addressBlock(address))).isAllowed) throw refused(ACCOUNT_TEXT.tooOften)
+      if (!(await limiter.hit(PER_ADDRESS, addressBlock(address))).isAllowed) throw refused(ACCOUNT_MESSAGE.tooOften)
       // the same code shown twice does not live longer
       await store.putIfAbsent(sceneKey(scene), randomUUID(), SCENE_SECONDS)
       return provider.draw({ scene, origin })
@@ -64,18 +64,18 @@ export function sceneLoginService({ store, limiter, logins, provider }: Dependen
     /** A phone has scanned the code. @throws BusinessError 500 when it is over or another account has scanned it. */
     async scan(scene: string, { personId }: Session): Promise<SceneStatus> {
       const id = await idOf(scene)
-      if (id === undefined || (await decisionOf(id)) !== undefined) throw refused(ACCOUNT_TEXT.sceneOver)
+      if (id === undefined || (await decisionOf(id)) !== undefined) throw refused(ACCOUNT_MESSAGE.sceneOver)
       await store.putIfAbsent(scanKey(id), personId, SCENE_SECONDS)
-      if ((await store.get(scanKey(id))) !== personId) throw refused(ACCOUNT_TEXT.sceneOver)
+      if ((await store.get(scanKey(id))) !== personId) throw refused(ACCOUNT_MESSAGE.sceneOver)
       return '1'
     },
 
     /** The phone's answer, given once and only by the account that scanned. @throws BusinessError 500 otherwise. */
     async confirm(scene: string, isConfirmed: boolean, { personId }: Session): Promise<void> {
       const id = await idOf(scene)
-      if (id === undefined || (await store.get(scanKey(id))) !== personId) throw refused(ACCOUNT_TEXT.sceneOver)
+      if (id === undefined || (await store.get(scanKey(id))) !== personId) throw refused(ACCOUNT_MESSAGE.sceneOver)
       const decision: Decision = { personId, isConfirmed }
-      if (!(await store.putIfAbsent(decisionKey(id), decision, SCENE_SECONDS))) throw refused(ACCOUNT_TEXT.sceneOver)
+      if (!(await store.putIfAbsent(decisionKey(id), decision, SCENE_SECONDS))) throw refused(ACCOUNT_MESSAGE.sceneOver)
     },
   }
 }

@@ -1,6 +1,6 @@
+import { operationFailed } from '#server/calls/business-error.ts'
 import type { MySession } from '#contracts/generated/wire.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
-import { refused } from '#server/calls/business-error.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -8,7 +8,6 @@ import { insertRows } from '#server/database/insert-rows.ts'
 import type { Session } from '#server/calls/operation-registry.ts'
 import { maskedAddress } from '#server/platform/personal-masking.ts'
 import type { SqlTransaction } from '#server/database/sql-transaction.ts'
-import { ACCOUNT_TEXT } from '#server/features/account/account-texts.ts'
 import { deviceName } from './device-name.ts'
 import { newSessionKey, sessionKeyHash } from './session-key.ts'
 
@@ -125,7 +124,7 @@ export function sessionService({ database, audit, clock, idleMinutes, maxHours, 
     async end({ personId, sessionId }: Session, wanted: number | undefined, { address }: Caller): Promise<void> {
       await database.transaction(async (tx) => {
         const count = await endIn(tx, personId, { id: wanted ?? { not: sessionId } })
-        if (wanted !== undefined && count === 0) throw refused(ACCOUNT_TEXT.unknownRow)
+        if (wanted !== undefined && count === 0) throw operationFailed()
         const object = wanted === undefined ? `person:${personId}` : `session:${wanted}`
         const action = wanted === undefined ? 'account.otherSessionsEnded' : 'account.sessionEnded'
         await audit.append(tx, { actorKind: 'person', actorId: personId, action, object, result: 'done', address })

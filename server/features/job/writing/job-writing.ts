@@ -1,3 +1,4 @@
+import { JOB_MESSAGE } from '#contracts/error-catalogue.ts'
 import { refused } from '#server/calls/business-error.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import { PROJECT_TAG } from '#server/features/recruit-project/recruit-project-tags.ts'
@@ -68,7 +69,7 @@ async function companiesOf(tx: Transaction, drafts: readonly JobDraft[]): Promis
 
 function newJob({ deadline, ...draft }: JobDraft, id: number, companies: Companies, today: number): NewJob {
   const company = companies.get(draft.companyId)
-  if (company === undefined) throw refused('企业不存在')
+  if (company === undefined) throw refused(JOB_MESSAGE.noCompany)
   const validUntil = dayNumber(deadline)
   // a job that expires before its release is never seen, and would be taken off the counts twice
   const isEverOpen = validUntil >= today && validUntil >= dayNumber(draft.releasedAt)

@@ -1,3 +1,4 @@
+import { RESUME_MESSAGE } from '#contracts/error-catalogue.ts'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
@@ -72,7 +73,7 @@ export function resumePrinter({ assetsFolder, filesFolder }: Setup) {
      * @throws BusinessError 500 when too many wait; Error when it cannot be made.
      */
     print({ resume, photo }: { resume: PersonalInfo; photo: { name: string } | undefined }): Promise<Buffer> {
-      if (waiting.size >= MAX_WAITING) return Promise.reject(refused('正在生成的简历较多，请稍后再试'))
+      if (waiting.size >= MAX_WAITING) return Promise.reject(refused(RESUME_MESSAGE.printerBusy))
       clearTimeout(idle)
       const id = ++lastId
       const order: PrintOrder = {

@@ -1,4 +1,4 @@
-import { UPLOAD_MESSAGE } from '#contracts/upload-rules.ts'
+import { UPLOAD_MESSAGE } from '#contracts/error-catalogue.ts'
 import { refused } from '#server/calls/business-error.ts'
 
 const MAX_PIXELS = 40_000_000

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { UPLOAD_MESSAGE } from '#contracts/upload-rules.ts'
+import { UPLOAD_MESSAGE } from '#contracts/error-catalogue.ts'
 import { refused } from '#server/calls/business-error.ts'
 import { startWorkTimer } from '#server/platform/work-timer.ts'
 import { scanSvg } from './svg-scan.ts'

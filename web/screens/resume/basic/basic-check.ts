@@ -1,3 +1,5 @@
+import { RESUME_MESSAGE } from '#contracts/error-catalogue.ts'
+import { RESUME_MIN_AGE } from '#contracts/limits.ts'
 import type { FormErrors } from '#web/components/form/use-form.ts'
 import type { Choice } from '#web/components/resume-form/choice-field.tsx'
 import { textError } from '#web/components/resume-form/field-checks.ts'
@@ -18,7 +20,6 @@ export type BasicValues = {
   politicalStatus: string
 }
 
-const MIN_AGE = 14
 const MAX_AGE = 100
 // as the server reads an address, contracts/operations/resume.ts
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -39,7 +40,7 @@ function birthdayError(birthday: string, today: string): string | undefined {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
   const age = today.slice(5) < birthday.slice(5) ? years - 1 : years
   if (age < 0 || age > MAX_AGE) return '出生日期不正确，请检查年份'
-  return age < MIN_AGE ? `未满 ${MIN_AGE} 周岁，暂不能填写在线简历` : undefined
+  return age < RESUME_MIN_AGE ? RESUME_MESSAGE.tooYoung : undefined
 }
 
 function emailError(email: string): string | undefined {
