@@ -1,46 +1,40 @@
 import { articleType } from '#contracts/article-types.ts'
-import type { Article, ArticleAttachment, ArticleNeighbour, ArticleSummary } from '#contracts/generated/wire.ts'
-import { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
+import type { Article, ArticleNeighbour, ArticleSummary } from '#contracts/generated/wire.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { ArticleRow, ArticleSummaryRow } from './article-queries.ts'
+import { listedWire, wholeWire } from './revision-fields.ts'
 
 /** A row of a list as it goes over the wire. */
-export function toSummary(row: ArticleSummaryRow): ArticleSummary {
-  const revision = row.publishedRevision
-  return {
-    cmCommentId: row.id,
-    commentTitle: revision?.title ?? '',
-    outline: revision?.outline ?? '',
-    releaseTime: beijingTime(row.releasedAt),
-    visible: row.isVisible ? 1 : 0,
-    typeId: row.typeId,
-    typeName: articleType(row.typeId)?.name ?? '',
-    coverUrl: revision?.coverFile ? storedFileUrl(revision.coverFile) : null,
-    location: row.locationName,
-  }
-}
+export const toSummary = (row: ArticleSummaryRow): ArticleSummary => ({
+  ...ownWire(row),
+  ...listedWire(published(row)),
+})
 
 /** A whole article as it goes over the wire. */
-export function toArticle(
+export const toArticle = (
   row: ArticleRow,
   neighbours: { prev: ArticleNeighbour | null; next: ArticleNeighbour | null },
-): Article {
-  const revision = row.publishedRevision
-  return {
-    ...toSummary(row),
-    content: revision?.html ?? '',
-    source: revision?.source ?? '',
-    author: revision?.author ?? '',
-    readCount: row.readCount,
-    attachmentList: revision?.attachments.map(toAttachment) ?? [],
-    ...neighbours,
-  }
-}
-
-type AttachmentRow = NonNullable<ArticleRow['publishedRevision']>['attachments'][number]
-
-const toAttachment = ({ storedFile }: AttachmentRow): ArticleAttachment => ({
-  originalFilename: storedFile.originalFilename,
-  url: storedFileUrl(storedFile),
-  size: storedFile.byteCount,
+): Article => ({
+  ...ownWire(row),
+  ...wholeWire(published(row)),
+  readCount: row.readCount,
+  ...neighbours,
 })
+
+type OwnColumns = Pick<ArticleRow, 'id' | 'releasedAt' | 'isVisible' | 'typeId' | 'locationName'>
+
+/** What belongs to the article and not to one of its revisions. */
+const ownWire = (row: OwnColumns) => ({
+  cmCommentId: row.id,
+  releaseTime: beijingTime(row.releasedAt),
+  visible: row.isVisible ? 1 : 0,
+  typeId: row.typeId,
+  typeName: articleType(row.typeId)?.name ?? '',
+  location: row.locationName,
+})
+
+/** Readers are only given articles that have one. */
+function published<Revision>(row: { id: number; publishedRevision: Revision | null }): Revision {
+  if (row.publishedRevision === null) throw new Error(`article ${row.id} has no published revision`)
+  return row.publishedRevision
+}

@@ -1,28 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
-import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { Article, Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/database/database.ts'
 import type { SearchDocument, SearchIndex } from '#server/search/search-index.ts'
 import { searchKey } from '#server/search/search-key.ts'
 import { typeFilter } from './article-service.ts'
 import { ARTICLE_LIST_TAG, articleTag } from './article-tags.ts'
+import { contentOf, type RevisionContent } from './revision-fields.ts'
 
-/** The content of an article, as an author gives it. */
-export type ArticleDraft = {
-  typeId: number
-  title: string
-  outline: string
-  html: string
-  source: string
-  author: string
-  releasedAt: Date
-  isVisible: boolean
-  locationName: string | null
-  coverFileId: number | null
-  attachmentFileIds: readonly number[]
-  /** Readings it brings along from elsewhere when it is created; none for a new one. */
-  readCount?: number
-}
+/** An article as an author gives it: the content of its next revision, and what belongs to the article itself. */
+export type ArticleDraft = RevisionContent &
+  Pick<Article, 'typeId' | 'releasedAt' | 'isVisible' | 'locationName'> & {
+    /** Readings it brings along from elsewhere when it is created; none for a new one. */
+    readCount?: number
+  }
 
 type Dependencies = { database: Database; search: SearchIndex; cache: ReplyCache }
 
@@ -45,12 +36,7 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
     const number = await database.transaction(async (tx) => {
       const before = await tx.article.update({
         where: { id: articleId },
-        data: {
-          typeId: draft.typeId,
-          isVisible: draft.isVisible,
-          releasedAt: draft.releasedAt,
-          locationName: draft.locationName,
-        },
+        data: articleColumns(draft),
         select: { searchKey: true, revisions: { orderBy: { number: 'desc' }, take: 1, select: { number: true } } },
       })
       const next = (before.revisions[0]?.number ?? 0) + 1
@@ -73,11 +59,10 @@ async function prepare(draft: ArticleDraft): Promise<Prepared> {
 }
 
 /** SHA-256 of everything a reader sees of a revision. */
-function contentHash(draft: ArticleDraft): string {
-  const { title, outline, html, source, author, coverFileId, attachmentFileIds } = draft
-  const seen = JSON.stringify([title, outline, html, source, author, coverFileId, attachmentFileIds])
-  return createHash('sha256').update(seen).digest('hex')
-}
+const contentHash = (content: RevisionContent): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.values(contentOf(content))))
+    .digest('hex')
 
 type Numbered = { articleId: number; number: number; draft: Prepared }
 
@@ -87,13 +72,7 @@ async function insert(
   drafts: readonly Prepared[],
 ): Promise<number[]> {
   const articles = await tx.article.createManyAndReturn({
-    data: drafts.map(({ typeId, isVisible, releasedAt, locationName, readCount = 0 }) => ({
-      typeId,
-      isVisible,
-      releasedAt,
-      locationName,
-      readCount,
-    })),
+    data: drafts.map((draft) => ({ ...articleColumns(draft), readCount: draft.readCount ?? 0 })),
     select: { id: true },
   })
   const numbered = articles.flatMap(({ id }, index) => {
@@ -131,9 +110,16 @@ async function publishRevisions(
   }
 }
 
-const revisionColumns = (draft: Prepared) => {
-  const { title, outline, html, plainText, source, author, coverFileId, contentHash } = draft
-  return { title, outline, html, plainText, source, author, coverFileId, contentHash }
+const articleColumns = ({ typeId, isVisible, releasedAt, locationName }: ArticleDraft) => ({
+  typeId,
+  isVisible,
+  releasedAt,
+  locationName,
+})
+
+function revisionColumns(draft: Prepared) {
+  const { attachmentFileIds: _rowsOfTheirOwn, ...columns } = contentOf(draft)
+  return { ...columns, plainText: draft.plainText, contentHash: draft.contentHash }
 }
 
 type Published = { articleId: number; revisionId: number; key: bigint | null }

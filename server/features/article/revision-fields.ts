@@ -1,0 +1,67 @@
+import type { ArticleAttachment } from '#contracts/generated/wire.ts'
+import type { ArticleRevision } from '#prisma/generated/sqlite/client.ts'
+import { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
+import type { ArticleRow, ArticleSummaryRow } from './article-queries.ts'
+
+/** Columns that no author gives: they are made when a revision is written. */
+type MadeColumn = 'id' | 'articleId' | 'number' | 'plainText' | 'contentHash' | 'createdAt'
+
+/** What an author gives of a revision, and a reader sees: the other columns, and the attached files in their order. */
+export type RevisionContent = Omit<ArticleRevision, MadeColumn> & { attachmentFileIds: readonly number[] }
+
+type ListedRevision = NonNullable<ArticleSummaryRow['publishedRevision']>
+type WholeRevision = NonNullable<ArticleRow['publishedRevision']>
+
+/** A field that lists and the article itself show, with its wire fields. */
+const inLists = <Wire>(wire: (revision: ListedRevision) => Wire) => ({ isListed: true as const, wire })
+/** A field that the article alone shows. */
+const inArticle = <Wire>(wire: (revision: WholeRevision) => Wire) => ({ isListed: false as const, wire })
+
+/**
+ * Every field of a revision, once. Columns, draft, content hash and wire fields are made of this record, so that a column
+ * without its field, and a field without its column, do not compile; nor does an answer that lacks a field.
+ */
+const revisionFields = {
+  title: inLists(({ title }) => ({ commentTitle: title })),
+  outline: inLists(({ outline }) => ({ outline })),
+  html: inArticle(({ html }) => ({ content: html })),
+  source: inArticle(({ source }) => ({ source })),
+  author: inArticle(({ author }) => ({ author })),
+  coverFileId: inLists(({ coverFile }) => ({ coverUrl: coverFile && storedFileUrl(coverFile) })),
+  attachmentFileIds: inArticle(({ attachments }) => ({ attachmentList: attachments.map(toAttachment) })),
+} satisfies Record<keyof RevisionContent, unknown>
+
+type Fields = typeof revisionFields
+type ListedName = { [Name in keyof Fields]: Fields[Name]['isListed'] extends true ? Name : never }[keyof Fields]
+type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+type WireOf<Name extends keyof Fields> = Together<ReturnType<Fields[Name]['wire']>>
+
+// what Object.keys and Object.values leave open of their own record
+const NAMES = Object.keys(revisionFields) as (keyof RevisionContent)[]
+const FIELDS = Object.values(revisionFields) as { isListed: boolean; wire: (revision: WholeRevision) => object }[]
+const LISTED = FIELDS.filter(({ isListed }) => isListed)
+
+/** The content alone, of something that has more. Its fields keep their order, which the hash depends on. */
+export const contentOf = (draft: RevisionContent): RevisionContent =>
+  Object.fromEntries(NAMES.map((name) => [name, draft[name]])) as RevisionContent
+
+/** The wire fields of a revision that lists show. */
+export const listedWire = (revision: ListedRevision): WireOf<ListedName> =>
+  merged(LISTED, revision as WholeRevision) as WireOf<ListedName>
+
+/** All wire fields of a revision. */
+export const wholeWire = (revision: WholeRevision): WireOf<keyof Fields> =>
+  merged(FIELDS, revision) as WireOf<keyof Fields>
+
+const merged = (fields: typeof FIELDS, revision: WholeRevision): object =>
+  Object.assign({}, ...fields.map(({ wire }) => wire(revision))) as object
+
+type AttachmentRow = WholeRevision['attachments'][number]
+
+const toAttachment = ({ storedFile }: AttachmentRow): ArticleAttachment => ({
+  originalFilename: storedFile.originalFilename,
+  url: storedFileUrl(storedFile),
+  size: storedFile.byteCount,
+})
