@@ -1,5 +1,5 @@
 import type { ArticleDraft } from '#server/features/article/article-writing.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/features.ts'
 import { attachmentFile } from './articles/attachment-files.ts'
 import { buildArticles, generateArticles } from './articles/build-articles.ts'
 import { readCountOf } from './articles/read-count.ts'

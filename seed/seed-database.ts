@@ -1,7 +1,7 @@
 import { PRODUCT_SYSTEM_NAME, TEACHING_BASE_NAME } from '#contracts/limits.ts'
 import { SITE_FACTS_SLUG } from '#server/features/site/site-queries.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/features.ts'
 import { readLocations, readPage, type TreeNode } from './content/read-content.ts'
 import { seedArticles } from './seed-articles.ts'
 import { seedBanners } from './seed-banners.ts'
@@ -43,7 +43,9 @@ export async function seedDatabase(database: Database, services: Services, optio
     await tx.productSystemNode.createMany({ data: [...treeRows(TEACHING_BASE_NAME, 'teaching-base')] })
     await tx.siteDocument.create({ data: { slug: SITE_FACTS_SLUG, content: demonstrationFacts() } })
   })
-  await Promise.all([services.search, services.jobSearch, services.companySearch].map((index) => index.optimize()))
+  await Promise.all(
+    [services.articleSearch, services.jobSearch, services.companySearch].map((index) => index.optimize()),
+  )
 }
 
 function treeRows(treeName: string, slug: string) {

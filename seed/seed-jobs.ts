@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/features.ts'
 import { buildCompanies } from './jobs/companies.ts'
 import { DEFAULT_JOB_COUNT, generateJobs } from './jobs/generate-jobs.ts'
 import { buildProjects } from './jobs/projects.ts'

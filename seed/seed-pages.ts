@@ -1,5 +1,5 @@
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { pageDocumentSlug } from '#server/features/page-document/page-document-slug.ts'
+import { pageDocumentSlug } from '#server/features/page-document/page-document-queries.ts'
 import { mediaOrder } from './media-orders.ts'
 import { pageDocuments, pageMedia } from './page-documents/page-documents.ts'
 import type { MediaStore } from './stored-pictures.ts'

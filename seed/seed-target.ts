@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '#server/database/database.ts'
 import { databaseKind, sqliteFile } from '#server/database/database-url.ts'
 import { applyMigrations } from '#server/database/migrations.ts'
 import { lockForThisProcess } from '#server/database/single-process-lock.ts'
-import { createServices } from '#server/services.ts'
+import { createServices } from '#server/features.ts'
 import { isSeeded, seedDatabase, type SeedOptions } from './seed-database.ts'
 
 /**
@@ -79,10 +79,7 @@ async function isUntouched(database: Database): Promise<boolean> {
 
 async function fill(config: Config, url: string, options: SeedOptions): Promise<void> {
   await applyMigrations({ url })
-  const seed = (database: Database) => {
-    const services = createServices({ config, database })
-    return seedDatabase(database, services, options).finally(() => services.reads.stop())
-  }
+  const seed = (database: Database) => seedDatabase(database, createServices({ config, database }), options)
   // on PostgreSQL the setting means nothing
   await withDatabase(url, seed, true)
 }

@@ -5,29 +5,7 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import { catalogue } from '#contracts/catalogue.ts'
 import type { Config } from './config.ts'
-import { accountRoutes } from './features/account/account-routes.ts'
-import { sceneLoginRoutes } from './features/account/scene/scene-login-routes.ts'
-import { articleRoutes } from './features/article/article-routes.ts'
-import { bannerRoutes } from './features/banner/banner-routes.ts'
-import { captchaRoutes } from './features/captcha/captcha-routes.ts'
-import { companyRoutes } from './features/company/company-routes.ts'
-import { feedbackFormRoute } from './features/feedback/feedback-form-route.ts'
-import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
-import { applicationRoutes } from './features/job-application/application-routes.ts'
-import { jobRoutes } from './features/job/job-routes.ts'
-import { myDataRoutes } from './features/my-data/my-data-routes.ts'
-import { locationRoutes } from './features/location/location-routes.ts'
-import { lookupRoutes } from './features/lookup/lookup-routes.ts'
-import { pageDocumentRoutes } from './features/page-document/page-document-routes.ts'
-import { productSystemRoutes } from './features/product-system/product-system-routes.ts'
-import { resumeRoutes } from './features/resume/resume-routes.ts'
-import { recruitProjectRoutes } from './features/recruit-project/recruit-project-routes.ts'
-import { siteRoutes } from './features/site/site-routes.ts'
-import { storedFileRoutes } from './features/stored-file/stored-file-routes.ts'
-import { uploadRoutes } from './features/upload/upload-routes.ts'
-import { logDeletions } from './deletion-events.ts'
-import { logFileEvents } from './file-events.ts'
-import { logRetention } from './retention-events.ts'
+import { features, type Services } from './features.ts'
 import { limitBodyTime, UPLOAD_TIMEOUT_MS } from './http/body-deadline.ts'
 import { answerEarly } from './http/early-answers.ts'
 import { replyToClientError, replyToFailures, replyToFrameworkError } from './calls/failure-replies.ts'
@@ -41,7 +19,6 @@ import { tolerantJson } from './http/tolerant-json.ts'
 import { crawlerRoutes } from './rendering/crawler-routes.ts'
 import { pageRoutes, sendBareShell } from './rendering/page-routes.ts'
 import type { SiteRenderer } from './rendering/site-renderer.ts'
-import type { Services } from './services.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 const MAX_PARAMETER_LENGTH = 200
@@ -97,50 +74,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     else app.log.warn('Redis is back')
   })
   app.addHook('onClose', () => services.shortLived.close())
-  app.addHook('onClose', () => services.reads.stop())
-  app.addHook('onClose', () => services.resumePrinter.stop())
-  // sweeps wait for the port: the first of them loads Prisma's query compiler
-  app.addHook('onListen', () => services.jobExpiry.start())
-  app.addHook('onClose', () => services.jobExpiry.stop())
-  app.addHook('onListen', () => services.deletionSweep.start(logDeletions(app.log)))
-  app.addHook('onClose', () => services.deletionSweep.stop())
-  app.addHook('onListen', () => services.retention.start(logRetention(app.log)))
-  app.addHook('onClose', () => services.retention.stop())
-  services.onFileEvent(logFileEvents(app.log))
-  app.addHook('onListen', () => services.fileSweeper.start())
-  app.addHook('onClose', () => services.fileSweeper.stop())
-
-  // the first captcha need not wait for canvas and grounds; who asks for one meets the error, if there is one
-  app.addHook('onListen', () => void services.captcha.prepare().catch(() => undefined))
-
-  services.onAccountProblem(({ text, error }) => app.log.error({ err: error }, text))
-  app.addHook('onClose', () => services.sms.settled())
-
-  accountRoutes(app, services)
-  sceneLoginRoutes(app, services, config)
-  applicationRoutes(app, services)
-  articleRoutes(app, services)
-  bannerRoutes(app, services)
-  captchaRoutes(app, services)
-  companyRoutes(app, services)
-  feedbackRoutes(app, services)
-  feedbackFormRoute(app, services)
-  jobRoutes(app, services)
-  locationRoutes(app, services)
-  lookupRoutes(app, services)
-  myDataRoutes(app, services)
-  pageDocumentRoutes(app, services)
-  productSystemRoutes(app, services)
-  recruitProjectRoutes(app, services)
-  resumeRoutes(app, services)
-  siteRoutes(app, services)
-  storedFileRoutes(app, services)
-  uploadRoutes(app, { uploads: services.uploads, publicUrl: config.publicUrl })
   extend?.(app)
+  await features.register(app, services)
   healthRoutes(app, readiness)
 
   site = await renderer(app)
-  crawlerRoutes(app, { services, publicUrl: config.publicUrl })
+  crawlerRoutes(app, services)
   const { publicUrl, isProduction, trustedProxies } = config
   pageRoutes(app, { site, publicUrl, isProxied: trustedProxies.length > 0, isCaching: isProduction })
   return app

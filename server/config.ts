@@ -1,11 +1,9 @@
 import { DEFAULT_PRODUCT, LONGEST_SESSION_HOURS } from '#contracts/limits.ts'
+import type { SelfCheck } from './calls/operation-registry.ts'
 import type { WechatSettings } from './features/account/scene/wechat-code-provider.ts'
 import type { SmsSettings } from './features/account/sms/http-sms-provider.ts'
-
-/** Whether answers are compared with their contract records: throw, log, or not at all. */
-export type SelfCheck = 'strict' | 'log' | 'off'
-
-export type CaptchaCipher = 'aes' | 'plain'
+import type { CaptchaCipher } from './features/captcha/captcha-service.ts'
+import type { RetentionDays } from './features/retention/retention-feature.ts'
 
 export type Config = {
   isProduction: boolean
@@ -55,15 +53,6 @@ export type Config = {
   selfCheck: SelfCheck
   /** Serves the private figures that `npm run bench` reads. */
   isBench: boolean
-}
-
-/** Days by kind of row, as server/retention-services.ts uses them. */
-export type RetentionDays = {
-  sessions: number
-  withdrawnFiles: number
-  applications: number
-  feedback: number
-  idleResumes: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>

@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { missingServices, outsideServices } from './outside-services.ts'
+import { createServices } from './features.ts'
 import { DatabaseStartError } from './database/database-error.ts'
 import { databaseKind } from './database/database-url.ts'
 import { applyMigrations } from './database/migrations.ts'
 import { SecretsError } from './platform/secrets.ts'
 import { lockForThisProcess } from './database/single-process-lock.ts'
 import { BuildError, type SiteRenderer } from './rendering/site-renderer.ts'
-import { createServices } from './services.ts'
+import { createProviders, missingProviders } from './providers.ts'
 import { refuseUnsafeStart } from './start-check.ts'
 import { openStorage } from './storage.ts'
 
@@ -18,7 +18,7 @@ import { openStorage } from './storage.ts'
 async function start(): Promise<void> {
   const config = readConfig()
   refuseUnsafeStart(process.env)
-  const outside = await outsideServices(config)
+  const outside = await createProviders(config)
   const lock = databaseKind(config.databaseUrl) === 'sqlite' ? await lockForThisProcess(config.databaseUrl) : undefined
   await applyMigrations({ url: config.databaseUrl })
   const { database, readiness } = await openStorage(config)
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   })
   await listen(app, config)
   if (config.isProduction) await pages?.() // a site whose pages cannot be rendered must not look as if it ran
-  for (const line of missingServices(outside)) app.log.warn(line)
+  for (const line of missingProviders(outside)) app.log.warn(line)
   printAddresses(app, config)
   // loads the query compiler before the first visitor needs it; who comes while that fails is told so by /readyz
   database.read
@@ -53,7 +53,6 @@ async function start(): Promise<void> {
       await wait(config.stopDelayMs)
     },
     async after() {
-      await services.uploads.idle() // one that was cut takes its part away
       await database.close()
       lock?.release()
     },

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { askForCode, callWith, solvedCaptcha } from '#server/features/account/testing/account-client.ts'
 import { buildTestApp } from '#server/testing/build-test-app.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { missingServices, outsideServices } from './outside-services.ts'
+import { createProviders, missingProviders } from './providers.ts'
 import { refuseUnsafeStart } from './start-check.ts'
 
 const production = { NODE_ENV: 'production' }
@@ -88,8 +88,8 @@ async function writeBrokenBuild(build: string): Promise<void> {
 
 describe('production without a demonstration', () => {
   test('has no provider of messages until one is configured, says so, and refuses codes', async () => {
-    const outside = await outsideServices(readConfig(production))
-    expect(missingServices(outside)).toHaveLength(1)
+    const outside = await createProviders(readConfig(production))
+    expect(missingProviders(outside)).toHaveLength(1)
     const site = await buildTestApp({ outside })
     const body = { phoneNumber: '13800000081', codeType: 'login', captchaVerification: await solvedCaptcha(site) }
     expect(await callWith(site, 'sendCode', {}, { body })).toEqual({ code: 500, msg: '短信服务暂未开通' })
@@ -99,7 +99,7 @@ describe('production without a demonstration', () => {
 
   test('takes the configured ones', async () => {
     const settings = { SMS_URL: 'https://gateway.cn', SMS_TOKEN: 't', WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 's' }
-    expect(missingServices(await outsideServices(readConfig({ ...production, ...settings })))).toEqual([])
+    expect(missingProviders(await createProviders(readConfig({ ...production, ...settings })))).toEqual([])
   })
 
   test('never loads a development helper: they are imported on demand only', async () => {
@@ -111,12 +111,12 @@ describe('production without a demonstration', () => {
     )
     const matching = (pattern: RegExp) => sources.filter(({ source }) => pattern.test(source)).map(({ file }) => file)
     expect(matching(/from '[^']*\/development\//)).toEqual([])
-    expect(matching(/import\('[^']*\/development\//)).toContain('outside-services.ts')
+    expect(matching(/import\('[^']*\/development\//)).toContain('providers.ts')
   })
 })
 
 test('a demonstration shows its messages on a page and as JSON', async () => {
-  const site = await buildTestApp({ outside: await outsideServices(readConfig({ ...production, DEMONSTRATION: '1' })) })
+  const site = await buildTestApp({ outside: await createProviders(readConfig({ ...production, DEMONSTRATION: '1' })) })
   expect((await askForCode(site, '13800000082', 'register')).code).toBe(200)
   await site.services.sms.settled()
   const [message] = (await site.app.inject('/dev/outbox.json')).json<{ phoneNumber: string; code: string }[]>()

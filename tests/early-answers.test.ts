@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { siteCodeProvider } from '#server/features/account/scene/site-code-provider.ts'
+import { siteCodeProvider } from '#server/features/account/scene/scene-code-provider.ts'
 import { assembled } from '#server/rendering/html-shell.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { anArticleDraft } from '#server/testing/factories.ts'

@@ -11,7 +11,7 @@ import { readiness } from '#server/http/readiness.ts'
 import { type CachedReply, cachedReply, createReplyCache, type ReplyCache } from '#server/calls/reply-cache.ts'
 import { sendCached } from '#server/calls/send-cached.ts'
 import { builtRenderer } from '#server/rendering/renderer-built.ts'
-import { createServices, type Services } from '#server/services.ts'
+import { createServices, type Services } from '#server/features.ts'
 
 // The server of production, as server/main.ts starts it, with private figures and switches under /__bench.
 

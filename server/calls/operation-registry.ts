@@ -2,7 +2,6 @@ import type { OperationId } from '#contracts/catalogue.ts'
 import { KNOWN_MESSAGES, MESSAGE } from '#contracts/error-catalogue.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import type { Operation } from '#contracts/operation.ts'
-import type { SelfCheck } from '#server/config.ts'
 import { type AddressMemory, addressMemory } from './address-memory.ts'
 import { BusinessError, notFound, sessionExpired, unauthenticated } from './business-error.ts'
 import { captchaFailureOf, CaptchaRefusal } from './captcha-failures.ts'
@@ -23,6 +22,17 @@ export type RawInput = { params: Record<string, unknown>; query: Record<string, 
 export type SuccessOf<Id extends OperationId> = Extract<Wire[Id]['reply'], { code: 200 } | { repCode: '0000' }>
 export type Handler<Id extends OperationId> = (input: Wire[Id]['input'], context: CallContext) => Promise<SuccessOf<Id>>
 
+/** The usual success, with nothing to tell besides. */
+export const done = { code: 200, msg: MESSAGE.success } as const
+/** The usual success with what was asked for. */
+export const success = <Data>(data: Data) => ({ ...done, data })
+/** The success of a list: one page of rows and how many there are in all. */
+export const listed = <Page extends { total: number; rows: object[] }>(page: Page) => ({
+  code: 200 as const,
+  msg: MESSAGE.listSuccess,
+  ...page,
+})
+
 export type AnyHandler = (input: never, context: CallContext) => Promise<object>
 /** What a cached answer depends on; a write that invalidates one of the tags drops it. */
 export type TagsOf = (input: never) => readonly string[]
@@ -35,6 +45,9 @@ export type BoundOperation = {
   cacheTags: TagsOf | undefined
   onServed: ServedHook | undefined
 }
+
+/** Whether answers are compared with their contract records: throw, log, or not at all. */
+export type SelfCheck = 'strict' | 'log' | 'off'
 
 export type RegistryOptions = {
   product: string

@@ -1,7 +1,6 @@
 import { MESSAGE } from '#contracts/error-catalogue.ts'
 import type { FastifyInstance } from 'fastify'
 import { catalogue } from '#contracts/catalogue.ts'
-import type { Config } from '#server/config.ts'
 import { routePattern } from './bind-operation.ts'
 import { refused } from './business-error.ts'
 
@@ -12,7 +11,7 @@ const SECRET_CALLS = [catalogue.passwordLogin, catalogue.verifyCodeLogin, catalo
  * Where the site's address is https, nobody logs in from a page that was opened over http, where others can read along.
  * What a page was opened over stands in the Origin that browsers send with every POST.
  */
-export function refusePlainHttp(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {
+export function refusePlainHttp(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   if (!publicUrl.startsWith('https://')) return
   const secret = new Set(SECRET_CALLS.map(routePattern))
   app.addHook('onRequest', (request, _reply, done) => {

@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
-import type { Database } from './database.ts'
+import type { ReadRows } from './database-transaction.ts'
 
 const POOL_SIZE = 10
 
@@ -31,7 +31,10 @@ export function postgresqlMigrationAdapter(url: string): PrismaPg {
 }
 
 /** Queries beside Prisma, on connections of their own that are made when first needed. */
-export function postgresqlDriver(connect: () => Promise<SqlDriverAdapter>): Pick<Database, 'rows' | 'close'> {
+export function postgresqlDriver(connect: () => Promise<SqlDriverAdapter>): {
+  rows: ReadRows
+  close: () => Promise<void>
+} {
   let connected: Promise<SqlDriverAdapter> | undefined
   return {
     async rows(sql, parameters) {

@@ -16,6 +16,16 @@ export type RunTransaction = <Result>(
 
 export type RunSqlTransaction = <Result>(work: (tx: SqlTransaction) => Promise<Result>) => Promise<Result>
 
+/**
+ * Rows of a query as arrays of what the driver reads, blobs as Uint8Array: for many or large values, which Prisma takes
+ * longer to hand over than the database to find, and for what every log-in asks. On both databases parameters may be called
+ * $1, $2 and so on in the order in which they stand.
+ */
+export type ReadRows = (
+  sql: string,
+  parameters: readonly (string | number)[],
+) => Promise<readonly (readonly unknown[])[]>
+
 type Runners = { transaction: RunTransaction; sqlTransaction: RunSqlTransaction }
 
 const ATTEMPTS = 4

@@ -1,5 +1,10 @@
 import type { Prisma, PrismaClient } from '#prisma/generated/sqlite/client.ts'
-import { type RunSqlTransaction, type RunTransaction, transactionRunners } from './database-transaction.ts'
+import {
+  type ReadRows,
+  type RunSqlTransaction,
+  type RunTransaction,
+  transactionRunners,
+} from './database-transaction.ts'
 import { type DatabaseKind, databaseKind } from './database-url.ts'
 import { guardedWrites } from './guarded-writes.ts'
 import { REWRITE, rewritingAside } from './sqlite-rewriting.ts'
@@ -16,15 +21,13 @@ export type Database = {
   transaction: RunTransaction
   /** A transaction of plain SQL, for what every log-in writes: a fifth of the processor time that Prisma takes. */
   sqlTransaction: RunSqlTransaction
+  rows: ReadRows
   /**
-   * Rows of a query as arrays of what the driver reads, blobs as Uint8Array: for many or large values, which Prisma
-   * takes longer to hand over than the database to find, and for what every log-in asks. On both databases parameters
-   * may be called $1, $2 and so on in the order in which they stand.
-   */
-  rows: (sql: string, parameters: readonly (string | number)[]) => Promise<readonly (readonly unknown[])[]>
-  /**
-   * Writes SQLite's file anew, without the bytes of what was deleted; nothing on PostgreSQL. Writes wait for it, reads do not.
-   * @throws Error when a reader kept the log from being emptied.
+   * Takes what was deleted out of the bytes of the database, too. secure_delete overwrites deleted cells, but a cell that a
+   * page moved while it was rebuilt leaves its old copy in the page's free space: only VACUUM, which writes every page anew,
+   * is sure. On SQLite writes wait for it, some three seconds for each 100 MB; reading goes on. On PostgreSQL nothing is
+   * done: its own vacuum gives the space of dead rows away.
+   * @throws Error when a reader kept the log from being emptied; to be tried again.
    */
   rewrite: () => Promise<void>
   close: () => Promise<void>

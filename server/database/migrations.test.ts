@@ -6,7 +6,7 @@ import { newTestPlace, testDatabaseKinds } from '#server/testing/test-database.t
 import { openDatabase } from './database.ts'
 import { migrationFolderPath, migrationNames } from './migration-folder.ts'
 import { applyMigrations } from './migrations.ts'
-import { articleSearchIndex } from '#server/search/search-index.ts'
+import { openSearchIndex } from '#server/search/open-search-index.ts'
 import { documentTokens } from '#server/search/search-tokens.ts'
 
 describe.each(testDatabaseKinds)('migrations on %s', (kind) => {
@@ -127,7 +127,7 @@ describe.each(testDatabaseKinds)('migrations on %s', (kind) => {
     await cp(migrationFolderPath(kind), migrationFolder, { recursive: true })
     expect((await apply()).applied).toEqual(later)
     const after = await openDatabase({ url: place.url })
-    const index = articleSearchIndex(after)
+    const index = openSearchIndex(after, 'article_search')
     const rowsOf = (table: string) =>
       after.read.$queryRawUnsafe(`SELECT key, runs, lexemes::text FROM ${table} ORDER BY key`)
     const converted = await Promise.all(SEARCH_TABLES.map(rowsOf))

@@ -1,6 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openSqliteConnection } from './database-sqlite.ts'
-import type { RewriteResult } from './sqlite-rewriting.ts'
+
+/** What the thread answers: nothing, or what went wrong. */
+export type RewriteResult = { problem?: string }
 
 /** Writes every page of the file that workerData names anew; the old ones are gone when the log is empty, too. */
 async function rewrite(): Promise<void> {

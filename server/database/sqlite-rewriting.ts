@@ -1,12 +1,10 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Client, InArgs, InStatement, ResultSet } from '@libsql/client/sqlite3'
+import type { RewriteResult } from './sqlite-rewriting-worker.ts'
 
 /** Rewrites the whole file and empties its log, on a connection that knows how (rewritingAside). */
 export const REWRITE = 'VACUUM'
-
-/** What the thread answers: nothing, or what went wrong. */
-export type RewriteResult = { problem?: string }
 
 /**
  * The same connection, which has REWRITE done by a thread with a connection of its own: it takes seconds, and the driver

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '#server/config.ts'
+
+type Settings = { publicUrl: string; isProduction: boolean }
 
 /** The policies of trust.md: no inline script anywhere; style attributes only inside article texts. */
 const CONTENT_SECURITY_POLICY = [
@@ -31,7 +32,7 @@ declare module 'fastify' {
 }
 
 /** Gives every answer the security headers it does not set itself. */
-export function secureAnswers(app: FastifyInstance, config: Pick<Config, 'publicUrl' | 'isProduction'>): void {
+export function secureAnswers(app: FastifyInstance, config: Settings): void {
   const json = Object.entries(anyHeaders(config))
   const document = [...json, ...Object.entries(documentHeaders(config))]
   app.decorate('securityHeads', { document: document.flat(), json: json.flat() })
@@ -43,13 +44,13 @@ export function secureAnswers(app: FastifyInstance, config: Pick<Config, 'public
 }
 
 /** HSTS only when the site is served over https, so that tests over http keep working. */
-const anyHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> => ({
+const anyHeaders = ({ publicUrl }: Pick<Settings, 'publicUrl'>): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   ...(publicUrl.startsWith('https://') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
 })
 
 /** No script policy in development, whose hot reload is an inline script. */
-const documentHeaders = ({ isProduction }: Pick<Config, 'isProduction'>): Record<string, string> => ({
+const documentHeaders = ({ isProduction }: Pick<Settings, 'isProduction'>): Record<string, string> => ({
   ...(isProduction ? { 'content-security-policy': CONTENT_SECURITY_POLICY } : {}),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',

@@ -2,17 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { renderSVG } from 'uqr'
 import { articleType } from '#contracts/article-types.ts'
 import { API_BASE } from '#contracts/limits.ts'
-import type { Services } from '#server/services.ts'
+import type { SiteQueries } from '#server/features/site/site-queries.ts'
 import { articleFeed } from './article-feed.ts'
-import { siteMap, siteMapIndex, siteMapPart, siteMapParts } from './site-map.ts'
+import { type MappedServices, siteMap, siteMapIndex, siteMapPart, siteMapParts } from './site-map.ts'
 
-type Options = { services: Services; publicUrl: string }
+type Needs = MappedServices & { site: SiteQueries; config: { publicUrl: string } }
 
 const FEED_SIZE = 20
 const XML_TYPE = 'application/xml; charset=utf-8'
 
 /** What machines read of the site: robots.txt, site map, a feed for each column, the QR code of the account. */
-export function crawlerRoutes(app: FastifyInstance, { services, publicUrl }: Options): void {
+export function crawlerRoutes(app: FastifyInstance, services: Needs): void {
+  const { publicUrl } = services.config
   const originOf = (request: FastifyRequest) => (publicUrl === '' ? `${request.protocol}://${request.host}` : publicUrl)
 
   app.get('/robots.txt', (request, reply) =>

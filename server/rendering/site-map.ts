@@ -1,6 +1,17 @@
 import { ARTICLE_TYPES } from '#contracts/article-types.ts'
-import type { Services } from '#server/services.ts'
+import type { ArticleService } from '#server/features/article/article-service.ts'
+import type { CompanyService } from '#server/features/company/company-service.ts'
+import type { JobService } from '#server/features/job/job-service.ts'
+import type { RecruitProjectService } from '#server/features/recruit-project/recruit-project-service.ts'
 import { xmlText } from '#server/platform/xml-text.ts'
+
+/** Who knows the addresses of pages. */
+export type MappedServices = {
+  articles: ArticleService
+  jobs: JobService
+  companies: CompanyService
+  projects: RecruitProjectService
+}
 
 /** Addresses of one part; the standard allows 50,000 a file. */
 const ADDRESSES_PER_PART = 20_000
@@ -26,8 +37,8 @@ type Address = { path: string; changed?: string }
 
 /** What a part can hold, by the name in its address. */
 type Kind = {
-  count: (services: Services) => Promise<number>
-  list: (services: Services, skip: number) => Promise<Address[]>
+  count: (services: MappedServices) => Promise<number>
+  list: (services: MappedServices, skip: number) => Promise<Address[]>
 }
 
 const day = (instant: Date) => instant.toISOString().slice(0, 10)
@@ -68,7 +79,7 @@ const KINDS: Record<string, Kind> = {
 }
 
 /** The names of all parts, such as `jobs-0`. */
-export async function siteMapParts(services: Services): Promise<string[]> {
+export async function siteMapParts(services: MappedServices): Promise<string[]> {
   const parts = await Promise.all(
     Object.entries(KINDS).map(async ([name, kind]) => {
       const count = Math.ceil((await kind.count(services)) / ADDRESSES_PER_PART)
@@ -79,7 +90,7 @@ export async function siteMapParts(services: Services): Promise<string[]> {
 }
 
 /** The addresses of a part, by its name; undefined when no part has that name. */
-export async function siteMapPart(services: Services, name: string): Promise<Address[] | undefined> {
+export async function siteMapPart(services: MappedServices, name: string): Promise<Address[] | undefined> {
   const [, kindName = '', index = ''] = /^([a-z]+)-(\d{1,4})$/.exec(name) ?? []
   const kind = Object.hasOwn(KINDS, kindName) ? KINDS[kindName] : undefined
   if (kind === undefined) return undefined

@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
+import type { Database } from '#server/database/database.ts'
 import { openTestDatabase, type TestDatabase, testDatabaseKinds } from '#server/testing/test-database.ts'
-import { articleSearchIndex, jobSearchIndex, type SearchIndex, type SearchQuestion } from './search-index.ts'
+import { blockSearchIndex } from './blocks/block-index.ts'
+import { openSearchIndex } from './open-search-index.ts'
+import type { SearchIndex, SearchQuestion } from './search-index.ts'
 import { searchKey } from './search-key.ts'
 
 const now = new Date('2026-03-01T00:00:00Z')
 const everything = { filters: [], limit: 20, offset: 0, notAfter: now }
 
-const indexes = { articles: articleSearchIndex, jobs: jobSearchIndex }
+const indexes = {
+  articles: (database: Database) => openSearchIndex(database, 'article_search'),
+  jobs: (database: Database) => blockSearchIndex(database, 'job_search'),
+}
 const cases = testDatabaseKinds.flatMap((kind) => (['articles', 'jobs'] as const).map((rows) => [rows, kind] as const))
 
 describe.each(cases)('search of %s on %s', (rows, kind) => {

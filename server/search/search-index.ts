@@ -1,7 +1,4 @@
-import type { Database, Transaction } from '#server/database/database.ts'
-import { blockSearchIndex, type LoadableSearchIndex } from './blocks/block-index.ts'
-import { postgresqlSearchIndex } from './search-index-postgresql.ts'
-import { sqliteSearchIndex } from './search-index-sqlite.ts'
+import type { Transaction } from '#server/database/database.ts'
 
 export type SearchDocument = {
   /** The order of all answers, descending: from searchKey(), or an id. The row that is found is known by it. */
@@ -43,21 +40,12 @@ export type SearchIndex = {
   optimize: () => Promise<void>
 }
 
-/** The index of published articles. */
-export function articleSearchIndex(database: Database): SearchIndex {
-  return openIndex(database, 'article_search')
-}
-
-/** The index of listed jobs. */
-export function jobSearchIndex(database: Database): LoadableSearchIndex {
-  return blockSearchIndex(database, 'job_search')
-}
-
-/** The index of visible companies. */
-export function companySearchIndex(database: Database): SearchIndex {
-  return openIndex(database, 'company_search')
-}
-
-function openIndex(database: Database, table: string): SearchIndex {
-  return database.kind === 'sqlite' ? sqliteSearchIndex(database, table) : postgresqlSearchIndex(database, table)
+/**
+ * The token of a filter. Its underscore never occurs in the tokens of a text, so no text passes for a filter.
+ * @throws Error for anything but small letters and digits.
+ */
+export function filterToken(filter: string): string {
+  if (!/^[a-z0-9]{1,32}$/.test(filter))
+    throw new Error(`a search filter of small letters and digits is wanted: ${filter}`)
+  return `_${filter}`
 }

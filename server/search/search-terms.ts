@@ -1,5 +1,4 @@
-import { filterToken } from './search-filter.ts'
-import type { SearchDocument, SearchQuestion } from './search-index.ts'
+import { filterToken, type SearchDocument, type SearchQuestion } from './search-index.ts'
 import { documentTokens, type Phrase, queryPhrases } from './search-tokens.ts'
 
 /** What a question asks of the tokens of a document. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { siteCodeProvider } from '#server/features/account/scene/site-code-provider.ts'
+import { siteCodeProvider } from '#server/features/account/scene/scene-code-provider.ts'
 import { type SmsOutbox, smsOutbox } from '#server/development/sms-outbox.ts'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
@@ -13,8 +13,8 @@ import { readiness } from '#server/http/readiness.ts'
 import type { LogTarget } from '#server/http/request-log.ts'
 import { assembled } from '#server/rendering/html-shell.ts'
 import type { SiteRenderer } from '#server/rendering/site-renderer.ts'
-import { createServices, type Services } from '#server/services.ts'
-import type { OutsideServices } from '#server/outside-services.ts'
+import { createServices, type Services } from '#server/features.ts'
+import type { Providers } from '#server/providers.ts'
 import { openTestDatabase } from './test-database.ts'
 import { bindTestOperations } from './test-operations.ts'
 
@@ -35,7 +35,7 @@ type Options = {
   renderer?: (app: FastifyInstance) => Promise<SiteRenderer>
   config?: Partial<Config>
   logTo?: LogTarget
-  outside?: OutsideServices
+  outside?: Providers
   /** Puts content into the empty database before the application starts. */
   fill?: (database: Database, services: Services) => Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { CaptchaType } from '#contracts/captcha-terms.ts'
 import type { CaptchaChallenge } from '#contracts/generated/wire.ts'
-import type { CaptchaCipher } from '#server/config.ts'
+import type { CaptchaCipher } from '#server/features/captcha/captcha-service.ts'
 import { type CaptchaClient, captchaLimits } from '#server/features/captcha/captcha-limits.ts'
 import type { CaptchaPictures } from '#server/features/captcha/captcha-pictures.ts'
 import { MAX_X, MIN_X } from '#server/features/captcha/captcha-puzzle.ts'

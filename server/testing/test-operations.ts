@@ -4,7 +4,7 @@ import { ajax } from '#contracts/envelope.ts'
 import { MESSAGE } from '#contracts/error-catalogue.ts'
 import { defineOperation } from '#contracts/operation.ts'
 import { bindRecord } from '#server/calls/bind-operation.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/features.ts'
 
 const onlyForTests = { envelope: 'ajax', source: { '': 'extension' }, screens: [] } as const
 

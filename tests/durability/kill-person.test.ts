@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { applyMigrations } from '#server/database/migrations.ts'
-import { createServices } from '#server/services.ts'
+import { createServices } from '#server/features.ts'
 import { ended, launchServer, listening, type RunningServer } from './running-server.ts'
 
 const ROUNDS = 3
@@ -127,7 +127,6 @@ async function prepare(): Promise<{ people: Person[]; jobIds: number[] }> {
     }
     return found
   })
-  await services.reads.stop()
   await services.shortLived.close()
   await database.close()
   return { people: made, jobIds: ids }

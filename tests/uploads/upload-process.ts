@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { applyMigrations } from '#server/database/migrations.ts'
-import { createServices } from '#server/services.ts'
+import { createServices } from '#server/features.ts'
 import { ended, listening } from '#tests/durability/running-server.ts'
 
 const DATA_KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => index * 5 + 3)).toString('base64')
@@ -85,7 +85,6 @@ async function logInPeople(environment: NodeJS.ProcessEnv, count: number): Promi
     }
     return made
   })
-  await services.reads.stop()
   await services.shortLived.close()
   await database.close()
   return keys

@@ -1,26 +1,28 @@
 import type { FastifyInstance } from 'fastify'
-import { bindOperation } from '#server/calls/bind-operation.ts'
-import { requiredSession } from '#server/calls/required-session.ts'
-import { done, success } from '#server/calls/success-reply.ts'
+import { bindBinary, bindOperation } from '#server/calls/bind-operation.ts'
+import { done, success } from '#server/calls/operation-registry.ts'
+import { requiredSession } from '#server/calls/owner.ts'
 import type { AccountService } from './account-service.ts'
 import { ACCOUNT_MESSAGE } from '#contracts/error-catalogue.ts'
 import type { CodeSending } from './code-sending.ts'
 import type { ConsentService } from './consent.ts'
 import type { LoggedIn } from './login-opening.ts'
+import type { SceneLoginService } from './scene/scene-login-service.ts'
 import type { SessionService } from './session/session-service.ts'
 
-type AccountServices = {
+type Needs = {
   accounts: AccountService
   codeSending: CodeSending
   consents: ConsentService
   sessions: SessionService
+  sceneLogins: SceneLoginService
+  /** `publicUrl` is the site's address; '' takes the one the visitor used. */
+  config: { publicUrl: string }
 }
 
 /** The calls of registration, log-in, passwords and the list of devices. */
-export function accountRoutes(
-  app: FastifyInstance,
-  { accounts, codeSending, consents, sessions }: AccountServices,
-): void {
+export function accountRoutes(app: FastifyInstance, needs: Needs): void {
+  const { accounts, codeSending, consents, sessions } = needs
   bindOperation(app, 'sendCode', async (input, context) => ({
     code: 200,
     msg: ACCOUNT_MESSAGE.codeSent,
@@ -53,6 +55,7 @@ export function accountRoutes(
     await sessions.end(requiredSession(context), sessionId, context)
     return done
   })
+  sceneLoginRoutes(app, needs)
 }
 
 const loggedInReply = ({ token, loginUser, agreementRenewal }: LoggedIn) => ({
@@ -62,3 +65,31 @@ const loggedInReply = ({ token, loginUser, agreementRenewal }: LoggedIn) => ({
   data: loginUser,
   ...(agreementRenewal && { agreementRenewal }),
 })
+
+/** Logging in with the phone. */
+function sceneLoginRoutes(
+  app: FastifyInstance,
+  { sceneLogins, config: { publicUrl } }: Pick<Needs, 'sceneLogins' | 'config'>,
+): void {
+  bindBinary(app, 'getUnlimitedQRCode', async ({ scene }, { address }, request, reply) => {
+    const origin = publicUrl || `${request.protocol}://${request.host}`
+    const picture = await sceneLogins.begin(scene, { origin, address })
+    return reply.header('cache-control', 'no-store').type('image/png').send(picture)
+  })
+  bindOperation(app, 'checkSceneLoginStatus', async ({ scene }, context) => {
+    const { loginStatus, loggedIn } = await sceneLogins.check(scene, context)
+    return {
+      ...done,
+      ...(loggedIn && { token: loggedIn.token }),
+      data: { scene, loginStatus, ...(loggedIn && { loginUser: loggedIn.loginUser }) },
+      ...(loggedIn?.agreementRenewal && { agreementRenewal: loggedIn.agreementRenewal }),
+    }
+  })
+  bindOperation(app, 'scanScene', async ({ scene }, context) =>
+    success({ loginStatus: await sceneLogins.scan(scene, requiredSession(context)) }),
+  )
+  bindOperation(app, 'confirmScene', async ({ scene, isConfirmed }, context) => {
+    await sceneLogins.confirm(scene, isConfirmed, requiredSession(context))
+    return done
+  })
+}

@@ -38,10 +38,12 @@ export type ConsentService = ReturnType<typeof consentService>
 
 type PageVersion<Slug extends string> = { slug: Slug; title: string; version: string }
 
+/** The pages /agreement and /privacy: the versions they show are those in force. */
+export type AgreedPages = { versions: <Slug extends string>(slugs: readonly Slug[]) => Promise<PageVersion<Slug>[]> }
+
 type Dependencies = {
   database: Database
-  /** The pages /agreement and /privacy: the versions they show are those in force. */
-  pages: { versions: <Slug extends string>(slugs: readonly Slug[]) => Promise<PageVersion<Slug>[]> }
+  pages: AgreedPages
   audit: AuditLog
   cipher: FieldCipher
   clock: Clock

@@ -4,8 +4,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import type { SqlTransaction } from '#server/database/sql-transaction.ts'
-import type { AccountQueries } from './account-queries.ts'
-import { toLoginUser } from './account-wire.ts'
+import { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
+import type { AccountQueries, LoginRow } from './account-queries.ts'
 import type { Agreement, ConsentService } from './consent.ts'
 import type { Caller, LoginChannel, SessionService } from './session/session-service.ts'
 
@@ -71,6 +71,14 @@ export function loginOpening({ database, queries, sessions, consents, audit, cip
     },
   }
 }
+
+/** The identity that the page keeps of whoever has logged in (specification 3). */
+const toLoginUser = (row: LoginRow, cipher: FieldCipher): LoginUser => ({
+  miniProgramPersonId: row.id,
+  userName: row.userName,
+  phoneNumber: cipher.decrypt('phone', row.phoneCipher),
+  profilePhoto: row.profilePhotoFile === null ? '' : storedFileUrl(row.profilePhotoFile),
+})
 
 type Wanted = { id: number; passwordHash: string | undefined; now: Date }
 

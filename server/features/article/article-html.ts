@@ -1,7 +1,7 @@
 import { ARTICLE_MESSAGE } from '#contracts/error-catalogue.ts'
 import sanitizeHtml from 'sanitize-html'
 import { refused } from '#server/calls/business-error.ts'
-import { closedUp } from './closed-up-text.ts'
+import { closedUp } from './article-service.ts'
 
 const MAX_HTML_LENGTH = 1_000_000
 const MAX_DEPTH = 200

@@ -3,6 +3,8 @@ import type { Database } from '#server/database/database.ts'
 export type ArticleReads = {
   /** Counts one reading; written to the table a little later. */
   record: (articleId: number) => void
+  /** Writes now and then what was counted. */
+  start: () => void
   /** Writes what was counted. */
   flush: () => Promise<void>
   stop: () => Promise<void>
@@ -39,11 +41,13 @@ export function articleReads(database: Database): ArticleReads {
     }
   }
 
-  const timer = setInterval(() => void flush().catch(() => undefined), FLUSH_INTERVAL_MS)
-  timer.unref()
+  let timer: NodeJS.Timeout | undefined
   return {
     record: (articleId) => add(articleId, 1),
     flush,
+    start() {
+      timer = setInterval(() => void flush().catch(() => undefined), FLUSH_INTERVAL_MS).unref()
+    },
     async stop() {
       clearInterval(timer)
       await flush().catch(() => undefined) // a full disk must not keep the process from ending

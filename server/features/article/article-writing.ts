@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import type { SearchDocument, SearchIndex } from '#server/search/search-index.ts'
 import { searchKey } from '#server/search/search-key.ts'
 import { typeFilter } from './article-service.ts'
-import { ARTICLE_LIST_TAG, articleTag } from './article-tags.ts'
+import { ARTICLE_LIST_TAG, articleTag } from '#server/features/cache-tags.ts'
 import { contentOf, type RevisionContent } from './revision-fields.ts'
 
 /** An article as an author gives it: the content of its next revision, and what belongs to the article itself. */

@@ -2,8 +2,6 @@ import type { Banner, BarPicture } from '#contracts/generated/wire.ts'
 import { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
 import type { BannerQueries } from './banner-queries.ts'
 
-export type BannerService = ReturnType<typeof bannerService>
-
 /** The pictures of the home page that content staff change. */
 export const bannerService = ({ queries }: { queries: BannerQueries }) => ({
   /** The visible banners in their order. */

@@ -2,7 +2,6 @@ import { CAPTCHA_BLANK } from '#contracts/error-catalogue.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { CAPTCHA_TYPES, type CaptchaType } from '#contracts/captcha-terms.ts'
 import type { CaptchaChallenge, CaptchaCheck } from '#contracts/generated/wire.ts'
-import type { CaptchaCipher } from '#server/config.ts'
 import { CaptchaRefusal } from '#server/calls/captcha-failures.ts'
 import type { ShortLivedStore } from '#server/short-lived/short-lived-store.ts'
 import { type CaptchaAnswer, solves, STRICT_TOLERANCE, USUAL_TOLERANCE } from './captcha-answer.ts'
@@ -11,6 +10,9 @@ import type { CaptchaClient, CaptchaLimits } from './captcha-limits.ts'
 import type { CaptchaPictures } from './captcha-pictures.ts'
 
 export type CaptchaService = ReturnType<typeof captchaService>
+
+/** Whether positions travel encrypted (AJ-Captcha's aes.status) or as plain JSON. */
+export type CaptchaCipher = 'aes' | 'plain'
 
 /** Fields as a client sent them: anything at all. */
 export type CaptchaInput = Readonly<Record<string, unknown>>

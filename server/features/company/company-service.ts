@@ -1,6 +1,5 @@
 import type { Company, CompanyCard } from '#contracts/generated/wire.ts'
 import { SEARCH_TOTAL_CAP, SERVER_DEFAULT_PAGE_SIZE } from '#contracts/limits.ts'
-import type { JobCounts } from '#server/features/job/job-counts.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import { notFound } from '#server/calls/business-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -13,9 +12,12 @@ import { toCompany, toCompanyCard } from './company-wire.ts'
 
 export type CompanyService = ReturnType<typeof companyService>
 
+/** What the kept numbers of listed jobs count too many at a moment, by company. */
+export type ClosedJobs = { closedOfCompanies: (now: Date) => Promise<ReadonlyMap<number, number>> }
+
 type Dependencies = {
   queries: CompanyQueries
-  counts: JobCounts
+  counts: ClosedJobs
   search: SearchIndex
   memory: LookupMemory
   clock: Clock

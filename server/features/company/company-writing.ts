@@ -4,7 +4,7 @@ import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import { reserveRowIds } from '#server/database/row-ids.ts'
 import type { SearchIndex } from '#server/search/search-index.ts'
 import { companyFilters } from './company-filters.ts'
-import { COMPANY_LIST_TAG } from './company-tags.ts'
+import { COMPANY_LIST_TAG } from '#server/features/cache-tags.ts'
 
 /** A company, as its editor gives it. Codes are those of contracts/job-terms.ts. */
 export type CompanyDraft = {

@@ -1,6 +1,6 @@
 import type { ApplyProgress, JobCard, JobRelation } from '#contracts/generated/wire.ts'
 import { APPLY_STATUS_TERMS } from '#contracts/resume-terms.ts'
-import { termName } from '#server/features/lookup/term-name.ts'
+import { termName } from '#server/features/lookup/lookup-names.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { ApplicationRow } from './application-queries.ts'
 import { isNews, STATUS } from './application-status.ts'

@@ -8,8 +8,6 @@ import type { Owner } from '#server/calls/owner.ts'
 
 /** So that a list can be read whole; nobody looks through more. */
 
-export type FavouriteService = ReturnType<typeof favouriteService>
-
 type Dependencies = { database: Database; jobs: JobStanding; clock: Clock }
 
 /** The jobs a person has collected. */

@@ -1,12 +1,10 @@
 import type { HotJobCard, Job, JobCard } from '#contracts/generated/wire.ts'
 import { EDUCATION_TERMS, JOB_NATURE_TERMS, WORK_YEARS_TERMS } from '#contracts/job-terms.ts'
 import { toCompanyCard } from '#server/features/company/company-wire.ts'
-import type { LookupNames } from '#server/features/lookup/lookup-names.ts'
-import { termName } from '#server/features/lookup/term-name.ts'
+import { type LookupNames, termName } from '#server/features/lookup/lookup-names.ts'
 import { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { JobCardRow, JobRow } from './job-queries.ts'
-import { salaryText } from './salary-text.ts'
 import { dayText } from './job-validity.ts'
 
 /** A row of a list as it goes over the wire. */
@@ -53,3 +51,16 @@ export function toJob(row: JobRow, names: LookupNames, openJobCount: number): Jo
     collected: false,
   }
 }
+
+type Salary = { salaryMin: number; salaryMax: number; salaryMonths: number }
+
+const USUAL_MONTHS = 12
+
+/** Pay a month in thousands of yuan as job cards show it: 8–12K·13薪, 4.5K, 面议. */
+export function salaryText({ salaryMin, salaryMax, salaryMonths }: Salary): string {
+  if (salaryMax === 0) return '面议'
+  const amount = salaryMin === salaryMax ? thousands(salaryMax) : `${thousands(salaryMin)}–${thousands(salaryMax)}`
+  return `${amount}K${salaryMonths > USUAL_MONTHS ? `·${salaryMonths}薪` : ''}`
+}
+
+const thousands = (yuan: number): string => String(Math.round(yuan / 100) / 10)

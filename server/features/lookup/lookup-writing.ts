@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import type { LookupMemory } from './lookup-names.ts'
-import { LOOKUP_TAG } from './lookup-tags.ts'
+import { LOOKUP_TAG } from '#server/features/cache-tags.ts'
 
 export type RegionRow = { id: number; pid: number; name: string; code: string; level: number; orderNum: number }
 export type IndustryRow = { id: number; pid: number; code: string; name: string; orderNum: number }

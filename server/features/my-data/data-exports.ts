@@ -15,8 +15,6 @@ import type { ZipEntry } from './zip-bytes.ts'
 const KEY_SECONDS = 24 * 3600
 const KEY_BYTES = 32
 
-export type DataExports = ReturnType<typeof dataExports>
-
 type Dependencies = {
   accounts: Pick<AccountService, 'redeemOwnCode'>
   store: ShortLivedStore

@@ -1,6 +1,5 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { eraseTraces } from '#server/database/erase-traces.ts'
 import { periodicWork } from '#server/platform/periodic-work.ts'
 import type { AccountDeletions } from './account-deletion.ts'
 import type { MyDataQueries } from './my-data-queries.ts'
@@ -48,7 +47,7 @@ export function deletionSweep({ database, queries, deletions, clock }: Dependenc
     await carryOut(await queries.askedBefore(deletions.dueBefore()), false)
     await carryOut(await queries.restored(), true)
     if (mayHaveTraces && !periodic.isStopped()) {
-      await eraseTraces(database)
+      await database.rewrite()
       mayHaveTraces = false
     }
     if (failures.length > 0)

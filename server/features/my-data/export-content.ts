@@ -8,7 +8,6 @@ import { beijingTime } from '#server/platform/beijing-time.ts'
 import { sessionExpired } from '#server/calls/business-error.ts'
 import type { Owner } from '#server/calls/owner.ts'
 import { channelName } from '#server/features/account/session/session-service.ts'
-import { consentName } from './consent-names.ts'
 import { exportPage, type ListedFile } from './export-page.ts'
 import { exportReadme } from './export-readme.ts'
 import type { MyDataQueries } from './my-data-queries.ts'
@@ -135,3 +134,14 @@ function nameInArchive(index: number, originalFilename: string): string {
 }
 
 const isUnsafe = (sign: string): boolean => sign < ' ' || '<>:"/\\|?*'.includes(sign)
+
+const CONSENTS: Readonly<Record<string, string>> = {
+  agreement: '用户服务协议',
+  privacy: '隐私政策',
+  resumeAttachment: '保存附件简历',
+  profilePhoto: '保存并展示头像',
+  application: '向用人单位提供简历',
+}
+
+/** A consent's document as the person reads it. */
+export const consentName = (document: string): string => CONSENTS[document] ?? document

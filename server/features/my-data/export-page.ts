@@ -1,6 +1,6 @@
 import type { JobRelation, PersonalInfo } from '#contracts/generated/wire.ts'
 import { SEX_TERMS } from '#contracts/resume-terms.ts'
-import { salaryText } from '#server/features/job/salary-text.ts'
+import { salaryText } from '#server/features/job/job-wire.ts'
 import { xmlText } from '#server/platform/xml-text.ts'
 
 /** What the archive holds, as the person reads it. */

@@ -1,11 +1,11 @@
 import type { PageDocument } from '#contracts/generated/wire.ts'
 import type { Database } from '#server/database/database.ts'
-import { pageDocumentSlug } from './page-document-slug.ts'
-
-export type PageDocumentQueries = ReturnType<typeof pageDocumentQueries>
 
 /** Which version of a page is in force; pages that have versions are agreed to. */
 type PageVersion<Slug extends string> = { slug: Slug; title: string; version: string }
+
+/** The slug under which the copy of a page is kept among the site documents. */
+export const pageDocumentSlug = (slug: string): string => `page:${slug}`
 
 /** Reads of the site documents that are copy of pages. */
 export const pageDocumentQueries = ({ read, rows }: Database) => ({

@@ -1,7 +1,8 @@
 import type { PageDocument } from '#contracts/generated/wire.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
-import { pageDocumentSlug, pageDocumentTag } from './page-document-slug.ts'
+import { pageDocumentTag } from '#server/features/cache-tags.ts'
+import { pageDocumentSlug } from './page-document-queries.ts'
 
 /** Writing the copy of pages. */
 export const pageDocumentWriting = ({ database, cache }: { database: Database; cache: ReplyCache }) => ({

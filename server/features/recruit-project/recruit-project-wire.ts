@@ -1,7 +1,6 @@
 import type { ProjectCompany, RecruitProject, RecruitProjectDetail } from '#contracts/generated/wire.ts'
 import { COMPANY_NATURE_TERMS, COMPANY_SCALE_TERMS } from '#contracts/job-terms.ts'
-import type { LookupNames } from '#server/features/lookup/lookup-names.ts'
-import { termName } from '#server/features/lookup/term-name.ts'
+import { type LookupNames, termName } from '#server/features/lookup/lookup-names.ts'
 import { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { ProjectCompanyRow, ProjectRow } from './recruit-project-queries.ts'

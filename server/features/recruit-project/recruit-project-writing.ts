@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import { reserveRowIds } from '#server/database/row-ids.ts'
-import { PROJECT_TAG } from './recruit-project-tags.ts'
+import { PROJECT_TAG } from '#server/features/cache-tags.ts'
 
 /** A recruitment project, as its editor gives it. */
 export type RecruitProjectDraft = {

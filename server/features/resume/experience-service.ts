@@ -16,8 +16,6 @@ type WorkInput = Wire['workExperienceCommit']['input']
 type EducationInput = Wire['educationExperienceCommit']['input']
 type ProjectInput = Wire['projectExperienceCommit']['input']
 
-export type ExperienceService = ReturnType<typeof experienceService>
-
 type Dependencies = { edit: EditResume; lookups: Pick<LookupService, 'hasMajor'>; clock: Clock }
 
 /** The entries of a resume. An entry is committed as a whole: with an id it replaces, without one it is new. */

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -19,6 +20,7 @@ import {
   type StoredFileQueries,
   type StoredFileRow,
 } from './stored-file-queries.ts'
+import type { Sweep } from './stored-file-sweeper.ts'
 
 /** What a query reads of a stored file for its address. */
 export const fileAddress = { select: { folder: true, name: true } } as const
@@ -51,6 +53,9 @@ export type UploadedFile = Written & {
 
 /** Who wants to read a file: the session's person, or who was given a signed address. */
 export type Reader = { personId: number | undefined; expires?: number | undefined; signature?: string | undefined }
+
+/** What happens to files outside of any call. */
+export type FileEvents = EventEmitter<{ fault: [error: unknown]; swept: [sweep: Sweep] }>
 
 export type StoredFileService = ReturnType<typeof storedFileService>
 
@@ -144,6 +149,9 @@ export function storedFileService(dependencies: Dependencies) {
 
     /** Gives up files of resumes, applications or feedback, in the transaction that took away what referred to them. */
     release: (tx: Transaction, ids: readonly number[]): Promise<void> => releaseRows(tx, ids),
+
+    /** How much a person has uploaded that nothing has taken up. */
+    unusedOf: (personId: number) => queries.unattachedOf(personId),
 
     /** Everything a person has uploaded that is still there. */
     ofOwner: (owner: Owner): Promise<StoredFileRow[]> => queries.ofOwner(owner),

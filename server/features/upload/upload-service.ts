@@ -37,8 +37,6 @@ export type UploadRequest = {
 /** What RuoYi's upload answers, besides the address with the host. */
 export type Uploaded = { fileName: string; newFileName: string; originalFilename: string }
 
-export type UploadService = ReturnType<typeof uploadService>
-
 type Dependencies = {
   files: StoredFileService
   admission: UploadAdmission

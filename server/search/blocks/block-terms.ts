@@ -1,5 +1,4 @@
-import { filterToken } from '#server/search/search-filter.ts'
-import type { SearchQuestion } from '#server/search/search-index.ts'
+import { filterToken, type SearchQuestion } from '#server/search/search-index.ts'
 import {
   documentRuns,
   indexedRun,

@@ -1,5 +1,29 @@
+import { encode } from 'uqr'
+
 /** Draws the code that a phone scans to log in. @throws when it cannot be had; the error names no key. */
 export type SceneCodeProvider = {
   /** `origin` is the address of the site as the visitor sees it. @returns the bytes of a PNG. */
   draw: (scene: { scene: string; origin: string }) => Promise<Buffer>
+}
+
+const MODULE_PX = 10
+const QUIET_MODULES = 4
+
+/**
+ * A QR code of this site's own page to confirm on: any phone can scan it, also with WeChat. For sites without a
+ * mini-program.
+ */
+export const siteCodeProvider: SceneCodeProvider = {
+  async draw({ scene, origin }) {
+    const { data, size } = encode(`${origin}/scanLogin?scene=${encodeURIComponent(scene)}`, {
+      ecc: 'M',
+      border: QUIET_MODULES,
+    })
+    const pixels = Buffer.from(data.flat().map((isDark) => (isDark ? 0 : 255)))
+    const { default: sharp } = await import('sharp')
+    return sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
+      .resize(size * MODULE_PX, size * MODULE_PX, { kernel: 'nearest' })
+      .png({ palette: true, colours: 2 })
+      .toBuffer()
+  },
 }

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { operationFailed } from '#server/calls/business-error.ts'
 import type { MySession } from '#contracts/generated/wire.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
@@ -9,7 +10,6 @@ import type { Session } from '#server/calls/operation-registry.ts'
 import { maskedAddress } from '#server/platform/personal-masking.ts'
 import type { SqlTransaction } from '#server/database/sql-transaction.ts'
 import { deviceName } from './device-name.ts'
-import { newSessionKey, sessionKeyHash } from './session-key.ts'
 
 /** How somebody logged in. */
 export type LoginChannel = 'code' | 'password' | 'wechat'
@@ -148,3 +148,13 @@ export function sessionService({ database, audit, clock, idleMinutes, maxHours, 
     endAll: (tx: Transaction, personId: number): Promise<number> => endIn(tx, personId),
   }
 }
+
+const KEY_BYTES = 32
+const KEY_FORM = /^[\w-]{43}$/
+
+/** A new session key: 32 random bytes, 43 characters. It is told once and never stored. */
+const newSessionKey = (): string => randomBytes(KEY_BYTES).toString('base64url')
+
+/** What is stored of a key. Undefined for what cannot be a key of ours, so that nothing is asked of the database. */
+const sessionKeyHash = (key: string): string | undefined =>
+  KEY_FORM.test(key) ? createHash('sha256').update(key).digest('hex') : undefined

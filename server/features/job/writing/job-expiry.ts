@@ -1,6 +1,5 @@
 import { expiredJobs } from '#server/features/job/job-validity.ts'
-import { JOB_LIST_TAG } from '#server/features/job/job-tags.ts'
-import { PROJECT_TAG } from '#server/features/recruit-project/recruit-project-tags.ts'
+import { JOB_LIST_TAG, PROJECT_TAG } from '#server/features/cache-tags.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { periodicWork } from '#server/platform/periodic-work.ts'

@@ -3,10 +3,15 @@ import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import sharp from 'sharp'
 import { drawResume, type SheetFonts } from './resume-document.ts'
-import type { PrintOrder, PrintResult, PrinterSetup } from './resume-printer.ts'
+import type { ResumeSheet } from './resume-sheet.ts'
 import { trueTypeOf } from './woff-font.ts'
 
 // The thread that makes PDFs: setting a page of Chinese takes a tenth of a second, which no visitor should wait for.
+
+/** What crosses to the thread and back. */
+export type PrinterSetup = { assetsFolder: string }
+export type PrintOrder = { id: number; sheet: ResumeSheet; photoPath: string | undefined }
+export type PrintResult = { id: number; bytes: Uint8Array } | { id: number; problem: string }
 
 const PHOTO_PX = 350
 

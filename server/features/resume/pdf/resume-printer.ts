@@ -5,12 +5,8 @@ import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { storedFilePath } from '#server/features/stored-file/stored-file-name.ts'
 import { refused } from '#server/calls/business-error.ts'
 import { startWorkTimer } from '#server/platform/work-timer.ts'
-import { type ResumeSheet, resumeSheet } from './resume-sheet.ts'
-
-/** What crosses to the thread and back. */
-export type PrinterSetup = { assetsFolder: string }
-export type PrintOrder = { id: number; sheet: ResumeSheet; photoPath: string | undefined }
-export type PrintResult = { id: number; bytes: Uint8Array } | { id: number; problem: string }
+import type { PrinterSetup, PrintOrder, PrintResult } from './resume-pdf-worker.ts'
+import { resumeSheet } from './resume-sheet.ts'
 
 export type ResumePrinter = ReturnType<typeof resumePrinter>
 

@@ -1,6 +1,6 @@
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { GRADUATE_CODE } from '#contracts/resume-terms.ts'
-import { salaryText } from '#server/features/job/salary-text.ts'
+import { salaryText } from '#server/features/job/job-wire.ts'
 
 /** One entry of a section: its line, what stands right of it, what stands below. */
 export type SheetEntry = { title: string; period: string; subtitle: string; text: string; link: string }

@@ -1,0 +1,84 @@
+import { createReplyCache, type ReplyCache } from './calls/reply-cache.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
+import { accountFeature } from './features/account/account-feature.ts'
+import { siteCodeProvider } from './features/account/scene/scene-code-provider.ts'
+import { articleFeature } from './features/article/article-feature.ts'
+import { auditFeature } from './features/audit/audit-feature.ts'
+import { bannerFeature } from './features/banner/banner-feature.ts'
+import { captchaFeature } from './features/captcha/captcha-feature.ts'
+import { companyFeature } from './features/company/company-feature.ts'
+import { featureList } from './features/feature.ts'
+import { feedbackFeature } from './features/feedback/feedback-feature.ts'
+import { jobApplicationFeature } from './features/job-application/job-application-feature.ts'
+import { jobFeature } from './features/job/job-feature.ts'
+import { locationFeature } from './features/location/location-feature.ts'
+import { lookupFeature } from './features/lookup/lookup-feature.ts'
+import { myDataFeature } from './features/my-data/my-data-feature.ts'
+import { pageDocumentFeature } from './features/page-document/page-document-feature.ts'
+import { productSystemFeature } from './features/product-system/product-system-feature.ts'
+import { recruitProjectFeature } from './features/recruit-project/recruit-project-feature.ts'
+import { resumeFeature } from './features/resume/resume-feature.ts'
+import { retentionFeature } from './features/retention/retention-feature.ts'
+import { siteFeature } from './features/site/site-feature.ts'
+import { storedFileFeature } from './features/stored-file/stored-file-feature.ts'
+import { uploadFeature } from './features/upload/upload-feature.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import { createFieldCipher } from './platform/field-cipher.ts'
+import { readSecrets } from './platform/secrets.ts'
+import type { Providers } from './providers.ts'
+import { createRateLimiter } from './short-lived/rate-limit.ts'
+import { createShortLived } from './short-lived/short-lived.ts'
+
+type Given = {
+  config: Config
+  database: Database
+  clock?: Clock
+  cache?: ReplyCache
+  /** Without it nobody gets a code by text message. */
+  outside?: Providers
+}
+
+/** What features are made of and none of them owns. */
+function infrastructure({ config, clock = systemClock, ...given }: Given) {
+  const shortLived = createShortLived({ redisUrl: config.redisUrl, clock })
+  return {
+    config,
+    clock,
+    database: given.database,
+    cache: given.cache ?? createReplyCache(),
+    cipher: createFieldCipher(readSecrets({ dataKey: config.dataKey, file: config.secretsFile })),
+    shortLived,
+    rateLimiter: createRateLimiter({ store: shortLived, clock }),
+    outside: given.outside ?? { sms: undefined, sceneCodes: siteCodeProvider },
+  }
+}
+
+/** All features. One that needs what another offers stands below it. */
+export const features = featureList<ReturnType<typeof infrastructure>>()
+  .add(articleFeature)
+  .add(bannerFeature)
+  .add(locationFeature)
+  .add(pageDocumentFeature)
+  .add(productSystemFeature)
+  .add(siteFeature)
+  .add(lookupFeature)
+  .add(jobFeature)
+  .add(companyFeature)
+  .add(recruitProjectFeature)
+  .add(auditFeature)
+  .add(captchaFeature)
+  .add(accountFeature)
+  .add(storedFileFeature)
+  .add(uploadFeature)
+  .add(resumeFeature)
+  .add(jobApplicationFeature)
+  .add(feedbackFeature)
+  .add(myDataFeature)
+  .add(retentionFeature)
+
+/** Everything the features offer, made once for a process, and what they are made of. */
+export type Services = ReturnType<typeof features.services>
+
+/** Makes the services of a process on an open database. @throws SecretsError when the secrets cannot be read. */
+export const createServices = (given: Given): Services => features.services(infrastructure(given))

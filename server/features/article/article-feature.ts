@@ -1,0 +1,42 @@
+import type { ReplyCache } from '#server/calls/reply-cache.ts'
+import { bindOperation } from '#server/calls/bind-operation.ts'
+import { listed, success } from '#server/calls/operation-registry.ts'
+import type { Database } from '#server/database/database.ts'
+import { ARTICLE_LIST_TAG, articleTag } from '#server/features/cache-tags.ts'
+import { defineFeature } from '#server/features/feature.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { openSearchIndex } from '#server/search/open-search-index.ts'
+import { articleQueries } from './article-queries.ts'
+import { articleReads } from './article-reads.ts'
+import { articleService } from './article-service.ts'
+import { articleWriting } from './article-writing.ts'
+
+type Needs = { database: Database; cache: ReplyCache; clock: Clock }
+
+/** Articles: lists, texts, search, and how often they are read. */
+export const articleFeature = defineFeature({
+  services({ database, cache, clock }: Needs) {
+    const search = openSearchIndex(database, 'article_search')
+    return {
+      articleSearch: search,
+      articles: articleService({ queries: articleQueries(database), search, clock }),
+      articleWriting: articleWriting({ database, search, cache }),
+      reads: articleReads(database),
+    }
+  },
+
+  plugin(app, { articles, reads }) {
+    bindOperation(app, 'getCommentListWithPage', async (input) => listed(await articles.list(input)), {
+      cacheTags: () => [ARTICLE_LIST_TAG],
+    })
+    bindOperation(app, 'getCommentById', async ({ cmCommentId }) => success(await articles.read(cmCommentId)), {
+      cacheTags: ({ cmCommentId }) => [articleTag(cmCommentId), ARTICLE_LIST_TAG],
+      onServed: ({ cmCommentId }) => reads.record(cmCommentId),
+    })
+    bindOperation(app, 'searchArticles', async (input) => listed(await articles.find(input)), {
+      cacheTags: () => [ARTICLE_LIST_TAG],
+    })
+    app.addHook('onListen', () => reads.start())
+    app.addHook('onClose', () => reads.stop())
+  },
+})

@@ -1,0 +1,41 @@
+import { bindOperation } from '#server/calls/bind-operation.ts'
+import { listed, success } from '#server/calls/operation-registry.ts'
+import type { ReplyCache } from '#server/calls/reply-cache.ts'
+import type { Database } from '#server/database/database.ts'
+import { COMPANY_LIST_TAG, companyTag, JOB_LIST_TAG, LOOKUP_TAG } from '#server/features/cache-tags.ts'
+import { defineFeature } from '#server/features/feature.ts'
+import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { openSearchIndex } from '#server/search/open-search-index.ts'
+import { companyQueries } from './company-queries.ts'
+import { type ClosedJobs, companyService } from './company-service.ts'
+import { companyWriting } from './company-writing.ts'
+
+type Needs = { database: Database; cache: ReplyCache; clock: Clock; lookupMemory: LookupMemory; jobCounts: ClosedJobs }
+
+const DEFAULT_LIMIT = 6
+
+// cards carry numbers of jobs and names of regions and industries
+const cacheTags = () => [COMPANY_LIST_TAG, JOB_LIST_TAG, LOOKUP_TAG]
+
+/** Companies: who offers the jobs. */
+export const companyFeature = defineFeature({
+  services({ database, cache, clock, lookupMemory: memory, jobCounts: counts }: Needs) {
+    const search = openSearchIndex(database, 'company_search')
+    return {
+      companySearch: search,
+      companies: companyService({ queries: companyQueries(database), counts, search, memory, clock }),
+      companyWriting: companyWriting({ database, search, memory, cache }),
+    }
+  },
+
+  plugin(app, { companies }) {
+    bindOperation(app, 'getHotCompanyList', async ({ limit = DEFAULT_LIMIT }) => success(await companies.hot(limit)), {
+      cacheTags,
+    })
+    bindOperation(app, 'companyList', async (input) => listed(await companies.list(input)), { cacheTags })
+    bindOperation(app, 'company', async ({ companyId }) => success(await companies.read(companyId)), {
+      cacheTags: ({ companyId }) => [companyTag(companyId), ...cacheTags()],
+    })
+  },
+})

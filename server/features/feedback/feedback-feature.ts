@@ -1,0 +1,69 @@
+import { FEEDBACK_MESSAGE } from '#contracts/error-catalogue.ts'
+import type { FastifyRequest } from 'fastify'
+import { catalogue } from '#contracts/catalogue.ts'
+import type { Wire } from '#contracts/generated/wire.ts'
+import { bindOperation } from '#server/calls/bind-operation.ts'
+import { BusinessError } from '#server/calls/business-error.ts'
+import { readBodyFields } from '#server/calls/contract-check.ts'
+import { success } from '#server/calls/operation-registry.ts'
+import type { Database } from '#server/database/database.ts'
+import { defineFeature } from '#server/features/feature.ts'
+import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { RateLimiter } from '#server/short-lived/rate-limit.ts'
+import { type FeedbackService, feedbackService } from './feedback-service.ts'
+
+type Needs = { database: Database; files: StoredFileService; rateLimiter: RateLimiter; clock: Clock }
+
+const PAGE = '/feedback'
+
+/**
+ * What visitors write to the site, by the call, or by the form of the feedback page as a browser sends it without script:
+ * that is kept alike, and answered by way of the page itself, which shows the receipt number of its address or what went
+ * wrong.
+ */
+export const feedbackFeature = defineFeature({
+  services: ({ rateLimiter: limiter, ...needs }: Needs) => ({ feedback: feedbackService({ ...needs, limiter }) }),
+
+  plugin(app, { feedback }) {
+    bindOperation(app, 'feedback', async (input, { session, address }) =>
+      success(await feedback.submit(input, { personId: session?.personId, address })),
+    )
+    // in a scope of its own: no other route reads forms
+    app.register((form, _options, done) => {
+      form.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) =>
+        parsed(null, fieldsOf(body.toString())),
+      )
+      form.setErrorHandler((_error, _request, reply) => reply.redirect(`${PAGE}?problem=input`, 303)) // no form, or no end of it
+      form.post(PAGE, async (request, reply) =>
+        reply.header('cache-control', 'no-store').redirect(`${PAGE}?${await outcomeOf(request, feedback)}`, 303),
+      )
+      done()
+    })
+  },
+})
+
+/** The fields that were filled in; a browser sends lines with a carriage return, which nobody typed. */
+function fieldsOf(body: string): Record<string, string> {
+  const filled = [...new URLSearchParams(body)].filter(([, value]) => value.trim() !== '')
+  return Object.fromEntries(filled.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]))
+}
+
+async function outcomeOf(request: FastifyRequest, feedback: FeedbackService): Promise<string> {
+  if (isFromElsewhere(request)) return 'problem=input'
+  try {
+    const input = readBodyFields(catalogue.feedback, request.body) as Wire['feedback']['input'] // it has just been checked
+    const { receiptNumber } = await feedback.submit(input, { personId: undefined, address: request.ip })
+    return `receipt=${receiptNumber}`
+  } catch (error) {
+    if (!(error instanceof BusinessError)) {
+      request.log.error({ err: error }, 'a form could not be kept')
+      return 'problem=failed'
+    }
+    return error.message === FEEDBACK_MESSAGE.tooMany ? 'problem=tooMany' : 'problem=input'
+  }
+}
+
+/** Whether another site made the browser send the form; browsers that do not say so count as ours. */
+const isFromElsewhere = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin'

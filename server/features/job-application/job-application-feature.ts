@@ -1,0 +1,56 @@
+import { bindOperation } from '#server/calls/bind-operation.ts'
+import { done, listed, success } from '#server/calls/operation-registry.ts'
+import { ownerOf } from '#server/calls/owner.ts'
+import type { Database } from '#server/database/database.ts'
+import { defineFeature } from '#server/features/feature.ts'
+import type { JobStanding } from '#server/features/job/job-standing.ts'
+import type { ResumeService } from '#server/features/resume/resume-service.ts'
+import type { RecordConsent } from '#server/features/resume/separate-consent.ts'
+import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { applicationQueries } from './application-queries.ts'
+import { applicationService } from './application-service.ts'
+import { favouriteService } from './favourite-service.ts'
+
+type Needs = {
+  database: Database
+  clock: Clock
+  jobStanding: JobStanding
+  resumes: ResumeService
+  recordConsent: RecordConsent
+  files: StoredFileService
+}
+
+/** Applying for jobs and collecting them. */
+export const jobApplicationFeature = defineFeature({
+  services: ({ jobStanding: jobs, database, clock, ...needs }: Needs) => ({
+    applications: applicationService({ ...needs, database, queries: applicationQueries(database), jobs, clock }),
+    favourites: favouriteService({ database, jobs, clock }),
+  }),
+
+  plugin(app, { applications, favourites }) {
+    bindOperation(app, 'getJobApplyStatus', async ({ jobId }, context) =>
+      success(await applications.statusOf(ownerOf(context), jobId)),
+    )
+    bindOperation(app, 'applyForJob', async (input, context) =>
+      success(await applications.apply(ownerOf(context), input, context.address)),
+    )
+    bindOperation(app, 'jobRelationList', async (input, context) =>
+      listed(await applications.list(ownerOf(context), input)),
+    )
+    bindOperation(app, 'withdrawApplication', ({ jobRelationId }, context) =>
+      applications.withdraw(ownerOf(context), jobRelationId).then(() => done),
+    )
+    bindOperation(app, 'markProgressSeen', ({ jobRelationId }, context) =>
+      applications.markSeen(ownerOf(context), jobRelationId).then(() => done),
+    )
+    bindOperation(app, 'collectJob', async ({ jobId, collected }, context) => {
+      const owner = ownerOf(context)
+      await (collected ? favourites.collect(owner, jobId) : favourites.drop(owner, jobId))
+      return done
+    })
+    bindOperation(app, 'getJobMarks', async ({ jobIdArr }, context) =>
+      success(await applications.marks(ownerOf(context), jobIdArr)),
+    )
+  },
+})

@@ -1,0 +1,56 @@
+import { bindOperation } from '#server/calls/bind-operation.ts'
+import { listed, success } from '#server/calls/operation-registry.ts'
+import type { ReplyCache } from '#server/calls/reply-cache.ts'
+import type { Database } from '#server/database/database.ts'
+import { COMPANY_LIST_TAG, JOB_LIST_TAG, jobTag, LOOKUP_TAG } from '#server/features/cache-tags.ts'
+import { defineFeature } from '#server/features/feature.ts'
+import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { blockSearchIndex } from '#server/search/blocks/block-index.ts'
+import { jobCounts } from './job-counts.ts'
+import { jobQueries } from './job-queries.ts'
+import { jobService } from './job-service.ts'
+import { jobStanding } from './job-standing.ts'
+import { jobExpiry } from './writing/job-expiry.ts'
+import { jobIndexing } from './writing/job-indexing.ts'
+import { jobWriting } from './writing/job-writing.ts'
+
+type Needs = { database: Database; cache: ReplyCache; clock: Clock; lookupMemory: LookupMemory }
+
+const DEFAULT_SIZE = 12
+
+// cards carry the names of companies, regions and industries
+const cacheTags = () => [JOB_LIST_TAG, COMPANY_LIST_TAG, LOOKUP_TAG]
+
+/** Jobs: lists, search, and the end of those that expired. */
+export const jobFeature = defineFeature({
+  services({ database, cache, clock, lookupMemory: memory }: Needs) {
+    const counts = jobCounts(database)
+    const queries = jobQueries(database)
+    const search = blockSearchIndex(database, 'job_search')
+    return {
+      jobSearch: search,
+      jobCounts: counts,
+      jobs: jobService({ queries, counts, search, memory, clock }),
+      jobStanding: jobStanding({ queries, memory, clock }),
+      jobWriting: jobWriting({ database, search, memory, cache, clock }),
+      jobIndexing: jobIndexing({ database, search, memory }),
+      jobExpiry: jobExpiry({ database, search, cache, clock }),
+    }
+  },
+
+  plugin(app, { jobs, jobExpiry: expiry }) {
+    bindOperation(app, 'getLatestPositionList', async ({ size = DEFAULT_SIZE }) => success(await jobs.latest(size)), {
+      cacheTags,
+    })
+    bindOperation(app, 'getHotPositionList', async ({ size = DEFAULT_SIZE }) => success(await jobs.hot(size)), {
+      cacheTags,
+    })
+    bindOperation(app, 'jobsList', async (input) => listed(await jobs.list(input)), { cacheTags })
+    bindOperation(app, 'jobs', async ({ jobId }) => success(await jobs.read(jobId)), {
+      cacheTags: ({ jobId }) => [jobTag(jobId), ...cacheTags()],
+    })
+    app.addHook('onListen', () => expiry.start())
+    app.addHook('onClose', () => expiry.stop())
+  },
+})

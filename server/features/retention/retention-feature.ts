@@ -1,0 +1,59 @@
+import type { SessionService } from '#server/features/account/session/session-service.ts'
+import type { AuditLog } from '#server/features/audit/audit-log.ts'
+import { defineFeature } from '#server/features/feature.ts'
+import type { FeedbackService } from '#server/features/feedback/feedback-service.ts'
+import type { ApplicationService } from '#server/features/job-application/application-service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { retention, type RetentionTerm } from './retention.ts'
+
+/** Days by kind of row; 0 keeps it for ever. */
+export type RetentionDays = {
+  sessions: number
+  withdrawnFiles: number
+  applications: number
+  feedback: number
+  idleResumes: number
+}
+
+type Needs = {
+  config: { retentionDays: RetentionDays }
+  sessions: SessionService
+  countIdleResumes: (before: Date) => Promise<number>
+  applications: ApplicationService
+  feedback: FeedbackService
+  audit: AuditLog
+  clock: Clock
+}
+
+/** The table of terms (docs/operate.md) and the job that keeps to it. */
+export const retentionFeature = defineFeature({
+  services({ config, sessions, countIdleResumes, applications, feedback, audit, clock }: Needs) {
+    const days = config.retentionDays
+    const terms: RetentionTerm[] = [
+      { kind: 'sessions', days: days.sessions, remove: (...due) => sessions.forgetEnded(...due) },
+      {
+        kind: 'withdrawnFiles',
+        days: days.withdrawnFiles,
+        remove: (...due) => applications.dropWithdrawnFiles(...due),
+      },
+      { kind: 'applications', days: days.applications, remove: (...due) => applications.forgetOld(...due) },
+      { kind: 'feedback', days: days.feedback, remove: (...due) => feedback.forgetOld(...due) },
+      { kind: 'idleResumes', days: days.idleResumes, count: countIdleResumes },
+    ]
+    return { retention: retention({ terms, audit, clock }) }
+  },
+
+  plugin(app, { retention: job }) {
+    app.addHook('onListen', () =>
+      job.start((event) => {
+        if (event.kind === 'done') app.log.info(event.report, 'terms of retention kept')
+        else
+          app.log.error(
+            { err: event.error },
+            'what has been kept long enough could not be removed: tried again tomorrow',
+          )
+      }),
+    )
+    app.addHook('onClose', () => job.stop())
+  },
+})

@@ -1,0 +1,70 @@
+import { EventEmitter } from 'node:events'
+import { bindBinary, bindOperation } from '#server/calls/bind-operation.ts'
+import { notFound } from '#server/calls/business-error.ts'
+import { success } from '#server/calls/operation-registry.ts'
+import type { Database } from '#server/database/database.ts'
+import { defineFeature } from '#server/features/feature.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { FieldCipher } from '#server/platform/field-cipher.ts'
+import { storedFileQueries } from './stored-file-queries.ts'
+import { compareSent, sendStoredFile } from './stored-file-sending.ts'
+import { type FileEvents, storedFileService } from './stored-file-service.ts'
+import { storedFileSweeper } from './stored-file-sweeper.ts'
+
+type Needs = {
+  config: { filesFolder: string; publicUrl: string }
+  database: Database
+  clock: Clock
+  cipher: FieldCipher
+}
+
+/** Shown by the browser itself; everything else is downloaded. */
+const SHOWN_INLINE = /^(?:image\/(?:png|jpeg|webp|gif|svg\+xml)|video\/mp4)$/
+
+/** Files on disk: reading them, and cleaning up behind those that nobody took up. */
+export const storedFileFeature = defineFeature({
+  services({ config, database, clock, cipher }: Needs) {
+    const { filesFolder: root, publicUrl } = config
+    const queries = storedFileQueries(database)
+    const fileEvents: FileEvents = new EventEmitter()
+    const onError = (error: unknown) => void fileEvents.emit('fault', error)
+    const signingKey = Buffer.from(cipher.keyedHash('fileSignature', ''), 'hex')
+    return {
+      fileEvents,
+      files: storedFileService({ database, queries, root, clock, signingKey, publicUrl, onDamage: onError }),
+      fileSweeper: storedFileSweeper({
+        queries,
+        root,
+        clock,
+        onError,
+        onSwept: (sweep) => void fileEvents.emit('swept', sweep),
+      }),
+    }
+  },
+
+  plugin(app, { files, fileEvents, fileSweeper }) {
+    bindBinary(
+      app,
+      'readStoredFile',
+      async ({ year, month, day, name, expires, signature }, { session }, request, reply) => {
+        const file = await files.find(name, { personId: session?.personId, expires, signature })
+        if (file.folder !== `${year}/${month}/${day}`) throw notFound()
+        const isDownload = !SHOWN_INLINE.test(file.mediaType)
+        return sendStoredFile(request, reply, file, { isPrivate: file.isPrivate, isDownload })
+      },
+      { onSend: compareSent },
+    )
+    bindOperation(app, 'getPreviewUrl', async ({ objectKey }, { session }) =>
+      success(await files.previewUrl(objectKey, session?.personId)),
+    )
+    fileEvents.on('fault', (error) =>
+      app.log.error({ err: error }, 'a stored file is damaged, or could not be written or removed'),
+    )
+    fileEvents.on('swept', ({ missing, ...removed }) => {
+      if (missing.length > 0) app.log.error({ missing }, 'stored files are missing: their rows stay')
+      if (Object.values(removed).some((count) => count > 0)) app.log.info(removed, 'stored files swept')
+    })
+    app.addHook('onListen', () => fileSweeper.start())
+    app.addHook('onClose', () => fileSweeper.stop())
+  },
+})

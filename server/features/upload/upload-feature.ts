@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify'
+import { API_BASE } from '#contracts/limits.ts'
+import { UPLOAD_RULES, type UploadPurpose } from '#contracts/upload-rules.ts'
+import { bindUpload } from '#server/calls/bind-upload.ts'
+import { takeOneFile } from '#server/calls/multipart-file.ts'
+import { done } from '#server/calls/operation-registry.ts'
+import { requiredSession } from '#server/calls/owner.ts'
+import { defineFeature } from '#server/features/feature.ts'
+import type { FileEvents, StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
+import type { RateLimiter } from '#server/short-lived/rate-limit.ts'
+import { uploadAdmission } from './upload-admission.ts'
+import { uploadService } from './upload-service.ts'
+
+type Needs = {
+  config: { filesFolder: string; freeSpaceFloorMb: number; publicUrl: string }
+  rateLimiter: RateLimiter
+  files: StoredFileService
+  fileEvents: FileEvents
+}
+
+const BYTES_PER_MB = 1024 * 1024
+
+/** Taking files from people. */
+export const uploadFeature = defineFeature({
+  services({ config, rateLimiter, files, fileEvents }: Needs) {
+    const { filesFolder: root, freeSpaceFloorMb } = config
+    const admission = uploadAdmission({
+      unusedOf: (personId) => files.unusedOf(personId),
+      limiter: rateLimiter,
+      root,
+      floorBytes: freeSpaceFloorMb * BYTES_PER_MB,
+    })
+    const onError = (error: unknown) => void fileEvents.emit('fault', error)
+    return { uploads: uploadService({ files, admission, root, onError }) }
+  },
+
+  plugin(app, { uploads, config: { publicUrl } }) {
+    bindUpload(app, 'commonUpload', async ({ purpose }, context, request) => {
+      const uploaded = await uploads.upload({
+        personId: requiredSession(context).personId,
+        purpose: purposeOf(purpose),
+        contentLength: contentLengthOf(request),
+        takeFile: (take) => takeOneFile(request, take),
+      })
+      const host = publicUrl || `${request.protocol}://${request.host}`
+      return { ...done, url: host + API_BASE + uploaded.fileName, ...uploaded }
+    })
+    app.addHook('onClose', () => uploads.idle()) // one that was cut takes its part away
+  },
+})
+
+/** The record's pattern admits the purposes only, and has a default. */
+const purposeOf = (text: string | undefined): UploadPurpose =>
+  text !== undefined && Object.hasOwn(UPLOAD_RULES, text) ? (text as UploadPurpose) : 'file'
+
+function contentLengthOf({ headers }: FastifyRequest): number | undefined {
+  const length = headers['content-length']
+  return length === undefined ? undefined : Number(length)
+}
