@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type { NewFile, StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
-import { rasteriseOnce } from './drawn-pictures.ts'
 
 /** A file to be stored, made only when its turn comes. */
 export type FileOrder = {
@@ -46,39 +44,6 @@ export function createMediaStore(files: StoredFileService): MediaStore {
       }
       return stored
     },
-  }
-}
-
-/** A picture drawn by the seed, as WebP. `grain` is the paper grain of scenes; marks have none. */
-export function pictureOrder(
-  key: string,
-  { width, height }: { width: number; height: number },
-  draw: () => string,
-  grain = 0.2,
-): FileOrder {
-  return {
-    key,
-    make: async () => ({
-      bytes: await rasteriseOnce(draw(), { format: 'webp', grain }),
-      originalFilename: `${key.replaceAll(':', '-')}.webp`,
-      extension: 'webp',
-      mediaType: 'image/webp',
-      width,
-      height,
-    }),
-  }
-}
-
-/** A file that lies beside the seed. */
-export function fileOrder(key: string, name: string, mediaType: string): FileOrder {
-  return {
-    key,
-    make: async () => ({
-      bytes: await readFile(new URL(`files/${name}`, import.meta.url)),
-      originalFilename: name,
-      extension: name.split('.').at(-1) ?? 'bin',
-      mediaType,
-    }),
   }
 }
 
