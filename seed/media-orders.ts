@@ -1,22 +1,40 @@
-import { brochureFile } from './page-documents/brochures.ts'
-import { type CoverFamily, COVER_SIZE, drawCover } from './pictures/covers/cover.ts'
-import { type FileOrder, fileOrder, pictureOrder } from './stored-pictures.ts'
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { FileOrder } from './media-store.ts'
+import { BROCHURE, brochureFile } from './page-documents/brochures.ts'
 
-/** The media name of a cover. */
-export const coverKey = (family: string, seed: number): string => `cover:${family}:${seed}`
+/** Where the files of each kind of medium lie below seed/files. */
+const KINDS: Readonly<Record<string, { folder: string; extension: string; mediaType: string }>> = {
+  picture: { folder: 'pictures', extension: 'webp', mediaType: 'image/webp' },
+  banner: { folder: 'banners', extension: 'webp', mediaType: 'image/webp' },
+  strip: { folder: 'strips', extension: 'webp', mediaType: 'image/webp' },
+  logo: { folder: 'logos', extension: 'webp', mediaType: 'image/webp' },
+  avatar: { folder: 'avatars', extension: 'webp', mediaType: 'image/webp' },
+  film: { folder: 'films', extension: 'mp4', mediaType: 'video/mp4' },
+  poster: { folder: 'films', extension: 'jpg', mediaType: 'image/jpeg' },
+}
 
 /**
- * The order of a named medium: `cover:<family>:<number>`, `film:<name>`, `poster:<name>` or `brochure:<file name>`.
- * @throws Error for any other name.
+ * The order of a medium by its name, `<kind>:<file name without its ending>` for a file of seed/files, or
+ * `brochure:<file name>`. @throws Error for a kind there is none of; making it rejects when the file is missing.
  */
 export function mediaOrder(name: string): FileOrder {
-  const [kind, what = '', seed] = name.split(':')
-  if (kind === 'cover') {
-    return pictureOrder(name, COVER_SIZE, () => drawCover({ family: what as CoverFamily, seed: Number(seed) }))
+  const [kind = '', what = ''] = name.split(':')
+  if (kind === BROCHURE) return { key: name, make: async () => ({ ...brochureFile(name), extension: 'pdf' }) }
+  const place = KINDS[kind]
+  if (place === undefined) throw new Error(`${name} names no kind of medium`)
+  const { folder, extension, mediaType } = place
+  return {
+    key: name,
+    make: async () => {
+      const bytes = await readFile(new URL(`files/${folder}/${what}.${extension}`, import.meta.url))
+      const size = mediaType.startsWith('image/') ? await pictureSize(bytes) : {}
+      return { bytes, originalFilename: `${what}.${extension}`, extension, mediaType, ...size }
+    },
   }
-  if (kind === 'film') return fileOrder(name, `${what}.mp4`, 'video/mp4')
-  if (kind === 'poster') return fileOrder(name, `${what}-poster.jpg`, 'image/jpeg')
-  const brochure = brochureFile(name)
-  if (brochure === undefined) throw new Error(`nothing is drawn or kept under the name ${name}`)
-  return { key: name, make: () => Promise.resolve({ ...brochure, extension: 'pdf' }) }
+}
+
+async function pictureSize(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(bytes).metadata()
+  return { width, height }
 }

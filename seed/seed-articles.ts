@@ -1,21 +1,14 @@
 import type { ArticleDraft } from '#server/features/article/article-writing.ts'
 import type { Services } from '#server/features.ts'
 import { attachmentFile } from './articles/attachment-files.ts'
-import { buildArticles, generateArticles } from './articles/build-articles.ts'
+import { MEDIA_NAME } from './articles/article-source.ts'
+import { generateArticles, writtenArticles } from './articles/articles.ts'
 import { readCountOf } from './articles/read-count.ts'
 import type { SeedArticle } from './articles/seed-article.ts'
-import { coverKey, mediaOrder } from './media-orders.ts'
-import type { FileOrder, MediaStore, StoredOrder } from './stored-pictures.ts'
+import { mediaOrder } from './media-orders.ts'
+import type { FileOrder, MediaStore, StoredOrder } from './media-store.ts'
 
-/** Beyond this many pictures of one family the eye begins to see the same again; large seeds go round. */
-const COVERS_PER_FAMILY = 20
-/** Only the articles a person reads get attachments; those for measuring have none. */
-const READ_ARTICLES = 400
 const BATCH = 200
-
-const FILMS = ['film:group-profile', 'film:park-tower', 'poster:group-profile', 'poster:park-tower']
-
-type Illustrated = { article: SeedArticle; coverKey: string }
 
 /** Writes the articles with their pictures, films and attachments. */
 export async function seedArticles(
@@ -24,46 +17,31 @@ export async function seedArticles(
   count: number | undefined,
   say: (text: string) => void,
 ) {
-  const total = count ?? buildArticles().length
-  const stored = await media.store(orders(total), (done, all) => say(`图片与附件 / pictures and files ${done}/${all}`))
+  const written = writtenArticles()
+  const total = count ?? written.length
+  const stored = await media.store(written.slice(0, total).flatMap(ordersOf), (done, all) =>
+    say(`图片与附件 / pictures and files ${done}/${all}`),
+  )
   let batch: ArticleDraft[] = []
-  let written = 0
+  let published = 0
   const publish = async () => {
     await services.articleWriting.publish(batch)
-    written += batch.length
+    published += batch.length
     batch = []
-    say(`文章 / articles ${written}/${total}`)
+    say(`文章 / articles ${published}/${total}`)
   }
-  for (const entry of illustratedArticles(total)) {
-    batch.push(draftOf(entry, stored))
+  for (const article of generateArticles(written, total)) {
+    batch.push(draftOf(article, stored))
     if (batch.length === BATCH) await publish()
   }
   if (batch.length > 0) await publish()
 }
 
-/** The articles, each with the next picture of its cover family; made anew at each call, so that a million fit. */
-function* illustratedArticles(count: number): Generator<Illustrated> {
-  const used = new Map<string, number>()
-  for (const article of generateArticles(count)) {
-    const running = (used.get(article.coverFamily) ?? 0) + 1
-    used.set(article.coverFamily, running)
-    yield { article, coverKey: coverKey(article.coverFamily, ((running - 1) % COVERS_PER_FAMILY) + 1) }
-  }
-}
-
-/** Every file the articles need, each once. */
-function orders(count: number): FileOrder[] {
-  const wanted = new Map<string, FileOrder>()
-  const want = (order: FileOrder) => wanted.set(order.key, order)
-  for (const film of FILMS) want(mediaOrder(film))
-  let index = 0
-  for (const { article, coverKey: key } of illustratedArticles(count)) {
-    want(mediaOrder(key))
-    for (const { coverFamily, seed } of article.pictures) want(mediaOrder(coverKey(coverFamily, seed)))
-    if (index++ < READ_ARTICLES) for (const { name } of article.attachments) want(attachmentOrder(article, name))
-  }
-  return [...wanted.values()]
-}
+/** The files an article needs; a repeated one shares them. */
+const ordersOf = (article: SeedArticle): FileOrder[] => [
+  ...[article.cover, ...article.media].map(mediaOrder),
+  ...article.attachments.map(({ name }) => attachmentOrder(article, name)),
+]
 
 const attachmentKey = (article: SeedArticle, name: string) => `attachment:${article.key}:${name}`
 
@@ -88,32 +66,19 @@ const MEDIA_TYPES: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-function draftOf({ article, coverKey: key }: Illustrated, stored: ReadonlyMap<string, StoredOrder>): ArticleDraft {
+function draftOf(article: SeedArticle, stored: ReadonlyMap<string, StoredOrder>): ArticleDraft {
   return {
     typeId: article.typeId,
     title: article.title,
     outline: article.outline,
-    html: withAddresses(article, stored),
+    html: article.html.replace(MEDIA_NAME, (name) => stored.get(name)?.url ?? ''),
     source: article.source,
     author: article.author,
     releasedAt: article.releasedAt,
     isVisible: article.visible,
     readCount: readCountOf(article),
     locationName: article.location ?? null,
-    coverFileId: stored.get(key)?.id ?? null,
+    coverFileId: stored.get(article.cover)?.id ?? null,
     attachmentFileIds: article.attachments.flatMap(({ name }) => stored.get(attachmentKey(article, name))?.id ?? []),
   }
-}
-
-/** Puts the stored files' addresses in the place of `picture:` and `film:` names. */
-function withAddresses(article: SeedArticle, stored: ReadonlyMap<string, StoredOrder>): string {
-  const addresses = new Map(
-    article.pictures.map(({ name, coverFamily, seed }) => [name, stored.get(coverKey(coverFamily, seed))?.url ?? '']),
-  )
-  const urlOf = (key: string) => stored.get(key)?.url ?? ''
-  return article.html
-    .replace(/src="film:([\w-]+)"([^>]*?) poster="[^"]*"/g, (_, name: string, between: string) => {
-      return `src="${urlOf(`film:${name}`)}"${between} poster="${urlOf(`poster:${name}`)}"`
-    })
-    .replace(/"picture:([\w-]+)"/g, (_, name: string) => `"${addresses.get(name) ?? ''}"`)
 }

@@ -9,10 +9,10 @@ import { seedJobs } from './seed-jobs.ts'
 import { seedPages } from './seed-pages.ts'
 import { seedPeople } from './seed-people.ts'
 import { demonstrationFacts } from './site-facts.ts'
-import { createMediaStore } from './stored-pictures.ts'
+import { createMediaStore } from './media-store.ts'
 
 export type SeedOptions = {
-  /** How many articles; all that are written and composed for reading when left out. */
+  /** How many articles; the hand-written ones when left out. */
   articles?: number | undefined
   /** How many jobs; those that read like real ones when left out. */
   jobs?: number | undefined

@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import type { Services } from '#server/features.ts'
 import { buildCompanies } from './jobs/companies.ts'
+import { companyMedia } from './jobs/company-media.ts'
 import { DEFAULT_JOB_COUNT, generateJobs } from './jobs/generate-jobs.ts'
 import { buildProjects } from './jobs/projects.ts'
 import type { SeedJob } from './jobs/seed-job.ts'
@@ -8,21 +9,11 @@ import { readIndustries } from './lookups/industries.ts'
 import { readMajors } from './lookups/majors.ts'
 import { readRegions } from './lookups/regions.ts'
 import { readTrades } from './lookups/trades.ts'
-import { coverKey, mediaOrder } from './media-orders.ts'
-import { drawLogo, LOGO_SIZE } from './pictures/marks/logo.ts'
-import { drawOffice, OFFICE_KINDS, OFFICE_SIZE } from './pictures/offices/office.ts'
-import { type FileOrder, type MediaStore, pictureOrder, type StoredOrder } from './stored-pictures.ts'
+import { mediaOrder } from './media-orders.ts'
+import type { MediaStore } from './media-store.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
-type Stored = ReadonlyMap<string, StoredOrder>
-
 const BATCH = 2000
-/** Companies share a pool of office pictures; neighbours in a list never show the same. */
-const OFFICE_PICTURES = 36
-const PICTURES_PER_COMPANY = 3
-const PROJECT_COVERS = ['campus-fair', 'fair-hall', 'meeting', 'industry', 'campus', 'network']
-/** Cover numbers of projects begin beyond those of the articles. */
-const FIRST_PROJECT_COVER = 31
 
 /** Writes the public lists, companies, recruitment projects and jobs. Dates are relative to today. */
 export async function seedJobs(
@@ -50,58 +41,31 @@ export async function seedJobs(
 }
 
 async function seedCompanies(services: Services, media: MediaStore, say: (text: string) => void): Promise<number[]> {
-  const companies = buildCompanies()
+  const companies = buildCompanies().map((company, index) => ({ ...company, media: companyMedia(index) }))
   const stored = await media.store(
-    [
-      ...companies.map((_, index) => logoOrder(index)),
-      ...Array.from({ length: OFFICE_PICTURES }, (_, index) => officeOrder(index)),
-    ],
+    companies.flatMap(({ media: { logo, pictures } }) => [logo, ...pictures].map(mediaOrder)),
     (done, total) => say(`企业图片 / company pictures ${done}/${total}`),
   )
   return services.companyWriting.create(
-    companies.map(({ key: _key, natureName: _nature, scaleName: _scale, ...company }, index) => ({
+    companies.map(({ key: _key, natureName: _nature, scaleName: _scale, media: { logo, pictures }, ...company }) => ({
       ...company,
-      logoFileId: stored.get(logoKey(index))?.id ?? null,
-      pictureFileIds: officeIds(index, stored),
+      logoFileId: stored.get(logo)?.id ?? null,
+      pictureFileIds: pictures.flatMap((name) => stored.get(name)?.id ?? []),
       isVisible: true,
     })),
   )
 }
 
-const logoKey = (index: number) => `logo:${index}`
-const officeKey = (index: number) => `office:${index}`
-
-const logoOrder = (index: number): FileOrder =>
-  pictureOrder(logoKey(index), LOGO_SIZE, () => drawLogo({ seed: index + 1 }), 0)
-
-const officeOrder = (index: number): FileOrder =>
-  pictureOrder(officeKey(index), OFFICE_SIZE, () => {
-    const kind = OFFICE_KINDS[index % OFFICE_KINDS.length]
-    return drawOffice({ seed: index + 1, ...(kind === undefined ? {} : { kind }) })
-  })
-
-const officeIds = (company: number, stored: Stored): number[] =>
-  Array.from(
-    { length: PICTURES_PER_COMPANY },
-    (_, picture) => (company * PICTURES_PER_COMPANY + picture) % OFFICE_PICTURES,
-  ).flatMap((index) => stored.get(officeKey(index))?.id ?? [])
-
 /** @returns the projects' ids by their keys. */
 async function seedProjects(services: Services, media: MediaStore, companyIds: readonly number[], asOf: Date) {
   const projects = buildProjects(asOf)
-  const covers = projects.map((_, index) =>
-    coverKey(
-      PROJECT_COVERS[index % PROJECT_COVERS.length] ?? 'fair-hall',
-      FIRST_PROJECT_COVER + Math.floor(index / PROJECT_COVERS.length),
-    ),
-  )
-  const stored = await media.store(covers.map(mediaOrder))
+  const stored = await media.store(projects.map(({ cover }) => mediaOrder(cover)))
   const ids = await services.projectWriting.create(
-    projects.map((project, index) => ({
+    projects.map((project) => ({
       name: project.projectName,
       projectType: project.projectType,
       regionId: project.regionId,
-      coverFileId: stored.get(covers[index] ?? '')?.id ?? null,
+      coverFileId: stored.get(project.cover)?.id ?? null,
       startsAt: project.startsAt,
       endsAt: project.endsAt,
       intro: project.projectIntro,

@@ -6,11 +6,11 @@ import type { Services } from '#server/features.ts'
 import { readPageSource } from './page-documents/page-content.ts'
 import { pdfOf } from './articles/attachments/pdf-file.ts'
 import { type PersonContent, readPeople } from './content/jobs/read-people.ts'
+import { mediaOrder } from './media-orders.ts'
+import type { FileOrder, MediaStore } from './media-store.ts'
 import { movedTimes } from './people/moved-times.ts'
 import { personDraft } from './people/person-draft.ts'
 import { seedApplications } from './people/seed-applications.ts'
-import { AVATAR_SIZE, drawAvatar } from './pictures/marks/avatar.ts'
-import { type FileOrder, type MediaStore, pictureOrder } from './stored-pictures.ts'
 
 type Places = { database: Database; services: Services; media: MediaStore }
 
@@ -23,7 +23,7 @@ export async function seedPeople(places: Places): Promise<void> {
 async function seedPerson({ database, services, media }: Places, person: PersonContent, asOf: Date): Promise<void> {
   const times = movedTimes(asOf)
   const changedAt = times.instant('2026-11-18 20:32:16')
-  const photoId = await storedId(media, avatarOrder(person))
+  const photoId = await storedId(media, mediaOrder(`avatar:${person.avatar}`))
   const passwordHash = await hash(person.password, { salt: saltOf(person.phoneNumber) })
   const [personId = 0] = await services.people.createAll([
     personDraft(person, { passwordHash, profilePhotoFileId: photoId, changedAt }),
@@ -76,9 +76,6 @@ async function seedPerson({ database, services, media }: Places, person: PersonC
 const SALT_BYTES = 16
 /** The same account has the same hash in every seeding. */
 const saltOf = (text: string) => createHash('sha256').update(`seed ${text}`).digest().subarray(0, SALT_BYTES)
-
-const avatarOrder = ({ phoneNumber, avatarSeed }: PersonContent): FileOrder =>
-  pictureOrder(`avatar:${phoneNumber}`, AVATAR_SIZE, () => drawAvatar({ seed: avatarSeed }), 0)
 
 const pdfOrder = (key: string, originalFilename: string, bytes: Buffer): FileOrder => ({
   key,

@@ -11,7 +11,13 @@ type SiteContent = Omit<SiteFacts, 'homeFigures' | 'wechat' | 'aboutEntries'> & 
   barPictures: BannerContent[]
 }
 
-export type BannerContent = { title: string; text: string; action?: string; url: string; cover: string }
+export type BannerContent = {
+  title: string
+  text: string
+  action?: string
+  url: string
+  /** Of seed/files/banners or strips. */ picture: string
+}
 
 const ABOUT_ENTRIES: SiteFacts['aboutEntries'] = [
   { id: 1, title: '集团概况', text: '四平台、五资源、六业务' },

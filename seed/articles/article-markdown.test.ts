@@ -24,8 +24,8 @@ test('a symbolic picture carries its size and caption, a film its poster', () =>
   expect(renderArticleMarkdown('![会场](picture:meeting-3 "图：会场")')).toBe(
     '<figure><img src="picture:meeting-3" alt="会场" width="640" height="400"><figcaption>图：会场</figcaption></figure>',
   )
-  expect(renderArticleMarkdown('![短片](film:park-tower "tower-1")')).toContain(
-    '<video src="film:park-tower" poster="picture:tower-1" controls',
+  expect(renderArticleMarkdown('![短片](film:park-tower)')).toContain(
+    '<video src="film:park-tower" poster="poster:park-tower" controls',
   )
 })
 
@@ -42,12 +42,13 @@ test('another image leaves its alternative text', () => {
 test('a source file becomes an article in Beijing time, its repeated list of attachments dropped', () => {
   const text = `---
 typeId: "policy"
-title: "宜昌：怎么办"
+title: "怎么办"
 outline: "摘要"
 source: "江汉人才"
 author: "窗口"
 date: "2026-01-01 08:30"
-cover: "map"
+cover: "map-1"
+location: "宜昌"
 tags: ["政策"]
 attachments: ["申请表.docx"]
 ---
@@ -58,11 +59,12 @@ attachments: ["申请表.docx"]
 
 - 申请表.docx
 `
-  expect(articleOfSource('key', text, ['武汉', '宜昌'])).toMatchObject({
+  expect(articleOfSource('key', text)).toMatchObject({
     typeId: 10,
     releasedAt: new Date('2026-01-01T00:30:00Z'),
     html: '<p>正文。</p>',
     attachments: [{ name: '申请表.docx' }],
+    cover: 'picture:map-1',
     location: '宜昌',
     visible: true,
   })

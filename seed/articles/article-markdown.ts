@@ -1,16 +1,23 @@
 import { Marked } from 'marked'
 import type { Tokens } from 'marked'
 import { escapeHtml } from './escape-html.ts'
-import { filmHtml, pictureHtml } from './media-html.ts'
 
 const safeLink = /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i
 
 const imageHtml = ({ href, text, title }: Tokens.Image): string => {
   const [scheme, name = ''] = href.split(':')
-  if (scheme === 'picture') return pictureHtml({ name, alt: text, ...(title ? { caption: title } : {}) })
-  if (scheme === 'film') return filmHtml({ name, poster: title ?? '', label: text })
-  return escapeHtml(text)
+  if (scheme === 'film') {
+    const film = `<video src="film:${name}" poster="poster:${name}" controls width="1280" height="720"></video>`
+    return figure(film, text)
+  }
+  if (scheme !== 'picture') return escapeHtml(text)
+  // every in-text picture has this size; on the tag, so that nothing shifts while it loads
+  const picture = `<img src="${href}" alt="${escapeHtml(text)}" width="640" height="400">`
+  return title ? figure(picture, title) : `<p>${picture}</p>`
 }
+
+const figure = (media: string, caption: string) =>
+  `<figure>${media}<figcaption>${escapeHtml(caption)}</figcaption></figure>`
 
 const isMedia = (token: Tokens.Paragraph): boolean =>
   token.tokens.length === 1 && /^(picture|film):/.test((token.tokens[0] as Tokens.Image).href ?? '')
@@ -53,7 +60,7 @@ const markdown = new Marked({
 /**
  * The body of an article as HTML of the allow-listed tags. Raw HTML and things that look like entities are shown as
  * text, headings become h2 or h3, links keep only http(s), mailto, tel and site-relative addresses, and images are
- * either `picture:<name>` (title = caption) or `film:<name>` (title = name of the poster); others leave their text.
+ * either `picture:<name>` (title = caption) or `film:<name>`; others leave their text.
  */
 export const renderArticleMarkdown = (text: string): string =>
   markdown.parse(text, { async: false }).replace(BOLD_SENTENCE_GAP, '').trim()

@@ -1,5 +1,4 @@
-import { pictureOfName } from './seed-article.ts'
-import type { SeedArticle, SeedPicture, SeedTypeId } from './seed-article.ts'
+import type { SeedArticle, SeedTypeId } from './seed-article.ts'
 import { renderArticleMarkdown } from './article-markdown.ts'
 
 type FrontMatter = {
@@ -17,18 +16,14 @@ type FrontMatter = {
   location?: string
 }
 
-/** Column number of a front matter's or form's type. */
-export const columnOf = (typeId: SeedTypeId | 'policy'): SeedTypeId => (typeId === 'policy' ? 10 : typeId)
-
 /** Instant of a Beijing wall time written `YYYY-MM-DD HH:mm`. */
-export const beijingInstant = (wallTime: string): Date => new Date(`${wallTime.replace(' ', 'T')}:00+08:00`)
+const beijingInstant = (wallTime: string): Date => new Date(`${wallTime.replace(' ', 'T')}:00+08:00`)
 
-/** The pictures an article's html refers to, in order, each once. */
-export const picturesOf = (html: string): SeedPicture[] =>
-  [...new Set([...html.matchAll(/"picture:([a-z0-9-]+)"/g)].map((match) => match[1] ?? ''))].map(pictureOfName)
+/** The name of a medium in the place of its address. */
+export const MEDIA_NAME = /(?<=")(?:picture|film|poster):[a-z0-9-]+(?=")/g
 
 /** A hand-written article from its Markdown file. @throws on a file without front matter. */
-export const articleOfSource = (key: string, text: string, cities: readonly string[]): SeedArticle => {
+export const articleOfSource = (key: string, text: string): SeedArticle => {
   const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text)
   if (!match?.[1]) throw new Error(`${key} has no front matter`)
   const front = parseFrontMatter(match[1])
@@ -36,10 +31,9 @@ export const articleOfSource = (key: string, text: string, cities: readonly stri
   const html = renderArticleMarkdown(
     attachments.length > 0 ? withoutAttachmentSection(match[2] ?? '') : (match[2] ?? ''),
   )
-  const location = front.location ?? cities.find((city) => front.title.includes(city))
   return {
     key,
-    typeId: columnOf(front.typeId),
+    typeId: front.typeId === 'policy' ? 10 : front.typeId,
     title: front.title,
     outline: front.outline,
     source: front.source,
@@ -47,12 +41,12 @@ export const articleOfSource = (key: string, text: string, cities: readonly stri
     releasedAt: beijingInstant(front.date),
     visible: front.visible ?? true,
     isTest: front.test ?? false,
-    coverFamily: front.cover,
+    cover: `picture:${front.cover}`,
     tags: front.tags,
     html,
-    pictures: picturesOf(html),
+    media: [...new Set(html.match(MEDIA_NAME))],
     attachments: attachments.map((name) => ({ name })),
-    ...(location ? { location } : {}),
+    ...(front.location === undefined ? {} : { location: front.location }),
   }
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { buildArticles } from './build-articles.ts'
+import { writtenArticles } from './articles.ts'
 import { readCountOf } from './read-count.ts'
 
-const articles = buildArticles()
+const articles = writtenArticles()
 
 test('articles out in the open were read, and not all equally often', () => {
   const read = articles.filter(({ visible, isTest }) => visible && !isTest).map(readCountOf)

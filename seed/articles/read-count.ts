@@ -1,4 +1,4 @@
-import { randomOf } from './compose/random.ts'
+import { randomOf } from '#seed/random.ts'
 import type { SeedArticle, SeedTypeId } from './seed-article.ts'
 
 /** The day of the youngest articles; the demonstration data has been read until then. */

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Variation } from './variation-shape.ts'
 
 const readText = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
 
@@ -40,9 +39,6 @@ export type SeedLocation = {
 /** One static page by its slug (`about-2`, `service-5`, `site` …); fields beyond the common shape come with `Extra`. @throws when the page is missing. */
 export const readPage = <Extra extends object = object>(slug: string): PageContent & Extra =>
   JSON.parse(readText(`pages/${slug}.json`)) as PageContent & Extra
-
-/** Word lists, sentence lists and forms of the composed articles. */
-export const readVariation = (): Variation => JSON.parse(readText('variation.json')) as Variation
 
 /** Head office first, then the city branches, in display order; WGS-84 degrees rounded to 0.01. */
 export const readLocations = (): SeedLocation[] => JSON.parse(readText('locations.json')) as SeedLocation[]

@@ -1,5 +1,5 @@
 import { EDUCATION_TERMS, JOB_NATURE_TERMS, WORK_YEARS_TERMS } from '#contracts/job-terms.ts'
-import { type Random, randomOf } from '#seed/articles/compose/random.ts'
+import { type Random, randomOf } from '#seed/random.ts'
 import { readCompanies, readOccupations, readProjects } from '#seed/content/jobs/read-jobs.ts'
 import type { Occupations } from '#seed/content/jobs/occupation-shape.ts'
 import { industryIdOf } from '#seed/lookups/industries.ts'
@@ -18,7 +18,7 @@ import { termCode } from './term-code.ts'
 export const DEFAULT_JOB_COUNT = 1600
 
 const SINGLE_HEAD_LEVELS = new Set(['专家', '管理'])
-const INVENTED_SOURCES = ['云杉就业信息栏', '澜渚人才驿站', '青麓高校就业联盟', '汉渚求职周报']
+const INVENTED_SOURCES = ['云桥人才驿站', '南望高校就业联盟', '江城求职周报', '桥头就业信息栏']
 /** Hot companies are few: this makes most hot jobs theirs while the whole keeps near the share of the rules. */
 const HOT_SHARE_OF_HOT_COMPANIES = 0.4
 const HOT_SHARE_OF_OTHERS = 0.006

@@ -16,6 +16,8 @@ export type SeedProject = {
   contactPhone: string
   startsAt: Date
   endsAt: Date
+  /** Media name. */
+  cover: string
   /** Positions in buildCompanies(). */
   companyIndexes: number[]
   jobHint: ProjectContent['jobHint']
@@ -41,6 +43,7 @@ export const buildProjects = (asOf: Date): SeedProject[] => {
     contactPhone: project.contactPhone,
     startsAt: moved(project.startTime),
     endsAt: moved(project.endTime),
+    cover: `picture:${project.picture}`,
     companyIndexes: project.companyIndexes,
     jobHint: project.jobHint,
   }))

@@ -1,17 +1,18 @@
 import { pdfOf } from '#seed/articles/attachments/pdf-file.ts'
 import { type BrochureContent, PAGE_SLUGS, readPageSource } from './page-content.ts'
 
-const PREFIX = 'brochure:'
+/** The kind of medium in front of a brochure's file name. */
+export const BROCHURE = 'brochure'
 
 /** The media name of a brochure. */
-export const brochureName = ({ file }: Pick<BrochureContent, 'file'>) => `${PREFIX}${file}`
+export const brochureName = ({ file }: Pick<BrochureContent, 'file'>) => `${BROCHURE}:${file}`
 
 export type BrochureFile = { bytes: Buffer; originalFilename: string; mediaType: 'application/pdf' }
 
-/** The file behind a media name: an A4 PDF with its table; undefined when the name is no brochure of a page. */
-export function brochureFile(name: string): BrochureFile | undefined {
+/** The file behind a media name: an A4 PDF with its table. @throws Error when the name is no brochure of a page. */
+export function brochureFile(name: string): BrochureFile {
   const found = brochures().find(({ brochure }) => brochureName(brochure) === name)
-  if (found === undefined) return undefined
+  if (found === undefined) throw new Error(`no page has ${name}`)
   const { title, file, note, columns, rows } = found.brochure
   return {
     bytes: pdfOf({ title, subtitle: found.pageTitle, note, columns, rows }),

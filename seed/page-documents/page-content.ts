@@ -1,7 +1,7 @@
 import { readPage } from '#seed/content/read-content.ts'
 import type { Organisation, PageContact, PageFigure, PageItem, PageStep } from '#contracts/generated/wire.ts'
 
-/** A drawn cover as `family:number`; the numbers lie beyond those the articles use. */
+/** `cover` names a picture of seed/files/pictures. */
 type PictureContent = { cover: string; alt: string }
 
 export type SectionContent = {

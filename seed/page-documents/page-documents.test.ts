@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
 import { getPageDocument } from '#contracts/operations/page-document.ts'
-import { isCoverFamily } from '#seed/pictures/covers/cover.ts'
+import { mediaOrder } from '#seed/media-orders.ts'
 import { brochureFile } from './brochures.ts'
 import { PAGE_SLUGS } from './page-content.ts'
 import { pageDocuments, pageMedia } from './page-documents.ts'
@@ -23,20 +23,19 @@ test('the nine services, four pages about the group and three legal texts are do
   expect(new Set(PAGE_SLUGS).size).toBe(16)
 })
 
-test('every medium can be made: a cover the seed draws, a film with its poster, a brochure', () => {
-  const canBeMade = (name: string) => {
-    const [kind, what = ''] = name.split(':')
-    if (kind === 'brochure') return brochureFile(name)?.bytes.subarray(0, 5).toString() === '%PDF-'
-    return kind === 'cover' ? isCoverFamily(what) : kind === 'film' || kind === 'poster'
-  }
-  expect(pageMedia.filter((name) => !canBeMade(name))).toEqual([])
+test('every medium can be made: a picture, a film with its poster, a brochure', async () => {
+  const made = await Promise.all(pageMedia.map((name) => mediaOrder(name).make()))
+  expect(new Set(made.map(({ mediaType }) => mediaType))).toEqual(
+    new Set(['image/webp', 'video/mp4', 'image/jpeg', 'application/pdf']),
+  )
   expect(pageMedia).toEqual(expect.arrayContaining(['film:group-profile', 'poster:group-profile', 'film:park-tower']))
   expect(pageMedia.filter((name) => name.startsWith('brochure:'))).toHaveLength(4)
 })
 
-test('a name that is no brochure makes no file', () => {
-  expect(brochureFile('brochure:nothing.pdf')).toBeUndefined()
-  expect(brochureFile('cover:tower:21')).toBeUndefined()
+test('a name of nothing makes no file', async () => {
+  expect(() => brochureFile('brochure:nothing.pdf')).toThrow('brochure:nothing.pdf')
+  expect(() => mediaOrder('cover:tower-21')).toThrow('cover:tower-21')
+  await expect(mediaOrder('picture:tower-0').make()).rejects.toThrow('tower-0.webp')
 })
 
 test('a medium that was not stored is an error, not a page without its picture', () => {
@@ -46,7 +45,7 @@ test('a medium that was not stored is an error, not a page without its picture',
 })
 
 test('a brochure fits its one page', () => {
-  const brochures = pageMedia.flatMap((name) => brochureFile(name) ?? [])
+  const brochures = pageMedia.filter((name) => name.startsWith('brochure:')).map(brochureFile)
   for (const { bytes } of brochures) expect(bytes.toString('latin1').split('T*').length).toBeLessThan(32)
 })
 

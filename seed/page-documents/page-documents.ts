@@ -24,8 +24,7 @@ export function pageDocuments(media: MediaLookup): { slug: string; content: Page
 }
 
 /**
- * The media the pages ask for: `cover:<family>:<number>` a drawn cover, `film:<name>` and `poster:<name>` a film of
- * seed/files, `brochure:<file name>` a file of `brochureFile`.
+ * The names of the media the pages ask for: pictures, films and their posters, brochures.
  */
 export const pageMedia: readonly string[] = namesAsked()
 
@@ -64,7 +63,7 @@ function pictureOf(
   { picture }: Pick<PageSource, 'picture'>,
   media: Media,
 ): { pictureUrl?: string; pictureAlt?: string } {
-  return picture === undefined ? {} : { pictureUrl: media(`cover:${picture.cover}`).url, pictureAlt: picture.alt }
+  return picture === undefined ? {} : { pictureUrl: media(`picture:${picture.cover}`).url, pictureAlt: picture.alt }
 }
 
 function videoOf({ film, ...video }: NonNullable<PageSource['video']>, media: Media): PageDocument['video'] {

@@ -31,6 +31,8 @@ export type ProjectContent = {
   /** Beijing wall time, relative to the reference day. */
   startTime: string
   endTime: string
+  /** A picture of seed/files/pictures. */
+  picture: string
   projectIntro: string
   contentSections: { heading: string; text: string }[]
   contactName: string

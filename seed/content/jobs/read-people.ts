@@ -11,7 +11,8 @@ export type PersonContent = {
   userName: string
   phoneNumber: string
   password: string
-  avatarSeed: number
+  /** A picture of seed/files/avatars. */
+  avatar: number
   sex: string
   birthday: string
   email: string

@@ -1,4 +1,4 @@
-import { type Random, randomOf } from '#seed/articles/compose/random.ts'
+import { type Random, randomOf } from '#seed/random.ts'
 import type { CompanyContent, ProjectContent } from '#seed/content/jobs/read-jobs.ts'
 import type { CombinationRules } from '#seed/content/jobs/occupation-shape.ts'
 import { matchesHint } from './job-projects.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '#seed/articles/compose/random.ts'
+import type { Random } from '#seed/random.ts'
 import type { CombinationRules } from '#seed/content/jobs/occupation-shape.ts'
 import { beijingDayOf, beijingInstantOf, DAY_MS, weekdayOf } from '#seed/jobs/beijing-day.ts'
 

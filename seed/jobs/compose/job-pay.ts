@@ -1,4 +1,4 @@
-import type { Random } from '#seed/articles/compose/random.ts'
+import type { Random } from '#seed/random.ts'
 import type { CompanyContent } from '#seed/content/jobs/read-jobs.ts'
 import type { Occupations, TierName } from '#seed/content/jobs/occupation-shape.ts'
 import type { SeedJob } from '#seed/jobs/seed-job.ts'

@@ -22,8 +22,8 @@ test('an unknown stage counts as ended', () => {
   expect(projectStage('7').name).toBe('已结束')
 })
 
-test('without a picture the card keeps its room with the river mark', () => {
-  const html = renderToString(
+const card = (projectStatus: string) =>
+  renderToString(
     <ProjectCard
       project={{
         reRecruitProjectId: 201,
@@ -33,12 +33,21 @@ test('without a picture the card keeps its room with the river mark', () => {
         coverUrl: null,
         startTime: '2026-10-12 09:00:00',
         endTime: '2026-12-18 18:00:00',
-        projectStatus: '0',
+        projectStatus,
         companyCount: 24,
         jobCount: 180,
       }}
     />,
   )
+
+test('only a project that is not over says how many jobs it has', () => {
+  expect(card('1')).toContain('个职位')
+  expect(card('2')).toContain('家单位')
+  expect(card('2')).not.toContain('个职位')
+})
+
+test('without a picture the card keeps its room with the river mark', () => {
+  const html = card('0')
   expect(html).toContain('href="/zoneDetails?reRecruitProjectId=201"')
   expect(html).toContain('即将开始')
   expect(html).not.toContain('<img')

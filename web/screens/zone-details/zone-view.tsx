@@ -3,6 +3,7 @@ import { DEFAULT_PAGE_LIMIT } from '#contracts/limits.ts'
 import type { Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
 import { Later } from '#web/components/later/later.tsx'
 import { projectDays } from '#web/components/project-card/project-span.ts'
+import { projectStage } from '#web/components/project-card/project-status.ts'
 import { RichText } from '#web/components/rich-text/rich-text.tsx'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { usualPaging } from '#web/data/paging-fields.ts'
@@ -65,6 +66,7 @@ export function ZoneView({ project, question }: ZoneViewProps) {
 }
 
 function descriptionOf(project: RecruitProjectDetail): string {
-  const { regionName, companyCount, jobCount, projectIntro } = project
-  return `${projectDays(project)}，${regionName}。${companyCount} 家单位，${jobCount} 个职位。${projectIntro}`
+  const { regionName, companyCount, jobCount, projectIntro, projectStatus } = project
+  const jobs = projectStage(projectStatus).isOver ? '' : `，${jobCount} 个职位`
+  return `${projectDays(project)}，${regionName}。${companyCount} 家单位${jobs}。${projectIntro}`
 }

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { generateArticles, writtenArticles } from './articles.ts'
+import type { SeedArticle } from './seed-article.ts'
+
+const allowedTags = new Set(
+  'p h2 h3 ul ol li table thead tbody tr th td blockquote strong em s a img video figure figcaption pre code br hr'.split(
+    ' ',
+  ),
+)
+const textOf = (html: string): string => html.replace(/<[^>]+>/g, '')
+const columns = [1, 2, 3, 4, 7, 8, 9, 10]
+
+describe('the written articles', () => {
+  const articles = writtenArticles()
+  const keysWhere = (offends: (article: SeedArticle) => boolean): string[] =>
+    articles.filter(offends).map(({ key }) => key)
+  const listed = articles.filter(({ visible, releasedAt }) => visible && releasedAt < new Date('2026-11-20T16:00Z'))
+  const columnsOf = columns.map((typeId) => listed.filter((article) => article.typeId === typeId))
+
+  test('are the same in every run', () => {
+    expect(writtenArticles()).toEqual(articles)
+  })
+
+  test('fill every column to more than its first page, in each of the last three years', () => {
+    expect(articles.length).toBeGreaterThanOrEqual(170)
+    for (const column of columnsOf) {
+      expect(column.length).toBeGreaterThan(15)
+      for (const year of [2024, 2025, 2026])
+        expect(column.filter(({ releasedAt }) => releasedAt.getUTCFullYear() === year).length).toBeGreaterThan(3)
+    }
+  })
+
+  test.each(['key', 'title', 'outline', 'cover'] as const)('have each a %s of its own', (field) => {
+    expect(new Set(articles.map((article) => article[field])).size).toBe(articles.length)
+  })
+
+  test('leave no field empty', () => {
+    const texts = articles.flatMap(({ title, outline, html, tags, source, author }) => [
+      title,
+      outline,
+      html,
+      source,
+      author,
+      ...tags,
+    ])
+    expect(texts.filter((text) => text.trim() === '')).toEqual([])
+  })
+
+  test('use only allow-listed tags, harmless addresses and no handlers', () => {
+    const tags = new Set(
+      articles.flatMap(({ html }) => Array.from(html.matchAll(/<\/?([a-z0-9]+)/gi), (match) => match[1] ?? '')),
+    )
+    expect([...tags].filter((tag) => !allowedTags.has(tag))).toEqual([])
+    const addresses = articles.flatMap(({ html }) =>
+      Array.from(html.matchAll(/(?:src|href|poster)="([^"]*)"/g), (match) => match[1] ?? ''),
+    )
+    expect(
+      addresses.filter((address) => !/^((picture|film|poster):|https?:\/\/|mailto:|tel:|\/(?!\/))/.test(address)),
+    ).toEqual([])
+    expect(keysWhere(({ html }) => /<[^>]*\son\w+=/i.test(html))).toEqual([])
+  })
+
+  test('list exactly the media their html shows', () => {
+    const shown = (html: string): string =>
+      [...new Set(Array.from(html.matchAll(/"((?:picture|film|poster):[^"]+)"/g), (match) => match[1]))].join()
+    expect(keysWhere(({ html, media }) => media.join() !== shown(html))).toEqual([])
+    expect(keysWhere(({ media }) => media.length > 0).length).toBeGreaterThan(30)
+  })
+
+  test('never show their cover again in their text', () => {
+    expect(keysWhere(({ cover, media }) => media.includes(cover))).toEqual([])
+  })
+
+  test('lie inside the three years, except those dated on purpose', () => {
+    const outside = ({ releasedAt }: SeedArticle): boolean =>
+      releasedAt < new Date('2023-12-01T00:00+08:00') || releasedAt >= new Date('2026-12-01T00:00+08:00')
+    const keys = keysWhere(outside)
+    expect(keys.filter((key) => !key.startsWith('future-'))).toEqual([])
+    expect(keys.length).toBe(3)
+  })
+
+  test('vary in length', () => {
+    expect(keysWhere(({ html }) => textOf(html).length >= 3000).length).toBeGreaterThanOrEqual(2)
+    expect(listed.filter(({ html, isTest }) => !isTest && textOf(html).length < 250)).toEqual([])
+  })
+
+  test.each(['<table>', '<ul>', '<ol>', '<img ', '<h2>'])('show %s often enough', (mark) => {
+    expect(keysWhere(({ html }) => html.includes(mark)).length).toBeGreaterThan(20)
+  })
+
+  test('show a quotation here and there', () => {
+    expect(keysWhere(({ html }) => html.includes('<blockquote>')).length).toBeGreaterThanOrEqual(5)
+  })
+
+  test('include films, hidden ones and attachments', () => {
+    expect(keysWhere(({ html }) => html.includes('src="film:')).length).toBe(2)
+    expect(keysWhere(({ visible }) => !visible).length).toBe(2)
+    expect(keysWhere(({ attachments }) => attachments.length > 0).length).toBeGreaterThan(20)
+  })
+})
+
+describe('a run for measuring', () => {
+  const written = writtenArticles()
+  const long = [...generateArticles(written, written.length + 400)]
+
+  test('begins with the written articles and goes on with titles and keys of its own', () => {
+    expect(long).toHaveLength(written.length + 400)
+    expect(long.slice(0, written.length)).toEqual(written)
+    expect(new Set(long.map(({ title }) => title)).size).toBe(long.length)
+    expect(new Set(long.map(({ key }) => key)).size).toBe(long.length)
+  })
+
+  test('repeats what lists show, scattered over the three years and without attachments', () => {
+    const repeated = long.slice(written.length)
+    expect(repeated.filter(({ visible, isTest, attachments }) => !visible || isTest || attachments.length > 0)).toEqual(
+      [],
+    )
+    for (const year of [2024, 2025, 2026])
+      expect(repeated.filter(({ releasedAt }) => releasedAt.getUTCFullYear() === year).length).toBeGreaterThan(100)
+    expect(repeated.filter(({ releasedAt }) => releasedAt >= new Date('2026-11-21'))).toEqual([])
+  })
+
+  test('can be cut short', () => {
+    expect([...generateArticles(written, 20)]).toHaveLength(20)
+  })
+})

@@ -1,0 +1,35 @@
+import { readArticleSources } from '#seed/content/read-content.ts'
+import { articleOfSource } from './article-source.ts'
+import type { SeedArticle } from './seed-article.ts'
+
+/** The hand-written articles, in the order of their file names. */
+export const writtenArticles = (): SeedArticle[] =>
+  readArticleSources().map(({ key, text }) => articleOfSource(key, text))
+
+const FIRST_RELEASE = Date.UTC(2023, 11, 1)
+const LAST_RELEASE = Date.UTC(2026, 10, 20)
+const MINUTE_MS = 60_000
+/** Golden-ratio steps scatter the releases evenly over the three years, whatever their number. */
+const STEP = 0.618033988749895
+
+/**
+ * That many articles one by one: first the written ones, then for measuring any number of repetitions of those that
+ * lists show, always the same in the same place, with a running issue number in the title, other days and no files.
+ */
+export function* generateArticles(written: readonly SeedArticle[], count: number): Generator<SeedArticle> {
+  yield* written.slice(0, count)
+  const shown = written.filter(({ visible, isTest }) => visible && !isTest)
+  for (let extra = 0; written.length + extra < count; extra += 1) {
+    const article = shown[extra % shown.length] as SeedArticle
+    const issue = Math.floor(extra / shown.length) + 2
+    const position = ((extra + 1) * STEP) % 1
+    const minute = Math.floor((FIRST_RELEASE + position * (LAST_RELEASE - FIRST_RELEASE)) / MINUTE_MS)
+    yield {
+      ...article,
+      key: `${article.key}-${issue}`,
+      title: `${article.title}（第${issue}期）`,
+      releasedAt: new Date(minute * MINUTE_MS),
+      attachments: [],
+    }
+  }
+}

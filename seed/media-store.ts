@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { NewFile, StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
+
+/** A file to be stored, made only when its turn comes. */
+export type FileOrder = {
+  /** Stable and unique: the stored name is derived from it, so that every seeding gives the same addresses. */
+  key: string
+  make: () => Promise<Omit<NewFile, 'id'>>
+}
+
+export type StoredOrder = { id: number; url: string; size: number }
+
+const BATCH = 24
+
+/** Stores what a seeding orders, each key once, however many ask for it. */
+export type MediaStore = {
+  /** Makes and stores in batches what is not stored yet. @returns everything stored so far, by key. */
+  store: (
+    orders: readonly FileOrder[],
+    onProgress?: (done: number, total: number) => void,
+  ) => Promise<ReadonlyMap<string, StoredOrder>>
+}
+
+/** An empty store in front of the stored files. */
+export function createMediaStore(files: StoredFileService): MediaStore {
+  const stored = new Map<string, StoredOrder>()
+
+  async function storeBatch(batch: readonly FileOrder[]): Promise<void> {
+    const made = await Promise.all(batch.map(async ({ key, make }) => ({ ...(await make()), id: idOf(key) })))
+    const rows = await files.store(made)
+    for (const [index, { key }] of batch.entries()) {
+      const row = rows[index]
+      if (row !== undefined) stored.set(key, { ...row, size: made[index]?.bytes.length ?? 0 })
+    }
+  }
+
+  return {
+    async store(orders, onProgress = () => undefined) {
+      const wanted = new Map(orders.filter(({ key }) => !stored.has(key)).map((order) => [order.key, order]))
+      const missing = [...wanted.values()]
+      for (let start = 0; start < missing.length; start += BATCH) {
+        await storeBatch(missing.slice(start, start + BATCH))
+        onProgress(Math.min(start + BATCH, missing.length), missing.length)
+      }
+      return stored
+    },
+  }
+}
+
+const idOf = (key: string) => createHash('sha256').update(`seed ${key}`).digest('hex').slice(0, 32)
