@@ -6,7 +6,7 @@ import { routes } from '#web/routes.tsx'
 
 const PATHS = new Set(['*', ...routes.map(({ path }) => path)])
 /** Stands for the subject of any page, so that the calls that follow from it are named. */
-const SUBJECT = { code: 200, data: { jobName: '语文教师', industryId: 1 } }
+const SUBJECT = { state: 'ready', data: { jobName: '语文教师', industryId: 1 } }
 
 /** The calls that an address reads, with the path of its route. */
 async function readsOf(address: string): Promise<{ path: string; ids: string[] }> {

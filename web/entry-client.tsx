@@ -9,7 +9,9 @@ import { SWRConfig } from 'swr'
 import { rememberPageParts } from '#web/components/on-demand/server-part.tsx'
 import { EMPTY_PAGE_STATE, type PageState, PageStateContext, setPageProduct } from '#web/data/page-state.ts'
 import { SiteRouter } from '#web/data/site-router.tsx'
+import { readReplies } from '#web/data/reply.ts'
 import { seededKeys, seedKeys } from '#web/data/seeded-keys.ts'
+import { setToastListener } from '#web/data/toasts.ts'
 import { App } from './app.tsx'
 import { loadPageTable, type OpenPage } from './open-page.ts'
 
@@ -18,7 +20,14 @@ if (root === null) throw new Error('the page has no root element')
 
 const state = readPageState()
 setPageProduct(state.product)
+setToastListener(() => {
+  import('#web/components/toast/mount-toasts.tsx').then(
+    ({ mountToasts }) => mountToasts(),
+    () => undefined, // the next toast tries again
+  )
+})
 seedKeys(Object.keys(state.replies))
+const fallback = readReplies(state.replies)
 void start(root)
 
 async function start(container: HTMLElement): Promise<void> {
@@ -47,9 +56,7 @@ function appAt(first: OpenPage | undefined) {
   return (
     <StrictMode>
       <PageStateContext value={state}>
-        <SWRConfig
-          value={{ fallback: state.replies, use: [seededKeys], revalidateOnFocus: false, shouldRetryOnError: false }}
-        >
+        <SWRConfig value={{ fallback, use: [seededKeys], revalidateOnFocus: false, shouldRetryOnError: false }}>
           <SiteRouter>{(place) => <App first={first} place={place} />}</SiteRouter>
         </SWRConfig>
       </PageStateContext>

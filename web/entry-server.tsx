@@ -10,6 +10,7 @@ import { RouteParamsContext } from '#web/data/page-location.ts'
 import { type PageState, PageStateContext } from '#web/data/page-state.ts'
 import type { RouterPlace } from '#web/data/place.tsx'
 import type { ServerRead } from '#web/data/server-reads.ts'
+import { isMissing, readReply } from '#web/data/reply.ts'
 import { readingAttributes, readingCookie, readingModeOfCookies, STANDARD_READING } from '#web/data/reading-mode.ts'
 import { navPosition } from '#web/layout/navigation/nav-position.ts'
 import { App } from './app.tsx'
@@ -60,7 +61,7 @@ async function render({ url, origin, product, call, fragments }: PageRequest): P
   const answered = (needs: readonly Need[]) => Promise.all(needs.map((need) => reply(need, call)))
   const first = await allNeeds(match)
   const [replies] = await Promise.all([answered(first), match.route.Page.preload()])
-  const subject = replies[0]?.[1] as { code?: number } | undefined
+  const subject = readReply(replies[0]?.[1])
   const later = following?.(subject) ?? []
   const needs = [...first, ...later]
   const entries = [...replies, ...(await answered(later))]
@@ -84,7 +85,7 @@ async function render({ url, origin, product, call, fragments }: PageRequest): P
   return {
     head,
     html,
-    status: subject?.code === 404 ? 404 : 200,
+    status: isMissing(subject) ? 404 : 200,
     data: stateChunks(state, leftOut?.(match.location) ?? []),
     files: [file],
     needs,

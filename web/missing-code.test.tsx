@@ -10,9 +10,9 @@ import { SiteHeader } from '#web/layout/header/site-header.tsx'
 import { MainNav } from '#web/layout/main-nav/main-nav.tsx'
 import { renderAt } from '#web/layout/testing/render-at.tsx'
 import { useCurrentPart } from '#web/screens/article/reading/use-current-part.ts'
+import { heardToasts } from '#web/data/testing/heard-toasts.ts'
 
-const showToast = vi.hoisted(() => vi.fn<(toast: { message: string }) => void>())
-vi.mock('#web/components/toast/show-toast.tsx', () => ({ showToast }))
+const toasts = heardToasts()
 
 const missing = vi.hoisted(() => (): never => {
   throw new Error('offline')
@@ -73,7 +73,7 @@ test('a link that cannot be copied without its code says so', async () => {
   const button = [...page.box.querySelectorAll('button')].find(({ textContent }) => textContent === '复制链接')
   await act(async () => button?.click())
   await settle()
-  expect(showToast).toHaveBeenCalledExactlyOnceWith({ type: 'error', message: '网络连接异常，请稍后再试' })
+  expect(toasts).toEqual([{ type: 'error', message: '网络连接异常，请稍后再试' }])
   expect(unhandled).toEqual([])
   await page.unmount()
 })

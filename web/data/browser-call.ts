@@ -2,24 +2,16 @@ import { endpoints, type OperationId } from '#contracts/generated/endpoints.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import { CALL_TIMEOUT_MS } from '#contracts/limits.ts'
 import { carryOut, effectOf } from './carry-out.ts'
+import type { FailureEffect } from './failure-effect.ts'
 import { pageProduct } from './page-state.ts'
-import type { CallOutcome, ReplyEffect } from './reply-effects.ts'
+import { type Answer, CallFailure, type Reply, readReply } from './reply.ts'
 import { type BuiltRequest, buildRequest } from './request.ts'
 import { readSessionKey } from './session-key.ts'
-
-/** A call that brought no answer in the contract's form. */
-export class CallFailure extends Error {
-  readonly outcome: CallOutcome
-  constructor(outcome: CallOutcome) {
-    super(outcome.kind)
-    this.outcome = outcome
-  }
-}
 
 export type CallOptions = {
   /** No toast; the caller shows what happened (102 still ends the session). */
   isSilent?: boolean
-  /** The toast waits until announceDeferred() is given the answer: for what is fetched before the visitor asks. */
+  /** The toast waits until announceDeferred() is given the reply: for what is fetched before the visitor asks. */
   isDeferred?: boolean
   /** Sends no session key although there is one. */
   isAnonymous?: boolean
@@ -30,31 +22,39 @@ export type CallOptions = {
 
 /**
  * Makes a call and carries out the effects of specification 8 (toast, end of session).
- * @returns the answer, whatever its body code. @throws CallFailure when no answer arrived.
+ * @returns what it brings. @throws CallFailure when it was refused or no answer arrived.
  */
 export async function call<Id extends OperationId>(
   id: Id,
   input: Wire[Id]['input'],
   options: CallOptions = {},
-): Promise<Wire[Id]['reply']> {
+): Promise<Answer<Id>> {
+  const reply = await fetchReply(id, input, options)
+  if (reply.state === 'failed') throw new CallFailure(reply.reason)
+  return reply
+}
+
+/** The same for who keeps replies: a refusal is one. @throws CallFailure when no answer arrived. */
+export async function fetchReply<Id extends OperationId>(
+  id: Id,
+  input: Wire[Id]['input'],
+  options: CallOptions = {},
+): Promise<Reply<Id>> {
   const key = options.isAnonymous ? undefined : (options.sessionKey ?? readSessionKey())
-  const settle = (outcome: CallOutcome, result: object) => {
-    const effect = effectOf(outcome, key)
-    if (effect === undefined) return
-    if (options.isDeferred && !effect.endsSession) deferred.set(result, effect)
+  const settle = (failed: Extract<Reply<Id>, { state: 'failed' }> | CallFailure) => {
+    const effect = effectOf(failed.reason, key)
+    if (options.isDeferred && !effect.endsSession) deferred.set(failed, effect)
     else carryOut(effect, options.isSilent)
   }
   try {
     const request = buildRequest(endpoints[id], pageProduct(), input as Record<string, unknown>)
-    const reply = await send(request, key, options.signal)
-    const { code, msg } = reply as { code?: number; msg?: string }
-    // specification 8: a body without a code counts as success
-    settle({ kind: 'reply', code: code ?? 200, msg: msg ?? '' }, reply as object)
-    return reply as Wire[Id]['reply'] // the server checks its answers against the same record
+    const reply = readReply<Id>(await send(request, key, options.signal))
+    if (reply.state === 'failed') settle(reply)
+    return reply
   } catch (error) {
     if (options.signal?.aborted) throw error
     const failure = error instanceof CallFailure ? error : new CallFailure({ kind: 'transport' })
-    settle(failure.outcome, failure)
+    settle(failure)
     throw failure
   }
 }
@@ -81,9 +81,9 @@ async function send(request: BuiltRequest, key: string | undefined, signal: Abor
   }
 }
 
-const deferred = new WeakMap<object, NonNullable<ReplyEffect>>()
+const deferred = new WeakMap<object, FailureEffect>()
 
-/** Shows the toast that waits with an answer or failure of a deferred call, once. */
+/** Shows the toast that waits with a reply or failure of a deferred call, once. */
 export function announceDeferred(result: unknown): void {
   if (typeof result !== 'object' || result === null) return
   const effect = deferred.get(result)

@@ -1,20 +1,23 @@
-import { showToast } from '#web/components/toast/show-toast.tsx'
+import { type FailureEffect, failureEffect } from './failure-effect.ts'
 import { forgetSession } from './login-state.ts'
 import { goTo } from './navigator.ts'
-import { type CallOutcome, type ReplyEffect, replyEffect } from './reply-effects.ts'
+import type { FailureReason } from './reply.ts'
 import { readSessionKey } from './session-key.ts'
+import { expectToasts, showToast } from './toasts.ts'
+
+expectToasts() // with the code of calls comes what tells of their failures
 
 /**
- * What the site does about the outcome of a call that was sent with a session key. Code 102 ends the session of that key
+ * What the site does about the failure of a call that was sent with a session key. Code 102 ends the session of that key
  * only: who has logged in since stays logged in.
  */
-export function effectOf(outcome: CallOutcome, sentKey: string | undefined): ReplyEffect {
-  const effect = replyEffect(outcome)
-  return effect && { ...effect, endsSession: effect.endsSession && readSessionKey() === sentKey }
+export function effectOf(reason: FailureReason, sentKey: string | undefined): FailureEffect {
+  const effect = failureEffect(reason)
+  return { ...effect, endsSession: effect.endsSession && readSessionKey() === sentKey }
 }
 
 /** Carries out an effect: the toast, unless the caller shows the message (an end is always told), and the session's end. */
-export function carryOut({ message, durationMs, endsSession }: NonNullable<ReplyEffect>, isSilent = false): void {
+export function carryOut({ message, durationMs, endsSession }: FailureEffect, isSilent = false): void {
   if (!isSilent || endsSession) showToast({ type: 'error', message, durationMs })
   if (endsSession) endSession()
 }

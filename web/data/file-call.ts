@@ -2,7 +2,7 @@ import { endpoints } from '#contracts/generated/endpoints.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import { carryOut, effectOf } from './carry-out.ts'
 import { pageProduct } from './page-state.ts'
-import type { CallOutcome } from './reply-effects.ts'
+import { type FailureReason, readReply } from './reply.ts'
 import { buildRequest } from './request.ts'
 import { readSessionKey } from './session-key.ts'
 
@@ -24,8 +24,7 @@ export async function saveFile<Id extends FileCallId>(
     saveBlob(result.file, fileName)
     return true
   }
-  const effect = effectOf(result, key)
-  if (effect) carryOut(effect)
+  carryOut(effectOf(result, key))
   return false
 }
 
@@ -33,18 +32,19 @@ async function fetchFile(
   id: FileCallId,
   input: object,
   key: string | undefined,
-): Promise<{ file: Blob } | CallOutcome> {
+): Promise<{ file: Blob } | FailureReason> {
   const { url, method } = buildRequest(endpoints[id], pageProduct(), input as Record<string, unknown>)
   try {
     const response = await fetch(url, { method, headers: key === undefined ? {} : { AuSessionKey: key } })
     if (!response.ok) return { kind: 'status', status: response.status }
     // every failure has status 200: only the type tells the answer of a refusal from the file
     if (!response.headers.get('content-type')?.startsWith('application/json')) return { file: await response.blob() }
-    const { code, msg } = (await response.json()) as { code: number; msg?: string }
-    return { kind: 'reply', code, msg: msg ?? '' }
+    const reply = readReply(await response.json())
+    if (reply.state === 'failed') return reply.reason
   } catch {
-    return { kind: 'transport' }
+    // told below
   }
+  return { kind: 'transport' }
 }
 
 /** How long the browser may take to begin with the copy. */

@@ -1,6 +1,7 @@
 import type { OperationId } from '#contracts/generated/endpoints.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import type * as browserCall from './browser-call.ts'
+import type { Answer, Reply } from './reply.ts'
 
 let loaded: typeof browserCall | undefined
 
@@ -11,17 +12,26 @@ export async function loadCalls(): Promise<typeof browserCall> {
 
 /**
  * `call` of browser-call.ts, whose code comes with the first call: a page that was rendered with its data makes none.
- * @throws CallFailure when no answer arrived.
+ * @throws CallFailure when it was refused or no answer arrived.
  */
 export async function call<Id extends OperationId>(
   id: Id,
   input: Wire[Id]['input'],
   options: browserCall.CallOptions = {},
-): Promise<Wire[Id]['reply']> {
+): Promise<Answer<Id>> {
   return (await loadCalls()).call(id, input, options)
 }
 
-/** Shows the toast that waits with an answer or failure of a deferred call, once. */
+/** `fetchReply` in the same way. @throws CallFailure when no answer arrived. */
+export async function fetchReply<Id extends OperationId>(
+  id: Id,
+  input: Wire[Id]['input'],
+  options: browserCall.CallOptions = {},
+): Promise<Reply<Id>> {
+  return (await loadCalls()).fetchReply(id, input, options)
+}
+
+/** Shows the toast that waits with a reply or failure of a deferred call, once. */
 export function announceDeferred(result: unknown): void {
   loaded?.announceDeferred(result) // before the first call nothing can wait
 }

@@ -7,13 +7,13 @@ import { fetchedReplies, LIFE_MS } from './fetched-replies.ts'
 import { loadReply } from './load-reply.ts'
 import { useCall } from './use-call.ts'
 
-const call = vi.hoisted(() => vi.fn<() => Promise<object>>())
-vi.mock('./lazy-call.ts', () => ({ call, announceDeferred: () => undefined }))
+const fetchReply = vi.hoisted(() => vi.fn<() => Promise<object>>())
+vi.mock('./lazy-call.ts', () => ({ fetchReply, announceDeferred: () => undefined }))
 
 const root = testRoot()
 const Probe = ({ cmCommentId }: { cmCommentId: number }) => {
-  const { reply, failed } = useCall('getCommentById', { cmCommentId })
-  return <p>{failed ? '没有收到' : ((reply as { msg?: string } | undefined)?.msg ?? '等待')}</p>
+  const article = useCall('getCommentById', { cmCommentId })
+  return <p>{article.state === 'ready' ? article.data.commentTitle : article.state}</p>
 }
 
 /** Every test reads an article of its own: what SWR keeps outlives a test. */
@@ -34,7 +34,9 @@ beforeEach(() => {
   article += 1
   fetchedReplies.clear()
   let answers = 0
-  call.mockReset().mockImplementation(async () => ({ code: 200, msg: `第${++answers}次` }))
+  fetchReply
+    .mockReset()
+    .mockImplementation(async () => ({ state: 'ready', data: { commentTitle: `第${++answers}次` } }))
 })
 afterEach(() => void vi.restoreAllMocks())
 const now = performance.now.bind(performance)
@@ -47,18 +49,18 @@ test('a reply fetched for a link is there at once when the link is followed, and
 
 test('a link that is followed while its reply is on the way waits for that one', async () => {
   const loading = prefetch()
-  expect(await open()).toEqual(['等待', '第1次'])
+  expect(await open()).toEqual(['waiting', '第1次'])
   await loading
-  expect(call).toHaveBeenCalledOnce()
+  expect(fetchReply).toHaveBeenCalledOnce()
 })
 
 test('a link that is pointed at again has its reply fetched again only when that is no longer good', async () => {
   await prefetch()
   await prefetch()
-  expect(call).toHaveBeenCalledOnce()
+  expect(fetchReply).toHaveBeenCalledOnce()
   pass(LIFE_MS)
   await prefetch()
-  expect(call).toHaveBeenCalledTimes(2)
+  expect(fetchReply).toHaveBeenCalledTimes(2)
 })
 
 test('a link that is followed long after it was pointed at has its reply asked for again', async () => {
@@ -68,9 +70,9 @@ test('a link that is followed long after it was pointed at has its reply asked f
 })
 
 test('what could not be fetched ahead is asked for again', async () => {
-  call.mockRejectedValueOnce(new Error('offline'))
+  fetchReply.mockRejectedValueOnce(new Error('offline'))
   await expect(prefetch()).rejects.toThrow('offline')
-  expect(await open()).toEqual(['等待', '第1次'])
+  expect(await open()).toEqual(['waiting', '第1次'])
 })
 
 test('many links that are pointed at and not followed are forgotten', async () => {

@@ -1,6 +1,6 @@
 import { mutate } from 'swr'
 import { fetchedReplies, LIFE_MS } from './fetched-replies.ts'
-import { call } from './lazy-call.ts'
+import { fetchReply } from './lazy-call.ts'
 import { type Need, needKey } from './needs.ts'
 
 /** More than the pages that are pointed at while a reply is good have needs. */
@@ -14,7 +14,7 @@ export async function loadReply([id, input]: Need): Promise<void> {
   const key = needKey(id, input)
   const known = fetchedReplies.get(key)
   if (known && performance.now() < known.sinceMs + LIFE_MS) return
-  const loading: Promise<unknown> = call(id, input, { isDeferred: true })
+  const loading: Promise<unknown> = fetchReply(id, input, { isDeferred: true })
   keep(key, loading)
   await mutate(key, await loading, { revalidate: false })
 }

@@ -1,4 +1,5 @@
 import type { Wire } from '#contracts/generated/wire.ts'
+import type { CallState, NoCall } from './call-state.ts'
 import { useCall } from './use-call.ts'
 
 type ListOperation = 'getCommentListWithPage' | 'jobsList' | 'companyList' | 'getProjectCompanyList'
@@ -11,7 +12,7 @@ type UsePastEnd = <Id extends ListOperation>(id: Id, input: Wire[Id]['input'] | 
 export const usePastEnd: UsePastEnd = import.meta.env.SSR ? useServedPastEnd : () => false
 
 function useServedPastEnd<Id extends ListOperation>(id: Id, input: Wire[Id]['input'] | null): boolean {
-  const reply: Wire[ListOperation]['reply'] | undefined = useCall(id, input).reply
+  const list = useCall(id, input) as CallState<ListOperation> | NoCall // of all of them, whichever it is
   const { pageNum = 1, pageSize = 0 } = input ?? {}
-  return reply?.code === 200 && pageNum > 1 && (pageNum - 1) * pageSize >= reply.total
+  return list.state === 'ready' && pageNum > 1 && (pageNum - 1) * pageSize >= list.total
 }

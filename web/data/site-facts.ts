@@ -39,6 +39,6 @@ const NO_FACTS: SiteFacts = {
 
 /** The facts of the site (names, addresses, links); always a value, with empty texts while unknown. */
 export function useSiteFacts(): SiteFacts {
-  const { reply } = useCall('getSiteFacts', {}, { isSilent: true })
-  return reply?.code === 200 ? reply.data : NO_FACTS
+  const facts = useCall('getSiteFacts', {}, { isSilent: true })
+  return facts.state === 'ready' ? facts.data : NO_FACTS
 }

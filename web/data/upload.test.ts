@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clampPercent, UploadFailure, uploadFile } from './upload.ts'
+import { heardToasts } from '#web/data/testing/heard-toasts.ts'
 
-const showToast = vi.hoisted(() => vi.fn<(toast: object) => void>())
-vi.mock('#web/components/toast/show-toast.tsx', () => ({ showToast }))
+const toasts = heardToasts()
+
 const goTo = vi.hoisted(() => vi.fn<(path: string) => void>())
 vi.mock('./navigator.ts', () => ({ goTo }))
 
@@ -60,7 +61,7 @@ test.each([
 ] as const)('%s %s of %i bytes is refused before anything is sent', async (purpose, name, bytes, message) => {
   const failure = uploadFile(aFile(name, bytes), { purpose })
   await expect(failure).rejects.toEqual(new UploadFailure(message))
-  expect(showToast).toHaveBeenCalledExactlyOnceWith({ type: 'error', message })
+  expect(toasts).toEqual([{ type: 'error', message }])
 })
 
 test('a file goes out with purpose, session key and progress', async () => {
@@ -75,8 +76,8 @@ test('a file goes out with purpose, session key and progress', async () => {
   request.upload.onprogress?.({ loaded: 0, total: 0 })
   expect(onProgress.mock.calls).toEqual([[33], [0]])
   request.answer(stored)
-  expect(await work).toEqual(stored)
-  expect(showToast).not.toHaveBeenCalled()
+  expect(await work).toMatchObject({ url: 'u', fileName: '/f', newFileName: 'f', originalFilename: 'a.png' })
+  expect(toasts).toEqual([])
 })
 
 test.each([
@@ -87,7 +88,7 @@ test.each([
   const work = uploadFile(aFile('a.png'), { purpose: 'image' })
   FakeRequest.last.answer(body, status)
   await expect(work).rejects.toEqual(new UploadFailure(message))
-  expect(showToast).toHaveBeenCalledExactlyOnceWith({ type: 'error', message, durationMs })
+  expect(toasts).toEqual([{ type: 'error', message, durationMs }])
   expect(goTo).not.toHaveBeenCalled()
 })
 
@@ -101,7 +102,7 @@ test('a dead session is told and ended, also when the caller shows its own messa
   const work = uploadFile(aFile('a.png'), { purpose: 'image', isSilent: true })
   FakeRequest.last.answer({ code: 102, msg: '登录状态已过期，请重新登录' })
   await expect(work).rejects.toThrow('登录状态已过期，请重新登录')
-  expect(showToast).toHaveBeenCalledOnce()
+  expect(toasts).toHaveLength(1)
   expect(goTo).toHaveBeenCalledExactlyOnceWith('/home')
 })
 
@@ -110,7 +111,7 @@ test('taking it back cuts the request and shows nothing', async () => {
   const work = uploadFile(aFile('a.png'), { purpose: 'image', signal: controller.signal })
   controller.abort()
   await expect(work).rejects.toMatchObject({ isCancelled: true })
-  expect(showToast).not.toHaveBeenCalled()
+  expect(toasts).toEqual([])
 })
 
 test('percentages are clamped to 0 to 100', () => {

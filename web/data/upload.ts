@@ -1,16 +1,15 @@
-import type { Wire } from '#contracts/generated/wire.ts'
 import { endpoints } from '#contracts/generated/endpoints.ts'
 import { CALL_TIMEOUT_MS } from '#contracts/limits.ts'
 import { type UploadPurpose, uploadRefusal } from '#contracts/upload-rules.ts'
-import { showToast } from '#web/components/toast/show-toast.tsx'
 import { carryOut, effectOf } from './carry-out.ts'
 import { pageProduct } from './page-state.ts'
-import type { CallOutcome } from './reply-effects.ts'
+import { type Answer, type FailureReason, type Reply, readReply } from './reply.ts'
 import { buildRequest } from './request.ts'
 import { readSessionKey } from './session-key.ts'
+import { showToast } from './toasts.ts'
 
 /** What the server answers to a stored file. */
-export type UploadedFile = Extract<Wire['commonUpload']['reply'], { code: 200 }>
+export type UploadedFile = Answer<'commonUpload'>
 
 /** A file that was not stored; its message is for the visitor. */
 export class UploadFailure extends Error {
@@ -44,10 +43,10 @@ export async function uploadFile(file: File, options: UploadOptions): Promise<Up
   const key = readSessionKey()
   const outcome = await send(file, key, options)
   if (outcome === 'cancelled') throw new UploadFailure('已取消上传', true)
-  if ('reply' in outcome) return outcome.reply
-  const effect = effectOf(outcome, key)
-  if (effect) carryOut(effect, options.isSilent)
-  throw new UploadFailure(effect?.message ?? '')
+  if (outcome.state === 'ready') return outcome
+  const effect = effectOf(outcome.reason, key)
+  carryOut(effect, options.isSilent)
+  throw new UploadFailure(effect.message)
 }
 
 /** A percentage a bar can show, whatever the event told. */
@@ -55,7 +54,7 @@ export function clampPercent(percent: number): number {
   return Number.isFinite(percent) ? Math.min(100, Math.max(0, Math.round(percent))) : 0
 }
 
-type Outcome = CallOutcome | { reply: UploadedFile } | 'cancelled'
+type Outcome = Reply<'commonUpload'> | 'cancelled'
 
 /** fetch tells no progress of what it sends, so this is the one XMLHttpRequest of the site. */
 function send(file: File, key: string | undefined, { purpose, onProgress, signal }: UploadOptions): Promise<Outcome> {
@@ -73,8 +72,8 @@ function send(file: File, key: string | undefined, { purpose, onProgress, signal
     if (key !== undefined) request.setRequestHeader('AuSessionKey', key)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(clampPercent((loaded / total) * 100))
     request.onload = () => finish(outcomeOf(request.status, request.responseText))
-    request.onerror = () => finish({ kind: 'transport' })
-    request.ontimeout = () => finish({ kind: 'transport' })
+    request.onerror = () => finish(failed({ kind: 'transport' }))
+    request.ontimeout = () => finish(failed({ kind: 'transport' }))
     request.onabort = () => finish('cancelled')
     signal?.addEventListener('abort', cancel, { once: true })
     const form = new FormData()
@@ -83,13 +82,13 @@ function send(file: File, key: string | undefined, { purpose, onProgress, signal
   })
 }
 
+const failed = (reason: FailureReason) => ({ state: 'failed', reason }) as const
+
 function outcomeOf(status: number, text: string): Outcome {
-  if (status < 200 || status > 299) return { kind: 'status', status }
+  if (status < 200 || status > 299) return failed({ kind: 'status', status })
   try {
-    const reply = JSON.parse(text) as UploadedFile | { code: number; msg?: string }
-    if (reply.code !== 200) return { kind: 'reply', code: reply.code, msg: reply.msg ?? '' }
-    return { reply: reply as UploadedFile } // the server checks its answers against the same record
+    return readReply<'commonUpload'>(JSON.parse(text))
   } catch {
-    return { kind: 'transport' }
+    return failed({ kind: 'transport' })
   }
 }

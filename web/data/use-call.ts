@@ -3,61 +3,50 @@ import useSWR from 'swr'
 import type { OperationId } from '#contracts/generated/endpoints.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import type { CallOptions } from './browser-call.ts'
+import { type CallState, callState, NO_CALL, type NoCall } from './call-state.ts'
 import { takeFetched } from './fetched-replies.ts'
-import { announceDeferred, call } from './lazy-call.ts'
+import { announceDeferred, fetchReply } from './lazy-call.ts'
 import { needKey } from './needs.ts'
 import { PageStateContext } from './page-state.ts'
+import { type Reply, readReply } from './reply.ts'
 import { noteRead } from './server-reads.ts'
 
-export type CallState<Id extends OperationId> = {
-  /** The answer, whatever its code; undefined until one arrived. There on the first render for every need of the page. */
-  reply: Wire[Id]['reply'] | undefined
-  /** No answer arrived, or its code is not 200. */
-  failed: boolean
-  retry: () => void
+type Options = Pick<CallOptions, 'isSilent'>
+
+type UseCall = {
+  <Id extends OperationId>(id: Id, input: Wire[Id]['input'], options?: Options): CallState<Id>
+  <Id extends OperationId>(id: Id, input: Wire[Id]['input'] | null, options?: Options): CallState<Id> | NoCall
 }
 
-type UseCall = <Id extends OperationId>(
-  id: Id,
-  input: Wire[Id]['input'] | null,
-  options?: Pick<CallOptions, 'isSilent'>,
-) => CallState<Id>
-
 /** Reads a call: the one way components get data. A null input makes no call. */
-export const useCall: UseCall = import.meta.env.SSR ? useServedCall : useBrowserCall
+export const useCall = (import.meta.env.SSR ? useServedCall : useBrowserCall) as UseCall // only null is no call
 
 function useBrowserCall<Id extends OperationId>(
   id: Id,
   input: Wire[Id]['input'] | null,
-  options: Pick<CallOptions, 'isSilent'> = {},
-): CallState<Id> {
+  options: Options = {},
+): CallState<Id> | NoCall {
   const key = input === null ? null : needKey(id, input)
-  const { data, error, mutate } = useSWR<Wire[Id]['reply'], unknown>(
+  const call = useSWR<Reply<Id>, unknown>(
     key,
     // what was fetched ahead under this key is its reply
-    async (asked: string) => ((await takeFetched(asked)) as Wire[Id]['reply']) ?? call(id, input ?? {}, options),
+    async (asked: string) => ((await takeFetched(asked)) as Reply<Id>) ?? fetchReply(id, input ?? {}, options),
   )
+  const { data, error } = call
   useEffect(() => {
     if (!options.isSilent) announceDeferred(data ?? error)
   }, [data, error, options.isSilent])
-  return {
-    reply: data,
-    failed: data === undefined ? error !== undefined : codeOf(data) !== 200,
-    retry: () => void mutate().catch(() => undefined), // the effect has shown the failure
-  }
+  return key === null ? NO_CALL : callState(call)
 }
-
-/** specification 8: a body without a code counts as success. */
-const codeOf = (reply: unknown) => (reply as { code?: number }).code ?? 200
 
 /** The replies of a page are there before it is rendered. */
-function useServedCall<Id extends OperationId>(id: Id, input: Wire[Id]['input'] | null): CallState<Id> {
+function useServedCall<Id extends OperationId>(id: Id, input: Wire[Id]['input'] | null): CallState<Id> | NoCall {
   const { replies } = use(PageStateContext)
-  if (input === null) return { reply: undefined, failed: false, retry: doNothing }
+  if (input === null) return NO_CALL
   const key = needKey(id, input)
   noteRead(`reply ${key}`)
-  const reply = replies[key] as Wire[Id]['reply'] | undefined // made by the call that the key names
-  return { reply, failed: reply !== undefined && codeOf(reply) !== 200, retry: doNothing }
+  const body = replies[key]
+  return callState<Id>({ data: body === undefined ? undefined : readReply(body), error: undefined, mutate: neverAgain })
 }
 
-const doNothing = () => undefined
+const neverAgain = () => Promise.resolve(undefined)

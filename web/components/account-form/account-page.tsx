@@ -16,8 +16,8 @@ export const ACCOUNT_PAGE_NEED = ['getBannerList', {}] as const
 /** The ground of the account pages: a picture of the province, who we are, and a box with the form. */
 export function AccountPage({ title, children }: AccountPageProps) {
   const { slogan, shortName } = useSiteFacts()
-  const { reply } = useCall('getBannerList', {}, { isSilent: true })
-  const banner = reply?.code === 200 ? reply.data[0] : undefined
+  const banners = useCall('getBannerList', {}, { isSilent: true })
+  const banner = banners.state === 'ready' ? banners.data[0] : undefined
   return (
     <section className={styles.page}>
       {banner && (

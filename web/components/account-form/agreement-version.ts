@@ -11,6 +11,6 @@ export async function currentAgreementVersion(): Promise<string | undefined> {
 }
 
 async function versionOf(slug: string): Promise<string | undefined> {
-  const reply = await call('getPageDocument', { slug }, { isSilent: true }).catch(() => undefined)
-  return reply?.code === 200 ? reply.data.version : undefined
+  const document = await call('getPageDocument', { slug }, { isSilent: true }).catch(() => undefined)
+  return document?.data.version
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { AgreementRenewal, LoginUser } from '#contracts/generated/wire.ts'
-import { showToast } from '#web/components/toast/show-toast.tsx'
+import { showToast } from '#web/data/toasts.ts'
 import { beginSession } from '#web/data/begin-session.ts'
 import { call } from '#web/data/browser-call.ts'
 import { goTo } from '#web/data/navigator.ts'
@@ -46,8 +46,7 @@ export function useAgreedLogin(onLoggedIn: () => void): { begin: BeginLogin; que
   return { begin, question }
 }
 
-/** @throws Error when it was not taken; the call has shown why. */
+/** @throws CallFailure when it was not taken; the call has shown why. */
 async function renew({ renewal: { agreementVersion }, token }: Question): Promise<void> {
-  const reply = await call('renewAgreements', { agreementVersion }, { sessionKey: token })
-  if (reply.code !== 200) throw new Error(reply.msg)
+  await call('renewAgreements', { agreementVersion }, { sessionKey: token })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { askForCaptcha } from '#web/components/captcha-dialog/ask-for-captcha.ts'
-import { showToast } from '#web/components/toast/show-toast.tsx'
+import { showToast } from '#web/data/toasts.ts'
 import { call } from '#web/data/browser-call.ts'
 import { phoneError } from './account-checks.ts'
 
@@ -46,13 +46,12 @@ export function useSmsCode(codeType: CodePurpose, phoneId: string): SmsCode {
     try {
       const captchaVerification = await askForCaptcha({ purpose: codeType, focusAfter: codeId })
       if (captchaVerification === undefined) return
-      const reply = await call('sendCode', { phoneNumber, captchaVerification, codeType })
-      if (reply.code !== 200) return
+      const { data } = await call('sendCode', { phoneNumber, captchaVerification, codeType })
       setNow(Date.now())
-      setAllowedAt(Date.now() + reply.data.interval * SECOND_MS)
-      showToast({ type: 'success', message: `验证码已发送，${Math.round(reply.data.expire / 60)} 分钟内有效` })
+      setAllowedAt(Date.now() + data.interval * SECOND_MS)
+      showToast({ type: 'success', message: `验证码已发送，${Math.round(data.expire / 60)} 分钟内有效` })
     } catch {
-      // the call has shown that the line is broken
+      // the call has told it
     } finally {
       setBusy(false)
     }

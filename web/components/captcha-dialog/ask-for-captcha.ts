@@ -1,4 +1,5 @@
 import { loadOnce } from '#web/components/on-demand/load-once.ts'
+import { showToast } from '#web/data/toasts.ts'
 import { CAPTCHA_COPY } from './captcha-copy.ts'
 import type { CaptchaQuestion } from './captcha-dialog-root.tsx'
 
@@ -31,8 +32,7 @@ export async function askForCaptcha(question: CaptchaQuestion = {}): Promise<str
     const { openCaptchaDialog } = await captchaPart.preload()
     return await openCaptchaDialog(question)
   } catch {
-    const toasts = await import('#web/components/toast/show-toast.tsx').catch(() => undefined) // no network at all
-    toasts?.showToast({ type: 'error', message: CAPTCHA_COPY.tooSlow })
+    showToast({ type: 'error', message: CAPTCHA_COPY.tooSlow })
     return undefined
   } finally {
     isAsking = false

@@ -1,5 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { CallFailure } from '#web/data/browser-call.ts'
+import { NETWORK_ERROR_MESSAGE } from '#contracts/error-catalogue.ts'
+import { failureEffect } from '#web/data/failure-effect.ts'
+import { CallFailure } from '#web/data/reply.ts'
 import { clearFormDraft, readFormDraft, writeFormDraft } from './form-draft.ts'
 
 /** Messages by field, only for what is wrong; the order of the keys is the order of the form. */
@@ -9,7 +11,7 @@ type FormOptions<Values extends Record<string, unknown>> = {
   initial: Values
   /** What is wrong with the values. */
   check: (values: Values) => FormErrors<Values>
-  /** Sends checked values; throws when they were not accepted: an error says why to the visitor, unless it is the call's. */
+  /** Sends checked values; throws when they were not accepted: the failure of a call, or an error that says why to the visitor. */
   submit: (values: Values) => Promise<void>
   /** Keeps what was typed under this name until it is sent. */
   draftKey?: string
@@ -103,10 +105,11 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
   }
 }
 
-const LOST_LINE = '网络连接异常，请检查网络后再试'
+const LOST_LINE = `${NETWORK_ERROR_MESSAGE}，请检查网络后再试`
 
 function reasonOf(error: unknown): string | undefined {
-  if (error instanceof CallFailure) return LOST_LINE
+  if (error instanceof CallFailure)
+    return error.reason.kind === 'refused' ? failureEffect(error.reason).message : LOST_LINE
   return error instanceof Error && error.message !== '' ? error.message : undefined
 }
 

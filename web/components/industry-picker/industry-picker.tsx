@@ -13,9 +13,7 @@ type IndustryPickerProps = {
 
 /** A dialog to choose a section, division or group of the industry classification. Load it when it is opened. */
 export function IndustryPicker(props: IndustryPickerProps) {
-  const { reply, failed, retry } = useCall('getIndustryTree', {}, { isSilent: true })
-  const nodes = useMemo(() => (reply?.code === 200 ? industryTree(reply.data) : undefined), [reply])
-  return (
-    <TreePicker title="选择行业" searchLabel="搜索行业名称" nodes={nodes} failed={failed} onRetry={retry} {...props} />
-  )
+  const industries = useCall('getIndustryTree', {}, { isSilent: true })
+  const nodes = useMemo(() => (industries.state === 'ready' ? industryTree(industries.data) : undefined), [industries])
+  return <TreePicker title="选择行业" searchLabel="搜索行业名称" nodes={nodes} call={industries} {...props} />
 }

@@ -8,9 +8,9 @@ export type JobMark = { isApplied: boolean; isCollected: boolean }
  * while the answer is on its way, nothing.
  */
 export function useJobMarks(jobIds: readonly number[]): (jobId: number) => JobMark | undefined {
-  const { reply } = useOwnCall('getJobMarks', jobIds.length === 0 ? null : { jobIdArr: [...jobIds] })
-  if (reply?.code !== 200) return () => undefined
-  const applied = new Set(reply.data.appliedJobIds)
-  const collected = new Set(reply.data.collectedJobIds)
+  const marks = useOwnCall('getJobMarks', jobIds.length === 0 ? null : { jobIdArr: [...jobIds] })
+  if (marks.state !== 'ready') return () => undefined
+  const applied = new Set(marks.data.appliedJobIds)
+  const collected = new Set(marks.data.collectedJobIds)
   return (jobId) => ({ isApplied: applied.has(jobId), isCollected: collected.has(jobId) })
 }

@@ -13,13 +13,13 @@ type MajorPickerProps = {
 
 /** A dialog to choose a major of the undergraduate catalogue. Load it when it is opened. */
 export function MajorPicker(props: MajorPickerProps) {
-  const { reply, failed, retry } = useCall('undergraduateMajorList', {}, { isSilent: true })
-  const majors = reply?.code === 200 ? reply.data : undefined
+  const majors = useCall('undergraduateMajorList', {}, { isSilent: true })
   const nodes = useMemo(
-    () => majors && flatPickerTree(majors, ({ undergraduateMajorId }) => undergraduateMajorId),
+    () =>
+      majors.state === 'ready'
+        ? flatPickerTree(majors.data, ({ undergraduateMajorId }) => undergraduateMajorId)
+        : undefined,
     [majors],
   )
-  return (
-    <TreePicker title="选择专业" searchLabel="搜索专业名称" nodes={nodes} failed={failed} onRetry={retry} {...props} />
-  )
+  return <TreePicker title="选择专业" searchLabel="搜索专业名称" nodes={nodes} call={majors} {...props} />
 }

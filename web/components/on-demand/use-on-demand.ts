@@ -19,7 +19,7 @@ export function useOnDemand(
       () => isCurrent && setLoaded(true),
       () => {
         if (!isCurrent) return
-        void tellMissingCode()
+        tellMissingCode()
         onFailure()
       },
     )

@@ -14,16 +14,7 @@ type RegionPickerProps = {
 
 /** A dialog to choose a province, a city or a county. Load it when it is opened. */
 export function RegionPicker(props: RegionPickerProps) {
-  const { reply, failed, retry } = useCall('getRegionList', {}, { isSilent: true })
-  const nodes = useMemo(() => (reply?.code === 200 ? regionTree(reply.data) : undefined), [reply])
-  return (
-    <TreePicker
-      title="选择工作地区"
-      searchLabel="搜索省、市、区县"
-      nodes={nodes}
-      failed={failed}
-      onRetry={retry}
-      {...props}
-    />
-  )
+  const regions = useCall('getRegionList', {}, { isSilent: true })
+  const nodes = useMemo(() => (regions.state === 'ready' ? regionTree(regions.data) : undefined), [regions])
+  return <TreePicker title="选择工作地区" searchLabel="搜索省、市、区县" nodes={nodes} call={regions} {...props} />
 }

@@ -2,7 +2,7 @@ import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { clearFormDraft } from '#web/components/form/form-draft.ts'
 import type { ResumePartId } from '#web/components/resume-page/resume-parts.ts'
 import { useRefreshResume } from '#web/components/resume-page/use-personal-info.ts'
-import { showToast } from '#web/components/toast/show-toast.tsx'
+import { showToast } from '#web/data/toasts.ts'
 import { usePageNavigate } from '#web/data/page-location.ts'
 import { draftKeyOf } from './draft-key.ts'
 
@@ -14,15 +14,16 @@ export type EntryFormProps<Entry> = {
   entryKey: string
 }
 
-type Deletion = () => Promise<{ code: number; msg: string }>
-
 /** Takes the entry of a form away and leads back to its part of the overview. @returns what rejects when that failed. */
-export function useEntryDeletion(part: ResumePartId, entryKey: string, remove: Deletion): () => Promise<void> {
+export function useEntryDeletion(
+  part: ResumePartId,
+  entryKey: string,
+  remove: () => Promise<unknown>,
+): () => Promise<void> {
   const navigate = usePageNavigate()
   const refresh = useRefreshResume()
   return async () => {
-    const { code, msg } = await remove()
-    if (code !== 200) throw new Error(msg)
+    await remove()
     clearFormDraft(draftKeyOf(part, entryKey))
     await refresh()
     showToast({ type: 'success', message: '已删除' })

@@ -3,7 +3,7 @@ import { clearFormDraft } from '#web/components/form/form-draft.ts'
 import { type Form, type FormErrors, useForm } from '#web/components/form/use-form.ts'
 import type { ResumePartId } from '#web/components/resume-page/resume-parts.ts'
 import { useRefreshResume } from '#web/components/resume-page/use-personal-info.ts'
-import { showToast } from '#web/components/toast/show-toast.tsx'
+import { showToast } from '#web/data/toasts.ts'
 import { usePageNavigate } from '#web/data/page-location.ts'
 import { draftKeyOf } from './draft-key.ts'
 import { useUnsavedWarning } from './use-unsaved-warning.ts'
@@ -15,7 +15,7 @@ type ResumeFormOptions<Values> = {
   initial: Values
   check: (values: Values) => FormErrors<Values>
   /** Makes the call that keeps the values. */
-  commit: (values: Values) => Promise<{ code: number; msg: string }>
+  commit: (values: Values) => Promise<unknown>
 }
 
 export type ResumeFormState<Values extends Record<string, unknown>> = Form<Values> & {
@@ -40,8 +40,7 @@ export function useResumeForm<Values extends Record<string, unknown>>(
     check,
     draftKey,
     submit: async (values) => {
-      const { code, msg } = await commit(values)
-      if (code !== 200) throw new Error(msg)
+      await commit(values)
       clearFormDraft(draftKey)
       await refresh()
       showToast({ type: 'success', message: '已保存' })

@@ -54,18 +54,19 @@ const DESCRIPTION = '填写和管理在线简历，生成 PDF，一键投递职�
 type ResumeBodyProps = Pick<ResumePageProps, 'part' | 'isOverview' | 'isBare' | 'children'>
 
 function ResumeBody({ part, isOverview = false, isBare, children }: ResumeBodyProps) {
-  const { info, failed, retry } = usePersonalInfo()
-  const partInView = usePartInView(isOverview && info !== undefined)
-  if (info === undefined && failed) {
+  const resume = usePersonalInfo()
+  const partInView = usePartInView(isOverview && resume.state === 'ready')
+  if (resume.state === 'failed') {
     return (
       <div className={`wrap ${styles.failed}`}>
         <EmptyState kind="error" title="简历暂时没有取到" text="请检查网络后重试；已经保存的内容不会丢失。">
-          <Button onClick={retry}>重试</Button>
+          <Button onClick={resume.retry}>重试</Button>
         </EmptyState>
       </div>
     )
   }
-  if (info === undefined) return <ResumeSkeleton />
+  if (resume.state !== 'ready') return <ResumeSkeleton />
+  const info = resume.data
   if (isBare) return <div className="wrap">{children(info)}</div>
   return (
     <div className={`wrap ${styles.columns}`}>

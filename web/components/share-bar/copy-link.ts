@@ -1,4 +1,4 @@
-import { showToast } from '#web/components/toast/show-toast.tsx'
+import { showToast } from '#web/data/toasts.ts'
 import { copyText } from './copy-text.ts'
 
 /** Puts an address, the page's own when none is given, on the clipboard and tells the visitor how that went. */

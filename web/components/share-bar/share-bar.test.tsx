@@ -4,10 +4,10 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ShareBar } from '#web/components/share-bar/share-bar.tsx'
 import { useTextSize } from '#web/components/share-bar/text-size.ts'
-import { showToast } from '#web/components/toast/show-toast.tsx'
 import { testRoot } from '#web/components/testing/test-root.ts'
+import { heardToasts } from '#web/data/testing/heard-toasts.ts'
 
-vi.mock('#web/components/toast/show-toast.tsx', () => ({ showToast: vi.fn<() => void>() }))
+const toasts = heardToasts()
 
 const page = testRoot()
 
@@ -22,9 +22,8 @@ const press = (name: string) =>
     button?.click()
   })
 const lastToast = async () => {
-  await vi.waitUntil(() => vi.mocked(showToast).mock.calls.length > 0)
-  const [{ type, message }] = vi.mocked(showToast).mock.lastCall ?? [{}]
-  vi.mocked(showToast).mockClear()
+  await vi.waitUntil(() => toasts.length > 0)
+  const { type, message } = toasts.pop() ?? {}
   return [type, message]
 }
 

@@ -1,7 +1,8 @@
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
 import type { IconName } from '#web/components/icon/icon.tsx'
-import type { Toast, ToastType } from './toast-store.ts'
+import type { ToastType } from '#web/data/toasts.ts'
+import type { Toast } from './toast-store.ts'
 import styles from './toast.module.css'
 
 const ICONS: Record<ToastType, IconName> = { warning: 'warn', error: 'err', success: 'ok', info: 'info' }

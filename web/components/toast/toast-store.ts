@@ -1,8 +1,7 @@
 import { TOAST_DURATION_MS } from '#contracts/limits.ts'
+import type { ToastRequest, ToastType } from '#web/data/toasts.ts'
 
-export type ToastType = 'warning' | 'error' | 'success' | 'info'
 export type Toast = { id: number; type: ToastType; message: string }
-export type ToastRequest = { type: ToastType; message: string; durationMs?: number }
 type Countdown = { remainingMs: number; startedAt: number; timer: ReturnType<typeof setTimeout> | undefined }
 
 const NO_TOASTS: readonly Toast[] = []

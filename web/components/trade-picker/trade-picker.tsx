@@ -13,17 +13,10 @@ type TradePickerProps = {
 
 /** A dialog to choose a field of work. Load it when it is opened. */
 export function TradePicker(props: TradePickerProps) {
-  const { reply, failed, retry } = useCall('reTradeList', {}, { isSilent: true })
-  const trades = reply?.code === 200 ? reply.data : undefined
-  const nodes = useMemo(() => trades && flatPickerTree(trades, ({ reTradeId }) => reTradeId), [trades])
-  return (
-    <TreePicker
-      title="选择职业方向"
-      searchLabel="搜索职业方向"
-      nodes={nodes}
-      failed={failed}
-      onRetry={retry}
-      {...props}
-    />
+  const trades = useCall('reTradeList', {}, { isSilent: true })
+  const nodes = useMemo(
+    () => (trades.state === 'ready' ? flatPickerTree(trades.data, ({ reTradeId }) => reTradeId) : undefined),
+    [trades],
   )
+  return <TreePicker title="选择职业方向" searchLabel="搜索职业方向" nodes={nodes} call={trades} {...props} />
 }

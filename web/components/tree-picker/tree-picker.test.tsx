@@ -28,14 +28,14 @@ beforeEach(() => {
   onClose.mockClear()
 })
 
+const FAILED = { state: 'failed', reason: { kind: 'transport' }, retry: () => undefined } as const
 const show = (change: { selectedId?: number; nodes?: PickerNode[] | undefined; failed?: boolean } = {}) =>
   page.render(
     <TreePicker
       title="选择工作地区"
       searchLabel="搜索"
       nodes={'nodes' in change ? change.nodes : NODES}
-      failed={change.failed ?? false}
-      onRetry={() => undefined}
+      call={change.failed ? FAILED : { state: 'waiting' }}
       selectedId={change.selectedId}
       onPick={onPick}
       onClose={onClose}

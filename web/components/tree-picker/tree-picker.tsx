@@ -3,6 +3,8 @@ import type { KeyboardEvent } from 'react'
 import { Icon } from '#web/components/icon/icon.tsx'
 import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import type { OperationId } from '#contracts/generated/endpoints.ts'
+import type { CallState } from '#web/data/call-state.ts'
 import { MatchList, optionId } from './match-list.tsx'
 import { findNodes, pathTo, type PickerNode } from './picker-tree.ts'
 import { TreeList } from './tree-list.tsx'
@@ -16,8 +18,8 @@ type TreePickerProps = {
   searchLabel: string
   /** Undefined until they arrived. */
   nodes: readonly PickerNode[] | undefined
-  failed: boolean
-  onRetry: () => void
+  /** What brings them. */
+  call: CallState<OperationId>
   selectedId: number | undefined
   /** Undefined takes the choice back; the name is that of the node, '' for none. */
   onPick: (id: number | undefined, name: string) => void
@@ -27,7 +29,7 @@ type TreePickerProps = {
 }
 
 /** A dialog to choose one place of a tree: by looking through the levels, or by searching for its name. */
-export function TreePicker({ title, nodes, failed, onRetry, onPick, onClose, ...rest }: TreePickerProps) {
+export function TreePicker({ title, nodes, call, onPick, onClose, ...rest }: TreePickerProps) {
   const { searchLabel, selectedId, clearName = '不限' } = rest
   const dialog = useModalDialog(onClose)
   const pick = (id: number) => onPick(id, pathTo(nodes ?? [], id).pop()?.name ?? '')
@@ -48,7 +50,7 @@ export function TreePicker({ title, nodes, failed, onRetry, onPick, onClose, ...
         {nodes && <SearchableTree label={title} {...{ searchLabel, nodes, selectedId }} onPick={pick} />}
         {nodes === undefined && (
           <div className={styles.waiting}>
-            {failed ? <RetryLine what={title} onRetry={onRetry} /> : <Skeleton count={3} />}
+            {call.state === 'failed' ? <RetryLine what={title} onRetry={call.retry} /> : <Skeleton count={3} />}
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { showToast } from '#web/components/toast/show-toast.tsx'
+import { showToast } from '#web/data/toasts.ts'
 import { readAloud } from './speech.ts'
 
 /** Reads the selected text aloud, or else the page's main content; leaving the page stops it. */

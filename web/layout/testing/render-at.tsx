@@ -5,6 +5,7 @@ import { SWRConfig } from 'swr'
 import type { SiteFacts } from '#contracts/generated/wire.ts'
 import { needKey } from '#web/data/needs.ts'
 import { EMPTY_PAGE_STATE, PageStateContext } from '#web/data/page-state.ts'
+import { readReplies } from '#web/data/reply.ts'
 import { BackToTopPart } from '#web/layout/back-to-top/back-to-top-part.tsx'
 import { BrandPart } from '#web/layout/brand/brand-part.ts'
 import { DrawerPart } from '#web/layout/drawer/drawer-part.ts'
@@ -39,7 +40,12 @@ export function PageSurroundings({
   return (
     <PageStateContext value={{ ...EMPTY_PAGE_STATE, origin, replies }}>
       <SWRConfig
-        value={{ fallback: replies, provider: () => new Map(), revalidateIfStale: false, revalidateOnFocus: false }}
+        value={{
+          fallback: readReplies(replies),
+          provider: () => new Map(),
+          revalidateIfStale: false,
+          revalidateOnFocus: false,
+        }}
       >
         {children}
       </SWRConfig>

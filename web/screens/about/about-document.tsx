@@ -23,8 +23,8 @@ const WAITING_LINES = 6
 export function AboutDocument({ id, name, crumbs }: AboutDocumentProps) {
   const origin = usePageOrigin()
   const facts = useSiteFacts()
-  const { reply, failed, retry } = useCall('getPageDocument', aboutDocumentInput(id))
-  const content = reply?.code === 200 ? reply.data : undefined
+  const document = useCall('getPageDocument', aboutDocumentInput(id))
+  const content = document.state === 'ready' ? document.data : undefined
   return (
     <div className={styles.page}>
       <PageHead
@@ -37,7 +37,11 @@ export function AboutDocument({ id, name, crumbs }: AboutDocumentProps) {
       {content === undefined ? (
         <div className={styles.waiting}>
           <h1>{name}</h1>
-          {failed ? <RetryLine what={copy.document} onRetry={retry} /> : <Skeleton count={WAITING_LINES} />}
+          {document.state === 'failed' ? (
+            <RetryLine what={copy.document} onRetry={document.retry} />
+          ) : (
+            <Skeleton count={WAITING_LINES} />
+          )}
         </div>
       ) : (
         <>

@@ -23,9 +23,11 @@ const WAITING_LINES = 6
 export function AboutProducts({ crumbs }: { crumbs: Crumb[] }) {
   const origin = usePageOrigin()
   const { homeFigures, phone } = useSiteFacts()
-  const { reply, failed } = useCall('getProductSystemTree', PRODUCT_SYSTEM_INPUT, { isSilent: true })
-  const rows = reply?.code === 200 ? reply.data : undefined
-  const categories = useMemo(() => buildTree(rows ?? [], PRODUCT_SYSTEM_ROOT_PID), [rows])
+  const products = useCall('getProductSystemTree', PRODUCT_SYSTEM_INPUT, { isSilent: true })
+  const categories = useMemo(
+    () => buildTree(products.state === 'ready' ? products.data : [], PRODUCT_SYSTEM_ROOT_PID),
+    [products],
+  )
   return (
     <div className={styles.page}>
       <PageHead
@@ -38,7 +40,7 @@ export function AboutProducts({ crumbs }: { crumbs: Crumb[] }) {
         <h1>{copy.title}</h1>
         <p>{copy.lead}</p>
       </div>
-      {rows === undefined && !failed && <Skeleton count={WAITING_LINES} className={styles.waiting} />}
+      {products.state === 'waiting' && <Skeleton count={WAITING_LINES} className={styles.waiting} />}
       <Later>
         {categories.length > 0 && (
           <ProductSystem

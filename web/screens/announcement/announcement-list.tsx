@@ -12,18 +12,18 @@ type AnnouncementListProps = { column: ArticleType; query: URLSearchParams }
 /** One page of a column, in every state a list can have. */
 export function AnnouncementList({ column, query }: AnnouncementListProps) {
   const { page, limit } = announcementPaging(query)
-  const { reply, failed, retry } = useCall('getCommentListWithPage', announcementListInput(query))
-  if (failed) return <ListStatePart kind="failed" what={column.name} onRetry={retry} />
+  const list = useCall('getCommentListWithPage', announcementListInput(query))
+  if (list.state === 'failed') return <ListStatePart kind="failed" what={column.name} onRetry={list.retry} />
   const waiting = <ListStatePart kind="waiting" shape="row" count={limit} />
-  if (reply?.code !== 200) return waiting
-  if (reply.rows.length === 0) return <ListStatePart kind="empty" title={copy.emptyTitle} text={copy.emptyText} />
+  if (list.state === 'waiting') return waiting
+  if (list.rows.length === 0) return <ListStatePart kind="empty" title={copy.emptyTitle} text={copy.emptyText} />
   return (
     <Suspense fallback={waiting}>
-      <ArticleRowsPart articles={reply.rows} />
+      <ArticleRowsPart articles={list.rows} />
       <Pagination
         page={page}
         limit={limit}
-        total={reply.total}
+        total={list.total}
         hrefFor={(nextPage, nextLimit) => announcementHref(column.typeId, nextPage, nextLimit)}
         pageParam="pageNum"
         limitParam="pageSize"

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { ListStatePart } from '#web/components/list-state/list-state-part.ts'
 import { usePageLocation } from '#web/data/page-location.ts'
+import { isMissing } from '#web/data/reply.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { articleCopy } from './article-copy.ts'
@@ -14,17 +15,17 @@ export { articleNeeds } from './article-needs.ts'
 /** One article, or what to do when it is not there. */
 export function ArticleScreen() {
   const { path, params } = usePageLocation()
-  const { reply, failed, retry } = useCall('getCommentById', articleInput(params))
+  const article = useCall('getCommentById', articleInput(params))
   const waiting = (
     <div className={`wrap ${styles.waiting}`}>
-      {failed ? (
-        <ListStatePart kind="failed" what="文章" onRetry={retry} />
+      {article.state === 'failed' ? (
+        <ListStatePart kind="failed" what="文章" onRetry={article.retry} />
       ) : (
         <ListStatePart kind="waiting" count={5} />
       )}
     </div>
   )
-  if (reply?.code === 404) {
+  if (isMissing(article)) {
     const { title, text } = articleCopy.missing
     return (
       <>
@@ -35,10 +36,10 @@ export function ArticleScreen() {
       </>
     )
   }
-  if (reply?.code !== 200) return waiting
+  if (article.state !== 'ready') return waiting
   return (
     <Suspense fallback={waiting}>
-      <ArticleView article={reply.data} params={params} />
+      <ArticleView article={article.data} params={params} />
     </Suspense>
   )
 }

@@ -61,9 +61,9 @@ type ArticleAsideProps = {
 /** The table of contents of an article, and what else its column has. */
 export function ArticleAside({ article, typeId }: ArticleAsideProps) {
   const { cmCommentId, content } = article
-  const { reply } = useCall('getCommentListWithPage', newestOfColumnInput({ typeId }), { isSilent: true })
+  const newest = useCall('getCommentListWithPage', newestOfColumnInput({ typeId }), { isSilent: true })
   const { entries } = articleBody(content)
-  const isAmongNewest = reply?.code === 200 && reply.rows.some((row) => row.cmCommentId === cmCommentId)
+  const isAmongNewest = newest.state === 'ready' && newest.rows.some((row) => row.cmCommentId === cmCommentId)
   return (
     <>
       {entries.length >= CONTENTS_FROM && <TableOfContents key={cmCommentId} title={copy.contents} entries={entries} />}

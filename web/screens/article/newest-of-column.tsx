@@ -16,8 +16,8 @@ type NewestOfColumnProps = {
 
 /** What else the column has: the same for all of its articles but the newest. */
 export const NewestOfColumn = kept(function NewestOfColumn({ title, typeId, exceptId }: NewestOfColumnProps) {
-  const { reply } = useCall('getCommentListWithPage', newestOfColumnInput({ typeId }), { isSilent: true })
-  const articles = reply?.code === 200 ? reply.rows.filter(({ cmCommentId }) => cmCommentId !== exceptId) : []
+  const newest = useCall('getCommentListWithPage', newestOfColumnInput({ typeId }), { isSilent: true })
+  const articles = newest.state === 'ready' ? newest.rows.filter(({ cmCommentId }) => cmCommentId !== exceptId) : []
   if (articles.length === 0) return null
   return (
     <section className={styles.newest} aria-labelledby="newest-of-column">

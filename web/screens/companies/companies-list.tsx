@@ -15,27 +15,27 @@ type CompaniesListProps = { question: CompaniesQuestion; chips: readonly FilterC
 
 /** One page of companies, in every state a list can have, under what it is filtered by. */
 export function CompaniesList({ question, chips }: CompaniesListProps) {
-  const { reply, failed, retry } = useCall('companyList', companiesInput(question))
-  const total = reply?.code === 200 ? totalText(reply.total, question.keyword) : ''
+  const companies = useCall('companyList', companiesInput(question))
+  const total = companies.state === 'ready' ? totalText(companies.total, question.keyword) : ''
   return (
     <section aria-label={copy.list}>
       <div className={styles.head}>
         <FilterChips chips={chips} clearHref={companiesHref({ limit: question.limit })} />
         <output>{total !== '' && copy.found(total)}</output>
       </div>
-      {failed && <RetryLine what={copy.list} onRetry={retry} />}
-      {!failed && reply?.code !== 200 && <Skeleton shape="card" count={question.limit} className={styles.waiting} />}
-      {reply?.code === 200 && reply.rows.length === 0 && (
+      {companies.state === 'failed' && <RetryLine what={copy.list} onRetry={companies.retry} />}
+      {companies.state === 'waiting' && <Skeleton shape="card" count={question.limit} className={styles.waiting} />}
+      {companies.state === 'ready' && companies.rows.length === 0 && (
         <EmptyState title={copy.emptyTitle} text={copy.emptyText}>
           <Button variant="line" href="/companys">
             {copy.all}
           </Button>
         </EmptyState>
       )}
-      {reply?.code === 200 && reply.rows.length > 0 && (
+      {companies.state === 'ready' && companies.rows.length > 0 && (
         <>
           <ul className={styles.list}>
-            {reply.rows.map((company) => (
+            {companies.rows.map((company) => (
               <li key={company.companyId}>
                 <CompanyRow company={company} />
               </li>
@@ -44,7 +44,7 @@ export function CompaniesList({ question, chips }: CompaniesListProps) {
           <Pagination
             page={question.page}
             limit={question.limit}
-            total={reply.total}
+            total={companies.total}
             totalText={`共 ${total} 条`}
             hrefFor={(page, limit) => companiesHref({ ...question, page, limit })}
             pageParam="pageNum"

@@ -56,12 +56,12 @@ export function CompaniesScreen() {
 
 /** Regions and industries as trees; empty until they arrived. The list works without them. */
 function useTrees(): CompanyTrees {
-  const regions = useCall('getRegionList', {}, { isSilent: true }).reply
-  const industries = useCall('getIndustryTree', {}, { isSilent: true }).reply
+  const regions = useCall('getRegionList', {}, { isSilent: true })
+  const industries = useCall('getIndustryTree', {}, { isSilent: true })
   return useMemo(
     () => ({
-      regions: regions?.code === 200 ? regionTree(regions.data) : [],
-      industries: industries?.code === 200 ? industryTree(industries.data) : [],
+      regions: regions.state === 'ready' ? regionTree(regions.data) : [],
+      industries: industries.state === 'ready' ? industryTree(industries.data) : [],
     }),
     [regions, industries],
   )

@@ -1,6 +1,7 @@
 import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
 import { usePageLocation } from '#web/data/page-location.ts'
+import { isMissing } from '#web/data/reply.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { companyCopy as copy } from './company-copy.ts'
 import { CompanyMissing } from './company-missing.tsx'
@@ -13,12 +14,12 @@ export { companyNeeds } from './company-needs.ts'
 /** One company with its open positions, or what to do when it is not there. */
 export function CompanyScreen() {
   const { params } = usePageLocation()
-  const { reply, failed, retry } = useCall('company', { companyId: companyIdOf(params) })
-  if (reply?.code === 200) return <CompanyView company={reply.data} />
-  if (reply?.code === 404) return <CompanyMissing />
+  const company = useCall('company', { companyId: companyIdOf(params) })
+  if (company.state === 'ready') return <CompanyView company={company.data} />
+  if (isMissing(company)) return <CompanyMissing />
   return (
     <div className={`wrap ${styles.waiting}`}>
-      {failed ? <RetryLine what={copy.what} onRetry={retry} /> : <Skeleton count={4} />}
+      {company.state === 'failed' ? <RetryLine what={copy.what} onRetry={company.retry} /> : <Skeleton count={4} />}
     </div>
   )
 }

@@ -14,29 +14,29 @@ import styles from './open-jobs.module.css'
 export function OpenJobs() {
   const { params, query } = usePageLocation()
   const { page, limit } = companyJobsPaging(query)
-  const { reply, failed, retry } = useCall('jobsList', companyJobsInput({ params, query }))
-  const total = reply?.code === 200 ? `（${reply.total}）` : ''
+  const jobs = useCall('jobsList', companyJobsInput({ params, query }))
+  const total = jobs.state === 'ready' ? `（${jobs.total}）` : ''
   return (
     <section aria-labelledby="company-jobs">
       <h2 id="company-jobs">{`${copy.jobs}${total}`}</h2>
-      {failed && <RetryLine what={copy.jobs} onRetry={retry} />}
-      {!failed && reply?.code !== 200 && <Skeleton count={limit} />}
-      {reply?.code === 200 && reply.rows.length === 0 && (
+      {jobs.state === 'failed' && <RetryLine what={copy.jobs} onRetry={jobs.retry} />}
+      {jobs.state === 'waiting' && <Skeleton count={limit} />}
+      {jobs.state === 'ready' && jobs.rows.length === 0 && (
         <EmptyState title={copy.noJobsTitle} text={copy.noJobsText} headingLevel={3}>
           <Button variant="line" href="/jobs">
             {copy.toJobs}
           </Button>
         </EmptyState>
       )}
-      {reply?.code === 200 && reply.rows.length > 0 && (
+      {jobs.state === 'ready' && jobs.rows.length > 0 && (
         <>
           <div className={styles.rows}>
-            <JobRows jobs={reply.rows} headingLevel={3} hasCompany={false} />
+            <JobRows jobs={jobs.rows} headingLevel={3} hasCompany={false} />
           </div>
           <Pagination
             page={page}
             limit={limit}
-            total={reply.total}
+            total={jobs.total}
             hrefFor={(nextPage, nextLimit) => companyPageHref(companyIdOf(params), nextPage, nextLimit)}
             pageParam="pageNum"
             limitParam="pageSize"

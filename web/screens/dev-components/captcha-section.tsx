@@ -11,7 +11,7 @@ import {
 import { ClickWordView } from '#web/components/click-word-captcha/click-word-view.tsx'
 import { preloadOnIntent } from '#web/components/on-demand/preload-on-intent.ts'
 import { SliderView } from '#web/components/slider-captcha/slider-view.tsx'
-import { showToast } from '#web/components/toast/show-toast.tsx'
+import { showToast } from '#web/data/toasts.ts'
 import { drawnPiece, drawnPicture, drawnWords } from './captcha-drawings.ts'
 import styles from './dev-components.module.css'
 import { Row, Specimen } from './specimen.tsx'

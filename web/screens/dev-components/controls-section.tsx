@@ -2,7 +2,7 @@ import { Button } from '#web/components/button/button.tsx'
 import { FileTypeIcon } from '#web/components/file-type-icon/file-type-icon.tsx'
 import { Icon } from '#web/components/icon/icon.tsx'
 import { SearchInput } from '#web/components/search-input/search-input.tsx'
-import { showToast } from '#web/components/toast/show-toast.tsx'
+import { showToast } from '#web/data/toasts.ts'
 import styles from './dev-components.module.css'
 import { Row, Specimen } from './specimen.tsx'
 

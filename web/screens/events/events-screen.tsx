@@ -26,10 +26,10 @@ export function EventsScreen() {
   const { query } = usePageLocation()
   const origin = usePageOrigin()
   const regionId = eventsRegion(query)
-  const all = useCall('getReRecruitProjectList', {}, { isSilent: true }).reply
+  const all = useCall('getReRecruitProjectList', {}, { isSilent: true })
   const regions = useCall('getRegionList', {}, { isSilent: true })
-  const known = regions.reply?.code === 200 ? regions.reply.data : []
-  const everything = all?.code === 200 ? all.data : []
+  const known = regions.state === 'ready' ? regions.data : []
+  const everything = all.state === 'ready' ? all.data : []
   const place = known.find((region) => region.regionId === regionId)?.name ?? ''
   return (
     <div className={styles.page}>
@@ -42,7 +42,7 @@ export function EventsScreen() {
       <PageBanner title={`${place}${copy.title}`} lead={copy.lead} art="jobs" isHeading />
       <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
-        {regions.failed ? (
+        {regions.state === 'failed' ? (
           <RetryLine what={copy.cities} onRetry={regions.retry} />
         ) : (
           <CityChips cities={projectCities(everything, known)} total={everything.length} selected={regionId} />
@@ -56,10 +56,11 @@ export function EventsScreen() {
 }
 
 function Projects({ regionId }: { regionId: number | undefined }) {
-  const { reply, failed, retry } = useCall('getReRecruitProjectList', projectListInput(regionId))
-  if (failed) return <RetryLine what={copy.list} onRetry={retry} className={styles.failed} />
-  if (reply?.code !== 200) return <Skeleton shape="card" count={6} className={styles.waiting} />
-  if (reply.data.length > 0) return <ProjectGroups projects={reply.data} />
+  const projects = useCall('getReRecruitProjectList', projectListInput(regionId))
+  if (projects.state === 'failed')
+    return <RetryLine what={copy.list} onRetry={projects.retry} className={styles.failed} />
+  if (projects.state === 'waiting') return <Skeleton shape="card" count={6} className={styles.waiting} />
+  if (projects.data.length > 0) return <ProjectGroups projects={projects.data} />
   return (
     <EmptyState title={copy.emptyTitle} text={copy.emptyText}>
       {regionId !== undefined && (

@@ -5,9 +5,9 @@ import { submitForm } from '#web/components/testing/settle.ts'
 import { testRoot } from '#web/components/testing/test-root.ts'
 import { renderScreen, ScreenAt } from '#web/screens/testing/render-screen.tsx'
 import { FeedbackScreen } from './feedback-screen.tsx'
+import { heardToasts } from '#web/data/testing/heard-toasts.ts'
 
-const showToast = vi.hoisted(() => vi.fn<(toast: object) => void>())
-vi.mock('#web/components/toast/show-toast.tsx', () => ({ showToast }))
+const toasts = heardToasts()
 
 const page = testRoot()
 const visit = { Screen: FeedbackScreen, url: '/feedback' }
@@ -98,7 +98,7 @@ test('a refusal keeps what was typed and says so', async () => {
   await submit()
   expect(page.host.textContent).toContain('没有提交成功')
   expect(content()?.value).toBe('热线没有人接听')
-  expect(showToast).toHaveBeenCalledWith(expect.objectContaining({ type: 'error', message: '系统内部错误' }))
+  expect(toasts).toContainEqual(expect.objectContaining({ type: 'error', message: '系统内部错误' }))
 })
 
 test('a draft comes back, but does not replace what is already typed', () => {

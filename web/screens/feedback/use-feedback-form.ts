@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { showToast } from '#web/components/toast/show-toast.tsx'
+import { showToast } from '#web/data/toasts.ts'
 import { call } from '#web/data/browser-call.ts'
 import { EMPTY_ENTRY, type FeedbackEntry, feedbackErrors, lengthOf } from './feedback-check.ts'
 import { feedbackCopy } from './feedback-copy.ts'
@@ -38,15 +38,14 @@ export function useFeedbackForm(onSent: (receiptNumber: string) => void) {
     try {
       const contact = checked.contact.trim()
       const { kind } = checked
-      const reply = await call('feedback', {
+      const { data } = await call('feedback', {
         kind,
         content: checked.content.trim(),
         ...(contact !== '' && { contact }),
         ...(pictures.current.fileNames.length > 0 && { pictureList: pictures.current.fileNames }),
       })
-      if (reply.code !== 200) throw new Error(reply.msg)
       writeDraft(undefined)
-      onSent(reply.data.receiptNumber)
+      onSent(data.receiptNumber)
     } catch {
       setState('failed') // the call has shown why
     }

@@ -7,7 +7,7 @@ import { PhoneAndCode } from '#web/components/account-form/phone-and-code.tsx'
 import { Button } from '#web/components/button/button.tsx'
 import { FieldError } from '#web/components/form/form-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
-import { showToast } from '#web/components/toast/show-toast.tsx'
+import { showToast } from '#web/data/toasts.ts'
 import { call } from '#web/data/browser-call.ts'
 import { forgetSession, readLoginState } from '#web/data/login-state.ts'
 import { forgotPasswordCopy as copy } from './forgot-password-copy.ts'
@@ -23,8 +23,7 @@ export function ForgotPasswordForm({ loginHref, onDone }: { loginHref: string; o
       repeated: repeated === password ? undefined : copy.differs,
     }),
     submit: async ({ phone, code, password }) => {
-      const reply = await call('editPassword', { phoneNumber: phone, verifyCode: code, newPassword: password })
-      if (reply.code !== 200) throw new Error(reply.msg)
+      await call('editPassword', { phoneNumber: phone, verifyCode: code, newPassword: password })
       if (readLoginState().phoneNumber === phone) forgetSession() // the server has ended every session of the number
       showToast({ type: 'success', message: copy.done })
       onDone()

@@ -6,8 +6,6 @@ import { readSessionKey } from '#web/data/session-key.ts'
 import { ok, stubCalls, submitFormOf, typeInto, VisitAt, visitAs } from '#web/screens/testing/own-visit.tsx'
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
 
-vi.mock('#web/components/toast/show-toast.tsx', () => ({ showToast: () => undefined }))
-
 const page = testRoot()
 beforeEach(() => visitAs(1)) // of the number 19900000086
 afterEach(() => {

@@ -12,11 +12,11 @@ import { PositionsBlock } from './positions/positions-block.tsx'
 /** Everything below the first screen: positions, topics, companies, news, what the group offers, the group in figures. */
 export function HomeBlocks() {
   const facts = useSiteFacts()
-  const { reply: bars } = useCall('getBarPictureList', {}, { isSilent: true })
+  const bars = useCall('getBarPictureList', {}, { isSilent: true })
   return (
     <>
       <PositionsBlock />
-      <BarPictures label={copy.topics} bars={bars?.code === 200 ? bars.data : []} />
+      <BarPictures label={copy.topics} bars={bars.state === 'ready' ? bars.data : []} />
       <HotCompanies
         title={copy.companies}
         headId="home-companies"

@@ -32,7 +32,7 @@ export function HomeScreen() {
       />
       <HomeHero
         label={copy.recommended}
-        banners={banners.reply?.code === 200 ? banners.reply.data : []}
+        banners={banners.state === 'ready' ? banners.data : []}
         say={<HomeSayPart />}
         industries={
           <IndustryPanel>
@@ -40,7 +40,7 @@ export function HomeScreen() {
           </IndustryPanel>
         }
       />
-      {banners.failed && (
+      {banners.state === 'failed' && (
         <div className={styles.failed}>
           <Suspense>
             <ListStatePart kind="failed" what={copy.recommended} onRetry={banners.retry} />

@@ -93,10 +93,9 @@ test.each(['abc', '0', '-1', '1.5', '99999999999', undefined])('the id %s asks f
 })
 
 test('jobs like it are asked for by its name and its industry, and only when it is there', () => {
-  expect(similarJobsNeeds({ code: 200, msg: '', data: aJob({ jobName: '高级检修技师', industryId: 5300 }) })).toEqual([
+  expect(similarJobsNeeds({ state: 'ready', data: aJob({ jobName: '高级检修技师', industryId: 5300 }) })).toEqual([
     ['jobsList', { keyword: '检修', pageNum: 1, pageSize: 30 }],
     ['jobsList', { industryId: 5300, pageNum: 1, pageSize: 30 }],
   ])
-  expect(similarJobsNeeds({ code: 404, msg: '访问资源不存在' })).toEqual([])
-  expect(similarJobsNeeds(undefined)).toEqual([])
+  expect(similarJobsNeeds({ state: 'failed', reason: { kind: 'transport' } })).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { JobRelation } from '#contracts/generated/wire.ts'
 import { Button } from '#web/components/button/button.tsx'
 import { ConfirmDialog } from '#web/components/confirm-dialog/confirm-dialog.tsx'
 import { jobHref } from '#web/components/job-card/job-link.ts'
-import { showToast } from '#web/components/toast/show-toast.tsx'
+import { showToast } from '#web/data/toasts.ts'
 import { call } from '#web/data/lazy-call.ts'
 import { useRefreshOwn } from '#web/data/own-call.ts'
 import styles from './application-details.module.css'
@@ -26,8 +26,7 @@ export function ApplicationDetails({ application }: { application: JobRelation }
   const refresh = useRefreshOwn()
   const remarks = employerRemarks(application)
   async function withdraw(): Promise<void> {
-    const reply = await call('withdrawApplication', { jobRelationId })
-    if (reply.code !== 200) throw new Error(reply.msg)
+    await call('withdrawApplication', { jobRelationId })
     showToast({ type: 'success', message: copy.withdrawn })
     setAsking(false)
     await refresh('jobRelationList', 'getJobApplyStatus', 'getJobMarks')

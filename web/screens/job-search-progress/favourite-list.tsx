@@ -4,7 +4,7 @@ import { Button } from '#web/components/button/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { CompanyLogo } from '#web/components/company-card/company-logo.tsx'
 import { jobHref } from '#web/components/job-card/job-link.ts'
-import { showToast } from '#web/components/toast/show-toast.tsx'
+import { showToast } from '#web/data/toasts.ts'
 import { call } from '#web/data/lazy-call.ts'
 import { useRefreshOwn } from '#web/data/own-call.ts'
 import { progressCopy as copy } from './progress-copy.ts'
@@ -33,8 +33,7 @@ function Favourite({ job }: { job: JobRelation }) {
   async function drop(): Promise<void> {
     setBusy(true)
     try {
-      const reply = await call('collectJob', { jobId, collected: false })
-      if (reply.code !== 200) return
+      await call('collectJob', { jobId, collected: false })
       showToast({ type: 'success', message: copy.dropped })
       await refresh('jobRelationList', 'getJobApplyStatus', 'getJobMarks')
     } catch {

@@ -14,23 +14,23 @@ import { ProgressTabs } from './progress-tabs.tsx'
 /** The tabs with their counts, and one page of the list in every state a list can have. */
 export function ProgressBody({ question }: { question: ProgressQuestion }) {
   const { kind, page, limit } = question
-  const { reply, failed, retry } = useOwnCall('jobRelationList', progressInput(question))
-  const shown = reply?.code === 200 ? reply : undefined
+  const relations = useOwnCall('jobRelationList', progressInput(question))
+  const shown = relations.state === 'ready' ? relations : undefined
   const counts = useLast(shown?.statusCounts)
   const List = kind === 'apply' ? ApplicationList : FavouriteList
   return (
     <>
       <ProgressTabs question={question} counts={counts} />
-      {failed && (
+      {relations.state === 'failed' && (
         <RetryLine
           what={kind === 'apply' ? copy.applications : copy.favourites}
-          onRetry={retry}
+          onRetry={relations.retry}
           className={styles.failed}
         />
       )}
-      {!failed && shown === undefined && <ProgressSkeleton />}
-      {!failed && shown?.rows.length === 0 && <ProgressEmpty question={question} />}
-      {!failed && shown && shown.rows.length > 0 && (
+      {relations.state !== 'failed' && shown === undefined && <ProgressSkeleton />}
+      {shown?.rows.length === 0 && <ProgressEmpty question={question} />}
+      {shown && shown.rows.length > 0 && (
         <>
           <List rows={shown.rows} />
           {shown.total > limit && (

@@ -9,9 +9,6 @@ import { setNavigator } from '#web/data/navigator.ts'
 import { control, ok, openVisit, press, type Answers, stubDialogs, visitAs } from '#web/screens/testing/own-visit.tsx'
 import { ProgressScreen } from './progress-screen.tsx'
 
-const showToast = vi.hoisted(() => vi.fn<(toast: object) => void>())
-vi.mock('#web/components/toast/show-toast.tsx', () => ({ showToast }))
-
 const page = testRoot()
 beforeEach(() => {
   stubDialogs()

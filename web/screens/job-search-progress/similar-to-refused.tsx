@@ -13,12 +13,12 @@ const LOOKED_AT = 30
 /** After a refusal: open jobs like the one that was refused, and the way to all of them. */
 export function SimilarToRefused({ job }: { job: JobRelation }) {
   const topic = nameTopic(job.jobName)
-  const { reply } = useCall(
+  const found = useCall(
     'jobsList',
     { keyword: nameStem(job.jobName), pageNum: 1, pageSize: LOOKED_AT },
     { isSilent: true },
   )
-  const jobs = reply?.code === 200 ? mostSimilar(job, reply.rows, SHOWN) : []
+  const jobs = found.state === 'ready' ? mostSimilar(job, found.rows, SHOWN) : []
   return (
     <section className={styles.similar} aria-label={copy.similar}>
       {jobs.length > 0 && <h3>{copy.similar}</h3>}

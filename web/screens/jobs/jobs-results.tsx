@@ -16,14 +16,15 @@ type JobsResultsProps = { question: JobsQuestion; active: readonly ActiveFilter[
 
 /** One page of jobs, in every state a list can have. While the next page is on its way the last one keeps its place. */
 export function JobsResults({ question, active, onFilter }: JobsResultsProps) {
-  const { reply, failed, retry } = useCall('jobsList', jobsInput(question))
-  const shown = useLast(reply?.code === 200 ? reply : undefined)
-  const isWaiting = reply === undefined && !failed
+  const jobs = useCall('jobsList', jobsInput(question))
+  const shown = useLast(jobs.state === 'ready' ? jobs : undefined)
+  const failed = jobs.state === 'failed'
+  const isWaiting = jobs.state === 'waiting'
   const total = shown && jobTotalText(shown.total, question)
   return (
     <>
       <ResultsBar question={question} active={active} total={failed ? undefined : total} onFilter={onFilter} />
-      {failed && <RetryLine what={copy.results} onRetry={retry} />}
+      {failed && <RetryLine what={copy.results} onRetry={jobs.retry} />}
       {!failed && shown === undefined && <Skeleton count={question.limit} className={styles.waiting} />}
       {!failed && shown && (
         <div className={isWaiting ? styles.stale : undefined} aria-busy={isWaiting}>

@@ -25,7 +25,7 @@ export function JobsScreen() {
   const question = jobsQuestion(usePageLocation().query)
   const names = usePlaceNames(question)
   const isPastEnd = usePastEnd('jobsList', jobsInput(question))
-  const regions = useCall('getRegionList', {}, { isSilent: true }).reply
+  const regions = useCall('getRegionList', {}, { isSilent: true })
   const [isSheetOpen, setSheetOpen] = useState(false)
   const active = activeFilters(question, names)
   const { keyword } = question
@@ -54,7 +54,7 @@ export function JobsScreen() {
         <JobFilters
           question={question}
           names={names}
-          regions={regions?.code === 200 ? regions.data : []}
+          regions={regions.state === 'ready' ? regions.data : []}
           isSheetOpen={isSheetOpen}
           onCloseSheet={() => setSheetOpen(false)}
         />

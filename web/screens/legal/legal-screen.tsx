@@ -19,8 +19,8 @@ const WAITING_LINES = 8
 export function LegalScreen() {
   const origin = usePageOrigin()
   const slug = legalSlug(usePageLocation().path)
-  const { reply, failed, retry } = useCall('getPageDocument', legalInput(slug))
-  const content = reply?.code === 200 ? reply.data : undefined
+  const document = useCall('getPageDocument', legalInput(slug))
+  const content = document.state === 'ready' ? document.data : undefined
   const name = LEGAL_PAGES.find((page) => page.slug === slug)?.title ?? ''
   const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name }]
   return (
@@ -35,7 +35,11 @@ export function LegalScreen() {
       {content === undefined ? (
         <div className={styles.waiting}>
           <h1>{name}</h1>
-          {failed ? <RetryLine what={copy.document} onRetry={retry} /> : <Skeleton count={WAITING_LINES} />}
+          {document.state === 'failed' ? (
+            <RetryLine what={copy.document} onRetry={document.retry} />
+          ) : (
+            <Skeleton count={WAITING_LINES} />
+          )}
         </div>
       ) : (
         <LegalDocument content={content} />

@@ -33,9 +33,7 @@ export function CodeLogin({ phone, onPhone, begin }: LoginPanelProps) {
     submit: async ({ phone: phoneNumber, code }) => {
       const agreementVersion = await currentAgreementVersion()
       const consent = agreementVersion === undefined ? {} : { agreementVersion }
-      const reply = await call('verifyCodeLogin', { phoneNumber, verifyCode: code, ...consent })
-      if (reply.code !== 200) throw new Error(reply.msg)
-      await begin(reply)
+      await begin(await call('verifyCodeLogin', { phoneNumber, verifyCode: code, ...consent }))
     },
   })
   const { values, errors, set } = form

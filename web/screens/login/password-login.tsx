@@ -8,6 +8,7 @@ import { askForCaptcha } from '#web/components/captcha-dialog/ask-for-captcha.ts
 import { FieldError } from '#web/components/form/form-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { call } from '#web/data/browser-call.ts'
+import { CallFailure } from '#web/data/reply.ts'
 import type { LoginPanelProps } from './code-login.tsx'
 import { LoginLinks } from './login-links.tsx'
 
@@ -20,9 +21,7 @@ export function PasswordLogin({ phone, onPhone, begin }: LoginPanelProps) {
       password: password === '' ? '请输入密码' : undefined,
     }),
     submit: async ({ phone: phoneNumber, password }) => {
-      const reply = await logIn({ phoneNumber, userPassword: password })
-      if (reply?.code !== 200) throw new Error(reply?.msg)
-      await begin(reply)
+      await begin(await logIn({ phoneNumber, userPassword: password }))
     },
   })
   const { values, errors, set } = form
@@ -55,10 +54,17 @@ export function PasswordLogin({ phone, onPhone, begin }: LoginPanelProps) {
   )
 }
 
-/** The answer to a log-in, asked again with a captcha when the server wants one; undefined when that was given up. */
+/** The answer to a log-in, asked again with a captcha when the server wants one. @throws Error when that was given up. */
 async function logIn(input: { phoneNumber: string; userPassword: string }) {
-  const reply = await call('passwordLogin', input)
-  if (reply.code !== 500 || reply.msg !== MESSAGE.captchaNeeded) return reply
+  try {
+    return await call('passwordLogin', input)
+  } catch (error) {
+    if (!wantsCaptcha(error)) throw error
+  }
   const captchaVerification = await askForCaptcha({ purpose: 'passwordLogin' })
-  return captchaVerification === undefined ? undefined : call('passwordLogin', { ...input, captchaVerification })
+  if (captchaVerification === undefined) throw new Error()
+  return call('passwordLogin', { ...input, captchaVerification })
 }
+
+const wantsCaptcha = (error: unknown): boolean =>
+  error instanceof CallFailure && error.reason.kind === 'refused' && error.reason.msg === MESSAGE.captchaNeeded

@@ -30,7 +30,7 @@ export function useScanLogin(begin: BeginLogin) {
       isAsking = true
       try {
         const reply = await call('checkSceneLoginStatus', { scene }, { isSilent: true })
-        if (isOver || reply.code !== 200) return
+        if (isOver) return
         const { loginStatus, loginUser } = reply.data
         if (loginStatus === '2' && reply.token !== undefined && loginUser !== undefined) {
           isOver = true
@@ -38,7 +38,7 @@ export function useScanLogin(begin: BeginLogin) {
           if (!(await begin({ token, data: loginUser, agreementRenewal }))) refresh()
         } else setState(STATE_OF[loginStatus] ?? 'expired')
       } catch {
-        // the line may come back: the next question tells
+        // the line may come back, the server recover: the next question tells
       } finally {
         isAsking = false
       }

@@ -11,16 +11,16 @@ const SHOWN_AT_FIRST = 5
 
 /** What the visitor agreed to, the latest first. */
 export function ConsentsSection() {
-  const { reply, failed, retry } = useOwnCall('myConsentList', {})
+  const own = useOwnCall('myConsentList', {})
   const [isWhole, setWhole] = useState(false)
-  const consents = reply?.code === 200 ? reply.data : undefined
+  const consents = own.state === 'ready' ? own.data : undefined
   const shown = isWhole ? consents : consents?.slice(0, SHOWN_AT_FIRST)
   return (
     <section className={styles.part} aria-labelledby="my-consents">
       <h2 id="my-consents">{copy.title}</h2>
       <p className={styles.about}>{copy.lead}</p>
-      {failed && <RetryLine what={copy.title} onRetry={retry} className={styles.failed} />}
-      {!failed && consents === undefined && <Skeleton count={1} />}
+      {own.state === 'failed' && <RetryLine what={copy.title} onRetry={own.retry} className={styles.failed} />}
+      {own.state === 'waiting' && <Skeleton count={1} />}
       {consents?.length === 0 && <p className={styles.after}>{copy.empty}</p>}
       {shown && shown.length > 0 && (
         <ul className={styles.list}>

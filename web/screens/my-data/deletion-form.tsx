@@ -24,9 +24,8 @@ export function DeletionForm({ onAsked, onCancel }: DeletionFormProps) {
       code: codeError(code),
     }),
     submit: async ({ code }) => {
-      const reply = await call('deleteAccount', { verifyCode: code })
-      if (reply.code !== 200) throw new Error(reply.msg)
-      onAsked(reply.data.deleteTime)
+      const { data } = await call('deleteAccount', { verifyCode: code })
+      onAsked(data.deleteTime)
     },
   })
   return (

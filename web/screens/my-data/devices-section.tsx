@@ -3,7 +3,7 @@ import { Button } from '#web/components/button/button.tsx'
 import { ConfirmDialog } from '#web/components/confirm-dialog/confirm-dialog.tsx'
 import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
-import { showToast } from '#web/components/toast/show-toast.tsx'
+import { showToast } from '#web/data/toasts.ts'
 import { call } from '#web/data/lazy-call.ts'
 import { useOwnCall, useRefreshOwn } from '#web/data/own-call.ts'
 import { DeviceRow } from './device-row.tsx'
@@ -14,13 +14,12 @@ const copy = myDataCopy.devices
 
 /** Where the visitor is logged in, and the way out of each. */
 export function DevicesSection() {
-  const { reply, failed, retry } = useOwnCall('mySessionList', {})
+  const own = useOwnCall('mySessionList', {})
   const [isAsking, setAsking] = useState(false)
   const refresh = useRefreshOwn()
-  const sessions = reply?.code === 200 ? reply.data : undefined
+  const sessions = own.state === 'ready' ? own.data : undefined
   async function end(sessionId?: number): Promise<void> {
-    const answer = await call('endMySessions', sessionId === undefined ? {} : { sessionId })
-    if (answer.code !== 200) throw new Error(answer.msg)
+    await call('endMySessions', sessionId === undefined ? {} : { sessionId })
     showToast({ type: 'success', message: sessionId === undefined ? copy.endedOthers : copy.ended })
     setAsking(false)
     await refresh('mySessionList')
@@ -41,9 +40,9 @@ export function DevicesSection() {
           {copy.password}
         </a>
       </p>
-      {failed && <RetryLine what={copy.title} onRetry={retry} className={styles.failed} />}
-      {!failed && sessions === undefined && <Skeleton count={1} />}
-      {!failed && sessions && (
+      {own.state === 'failed' && <RetryLine what={copy.title} onRetry={own.retry} className={styles.failed} />}
+      {own.state === 'waiting' && <Skeleton count={1} />}
+      {sessions && (
         <ul className={styles.list}>
           {sessions.map((session) => (
             <DeviceRow key={session.sessionId} session={session} onEnd={() => end(session.sessionId)} />

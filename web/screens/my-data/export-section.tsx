@@ -4,7 +4,7 @@ import { useSmsCode } from '#web/components/account-form/use-sms-code.ts'
 import { Button } from '#web/components/button/button.tsx'
 import { FieldError } from '#web/components/form/form-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
-import { showToast } from '#web/components/toast/show-toast.tsx'
+import { showToast } from '#web/data/toasts.ts'
 import { call } from '#web/data/browser-call.ts'
 import { saveFile } from '#web/data/file-call.ts'
 import { useLoginState } from '#web/data/login-state.ts'
@@ -22,9 +22,7 @@ export function ExportSection() {
     initial: { code: '' },
     check: ({ code }) => ({ code: codeError(code) }),
     submit: async ({ code }) => {
-      const reply = await call('requestDataExport', { verifyCode: code })
-      if (reply.code !== 200) throw new Error(reply.msg)
-      const { exportKey } = reply.data
+      const { exportKey } = (await call('requestDataExport', { verifyCode: code })).data
       const isSaved = await saveFile('downloadDataExport', { exportKey }, copy.fileName)
       showToast(isSaved ? { type: 'success', message: copy.done } : { type: 'warning', message: copy.broken })
       reset() // code and key are used up

@@ -16,9 +16,10 @@ import {
   visitAs,
 } from '#web/screens/testing/own-visit.tsx'
 import { MyDataScreen } from './my-data-screen.tsx'
+import { heardToasts } from '#web/data/testing/heard-toasts.ts'
 
-const showToast = vi.hoisted(() => vi.fn<(toast: { type: string; message: string }) => void>())
-vi.mock('#web/components/toast/show-toast.tsx', () => ({ showToast }))
+const toasts = heardToasts()
+
 vi.mock('#web/components/captcha-dialog/ask-for-captcha.ts', () => ({
   askForCaptcha: () => Promise.resolve('proof'),
   captchaPart: { preload: () => Promise.resolve() },
@@ -28,7 +29,6 @@ const page = testRoot()
 const went = vi.fn<(path: string) => void>()
 beforeEach(() => {
   stubDialogs()
-  showToast.mockClear()
   went.mockClear()
   setNavigator(went)
   visitAs(1)
@@ -123,7 +123,7 @@ test('an archive that does not arrive is told, and the code is asked for again',
   })
   type('export-code', '123456')
   await submit('export-code')
-  expect(showToast.mock.calls.map(([{ message }]) => message)).toEqual([
+  expect(toasts.map(({ message }) => message)).toEqual([
     '下载凭据已失效，请重新申请导出',
     '下载没有完成，请重新获取验证码后再试',
   ])

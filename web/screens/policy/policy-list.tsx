@@ -11,10 +11,10 @@ import { PolicyRows } from './policy-rows.tsx'
 /** One page of policies, in every state a list can have. */
 export function PolicyList({ filter }: { filter: PolicyFilter }) {
   const { year, page, limit } = filter
-  const { reply, failed, retry } = useCall('getCommentListWithPage', policyListInput(filter))
-  if (failed) return <RetryLine what={copy.title} onRetry={retry} />
-  if (reply?.code !== 200) return <Skeleton shape="row" count={limit} />
-  if (reply.rows.length === 0) {
+  const policies = useCall('getCommentListWithPage', policyListInput(filter))
+  if (policies.state === 'failed') return <RetryLine what={copy.title} onRetry={policies.retry} />
+  if (policies.state === 'waiting') return <Skeleton shape="row" count={limit} />
+  if (policies.rows.length === 0) {
     return (
       <EmptyState title={copy.emptyTitle} text={copy.emptyText}>
         {year !== undefined && (
@@ -27,11 +27,11 @@ export function PolicyList({ filter }: { filter: PolicyFilter }) {
   }
   return (
     <>
-      <PolicyRows policies={reply.rows} published={copy.published} />
+      <PolicyRows policies={policies.rows} published={copy.published} />
       <Pagination
         page={page}
         limit={limit}
-        total={reply.total}
+        total={policies.total}
         hrefFor={(nextPage, nextLimit) => policyHref({ year, page: nextPage, limit: nextLimit })}
         pageParam="pageNum"
         limitParam="pageSize"

@@ -6,7 +6,7 @@ import { usePageOrigin } from '#web/data/page-state.ts'
 import { usualPaging } from '#web/data/paging-fields.ts'
 import { usePastEnd } from '#web/data/past-end.ts'
 import { useCall } from '#web/data/use-call.ts'
-import type { CallState } from '#web/data/use-call.ts'
+import type { CallState } from '#web/data/call-state.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { breadcrumbList } from '#web/layout/page-head/structured-data.ts'
@@ -64,4 +64,4 @@ export function PolicyScreen() {
   )
 }
 
-const onlyRow = ({ reply }: CallState<'getCommentListWithPage'>) => (reply?.code === 200 ? reply.rows[0] : undefined)
+const onlyRow = (list: CallState<'getCommentListWithPage'>) => (list.state === 'ready' ? list.rows[0] : undefined)

@@ -8,8 +8,6 @@ import { testRoot } from '#web/components/testing/test-root.ts'
 import { ok, stubCalls, submitFormOf, VisitAt } from '#web/screens/testing/own-visit.tsx'
 import { RegisterScreen } from './register-screen.tsx'
 
-vi.mock('#web/components/toast/show-toast.tsx', () => ({ showToast: () => undefined }))
-
 const page = testRoot()
 afterEach(() => {
   sessionStorage.clear()

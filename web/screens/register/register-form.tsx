@@ -10,7 +10,7 @@ import { useAgreedLogin } from '#web/components/account-form/use-agreed-login.ts
 import { Button } from '#web/components/button/button.tsx'
 import { FieldError } from '#web/components/form/form-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
-import { showToast } from '#web/components/toast/show-toast.tsx'
+import { showToast } from '#web/data/toasts.ts'
 import { call } from '#web/data/browser-call.ts'
 import { registerCopy as copy } from './register-copy.ts'
 
@@ -38,7 +38,7 @@ export function RegisterForm({ loginHref, onLoggedIn, onRegistered }: RegisterFo
       showToast({ type: 'success', message: copy.done })
       // registering itself begins no session
       const reply = await call('passwordLogin', { phoneNumber: phone, userPassword: password }).catch(() => undefined)
-      const isLoggedIn = reply?.code === 200 && (await begin(reply))
+      const isLoggedIn = reply !== undefined && (await begin(reply))
       if (!isLoggedIn) onRegistered() // the account is there: to try again here would be refused
     },
   })
@@ -82,10 +82,9 @@ export function RegisterForm({ loginHref, onLoggedIn, onRegistered }: RegisterFo
   )
 }
 
-/** Makes the account. @throws Error when refused. */
+/** Makes the account. @throws CallFailure when it was refused. */
 async function register(phoneNumber: string, verifyCode: string, userPassword: string): Promise<void> {
   const agreementVersion = await currentAgreementVersion()
   const consent = agreementVersion === undefined ? {} : { agreementVersion }
-  const made = await call('register', { phoneNumber, verifyCode, userPassword, ...consent })
-  if (made.code !== 200) throw new Error(made.msg)
+  await call('register', { phoneNumber, verifyCode, userPassword, ...consent })
 }

@@ -17,8 +17,6 @@ import {
 } from '#web/screens/testing/own-visit.tsx'
 import { RegisterScreen } from './register-screen.tsx'
 
-vi.mock('#web/components/toast/show-toast.tsx', () => ({ showToast: () => undefined }))
-
 const page = testRoot()
 beforeEach(() => {
   stubDialogs()

@@ -9,9 +9,9 @@ import { aResume } from '#web/screens/testing/sample-resume.ts'
 import { ResumeEditScreen } from './resume-edit-screen.tsx'
 import { ResumePreviewScreen } from './resume-preview-screen.tsx'
 import { ResumeScreen } from './resume-screen.tsx'
+import { heardToasts } from '#web/data/testing/heard-toasts.ts'
 
-const showToast = vi.hoisted(() => vi.fn<(toast: object) => void>())
-vi.mock('#web/components/toast/show-toast.tsx', () => ({ showToast }))
+const toasts = heardToasts()
 
 const page = testRoot()
 const visit = { Screen: ResumeScreen, url: '/resume' }
@@ -36,7 +36,6 @@ const links = (selector: string) =>
 
 beforeEach(() => {
   sessionStorage.clear()
-  showToast.mockClear()
   HTMLElement.prototype.scrollIntoView = () => undefined
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
@@ -111,7 +110,7 @@ test('a deletion that is refused leaves the question open', async () => {
   await press('删除 陈予安.pdf')
   await press('删除')
   expect(page.host.querySelector('dialog')).not.toBeNull()
-  expect(showToast).toHaveBeenCalledWith(expect.objectContaining({ type: 'error', message: '操作失败' }))
+  expect(toasts).toContainEqual(expect.objectContaining({ type: 'error', message: '操作失败' }))
 })
 
 test('a file that is refused comes as JSON and is told, not saved', async () => {
@@ -122,7 +121,7 @@ test('a file that is refused comes as JSON and is told, not saved', async () => 
   page.render(<ResumeAt {...visit} />)
   await press('下载 陈予安.pdf')
   expect(click).not.toHaveBeenCalled()
-  expect(showToast).toHaveBeenCalledWith(expect.objectContaining({ message: '访问资源不存在' }))
+  expect(toasts).toContainEqual(expect.objectContaining({ message: '访问资源不存在' }))
   answer = () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
   await press('下载 陈予安.pdf')
   expect(click).toHaveBeenCalledOnce()

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { settle } from '#web/components/testing/settle.ts'
 import { testRoot } from '#web/components/testing/test-root.ts'
 import { ok, stubCalls, VisitAt, visitAs } from '#web/screens/testing/own-visit.tsx'
 import { ScanConfirmScreen } from './scan-confirm-screen.tsx'
+import { heardToasts } from '#web/data/testing/heard-toasts.ts'
 
-const showToast = vi.hoisted(() => vi.fn<(toast: { message: string }) => void>())
-vi.mock('#web/components/toast/show-toast.tsx', () => ({ showToast }))
+const toasts = heardToasts()
 
 const root = testRoot()
 const shown = () => root.host.querySelector('[role=status]')?.textContent
@@ -34,8 +34,6 @@ const press = async (text: string) => {
   await settle()
 }
 
-beforeEach(() => void showToast.mockClear())
-
 test.each([
   ['confirms', '确认登录', true, '已确认，电脑上即将登录。'],
   ['refuses', '不登录', false, '已拒绝，电脑上不会登录。'],
@@ -58,19 +56,19 @@ test.each([
 ])('a scan that fails says why: %s', async (_name, answer, message) => {
   await open({ scanScene: () => answer })
   expect(shown()).toBe(message)
-  expect(showToast).not.toHaveBeenCalled()
+  expect(toasts).toEqual([])
 })
 
 test('an answer that the server refuses says why, once', async () => {
   await open({ scanScene: scanned, confirmScene: () => ({ code: 500, msg: '系统繁忙，请稍后再试' }) })
   await press('确认登录')
   expect(shown()).toBe('系统繁忙，请稍后再试')
-  expect(showToast).not.toHaveBeenCalled()
+  expect(toasts).toEqual([])
 })
 
 test('an answer that does not arrive may be given again', async () => {
   await open({ scanScene: scanned })
   await press('确认登录')
-  expect(showToast).toHaveBeenCalledExactlyOnceWith({ type: 'error', message: '网络连接异常' })
+  expect(toasts).toEqual([{ type: 'error', message: '网络连接异常' }])
   expect(buttons().map((button) => button.disabled)).toEqual([false, false])
 })

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { showToast } from '#web/components/toast/show-toast.tsx'
-import { call, CallFailure } from '#web/data/browser-call.ts'
-import { type CallOutcome, replyEffect } from '#web/data/reply-effects.ts'
+import { showToast } from '#web/data/toasts.ts'
+import { call } from '#web/data/browser-call.ts'
+import { failureEffect } from '#web/data/failure-effect.ts'
+import { type FailureReason, reasonOf } from '#web/data/reply.ts'
 import { scanConfirmCopy as copy } from './scan-confirm-copy.ts'
 
 type SceneState =
@@ -36,34 +37,27 @@ export function useScene(scene: string) {
 
 async function scan(scene: string): Promise<SceneState> {
   try {
-    const reply = await call('scanScene', { scene }, { isSilent: true })
-    if (reply.code !== 200) return over(reply)
-    return reply.data.loginStatus === SCANNED ? { step: 'open' } : { step: 'over', message: copy.outcomes.expired }
+    const { data } = await call('scanScene', { scene }, { isSilent: true })
+    return data.loginStatus === SCANNED ? { step: 'open' } : { step: 'over', message: copy.outcomes.expired }
   } catch (error) {
-    return { step: 'over', message: reasonOf(outcomeOf(error)) }
+    return { step: 'over', message: messageOf(reasonOf(error)) }
   }
 }
 
 async function confirm(scene: string, isConfirmed: boolean): Promise<SceneState> {
   try {
-    const reply = await call('confirmScene', { scene, isConfirmed }, { isSilent: true })
-    if (reply.code !== 200) return over(reply)
-    if (isConfirmed) return { step: 'confirmed', message: copy.outcomes.confirmed }
-    return { step: 'over', message: copy.outcomes.refused }
+    await call('confirmScene', { scene, isConfirmed }, { isSilent: true })
+    return isConfirmed
+      ? { step: 'confirmed', message: copy.outcomes.confirmed }
+      : { step: 'over', message: copy.outcomes.refused }
   } catch (error) {
-    showToast({ type: 'error', message: replyEffect(outcomeOf(error))?.message ?? '' })
+    const reason = reasonOf(error)
+    if (reason.kind === 'refused') return { step: 'over', message: messageOf(reason) }
+    showToast({ type: 'error', message: failureEffect(reason).message })
     return { step: 'open' } // nothing has arrived: it may be said again
   }
 }
 
-const over = ({ code, msg }: { code: number; msg?: string }): SceneState => ({
-  step: 'over',
-  message: reasonOf({ kind: 'reply', code, msg: msg ?? '' }),
-})
-
-const outcomeOf = (error: unknown): CallOutcome =>
-  error instanceof CallFailure ? error.outcome : { kind: 'transport' }
-
 /** Why it cannot go on; only the server knows whether the code has expired. */
-const reasonOf = (outcome: CallOutcome): string =>
-  outcome.kind === 'transport' ? copy.outcomes.unreached : (replyEffect(outcome)?.message ?? copy.outcomes.expired)
+const messageOf = (reason: FailureReason): string =>
+  reason.kind === 'transport' ? copy.outcomes.unreached : failureEffect(reason).message

@@ -15,9 +15,9 @@ import styles from './search-results.module.css'
 /** One page of results, in every state a list can have. */
 export function SearchResults({ question }: { question: SearchQuestion }) {
   const { keyword, typeId, page, limit } = question
-  const { reply, failed, retry } = useCall('searchArticles', searchInput(question))
-  if (failed) return <RetryLine what={copy.results} onRetry={retry} className={styles.failed} />
-  if (reply?.code !== 200) {
+  const found = useCall('searchArticles', searchInput(question))
+  if (found.state === 'failed') return <RetryLine what={copy.results} onRetry={found.retry} className={styles.failed} />
+  if (found.state !== 'ready') {
     return (
       <>
         <p className={styles.total} />
@@ -25,18 +25,18 @@ export function SearchResults({ question }: { question: SearchQuestion }) {
       </>
     )
   }
-  if (reply.rows.length === 0) return <NothingFound question={question} />
-  const total = reply.total >= SEARCH_TOTAL_CAP ? `${SEARCH_TOTAL_CAP}+ 条` : `${reply.total} 条`
+  if (found.rows.length === 0) return <NothingFound question={question} />
+  const total = found.total >= SEARCH_TOTAL_CAP ? `${SEARCH_TOTAL_CAP}+ 条` : `${found.total} 条`
   return (
     <>
       <output className={styles.total}>
         找到 <b className="num">{total}</b> 与“{keyword}”相关的内容
       </output>
-      <SearchHits hits={reply.rows} />
+      <SearchHits hits={found.rows} />
       <Pagination
         page={page}
         limit={limit}
-        total={reply.total}
+        total={found.total}
         totalText={`共 ${total}`}
         hrefFor={(nextPage, nextLimit) => searchHref({ keyword, typeId, page: nextPage, limit: nextLimit })}
         pageParam="pageNum"

@@ -32,8 +32,8 @@ export function ServiceScreen() {
   const { query } = usePageLocation()
   const entries = navSections(useSiteFacts()).find(({ id }) => id === 'service')?.entries ?? []
   const id = serviceId(query)
-  const { reply, failed, retry } = useCall('getPageDocument', serviceDocumentInput(id))
-  const content = reply?.code === 200 ? reply.data : undefined
+  const document = useCall('getPageDocument', serviceDocumentInput(id))
+  const content = document.state === 'ready' ? document.data : undefined
   const entry = entries.find((one) => one.id === id)
   const name = entry?.title ?? content?.title ?? ''
   const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.title, href: serviceHref(1) }, { name }]
@@ -48,7 +48,11 @@ export function ServiceScreen() {
       {content === undefined ? (
         <div className={`wrap ${styles.waiting}`}>
           <h1>{name}</h1>
-          {failed ? <RetryLine what={copy.document} onRetry={retry} /> : <Skeleton count={6} />}
+          {document.state === 'failed' ? (
+            <RetryLine what={copy.document} onRetry={document.retry} />
+          ) : (
+            <Skeleton count={6} />
+          )}
         </div>
       ) : (
         <ServicePage key={id} content={content}>

@@ -5,6 +5,7 @@ import { vi } from 'vitest'
 import { settle, submitForm } from '#web/components/testing/settle.ts'
 import { updateLoginState } from '#web/data/login-state.ts'
 import { needKey } from '#web/data/needs.ts'
+import { readReplies } from '#web/data/reply.ts'
 import { storeSessionKey } from '#web/data/session-key.ts'
 import { siteFacts } from './sample-replies.ts'
 
@@ -50,7 +51,7 @@ export function visitAs(miniProgramPersonId: number | undefined): void {
 
 /** A piece of the site with everything it needs around it. */
 export function VisitAt({ url, children }: { url: string; children: ReactNode }) {
-  const fallback = { [needKey('getSiteFacts', {})]: siteFacts }
+  const fallback = readReplies({ [needKey('getSiteFacts', {})]: siteFacts })
   return (
     <SWRConfig value={{ fallback, provider: () => new Map(), dedupingInterval: 0 }}>
       <MemoryRouter initialEntries={[url]}>{children}</MemoryRouter>

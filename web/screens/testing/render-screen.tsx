@@ -5,6 +5,7 @@ import { SWRConfig } from 'swr'
 import { needKey, type Need } from '#web/data/needs.ts'
 import { RouteParamsContext } from '#web/data/page-location.ts'
 import { EMPTY_PAGE_STATE, PageStateContext } from '#web/data/page-state.ts'
+import { readReplies } from '#web/data/reply.ts'
 import { siteFacts } from './sample-replies.ts'
 
 type ScreenVisit = {
@@ -17,11 +18,11 @@ type ScreenVisit = {
 
 /** A screen in everything it needs around it, at an address and with answers. */
 export function ScreenAt({ Screen, url, params = {}, replies = [] }: ScreenVisit): ReactNode {
-  const known = [[['getSiteFacts', {}], siteFacts] as const, ...replies]
-  const fallback = Object.fromEntries(known.map(([[id, input], reply]) => [needKey(id as Need[0], input), reply]))
+  const known = [[['getSiteFacts', {}], siteFacts] as const, ...replies].filter(([, body]) => body !== undefined)
+  const bodies = Object.fromEntries(known.map(([[id, input], body]) => [needKey(id as Need[0], input), body]))
   return (
-    <PageStateContext value={{ ...EMPTY_PAGE_STATE, origin: 'https://site.example', replies: fallback }}>
-      <SWRConfig value={{ fallback, provider: () => new Map(), revalidateOnMount: false }}>
+    <PageStateContext value={{ ...EMPTY_PAGE_STATE, origin: 'https://site.example', replies: bodies }}>
+      <SWRConfig value={{ fallback: readReplies(bodies), provider: () => new Map(), revalidateOnMount: false }}>
         <StaticRouter location={url}>
           <RouteParamsContext value={params}>
             <Screen />

@@ -6,7 +6,9 @@ import { submitForm } from '#web/components/testing/settle.ts'
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { updateLoginState } from '#web/data/login-state.ts'
 import { needKey } from '#web/data/needs.ts'
+import { ownKey } from '#web/data/own-call.ts'
 import { RouteParamsContext } from '#web/data/page-location.ts'
+import { readReplies } from '#web/data/reply.ts'
 import { siteFacts } from './sample-replies.ts'
 import { aResume } from './sample-resume.ts'
 
@@ -34,10 +36,10 @@ export function stubResumeCalls(answer: (sent: Sent) => Promise<Response> | Resp
 
 /** A screen of the resume as its owner sees it; the address stands in `[data-address]`. */
 export function ResumeAt({ Screen, url, params = {}, info = aResume() }: ResumeVisit): ReactNode {
-  const fallback = {
+  const fallback = readReplies({
     [needKey('getSiteFacts', {})]: siteFacts,
-    [needKey('personalInfo', {})]: { code: 200, msg: '操作成功', data: info },
-  }
+    [ownKey(info.miniProgramPersonId, 'personalInfo', {})]: { code: 200, msg: '操作成功', data: info },
+  })
   return (
     <SWRConfig value={{ fallback, provider: () => new Map(), revalidateOnMount: false }}>
       <MemoryRouter initialEntries={[url]}>

@@ -38,14 +38,14 @@ export function ZoneCompanies({ question }: { question: ZoneQuestion }) {
 
 function CompanyRows({ question }: { question: ZoneQuestion }) {
   const { page, limit } = question
-  const { reply, failed, retry } = useCall('getProjectCompanyList', zoneCompaniesInput(question))
-  if (failed) return <RetryLine what={copy.companies} onRetry={retry} />
-  if (reply?.code !== 200) return <Skeleton count={limit} />
-  if (reply.rows.length === 0) return <NoCompanies question={question} />
+  const companies = useCall('getProjectCompanyList', zoneCompaniesInput(question))
+  if (companies.state === 'failed') return <RetryLine what={copy.companies} onRetry={companies.retry} />
+  if (companies.state === 'waiting') return <Skeleton count={limit} />
+  if (companies.rows.length === 0) return <NoCompanies question={question} />
   return (
     <>
       <ul className={styles.rows}>
-        {reply.rows.map((company) => (
+        {companies.rows.map((company) => (
           <li key={company.reProjectCompanyId}>
             <CompanyRow company={company} headingLevel={3} />
           </li>
@@ -54,7 +54,7 @@ function CompanyRows({ question }: { question: ZoneQuestion }) {
       <Pagination
         page={page}
         limit={limit}
-        total={reply.total}
+        total={companies.total}
         hrefFor={(nextPage, nextLimit) => zoneHref({ ...question, page: nextPage, limit: nextLimit })}
         pageParam="pageNum"
         limitParam="pageSize"

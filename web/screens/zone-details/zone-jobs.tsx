@@ -12,10 +12,10 @@ import styles from './zone-lists.module.css'
 /** The positions of a project, page by page. */
 export function ZoneJobs({ question }: { question: ZoneQuestion }) {
   const { page, limit } = question
-  const { reply, failed, retry } = useCall('jobsList', zoneJobsInput(question))
-  if (failed) return <RetryLine what={copy.jobs} onRetry={retry} />
-  if (reply?.code !== 200) return <Skeleton count={limit} />
-  if (reply.rows.length === 0) {
+  const jobs = useCall('jobsList', zoneJobsInput(question))
+  if (jobs.state === 'failed') return <RetryLine what={copy.jobs} onRetry={jobs.retry} />
+  if (jobs.state === 'waiting') return <Skeleton count={limit} />
+  if (jobs.rows.length === 0) {
     return (
       <EmptyState title={copy.noJobsTitle} text={copy.noJobsText}>
         <Button variant="line" href="/jobs">
@@ -28,12 +28,12 @@ export function ZoneJobs({ question }: { question: ZoneQuestion }) {
     <section aria-label={copy.jobs}>
       <h2 className="sr">{copy.jobs}</h2>
       <div className={styles.jobs}>
-        <JobRows jobs={reply.rows} headingLevel={3} isNarrow />
+        <JobRows jobs={jobs.rows} headingLevel={3} isNarrow />
       </div>
       <Pagination
         page={page}
         limit={limit}
-        total={reply.total}
+        total={jobs.total}
         hrefFor={(nextPage, nextLimit) => zoneHref({ ...question, page: nextPage, limit: nextLimit })}
         pageParam="pageNum"
         limitParam="pageSize"

@@ -1,6 +1,7 @@
 import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
 import { usePageLocation } from '#web/data/page-location.ts'
+import { isMissing } from '#web/data/reply.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { zoneCopy as copy } from './zone-copy.ts'
 import { ZoneMissing } from './zone-missing.tsx'
@@ -14,12 +15,12 @@ export { zoneNeeds } from './zone-needs.ts'
 export function ZoneScreen() {
   const { query } = usePageLocation()
   const question = zoneQuestion(query)
-  const { reply, failed, retry } = useCall('getSingleRecruitProject', { reRecruitProjectId: question.projectId })
-  if (reply?.code === 200) return <ZoneView project={reply.data} question={question} />
-  if (reply?.code === 404) return <ZoneMissing />
+  const zone = useCall('getSingleRecruitProject', { reRecruitProjectId: question.projectId })
+  if (zone.state === 'ready') return <ZoneView project={zone.data} question={question} />
+  if (isMissing(zone)) return <ZoneMissing />
   return (
     <div className={`wrap ${styles.waiting}`}>
-      {failed ? <RetryLine what={copy.what} onRetry={retry} /> : <Skeleton count={4} />}
+      {zone.state === 'failed' ? <RetryLine what={copy.what} onRetry={zone.retry} /> : <Skeleton count={4} />}
     </div>
   )
 }

@@ -11,8 +11,7 @@ const WAITING_CARDS = 6
 
 /** The head office and its branches with address and phone. */
 export function OfficeLocations({ copy: { title, lead, what } }: OfficeLocationsProps) {
-  const { reply, failed, retry } = useCall('getCmLocation', {})
-  const locations = reply?.code === 200 ? reply.data : undefined
+  const locations = useCall('getCmLocation', {})
   return (
     <section className={styles.locations}>
       <div className={styles.head}>
@@ -22,10 +21,10 @@ export function OfficeLocations({ copy: { title, lead, what } }: OfficeLocations
         </h2>
         <p>{lead}</p>
       </div>
-      {failed && <RetryLine what={what} onRetry={retry} />}
-      {locations === undefined && !failed && <Skeleton count={WAITING_CARDS} />}
+      {locations.state === 'failed' && <RetryLine what={what} onRetry={locations.retry} />}
+      {locations.state === 'waiting' && <Skeleton count={WAITING_CARDS} />}
       <ul>
-        {(locations ?? []).map(({ cmLocationId, name, address, contactPhone }) => (
+        {(locations.state === 'ready' ? locations.data : []).map(({ cmLocationId, name, address, contactPhone }) => (
           <li key={cmLocationId}>
             <h3>{name}</h3>
             <p>

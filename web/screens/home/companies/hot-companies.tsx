@@ -14,16 +14,16 @@ type HotCompaniesProps = {
 
 /** The companies most visitors look at. */
 export function HotCompanies({ title, head, headId }: HotCompaniesProps) {
-  const { reply, failed, retry } = useCall('getHotCompanyList', COMPANIES_INPUT)
+  const companies = useCall('getHotCompanyList', COMPANIES_INPUT)
   return (
     <div className={styles.tint}>
       <section className={`wrap ${styles.block}`} aria-labelledby={headId}>
         {head}
-        {failed && <RetryLine what={title} onRetry={retry} />}
-        {!failed && reply?.code !== 200 && <div className={styles.waiting} />}
-        {reply?.code === 200 && (
+        {companies.state === 'failed' && <RetryLine what={title} onRetry={companies.retry} />}
+        {companies.state === 'waiting' && <div className={styles.waiting} />}
+        {companies.state === 'ready' && (
           <ul className={styles.tiles}>
-            {reply.data.map((company) => (
+            {companies.data.map((company) => (
               <li key={company.companyId}>
                 <CompanyTile company={company} />
               </li>

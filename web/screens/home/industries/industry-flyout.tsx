@@ -14,10 +14,10 @@ const DIVISIONS_WITH_GROUPS = 5
 
 /** The divisions of the section the visitor points at or has in focus, beside the panel. */
 export function IndustryFlyout({ panel }: IndustryFlyoutProps) {
-  const { reply } = useCall('getIndustryTree', {}, { isSilent: true })
+  const sections = useCall('getIndustryTree', {}, { isSilent: true })
   const sectionId = useOpenSection(panel)
   const section =
-    reply?.code === 200 ? reply.data.find(({ industryId }) => String(industryId) === sectionId) : undefined
+    sections.state === 'ready' ? sections.data.find(({ industryId }) => String(industryId) === sectionId) : undefined
   if (section === undefined) return null
   const hasRoom = section.children.length <= DIVISIONS_WITH_GROUPS
   return (

@@ -11,11 +11,11 @@ const DIVISIONS_NAMED = 3
 
 /** The sections of the industry classification as plain links, each with the first of what it holds. */
 export function IndustryList() {
-  const { reply, failed, retry } = useCall('getIndustryTree', {}, { isSilent: true })
-  const sections = reply?.code === 200 ? reply.data : []
+  const industries = useCall('getIndustryTree', {}, { isSilent: true })
+  const sections = industries.state === 'ready' ? industries.data : []
   return (
     <>
-      {failed && <RetryLine what={copy.title} onRetry={retry} />}
+      {industries.state === 'failed' && <RetryLine what={copy.title} onRetry={industries.retry} />}
       <ul className={styles.sections}>
         {sectionsByUse(sections).map((section) => (
           <li key={section.industryId}>

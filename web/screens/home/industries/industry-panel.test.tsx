@@ -5,18 +5,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { settle } from '#web/components/testing/settle.ts'
 import { testRoot } from '#web/components/testing/test-root.ts'
 import { needKey } from '#web/data/needs.ts'
+import { readReplies } from '#web/data/reply.ts'
 import { industrySections } from '#web/screens/home/testing/industry-samples.ts'
 import { IndustryFlyout } from './industry-flyout.tsx'
 import { IndustryList } from './industry-list.tsx'
 import { IndustryPanel } from './industry-panel.tsx'
 
 const page = testRoot()
-const replies = { [needKey('getIndustryTree', {})]: { code: 200, msg: '', data: industrySections } }
+const fallback = readReplies({ [needKey('getIndustryTree', {})]: { code: 200, msg: '', data: industrySections } })
 
 beforeEach(async () => {
   await vi.dynamicImportSettled()
   page.render(
-    <SWRConfig value={{ fallback: replies, provider: () => new Map(), revalidateOnMount: false }}>
+    <SWRConfig value={{ fallback, provider: () => new Map(), revalidateOnMount: false }}>
       <IndustryPanel>
         <IndustryList />
       </IndustryPanel>

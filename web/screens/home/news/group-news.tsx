@@ -1,21 +1,21 @@
 import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
 import type { ArticleSummary } from '#contracts/generated/wire.ts'
-import type { CallState } from '#web/data/use-call.ts'
+import type { CallState } from '#web/data/call-state.ts'
 import { articleHref } from './article-link.ts'
 import styles from './group-news.module.css'
 
-type GroupNewsProps = { title: string; state: CallState<'getCommentListWithPage'> }
+type GroupNewsProps = { title: string; news: CallState<'getCommentListWithPage'> }
 
 /** The group's news: the newest one that has a picture in large, the others as a list with big dates. */
-export function GroupNews({ title, state: { reply, failed, retry } }: GroupNewsProps) {
-  if (failed) return <RetryLine what={title} onRetry={retry} />
-  if (reply?.code !== 200) return <div className={styles.waiting} />
-  const lead = reply.rows.find((article) => article.coverUrl !== null) ?? reply.rows[0]
+export function GroupNews({ title, news }: GroupNewsProps) {
+  if (news.state === 'failed') return <RetryLine what={title} onRetry={news.retry} />
+  if (news.state === 'waiting') return <div className={styles.waiting} />
+  const lead = news.rows.find((article) => article.coverUrl !== null) ?? news.rows[0]
   return (
     <div className={styles.news}>
       {lead !== undefined && <LeadNews article={lead} />}
       <ul className={styles.dates} aria-label={title}>
-        {reply.rows
+        {news.rows
           .filter((article) => article !== lead)
           .slice(0, 5)
           .map((article) => (

@@ -18,7 +18,7 @@ export function NewsBlock() {
   return (
     <section className={`wrap ${styles.block}`} aria-labelledby="home-news">
       <SectionHead id="home-news" title={copy.title} more={[{ title: copy.more, href: GROUP_NEWS_HREF }]} />
-      <GroupNews title={titleOf(GROUP_NEWS_TYPE_ID) ?? copy.groupNews} state={groupNews} />
+      <GroupNews title={titleOf(GROUP_NEWS_TYPE_ID) ?? copy.groupNews} news={groupNews} />
       <div className={styles.columns}>
         {SMALL_COLUMN_TYPE_IDS.map((typeId) => {
           const type = articleType(typeId)

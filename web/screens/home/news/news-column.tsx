@@ -8,16 +8,16 @@ type NewsColumnProps = { typeId: ArticleTypeId; title: string; href: string }
 
 /** The newest articles of one column as a short list. */
 export function NewsColumn({ typeId, title, href }: NewsColumnProps) {
-  const { reply, failed, retry } = useCall('getCommentListWithPage', homeColumnInput(typeId))
+  const articles = useCall('getCommentListWithPage', homeColumnInput(typeId))
   return (
     <section>
       <h3>
         <a href={href}>{title}</a>
       </h3>
-      {failed && <RetryLine what={title} onRetry={retry} />}
+      {articles.state === 'failed' && <RetryLine what={title} onRetry={articles.retry} />}
       <ul>
-        {reply?.code === 200 &&
-          reply.rows.map((article) => (
+        {articles.state === 'ready' &&
+          articles.rows.map((article) => (
             <li key={article.cmCommentId}>
               <a href={articleHref(article)}>{article.commentTitle}</a>
               <time dateTime={article.releaseTime.slice(0, 10)}>{monthDay(article)}</time>

@@ -38,10 +38,10 @@ export function PositionsBlock() {
         </a>
       </div>
       <div className={styles.latest} role="group" aria-label={copy.latest}>
-        <PositionSheet title={copy.latest} state={latest} />
+        <PositionSheet title={copy.latest} positions={latest} />
       </div>
       <div className={styles.hot} role="group" aria-label={copy.hot}>
-        <PositionSheet title={copy.hot} state={hot} />
+        <PositionSheet title={copy.hot} positions={hot} />
       </div>
     </section>
   )

@@ -17,7 +17,8 @@ type ApplyDialogProps = { job: Job; onClose: () => void }
 export function ApplyDialog({ job, onClose }: ApplyDialogProps) {
   const id = useId()
   const [outcome, setOutcome] = useState<'sent' | 'duplicate'>()
-  const { info, failed, retry } = usePersonalInfo()
+  const resume = usePersonalInfo()
+  const info = resume.state === 'ready' ? resume.data : undefined
   const dialog = useModalDialog(onClose)
   const isIncomplete = info !== undefined && info.completeness < APPLY_COMPLETENESS
   const title = outcome === 'sent' ? copy.doneTitle : isIncomplete ? copy.missingTitle : copy.title
@@ -32,7 +33,11 @@ export function ApplyDialog({ job, onClose }: ApplyDialogProps) {
       {outcome !== undefined && <ApplyDone job={job} outcome={outcome} onClose={onClose} />}
       {outcome === undefined && info === undefined && (
         <div className="body">
-          {failed ? <RetryLine what={copy.loading} onRetry={retry} /> : <Skeleton count={2} />}
+          {resume.state === 'failed' ? (
+            <RetryLine what={copy.loading} onRetry={resume.retry} />
+          ) : (
+            <Skeleton count={2} />
+          )}
         </div>
       )}
       {outcome === undefined && info && isIncomplete && <ApplyMissing info={info} onClose={onClose} />}

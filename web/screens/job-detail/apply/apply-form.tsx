@@ -3,8 +3,10 @@ import type { Job, PersonalInfo } from '#contracts/generated/wire.ts'
 import { Button } from '#web/components/button/button.tsx'
 import { Dots } from '#web/components/dots/dots.tsx'
 import { FieldError } from '#web/components/form/form-field.tsx'
-import { call } from '#web/data/browser-call.ts'
+import { call, fetchReply } from '#web/data/browser-call.ts'
+import { failureEffect } from '#web/data/failure-effect.ts'
 import { useRefreshOwn } from '#web/data/own-call.ts'
+import { isMissing } from '#web/data/reply.ts'
 import { applyCopy as copy } from './apply-copy.ts'
 import styles from './apply-dialog.module.css'
 import { AttachmentChoice } from './attachment-choice.tsx'
@@ -15,8 +17,6 @@ type ApplyFormProps = {
   onOutcome: (outcome: 'sent' | 'duplicate') => void
   onClose: () => void
 }
-
-const MISSING_JOB = 404
 
 /** What is sent, to whom, and the consent to it. */
 export function ApplyForm({ job, info, onOutcome, onClose }: ApplyFormProps) {
@@ -36,7 +36,7 @@ export function ApplyForm({ job, info, onOutcome, onClose }: ApplyFormProps) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const reply = await call(
+      const reply = await fetchReply(
         'applyForJob',
         {
           jobId: job.jobId,
@@ -47,9 +47,9 @@ export function ApplyForm({ job, info, onOutcome, onClose }: ApplyFormProps) {
         { isSilent: true },
       )
       void refresh('getJobApplyStatus', 'getJobMarks', 'jobRelationList')
-      if (reply.code === 200) onOutcome('sent')
+      if (reply.state === 'ready') onOutcome('sent')
       else if (await hasApplied(job)) onOutcome('duplicate')
-      else setProblem(reply.code === MISSING_JOB ? copy.gone : reply.msg)
+      else setProblem(isMissing(reply) ? copy.gone : failureEffect(reply.reason).message)
     } catch {
       setProblem(copy.failed)
     } finally {
@@ -120,7 +120,7 @@ export function ApplyForm({ job, info, onOutcome, onClose }: ApplyFormProps) {
 /** Whether the job has the visitor's application already; false when that cannot be learnt. */
 async function hasApplied({ jobId }: Job): Promise<boolean> {
   const status = await call('getJobApplyStatus', { jobId }, { isSilent: true }).catch(() => undefined)
-  return status?.code === 200 && status.data.applied
+  return status?.data.applied ?? false
 }
 
 const isResume = ({ attachmentType }: { attachmentType: string }) => attachmentType === 'resume'

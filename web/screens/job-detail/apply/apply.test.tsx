@@ -12,16 +12,15 @@ import { ApplyButton } from './apply-button.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { CollectButton } from './collect-button.tsx'
 import { useApply } from './use-apply.ts'
+import { heardToasts } from '#web/data/testing/heard-toasts.ts'
 
-const showToast = vi.hoisted(() => vi.fn<(toast: object) => void>())
-vi.mock('#web/components/toast/show-toast.tsx', () => ({ showToast }))
+const toasts = heardToasts()
 
 const page = testRoot()
 const FAR = '2999-12-31'
 
 beforeEach(() => {
   stubDialogs()
-  showToast.mockClear()
   setNavigator(() => undefined)
   visitAs(1)
 })
@@ -164,7 +163,7 @@ test.each([
   await submit()
   expect(page.host.querySelector('[role=alert]')?.textContent).toBe(message)
   expect(boxes().map(({ checked }) => checked)).toEqual([true, true, true])
-  expect(showToast).not.toHaveBeenCalled()
+  expect(toasts).toEqual([])
 })
 
 test('a resume that lacks too much is not sent: what it lacks leads to the forms', async () => {

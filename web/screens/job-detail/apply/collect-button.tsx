@@ -5,6 +5,7 @@ import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
 import { call } from '#web/data/lazy-call.ts'
 import { useRefreshOwn } from '#web/data/own-call.ts'
+import { showToast } from '#web/data/toasts.ts'
 import { applyCopy as copy } from './apply-copy.ts'
 import styles from './collect-button.module.css'
 import { loginForJobHref } from './login-link.ts'
@@ -42,10 +43,8 @@ export function CollectButton({ job: { jobId, jobName }, apply, isSmall = false 
   async function toggle(): Promise<void> {
     setBusy(true)
     try {
-      const reply = await call('collectJob', { jobId, collected: !isCollected })
-      if (reply.code !== 200) return
+      await call('collectJob', { jobId, collected: !isCollected })
       await refresh('getJobApplyStatus', 'getJobMarks', 'jobRelationList')
-      const { showToast } = await import('#web/components/toast/show-toast.tsx')
       showToast({ type: 'success', message: isCollected ? copy.droppedToast : copy.collectedToast })
     } catch {
       // the call has told it

@@ -23,9 +23,9 @@ export function useApply(job: Job): Apply {
     () => todayInBeijing(),
     () => undefined, // the server's page is kept
   )
-  const { reply } = useOwnCall('getJobApplyStatus', { jobId: job.jobId })
+  const own = useOwnCall('getJobApplyStatus', { jobId: job.jobId })
   const [isAsking, setAsking] = useState(false)
-  const status = isLogin && reply?.code === 200 ? reply.data : undefined
+  const status = own.state === 'ready' ? own.data : undefined
   return {
     state: applyState(job, { isLogin, status, today }),
     isCollected: status?.collected ?? false,

@@ -1,5 +1,6 @@
 import type { Job, Wire } from '#contracts/generated/wire.ts'
 import type { Need } from '#web/data/needs.ts'
+import type { Reply } from '#web/data/reply.ts'
 import { nameStem } from '#web/components/job-card/similar-rank.ts'
 
 /** Of each of the two lists so many are looked at. */
@@ -16,8 +17,8 @@ export function similarJobsInputs({ jobName, industryId }: Job): {
 
 /** What a job's page reads once its job is known; nothing when there is no such job. */
 export function similarJobsNeeds(subject: unknown): Need[] {
-  const reply = subject as Wire['jobs']['reply'] | undefined
-  if (reply?.code !== 200) return []
+  const reply = subject as Reply<'jobs'>
+  if (reply.state === 'failed') return []
   const { byName, byIndustry } = similarJobsInputs(reply.data)
   return [
     ['jobsList', byName],

@@ -35,7 +35,7 @@ export function SimilarJobs({ job }: { job: Job }) {
 
 /** The newest jobs of a filter; undefined until the answer, empty when it is a failure. */
 function useJobs(input: Wire['jobsList']['input']): readonly JobCard[] | undefined {
-  const { reply, failed } = useCall('jobsList', input, { isSilent: true })
-  if (reply?.code === 200) return reply.rows
-  return failed ? [] : undefined
+  const jobs = useCall('jobsList', input, { isSilent: true })
+  if (jobs.state === 'waiting') return undefined
+  return jobs.state === 'ready' ? jobs.rows : []
 }

@@ -78,8 +78,8 @@ export function FilterSheet({ question, regions, onClose }: FilterSheetProps) {
 
 /** How many jobs the choices leave; the call is made for one row only. */
 function FoundCount({ draft }: { draft: JobsQuestion }) {
-  const { reply } = useCall('jobsList', jobsInput({ ...draft, page: 1, limit: 1 }), { isSilent: true })
-  if (reply?.code !== 200) return '查看职位'
-  if (reply.total === 0) return '没有符合条件的职位'
-  return `查看 ${jobTotalText(reply.total, draft)} 个职位`
+  const found = useCall('jobsList', jobsInput({ ...draft, page: 1, limit: 1 }), { isSilent: true })
+  if (found.state !== 'ready') return '查看职位'
+  if (found.total === 0) return '没有符合条件的职位'
+  return `查看 ${jobTotalText(found.total, draft)} 个职位`
 }

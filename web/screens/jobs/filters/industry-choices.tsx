@@ -11,8 +11,8 @@ type IndustryChoicesProps = {
 
 /** The industries most people work in, and the chosen one in front when it is none of them. */
 export function IndustryChoices({ chosenId, chosenName, count }: IndustryChoicesProps) {
-  const { reply } = useCall('getIndustryTree', {}, { isSilent: true })
-  const sections = reply?.code === 200 ? sectionsByUse(reply.data).slice(0, count) : []
+  const industries = useCall('getIndustryTree', {}, { isSilent: true })
+  const sections = industries.state === 'ready' ? sectionsByUse(industries.data).slice(0, count) : []
   const options = sections.map(({ industryId, name }) => ({
     value: String(industryId),
     label: shortIndustryName(name),

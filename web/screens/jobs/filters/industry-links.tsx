@@ -1,8 +1,6 @@
-import { useSWRConfig } from 'swr'
-import type { Wire } from '#contracts/generated/wire.ts'
 import { sectionsByUse, shortIndustryName } from '#web/components/industry-picker/industry-tree.ts'
 import { jobsHref, type JobsQuestion } from '#web/components/job-search/jobs-question.ts'
-import { needKey } from '#web/data/needs.ts'
+import { useCall } from '#web/data/use-call.ts'
 import styles from './industry-links.module.css'
 
 type IndustryLinksProps = {
@@ -16,13 +14,12 @@ type IndustryLinksProps = {
  * writes them, so that the tree itself need not travel with the page.
  */
 export function IndustryLinks({ question, from }: IndustryLinksProps) {
-  const replies: Partial<Record<string, Wire['getIndustryTree']['reply']>> = useSWRConfig().fallback
-  const tree = replies[needKey('getIndustryTree', {})]
-  if (tree?.code !== 200) return null
+  const industries = useCall('getIndustryTree', {}, { isSilent: true })
+  if (industries.state !== 'ready') return null
   return (
     <p className={styles.links}>
       更多行业：
-      {sectionsByUse(tree.data)
+      {sectionsByUse(industries.data)
         .slice(from)
         .map(({ industryId, name }) => (
           <a key={industryId} href={jobsHref({ ...question, industryId, page: 1 })}>

@@ -7,12 +7,12 @@ import { useCall } from '#web/data/use-call.ts'
 
 /** What the chosen region and industry are called; the industries are asked for only when one is chosen. */
 export function usePlaceNames({ regionId, industryId }: JobFilters): PlaceNames {
-  const regions = useCall('getRegionList', {}, { isSilent: true }).reply
-  const industries = useCall('getIndustryTree', industryId === undefined ? null : {}, { isSilent: true }).reply
-  const region = regions?.code === 200 ? regions.data.find((each) => each.regionId === regionId) : undefined
+  const regions = useCall('getRegionList', {}, { isSilent: true })
+  const industries = useCall('getIndustryTree', industryId === undefined ? null : {}, { isSilent: true })
+  const region = regions.state === 'ready' ? regions.data.find((each) => each.regionId === regionId) : undefined
   return {
     region: region && shortRegionName(region.name),
-    industry: industries?.code === 200 ? industryName(industries.data, industryId) : undefined,
+    industry: industries.state === 'ready' ? industryName(industries.data, industryId) : undefined,
   }
 }
 

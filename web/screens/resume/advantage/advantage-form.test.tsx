@@ -5,8 +5,6 @@ import { ResumeAdvantageScreen } from '#web/screens/resume/resume-advantage-scre
 import { addressIn, fill, messagesIn, ResumeAt, save, stubResumeCalls } from '#web/screens/testing/resume-visit.tsx'
 import { aResume } from '#web/screens/testing/sample-resume.ts'
 
-vi.mock('#web/components/toast/show-toast.tsx', () => ({ showToast: () => undefined }))
-
 const page = testRoot()
 const visit = { Screen: ResumeAdvantageScreen, url: '/resume/advantage' }
 const done = () => Response.json({ code: 200, msg: '操作成功', data: aResume() })

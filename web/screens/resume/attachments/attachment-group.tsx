@@ -5,7 +5,7 @@ import { Button } from '#web/components/button/button.tsx'
 import { ConfirmDialog } from '#web/components/confirm-dialog/confirm-dialog.tsx'
 import { Icon } from '#web/components/icon/icon.tsx'
 import { useRefreshResume } from '#web/components/resume-page/use-personal-info.ts'
-import { showToast } from '#web/components/toast/show-toast.tsx'
+import { showToast } from '#web/data/toasts.ts'
 import { call } from '#web/data/browser-call.ts'
 import styles from './attachments.module.css'
 import { AttachmentRow } from './attachment-row.tsx'
@@ -30,8 +30,7 @@ export function AttachmentGroup({ kind, title, files, max, invitation, action, h
   const refresh = useRefreshResume()
   const isReplacing = max === 1 && files.length === 1
   const deleteDoomed = async ({ reMiniProgramAttachmentId: id }: ResumeAttachment) => {
-    const { code, msg } = await call('deleteAttachment', { id })
-    if (code !== 200) throw new Error(msg)
+    await call('deleteAttachment', { id })
     await refresh()
     flushSync(() => setDoomed(undefined)) // behind the open dialog nothing takes the focus
     showToast({ type: 'success', message: '已删除' })

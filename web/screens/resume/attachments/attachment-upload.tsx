@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import { NETWORK_ERROR_MESSAGE } from '#contracts/error-catalogue.ts'
 import { UPLOAD_RULES, uploadKind } from '#contracts/upload-rules.ts'
 import { Button } from '#web/components/button/button.tsx'
 import { FieldError } from '#web/components/form/form-field.tsx'
 import { useRefreshResume } from '#web/components/resume-page/use-personal-info.ts'
-import { showToast } from '#web/components/toast/show-toast.tsx'
+import { showToast } from '#web/data/toasts.ts'
 import { UploadField } from '#web/components/upload-field/upload-field.tsx'
-import { call } from '#web/data/browser-call.ts'
+import { fetchReply } from '#web/data/browser-call.ts'
+import { failureEffect } from '#web/data/failure-effect.ts'
 import type { AttachmentKind } from './attachment-group.tsx'
 import styles from './attachments.module.css'
 
@@ -64,9 +66,9 @@ export function AttachmentUpload({ kind, hint, onEnd }: AttachmentUploadProps) {
 /** Makes an uploaded file an attachment. @returns why it was refused; undefined when it was not. */
 async function makeAttachment(attachmentType: AttachmentKind, resume: string): Promise<string | undefined> {
   try {
-    const { code, msg } = await call('resumeUpload', { resume, attachmentType })
-    return code === 200 ? undefined : msg
+    const reply = await fetchReply('resumeUpload', { resume, attachmentType })
+    return reply.state === 'failed' ? failureEffect(reply.reason).message : undefined
   } catch {
-    return '网络连接异常，请重新上传'
+    return `${NETWORK_ERROR_MESSAGE}，请重新上传`
   }
 }

@@ -9,8 +9,6 @@ import { aResume } from '#web/screens/testing/sample-resume.ts'
 import { basicErrors } from './basic-check.ts'
 import { basicValues } from './basic-values.ts'
 
-vi.mock('#web/components/toast/show-toast.tsx', () => ({ showToast: () => undefined }))
-
 const page = testRoot()
 const visit = { Screen: ResumeBasicScreen, url: '/resume/basic' }
 const done = () => Response.json({ code: 200, msg: '操作成功', data: aResume({ userName: '陈予宁' }) })

@@ -1,4 +1,4 @@
-import type { PersonalInfo, Wire } from '#contracts/generated/wire.ts'
+import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { call } from '#web/data/browser-call.ts'
 import { updateLoginState } from '#web/data/login-state.ts'
 import { type BasicValues, PHOTO_KEPT, PHOTO_REMOVED } from './basic-check.ts'
@@ -20,17 +20,14 @@ export function basicValues(info: PersonalInfo): BasicValues {
 }
 
 /** Keeps the basics; the name and photo of the user menu follow. */
-export async function commitBasic(values: BasicValues): Promise<Wire['personalInfoCommit']['reply']> {
+export async function commitBasic(values: BasicValues): Promise<void> {
   const { photo, region, userName, email, ...same } = values
-  const reply = await call('personalInfoCommit', {
+  const { data } = await call('personalInfoCommit', {
     ...same,
     userName: userName.trim(),
     email: email.trim(),
     regionId: region.id,
     ...(photo !== PHOTO_KEPT && { profilePhoto: photo === PHOTO_REMOVED ? '' : photo }),
   })
-  if (reply.code === 200) {
-    updateLoginState({ userName: reply.data.userName, profilePhoto: reply.data.profilePhoto })
-  }
-  return reply
+  updateLoginState({ userName: data.userName, profilePhoto: data.profilePhoto })
 }

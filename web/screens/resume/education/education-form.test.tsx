@@ -5,8 +5,6 @@ import { testRoot } from '#web/components/testing/test-root.ts'
 import { ResumeEducationEntryScreen } from '#web/screens/resume/resume-education-entry-screen.tsx'
 import { addressIn, fill, messagesIn, ResumeAt, save, stubResumeCalls } from '#web/screens/testing/resume-visit.tsx'
 
-vi.mock('#web/components/toast/show-toast.tsx', () => ({ showToast: () => undefined }))
-
 const page = testRoot()
 const visit = (id: string) => ({ Screen: ResumeEducationEntryScreen, url: `/resume/education/${id}`, params: { id } })
 const done = () => Response.json({ code: 200, msg: '操作成功', data: { educationExperienceId: 22 } })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ConfirmDialog } from '#web/components/confirm-dialog/confirm-dialog.tsx'
 import { useRefreshResume } from '#web/components/resume-page/use-personal-info.ts'
-import { showToast } from '#web/components/toast/show-toast.tsx'
+import { showToast } from '#web/data/toasts.ts'
 import { EntryRow } from './entry-row.tsx'
 import styles from './entry-list.module.css'
 import { ENTRY_KINDS, type EntryPart, type ResumeEntry } from './resume-entries.ts'
@@ -21,8 +21,7 @@ export function EntryList({ part, entries, headingLevel, headingId }: EntryListP
   const refresh = useRefreshResume()
   const { title, remove } = ENTRY_KINDS[part]
   const deleteDoomed = async ({ id }: ResumeEntry) => {
-    const { code, msg } = await remove(id)
-    if (code !== 200) throw new Error(msg)
+    await remove(id)
     await refresh()
     flushSync(() => setDoomed(undefined)) // behind the open dialog nothing takes the focus
     showToast({ type: 'success', message: '已删除' })

@@ -21,7 +21,7 @@ type EntryKind = {
   invitation: string
   action: string
   read: (info: PersonalInfo) => ResumeEntry[]
-  remove: (id: number) => Promise<{ code: number; msg: string }>
+  remove: (id: number) => Promise<unknown>
 }
 
 const filled = (...facts: string[]): string[] => facts.filter((fact) => fact !== '')

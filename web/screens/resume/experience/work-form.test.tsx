@@ -7,9 +7,9 @@ import { readLoginState, updateLoginState } from '#web/data/login-state.ts'
 import { setNavigator } from '#web/data/navigator.ts'
 import { ResumeExperienceEntryScreen } from '#web/screens/resume/resume-experience-entry-screen.tsx'
 import { addressIn, fill, messagesIn, ResumeAt, save, stubResumeCalls } from '#web/screens/testing/resume-visit.tsx'
+import { heardToasts } from '#web/data/testing/heard-toasts.ts'
 
-const showToast = vi.hoisted(() => vi.fn<(toast: object) => void>())
-vi.mock('#web/components/toast/show-toast.tsx', () => ({ showToast }))
+const toasts = heardToasts()
 
 const page = testRoot()
 const visit = (id: string) => ({
@@ -22,7 +22,6 @@ const value = (field: string) => page.host.querySelector<HTMLInputElement>(`#res
 
 beforeEach(() => {
   sessionStorage.clear()
-  showToast.mockClear()
   setNavigator(() => undefined)
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
@@ -89,7 +88,7 @@ test('a new entry is sent tidied up, and leads back to its part of the overview'
       },
     },
   ])
-  expect(showToast).toHaveBeenCalledWith({ type: 'success', message: '已保存' })
+  expect(toasts).toContainEqual({ type: 'success', message: '已保存' })
   expect(addressIn(page.host)).toBe('/resume#experience')
   expect(sessionStorage.getItem('formDraft:resume-experience-new')).toBeNull()
 })

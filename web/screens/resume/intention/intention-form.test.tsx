@@ -7,8 +7,6 @@ import { addressIn, fill, messagesIn, ResumeAt, save, stubResumeCalls } from '#w
 import { aResume } from '#web/screens/testing/sample-resume.ts'
 import { yuan } from './intention-check.ts'
 
-vi.mock('#web/components/toast/show-toast.tsx', () => ({ showToast: () => undefined }))
-
 const page = testRoot()
 const visit = { Screen: ResumeIntentionScreen, url: '/resume/intention' }
 const done = () => Response.json({ code: 200, msg: '操作成功', data: aResume() })

@@ -1,6 +1,7 @@
-import type { PersonalInfo, Wire } from '#contracts/generated/wire.ts'
+import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { NO_CHOICE } from '#web/components/resume-form/choice-field.tsx'
 import { call } from '#web/data/browser-call.ts'
+import type { Answer } from '#web/data/reply.ts'
 import { type IntentionValues, yuan } from './intention-check.ts'
 
 const NOTHING: IntentionValues = {
@@ -34,7 +35,7 @@ export function intentionValues({ intention }: Pick<PersonalInfo, 'intention'>):
 }
 
 /** Keeps the intention, which replaces the one before as a whole. */
-export function commitIntention(values: IntentionValues): Promise<Wire['personalInfoCommit']['reply']> {
+export function commitIntention(values: IntentionValues): Promise<Answer<'personalInfoCommit'>> {
   const { jobName, region, industry, trade, isNegotiable, jobNature, arrivalTime } = values
   return call('personalInfoCommit', {
     intention: {

@@ -4,8 +4,6 @@ import { testRoot } from '#web/components/testing/test-root.ts'
 import { ResumeProjectEntryScreen } from '#web/screens/resume/resume-project-entry-screen.tsx'
 import { addressIn, fill, messagesIn, ResumeAt, save, stubResumeCalls } from '#web/screens/testing/resume-visit.tsx'
 
-vi.mock('#web/components/toast/show-toast.tsx', () => ({ showToast: () => undefined }))
-
 const page = testRoot()
 const visit = (id: string) => ({ Screen: ResumeProjectEntryScreen, url: `/resume/project/${id}`, params: { id } })
 const done = () => Response.json({ code: 200, msg: '操作成功', data: { projectExperienceId: 31 } })

@@ -16,14 +16,13 @@ type TeachingBaseProps = {
 
 /** specification 2: the three levels of the teaching base, of which the upper two open and close. */
 export function TeachingBase({ input, rootPid, name, hint }: TeachingBaseProps) {
-  const { reply, failed, retry } = useCall('getProductSystemTree', input)
-  const rows = reply?.code === 200 ? reply.data : undefined
-  const cities = useMemo(() => buildTree(rows ?? [], rootPid), [rows, rootPid])
+  const places = useCall('getProductSystemTree', input)
+  const cities = useMemo(() => buildTree(places.state === 'ready' ? places.data : [], rootPid), [places, rootPid])
   return (
     <section className={styles.base} aria-label={name}>
       <p className={styles.hint}>{hint}</p>
-      {failed && <RetryLine what={name} onRetry={retry} />}
-      {rows === undefined && !failed && <Skeleton count={12} />}
+      {places.state === 'failed' && <RetryLine what={name} onRetry={places.retry} />}
+      {places.state === 'waiting' && <Skeleton count={12} />}
       {cities.length > 0 && <CollapsibleTree nodes={cities} firstLevel={2} />}
     </section>
   )

@@ -16,17 +16,17 @@ type TrainingArticlesProps = {
 
 /** specification 2: training policies or projects inside their tab, page by page. */
 export function TrainingArticles({ input, page, limit, hrefFor, copy }: TrainingArticlesProps) {
-  const { reply, failed, retry } = useCall('getCommentListWithPage', input)
-  if (failed) return <RetryLine what={copy.what} onRetry={retry} />
-  if (reply?.code !== 200) return <Skeleton shape="row" count={limit} />
-  if (reply.rows.length === 0) return <EmptyState title={copy.emptyTitle} text={copy.emptyText} headingLevel={3} />
+  const articles = useCall('getCommentListWithPage', input)
+  if (articles.state === 'failed') return <RetryLine what={copy.what} onRetry={articles.retry} />
+  if (articles.state === 'waiting') return <Skeleton shape="row" count={limit} />
+  if (articles.rows.length === 0) return <EmptyState title={copy.emptyTitle} text={copy.emptyText} headingLevel={3} />
   return (
     <>
-      <ArticleRows articles={reply.rows} headingLevel={4} />
+      <ArticleRows articles={articles.rows} headingLevel={4} />
       <Pagination
         page={page}
         limit={limit}
-        total={reply.total}
+        total={articles.total}
         hrefFor={hrefFor}
         pageParam="pageNum"
         limitParam="pageSize"

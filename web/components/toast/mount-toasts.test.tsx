@@ -3,8 +3,9 @@ import { act } from 'react'
 import type * as reactDom from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showToast } from '#web/components/toast/show-toast.tsx'
+import { mountToasts } from '#web/components/toast/mount-toasts.tsx'
 import { currentToasts, dismissToast } from '#web/components/toast/toast-store.ts'
+import { setToastListener, showToast } from '#web/data/toasts.ts'
 
 const roots = vi.hoisted(() => [] as Root[])
 vi.mock('react-dom/client', async (original) => {
@@ -28,6 +29,7 @@ const stacks = () => document.querySelectorAll('[aria-live=polite]')
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('the first toast brings the stack, which is heard because it stands there empty for a moment', async () => {
+  setToastListener(mountToasts)
   expect(stacks()).toHaveLength(0)
   await act(async () => showToast({ type: 'info', message: '一' }))
   expect([stacks().length, stacks()[0]?.textContent]).toEqual([1, ''])

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { failureEffect } from './failure-effect.ts'
+
+const refused = (code: number, msg = '服务器的文字') => failureEffect({ kind: 'refused', code, msg })
+
+// specification 8
+test.each([
+  [102, '服务器的文字', true],
+  [500, '服务器的文字', false],
+  [401, '认证失败，无法访问系统资源', false],
+  [403, '当前操作没有权限', false],
+  [404, '访问资源不存在', false],
+  [601, '系统未知错误，请反馈给管理员', false],
+])('body code %i shows its text', (code, message, endsSession) => {
+  expect(refused(code)).toEqual({ message, durationMs: 3000, endsSession })
+})
+
+test('transport and status failures stay five seconds', () => {
+  expect(failureEffect({ kind: 'transport' })).toMatchObject({ message: '网络连接异常', durationMs: 5000 })
+  expect(failureEffect({ kind: 'status', status: 502 })).toMatchObject({ message: '系统接口502异常', durationMs: 5000 })
+})

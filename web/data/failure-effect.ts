@@ -1,0 +1,24 @@
+import {
+  BODY_CODE,
+  httpStatusMessage,
+  KNOWN_MESSAGES,
+  NETWORK_ERROR_MESSAGE,
+  UNKNOWN_ERROR_MESSAGE,
+} from '#contracts/error-catalogue.ts'
+import { TOAST_DURATION_MS, TRANSPORT_TOAST_MS } from '#contracts/limits.ts'
+import type { FailureReason } from './reply.ts'
+
+/** What the site does about a failure. */
+export type FailureEffect = { message: string; durationMs: number; endsSession: boolean }
+
+/** specification 8, as a table: the toast of a failure and whether it ends the session. */
+export function failureEffect(reason: FailureReason): FailureEffect {
+  if (reason.kind === 'transport') return toast(NETWORK_ERROR_MESSAGE, TRANSPORT_TOAST_MS)
+  if (reason.kind === 'status') return toast(httpStatusMessage(reason.status), TRANSPORT_TOAST_MS)
+  const { code, msg } = reason
+  if (code === BODY_CODE.sessionExpired) return { ...toast(msg || UNKNOWN_ERROR_MESSAGE), endsSession: true }
+  if (code === BODY_CODE.failure) return toast(msg || UNKNOWN_ERROR_MESSAGE)
+  return toast(KNOWN_MESSAGES[code] ?? UNKNOWN_ERROR_MESSAGE)
+}
+
+const toast = (message: string, durationMs = TOAST_DURATION_MS) => ({ message, durationMs, endsSession: false })

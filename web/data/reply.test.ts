@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { CallFailure, isMissing, readReply, reasonOf } from './reply.ts'
+
+// specification 8: the code of the body, 200 where there is none
+test.each([
+  ['code 200', { code: 200, msg: '查询成功' }],
+  ['no code', {}],
+  ['code null', { code: null }],
+])('a body with %s is what the call brings', (_name, head) => {
+  expect(readReply({ ...head, total: 1, rows: [{ cmCommentId: 7 }] })).toEqual({
+    state: 'ready',
+    total: 1,
+    rows: [{ cmCommentId: 7 }],
+  })
+})
+
+test.each([
+  [
+    { code: 500, msg: '系统繁忙' },
+    { code: 500, msg: '系统繁忙' },
+  ],
+  [{ code: 999 }, { code: 999, msg: '' }],
+  [
+    { code: 0, msg: null },
+    { code: 0, msg: '' },
+  ],
+  [{ code: '200' }, { code: '200', msg: '' }],
+])('the body %j is a refusal', (body, refusal) => {
+  expect(readReply(body)).toEqual({ state: 'failed', reason: { kind: 'refused', ...refusal } })
+})
+
+test('a captcha reply, which has a code of its own, is brought whole', () => {
+  const body = { repCode: '6111', repMsg: '验证失败', repData: null, success: false }
+  expect(readReply(body)).toEqual({ state: 'ready', ...body })
+})
+
+test('only code 404 says that there is no such thing', () => {
+  const refused = (code: number) => isMissing(readReply({ code, msg: '' }))
+  expect([404, 500, 403].map(refused)).toEqual([true, false, false])
+  expect(isMissing({ state: 'failed', reason: { kind: 'status', status: 404 } })).toBe(false)
+  expect(isMissing({ state: 'waiting' })).toBe(false)
+})
+
+test('whatever else is thrown counts as a line that is broken', () => {
+  expect(reasonOf(new CallFailure({ kind: 'status', status: 502 }))).toEqual({ kind: 'status', status: 502 })
+  expect(reasonOf(new TypeError('Failed to fetch dynamically imported module'))).toEqual({ kind: 'transport' })
+})

@@ -1,0 +1,47 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type * as toasts from './toasts.ts'
+
+let channel: typeof toasts
+beforeEach(async () => {
+  vi.resetModules()
+  channel = await import('./toasts.ts')
+})
+
+const told = (message: string) => ({ type: 'info', message }) as const
+
+test('what is told before anybody listens is heard first', () => {
+  const bring = vi.fn<() => void>()
+  channel.setToastListener(bring)
+  expect(bring).not.toHaveBeenCalled()
+  channel.showToast(told('一'))
+  expect(bring).toHaveBeenCalledOnce()
+  const heard: object[] = []
+  channel.listenToToasts((toast) => heard.push(toast))
+  channel.showToast(told('二'))
+  expect(heard).toEqual([told('一'), told('二')])
+  expect(bring).toHaveBeenCalledOnce()
+})
+
+test('a listener that could not be brought is brought with the next toast', () => {
+  const bring = vi.fn<() => void>()
+  channel.setToastListener(bring)
+  channel.showToast(told('一'))
+  channel.showToast(told('二'))
+  expect(bring).toHaveBeenCalledTimes(2)
+})
+
+test('who names the listener late is told that toasts are expected', () => {
+  channel.expectToasts()
+  const bring = vi.fn<() => void>()
+  channel.setToastListener(bring)
+  expect(bring).toHaveBeenCalledOnce()
+})
+
+test('who has stopped hears no more, and whoever listens by then goes on', () => {
+  const [first, second]: object[][] = [[], []]
+  const stop = channel.listenToToasts((toast) => first?.push(toast))
+  channel.listenToToasts((toast) => second?.push(toast))
+  stop()
+  channel.showToast(told('一'))
+  expect([first, second]).toEqual([[], [told('一')]])
+})
