@@ -9,7 +9,7 @@ import { companyMedia } from './jobs/company-media.ts'
 import { buildProjects } from './jobs/projects.ts'
 import { mediaOrder } from './media-orders.ts'
 import { pageMedia } from './page-documents/page-documents.ts'
-import { seedBanners } from './seed-banners.ts'
+import { storeHomePictures } from './seed-banners.ts'
 
 /** Width and height in pixels that pages reckon with; articles and companies show theirs in the same shape. */
 const SIZES: Readonly<Record<string, readonly string[]>> = {
@@ -34,7 +34,7 @@ describe('the files of the demonstration', () => {
       ...buildCompanies().flatMap((_, index) => Object.values(companyMedia(index)).flat()),
       ...readPeople().map(({ avatar }) => `avatar:${avatar}`),
     ])
-    await seedBanners({
+    await storeHomePictures({
       store: (orders) => {
         for (const { key } of orders) names.add(key)
         return Promise.resolve(new Map())

@@ -6,7 +6,7 @@ import { databaseKind, sqliteFile } from '#server/database/database-url.ts'
 import { applyMigrations } from '#server/database/migrations.ts'
 import { lockForThisProcess } from '#server/database/single-process-lock.ts'
 import { createServices } from '#server/features.ts'
-import { isSeeded, seedDatabase, type SeedOptions } from './seed-database.ts'
+import { seedDatabase, type SeedOptions } from './seed-database.ts'
 
 /**
  * Seeds the configured database when nothing is in it. @returns whether it was seeded now.
@@ -73,8 +73,8 @@ async function emptyPostgresql({ write }: Database): Promise<void> {
 }
 
 /** Whether neither a seeding nor anybody else has put something in. */
-async function isUntouched(database: Database): Promise<boolean> {
-  return !(await isSeeded(database)) && (await database.read.article.count()) === 0
+async function isUntouched({ read }: Database): Promise<boolean> {
+  return (await read.siteDocument.count()) === 0 && (await read.article.count()) === 0
 }
 
 async function fill(config: Config, url: string, options: SeedOptions): Promise<void> {

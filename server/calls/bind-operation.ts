@@ -3,6 +3,7 @@ import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import { API_BASE } from '#contracts/limits.ts'
 import type { Operation } from '#contracts/operation.ts'
+import type { CacheTag } from './cache-tags.ts'
 import { addressMemory } from './address-memory.ts'
 import {
   answer,
@@ -37,7 +38,7 @@ const NOBODY: CallContext = { session: undefined, address: '', userAgent: '' }
 
 type BindOptions<Id extends OperationId> = {
   /** Makes anonymous answers cacheable, until one of these tags is invalidated. */
-  cacheTags?: (input: Wire[Id]['input']) => readonly string[]
+  cacheTags?: (input: Wire[Id]['input']) => readonly CacheTag[]
   onServed?: (input: Wire[Id]['input']) => void
 }
 
@@ -193,7 +194,7 @@ function loadCached(operations: OperationRegistry, bound: BoundOperation, { key,
 }
 
 /** What a call made inside the process answers, and the tags its answer depends on. */
-export type InProcessReply = { reply: unknown; tags: readonly string[] }
+export type InProcessReply = { reply: unknown; tags: readonly CacheTag[] }
 
 /**
  * Makes an anonymous call inside the process: the same handler, input rules and failures as over HTTP, no loopback. `name`

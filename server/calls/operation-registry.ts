@@ -3,6 +3,7 @@ import { KNOWN_MESSAGES, MESSAGE } from '#contracts/error-catalogue.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import type { Operation } from '#contracts/operation.ts'
 import { type AddressMemory, addressMemory } from './address-memory.ts'
+import type { CacheTag } from './cache-tags.ts'
 import { BusinessError, notFound, sessionExpired, unauthenticated } from './business-error.ts'
 import { captchaFailureOf, CaptchaRefusal } from './captcha-failures.ts'
 import { readBodyFields, replyDeviation } from './contract-check.ts'
@@ -35,7 +36,7 @@ export const listed = <Page extends { total: number; rows: object[] }>(page: Pag
 
 export type AnyHandler = (input: never, context: CallContext) => Promise<object>
 /** What a cached answer depends on; a write that invalidates one of the tags drops it. */
-export type TagsOf = (input: never) => readonly string[]
+export type TagsOf = (input: never) => readonly CacheTag[]
 /** Hears of each answer that is served, from the cache or not (read counts). */
 export type ServedHook = (input: never) => void
 

@@ -1,10 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import type { CacheTag } from './cache-tags.ts'
 import { cachedReply, createReplyCache, encodedBody, encodingOf } from './reply-cache.ts'
 
 const reply = (text: string, isStorable = true) => cachedReply(text, 'text/plain', 200, isStorable)
 const made =
-  (text: string, tags: string[], isStorable = true) =>
+  (text: string, tags: CacheTag[], isStorable = true) =>
   () =>
     Promise.resolve({ reply: reply(text, isStorable), tags })
 
@@ -21,9 +22,9 @@ test('parallel requests of one key share one load', async () => {
 
 test('an invalidated tag drops what carries it and nothing else', async () => {
   const cache = createReplyCache()
-  await cache.load('a', made('a', ['articles']))
-  await cache.load('b', made('b', ['banners']))
-  cache.invalidate(['articles'])
+  await cache.load('a', made('a', ['article']))
+  await cache.load('b', made('b', ['banner']))
+  cache.invalidate(['article'])
   expect(cache.peek('a')).toBeUndefined()
   expect(cache.peek('b')?.body.toString()).toBe('b')
 })
@@ -33,10 +34,10 @@ test('a load that began before a write is sent but not kept', async () => {
   let finish: (value: string) => void = () => undefined
   const slow = cache.load('a', async () => {
     const text = await new Promise<string>((resolve) => (finish = resolve))
-    return { reply: reply(text), tags: ['articles'] }
+    return { reply: reply(text), tags: ['article'] }
   })
-  cache.invalidate(['articles'])
-  const fresh = await cache.load('a', made('new', ['articles']))
+  cache.invalidate(['article'])
+  const fresh = await cache.load('a', made('new', ['article']))
   finish('old')
   expect((await slow).body.toString()).toBe('old')
   expect(fresh.body.toString()).toBe('new')

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import type { CacheTag } from './cache-tags.ts'
 
 export type Encoding = 'identity' | 'br' | 'gzip'
 
@@ -26,7 +27,7 @@ export type CachedReply = {
 }
 
 /** A new answer with what it depends on. */
-export type MadeReply<Reply extends CachedReply = CachedReply> = { reply: Reply; tags: readonly string[] }
+export type MadeReply<Reply extends CachedReply = CachedReply> = { reply: Reply; tags: readonly CacheTag[] }
 
 export type ReplyCache = {
   /** The kept answer of a key. */
@@ -34,7 +35,7 @@ export type ReplyCache = {
   /** The kept answer, or a new one; parallel requests of one key share one load. */
   load: <Reply extends CachedReply>(key: string, make: () => Promise<MadeReply<Reply>>) => Promise<Reply>
   /** Drops every answer that carries one of the tags. Call it after the commit. */
-  invalidate: (tags: readonly string[]) => void
+  invalidate: (tags: readonly CacheTag[]) => void
   clear: () => void
 }
 

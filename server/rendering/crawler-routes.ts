@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { renderSVG } from 'uqr'
 import { articleType } from '#contracts/article-types.ts'
 import { API_BASE } from '#contracts/limits.ts'
-import type { SiteQueries } from '#server/features/site/site-queries.ts'
+import type { SiteFacts } from '#contracts/generated/wire.ts'
 import { articleFeed } from './article-feed.ts'
 import { type MappedServices, siteMap, siteMapIndex, siteMapPart, siteMapParts } from './site-map.ts'
 
-type Needs = MappedServices & { site: SiteQueries; config: { publicUrl: string } }
+type Needs = MappedServices & { site: { facts: () => Promise<SiteFacts | undefined> }; config: { publicUrl: string } }
 
 const FEED_SIZE = 20
 const XML_TYPE = 'application/xml; charset=utf-8'

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CacheTag } from '#server/calls/cache-tags.ts'
 import { inProcessCall } from '#server/calls/bind-operation.ts'
 import type { EarlyAnswer } from '#server/http/early-answers.ts'
 import { cachedReply, type CachedReply, type MadeReply } from '#server/calls/reply-cache.ts'
@@ -96,7 +97,7 @@ function loadPage(rendering: Rendering): Promise<CachedPage> {
 
 async function renderPage({ app, options, fragments, pages, page }: Rendering): Promise<MadeReply<CachedPage>> {
   const { url, reading, origin } = page
-  const tags: string[] = []
+  const tags: CacheTag[] = []
   let isComplete = true
   const rendered = await pages.render({
     url,

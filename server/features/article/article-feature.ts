@@ -2,7 +2,6 @@ import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import { bindOperation } from '#server/calls/bind-operation.ts'
 import { listed, success } from '#server/calls/operation-registry.ts'
 import type { Database } from '#server/database/database.ts'
-import { ARTICLE_LIST_TAG, articleTag } from '#server/features/cache-tags.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { openSearchIndex } from '#server/search/open-search-index.ts'
@@ -27,14 +26,14 @@ export const articleFeature = defineFeature({
 
   plugin(app, { articles, reads }) {
     bindOperation(app, 'getCommentListWithPage', async (input) => listed(await articles.list(input)), {
-      cacheTags: () => [ARTICLE_LIST_TAG],
+      cacheTags: () => ['article'],
     })
     bindOperation(app, 'getCommentById', async ({ cmCommentId }) => success(await articles.read(cmCommentId)), {
-      cacheTags: ({ cmCommentId }) => [articleTag(cmCommentId), ARTICLE_LIST_TAG],
+      cacheTags: ({ cmCommentId }) => [`article:${cmCommentId}`, 'article'],
       onServed: ({ cmCommentId }) => reads.record(cmCommentId),
     })
     bindOperation(app, 'searchArticles', async (input) => listed(await articles.find(input)), {
-      cacheTags: () => [ARTICLE_LIST_TAG],
+      cacheTags: () => ['article'],
     })
     app.addHook('onListen', () => reads.start())
     app.addHook('onClose', () => reads.stop())

@@ -5,7 +5,6 @@ import type { Database } from '#server/database/database.ts'
 import type { SearchDocument, SearchIndex } from '#server/search/search-index.ts'
 import { searchKey } from '#server/search/search-key.ts'
 import { typeFilter } from './article-service.ts'
-import { ARTICLE_LIST_TAG, articleTag } from '#server/features/cache-tags.ts'
 import { contentOf, type RevisionContent } from './revision-fields.ts'
 
 /** An article as an author gives it: the content of its next revision, and what belongs to the article itself. */
@@ -15,6 +14,12 @@ export type ArticleDraft = RevisionContent &
     readCount?: number
   }
 
+declare module '#server/calls/cache-tags.ts' {
+  interface WrittenKinds {
+    article: true
+  }
+}
+
 type Dependencies = { database: Database; search: SearchIndex; cache: ReplyCache }
 
 /** Writing articles: rows, revision and search index change in one transaction, or not at all. */
@@ -23,7 +28,7 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
   async publish(drafts: readonly ArticleDraft[]): Promise<number[]> {
     const prepared = await Promise.all(drafts.map(prepare))
     const ids = await database.transaction((tx) => insert(tx, search, prepared))
-    cache.invalidate([ARTICLE_LIST_TAG])
+    cache.invalidate(['article'])
     return ids
   },
 
@@ -44,7 +49,7 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
       await publishRevisions(tx, search, [{ articleId, number: next, draft: prepared }])
       return next
     })
-    cache.invalidate([ARTICLE_LIST_TAG, articleTag(articleId)])
+    cache.invalidate(['article', `article:${articleId}`])
     return number
   },
 })

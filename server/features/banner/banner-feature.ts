@@ -1,17 +1,19 @@
 import { bindOperation } from '#server/calls/bind-operation.ts'
 import { success } from '#server/calls/operation-registry.ts'
+import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import type { Database } from '#server/database/database.ts'
-import { BANNER_TAG } from '#server/features/cache-tags.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import { bannerQueries } from './banner-queries.ts'
 import { bannerService } from './banner-service.ts'
+import { bannerWriting } from './banner-writing.ts'
 
-const cacheTags = () => [BANNER_TAG]
+const cacheTags = () => ['banner'] as const
 
 /** The home page's pictures. */
 export const bannerFeature = defineFeature({
-  services: ({ database }: { database: Database }) => ({
+  services: ({ database, cache }: { database: Database; cache: ReplyCache }) => ({
     banners: bannerService({ queries: bannerQueries(database) }),
+    bannerWriting: bannerWriting({ database, cache }),
   }),
 
   plugin(app, { banners }) {

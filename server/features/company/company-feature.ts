@@ -2,7 +2,6 @@ import { bindOperation } from '#server/calls/bind-operation.ts'
 import { listed, success } from '#server/calls/operation-registry.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import type { Database } from '#server/database/database.ts'
-import { COMPANY_LIST_TAG, companyTag, JOB_LIST_TAG, LOOKUP_TAG } from '#server/features/cache-tags.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -16,7 +15,7 @@ type Needs = { database: Database; cache: ReplyCache; clock: Clock; lookupMemory
 const DEFAULT_LIMIT = 6
 
 // cards carry numbers of jobs and names of regions and industries
-const cacheTags = () => [COMPANY_LIST_TAG, JOB_LIST_TAG, LOOKUP_TAG]
+const cacheTags = () => ['company', 'job', 'lookup'] as const
 
 /** Companies: who offers the jobs. */
 export const companyFeature = defineFeature({
@@ -35,7 +34,7 @@ export const companyFeature = defineFeature({
     })
     bindOperation(app, 'companyList', async (input) => listed(await companies.list(input)), { cacheTags })
     bindOperation(app, 'company', async ({ companyId }) => success(await companies.read(companyId)), {
-      cacheTags: ({ companyId }) => [companyTag(companyId), ...cacheTags()],
+      cacheTags: ({ companyId }) => [`company:${companyId}`, ...cacheTags()],
     })
   },
 })

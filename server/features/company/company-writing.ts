@@ -4,7 +4,6 @@ import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import { reserveRowIds } from '#server/database/row-ids.ts'
 import type { SearchIndex } from '#server/search/search-index.ts'
 import { companyFilters } from './company-filters.ts'
-import { COMPANY_LIST_TAG } from '#server/features/cache-tags.ts'
 
 /** A company, as its editor gives it. Codes are those of contracts/job-terms.ts. */
 export type CompanyDraft = {
@@ -26,6 +25,12 @@ export type CompanyDraft = {
   /** 1 first; null is not hot. */
   hotOrder: number | null
   isVisible: boolean
+}
+
+declare module '#server/calls/cache-tags.ts' {
+  interface WrittenKinds {
+    company: true
+  }
 }
 
 type Dependencies = { database: Database; search: SearchIndex; memory: LookupMemory; cache: ReplyCache }
@@ -65,7 +70,7 @@ export const companyWriting = ({ database, search, memory, cache }: Dependencies
       await search.put(tx, ...documents)
       return reserved
     })
-    cache.invalidate([COMPANY_LIST_TAG])
+    cache.invalidate(['company'])
     return ids
   },
 })

@@ -2,7 +2,6 @@ import { bindOperation } from '#server/calls/bind-operation.ts'
 import { listed, success } from '#server/calls/operation-registry.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import type { Database } from '#server/database/database.ts'
-import { COMPANY_LIST_TAG, JOB_LIST_TAG, jobTag, LOOKUP_TAG } from '#server/features/cache-tags.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -20,7 +19,7 @@ type Needs = { database: Database; cache: ReplyCache; clock: Clock; lookupMemory
 const DEFAULT_SIZE = 12
 
 // cards carry the names of companies, regions and industries
-const cacheTags = () => [JOB_LIST_TAG, COMPANY_LIST_TAG, LOOKUP_TAG]
+const cacheTags = () => ['job', 'company', 'lookup'] as const
 
 /** Jobs: lists, search, and the end of those that expired. */
 export const jobFeature = defineFeature({
@@ -48,7 +47,7 @@ export const jobFeature = defineFeature({
     })
     bindOperation(app, 'jobsList', async (input) => listed(await jobs.list(input)), { cacheTags })
     bindOperation(app, 'jobs', async ({ jobId }) => success(await jobs.read(jobId)), {
-      cacheTags: ({ jobId }) => [jobTag(jobId), ...cacheTags()],
+      cacheTags: ({ jobId }) => [`job:${jobId}`, ...cacheTags()],
     })
     app.addHook('onListen', () => expiry.start())
     app.addHook('onClose', () => expiry.stop())

@@ -2,7 +2,6 @@ import { bindOperation } from '#server/calls/bind-operation.ts'
 import { success } from '#server/calls/operation-registry.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import type { Database } from '#server/database/database.ts'
-import { LOOKUP_TAG } from '#server/features/cache-tags.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { lookupMemory } from './lookup-names.ts'
@@ -12,7 +11,7 @@ import { lookupWriting } from './lookup-writing.ts'
 
 type Needs = { database: Database; cache: ReplyCache; clock: Clock }
 
-const cacheTags = () => [LOOKUP_TAG]
+const cacheTags = () => ['lookup'] as const
 
 /** The public lists of regions, industries, trades and majors. */
 export const lookupFeature = defineFeature({

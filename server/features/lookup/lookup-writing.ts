@@ -1,7 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import type { LookupMemory } from './lookup-names.ts'
-import { LOOKUP_TAG } from '#server/features/cache-tags.ts'
 
 export type RegionRow = { id: number; pid: number; name: string; code: string; level: number; orderNum: number }
 export type IndustryRow = { id: number; pid: number; code: string; name: string; orderNum: number }
@@ -13,6 +12,12 @@ export type LookupRows = {
   industries?: readonly IndustryRow[]
   trades?: readonly TradeRow[]
   majors?: readonly MajorRow[]
+}
+
+declare module '#server/calls/cache-tags.ts' {
+  interface WrittenKinds {
+    lookup: true
+  }
 }
 
 type Dependencies = { database: Database; memory: LookupMemory; cache: ReplyCache }
@@ -34,6 +39,6 @@ export const lookupWriting = ({ database, memory, cache }: Dependencies) => ({
       })
     })
     memory.forget()
-    cache.invalidate([LOOKUP_TAG])
+    cache.invalidate(['lookup'])
   },
 })

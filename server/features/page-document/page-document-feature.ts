@@ -3,7 +3,6 @@ import { notFound } from '#server/calls/business-error.ts'
 import { success } from '#server/calls/operation-registry.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import type { Database } from '#server/database/database.ts'
-import { pageDocumentTag } from '#server/features/cache-tags.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import { pageDocumentQueries } from './page-document-queries.ts'
 import { pageDocumentWriting } from './page-document-writing.ts'
@@ -26,7 +25,7 @@ export const pageDocumentFeature = defineFeature({
         if (data === undefined) throw notFound()
         return success(data)
       },
-      { cacheTags: ({ slug }) => [pageDocumentTag(slug)] },
+      { cacheTags: ({ slug }) => [`page-document:${slug}`] },
     )
   },
 })

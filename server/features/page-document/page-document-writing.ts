@@ -1,8 +1,13 @@
 import type { PageDocument } from '#contracts/generated/wire.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
-import { pageDocumentTag } from '#server/features/cache-tags.ts'
 import { pageDocumentSlug } from './page-document-queries.ts'
+
+declare module '#server/calls/cache-tags.ts' {
+  interface WrittenKinds {
+    'page-document': true
+  }
+}
 
 /** Writing the copy of pages. */
 export const pageDocumentWriting = ({ database, cache }: { database: Database; cache: ReplyCache }) => ({
@@ -18,6 +23,6 @@ export const pageDocumentWriting = ({ database, cache }: { database: Database; c
         })
       }
     })
-    cache.invalidate(documents.map(({ slug }) => pageDocumentTag(slug)))
+    cache.invalidate(documents.map(({ slug }) => `page-document:${slug}` as const))
   },
 })

@@ -1,15 +1,33 @@
+import type { ProductSystemNode } from '#prisma/generated/sqlite/client.ts'
 import { bindOperation } from '#server/calls/bind-operation.ts'
 import { success } from '#server/calls/operation-registry.ts'
+import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import type { Database } from '#server/database/database.ts'
-import { PRODUCT_SYSTEM_TAG } from '#server/features/cache-tags.ts'
 import { defineFeature } from '#server/features/feature.ts'
+
+declare module '#server/calls/cache-tags.ts' {
+  interface WrittenKinds {
+    'product-system': true
+  }
+}
 
 /** Named trees, such as that of the group's products. */
 export const productSystemFeature = defineFeature({
-  services: ({ database: { read } }: { database: Database }) => ({
+  services: ({ database, cache }: { database: Database; cache: ReplyCache }) => ({
     nodes: {
       ofTree: (treeName: string) =>
-        read.productSystemNode.findMany({ where: { treeName }, orderBy: [{ orderNum: 'asc' }, { id: 'asc' }] }),
+        database.read.productSystemNode.findMany({
+          where: { treeName },
+          orderBy: [{ orderNum: 'asc' }, { id: 'asc' }],
+        }),
+      /** Puts these nodes in the place of the tree's. */
+      async replaceTree(treeName: string, nodes: readonly Omit<ProductSystemNode, 'treeName'>[]): Promise<void> {
+        await database.transaction(async (tx) => {
+          await tx.productSystemNode.deleteMany({ where: { treeName } })
+          await tx.productSystemNode.createMany({ data: nodes.map((node) => ({ ...node, treeName })) })
+        })
+        cache.invalidate(['product-system'])
+      },
     },
   }),
 
@@ -22,7 +40,7 @@ export const productSystemFeature = defineFeature({
         const rows = await nodes.ofTree(treeName)
         return success(rows.map(({ id, pid, name, orderNum }) => ({ cmProductSystemId: id, pid, name, orderNum })))
       },
-      { cacheTags: () => [PRODUCT_SYSTEM_TAG] },
+      { cacheTags: () => ['product-system'] },
     )
   },
 })

@@ -2,7 +2,6 @@ import { bindOperation } from '#server/calls/bind-operation.ts'
 import { listed, success } from '#server/calls/operation-registry.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import type { Database } from '#server/database/database.ts'
-import { COMPANY_LIST_TAG, JOB_LIST_TAG, LOOKUP_TAG, PROJECT_TAG } from '#server/features/cache-tags.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { JobCounts } from '#server/features/job/job-counts.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
@@ -14,7 +13,7 @@ import { recruitProjectWriting } from './recruit-project-writing.ts'
 type Needs = { database: Database; cache: ReplyCache; clock: Clock; lookupMemory: LookupMemory; jobCounts: JobCounts }
 
 // projects carry numbers of jobs and names of companies, regions and industries
-const cacheTags = () => [PROJECT_TAG, JOB_LIST_TAG, COMPANY_LIST_TAG, LOOKUP_TAG]
+const cacheTags = () => ['recruit-project', 'job', 'company', 'lookup'] as const
 
 /** Recruitment projects: fairs and campaigns in which companies offer their jobs. */
 export const recruitProjectFeature = defineFeature({

@@ -1,7 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import { reserveRowIds } from '#server/database/row-ids.ts'
-import { PROJECT_TAG } from '#server/features/cache-tags.ts'
 
 /** A recruitment project, as its editor gives it. */
 export type RecruitProjectDraft = {
@@ -20,6 +19,12 @@ export type RecruitProjectDraft = {
   isVisible: boolean
   /** Companies that take part, in the order of showing. */
   companyIds: readonly number[]
+}
+
+declare module '#server/calls/cache-tags.ts' {
+  interface WrittenKinds {
+    'recruit-project': true
+  }
 }
 
 /** Writing recruitment projects with the companies that take part. */
@@ -42,7 +47,7 @@ export const recruitProjectWriting = ({ database, cache }: { database: Database;
       })
       return reserved
     })
-    cache.invalidate([PROJECT_TAG])
+    cache.invalidate(['recruit-project'])
     return ids
   },
 })

@@ -1,15 +1,35 @@
+import type { SiteFacts } from '#contracts/generated/wire.ts'
 import { MESSAGE } from '#contracts/error-catalogue.ts'
 import { bindOperation } from '#server/calls/bind-operation.ts'
 import { refused } from '#server/calls/business-error.ts'
 import { success } from '#server/calls/operation-registry.ts'
+import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import type { Database } from '#server/database/database.ts'
-import { SITE_TAG } from '#server/features/cache-tags.ts'
 import { defineFeature } from '#server/features/feature.ts'
-import { siteQueries } from './site-queries.ts'
+
+declare module '#server/calls/cache-tags.ts' {
+  interface WrittenKinds {
+    site: true
+  }
+}
+
+/** The site document that holds the facts. */
+const slug = 'site'
 
 /** The facts of the site. */
 export const siteFeature = defineFeature({
-  services: ({ database }: { database: Database }) => ({ site: siteQueries(database) }),
+  services: ({ database, cache }: { database: Database; cache: ReplyCache }) => ({
+    site: {
+      async facts(): Promise<SiteFacts | undefined> {
+        const row = await database.read.siteDocument.findUnique({ where: { slug } })
+        return row === null ? undefined : (row.content as SiteFacts) // written as that; the self-check holds it to it
+      },
+      async saveFacts(content: SiteFacts): Promise<void> {
+        await database.write.siteDocument.upsert({ where: { slug }, create: { slug, content }, update: { content } })
+        cache.invalidate(['site'])
+      },
+    },
+  }),
 
   plugin(app, { site }) {
     bindOperation(
@@ -20,7 +40,7 @@ export const siteFeature = defineFeature({
         if (data === undefined) throw refused(MESSAGE.noSiteFacts)
         return success(data)
       },
-      { cacheTags: () => [SITE_TAG] },
+      { cacheTags: () => ['site'] },
     )
   },
 })

@@ -1,5 +1,4 @@
 import { expiredJobs } from '#server/features/job/job-validity.ts'
-import { JOB_LIST_TAG, PROJECT_TAG } from '#server/features/cache-tags.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { periodicWork } from '#server/platform/periodic-work.ts'
@@ -50,7 +49,7 @@ export function jobExpiry({ database, search, cache, clock, onError = () => unde
   async function sweep(): Promise<number> {
     let total = 0
     for (let count = BATCH; count === BATCH && !periodic.isStopped(); total += count) count = await sweepOnce()
-    if (total > 0) cache.invalidate([JOB_LIST_TAG, PROJECT_TAG])
+    if (total > 0) cache.invalidate(['job'])
     return total
   }
 

@@ -1,7 +1,6 @@
 import { JOB_MESSAGE } from '#contracts/error-catalogue.ts'
 import { refused } from '#server/calls/business-error.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
-import { JOB_LIST_TAG, jobTag, PROJECT_TAG } from '#server/features/cache-tags.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
@@ -14,6 +13,12 @@ import { jobDocument } from './job-document.ts'
 import type { JobDraft } from './job-draft.ts'
 import { countListed } from './listed-counts.ts'
 import { unlistJobs } from './unlist-jobs.ts'
+
+declare module '#server/calls/cache-tags.ts' {
+  interface WrittenKinds {
+    job: true
+  }
+}
 
 type Dependencies = { database: Database; search: SearchIndex; memory: LookupMemory; cache: ReplyCache; clock: Clock }
 
@@ -36,14 +41,14 @@ export const jobWriting = ({ database, search, memory, cache, clock }: Dependenc
       if (isIndexed && listed.length > 0) await search.put(tx, ...listed.map((job) => jobDocument(job, names)))
       return reserved
     })
-    cache.invalidate([JOB_LIST_TAG, PROJECT_TAG])
+    cache.invalidate(['job'])
     return ids
   },
 
   /** Hides jobs from readers; ids that name none are no error. */
   async withdraw(ids: readonly number[]): Promise<void> {
     await database.transaction((tx) => unlistJobs(tx, search, ids, { isVisible: false }))
-    cache.invalidate([JOB_LIST_TAG, PROJECT_TAG, ...ids.map(jobTag)])
+    cache.invalidate(['job', ...ids.map((id) => `job:${id}` as const)])
   },
 })
 

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OperationId } from '#contracts/generated/endpoints.ts'
+import type { SiteFacts } from '#contracts/generated/wire.ts'
+import type { WrittenKinds } from '#server/calls/cache-tags.ts'
+import type { Services } from '#server/features.ts'
+import { call } from '#server/features/job/testing/call.ts'
+import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+import { anArticleDraft } from '#server/testing/factories.ts'
+
+type Case = {
+  /** A call that shows what is written. */
+  reads: OperationId
+  input?: Record<string, string | number>
+  /** What has to be there before; other writers may have their part in it. */
+  prepare?: (services: Services) => Promise<unknown>
+  write: (services: Services) => Promise<unknown>
+}
+
+const region = { pid: 420_000, name: '省直辖', level: 2, orderNum: 9 }
+const place = { address: '武汉市', contactPhone: '027-00000000', longitude: null, latitude: null, orderNum: 1 }
+const project = {
+  name: '春季校园招聘',
+  projectType: '校园招聘',
+  regionId: 420_100,
+  coverFileId: null,
+  startsAt: new Date('2026-03-01T01:00:00Z'),
+  endsAt: new Date('2027-03-01T01:00:00Z'),
+  intro: '',
+  content: '<p>专场</p>',
+  contactName: '黎芷',
+  contactPhone: '027-00000000',
+  isVisible: true,
+  companyIds: [],
+}
+
+/** For each kind of content: a call that shows it, and its writer. A kind without a row does not compile. */
+const CASES: Record<keyof WrittenKinds, Case> = {
+  article: {
+    reads: 'getCommentListWithPage',
+    write: ({ articleWriting }) => articleWriting.publish([anArticleDraft()]),
+  },
+  banner: {
+    reads: 'getBarPictureList',
+    async write({ bannerWriting, files }) {
+      const png = { bytes: Buffer.from('png'), originalFilename: 'a.png', extension: 'png', mediaType: 'image/png' }
+      const [file] = await files.store([{ ...png, id: 'a'.repeat(32) }])
+      const picture = { title: '稳就业', text: '', linkUrl: '/policy', fileId: file?.id ?? 0 }
+      await bannerWriting.replace({ banners: [], barPictures: [picture] })
+    },
+  },
+  company: { reads: 'companyList', write: ({ companyWriting }) => companyWriting.create([companyDraft()]) },
+  job: {
+    reads: 'jobsList',
+    prepare: ({ companyWriting }) => companyWriting.create([companyDraft({ fullName: '招人的公司' })]),
+    async write({ companies, jobWriting }) {
+      const { rows } = await companies.list({})
+      await jobWriting.publish([jobDraft(rows[0]?.companyId ?? 0)])
+    },
+  },
+  location: { reads: 'getCmLocation', write: ({ locations }) => locations.replace([{ name: '总部', ...place }]) },
+  lookup: {
+    reads: 'getRegionList',
+    write: ({ lookupWriting }) => lookupWriting.insert({ regions: [{ ...region, id: 429_000, code: '429000' }] }),
+  },
+  'page-document': {
+    reads: 'getPageDocument',
+    input: { slug: 'privacy' },
+    async write({ pageWriting }) {
+      await pageWriting.save([{ slug: 'privacy', content: { slug: 'privacy', title: '新', lead: '', sections: [] } }])
+    },
+  },
+  'product-system': {
+    reads: 'getProductSystemTree',
+    input: { name: '产品体系' },
+    write: ({ nodes }) => nodes.replaceTree('产品体系', [{ id: '396', pid: '395', name: '招聘', orderNum: 1 }]),
+  },
+  'recruit-project': {
+    reads: 'getReRecruitProjectList',
+    write: ({ projectWriting }) => projectWriting.create([project]),
+  },
+  site: { reads: 'getSiteFacts', write: ({ site: facts }) => facts.saveFacts({ ...FACTS, phone: '027-11111111' }) },
+}
+
+/** What the call says of them is beside the point: the self-check is off here. */
+const FACTS = { phone: '027-00000000' } as SiteFacts
+
+let site: TestApp
+beforeAll(async () => {
+  site = await buildTestApp({
+    clock: { now: () => new Date('2026-03-10T10:00:00+08:00') },
+    config: { selfCheck: 'off' },
+  })
+  await site.services.lookupWriting.insert(sampleLookups)
+  await site.services.site.saveFacts(FACTS)
+  await site.services.pageWriting.save([
+    { slug: 'privacy', content: { slug: 'privacy', title: '旧', lead: '', sections: [] } },
+  ])
+})
+afterAll(() => site.close())
+
+test.each(Object.entries(CASES))('what its writer changes of %s is in the very next answer', async (_kind, row) => {
+  await row.prepare?.(site.services)
+  const before = await call(site, row.reads, row.input)
+  await row.write(site.services)
+  const after = await call(site, row.reads, row.input)
+  expect(after).toMatchObject({ code: 200 })
+  expect(after).not.toEqual(before)
+})
