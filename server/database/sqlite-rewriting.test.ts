@@ -55,7 +55,7 @@ test('the file is rewritten beside this thread, which can still let go what the 
   await other.executeRaw(sqlQuery('BEGIN IMMEDIATE'))
   const rewriting = rewriteInThread(url)
   await other.executeRaw(sqlQuery('ROLLBACK'))
-  await rewriting
+  await expect(rewriting).resolves.toBeUndefined()
   await other.dispose()
   await dispose()
 })
