@@ -51,17 +51,18 @@ export function sendStoredFile(
 }
 
 /** Compares a file that goes out whole with its checksum; a part cannot be compared. */
-export const compareSent: onSendHookHandler = (request, reply, payload, done) => {
+export const compareSent: onSendHookHandler = (_request, reply, payload, done) => {
   const file = sentFiles.get(reply)
   const isWhole = payload instanceof ReadStream && Number(reply.getHeader('content-length')) === file?.byteCount
   if (!isWhole || file.crc32 === null) return done(null, payload)
-  const compared = pipeline(payload, comparison(file), (error) => {
-    if (!(error instanceof DamagedFile)) return
-    // before the first byte it can still become an answer, which tells the log itself
+  const compared = comparison(file).once('error', () => {
+    // before the first byte it can still become an answer
     if (!reply.raw.headersSent) FILE_HEADERS.forEach((name) => reply.removeHeader(name).raw.removeHeader(name))
-    else request.log.error({ err: error }, 'an answer was broken off')
   })
-  done(null, compared)
+  done(
+    null,
+    pipeline(payload, compared, () => undefined), // Fastify tells the log
+  )
 }
 
 /** Lets the last bytes of a file pass only when all of them are what was stored: who gets less takes it for broken. */
