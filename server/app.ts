@@ -2,18 +2,17 @@ import { mkdir } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { catalogue } from '#contracts/catalogue.ts'
 import type { Config } from './config.ts'
 import { features, type Services } from './features.ts'
 import { limitBodyTime, UPLOAD_TIMEOUT_MS } from './http/body-deadline.ts'
-import { answerEarly } from './http/early-answers.ts'
 import { replyToClientError, replyToFailures, replyToFrameworkError } from './calls/failure-replies.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { createOperationRegistry } from './calls/operation-registry.ts'
 import { refusePlainHttp } from './calls/plain-http.ts'
 import type { Readiness } from './http/readiness.ts'
-import { createLog, logRequests, type LogTarget, useLog } from './http/request-log.ts'
+import { logOptions, type LogTarget } from './http/request-log.ts'
 import { secureAnswers } from './http/security-headers.ts'
 import { tolerantJson } from './http/tolerant-json.ts'
 import { crawlerRoutes } from './rendering/crawler-routes.ts'
@@ -40,11 +39,8 @@ export type AppOptions = {
 /** The whole server, ready to listen: every plugin and feature, in order. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, services, readiness, renderer, extend, logTo } = options
-  const log = createLog(config.logLevel, logTo)
-  const app = Fastify(serverOptions(config))
-  useLog(app, log)
+  const app = Fastify({ ...serverOptions(config), ...logOptions(config.logLevel, logTo) })
   secureAnswers(app, config)
-  answerEarly(app, logRequests(app, config.logLevel))
   tolerantJson(app)
   refusePlainHttp(app, config)
   limitBodyTime(app, catalogue.commonUpload.path)
@@ -73,6 +69,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (event.isAway) app.log.error({ err: event.error }, 'Redis is away: limits count in this process alone')
     else app.log.warn('Redis is back')
   })
+  services.cache.onReloadEvent((event) => {
+    if (event.isFailing) app.log.error({ err: event.error }, 'answers cannot be made anew: older ones are served')
+    else app.log.warn('answers are made anew again')
+  })
   app.addHook('onClose', () => services.shortLived.close())
   extend?.(app)
   await features.register(app, services)
@@ -80,13 +80,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   site = await renderer(app)
   crawlerRoutes(app, services)
-  const { publicUrl, isProduction, trustedProxies } = config
-  pageRoutes(app, { site, publicUrl, isProxied: trustedProxies.length > 0, isCaching: isProduction })
+  pageRoutes(app, { site, publicUrl: config.publicUrl, isCaching: config.isProduction })
   return app
 }
 
 const serverOptions = (config: Config): FastifyHttpOptions<Server> => ({
-  logController: new LogController({ disableRequestLogging: true }),
   bodyLimit: MAX_BODY_BYTES,
   routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
   connectionTimeout: SILENT_SOCKET_MS,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue } from '#contracts/catalogue.ts'
 import { API_BASE } from '#contracts/limits.ts'
-import { routePattern } from '#server/calls/bind-operation.ts'
+import { routePattern } from '#server/calls/call-input.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 
 let site: TestApp

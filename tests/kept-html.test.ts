@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inProcessCall } from '#server/calls/bind-operation.ts'
+import { inProcessCall } from '#server/calls/in-process-call.ts'
 import { createFragmentStore, NO_FRAGMENTS } from '#server/rendering/fragment-store.ts'
 import { joined } from '#server/rendering/html-shell.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
@@ -18,7 +18,7 @@ async function render(url: string, fragments: FragmentStore) {
     origin: 'https://site.example',
     product: site.app.operations.product,
     fragments,
-    call: async (id, input, key) => (await inProcessCall(site.app, id, input, key)).reply,
+    call: async (id, input) => (await inProcessCall(site.app, id, input)).reply,
   })
   return { ...page, html: joined(page.html).toString(), data: joined(page.data).toString() }
 }

@@ -8,8 +8,9 @@ import { openDatabase } from '#server/database/database.ts'
 import { applyMigrations } from '#server/database/migrations.ts'
 import { asOwner } from '#server/calls/owner.ts'
 import { readiness } from '#server/http/readiness.ts'
-import { type CachedReply, cachedReply, createReplyCache, type ReplyCache } from '#server/calls/reply-cache.ts'
-import { sendCached } from '#server/calls/send-cached.ts'
+import { cachedReply } from '#server/calls/cached-reply.ts'
+import { createReplyCache, type ReplyCache } from '#server/calls/reply-cache.ts'
+import { sendCached } from '#server/calls/send-reply.ts'
 import { builtRenderer } from '#server/rendering/renderer-built.ts'
 import { createServices, type Services } from '#server/features.ts'
 
@@ -41,28 +42,21 @@ function switchableCache(): { cache: ReplyCache; use: (what: CacheUse) => void }
   const real = createReplyCache()
   let used: CacheUse = 'all'
   const isPageFlushed = (key: string) => used !== 'all' && key.startsWith('page ')
-  // kept HTML is found by the reply it shows: under a copy there is none
   const isCopied = (key: string) => used === 'replies' || (used === 'new article' && key.startsWith('getCommentById '))
-  const found = <Reply extends CachedReply>(key: string, kept: Reply): Reply =>
-    isCopied(key) ? { ...kept, value: undefined } : kept
+  const load: ReplyCache['load'] = async (key, make) => {
+    // emptied as the real cache is, so that a miss costs what it costs in production
+    if (used === 'none') real.clear()
+    else if (isPageFlushed(key)) return { ...(await make()), madeAtMs: 0 }
+    const entry = await real.load(key, make)
+    // kept HTML is found by the reply it shows: under a copy there is none
+    return isCopied(key) ? { ...entry, reply: { ...entry.reply, value: undefined } } : entry
+  }
   return {
     use(what) {
       used = what
       real.clear()
     },
-    cache: {
-      ...real,
-      // emptied as the real cache is, so that a miss costs what it costs in production
-      peek(key) {
-        if (used === 'none') real.clear()
-        const kept = isPageFlushed(key) ? undefined : real.peek(key)
-        return kept && found(key, kept)
-      },
-      load: (key, make) =>
-        isPageFlushed(key) && used !== 'none'
-          ? make().then(({ reply }) => reply)
-          : real.load(key, make).then((kept) => found(key, kept)),
-    },
+    cache: { ...real, load: (key, make) => (used === 'all' ? real.load(key, make) : load(key, make)) },
   }
 }
 
@@ -111,12 +105,8 @@ function benchRoutes(instance: FastifyInstance, { articleWriting, people, passwo
   instance.get('/__bench/plain/*', async (request, reply) => {
     const path = request.url.slice('/__bench/plain'.length)
     const { body } = await instance.inject({ url: path, headers: { host: request.host } })
-    const plain = cachedReply(withoutScripts(body), 'text/html; charset=utf-8', 200, false)
-    return sendCached(request, reply, plain, {
-      cacheControl: 'no-cache',
-      vary: 'accept-encoding, cookie',
-      kind: 'document',
-    })
+    const plain = cachedReply(withoutScripts(body), 'text/html; charset=utf-8', 200)
+    return sendCached(request, reply, plain, { 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' })
   })
 }
 

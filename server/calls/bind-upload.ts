@@ -5,9 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import type { Operation } from '#contracts/operation.ts'
-import { callContext, noteBound, rawInput, routePattern, sessionKey } from './bind-operation.ts'
+import { answer } from './call-answer.ts'
+import { readCall, routePattern } from './call-input.ts'
 import { MULTIPART_LIMITS } from './multipart-file.ts'
-import { answer, type CallContext, readInput, readSession, type SuccessOf } from './operation-registry.ts'
+import { type CallContext, noteBoundOverHttp, type SuccessOf } from './operation-registry.ts'
+import { JSON_HEADERS, sendJson } from './send-reply.ts'
 
 /** Takes the file of a request, see takeOneFile; refusals are thrown as BusinessError. */
 export type UploadHandler<Id extends OperationId> = (
@@ -25,21 +27,18 @@ const DRAIN_MS = 3000
  */
 export function bindUpload<Id extends OperationId>(app: FastifyInstance, id: Id, handler: UploadHandler<Id>): void {
   const operation: Operation = catalogue[id]
-  const refuse = () => Promise.reject(new Error(`${id} has no in-process form`))
-  const bound = { operation, handler: refuse, cacheTags: undefined, onServed: undefined }
-  noteBound(app, bound)
+  noteBoundOverHttp(app, operation)
   void app.register(async (scope) => {
     await scope.register(multipart, { limits: MULTIPART_LIMITS, throwFileSizeLimit: false })
     scope.route({
       method: operation.method,
       url: routePattern(operation),
       handler: async (request, reply) => {
-        const body = await answer(app.operations, bound, async () => {
-          const session = await readSession(app.operations, operation, sessionKey(request))
-          const input = readInput(app.operations, operation, rawInput(request))
-          return handler(input as Wire[Id]['input'], callContext(request, session), request)
+        const body = await answer(app.operations, operation, async () => {
+          const { input, context } = await readCall(app.operations, operation, request)
+          return handler(input as Wire[Id]['input'], context, request)
         })
-        return sendLingering(request, reply, JSON.stringify(body))
+        return sendLingering(request, reply, body)
       },
     })
   })
@@ -49,10 +48,10 @@ export function bindUpload<Id extends OperationId>(app: FastifyInstance, id: Id,
  * Sends the answer, and when the client is still sending its file goes on reading for a while before the connection closes:
  * a connection closed on unread bytes is reset, and the client would see that instead of the text (trust.md row 5b).
  */
-function sendLingering(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
-  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
-  if (request.raw.readableEnded || request.raw.destroyed) return reply.send(text)
-  reply.header('connection', 'close').header('content-length', Buffer.byteLength(text))
+function sendLingering(request: FastifyRequest, reply: FastifyReply, body: object): FastifyReply {
+  if (request.raw.readableEnded || request.raw.destroyed) return sendJson(reply, body)
+  const text = JSON.stringify(body)
+  reply.headers(JSON_HEADERS).headers({ connection: 'close', 'content-length': Buffer.byteLength(text) })
   return reply.send(
     Readable.from(
       (async function* () {

@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox'
 import { malformedMessage, MESSAGE, missingMessage } from '#contracts/error-catalogue.ts'
 import type { Operation } from '#contracts/operation.ts'
 import { refused } from './business-error.ts'
+import type { OperationRegistry } from './operation-registry.ts'
 import type { FieldSchema } from './read-input.ts'
 
 // an instance of its own: no coercion, no defaults, no removal, so that nothing is silently rewritten
@@ -30,6 +31,20 @@ export function replyDeviation(operation: Operation, reply: unknown): string | u
   if (validate(reply)) return undefined
   const [error] = validate.errors ?? []
   return `${operation.id}: ${error?.instancePath ?? ''} ${error?.message ?? ''}`
+}
+
+/** Holds an answer against its record, as strictly as the configuration says. @throws Error for a deviation, when strict. */
+export function checkReply(
+  { selfCheck, report }: Pick<OperationRegistry, 'selfCheck' | 'report'>,
+  operation: Operation,
+  reply: object,
+): void {
+  if (selfCheck === 'off') return
+  const deviation = replyDeviation(operation, reply)
+  if (deviation === undefined) return
+  const error = new Error(`the answer deviates from the contract: ${deviation}`)
+  if (selfCheck === 'strict') throw error
+  report({ operationId: operation.id, error })
 }
 
 /**

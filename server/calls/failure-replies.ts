@@ -1,15 +1,32 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BODY_CODE, KNOWN_MESSAGES, MESSAGE } from '#contracts/error-catalogue.ts'
 import { API_BASE } from '#contracts/limits.ts'
+import type { Operation } from '#contracts/operation.ts'
 import { BusinessError } from './business-error.ts'
-import { captchaFailureBody, isCaptchaPath } from './captcha-failures.ts'
+import { captchaFailureBody, captchaFailureOf, CaptchaRefusal, isCaptchaPath } from './captcha-failures.ts'
+import { checkReply } from './contract-check.ts'
+import type { OperationRegistry } from './operation-registry.ts'
+import { sendJson } from './send-reply.ts'
+
+// Every failure becomes an answer here: what a call throws, and what Fastify refuses before or instead of a call.
 
 type FailureBody = { code: number; msg: string }
 
 /** Whether an address belongs to the API, whose every answer has the contract's form. */
 export const isApiPath = (url: string): boolean => url.startsWith(`${API_BASE}/`) || url === API_BASE
+
+/** Whether something thrown is an expected refusal, whose text is meant for the visitor; all else is a fault of ours. */
+export const isRefusal = (error: unknown): error is BusinessError | CaptchaRefusal =>
+  error instanceof BusinessError || error instanceof CaptchaRefusal
+
+/** The answer of a call for something thrown: a refusal keeps its text, a fault is reported and gets a fixed one. */
+export function failureReply(registry: OperationRegistry, operation: Operation, error: unknown): object {
+  if (!isRefusal(error) || error.cause !== undefined) registry.report({ operationId: operation.id, error })
+  const reply = operation.envelope === 'captcha' ? captchaFailureOf(error) : (refusalBody(error) ?? unexpected)
+  if (isRefusal(error)) checkReply(registry, operation, reply)
+  return reply
+}
 
 /**
  * Makes every failure under /prod-api an answer of the contract: HTTP 200, a numeric body code, our own text, nothing
@@ -34,6 +51,13 @@ type PageHandler = (request: FastifyRequest, reply: FastifyReply) => unknown
 const unknownPath: FailureBody = { code: BODY_CODE.notFound, msg: KNOWN_MESSAGES[404] }
 const wrongMethod: FailureBody = { code: BODY_CODE.failure, msg: MESSAGE.wrongMethod }
 const badRequest: FailureBody = { code: BODY_CODE.failure, msg: MESSAGE.badRequest }
+const tooLarge: FailureBody = { code: BODY_CODE.failure, msg: MESSAGE.tooLarge }
+const unexpected: FailureBody = { code: BODY_CODE.failure, msg: MESSAGE.unexpected }
+
+const refusalBody = (error: unknown): FailureBody | undefined =>
+  error instanceof BusinessError
+    ? { code: error.code, msg: error.message || (KNOWN_MESSAGES[error.code] ?? MESSAGE.unexpected) }
+    : undefined
 
 /** Whether the path is one of the contract's, asked with a method it does not have. */
 function hasOtherMethod(app: FastifyInstance, request: FastifyRequest): boolean {
@@ -44,11 +68,12 @@ function hasOtherMethod(app: FastifyInstance, request: FastifyRequest): boolean 
 const pathPattern = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
 
 function failureOf(app: FastifyInstance, error: Error & { statusCode?: number }): FailureBody {
-  if (error instanceof BusinessError) return { code: error.code, msg: error.message }
-  if (error.statusCode === 413) return { code: BODY_CODE.failure, msg: MESSAGE.tooLarge }
+  const refusal = refusalBody(error)
+  if (refusal !== undefined) return refusal
+  if (error.statusCode === 413) return tooLarge
   if (error.statusCode !== undefined && error.statusCode < 500) return badRequest
   app.operations.report({ operationId: 'unknown', error })
-  return { code: BODY_CODE.failure, msg: MESSAGE.unexpected }
+  return unexpected
 }
 
 /** What a request of this address understands: captcha clients read repCode. */
@@ -60,28 +85,16 @@ function inFormOf(url: string, body: FailureBody): object {
 }
 
 const sendFailure = (request: FastifyRequest, reply: FastifyReply, body: FailureBody) =>
-  reply
-    .code(200)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(inFormOf(request.url, body)))
+  sendJson(reply.code(200), inFormOf(request.url, body))
 
 /**
- * Answers requests that Fastify refuses before any handler (bad escapes, over-long parameters). No page has such an
- * address, so a reader goes where every unknown path leads.
+ * Answers requests that Fastify refuses before any handler (bad escapes, over-long parameters); hooks do not run. No page
+ * has such an address, so a reader goes where every unknown path leads.
  */
 export function replyToFrameworkError(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const url = request.raw.url ?? ''
-  const response: ServerResponse<IncomingMessage> = reply.raw
-  response.setHeader('x-content-type-options', 'nosniff')
-  response.setHeader('cache-control', 'no-store')
-  if (isApiPath(url)) {
-    response.setHeader('content-type', 'application/json; charset=utf-8')
-    response.end(JSON.stringify(inFormOf(url, badRequest)))
-  } else {
-    response.writeHead(302, { location: '/' }).end()
-  }
-  reply.hijack()
+  reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+  if (isApiPath(request.url)) sendFailure(request, reply, badRequest)
+  else reply.redirect('/', 302)
 }
 
 /** Answers what is not even HTTP (over-long heads, unknown methods): the parser's last bytes tell whether it was the API. */
@@ -94,7 +107,7 @@ export function replyToClientError(error: ConnectionError, socket: Socket): void
   const packet = error.rawPacket as unknown as Buffer | undefined
   const firstLine = packet?.subarray(0, 200).toString('latin1') ?? ''
   const isApi = new RegExp(`^\\w+ ${API_BASE}(/|\\?| )`).test(firstLine)
-  const failure = error.code === 'HPE_HEADER_OVERFLOW' ? { ...badRequest, msg: MESSAGE.tooLarge } : badRequest
+  const failure = error.code === 'HPE_HEADER_OVERFLOW' ? tooLarge : badRequest
   const body = JSON.stringify(inFormOf(firstLine.split(' ', 2)[1] ?? '', failure))
   const status = isApi ? '200 OK' : '400 Bad Request'
   socket.end(

@@ -1,8 +1,8 @@
 import { MESSAGE } from '#contracts/error-catalogue.ts'
 import type { FastifyInstance } from 'fastify'
 import { catalogue } from '#contracts/catalogue.ts'
-import { routePattern } from './bind-operation.ts'
 import { refused } from './business-error.ts'
+import { routePattern } from './call-input.ts'
 
 /** The calls that carry a password or a code. */
 const SECRET_CALLS = [catalogue.passwordLogin, catalogue.verifyCodeLogin, catalogue.register, catalogue.editPassword]

@@ -1,62 +1,181 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { CacheTag } from './cache-tags.ts'
-import { cachedReply, createReplyCache, encodedBody, encodingOf } from './reply-cache.ts'
+import { cachedReply, type CachedReply } from './cached-reply.ts'
+import { createReplyCache, type MadeReply, type ReloadEvent, type ReplyCache } from './reply-cache.ts'
 
-const reply = (text: string, isStorable = true) => cachedReply(text, 'text/plain', 200, isStorable)
-const made =
-  (text: string, tags: CacheTag[], isStorable = true) =>
-  () =>
-    Promise.resolve({ reply: reply(text, isStorable), tags })
+let nowMs: number
+let cache: ReplyCache
+let events: ReloadEvent[]
+beforeEach(() => {
+  nowMs = 1e6
+  cache = createReplyCache(() => nowMs)
+  events = []
+  cache.onReloadEvent((event) => events.push(event))
+})
 
-test('parallel requests of one key share one load', async () => {
-  const cache = createReplyCache()
-  let loads = 0
-  const make = async () => {
-    loads += 1
-    return { reply: reply('x'), tags: [] }
-  }
-  await Promise.all([cache.load('a', make), cache.load('a', make), cache.load('a', make)])
-  expect(loads).toBe(1)
+const wait = (seconds: number) => void (nowMs += seconds * 1000)
+const reply = (text: string) => cachedReply(text, 'text/plain', 200)
+const made = (text: string, tags: CacheTag[] = [], more: Partial<MadeReply> = {}) =>
+  vi.fn<() => Promise<MadeReply>>(() => Promise.resolve({ reply: reply(text), tags, isStorable: true, ...more }))
+const failing = () => vi.fn<() => Promise<MadeReply>>(() => Promise.reject(new Error('the database is away')))
+const refused = (text: string) => made(text, [], { isStorable: false })
+const never = made('never made')
+
+const textOf = ({ body }: CachedReply) => body.toString()
+const load = async (make: () => Promise<MadeReply>, key = 'a') => textOf((await cache.load(key, make)).reply)
+/** What is begun in the background has ended. */
+const settled = () => new Promise(setImmediate)
+
+/** A making that ends when the test says so. */
+function slow(tags: CacheTag[] = []) {
+  let finish: (text: string) => void = () => undefined
+  const text = new Promise<string>((resolve) => (finish = resolve))
+  const make = vi.fn<() => Promise<MadeReply>>(async () => ({ reply: reply(await text), tags, isStorable: true }))
+  return { make, finish }
+}
+
+test('parallel requests of one key share one making, and those of the next minute need none', async () => {
+  const make = made('x')
+  await Promise.all([load(make), load(make), load(make)])
+  wait(60)
+  expect(await load(never)).toBe('x')
+  expect(make).toHaveBeenCalledTimes(1)
+})
+
+test('what is past its age is served while it is made anew, once', async () => {
+  await load(made('old'))
+  wait(61)
+  const { make, finish } = slow()
+  expect([await load(make), await load(make), await load(make)]).toEqual(['old', 'old', 'old'])
+  expect(make).toHaveBeenCalledTimes(1)
+  finish('new')
+  await settled()
+  expect(await load(never)).toBe('new')
+})
+
+test('what nobody has asked for is not served when it is older than two minutes', async () => {
+  await load(made('old'))
+  wait(121)
+  expect(await load(made('new'))).toBe('new')
+})
+
+test('an answer counts as old as the oldest of its parts', async () => {
+  await load(made('old', [], { madeAtMs: nowMs - 50_000 }))
+  wait(11)
+  expect(await load(made('new'))).toBe('old')
+  await settled()
+  expect(await load(never)).toBe('new')
 })
 
 test('an invalidated tag drops what carries it and nothing else', async () => {
-  const cache = createReplyCache()
-  await cache.load('a', made('a', ['article']))
-  await cache.load('b', made('b', ['banner']))
+  await load(made('a', ['article']), 'a')
+  await load(made('b', ['banner']), 'b')
   cache.invalidate(['article'])
-  expect(cache.peek('a')).toBeUndefined()
-  expect(cache.peek('b')?.body.toString()).toBe('b')
+  expect([await load(made('new'), 'a'), await load(never, 'b')]).toEqual(['new', 'b'])
 })
 
-test('a load that began before a write is sent but not kept', async () => {
-  const cache = createReplyCache()
-  let finish: (value: string) => void = () => undefined
-  const slow = cache.load('a', async () => {
-    const text = await new Promise<string>((resolve) => (finish = resolve))
-    return { reply: reply(text), tags: ['article'] }
-  })
+test('an answer made anew is dropped by the tags it has now', async () => {
+  await load(made('a', ['job']))
+  wait(61)
+  await load(made('a', ['company']))
+  await settled()
+  cache.invalidate(['job'])
+  expect(await load(never)).toBe('a')
+  cache.invalidate(['company'])
+  expect(await load(made('new'))).toBe('new')
+})
+
+test.each([
+  ['invalidation', () => cache.invalidate(['article'])],
+  ['clearing', () => cache.clear()],
+])('a making that began before the %s is sent but not kept, and nobody joins it', async (_name, drop) => {
+  const before = slow(['article'])
+  const first = load(before.make)
+  drop()
+  expect(await load(made('new', ['article']))).toBe('new')
+  before.finish('old')
+  expect(await first).toBe('old')
+  expect(await load(never)).toBe('new')
+})
+
+test('what a write dropped is new in the very next answer, also while the old one is made anew', async () => {
+  await load(made('old', ['article']))
+  wait(61)
+  const inBackground = slow(['article'])
+  expect(await load(inBackground.make)).toBe('old')
   cache.invalidate(['article'])
-  const fresh = await cache.load('a', made('new', ['article']))
-  finish('old')
-  expect((await slow).body.toString()).toBe('old')
-  expect(fresh.body.toString()).toBe('new')
-  expect(cache.peek('a')?.body.toString()).toBe('new')
+  expect(await load(made('new', ['article']))).toBe('new')
+  inBackground.finish('between')
+  await settled()
+  expect(await load(never)).toBe('new')
 })
 
-test('failures are not kept', async () => {
-  const cache = createReplyCache()
-  await cache.load('a', made('failed', [], false))
-  expect(cache.peek('a')).toBeUndefined()
+test('a refusal is not kept, and takes the place of what was kept', async () => {
+  expect(await load(refused('no'))).toBe('no')
+  expect(await load(made('yes'))).toBe('yes')
+  wait(61)
+  expect(await load(refused('gone'))).toBe('yes')
+  await settled()
+  expect(await load(refused('gone'))).toBe('gone')
 })
 
-test('a body is sent in the best encoding the client accepts', async () => {
-  const long = reply('人才'.repeat(2000))
-  expect(encodingOf(long, 'gzip, deflate, br')).toBe('br')
-  expect(encodingOf(long, 'gzip')).toBe('gzip')
-  expect(encodingOf(long, 'deflate')).toBe('identity')
-  expect(encodingOf(long, undefined)).toBe('identity')
-  expect(encodingOf(reply('short'), 'br')).toBe('identity')
-  expect(brotliDecompressSync(await encodedBody(long, 'br')).toString()).toBe('人才'.repeat(2000))
-  expect(gunzipSync(await encodedBody(long, 'gzip')).toString()).toBe('人才'.repeat(2000))
+test('while it cannot be made anew an answer is served for an hour, which is told once', async () => {
+  await load(made('old'))
+  wait(3600)
+  const first = failing()
+  expect([await load(first), await load(first)]).toEqual(['old', 'old'])
+  expect(first).toHaveBeenCalledTimes(1)
+  expect(events).toEqual([{ isFailing: true, error: new Error('the database is away') }])
+  wait(1)
+  await expect(load(failing())).rejects.toThrow('the database is away')
+})
+
+test('after a failure nobody waits, and it is tried again every five seconds until it is made', async () => {
+  await load(made('old'))
+  wait(300)
+  await load(failing())
+  wait(5)
+  const { make, finish } = slow()
+  expect([await load(make), await load(make)]).toEqual(['old', 'old'])
+  expect(make).toHaveBeenCalledTimes(1)
+  finish('new')
+  await settled()
+  expect(await load(never)).toBe('new')
+  expect(events).toEqual([{ isFailing: true, error: expect.any(Error) }, { isFailing: false }])
+})
+
+test('what a write dropped is not served instead of a failure', async () => {
+  await load(made('old', ['article']))
+  cache.invalidate(['article'])
+  await expect(load(failing())).rejects.toThrow('the database is away')
+  expect(events).toEqual([])
+})
+
+test('a write while the making fails: the older answer is not served any more', async () => {
+  await load(made('old', ['article']))
+  wait(300)
+  let fail: (error: Error) => void = () => undefined
+  const begun = load(() => new Promise((_resolve, reject) => (fail = reject)))
+  cache.invalidate(['article'])
+  fail(new Error('the database is away'))
+  await expect(begun).rejects.toThrow('the database is away')
+})
+
+test('an answer that tells of a fault is sent when there is no older one', async () => {
+  const faulty = made('sorry', [], { fault: new Error('a part failed') })
+  expect(await load(faulty)).toBe('sorry')
+  expect(await load(made('fine'))).toBe('fine')
+  wait(300)
+  expect(await load(faulty)).toBe('fine')
+})
+
+test('an answer of old parts alone is not put together again for each request', async () => {
+  const remade = made('of old parts', [], { madeAtMs: nowMs })
+  wait(300)
+  await load(remade)
+  expect(await load(never)).toBe('of old parts')
+  wait(5)
+  await load(remade)
+  await settled()
+  expect(remade).toHaveBeenCalledTimes(2)
 })

@@ -1,155 +1,167 @@
-import { hash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { CacheTag } from './cache-tags.ts'
+import type { CachedReply } from './cached-reply.ts'
 
-export type Encoding = 'identity' | 'br' | 'gzip'
-
-/** What goes over the wire: the head as names and values in turn. */
-export type SentForm = { status: number; head: string[]; body: Buffer | undefined }
-
-/** An answer as bytes. The forms in which it is sent are made once, when first asked for. */
-export type CachedReply = {
-  body: Buffer
-  etag: string
-  contentType: string
-  status: number
-  /** Whether the answer may be kept; failures are sent but not kept. */
-  isStorable: boolean
-  /** The body of a JSON answer, parsed; made when first asked for. To be read only. */
-  value?: unknown
-  br?: Promise<Buffer>
-  gzip?: Promise<Buffer>
-  forms: Partial<Record<Encoding, SentForm>>
-  /** The answer to a client that has it. */
-  unchanged?: SentForm
+/** A kept answer, what it depends on, and when the oldest of what it is made of was read, by the clock of the cache. */
+export type CacheEntry<Reply extends CachedReply = CachedReply> = {
+  reply: Reply
+  tags: readonly CacheTag[]
+  madeAtMs: number
 }
 
-/** A new answer with what it depends on. */
-export type MadeReply<Reply extends CachedReply = CachedReply> = { reply: Reply; tags: readonly CacheTag[] }
+/** A new answer. */
+export type MadeReply<Reply extends CachedReply = CachedReply> = {
+  reply: Reply
+  tags: readonly CacheTag[]
+  /** Whether it may be kept; a refusal is sent only. */
+  isStorable: boolean
+  /** When the oldest part of it was made, if it has parts that were kept. */
+  madeAtMs?: number
+  /** What went wrong, when it tells of a fault of ours: an older answer is a better one. */
+  fault?: unknown
+}
+
+/** Old answers are served because new ones cannot be made, or can be made again. */
+export type ReloadEvent = { isFailing: true; error: unknown } | { isFailing: false }
 
 export type ReplyCache = {
-  /** The kept answer of a key. */
-  peek: (key: string) => CachedReply | undefined
-  /** The kept answer, or a new one; parallel requests of one key share one load. */
-  load: <Reply extends CachedReply>(key: string, make: () => Promise<MadeReply<Reply>>) => Promise<Reply>
+  /**
+   * The answer of a key: the kept one, at once, while it is fresh or is being made anew; otherwise a new one, or when that
+   * fails the kept one again. Parallel requests of one key share one making.
+   * @throws whatever `make` throws, when there is no older answer.
+   */
+  load: <Reply extends CachedReply>(
+    key: string,
+    make: () => Promise<MadeReply<Reply>>,
+  ) => CacheEntry<Reply> | Promise<CacheEntry<Reply>>
   /** Drops every answer that carries one of the tags. Call it after the commit. */
   invalidate: (tags: readonly CacheTag[]) => void
   clear: () => void
+  onReloadEvent: (listener: (event: ReloadEvent) => void) => void
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
 /** The body, its compressed forms and its parsed form. */
 const BODY_COPIES = 4
 const ENTRY_OVERHEAD_BYTES = 1500
-/** A safety net for writes of other processes and for articles whose release time arrives. */
-const LIFE_MS = 60_000
-/** How late an entry may end; the clock is not read for every hit. */
-const LIFE_RESOLUTION_MS = 1000
+/** Writes of other processes and release times that arrive invalidate nothing: no answer counts as new for longer. */
+const FRESH_MS = 60_000
+/** So old an answer may be that is sent while a new one is made. */
+const STALE_MS = 2 * FRESH_MS
+/** So old while no new one can be made. */
+const FAILING_MS = 3600_000
+/** How long a key is left alone after its making failed: a database that is away costs each try its time limit. */
+const RETRY_MS = 5000
 
-/** Answers of anonymous reads, as bytes: a hit touches neither the database nor JSON.stringify. */
-export function createReplyCache(): ReplyCache {
+type Kept = CacheEntry & { failedAtMs?: number }
+
+/**
+ * Answers of anonymous reads, as bytes: a hit touches neither the database nor JSON.stringify.
+ * @param nowMs a clock that nobody sets back.
+ */
+export function createReplyCache(nowMs: () => number = () => performance.now()): ReplyCache {
   const keysByTag = new Map<string, Set<string>>()
-  const tagsByKey = new Map<string, readonly string[]>()
   // a clock that only invalidations move: when each tag, and the whole cache, was last invalidated
   const invalidatedAt = new Map<string, number>()
   let clearedAt = 0
-  let now = 0
-  const flights = new Map<string, Promise<CachedReply>>()
-  const entries = new LRUCache<string, CachedReply>({
+  let invalidations = 0
+  let isFailing = false
+  const listeners: ((event: ReloadEvent) => void)[] = []
+  const flights = new Map<string, Promise<CacheEntry>>()
+  const entries = new LRUCache<string, Kept>({
     maxSize: MAX_BYTES,
-    ttl: LIFE_MS,
-    ttlResolution: LIFE_RESOLUTION_MS,
-    sizeCalculation: (reply) => reply.body.length * BODY_COPIES + ENTRY_OVERHEAD_BYTES,
-    dispose: (_reply, key, reason) => {
-      if (reason !== 'set') forget(key)
-    },
+    sizeCalculation: ({ reply }) => reply.body.length * BODY_COPIES + ENTRY_OVERHEAD_BYTES,
+    dispose: ({ tags }, key) => tags.forEach((tag) => keysByTag.get(tag)?.delete(key)),
   })
 
-  function forget(key: string): void {
-    for (const tag of tagsByKey.get(key) ?? []) keysByTag.get(tag)?.delete(key)
-    tagsByKey.delete(key)
-  }
-
-  function remember(key: string, tags: readonly string[], reply: CachedReply): void {
-    entries.set(key, reply)
-    tagsByKey.set(key, tags)
-    for (const tag of tags) {
+  function keep(key: string, entry: Kept): void {
+    entries.set(key, entry)
+    for (const tag of entry.tags) {
       const keys = keysByTag.get(tag)
       if (keys) keys.add(key)
       else keysByTag.set(tag, new Set([key]))
     }
   }
 
-  const isStale = (tags: readonly string[], since: number) =>
+  const isInvalidated = (tags: readonly CacheTag[], since: number) =>
     clearedAt > since || tags.some((tag) => (invalidatedAt.get(tag) ?? 0) > since)
 
-  async function loadOnce<Reply extends CachedReply>(
-    key: string,
-    make: () => Promise<MadeReply<Reply>>,
-  ): Promise<Reply> {
-    const since = now
-    const { reply, tags } = await make()
-    // a write during the load makes its result stale: it is sent, but not kept
-    if (reply.isStorable && !isStale(tags, since)) remember(key, tags, reply)
-    return reply
+  function report(event: ReloadEvent): void {
+    isFailing = event.isFailing
+    for (const listener of listeners) listener(event)
+  }
+
+  /** The older answer in place of one that could not be made, unless it is too old or a write has dropped it meanwhile. */
+  function fallBack(key: string, older: Kept | undefined, error: unknown): Kept | undefined {
+    if (older === undefined || entries.peek(key) !== older || nowMs() - older.madeAtMs > FAILING_MS) return undefined
+    older.failedAtMs = nowMs()
+    if (!isFailing) report({ isFailing: true, error })
+    return older
+  }
+
+  async function loadAnew(key: string, make: () => Promise<MadeReply>): Promise<CacheEntry> {
+    const [since, startedAtMs, older] = [invalidations, nowMs(), entries.peek(key)]
+    let made: MadeReply
+    try {
+      made = await make()
+    } catch (error) {
+      const kept = fallBack(key, older, error)
+      if (kept === undefined) throw error
+      return kept
+    }
+    const { reply, tags, isStorable, madeAtMs = startedAtMs, fault } = made
+    const entry: Kept = { reply, tags, madeAtMs }
+    if (fault !== undefined) return fallBack(key, older, fault) ?? entry
+    // a write during the making makes its result stale: it is sent, but not kept
+    if (isInvalidated(tags, since)) return entry
+    if (!isStorable) entries.delete(key)
+    // made of old answers only: their database is away
+    else if (nowMs() - madeAtMs > STALE_MS) keep(key, { ...entry, failedAtMs: nowMs() })
+    else {
+      keep(key, entry)
+      if (isFailing && older?.failedAtMs !== undefined) report({ isFailing: false })
+    }
+    return entry
+  }
+
+  function loadOnce(key: string, make: () => Promise<MadeReply>): Promise<CacheEntry> {
+    // a request that comes after a write must not join a making that began before it
+    const flightKey = `${invalidations} ${key}`
+    const running = flights.get(flightKey)
+    if (running) return running
+    const flight = loadAnew(key, make).finally(() => flights.delete(flightKey))
+    flights.set(flightKey, flight)
+    return flight
+  }
+
+  function load(key: string, make: () => Promise<MadeReply>): CacheEntry | Promise<CacheEntry> {
+    const kept = entries.get(key)
+    if (kept === undefined) return loadOnce(key, make)
+    const ageMs = nowMs() - kept.madeAtMs
+    if (ageMs <= FRESH_MS) return kept
+    const { failedAtMs } = kept
+    const hasFailed = failedAtMs !== undefined && ageMs <= FAILING_MS
+    if (hasFailed && nowMs() - failedAtMs < RETRY_MS) return kept
+    const anew = loadOnce(key, make)
+    if (ageMs > STALE_MS && !hasFailed) return anew
+    anew.catch(() => undefined) // whoever has to wait for it hears of it
+    return kept
   }
 
   return {
-    peek: (key) => entries.get(key),
-    load<Reply extends CachedReply>(key: string, make: () => Promise<MadeReply<Reply>>): Promise<Reply> {
-      const kept = entries.get(key)
-      if (kept) return Promise.resolve(kept as Reply) // a key always names answers of one kind
-      // a request that comes after a write must not join a load that began before it
-      const flightKey = `${now} ${key}`
-      const running = flights.get(flightKey)
-      if (running) return running as Promise<Reply>
-      const flight = loadOnce(key, make).finally(() => flights.delete(flightKey))
-      flights.set(flightKey, flight)
-      return flight
-    },
+    load: load as ReplyCache['load'], // a key always names answers of one kind
     invalidate(tags) {
-      now += 1
+      invalidations += 1
       for (const tag of tags) {
-        invalidatedAt.set(tag, now)
+        invalidatedAt.set(tag, invalidations)
         for (const key of keysByTag.get(tag) ?? []) entries.delete(key)
       }
     },
     clear() {
-      now += 1
-      clearedAt = now
+      invalidations += 1
+      clearedAt = invalidations
       entries.clear()
     },
+    onReloadEvent: (listener) => void listeners.push(listener),
   }
-}
-
-/** An answer with its validator, which `digest` gives when the content need not be hashed for it. */
-export function cachedReply(
-  content: string | Buffer,
-  contentType: string,
-  status: number,
-  isStorable: boolean,
-  digest?: string,
-): CachedReply {
-  const body = typeof content === 'string' ? Buffer.from(content) : content
-  const etag = `W/"${digest ?? hash('sha1', body, 'base64url')}"`
-  return { body, etag, contentType, status, isStorable, forms: {} }
-}
-
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
-const MIN_COMPRESSED_BYTES = 1000
-
-/** The form an answer takes for what the client accepts: brotli, gzip, or as it is. */
-export function encodingOf(reply: CachedReply, accepts: string | undefined): Encoding {
-  if (accepts === undefined || reply.body.length < MIN_COMPRESSED_BYTES) return 'identity'
-  if (accepts.includes('br')) return 'br'
-  return accepts.includes('gzip') ? 'gzip' : 'identity'
-}
-
-/** The compressed bytes of an answer, made once. */
-export function encodedBody(reply: CachedReply, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  if (encoding === 'gzip') return (reply.gzip ??= gzipped(reply.body))
-  return (reply.br ??= brotli(reply.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
 }

@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
 import type { ReadRows } from './database-transaction.ts'
+import { sqlQuery } from './sql-transaction.ts'
 
 const POOL_SIZE = 10
 
@@ -40,13 +41,10 @@ export function postgresqlDriver(connect: () => Promise<SqlDriverAdapter>): {
     async rows(sql, parameters) {
       connected ??= connect()
       const driver = await connected
-      const argTypes = parameters.map((value) => ({ arity: 'scalar', scalarType: scalarType(value) }) as const)
-      return (await driver.queryRaw({ sql, args: [...parameters], argTypes })).rows
+      return (await driver.queryRaw(sqlQuery(sql, parameters))).rows
     },
     async close() {
       await (await connected)?.dispose()
     },
   }
 }
-
-const scalarType = (value: string | number) => (typeof value === 'string' ? 'string' : 'bigint')

@@ -154,6 +154,18 @@ describe('SQLite', () => {
     expect(await database.read.location.count({ where: { name: '不该有' } })).toBe(0)
   })
 
+  test('commits nothing of a transaction that told nobody of a failed statement, and begins the next one', async () => {
+    const { database } = opened
+    const silent = database.transaction(async (tx) => {
+      await tx.location.create({ data: location('不该有') })
+      await tx.$executeRawUnsafe('INSERT INTO missing_table VALUES (1)').catch(() => undefined)
+    })
+    await expect(silent).rejects.toThrow('a statement of this transaction failed')
+    await database.transaction((tx) => tx.location.create({ data: location('下一个') }))
+    expect(await database.read.location.count({ where: { name: '不该有' } })).toBe(0)
+    expect(await database.read.location.count({ where: { name: '下一个' } })).toBe(1)
+  })
+
   test('waits for another writer, and tries again after the busy timeout', async () => {
     const other = createClient({ url: opened.url })
     await other.execute('BEGIN IMMEDIATE')

@@ -6,8 +6,9 @@ import {
   transactionRunners,
 } from './database-transaction.ts'
 import { type DatabaseKind, databaseKind } from './database-url.ts'
-import { guardedWrites } from './guarded-writes.ts'
-import { REWRITE, rewritingAside } from './sqlite-rewriting.ts'
+import { sqlQuery } from './sql-transaction.ts'
+import { factoryOf, sqliteDriver } from './sqlite-driver.ts'
+import { rewriteInThread } from './sqlite-rewriting.ts'
 
 /** What a transaction hands to its work: the models and raw queries of the client, nothing that starts or stops. */
 export type Transaction = Prisma.TransactionClient
@@ -56,18 +57,14 @@ export function openDatabase(options: Options): Promise<Database> {
 }
 
 async function openSqlite({ url, mayWrite, isScratch = false, isPatient = false }: Options): Promise<Database> {
-  const { hurry, openSqliteConnection, sqliteAdapter } = await import('./database-sqlite.ts')
+  const { openSqliteConnection } = await import('./sqlite-connection.ts')
   // The writer first: it creates the file and turns it to WAL.
-  const writer = await openSqliteConnection({ url, use: 'write' })
-  const reader = await openSqliteConnection({ url, use: 'read' })
-  if (isScratch) await hurry(writer)
-  if (mayWrite) guardedWrites(writer, mayWrite)
-  rewritingAside(writer, url)
+  const writer = sqliteDriver(await openSqliteConnection({ url, use: 'write', isScratch }), { use: 'write', mayWrite })
+  const reader = sqliteDriver(await openSqliteConnection({ url, use: 'read' }), { use: 'read' })
   const { PrismaClient } = await import('#prisma/generated/sqlite/client.ts')
-  const { adapter, driver } = await sqliteAdapter(writer, 'write')
-  const write = new PrismaClient({ adapter })
-  const read = new PrismaClient({ adapter: (await sqliteAdapter(reader, 'read')).adapter })
-  const { transaction, sqlTransaction } = transactionRunners(write, { isSerial: true, isPatient, driver })
+  const write = new PrismaClient({ adapter: factoryOf(writer) })
+  const read = new PrismaClient({ adapter: factoryOf(reader) })
+  const { transaction, sqlTransaction } = transactionRunners(write, { isSerial: true, isPatient, driver: writer })
   let rewritten: Promise<unknown> = Promise.resolve()
   return {
     kind: 'sqlite',
@@ -85,25 +82,18 @@ async function openSqlite({ url, mayWrite, isScratch = false, isPatient = false 
       const rewriting = rewritten.then(async () => {
         // all that were called before: one that began to wait behind the rewriting would run into its time limit
         await transaction(() => Promise.resolve())
-        await write.$executeRawUnsafe(REWRITE)
+        await writer.alone(() => rewriteInThread(url))
       })
       rewritten = rewriting.catch(() => undefined)
       return rewriting
     },
-    async rows(sql, parameters) {
-      const { rows } = await reader.execute({ sql, args: [...parameters] })
-      return rows.map((row) =>
-        Array.from(row, (value) => (value instanceof ArrayBuffer ? new Uint8Array(value) : value)),
-      )
-    },
+    rows: async (sql, parameters) => (await reader.queryRaw(sqlQuery(sql, parameters))).rows,
     async close() {
-      if (writer.closed) return
       // So that the file alone is the whole database, for whoever copies it; on a full disk the log stays beside it.
-      await writer.execute('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined)
+      await writer.queryRaw(sqlQuery('PRAGMA wal_checkpoint(TRUNCATE)')).catch(() => undefined)
       await Promise.all([read.$disconnect(), write.$disconnect()])
       // A client that was never used does not know its connection yet.
-      reader.close()
-      writer.close()
+      await Promise.all([reader.dispose(), writer.dispose()])
     },
   }
 }

@@ -53,7 +53,7 @@ async function migrationAdapter(url: string): Promise<SqlMigrationAwareDriverAda
     const { postgresqlMigrationAdapter } = await import('./database-postgresql.ts')
     return postgresqlMigrationAdapter(url)
   }
-  const { sqliteMigrationAdapter } = await import('./database-sqlite.ts')
+  const { sqliteMigrationAdapter } = await import('./sqlite-connection.ts')
   return sqliteMigrationAdapter(url)
 }
 

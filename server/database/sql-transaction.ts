@@ -1,4 +1,4 @@
-import type { SqlDriverAdapter, Transaction as DriverTransaction } from '@prisma/driver-adapter-utils'
+import type { SqlDriverAdapter, SqlQuery, Transaction as DriverTransaction } from '@prisma/driver-adapter-utils'
 
 type SqlValue = string | number | Date | null
 
@@ -34,23 +34,22 @@ export async function driverTransaction<Result>(
 }
 
 const statementsIn = (transaction: DriverTransaction): SqlTransaction => ({
-  $executeRawUnsafe: (sql, ...values) => transaction.executeRaw(statement(sql, values)),
+  $executeRawUnsafe: (sql, ...values) => transaction.executeRaw(sqlQuery(sql, values)),
   async $queryRawUnsafe<Rows>(sql: string, ...values: SqlValue[]) {
-    const { columnNames, rows } = await transaction.queryRaw(statement(sql, values))
+    const { columnNames, rows } = await transaction.queryRaw(sqlQuery(sql, values))
     // the caller names the columns it asks for, as with Prisma
     return rows.map((row) => Object.fromEntries(columnNames.map((name, index) => [name, row[index]]))) as Rows
   },
 })
 
-const statement = (sql: string, values: readonly SqlValue[]) => ({
+/** A statement in the form that drivers take. */
+export const sqlQuery = (sql: string, values: readonly SqlValue[] = []): SqlQuery => ({
   sql,
   args: [...values],
-  argTypes: values.map(typeOf),
+  argTypes: values.map((value) => ({ arity: 'scalar', scalarType: scalarType(value) })),
 })
 
-const typeOf = (value: SqlValue) => ({ arity: 'scalar', scalarType: scalarType(value) }) as const
-
-function scalarType(value: SqlValue): 'string' | 'int' | 'datetime' {
+function scalarType(value: SqlValue): 'string' | 'bigint' | 'datetime' {
   if (value instanceof Date) return 'datetime'
-  return typeof value === 'number' ? 'int' : 'string'
+  return typeof value === 'number' ? 'bigint' : 'string'
 }

@@ -1,18 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openSqliteConnection } from './database-sqlite.ts'
+import { sqlQuery } from './sql-transaction.ts'
+import { openSqliteConnection } from './sqlite-connection.ts'
 
 /** What the thread answers: nothing, or what went wrong. */
 export type RewriteResult = { problem?: string }
 
 /** Writes every page of the file that workerData names anew; the old ones are gone when the log is empty, too. */
 async function rewrite(): Promise<void> {
-  const client = await openSqliteConnection({ url: workerData as string, use: 'write' })
+  const connection = await openSqliteConnection({ url: workerData as string, use: 'write' })
   try {
-    await client.execute('VACUUM')
-    const { rows } = await client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
-    if (Number(rows[0]?.['busy']) !== 0) throw new Error('the write-ahead log could not be emptied: it is being read')
+    await connection.executeRaw(sqlQuery('VACUUM'))
+    const { rows } = await connection.queryRaw(sqlQuery('PRAGMA wal_checkpoint(TRUNCATE)'))
+    const [isBusy] = rows[0] ?? []
+    if (Number(isBusy) !== 0) throw new Error('the write-ahead log could not be emptied: it is being read')
   } finally {
-    client.close()
+    await connection.dispose()
   }
 }
 

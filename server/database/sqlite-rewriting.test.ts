@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openTestDatabase, testDatabaseKinds } from '#server/testing/test-database.ts'
-import { openSqliteConnection } from './database-sqlite.ts'
 import { sqliteFile } from './database-url.ts'
-import { REWRITE, rewritingAside } from './sqlite-rewriting.ts'
+import { sqlQuery } from './sql-transaction.ts'
+import { openSqliteConnection } from './sqlite-connection.ts'
+import { rewriteInThread } from './sqlite-rewriting.ts'
 
 const ROWS = 3000
 const ROUNDS = 12
@@ -50,14 +51,12 @@ test.each(testDatabaseKinds)('transactions and reads at the same time go on, on 
 
 test('the file is rewritten beside this thread, which can still let go what the rewriting waits for', async () => {
   const { url, dispose } = await openTestDatabase('sqlite')
-  const writer = rewritingAside(await openSqliteConnection({ url, use: 'write' }), url)
   const other = await openSqliteConnection({ url, use: 'write' })
-  await other.execute('BEGIN IMMEDIATE')
-  const rewriting = writer.execute({ sql: REWRITE, args: [] })
-  await other.execute('ROLLBACK')
-  expect((await rewriting).rows).toHaveLength(1)
-  writer.close()
-  other.close()
+  await other.executeRaw(sqlQuery('BEGIN IMMEDIATE'))
+  const rewriting = rewriteInThread(url)
+  await other.executeRaw(sqlQuery('ROLLBACK'))
+  await expect(rewriting).resolves.toBeUndefined()
+  await other.dispose()
   await dispose()
 })
 

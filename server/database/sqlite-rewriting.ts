@@ -1,28 +1,14 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Client, InArgs, InStatement, ResultSet } from '@libsql/client/sqlite3'
 import type { RewriteResult } from './sqlite-rewriting-worker.ts'
 
-/** Rewrites the whole file and empties its log, on a connection that knows how (rewritingAside). */
-export const REWRITE = 'VACUUM'
-
 /**
- * The same connection, which has REWRITE done by a thread with a connection of its own: it takes seconds, and the driver
- * works within the thread that calls it. Prisma lets nobody else onto the connection until the thread has answered, so
- * that no write of this process finds the file locked: it would wait for it in the driver, and everybody with it.
+ * Rewrites the whole SQLite file and empties its log, in a thread with a connection of its own: it takes seconds, and the
+ * driver works within the thread that calls it. Meanwhile nobody may write through another connection of this process,
+ * which would find the file locked and wait for it in the driver, and everybody with it.
+ * @throws Error when a reader kept the log from being emptied.
  */
-export function rewritingAside(client: Client, url: string): Client {
-  const execute = client.execute.bind(client)
-  const aside = async (statement: InStatement | string, args?: InArgs): Promise<ResultSet> => {
-    if (typeof statement === 'string') return execute(statement, args)
-    if (statement.sql !== REWRITE) return execute(statement)
-    await rewriteInThread(url)
-    return execute('SELECT 1')
-  }
-  return Object.assign(client, { execute: aside })
-}
-
-async function rewriteInThread(url: string): Promise<void> {
+export async function rewriteInThread(url: string): Promise<void> {
   const worker = startThread(url)
   try {
     const [{ problem }] = (await once(worker, 'message')) as [RewriteResult]

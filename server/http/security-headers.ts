@@ -17,28 +17,16 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The security headers as names and values in turn, for answers that are sent past the hooks. */
-export type SecurityHeads = {
-  /** For whatever a browser may open as a document. */
-  document: readonly string[]
-  /** For JSON, which `nosniff` keeps from ever being one; the policies of documents would mean nothing there. */
-  json: readonly string[]
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    securityHeads: SecurityHeads
-  }
-}
-
 /** Gives every answer the security headers it does not set itself. */
 export function secureAnswers(app: FastifyInstance, config: Settings): void {
   const json = Object.entries(anyHeaders(config))
   const document = [...json, ...Object.entries(documentHeaders(config))]
-  app.decorate('securityHeads', { document: document.flat(), json: json.flat() })
   app.addHook('onSend', (_request, reply, payload, done) => {
+    // the policies of documents mean nothing in JSON, which `nosniff` keeps from ever being one
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json')
-    for (const [name, value] of isJson ? json : document) if (!reply.hasHeader(name)) reply.header(name, value)
+    // whoever is told that nothing has changed keeps the headers, too
+    const missing = reply.statusCode === 304 ? [] : isJson ? json : document
+    for (const [name, value] of missing) if (!reply.hasHeader(name)) reply.header(name, value)
     done(null, payload)
   })
 }

@@ -1,71 +1,42 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CacheTag } from '#server/calls/cache-tags.ts'
-import { inProcessCall } from '#server/calls/bind-operation.ts'
-import type { EarlyAnswer } from '#server/http/early-answers.ts'
-import { cachedReply, type CachedReply, type MadeReply } from '#server/calls/reply-cache.ts'
+import { cachedReply, type CachedReply } from '#server/calls/cached-reply.ts'
 import { isApiPath } from '#server/calls/failure-replies.ts'
-import { type CacheHeaders, sendCached } from '#server/calls/send-cached.ts'
+import { inProcessCall, type InProcessReply } from '#server/calls/in-process-call.ts'
+import type { MadeReply } from '#server/calls/reply-cache.ts'
+import { sendCached } from '#server/calls/send-reply.ts'
 import type { FragmentStore, PageDescription, PageRenderer, RenderedPage } from '#web/render-page.ts'
 import { createFragmentStore, NO_FRAGMENTS } from './fragment-store.ts'
-import { type Page, pageAddresses } from './page-addresses.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 
 export type PageOptions = {
   site: SiteRenderer
   publicUrl: string
-  /** Whether a proxy may name the host and protocol that the visitor used. */
-  isProxied: boolean
   /** Development renders every page anew. */
   isCaching: boolean
 }
 
 const HTML_TYPE = 'text/html; charset=utf-8'
-const CACHE_HEADERS: CacheHeaders = { cacheControl: 'no-cache', vary: 'accept-encoding, cookie', kind: 'document' }
-const ROUTE = '/*'
+const CACHE_HEADERS = { 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' }
 
 /** Serves every page of the site: rendered with its data, cached as bytes until something it is made of changes. */
 export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
-  const { site, publicUrl, isProxied, isCaching } = options
-  const addresses = pageAddresses()
-  // the raw request does not tell the address behind a proxy
-  const isEarly = isCaching && (publicUrl !== '' || !isProxied)
+  const { site, publicUrl, isCaching } = options
   const fragments = isCaching ? createFragmentStore() : NO_FRAGMENTS
-  let known: PageRenderer | undefined
-  app.get(ROUTE, (request, reply) => {
+  app.get('/*', async (request, reply) => {
     if (isApiPath(request.url)) return reply.callNotFound()
     // an asset of an earlier build is no page: its address must not lead to one
     if (request.url.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('404')
-    if (known) return sendPage(request, reply, known)
-    return site.pages().then((pages) => {
-      if (isCaching) known = pages // a build's renderer stays the same, so that a hit waits for nothing
-      return sendPage(request, reply, pages)
-    })
-  })
-
-  function sendPage(request: FastifyRequest, reply: FastifyReply, pages: PageRenderer) {
-    const address = addresses.read(pages, request.url)
-    if (address.description.kind === 'redirect') return redirect(request, reply, address.description)
-    const reading = readingOf(pages, request.headers.cookie)
-    const origin = publicUrl === '' ? originOf(request) : publicUrl
-    const page = addresses.pageOf(address, address.description.canonicalUrl, { reading, origin })
-    const send = (cached: CachedPage): void | Promise<void> => {
-      countReads(app, cached)
-      if (isEarly) app.earlyAnswers.remember(request.url, earlyAnswer(pages, page))
-      return sendCached(request, reply, cached, CACHE_HEADERS)
+    const pages = await site.pages()
+    const description = pages.describe(request.url)
+    if (description.kind === 'redirect') return redirect(request, reply, description)
+    const visitor = {
+      url: description.canonicalUrl,
+      reading: readingOf(pages, request.headers.cookie),
+      origin: publicUrl === '' ? originOf(request) : publicUrl,
     }
-    const kept = app.operations.cache.peek(page.key)
-    return kept ? send(kept) : loadPage({ app, options, fragments, pages, page }).then(send)
-  }
-
-  /** The page for the next visitor of the same kind. */
-  const earlyAnswer = (pages: PageRenderer, { origin, reading, key }: Page): EarlyAnswer => ({
-    route: ROUTE,
-    find({ host = '', cookie }: IncomingHttpHeaders) {
-      const isSame = (publicUrl !== '' || origin === `http://${host}`) && reading === readingOf(pages, cookie)
-      return isSame ? app.operations.cache.peek(key) : undefined
-    },
-    onSent: (cached) => countReads(app, cached),
+    const cached = await loadPage({ app, options, fragments, pages, ...visitor })
+    countReads(app, cached)
+    return sendCached(request, reply, cached, CACHE_HEADERS)
   })
 }
 
@@ -80,41 +51,54 @@ export async function sendBareShell(site: SiteRenderer, request: FastifyRequest,
 
 type CachedPage = CachedReply & { needs?: RenderedPage['needs'] }
 
+/** A page as one kind of visitor asks for it. */
 type Rendering = {
   app: FastifyInstance
   options: PageOptions
   fragments: FragmentStore
   pages: PageRenderer
-  page: Page
+  url: string
+  reading: string
+  origin: string
 }
 
-function loadPage(rendering: Rendering): Promise<CachedPage> {
-  const { app, options, page } = rendering
+async function loadPage(rendering: Rendering): Promise<CachedPage> {
+  const { app, options, url, reading, origin } = rendering
   const make = () => renderPage(rendering)
-  if (!options.isCaching) return make().then((made) => made.reply)
-  return app.operations.cache.load<CachedPage>(page.key, make)
+  const { reply } = await (options.isCaching
+    ? app.operations.cache.load<CachedPage>(`page ${origin}${reading} ${url}`, make)
+    : make())
+  return reply
 }
 
-async function renderPage({ app, options, fragments, pages, page }: Rendering): Promise<MadeReply<CachedPage>> {
-  const { url, reading, origin } = page
-  const tags: CacheTag[] = []
-  let isComplete = true
+async function renderPage(rendering: Rendering): Promise<MadeReply<CachedPage>> {
+  const { app, options, fragments, pages, url, reading, origin } = rendering
+  const parts: InProcessReply[] = []
   const rendered = await pages.render({
     url,
     origin,
     product: app.operations.product,
     fragments,
-    call: async (id, input, key) => {
-      const made = await inProcessCall(app, id, input, key)
-      tags.push(...made.tags)
-      const { code } = made.reply as { code: number }
-      if (code !== 200) isComplete = false
-      return made.reply
+    call: async (id, input) => {
+      const part = await inProcessCall(app, id, input)
+      parts.push(part)
+      return part.reply
     },
   })
   const { bytes, digest } = await options.site.document(rendered, reading, url)
-  const reply = cachedReply(bytes, HTML_TYPE, rendered.status, isComplete, digest)
-  return { reply: { ...reply, needs: countedNeeds(app, rendered) }, tags }
+  const reply = cachedReply(bytes, HTML_TYPE, rendered.status, digest)
+  return { reply: { ...reply, needs: countedNeeds(app, rendered) }, ...madeOf(parts) }
+}
+
+/** What is known of a page by the calls that it was made of. */
+function madeOf(parts: readonly InProcessReply[]): Omit<MadeReply, 'reply'> {
+  const times = parts.flatMap(({ madeAtMs = [] }) => madeAtMs)
+  return {
+    tags: parts.flatMap(({ tags }) => tags),
+    isStorable: parts.every(({ reply }) => (reply as { code: number }).code === 200),
+    ...(times.length > 0 && { madeAtMs: Math.min(...times) }),
+    fault: parts.find(({ fault }) => fault !== undefined)?.fault,
+  }
 }
 
 /** The calls that want to hear of every reading. */

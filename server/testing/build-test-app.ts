@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { siteCodeProvider } from '#server/features/account/scene/scene-code-provider.ts'
 import { type SmsOutbox, smsOutbox } from '#server/development/sms-outbox.ts'
 import { buildApp } from '#server/app.ts'
+import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { DatabaseKind } from '#server/database/database-url.ts'
@@ -31,6 +32,8 @@ export type TestApp = {
 type Options = {
   kind?: DatabaseKind
   clock?: Clock
+  /** With a clock of the test. */
+  cache?: ReplyCache
   /** How pages are made; a stand-in where a test is about the calls. */
   renderer?: (app: FastifyInstance) => Promise<SiteRenderer>
   config?: Partial<Config>
@@ -47,6 +50,7 @@ const TEST_DATA_KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => index
 export async function buildTestApp({
   kind = 'sqlite',
   clock,
+  cache,
   renderer = loadPlainRenderer,
   config = {},
   logTo,
@@ -66,6 +70,7 @@ export async function buildTestApp({
     database,
     outside: outside ?? { sms, sceneCodes: siteCodeProvider },
     ...(clock ? { clock } : {}),
+    ...(cache ? { cache } : {}),
   })
   await fill?.(database, services)
   const app = await buildApp({

@@ -1,0 +1,45 @@
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'identity' | 'br' | 'gzip'
+
+/** An answer as bytes. Its compressed forms are made once, when first asked for. */
+export type CachedReply = {
+  body: Buffer
+  etag: string
+  contentType: string
+  status: number
+  /** The body of a JSON answer, parsed; made when first asked for. To be read only. */
+  value?: unknown
+  br?: Promise<Buffer>
+  gzip?: Promise<Buffer>
+}
+
+/** An answer with its validator, which `digest` gives when the content need not be hashed for it. */
+export function cachedReply(
+  content: string | Buffer,
+  contentType: string,
+  status: number,
+  digest?: string,
+): CachedReply {
+  const body = typeof content === 'string' ? Buffer.from(content) : content
+  return { body, etag: `W/"${digest ?? hash('sha1', body, 'base64url')}"`, contentType, status }
+}
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+const MIN_COMPRESSED_BYTES = 1000
+
+/** The form an answer takes for what the client accepts: brotli, gzip, or as it is. */
+export function encodingOf(reply: CachedReply, accepts: string | undefined): Encoding {
+  if (accepts === undefined || reply.body.length < MIN_COMPRESSED_BYTES) return 'identity'
+  if (accepts.includes('br')) return 'br'
+  return accepts.includes('gzip') ? 'gzip' : 'identity'
+}
+
+/** The compressed bytes of an answer, made once. */
+export function encodedBody(reply: CachedReply, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  if (encoding === 'gzip') return (reply.gzip ??= gzipped(reply.body))
+  return (reply.br ??= brotli(reply.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
+}

@@ -1,0 +1,55 @@
+import type { Operation } from '#contracts/operation.ts'
+import { cachedReply } from './cached-reply.ts'
+import type { CallInput } from './call-input.ts'
+import { checkReply } from './contract-check.ts'
+import { failureReply, isRefusal } from './failure-replies.ts'
+import { type BoundOperation, NOBODY, type OperationRegistry } from './operation-registry.ts'
+import type { CacheEntry } from './reply-cache.ts'
+import { JSON_TYPE } from './send-reply.ts'
+
+/** Runs a call; whatever it throws becomes an answer, and every answer is held against its record. */
+export async function answer(
+  registry: OperationRegistry,
+  operation: Operation,
+  work: () => Promise<object>,
+): Promise<object> {
+  try {
+    return await checkedReply(registry, operation, work)
+  } catch (error) {
+    return failureReply(registry, operation, error)
+  }
+}
+
+/**
+ * The answer of a call that is the same for everybody, from the cache when it can be. A refusal is an answer, too.
+ * @throws whatever the handler throws as a fault of ours, when no older answer can take its place.
+ */
+export function cachedAnswer(
+  registry: OperationRegistry,
+  bound: BoundOperation,
+  input: CallInput,
+): CacheEntry | Promise<CacheEntry> {
+  const { operation, handler, cacheTags } = bound
+  return registry.cache.load(`${operation.id} ${JSON.stringify(input)}`, async () => {
+    try {
+      const body = await checkedReply(registry, operation, () => handler(input as never, NOBODY))
+      const tags = cacheTags?.(input as never) ?? []
+      return { reply: cachedReply(JSON.stringify(body), JSON_TYPE, 200), tags, isStorable: true }
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      const body = JSON.stringify(failureReply(registry, operation, error))
+      return { reply: cachedReply(body, JSON_TYPE, 200), tags: [], isStorable: false }
+    }
+  })
+}
+
+/** What a call answers, held against its record. @throws whatever it throws, and Error for a deviation, when strict. */
+export async function checkedReply(
+  registry: OperationRegistry,
+  operation: Operation,
+  work: () => Promise<object>,
+): Promise<object> {
+  const reply = await work()
+  checkReply(registry, operation, reply)
+  return reply
+}

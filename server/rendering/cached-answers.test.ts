@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createReplyCache } from '#server/calls/reply-cache.ts'
+import { siteCodeProvider } from '#server/features/account/scene/scene-code-provider.ts'
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+import { anArticleDraft } from '#server/testing/factories.ts'
+import type { PageRenderer } from '#web/render-page.ts'
+import { assembled } from './html-shell.ts'
+
+// A call and a page that shows its reply, as they come from the cache.
+
+const LIST = '/prod-api/open/website/getCommentListWithPage?pageNum=1&pageSize=10&typeIdArr=1'
+const PAGE = '/announcement?pageNum=2'
+const BOTH = [LIST, PAGE]
+
+/** Says who asks and what the list says; long enough to be compressed. */
+const pageOfList: PageRenderer = {
+  describe: (url) =>
+    url === '/nowhere' ? { kind: 'redirect', location: '/' } : { kind: 'page', canonicalUrl: url.split('?')[0] ?? '' },
+  async render({ call, origin, url }) {
+    const reply = await call('getCommentListWithPage', { typeIdArr: '1' }, 'list')
+    const html = [origin, url, JSON.stringify(reply), 'x'.repeat(2000)]
+    return { status: 200, head: '', html, data: [], files: [], needs: [] }
+  },
+  readingAttributes: (cookies = '') => (cookies.includes('reading=elder') ? ' data-elder' : ''),
+}
+
+let nowMs = 0
+/** Hears of each answer, as tracing, metrics or a maintenance page would. */
+const hook = vi.fn<(url: string) => void>()
+let lines: Record<string, unknown>[] = []
+
+const open = () =>
+  buildTestApp({
+    config: { isProduction: true, logLevel: 'info' },
+    logTo: { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+    cache: createReplyCache(() => nowMs),
+    renderer: () =>
+      Promise.resolve({
+        pages: () => Promise.resolve(pageOfList),
+        document: (page, reading) => Promise.resolve(assembled([reading, ...(page?.html ?? [])])),
+      }),
+    outside: {
+      sms: undefined,
+      sceneCodes: siteCodeProvider,
+      routes: (app) =>
+        void app.addHook('onSend', (incoming, _reply, payload, done) => {
+          hook(incoming.url)
+          done(null, payload)
+        }),
+    },
+  })
+
+let site: TestApp
+beforeAll(async () => {
+  site = await open()
+})
+afterAll(() => site.close())
+beforeEach(() => {
+  site.services.cache.clear()
+  hook.mockClear()
+  lines = []
+})
+
+type Headers = Record<string, string>
+
+async function ask(url: string, headers: Headers = {}, method: 'GET' | 'HEAD' = 'GET', from = site) {
+  const answer = await from.app.inject({ method, url, headers: { host: 'site.example', ...headers } })
+  const { date: _date, ...lasting } = answer.headers
+  return { status: answer.statusCode, headers: lasting, body: answer.rawPayload.toString('latin1') }
+}
+
+const HEADERS: [string, Headers][] = [
+  ['no headers', {}],
+  ['brotli', { 'accept-encoding': 'gzip, br' }],
+  ['gzip', { 'accept-encoding': 'gzip' }],
+  ['a session', { cookie: 'a=1; login=1', ausessionkey: 'dead' }],
+  ['another reading mode', { cookie: 'reading=elder' }],
+  ['another host', { host: 'other.example' }],
+]
+
+test.each(BOTH.flatMap((path) => HEADERS.map(([name, headers]) => [path, name, headers] as const)))(
+  '%s with %s is the same answer from the cache as made anew, and each passes every hook',
+  async (path, _name, headers) => {
+    const made = await ask(path, headers)
+    expect(await ask(path, headers)).toEqual(made)
+    expect(made).toMatchObject({ status: 200, headers: { 'x-content-type-options': 'nosniff' } })
+    expect(hook).toHaveBeenCalledTimes(2)
+  },
+)
+
+test.each(BOTH)('%s is not sent again to who has it, which hooks see, too', async (path) => {
+  const { headers } = await ask(path)
+  const again = await ask(path, { 'if-none-match': String(headers['etag']) })
+  expect([again.status, again.body, hook.mock.calls.length]).toEqual([304, '', 2])
+})
+
+test('a page is that of the visitor who asks', async () => {
+  const elder = { cookie: 'reading=elder' }
+  const bodies = [await ask(PAGE), await ask(PAGE, elder), await ask(PAGE)].map(({ body }) => body)
+  expect(bodies.map((body) => body.startsWith(' data-elder'))).toEqual([false, true, false])
+  expect((await ask(PAGE, { host: 'other.example' })).body).toContain('http://other.example')
+  expect((await ask(PAGE)).body).toContain('http://site.example')
+})
+
+test.each(BOTH)('a change is in the very next answer of %s', async (path) => {
+  for (const number of [1, 2, 3]) {
+    await ask(path)
+    await site.services.articleWriting.publish([anArticleDraft({ title: `title ${path.length} ${number}` })])
+    expect((await ask(path)).body).toContain(`title ${path.length} ${number}`)
+  }
+})
+
+test.each(BOTH)('a HEAD of %s has its head and no body', async (path) => {
+  expect(await ask(path, {}, 'HEAD')).toEqual({ ...(await ask(path)), body: '' })
+})
+
+test('a redirect is no answer to keep', async () => {
+  for (const _again of [1, 2]) expect(await ask('/nowhere')).toMatchObject({ status: 302, headers: { location: '/' } })
+})
+
+test('each answer is a line of the log, with its route and a number of its own', async () => {
+  for (const path of [...BOTH, ...BOTH]) await ask(path)
+  const answered = lines.filter(({ msg }) => msg === 'answered')
+  const route = '/prod-api/open/:product/getCommentListWithPage'
+  const [call, page] = [route, '/*'].map((url) => ({ method: 'GET', route: url, status: 200, ms: expect.any(Number) }))
+  expect(answered).toMatchObject([call, page, call, page])
+  expect(new Set(answered.map(({ reqId }) => reqId)).size).toBe(4)
+  expect(JSON.stringify(lines)).not.toContain('pageNum')
+})
+
+/** A title that no write of this process has told the cache of. */
+async function changeBeside(title: string): Promise<void> {
+  const [id = 0] = await site.services.articleWriting.publish([anArticleDraft({ title: 'before' })])
+  site.services.cache.clear()
+  for (const path of BOTH) expect((await ask(path)).body).toContain('before')
+  await site.database.write.articleRevision.updateMany({ where: { articleId: id }, data: { title } })
+}
+
+test('what another process wrote, or became due, comes after a minute: the answer before it is sent once more', async () => {
+  await changeBeside('beside')
+  nowMs += 60_000
+  for (const path of BOTH) expect((await ask(path)).body).not.toContain('beside')
+  nowMs += 1000
+  for (const path of BOTH) expect((await ask(path)).body).not.toContain('beside')
+  for (const path of BOTH)
+    await expect.poll(async () => (await ask(path)).body, { timeout: 30_000 }).toContain('beside')
+})
+
+test('whoever comes after a long time gets nothing old', async () => {
+  await changeBeside('long after')
+  nowMs += 121_000
+  for (const path of BOTH.toReversed()) expect((await ask(path)).body).toContain('long after')
+})
+
+test('while the database is away both are served for an hour, which the log tells once', async () => {
+  const alone = await open()
+  const served = await Promise.all(BOTH.map((path) => ask(path, {}, 'GET', alone)))
+  await alone.database.close()
+  lines = []
+  for (const seconds of [61, 61, 1800, 1670]) {
+    nowMs += seconds * 1000
+    expect(await Promise.all(BOTH.map((path) => ask(path, {}, 'GET', alone)))).toEqual(served)
+  }
+  expect(lines.filter(({ level }) => Number(level) >= 40)).toMatchObject([
+    { msg: 'answers cannot be made anew: older ones are served' },
+  ])
+  nowMs += 60_000
+  expect(JSON.parse((await ask(LIST, {}, 'GET', alone)).body)).toMatchObject({ code: 500 })
+  expect((await ask(PAGE, {}, 'GET', alone)).body).toContain('"code":500')
+  await alone.close()
+})
