@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { build, type InlineConfig } from 'vite'
+import { say, sayDone } from '#seed/progress.ts'
 
 const STAMP = 'dist/stamp'
 const SOURCES = ['web', 'server', 'contracts', 'prisma', 'package-lock.json', 'vite.config.ts']
@@ -14,27 +15,33 @@ export const SERVER_THREADS = {
   'resume-pdf-worker': 'server/features/resume/pdf/resume-pdf-worker.ts',
   'sqlite-rewriting-worker': 'server/database/sqlite-rewriting-worker.ts',
 }
+/** How long plugins took is no warning: it would come whenever the machine is busy. */
+const CHECKS = { bundlerTimings: false }
 const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) }
 
 /** Builds the site when a source changed since the last build. */
 export async function buildIfStale(): Promise<void> {
   const sources = await sourceHash()
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === sources) return
-  console.log('· 正在构建网站 / Building the site')
   await buildSite()
 }
 
-/** Builds everything into dist/: the browser's files, the renderer, the server. */
+/** Builds everything into dist/: the browser's files, the renderer, the server. An interrupted build leaves no stamp. */
 export async function buildSite(): Promise<void> {
   await rm('dist', { recursive: true, force: true })
-  const quiet: InlineConfig = { logLevel: 'warn', mode: 'production' }
+  const quiet: InlineConfig = { logLevel: 'warn', mode: 'production', build: { rolldownOptions: { checks: CHECKS } } }
+  say('正在构建：浏览器的文件 / Building what the browser loads')
   await build(quiet)
-  await build({ ...quiet, build: { ssr: 'web/entry-server.tsx' } })
+  say('正在构建：页面渲染 / Building the renderer of pages')
+  await build({ ...quiet, build: { ...quiet.build, ssr: 'web/entry-server.tsx' } })
+  say('正在构建：服务器 / Building the server')
   await build(serverBuild({ input: { main: 'server/main.ts', ...SERVER_THREADS }, folder: 'dist/server' }))
   await cp('web/index.html', 'dist/client/index.html')
   await cp('server/assets', 'dist/assets', { recursive: true })
+  say('正在压缩 / Compressing')
   await compressFolder('dist/client')
   await writeFile(STAMP, await sourceHash())
+  sayDone('网站已构建 / The site is built')
 }
 
 /**
@@ -75,7 +82,12 @@ export function serverBuild({ input, folder, isBare = false }: ServerBuild): Inl
     logLevel: 'warn',
     mode: 'production',
     configFile: false,
-    build: { ssr: true, outDir: folder, target: 'node20', rollupOptions: { input, external: QUERY_COMPILER } },
+    build: {
+      ssr: true,
+      outDir: folder,
+      target: 'node20',
+      rolldownOptions: { input, external: QUERY_COMPILER, checks: CHECKS },
+    },
     // the SQLite part of the client alone, without its network clients: half the time to start
     resolve: { alias: [{ find: /^@libsql\/client$/, replacement: '@libsql/client/sqlite3' }] },
     ssr: isBare ? {} : { noExternal: true, external: LEFT_IN_MODULES },
