@@ -45,14 +45,10 @@ export async function buildSite(): Promise<void> {
 }
 
 /**
- * What stays in node_modules: native code, what finds files beside itself, what only development loads, and what is
- * loaded too seldom to matter. Everything else goes into the bundle, because finding and reading hundreds of small files
- * is most of the time to start.
+ * What stays in node_modules: native code, what finds files beside itself, and what is loaded too seldom to matter.
+ * Everything else goes into the bundle, because finding and reading hundreds of small files is most of the time to start.
  */
 const LEFT_IN_MODULES = [
-  '@fastify/middie',
-  '@fastify/swagger',
-  '@fastify/swagger-ui',
   '@libsql/client',
   '@napi-rs/canvas',
   '@node-rs/argon2',
@@ -64,9 +60,10 @@ const LEFT_IN_MODULES = [
   'pdfkit',
   'sanitize-html',
   'sharp',
-  'vite',
 ]
-/** Prisma's query compilers: megabytes of WebAssembly each, of which a process loads one. */
+/** What is not even looked for: what only development loads, which need not be installed, … */
+const DEVELOPMENT = ['@fastify/middie', '@fastify/swagger', '@fastify/swagger-ui', 'vite']
+/** … and Prisma's query compilers: megabytes of WebAssembly each, of which a process loads one. */
 const QUERY_COMPILER = /^@prisma\/client\/runtime\/query_compiler/
 
 type ServerBuild = {
@@ -86,7 +83,7 @@ export function serverBuild({ input, folder, isBare = false }: ServerBuild): Inl
       ssr: true,
       outDir: folder,
       target: 'node20',
-      rolldownOptions: { input, external: QUERY_COMPILER, checks: CHECKS },
+      rolldownOptions: { input, external: [...DEVELOPMENT, QUERY_COMPILER], checks: CHECKS },
     },
     // the SQLite part of the client alone, without its network clients: half the time to start
     resolve: { alias: [{ find: /^@libsql\/client$/, replacement: '@libsql/client/sqlite3' }] },
