@@ -3,7 +3,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { build, type InlineConfig } from 'vite'
+import type { InlineConfig } from 'vite'
 import { say, sayDone } from '#seed/progress.ts'
 
 const STAMP = 'dist/stamp'
@@ -28,6 +28,7 @@ export async function buildIfStale(): Promise<void> {
 
 /** Builds everything into dist/: the browser's files, the renderer, the server. An interrupted build leaves no stamp. */
 export async function buildSite(): Promise<void> {
+  const { build } = await import('vite') // loaded when needed, which takes a second
   await rm('dist', { recursive: true, force: true })
   const quiet: InlineConfig = { logLevel: 'warn', mode: 'production', build: { rolldownOptions: { checks: CHECKS } } }
   say('正在构建：浏览器的文件 / Building what the browser loads')
