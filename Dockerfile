@@ -1,9 +1,10 @@
 FROM node:22-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+RUN npm ci --omit=dev
 COPY . .
-RUN npm run build
+# what only builds does not go into the image
+RUN npm run build && npm uninstall --no-save --omit=dev vite @vitejs/plugin-react @prisma/client-generator-ts @prisma/internals
 
 FROM node:22-bookworm-slim
 WORKDIR /site

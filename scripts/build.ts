@@ -3,7 +3,8 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { build, type InlineConfig } from 'vite'
+import type { InlineConfig } from 'vite'
+import { say, sayDone } from '#seed/progress.ts'
 
 const STAMP = 'dist/stamp'
 const SOURCES = ['web', 'server', 'contracts', 'prisma', 'package-lock.json', 'vite.config.ts']
@@ -14,38 +15,41 @@ export const SERVER_THREADS = {
   'resume-pdf-worker': 'server/features/resume/pdf/resume-pdf-worker.ts',
   'sqlite-rewriting-worker': 'server/database/sqlite-rewriting-worker.ts',
 }
+/** How long plugins took is no warning: it would come whenever the machine is busy. */
+const CHECKS = { bundlerTimings: false }
 const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) }
 
 /** Builds the site when a source changed since the last build. */
 export async function buildIfStale(): Promise<void> {
   const sources = await sourceHash()
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === sources) return
-  console.log('· 正在构建网站 / Building the site')
   await buildSite()
 }
 
-/** Builds everything into dist/: the browser's files, the renderer, the server. */
+/** Builds everything into dist/: the browser's files, the renderer, the server. An interrupted build leaves no stamp. */
 export async function buildSite(): Promise<void> {
+  const { build } = await import('vite') // loaded when needed, which takes a second
   await rm('dist', { recursive: true, force: true })
-  const quiet: InlineConfig = { logLevel: 'warn', mode: 'production' }
+  const quiet: InlineConfig = { logLevel: 'warn', mode: 'production', build: { rolldownOptions: { checks: CHECKS } } }
+  say('正在构建：浏览器的文件 / Building what the browser loads')
   await build(quiet)
-  await build({ ...quiet, build: { ssr: 'web/entry-server.tsx' } })
+  say('正在构建：页面渲染 / Building the renderer of pages')
+  await build({ ...quiet, build: { ...quiet.build, ssr: 'web/entry-server.tsx' } })
+  say('正在构建：服务器 / Building the server')
   await build(serverBuild({ input: { main: 'server/main.ts', ...SERVER_THREADS }, folder: 'dist/server' }))
   await cp('web/index.html', 'dist/client/index.html')
   await cp('server/assets', 'dist/assets', { recursive: true })
+  say('正在压缩 / Compressing')
   await compressFolder('dist/client')
   await writeFile(STAMP, await sourceHash())
+  sayDone('网站已构建 / The site is built')
 }
 
 /**
- * What stays in node_modules: native code, what finds files beside itself, what only development loads, and what is
- * loaded too seldom to matter. Everything else goes into the bundle, because finding and reading hundreds of small files
- * is most of the time to start.
+ * What stays in node_modules: native code, what finds files beside itself, and what is loaded too seldom to matter.
+ * Everything else goes into the bundle, because finding and reading hundreds of small files is most of the time to start.
  */
 const LEFT_IN_MODULES = [
-  '@fastify/middie',
-  '@fastify/swagger',
-  '@fastify/swagger-ui',
   '@libsql/client',
   '@napi-rs/canvas',
   '@node-rs/argon2',
@@ -57,9 +61,10 @@ const LEFT_IN_MODULES = [
   'pdfkit',
   'sanitize-html',
   'sharp',
-  'vite',
 ]
-/** Prisma's query compilers: megabytes of WebAssembly each, of which a process loads one. */
+/** What is not even looked for: what only development loads, which need not be installed, … */
+const DEVELOPMENT = ['@fastify/middie', '@fastify/swagger', '@fastify/swagger-ui', 'vite']
+/** … and Prisma's query compilers: megabytes of WebAssembly each, of which a process loads one. */
 const QUERY_COMPILER = /^@prisma\/client\/runtime\/query_compiler/
 
 type ServerBuild = {
@@ -75,7 +80,12 @@ export function serverBuild({ input, folder, isBare = false }: ServerBuild): Inl
     logLevel: 'warn',
     mode: 'production',
     configFile: false,
-    build: { ssr: true, outDir: folder, target: 'node20', rollupOptions: { input, external: QUERY_COMPILER } },
+    build: {
+      ssr: true,
+      outDir: folder,
+      target: 'node20',
+      rolldownOptions: { input, external: [...DEVELOPMENT, QUERY_COMPILER], checks: CHECKS },
+    },
     // the SQLite part of the client alone, without its network clients: half the time to start
     resolve: { alias: [{ find: /^@libsql\/client$/, replacement: '@libsql/client/sqlite3' }] },
     ssr: isBare ? {} : { noExternal: true, external: LEFT_IN_MODULES },

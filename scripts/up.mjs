@@ -1,20 +1,13 @@
 // `npm run up`: from a fresh clone to a running site. Plain JavaScript, because nothing is installed yet.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 
 const PARENT_CHECK_MS = 1000
-/** npm writes it last, whichever command installed. */
-const INSTALLED = 'node_modules/.package-lock.json'
 
 requireNode(20, 19)
 await requireFreePort(process.env.PORT ?? '3000')
-installIfNeeded()
-run('正在准备数据库、演示数据与构建 / Preparing database, demonstration data and build', process.execPath, [
-  '--import',
-  'tsx',
-  'scripts/prepare.ts',
-])
+run('scripts/install.mjs', '--serving')
+run('--import', 'tsx', 'scripts/prepare.ts')
 start()
 
 function requireNode(major, minor) {
@@ -35,26 +28,9 @@ async function requireFreePort(port) {
   if (!isFree) stop(`端口 ${port} 已被占用，请用 PORT 指定其他端口 / Port ${port} is taken: set PORT to another`)
 }
 
-function installIfNeeded() {
-  if (changedAt(INSTALLED) >= changedAt('package-lock.json')) return
-  run('正在安装依赖，约需一分钟 / Installing dependencies, about a minute', npmCommand(), [
-    'ci',
-    '--no-fund',
-    '--no-audit',
-  ])
-}
-
-function changedAt(file) {
-  return existsSync(file) ? statSync(file).mtimeMs : 0
-}
-
-function npmCommand() {
-  return process.platform === 'win32' ? 'npm.cmd' : 'npm'
-}
-
-function run(what, command, parameters) {
-  console.log(`· ${what}`)
-  const { status } = spawnSync(command, parameters, { stdio: 'inherit', shell: process.platform === 'win32' })
+/** Each step tells what it does, does nothing when its result is there, and begins anew when it was interrupted. */
+function run(...parameters) {
+  const { status } = spawnSync(process.execPath, parameters, { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
 

@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { addressOf } from './browser/running-site.ts'
 
@@ -30,5 +33,22 @@ test('npm start is production, whatever the environment says', async () => {
     server.kill('SIGTERM')
     if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
     await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('npm run up does nothing but say so when its port is taken', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  try {
+    const up = spawn(process.execPath, ['scripts/up.mjs'], {
+      stdio: ['ignore', 'inherit', 'pipe'],
+      env: { ...process.env, HOST: '127.0.0.1', PORT: String(port) },
+    })
+    const [said, [code]] = await Promise.all([text(up.stderr), once(up, 'exit')])
+    expect(said).toContain(`Port ${port} is taken`)
+    expect(code).toBe(1)
+  } finally {
+    other.close()
   }
 })

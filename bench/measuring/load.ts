@@ -1,4 +1,4 @@
-import autocannon from 'autocannon'
+import { autocannon } from '#bench/measuring/tools.ts'
 import type { ChildServer } from '#bench/servers/child-server.ts'
 
 export type Load = { path: string; headers?: Record<string, string>; status?: number; seconds?: number }

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas'
-import autocannon from 'autocannon'
+import { autocannon } from '#bench/measuring/tools.ts'
 import { API_BASE } from '#contracts/limits.ts'
 import {
   type CaptchaGrounds,

@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse'
+import { lighthouse } from '#bench/measuring/tools.ts'
 import { withBrowser } from '#bench/measuring/browser.ts'
 import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
 import type { Workbench } from '#bench/measuring/workbench.ts'

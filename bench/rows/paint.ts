@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse'
+import { lighthouse } from '#bench/measuring/tools.ts'
 import { withBrowser } from '#bench/measuring/browser.ts'
 import type { ChildServer } from '#bench/servers/child-server.ts'
 import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'

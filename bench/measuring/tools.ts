@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+
+// Packages that only `npm run bench` installs, in bench/tools: the types of what is used of them stand here, so that
+// they are needed for measuring alone.
+const { resolve } = createRequire(new URL('../tools/package.json', import.meta.url))
+
+type Request = { method: 'GET' | 'POST'; path: string; body?: string; headers?: Record<string, string> }
+type LoadOptions = {
+  url: string
+  connections: number
+  /** In seconds. */
+  duration: number
+  headers?: Record<string, string>
+  overallRate?: number
+  requests?: (Request & { setupRequest: (made: Request) => Request })[]
+}
+type LoadResult = {
+  errors: number
+  non2xx: number
+  statusCodeStats?: Record<string, unknown>
+  requests: { total: number }
+  /** In milliseconds. */
+  latency: { p99: number }
+}
+
+/** Many requests at a time, by autocannon. */
+export async function autocannon(options: LoadOptions): Promise<LoadResult> {
+  const measure = (await load('autocannon')) as (options: LoadOptions) => Promise<LoadResult>
+  return measure(options)
+}
+
+type LighthouseOptions = { port: number; onlyCategories: string[]; logLevel: 'error' }
+type LighthouseResult = {
+  lhr: {
+    categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+    audits: Record<string, { score: number | null; numericValue?: number; details?: unknown }>
+  }
+}
+
+/** A page's audits by Lighthouse in a running browser; undefined when there are none. */
+export async function lighthouse(url: string, options: LighthouseOptions): Promise<LighthouseResult | undefined> {
+  const audit = (await load('lighthouse')) as typeof lighthouse
+  return audit(url, options)
+}
+
+async function load(name: string): Promise<unknown> {
+  const loaded = (await import(pathToFileURL(resolve(name)).href)) as { default: unknown }
+  return loaded.default
+}

@@ -1,0 +1,76 @@
+// `node scripts/install.mjs [--serving] [folder …]`: brings what the folders' lock files name, where it is missing.
+// With `--serving` only what builds and serves the site, else what develops it, too. Plain JavaScript, because nothing
+// is installed yet.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+const LOOK_MS = 300
+const OPTIONS = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-progress']
+
+const parameters = process.argv.slice(2)
+const isServing = parameters.includes('--serving')
+const folders = parameters.filter((parameter) => parameter !== '--serving')
+for (const folder of folders.length === 0 ? ['.'] : folders) await installIfNeeded(folder)
+
+async function installIfNeeded(folder) {
+  const locked = packagesIn(join(folder, 'package-lock.json'))
+  // npm writes it last: after an interruption there is none
+  const record = join(folder, 'node_modules/.package-lock.json')
+  const installed = packagesIn(record)
+  const isThere = (path) => installed[path]?.version === locked[path].version
+
+  // what is optional differs between machines
+  const everything = Object.keys(locked).filter((path) => path !== '' && !locked[path].optional)
+  const serving = everything.filter((path) => !locked[path].dev)
+  const wanted = isServing ? serving : everything
+  const isStale = Object.keys(installed).some((path) => !(path in locked))
+  if (!isStale && wanted.every(isThere)) return
+
+  // the site may be running on what is there: it is added to, where that is enough
+  const isAddition = !isStale && serving.some(isThere) && serving.every(isThere)
+  if (isAddition) rmSync(record)
+  const command = isAddition ? ['install', '--no-save'] : ['ci']
+  await watchedNpm(folder, [...command, isServing ? '--omit=dev' : '--include=dev', ...OPTIONS], wanted)
+}
+
+function packagesIn(lockFile) {
+  return existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')).packages : {}
+}
+
+/** Runs npm and tells how many packages have come; ends this process as npm ended when it failed. */
+async function watchedNpm(folder, command, wanted) {
+  const what = folder === '.' ? '正在安装依赖 / Installing dependencies' : `正在安装工具 / Installing tools: ${folder}`
+  const isUnpacked = (path) => existsSync(join(folder, path, 'package.json'))
+  const say = progress(what, wanted.length)
+  say(0)
+  const watch = setInterval(() => say(wanted.filter(isUnpacked).length), LOOK_MS)
+  const status = await runNpm(command, folder)
+  clearInterval(watch)
+  if (status === 0) say(wanted.length)
+  if (process.stdout.isTTY) process.stdout.write('\n')
+  if (status !== 0) process.exit(status)
+}
+
+/** npm's closing lines are left out; what it warns of, or fails with, is not. */
+function runNpm(parameters, folder) {
+  // the npm that runs this script, without a shell
+  const npm = process.env.npm_execpath
+  const [program, ...first] = npm === undefined ? ['npm'] : [process.execPath, npm]
+  const child = spawn(program, [...first, ...parameters], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/** One line that is written over in a terminal; a line for each quarter in a log. */
+function progress(what, total) {
+  let shown = -1
+  return (count) => {
+    const quarter = Math.floor((4 * count) / total)
+    if (process.stdout.isTTY) process.stdout.write(`\r· ${what} ${count}/${total}`)
+    else if (quarter > shown) process.stdout.write(`· ${what} ${count}/${total}\n`)
+    shown = Math.max(shown, quarter)
+  }
+}

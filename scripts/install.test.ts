@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+type Packages = Record<string, { dev?: true; version: string }>
+
+const SCRIPT = fileURLToPath(new URL('install.mjs', import.meta.url))
+const RECORD = 'node_modules/.package-lock.json'
+let folder: string
+let project: string
+
+/** A project of two packages, `serves` and `develops`, whose files lie beside it. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-install-'))
+  for (const name of ['serves', 'develops']) {
+    await mkdir(join(folder, name))
+    await writeJson(join(folder, name, 'package.json'), { name, version: '1.0.0' })
+  }
+  npm(folder, 'pack', './serves', './develops')
+  await mkdir(join(folder, 'project'))
+  await writeJson(join(folder, 'project/package.json'), {
+    name: 'project',
+    dependencies: { serves: 'file:../serves-1.0.0.tgz' },
+    devDependencies: { develops: 'file:../develops-1.0.0.tgz' },
+  })
+  npm(join(folder, 'project'), 'install', '--package-lock-only')
+})
+
+beforeEach(async () => {
+  project = await mkdtemp(join(folder, 'copy-'))
+  await cp(join(folder, 'project'), project, { recursive: true })
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('what serves is installed without what develops, and nothing is done the second time', () => {
+  expect(install('--serving')).toContain('1/1')
+  expect([has('serves'), has('develops')]).toEqual([true, false])
+  expect(install('--serving')).toBe('')
+})
+
+test('what develops is added to what serves, which stays as it is: a site may be running on it', async () => {
+  install('--serving')
+  await markServing()
+  expect(install()).toContain('2/2')
+  expect([has('develops'), isMarked()]).toEqual([true, true])
+  expect(install() + install('--serving')).toBe('')
+})
+
+test('an interrupted installation is begun anew', async () => {
+  install()
+  await markServing()
+  await rm(join(project, 'node_modules/develops/package.json'))
+  await rm(join(project, RECORD)) // npm writes it last
+  install()
+  expect([has('develops'), isMarked()]).toEqual([true, false])
+})
+
+test('another version, and a package that is no longer wanted, make the installation anew', async () => {
+  for (const change of [
+    { 'node_modules/serves': { version: '0.9.0' } },
+    { 'node_modules/former': { version: '1.0.0' } },
+  ]) {
+    install('--serving')
+    await markServing()
+    const record = await readJson<{ packages: Packages }>(join(project, RECORD))
+    await writeJson(join(project, RECORD), { ...record, packages: { ...record.packages, ...change } })
+    install('--serving')
+    expect(isMarked()).toBe(false)
+  }
+})
+
+test('a package that cannot be had fails the command', async () => {
+  await rm(join(project, 'package-lock.json'))
+  await writeJson(join(project, 'package-lock.json'), {
+    lockfileVersion: 3,
+    packages: {
+      '': { dependencies: { serves: 'file:../missing.tgz' } },
+      'node_modules/serves': { version: '1.0.0', resolved: 'file:../missing.tgz' },
+    },
+  })
+  expect(() => install('--serving')).toThrow('npm error')
+})
+
+test('the site is served without any of what develops it', async () => {
+  const { packages } = await readJson<{ packages: Packages }>('package-lock.json')
+  const { devDependencies } = await readJson<{ devDependencies: Record<string, string> }>('package.json')
+  // a package that something serving names as an optional peer counts as serving: hence the other name of TypeScript
+  const serving = Object.keys(devDependencies).filter((name) => packages[`node_modules/${name}`]?.dev !== true)
+  expect(serving.filter((name) => !name.startsWith('@types/'))).toEqual([])
+})
+
+const has = (name: string) => existsSync(join(project, 'node_modules', name, 'package.json'))
+const isMarked = () => existsSync(join(project, 'node_modules/serves/mark'))
+const markServing = () => writeFile(join(project, 'node_modules/serves/mark'), '')
+const writeJson = (file: string, content: object) => writeFile(file, JSON.stringify(content))
+
+async function readJson<Content>(file: string): Promise<Content> {
+  return JSON.parse(await readFile(file, 'utf8')) as Content
+}
+
+function install(...parameters: string[]): string {
+  return output(process.execPath, [SCRIPT, ...parameters], project)
+}
+
+function npm(at: string, ...parameters: string[]): void {
+  output('npm', parameters, at)
+}
+
+/** @throws Error with what the command wrote, when it failed. */
+function output(command: string, parameters: string[], cwd: string): string {
+  const { status, stdout, stderr } = spawnSync(command, parameters, { cwd, encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+  return stdout
+}
