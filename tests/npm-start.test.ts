@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { addressOf } from './browser/running-site.ts'
+import { ended, listening } from './durability/running-server.ts'
 
 test('npm start is production, whatever the environment says', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'site-start-'))
@@ -22,13 +21,13 @@ test('npm start is production, whatever the environment says', async () => {
     },
   })
   try {
-    const base = await addressOf(server)
+    const { base } = await listening(server)
     expect((await fetch(`${base}/healthz`)).status).toBe(200)
     for (const helper of ['/dev/outbox', '/dev/api', '/dev/components'])
       expect((await fetch(base + helper, { redirect: 'manual' })).status).toBe(302) // an unknown path
   } finally {
     server.kill('SIGTERM')
-    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+    await ended(server)
     await rm(folder, { recursive: true, force: true })
   }
 })
