@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { addressOf } from './browser/running-site.ts'
+import { ended, listening } from './durability/running-server.ts'
 
 test('npm start is production, whatever the environment says', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'site-start-'))
@@ -25,13 +24,13 @@ test('npm start is production, whatever the environment says', async () => {
     },
   })
   try {
-    const base = await addressOf(server)
+    const { base } = await listening(server)
     expect((await fetch(`${base}/healthz`)).status).toBe(200)
     for (const helper of ['/dev/outbox', '/dev/api', '/dev/components'])
       expect((await fetch(base + helper, { redirect: 'manual' })).status).toBe(302) // an unknown path
   } finally {
     server.kill('SIGTERM')
-    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+    await ended(server)
     await rm(folder, { recursive: true, force: true })
   }
 })

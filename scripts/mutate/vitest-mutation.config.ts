@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** How Stryker runs the tests that it is given, a new process for each mistake. */
 export default defineConfig({
   test: {
-    globalSetup: ['server/testing/postgresql-template.ts'],
+    globalSetup: ['server/testing/database-templates.ts'],
     setupFiles: ['web/components/testing/last-frame.ts'],
     include: ['{server,web,tests}/**/*.test.{ts,tsx}'],
     runner: './scripts/mutate/whole-file-runner.ts',

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -16,6 +16,7 @@ import { assembled } from '#server/rendering/html-shell.ts'
 import type { SiteRenderer } from '#server/rendering/site-renderer.ts'
 import { createServices, type Services } from '#server/features.ts'
 import type { Providers } from '#server/providers.ts'
+import { TEST_DATA_KEY } from './test-data-key.ts'
 import { openTestDatabase } from './test-database.ts'
 import { bindTestOperations } from './test-operations.ts'
 
@@ -39,14 +40,11 @@ type Options = {
   config?: Partial<Config>
   logTo?: LogTarget
   outside?: Providers
-  /** Puts content into the empty database before the application starts. */
-  fill?: (database: Database, services: Services) => Promise<void>
+  /** A SQLite database to begin with a copy of, and its files; an empty one when left out. */
+  copyOf?: { databaseFile: string; filesFolder: string }
 }
 
-/** Any 32 bytes that look random. */
-const TEST_DATA_KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => index * 7 + 1)).toString('base64')
-
-/** The real application on a real, empty database with the contract's self-check on strict. */
+/** The real application on a real database with the contract's self-check on strict. */
 export async function buildTestApp({
   kind = 'sqlite',
   clock,
@@ -55,10 +53,11 @@ export async function buildTestApp({
   config = {},
   logTo,
   outside,
-  fill,
+  copyOf,
 }: Options = {}): Promise<TestApp> {
-  const { database, dispose } = await openTestDatabase(kind)
+  const { database, dispose } = await openTestDatabase(kind, { copyOf: copyOf?.databaseFile })
   const filesFolder = await mkdtemp(join(tmpdir(), 'stored-files-'))
+  if (copyOf) await cp(copyOf.filesFolder, filesFolder, { recursive: true })
   const complete: Config = {
     ...readConfig({ LOG_LEVEL: 'silent', CONTRACT_SELFCHECK: 'strict', DATA_KEY: TEST_DATA_KEY }),
     filesFolder,
@@ -72,7 +71,6 @@ export async function buildTestApp({
     ...(clock ? { clock } : {}),
     ...(cache ? { cache } : {}),
   })
-  await fill?.(database, services)
   const app = await buildApp({
     config: complete,
     services,

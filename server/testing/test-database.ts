@@ -1,37 +1,39 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { type DatabaseKind, sqliteFile } from '#server/database/database-url.ts'
-import { applyMigrations } from '#server/database/migrations.ts'
 
 /** An open database of its own for one test file; `dispose` closes it and leaves nothing behind. */
 export type TestDatabase = { database: Database; url: string; dispose: () => Promise<void> }
 
 const serverUrl = process.env['TEST_POSTGRESQL_URL']
 
-/** Names the PostgreSQL database that has the current schema and nothing else: see postgresql-template.ts. */
-export const TEMPLATE_VARIABLE = 'TEST_POSTGRESQL_TEMPLATE'
+/** Names the database that has the current schema and nothing else: see database-templates.ts. */
+export const templateVariable = (kind: DatabaseKind): string => `TEST_TEMPLATE_${kind.toUpperCase()}`
 
 /** The databases that tests run on, for describe.each: PostgreSQL too when TEST_POSTGRESQL_URL names a server. */
 export const testDatabaseKinds: DatabaseKind[] = serverUrl ? ['sqlite', 'postgresql'] : ['sqlite']
 
+type Options = {
+  /** Whether it waits for the disk. */
+  isDurable?: boolean
+  /** A SQLite database to copy instead of an empty one. */
+  copyOf?: string | undefined
+}
+
 /**
- * An empty database with the current schema: a SQLite file in a temporary folder, or a new PostgreSQL database. It does
- * not wait for the disk unless it is to be `isDurable`, and waits as long as a busy machine takes.
+ * A database with the current schema, empty unless it is to be a copy: a SQLite file in a temporary folder, or a new
+ * PostgreSQL database. It waits as long as a busy machine takes.
  */
 export async function openTestDatabase(
   kind: DatabaseKind = 'sqlite',
-  { isDurable = false }: { isDurable?: boolean } = {},
+  { isDurable = false, copyOf }: Options = {},
 ): Promise<TestDatabase> {
-  // Migrating takes a second, copying what was migrated once does not.
-  const template = process.env[TEMPLATE_VARIABLE]
-  const { url, remove } = await newTestPlace(kind, template)
-  if (kind === 'sqlite') await writeFile(sqliteFile(url), await (migrated ??= migratedFile()))
-  else if (template === undefined) await applyMigrations({ url })
+  const { url, remove } = await newTestPlace(kind, copyOf === undefined ? templateUrl(kind) : `file:${copyOf}`)
   const database = await openDatabase({ url, isPatient: true })
   if (kind === 'sqlite' && !isDurable) await database.write.$executeRawUnsafe('PRAGMA synchronous = OFF')
   const dispose = async () => {
@@ -41,27 +43,26 @@ export async function openTestDatabase(
   return { database, url, dispose }
 }
 
+/** The database to copy: migrating takes a second, copying what was migrated once does not. */
+export function templateUrl(kind: DatabaseKind): string {
+  const url = process.env[templateVariable(kind)]
+  if (url === undefined) throw new Error('database-templates.ts has not been run: start the tests with vitest')
+  return url
+}
+
 /**
- * An address with nothing behind it yet, or a PostgreSQL database, empty or a copy of the template; `remove` takes away
- * what came to be there.
+ * An address with nothing behind it yet, or a PostgreSQL database; a copy of the template when one is named. `remove`
+ * takes away what came to be there.
  */
 export async function newTestPlace(
   kind: DatabaseKind,
   template?: string,
 ): Promise<{ url: string; remove: () => Promise<void> }> {
-  if (kind === 'postgresql') return newPostgresqlDatabase(template)
+  if (kind === 'postgresql') return newPostgresqlDatabase(template && new URL(template).pathname.slice(1))
   const folder = await mkdtemp(join(tmpdir(), 'site-test-'))
-  return { url: `file:${join(folder, 'test.db')}`, remove: () => rm(folder, { recursive: true }) }
-}
-
-let migrated: Promise<Buffer> | undefined
-
-async function migratedFile(): Promise<Buffer> {
-  const { url, remove } = await newTestPlace('sqlite')
-  await applyMigrations({ url })
-  const content = await readFile(sqliteFile(url))
-  await remove()
-  return content
+  const url = `file:${join(folder, 'test.db')}`
+  if (template !== undefined) await copyFile(sqliteFile(template), sqliteFile(url))
+  return { url, remove: () => rm(folder, { recursive: true }) }
 }
 
 async function newPostgresqlDatabase(template = 'template1') {

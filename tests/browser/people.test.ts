@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OwnSite, startOwnSite } from './own-site.ts'
@@ -156,7 +156,7 @@ test('somebody takes a copy of everything, after a code to the own phone', async
   await page.getByLabel('短信验证码').fill(code() ?? '')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '验证并下载' }).click()
-  const parts = unzipSync(await readFile(await (await download).path()))
+  const parts = unzipSync(await buffer(await (await download).createReadStream()))
   const texts = Object.entries(parts).map(([name, bytes]) => `${name} ${strFromU8(bytes)}`)
   expect(texts.some((text) => text.includes('周沐禾'))).toBe(true)
   await context.close()

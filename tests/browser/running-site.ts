@@ -1,62 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { findChromium } from '#scripts/chromium.ts'
+import { inject } from 'vitest'
 
-/** The built site on demonstration data of its own, and a browser. */
+/** A site on demonstration data, and a browser. */
 export type RunningSite = { base: string; browser: Browser; close: () => Promise<void> }
 
-/** Seeds a temporary database, starts the built server on a free port, opens a browser. */
+/** The built site that all browser tests share: who changes what others look at starts an own one (own-site.ts). */
 export async function startSite(): Promise<RunningSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-browser-'))
-  const environment = {
-    ...process.env,
-    DATABASE_URL: `file:${join(folder, 'site.db')}`,
-    FILES_FOLDER: join(folder, 'files'),
-    SECRETS_FILE: join(folder, 'secrets.json'),
-    DEMONSTRATION: '1',
-    LOG_LEVEL: 'warn',
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PORT: '0',
-  }
-  await finish(spawn(process.execPath, ['--import', 'tsx', 'seed/main.ts'], { env: environment, stdio: 'ignore' }))
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
-    env: environment,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const base = await addressOf(server)
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
-  return {
-    base,
-    browser,
-    async close() {
-      await browser.close()
-      server.kill('SIGTERM')
-      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  const browser = await connectBrowser()
+  return { base: inject('demonstration').base, browser, close: () => browser.close() }
 }
 
-async function finish(child: ChildProcess): Promise<void> {
-  const [code] = (await once(child, 'exit')) as [number]
-  if (code !== 0) throw new Error(`seeding ended with ${code}`)
-}
-
-/** Where a server that is starting will listen, from what it prints. @throws Error when it ends instead. */
-export async function addressOf(server: ChildProcess): Promise<string> {
-  let output = ''
-  for await (const chunk of server.stdout ?? []) {
-    output += String(chunk)
-    const address = /http:\/\/localhost:(\d+)\//.exec(output)
-    if (address) return `http://127.0.0.1:${address[1]}`
-  }
-  throw new Error(`the server ended: ${output}`)
-}
+/** The browser that all share; closing it closes only what was opened through this connection. */
+export const connectBrowser = (): Promise<Browser> => chromium.connect(inject('demonstration').browser)
 
 /** For what never comes: a busy machine is slow to paint. */
 const PATIENCE_MS = 120_000

@@ -1,19 +1,20 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
+import { sqliteFile } from '#server/database/database-url.ts'
 import { openDatabase } from '#server/database/database.ts'
-import { applyMigrations } from '#server/database/migrations.ts'
 import { createServices } from '#server/features.ts'
+import { TEST_DATA_KEY } from '#server/testing/test-data-key.ts'
+import { templateUrl } from '#server/testing/test-database.ts'
 import { ended, launchServer, listening, type RunningServer } from './running-server.ts'
 
 const ROUNDS = 3
 const JOBS_PER_ROUND = 120
 const ANSWERS_BEFORE_KILL = 40
-const DATA_KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => index * 5 + 3)).toString('base64')
 
 type Person = { id: number; key: string }
 type Reply = { code: number; data?: Record<string, number>; rows?: { jobId: number; progressList: unknown[] }[] }
@@ -30,7 +31,7 @@ beforeAll(async () => {
     ...process.env,
     DATABASE_URL: `file:${join(folder, 'site.db')}`,
     FILES_FOLDER: join(folder, 'files'),
-    DATA_KEY,
+    DATA_KEY: TEST_DATA_KEY,
     LOG_LEVEL: 'silent',
     PORT: '0',
   }
@@ -108,7 +109,7 @@ const work = { companyName: '公司', positionName: '职位', startTime: '2020-0
 /** Two people with sessions, one of them with a resume to apply with, and jobs enough. */
 async function prepare(): Promise<{ people: Person[]; jobIds: number[] }> {
   const config = readConfig(environment)
-  await applyMigrations({ url: config.databaseUrl })
+  await copyFile(sqliteFile(templateUrl('sqlite')), sqliteFile(config.databaseUrl))
   const database = await openDatabase({ url: config.databaseUrl })
   const services = createServices({ config, database })
   await services.lookupWriting.insert(sampleLookups)

@@ -15,13 +15,15 @@ export function launchServer(environment: NodeJS.ProcessEnv): ChildProcess {
   })
 }
 
-/** Resolves when a launched server listens. @throws Error with what it said when it ended before. */
+/** Resolves when a launched server has printed where it listens. @throws Error with what it said when it ended before. */
 export async function listening(child: ChildProcess): Promise<RunningServer> {
   let said = ''
   child.stderr?.on('data', (chunk) => (said += String(chunk)))
+  let printed = ''
   for await (const chunk of child.stdout ?? []) {
-    const base = /http:\/\/\S+/.exec(String(chunk))?.[0]
-    if (base !== undefined) return { child, base }
+    printed += String(chunk)
+    const port = /http:\/\/[^\s:]+:(\d+)\D/.exec(printed)?.[1]
+    if (port !== undefined) return { child, base: `http://127.0.0.1:${port}` }
   }
   throw new Error(`the server ended: ${said}`)
 }

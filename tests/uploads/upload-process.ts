@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readConfig } from '#server/config.ts'
+import { sqliteFile } from '#server/database/database-url.ts'
 import { openDatabase } from '#server/database/database.ts'
-import { applyMigrations } from '#server/database/migrations.ts'
 import { createServices } from '#server/features.ts'
+import { TEST_DATA_KEY } from '#server/testing/test-data-key.ts'
+import { templateUrl } from '#server/testing/test-database.ts'
 import { ended, listening } from '#tests/durability/running-server.ts'
 
-const DATA_KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => index * 5 + 3)).toString('base64')
 const POLL_MS = 20
 
 /** A server in a process of its own. */
@@ -38,7 +39,7 @@ export async function install(people: number): Promise<Installation> {
     ...process.env,
     DATABASE_URL: `file:${join(folder, 'site.db')}`,
     FILES_FOLDER: filesFolder,
-    DATA_KEY,
+    DATA_KEY: TEST_DATA_KEY,
     LOG_LEVEL: 'silent',
     HOST: '127.0.0.1',
     PORT: '0',
@@ -72,7 +73,7 @@ export async function install(people: number): Promise<Installation> {
 
 async function logInPeople(environment: NodeJS.ProcessEnv, count: number): Promise<string[]> {
   const config = readConfig(environment)
-  await applyMigrations({ url: config.databaseUrl })
+  await copyFile(sqliteFile(templateUrl('sqlite')), sqliteFile(config.databaseUrl))
   const database = await openDatabase({ url: config.databaseUrl })
   const services = createServices({ config, database })
   await services.checkSecrets()

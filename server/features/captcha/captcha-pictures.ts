@@ -6,7 +6,10 @@ import type { WordPicture } from './captcha-words.ts'
 export type CaptchaPictures = {
   puzzle: () => Promise<PuzzlePicture>
   words: () => Promise<WordPicture>
-  /** Loads what drawing needs ahead of the first request, which would keep the others waiting. */
+  /**
+   * Loads what drawing needs ahead of the first request, which would keep the others waiting; from now on pictures are
+   * kept ready. Without it (nobody listens, as in most tests) each is drawn when it is asked for.
+   */
   prepare: () => Promise<void>
 }
 
@@ -21,9 +24,20 @@ export function captchaPictures(assetsFolder: string): CaptchaPictures {
     loading.catch(() => (loading = undefined)) // files may come back
     return loading
   }
-  const puzzles = createCaptchaPool(async () => (await drawing()).puzzle())
-  const words = createCaptchaPool(async () => (await drawing()).words())
-  return { puzzle: puzzles.take, words: words.take, prepare: async () => void (await drawing()) }
+  const drawn: Drawing = {
+    puzzle: async () => (await drawing()).puzzle(),
+    words: async () => (await drawing()).words(),
+  }
+  const ready: Drawing = { puzzle: createCaptchaPool(drawn.puzzle).take, words: createCaptchaPool(drawn.words).take }
+  let from = drawn
+  return {
+    puzzle: () => from.puzzle(),
+    words: () => from.words(),
+    async prepare() {
+      from = ready
+      await drawing()
+    },
+  }
 }
 
 async function loadDrawing(assetsFolder: string): Promise<Drawing> {

@@ -1,0 +1,12 @@
+import { applyMigrations } from '#server/database/migrations.ts'
+import { newTestPlace, templateVariable, testDatabaseKinds } from './test-database.ts'
+
+/** Makes, once for a whole run, the databases that those of the tests are copies of. @returns what removes them. */
+export async function setup(): Promise<() => Promise<void>> {
+  const places = await Promise.all(testDatabaseKinds.map(async (kind) => ({ kind, ...(await newTestPlace(kind)) })))
+  for (const { kind, url } of places) {
+    await applyMigrations({ url })
+    process.env[templateVariable(kind)] = url
+  }
+  return async () => void (await Promise.all(places.map(({ remove }) => remove())))
+}
