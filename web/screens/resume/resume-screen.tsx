@@ -1,5 +1,5 @@
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
-import { ResumePage } from '#web/components/resume-page/resume-page.tsx'
+import { ResumePage } from '#web/layout/resume-page/resume-page.tsx'
 import { AttachmentPart } from './attachments/attachment-part.tsx'
 import { EntryPartSection } from './entries/entry-part.tsx'
 import { AdvantagePart } from './overview/advantage-part.tsx'

@@ -1,6 +1,6 @@
 import { Icon } from '#web/components/icon/icon.tsx'
-import { PartInvitation } from '#web/components/resume-page/part-section.tsx'
-import { ResumePage } from '#web/components/resume-page/resume-page.tsx'
+import { PartInvitation } from '#web/components/resume/part-section.tsx'
+import { ResumePage } from '#web/layout/resume-page/resume-page.tsx'
 import { EntryList } from './entry-list.tsx'
 import styles from './entry-page.module.css'
 import { ENTRY_KINDS, type EntryPart } from './resume-entries.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ConfirmDialog } from '#web/components/confirm-dialog/confirm-dialog.tsx'
-import { useRefreshResume } from '#web/components/resume-page/use-personal-info.ts'
+import { useRefreshResume } from '#web/components/resume/use-personal-info.ts'
 import { showToast } from '#web/data/toasts.ts'
 import { EntryRow } from './entry-row.tsx'
 import styles from './entry-list.module.css'

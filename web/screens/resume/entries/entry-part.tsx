@@ -1,5 +1,5 @@
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
-import { PartInvitation, PartSection } from '#web/components/resume-page/part-section.tsx'
+import { PartInvitation, PartSection } from '#web/components/resume/part-section.tsx'
 import { EntryList } from './entry-list.tsx'
 import { ENTRY_KINDS, type EntryPart } from './resume-entries.ts'
 

@@ -1,5 +1,5 @@
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
-import type { MonthSpan } from '#web/components/resume-page/month-span.tsx'
+import type { MonthSpan } from '#web/components/resume/month-span.tsx'
 import { call } from '#web/data/browser-call.ts'
 
 /** The parts that consist of entries. */
