@@ -163,7 +163,7 @@ const isRun = (value: unknown): value is Node =>
   'type' in value &&
   !/^TS(?!(As|Satisfies|NonNull))/.test(String(value.type))
 
-const nameOf = (node: unknown): string => String((node as Node | undefined)?.['name'] ?? EVERYTHING)
+const nameOf = (node: unknown): string => ((node as Node | undefined)?.['name'] as string | undefined) ?? EVERYTHING
 
 /** The file of the web that a specifier names; undefined for any other area, for packages and for styles. */
 function targetOf(file: string, specifier: unknown): string | undefined {
