@@ -10,7 +10,7 @@ export const text = (title: string, minLength: number, maxLength: number) =>
 const monthField = (title: string) => Type.String({ title, pattern: '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])$' })
 
 /** What all calls of the own resume have in common. */
-export const OWN_RESUME = { session: 'required', screens: ['/resume', '/resume/edit'] } as const
+export const OWN_RESUME = { session: 'required', screens: ['/resume'] } as const
 
 /** The months of an entry as they are sent; an end is missing or empty where it lasts until now. */
 export const givenSpan = ({ start, end }: { start: string; end: string }) => ({

@@ -1,34 +1,36 @@
 import { expect, test } from 'vitest'
-import { catalogue, type OperationId } from '#contracts/catalogue.ts'
-import { EVERY_PAGE } from '#tests/browser/every-page.ts'
-import { allNeeds, matchRoute } from '#web/route-match.ts'
+import { catalogue } from '#contracts/catalogue.ts'
 import { routes } from '#web/routes.tsx'
+import { callsMadeFrom } from './screen-calls.ts'
 
-const PATHS = new Set(['*', ...routes.map(({ path }) => path)])
-/** Stands for the subject of any page, so that the calls that follow from it are named. */
-const SUBJECT = { state: 'ready', data: { jobName: '语文教师', industryId: 1 } }
+/** Named by addresses in replies, wherever a picture or a file is shown: no source names it. */
+const OF_ADDRESSES = ['readStoredFile']
 
-/** The calls that an address reads, with the path of its route. */
-async function readsOf(address: string): Promise<{ path: string; ids: string[] }> {
-  const [pathname = '', search = ''] = address.replace('{article}', '1').split('?')
-  const match = matchRoute(pathname, search)
-  if (!match?.route.served) throw new Error(`${address} is no page`)
-  const needs = [...(await allNeeds(match)), ...(match.route.served.following?.(SUBJECT) ?? [])]
-  return { path: match.route.path, ids: [...new Set(needs.map(([id]) => id))] }
-}
-
-test.each(EVERY_PAGE.filter((address) => address !== '/home'))(
-  'the calls that %s reads name it among their screens',
-  async (address) => {
-    const { path, ids } = await readsOf(address)
-    const silent = ids.filter((id) => {
-      const { screens } = catalogue[id as OperationId]
-      return !screens.includes(path) && !screens.includes('*')
-    })
-    expect(silent).toEqual([])
-  },
+const shell = callsMadeFrom('web/layout/layout.tsx')
+/** Each page once (`/home` is `/`), without the board of components, which no visitor sees. */
+const pages = routes.flatMap(({ path, served }) =>
+  served === false || path === '/home' || path.startsWith('/dev/') ? [] : [{ path, calls: callsMadeFrom(served.file) }],
 )
+const pagesThatMake = (id: string) => pages.filter(({ calls }) => calls.has(id)).map(({ path }) => path)
 
-test.each(Object.values(catalogue))('$id names only screens that there are', ({ screens }) => {
-  expect(screens.filter((path) => !PATHS.has(path))).toEqual([])
+test.each(Object.values(catalogue))('$id names the pages that make it, no more and no fewer', ({ id, screens }) => {
+  if (OF_ADDRESSES.includes(id)) return
+  expect([...screens].sort()).toEqual(shell.has(id) ? ['*'] : pagesThatMake(id).sort())
+})
+
+test('the calls of a page are found however far from its screen they stand', () => {
+  const callsOf = (path: string) => pages.find((page) => page.path === path)?.calls
+  // in dialogs whose code comes when they are opened
+  expect(callsOf('/resume/education/:id')).toContain('undergraduateMajorList')
+  expect(callsOf('/myData')).toContain('captchaGet')
+  // by the address of a picture, and by the endpoint of an upload
+  expect(callsOf('/user')).toContain('getUnlimitedQRCode')
+  expect(callsOf('/feedback')).toContain('commonUpload')
+})
+
+test('a call is not made by whoever takes something else from the file it stands in', () => {
+  const callsOf = (path: string) => pages.find((page) => page.path === path)?.calls
+  expect(callsOf('/resume/project/:id')).not.toContain('undergraduateMajorList')
+  expect(callsOf('/resume/project')).not.toContain('deleteWorkExperience')
+  expect(callsOf('/siteMap')).toEqual(new Set(['getSiteFacts']))
 })

@@ -135,7 +135,7 @@ export const passwordLogin = defineOperation({
     '号码不存在与密码错误回答相同（500 手机号或密码错误），用时相同。',
     '连续 5 次错误锁定 10 分钟；3 次错误后须带 captchaVerification，否则回答 500“请先完成安全验证”。',
   ],
-  screens: ['/user'],
+  screens: ['/user', '/register'],
 })
 
 export const editPassword = defineOperation({
@@ -183,5 +183,5 @@ export const logout = defineOperation({
   effect: 'write',
   source: { '': 'extension' },
   assumptions: ['规格没有退出调用；页面的退出不依赖它。带有效密钥时该密钥在服务器上失效，否则也回答 200。'],
-  screens: ['/'],
+  screens: ['*'],
 })

@@ -8,7 +8,7 @@ const token = Type.String({ title: 'token', description: '本次验证的编号�
 const COMMON = {
   method: 'POST',
   envelope: 'captcha',
-  screens: ['/user', '/register', '/forgotPassword'],
+  screens: ['/user', '/register', '/forgotPassword', '/myData'],
 } as const
 
 const ASSUMPTIONS = [

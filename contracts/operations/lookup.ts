@@ -66,7 +66,7 @@ export const getIndustryTree = defineOperation({
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed' },
   assumptions: ['名称含 Tree，故回答嵌套三级：门类、大类、中类（GB/T 4754-2017）。'],
-  screens: ['/', '/jobs', '/companys', '/resume/intention'],
+  screens: ['/', '/jobs', '/companys', '/resume/intention', '/resume/experience/:id'],
 })
 
 export const reTradeList = defineOperation({
@@ -92,5 +92,5 @@ export const undergraduateMajorList = defineOperation({
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed' },
   assumptions: ['平铺列表，门类、专业类、专业三级，以 pid 成树。'],
-  screens: ['/resume/education'],
+  screens: ['/resume/education/:id'],
 })

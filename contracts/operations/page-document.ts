@@ -97,5 +97,5 @@ export const getPageDocument = defineOperation({
   effect: 'read',
   source: { '': 'extension' },
   assumptions: ['规格的静态页没有调用；文案由工作室维护，故成为数据。'],
-  screens: ['/servicehall', '/aboutUs', '/privacy', '/agreement', '/accessibility'],
+  screens: ['/servicehall', '/aboutUs', '/privacy', '/agreement', '/accessibility', '/user', '/register'],
 })

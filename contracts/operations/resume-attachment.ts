@@ -80,6 +80,7 @@ export const resumePdf = defineOperation({
   summary: '把在线简历生成 PDF',
   method: 'GET',
   path: '/api/miniProgram/resumePdf',
+  screens: ['/resume', '/resume/preview'],
   envelope: 'binary',
   reply: bytes('application/pdf'),
   effect: 'read',

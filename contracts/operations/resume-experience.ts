@@ -52,7 +52,7 @@ export const workExperienceCommit = defineOperation({
   effect: 'write',
   source: { '': 'spec', '/body': 'assumed', '/200/data': 'assumed' },
   assumptions: ['有编号为修改（只能是本人的，否则 500 操作失败），没有为新增；整条替换，最多 30 条。'],
-  screens: ['/resume/experience', '/resume/experience/:id'],
+  screens: ['/resume/experience/:id'],
 })
 
 export const educationExperienceCommit = defineOperation({
@@ -75,7 +75,7 @@ export const educationExperienceCommit = defineOperation({
   effect: 'write',
   source: { '': 'spec', '/body': 'assumed', '/200/data': 'assumed' },
   assumptions: ['同工作经历；专业可以选目录内的，也可以只写名称。'],
-  screens: ['/resume/education', '/resume/education/:id'],
+  screens: ['/resume/education/:id'],
 })
 
 export const projectExperienceCommit = defineOperation({
@@ -97,7 +97,7 @@ export const projectExperienceCommit = defineOperation({
   effect: 'write',
   source: { '': 'spec', '/body': 'assumed', '/200/data': 'assumed' },
   assumptions: ['同工作经历。'],
-  screens: ['/resume/project', '/resume/project/:id'],
+  screens: ['/resume/project/:id'],
 })
 
 const deletion = {
@@ -117,6 +117,7 @@ export const deleteWorkExperience = defineOperation({
   summary: '删除工作经历',
   path: '/api/miniProgram/deleteWorkExperience/{id}',
   assumptions: [FOREIGN],
+  screens: ['/resume', '/resume/experience', '/resume/experience/:id'],
 })
 
 export const deleteEducationExperience = defineOperation({
@@ -125,6 +126,7 @@ export const deleteEducationExperience = defineOperation({
   summary: '删除教育经历',
   path: '/api/miniProgram/deleteEducationExperience/{id}',
   assumptions: [FOREIGN],
+  screens: ['/resume', '/resume/education', '/resume/education/:id'],
 })
 
 export const deleteProjectExperience = defineOperation({
@@ -133,4 +135,5 @@ export const deleteProjectExperience = defineOperation({
   summary: '删除项目经历',
   path: '/api/miniProgram/deleteProjectExperience/{id}',
   assumptions: [FOREIGN],
+  screens: ['/resume', '/resume/project', '/resume/project/:id'],
 })

@@ -73,7 +73,21 @@ export const personalInfo = defineOperation({
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed', '/200/data/gapList': 'extension' },
   assumptions: ['简历只有这一个读取调用，所以带上全部内容；页面不需要字典，代码旁附名称。'],
-  screens: ['/resume', '/resume/edit', '/jobDetail/:jobId', '/myData'],
+  screens: [
+    '/resume',
+    '/resume/edit',
+    '/resume/preview',
+    '/resume/basic',
+    '/resume/intention',
+    '/resume/advantage',
+    '/resume/experience',
+    '/resume/experience/:id',
+    '/resume/education',
+    '/resume/education/:id',
+    '/resume/project',
+    '/resume/project/:id',
+    '/jobDetail/:jobId',
+  ],
 })
 
 export const personalInfoCommit = defineOperation({

@@ -26,5 +26,5 @@ export const readStoredFile = defineOperation({
     '私有文件只凭本人的会话或 getPreviewUrl 给出的签名地址可读；不可读、不存在、名称不合规，回答都是同一个 404。',
     'RuoYi 以 /profile/upload/yyyy/MM/dd/<name> 存放上传文件；我们的文件名是随机的，只按文件名查表，从不拼接路径。',
   ],
-  screens: ['/', '/content/:typeId/:cmCommentId'],
+  screens: ['*'],
 })

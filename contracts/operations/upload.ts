@@ -33,7 +33,7 @@ export const commonUpload = defineOperation({
     '按扩展名与文件内容共同判断；名称随机；SVG 清洗后存储。求职者上传的文件只有本人可读；24 小时内未被引用即清除。',
     '未被引用的文件每人合计不超过 1 GB；同一人同时只能有一个超过 50 MB 的上传。',
   ],
-  screens: ['/resume', '/feedback'],
+  screens: ['/resume', '/resume/basic', '/feedback'],
 })
 
 export const getPreviewUrl = defineOperation({
@@ -51,5 +51,5 @@ export const getPreviewUrl = defineOperation({
     'objectKey 是对象存储的说法：接受 fileName 或其末段。公开文件匿名可取，私有文件须为本人，否则 404。',
     '地址在 data 中而不在 msg 中；只签名，从不读取外部地址。',
   ],
-  screens: ['/resume'],
+  screens: [],
 })

@@ -52,7 +52,11 @@ function Locations({ isWanted = true }: { isWanted?: boolean }) {
 function Sessions() {
   const refreshOwn = useRefreshOwn()
   note(useOwnCall('mySessionList', {}))
-  return <button onClick={() => void refreshOwn('mySessionList')} />
+  return (
+    <button type="button" onClick={() => void refreshOwn('mySessionList')}>
+      重读
+    </button>
+  )
 }
 
 async function show(node: ReactNode, fallback = {}): Promise<unknown[]> {

@@ -16,16 +16,20 @@ type PickerProps = {
   title?: string
 }
 
-const PICKERS = {
-  region: lazyPart<PickerProps>(
-    async () => (await import('#web/components/region-picker/region-picker.tsx')).RegionPicker,
-  ),
-  industry: lazyPart<PickerProps>(
-    async () => (await import('#web/components/industry-picker/industry-picker.tsx')).IndustryPicker,
-  ),
-  trade: lazyPart<PickerProps>(async () => (await import('#web/components/trade-picker/trade-picker.tsx')).TradePicker),
-  major: lazyPart<PickerProps>(async () => (await import('#web/components/major-picker/major-picker.tsx')).MajorPicker),
-}
+// what a field can be looked up in
+
+export const RegionPart = lazyPart<PickerProps>(
+  async () => (await import('#web/components/region-picker/region-picker.tsx')).RegionPicker,
+)
+export const IndustryPart = lazyPart<PickerProps>(
+  async () => (await import('#web/components/industry-picker/industry-picker.tsx')).IndustryPicker,
+)
+export const TradePart = lazyPart<PickerProps>(
+  async () => (await import('#web/components/trade-picker/trade-picker.tsx')).TradePicker,
+)
+export const MajorPart = lazyPart<PickerProps>(
+  async () => (await import('#web/components/major-picker/major-picker.tsx')).MajorPicker,
+)
 
 /** Stands for a name that is kept without its id: it can be taken back, but is no place of the tree. */
 const UNKNOWN_ID = -1
@@ -33,7 +37,7 @@ const UNKNOWN_ID = -1
 type ChoiceFieldProps = {
   field: string
   label: string
-  kind: keyof typeof PICKERS
+  Picker: typeof RegionPart
   hint?: string
   isRequired?: boolean
   error?: string | undefined
@@ -42,7 +46,7 @@ type ChoiceFieldProps = {
 }
 
 /** A field whose value is looked up in one of the public lists. */
-export function ChoiceField({ field, label, kind, error, value, onValue, ...rest }: ChoiceFieldProps) {
+export function ChoiceField({ field, label, Picker, error, value, onValue, ...rest }: ChoiceFieldProps) {
   return (
     <PickerField
       {...rest}
@@ -50,16 +54,15 @@ export function ChoiceField({ field, label, kind, error, value, onValue, ...rest
       label={label}
       error={error}
       chosenName={value.name}
-      picker={(close) => <ChoicePicker {...{ label, kind, value, onValue }} onClose={close} />}
+      picker={(close) => <ChoicePicker {...{ label, Picker, value, onValue }} onClose={close} />}
     />
   )
 }
 
-type ChoicePickerProps = Pick<ChoiceFieldProps, 'label' | 'kind' | 'value' | 'onValue'> & { onClose: () => void }
+type ChoicePickerProps = Pick<ChoiceFieldProps, 'label' | 'Picker' | 'value' | 'onValue'> & { onClose: () => void }
 
 /** The dialog to choose in; its code comes when it is opened. */
-export function ChoicePicker({ label, kind, value, onValue, onClose }: ChoicePickerProps) {
-  const Picker = PICKERS[kind]
+export function ChoicePicker({ label, Picker, value, onValue, onClose }: ChoicePickerProps) {
   const isLoaded = useOnDemand(Picker, true, onClose)
   if (!isLoaded) return null
   return (

@@ -1,9 +1,25 @@
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { absoluteUrl } from './absolute-url.ts'
-import type { PageHeadProps } from './page-head.tsx'
 import { pageTitle } from './page-title.ts'
 import type { StructuredData } from './structured-data.ts'
+
+/** What a page says of itself. */
+export type PageHeadProps = {
+  /** The page's own name; '' on home, which is titled by the site's name and slogan. */
+  title: string
+  /** One or two sentences for search results and shared links, built like structuredData; '' takes the site's own. */
+  description: string | false
+  /** Canonical path with its query, e.g. `/announcement?announcementId=2`. */
+  path: string
+  /** Picture for shared links. */
+  image?: string | null
+  type?: 'website' | 'article'
+  /** Keeps the page out of search engines. */
+  noIndex?: boolean
+  /** For search engines: build it under `import.meta.env.SSR`, so that the browser does not load what builds it. */
+  structuredData?: readonly StructuredData[] | false
+}
 
 const MAX_DESCRIPTION = 160
 

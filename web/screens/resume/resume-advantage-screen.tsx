@@ -1,4 +1,4 @@
-import { ResumePage } from '#web/components/resume-page/resume-page.tsx'
+import { ResumePage } from '#web/layout/resume-page/resume-page.tsx'
 import { AdvantageForm } from './advantage/advantage-form.tsx'
 
 export { resumeNeeds } from './resume-needs.ts'

@@ -1,5 +1,6 @@
 import { EntryFormPage } from './entries/entry-form-page.tsx'
 import { EducationForm } from './education/education-form.tsx'
+import { EDUCATION_ENTRIES } from './entries/resume-entries.ts'
 
 export { resumeNeeds } from './resume-needs.ts'
 
@@ -7,7 +8,7 @@ export { resumeNeeds } from './resume-needs.ts'
 export function ResumeEducationEntryScreen() {
   return (
     <EntryFormPage
-      part="education"
+      kind={EDUCATION_ENTRIES}
       find={({ educationExperienceList }, id) =>
         educationExperienceList.find(({ educationExperienceId }) => educationExperienceId === id)
       }

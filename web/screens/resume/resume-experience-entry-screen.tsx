@@ -1,5 +1,6 @@
 import { EntryFormPage } from './entries/entry-form-page.tsx'
 import { WorkForm } from './experience/work-form.tsx'
+import { EXPERIENCE_ENTRIES } from './entries/resume-entries.ts'
 
 export { resumeNeeds } from './resume-needs.ts'
 
@@ -7,7 +8,7 @@ export { resumeNeeds } from './resume-needs.ts'
 export function ResumeExperienceEntryScreen() {
   return (
     <EntryFormPage
-      part="experience"
+      kind={EXPERIENCE_ENTRIES}
       find={({ workExperienceList }, id) => workExperienceList.find(({ workExperienceId }) => workExperienceId === id)}
     >
       {(props) => <WorkForm {...props} />}

@@ -1,8 +1,9 @@
 import { EntryListPage } from './entries/entry-list-page.tsx'
+import { EXPERIENCE_ENTRIES } from './entries/resume-entries.ts'
 
 export { resumeNeeds } from './resume-needs.ts'
 
 /** All employments. */
 export function ResumeExperienceScreen() {
-  return <EntryListPage part="experience" />
+  return <EntryListPage kind={EXPERIENCE_ENTRIES} />
 }

@@ -1,4 +1,4 @@
-import { ResumePage } from '#web/components/resume-page/resume-page.tsx'
+import { ResumePage } from '#web/layout/resume-page/resume-page.tsx'
 import { PreviewBar } from './preview/preview-bar.tsx'
 import { ResumeSheet } from './preview/resume-sheet.tsx'
 

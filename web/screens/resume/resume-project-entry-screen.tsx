@@ -1,5 +1,6 @@
 import { EntryFormPage } from './entries/entry-form-page.tsx'
 import { ProjectForm } from './project/project-form.tsx'
+import { PROJECT_ENTRIES } from './entries/resume-entries.ts'
 
 export { resumeNeeds } from './resume-needs.ts'
 
@@ -7,7 +8,7 @@ export { resumeNeeds } from './resume-needs.ts'
 export function ResumeProjectEntryScreen() {
   return (
     <EntryFormPage
-      part="project"
+      kind={PROJECT_ENTRIES}
       find={({ projectExperienceList }, id) =>
         projectExperienceList.find(({ projectExperienceId }) => projectExperienceId === id)
       }

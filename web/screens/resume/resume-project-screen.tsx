@@ -1,8 +1,9 @@
 import { EntryListPage } from './entries/entry-list-page.tsx'
+import { PROJECT_ENTRIES } from './entries/resume-entries.ts'
 
 export { resumeNeeds } from './resume-needs.ts'
 
 /** All projects. */
 export function ResumeProjectScreen() {
-  return <EntryListPage part="project" />
+  return <EntryListPage kind={PROJECT_ENTRIES} />
 }

@@ -1,7 +1,8 @@
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
-import { ResumePage } from '#web/components/resume-page/resume-page.tsx'
+import { ResumePage } from '#web/layout/resume-page/resume-page.tsx'
 import { AttachmentPart } from './attachments/attachment-part.tsx'
 import { EntryPartSection } from './entries/entry-part.tsx'
+import { EDUCATION_ENTRIES, EXPERIENCE_ENTRIES, PROJECT_ENTRIES } from './entries/resume-entries.ts'
 import { AdvantagePart } from './overview/advantage-part.tsx'
 import { IntentionPart } from './overview/intention-part.tsx'
 import { PersonCard } from './overview/person-card.tsx'
@@ -26,9 +27,9 @@ function ResumeOverview({ info }: { info: PersonalInfo }) {
       <PersonCard info={info} />
       <IntentionPart intention={info.intention} />
       <AdvantagePart advantage={info.advantage} />
-      <EntryPartSection part="experience" info={info} />
-      <EntryPartSection part="education" info={info} />
-      <EntryPartSection part="project" info={info} />
+      <EntryPartSection kind={EXPERIENCE_ENTRIES} info={info} />
+      <EntryPartSection kind={EDUCATION_ENTRIES} info={info} />
+      <EntryPartSection kind={PROJECT_ENTRIES} info={info} />
       <AttachmentPart files={info.reMiniProgramAttachmentList} />
     </>
   )

@@ -1,6 +1,6 @@
 import type { ResumeAttachment } from '#contracts/generated/wire.ts'
 import { OTHER_ATTACHMENTS_MAX } from '#contracts/limits.ts'
-import { PartSection } from '#web/components/resume-page/part-section.tsx'
+import { PartSection } from '#web/components/resume/part-section.tsx'
 import { AttachmentGroup } from './attachment-group.tsx'
 
 /** The files of a resume: one that stands for it, and proof or work besides. */

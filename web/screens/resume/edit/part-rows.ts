@@ -1,5 +1,5 @@
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
-import { RESUME_PARTS, type ResumePartId } from '#web/components/resume-page/resume-parts.ts'
+import { RESUME_PARTS, type ResumePartId } from '#web/components/resume/resume-parts.ts'
 
 export type PartRow = {
   id: ResumePartId

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormField } from '#web/components/form/form-field.tsx'
 import { Icon } from '#web/components/icon/icon.tsx'
-import { type Choice, ChoicePicker } from '#web/components/resume-form/choice-field.tsx'
+import { type Choice, ChoicePicker, MajorPart } from '#web/components/resume-form/choice-field.tsx'
 import styles from './major-field.module.css'
 
 type MajorFieldProps = {
@@ -37,7 +37,13 @@ export function MajorField({ id, error, value, onValue }: MajorFieldProps) {
             <Icon name="search" />
           </button>
           {isOpen && (
-            <ChoicePicker label="专业" kind="major" value={value} onValue={onValue} onClose={() => setOpen(false)} />
+            <ChoicePicker
+              label="专业"
+              Picker={MajorPart}
+              value={value}
+              onValue={onValue}
+              onClose={() => setOpen(false)}
+            />
           )}
         </div>
       )}

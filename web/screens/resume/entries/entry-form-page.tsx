@@ -2,22 +2,22 @@ import type { ReactNode } from 'react'
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { Button } from '#web/components/button/button.tsx'
 import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
-import { ResumePage } from '#web/components/resume-page/resume-page.tsx'
+import { ResumePage } from '#web/layout/resume-page/resume-page.tsx'
 import { usePageLocation } from '#web/data/page-location.ts'
 import styles from './entry-page.module.css'
-import { ENTRY_KINDS, type EntryPart } from './resume-entries.ts'
+import type { EntryKind } from './resume-entries.ts'
 
 type EntryFormPageProps<Entry> = {
-  part: EntryPart
+  kind: EntryKind
   /** The entry with the id of the address. */
   find: (info: PersonalInfo, id: number) => Entry | undefined
   children: (props: { info: PersonalInfo; entry: Entry | undefined; entryKey: string }) => ReactNode
 }
 
 /** The page of one entry, or with `new` in the address of one to come. */
-export function EntryFormPage<Entry>({ part, find, children }: EntryFormPageProps<Entry>) {
+export function EntryFormPage<Entry>({ kind, find, children }: EntryFormPageProps<Entry>) {
   const entryKey = usePageLocation().params['id'] ?? ''
-  const { title } = ENTRY_KINDS[part]
+  const { part, title } = kind
   const isNew = entryKey === 'new'
   return (
     <ResumePage
@@ -29,14 +29,13 @@ export function EntryFormPage<Entry>({ part, find, children }: EntryFormPageProp
     >
       {(info) => {
         const entry = isNew ? undefined : find(info, Number(entryKey))
-        return isNew || entry !== undefined ? children({ info, entry, entryKey }) : <EntryMissing part={part} />
+        return isNew || entry !== undefined ? children({ info, entry, entryKey }) : <EntryMissing kind={kind} />
       }}
     </ResumePage>
   )
 }
 
-function EntryMissing({ part }: { part: EntryPart }) {
-  const { title, action } = ENTRY_KINDS[part]
+function EntryMissing({ kind: { part, title, action } }: { kind: EntryKind }) {
   return (
     <div className={styles.page}>
       <EmptyState title={`没有找到这条${title}`} text="它可能已被删除，或者网址不完整。">

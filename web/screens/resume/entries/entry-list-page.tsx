@@ -1,13 +1,13 @@
 import { Icon } from '#web/components/icon/icon.tsx'
-import { PartInvitation } from '#web/components/resume-page/part-section.tsx'
-import { ResumePage } from '#web/components/resume-page/resume-page.tsx'
+import { PartInvitation } from '#web/components/resume/part-section.tsx'
+import { ResumePage } from '#web/layout/resume-page/resume-page.tsx'
 import { EntryList } from './entry-list.tsx'
 import styles from './entry-page.module.css'
-import { ENTRY_KINDS, type EntryPart } from './resume-entries.ts'
+import type { EntryKind } from './resume-entries.ts'
 
 /** The page of a part that consists of entries: all of them, and the way to another one. */
-export function EntryListPage({ part }: { part: EntryPart }) {
-  const { title, invitation, action, read } = ENTRY_KINDS[part]
+export function EntryListPage({ kind }: { kind: EntryKind }) {
+  const { part, title, invitation, action, read } = kind
   const href = `/resume/${part}/new`
   return (
     <ResumePage title={title} path={`/resume/${part}`} part={part}>
@@ -30,7 +30,7 @@ export function EntryListPage({ part }: { part: EntryPart }) {
             {entries.length === 0 ? (
               <PartInvitation text={invitation} href={href} action={action} />
             ) : (
-              <EntryList part={part} entries={entries} headingLevel={2} headingId="entries-title" />
+              <EntryList kind={kind} entries={entries} headingLevel={2} headingId="entries-title" />
             )}
             <p className={styles.back}>
               <a className="link" href={`/resume#${part}`}>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ConfirmDialog } from '#web/components/confirm-dialog/confirm-dialog.tsx'
-import { useRefreshResume } from '#web/components/resume-page/use-personal-info.ts'
+import { useRefreshResume } from '#web/components/resume/use-personal-info.ts'
 import { showToast } from '#web/data/toasts.ts'
 import { EntryRow } from './entry-row.tsx'
 import styles from './entry-list.module.css'
-import { ENTRY_KINDS, type EntryPart, type ResumeEntry } from './resume-entries.ts'
+import type { EntryKind, ResumeEntry } from './resume-entries.ts'
 
 type EntryListProps = {
-  part: EntryPart
+  kind: EntryKind
   entries: readonly ResumeEntry[]
   headingLevel: 2 | 3
   /** Of the heading that gets the focus when an entry is gone. */
@@ -16,10 +16,9 @@ type EntryListProps = {
 }
 
 /** The entries of a part from the newest to the oldest, each to be edited or deleted. */
-export function EntryList({ part, entries, headingLevel, headingId }: EntryListProps) {
+export function EntryList({ kind: { part, title, remove }, entries, headingLevel, headingId }: EntryListProps) {
   const [doomed, setDoomed] = useState<ResumeEntry>()
   const refresh = useRefreshResume()
-  const { title, remove } = ENTRY_KINDS[part]
   const deleteDoomed = async ({ id }: ResumeEntry) => {
     await remove(id)
     await refresh()

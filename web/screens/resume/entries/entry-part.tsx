@@ -1,11 +1,11 @@
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
-import { PartInvitation, PartSection } from '#web/components/resume-page/part-section.tsx'
+import { PartInvitation, PartSection } from '#web/components/resume/part-section.tsx'
 import { EntryList } from './entry-list.tsx'
-import { ENTRY_KINDS, type EntryPart } from './resume-entries.ts'
+import type { EntryKind } from './resume-entries.ts'
 
 /** A part of the overview that consists of entries. */
-export function EntryPartSection({ part, info }: { part: EntryPart; info: PersonalInfo }) {
-  const { title, invitation, action, read } = ENTRY_KINDS[part]
+export function EntryPartSection({ kind, info }: { kind: EntryKind; info: PersonalInfo }) {
+  const { part, title, invitation, action, read } = kind
   const entries = read(info)
   const href = `/resume/${part}/new`
   return (
@@ -13,7 +13,7 @@ export function EntryPartSection({ part, info }: { part: EntryPart; info: Person
       {entries.length === 0 ? (
         <PartInvitation text={invitation} href={href} action={action} />
       ) : (
-        <EntryList part={part} entries={entries} headingLevel={3} headingId={`${part}-title`} />
+        <EntryList kind={kind} entries={entries} headingLevel={3} headingId={`${part}-title`} />
       )}
     </PartSection>
   )

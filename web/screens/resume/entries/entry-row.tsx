@@ -1,6 +1,6 @@
 import { Dots } from '#web/components/dots/dots.tsx'
 import { Icon } from '#web/components/icon/icon.tsx'
-import { MonthSpanText } from '#web/components/resume-page/month-span.tsx'
+import { MonthSpanText } from '#web/components/resume/month-span.tsx'
 import styles from './entry-list.module.css'
 import type { ResumeEntry } from './resume-entries.ts'
 

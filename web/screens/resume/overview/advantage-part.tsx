@@ -1,4 +1,4 @@
-import { PartInvitation, PartSection } from '#web/components/resume-page/part-section.tsx'
+import { PartInvitation, PartSection } from '#web/components/resume/part-section.tsx'
 import styles from './advantage-part.module.css'
 
 /** What somebody is good at. */

@@ -1,6 +1,6 @@
 import type { JobIntention } from '#contracts/generated/wire.ts'
-import { salaryRangeText } from '#web/components/resume-page/salary-range-text.ts'
-import { PartInvitation, PartSection } from '#web/components/resume-page/part-section.tsx'
+import { salaryRangeText } from '#web/components/resume/salary-range-text.ts'
+import { PartInvitation, PartSection } from '#web/components/resume/part-section.tsx'
 import styles from './intention-part.module.css'
 
 /** What somebody wants to do. */

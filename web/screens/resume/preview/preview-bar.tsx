@@ -1,6 +1,6 @@
 import { Button } from '#web/components/button/button.tsx'
 import { Icon } from '#web/components/icon/icon.tsx'
-import { PdfButton } from '#web/components/resume-page/pdf-button.tsx'
+import { PdfButton } from '#web/components/resume/pdf-button.tsx'
 import styles from './resume-sheet.module.css'
 
 /** What can be done with the sheet; not on the paper itself. */

@@ -1,7 +1,7 @@
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { Dots } from '#web/components/dots/dots.tsx'
-import { personFacts } from '#web/components/resume-page/person-facts.ts'
-import { salaryRangeText } from '#web/components/resume-page/salary-range-text.ts'
+import { personFacts } from '#web/components/resume/person-facts.ts'
+import { salaryRangeText } from '#web/components/resume/salary-range-text.ts'
 import styles from './resume-sheet.module.css'
 import { SheetEntries } from './sheet-entries.tsx'
 

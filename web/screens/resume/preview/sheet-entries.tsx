@@ -1,6 +1,6 @@
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { Dots } from '#web/components/dots/dots.tsx'
-import { type MonthSpan, MonthSpanText } from '#web/components/resume-page/month-span.tsx'
+import { type MonthSpan, MonthSpanText } from '#web/components/resume/month-span.tsx'
 import styles from './resume-sheet.module.css'
 
 type SheetEntry = MonthSpan & { id: number; title: string; facts: string[]; text: string }

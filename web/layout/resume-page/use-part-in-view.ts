@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { RESUME_PARTS, type ResumePartId } from './resume-parts.ts'
+import { RESUME_PARTS, type ResumePartId } from '#web/components/resume/resume-parts.ts'
 
 /** Below the header and the bar of parts: a section whose head is above this line is the one being read. */
 const READING_LINE_PX = 200

@@ -1,7 +1,7 @@
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { CompletenessRing } from '#web/components/completeness-ring/completeness-ring.tsx'
 import { Icon } from '#web/components/icon/icon.tsx'
-import { gapHref } from './resume-parts.ts'
+import { gapHref } from '#web/components/resume/resume-parts.ts'
 import styles from './resume-score.module.css'
 
 /** How complete the resume is, and what is most worth adding. */

@@ -7,11 +7,11 @@ import { RequireLogin } from '#web/components/require-login/require-login.tsx'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { PartNav } from './part-nav.tsx'
 import styles from './resume-page.module.css'
-import type { ResumePartId } from './resume-parts.ts'
+import type { ResumePartId } from '#web/components/resume/resume-parts.ts'
 import { ResumeScore } from './resume-score.tsx'
 import { ResumeSkeleton } from './resume-skeleton.tsx'
 import { usePartInView } from './use-part-in-view.ts'
-import { usePersonalInfo } from './use-personal-info.ts'
+import { usePersonalInfo } from '#web/components/resume/use-personal-info.ts'
 
 type ResumePageProps = {
   title: string
