@@ -120,7 +120,7 @@ test('the films are there: of the tower it plays by itself, of the group it wait
 })
 
 test('disclosure has its picture, and both exam blocks their phones', () => {
-  expect(documentOf('about-4').pictureUrl).toContain('cover-tower')
+  expect(documentOf('about-4').pictureUrl).toContain('picture-tower-21')
   const blocks = documentOf('service-3').sections.filter(({ key }) => key === 'exam' || key === 'assessment')
   expect(blocks.map(({ contacts }) => contacts?.some(({ kind }) => kind === 'phone'))).toEqual([true, true])
 })
