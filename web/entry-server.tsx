@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import {
   createPath,
   NavigationType,
@@ -9,14 +10,12 @@ import { type Need, needId, needKey } from '#web/data/needs.ts'
 import { RouteParamsContext } from '#web/data/page-location.ts'
 import { type PageState, PageStateContext } from '#web/data/page-state.ts'
 import type { RouterPlace } from '#web/data/place.tsx'
-import type { ServerRead } from '#web/data/server-reads.ts'
 import { isMissing, readReply } from '#web/data/reply.ts'
 import { readingAttributes, readingCookie, readingModeOfCookies, STANDARD_READING } from '#web/data/reading-mode.ts'
 import { navPosition } from '#web/layout/navigation/nav-position.ts'
 import { App } from './app.tsx'
-import { identityOf } from './fragments/identity.ts'
-import { renderFragments } from './fragments/render-fragments.ts'
-import type { Chunk, PageDescription, PageRenderer, PageRequest, RenderedPage } from './render-page.ts'
+import { splitMarkup } from './split-markup.ts'
+import type { PageDescription, PageRenderer, PageRequest, RenderedPage } from './render-page.ts'
 import { allNeeds, matchRoute, type RouteMatch } from './route-match.ts'
 
 /** The site's renderer; the server is handed this object and knows no component. */
@@ -53,7 +52,7 @@ function withQuery(pathname: string, query: URLSearchParams): string {
   return search === '' ? pathname : `${pathname}?${search}`
 }
 
-async function render({ url, origin, product, call, fragments }: PageRequest): Promise<RenderedPage> {
+async function render({ url, origin, product, call }: PageRequest): Promise<RenderedPage> {
   const { pathname, search } = split(url)
   const match = matchRoute(pathname, search)
   if (match === undefined) throw new Error('describe() has to be asked first')
@@ -67,26 +66,22 @@ async function render({ url, origin, product, call, fragments }: PageRequest): P
   const entries = [...replies, ...(await answered(later))]
   const { params } = match.location
   const place = placeOf(pathname, search)
-  const position = navPosition(match.location)
-  const positionValue = JSON.stringify(position)
   const state: PageState = {
     origin,
     product,
     replies: Object.fromEntries(entries),
     screen: screenName(file),
     params,
-    position,
+    position: navPosition(match.location),
   }
-  const { head, html } = renderFragments(<App first={{ pathname, Page: match.route.Page, params }} place={place} />, {
-    around: (element) => surround(element, state, place),
-    valueOf: (read) => (read === 'position' ? positionValue : valueOf(read, pathname, state)),
-    store: fragments,
-  })
+  const { head, html } = splitMarkup(
+    renderToString(surround(<App first={{ pathname, Page: match.route.Page, params }} place={place} />, state, place)),
+  )
   return {
     head,
     html,
     status: isMissing(subject) ? 404 : 200,
-    data: stateChunks(state, leftOut?.(match.location) ?? []),
+    data: inertState(state, leftOut?.(match.location) ?? []),
     files: [file],
     needs,
   }
@@ -107,7 +102,6 @@ function surround(element: ReactNode, state: PageState, place: RouterPlace): Rea
 
 const NO_PARAMS = {}
 
-/** What StaticRouter would work out anew for each kept component: a twentieth of a page. */
 const placeOf = (pathname: string, search: string): RouterPlace => ({
   location: { pathname, search, hash: '', state: null, key: 'default', mask: undefined },
   navigationType: NavigationType.Pop,
@@ -128,14 +122,6 @@ const NAVIGATION: ComponentProps<typeof NavigationContext.Provider>['value'] = {
   static: true,
   useTransitions: false,
   future: {},
-}
-
-/** The value of what a component read, for comparing. Replies from the cache are the same object as long as they are kept. */
-function valueOf(read: Exclude<ServerRead, 'position'>, path: string, { origin, replies }: PageState): string {
-  if (read === 'origin') return origin
-  if (read.startsWith('at ')) return String(path === read.slice('at '.length))
-  const reply = replies[read.slice('reply '.length)]
-  return typeof reply === 'object' && reply !== null ? identityOf(reply) : String(reply)
 }
 
 async function reply([id, input]: Need, call: PageRequest['call']) {
@@ -159,34 +145,11 @@ function split(url: string): { pathname: string; search: string } {
   return mark < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, mark), search: url.slice(mark) }
 }
 
-/** The state as JSON, without the replies of some calls. */
-function stateChunks({ replies, ...rest }: PageState, leftOut: readonly string[]): Chunk[] {
-  const chunks: Chunk[] = [inertJson(rest).slice(0, -1), ',"replies":{']
-  let comma = ''
-  for (const [key, value] of Object.entries(replies)) {
-    if (leftOut.includes(needId(key))) continue
-    chunks.push(`${comma}${inertJson(key)}:`, replyChunk(value as object))
-    comma = ','
-  }
-  return [...chunks, '}}']
+/** The state as JSON that cannot end its script element, without the replies of some calls. */
+function inertState({ replies, ...rest }: PageState, leftOut: readonly string[]): string {
+  const sent = Object.entries(replies).filter(([key]) => !leftOut.includes(needId(key)))
+  return JSON.stringify({ ...rest, replies: Object.fromEntries(sent) })
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
 }
-
-const replyChunks = new WeakMap<object, Uint8Array>()
-const encoder = new TextEncoder()
-
-/** A reply as JSON, written once for as long as it is kept. */
-function replyChunk(value: object): Uint8Array {
-  const known = replyChunks.get(value)
-  if (known !== undefined) return known
-  const chunk = encoder.encode(inertJson(value))
-  replyChunks.set(value, chunk)
-  return chunk
-}
-
-/** JSON that cannot end its script element. */
-function inertJson(value: unknown): string {
-  const json = JSON.stringify(value).replaceAll('<', '\\u003c')
-  return LINE_ENDS.test(json) ? json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029') : json
-}
-
-const LINE_ENDS = /[\u2028\u2029]/

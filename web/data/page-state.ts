@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react'
 import { DEFAULT_PRODUCT } from '#contracts/limits.ts'
 import type { NavPosition } from '#web/layout/navigation/nav-position.ts'
-import { noteRead } from './server-reads.ts'
 
 /** What the server hands over with a page, as inert JSON in `<script id="page-data">`. */
 export type PageState = {
@@ -24,7 +23,6 @@ export const PageStateContext = createContext<PageState>(EMPTY_PAGE_STATE)
 
 /** `https://host` of the site for canonical addresses, or '' when unknown. */
 export function usePageOrigin(): string {
-  if (import.meta.env.SSR) noteRead('origin')
   return useContext(PageStateContext).origin
 }
 

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#web/components/motion/use-hydrated.ts'
-import { kept } from './kept.tsx'
 import { type LazyPart, lazyPart } from './lazy-part.tsx'
 import styles from './server-part.module.css'
 
@@ -14,7 +13,7 @@ import styles from './server-part.module.css'
  */
 export function serverPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const Part = lazyPart(load)
-  if (import.meta.env.SSR) return Object.assign(servedPart(kept(Part, false)), { preload: Part.preload })
+  if (import.meta.env.SSR) return Object.assign(servedPart(Part), { preload: Part.preload })
   pageParts?.push(Part.preload)
   const ServerPart = (props: Props) => {
     const isLiveFromStart = useHydrated()

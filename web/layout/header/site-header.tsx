@@ -3,7 +3,6 @@ import { HEADER_TRANSPARENT_MIN_PX } from '#contracts/limits.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
 import { BrandPart } from '#web/layout/brand/brand-part.ts'
-import { kept } from '#web/components/on-demand/kept.tsx'
 import { preloadOnIntent } from '#web/components/on-demand/preload-on-intent.ts'
 import { DRAWER_ID } from '#web/layout/drawer/drawer-id.ts'
 import { DrawerPart } from '#web/layout/drawer/drawer-part.ts'
@@ -23,7 +22,7 @@ export type SiteHeaderProps = {
 const clearUntilPx = (windowHeight: number) => Math.max(HEADER_TRANSPARENT_MIN_PX, windowHeight)
 
 /** The fixed bar on top: brand, tools and navigation; on narrow screens search and the drawer. */
-export const SiteHeader = kept(function SiteHeader({ isOverPicture, isAidOpen, onToggleAid }: SiteHeaderProps) {
+export function SiteHeader({ isOverPicture, isAidOpen, onToggleAid }: SiteHeaderProps) {
   const isClear = !useScrolledPast(clearUntilPx) && isOverPicture && !isAidOpen
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   useEffect(() => {
@@ -69,4 +68,4 @@ export const SiteHeader = kept(function SiteHeader({ isOverPicture, isAidOpen, o
       <DrawerPart isOpen={isDrawerOpen} onOpenChange={setDrawerOpen} onToggleAid={onToggleAid} />
     </>
   )
-})
+}

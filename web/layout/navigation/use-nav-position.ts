@@ -2,7 +2,6 @@ import { use, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { loadOnce } from '#web/components/on-demand/load-once.ts'
 import { PageStateContext } from '#web/data/page-state.ts'
-import { noteRead } from '#web/data/server-reads.ts'
 import type { NavPosition } from './nav-position.ts'
 
 /** Loads what knows the places of all pages; the place of the first page comes with it. */
@@ -22,7 +21,6 @@ function useBrowserPosition(): NavPosition {
 }
 
 function useServedPosition(): NavPosition {
-  noteRead('position')
   return use(PageStateContext).position ?? NOWHERE
 }
 

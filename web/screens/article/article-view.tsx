@@ -1,6 +1,5 @@
 import type { Article } from '#contracts/generated/wire.ts'
 import { Later } from '#web/components/later/later.tsx'
-import { kept } from '#web/components/on-demand/kept.tsx'
 import { ShareBar } from '#web/components/share-bar/share-bar.tsx'
 import { useTextSize } from '#web/components/share-bar/text-size.ts'
 import type { PageLocation } from '#web/data/needs.ts'
@@ -12,9 +11,6 @@ import { articleCrumbs } from './article-crumbs.ts'
 import { ArticleAsidePart, ArticleBodyPart, ArticleTitlePart, ArticleWayPart } from './article-parts.ts'
 import styles from './article-view.module.css'
 import { useCurrentPart } from './reading/use-current-part.ts'
-
-/** The same on every article. */
-const Tools = kept(ShareBar)
 
 type ArticleViewProps = { article: Article; params: PageLocation['params'] }
 
@@ -45,7 +41,7 @@ export function ArticleView({ article, params }: ArticleViewProps) {
               <ArticleTitlePart article={article} />
             </header>
             <Later>
-              <Tools textSize={textSize} onTextSizeChange={setTextSize} className={styles.tools} />
+              <ShareBar textSize={textSize} onTextSizeChange={setTextSize} className={styles.tools} />
               <div data-text-size={textSize}>
                 <ArticleBodyPart article={article} />
               </div>

@@ -9,7 +9,6 @@ import {
   jobsQuestion,
   type JobsQuestion,
 } from '#web/components/job-search/jobs-question.ts'
-import { kept } from '#web/components/on-demand/kept.tsx'
 import { lazyPart } from '#web/components/on-demand/lazy-part.tsx'
 import { useOnDemand } from '#web/components/on-demand/use-on-demand.ts'
 import { usePageNavigate } from '#web/data/page-location.ts'
@@ -37,7 +36,7 @@ const INDUSTRIES = 8
 export const FilterSheetPart = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
 /** The filters: rows on wide screens, a sheet on phones; every choice becomes the address. */
-export const JobFilters = kept(function JobFilters(props: JobFiltersProps) {
+export function JobFilters(props: JobFiltersProps) {
   const { question, names, regions, isSheetOpen, onCloseSheet } = props
   const navigate = usePageNavigate()
   const pickers = usePickers()
@@ -77,4 +76,4 @@ export const JobFilters = kept(function JobFilters(props: JobFiltersProps) {
       <OpenPicker pickers={pickers} filters={question} onPick={go} />
     </>
   )
-})
+}
