@@ -1,22 +1,15 @@
-import type { ComponentProps, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import {
-  createPath,
-  NavigationType,
-  UNSAFE_LocationContext as LocationContext,
-  UNSAFE_NavigationContext as NavigationContext,
-} from 'react-router-dom'
+import { StaticRouter } from 'react-router-dom'
 import { type Need, needId, needKey } from '#web/data/needs.ts'
-import { RouteParamsContext } from '#web/data/page-location.ts'
 import { type PageState, PageStateContext } from '#web/data/page-state.ts'
-import type { RouterPlace } from '#web/data/place.tsx'
 import { isMissing, readReply } from '#web/data/reply.ts'
 import { readingAttributes, readingCookie, readingModeOfCookies, STANDARD_READING } from '#web/data/reading-mode.ts'
-import { navPosition } from '#web/layout/navigation/nav-position.ts'
+import { locationAt } from '#web/navigation/location-at.ts'
+import { matchRoute, type PageRoute } from '#web/navigation/page-route.ts'
 import { App } from './app.tsx'
-import { splitMarkup } from './split-markup.ts'
 import type { PageDescription, PageRenderer, PageRequest, RenderedPage } from './render-page.ts'
-import { allNeeds, matchRoute, type RouteMatch } from './route-match.ts'
+import { routes } from './routes.tsx'
+import { splitMarkup } from './split-markup.ts'
 
 /** The site's renderer; the server is handed this object and knows no component. */
 export const renderer: PageRenderer = {
@@ -27,13 +20,14 @@ export const renderer: PageRenderer = {
 
 function describe(url: string): PageDescription {
   const { pathname, search } = split(url)
-  const match = matchRoute(pathname, search)
-  if (match === undefined) return { kind: 'redirect', location: '/' }
-  const mode = match.location.query.get('mode')
-  if (mode !== null) return readingSwitch(pathname, match.location.query, mode)
+  const route = matchRoute(routes, pathname)
+  if (route === undefined) return { kind: 'redirect', location: '/' }
+  const query = new URLSearchParams(search)
+  const mode = query.get('mode')
+  if (mode !== null) return readingSwitch(pathname, query, mode)
   const known = new URLSearchParams()
-  for (const name of served(match).query) {
-    const value = match.location.query.get(name)
+  for (const name of served(route).query) {
+    const value = query.get(name)
     if (value !== null && value !== '') known.set(name, value)
   }
   return { kind: 'page', canonicalUrl: withQuery(pathname, known) }
@@ -54,74 +48,36 @@ function withQuery(pathname: string, query: URLSearchParams): string {
 
 async function render({ url, origin, product, call }: PageRequest): Promise<RenderedPage> {
   const { pathname, search } = split(url)
-  const match = matchRoute(pathname, search)
-  if (match === undefined) throw new Error('describe() has to be asked first')
-  const { file, following, leftOut } = served(match)
+  const route = matchRoute(routes, pathname)
+  if (route === undefined) throw new Error('describe() has to be asked first')
+  const { path, Page } = route
+  const { file, following, leftOut } = served(route)
+  const location = locationAt(route, pathname, search)
   const answered = (needs: readonly Need[]) => Promise.all(needs.map((need) => reply(need, call)))
-  const first = await allNeeds(match)
-  const [replies] = await Promise.all([answered(first), match.route.Page.preload()])
+  const first: Need[] = [...(await Page.needs(location)), ['getSiteFacts', {}]] // its own, then those of the shell
+  const [replies, Screen] = await Promise.all([answered(first), Page.preload()])
   const subject = readReply(replies[0]?.[1])
   const later = following?.(subject) ?? []
-  const needs = [...first, ...later]
-  const entries = [...replies, ...(await answered(later))]
-  const { params } = match.location
-  const place = placeOf(pathname, search)
   const state: PageState = {
     origin,
     product,
-    replies: Object.fromEntries(entries),
-    screen: screenName(file),
-    params,
-    position: navPosition(match.location),
+    replies: Object.fromEntries([...replies, ...(await answered(later))]),
+    page: { path, screen: screenName(file) },
   }
-  const { head, html } = splitMarkup(
-    renderToString(surround(<App first={{ pathname, Page: match.route.Page, params }} place={place} />, state, place)),
+  const markup = renderToString(
+    <PageStateContext value={state}>
+      <StaticRouter location={url}>
+        <App first={{ pathname, path, Screen }} />
+      </StaticRouter>
+    </PageStateContext>,
   )
   return {
-    head,
-    html,
+    ...splitMarkup(markup),
     status: isMissing(subject) ? 404 : 200,
-    data: inertState(state, leftOut?.(match.location) ?? []),
+    data: inertState(state, leftOut?.(location) ?? []),
     files: [file],
-    needs,
+    needs: [...first, ...later],
   }
-}
-
-/** What the hooks of a page's components expect around them. */
-function surround(element: ReactNode, state: PageState, place: RouterPlace): ReactNode {
-  return (
-    <PageStateContext value={state}>
-      <NavigationContext.Provider value={NAVIGATION}>
-        <LocationContext.Provider value={place}>
-          <RouteParamsContext value={state.params ?? NO_PARAMS}>{element}</RouteParamsContext>
-        </LocationContext.Provider>
-      </NavigationContext.Provider>
-    </PageStateContext>
-  )
-}
-
-const NO_PARAMS = {}
-
-const placeOf = (pathname: string, search: string): RouterPlace => ({
-  location: { pathname, search, hash: '', state: null, key: 'default', mask: undefined },
-  navigationType: NavigationType.Pop,
-})
-
-const goNowhere = () => {
-  throw new Error('the server renders the page of the address, it goes nowhere')
-}
-
-const NAVIGATION: ComponentProps<typeof NavigationContext.Provider>['value'] = {
-  basename: '/',
-  navigator: {
-    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-    push: goNowhere,
-    replace: goNowhere,
-    go: goNowhere,
-  },
-  static: true,
-  useTransitions: false,
-  future: {},
 }
 
 async function reply([id, input]: Need, call: PageRequest['call']) {
@@ -129,9 +85,9 @@ async function reply([id, input]: Need, call: PageRequest['call']) {
   return [key, await call(id, input, key)] as const
 }
 
-function served({ route }: RouteMatch) {
-  if (!route.served) throw new Error(`${route.path} was built for the browser`)
-  return route.served
+function served({ path, served: row }: PageRoute) {
+  if (!row) throw new Error(`${path} was built for the browser`)
+  return row
 }
 
 /** A screen is named like its file: `company-screen.tsx` exports CompanyScreen. */

@@ -19,14 +19,14 @@ const CACHE_HEADERS = { 'cache-control': 'no-cache', vary: 'accept-encoding, coo
 
 /** Serves every page of the site: rendered with its data, cached as bytes until something it is made of changes. */
 export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
-  const { site, publicUrl, isCaching } = options
+  const { site, publicUrl } = options
   app.get('/*', async (request, reply) => {
     if (isApiPath(request.url)) return reply.callNotFound()
     // an asset of an earlier build is no page: its address must not lead to one
     if (request.url.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('404')
     const pages = await site.pages()
     const description = pages.describe(request.url)
-    if (description.kind === 'redirect') return redirect(request, reply, description)
+    if (description.kind === 'redirect') return redirect(reply, description)
     const visitor = {
       url: description.canonicalUrl,
       reading: readingOf(pages, request.headers.cookie),
@@ -106,22 +106,10 @@ function countReads(app: FastifyInstance, { needs = [] }: CachedPage): void {
   for (const [id, input] of needs) app.operations.bound.get(id)?.onServed?.(input as never)
 }
 
-function redirect(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { location, cookie }: Extract<PageDescription, { kind: 'redirect' }>,
-) {
+function redirect(reply: FastifyReply, { location, cookie }: Extract<PageDescription, { kind: 'redirect' }>) {
   reply.header('cache-control', 'no-store')
-  if (cookie === undefined) return reply.redirect(location, 302)
-  return reply.header('set-cookie', cookie).redirect(withQueryOfReferer(location, request), 302)
-}
-
-/** The link that switches the reading mode names no query, so that it is the same on every page; the Referer does. */
-function withQueryOfReferer(location: string, { headers: { referer = '' }, host }: FastifyRequest): string {
-  const from = URL.canParse(referer) ? new URL(referer) : undefined
-  if (from?.host !== host || from.pathname !== location) return location
-  from.searchParams.delete('mode')
-  return location + from.search
+  if (cookie !== undefined) reply.header('set-cookie', cookie)
+  return reply.redirect(location, 302)
 }
 
 const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`
