@@ -1,5 +1,5 @@
-import { lazyPage } from './lazy-page.tsx'
-import type { PageRoute } from './routes.tsx'
+import { lazyPage } from '#web/navigation/lazy-page.ts'
+import type { PageRoute } from '#web/navigation/page-route.ts'
 
 const SERVER = import.meta.env.SSR
 

@@ -1,23 +1,15 @@
-import type { ComponentProps, ReactNode } from 'react'
-import {
-  createPath,
-  NavigationType,
-  UNSAFE_LocationContext as LocationContext,
-  UNSAFE_NavigationContext as NavigationContext,
-} from 'react-router-dom'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
 import { type Need, needId, needKey } from '#web/data/needs.ts'
-import { RouteParamsContext } from '#web/data/page-location.ts'
 import { type PageState, PageStateContext } from '#web/data/page-state.ts'
-import type { RouterPlace } from '#web/data/place.tsx'
-import type { ServerRead } from '#web/data/server-reads.ts'
 import { isMissing, readReply } from '#web/data/reply.ts'
 import { readingAttributes, readingCookie, readingModeOfCookies, STANDARD_READING } from '#web/data/reading-mode.ts'
-import { navPosition } from '#web/layout/navigation/nav-position.ts'
+import { locationAt } from '#web/navigation/location-at.ts'
+import { matchRoute, type PageRoute } from '#web/navigation/page-route.ts'
 import { App } from './app.tsx'
-import { identityOf } from './fragments/identity.ts'
-import { renderFragments } from './fragments/render-fragments.ts'
-import type { Chunk, PageDescription, PageRenderer, PageRequest, RenderedPage } from './render-page.ts'
-import { allNeeds, matchRoute, type RouteMatch } from './route-match.ts'
+import type { PageDescription, PageRenderer, PageRequest, RenderedPage } from './render-page.ts'
+import { routes } from './routes.tsx'
+import { splitMarkup } from './split-markup.ts'
 
 /** The site's renderer; the server is handed this object and knows no component. */
 export const renderer: PageRenderer = {
@@ -28,13 +20,14 @@ export const renderer: PageRenderer = {
 
 function describe(url: string): PageDescription {
   const { pathname, search } = split(url)
-  const match = matchRoute(pathname, search)
-  if (match === undefined) return { kind: 'redirect', location: '/' }
-  const mode = match.location.query.get('mode')
-  if (mode !== null) return readingSwitch(pathname, match.location.query, mode)
+  const route = matchRoute(routes, pathname)
+  if (route === undefined) return { kind: 'redirect', location: '/' }
+  const query = new URLSearchParams(search)
+  const mode = query.get('mode')
+  if (mode !== null) return readingSwitch(pathname, query, mode)
   const known = new URLSearchParams()
-  for (const name of served(match).query) {
-    const value = match.location.query.get(name)
+  for (const name of served(route).query) {
+    const value = query.get(name)
     if (value !== null && value !== '') known.set(name, value)
   }
   return { kind: 'page', canonicalUrl: withQuery(pathname, known) }
@@ -53,89 +46,38 @@ function withQuery(pathname: string, query: URLSearchParams): string {
   return search === '' ? pathname : `${pathname}?${search}`
 }
 
-async function render({ url, origin, product, call, fragments }: PageRequest): Promise<RenderedPage> {
+async function render({ url, origin, product, call }: PageRequest): Promise<RenderedPage> {
   const { pathname, search } = split(url)
-  const match = matchRoute(pathname, search)
-  if (match === undefined) throw new Error('describe() has to be asked first')
-  const { file, following, leftOut } = served(match)
+  const route = matchRoute(routes, pathname)
+  if (route === undefined) throw new Error('describe() has to be asked first')
+  const { path, Page } = route
+  const { file, following, leftOut } = served(route)
+  const location = locationAt(route, pathname, search)
   const answered = (needs: readonly Need[]) => Promise.all(needs.map((need) => reply(need, call)))
-  const first = await allNeeds(match)
-  const [replies] = await Promise.all([answered(first), match.route.Page.preload()])
+  const first: Need[] = [...(await Page.needs(location)), ['getSiteFacts', {}]] // its own, then those of the shell
+  const [replies, Screen] = await Promise.all([answered(first), Page.preload()])
   const subject = readReply(replies[0]?.[1])
   const later = following?.(subject) ?? []
-  const needs = [...first, ...later]
-  const entries = [...replies, ...(await answered(later))]
-  const { params } = match.location
-  const place = placeOf(pathname, search)
-  const position = navPosition(match.location)
-  const positionValue = JSON.stringify(position)
   const state: PageState = {
     origin,
     product,
-    replies: Object.fromEntries(entries),
-    screen: screenName(file),
-    params,
-    position,
+    replies: Object.fromEntries([...replies, ...(await answered(later))]),
+    page: { path, screen: screenName(file) },
   }
-  const { head, html } = renderFragments(<App first={{ pathname, Page: match.route.Page, params }} place={place} />, {
-    around: (element) => surround(element, state, place),
-    valueOf: (read) => (read === 'position' ? positionValue : valueOf(read, pathname, state)),
-    store: fragments,
-  })
-  return {
-    head,
-    html,
-    status: isMissing(subject) ? 404 : 200,
-    data: stateChunks(state, leftOut?.(match.location) ?? []),
-    files: [file],
-    needs,
-  }
-}
-
-/** What the hooks of a page's components expect around them. */
-function surround(element: ReactNode, state: PageState, place: RouterPlace): ReactNode {
-  return (
+  const markup = renderToString(
     <PageStateContext value={state}>
-      <NavigationContext.Provider value={NAVIGATION}>
-        <LocationContext.Provider value={place}>
-          <RouteParamsContext value={state.params ?? NO_PARAMS}>{element}</RouteParamsContext>
-        </LocationContext.Provider>
-      </NavigationContext.Provider>
-    </PageStateContext>
+      <StaticRouter location={url}>
+        <App first={{ pathname, path, Screen }} />
+      </StaticRouter>
+    </PageStateContext>,
   )
-}
-
-const NO_PARAMS = {}
-
-/** What StaticRouter would work out anew for each kept component: a twentieth of a page. */
-const placeOf = (pathname: string, search: string): RouterPlace => ({
-  location: { pathname, search, hash: '', state: null, key: 'default', mask: undefined },
-  navigationType: NavigationType.Pop,
-})
-
-const goNowhere = () => {
-  throw new Error('the server renders the page of the address, it goes nowhere')
-}
-
-const NAVIGATION: ComponentProps<typeof NavigationContext.Provider>['value'] = {
-  basename: '/',
-  navigator: {
-    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-    push: goNowhere,
-    replace: goNowhere,
-    go: goNowhere,
-  },
-  static: true,
-  useTransitions: false,
-  future: {},
-}
-
-/** The value of what a component read, for comparing. Replies from the cache are the same object as long as they are kept. */
-function valueOf(read: Exclude<ServerRead, 'position'>, path: string, { origin, replies }: PageState): string {
-  if (read === 'origin') return origin
-  if (read.startsWith('at ')) return String(path === read.slice('at '.length))
-  const reply = replies[read.slice('reply '.length)]
-  return typeof reply === 'object' && reply !== null ? identityOf(reply) : String(reply)
+  return {
+    ...splitMarkup(markup),
+    status: isMissing(subject) ? 404 : 200,
+    data: inertState(state, leftOut?.(location) ?? []),
+    files: [file],
+    needs: [...first, ...later],
+  }
 }
 
 async function reply([id, input]: Need, call: PageRequest['call']) {
@@ -143,9 +85,9 @@ async function reply([id, input]: Need, call: PageRequest['call']) {
   return [key, await call(id, input, key)] as const
 }
 
-function served({ route }: RouteMatch) {
-  if (!route.served) throw new Error(`${route.path} was built for the browser`)
-  return route.served
+function served({ path, served: row }: PageRoute) {
+  if (!row) throw new Error(`${path} was built for the browser`)
+  return row
 }
 
 /** A screen is named like its file: `company-screen.tsx` exports CompanyScreen. */
@@ -159,34 +101,11 @@ function split(url: string): { pathname: string; search: string } {
   return mark < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, mark), search: url.slice(mark) }
 }
 
-/** The state as JSON, without the replies of some calls. */
-function stateChunks({ replies, ...rest }: PageState, leftOut: readonly string[]): Chunk[] {
-  const chunks: Chunk[] = [inertJson(rest).slice(0, -1), ',"replies":{']
-  let comma = ''
-  for (const [key, value] of Object.entries(replies)) {
-    if (leftOut.includes(needId(key))) continue
-    chunks.push(`${comma}${inertJson(key)}:`, replyChunk(value as object))
-    comma = ','
-  }
-  return [...chunks, '}}']
+/** The state as JSON that cannot end its script element, without the replies of some calls. */
+function inertState({ replies, ...rest }: PageState, leftOut: readonly string[]): string {
+  const sent = Object.entries(replies).filter(([key]) => !leftOut.includes(needId(key)))
+  return JSON.stringify({ ...rest, replies: Object.fromEntries(sent) })
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
 }
-
-const replyChunks = new WeakMap<object, Uint8Array>()
-const encoder = new TextEncoder()
-
-/** A reply as JSON, written once for as long as it is kept. */
-function replyChunk(value: object): Uint8Array {
-  const known = replyChunks.get(value)
-  if (known !== undefined) return known
-  const chunk = encoder.encode(inertJson(value))
-  replyChunks.set(value, chunk)
-  return chunk
-}
-
-/** JSON that cannot end its script element. */
-function inertJson(value: unknown): string {
-  const json = JSON.stringify(value).replaceAll('<', '\\u003c')
-  return LINE_ENDS.test(json) ? json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029') : json
-}
-
-const LINE_ENDS = /[\u2028\u2029]/

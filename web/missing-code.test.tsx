@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act, type ComponentType } from 'react'
+import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ShareBar } from '#web/components/share-bar/share-bar.tsx'
 import { settle } from '#web/components/testing/settle.ts'
 import { DRAWER_ID } from '#web/layout/drawer/drawer-id.ts'
-import { DrawerPart } from '#web/layout/drawer/drawer-part.ts'
+import { DrawerIsland } from '#web/layout/drawer/drawer-island.ts'
 import { useDetailsDropdowns } from '#web/layout/dropdown/use-details-dropdowns.ts'
 import { SiteHeader } from '#web/layout/header/site-header.tsx'
 import { MainNav } from '#web/layout/main-nav/main-nav.tsx'
@@ -43,10 +44,11 @@ function Article() {
   useCurrentPart()
   return <p>正文</p>
 }
-const Header = () => <SiteHeader isOverPicture={false} isAidOpen={false} onToggleAid={() => undefined} />
+const Header = () => <SiteHeader location={useLocation()} isAidOpen={false} onToggleAid={() => undefined} />
+const Nav = () => <MainNav location={useLocation()} />
 
 const CASES: [string, ComponentType, (box: HTMLElement) => void][] = [
-  ['the submenus', MainNav, (box) => box.querySelector('ul')?.dispatchEvent(new Event('pointerover'))],
+  ['the submenus', Nav, (box) => box.querySelector('ul')?.dispatchEvent(new Event('pointerover'))],
   ['a dropdown', Dropdown, (box) => box.querySelector('details')?.setAttribute('open', '')],
   ['the mark of the part being read', Article, () => window.dispatchEvent(new Event('scroll'))],
   ['the drawer that was asked for before the scripts ran', Header, () => undefined],
@@ -56,7 +58,7 @@ test.each(CASES)(
   'without the code of %s the page stays as it is, and nothing is left unhandled',
   async (...[, Part, use]) => {
     history.replaceState(null, '', `/#${DRAWER_ID}`)
-    const preload = vi.spyOn(DrawerPart, 'preload').mockRejectedValue(new Error('offline'))
+    const preload = vi.spyOn(DrawerIsland, 'preload').mockRejectedValue(new Error('offline'))
     const page = await renderAt('/', <Part />)
     const before = page.box.textContent
     await act(async () => use(page.box))

@@ -6,19 +6,12 @@
  */
 export type PageCall = (id: string, input: object, key: string) => Promise<unknown>
 
-/** Keeps pieces of HTML between renderings and forgets those that were not asked for the longest. */
-export type FragmentStore = {
-  get: (key: string) => object | undefined
-  set: (key: string, fragment: object, bytes: number) => void
-}
-
 export type PageRequest = {
   /** Path and query, as `describe` gave it. */
   url: string
   origin: string
   product: string
   call: PageCall
-  fragments: FragmentStore
 }
 
 /** What a path is, before anything is rendered. */
@@ -30,17 +23,14 @@ export type PageDescription =
       canonicalUrl: string
     }
 
-/** Text, or what was kept of an earlier rendering as UTF-8. */
-export type Chunk = string | Uint8Array
-
 export type RenderedPage = {
   status: number
   /** Children of `<head>`: title, meta, links. */
   head: string
   /** Children of the root element. */
-  html: readonly Chunk[]
+  html: string
   /** The text of the inert `page-data` script. */
-  data: readonly Chunk[]
+  data: string
   /** Source files whose chunks the page needs, as keys of Vite's manifest. */
   files: readonly string[]
   /** The calls the page was made of. */

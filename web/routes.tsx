@@ -1,28 +1,9 @@
 import type { OperationId } from '#contracts/generated/endpoints.ts'
-import type { Need, PageLocation } from '#web/data/needs.ts'
-import { type LazyPage, lazyPage } from './lazy-page.tsx'
+import { lazyPage } from '#web/navigation/lazy-page.ts'
+import type { PageRoute } from '#web/navigation/page-route.ts'
 import { accountRoutes } from './account-routes.tsx'
 import { resumeRoutes } from './resume-routes.tsx'
 import { similarJobsNeeds } from './screens/job-detail/aside/similar-jobs-needs.ts'
-
-/** One page of the site. */
-export type PageRoute = {
-  path: string
-  Page: LazyPage
-  /** False in the browser, which has no use for it and need not load it. */
-  served: false | ServedRoute
-}
-
-type ServedRoute = {
-  /** Source file of the screen, the key of Vite's manifest. */
-  file: string
-  /** Query parameters the page knows, in the order of its canonical address; others are ignored. */
-  query: readonly string[]
-  /** Calls that can be named only when the page's subject is known, from the subject's reply. */
-  following?: (subject: unknown) => readonly Need[]
-  /** Calls whose replies only server parts show: rendered, but not sent along for the browser to take over. */
-  leftOut?: (location: PageLocation) => readonly OperationId[]
-}
 
 const SERVER = import.meta.env.SSR
 

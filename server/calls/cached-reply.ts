@@ -16,15 +16,10 @@ export type CachedReply = {
   gzip?: Promise<Buffer>
 }
 
-/** An answer with its validator, which `digest` gives when the content need not be hashed for it. */
-export function cachedReply(
-  content: string | Buffer,
-  contentType: string,
-  status: number,
-  digest?: string,
-): CachedReply {
+/** An answer with its validator. */
+export function cachedReply(content: string | Buffer, contentType: string, status: number): CachedReply {
   const body = typeof content === 'string' ? Buffer.from(content) : content
-  return { body, etag: `W/"${digest ?? hash('sha1', body, 'base64url')}"`, contentType, status }
+  return { body, etag: `W/"${hash('sha1', body, 'base64url')}"`, contentType, status }
 }
 
 const brotli = promisify(brotliCompress)

@@ -4,7 +4,6 @@ import { siteCodeProvider } from '#server/features/account/scene/scene-code-prov
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { anArticleDraft } from '#server/testing/factories.ts'
 import type { PageRenderer } from '#web/render-page.ts'
-import { assembled } from './html-shell.ts'
 
 // A call and a page that shows its reply, as they come from the cache.
 
@@ -18,8 +17,8 @@ const pageOfList: PageRenderer = {
     url === '/nowhere' ? { kind: 'redirect', location: '/' } : { kind: 'page', canonicalUrl: url.split('?')[0] ?? '' },
   async render({ call, origin, url }) {
     const reply = await call('getCommentListWithPage', { typeIdArr: '1' }, 'list')
-    const html = [origin, url, JSON.stringify(reply), 'x'.repeat(2000)]
-    return { status: 200, head: '', html, data: [], files: [], needs: [] }
+    const html = [origin, url, JSON.stringify(reply), 'x'.repeat(2000)].join('')
+    return { status: 200, head: '', html, data: '', files: [], needs: [] }
   },
   readingAttributes: (cookies = '') => (cookies.includes('reading=elder') ? ' data-elder' : ''),
 }
@@ -37,7 +36,7 @@ const open = () =>
     renderer: () =>
       Promise.resolve({
         pages: () => Promise.resolve(pageOfList),
-        document: (page, reading) => Promise.resolve(assembled([reading, ...(page?.html ?? [])])),
+        document: (page, reading) => Promise.resolve(reading + (page?.html ?? '')),
       }),
     outside: {
       sms: undefined,

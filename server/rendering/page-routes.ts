@@ -4,8 +4,7 @@ import { isApiPath } from '#server/calls/failure-replies.ts'
 import { inProcessCall, type InProcessReply } from '#server/calls/in-process-call.ts'
 import type { MadeReply } from '#server/calls/reply-cache.ts'
 import { sendCached } from '#server/calls/send-reply.ts'
-import type { FragmentStore, PageDescription, PageRenderer, RenderedPage } from '#web/render-page.ts'
-import { createFragmentStore, NO_FRAGMENTS } from './fragment-store.ts'
+import type { PageDescription, PageRenderer, RenderedPage } from '#web/render-page.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 
 export type PageOptions = {
@@ -20,21 +19,20 @@ const CACHE_HEADERS = { 'cache-control': 'no-cache', vary: 'accept-encoding, coo
 
 /** Serves every page of the site: rendered with its data, cached as bytes until something it is made of changes. */
 export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
-  const { site, publicUrl, isCaching } = options
-  const fragments = isCaching ? createFragmentStore() : NO_FRAGMENTS
+  const { site, publicUrl } = options
   app.get('/*', async (request, reply) => {
     if (isApiPath(request.url)) return reply.callNotFound()
     // an asset of an earlier build is no page: its address must not lead to one
     if (request.url.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('404')
     const pages = await site.pages()
     const description = pages.describe(request.url)
-    if (description.kind === 'redirect') return redirect(request, reply, description)
+    if (description.kind === 'redirect') return redirect(reply, description)
     const visitor = {
       url: description.canonicalUrl,
       reading: readingOf(pages, request.headers.cookie),
       origin: publicUrl === '' ? originOf(request) : publicUrl,
     }
-    const cached = await loadPage({ app, options, fragments, pages, ...visitor })
+    const cached = await loadPage({ app, options, pages, ...visitor })
     countReads(app, cached)
     return sendCached(request, reply, cached, CACHE_HEADERS)
   })
@@ -45,8 +43,8 @@ const readingOf = (pages: PageRenderer, cookie: string | undefined) =>
 
 /** The bare shell with HTTP 500: rendering failed, the browser fetches for itself. */
 export async function sendBareShell(site: SiteRenderer, request: FastifyRequest, reply: FastifyReply) {
-  const { bytes } = await site.document(undefined, '', request.url)
-  return reply.code(500).header('cache-control', 'no-store').type(HTML_TYPE).send(bytes)
+  const shell = await site.document(undefined, '', request.url)
+  return reply.code(500).header('cache-control', 'no-store').type(HTML_TYPE).send(shell)
 }
 
 type CachedPage = CachedReply & { needs?: RenderedPage['needs'] }
@@ -55,7 +53,6 @@ type CachedPage = CachedReply & { needs?: RenderedPage['needs'] }
 type Rendering = {
   app: FastifyInstance
   options: PageOptions
-  fragments: FragmentStore
   pages: PageRenderer
   url: string
   reading: string
@@ -72,21 +69,20 @@ async function loadPage(rendering: Rendering): Promise<CachedPage> {
 }
 
 async function renderPage(rendering: Rendering): Promise<MadeReply<CachedPage>> {
-  const { app, options, fragments, pages, url, reading, origin } = rendering
+  const { app, options, pages, url, reading, origin } = rendering
   const parts: InProcessReply[] = []
   const rendered = await pages.render({
     url,
     origin,
     product: app.operations.product,
-    fragments,
     call: async (id, input) => {
       const part = await inProcessCall(app, id, input)
       parts.push(part)
       return part.reply
     },
   })
-  const { bytes, digest } = await options.site.document(rendered, reading, url)
-  const reply = cachedReply(bytes, HTML_TYPE, rendered.status, digest)
+  const html = await options.site.document(rendered, reading, url)
+  const reply = cachedReply(html, HTML_TYPE, rendered.status)
   return { reply: { ...reply, needs: countedNeeds(app, rendered) }, ...madeOf(parts) }
 }
 
@@ -110,22 +106,10 @@ function countReads(app: FastifyInstance, { needs = [] }: CachedPage): void {
   for (const [id, input] of needs) app.operations.bound.get(id)?.onServed?.(input as never)
 }
 
-function redirect(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { location, cookie }: Extract<PageDescription, { kind: 'redirect' }>,
-) {
+function redirect(reply: FastifyReply, { location, cookie }: Extract<PageDescription, { kind: 'redirect' }>) {
   reply.header('cache-control', 'no-store')
-  if (cookie === undefined) return reply.redirect(location, 302)
-  return reply.header('set-cookie', cookie).redirect(withQueryOfReferer(location, request), 302)
-}
-
-/** The link that switches the reading mode names no query, so that it is the same on every page; the Referer does. */
-function withQueryOfReferer(location: string, { headers: { referer = '' }, host }: FastifyRequest): string {
-  const from = URL.canParse(referer) ? new URL(referer) : undefined
-  if (from?.host !== host || from.pathname !== location) return location
-  from.searchParams.delete('mode')
-  return location + from.search
+  if (cookie !== undefined) reply.header('set-cookie', cookie)
+  return reply.redirect(location, 302)
 }
 
 const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`

@@ -27,7 +27,7 @@ const BUILD = {
     describe: (url) => ({ kind: 'page', canonicalUrl: url }),
     readingAttributes: () => '',
     render: async ({ url }) => ({
-      status: 200, head: '', html: ['<h1>' + url + '</h1>'], data: ['{}'], needs: [],
+      status: 200, head: '', html: '<h1>' + url + '</h1>', data: '{}', needs: [],
       files: url === '/jobs' ? ['web/jobs.tsx'] : [],
     }),
   }`,

@@ -1,14 +1,11 @@
 import type { PageRenderer, RenderedPage } from '#web/render-page.ts'
 
-/** The bytes of a page; `digest` is the same for the same bytes put together in the same way. */
-export type SiteDocument = { bytes: Buffer; digest: string }
-
 /** The pages' code in the form the server runs it: Vite's in development, the built bundle otherwise. */
 export type SiteRenderer = {
   /** The web area's renderer; in development the newest one on each request. */
   pages: () => Promise<PageRenderer>
   /** The whole document of a page; without a page the bare shell, which the browser fills by itself. */
-  document: (page: RenderedPage | undefined, readingAttributes: string, url: string) => Promise<SiteDocument>
+  document: (page: RenderedPage | undefined, readingAttributes: string, url: string) => Promise<string>
 }
 
 /** A build that is not there or does not load; its text is one line for the operator. */

@@ -12,7 +12,6 @@ import type { DatabaseKind } from '#server/database/database-url.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { readiness } from '#server/http/readiness.ts'
 import type { LogTarget } from '#server/http/request-log.ts'
-import { assembled } from '#server/rendering/html-shell.ts'
 import type { SiteRenderer } from '#server/rendering/site-renderer.ts'
 import { createServices, type Services } from '#server/features.ts'
 import type { Providers } from '#server/providers.ts'
@@ -108,9 +107,8 @@ export const plainRenderer: SiteRenderer = {
   pages: () =>
     Promise.resolve({
       describe: (url) => ({ kind: 'page', canonicalUrl: url }),
-      render: () =>
-        Promise.resolve({ status: 200, head: '', html: ['<h1>page</h1>'], data: ['{}'], files: [], needs: [] }),
+      render: () => Promise.resolve({ status: 200, head: '', html: '<h1>page</h1>', data: '{}', files: [], needs: [] }),
       readingAttributes: () => '',
     }),
-  document: (page) => Promise.resolve(assembled(page?.html ?? ['shell'])),
+  document: (page) => Promise.resolve(page?.html ?? 'shell'),
 }

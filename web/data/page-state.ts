@@ -1,7 +1,5 @@
 import { createContext, useContext } from 'react'
 import { DEFAULT_PRODUCT } from '#contracts/limits.ts'
-import type { NavPosition } from '#web/layout/navigation/nav-position.ts'
-import { noteRead } from './server-reads.ts'
 
 /** What the server hands over with a page, as inert JSON in `<script id="page-data">`. */
 export type PageState = {
@@ -11,11 +9,8 @@ export type PageState = {
   product: string
   /** Replies by key (see needKey). */
   replies: Record<string, unknown>
-  /** Name of the screen in the page's own script, and the parameters of the path; none when the server rendered no page. */
-  screen?: string
-  params?: Record<string, string>
-  /** Where the page is in the navigation. */
-  position?: NavPosition
+  /** Its path as a pattern, and the name of its screen in its own script; none when the server rendered no page. */
+  page?: { path: string; screen: string }
 }
 
 export const EMPTY_PAGE_STATE: PageState = { origin: '', product: DEFAULT_PRODUCT, replies: {} }
@@ -24,7 +19,6 @@ export const PageStateContext = createContext<PageState>(EMPTY_PAGE_STATE)
 
 /** `https://host` of the site for canonical addresses, or '' when unknown. */
 export function usePageOrigin(): string {
-  if (import.meta.env.SSR) noteRead('origin')
   return useContext(PageStateContext).origin
 }
 

@@ -9,7 +9,6 @@ import { announceDeferred, fetchReply } from './lazy-call.ts'
 import { needKey } from './needs.ts'
 import { PageStateContext } from './page-state.ts'
 import { type Reply, readReply } from './reply.ts'
-import { noteRead } from './server-reads.ts'
 
 type Options = Pick<CallOptions, 'isSilent'>
 
@@ -43,9 +42,7 @@ function useBrowserCall<Id extends OperationId>(
 function useServedCall<Id extends OperationId>(id: Id, input: Wire[Id]['input'] | null): CallState<Id> | NoCall {
   const { replies } = use(PageStateContext)
   if (input === null) return NO_CALL
-  const key = needKey(id, input)
-  noteRead(`reply ${key}`)
-  const body = replies[key]
+  const body = replies[needKey(id, input)]
   return callState<Id>({ data: body === undefined ? undefined : readReply(body), error: undefined, mutate: neverAgain })
 }
 

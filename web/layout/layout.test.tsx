@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
-import { act, use } from 'react'
+import { act } from 'react'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter, UNSAFE_LocationContext as LocationContext } from 'react-router-dom'
+import { StaticRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Layout } from '#web/layout/layout.tsx'
-import { ReadingAidPart } from '#web/layout/reading-aid/reading-aid-part.ts'
+import { LazyReadingAid } from '#web/layout/reading-aid/lazy-reading-aid.ts'
 import { PageSurroundings, renderAt, type RenderedAt } from '#web/layout/testing/render-at.tsx'
 
-const NO_PARAMS = {}
-/** The layout at the place of the router around it, as the app hands it in. */
-const LayoutHere = () => <Layout place={{ router: use(LocationContext), params: NO_PARAMS }}>内容</Layout>
+const LAYOUT = <Layout>内容</Layout>
 
 let page: RenderedAt | undefined
 beforeEach(() => {
@@ -29,7 +27,7 @@ afterEach(async () => {
 })
 
 const open = async (address: string) => {
-  page = await renderAt(address, <LayoutHere />)
+  page = await renderAt(address, LAYOUT)
   return page
 }
 const readingAttributes = () =>
@@ -136,7 +134,7 @@ test('the reading bar opens with the focus, changes the page for the visitor, an
 test('a reading bar that does not come leaves the page as it is, and may be asked for again', async () => {
   const { box } = await open('/jobs')
   const button = [...box.querySelectorAll('button')].find((one) => one.textContent.endsWith('无障碍'))
-  const preload = vi.spyOn(ReadingAidPart, 'preload').mockRejectedValue(new Error('offline'))
+  const preload = vi.spyOn(LazyReadingAid, 'preload').mockRejectedValue(new Error('offline'))
   await act(async () => button?.click())
   preload.mockRestore()
   expect([main()?.textContent, button?.getAttribute('aria-expanded')]).toEqual(['内容', 'false'])
@@ -152,6 +150,7 @@ test('a large pointer and the reading line are remembered like the other ways of
   await act(async () => button('阅读线')?.click())
   expect(readingAttributes()).toEqual(['data-line=on', 'data-pointer=big'])
   expect(document.cookie).toContain('readingMode=standard-0-none-pointer-line')
+  await act(async () => void (await import('#web/layout/reading-aid/follow-reading-line.ts')))
   await act(async () => {
     document.dispatchEvent(new MouseEvent('pointermove', { clientY: 100 }))
   })
@@ -165,10 +164,10 @@ test('a large pointer and the reading line are remembered like the other ways of
 
 test('长辈版 is switched by a link that also works before the scripts run', async () => {
   const { box } = await open('/announcement?announcementId=2')
-  const link = box.querySelector<HTMLElement>('header a[href="?mode=elder"]')
+  const link = box.querySelector<HTMLElement>('header a[href="/announcement?announcementId=2&mode=elder"]')
   await act(async () => link?.click())
   expect(document.documentElement.dataset['mode']).toBe('elder')
-  const back = box.querySelector<HTMLElement>('header a[href="?mode=standard"]')
+  const back = box.querySelector<HTMLElement>('header a[href="/announcement?announcementId=2&mode=standard"]')
   await act(async () => back?.click())
   expect(document.documentElement.dataset['mode']).toBeUndefined()
 })
@@ -176,9 +175,7 @@ test('长辈版 is switched by a link that also works before the scripts run', a
 test('the server’s HTML obeys a strict content policy: no style attribute, no script, no handler', () => {
   const html = renderToString(
     <PageSurroundings>
-      <StaticRouter location="/announcement?announcementId=2">
-        <LayoutHere />
-      </StaticRouter>
+      <StaticRouter location="/announcement?announcementId=2">{LAYOUT}</StaticRouter>
     </PageSurroundings>,
   )
   expect(html).toContain('内容')

@@ -1,29 +1,28 @@
-import { memo, type ReactNode, useCallback, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type Location, useLocation } from 'react-router-dom'
 import { classNames } from '#web/components/class-names.ts'
-import { Later } from '#web/components/later/later.tsx'
-import { AtPlace, type Place } from '#web/data/place.tsx'
-import { ScrolledBackToTop } from './back-to-top/back-to-top-part.tsx'
+import { Deferred } from '#web/navigation/deferred.tsx'
+import { useArrival } from '#web/navigation/use-arrival.ts'
+import { ScrolledBackToTop } from './back-to-top/back-to-top-island.tsx'
 import { useDetailsDropdowns } from './dropdown/use-details-dropdowns.ts'
-import { FooterPart } from './footer/footer-part.ts'
-import { SiteHeader, type SiteHeaderProps } from './header/site-header.tsx'
-import { layoutKindAt } from './layout-kind.ts'
-import { FollowPage } from './page-change/follow-page.tsx'
-import { playJump } from './page-change/jump-transition.ts'
-import { PageAnnouncer } from './page-change/page-announcer.tsx'
-import { ScrollRestoration } from './page-change/scroll-restoration.tsx'
-import { ReadingAidPart } from './reading-aid/reading-aid-part.ts'
-import { useReadingLine } from './reading-aid/use-reading-line.ts'
+import { FooterIsland } from './footer/footer-island.ts'
+import { SiteHeader } from './header/site-header.tsx'
+import { playJump } from './jump-transition.ts'
+import { layoutKind } from './layout-kind.ts'
 import styles from './layout.module.css'
+import { LazyReadingAid } from './reading-aid/lazy-reading-aid.ts'
+import { useReadingLine } from './reading-aid/use-reading-line.ts'
+import { changeWithScrolling } from './use-scrolled-past.ts'
 
 /** The shell of every page: skip link, header, reading bar, the page itself, footer and back-to-top. */
-export function Layout({ place, children }: { place: Place; children: ReactNode }) {
-  const kind = layoutKindAt(place.router.location)
+export function Layout({ children }: { children: ReactNode }) {
+  const location = useLocation()
+  const kind = layoutKind(location)
   const [isAidOpen, setAidOpen] = useState(false)
   // the page stays as it is while the code of the bar is on its way, and when it does not come
   const toggleAid = useCallback(
     () =>
-      void ReadingAidPart.preload().then(
+      void LazyReadingAid.preload().then(
         () => setAidOpen((isOpen) => !isOpen),
         () => undefined,
       ),
@@ -32,44 +31,49 @@ export function Layout({ place, children }: { place: Place; children: ReactNode 
   useReadingLine()
   const main = useRef<HTMLElement>(null)
   useDetailsDropdowns()
-  const arrive = () => {
+  const status = useRef<HTMLOutputElement>(null)
+  useArrival(() => {
     if (main.current && kind.hasJumpTransition) playJump(main.current, styles.jump ?? '')
     // before the screen's own effects, which may put it where it belongs, e.g. into the first field
     main.current?.focus({ preventScroll: true })
-  }
+    // some tasks later: the new title is in the document, and the region is seen to change
+    setTimeout(() => {
+      if (status.current) status.current.textContent = document.title
+    }, ANNOUNCE_AFTER_MS)
+  })
   return (
     <div className={classNames(styles.shell, isAidOpen && styles.withAid)}>
-      <AtPlace place={place}>
-        <ScrollRestoration onArrival={arrive} />
-      </AtPlace>
       <a className="skip" href="#main">
         跳到主要内容
       </a>
-      <FollowPage place={place}>
-        <Header isAidOpen={isAidOpen} onToggleAid={toggleAid} />
-      </FollowPage>
-      {isAidOpen && (
-        <AtPlace place={place}>
-          <ReadingAidPart onClose={() => setAidOpen(false)} />
-        </AtPlace>
-      )}
+      <Header location={usePaintedLocation(location)} isAidOpen={isAidOpen} onToggleAid={toggleAid} />
+      {isAidOpen && <LazyReadingAid onClose={() => setAidOpen(false)} />}
       <main id="main" ref={main} tabIndex={-1} className={kind.hasClearHeader ? styles.home : styles.page}>
         {children}
       </main>
-      <AtPlace place={place}>
-        {kind.hasFooter && (
-          <Later>
-            <FooterPart />
-            {kind.hasBackToTop && <ScrolledBackToTop />}
-          </Later>
-        )}
-        <PageAnnouncer />
-      </AtPlace>
+      {kind.hasFooter && (
+        <Deferred>
+          <FooterIsland />
+          {kind.hasBackToTop && <ScrolledBackToTop />}
+        </Deferred>
+      )}
+      {/* tells screen readers the title of a page that came without a reload */}
+      <output className="sr" ref={status} />
     </div>
   )
 }
 
-/** Renders again only when something is new to it: not within the step to another page, which it follows. */
-const Header = memo(function Header(props: Omit<SiteHeaderProps, 'isOverPicture'>) {
-  return <SiteHeader isOverPicture={layoutKindAt(useLocation()).hasClearHeader} {...props} />
-})
+const ANNOUNCE_AFTER_MS = 100
+
+/**
+ * The place the header tells. It follows when the next page has been painted: its styles cost as much as those of the page.
+ * useDeferredValue would not wait for the paint.
+ */
+function usePaintedLocation(location: Location): Location {
+  const [painted, setPainted] = useState(location)
+  useEffect(() => changeWithScrolling(() => setPainted(location)), [location])
+  return painted
+}
+
+/** Nothing in it asks the router for the place: it would be rendered within the click. */
+const Header = memo(SiteHeader)

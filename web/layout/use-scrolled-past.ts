@@ -1,17 +1,15 @@
 import { startTransition, useEffect, useState } from 'react'
-import { afterPaint } from '#web/components/later/after-paint.ts'
+import { afterPaint } from '#web/navigation/after-paint.ts'
 
 // What the last event told: asking the window in the middle of a change would make the browser lay out the page at once.
 let y = 0
 let windowHeight = 0
 let isWaiting = false
-let isOnStep = false
 const listeners = new Set<() => void>()
 
 /**
  * Whether the page is scrolled further than `thresholdPx(height of the window)`, which has to be one function; false at first.
- * Renders again only when the answer changes, not on every scroll event, and when the scrolled page has been painted: after
- * a step to another page together with what follows it (FollowPage).
+ * Renders again only when the answer changes, not on every scroll event, and when the scrolled page has been painted.
  */
 export function useScrolledPast(thresholdPx: (windowHeight: number) => number): boolean {
   const [isPast, setPast] = useState(false)
@@ -24,16 +22,10 @@ export function useScrolledPast(thresholdPx: (windowHeight: number) => number): 
  * shown with the place of one page and the scrolling of another. What it returns takes that back.
  */
 export function changeWithScrolling(change: () => void): () => void {
-  isOnStep = true
-  const cancel = afterPaint(() => {
-    isOnStep = false
+  return afterPaint(() => {
     tell()
     startTransition(change)
   })
-  return () => {
-    isOnStep = false
-    cancel()
-  }
 }
 
 function subscribe(listener: () => void): () => void {
@@ -59,7 +51,6 @@ function look(): void {
 
 function tell(): void {
   isWaiting = false
-  if (isOnStep) return
   startTransition(() => {
     for (const listener of listeners) listener()
   })

@@ -1,4 +1,4 @@
-import { loadOnce } from '#web/components/on-demand/load-once.ts'
+import { loadOnce } from '#web/navigation/load-once.ts'
 import { showToast } from '#web/data/toasts.ts'
 import { CAPTCHA_COPY } from './captcha-copy.ts'
 import type { CaptchaQuestion } from './captcha-dialog-root.tsx'

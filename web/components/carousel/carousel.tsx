@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
-import { useHydrated } from '#web/components/motion/use-hydrated.ts'
+import { useHydrated } from '#web/navigation/use-hydrated.ts'
 import styles from './carousel.module.css'
 import { useCarousel } from './use-carousel.ts'
 

@@ -49,7 +49,7 @@ export function FilterPanel({ version, onChoose, kept = {}, look = 'rows', child
   )
 }
 
-/** Listens to the form itself: React hears nothing of fields in a server part, whose HTML is not its own. */
+/** Listens to the form itself: React hears nothing of fields in an island, whose HTML is not its own. */
 function useChanges(panel: { current: HTMLFormElement | null }, onChoose: FilterPanelProps['onChoose']): void {
   const latest = useRef(onChoose)
   useLayoutEffect(() => void (latest.current = onChoose))

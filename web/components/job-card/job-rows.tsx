@@ -2,7 +2,6 @@ import type { JobCard } from '#contracts/generated/wire.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { companyHref } from '#web/components/company-card/company-link.ts'
 import { CompanyLogo } from '#web/components/company-card/company-logo.tsx'
-import { kept } from '#web/components/on-demand/kept.tsx'
 import { JobConditions } from './job-conditions.tsx'
 import { jobHref } from './job-link.ts'
 import { JobMarkTags } from './job-mark-tags.tsx'
@@ -25,12 +24,7 @@ const SHOWN_TAGS = 4
 const USUAL_NATURE = '全职'
 
 /** Jobs as rows with a link to the job and one to its company. */
-export const JobRows = kept(function JobRows({
-  jobs,
-  headingLevel = 2,
-  hasCompany = true,
-  isNarrow = false,
-}: JobRowsProps) {
+export function JobRows({ jobs, headingLevel = 2, hasCompany = true, isNarrow = false }: JobRowsProps) {
   const markOf = useJobMarks(jobs.map(({ jobId }) => jobId))
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
@@ -66,4 +60,4 @@ export const JobRows = kept(function JobRows({
       ))}
     </ol>
   )
-})
+}

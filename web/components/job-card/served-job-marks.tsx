@@ -6,8 +6,8 @@ import { useJobMarks } from './use-job-marks.ts'
 type Place = { jobId: number; element: Element }
 
 /**
- * Puts the visitor's marks into lists of jobs that stand on the page as the server sent them (JobGrid inside a server
- * part), without bringing those lists to life.
+ * Puts the visitor's marks into lists of jobs that stand on the page as the server sent them (JobGrid inside an
+ * island), without bringing those lists to life.
  */
 export function ServedJobMarks() {
   const [places] = useState(placesOnPage)

@@ -3,7 +3,7 @@ import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
 
 export type ListStateProps =
-  | { kind: 'waiting'; shape?: 'text' | 'row' | 'card'; count: number }
+  | { kind: 'waiting'; shape?: 'text' | 'row' | 'card'; count: number; className?: string | undefined }
   | { kind: 'failed'; what: string; onRetry: () => void }
   | { kind: 'empty'; title: string; text: string }
 
@@ -11,7 +11,7 @@ export type ListStateProps =
 export function ListState(props: ListStateProps) {
   switch (props.kind) {
     case 'waiting':
-      return <Skeleton shape={props.shape} count={props.count} />
+      return <Skeleton {...props} />
     case 'failed':
       return <RetryLine what={props.what} onRetry={props.onRetry} />
     case 'empty':

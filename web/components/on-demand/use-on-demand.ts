@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { tellMissingCode } from './tell-missing-code.ts'
 
 /**
- * Loads a part (a lazyPart) when it is wanted; true as soon as it can be rendered. For parts the visitor asks for: a load
+ * Loads a part (a lazyComponent) when it is wanted; true as soon as it can be rendered. For parts the visitor asks for: a load
  * that fails is told by a toast instead of leaving the part out, and `onFailure` takes the wish back, so that the next one
  * tries again.
  */

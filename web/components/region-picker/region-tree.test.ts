@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { homeCities, regionTree } from './region-tree.ts'
+import { homeCities } from '#web/components/job-search/home-cities.ts'
+import { regionTree } from './region-tree.ts'
 
 const region = (regionId: number, pid: number, name: string) => ({ regionId, pid, name, regionCode: '', orderNum: 0 })
 const REGIONS = [

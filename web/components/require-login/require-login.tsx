@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { NeedsScript } from '#web/components/needs-script/needs-script.tsx'
 import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
-import { useHydrated } from '#web/components/motion/use-hydrated.ts'
+import { useHydrated } from '#web/navigation/use-hydrated.ts'
 import { loginHref } from '#web/data/begin-session.ts'
 import { readLoginState, useLoginState } from '#web/data/login-state.ts'
-import { usePageLocation, usePageNavigate } from '#web/data/page-location.ts'
 
 type RequireLoginProps = {
   children: ReactNode
@@ -19,12 +19,11 @@ type RequireLoginProps = {
 export function RequireLogin({ children, waiting }: RequireLoginProps) {
   const isHydrated = useHydrated()
   const { isLogin } = useLoginState()
-  const { path, query } = usePageLocation()
-  const navigate = usePageNavigate()
+  const { pathname: path, search } = useLocation()
+  const navigate = useNavigate()
   useEffect(() => {
     if (readLoginState().isLogin) return
-    const search = query.toString()
-    navigate(loginHref({ path, search: search === '' ? '' : `?${search}` }), { replace: true })
+    void navigate(loginHref({ path, search }), { replace: true })
     // only on arrival, see above
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])

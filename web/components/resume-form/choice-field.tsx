@@ -1,4 +1,4 @@
-import { lazyPart } from '#web/components/on-demand/lazy-part.tsx'
+import { lazyComponent } from '#web/navigation/lazy-component.tsx'
 import { useOnDemand } from '#web/components/on-demand/use-on-demand.ts'
 import { PickerField } from '#web/components/picker-field/picker-field.tsx'
 import { fieldId } from './field-id.ts'
@@ -18,16 +18,16 @@ type PickerProps = {
 
 // what a field can be looked up in
 
-export const RegionPart = lazyPart<PickerProps>(
+export const LazyRegionPicker = lazyComponent<PickerProps>(
   async () => (await import('#web/components/region-picker/region-picker.tsx')).RegionPicker,
 )
-export const IndustryPart = lazyPart<PickerProps>(
+export const LazyIndustryPicker = lazyComponent<PickerProps>(
   async () => (await import('#web/components/industry-picker/industry-picker.tsx')).IndustryPicker,
 )
-export const TradePart = lazyPart<PickerProps>(
+export const LazyTradePicker = lazyComponent<PickerProps>(
   async () => (await import('#web/components/trade-picker/trade-picker.tsx')).TradePicker,
 )
-export const MajorPart = lazyPart<PickerProps>(
+export const LazyMajorPicker = lazyComponent<PickerProps>(
   async () => (await import('#web/components/major-picker/major-picker.tsx')).MajorPicker,
 )
 
@@ -37,7 +37,7 @@ const UNKNOWN_ID = -1
 type ChoiceFieldProps = {
   field: string
   label: string
-  Picker: typeof RegionPart
+  Picker: typeof LazyRegionPicker
   hint?: string
   isRequired?: boolean
   error?: string | undefined

@@ -1,9 +1,9 @@
+import { useNavigate } from 'react-router-dom'
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { clearFormDraft } from '#web/components/form/form-draft.ts'
 import type { ResumePartId } from '#web/components/resume/resume-parts.ts'
 import { useRefreshResume } from '#web/components/resume/use-personal-info.ts'
 import { showToast } from '#web/data/toasts.ts'
-import { usePageNavigate } from '#web/data/page-location.ts'
 import { draftKeyOf } from './draft-key.ts'
 
 export type EntryFormProps<Entry> = {
@@ -20,13 +20,13 @@ export function useEntryDeletion(
   entryKey: string,
   remove: () => Promise<unknown>,
 ): () => Promise<void> {
-  const navigate = usePageNavigate()
+  const navigate = useNavigate()
   const refresh = useRefreshResume()
   return async () => {
     await remove()
     clearFormDraft(draftKeyOf(part, entryKey))
     await refresh()
     showToast({ type: 'success', message: '已删除' })
-    navigate(`/resume#${part}`)
+    void navigate(`/resume#${part}`)
   }
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { clearFormDraft } from '#web/components/form/form-draft.ts'
 import { type Form, type FormErrors, useForm } from '#web/components/form/use-form.ts'
 import type { ResumePartId } from '#web/components/resume/resume-parts.ts'
 import { useRefreshResume } from '#web/components/resume/use-personal-info.ts'
 import { showToast } from '#web/data/toasts.ts'
-import { usePageNavigate } from '#web/data/page-location.ts'
 import { draftKeyOf } from './draft-key.ts'
 import { useUnsavedWarning } from './use-unsaved-warning.ts'
 
@@ -32,7 +32,7 @@ export function useResumeForm<Values extends Record<string, unknown>>(
   options: ResumeFormOptions<Values>,
 ): ResumeFormState<Values> {
   const { part, entry, initial, check, commit } = options
-  const navigate = usePageNavigate()
+  const navigate = useNavigate()
   const refresh = useRefreshResume()
   const draftKey = draftKeyOf(part, entry)
   const form = useForm({
@@ -44,7 +44,7 @@ export function useResumeForm<Values extends Record<string, unknown>>(
       clearFormDraft(draftKey)
       await refresh()
       showToast({ type: 'success', message: '已保存' })
-      navigate(`/resume#${part}`)
+      void navigate(`/resume#${part}`)
     },
   })
   const [hadDraft] = useState(form.draftSavedAt !== undefined)

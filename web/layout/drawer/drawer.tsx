@@ -12,7 +12,8 @@ export type DrawerProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => 
 
 /** The menu of narrow screens: a modal dialog at the right edge with the whole navigation. */
 export function Drawer({ isOpen, onOpenChange, onToggleAid }: DrawerProps) {
-  const dialog = useModalDialog(isOpen, onOpenChange)
+  const location = useLocation()
+  const dialog = useModalDialog({ isOpen, onOpenChange, pageKey: location.key })
   const { shortName } = useSiteFacts()
   const close = (event: MouseEvent) => {
     event.preventDefault()
@@ -33,7 +34,7 @@ export function Drawer({ isOpen, onOpenChange, onToggleAid }: DrawerProps) {
       <DrawerUser className={styles.user} />
       <DrawerNav />
       <div className={styles.tools}>
-        <ElderSwitch className="btn btn--quiet" />
+        <ElderSwitch location={location} className="btn btn--quiet" />
         <button className="btn btn--quiet" type="button" onClick={openAid}>
           <Icon name="acc" />
           无障碍
@@ -52,19 +53,22 @@ export function Drawer({ isOpen, onOpenChange, onToggleAid }: DrawerProps) {
 }
 
 /** Keeps a `<dialog>` modal while `isOpen`: focus trap, Escape and inert page come from the browser. */
-function useModalDialog(isOpen: boolean, onOpenChange: (isOpen: boolean) => void) {
+function useModalDialog({
+  isOpen,
+  onOpenChange,
+  pageKey,
+}: Pick<DrawerProps, 'isOpen' | 'onOpenChange'> & { pageKey: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { key } = useLocation()
   const report = useRef(onOpenChange)
   useEffect(() => void (report.current = onOpenChange))
 
   // from now on `:target` opens nothing: it outlives the fragment
   useEffect(() => dialog.current?.setAttribute('data-live', ''), [])
-  const pageKey = useRef(key)
+  const shownKey = useRef(pageKey)
   useEffect(() => {
-    if (pageKey.current !== key) report.current(false) // a link of the drawer was followed
-    pageKey.current = key
-  }, [key])
+    if (shownKey.current !== pageKey) report.current(false) // a link of the drawer was followed
+    shownKey.current = pageKey
+  }, [pageKey])
   useEffect(() => {
     const element = dialog.current
     if (!isOpen || element === null) return undefined

@@ -1,24 +1,31 @@
 import { type MouseEvent } from 'react'
+import type { Location } from 'react-router-dom'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
 import { useReadingMode } from '#web/data/reading-mode.ts'
 import styles from './elder-switch.module.css'
 
+type ElderSwitchProps = { location: Location; className?: string | undefined }
+
 /**
  * Turns 长辈版 on or off. Both links are rendered and CSS shows the one that `<html data-mode>` calls for: the server's
- * HTML is the same for every visitor and on every page. `?mode=` lets the switch work before the scripts run; the server
- * finds the rest of the address in the Referer.
+ * HTML is the same for every visitor. `?mode=` lets the switch work before the scripts run.
  */
-export function ElderSwitch({ className }: { className?: string | undefined }) {
+export function ElderSwitch({ location: { pathname, search }, className }: ElderSwitchProps) {
   const [mode, setMode] = useReadingMode()
-  const link = (elder: boolean) => ({
-    href: `?mode=${elder ? 'elder' : 'standard'}`,
-    rel: 'nofollow',
-    onClick(event: MouseEvent) {
-      event.preventDefault()
-      setMode({ ...mode, elder })
-    },
-  })
+  const link = (elder: boolean) => {
+    const query = new URLSearchParams(search)
+    query.set('mode', elder ? 'elder' : 'standard')
+    return {
+      href: `${pathname}?${query}`,
+      rel: 'nofollow',
+      suppressHydrationWarning: true, // the server names only what the page knows of the query
+      onClick(event: MouseEvent) {
+        event.preventDefault()
+        setMode({ ...mode, elder })
+      },
+    }
+  }
   return (
     <>
       <a {...link(true)} className={classNames(className, styles.toElder)}>

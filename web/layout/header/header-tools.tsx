@@ -1,32 +1,31 @@
+import type { Location } from 'react-router-dom'
 import { Icon } from '#web/components/icon/icon.tsx'
 import { preloadOnIntent } from '#web/components/on-demand/preload-on-intent.ts'
-import { useIsAt } from '#web/data/page-location.ts'
 import { ElderSwitch } from '#web/layout/elder-switch/elder-switch.tsx'
-import { ReadingAidPart } from '#web/layout/reading-aid/reading-aid-part.ts'
+import { LazyReadingAid } from '#web/layout/reading-aid/lazy-reading-aid.ts'
 import { UserMenu } from '#web/layout/user-menu/user-menu.tsx'
 import styles from './header-tools.module.css'
 
-type HeaderToolsProps = { isAidOpen: boolean; onToggleAid: () => void }
+type HeaderToolsProps = { location: Location; isAidOpen: boolean; onToggleAid: () => void }
 
 /** The small row above the navigation: reading help, feedback, disclosure, search and the user menu. */
-export function HeaderTools({ isAidOpen, onToggleAid }: HeaderToolsProps) {
-  const isFeedback = useIsAt('/feedback')
-  const isSearch = useIsAt('/search')
+export function HeaderTools({ location, isAidOpen, onToggleAid }: HeaderToolsProps) {
+  const currentAt = (path: string) => (location.pathname === path ? 'page' : undefined)
   return (
     <div className={styles.tools}>
-      <ElderSwitch className={styles.tool} />
+      <ElderSwitch location={location} className={styles.tool} />
       <button
         className={styles.tool}
         type="button"
         aria-expanded={isAidOpen}
         aria-controls="reading-aid"
         onClick={onToggleAid}
-        {...preloadOnIntent(ReadingAidPart)}
+        {...preloadOnIntent(LazyReadingAid)}
       >
         <Icon name="acc" />
         无障碍
       </button>
-      <a className={styles.tool} href="/feedback" aria-current={isFeedback ? 'page' : undefined}>
+      <a className={styles.tool} href="/feedback" aria-current={currentAt('/feedback')}>
         <Icon name="msg" />
         意见反馈
       </a>
@@ -34,11 +33,11 @@ export function HeaderTools({ isAidOpen, onToggleAid }: HeaderToolsProps) {
         <Icon name="doc" />
         信息公开
       </a>
-      <a className={styles.tool} href="/search" aria-current={isSearch ? 'page' : undefined}>
+      <a className={styles.tool} href="/search" aria-current={currentAt('/search')}>
         <Icon name="search" />
         搜索
       </a>
-      <UserMenu linkClassName={styles.tool} />
+      <UserMenu path={location.pathname} linkClassName={styles.tool} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react'
+import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SiteHeader } from '#web/layout/header/site-header.tsx'
 import { renderAt } from '#web/layout/testing/render-at.tsx'
@@ -14,8 +15,10 @@ const scrollTo = (y: number) =>
 /** The header follows when the scrolled page has been painted. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-const render = (address: string, { isOverPicture = true, isAidOpen = false } = {}) =>
-  renderAt(address, <SiteHeader isOverPicture={isOverPicture} isAidOpen={isAidOpen} onToggleAid={() => undefined} />)
+function HeaderHere({ isAidOpen }: { isAidOpen: boolean }) {
+  return <SiteHeader location={useLocation()} isAidOpen={isAidOpen} onToggleAid={() => undefined} />
+}
+const render = (address: string, { isAidOpen = false } = {}) => renderAt(address, <HeaderHere isAidOpen={isAidOpen} />)
 
 const isClear = (box: HTMLElement) => box.querySelector('header')?.className.includes('clear')
 
@@ -44,7 +47,7 @@ test.each([
 })
 
 test('the header is never transparent on other pages or below the open reading bar', async () => {
-  const inner = await render('/jobs', { isOverPicture: false })
+  const inner = await render('/jobs')
   expect(isClear(inner.box)).toBe(false)
   await inner.unmount()
   const aided = await render('/', { isAidOpen: true })

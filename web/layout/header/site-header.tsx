@@ -1,20 +1,21 @@
 import { type MouseEvent, useEffect, useState } from 'react'
+import type { Location } from 'react-router-dom'
 import { HEADER_TRANSPARENT_MIN_PX } from '#contracts/limits.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
-import { BrandPart } from '#web/layout/brand/brand-part.ts'
-import { kept } from '#web/components/on-demand/kept.tsx'
+import { Brand } from '#web/layout/brand/brand.tsx'
 import { preloadOnIntent } from '#web/components/on-demand/preload-on-intent.ts'
 import { DRAWER_ID } from '#web/layout/drawer/drawer-id.ts'
-import { DrawerPart } from '#web/layout/drawer/drawer-part.ts'
+import { DrawerIsland } from '#web/layout/drawer/drawer-island.ts'
+import { layoutKind } from '#web/layout/layout-kind.ts'
 import { useScrolledPast } from '#web/layout/use-scrolled-past.ts'
 import { HeaderTools } from './header-tools.tsx'
 import { MainNav } from '#web/layout/main-nav/main-nav.tsx'
 import styles from './site-header.module.css'
 
-export type SiteHeaderProps = {
-  /** The page starts under a transparent header (home). */
-  isOverPicture: boolean
+type SiteHeaderProps = {
+  /** Where the header says the visitor is. */
+  location: Location
   isAidOpen: boolean
   onToggleAid: () => void
 }
@@ -23,14 +24,16 @@ export type SiteHeaderProps = {
 const clearUntilPx = (windowHeight: number) => Math.max(HEADER_TRANSPARENT_MIN_PX, windowHeight)
 
 /** The fixed bar on top: brand, tools and navigation; on narrow screens search and the drawer. */
-export const SiteHeader = kept(function SiteHeader({ isOverPicture, isAidOpen, onToggleAid }: SiteHeaderProps) {
+export function SiteHeader({ location, isAidOpen, onToggleAid }: SiteHeaderProps) {
+  const isOverPicture = layoutKind(location).hasClearHeader
   const isClear = !useScrolledPast(clearUntilPx) && isOverPicture && !isAidOpen
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   useEffect(() => {
     // the visitor tapped the menu before the scripts ran: keep it open, now as a modal dialog
-    if (location.hash !== `#${DRAWER_ID}`) return
-    history.replaceState(history.state, '', location.pathname + location.search)
-    DrawerPart.preload().then(
+    const { hash, pathname, search } = window.location
+    if (hash !== `#${DRAWER_ID}`) return
+    history.replaceState(history.state, '', pathname + search)
+    DrawerIsland.preload().then(
       () => setDrawerOpen(true),
       () => undefined, // the next tap asks again
     )
@@ -43,10 +46,10 @@ export const SiteHeader = kept(function SiteHeader({ isOverPicture, isAidOpen, o
     <>
       <header className={classNames(styles.header, isClear && styles.clear)}>
         <div className={classNames('wrap', styles.row)}>
-          <BrandPart />
+          <Brand />
           <div className={styles.wide}>
-            <HeaderTools isAidOpen={isAidOpen} onToggleAid={onToggleAid} />
-            <MainNav />
+            <HeaderTools location={location} isAidOpen={isAidOpen} onToggleAid={onToggleAid} />
+            <MainNav location={location} />
           </div>
           <div className={styles.compact}>
             <a className="iconbtn" href="/search" aria-label="搜索">
@@ -59,14 +62,14 @@ export const SiteHeader = kept(function SiteHeader({ isOverPicture, isAidOpen, o
               aria-label="打开菜单"
               aria-haspopup="dialog"
               onClick={openDrawer}
-              {...preloadOnIntent(DrawerPart)}
+              {...preloadOnIntent(DrawerIsland)}
             >
               <Icon name="menu" />
             </a>
           </div>
         </div>
       </header>
-      <DrawerPart isOpen={isDrawerOpen} onOpenChange={setDrawerOpen} onToggleAid={onToggleAid} />
+      <DrawerIsland isOpen={isDrawerOpen} onOpenChange={setDrawerOpen} onToggleAid={onToggleAid} />
     </>
   )
-})
+}

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { act } from 'react'
+import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MainNav } from '#web/layout/main-nav/main-nav.tsx'
 import { renderAt, type RenderedAt } from '#web/layout/testing/render-at.tsx'
 
+const NavHere = () => <MainNav location={useLocation()} />
+
 let page: RenderedAt
 beforeEach(async () => {
-  page = await renderAt('/announcement?announcementId=2', <MainNav />)
+  page = await renderAt('/announcement?announcementId=2', <NavHere />)
   // the visitor reaches for the bar: its behaviour is loaded
   page.box.querySelector('ul')?.dispatchEvent(new Event('pointerover'))
   await vi.waitUntil(() => page.box.querySelector('[data-live]'))

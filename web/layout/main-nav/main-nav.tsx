@@ -1,20 +1,21 @@
 import { Suspense, useRef } from 'react'
+import type { Location } from 'react-router-dom'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
 import { useReadingMode } from '#web/data/reading-mode.ts'
 import { BAR_SECTIONS } from '#web/layout/navigation/bar-sections.ts'
 import { sectionCurrent } from '#web/layout/navigation/section-current.ts'
-import { useNavPosition } from '#web/layout/navigation/use-nav-position.ts'
-import { NavPanelPart } from './nav-panel-part.ts'
+import { navPosition } from '#web/layout/navigation/nav-position.ts'
+import { NavPanelIsland } from './nav-panel-island.ts'
 import { useSubmenu } from './use-submenu.ts'
 import styles from './main-nav.module.css'
 
 /** The main navigation of wide screens. Until its code is there (useSubmenu), CSS opens the submenus on hover and focus. */
-export function MainNav() {
-  const position = useNavPosition()
+export function MainNav({ location }: { location: Location }) {
+  const position = navPosition(location)
   const [{ elder }] = useReadingMode()
   const list = useRef<HTMLUListElement>(null)
-  const openId = useSubmenu(list)
+  const openId = useSubmenu(list, location)
   return (
     <nav aria-label="主导航">
       <ul className={styles.list} ref={list}>
@@ -38,7 +39,7 @@ export function MainNav() {
               </a>
               {hasPanel && (
                 <Suspense>
-                  <NavPanelPart
+                  <NavPanelIsland
                     id={panelId}
                     sectionId={id}
                     entryId={position.section === id ? position.entryId : undefined}

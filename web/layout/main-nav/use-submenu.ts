@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import type { Location } from 'react-router-dom'
 import type { Submenus } from './attend-submenus.ts'
 
 /**
  * The open submenu of the main navigation. What opens and closes them comes when the visitor first reaches for the bar;
  * at once where nothing hovers, because there the first tap has to open.
  */
-export function useSubmenu(bar: RefObject<HTMLElement | null>): string | undefined {
-  const [openId, setOpenId] = useOpenId()
+export function useSubmenu(bar: RefObject<HTMLElement | null>, { key }: Location): string | undefined {
+  const [openId, setOpenId] = useOpenId(key)
   const submenus = useRef<Submenus>({ openId, show: setOpenId })
   useEffect(() => void Object.assign(submenus.current, { openId, show: setOpenId }))
   useEffect(() => {
@@ -38,8 +38,7 @@ export function useSubmenu(bar: RefObject<HTMLElement | null>): string | undefin
 const REACHING = ['pointerover', 'focusin'] as const
 
 /** The open submenu belongs to the page it was opened on: another page starts with none. */
-function useOpenId() {
-  const { key } = useLocation()
+function useOpenId(key: string) {
   const [state, setState] = useState<{ id: string; at: string }>()
   const openId = state?.at === key ? state.id : undefined
   return [openId, (id: string | undefined) => setState(id === undefined ? undefined : { id, at: key })] as const

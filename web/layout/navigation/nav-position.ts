@@ -1,5 +1,4 @@
 import { POLICY_TYPE_ID, TRAINING_TYPE_IDS } from '#contracts/article-types.ts'
-import type { PageLocation } from '#web/data/needs.ts'
 import type { BarSection } from './bar-sections.ts'
 
 /** Where the visitor is in the navigation: the section, and the submenu entry by its number. */
@@ -21,11 +20,11 @@ const SECTION_OF_PATH: Record<string, BarSection['id']> = {
 const SINGLE_PATHS = ['', 'home', 'jobs', 'companys', 'policy']
 
 /** The place of an address in the navigation; articles belong to the column of their type. */
-export function navPosition({ path, query }: Pick<PageLocation, 'path' | 'query'>): NavPosition {
-  const [, page = '', first] = path.split('/')
+export function navPosition({ pathname, search }: { pathname: string; search: string }): NavPosition {
+  const [, page = '', first] = pathname.split('/')
   if (page === 'content') return articlePosition(Number(first))
   const section = SECTION_OF_PATH[page]
-  const entryId = Number(query.get(`${page}Id`) ?? 1)
+  const entryId = Number(new URLSearchParams(search).get(`${page}Id`) ?? 1)
   if (page === 'announcement' && isTraining(entryId)) return trainingPosition
   const hasEntries = section === 'news' || section === 'service' || section === 'about'
   return { section, entryId: hasEntries ? entryId : undefined, isExact: hasEntries || SINGLE_PATHS.includes(page) }

@@ -6,10 +6,7 @@ import { someSiteFacts } from '#web/layout/testing/site-facts-fixture.ts'
 
 const sections = navSections(someSiteFacts())
 
-const at = (address: string) => {
-  const url = new URL(address, 'https://site')
-  return navPosition({ path: url.pathname, query: url.searchParams })
-}
+const at = (address: string) => navPosition(new URL(address, 'https://site'))
 
 test('the main navigation and its submenus are those of the specification', () => {
   expect(sections.map(({ title }) => title)).toEqual([

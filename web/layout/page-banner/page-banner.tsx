@@ -1,4 +1,4 @@
-import { useIsLater } from '#web/components/later/later.tsx'
+import { Deferred } from '#web/navigation/deferred.tsx'
 import aboutArt from './banner-about.svg?url&no-inline'
 import jobsArt from './banner-jobs.svg?url&no-inline'
 import newsArt from './banner-news.svg?url&no-inline'
@@ -21,7 +21,9 @@ export function PageBanner({ title, lead, art = 'news', isHeading = false }: Pag
   return (
     <div className={styles.banner}>
       {/* later: the title need not wait until the picture is asked for; low: decoration must not compete with the page's own pictures; React also preloads it otherwise */}
-      {useIsLater() && <img src={ART[art]} width={1600} height={200} alt="" fetchPriority="low" />}
+      <Deferred placeholder={null}>
+        <img src={ART[art]} width={1600} height={200} alt="" fetchPriority="low" />
+      </Deferred>
       <div className={`wrap ${styles.text}`}>
         <Title className={styles.title}>{title}</Title>
         <p className={styles.lead}>{lead}</p>

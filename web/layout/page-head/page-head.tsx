@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { afterPaint } from '#web/components/later/after-paint.ts'
+import { afterPaint } from '#web/navigation/after-paint.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { absoluteUrl } from './absolute-url.ts'

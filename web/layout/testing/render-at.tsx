@@ -6,20 +6,16 @@ import type { SiteFacts } from '#contracts/generated/wire.ts'
 import { needKey } from '#web/data/needs.ts'
 import { EMPTY_PAGE_STATE, PageStateContext } from '#web/data/page-state.ts'
 import { readReplies } from '#web/data/reply.ts'
-import { BackToTopPart } from '#web/layout/back-to-top/back-to-top-part.tsx'
-import { BrandPart } from '#web/layout/brand/brand-part.ts'
-import { DrawerPart } from '#web/layout/drawer/drawer-part.ts'
-import { FooterPart } from '#web/layout/footer/footer-part.ts'
-import { NavPanelPart } from '#web/layout/main-nav/nav-panel-part.ts'
-import { loadPositions } from '#web/layout/navigation/use-nav-position.ts'
-import { loadScrolling } from '#web/layout/page-change/scroll-restoration.tsx'
-import { ReadingAidPart } from '#web/layout/reading-aid/reading-aid-part.ts'
-import { LoggedOutPart } from '#web/layout/user-menu/logged-out-part.ts'
+import { BackToTopIsland } from '#web/layout/back-to-top/back-to-top-island.tsx'
+import { DrawerIsland } from '#web/layout/drawer/drawer-island.ts'
+import { FooterIsland } from '#web/layout/footer/footer-island.ts'
+import { NavPanelIsland } from '#web/layout/main-nav/nav-panel-island.ts'
+import { LazyReadingAid } from '#web/layout/reading-aid/lazy-reading-aid.ts'
 import { someSiteFacts } from './site-facts-fixture.ts'
 
 // what the shell loads on demand is there, as it is on the server
-const PARTS = [BackToTopPart, BrandPart, DrawerPart, FooterPart, LoggedOutPart, NavPanelPart, ReadingAidPart]
-await Promise.all([loadPositions(), loadScrolling(), ...PARTS.map((part) => part.preload())])
+const PARTS = [BackToTopIsland, DrawerIsland, FooterIsland, NavPanelIsland, LazyReadingAid]
+await Promise.all(PARTS.map((part) => part.preload()))
 
 type Options = { facts?: SiteFacts; origin?: string }
 

@@ -2,16 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
 import { logOutEverywhere } from '#web/data/begin-session.ts'
-import { usePageLocation } from '#web/data/page-location.ts'
 import { attendDropdown } from '#web/layout/dropdown/attend-dropdown.ts'
 import { USER_ENTRIES } from '#web/layout/navigation/user-entries.ts'
 import styles from './user-menu.module.css'
 
-type LoggedInMenuProps = { name: string; linkClassName: string | undefined }
+type LoggedInMenuProps = { path: string; name: string; linkClassName: string | undefined }
 
 /** The visitor's name or phone number with the menu of the own pages. */
-export function LoggedInMenu({ name, linkClassName }: LoggedInMenuProps) {
-  const { path } = usePageLocation()
+export function LoggedInMenu({ path, name, linkClassName }: LoggedInMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => (isOpen && box.current ? attendDropdown(box.current, () => setOpen(false)) : undefined), [isOpen])

@@ -3,10 +3,9 @@ import { Icon } from '#web/components/icon/icon.tsx'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { ExternalLink } from '#web/layout/external-link.tsx'
 import styles from './user-menu.module.css'
-import type { UserMenuProps } from './user-menu.tsx'
 
 /** The ways in: the employer site, and 找工作 to log in. */
-export function LoggedOutLinks({ linkClassName }: UserMenuProps) {
+export function LoggedOutLinks({ linkClassName }: { linkClassName: string | undefined }) {
   const { employerSite } = useSiteFacts()
   return (
     <>

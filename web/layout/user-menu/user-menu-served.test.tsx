@@ -8,7 +8,7 @@ test('the server, which knows nobody, renders the ways in', () => {
   const html = renderToString(
     <PageSurroundings>
       <MemoryRouter>
-        <UserMenu linkClassName="tool" />
+        <UserMenu path="/" linkClassName="tool" />
       </MemoryRouter>
     </PageSurroundings>,
   )

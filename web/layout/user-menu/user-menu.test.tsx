@@ -9,7 +9,7 @@ import { renderAt } from '#web/layout/testing/render-at.tsx'
 const loggedOut = { isLogin: false, userName: '', phoneNumber: '' }
 afterEach(() => act(async () => updateLoginState(loggedOut)))
 
-const menu = <UserMenu linkClassName="tool" />
+const menu = <UserMenu path="/" linkClassName="tool" />
 const links = (box: HTMLElement) => [...box.querySelectorAll('a')].map((link) => link.getAttribute('href'))
 
 /** The menu with its code, which is loaded for visitors who are logged in. */

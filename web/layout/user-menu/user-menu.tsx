@@ -1,21 +1,25 @@
 import { Suspense } from 'react'
-import { lazyPart } from '#web/components/on-demand/lazy-part.tsx'
+import { lazyComponent } from '#web/navigation/lazy-component.tsx'
 import { useLoginState } from '#web/data/login-state.ts'
-import { LoggedOutPart } from './logged-out-part.ts'
+import { LoggedOutLinks } from './logged-out-links.tsx'
 
-const LoggedInPart = lazyPart(async () => (await import('./logged-in-menu.tsx')).LoggedInMenu)
+const LazyLoggedIn = lazyComponent(async () => (await import('./logged-in-menu.tsx')).LoggedInMenu)
 
-export type UserMenuProps = { linkClassName: string | undefined }
+type UserMenuProps = {
+  /** The page the header says the visitor is at. */
+  path: string
+  linkClassName: string | undefined
+}
 
 /** Logged in: the visitor's name or phone with a menu. Logged out: 找工作 (log in) and the employer site. */
-export function UserMenu({ linkClassName }: UserMenuProps) {
+export function UserMenu({ path, linkClassName }: UserMenuProps) {
   const { isLogin, userName, phoneNumber } = useLoginState()
   return (
     <Suspense>
       {isLogin ? (
-        <LoggedInPart name={userName || phoneNumber} linkClassName={linkClassName} />
+        <LazyLoggedIn path={path} name={userName || phoneNumber} linkClassName={linkClassName} />
       ) : (
-        <LoggedOutPart linkClassName={linkClassName} />
+        <LoggedOutLinks linkClassName={linkClassName} />
       )}
     </Suspense>
   )

@@ -1,5 +1,5 @@
 import type { Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
-import { Later } from '#web/components/later/later.tsx'
+import { Deferred } from '#web/navigation/deferred.tsx'
 import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
 import { usePageOrigin } from '#web/data/page-state.ts'
@@ -46,18 +46,18 @@ export function AboutDocument({ id, name, crumbs }: AboutDocumentProps) {
       ) : (
         <>
           <AboutOpening content={content} />
-          <Later>
+          <Deferred>
             {content.tree !== undefined && <OrganisationChart tree={content.tree} label={copy.organisation.chart} />}
             {content.sections.map((section) => (
               <AboutSection key={section.heading} section={section} />
             ))}
-          </Later>
+          </Deferred>
         </>
       )}
       {id === DISCLOSURE_ID && (
-        <Later>
+        <Deferred>
           <OfficeLocations copy={copy.locations} />
-        </Later>
+        </Deferred>
       )}
     </div>
   )

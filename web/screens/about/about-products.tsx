@@ -3,7 +3,7 @@ import { PRODUCT_SYSTEM_ROOT_PID } from '#contracts/limits.ts'
 import type { Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
 import { buildTree } from '#web/components/collapsible-tree/build-tree.ts'
 import { FigureBand } from '#web/components/figure-band/figure-band.tsx'
-import { Later } from '#web/components/later/later.tsx'
+import { Deferred } from '#web/navigation/deferred.tsx'
 import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
@@ -41,7 +41,7 @@ export function AboutProducts({ crumbs }: { crumbs: Crumb[] }) {
         <p>{copy.lead}</p>
       </div>
       {products.state === 'waiting' && <Skeleton count={WAITING_LINES} className={styles.waiting} />}
-      <Later>
+      <Deferred>
         {categories.length > 0 && (
           <ProductSystem
             label={copy.categories}
@@ -50,7 +50,7 @@ export function AboutProducts({ crumbs }: { crumbs: Crumb[] }) {
           />
         )}
         <FigureBand figures={homeFigures.slice(0, FIGURES_SHOWN)} />
-      </Later>
+      </Deferred>
       <p className={styles.help}>
         <b>{copy.helpTitle}</b>
         <span>{copy.helpText}</span>

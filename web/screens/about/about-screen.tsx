@@ -1,5 +1,5 @@
+import { useSearchParams } from 'react-router-dom'
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
-import { usePageLocation } from '#web/data/page-location.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { navSections } from '#web/layout/navigation/nav-sections.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
@@ -13,7 +13,7 @@ export { aboutNeeds } from './about-needs.ts'
 
 /** A page about the group under the menu of all of them: the product system, or a document. */
 export function AboutScreen() {
-  const { query } = usePageLocation()
+  const [query] = useSearchParams()
   const entries = navSections(useSiteFacts()).find(({ id }) => id === 'about')?.entries ?? []
   const id = aboutId(query)
   const name = entries.find((entry) => entry.id === id)?.title ?? copy.title

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
-import { ListStatePart } from '#web/components/list-state/list-state-part.ts'
+import { ListStateIsland } from '#web/components/list-state/list-state-island.ts'
 import { Pagination } from '#web/components/pagination/pagination.tsx'
 import type { ArticleType } from '#contracts/article-types.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { announcementCopy as copy } from './announcement-copy.ts'
 import { announcementHref, announcementListInput, announcementPaging } from './announcement-needs.ts'
-import { ArticleRowsPart } from './announcement-parts.ts'
+import { ArticleRowsIsland } from './announcement-islands.ts'
 
 type AnnouncementListProps = { column: ArticleType; query: URLSearchParams }
 
@@ -13,13 +13,13 @@ type AnnouncementListProps = { column: ArticleType; query: URLSearchParams }
 export function AnnouncementList({ column, query }: AnnouncementListProps) {
   const { page, limit } = announcementPaging(query)
   const list = useCall('getCommentListWithPage', announcementListInput(query))
-  if (list.state === 'failed') return <ListStatePart kind="failed" what={column.name} onRetry={list.retry} />
-  const waiting = <ListStatePart kind="waiting" shape="row" count={limit} />
+  if (list.state === 'failed') return <ListStateIsland kind="failed" what={column.name} onRetry={list.retry} />
+  const waiting = <ListStateIsland kind="waiting" shape="row" count={limit} />
   if (list.state === 'waiting') return waiting
-  if (list.rows.length === 0) return <ListStatePart kind="empty" title={copy.emptyTitle} text={copy.emptyText} />
+  if (list.rows.length === 0) return <ListStateIsland kind="empty" title={copy.emptyTitle} text={copy.emptyText} />
   return (
     <Suspense fallback={waiting}>
-      <ArticleRowsPart articles={list.rows} />
+      <ArticleRowsIsland articles={list.rows} />
       <Pagination
         page={page}
         limit={limit}

@@ -1,6 +1,6 @@
+import { useSearchParams } from 'react-router-dom'
 import { ARTICLE_PAGE_SIZE } from '#contracts/limits.ts'
-import { Later } from '#web/components/later/later.tsx'
-import { usePageLocation } from '#web/data/page-location.ts'
+import { Deferred } from '#web/navigation/deferred.tsx'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { usualPaging } from '#web/data/paging-fields.ts'
 import { usePastEnd } from '#web/data/past-end.ts'
@@ -17,7 +17,7 @@ import {
   announcementListInput,
   announcementPaging,
 } from './announcement-needs.ts'
-import { AnnouncementHeadPart, AnnouncementTopPart } from './announcement-parts.ts'
+import { AnnouncementHeadIsland, AnnouncementTopIsland } from './announcement-islands.ts'
 import { columnFeed } from './column-feed.ts'
 import { columnLead } from './column-lead.ts'
 
@@ -25,7 +25,7 @@ export { announcementNeeds } from './announcement-needs.ts'
 
 /** A news or training column, page by page. */
 export function AnnouncementScreen() {
-  const { query } = usePageLocation()
+  const [query] = useSearchParams()
   const origin = usePageOrigin()
   const { newsColumns } = useSiteFacts()
   const { column, group } = announcementColumn(query)
@@ -44,7 +44,7 @@ export function AnnouncementScreen() {
         noIndex={isPastEnd}
         structuredData={import.meta.env.SSR && [breadcrumbList(announcementCrumbs(group.name, name), origin)]}
       />
-      <AnnouncementTopPart group={group.name} name={name} />
+      <AnnouncementTopIsland group={group.name} name={name} />
       <SideMenu
         title={title}
         entries={group.columns.map(({ typeId, name: columnName }) => ({
@@ -53,11 +53,11 @@ export function AnnouncementScreen() {
           isCurrent: typeId === column.typeId,
         }))}
       >
-        <AnnouncementHeadPart typeId={column.typeId} name={name} />
-        <Later>
+        <AnnouncementHeadIsland typeId={column.typeId} name={name} />
+        <Deferred>
           <link rel="alternate" type="application/rss+xml" title={name} href={columnFeed(column.typeId)} />
           <AnnouncementList column={column} query={query} />
-        </Later>
+        </Deferred>
       </SideMenu>
     </>
   )

@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '#web/components/breadcrumbs/breadcrumbs.tsx'
-import { useIsLater } from '#web/components/later/later.tsx'
+import { Deferred } from '#web/navigation/deferred.tsx'
 import { SearchInput } from '#web/components/search-input/search-input.tsx'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
 import { announcementCopy as copy } from './announcement-copy.ts'
@@ -10,7 +10,7 @@ import { columnFeed } from './column-feed.ts'
 
 export { ArticleRows } from '#web/components/article-rows/article-rows.tsx'
 
-// What announcement-parts.ts makes server parts of: one file, so that a visitor who comes from another page loads it in one.
+// What announcement-islands.ts makes islands of: one file, so that a visitor who comes from another page loads it in one.
 
 /** The banner of the group a column belongs to, and the way back from the column. */
 export function AnnouncementTop({ group, name }: { group: ColumnGroup['name']; name: string }) {
@@ -27,11 +27,10 @@ export function AnnouncementTop({ group, name }: { group: ColumnGroup['name']; n
 
 /** The name of the column, then the search in it, and its feed. */
 export function AnnouncementHead({ typeId, name }: { typeId: number; name: string }) {
-  const isLater = useIsLater()
   return (
     <div className={styles.head}>
       <h1>{name}</h1>
-      {isLater && (
+      <Deferred placeholder={null}>
         <SearchInput
           action="/search"
           label={copy.searchHere}
@@ -39,7 +38,7 @@ export function AnnouncementHead({ typeId, name }: { typeId: number; name: strin
           kept={{ typeId: String(typeId) }}
           className={styles.search}
         />
-      )}
+      </Deferred>
       <a className={styles.feed} href={columnFeed(typeId)} type="application/rss+xml">
         <FeedMark />
         {copy.feed}

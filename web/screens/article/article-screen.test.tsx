@@ -9,7 +9,7 @@ const show = (reply?: unknown) =>
   renderScreen({
     Screen: ArticleScreen,
     url: '/content/2/7',
-    params,
+    path: '/content/:typeId/:cmCommentId',
     replies: [
       ...(reply === undefined ? [] : [[['getCommentById', articleInput(params)], reply] as const]),
       [

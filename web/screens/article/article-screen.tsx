@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
-import { ListStatePart } from '#web/components/list-state/list-state-part.ts'
-import { usePageLocation } from '#web/data/page-location.ts'
+import { useLocation, useParams } from 'react-router-dom'
+import { ListStateIsland } from '#web/components/list-state/list-state-island.ts'
 import { isMissing } from '#web/data/reply.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { articleCopy } from './article-copy.ts'
 import { articleInput } from './article-needs.ts'
-import { ArticleMissingPart } from './article-parts.ts'
+import { ArticleMissingIsland } from './article-islands.ts'
 import styles from './article-screen.module.css'
 import { ArticleView } from './article-view.tsx'
 
@@ -14,14 +14,15 @@ export { articleNeeds } from './article-needs.ts'
 
 /** One article, or what to do when it is not there. */
 export function ArticleScreen() {
-  const { path, params } = usePageLocation()
+  const { pathname: path } = useLocation()
+  const params = useParams()
   const article = useCall('getCommentById', articleInput(params))
   const waiting = (
     <div className={`wrap ${styles.waiting}`}>
       {article.state === 'failed' ? (
-        <ListStatePart kind="failed" what="文章" onRetry={article.retry} />
+        <ListStateIsland kind="failed" what="文章" onRetry={article.retry} />
       ) : (
-        <ListStatePart kind="waiting" count={5} />
+        <ListStateIsland kind="waiting" count={5} />
       )}
     </div>
   )
@@ -31,7 +32,7 @@ export function ArticleScreen() {
       <>
         <PageHead title={title} description={text} path={path} noIndex />
         <Suspense>
-          <ArticleMissingPart />
+          <ArticleMissingIsland />
         </Suspense>
       </>
     )

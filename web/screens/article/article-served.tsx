@@ -13,7 +13,7 @@ import { NewestOfColumn } from './newest-of-column.tsx'
 import { articleBody } from './reading/article-contents.ts'
 import { TableOfContents } from './reading/table-of-contents.tsx'
 
-// What article-parts.ts makes server parts of: one file, so that a visitor who comes from another page loads it in one.
+// What article-islands.ts makes islands of: one file, so that a visitor who comes from another page loads it in one.
 
 /** From how many headings on a table of contents helps. */
 const CONTENTS_FROM = 3

@@ -1,6 +1,5 @@
 import type { Article } from '#contracts/generated/wire.ts'
-import { Later } from '#web/components/later/later.tsx'
-import { kept } from '#web/components/on-demand/kept.tsx'
+import { Deferred } from '#web/navigation/deferred.tsx'
 import { ShareBar } from '#web/components/share-bar/share-bar.tsx'
 import { useTextSize } from '#web/components/share-bar/text-size.ts'
 import type { PageLocation } from '#web/data/needs.ts'
@@ -9,12 +8,9 @@ import { useSiteFacts } from '#web/data/site-facts.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { breadcrumbList, newsArticle } from '#web/layout/page-head/structured-data.ts'
 import { articleCrumbs } from './article-crumbs.ts'
-import { ArticleAsidePart, ArticleBodyPart, ArticleTitlePart, ArticleWayPart } from './article-parts.ts'
+import { ArticleAsideIsland, ArticleBodyIsland, ArticleTitleIsland, ArticleWayIsland } from './article-islands.ts'
 import styles from './article-view.module.css'
 import { useCurrentPart } from './reading/use-current-part.ts'
-
-/** The same on every article. */
-const Tools = kept(ShareBar)
 
 type ArticleViewProps = { article: Article; params: PageLocation['params'] }
 
@@ -38,23 +34,23 @@ export function ArticleView({ article, params }: ArticleViewProps) {
         }
       />
       <div className="wrap">
-        <ArticleWayPart typeId={article.typeId} typeName={article.typeName} />
+        <ArticleWayIsland typeId={article.typeId} typeName={article.typeName} />
         <div className={styles.columns}>
           <article className={styles.article}>
             <header className={styles.head}>
-              <ArticleTitlePart article={article} />
+              <ArticleTitleIsland article={article} />
             </header>
-            <Later>
-              <Tools textSize={textSize} onTextSizeChange={setTextSize} className={styles.tools} />
+            <Deferred>
+              <ShareBar textSize={textSize} onTextSizeChange={setTextSize} className={styles.tools} />
               <div data-text-size={textSize}>
-                <ArticleBodyPart article={article} />
+                <ArticleBodyIsland article={article} />
               </div>
-            </Later>
+            </Deferred>
           </article>
           <aside className={styles.aside}>
-            <Later>
-              <ArticleAsidePart article={article} typeId={params['typeId']} />
-            </Later>
+            <Deferred>
+              <ArticleAsideIsland article={article} typeId={params['typeId']} />
+            </Deferred>
           </aside>
         </div>
       </div>

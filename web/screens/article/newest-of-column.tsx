@@ -1,4 +1,3 @@
-import { kept } from '#web/components/on-demand/kept.tsx'
 import type { PageLocation } from '#web/data/needs.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { newestOfColumnInput } from './article-needs.ts'
@@ -15,7 +14,7 @@ type NewestOfColumnProps = {
 }
 
 /** What else the column has: the same for all of its articles but the newest. */
-export const NewestOfColumn = kept(function NewestOfColumn({ title, typeId, exceptId }: NewestOfColumnProps) {
+export function NewestOfColumn({ title, typeId, exceptId }: NewestOfColumnProps) {
   const newest = useCall('getCommentListWithPage', newestOfColumnInput({ typeId }), { isSilent: true })
   const articles = newest.state === 'ready' ? newest.rows.filter(({ cmCommentId }) => cmCommentId !== exceptId) : []
   if (articles.length === 0) return null
@@ -34,4 +33,4 @@ export const NewestOfColumn = kept(function NewestOfColumn({ title, typeId, exce
       </ul>
     </section>
   )
-})
+}

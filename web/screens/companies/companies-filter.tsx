@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { SubmitEvent } from 'react'
 import { COMPANY_NATURE_TERMS, COMPANY_SCALE_TERMS } from '#contracts/job-terms.ts'
-import { usePageNavigate } from '#web/data/page-location.ts'
 import { KEYWORD_MAX_LENGTH } from '#web/data/question-fields.ts'
 import { companiesCopy as copy } from './companies-copy.ts'
 import styles from './companies-filter.module.css'
@@ -13,14 +13,14 @@ type CompaniesFilterProps = { question: CompaniesQuestion; trees: CompanyTrees }
 
 /** The filters of the company list: a GET form, applied by its button, so that it works before and without script. */
 export function CompaniesFilter({ question, trees }: CompaniesFilterProps) {
-  const navigate = usePageNavigate()
+  const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const { keyword, industryId, regionId, nature, scale, limit } = question
   // a chip taken away, or Back: the fields show what the address asks for
   useLayoutEffect(() => form.current?.reset(), [keyword, industryId, regionId, nature, scale])
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    navigate(companiesHref({ ...companiesQuestion(new FormData(event.currentTarget)), page: 1, limit }))
+    void navigate(companiesHref({ ...companiesQuestion(new FormData(event.currentTarget)), page: 1, limit }))
   }
   return (
     <form

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { DEFAULT_PAGE_LIMIT } from '#contracts/limits.ts'
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
 import { industryTree } from '#web/components/industry-picker/industry-tree.ts'
-import { Later } from '#web/components/later/later.tsx'
+import { Deferred } from '#web/navigation/deferred.tsx'
 import { regionTree } from '#web/components/region-picker/region-tree.ts'
-import { usePageLocation } from '#web/data/page-location.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { usualPaging } from '#web/data/paging-fields.ts'
 import { usePastEnd } from '#web/data/past-end.ts'
@@ -25,7 +25,7 @@ const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.name }]
 
 /** The companies that recruit here, by name, industry, place, nature and size. */
 export function CompaniesScreen() {
-  const { query } = usePageLocation()
+  const [query] = useSearchParams()
   const origin = usePageOrigin()
   const question = companiesQuestion(query)
   const isPastEnd = usePastEnd('companyList', companiesInput(question))
@@ -45,10 +45,10 @@ export function CompaniesScreen() {
       <PageBanner title={copy.title} lead={copy.lead} art="jobs" isHeading />
       <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
-        <Later>
+        <Deferred>
           <CompaniesFilter question={question} trees={trees} />
           <CompaniesList question={question} chips={chips} />
-        </Later>
+        </Deferred>
       </div>
     </div>
   )

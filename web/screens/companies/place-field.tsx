@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { useHydrated } from '#web/components/motion/use-hydrated.ts'
-import { lazyPart, type LazyPart } from '#web/components/on-demand/lazy-part.tsx'
+import { useHydrated } from '#web/navigation/use-hydrated.ts'
+import { lazyComponent, type LazyComponent } from '#web/navigation/lazy-component.tsx'
 import { useOnDemand } from '#web/components/on-demand/use-on-demand.ts'
 import type { PickerNode } from '#web/components/tree-picker/picker-tree.ts'
 import { companiesCopy as copy } from './companies-copy.ts'
@@ -12,14 +12,14 @@ type FieldProps = { selectedId: number | undefined; nodes: readonly PickerNode[]
 /** The industry: sections without script, every level with it. */
 export function IndustryField(props: FieldProps) {
   const words = { label: copy.industry, any: copy.anyIndustry, unknown: copy.chosenIndustry }
-  return <TreeField {...props} {...words} name="industryId" options={props.nodes} Picker={IndustryPickerPart} />
+  return <TreeField {...props} {...words} name="industryId" options={props.nodes} Picker={LazyIndustryPicker} />
 }
 
 /** The place: the cities of the province without script, every level with it. */
 export function RegionField(props: FieldProps) {
   const words = { label: copy.region, any: copy.anyRegion, unknown: copy.chosenRegion }
   const cities = props.nodes.find(({ children }) => children.length > 0)?.children ?? []
-  return <TreeField {...props} {...words} name="regionId" options={cities} Picker={RegionPickerPart} />
+  return <TreeField {...props} {...words} name="regionId" options={cities} Picker={LazyRegionPicker} />
 }
 
 type PickerProps = {
@@ -28,10 +28,10 @@ type PickerProps = {
   onClose: () => void
 }
 
-const IndustryPickerPart = lazyPart<PickerProps>(
+const LazyIndustryPicker = lazyComponent<PickerProps>(
   async () => (await import('#web/components/industry-picker/industry-picker.tsx')).IndustryPicker,
 )
-const RegionPickerPart = lazyPart<PickerProps>(
+const LazyRegionPicker = lazyComponent<PickerProps>(
   async () => (await import('#web/components/region-picker/region-picker.tsx')).RegionPicker,
 )
 
@@ -42,7 +42,7 @@ type TreeFieldProps = FieldProps & {
   name: string
   /** What can be chosen without script. */
   options: readonly PickerNode[]
-  Picker: LazyPart<PickerProps>
+  Picker: LazyComponent<PickerProps>
 }
 
 function TreeField(props: TreeFieldProps) {

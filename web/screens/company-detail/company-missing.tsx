@@ -1,7 +1,7 @@
+import { useLocation } from 'react-router-dom'
 import { Button } from '#web/components/button/button.tsx'
 import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
 import { SearchInput } from '#web/components/search-input/search-input.tsx'
-import { usePageLocation } from '#web/data/page-location.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { companyCopy } from './company-copy.ts'
 import styles from './company-screen.module.css'
@@ -10,7 +10,7 @@ const copy = companyCopy.missing
 
 /** In the place of a company that does not exist or is hidden; a visitor must not learn which. */
 export function CompanyMissing() {
-  const { path } = usePageLocation()
+  const { pathname: path } = useLocation()
   return (
     <div className={`wrap ${styles.waiting}`}>
       <PageHead title={copy.title} description={copy.text} path={path} noIndex />

@@ -14,7 +14,12 @@ const show = (company: unknown, jobs: unknown = jobPage([aJobCard()]), search = 
   const params = { companyId: '1' }
   const needs = companyNeeds({ path: '/companyDetail/1', params, query: new URLSearchParams(search) })
   const replies = needs.map((need): [Need, unknown] => [need, need[0] === 'company' ? company : jobs])
-  return renderScreen({ Screen: CompanyScreen, url: `/companyDetail/1?${search}`, params, replies })
+  return renderScreen({
+    Screen: CompanyScreen,
+    url: `/companyDetail/1?${search}`,
+    path: '/companyDetail/:companyId',
+    replies,
+  })
 }
 
 test('the page says who the company is, what it offers and what the register says', () => {

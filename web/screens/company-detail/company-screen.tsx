@@ -1,6 +1,6 @@
+import { useParams } from 'react-router-dom'
 import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
-import { usePageLocation } from '#web/data/page-location.ts'
 import { isMissing } from '#web/data/reply.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { companyCopy as copy } from './company-copy.ts'
@@ -13,7 +13,7 @@ export { companyNeeds } from './company-needs.ts'
 
 /** One company with its open positions, or what to do when it is not there. */
 export function CompanyScreen() {
-  const { params } = usePageLocation()
+  const params = useParams()
   const company = useCall('company', { companyId: companyIdOf(params) })
   if (company.state === 'ready') return <CompanyView company={company.data} />
   if (isMissing(company)) return <CompanyMissing />

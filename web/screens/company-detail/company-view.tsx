@@ -1,7 +1,7 @@
+import { useSearchParams } from 'react-router-dom'
 import type { Company } from '#contracts/generated/wire.ts'
 import type { Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
-import { Later } from '#web/components/later/later.tsx'
-import { usePageLocation } from '#web/data/page-location.ts'
+import { Deferred } from '#web/navigation/deferred.tsx'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { breadcrumbList } from '#web/layout/page-head/structured-data.ts'
@@ -16,7 +16,7 @@ import { OpenJobs } from './open-jobs.tsx'
 
 /** A company: who it is, what it looks like, what it offers, and the positions it has open. */
 export function CompanyView({ company }: { company: Company }) {
-  const { query } = usePageLocation()
+  const [query] = useSearchParams()
   const origin = usePageOrigin()
   const { page, limit } = companyJobsPaging(query)
   const crumbs: Crumb[] = [
@@ -34,7 +34,7 @@ export function CompanyView({ company }: { company: Company }) {
         structuredData={import.meta.env.SSR && [employerOrganization(company, origin), breadcrumbList(crumbs, origin)]}
       />
       <CompanyTop company={company} crumbs={crumbs} />
-      <Later>
+      <Deferred>
         <div className={`wrap ${styles.columns}`}>
           <div className={styles.sheet}>
             {company.companyIntro !== '' && (
@@ -50,7 +50,7 @@ export function CompanyView({ company }: { company: Company }) {
             <CompanyFacts company={company} />
           </aside>
         </div>
-      </Later>
+      </Deferred>
     </div>
   )
 }

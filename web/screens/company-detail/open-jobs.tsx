@@ -1,10 +1,10 @@
+import { useParams, useSearchParams } from 'react-router-dom'
 import { Button } from '#web/components/button/button.tsx'
 import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
 import { JobRows } from '#web/components/job-card/job-rows.tsx'
 import { Pagination } from '#web/components/pagination/pagination.tsx'
 import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
-import { usePageLocation } from '#web/data/page-location.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { companyCopy as copy } from './company-copy.ts'
 import { companyIdOf, companyJobsInput, companyJobsPaging, companyPageHref } from './company-needs.ts'
@@ -12,7 +12,8 @@ import styles from './open-jobs.module.css'
 
 /** The open positions of the company of the address, page by page. */
 export function OpenJobs() {
-  const { params, query } = usePageLocation()
+  const params = useParams()
+  const [query] = useSearchParams()
   const { page, limit } = companyJobsPaging(query)
   const jobs = useCall('jobsList', companyJobsInput({ params, query }))
   const total = jobs.state === 'ready' ? `（${jobs.total}）` : ''

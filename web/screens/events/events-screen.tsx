@@ -1,10 +1,10 @@
+import { useSearchParams } from 'react-router-dom'
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
 import { Button } from '#web/components/button/button.tsx'
 import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
-import { Later } from '#web/components/later/later.tsx'
+import { Deferred } from '#web/navigation/deferred.tsx'
 import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
-import { usePageLocation } from '#web/data/page-location.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
@@ -23,7 +23,7 @@ const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.title }]
 
 /** The recruitment projects of the province by city, running ones first. */
 export function EventsScreen() {
-  const { query } = usePageLocation()
+  const [query] = useSearchParams()
   const origin = usePageOrigin()
   const regionId = eventsRegion(query)
   const all = useCall('getReRecruitProjectList', {}, { isSilent: true })
@@ -47,9 +47,9 @@ export function EventsScreen() {
         ) : (
           <CityChips cities={projectCities(everything, known)} total={everything.length} selected={regionId} />
         )}
-        <Later>
+        <Deferred>
           <Projects regionId={regionId} />
-        </Later>
+        </Deferred>
       </div>
     </div>
   )

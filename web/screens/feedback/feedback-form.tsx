@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/components/button/button.tsx'
 import { ErrorSummary } from '#web/components/form/error-summary.tsx'
-import { useHydrated } from '#web/components/motion/use-hydrated.ts'
+import { useHydrated } from '#web/navigation/use-hydrated.ts'
 import { CONTACT_MAX, CONTENT_MAX, CONTENT_MIN, type FeedbackField } from './feedback-check.ts'
 import { FEEDBACK_KINDS, feedbackCopy as copy } from './feedback-copy.ts'
 import styles from './feedback-form.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
 import { NeedsScript } from '#web/components/needs-script/needs-script.tsx'
-import { usePageLocation } from '#web/data/page-location.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
@@ -20,7 +20,7 @@ const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.title }]
 /** Suggestions, complaints, reports and questions; after sending, the receipt number. */
 export function FeedbackScreen() {
   const origin = usePageOrigin()
-  const { query } = usePageLocation()
+  const [query] = useSearchParams()
   const kind = query.get('kind')
   const [sent, setSent] = useState<string>()
   const receiptNumber = sent ?? receiptOf(query)

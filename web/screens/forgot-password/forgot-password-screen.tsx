@@ -1,6 +1,6 @@
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { AccountPage } from '#web/components/account-form/account-page.tsx'
 import { withFrom } from '#web/components/account-form/with-from.ts'
-import { usePageLocation, usePageNavigate } from '#web/data/page-location.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { forgotPasswordCopy as copy } from './forgot-password-copy.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
@@ -9,8 +9,8 @@ export { forgotPasswordNeeds } from './forgot-password-needs.ts'
 
 /** A new password for who has forgotten the old one; then the log-in page. */
 export function ForgotPasswordScreen() {
-  const navigate = usePageNavigate()
-  const from = usePageLocation().query.get('from')
+  const navigate = useNavigate()
+  const from = useSearchParams()[0].get('from')
   return (
     <>
       <PageHead
@@ -22,7 +22,7 @@ export function ForgotPasswordScreen() {
       <AccountPage title={copy.title}>
         <ForgotPasswordForm
           loginHref={withFrom('/user', from)}
-          onDone={() => navigate(withFrom('/user?way=password', from))} // the new password is what they have in hand
+          onDone={() => void navigate(withFrom('/user?way=password', from))} // the new password is what they have in hand
         />
       </AccountPage>
     </>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { ServedJobMarksPart } from '#web/components/job-card/served-job-marks-part.ts'
-import { Later } from '#web/components/later/later.tsx'
-import { ListStatePart } from '#web/components/list-state/list-state-part.ts'
+import { LazyServedJobMarks } from '#web/components/job-card/lazy-served-job-marks.ts'
+import { Deferred } from '#web/navigation/deferred.tsx'
+import { ListStateIsland } from '#web/components/list-state/list-state-island.ts'
 import { useLoginState } from '#web/data/login-state.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
@@ -10,7 +10,7 @@ import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { organization } from '#web/layout/page-head/structured-data.ts'
 import { HomeHero } from './hero/home-hero.tsx'
 import { homeCopy as copy } from './home-copy.ts'
-import { HomeBlocksPart, HomeSayPart, IndustryListPart } from './home-parts.ts'
+import { HomeBlocksIsland, HomeSayIsland, IndustryListIsland } from './home-islands.ts'
 import styles from './home-screen.module.css'
 import { IndustryPanel } from './industries/industry-panel.tsx'
 
@@ -33,24 +33,24 @@ export function HomeScreen() {
       <HomeHero
         label={copy.recommended}
         banners={banners.state === 'ready' ? banners.data : []}
-        say={<HomeSayPart />}
+        say={<HomeSayIsland />}
         industries={
           <IndustryPanel>
-            <IndustryListPart />
+            <IndustryListIsland />
           </IndustryPanel>
         }
       />
       {banners.state === 'failed' && (
         <div className={styles.failed}>
           <Suspense>
-            <ListStatePart kind="failed" what={copy.recommended} onRetry={banners.retry} />
+            <ListStateIsland kind="failed" what={copy.recommended} onRetry={banners.retry} />
           </Suspense>
         </div>
       )}
-      <Later>
-        <HomeBlocksPart />
-      </Later>
-      <Suspense>{isLogin && <ServedJobMarksPart />}</Suspense>
+      <Deferred>
+        <HomeBlocksIsland />
+      </Deferred>
+      <Suspense>{isLogin && <LazyServedJobMarks />}</Suspense>
     </>
   )
 }

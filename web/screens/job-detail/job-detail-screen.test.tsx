@@ -12,7 +12,7 @@ const show = (reply?: unknown) =>
   renderScreen({
     Screen: JobDetailScreen,
     url: '/jobDetail/7',
-    params,
+    path: '/jobDetail/:jobId',
     replies: [
       ...(reply === undefined ? [] : [[['jobs', jobInput(params)], reply] as const]),
       [

@@ -1,6 +1,6 @@
+import { useParams } from 'react-router-dom'
 import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
-import { usePageLocation } from '#web/data/page-location.ts'
 import { isMissing } from '#web/data/reply.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { jobInput } from './job-detail-needs.ts'
@@ -12,7 +12,7 @@ export { jobDetailNeeds } from './job-detail-needs.ts'
 
 /** One job, or what to do when it is not there. */
 export function JobDetailScreen() {
-  const { params } = usePageLocation()
+  const params = useParams()
   const job = useCall('jobs', jobInput(params))
   if (job.state === 'ready') return <JobView key={job.data.jobId} job={job.data} />
   if (isMissing(job)) return <JobMissing />

@@ -1,8 +1,8 @@
+import { useLocation } from 'react-router-dom'
 import { Button } from '#web/components/button/button.tsx'
 import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
 import { jobsHref } from '#web/components/job-search/jobs-question.ts'
 import { SearchInput } from '#web/components/search-input/search-input.tsx'
-import { usePageLocation } from '#web/data/page-location.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import styles from './job-detail-screen.module.css'
@@ -15,7 +15,7 @@ const copy = {
 
 /** In the place of a job that does not exist, has expired or is hidden; a visitor must not learn which. */
 export function JobMissing() {
-  const { path } = usePageLocation()
+  const { pathname: path } = useLocation()
   const { hotWords } = useSiteFacts()
   return (
     <div className={`wrap ${styles.missing}`}>

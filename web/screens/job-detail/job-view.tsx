@@ -1,16 +1,16 @@
 import type { Job } from '#contracts/generated/wire.ts'
 import type { Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
 import { jobHref } from '#web/components/job-card/job-link.ts'
-import { Later } from '#web/components/later/later.tsx'
+import { Deferred } from '#web/navigation/deferred.tsx'
 import { useOnDemand } from '#web/components/on-demand/use-on-demand.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { breadcrumbList, jobPosting } from '#web/layout/page-head/structured-data.ts'
 import { CompanySummary } from './aside/company-summary.tsx'
-import { SimilarJobsPart } from './aside/similar-jobs-part.ts'
+import { SimilarJobsIsland } from './aside/similar-jobs-island.ts'
 import { ApplyButton } from './apply/apply-button.tsx'
-import { ApplyDialogPart } from './apply/apply-part.ts'
+import { LazyApplyDialog } from './apply/lazy-apply-dialog.ts'
 import { CollectButton } from './apply/collect-button.tsx'
 import { useApply } from './apply/use-apply.ts'
 import { JobText } from './body/job-text.tsx'
@@ -23,7 +23,7 @@ export function JobView({ job }: { job: Job }) {
   const origin = usePageOrigin()
   const facts = useSiteFacts()
   const apply = useApply(job)
-  const hasDialog = useOnDemand(ApplyDialogPart, apply.isAsking, apply.close)
+  const hasDialog = useOnDemand(LazyApplyDialog, apply.isAsking, apply.close)
   const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: '职位', href: '/jobs' }, { name: job.jobName }]
   return (
     <div className={styles.page}>
@@ -38,20 +38,20 @@ export function JobView({ job }: { job: Job }) {
         <CollectButton job={job} apply={apply} />
         <ApplyButton job={job} apply={apply} size="large" />
       </JobTitleBar>
-      <Later>
+      <Deferred>
         <div className={`wrap ${styles.columns}`}>
           <JobText job={job} url={origin + jobHref(job.jobId)} />
           <aside className={styles.aside}>
             <CompanySummary company={job.company} />
-            <SimilarJobsPart job={job} />
+            <SimilarJobsIsland job={job} />
           </aside>
         </div>
         <ApplyBar jobName={job.jobName} salaryText={job.salaryText}>
           <CollectButton job={job} apply={apply} isSmall />
           <ApplyButton job={job} apply={apply} size="medium" />
         </ApplyBar>
-      </Later>
-      {hasDialog && <ApplyDialogPart job={job} onClose={apply.close} />}
+      </Deferred>
+      {hasDialog && <LazyApplyDialog job={job} onClose={apply.close} />}
     </div>
   )
 }

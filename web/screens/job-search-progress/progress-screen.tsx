@@ -1,6 +1,6 @@
+import { useSearchParams } from 'react-router-dom'
 import { Breadcrumbs } from '#web/components/breadcrumbs/breadcrumbs.tsx'
 import { RequireLogin } from '#web/components/require-login/require-login.tsx'
-import { usePageLocation } from '#web/data/page-location.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { ProgressBody } from './progress-body.tsx'
 import { progressCopy as copy } from './progress-copy.ts'
@@ -15,7 +15,7 @@ const CRUMBS = [{ name: '首页', href: '/' }, { name: copy.title }]
 
 /** What became of the visitor's applications, and the jobs they have collected. */
 export function ProgressScreen() {
-  const question = progressQuestion(usePageLocation().query)
+  const question = progressQuestion(useSearchParams()[0])
   return (
     <div className={styles.page}>
       <PageHead

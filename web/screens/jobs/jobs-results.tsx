@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { JobRows } from '#web/components/job-card/job-rows.tsx'
 import type { ActiveFilter } from '#web/components/job-search/active-filters.ts'
 import { jobTotalText } from '#web/components/job-search/job-total.ts'
 import { jobsHref, jobsInput, type JobsQuestion } from '#web/components/job-search/jobs-question.ts'
+import { ListStateIsland } from '#web/components/list-state/list-state-island.ts'
 import { Pagination } from '#web/components/pagination/pagination.tsx'
-import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
-import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
 import { useCall } from '#web/data/use-call.ts'
 import { jobsCopy as copy } from './jobs-copy.ts'
 import { JobsEmpty } from './jobs-empty.tsx'
@@ -24,8 +23,12 @@ export function JobsResults({ question, active, onFilter }: JobsResultsProps) {
   return (
     <>
       <ResultsBar question={question} active={active} total={failed ? undefined : total} onFilter={onFilter} />
-      {failed && <RetryLine what={copy.results} onRetry={jobs.retry} />}
-      {!failed && shown === undefined && <Skeleton count={question.limit} className={styles.waiting} />}
+      <Suspense>
+        {failed && <ListStateIsland kind="failed" what={copy.results} onRetry={jobs.retry} />}
+        {!failed && shown === undefined && (
+          <ListStateIsland kind="waiting" count={question.limit} className={styles.waiting} />
+        )}
+      </Suspense>
       {!failed && shown && (
         <div className={isWaiting ? styles.stale : undefined} aria-busy={isWaiting}>
           {shown.rows.length === 0 ? (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { DEFAULT_PAGE_LIMIT } from '#contracts/limits.ts'
 import { activeFilters } from '#web/components/job-search/active-filters.ts'
 import { jobsHref, jobsInput, jobsQuestion, type JobsQuestion } from '#web/components/job-search/jobs-question.ts'
-import { Later } from '#web/components/later/later.tsx'
-import { usePageLocation } from '#web/data/page-location.ts'
+import { Deferred } from '#web/navigation/deferred.tsx'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { usualPaging } from '#web/data/paging-fields.ts'
 import { usePastEnd } from '#web/data/past-end.ts'
@@ -22,7 +22,7 @@ export { jobsNeeds, jobsPageNeeds } from './jobs-needs.ts'
 
 /** The job list: a word, filters, and what they leave, page by page. */
 export function JobsScreen() {
-  const question = jobsQuestion(usePageLocation().query)
+  const question = jobsQuestion(useSearchParams()[0])
   const names = usePlaceNames(question)
   const isPastEnd = usePastEnd('jobsList', jobsInput(question))
   const regions = useCall('getRegionList', {}, { isSilent: true })
@@ -58,9 +58,9 @@ export function JobsScreen() {
           isSheetOpen={isSheetOpen}
           onCloseSheet={() => setSheetOpen(false)}
         />
-        <Later>
+        <Deferred>
           <JobsResults question={question} active={active} onFilter={() => setSheetOpen(true)} />
-        </Later>
+        </Deferred>
       </div>
     </div>
   )

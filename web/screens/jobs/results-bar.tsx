@@ -2,9 +2,9 @@ import { FilterChips } from '#web/components/chips/filter-chips.tsx'
 import { Icon } from '#web/components/icon/icon.tsx'
 import type { ActiveFilter } from '#web/components/job-search/active-filters.ts'
 import { ALL_JOBS, type JobSort, jobsHref, type JobsQuestion } from '#web/components/job-search/jobs-question.ts'
-import { useHydrated } from '#web/components/motion/use-hydrated.ts'
+import { useHydrated } from '#web/navigation/use-hydrated.ts'
 import { preloadOnIntent } from '#web/components/on-demand/preload-on-intent.ts'
-import { FILTERS_ID, FilterSheetPart } from './filters/job-filters.tsx'
+import { FILTERS_ID, LazyFilterSheet } from './filters/job-filters.tsx'
 import { jobsCopy as copy } from './jobs-copy.ts'
 import styles from './jobs-results.module.css'
 
@@ -72,7 +72,7 @@ function FilterButton({ count, onFilter }: { count: number; onFilter: () => void
       className="btn btn--quiet"
       aria-haspopup="dialog"
       onClick={onFilter}
-      {...preloadOnIntent(FilterSheetPart)}
+      {...preloadOnIntent(LazyFilterSheet)}
     >
       {content}
     </button>

@@ -1,6 +1,6 @@
 import type { PageContact, PageDocument, PageSection } from '#contracts/generated/wire.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
-import { Later } from '#web/components/later/later.tsx'
+import { Deferred } from '#web/navigation/deferred.tsx'
 import { legalCopy as copy } from './legal-copy.ts'
 import styles from './legal-document.module.css'
 
@@ -14,7 +14,7 @@ export function LegalDocument({ content }: { content: PageDocument }) {
         <p>{lead}</p>
         <Dates content={content} />
       </header>
-      <Later>
+      <Deferred>
         <div className={styles.columns}>
           <nav className={styles.contents} aria-label={copy.contents}>
             <h2>{copy.contents}</h2>
@@ -45,7 +45,7 @@ export function LegalDocument({ content }: { content: PageDocument }) {
             ))}
           </div>
         </div>
-      </Later>
+      </Deferred>
     </article>
   )
 }

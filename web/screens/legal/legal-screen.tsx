@@ -1,7 +1,7 @@
+import { useLocation } from 'react-router-dom'
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
 import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
-import { usePageLocation } from '#web/data/page-location.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
@@ -18,7 +18,7 @@ const WAITING_LINES = 8
 /** Privacy policy, user agreement or accessibility statement, by the path of the page. */
 export function LegalScreen() {
   const origin = usePageOrigin()
-  const slug = legalSlug(usePageLocation().path)
+  const slug = legalSlug(useLocation().pathname)
   const document = useCall('getPageDocument', legalInput(slug))
   const content = document.state === 'ready' ? document.data : undefined
   const name = LEGAL_PAGES.find((page) => page.slug === slug)?.title ?? ''

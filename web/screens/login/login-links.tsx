@@ -1,11 +1,11 @@
+import { useSearchParams } from 'react-router-dom'
 import styles from '#web/components/account-form/account-form.module.css'
 import { withFrom } from '#web/components/account-form/with-from.ts'
-import { usePageLocation } from '#web/data/page-location.ts'
 import { loginCopy as copy } from './login-copy.ts'
 
 /** Ways on for who has no account or has forgotten the password. */
 export function LoginLinks() {
-  const from = usePageLocation().query.get('from')
+  const from = useSearchParams()[0].get('from')
   return (
     <p className={styles.more}>
       <a href={withFrom('/register', from)}>{copy.register}</a>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { AccountPage } from '#web/components/account-form/account-page.tsx'
 import { useAgreedLogin } from '#web/components/account-form/use-agreed-login.tsx'
 import { useLoginState } from '#web/data/login-state.ts'
-import { usePageLocation, usePageNavigate } from '#web/data/page-location.ts'
 import { pathAfterLogin } from '#web/data/begin-session.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { CodeLogin } from './code-login.tsx'
@@ -17,13 +17,13 @@ const PANELS = { code: CodeLogin, password: PasswordLogin, scan: ScanLogin } as 
 
 /** Logging in: by a code on the phone, by password, or with WeChat. Then back to where the visitor was going. */
 export function LoginScreen() {
-  const { query } = usePageLocation()
+  const [query] = useSearchParams()
   const [way, setWay] = useState<LoginWay>(() => loginWayOf(query.get('way')))
   const [phone, setPhone] = useState('')
-  const navigate = usePageNavigate()
+  const navigate = useNavigate()
   const { isLogin, userName, phoneNumber } = useLoginState()
   const target = pathAfterLogin(query.get('from'))
-  const { begin, question } = useAgreedLogin(() => navigate(target, { replace: true }))
+  const { begin, question } = useAgreedLogin(() => void navigate(target, { replace: true }))
   const Panel = PANELS[way]
   return (
     <>

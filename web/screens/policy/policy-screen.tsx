@@ -1,7 +1,7 @@
+import { useSearchParams } from 'react-router-dom'
 import { ARTICLE_PAGE_SIZE } from '#contracts/limits.ts'
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
-import { Later } from '#web/components/later/later.tsx'
-import { usePageLocation } from '#web/data/page-location.ts'
+import { Deferred } from '#web/navigation/deferred.tsx'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { usualPaging } from '#web/data/paging-fields.ts'
 import { usePastEnd } from '#web/data/past-end.ts'
@@ -23,7 +23,7 @@ const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.title }]
 
 /** Talent-attraction policies with a year filter. */
 export function PolicyScreen() {
-  const { query } = usePageLocation()
+  const [query] = useSearchParams()
   const origin = usePageOrigin()
   const filter = policyFilter(query)
   const isPastEnd = usePastEnd('getCommentListWithPage', policyListInput(filter))
@@ -43,7 +43,7 @@ export function PolicyScreen() {
       <PageBanner title={copy.title} lead={copy.lead} art="service" isHeading />
       <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
-        <Later>
+        <Deferred>
           <link rel="alternate" type="application/rss+xml" title={copy.title} href="/rss/10.xml" />
           <div className={styles.columns}>
             <div>
@@ -58,7 +58,7 @@ export function PolicyScreen() {
             </div>
             <PolicyHelp />
           </div>
-        </Later>
+        </Deferred>
       </div>
     </>
   )

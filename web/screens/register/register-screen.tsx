@@ -1,7 +1,7 @@
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { AccountPage } from '#web/components/account-form/account-page.tsx'
 import { withFrom } from '#web/components/account-form/with-from.ts'
 import { pathAfterLogin } from '#web/data/begin-session.ts'
-import { usePageLocation, usePageNavigate } from '#web/data/page-location.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { registerCopy as copy } from './register-copy.ts'
 import { RegisterForm } from './register-form.tsx'
@@ -10,8 +10,8 @@ export { registerNeeds } from './register-needs.ts'
 
 /** A new account; whoever has made one is logged in and goes where they were going. */
 export function RegisterScreen() {
-  const { query } = usePageLocation()
-  const navigate = usePageNavigate()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
   const from = query.get('from')
   const login = withFrom('/user', from)
   return (
@@ -20,8 +20,8 @@ export function RegisterScreen() {
       <AccountPage title={copy.heading}>
         <RegisterForm
           loginHref={login}
-          onRegistered={() => navigate(login, { replace: true })}
-          onLoggedIn={() => navigate(from === null ? '/resume' : pathAfterLogin(from), { replace: true })}
+          onRegistered={() => void navigate(login, { replace: true })}
+          onLoggedIn={() => void navigate(from === null ? '/resume' : pathAfterLogin(from), { replace: true })}
         />
       </AccountPage>
     </>

@@ -5,7 +5,7 @@ import { ResumeExperienceEntryScreen } from './resume-experience-entry-screen.ts
 
 test.each([
   { Screen: ResumeScreen, url: '/resume' },
-  { Screen: ResumeExperienceEntryScreen, url: '/resume/experience/new', params: { id: 'new' } },
+  { Screen: ResumeExperienceEntryScreen, url: '/resume/experience/new', path: '/resume/experience/:id' },
 ])('of $url the server sends the frame, to no search engine and without anything of a person', (visit) => {
   const html = renderScreen(visit)
   expect(html).toContain('<meta name="robots" content="noindex"/>')

@@ -1,8 +1,8 @@
+import { useSearchParams } from 'react-router-dom'
 import { Button } from '#web/components/button/button.tsx'
 import { Icon } from '#web/components/icon/icon.tsx'
 import { RequireLogin } from '#web/components/require-login/require-login.tsx'
 import { useLoginState } from '#web/data/login-state.ts'
-import { usePageLocation } from '#web/data/page-location.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { scanConfirmCopy as copy } from './scan-confirm-copy.ts'
 import styles from './scan-confirm-screen.module.css'
@@ -12,7 +12,7 @@ export { scanConfirmNeeds } from './scan-confirm-needs.ts'
 
 /** What the phone shows after scanning the code of the log-in page: whether the other device may be logged in. */
 export function ScanConfirmScreen() {
-  const scene = usePageLocation().query.get('scene') ?? ''
+  const scene = useSearchParams()[0].get('scene') ?? ''
   return (
     <>
       <PageHead title={copy.title} description={import.meta.env.SSR && copy.title} path="/scanLogin" noIndex />

@@ -1,7 +1,7 @@
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
-import { Later } from '#web/components/later/later.tsx'
+import { Deferred } from '#web/navigation/deferred.tsx'
 import { SearchInput } from '#web/components/search-input/search-input.tsx'
-import { usePageLocation, usePageNavigate } from '#web/data/page-location.ts'
 import { KEYWORD_MAX_LENGTH } from '#web/data/question-fields.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
@@ -18,8 +18,8 @@ const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.title }]
 
 /** The keyword search over all articles. */
 export function SearchScreen() {
-  const { query } = usePageLocation()
-  const navigate = usePageNavigate()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
   const question = searchQuestion(query)
   const { keyword, typeId } = question
   return (
@@ -38,11 +38,11 @@ export function SearchScreen() {
           label={copy.field}
           defaultValue={keyword}
           kept={typeId === undefined ? {} : { typeId: String(typeId) }}
-          onSearch={(text) => navigate(text === '' ? '/search' : searchHref({ keyword: text, typeId }))}
+          onSearch={(text) => void navigate(text === '' ? '/search' : searchHref({ keyword: text, typeId }))}
           maxLength={KEYWORD_MAX_LENGTH}
           className={styles.field}
         />
-        <Later>
+        <Deferred>
           {keyword === '' ? (
             <SearchStart />
           ) : (
@@ -51,7 +51,7 @@ export function SearchScreen() {
               <SearchResults question={question} />
             </>
           )}
-        </Later>
+        </Deferred>
       </div>
     </>
   )

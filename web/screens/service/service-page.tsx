@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageDocument } from '#contracts/generated/wire.ts'
 import { Film } from '#web/components/film/film.tsx'
-import { Later } from '#web/components/later/later.tsx'
+import { Deferred } from '#web/navigation/deferred.tsx'
 import { ContactBand } from './blocks/contact-band.tsx'
 import { Opening } from './blocks/opening.tsx'
 import { serviceCopy as copy } from './service-copy.ts'
@@ -29,7 +29,7 @@ export function ServicePage({ content, children }: ServicePageProps) {
       >
         {video !== undefined && <Film video={video} />}
       </Opening>
-      <Later>
+      <Deferred>
         {children}
         {sections
           .filter((section) => section !== contact)
@@ -41,7 +41,7 @@ export function ServicePage({ content, children }: ServicePageProps) {
             <ContactBand section={contact} id={CONTACT} fallbackText={copy.contactText} action={copy.action} />
           </div>
         )}
-      </Later>
+      </Deferred>
     </>
   )
 }

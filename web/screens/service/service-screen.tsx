@@ -1,8 +1,8 @@
+import { useSearchParams } from 'react-router-dom'
 import type { PageDocument } from '#contracts/generated/wire.ts'
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
 import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
-import { usePageLocation } from '#web/data/page-location.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { useCall } from '#web/data/use-call.ts'
@@ -29,7 +29,7 @@ export { serviceNeeds } from './service-needs.ts'
 
 /** One of the nine services, under the menu of all of them. */
 export function ServiceScreen() {
-  const { query } = usePageLocation()
+  const [query] = useSearchParams()
   const entries = navSections(useSiteFacts()).find(({ id }) => id === 'service')?.entries ?? []
   const id = serviceId(query)
   const document = useCall('getPageDocument', serviceDocumentInput(id))
@@ -74,7 +74,7 @@ type ServiceHeadProps = {
 
 /** Title and address; the tabs of personnel training after the first have their own. */
 function ServiceHead({ id, name, content, crumbs, text }: ServiceHeadProps) {
-  const { query } = usePageLocation()
+  const [query] = useSearchParams()
   const origin = usePageOrigin()
   const tabId = trainingTabId(query)
   const { page, limit } = trainingPaging(query)

@@ -1,6 +1,6 @@
+import { useSearchParams } from 'react-router-dom'
 import type { PageTab } from '#contracts/generated/wire.ts'
 import { TEACHING_BASE_ROOT_PID } from '#contracts/limits.ts'
-import { usePageLocation } from '#web/data/page-location.ts'
 import { SectionBody } from './section-body.tsx'
 import { serviceCopy } from './service-copy.ts'
 import { TEACHING_BASE_INPUT, trainingHref, trainingListInput, trainingPaging, trainingTabId } from './service-needs.ts'
@@ -15,7 +15,7 @@ const PANEL = 'training-panel'
 
 /** The tabs of personnel training: the address chooses the tab, so that it can be shared and works without script. */
 export function TrainingPage({ tabs }: { tabs: readonly PageTab[] }) {
-  const { query } = usePageLocation()
+  const [query] = useSearchParams()
   const asked = trainingTabId(query)
   const tab = tabs.find(({ id }) => id === asked) ?? tabs[0]
   if (tab === undefined) return null

@@ -1,5 +1,5 @@
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
-import { Later } from '#web/components/later/later.tsx'
+import { Deferred } from '#web/navigation/deferred.tsx'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
@@ -28,7 +28,7 @@ export function SiteMapScreen() {
       <PageBanner title={copy.title} lead={copy.lead} art="about" isHeading />
       <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
-        <Later>
+        <Deferred>
           <div className={styles.groups}>
             {groups.map(({ title, entries }) => (
               <section key={title}>
@@ -43,7 +43,7 @@ export function SiteMapScreen() {
               </section>
             ))}
           </div>
-        </Later>
+        </Deferred>
       </div>
     </>
   )

@@ -1,9 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
+import { Route, Routes, StaticRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { needKey, type Need } from '#web/data/needs.ts'
-import { RouteParamsContext } from '#web/data/page-location.ts'
 import { EMPTY_PAGE_STATE, PageStateContext } from '#web/data/page-state.ts'
 import { readReplies } from '#web/data/reply.ts'
 import { siteFacts } from './sample-replies.ts'
@@ -11,22 +10,23 @@ import { siteFacts } from './sample-replies.ts'
 type ScreenVisit = {
   Screen: ComponentType
   url: string
-  params?: Record<string, string | undefined>
+  /** Its path as a pattern, where it names parameters. */
+  path?: string
   /** What each call answers; a call that is not listed has no answer yet. */
   replies?: readonly (readonly [Need, unknown])[]
 }
 
 /** A screen in everything it needs around it, at an address and with answers. */
-export function ScreenAt({ Screen, url, params = {}, replies = [] }: ScreenVisit): ReactNode {
+export function ScreenAt({ Screen, url, path = '*', replies = [] }: ScreenVisit): ReactNode {
   const known = [[['getSiteFacts', {}], siteFacts] as const, ...replies].filter(([, body]) => body !== undefined)
   const bodies = Object.fromEntries(known.map(([[id, input], body]) => [needKey(id as Need[0], input), body]))
   return (
     <PageStateContext value={{ ...EMPTY_PAGE_STATE, origin: 'https://site.example', replies: bodies }}>
       <SWRConfig value={{ fallback: readReplies(bodies), provider: () => new Map(), revalidateOnMount: false }}>
         <StaticRouter location={url}>
-          <RouteParamsContext value={params}>
-            <Screen />
-          </RouteParamsContext>
+          <Routes>
+            <Route path={path} Component={Screen} />
+          </Routes>
         </StaticRouter>
       </SWRConfig>
     </PageStateContext>

@@ -1,5 +1,5 @@
 import { act, type ComponentType, type ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { vi } from 'vitest'
 import { submitForm } from '#web/components/testing/settle.ts'
@@ -7,12 +7,17 @@ import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { updateLoginState } from '#web/data/login-state.ts'
 import { needKey } from '#web/data/needs.ts'
 import { ownKey } from '#web/data/own-call.ts'
-import { RouteParamsContext } from '#web/data/page-location.ts'
 import { readReplies } from '#web/data/reply.ts'
 import { siteFacts } from './sample-replies.ts'
 import { aResume } from './sample-resume.ts'
 
-type ResumeVisit = { Screen: ComponentType; url: string; params?: Record<string, string>; info?: PersonalInfo }
+type ResumeVisit = {
+  Screen: ComponentType
+  url: string
+  /** Its path as a pattern, where it names parameters. */
+  path?: string
+  info?: PersonalInfo
+}
 
 /** What the stubbed server was sent: path and body of each call that is no reading. */
 export type Sent = { path: string; body: unknown }
@@ -35,7 +40,7 @@ export function stubResumeCalls(answer: (sent: Sent) => Promise<Response> | Resp
 }
 
 /** A screen of the resume as its owner sees it; the address stands in `[data-address]`. */
-export function ResumeAt({ Screen, url, params = {}, info = aResume() }: ResumeVisit): ReactNode {
+export function ResumeAt({ Screen, url, path = '*', info = aResume() }: ResumeVisit): ReactNode {
   const fallback = readReplies({
     [needKey('getSiteFacts', {})]: siteFacts,
     [ownKey(info.miniProgramPersonId, 'personalInfo', {})]: { code: 200, msg: '操作成功', data: info },
@@ -43,10 +48,11 @@ export function ResumeAt({ Screen, url, params = {}, info = aResume() }: ResumeV
   return (
     <SWRConfig value={{ fallback, provider: () => new Map(), revalidateOnMount: false }}>
       <MemoryRouter initialEntries={[url]}>
-        <RouteParamsContext value={params}>
-          <Screen />
-          <Address />
-        </RouteParamsContext>
+        <Routes>
+          <Route path={path} Component={Screen} />
+          <Route path="*" element={null} />
+        </Routes>
+        <Address />
       </MemoryRouter>
     </SWRConfig>
   )

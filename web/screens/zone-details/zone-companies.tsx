@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom'
 import { Button } from '#web/components/button/button.tsx'
 import { CompanyRow } from '#web/components/company-card/company-row.tsx'
 import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
@@ -5,7 +6,6 @@ import { Pagination } from '#web/components/pagination/pagination.tsx'
 import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
 import { SearchInput } from '#web/components/search-input/search-input.tsx'
 import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
-import { usePageNavigate } from '#web/data/page-location.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { zoneCopy as copy } from './zone-copy.ts'
 import { zoneCompaniesInput, zoneHref, type ZoneQuestion } from './zone-needs.ts'
@@ -15,7 +15,7 @@ const COMPANY_NAME_MAX_LENGTH = 100
 
 /** The companies of a project, page by page, with a search by name. */
 export function ZoneCompanies({ question }: { question: ZoneQuestion }) {
-  const navigate = usePageNavigate()
+  const navigate = useNavigate()
   const { projectId, companyName } = question
   return (
     <section aria-label={copy.companies}>
@@ -27,7 +27,7 @@ export function ZoneCompanies({ question }: { question: ZoneQuestion }) {
         look="inside"
         defaultValue={companyName}
         kept={{ reRecruitProjectId: String(projectId) }}
-        onSearch={(text) => navigate(zoneHref({ projectId, companyName: text }))}
+        onSearch={(text) => void navigate(zoneHref({ projectId, companyName: text }))}
         maxLength={COMPANY_NAME_MAX_LENGTH}
         className={styles.search}
       />

@@ -1,6 +1,6 @@
+import { useSearchParams } from 'react-router-dom'
 import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
-import { usePageLocation } from '#web/data/page-location.ts'
 import { isMissing } from '#web/data/reply.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { zoneCopy as copy } from './zone-copy.ts'
@@ -13,7 +13,7 @@ export { zoneNeeds } from './zone-needs.ts'
 
 /** One recruitment project, or what to do when it is not there. */
 export function ZoneScreen() {
-  const { query } = usePageLocation()
+  const [query] = useSearchParams()
   const question = zoneQuestion(query)
   const zone = useCall('getSingleRecruitProject', { reRecruitProjectId: question.projectId })
   if (zone.state === 'ready') return <ZoneView project={zone.data} question={question} />

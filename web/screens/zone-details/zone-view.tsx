@@ -1,7 +1,7 @@
 import type { RecruitProjectDetail } from '#contracts/generated/wire.ts'
 import { DEFAULT_PAGE_LIMIT } from '#contracts/limits.ts'
 import type { Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
-import { Later } from '#web/components/later/later.tsx'
+import { Deferred } from '#web/navigation/deferred.tsx'
 import { projectDays } from '#web/components/project-card/project-span.ts'
 import { projectStage } from '#web/components/project-card/project-status.ts'
 import { RichText } from '#web/components/rich-text/rich-text.tsx'
@@ -44,7 +44,7 @@ export function ZoneView({ project, question }: ZoneViewProps) {
         structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}
       />
       <ZoneTop project={project} crumbs={crumbs} />
-      <Later>
+      <Deferred>
         <div className={`wrap ${styles.columns}`}>
           <div className={styles.lists}>
             <ZoneTabs project={project} selected={list} />
@@ -60,7 +60,7 @@ export function ZoneView({ project, question }: ZoneViewProps) {
             )}
           </aside>
         </div>
-      </Later>
+      </Deferred>
     </div>
   )
 }

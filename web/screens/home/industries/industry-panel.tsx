@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { lazyPart } from '#web/components/on-demand/lazy-part.tsx'
+import { lazyComponent } from '#web/navigation/lazy-component.tsx'
 import { useOnDemand } from '#web/components/on-demand/use-on-demand.ts'
 import { industriesCopy as copy } from './industries-copy.ts'
 import type { IndustryFlyoutProps } from './industry-flyout.tsx'
 import styles from './industry-panel.module.css'
 
-const IndustryFlyout = lazyPart<IndustryFlyoutProps>(async () => (await import('./industry-flyout.tsx')).IndustryFlyout)
+const IndustryFlyout = lazyComponent<IndustryFlyoutProps>(
+  async () => (await import('./industry-flyout.tsx')).IndustryFlyout,
+)
 
 type IndustryPanelProps = {
   /** The sections as links: all there is before and without script. */

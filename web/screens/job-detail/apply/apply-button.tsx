@@ -3,7 +3,7 @@ import { Button } from '#web/components/button/button.tsx'
 import { Icon } from '#web/components/icon/icon.tsx'
 import { preloadOnIntent } from '#web/components/on-demand/preload-on-intent.ts'
 import { applyCopy as copy } from './apply-copy.ts'
-import { ApplyDialogPart } from './apply-part.ts'
+import { LazyApplyDialog } from './lazy-apply-dialog.ts'
 import { loginForJobHref } from './login-link.ts'
 import type { Apply } from './use-apply.ts'
 
@@ -38,7 +38,7 @@ export function ApplyButton({ job: { jobId, jobName }, apply: { state, ask }, si
           aria-haspopup="dialog"
           aria-label={`${state.again ? copy.again : copy.apply} ${jobName}`}
           onClick={ask}
-          {...preloadOnIntent(ApplyDialogPart)}
+          {...preloadOnIntent(LazyApplyDialog)}
         >
           {state.again ? copy.again : copy.apply}
         </Button>

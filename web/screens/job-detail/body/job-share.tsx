@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { Icon } from '#web/components/icon/icon.tsx'
-import { useHydrated } from '#web/components/motion/use-hydrated.ts'
-import { lazyPart } from '#web/components/on-demand/lazy-part.tsx'
+import { useHydrated } from '#web/navigation/use-hydrated.ts'
+import { lazyComponent } from '#web/navigation/lazy-component.tsx'
 import { preloadOnIntent } from '#web/components/on-demand/preload-on-intent.ts'
 import { useOnDemand } from '#web/components/on-demand/use-on-demand.ts'
 import { ShareBar } from '#web/components/share-bar/share-bar.tsx'
 
-const QrDialogPart = lazyPart(async () => (await import('#web/components/qr-code/qr-dialog.tsx')).QrDialog)
+const LazyQrDialog = lazyComponent(async () => (await import('#web/components/qr-code/qr-dialog.tsx')).QrDialog)
 
 /** Print, copy the link, or hold the page's QR code under another phone. */
 export function JobShare({ title, url }: { title: string; url: string }) {
   const isHydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const hasDialog = useOnDemand(QrDialogPart, isOpen, close)
+  const hasDialog = useOnDemand(LazyQrDialog, isOpen, close)
   // an address without its host cannot be shared
   const address = isHydrated ? new URL(url, window.location.href).href : url
   return (
@@ -24,13 +24,13 @@ export function JobShare({ title, url }: { title: string; url: string }) {
           className="iconbtn"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
-          {...preloadOnIntent(QrDialogPart)}
+          {...preloadOnIntent(LazyQrDialog)}
         >
           <Icon name="qr" />
           扫码分享
         </button>
       </ShareBar>
-      {hasDialog && <QrDialogPart title={title} url={address} onClose={close} />}
+      {hasDialog && <LazyQrDialog title={title} url={address} onClose={close} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import type { PlaceNames } from '#web/components/job-search/active-filters.ts'
 import { FILTER_NAMES } from '#web/components/job-search/filter-names.ts'
 import type { JobFilters } from '#web/components/job-search/jobs-question.ts'
 import { SALARY_OPTIONS, salaryName, salaryText } from '#web/components/job-search/salary-span.ts'
-import { homeCities } from '#web/components/region-picker/region-tree.ts'
+import { homeCities } from '#web/components/job-search/home-cities.ts'
 import type { PickerKind, Pickers } from './use-pickers.ts'
 
 type FilterRowsProps = {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { Region } from '#contracts/generated/wire.ts'
 import { Button } from '#web/components/button/button.tsx'
 import { FilterPanel } from '#web/components/filter-panel/filter-panel.tsx'
@@ -12,7 +13,6 @@ import {
 } from '#web/components/job-search/jobs-question.ts'
 import { jobTotalText } from '#web/components/job-search/job-total.ts'
 import { useModalDialog } from '#web/components/modal-dialog/use-modal-dialog.ts'
-import { usePageNavigate } from '#web/data/page-location.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { FilterRows } from './filter-rows.tsx'
 import { IndustryChoices } from './industry-choices.tsx'
@@ -29,7 +29,7 @@ const PLACES = 7
 /** The filters of phones: choices are collected and counted here, and become the address with one press. */
 export function FilterSheet({ question, regions, onClose }: FilterSheetProps) {
   const dialog = useModalDialog(onClose)
-  const navigate = usePageNavigate()
+  const navigate = useNavigate()
   const pickers = usePickers()
   const [draft, setDraft] = useState(question)
   const names = usePlaceNames(draft)
@@ -37,7 +37,7 @@ export function FilterSheet({ question, regions, onClose }: FilterSheetProps) {
   const choose = (filters: JobsQuestion) => setDraft({ ...filters, keyword, sort, limit, page: 1 })
   const show = () => {
     onClose()
-    navigate(jobsHref(draft))
+    void navigate(jobsHref(draft))
   }
   return (
     <dialog ref={dialog} className={styles.sheet} aria-labelledby="filter-sheet-title">

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom'
 import type { Region } from '#contracts/generated/wire.ts'
 import { Button } from '#web/components/button/button.tsx'
 import { FilterPanel } from '#web/components/filter-panel/filter-panel.tsx'
@@ -9,12 +10,10 @@ import {
   jobsQuestion,
   type JobsQuestion,
 } from '#web/components/job-search/jobs-question.ts'
-import { kept } from '#web/components/on-demand/kept.tsx'
-import { lazyPart } from '#web/components/on-demand/lazy-part.tsx'
+import { lazyComponent } from '#web/navigation/lazy-component.tsx'
 import { useOnDemand } from '#web/components/on-demand/use-on-demand.ts'
-import { usePageNavigate } from '#web/data/page-location.ts'
 import { FilterRows } from './filter-rows.tsx'
-import { IndustryChoicesPart } from './industry-choices-part.ts'
+import { IndustryChoicesIsland } from './industry-choices-island.ts'
 import { IndustryLinks } from './industry-links.tsx'
 import styles from './job-filters.module.css'
 import { OpenPicker } from './open-picker.tsx'
@@ -34,15 +33,15 @@ const CITIES = 13
 const INDUSTRIES = 8
 
 /** The sheet of phones; reaching for the filter button loads it. */
-export const FilterSheetPart = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet)
+export const LazyFilterSheet = lazyComponent(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
 /** The filters: rows on wide screens, a sheet on phones; every choice becomes the address. */
-export const JobFilters = kept(function JobFilters(props: JobFiltersProps) {
+export function JobFilters(props: JobFiltersProps) {
   const { question, names, regions, isSheetOpen, onCloseSheet } = props
-  const navigate = usePageNavigate()
+  const navigate = useNavigate()
   const pickers = usePickers()
-  const hasSheet = useOnDemand(FilterSheetPart, isSheetOpen, onCloseSheet)
-  const go = (change: Partial<Filters>) => navigate(jobsHref({ ...question, ...change, page: 1 }))
+  const hasSheet = useOnDemand(LazyFilterSheet, isSheetOpen, onCloseSheet)
+  const go = (change: Partial<Filters>) => void navigate(jobsHref({ ...question, ...change, page: 1 }))
   const { keyword, sort, pageSize } = jobsParameters(question)
   return (
     <>
@@ -62,7 +61,7 @@ export const JobFilters = kept(function JobFilters(props: JobFiltersProps) {
           cityCount={CITIES}
           pickers={pickers}
           industries={
-            <IndustryChoicesPart chosenId={question.industryId} chosenName={names.industry} count={INDUSTRIES} />
+            <IndustryChoicesIsland chosenId={question.industryId} chosenName={names.industry} count={INDUSTRIES} />
           }
         />
         {/* in the browser React leaves what is in noscript as it is */}
@@ -73,8 +72,8 @@ export const JobFilters = kept(function JobFilters(props: JobFiltersProps) {
           </Button>
         </noscript>
       </FilterPanel>
-      {hasSheet && <FilterSheetPart question={question} regions={regions} onClose={onCloseSheet} />}
+      {hasSheet && <LazyFilterSheet question={question} regions={regions} onClose={onCloseSheet} />}
       <OpenPicker pickers={pickers} filters={question} onPick={go} />
     </>
   )
-})
+}

@@ -1,6 +1,6 @@
 import { useOnDemand } from '#web/components/on-demand/use-on-demand.ts'
 import type { JobFilters } from '#web/components/job-search/jobs-question.ts'
-import { PICKER_PARTS, type Pickers } from './use-pickers.ts'
+import { PICKERS, type Pickers } from './use-pickers.ts'
 
 type OpenPickerProps = {
   pickers: Pickers
@@ -10,8 +10,8 @@ type OpenPickerProps = {
 
 /** The picker that is open, as soon as its code is there. */
 export function OpenPicker({ pickers: { opened, close }, filters, onPick }: OpenPickerProps) {
-  const hasRegions = useOnDemand(PICKER_PARTS.region, opened === 'region', close)
-  const hasIndustries = useOnDemand(PICKER_PARTS.industry, opened === 'industry', close)
+  const hasRegions = useOnDemand(PICKERS.region, opened === 'region', close)
+  const hasIndustries = useOnDemand(PICKERS.industry, opened === 'industry', close)
   const pick = (change: Partial<JobFilters>) => {
     close()
     onPick(change)
@@ -19,10 +19,10 @@ export function OpenPicker({ pickers: { opened, close }, filters, onPick }: Open
   return (
     <>
       {hasRegions && (
-        <PICKER_PARTS.region selectedId={filters.regionId} onPick={(regionId) => pick({ regionId })} onClose={close} />
+        <PICKERS.region selectedId={filters.regionId} onPick={(regionId) => pick({ regionId })} onClose={close} />
       )}
       {hasIndustries && (
-        <PICKER_PARTS.industry
+        <PICKERS.industry
           selectedId={filters.industryId}
           onPick={(industryId) => pick({ industryId })}
           onClose={close}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { preload } from 'swr'
-import { lazyPart } from '#web/components/on-demand/lazy-part.tsx'
-import { useHydrated } from '#web/components/motion/use-hydrated.ts'
+import { lazyComponent } from '#web/navigation/lazy-component.tsx'
+import { useHydrated } from '#web/navigation/use-hydrated.ts'
 import { call } from '#web/data/lazy-call.ts'
 import { needKey } from '#web/data/needs.ts'
 
@@ -18,9 +18,11 @@ export type Pickers = {
 }
 
 /** The pickers, whose code comes when they are opened. */
-export const PICKER_PARTS = {
-  region: lazyPart(async () => (await import('#web/components/region-picker/region-picker.tsx')).RegionPicker),
-  industry: lazyPart(async () => (await import('#web/components/industry-picker/industry-picker.tsx')).IndustryPicker),
+export const PICKERS = {
+  region: lazyComponent(async () => (await import('#web/components/region-picker/region-picker.tsx')).RegionPicker),
+  industry: lazyComponent(
+    async () => (await import('#web/components/industry-picker/industry-picker.tsx')).IndustryPicker,
+  ),
 }
 
 const LISTS = { region: 'getRegionList', industry: 'getIndustryTree' } as const
@@ -39,6 +41,6 @@ function prepare(kind: PickerKind): void {
   prepared.add(kind)
   const list = LISTS[kind]
   // what fails here is shown, and asked for again, when the picker opens
-  PICKER_PARTS[kind].preload().catch(() => prepared.delete(kind))
+  PICKERS[kind].preload().catch(() => prepared.delete(kind))
   preload(needKey(list, {}), () => call(list, {}, { isSilent: true })).catch(() => prepared.delete(kind))
 }

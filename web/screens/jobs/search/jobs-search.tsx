@@ -1,6 +1,6 @@
+import { useNavigate } from 'react-router-dom'
 import { jobsHref, jobsParameters, type JobsQuestion } from '#web/components/job-search/jobs-question.ts'
 import { SearchInput } from '#web/components/search-input/search-input.tsx'
-import { usePageNavigate } from '#web/data/page-location.ts'
 import { KEYWORD_MAX_LENGTH } from '#web/data/question-fields.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import styles from './jobs-search.module.css'
@@ -10,7 +10,7 @@ const copy = { field: '搜索职位、企业或技能', hot: '大家在搜', rec
 
 /** The search field over the list, with the words of others and the visitor's own last ones. */
 export function JobsSearch({ question }: { question: JobsQuestion }) {
-  const navigate = usePageNavigate()
+  const navigate = useNavigate()
   const { hotWords } = useSiteFacts()
   const recent = useRecentSearches()
   const { keyword: _typed, pageNum: _page, sort: _sort, ...kept } = jobsParameters(question)
@@ -25,7 +25,7 @@ export function JobsSearch({ question }: { question: JobsQuestion }) {
           kept={kept}
           maxLength={KEYWORD_MAX_LENGTH}
           className={styles.field}
-          onSearch={(keyword) => navigate(hrefFor(keyword))}
+          onSearch={(keyword) => void navigate(hrefFor(keyword))}
         />
         <div className={styles.words}>
           <Words label={copy.hot} words={hotWords} hrefFor={hrefFor} />

@@ -3,7 +3,7 @@ import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { DEGREE_TERMS, EXPERIENCE_TERMS, POLITICAL_STATUSES, SEX_TERMS } from '#contracts/resume-terms.ts'
 import { RadioField, SelectField, TextField } from '#web/components/form/text-fields.tsx'
 import { todayInBeijing } from '#web/data/beijing-today.ts'
-import { ChoiceField, RegionPart } from '#web/components/resume-form/choice-field.tsx'
+import { ChoiceField, LazyRegionPicker } from '#web/components/resume-form/choice-field.tsx'
 import { fieldId } from '#web/components/resume-form/field-id.ts'
 import { ResumeForm } from '#web/components/resume-form/resume-form.tsx'
 import { useResumeForm } from '#web/components/resume-form/use-resume-form.ts'
@@ -73,7 +73,7 @@ export function BasicForm({ info }: { info: PersonalInfo }) {
         field="region"
         label="现居地"
         hint="选填，便于用人单位安排面试"
-        Picker={RegionPart}
+        Picker={LazyRegionPicker}
         value={values.region}
         onValue={(region) => set('region', region)}
       />

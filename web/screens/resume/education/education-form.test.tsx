@@ -6,7 +6,11 @@ import { ResumeEducationEntryScreen } from '#web/screens/resume/resume-education
 import { addressIn, fill, messagesIn, ResumeAt, save, stubResumeCalls } from '#web/screens/testing/resume-visit.tsx'
 
 const page = testRoot()
-const visit = (id: string) => ({ Screen: ResumeEducationEntryScreen, url: `/resume/education/${id}`, params: { id } })
+const visit = (id: string) => ({
+  Screen: ResumeEducationEntryScreen,
+  url: `/resume/education/${id}`,
+  path: '/resume/education/:id',
+})
 const done = () => Response.json({ code: 200, msg: '操作成功', data: { educationExperienceId: 22 } })
 
 beforeEach(() => sessionStorage.clear())

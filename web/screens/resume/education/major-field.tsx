@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormField } from '#web/components/form/form-field.tsx'
 import { Icon } from '#web/components/icon/icon.tsx'
-import { type Choice, ChoicePicker, MajorPart } from '#web/components/resume-form/choice-field.tsx'
+import { type Choice, ChoicePicker, LazyMajorPicker } from '#web/components/resume-form/choice-field.tsx'
 import styles from './major-field.module.css'
 
 type MajorFieldProps = {
@@ -39,7 +39,7 @@ export function MajorField({ id, error, value, onValue }: MajorFieldProps) {
           {isOpen && (
             <ChoicePicker
               label="专业"
-              Picker={MajorPart}
+              Picker={LazyMajorPicker}
               value={value}
               onValue={onValue}
               onClose={() => setOpen(false)}

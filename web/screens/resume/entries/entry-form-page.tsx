@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { Button } from '#web/components/button/button.tsx'
 import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
 import { ResumePage } from '#web/layout/resume-page/resume-page.tsx'
-import { usePageLocation } from '#web/data/page-location.ts'
 import styles from './entry-page.module.css'
 import type { EntryKind } from './resume-entries.ts'
 
@@ -16,7 +16,7 @@ type EntryFormPageProps<Entry> = {
 
 /** The page of one entry, or with `new` in the address of one to come. */
 export function EntryFormPage<Entry>({ kind, find, children }: EntryFormPageProps<Entry>) {
-  const entryKey = usePageLocation().params['id'] ?? ''
+  const entryKey = useParams()['id'] ?? ''
   const { part, title } = kind
   const isNew = entryKey === 'new'
   return (

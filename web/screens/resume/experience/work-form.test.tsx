@@ -15,7 +15,7 @@ const page = testRoot()
 const visit = (id: string) => ({
   Screen: ResumeExperienceEntryScreen,
   url: `/resume/experience/${id}`,
-  params: { id },
+  path: '/resume/experience/:id',
 })
 const done = () => Response.json({ code: 200, msg: '操作成功', data: { workExperienceId: 12 } })
 const value = (field: string) => page.host.querySelector<HTMLInputElement>(`#resume-${field}`)?.value

@@ -1,7 +1,7 @@
 import type { PersonalInfo, WorkExperience } from '#contracts/generated/wire.ts'
 import { TextAreaField, TextField } from '#web/components/form/text-fields.tsx'
 import { todayInBeijing } from '#web/data/beijing-today.ts'
-import { ChoiceField, NO_CHOICE, IndustryPart } from '#web/components/resume-form/choice-field.tsx'
+import { ChoiceField, NO_CHOICE, LazyIndustryPicker } from '#web/components/resume-form/choice-field.tsx'
 import { type EntryFormProps, useEntryDeletion } from '#web/components/resume-form/entry-form.ts'
 import { fieldId } from '#web/components/resume-form/field-id.ts'
 import { ResumeForm } from '#web/components/resume-form/resume-form.tsx'
@@ -51,7 +51,7 @@ export function WorkForm({ info, entry, entryKey }: EntryFormProps<WorkExperienc
       <ChoiceField
         field="industry"
         label="所属行业"
-        Picker={IndustryPart}
+        Picker={LazyIndustryPicker}
         value={values.industry}
         onValue={(industry) => set('industry', industry)}
       />

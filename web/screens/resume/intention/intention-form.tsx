@@ -2,7 +2,7 @@ import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { JOB_NATURE_TERMS } from '#contracts/job-terms.ts'
 import { ARRIVAL_TERMS } from '#contracts/resume-terms.ts'
 import { RadioField, SelectField, TextField } from '#web/components/form/text-fields.tsx'
-import { ChoiceField, IndustryPart, RegionPart, TradePart } from '#web/components/resume-form/choice-field.tsx'
+import { ChoiceField, LazyIndustryPicker, LazyRegionPicker, LazyTradePicker } from '#web/components/resume-form/choice-field.tsx'
 import { fieldId } from '#web/components/resume-form/field-id.ts'
 import { ResumeForm } from '#web/components/resume-form/resume-form.tsx'
 import { useResumeForm } from '#web/components/resume-form/use-resume-form.ts'
@@ -34,7 +34,7 @@ export function IntentionForm({ info }: { info: PersonalInfo }) {
       <ChoiceField
         field="region"
         label="期望地区"
-        Picker={RegionPart}
+        Picker={LazyRegionPicker}
         value={values.region}
         onValue={(region) => set('region', region)}
       />
@@ -42,14 +42,14 @@ export function IntentionForm({ info }: { info: PersonalInfo }) {
       <ChoiceField
         field="industry"
         label="期望行业"
-        Picker={IndustryPart}
+        Picker={LazyIndustryPicker}
         value={values.industry}
         onValue={(industry) => set('industry', industry)}
       />
       <ChoiceField
         field="trade"
         label="职业方向"
-        Picker={TradePart}
+        Picker={LazyTradePicker}
         value={values.trade}
         onValue={(trade) => set('trade', trade)}
       />

@@ -5,7 +5,11 @@ import { ResumeProjectEntryScreen } from '#web/screens/resume/resume-project-ent
 import { addressIn, fill, messagesIn, ResumeAt, save, stubResumeCalls } from '#web/screens/testing/resume-visit.tsx'
 
 const page = testRoot()
-const visit = (id: string) => ({ Screen: ResumeProjectEntryScreen, url: `/resume/project/${id}`, params: { id } })
+const visit = (id: string) => ({
+  Screen: ResumeProjectEntryScreen,
+  url: `/resume/project/${id}`,
+  path: '/resume/project/:id',
+})
 const done = () => Response.json({ code: 200, msg: '操作成功', data: { projectExperienceId: 31 } })
 
 beforeEach(() => sessionStorage.clear())

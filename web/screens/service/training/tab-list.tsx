@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { TRAINING_TAB_ICONS, ServiceIcon } from '#web/components/service-icon/service-icon.tsx'
-import { usePageNavigate } from '#web/data/page-location.ts'
 import { nextTab } from './next-tab.ts'
 import styles from './tab-list.module.css'
 
@@ -16,7 +16,7 @@ type TabListProps = {
  * move the focus and switch (tabs pattern), replacing the address so that Back leaves the page.
  */
 export function TabList({ label, panelId, selectedId, tabs }: TabListProps) {
-  const navigate = usePageNavigate()
+  const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
@@ -33,7 +33,7 @@ export function TabList({ label, panelId, selectedId, tabs }: TabListProps) {
       ]
     if (next === undefined) return
     event.preventDefault()
-    navigate(next.href, { replace: true })
+    void navigate(next.href, { replace: true })
     document.getElementById(tabId(next.id))?.focus()
   }
   return (

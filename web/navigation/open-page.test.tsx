@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { act, type ComponentType, startTransition } from 'react'
+import { MemoryRouter, useNavigate, useRoutes } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settle } from '#web/components/testing/settle.ts'
+import { testRoot } from '#web/components/testing/test-root.ts'
+import { lazyPage } from './lazy-page.ts'
+import type * as openPage from './open-page.ts'
+import type { PageRoute } from './page-route.ts'
+
+const table = vi.hoisted(() => ({ routes: [] as PageRoute[], load: vi.fn<() => void>() }))
+vi.mock('#web/routes.tsx', () => ({
+  get routes() {
+    table.load()
+    return table.routes
+  },
+}))
+
+const root = testRoot()
+const First = () => <p>第一页</p>
+const load = vi.fn<() => Promise<ComponentType>>()
+const reload = vi.fn<() => void>()
+
+let visits = 0
+let step: (to: string | number) => void
+
+/** Opens `/` of a site, and tells how to go to its other page, `/next`. */
+async function open() {
+  // every visit begins with no table and on its first page
+  const { useOpenPage } = (await import(/* @vite-ignore */ `./open-page.ts?visit=${++visits}`)) as typeof openPage
+  table.routes = [
+    { path: '/', Page: lazyPage(async () => ({ Screen: First, needs: () => [] })), served: false },
+    { path: '/next', Page: lazyPage(async () => ({ Screen: await load(), needs: () => [] })), served: false },
+  ]
+  const first = { pathname: '/', path: '/', Screen: First }
+  const Site = () => {
+    const page = useOpenPage(first)
+    const navigate = useNavigate()
+    step = (to) => void (typeof to === 'number' ? navigate(to) : navigate(to))
+    return useRoutes([page ? { path: page.path, Component: page.Screen } : { path: '*', element: '没有这一页' }])
+  }
+  root.render(
+    <MemoryRouter useTransitions={false}>
+      <Site />
+    </MemoryRouter>,
+  )
+}
+
+async function go(to: string | number, isTransition = false) {
+  await act(async () => (isTransition ? startTransition(() => step(to)) : step(to)))
+  await settle(20)
+}
+
+const shown = () => root.host.textContent
+
+beforeEach(() => {
+  table.load.mockReset()
+  load.mockReset().mockResolvedValue(() => <p>下一页</p>)
+  reload.mockReset()
+  vi.stubGlobal('location', { reload })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('the first page needs no table; another one comes when its code is there, until then the first one stays', async () => {
+  let arrive: () => void = () => undefined
+  load.mockImplementation(() => new Promise((resolve) => (arrive = () => resolve(() => <p>下一页</p>))))
+  await open()
+  expect([shown(), table.load.mock.calls.length]).toEqual(['第一页', 0])
+  await go('/next')
+  expect(shown()).toBe('第一页')
+  await act(async () => arrive())
+  expect(shown()).toBe('下一页')
+  await go(-1)
+  expect(shown()).toBe('第一页')
+})
+
+test('a page whose code is there is rendered in one go', async () => {
+  await open()
+  await go('/next')
+  await go(-1)
+  act(() => step('/next'))
+  expect(shown()).toBe('下一页')
+})
+
+test('the site has no page at an unknown path', async () => {
+  await open()
+  await go('/nowhere')
+  expect(shown()).toBe('没有这一页')
+})
+
+test.each([
+  ['its code', () => load.mockRejectedValue(new Error('offline'))],
+  ['the table of pages', () => table.load.mockImplementation(() => fail())],
+])(
+  'a page without %s is asked of the server, once for each navigation, and the present one stays',
+  async (_what, lose) => {
+    await open()
+    lose()
+    await go('/next', true)
+    expect([shown(), reload.mock.calls.length]).toEqual(['第一页', 1])
+    // the visitor stayed, and the line came back
+    table.load.mockReset()
+    load.mockResolvedValue(() => <p>下一页</p>)
+    await go('/next?again')
+    expect([shown(), reload.mock.calls.length]).toEqual(['下一页', 1])
+  },
+)
+
+const fail = (): never => {
+  throw new Error('offline')
+}

@@ -1,0 +1,59 @@
+import { type ComponentType, use } from 'react'
+import { useLocation } from 'react-router-dom'
+import { matchRoute, type PageRoute } from './page-route.ts'
+
+/** A page that can be shown at once. */
+export type OpenPage = {
+  /** Its path as a pattern, which names its parameters. */
+  path: string
+  Screen: ComponentType
+}
+
+/** The page that came with the document, at its address. */
+export type FirstPage = OpenPage & { pathname: string }
+
+let routes: readonly PageRoute[] | undefined
+
+/**
+ * Loads the table of all pages. The first page is named by the server, so the table comes with the first navigation, and
+ * the first load does not grow with the site.
+ */
+export async function loadRoutes(): Promise<readonly PageRoute[]> {
+  return (routes ??= (await import('#web/routes.tsx')).routes)
+}
+
+/** The page of a path, if its code is there. */
+export function readyPage(pathname: string): OpenPage | undefined {
+  const route = routes && matchRoute(routes, pathname)
+  return route?.Page.Screen && { path: route.path, Screen: route.Page.Screen }
+}
+
+/**
+ * The page of the address; undefined when the site has none. Until its code is there it suspends, and because no boundary
+ * stands above, the present page stays.
+ */
+export function useOpenPage(first: FirstPage | undefined): OpenPage | undefined {
+  const { pathname, key } = useLocation()
+  if (pathname === first?.pathname && !hasLeftFirst) return first
+  hasLeftFirst = true // the way back to it needs the code of its islands, as every page does
+  const ready = readyPage(pathname)
+  if (ready || (routes && !matchRoute(routes, pathname))) return ready
+  if (waiting?.key !== key) waiting = { key, page: loadPage(pathname).catch(fromServer) }
+  return use(waiting.page)
+}
+
+let hasLeftFirst = false
+
+/** The navigation that waits. It asks once, however often it is rendered; should the visitor stay, another one tries again. */
+let waiting: { key: string; page: Promise<OpenPage | undefined> } | undefined
+
+async function loadPage(pathname: string): Promise<OpenPage | undefined> {
+  const route = matchRoute(await loadRoutes(), pathname)
+  return route && { path: route.path, Screen: await route.Page.preload() }
+}
+
+/** Code that does not come, say because the site has another by now: the document anew; until then the present page stays. */
+function fromServer(): Promise<never> {
+  window.location.reload()
+  return new Promise(() => undefined)
+}

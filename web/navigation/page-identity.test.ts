@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { pageIdentity } from './page-identity.ts'
+
+test('a filter or page number is the same page, another column or article is another', () => {
+  const identity = (address: string) => pageIdentity(new URL(address, 'https://site'))
+  expect(identity('/jobs?keyword=教师&pageNum=3')).toBe(identity('/jobs'))
+  expect(identity('/announcement?announcementId=2&pageNum=2')).toBe(identity('/announcement?announcementId=2'))
+  expect(identity('/home')).toBe(identity('/'))
+  expect(identity('/announcement?announcementId=3')).not.toBe(identity('/announcement?announcementId=2'))
+  expect(identity('/aboutUs?aboutUsId=2')).not.toBe(identity('/announcement?announcementId=2'))
+  expect(identity('/content/2/15')).not.toBe(identity('/content/2/16'))
+})

@@ -1,0 +1,14 @@
+import { island } from '#web/navigation/island.tsx'
+
+/** The banner and the way back, above the menu. */
+export const AnnouncementTopIsland = island(async () => (await import('./announcement-served.tsx')).AnnouncementTop)
+
+/** The heading of the list with its search and its feed. */
+export const AnnouncementHeadIsland = island(async () => (await import('./announcement-served.tsx')).AnnouncementHead)
+
+/** The rows of the list. */
+export const ArticleRowsIsland = island(async () => (await import('./announcement-served.tsx')).ArticleRows)
+
+if (import.meta.env.SSR) {
+  await Promise.all([AnnouncementTopIsland.preload(), AnnouncementHeadIsland.preload(), ArticleRowsIsland.preload()])
+}

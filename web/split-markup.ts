@@ -1,0 +1,12 @@
+/** React puts hoisted title, meta and link elements in front of the markup when the tree has no `<html>`. */
+const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/
+
+/** The browser does not render it: it would be in the way of hydration. Its JSON has no `<`. */
+const JSON_LD = /<script type="application\/ld\+json">[^<]*<\/script>/g
+
+/** Parts the markup of a page into what belongs to `<head>` (title, meta, links, JSON-LD) and what the browser takes over. */
+export function splitMarkup(markup: string): { head: string; html: string } {
+  const hoisted = HOISTED.exec(markup)?.[0] ?? ''
+  const body = markup.slice(hoisted.length)
+  return { head: hoisted + (body.match(JSON_LD) ?? []).join(''), html: body.replace(JSON_LD, '') }
+}
