@@ -58,6 +58,8 @@ function runNpm(parameters, folder) {
   const npm = process.env.npm_execpath
   const [program, ...first] = npm === undefined ? ['npm'] : [process.execPath, npm]
   const child = spawn(program, [...first, ...parameters], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  // left to itself npm goes on after Ctrl-C, and would meet the npm of the next attempt, which begins with nothing anyway
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill('SIGKILL'))
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code) => resolve(code ?? 1))

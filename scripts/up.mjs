@@ -1,13 +1,20 @@
 // `npm run up`: from a fresh clone to a running site. Plain JavaScript, because nothing is installed yet.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 const PARENT_CHECK_MS = 1000
 
+let isInterrupted = false
+
 requireNode(20, 19)
 await requireFreePort(process.env.PORT ?? '3000')
-run('scripts/install.mjs', '--serving')
-run('--import', 'tsx', 'scripts/prepare.ts')
+// Ctrl-C reaches the steps and the server by itself: each ends in its own way, then this process
+process.on('SIGINT', () => {
+  isInterrupted = true
+})
+await run('scripts/install.mjs', '--serving')
+await run('--import', 'tsx', 'scripts/prepare.ts')
 start()
 
 function requireNode(major, minor) {
@@ -29,23 +36,24 @@ async function requireFreePort(port) {
 }
 
 /** Each step tells what it does, does nothing when its result is there, and begins anew when it was interrupted. */
-function run(...parameters) {
-  const { status } = spawnSync(process.execPath, parameters, { stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+async function run(...parameters) {
+  const [code] = await once(child(parameters), 'exit')
+  if (code !== 0 || isInterrupted) process.exit(code || 1)
 }
 
 function start() {
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
-    stdio: 'inherit',
-    env: { LOG_LEVEL: 'warn', DEMONSTRATION: '1', ...process.env, NODE_ENV: 'production' },
-  })
-  // Ctrl-C reaches the server by itself; other ends of this process are passed on
-  process.on('SIGINT', () => undefined)
-  process.on('SIGTERM', () => server.kill('SIGTERM'))
-  server.on('exit', (code) => process.exit(code ?? 1))
-  // a killed npm does not tell its children: the site must not outlive the command that started it
+  const environment = { LOG_LEVEL: 'warn', DEMONSTRATION: '1', ...process.env, NODE_ENV: 'production' }
+  child(['dist/server/main.js'], environment).on('exit', (code) => process.exit(code ?? 1))
+}
+
+/** A process of Node that does not outlive the command that started it. */
+function child(parameters, env = process.env) {
+  const started = spawn(process.execPath, parameters, { stdio: 'inherit', env })
+  process.on('SIGTERM', () => started.kill('SIGTERM'))
+  // a killed npm does not tell its children
   const parent = process.ppid
-  setInterval(() => process.ppid === parent || server.kill('SIGTERM'), PARENT_CHECK_MS).unref()
+  const watch = setInterval(() => process.ppid === parent || started.kill('SIGTERM'), PARENT_CHECK_MS).unref()
+  return started.on('exit', () => clearInterval(watch))
 }
 
 function stop(message) {
