@@ -1,0 +1,46 @@
+import { type RunnerTask, type RunnerTestFile, type RunnerTestSuite, TestRunner, type TestRunnerConfig } from 'vitest'
+
+type StrykerState = { currentTestId?: string | undefined }
+
+const stateOf = () => ((globalThis as { __stryker__?: StrykerState }).__stryker__ ??= {})
+
+/**
+ * Runs a test file as a whole even when Stryker asks for some of its tests, which may stand on what earlier ones did.
+ * Stryker takes everything outside a test, such as the application that `beforeAll` starts, for loading of modules and
+ * would run every file against it; here it counts as part of the test before or after it.
+ */
+export default class WholeFileRunner extends TestRunner {
+  constructor({ testNamePattern: _pattern, ...config }: TestRunnerConfig) {
+    super(config as ConstructorParameters<typeof TestRunner>[0])
+  }
+
+  override onCollectStart(file: RunnerTestFile): void {
+    stateOf().currentTestId = undefined
+    super.onCollectStart(file)
+  }
+
+  override async onBeforeRunSuite(suite: RunnerTestSuite): Promise<void> {
+    stateOf().currentTestId ??= firstTestId(suite)
+    await super.onBeforeRunSuite(suite)
+  }
+
+  override onAfterRunTask(task: RunnerTask): void {
+    stateOf().currentTestId = testId(task)
+    super.onAfterRunTask(task)
+  }
+}
+
+function firstTestId(suite: RunnerTestSuite): string | undefined {
+  for (const task of suite.tasks) {
+    const id = task.type === 'suite' ? firstTestId(task) : testId(task)
+    if (id !== undefined) return id
+  }
+  return undefined
+}
+
+/** The id as Stryker writes it. */
+function testId(task: RunnerTask): string {
+  const names = [task.name]
+  for (let suite = task.suite; suite; suite = suite.suite) names.unshift(suite.name)
+  return `${task.file.filepath}#${names.join(' ').trim()}`
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildTestApp, plainRenderer, type TestApp } from '#server/testing/build-test-app.ts'
+import { anArticleDraft } from '#server/testing/factories.ts'
+import type { PageDescription, PageRequest, RenderedPage } from '#web/render-page.ts'
+import { htmlShell } from './html-shell.ts'
+import type { SiteRenderer } from './site-renderer.ts'
+
+const TEMPLATE =
+  '<!doctype html><html lang="zh-CN"><head><!--head--></head><body><!--app--><!--state--><!--scripts--></body></html>'
+const ORIGIN = 'https://talent.example.cn'
+
+
+/** What the next page is and how it is made; each test sets what it needs. */
+let describe: (url: string) => PageDescription
+let render: (request: PageRequest) => Promise<Partial<RenderedPage>>
+let renderings = 0
+
+/** Pages that show for whom and as how manieth they were made. */
+const countingRenderer: SiteRenderer = {
+  async pages() {
+    const plain = await plainRenderer.pages()
+    return {
+      ...plain,
+      describe: (url) => describe(url),
+      readingAttributes: (cookies) => (cookies?.includes('readingMode=elder') ? ' data-mode="elder"' : ''),
+      async render(request) {
+        renderings += 1
+        const head = `<meta name="made" content="${renderings} ${request.origin}">`
+        return { ...(await plain.render(request)), head, ...(await render(request)) }
+      },
+    }
+  },
+  document: (page, reading) => Promise.resolve(htmlShell(TEMPLATE)({ page, head: '<i>', scripts: '<u>', reading })),
+}
+
+const open = (config: Parameters<typeof buildTestApp>[0] = {}) =>
+  buildTestApp({ renderer: () => Promise.resolve(countingRenderer), ...config })
+
+let site: TestApp
+beforeAll(async () => {
+  site = await open({ config: { isProduction: true, publicUrl: ORIGIN } })
+})
+afterAll(() => site.close())
+beforeEach(() => {
+  site.services.cache.clear()
+  renderings = 0
+  describe = (url) => ({ kind: 'page', canonicalUrl: url })
+  render = () => Promise.resolve({})
+})
+
+const read = async (url: string, headers: Record<string, string> = {}) => {
+  const { statusCode, body, headers: answered } = await site.app.inject({ url, headers })
+  return { status: statusCode, body, headers: answered }
+}
+const published = (fields: Parameters<typeof anArticleDraft>[0] = {}) =>
+  site.services.articleWriting.publish([anArticleDraft(fields)])
+
+test('a page is made once and asked for again each time', async () => {
+  const first = await read('/jobs')
+  expect(first.body).toBe(
+    `<!doctype html><html lang="zh-CN"><head><meta name="made" content="1 ${ORIGIN}"><i></head><body><h1>page</h1>` +
+      '<script type="application/json" id="page-data">{}</script><u></body></html>',
+  )
+  expect(first.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, cookie',
+  })
+  expect(await read('/jobs')).toMatchObject({ status: 200, body: first.body })
+  expect(await read('/jobs', { 'if-none-match': String(first.headers.etag) })).toMatchObject({ status: 304, body: '' })
+  expect((await read('/companys')).headers.etag).not.toBe(first.headers.etag)
+  expect(renderings).toBe(2)
+})
+
+test('addresses of the same page share it', async () => {
+  describe = () => ({ kind: 'page', canonicalUrl: '/jobs' })
+  await read('/jobs?x=1')
+  await read('/jobs?x=2')
+  expect(renderings).toBe(1)
+})
+
+test('in development each page is made anew', async () => {
+  const fresh = await open()
+  const made = [await fresh.app.inject('/jobs'), await fresh.app.inject('/jobs')]
+  expect(made.map(({ body }) => /content="(\d)/.exec(body)?.[1])).toEqual(['1', '2'])
+  await fresh.close()
+})
+
+test('a text of the page is never an instruction of the template', async () => {
+  render = () => Promise.resolve({ head: `<title>$& $' ${TEMPLATE.length}</title>` })
+  expect((await read('/jobs')).body).toContain(`<head><title>$& $' ${TEMPLATE.length}</title><i></head>`)
+})
+
+test('how somebody reads makes another page, what else stands in a cookie does not', async () => {
+  expect((await read('/', { cookie: 'readingMode=elder' })).body).toContain('<html lang="zh-CN" data-mode="elder">')
+  expect((await read('/', { cookie: 'AuSessionKey=x' })).body).toContain('<html lang="zh-CN">')
+  expect((await read('/')).body).toContain('<html lang="zh-CN">')
+  expect((await read('/', { cookie: 'readingMode=elder; a=b' })).body).toContain('content="1 ')
+  expect(renderings).toBe(2)
+})
+
+test('without an address of its own the site has the one it was asked at', async () => {
+  const local = await open({ config: { isProduction: true, publicUrl: '' } })
+  const originAt = async (host: string) =>
+    /content="\d ([^"]*)"/.exec((await local.app.inject({ url: '/', headers: { host } })).body)?.[1]
+  expect([await originAt('a.cn'), await originAt('b.cn:81'), await originAt('a.cn')]).toEqual([
+    'http://a.cn',
+    'http://b.cn:81',
+    'http://a.cn',
+  ])
+  expect(renderings).toBe(2)
+  await local.close()
+})
+
+test('what a page is made of is called in the process; a write makes it anew, one of something else does not', async () => {
+  const [id = 0] = await published({ title: '第一版' })
+  const [other = 0] = await published({ title: '另一篇' })
+  render = async ({ call }) => {
+    const reply = (await call('getCommentById', { cmCommentId: id }, `article ${id}`)) as { data: { commentTitle: string } }
+    return { head: reply.data.commentTitle }
+  }
+  expect((await read('/content/1/1')).body).toContain('第一版')
+  await site.services.articleWriting.revise(id, anArticleDraft({ title: '第二版' }))
+  expect((await read('/content/1/1')).body).toContain('第二版')
+  site.services.cache.invalidate([`article:${other}`])
+  await read('/content/1/1')
+  expect(renderings).toBe(2)
+})
+
+test.each([
+  ['missing', 'getCommentById', { cmCommentId: 99_999 }, 404],
+  ['at fault', 'testFault', {}, 200],
+])('a page with a reply that is %s is sent with its status and not kept', async (_name, id, input, status) => {
+  render = async ({ call }) => {
+    const { code } = (await call(id, input, id)) as { code: number }
+    return { status: code === 404 ? 404 : 200 }
+  }
+  expect((await read('/content/1/99999')).status).toBe(status)
+  await read('/content/1/99999')
+  expect(renderings).toBe(2)
+})
+
+test('an article on a page is read each time the page is, whatever else the page shows', async () => {
+  const [id = 0] = await published()
+  render = () => Promise.resolve({ needs: [['getCommentById', { cmCommentId: id }], ['getBannerList', {}], ['nobody', {}]] })
+  for (let reading = 0; reading < 3; reading += 1) await read('/content/1/1')
+  expect(renderings).toBe(1)
+  await site.services.reads.flush()
+  expect(await site.database.read.article.findUnique({ where: { id } })).toMatchObject({ readCount: 3 })
+})
+
+test('a page that fails is an empty one that the browser fills, and no reason to stop', async () => {
+  render = () => Promise.reject(new Error('a component threw'))
+  const { status, body, headers } = await read('/jobs')
+  expect([status, headers['cache-control'], headers['content-type']]).toEqual([500, 'no-store', 'text/html; charset=utf-8'])
+  expect(body).toBe('<!doctype html><html lang="zh-CN"><head><i></head><body><u></body></html>')
+  render = () => Promise.resolve({})
+  expect((await read('/jobs')).status).toBe(200)
+})
+
+test('an address that leads elsewhere is not to be remembered', async () => {
+  describe = () => ({ kind: 'redirect', location: '/' })
+  const { status, headers } = await read('/nowhere', { referer: `${ORIGIN}/?keyword=x` })
+  expect([status, headers.location, headers['cache-control']]).toEqual([302, '/', 'no-store'])
+  expect(headers).not.toHaveProperty('set-cookie')
+  expect(renderings).toBe(0)
+})
+
+test.each([
+  ['the page that it stood on', 'http://a.cn/jobs?keyword=x&mode=standard&pageNum=2', '/jobs?keyword=x&pageNum=2'],
+  ['a page without a question', 'http://a.cn/jobs', '/jobs'],
+  ['another page', 'http://a.cn/companys?keyword=x', '/jobs'],
+  ['another site', 'http://b.cn/jobs?keyword=x', '/jobs'],
+  ['what is no address', '/jobs?keyword=x', '/jobs'],
+])('the switch of the reading mode knows %s by the Referer', async (_name, referer, location) => {
+  describe = () => ({ kind: 'redirect', location: '/jobs', cookie: 'readingMode=elder' })
+  const { status, headers } = await read('/jobs?mode=elder', { referer, host: 'a.cn' })
+  expect([status, headers.location, headers['set-cookie'], headers['cache-control']]).toEqual([
+    302,
+    location,
+    'readingMode=elder',
+    'no-store',
+  ])
+})
+
+test('neither an asset of an earlier build nor an unknown call is a page', async () => {
+  expect(await read('/assets/app-1234.js')).toMatchObject({
+    status: 404,
+    body: '404',
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  })
+  expect((await read('/prod-api/nowhere')).headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(renderings).toBe(0)
+})
+
+test.each(['head', 'app', 'state', 'scripts'])('a template without its place for %s is refused at the start', (mark) => {
+  expect(() => htmlShell(TEMPLATE.replace(`<!--${mark}-->`, ''))).toThrow(`has no <!--${mark}-->`)
+})
