@@ -9,7 +9,6 @@ const TEMPLATE =
   '<!doctype html><html lang="zh-CN"><head><!--head--></head><body><!--app--><!--state--><!--scripts--></body></html>'
 const ORIGIN = 'https://talent.example.cn'
 
-
 /** What the next page is and how it is made; each test sets what it needs. */
 let describe: (url: string) => PageDescription
 let render: (request: PageRequest) => Promise<Partial<RenderedPage>>
@@ -116,7 +115,9 @@ test('what a page is made of is called in the process; a write makes it anew, on
   const [id = 0] = await published({ title: '第一版' })
   const [other = 0] = await published({ title: '另一篇' })
   render = async ({ call }) => {
-    const reply = (await call('getCommentById', { cmCommentId: id }, `article ${id}`)) as { data: { commentTitle: string } }
+    const reply = (await call('getCommentById', { cmCommentId: id }, `article ${id}`)) as {
+      data: { commentTitle: string }
+    }
     return { head: reply.data.commentTitle }
   }
   expect((await read('/content/1/1')).body).toContain('第一版')
@@ -142,7 +143,14 @@ test.each([
 
 test('an article on a page is read each time the page is, whatever else the page shows', async () => {
   const [id = 0] = await published()
-  render = () => Promise.resolve({ needs: [['getCommentById', { cmCommentId: id }], ['getBannerList', {}], ['nobody', {}]] })
+  render = () =>
+    Promise.resolve({
+      needs: [
+        ['getCommentById', { cmCommentId: id }],
+        ['getBannerList', {}],
+        ['nobody', {}],
+      ],
+    })
   for (let reading = 0; reading < 3; reading += 1) await read('/content/1/1')
   expect(renderings).toBe(1)
   await site.services.reads.flush()
@@ -152,7 +160,11 @@ test('an article on a page is read each time the page is, whatever else the page
 test('a page that fails is an empty one that the browser fills, and no reason to stop', async () => {
   render = () => Promise.reject(new Error('a component threw'))
   const { status, body, headers } = await read('/jobs')
-  expect([status, headers['cache-control'], headers['content-type']]).toEqual([500, 'no-store', 'text/html; charset=utf-8'])
+  expect([status, headers['cache-control'], headers['content-type']]).toEqual([
+    500,
+    'no-store',
+    'text/html; charset=utf-8',
+  ])
   expect(body).toBe('<!doctype html><html lang="zh-CN"><head><i></head><body><u></body></html>')
   render = () => Promise.resolve({})
   expect((await read('/jobs')).status).toBe(200)
@@ -193,6 +205,9 @@ test('neither an asset of an earlier build nor an unknown call is a page', async
   expect(renderings).toBe(0)
 })
 
-test.each(['head', 'app', 'state', 'scripts'])('a template without its place for %s is refused at the start', (mark) => {
-  expect(() => htmlShell(TEMPLATE.replace(`<!--${mark}-->`, ''))).toThrow(`has no <!--${mark}-->`)
-})
+test.each(['head', 'app', 'state', 'scripts'])(
+  'a template without its place for %s is refused at the start',
+  (mark) => {
+    expect(() => htmlShell(TEMPLATE.replace(`<!--${mark}-->`, ''))).toThrow(`has no <!--${mark}-->`)
+  },
+)

@@ -71,19 +71,6 @@ describe.each(testDatabaseKinds)('on %s', (kind) => {
     expect((await get(site, `${LIST}?pageNum=-3&pageSize=abc`)).rows).toHaveLength(3)
   })
 
-  test('the largest page the pager offers is answered', async () => {
-    const drafts = Array.from({ length: 1100 }, (_, index) =>
-      anArticleDraft({ typeId: 8, title: `培训项目第 ${index} 号` }),
-    )
-    for (let start = 0; start < drafts.length; start += 200) {
-      await site.services.articleWriting.publish(drafts.slice(start, start + 200))
-    }
-    const reply = await get(site, `${LIST}?typeIdArr=8&pageSize=1000`)
-    expect(reply.total).toBe(1100)
-    expect(reply.rows).toHaveLength(1000)
-    expect(reply.rows?.[999]?.['commentTitle']).toMatch(/^培训项目/)
-  })
-
   test('hidden, unreleased and missing articles look the same', async () => {
     const missing = await get(site, '/open/website/getCommentById?cmCommentId=99999')
     expect(missing).toEqual({ code: 404, msg: '访问资源不存在' })
@@ -117,6 +104,153 @@ describe.each(testDatabaseKinds)('on %s', (kind) => {
     expect((await search('第二版')).total).toBe(1)
   })
 
+  test('neighbours change with the very next article', async () => {
+    const [id = 0] = await site.services.articleWriting.publish([anArticleDraft({ title: '前一篇', typeId: 3 })])
+    const neighbours = async () => {
+      const { prev, next } = (await get(site, `/open/website/getCommentById?cmCommentId=${id}`)).data as Article
+      return [prev?.commentTitle, next?.commentTitle]
+    }
+    expect(await neighbours()).toEqual([undefined, undefined])
+    const later = anArticleDraft({ title: '后一篇', typeId: 3, releasedAt: day('2026-03-02') })
+    const [other = 0] = await site.services.articleWriting.publish([later])
+    expect(await neighbours()).toEqual(['后一篇', undefined])
+    await site.services.articleWriting.revise(other, { ...later, isVisible: false })
+    expect(await neighbours()).toEqual([undefined, undefined])
+  })
+
+  test('of articles released at once the later one comes first, in lists, searches and between neighbours', async () => {
+    const named = ['同刻甲', '同刻乙', '同刻丙', '同刻丁']
+    const equal = await site.services.articleWriting.publish(
+      named.map((title) => anArticleDraft({ title, typeId: 4, releasedAt: day('2026-04-01') })),
+    )
+    const falling = named.toReversed()
+    expect(await titles('?typeIdArr=4')).toEqual(falling)
+    expect(await titles('?typeIdArr=4&pageSize=2&pageNum=2')).toEqual(falling.slice(2))
+    expect(await titles('?typeIdArr=4&orderByColumn=releaseTime&isAsc=asc')).toEqual(named)
+    expect((await search('同刻')).rows?.map((row) => row['commentTitle'])).toEqual(falling)
+    const { data } = await get(site, `/open/website/getCommentById?cmCommentId=${equal[1]}`)
+    expect(data).toMatchObject({ prev: { commentTitle: '同刻丙' }, next: { commentTitle: '同刻甲' } })
+    expect((await site.services.articles.addresses(0, 4)).map(({ id }) => id)).toEqual(equal.toReversed())
+  })
+
+  test('everything an author writes is where readers look for it', async () => {
+    const stored = await site.services.files.store(
+      ['封面', '附件一', '附件二'].map((name, index) => ({
+        id: String(index).repeat(32),
+        bytes: Buffer.from('x'.repeat(index + 1)),
+        originalFilename: `${name}.png`,
+        extension: 'png',
+        mediaType: 'image/png',
+      })),
+    )
+    const [cover, first, second] = stored.map(({ id }) => id)
+    const draft = anArticleDraft({
+      typeId: 9,
+      title: '标题',
+      outline: '摘要',
+      html: '<p>正文</p>',
+      source: '来源',
+      author: '作者',
+      releasedAt: day('2026-05-01'),
+      locationName: '荆州',
+      coverFileId: cover ?? 0,
+      attachmentFileIds: [second ?? 0, first ?? 0],
+      readCount: 7,
+    })
+    const [id = 0] = await site.services.articleWriting.publish([draft])
+    const address = (name: string) => expect.stringMatching(new RegExp(`/${name.repeat(32)}\\.png$`))
+    const summary = {
+      cmCommentId: id,
+      commentTitle: '标题',
+      outline: '摘要',
+      releaseTime: '2026-05-01 08:00:00',
+      visible: 1,
+      typeId: 9,
+      typeName: '媒体聚焦',
+      coverUrl: address('0'),
+      location: '荆州',
+    }
+    const read = async () => (await get(site, `/open/website/getCommentById?cmCommentId=${id}`)).data
+    expect(await read()).toEqual({
+      ...summary,
+      content: '<p>正文</p>',
+      source: '来源',
+      author: '作者',
+      readCount: 7,
+      attachmentList: [
+        { originalFilename: '附件二.png', url: address('2'), size: 3 },
+        { originalFilename: '附件一.png', url: address('1'), size: 2 },
+      ],
+      prev: null,
+      next: expect.objectContaining({ cmCommentId: expect.any(Number) }),
+    })
+    expect((await get(site, `${LIST}?typeIdArr=9&pageSize=1`)).rows).toEqual([summary])
+    const changed = {
+      ...draft,
+      typeId: 7,
+      html: '<p>新</p>',
+      coverFileId: null,
+      attachmentFileIds: [],
+      locationName: null,
+    }
+    await site.services.articleWriting.revise(id, { ...changed, releasedAt: day('2026-05-02') })
+    expect(await read()).toMatchObject({
+      content: '<p>新</p>',
+      typeId: 7,
+      typeName: '培训政策',
+      coverUrl: null,
+      location: null,
+      attachmentList: [],
+      releaseTime: '2026-05-02 08:00:00',
+      readCount: 7,
+    })
+    expect(await site.database.read.articleRevision.findMany({ where: { articleId: id } })).toMatchObject([
+      { number: 1, html: '<p>正文</p>', plainText: '正文', coverFileId: cover },
+      { number: 2, html: '<p>新</p>', plainText: '新', coverFileId: null },
+    ])
+  })
+
+  test('revisions differ in their hash as soon as a reader sees a difference, and only then', async () => {
+    const draft = anArticleDraft({ title: '散列', typeId: 10 })
+    const [id = 0] = await site.services.articleWriting.publish([draft])
+    const [file] = await site.services.files.store([
+      {
+        bytes: Buffer.from('h'),
+        originalFilename: 'h.png',
+        extension: 'png',
+        mediaType: 'image/png',
+        id: 'd'.repeat(32),
+      },
+    ])
+    const differences: Partial<typeof draft>[] = [
+      { title: '散列二' },
+      { outline: '别的' },
+      { html: '<p>别的</p>' },
+      { source: '别的' },
+      { author: '别的' },
+      { coverFileId: file?.id ?? 0 },
+      { attachmentFileIds: [file?.id ?? 0] },
+    ]
+    for (const difference of differences) await site.services.articleWriting.revise(id, { ...draft, ...difference })
+    await site.services.articleWriting.revise(id, {
+      ...draft,
+      html: `${draft.html}<script>1</script>`,
+      locationName: '宜昌',
+    })
+    const rows = await site.database.read.articleRevision.findMany({
+      where: { articleId: id },
+      orderBy: { number: 'asc' },
+    })
+    const hashes = rows.map(({ contentHash }) => contentHash)
+    expect(hashes[0]).toMatch(/^[0-9a-f]{64}$/)
+    expect(hashes.at(-1)).toBe(hashes[0])
+    expect(new Set(hashes).size).toBe(differences.length + 1)
+  })
+
+  test('an article that does not exist is not revised', async () => {
+    await expect(site.services.articleWriting.revise(99_999, anArticleDraft())).rejects.toThrow('No record')
+  })
+
   const search = (keyword: string, rest = '') =>
     get(site, `/ext/searchArticles?keyword=${encodeURIComponent(keyword)}${rest}`)
 
@@ -126,6 +260,42 @@ describe.each(testDatabaseKinds)('on %s', (kind) => {
     expect(rows?.[0]?.['highlights']).toMatchObject({ title: ['人工', '智能', '训练师培训开班'] })
     expect((await search('智能', '&typeId=2')).total).toBe(0)
     expect((await search('公告', '&pageNum=9')).rows).toHaveLength(1)
+  })
+
+  test('a search forgets the words of an earlier revision, and all of them when it is hidden', async () => {
+    const draft = anArticleDraft({ title: '旧词甲乙', outline: '', typeId: 3, releasedAt: day('2026-02-01') })
+    const [id = 0] = await site.services.articleWriting.publish([draft])
+    const later = { ...draft, title: '新词丙丁', typeId: 4, releasedAt: day('2026-02-02') }
+    await site.services.articleWriting.revise(id, later)
+    expect((await search('旧词')).total).toBe(0)
+    expect([(await search('新词')).total, (await search('新词', '&typeId=4')).total]).toEqual([1, 1])
+    await site.services.articleWriting.revise(id, { ...later, isVisible: false })
+    expect((await search('新词')).total).toBe(0)
+    await site.services.articleWriting.revise(id, later)
+    expect((await search('新词')).total).toBe(1)
+  })
+
+  test('a search marks its words in title and excerpt, newest first, and counts all pages', async () => {
+    const marked = (title: string, when: string) =>
+      anArticleDraft({
+        title,
+        outline: '摘要',
+        html: `<p>${'前'.repeat(200)}稀有词${'后'.repeat(200)}</p>`,
+        releasedAt: day(when),
+      })
+    await site.services.articleWriting.publish([marked('稀有词一', '2026-01-03'), marked('稀有词二', '2026-01-04')])
+    const first = await search('稀有词', '&pageSize=1')
+    const second = await search('稀有词', '&pageSize=1&pageNum=2')
+    expect([first.total, second.total]).toEqual([2, 2])
+    expect([first, second].map(({ rows }) => rows?.[0]?.['commentTitle'])).toEqual(['稀有词二', '稀有词一'])
+    const highlights = first.rows?.[0]?.['highlights'] as Record<'title' | 'excerpt', string[]>
+    expect(highlights.title).toEqual(['', '稀有词', '二'])
+    expect(highlights.excerpt).toContain('稀有词')
+    const excerpt = highlights.excerpt.join('')
+    expect(excerpt.length).toBeGreaterThan(100)
+    expect(excerpt.length).toBeLessThan(120)
+    expect((await search('稀有词', '&pageSize=1&pageNum=9')).rows).toHaveLength(1)
+    expect((await search('无此词', '&pageNum=9')).rows).toEqual([])
   })
 
   test('a search finds neither hidden nor unreleased articles', async () => {
@@ -146,5 +316,18 @@ describe.each(testDatabaseKinds)('on %s', (kind) => {
     await site.services.reads.flush()
     site.services.cache.clear()
     expect(((await get(site, path)).data as Article).readCount).toBe(3)
+  })
+
+  test('the largest page the pager offers is answered', async () => {
+    const drafts = Array.from({ length: 1100 }, (_, index) =>
+      anArticleDraft({ typeId: 8, title: `培训项目第 ${index} 号` }),
+    )
+    for (let start = 0; start < drafts.length; start += 200) {
+      await site.services.articleWriting.publish(drafts.slice(start, start + 200))
+    }
+    const reply = await get(site, `${LIST}?typeIdArr=8&pageSize=1000`)
+    expect(reply.total).toBe(1100)
+    expect(reply.rows).toHaveLength(1000)
+    expect(reply.rows?.[999]?.['commentTitle']).toMatch(/^培训项目/)
   })
 })

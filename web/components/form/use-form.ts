@@ -15,8 +15,6 @@ type FormOptions<Values extends Record<string, unknown>> = {
   submit: (values: Values) => Promise<void>
   /** Keeps what was typed under this name until it is sent. */
   draftKey?: string
-  /** Fields that are never kept. */
-  secret?: readonly (keyof Values & string)[]
 }
 
 export type Form<Values extends Record<string, unknown>> = {
@@ -40,7 +38,7 @@ export type Form<Values extends Record<string, unknown>> = {
  * typing; what was typed stays whatever happens.
  */
 export function useForm<Values extends Record<string, unknown>>(options: FormOptions<Values>): Form<Values> {
-  const { initial, check, submit, draftKey, secret = [] } = options
+  const { initial, check, submit, draftKey } = options
   const summary = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLFormElement>(null)
   const [draft] = useState(() => (draftKey === undefined ? undefined : readFormDraft(draftKey)))
@@ -63,8 +61,7 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
     latest.current = changed
     setValues(changed)
     if (draftKey === undefined) return
-    const kept = Object.fromEntries(Object.entries(changed).filter(([field]) => !secret.includes(field)))
-    writeFormDraft(draftKey, kept)
+    writeFormDraft(draftKey, changed)
     setDraftSavedAt(new Date())
   }
 

@@ -113,6 +113,25 @@ describe.each(testDatabaseKinds)('sessions on %s', (kind) => {
     expect(await list(second)).toHaveLength(1)
   })
 
+  test('who ends a session and from where stands in the log, an attempt that ended none does not', async () => {
+    const id = await anAccount(site, '13800000050')
+    const key = await loggedIn(site, '13800000050')
+    await loggedIn(site, '13800000050')
+    const other = (await list(key)).find(({ isCurrent }) => !isCurrent)?.['sessionId'] as number
+    for (const body of [{ sessionId: other }, { sessionId: other }, {}]) {
+      await callWith(site, 'endMySessions', {}, { key, body })
+    }
+    const entries = await site.database.read.auditEntry.findMany({
+      where: { actorId: id, action: { in: ['account.sessionEnded', 'account.otherSessionsEnded'] } },
+      orderBy: { id: 'asc' },
+    })
+    const entry = { actorKind: 'person', actorId: id, result: 'done', address: '127.0.0.*' }
+    expect(entries).toMatchObject([
+      { ...entry, action: 'account.sessionEnded', object: `session:${other}` },
+      { ...entry, action: 'account.otherSessionsEnded', object: `person:${id}` },
+    ])
+  })
+
   test('sessions of others cannot be told from unknown ones', async () => {
     await anAccount(site, '13800000047')
     const other = await anAccount(site, '13800000048')

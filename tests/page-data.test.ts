@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { htmlShell } from '#server/rendering/html-shell.ts'
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+import { anArticleDraft } from '#server/testing/factories.ts'
+import { renderer } from '#web/entry-server.tsx'
+
+const TEMPLATE = '<html lang="zh-CN"><!--head--><!--app--><!--state--><!--scripts-->'
+const HARMFUL = '</script><!--<script>\u2028alert(1)\u2029'
+
+let site: TestApp
+beforeAll(async () => {
+  const shell = htmlShell(TEMPLATE)
+  site = await buildTestApp({
+    renderer: () =>
+      Promise.resolve({
+        pages: () => Promise.resolve(renderer),
+        document: (page, reading) => Promise.resolve(shell({ page, head: '', scripts: '', reading })),
+      }),
+  })
+})
+afterAll(() => site.close())
+
+test('no text of a reply ends the script that the replies stand in, and all of it arrives', async () => {
+  const [id = 0] = await site.services.articleWriting.publish([anArticleDraft({ title: HARMFUL, outline: HARMFUL })])
+  const { body } = await site.app.inject(`/content/1/${id}`)
+  const [, data = ''] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(body) ?? []
+  expect(data).not.toMatch(/[<\u2028\u2029]/)
+  const { replies } = JSON.parse(data) as { replies: Record<string, { data?: { commentTitle?: string } }> }
+  const article = Object.entries(replies).find(([key]) => key.startsWith('getCommentById '))
+  expect(article?.[1].data?.commentTitle).toBe(HARMFUL)
+  expect(body).not.toContain('<script>\u2028')
+})

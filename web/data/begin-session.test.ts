@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { loginHref, pathAfterLogin } from './begin-session.ts'
+
+test.each([
+  ['/jobs?keyword=教师&pageNum=2', '/jobs?keyword=%E6%95%99%E5%B8%88&pageNum=2'],
+  ['/resume', '/resume'],
+  ['/', '/'],
+  [null, '/'],
+  ['', '/'],
+  ['resume', '/'],
+  ['//evil.example/', '/'],
+  ['/\\evil.example/', '/'],
+  ['https://evil.example/', '/'],
+  ['javascript:alert(1)', '/'],
+  ['/user', '/'],
+  ['/user?from=/jobs', '/'],
+  ['/register', '/'],
+  ['/forgotPassword', '/'],
+  ['/jobs/../user', '/'],
+  ['/users', '/users'],
+])('after logging in %j leads to %j', (from, path) => {
+  expect(pathAfterLogin(from)).toBe(path)
+})
+
+test('who is asked to log in comes back with path and question', () => {
+  const here = { path: '/jobs', search: '?keyword=a&pageNum=2' }
+  const href = loginHref(here)
+  expect(href).toBe('/user?from=%2Fjobs%3Fkeyword%3Da%26pageNum%3D2')
+  expect(pathAfterLogin(new URLSearchParams(href.split('?')[1]).get('from'))).toBe('/jobs?keyword=a&pageNum=2')
+})

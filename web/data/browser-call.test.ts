@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CALL_TIMEOUT_MS } from '#contracts/limits.ts'
+import { beginSession, logOutEverywhere } from './begin-session.ts'
+import { call, CallFailure } from './browser-call.ts'
+import { forgetSession, readLoginState } from './login-state.ts'
+import { setNavigator } from './navigator.ts'
+import { setPageProduct } from './page-state.ts'
+import { clearSessionKey, readSessionKey, storeSessionKey } from './session-key.ts'
+
+type Sent = { url: string; init: RequestInit }
+const sent: Sent[] = []
+let answer: (sent: Sent) => Promise<Response> | Response
+const went = vi.fn<(path: string) => void>()
+
+beforeEach(() => {
+  setNavigator(went)
+  clearSessionKey()
+  answer = () => Response.json({ code: 200, msg: '' })
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push({ url, init })
+    return answer({ url, init })
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  sent.length = 0
+  went.mockClear()
+})
+
+const SILENT = { isSilent: true } as const
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => (error instanceof CallFailure ? error.outcome : error),
+  )
+
+test('a question goes out as its record says, and its answer comes back as it is', async () => {
+  answer = () => Response.json({ code: 200, msg: '', data: [1] })
+  expect(await call('getBannerList', {})).toEqual({ code: 200, msg: '', data: [1] })
+  expect(sent[0]).toMatchObject({
+    url: '/prod-api/open/website/getBannerList',
+    init: { method: 'GET', body: null, headers: { accept: 'application/json' } },
+  })
+  expect(sent[0]?.init.headers).toEqual({ accept: 'application/json' })
+})
+
+test('a body goes out as JSON; another product has paths of its own', async () => {
+  setPageProduct('school')
+  await call('feedback', { kind: 'other', content: '五个字的话' })
+  setPageProduct('website')
+  expect(sent[0]?.url).toBe('/prod-api/open/school/feedback')
+  expect(sent[0]?.init).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } })
+  expect(JSON.parse(sent[0]?.init.body as string)).toEqual({ kind: 'other', content: '五个字的话' })
+})
+
+test.each([
+  ['the key of this device', {}, 'key-1'],
+  ['no key when it is to be anonymous', { isAnonymous: true }, undefined],
+  ['the key of a log-in that has not begun', { sessionKey: 'key-2' }, 'key-2'],
+  ['no key when it is to be anonymous, whichever it was given', { isAnonymous: true, sessionKey: 'key-2' }, undefined],
+])('a call carries %s', async (_name, options, key) => {
+  storeSessionKey('key-1')
+  await call('getBannerList', {}, options)
+  expect(new Headers(sent[0]?.init.headers).get('AuSessionKey') ?? undefined).toBe(key)
+})
+
+test('an anonymous call that is answered by 102 ends nobody’s session', async () => {
+  storeSessionKey('key-1')
+  answer = () => Response.json({ code: 102, msg: '登录状态已过期，请重新登录' })
+  await call('getBannerList', {}, { ...SILENT, isAnonymous: true })
+  expect([readSessionKey(), went.mock.calls]).toEqual(['key-1', []])
+})
+
+test.each([
+  ['a broken line', () => Promise.reject(new TypeError('no network')), { kind: 'transport' }],
+  ['a status', () => new Response('', { status: 502 }), { kind: 'status', status: 502 }],
+  ['what is no JSON', () => new Response('<html>'), { kind: 'transport' }],
+])('%s is a failure that says what happened', async (_name, reply, outcome) => {
+  answer = reply
+  expect(await failure(call('getBannerList', {}, SILENT))).toEqual(outcome)
+})
+
+test('an answer without a code is a success', async () => {
+  answer = () => Response.json({ rows: [] })
+  expect(await call('getBannerList', {})).toEqual({ rows: [] })
+})
+
+const untilAborted = ({ init }: Sent) =>
+  new Promise<Response>((_resolve, reject) =>
+    init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+  )
+
+test('a call that takes too long is given up', async () => {
+  vi.useFakeTimers()
+  answer = untilAborted
+  const work = failure(call('getBannerList', {}, SILENT))
+  await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS - 1)
+  expect(sent[0]?.init.signal?.aborted).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await work).toEqual({ kind: 'transport' })
+})
+
+test('a call that is taken back is no failure of the line; one that was answered leaves no timer', async () => {
+  vi.useFakeTimers()
+  await call('getBannerList', {})
+  expect(vi.getTimerCount()).toBe(0)
+  answer = untilAborted
+  const given = new AbortController()
+  const work = failure(call('getBannerList', {}, { signal: given.signal }))
+  given.abort()
+  expect(await work).toMatchObject({ name: 'AbortError' })
+})
+
+test('a log-in is kept on this device, and logging out takes its key to the server before it is forgotten', async () => {
+  const user = { miniProgramPersonId: 7, userName: '陈予安', phoneNumber: '19900000086', profilePhoto: '/photo.png' }
+  beginSession('key-3', user)
+  expect([readSessionKey(), readLoginState()]).toMatchObject(['key-3', { isLogin: true, ...user }])
+  answer = () => Promise.reject(new TypeError('no network')) // the page does not wait for it
+  logOutEverywhere()
+  expect(readSessionKey()).toBeUndefined()
+  expect(readLoginState()).toMatchObject({ isLogin: false, profilePhoto: '', userName: '', miniProgramPersonId: null })
+  expect(went).toHaveBeenCalledExactlyOnceWith('/home')
+  expect(sent[0]).toMatchObject({ url: '/prod-api/open/website/logout', init: { headers: { AuSessionKey: 'key-3' } } })
+  forgetSession()
+})
