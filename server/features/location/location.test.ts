@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { dataOf } from '#server/features/job/testing/call.ts'
+import { buildTestApp } from '#server/testing/build-test-app.ts'
+
+test('offices come by their numbers, then as they were made, with or without a place on the map', async () => {
+  const site = await buildTestApp()
+  const office = (name: string, orderNum: number, longitude: number | null = null) => ({
+    ...{ name, address: `${name}地址`, contactPhone: `1990000${orderNum}`, orderNum, longitude },
+    latitude: longitude === null ? null : 30.5,
+  })
+  const data = [office('丙', 2, 114.25), office('甲', 1), office('乙', 1)]
+  await site.database.write.location.createMany({ data })
+  const [first, second, third] = data
+  expect(await dataOf(site, 'getCmLocation')).toEqual([
+    { cmLocationId: 2, ...second },
+    { cmLocationId: 3, ...third },
+    { cmLocationId: 1, ...first },
+  ])
+  await site.close()
+})
