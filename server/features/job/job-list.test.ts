@@ -186,16 +186,48 @@ describe.each(testDatabaseKinds)('jobs on %s', (kind) => {
   test('one is read whole, the others are not found', async () => {
     const { rows } = await rowsOf(site, 'jobsList')
     const job = await dataOf(site, 'jobs', { jobId: rows[0]?.jobId ?? 0 })
-    expect(job).toMatchObject({
+    const card = {
+      jobId: 4,
       jobName: '丁 面议顾问',
+      companyId: software,
+      companyName: '湖北云杉软件有限公司',
+      logoUrl: null,
+      salaryMin: 0,
+      salaryMax: 0,
+      salaryText: '面议',
+      regionId: 420_500,
+      regionName: '宜昌市',
+      educationName: '本科',
+      workYearsName: '应届',
+      jobNatureName: '全职',
+      tagList: ['通勤班车'],
+      releaseTime: '2026-03-05 09:04:00',
+    }
+    expect(rows[0]).toEqual(card)
+    expect(rows[1]).toMatchObject({ salaryMin: 20_000, salaryMax: 30_000 })
+    expect(job).toEqual({
+      ...card,
+      jobDuty: '负责转向架设计',
+      jobRequirement: '熟悉三维软件',
       recruitCount: 3,
       deadline: '2026-06-30',
+      address: '武汉市洪山区荻浦路 437 号',
       industryId: 90_000,
       industryName: '软件业',
       sourceName: '汉渚求职周报',
       jobStatus: '0',
       collected: false,
-      company: { companyShortName: '云杉软件', jobCount: 2, regionName: '宜昌市' },
+      company: {
+        companyId: software,
+        companyName: '湖北云杉软件有限公司',
+        companyShortName: '云杉软件',
+        logoUrl: null,
+        industryName: '软件业',
+        natureName: '国有企业',
+        scaleName: '1000 人以上',
+        regionName: '宜昌市',
+        jobCount: 2,
+      },
     })
     const shown = new Set(rows.map(({ jobId }) => jobId))
     for (let jobId = 1; jobId <= 8; jobId += 1) {

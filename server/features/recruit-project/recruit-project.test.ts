@@ -3,6 +3,7 @@ import { call, dataOf, rowsOf } from '#server/features/job/testing/call.ts'
 import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
+import { projectStatus } from './recruit-project-wire.ts'
 import type { RecruitProjectDraft } from './recruit-project-writing.ts'
 
 const clock = { now: () => new Date('2026-03-10T10:00:00+08:00') }
@@ -74,12 +75,21 @@ describe.each(testDatabaseKinds)('recruitment projects on %s', (kind) => {
   })
 
   test('one is read with clean HTML; hidden and unknown ones are not found', async () => {
-    expect(await dataOf(site, 'getSingleRecruitProject', { reRecruitProjectId: ids[3] ?? 0 })).toMatchObject({
+    expect(await dataOf(site, 'getSingleRecruitProject', { reRecruitProjectId: ids[3] ?? 0 })).toEqual({
+      reRecruitProjectId: ids[3],
+      projectName: '进行',
+      regionId: 420_111,
+      regionName: '武汉·洪山区',
+      coverUrl: null,
+      startTime: '2026-03-01 00:00:00',
+      endTime: '2026-04-01 00:00:00',
+      projectStatus: '1',
+      companyCount: 2,
+      jobCount: 3,
+      projectIntro: '进行简介',
       content: '<h2>安排</h2><p>现场</p>',
       contactName: '许澄远',
       contactPhone: '19900003008',
-      companyCount: 2,
-      jobCount: 3,
     })
     expect((await call(site, 'getSingleRecruitProject', { reRecruitProjectId: ids[4] ?? 0 })).code).toBe(404)
     expect((await call(site, 'getSingleRecruitProject', { reRecruitProjectId: 999 })).code).toBe(404)
@@ -93,6 +103,17 @@ describe.each(testDatabaseKinds)('recruitment projects on %s', (kind) => {
       ['湖北澜渚轨道装备有限公司', 2],
     ])
     expect(total).toBe(2)
+    expect(rows[1]).toEqual({
+      reProjectCompanyId: expect.any(Number),
+      reRecruitProjectId: ids[3],
+      companyId: expect.any(Number),
+      companyName: '湖北澜渚轨道装备有限公司',
+      logoUrl: null,
+      natureName: '国有企业',
+      scaleName: '1000 人以上',
+      industryName: '城市轨道交通设备制造',
+      jobCount: 2,
+    })
     expect((await rowsOf(site, 'getProjectCompanyList')).total).toBe(2)
     expect((await rowsOf(site, 'getProjectCompanyList', { reRecruitProjectId: ids[4] ?? 0 })).total).toBe(0)
   })
@@ -113,4 +134,14 @@ describe.each(testDatabaseKinds)('recruitment projects on %s', (kind) => {
     const { rows } = await rowsOf(site, 'getProjectCompanyList', { pageNum: 7, pageSize: 1 })
     expect(rows.map(({ jobCount }) => jobCount)).toEqual([2])
   })
+})
+
+test.each([
+  ['2026-02-28T23:59:59', '0'],
+  ['2026-03-01T00:00:00', '1'],
+  ['2026-03-31T23:59:59', '1'],
+  ['2026-04-01T00:00:00', '2'],
+])('its first and its last second belong to a project: at %s it is %s', (now, status) => {
+  const project = { startsAt: day('2026-03-01'), endsAt: new Date('2026-03-31T23:59:59+08:00') }
+  expect(projectStatus(project, new Date(`${now}+08:00`))).toBe(status)
 })

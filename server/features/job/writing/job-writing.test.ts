@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { call, dataOf, rowsOf } from '#server/features/job/testing/call.ts'
+import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
+import { buildTestApp } from '#server/testing/build-test-app.ts'
+
+test('a job that is published, and one that is withdrawn, is in the very next answer of every call that shows it', async () => {
+  const site = await buildTestApp({ clock: { now: () => new Date('2026-03-10T10:00:00+08:00') } })
+  const { lookupWriting, companyWriting, projectWriting, jobWriting } = site.services
+  await lookupWriting.insert(sampleLookups)
+  const [company = 0] = await companyWriting.create([companyDraft()])
+  const project = {
+    ...{
+      name: '双选会',
+      projectType: '校园招聘',
+      regionId: 420_100,
+      coverFileId: null,
+      intro: '',
+      content: '<p>正文</p>',
+    },
+    ...{ startsAt: new Date('2026-03-01'), endsAt: new Date('2026-04-01'), contactName: '许', contactPhone: '199' },
+    ...{ isVisible: true, companyIds: [company] },
+  }
+  expect(await dataOf(site, 'getReRecruitProjectList')).toEqual([])
+  const [fair = 0] = await projectWriting.create([project])
+  const shown = async () => [
+    (await rowsOf(site, 'jobsList')).total,
+    (await dataOf(site, 'getLatestPositionList')).length,
+    (await dataOf(site, 'getHotPositionList')).length,
+    (await rowsOf(site, 'companyList')).rows[0]?.jobCount,
+    (await dataOf(site, 'getReRecruitProjectList'))[0]?.jobCount,
+    (await dataOf(site, 'getSingleRecruitProject', { reRecruitProjectId: fair })).jobCount,
+    (await rowsOf(site, 'getProjectCompanyList')).rows[0]?.jobCount,
+    (await call(site, 'jobs', { jobId: 1 })).code,
+  ]
+  expect(await shown()).toEqual([0, 0, 0, 0, 0, 0, 0, 404])
+  expect(await jobWriting.publish([jobDraft(company, { hotOrder: 1, projectIds: [fair] })])).toEqual([1])
+  expect(await shown()).toEqual([1, 1, 1, 1, 1, 1, 1, 200])
+  await jobWriting.withdraw([1, 4711])
+  expect(await shown()).toEqual([0, 0, 0, 0, 0, 0, 0, 404])
+  await site.close()
+})
+
+test('a job of an unknown company is refused, with all that came along', async () => {
+  const site = await buildTestApp()
+  await expect(site.services.jobWriting.publish([jobDraft(4711)])).rejects.toThrow('企业不存在')
+  expect(await site.database.read.job.count()).toBe(0)
+  await site.close()
+})
