@@ -14,7 +14,8 @@ const git = (...args: string[]) =>
     .split('\n')
     .filter((line) => line !== '')
 
-const [base = git('merge-base', 'HEAD', 'main')[0] ?? 'HEAD'] = process.argv.slice(2)
+const hasMain = git('branch', '--list', 'main').length > 0
+const [base = (hasMain && git('merge-base', 'HEAD', 'main')[0]) || 'HEAD'] = process.argv.slice(2)
 const changed = [
   ...git('diff', '--name-only', '--no-renames', base),
   ...git('ls-files', '--others', '--exclude-standard'),
