@@ -9,9 +9,7 @@ import { showToast } from '#web/data/toasts.ts'
 import { call } from '#web/data/browser-call.ts'
 import styles from './attachments.module.css'
 import { AttachmentRow } from './attachment-row.tsx'
-import { AttachmentUpload } from './attachment-upload.tsx'
-
-export type AttachmentKind = 'resume' | 'other'
+import { type AttachmentKind, AttachmentUpload } from './attachment-upload.tsx'
 
 type AttachmentGroupProps = {
   kind: AttachmentKind

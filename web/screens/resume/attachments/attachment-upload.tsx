@@ -8,8 +8,9 @@ import { showToast } from '#web/data/toasts.ts'
 import { UploadField } from '#web/components/upload-field/upload-field.tsx'
 import { fetchReply } from '#web/data/browser-call.ts'
 import { failureEffect } from '#web/data/failure-effect.ts'
-import type { AttachmentKind } from './attachment-group.tsx'
 import styles from './attachments.module.css'
+
+export type AttachmentKind = 'resume' | 'other'
 
 type AttachmentUploadProps = {
   kind: AttachmentKind

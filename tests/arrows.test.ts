@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+// plain JavaScript, because the linter loads it
+const { ARROWS } = (await import(pathToFileURL('scripts/arrows.mjs').href)) as { ARROWS: { from: string }[] }
+
+/** For each row of the table a file of it with imports that the row refuses, each in one of the ways to write one. */
+const BREACHES: Record<string, { folder?: string; refused: string[] }> = {
+  contracts: {
+    refused: [`import '#server/config.ts'`, `import { Ajv } from 'ajv'`, `import type { A } from 'typescript'`],
+  },
+  server: { refused: [`import '#seed/main.ts'`, `import '#web/app.tsx'`] },
+  'server/platform': { refused: [`import '#server/database/database.ts'`, `import '#server/config.ts'`] },
+  'server/http': { refused: [`import '#server/calls/bind-operation.ts'`] },
+  'server/short-lived': { refused: [`import '#server/database/database.ts'`] },
+  'server/database': { refused: [`import type { SearchIndex } from '#server/search/search-index.ts'`] },
+  'server/search': { refused: [`import '#server/calls/paging.ts'`, `import '#server/features/job/job-service.ts'`] },
+  'server/calls': {
+    refused: [`import '#server/features/job/job-service.ts'`, `import '#server/database/database.ts'`],
+  },
+  'server/features/*': {
+    folder: 'server/features/article',
+    refused: [
+      `import '#server/features/job/job-queries.ts'`,
+      `import '#server/features/job/job-feature.ts'`,
+      `import '#server/rendering/page-routes.ts'`,
+      `import '#server/app.ts'`,
+      `import type { RenderedPage } from '#web/render-page.ts'`,
+    ],
+  },
+  'server/rendering': { refused: [`import '#web/app.tsx'`, `import '#server/features/article/article-queries.ts'`] },
+  web: { refused: [`import '#server/config.ts'`, `import '#contracts/operation.ts'`, `import '#prisma/schema.ts'`] },
+  'web/data': {
+    refused: [
+      `import '#web/components/toast/toast.tsx'`,
+      `export const load = () => import('#web/navigation/prefetch.ts')`,
+      `export type { Layout } from '#web/layout/layout.tsx'`,
+      `import '#contracts/operations/article.ts'`,
+    ],
+  },
+  'web/navigation': { refused: [`import '#web/components/button/button.tsx'`, `import '#web/layout/layout.tsx'`] },
+  'web/components': { refused: [`import '#web/layout/layout.tsx'`, `import '#web/screens/home/home-screen.tsx'`] },
+  'web/layout': { refused: [`export const load = () => import('#web/screens/home/home-screen.tsx')`] },
+  'web/screens/*': {
+    folder: 'web/screens/home',
+    refused: [`import '#web/screens/jobs/jobs-screen.tsx'`, `import '#web/app.tsx'`],
+  },
+  seed: { refused: [`import '#web/app.tsx'`, `import '#server/features/job/job-queries.ts'`] },
+}
+
+/** What the rows let pass, to see that the linter does not refuse everything. */
+const LEGAL: Record<string, string[]> = {
+  contracts: [`import { Type } from 'typebox'`, `import './limits.ts'`, `import '#contracts/limits.ts'`],
+  'server/features/article': [
+    `import '#server/features/job/job-service.ts'`,
+    `import '#server/features/article/article-queries.ts'`,
+  ],
+  'web/screens/home': [
+    `import '#web/layout/layout.tsx'`,
+    `import '#web/screens/home/home-screen.tsx'`,
+    `import 'react'`,
+  ],
+}
+
+let folder: string
+let found: { filename: string; code: string }[]
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'arrows-'))
+  for (const name of ['oxlint.config.mjs', 'scripts/arrows.mjs']) await cp(name, join(folder, name))
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'))
+  for (const [from, { folder: place = from, refused }] of Object.entries(BREACHES)) {
+    for (const [index, line] of refused.entries()) await plant(`${place}/breach-${index}.ts`, line)
+  }
+  for (const [place, lines] of Object.entries(LEGAL)) await plant(`${place}/legal.ts`, lines.join('\n'))
+  await plant('web/data/circle-a.ts', `import type { B } from './circle-b.ts'\nexport type A = { b: B }`)
+  await plant('web/data/circle-b.ts', `import type { A } from './circle-a.ts'\nexport type B = { a: A }`)
+  await plant('server/calls/upward.ts', `import '../config.ts'`)
+  const oxlint = resolve('node_modules/oxlint/bin/oxlint')
+  const { stdout } = spawnSync(
+    process.execPath,
+    [oxlint, '-c', 'oxlint.config.mjs', '-f', 'json', 'contracts', 'server', 'web', 'seed'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  )
+  found = (JSON.parse(stdout) as { diagnostics: typeof found }).diagnostics
+}, 120_000)
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function plant(path: string, text: string): Promise<void> {
+  await mkdir(join(folder, dirname(path)), { recursive: true })
+  await writeFile(join(folder, path), `${text}\n`)
+}
+
+const rulesAgainst = (path: string) =>
+  found.filter(({ filename }) => filename.endsWith(path)).map(({ code }) => /\((.*)\)/.exec(code)?.[1])
+
+test.each(ARROWS.map(({ from }) => from))('a breach of the row %s is refused', (from) => {
+  const { folder: place = from, refused } = BREACHES[from] ?? { refused: [] }
+  expect(refused.length).toBeGreaterThan(0)
+  for (const index of refused.keys()) {
+    expect([refused[index], rulesAgainst(`${place}/breach-${index}.ts`)]).toEqual([
+      refused[index],
+      expect.arrayContaining(['no-restricted-imports']),
+    ])
+  }
+})
+
+test('what the rows allow passes', () => {
+  for (const place of Object.keys(LEGAL))
+    expect(rulesAgainst(`${place}/legal.ts`)).not.toContain('no-restricted-imports')
+})
+
+test('a circle of types alone is refused, and so is a way up by dots', () => {
+  expect(rulesAgainst('web/data/circle-a.ts')).toContain('no-cycle')
+  expect(rulesAgainst('server/calls/upward.ts')).toContain('no-restricted-imports')
+})
+
+test('the table of docs/architecture.md has these rows', async () => {
+  const text = await readFile('docs/architecture.md', 'utf8')
+  const [, table = ''] = /\| from \|[^\n]*\n\|---[^\n]*\n((?:\|[^\n]*\n)+)/.exec(text) ?? []
+  const rows = table
+    .trim()
+    .split('\n')
+    .map((line) => /^\| `([^`]+)`/.exec(line)?.[1])
+  expect(rows).toEqual(ARROWS.map(({ from }) => from))
+})
