@@ -98,7 +98,10 @@ test('what needs script makes its island live at once', async () => {
 })
 
 test('on the way to another page the code of every island there is comes, that of a page once it is known', async () => {
-  const [loadOne, loadOther] = [vi.fn(async () => Greeting), vi.fn(async () => Greeting)]
+  const [loadOne, loadOther] = [
+    vi.fn<() => Promise<typeof Greeting>>(async () => Greeting),
+    vi.fn<() => Promise<typeof Greeting>>(async () => Greeting),
+  ]
   island<GreetingProps>(loadOne)
   await loadIslands()
   island<GreetingProps>(loadOther)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, type ComponentType, startTransition } from 'react'
+import { act, type ComponentType, startTransition, useEffect } from 'react'
 import { MemoryRouter, useNavigate, useRoutes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { settle } from '#web/components/testing/settle.ts'
@@ -22,7 +22,7 @@ const load = vi.fn<() => Promise<ComponentType>>()
 const reload = vi.fn<() => void>()
 
 let visits = 0
-let step: (to: string | number) => void
+const visitor = { step: (_to: string | number): void => undefined }
 
 /** Opens `/` of a site, and tells how to go to its other page, `/next`. */
 async function open() {
@@ -36,7 +36,9 @@ async function open() {
   const Site = () => {
     const page = useOpenPage(first)
     const navigate = useNavigate()
-    step = (to) => void (typeof to === 'number' ? navigate(to) : navigate(to))
+    useEffect(() => {
+      visitor.step = (to) => void (typeof to === 'number' ? navigate(to) : navigate(to))
+    })
     return useRoutes([page ? { path: page.path, Component: page.Screen } : { path: '*', element: '没有这一页' }])
   }
   root.render(
@@ -47,7 +49,7 @@ async function open() {
 }
 
 async function go(to: string | number, isTransition = false) {
-  await act(async () => (isTransition ? startTransition(() => step(to)) : step(to)))
+  await act(async () => (isTransition ? startTransition(() => visitor.step(to)) : visitor.step(to)))
   await settle(20)
 }
 
@@ -78,7 +80,7 @@ test('a page whose code is there is rendered in one go', async () => {
   await open()
   await go('/next')
   await go(-1)
-  act(() => step('/next'))
+  act(() => visitor.step('/next'))
   expect(shown()).toBe('下一页')
 })
 

@@ -35,17 +35,26 @@ export function readyPage(pathname: string): OpenPage | undefined {
 export function useOpenPage(first: FirstPage | undefined): OpenPage | undefined {
   const { pathname, key } = useLocation()
   if (pathname === first?.pathname && !hasLeftFirst) return first
-  hasLeftFirst = true // the way back to it needs the code of its islands, as every page does
+  leaveFirst()
   const ready = readyPage(pathname)
   if (ready || (routes && !matchRoute(routes, pathname))) return ready
-  if (waiting?.key !== key) waiting = { key, page: loadPage(pathname).catch(fromServer) }
-  return use(waiting.page)
+  return use(pageOnItsWay(key, pathname))
 }
 
 let hasLeftFirst = false
 
+/** The way back to the first page needs the code of its islands, as every page does. */
+function leaveFirst(): void {
+  hasLeftFirst = true
+}
+
 /** The navigation that waits. It asks once, however often it is rendered; should the visitor stay, another one tries again. */
 let waiting: { key: string; page: Promise<OpenPage | undefined> } | undefined
+
+function pageOnItsWay(key: string, pathname: string): Promise<OpenPage | undefined> {
+  if (waiting?.key !== key) waiting = { key, page: loadPage(pathname).catch(fromServer) }
+  return waiting.page
+}
 
 async function loadPage(pathname: string): Promise<OpenPage | undefined> {
   const route = matchRoute(await loadRoutes(), pathname)

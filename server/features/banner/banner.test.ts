@@ -18,8 +18,14 @@ describe.each(testDatabaseKinds)('the pictures of the home page on %s', (kind) =
   test('banners come by their numbers, then as they were made, without hidden ones', async () => {
     const [wideFileId = 0, narrowFileId = 0] = files
     const banner = (title: string, orderNum: number, isVisible = true) => ({
-      ...{ title, text: `${title}文`, actionText: `${title}钮`, linkUrl: `/${title}`, wideFileId, narrowFileId },
-      ...{ orderNum, isVisible },
+      title,
+      text: `${title}文`,
+      actionText: `${title}钮`,
+      linkUrl: `/${title}`,
+      wideFileId,
+      narrowFileId,
+      orderNum,
+      isVisible,
     })
     const data = [banner('丁', 2), banner('甲', 1), banner('隐', 1, false), banner('乙', 1)]
     await site.database.write.banner.createMany({ data })
@@ -40,7 +46,12 @@ describe.each(testDatabaseKinds)('the pictures of the home page on %s', (kind) =
   test('so do the pictures of the bar', async () => {
     const [, fileId = 0] = files
     const bar = (title: string, orderNum: number, isVisible = true) => ({
-      ...{ title, text: `${title}文`, linkUrl: `/${title}`, fileId, orderNum, isVisible },
+      title,
+      text: `${title}文`,
+      linkUrl: `/${title}`,
+      fileId,
+      orderNum,
+      isVisible,
     })
     const data = [bar('丁', 2), bar('甲', 1), bar('隐', 1, false), bar('乙', 1)]
     await site.database.write.barPicture.createMany({ data })

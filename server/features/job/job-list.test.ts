@@ -23,8 +23,7 @@ describe.each(testDatabaseKinds)('jobs on %s', (kind) => {
       companyDraft(),
       companyDraft({ fullName: '湖北云杉软件有限公司', shortName: '云杉软件', industryId: 90_000, regionId: 420_500 }),
     ])
-    railway = created[0] ?? 0
-    software = created[1] ?? 0
+    ;[railway = 0, software = 0] = created
     const projects = await projectWriting.create([
       {
         name: '春季双选会',

@@ -5,7 +5,11 @@ import { buildTestApp } from '#server/testing/build-test-app.ts'
 test('offices come by their numbers, then as they were made, with or without a place on the map', async () => {
   const site = await buildTestApp()
   const office = (name: string, orderNum: number, longitude: number | null = null) => ({
-    ...{ name, address: `${name}地址`, contactPhone: `1990000${orderNum}`, orderNum, longitude },
+    name,
+    address: `${name}地址`,
+    contactPhone: `1990000${orderNum}`,
+    orderNum,
+    longitude,
     latitude: longitude === null ? null : 30.5,
   })
   const data = [office('丙', 2, 114.25), office('甲', 1), office('乙', 1)]

@@ -1,4 +1,5 @@
 import type { CaptchaType } from '#contracts/captcha-terms.ts'
+import { CAPTCHA_MESSAGES, NETWORK_ERROR_MESSAGE } from '#contracts/error-catalogue.ts'
 
 /** What the captcha says. The first seven are the upstream client's words (specification 4 and 8). */
 export const CAPTCHA_COPY = {
@@ -6,8 +7,8 @@ export const CAPTCHA_COPY = {
   sliderPrompt: '向右滑动完成验证',
   clickPrompt: '请依次点击',
   passed: '验证成功',
-  failed: '验证失败',
-  tooSlow: '网络连接异常',
+  failed: CAPTCHA_MESSAGES['6111'],
+  tooSlow: NETWORK_ERROR_MESSAGE,
   noPicture: '验证图片没有取到，请重试',
   label: '安全验证',
   loading: '正在获取验证图片',

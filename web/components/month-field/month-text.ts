@@ -1,3 +1,5 @@
+import { RESUME_MESSAGE } from '#contracts/error-catalogue.ts'
+
 const MONTH = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/
 
 /** A month as yyyy-MM from what somebody typed: 202207, 2022.7, 2022年7月 …; what is none stays as it was typed. */
@@ -22,5 +24,5 @@ export function endMonthError(start: string, end: string, toNow: boolean): strin
   if (toNow) return undefined
   const wrong = monthError(end, '结束时间')
   if (wrong !== undefined || !isMonth(start)) return wrong
-  return end < start ? `结束时间不能早于开始时间（${start}）` : undefined
+  return end < start ? `${RESUME_MESSAGE.endsBefore}（${start}）` : undefined
 }

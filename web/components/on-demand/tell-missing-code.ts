@@ -1,6 +1,7 @@
+import { NETWORK_ERROR_MESSAGE } from '#contracts/error-catalogue.ts'
 import { showToast } from '#web/data/toasts.ts'
 
 /** Tells the visitor that the code of what they asked for does not come. */
 export function tellMissingCode(): void {
-  showToast({ type: 'error', message: '网络连接异常，请稍后再试' })
+  showToast({ type: 'error', message: `${NETWORK_ERROR_MESSAGE}，请稍后再试` })
 }

@@ -1,3 +1,5 @@
+import { FEEDBACK_MESSAGE } from '#contracts/error-catalogue.ts'
+
 /** specification 2 has only the page; the kinds are those of the call. */
 export const FEEDBACK_KINDS = [
   { value: 'suggestion', title: '建议', text: '网站或服务可以更好的地方' },
@@ -20,7 +22,7 @@ export const feedbackCopy = {
   contactHint: '手机号或邮箱，便于我们回复；不填则不回复，但仍会处理。',
   pictures: '图片',
   picturesHint: '可附上页面截图或凭证，只有处理人员可以看到。',
-  picturesLogin: '登录后可上传图片',
+  picturesLogin: FEEDBACK_MESSAGE.anonymousPictures,
   picturesSending: '图片还在上传，请等它完成后再提交',
   submit: '提交反馈',
   failed: '没有提交成功，您写的内容还在。请稍后再试，或拨打电话联系我们。',
@@ -28,7 +30,7 @@ export const feedbackCopy = {
   /** Of a form sent without script, by the word in the address. */
   problems: {
     input: '没有提交成功：请选择反馈类型，反馈内容写 5 至 2000 个字。返回上一页，您写的内容还在。',
-    tooMany: '提交过于频繁，请稍后再试，或拨打电话联系我们。',
+    tooMany: `${FEEDBACK_MESSAGE.tooMany}，或拨打电话联系我们。`,
     failed: '没有提交成功，请稍后再试，或拨打电话联系我们。返回上一页，您写的内容还在。',
   },
   receipt: {

@@ -1,3 +1,5 @@
+import { NETWORK_ERROR_MESSAGE } from '#contracts/error-catalogue.ts'
+
 /** Texts of the page on the phone. */
 export const scanConfirmCopy = {
   title: '扫码登录确认',
@@ -9,6 +11,6 @@ export const scanConfirmCopy = {
     confirmed: '已确认，电脑上即将登录。',
     refused: '已拒绝，电脑上不会登录。',
     expired: '二维码已过期，请在电脑上刷新后重新扫描。',
-    unreached: '网络连接异常，请检查网络后重新扫描。',
+    unreached: `${NETWORK_ERROR_MESSAGE}，请检查网络后重新扫描。`,
   },
 } as const

@@ -9,16 +9,18 @@ test('a job that is published, and one that is withdrawn, is in the very next an
   await lookupWriting.insert(sampleLookups)
   const [company = 0] = await companyWriting.create([companyDraft()])
   const project = {
-    ...{
-      name: '双选会',
-      projectType: '校园招聘',
-      regionId: 420_100,
-      coverFileId: null,
-      intro: '',
-      content: '<p>正文</p>',
-    },
-    ...{ startsAt: new Date('2026-03-01'), endsAt: new Date('2026-04-01'), contactName: '许', contactPhone: '199' },
-    ...{ isVisible: true, companyIds: [company] },
+    name: '双选会',
+    projectType: '校园招聘',
+    regionId: 420_100,
+    coverFileId: null,
+    intro: '',
+    content: '<p>正文</p>',
+    startsAt: new Date('2026-03-01'),
+    endsAt: new Date('2026-04-01'),
+    contactName: '许',
+    contactPhone: '199',
+    isVisible: true,
+    companyIds: [company],
   }
   expect(await dataOf(site, 'getReRecruitProjectList')).toEqual([])
   const [fair = 0] = await projectWriting.create([project])

@@ -1,3 +1,5 @@
+import { JOB_MESSAGE } from '#contracts/error-catalogue.ts'
+
 /** Texts of applying for and collecting a job. */
 export const applyCopy = {
   apply: '立即投递',
@@ -28,7 +30,7 @@ export const applyCopy = {
   missingAction: '去完善简历',
   failed: '投递没有送达，请检查网络后重试',
   gone: '该职位已关闭，不能再投递',
-  duplicate: '您已经投递过这个职位，请勿重复投递。',
+  duplicate: `您已经投递过这个职位，${JOB_MESSAGE.appliedTwice}。`,
   doneTitle: '投递成功',
   done: (company: string) => `简历已送达${company}。`,
   next: ['用人单位查看、邀约面试或给出结果时，会更新在“求职进度”。', '请保持手机畅通，面试前不要支付任何费用。'],
