@@ -197,47 +197,6 @@ describe.each(testDatabaseKinds)('on %s', (kind) => {
     ])
   })
 
-  test('revisions differ in their hash as soon as a reader sees a difference, and only then', async () => {
-    const draft = anArticleDraft({ title: '散列', typeId: 10 })
-    const [id = 0] = await site.services.articleWriting.publish([draft])
-    const [file] = await site.services.files.store([
-      {
-        bytes: Buffer.from('h'),
-        originalFilename: 'h.png',
-        extension: 'png',
-        mediaType: 'image/png',
-        id: 'd'.repeat(32),
-      },
-    ])
-    const differences: Partial<typeof draft>[] = [
-      { title: '散列二' },
-      { outline: '别的' },
-      { html: '<p>别的</p>' },
-      { source: '别的' },
-      { author: '别的' },
-      { coverFileId: file?.id ?? 0 },
-      { attachmentFileIds: [file?.id ?? 0] },
-    ]
-    for (const difference of differences) await site.services.articleWriting.revise(id, { ...draft, ...difference })
-    await site.services.articleWriting.revise(id, {
-      ...draft,
-      html: `${draft.html}<script>1</script>`,
-      locationName: '宜昌',
-    })
-    const rows = await site.database.read.articleRevision.findMany({
-      where: { articleId: id },
-      orderBy: { number: 'asc' },
-    })
-    const hashes = rows.map(({ contentHash }) => contentHash)
-    expect(hashes[0]).toMatch(/^[0-9a-f]{64}$/)
-    expect(hashes.at(-1)).toBe(hashes[0])
-    expect(new Set(hashes).size).toBe(differences.length + 1)
-  })
-
-  test('an article that does not exist is not revised', async () => {
-    await expect(site.services.articleWriting.revise(99_999, anArticleDraft())).rejects.toThrow('No record')
-  })
-
   test('readings are counted, also those from the cache', async () => {
     const path = `/open/website/getCommentById?cmCommentId=${ids[0]}`
     for (let reading = 0; reading < 3; reading++) await get(site, path)
