@@ -56,7 +56,7 @@ async function watchedNpm(folder, command, wanted) {
 function runNpm(parameters, folder) {
   // the npm that runs this script, without a shell
   const npm = process.env.npm_execpath
-  const [program, ...first] = npm === undefined ? ['npm'] : [process.execPath, npm]
+  const [program, ...first] = npm ? [process.execPath, npm] : ['npm']
   const child = spawn(program, [...first, ...parameters], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
   // left to itself npm goes on after Ctrl-C, and would meet the npm of the next attempt, which begins with nothing anyway
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill('SIGKILL'))
