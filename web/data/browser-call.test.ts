@@ -2,10 +2,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CALL_TIMEOUT_MS } from '#contracts/limits.ts'
 import { beginSession, logOutEverywhere } from './begin-session.ts'
-import { call, CallFailure } from './browser-call.ts'
+import { call } from './browser-call.ts'
 import { forgetSession, readLoginState } from './login-state.ts'
 import { setNavigator } from './navigator.ts'
 import { setPageProduct } from './page-state.ts'
+import { CallFailure } from './reply.ts'
 import { clearSessionKey, readSessionKey, storeSessionKey } from './session-key.ts'
 
 type Sent = { url: string; init: RequestInit }
@@ -33,12 +34,12 @@ const SILENT = { isSilent: true } as const
 const failure = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
-    (error: unknown) => (error instanceof CallFailure ? error.outcome : error),
+    (error: unknown) => (error instanceof CallFailure ? error.reason : error),
   )
 
-test('a question goes out as its record says, and its answer comes back as it is', async () => {
+test('a question goes out as its record says, and what its answer brings comes back', async () => {
   answer = () => Response.json({ code: 200, msg: '', data: [1] })
-  expect(await call('getBannerList', {})).toEqual({ code: 200, msg: '', data: [1] })
+  expect(await call('getBannerList', {})).toEqual({ state: 'ready', data: [1] })
   expect(sent[0]).toMatchObject({
     url: '/prod-api/open/website/getBannerList',
     init: { method: 'GET', body: null, headers: { accept: 'application/json' } },
@@ -69,7 +70,7 @@ test.each([
 test('an anonymous call that is answered by 102 ends nobody’s session', async () => {
   storeSessionKey('key-1')
   answer = () => Response.json({ code: 102, msg: '登录状态已过期，请重新登录' })
-  await call('getBannerList', {}, { ...SILENT, isAnonymous: true })
+  await failure(call('getBannerList', {}, { ...SILENT, isAnonymous: true }))
   expect([readSessionKey(), went.mock.calls]).toEqual(['key-1', []])
 })
 
@@ -84,7 +85,7 @@ test.each([
 
 test('an answer without a code is a success', async () => {
   answer = () => Response.json({ rows: [] })
-  expect(await call('getBannerList', {})).toEqual({ rows: [] })
+  expect(await call('getBannerList', {})).toEqual({ state: 'ready', rows: [] })
 })
 
 const untilAborted = ({ init }: Sent) =>
