@@ -5,10 +5,8 @@ export default defineConfig({
   test: {
     globalSetup: ['server/testing/database-templates.ts'],
     setupFiles: ['web/components/testing/last-frame.ts'],
-    include: ['{server,web,tests}/**/*.test.{ts,tsx}'],
+    include: process.env['MUTATION_TESTS']?.split(' ') ?? [],
     runner: './scripts/mutate/whole-file-runner.ts',
-    // every process ends with its mistake, so that nothing of one is there for the next
-    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -60,7 +60,7 @@ test('what changes is shown at once and stays for the next visit', () => {
 test.each([
   ['logging out', () => logOut(), 1],
   ['logging out in place', () => logOutInPlace(), 0],
-])('%s leaves nothing of the person on the device, and goes home %s or stays', (_name, leave, steps) => {
+])('%s leaves nothing of the person on the device', (_name, leave, steps) => {
   root.render(<Probe />)
   storeSessionKey('key')
   sessionStorage.setItem('formDraft:basic', '{}')
