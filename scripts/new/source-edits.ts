@@ -21,15 +21,14 @@ export function withImport(text: string, name: string, from: string): string {
       : text.replace(same[0], `import { ${[...names, name].join(', ')} } from '${from}'`)
   }
   const line = `import { ${name} } from '${from}'\n`
-  const isLocal = (specifier: string) => specifier.startsWith('.')
-  const next = imports.find(
-    ([, , , specifier = '']) => isLocal(specifier) === isLocal(from) && specifier.localeCompare(from) > 0,
-  )
-  if (next) return `${text.slice(0, next.index)}${line}${text.slice(next.index)}`
-  const last = imports.findLast(([, , , specifier = '']) => !isLocal(specifier) || isLocal(from))
-  const end = last ? last.index + last[0].length + 1 : 0
-  return `${text.slice(0, end)}${line}${text.slice(end)}`
+  const next = imports.find(([, , , specifier = '']) => importOrder(specifier) > importOrder(from))
+  const last = imports.at(-1)
+  const place = next?.index ?? (last ? last.index + last[0].length + 1 : 0)
+  return `${text.slice(0, place)}${line}${text.slice(place)}`
 }
+
+/** Packages come first, then other areas, then siblings. */
+const importOrder = (specifier: string): string => `${'#.'.indexOf(specifier.charAt(0)) + 1} ${specifier}`
 
 /** The text of a feature with lines at the end of its plugin. @throws Error when there is no `plugin(app, …) {`. */
 export function insertIntoPlugin(text: string, lines: string): string {
