@@ -13,6 +13,7 @@ import { createReplyCache, type ReplyCache } from '#server/calls/reply-cache.ts'
 import { sendCached } from '#server/calls/send-reply.ts'
 import { builtRenderer } from '#server/rendering/renderer-built.ts'
 import { createServices, type Services } from '#server/features.ts'
+import { anArticleDraft } from '#server/testing/factories.ts'
 
 // The server of production, as server/main.ts starts it, with private figures and switches under /__bench.
 
@@ -137,19 +138,8 @@ async function listQueries(typeId: number, ms: number): Promise<number> {
   return (user + system) / count
 }
 
-const draft = (title: string, isVisible: boolean) => ({
-  typeId: 1,
-  title,
-  outline: title,
-  html: `<p>${title}</p>`,
-  source: '',
-  author: '',
-  releasedAt: new Date(),
-  isVisible,
-  locationName: null,
-  coverFileId: null,
-  attachmentFileIds: [],
-})
+const draft = (title: string, isVisible: boolean) =>
+  anArticleDraft({ title, outline: title, html: `<p>${title}</p>`, releasedAt: new Date(), isVisible })
 
 /** The same page for a browser that will never run anything. */
 const withoutScripts = (html: string) =>

@@ -5,6 +5,7 @@ import { MESSAGE } from '#contracts/error-catalogue.ts'
 import { defineOperation } from '#contracts/operation.ts'
 import { bindRecord } from '#server/calls/bind-operation.ts'
 import type { Services } from '#server/features.ts'
+import { anArticleDraft } from './factories.ts'
 
 const onlyForTests = { envelope: 'ajax', source: { '': 'extension' }, screens: [] } as const
 
@@ -57,22 +58,10 @@ export function bindTestOperations(app: FastifyInstance, services: Services): vo
     ...uncached,
     operation: testPublish,
     handler: async ({ title }: { title: string }) => {
-      const [id = 0] = await services.articleWriting.publish([draftOf(title)])
+      const [id = 0] = await services.articleWriting.publish([
+        anArticleDraft({ title, outline: title, html: `<p>${title}</p>` }),
+      ])
       return success(id)
     },
   })
 }
-
-const draftOf = (title: string) => ({
-  typeId: 1,
-  title,
-  outline: title,
-  html: `<p>${title}</p>`,
-  source: '测试',
-  author: '测试',
-  releasedAt: new Date(Date.UTC(2026, 0, 1)),
-  isVisible: true,
-  locationName: null,
-  coverFileId: null,
-  attachmentFileIds: [],
-})

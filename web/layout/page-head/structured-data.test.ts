@@ -1,28 +1,18 @@
 import { expect, test } from 'vitest'
-import type { Article } from '#contracts/generated/wire.ts'
 import { breadcrumbList, newsArticle, organization } from '#web/layout/page-head/structured-data.ts'
 import { someSiteFacts } from '#web/layout/testing/site-facts-fixture.ts'
+import { anArticle } from '#web/screens/testing/sample-replies.ts'
 
 const facts = someSiteFacts()
 const origin = 'https://talent.example.cn'
-const article: Article = {
-  cmCommentId: 15,
+const article = anArticle({
   commentTitle: '秋季招聘公告',
   outline: '共 612 个岗位',
   releaseTime: '2026-11-19 09:30:00',
-  visible: 1,
-  typeId: 2,
-  typeName: '招聘公告',
   coverUrl: '/prod-api/profile/upload/2026/11/19/a.webp',
-  location: null,
-  content: '',
   source: '江汉人才',
   author: '',
-  readCount: 1,
-  attachmentList: [],
-  prev: null,
-  next: null,
-}
+})
 
 test('the organization has names, telephone and a postal address in China', () => {
   expect(organization(facts, origin)).toMatchObject({

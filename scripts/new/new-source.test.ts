@@ -1,0 +1,190 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { newCall } from './new-call.ts'
+import { newFeature } from './new-feature.ts'
+import { newPage } from './new-page.ts'
+import { sourceDraft } from './source-draft.ts'
+import { insertBefore, withImport } from './source-edits.ts'
+
+/** A draft on the sources of this tree; nothing is written. `instead` are files as they are not. */
+function draftOfTree(instead: Readonly<Record<string, string>> = {}) {
+  const file = (path: string) => join(import.meta.dirname, '../..', path)
+  return sourceDraft((path) => instead[path] ?? (existsSync(file(path)) ? readFileSync(file(path), 'utf8') : undefined))
+}
+
+/** What a draft adds to the files that are there, by path. */
+function added(draft: ReturnType<typeof draftOfTree>): Record<string, string[]> {
+  const before = draftOfTree()
+  return Object.fromEntries(
+    [...draft.changed].map(([path, text]) => {
+      const known = new Set(before.read(path)?.split('\n'))
+      return [path, text.split('\n').filter((line) => !known.has(line))]
+    }),
+  )
+}
+
+test('a page has its files, its row, its place on both site maps and among the pages the browser opens', () => {
+  const draft = draftOfTree()
+  newPage(draft, ['/careerGuide', 'career-guide', '就业指导'])
+  const lines = added(draft)
+  expect(Object.keys(lines)).toEqual([
+    'web/screens/career-guide/career-guide-copy.ts',
+    'web/screens/career-guide/career-guide-needs.ts',
+    'web/screens/career-guide/career-guide-screen.tsx',
+    'web/screens/career-guide/career-guide-screen.test.tsx',
+    'web/routes.tsx',
+    'server/rendering/site-map.ts',
+    'tests/browser/every-page.ts',
+    'web/screens/site-map/site-map-copy.ts',
+  ])
+  expect(lines['web/routes.tsx']).toContain("    path: '/careerGuide',")
+  expect(lines['server/rendering/site-map.ts']).toEqual(["  '/careerGuide',"])
+  expect(lines['tests/browser/every-page.ts']).toEqual(["  '/careerGuide',"])
+  expect(lines['web/screens/site-map/site-map-copy.ts']).toEqual(["      { title: '就业指导', href: '/careerGuide' },"])
+  expect(lines['web/screens/career-guide/career-guide-screen.tsx']).toContain('export function CareerGuideScreen() {')
+})
+
+test('a feature has its files, a first call and its line in the list', () => {
+  const draft = draftOfTree()
+  newFeature(draft, ['career-guide', 'getGuideList'])
+  const lines = added(draft)
+  expect(Object.keys(lines).toSorted()).toEqual([
+    'contracts/catalogue.ts',
+    'contracts/operations/career-guide.ts',
+    'server/features.ts',
+    'server/features/career-guide/career-guide-feature.ts',
+    'server/features/career-guide/career-guide-service.ts',
+    'server/features/career-guide/career-guide.test.ts',
+  ])
+  expect(lines['server/features.ts']).toEqual([
+    "import { careerGuideFeature } from './features/career-guide/career-guide-feature.ts'",
+    '  .add(careerGuideFeature)',
+  ])
+  expect(lines['contracts/catalogue.ts']).toEqual([
+    "import { getGuideList } from './operations/career-guide.ts'",
+    '  getGuideList,',
+  ])
+  expect(draft.read('contracts/operations/career-guide.ts')).toMatch(
+    /^import \{ Type \} from 'typebox'\nimport \{ ajax, entity \} from '#contracts\/envelope.ts'\nimport \{ defineOperation \}/,
+  )
+})
+
+test('a call has its record, its row, its binding at the end of the plugin, and a test', () => {
+  const draft = draftOfTree()
+  newCall(draft, ['banner', 'sendBannerWish', 'POST', '/open/{product}/sendBannerWish'])
+  const lines = added(draft)
+  expect(Object.keys(lines)).toEqual([
+    'contracts/operations/banner.ts',
+    'contracts/catalogue.ts',
+    'server/features/banner/banner-feature.ts',
+    'server/features/banner/send-banner-wish.test.ts',
+  ])
+  expect(draft.read('server/features/banner/banner-feature.ts')).toMatch(
+    /bindOperation\(app, 'sendBannerWish', async \(\{ content \}\) => success\(\{ content \}\)\)\n {2}\},\n\}\)\n/,
+  )
+  expect(draft.read('contracts/operations/banner.ts')).toContain("path: '/open/{product}/sendBannerWish',")
+  expect(draft.read('server/features/banner/send-banner-wish.test.ts')).toContain('/open/website/sendBannerWish`')
+})
+
+test('whatever drafted files import is there under that name', () => {
+  const draft = draftOfTree()
+  newPage(draft, ['/careerGuide', 'career-guide'])
+  newFeature(draft, ['career-guide'])
+  newCall(draft, ['career-guide', 'sendGuideWish', 'POST'])
+  const missing = [...draft.changed].flatMap(([path, text]) =>
+    [...text.matchAll(/import (?:type )?\{([^}]*)\} from '([#.][^']*)'/g)].flatMap(([, names = '', from = '']) => {
+      const target = draft.read(from.startsWith('#') ? from.slice(1) : join(dirname(path), from)) ?? ''
+      const imported = names.split(',').map(
+        (name) =>
+          name
+            .replace(/^\s*type /, '')
+            .split(' as ')[0]
+            ?.trim() ?? '',
+      )
+      return imported
+        .filter((name) => !new RegExp(`^export .*\\b${name}\\b`, 'm').test(target))
+        .map((name) => from + name)
+    }),
+  )
+  expect(missing).toEqual([])
+})
+
+test('a second call of a new feature is written below the first', () => {
+  const draft = draftOfTree()
+  newFeature(draft, ['career-guide'])
+  newCall(draft, ['career-guide', 'sendGuideWish', 'POST'])
+  expect(draft.read('contracts/catalogue.ts')).toContain('  getCareerGuide,\n  sendGuideWish,\n} as const')
+  expect(draft.read('server/features/career-guide/career-guide-feature.ts')).toMatch(
+    /'getCareerGuide'.*\n.*'sendGuideWish'/,
+  )
+})
+
+test.each([
+  [newPage, [], 'npm run new:page'],
+  [newPage, ['/guide', 'guide', '指导', 'more'], 'npm run new:page'],
+  [newPage, ['guide', 'guide'], 'such as /careerGuide'],
+  [newPage, ['/guide/:id', 'guide'], 'such as /careerGuide'],
+  [newPage, ['/guide', 'careerGuide'], 'such as recruit-project'],
+  [newPage, ['/guide', 'guide', "it's"], 'quotation marks'],
+  [newPage, ['/jobs', 'guide'], 'there is a page /jobs already'],
+  [newPage, ['/user', 'guide'], 'there is a page /user already'],
+  [newPage, ['/guide', 'feedback'], 'is there already'],
+  [newFeature, [], 'npm run new:feature'],
+  [newFeature, ['careerGuide'], 'such as recruit-project'],
+  [newFeature, ['class'], 'such as recruit-project'],
+  [newFeature, ['article'], 'the name article is taken'],
+  [newFeature, ['database'], 'the name database is taken'],
+  [newFeature, ['guide', 'jobsList'], 'there is a call jobsList'],
+  [newCall, [], 'npm run new:call'],
+  [newCall, ['guide', 'getGuideList'], 'npm run new:feature -- guide getGuideList'],
+  [newCall, ['article', 'tags'], 'such as getGuideList'],
+  [newCall, ['article', 'getTagList', 'PATCH'], 'a GET or a POST'],
+  [newCall, ['article', 'getTagList', 'GET', '/open/{type}/x'], 'the path of a call'],
+  [newCall, ['article', 'getCommentById'], 'there is a call getCommentById'],
+  [newCall, ['article', 'getTagList', 'GET', '/ext/searchArticles'], 'there is a call searchArticles'],
+])('%o with %j is refused in one line', (make, words, line) => {
+  let message = ''
+  try {
+    make(draftOfTree(), words)
+  } catch (error) {
+    message = String(error)
+  }
+  expect(message).toContain(line)
+  expect(message).not.toContain('\n')
+})
+
+test('a place that is not found is named with its file', () => {
+  const draft = draftOfTree({ 'web/routes.tsx': 'export const routes = []' })
+  expect(() => newPage(draft, ['/guide', 'guide'])).toThrow(/^web\/routes.tsx: .* does not stand here just once$/)
+  const feature = 'server/features/article/article-feature.ts'
+  expect(() => newCall(draftOfTree({ [feature]: '' }), ['article', 'getTagList'])).toThrow(
+    `${feature}: there is no plugin`,
+  )
+})
+
+test('lines stand before an anchor that is there just once', () => {
+  expect(insertBefore('a\n]\n', ']\n', 'b\n')).toBe('a\nb\n]\n')
+  expect(() => insertBefore(']\n]\n', ']\n', 'b\n')).toThrow('just once')
+})
+
+test.each([
+  ["import { b } from '#b'\n", "import { b, x } from '#b'\n", '#b'],
+  ["import { x } from '#b'\n", "import { x } from '#b'\n", '#b'],
+  ["import type { y } from '#b'\n", "import type { y } from '#b'\nimport { x } from '#b'\n", '#b'],
+  ["import {\n  a,\n  b,\n} from '#b'\n", "import { a, b, x } from '#b'\n", '#b'],
+  [
+    "import { a } from '#a'\nimport { z } from '#z'\n",
+    "import { a } from '#a'\nimport { x } from '#m'\nimport { z } from '#z'\n",
+    '#m',
+  ],
+  ["import { l } from './l.ts'\nrest\n", "import { x } from '#m'\nimport { l } from './l.ts'\nrest\n", '#m'],
+  [
+    "import a from '#a'\nimport { l } from './l.ts'\nrest\n",
+    "import a from '#a'\nimport { l } from './l.ts'\nimport { x } from './m.ts'\nrest\n",
+    './m.ts',
+  ],
+  ['rest\n', "import { x } from '#m'\nrest\n", '#m'],
+])('into %j a name is imported as %j', (text, edited, from) => {
+  expect(withImport(text, 'x', from)).toBe(edited)
+})
