@@ -1,13 +1,23 @@
 import { gzipSync } from 'node:zlib'
-import { build, type InlineConfig, loadConfigFromFile, mergeConfig, type Rolldown } from 'vite'
+import {
+  build,
+  type InlineConfig,
+  loadConfigFromFile,
+  mergeConfig,
+  type Plugin,
+  type PluginOption,
+  type Rolldown,
+} from 'vite'
 
 type Chunk = Rolldown.OutputChunk
 
 export type FirstLoad = {
   /** Path of the page, a route's pattern. */
-  page: string
+  page: FirstLoadPage
   /** JavaScript of the page's first load, gzip -9: boot script, entry, page and everything they import. */
   bytes: number
+  /** The same as it is written. */
+  plainBytes: number
   /** The same of the bare libraries, see floor-entry.tsx. */
   floorBytes: number
   ratio: number
@@ -20,6 +30,16 @@ const PAGES = {
   '/jobs': 'web/screens/jobs/jobs-screen.tsx',
 } as const
 
+type FirstLoadPage = keyof typeof PAGES
+
+/** How much more than the bare libraries the first load of a page may be. */
+export const FIRST_LOAD_BARS: Readonly<Record<FirstLoadPage, number>> = {
+  '/': 1.2,
+  '/announcement': 1.2,
+  '/content/:typeId/:cmCommentId': 1.2,
+  '/jobs': 1.35,
+}
+
 const FLOOR = 'bench/floor-entry.tsx'
 const SITE = ['web/boot.ts', 'web/entry-client.tsx']
 
@@ -27,24 +47,40 @@ const SITE = ['web/boot.ts', 'web/entry-client.tsx']
  * Builds the site and the floor in memory with the site's own settings, and weighs what a browser loads first. The same
  * sources give the same bytes. @throws Error when a page's screen is no chunk of its own.
  */
-export async function measureFirstLoad(): Promise<FirstLoad[]> {
-  const floorBytes = weigh(await chunksOf({ floor: FLOOR }), [FLOOR])
-  const site = await chunksOf()
-  return Object.entries(PAGES).map(([page, screen]) => {
-    const bytes = weigh(site, [...SITE, screen])
-    return { page, bytes, floorBytes, ratio: bytes / floorBytes }
+export async function measureFirstLoad(change: BuildChange = {}): Promise<FirstLoad[]> {
+  const floorBytes = weigh(await chunksOf({}, { floor: FLOOR }), [FLOOR]).bytes
+  const site = await chunksOf(change)
+  return (Object.keys(PAGES) as FirstLoadPage[]).map((page) => {
+    const weight = weigh(site, [...SITE, PAGES[page]])
+    return { page, ...weight, floorBytes, ratio: weight.bytes / floorBytes }
   })
 }
 
+/** How the site is built otherwise than it is; the floor never is. */
+export type BuildChange = {
+  plugins?: readonly Plugin[]
+  /** Name of a plugin of vite.config.ts. */ withoutPlugin?: string
+}
+
 /** The chunks of a build in memory with the site's settings; `input` takes the place of its entries. */
-async function chunksOf(input?: Record<string, string>): Promise<Chunk[]> {
+async function chunksOf(
+  { plugins = [], withoutPlugin }: BuildChange,
+  input?: Record<string, string>,
+): Promise<Chunk[]> {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' })
   if (loaded === null) throw new Error('vite.config.ts is missing')
-  const settings: InlineConfig = mergeConfig(loaded.config, { build: { write: false } })
+  const settings: InlineConfig = mergeConfig(loaded.config, { plugins: [...plugins], build: { write: false } })
+  if (withoutPlugin !== undefined) settings.plugins = leaveOut(settings.plugins ?? [], withoutPlugin)
   if (input) settings.build = { ...settings.build, rolldownOptions: { ...settings.build?.rolldownOptions, input } }
   const built = await inProduction(() => build({ ...settings, configFile: false, logLevel: 'silent' }))
   const { output } = built as Rolldown.RolldownOutput // neither watching nor several outputs
   return output.filter((file) => file.type === 'chunk')
+}
+
+function leaveOut(plugins: readonly PluginOption[], name: string): PluginOption[] {
+  const left = plugins.filter((plugin) => !(plugin && 'name' in plugin && plugin.name === name))
+  if (left.length === plugins.length) throw new Error(`vite.config.ts has no plugin ${name}`)
+  return left
 }
 
 /** React is built in the form that NODE_ENV names, whatever the mode; under a test runner that would not be the visitors'. */
@@ -59,7 +95,7 @@ async function inProduction<Built>(make: () => Promise<Built>): Promise<Built> {
 }
 
 /** Bytes of the chunks of some source files with everything they import statically, each compressed by itself. */
-function weigh(chunks: readonly Chunk[], sources: readonly string[]): number {
+function weigh(chunks: readonly Chunk[], sources: readonly string[]): { bytes: number; plainBytes: number } {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const loaded = new Set<Chunk>()
   const load = (chunk: Chunk) => {
@@ -75,5 +111,9 @@ function weigh(chunks: readonly Chunk[], sources: readonly string[]): number {
     if (chunk === undefined) throw new Error(`the build has no chunk for ${source}`)
     load(chunk)
   }
-  return [...loaded].reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0)
+  const codes = [...loaded].map(({ code }) => code)
+  return {
+    bytes: codes.reduce((sum, code) => sum + gzipSync(code, { level: 9 }).length, 0),
+    plainBytes: codes.reduce((sum, code) => sum + Buffer.byteLength(code), 0),
+  }
 }

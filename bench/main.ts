@@ -5,6 +5,7 @@ import { documentOf, lineOf, type Result } from '#bench/measuring/report.ts'
 import { account } from '#bench/rows/account.ts'
 import { articleList } from '#bench/rows/article-list.ts'
 import { captcha } from '#bench/rows/captcha.ts'
+import { devicesRow } from '#bench/rows/devices-row.ts'
 import { firstLoad } from '#bench/rows/first-load-row.ts'
 import { jobSearch } from '#bench/rows/job-search.ts'
 import { jobsPage } from '#bench/rows/jobs-page.ts'
@@ -35,6 +36,7 @@ const ROWS: readonly BenchRow<Workbench>[] = [
   account,
   resume,
   upload,
+  devicesRow,
 ]
 const DOCUMENT = 'docs/bench.md'
 
@@ -75,7 +77,7 @@ async function measure(row: BenchRow<Workbench>): Promise<Result[]> {
 }
 
 function chooseRows(only: string | undefined): readonly BenchRow<Workbench>[] {
-  if (only === undefined) return ROWS
+  if (only === undefined) return ROWS.filter(({ isOnDemand = false }) => !isOnDemand)
   const names = only.split(',')
   const unknown = names.find((name) => !ROWS.some((row) => row.name === name))
   if (unknown !== undefined) throw new Error(`${unknown} is none of ${ROWS.map(({ name }) => name).join(', ')}`)

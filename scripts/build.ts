@@ -92,7 +92,8 @@ export function serverBuild({ input, folder, isBare = false }: ServerBuild): Inl
   }
 }
 
-async function compressFolder(folder: string): Promise<void> {
+/** Writes the compressed forms of a folder's files beside them. */
+export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
   await Promise.all(

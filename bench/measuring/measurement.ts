@@ -21,6 +21,8 @@ export type BenchRow<Workbench> = {
   title: string
   /** How its figures are taken, one sentence. */
   method: string
+  /** Only measured when `--only` names it. */
+  isOnDemand?: boolean
   run: (workbench: Workbench) => Promise<Measurement[]>
 }
 

@@ -1,19 +1,29 @@
 import { compareWithBytes, microseconds } from '#bench/measuring/bytes-floor.ts'
+import { cpuPerRequest } from '#bench/measuring/load.ts'
+import { compare } from '#bench/measuring/rounds.ts'
+import type { CacheUse } from '#bench/servers/bench-server.ts'
 import type { ChildServer } from '#bench/servers/child-server.ts'
 import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
 import type { Workbench } from '#bench/measuring/workbench.ts'
 
 const ROUNDS = 5
+const RENDER_MS = 2000
+/** A cached page, and a cached answer of a call, beside a bare Fastify that sends the same bytes. */
+export const CACHED_BAR = 0.8
+/** A page put together anew, beside React's renderToString of it and the same calls. */
+const ANEW_BAR = 1.3
 
-/** A page with the bars of its issue. */
-export type PageBars = {
+/** A page to be measured. */
+export type MeasuredPage = {
   name: string
   path: string
-  cached: number
-  uncached: number
-  /** Whether it is an article, of which a first reader finds no HTML. */
-  isArticle?: boolean
+  /** Milliseconds it may take with nothing cached. */
+  mostUncachedMs?: number
 }
+
+/** How the pages of both rows are measured. */
+export const PAGES_METHOD =
+  '缓存的页面以裸 Fastify 从内存发送同样的 HTML 为基准；重新生成的页面以同一进程内同样的调用加 renderToString 为基准 / A cached page is held against a bare Fastify without any hook that sends the same HTML from memory; a page put together anew against the same calls made in the same process and React’s renderToString of it. Processor microseconds of the server process for one request, autocannon -c 10. “put together anew”: the replies are cached, the page is not; “nothing cached”: the database is read too.'
 
 /** The path of the newest article of a type. */
 export async function newestArticle(site: ChildServer, typeId: number): Promise<string> {
@@ -27,49 +37,77 @@ export async function newestArticle(site: ChildServer, typeId: number): Promise<
 export const pages: BenchRow<Workbench> = {
   name: 'pages',
   title: '服务器渲染 / Pages rendered on the server',
-  method:
-    '同一 HTML 由裸 Fastify 从内存发送为基准 / The floor is a bare Fastify sending the same HTML from memory; processor microseconds of the server process for one request, autocannon -c 10. “page not kept”: the page is put together for each request of kept replies and kept parts (decision 0011); “first reader”: the parts that show the article itself are rendered anew, those of the shell are kept; “no HTML kept”: React renders the whole page for each request, the replies are kept; “nothing kept”: the database is read too.',
+  method: PAGES_METHOD,
   async run(workbench) {
-    const [site, floor] = [await workbench.site(), await workbench.floor()]
-    const measured: Measurement[] = []
-    const wanted: PageBars[] = [
-      { name: '首页 /', path: '/', cached: 0.85, uncached: 0.1 },
-      { name: '文章 article', path: await newestArticle(site, 2), cached: 0.85, uncached: 0.1, isArticle: true },
-    ]
-    for (const page of wanted) measured.push(...(await measurePage(site, floor, page, workbench.rounds(ROUNDS))))
-    return measured
+    const site = await workbench.site()
+    return measurePages(workbench, [
+      { name: '首页 /', path: '/', mostUncachedMs: 20 },
+      { name: '文章 article', path: await newestArticle(site, 2) },
+    ])
   },
 }
 
-/** The page from the cache, and with less and less of it kept. */
-export async function measurePage(
+/** The pages from the cache, put together anew, and with nothing cached. */
+export async function measurePages(workbench: Workbench, wanted: readonly MeasuredPage[]): Promise<Measurement[]> {
+  const [site, floor] = [await workbench.site(), await workbench.floor()]
+  const rounds = workbench.rounds(ROUNDS)
+  const measured: Measurement[] = []
+  for (const page of wanted) {
+    measured.push(
+      await cached(site, floor, page, rounds),
+      await cached(site, floor, page, rounds, 'br'),
+      await anew(site, page, rounds, 'calls'),
+      await anew(site, page, rounds, 'none'),
+    )
+  }
+  return measured
+}
+
+async function cached(
   site: ChildServer,
   floor: ChildServer,
-  { name, path, cached, uncached, isArticle = false }: PageBars,
+  { name, path }: MeasuredPage,
   rounds: number,
-): Promise<Measurement[]> {
-  const take = async (what: string, bar: number | undefined, headers: Record<string, string> = {}) => {
-    const compared = await compareWithBytes(site, floor, { path, headers }, rounds)
-    return {
-      what: `${name}：${what}`,
-      floor: '同样的 HTML the same HTML',
-      ...(bar === undefined ? {} : { bar: { kind: 'at least' as const, value: bar } }),
-      measured: compared.ratio,
-      figures: microseconds(compared),
-    }
+  encoding?: 'br',
+): Promise<Measurement> {
+  const headers: Record<string, string> = encoding === undefined ? {} : { 'accept-encoding': encoding }
+  const compared = await compareWithBytes(site, floor, { path, headers }, rounds)
+  return {
+    what: `${name}：${encoding === undefined ? '缓存 cached' : '缓存，brotli cached, as brotli'}`,
+    floor: '同样的 HTML the same HTML',
+    bar: { kind: 'at least', value: CACHED_BAR },
+    measured: compared.ratio,
+    figures: microseconds(compared),
   }
-  const taken = [
-    await take('缓存 cached', cached),
-    await take('缓存，brotli cached, as brotli', cached, { 'accept-encoding': 'br' }),
-  ]
-  const without = async (kept: string, what: string, bar?: number) => {
-    await site.get(`/__bench/cache/${encodeURIComponent(kept)}`)
-    taken.push(await take(what, bar))
-  }
-  await without('calls', '页面不缓存 page not kept', uncached)
-  if (isArticle) await without('new article', '文章的第一位读者 first reader of an article', uncached)
-  await without('replies', '不用任何已有 HTML no HTML kept')
-  await without('none', '并查询数据库 nothing kept')
+}
+
+async function anew(
+  site: ChildServer,
+  { name, path, mostUncachedMs }: MeasuredPage,
+  rounds: number,
+  use: Extract<CacheUse, 'calls' | 'none'>,
+): Promise<Measurement> {
+  await site.get(`/__bench/cache/${use}`)
+  const compared = await compare(
+    rounds,
+    async () => Number(await site.get(`/__bench/bare-page?ms=${RENDER_MS}&path=${encodeURIComponent(path)}`)),
+    () => cpuPerRequest(site, { path }),
+  )
   await site.get('/__bench/cache/all')
-  return taken
+  const figures = microseconds(compared)
+  if (use === 'none')
+    return {
+      what: `${name}：什么都不缓存，毫秒 nothing cached, ms`,
+      floor: '–',
+      ...(mostUncachedMs === undefined ? {} : { bar: { kind: 'at most', value: mostUncachedMs } }),
+      measured: compared.ours / 1000,
+      figures,
+    }
+  return {
+    what: `${name}：重新生成 put together anew`,
+    floor: '同样的调用加 renderToString the same calls and renderToString',
+    bar: { kind: 'at most', value: ANEW_BAR },
+    measured: 1 / compared.ratio,
+    figures,
+  }
 }

@@ -32,7 +32,7 @@ export const paint: BenchRow<Workbench> = {
 
 /** Largest paint beside the page without scripts, layout shift, and calls before the first interaction. */
 export async function measurePaint(
-  site: ChildServer,
+  site: Pick<ChildServer, 'url'>,
   name: string,
   path: string,
   runs: number,

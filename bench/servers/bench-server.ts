@@ -1,3 +1,6 @@
+import { resolve } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -6,6 +9,7 @@ import { toSummary } from '#server/features/article/article-wire.ts'
 import { resumeQueries } from '#server/features/resume/resume-queries.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { applyMigrations } from '#server/database/migrations.ts'
+import { inProcessCall } from '#server/calls/in-process-call.ts'
 import { asOwner } from '#server/calls/owner.ts'
 import { readiness } from '#server/http/readiness.ts'
 import { cachedReply } from '#server/calls/cached-reply.ts'
@@ -14,14 +18,16 @@ import { sendCached } from '#server/calls/send-reply.ts'
 import { builtRenderer } from '#server/rendering/renderer-built.ts'
 import { createServices, type Services } from '#server/features.ts'
 import { anArticleDraft } from '#server/testing/factories.ts'
+import type { PageCall } from '#web/render-page.ts'
+import { BARE_PAGE_FILE, type BarePage } from './bare-page-file.ts'
 
 // The server of production, as server/main.ts starts it, with private figures and switches under /__bench.
 
 /**
- * What the next requests find kept: everything; all but the page; the same without any HTML of the article itself, as for
- * the first reader of one; all replies but no HTML; or nothing at all.
+ * What the next requests find cached: everything; everything but the page; the pages but no call; everything, but not in
+ * its compressed forms; or nothing at all.
  */
-type CacheUse = 'all' | 'calls' | 'new article' | 'replies' | 'none'
+export type CacheUse = 'all' | 'calls' | 'pages' | 'plain forms' | 'none'
 
 const config = readConfig()
 await applyMigrations({ url: config.databaseUrl })
@@ -42,15 +48,14 @@ process.on('SIGTERM', () => void app.close().then(() => database.close()))
 function switchableCache(): { cache: ReplyCache; use: (what: CacheUse) => void } {
   const real = createReplyCache()
   let used: CacheUse = 'all'
-  const isPageFlushed = (key: string) => used !== 'all' && key.startsWith('page ')
-  const isCopied = (key: string) => used === 'replies' || (used === 'new article' && key.startsWith('getCommentById '))
+  const isUncached = (key: string) => used === (key.startsWith('page ') ? 'calls' : 'pages')
   const load: ReplyCache['load'] = async (key, make) => {
     // emptied as the real cache is, so that a miss costs what it costs in production
     if (used === 'none') real.clear()
-    else if (isPageFlushed(key)) return { ...(await make()), madeAtMs: 0 }
+    else if (isUncached(key)) return { ...(await make()), madeAtMs: performance.now() }
     const entry = await real.load(key, make)
-    // kept HTML is found by the reply it shows: under a copy there is none
-    return isCopied(key) ? { ...entry, reply: { ...entry.reply, value: undefined } } : entry
+    // a copy without them is compressed anew
+    return used === 'plain forms' ? { ...entry, reply: { ...entry.reply, br: undefined, gzip: undefined } } : entry
   }
   return {
     use(what) {
@@ -72,6 +77,11 @@ function benchRoutes(instance: FastifyInstance, { articleWriting, people, passwo
   })
   instance.get<{ Querystring: { typeId: string; ms: string } }>('/__bench/list-queries', async (request, reply) => {
     return reply.send(String(await listQueries(Number(request.query.typeId), Number(request.query.ms))))
+  })
+  instance.get<{ Querystring: { path: string; ms: string } }>('/__bench/bare-page', async ({ query }, reply) => {
+    const { barePage } = (await import(pathToFileURL(resolve(BARE_PAGE_FILE)).href)) as { barePage: BarePage }
+    const call: PageCall = async (id, input) => (await inProcessCall(instance, id, input)).reply
+    return reply.send(String(await cpuOfEach(Number(query.ms), () => barePage(query.path, call))))
   })
   // the reads of personalInfo without the call around them: session, resume, and JSON of the rows as they are
   const resumes = resumeQueries(database)
@@ -111,10 +121,8 @@ function benchRoutes(instance: FastifyInstance, { articleWriting, people, passwo
   })
 }
 
-const PARALLEL = 10
-
 /** The database work of a list of ten and JSON.stringify, nothing else: processor microseconds for one. */
-async function listQueries(typeId: number, ms: number): Promise<number> {
+function listQueries(typeId: number, ms: number): Promise<number> {
   const queries = articleQueries(database)
   const filter: ArticleFilter = {
     typeIds: [typeId],
@@ -122,18 +130,28 @@ async function listQueries(typeId: number, ms: number): Promise<number> {
     releasedFrom: undefined,
     releasedBefore: undefined,
   }
+  return cpuOfEach(ms, async () => {
+    const now = new Date()
+    const total = await queries.count(filter, now)
+    const rows = await queries.list(filter, now, { column: 'releasedAt', direction: 'desc' }, 0, 10)
+    return JSON.stringify({ total, rows: rows.map(toSummary) })
+  })
+}
+
+const PARALLEL = 10
+
+/** Does something again and again, as many at a time as a load has connections: processor microseconds for one. */
+async function cpuOfEach(ms: number, work: () => Promise<string>): Promise<number> {
   const end = performance.now() + ms
   let count = 0
   const before = process.cpuUsage()
-  const work = async () => {
+  const worker = async () => {
     while (performance.now() < end) {
-      const now = new Date()
-      const total = await queries.count(filter, now)
-      const rows = await queries.list(filter, now, { column: 'releasedAt', direction: 'desc' }, 0, 10)
-      count += JSON.stringify({ total, rows: rows.map(toSummary) }).length > 0 ? 1 : 0
+      count += (await work()).length > 0 ? 1 : 0
+      await nextTurn() // as between requests: work that never waits would keep the process from everything else
     }
   }
-  await Promise.all(Array.from({ length: PARALLEL }, work))
+  await Promise.all(Array.from({ length: PARALLEL }, worker))
   const { user, system } = process.cpuUsage(before)
   return (user + system) / count
 }

@@ -1,7 +1,6 @@
 import type { IndustrySection, Region, Trade, UndergraduateMajor } from '#contracts/generated/wire.ts'
 import type { LookupMemory } from './lookup-names.ts'
 import type { LookupQueries } from './lookup-queries.ts'
-import { lookupTree } from './lookup-tree.ts'
 
 export type LookupService = ReturnType<typeof lookupService>
 
@@ -18,7 +17,7 @@ export const lookupService = ({ queries, memory }: { queries: LookupQueries; mem
 
   /** The industries as a tree of three levels. */
   async industryTree(): Promise<IndustrySection[]> {
-    const { childrenOf } = lookupTree(await queries.industries())
+    const { childrenOf } = (await memory.read()).industries
     const nodesBelow = (id: number) =>
       childrenOf(id).map((node) => ({ industryId: node.id, pid: node.pid, name: node.name }))
     return nodesBelow(0).map((section) => ({

@@ -1,0 +1,8 @@
+import type { PageCall } from '#web/render-page.ts'
+
+/** Where bare-page.tsx is compiled to. */
+export const BARE_PAGE_FOLDER = 'dist/bench-page'
+export const BARE_PAGE_FILE = `${BARE_PAGE_FOLDER}/bare-page.js`
+
+/** Makes the calls of the page at an address and renders it. */
+export type BarePage = (url: string, call: PageCall) => Promise<string>
