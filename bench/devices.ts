@@ -105,7 +105,7 @@ function without(passage: string, instead: string, before = ''): (source: string
   }
 }
 
-const ISLAND = /island\(async \(\) => \(await import\('([^']+)'\)\)\.(\w+)\)/g
+const ISLAND = /island(?:<\w+>)?\(async \(\) => \(await import\('([^']+)'\)\)\.(\w+)\)/g
 
 /** Every island as the component it shows, imported with the page. */
 function plainIslands(): Replacements {
