@@ -1,7 +1,6 @@
 import { compareWithBytes, microseconds } from '#bench/measuring/bytes-floor.ts'
 import { cpuPerRequest } from '#bench/measuring/load.ts'
-import { compare } from '#bench/measuring/rounds.ts'
-import type { CacheUse } from '#bench/servers/bench-server.ts'
+import { compare, median } from '#bench/measuring/rounds.ts'
 import type { ChildServer } from '#bench/servers/child-server.ts'
 import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
 import type { Workbench } from '#bench/measuring/workbench.ts'
@@ -56,8 +55,8 @@ export async function measurePages(workbench: Workbench, wanted: readonly Measur
     measured.push(
       await cached(site, floor, page, rounds),
       await cached(site, floor, page, rounds, 'br'),
-      await anew(site, page, rounds, 'calls'),
-      await anew(site, page, rounds, 'none'),
+      await anew(site, page, rounds),
+      await uncached(site, page, rounds),
     )
   }
   return measured
@@ -81,33 +80,37 @@ async function cached(
   }
 }
 
-async function anew(
-  site: ChildServer,
-  { name, path, mostUncachedMs }: MeasuredPage,
-  rounds: number,
-  use: Extract<CacheUse, 'calls' | 'none'>,
-): Promise<Measurement> {
-  await site.get(`/__bench/cache/${use}`)
+async function anew(site: ChildServer, { name, path }: MeasuredPage, rounds: number): Promise<Measurement> {
+  await site.get('/__bench/cache/calls')
   const compared = await compare(
     rounds,
     async () => Number(await site.get(`/__bench/bare-page?ms=${RENDER_MS}&path=${encodeURIComponent(path)}`)),
     () => cpuPerRequest(site, { path }),
   )
   await site.get('/__bench/cache/all')
-  const figures = microseconds(compared)
-  if (use === 'none')
-    return {
-      what: `${name}：什么都不缓存，毫秒 nothing cached, ms`,
-      floor: '–',
-      ...(mostUncachedMs === undefined ? {} : { bar: { kind: 'at most', value: mostUncachedMs } }),
-      measured: compared.ours / 1000,
-      figures,
-    }
   return {
     what: `${name}：重新生成 put together anew`,
     floor: '同样的调用加 renderToString the same calls and renderToString',
     bar: { kind: 'at most', value: ANEW_BAR },
     measured: 1 / compared.ratio,
-    figures,
+    figures: microseconds(compared),
+  }
+}
+
+async function uncached(
+  site: ChildServer,
+  { name, path, mostUncachedMs }: MeasuredPage,
+  rounds: number,
+): Promise<Measurement> {
+  await site.get('/__bench/cache/none')
+  const taken: number[] = []
+  for (let round = 0; round < rounds; round += 1) taken.push((await cpuPerRequest(site, { path })) / 1000)
+  await site.get('/__bench/cache/all')
+  return {
+    what: `${name}：什么都不缓存，毫秒 nothing cached, ms`,
+    floor: '–',
+    ...(mostUncachedMs === undefined ? {} : { bar: { kind: 'at most', value: mostUncachedMs } }),
+    measured: median(taken),
+    figures: `${taken.map((ms) => ms.toFixed(1)).join(', ')} ms`,
   }
 }

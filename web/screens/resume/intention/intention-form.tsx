@@ -2,7 +2,12 @@ import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { JOB_NATURE_TERMS } from '#contracts/job-terms.ts'
 import { ARRIVAL_TERMS } from '#contracts/resume-terms.ts'
 import { RadioField, SelectField, TextField } from '#web/components/form/text-fields.tsx'
-import { ChoiceField, LazyIndustryPicker, LazyRegionPicker, LazyTradePicker } from '#web/components/resume-form/choice-field.tsx'
+import {
+  ChoiceField,
+  LazyIndustryPicker,
+  LazyRegionPicker,
+  LazyTradePicker,
+} from '#web/components/resume-form/choice-field.tsx'
 import { fieldId } from '#web/components/resume-form/field-id.ts'
 import { ResumeForm } from '#web/components/resume-form/resume-form.tsx'
 import { useResumeForm } from '#web/components/resume-form/use-resume-form.ts'
