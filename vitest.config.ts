@@ -44,7 +44,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{contracts,server,seed,scripts,tests}/**/*.test.ts'],
-          exclude: [BROWSER],
+          // tools of single commands are installed below tests and scripts
+          exclude: ['**/node_modules/**', BROWSER],
           globalSetup: ['server/testing/database-templates.ts'],
           isolate: false,
         },
