@@ -1,14 +1,17 @@
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { BrowserRouter, useRoutes } from 'react-router-dom'
+import { BrowserRouter, useNavigate, useNavigationType, useParams, useRoutes, useSearchParams } from 'react-router-dom'
 import useSWR, { SWRConfig } from 'swr'
 
 // The floor of the first load: the four libraries doing what the site needs them for, and nothing of the site.
-const routes = [{ path: '/', element: <Page /> }]
+const routes = [{ path: '/:id', element: <Page /> }]
 
 function Page() {
-  const { data } = useSWR('greeting', () => Promise.resolve('hello'))
-  return <p>{data}</p>
+  const { id } = useParams()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const { data } = useSWR(`greeting ${id} ${query.get('name')} ${useNavigationType()}`, () => Promise.resolve('hello'))
+  return <p onClick={() => void navigate('/')}>{data}</p>
 }
 
 function Pages() {

@@ -9,16 +9,6 @@ import {
   UPLOAD_NAME_MAX,
 } from './limits.ts'
 
-/** The body codes of specification section 8 with their texts. HTTP stays 200 for all of them. */
-export const BODY_CODE = {
-  success: 200,
-  sessionExpired: 102,
-  unauthenticated: 401,
-  forbidden: 403,
-  notFound: 404,
-  failure: 500,
-} as const
-
 export type FailureCode = 102 | 401 | 403 | 404 | 500
 
 declare const ofCatalogue: unique symbol
@@ -39,8 +29,6 @@ export const KNOWN_MESSAGES: Readonly<
 })
 /** source: specification 8, for every code without a text of its own. */
 export const UNKNOWN_ERROR_MESSAGE = '系统未知错误，请反馈给管理员'
-/** source: specification 8, transport failure or timeout. */
-export const NETWORK_ERROR_MESSAGE = '网络连接异常'
 
 /** source: specification 8, HTTP status failure. */
 export function httpStatusMessage(status: number): string {

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { BODY_CODE, KNOWN_MESSAGES, MESSAGE } from '#contracts/error-catalogue.ts'
+import { BODY_CODE } from '#contracts/body-code.ts'
+import { KNOWN_MESSAGES, MESSAGE } from '#contracts/error-catalogue.ts'
 import { API_BASE } from '#contracts/limits.ts'
 import type { Operation } from '#contracts/operation.ts'
 import { BusinessError } from './business-error.ts'

@@ -1,10 +1,5 @@
-import {
-  BODY_CODE,
-  httpStatusMessage,
-  KNOWN_MESSAGES,
-  NETWORK_ERROR_MESSAGE,
-  UNKNOWN_ERROR_MESSAGE,
-} from '#contracts/error-catalogue.ts'
+import { BODY_CODE, NETWORK_ERROR_MESSAGE } from '#contracts/body-code.ts'
+import { httpStatusMessage, KNOWN_MESSAGES, UNKNOWN_ERROR_MESSAGE } from '#contracts/error-catalogue.ts'
 import { TOAST_DURATION_MS, TRANSPORT_TOAST_MS } from '#contracts/limits.ts'
 import type { FailureReason } from './reply.ts'
 

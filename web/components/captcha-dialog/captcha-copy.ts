@@ -1,5 +1,6 @@
 import type { CaptchaType } from '#contracts/captcha-terms.ts'
-import { CAPTCHA_MESSAGES, NETWORK_ERROR_MESSAGE } from '#contracts/error-catalogue.ts'
+import { NETWORK_ERROR_MESSAGE } from '#contracts/body-code.ts'
+import { CAPTCHA_MESSAGES } from '#contracts/error-catalogue.ts'
 
 /** What the captcha says. The first seven are the upstream client's words (specification 4 and 8). */
 export const CAPTCHA_COPY = {

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { NETWORK_ERROR_MESSAGE } from '#contracts/error-catalogue.ts'
+import { NETWORK_ERROR_MESSAGE } from '#contracts/body-code.ts'
 import { failureEffect } from '#web/data/failure-effect.ts'
 import { CallFailure } from '#web/data/reply.ts'
 import { clearFormDraft, readFormDraft, writeFormDraft } from './form-draft.ts'

@@ -1,4 +1,4 @@
-import { NETWORK_ERROR_MESSAGE } from '#contracts/error-catalogue.ts'
+import { NETWORK_ERROR_MESSAGE } from '#contracts/body-code.ts'
 import { showToast } from '#web/data/toasts.ts'
 
 /** Tells the visitor that the code of what they asked for does not come. */

@@ -6,6 +6,7 @@ import { anArticle } from '#web/screens/testing/sample-replies.ts'
 const facts = someSiteFacts()
 const origin = 'https://talent.example.cn'
 const article = anArticle({
+  cmCommentId: 15,
   commentTitle: '秋季招聘公告',
   outline: '共 612 个岗位',
   releaseTime: '2026-11-19 09:30:00',

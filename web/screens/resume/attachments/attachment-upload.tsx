@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { NETWORK_ERROR_MESSAGE } from '#contracts/error-catalogue.ts'
+import { NETWORK_ERROR_MESSAGE } from '#contracts/body-code.ts'
 import { UPLOAD_RULES, uploadKind } from '#contracts/upload-rules.ts'
 import { Button } from '#web/components/button/button.tsx'
 import { FieldError } from '#web/components/form/form-field.tsx'
