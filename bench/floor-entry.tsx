@@ -11,7 +11,11 @@ function Page() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const { data } = useSWR(`greeting ${id} ${query.get('name')} ${useNavigationType()}`, () => Promise.resolve('hello'))
-  return <p onClick={() => void navigate('/')}>{data}</p>
+  return (
+    <button type="button" onClick={() => void navigate('/')}>
+      {data}
+    </button>
+  )
 }
 
 function Pages() {
