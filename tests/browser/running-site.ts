@@ -26,7 +26,10 @@ export type WatchedPage = { page: Page; context: BrowserContext; messages: strin
 export async function openPage(
   site: RunningSite,
   viewport: { width: number; height: number },
-  options: Pick<BrowserContextOptions, 'javaScriptEnabled' | 'reducedMotion' | 'hasTouch' | 'isMobile'> = {},
+  options: Pick<
+    BrowserContextOptions,
+    'javaScriptEnabled' | 'reducedMotion' | 'hasTouch' | 'isMobile' | 'extraHTTPHeaders'
+  > = {},
 ): Promise<WatchedPage> {
   const context = await site.browser.newContext({ viewport, baseURL: site.base, reducedMotion: 'reduce', ...options })
   context.setDefaultTimeout(PATIENCE_MS)

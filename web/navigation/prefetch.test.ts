@@ -75,6 +75,31 @@ test('in idle moments the code of this page and of the links in sight comes, and
   expect(['/', '/policy', '/jobs', '/about'].filter(isReady)).toEqual(['/', '/policy', '/jobs'])
 })
 
+test('no page is made ready any more once the script of the visit has reached its limit', async () => {
+  const scripts = vi.spyOn(performance, 'getEntriesByType')
+  const loadedBytes = (encodedBodySize: number) =>
+    scripts.mockReturnValue([
+      { name: 'https://site/assets/site.js', encodedBodySize },
+      { name: 'https://site/assets/picture.webp', encodedBodySize: 1e6 },
+    ] as never)
+  loadedBytes(113 * 1024)
+  const { prefetchNext } = await start()
+  await idleMoments()
+  expect(loaded).toEqual([])
+  // a further page may add some
+  prefetchNext()
+  await idleMoments()
+  expect(loaded).toEqual(['/', '/policy', '/jobs'])
+})
+
+test('a link of the page comes before one that every page has', async () => {
+  document.querySelector('a[href="/jobs"]')?.insertAdjacentHTML('beforebegin', '<main></main>')
+  document.querySelector('main')?.append(link('/jobs')!)
+  await start()
+  await idleMoments()
+  expect(loaded).toEqual(['/', '/jobs', '/policy'])
+})
+
 test('a link that is pointed at brings the replies of its page, once for half a minute', async () => {
   await start()
   await idleMoments()

@@ -10,8 +10,14 @@ import { matchRoute, type PageRoute } from './page-route.ts'
 /** What tells that a link is about to be followed. */
 const SIGNS = ['pointerover', 'focusin', 'pointerdown'] as const
 
+/** Code that nobody has asked for yet is not fetched beyond this much script in all: a visit untouched stays below 125 KB. */
+const FIRST_SCRIPT_BYTES = 112 * 1024
+/** What each further page may add. */
+const MORE_SCRIPT_BYTES = 20 * 1024
+
 const prefetched = new Set<string>()
 let isStarted = false
+let scriptLimit = FIRST_SCRIPT_BYTES
 
 /**
  * Makes the next page ready ahead of the click. In idle moments the code comes that every navigation needs, and that of the
@@ -20,7 +26,8 @@ let isStarted = false
  */
 export function prefetchNext(): void {
   const isDear = isDataDear()
-  if (!isStarted) {
+  if (isStarted) scriptLimit = scriptBytes() + MORE_SCRIPT_BYTES
+  else {
     isStarted = true
     for (const sign of isDear ? SIGNS.slice(-1) : SIGNS) document.addEventListener(sign, onSign, { passive: true })
   }
@@ -59,20 +66,33 @@ async function loadCode({ Page }: PageRoute): Promise<void> {
   await Promise.all([Page.preload(), loadCalls()])
 }
 
-/** Loads, one at a time, the code of this page, which the way back needs, and of those that links in sight lead to. */
+/**
+ * Loads, one at a time, the code of this page, which the way back needs, and of those that links in sight lead to, until
+ * the script of the visit has reached its limit.
+ */
 async function loadInSight(): Promise<void> {
   const routes = await loadRoutes()
   for (const path of [location.pathname, ...pathsInSight()]) {
     const route = matchRoute(routes, path)
     if (route === undefined || route.Page.Screen) continue
     await idle()
+    if (scriptBytes() > scriptLimit) return
     await loadCode(route)
   }
 }
 
+/** Bytes of all script of the visit so far, as they came over the line. */
+function scriptBytes(): number {
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const scripts = resources.filter(({ name }) => name.endsWith('.js'))
+  return scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+}
+
+/** Links of the page itself come before those that every page has. */
 function pathsInSight(): string[] {
-  const links = [...document.querySelectorAll('a[href]')].filter(isInSight)
-  return links.map((link) => ownPage(link)?.pathname).filter((path) => path !== undefined)
+  const links = new Set([...document.querySelectorAll('main a[href]'), ...document.querySelectorAll('a[href]')])
+  const paths = [...links].filter(isInSight).map((link) => ownPage(link)?.pathname)
+  return paths.filter((path) => path !== undefined)
 }
 
 function isInSight(element: Element): boolean {
