@@ -6,7 +6,10 @@ const JSON_LD = /<script type="application\/ld\+json">[^<]*<\/script>/g
 
 /** Parts the markup of a page into what belongs to `<head>` (title, meta, links, JSON-LD) and what the browser takes over. */
 export function splitMarkup(markup: string): { head: string; html: string } {
-  const hoisted = HOISTED.exec(markup)?.[0] ?? ''
-  const body = markup.slice(hoisted.length)
-  return { head: hoisted + (body.match(JSON_LD) ?? []).join(''), html: body.replace(JSON_LD, '') }
+  let head = HOISTED.exec(markup)?.[0] ?? ''
+  const html = markup.slice(head.length).replace(JSON_LD, (script) => {
+    head += script
+    return ''
+  })
+  return { head, html }
 }

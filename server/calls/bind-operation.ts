@@ -14,6 +14,8 @@ import {
   noteBound,
   noteBoundOverHttp,
 } from './operation-registry.ts'
+import { onceThere } from './once-there.ts'
+import type { CacheEntry } from './reply-cache.ts'
 import { sendCached, sendJson } from './send-reply.ts'
 
 /** Always revalidated: a changed article is in the very next answer. */
@@ -57,15 +59,19 @@ function sendAnswer({ operations }: FastifyInstance, bound: BoundOperation) {
   }
 }
 
+/** No promise stands in the way of an answer that is there. */
 function sendCachedAnswer({ operations }: FastifyInstance, bound: BoundOperation) {
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  return (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined => {
+    const send = ({ reply: cached }: CacheEntry) => sendCached(request, reply, cached, CACHE_HEADERS)
+    const refuse = (error: unknown) => sendJson(reply, failureReply(operations, bound.operation, error))
     try {
       const input = readInput(operations, bound.operation, request)
       bound.onServed?.(input as never)
-      const { reply: cached } = await cachedAnswer(operations, bound, input)
-      return await sendCached(request, reply, cached, CACHE_HEADERS)
+      const sent = onceThere(cachedAnswer(operations, bound, input), send)
+      return sent instanceof Promise ? sent.catch(refuse) : undefined
     } catch (error) {
-      return sendJson(reply, failureReply(operations, bound.operation, error))
+      refuse(error)
+      return undefined
     }
   }
 }

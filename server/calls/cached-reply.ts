@@ -12,8 +12,8 @@ export type CachedReply = {
   status: number
   /** The body of a JSON answer, parsed; made when first asked for. To be read only. */
   value?: unknown
-  br?: Promise<Buffer>
-  gzip?: Promise<Buffer>
+  br?: Buffer | Promise<Buffer>
+  gzip?: Buffer | Promise<Buffer>
 }
 
 /** An answer with its validator. */
@@ -23,7 +23,10 @@ export function cachedReply(content: string | Buffer, contentType: string, statu
 }
 
 const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
+const compress = {
+  br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: promisify<Buffer, Buffer>(gzip),
+}
 const MIN_COMPRESSED_BYTES = 1000
 
 /** The form an answer takes for what the client accepts: brotli, gzip, or as it is. */
@@ -33,8 +36,7 @@ export function encodingOf(reply: CachedReply, accepts: string | undefined): Enc
   return accepts.includes('gzip') ? 'gzip' : 'identity'
 }
 
-/** The compressed bytes of an answer, made once. */
-export function encodedBody(reply: CachedReply, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  if (encoding === 'gzip') return (reply.gzip ??= gzipped(reply.body))
-  return (reply.br ??= brotli(reply.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
+/** The compressed bytes of an answer, made once; at once when they are there. */
+export function encodedBody(reply: CachedReply, encoding: 'br' | 'gzip'): Buffer | Promise<Buffer> {
+  return (reply[encoding] ??= compress[encoding](reply.body).then((bytes) => (reply[encoding] = bytes)))
 }

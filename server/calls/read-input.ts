@@ -62,12 +62,16 @@ function readString(field: FieldSchema, text: string): string | undefined {
 
 /** The four ways clients write a list: `a=1,2`, `a=1&a=2`, `a[]=1`, `a[0]=1` (protocol 4.4). */
 function readList(field: FieldSchema, name: string, raw: Raw): unknown[] | undefined {
-  const texts: string[] = []
+  const values: unknown[] = []
+  const indexed = `${name}[`
   for (const key in raw) {
-    const isSame = key === name || (key.startsWith(`${name}[`) && /^\[\d{0,3}\]$/.test(key.slice(name.length)))
-    if (isSame) texts.push(...[raw[key]].flat().flatMap((value) => (typeof value === 'string' ? value.split(',') : [])))
+    const isSame = key === name || (key.startsWith(indexed) && /^\[\d{0,3}\]$/.test(key.slice(name.length)))
+    if (isSame) values.push(raw[key])
   }
-  const items = texts.map((text) => text.replace(/^\[|\]$/g, '').trim()).filter((text) => text !== '')
+  const texts = values.flat().filter((value) => typeof value === 'string')
+  const items = texts
+    .flatMap((text) => text.split(',').map((item) => item.replace(/^\[|\]$/g, '').trim()))
+    .filter((item) => item !== '')
   if (items.length === 0) return undefined
   if (items.length > (field.maxItems ?? Infinity)) throw refused(malformedMessage(field.title ?? name))
   return items.map((item) => {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CachedReply, encodedBody, encodingOf } from './cached-reply.ts'
+import { onceThere } from './once-there.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 /** The head of an answer that is made for one request. */
@@ -13,17 +14,18 @@ export const sendJson = (reply: FastifyReply, body: object): FastifyReply =>
 export type CacheHeaders = { 'cache-control': string; vary: string }
 
 /** Sends a cached answer: 304 when the client has it, else its bytes in the best encoding the client accepts. */
-export async function sendCached(
+export function sendCached(
   { headers: asked }: FastifyRequest,
   reply: FastifyReply,
   cached: CachedReply,
   headers: CacheHeaders,
-): Promise<FastifyReply> {
+): FastifyReply | Promise<FastifyReply> {
   const { etag, status, contentType, body } = cached
   reply.headers(headers).header('etag', etag)
   if (asked['if-none-match'] === etag && status === 200) return reply.code(304).send()
   reply.code(status).type(contentType)
   const encoding = encodingOf(cached, asked['accept-encoding'])
   if (encoding === 'identity') return reply.send(body)
-  return reply.header('content-encoding', encoding).send(await encodedBody(cached, encoding))
+  reply.header('content-encoding', encoding)
+  return onceThere(encodedBody(cached, encoding), (bytes) => reply.send(bytes))
 }

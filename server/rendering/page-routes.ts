@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cachedReply, type CachedReply } from '#server/calls/cached-reply.ts'
 import { isApiPath } from '#server/calls/failure-replies.ts'
 import { inProcessCall, type InProcessReply } from '#server/calls/in-process-call.ts'
+import { onceThere } from '#server/calls/once-there.ts'
 import type { MadeReply } from '#server/calls/reply-cache.ts'
 import { sendCached } from '#server/calls/send-reply.ts'
 import type { PageDescription, PageRenderer, RenderedPage } from '#web/render-page.ts'
@@ -19,20 +20,34 @@ const CACHE_HEADERS = { 'cache-control': 'no-cache', vary: 'accept-encoding, coo
 
 /** Serves every page of the site: rendered with its data, cached as bytes until something it is made of changes. */
 export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
-  const { site, publicUrl } = options
-  app.get('/*', async (request, reply) => {
-    if (isApiPath(request.url)) return reply.callNotFound()
-    // an asset of an earlier build is no page: its address must not lead to one
-    if (request.url.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('404')
-    const pages = await site.pages()
-    const description = pages.describe(request.url)
-    if (description.kind === 'redirect') return redirect(reply, description)
-    const visitor = {
-      url: description.canonicalUrl,
-      reading: readingOf(pages, request.headers.cookie),
-      origin: publicUrl === '' ? originOf(request) : publicUrl,
-    }
-    const cached = await loadPage({ app, options, pages, ...visitor })
+  app.get('/*', (request, reply) => {
+    const sent = onceThere(options.site.pages(), (pages) => answerPage({ app, options, pages, request, reply }))
+    return sent instanceof Promise ? sent : undefined
+  })
+}
+
+type Visit = { app: FastifyInstance; options: PageOptions; pages: PageRenderer } & {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+function answerPage({ request, reply, ...site }: Visit): FastifyReply | Promise<FastifyReply> {
+  const { app, options, pages } = site
+  if (isApiPath(request.url)) {
+    reply.callNotFound()
+    return reply
+  }
+  // an asset of an earlier build is no page: its address must not lead to one
+  if (request.url.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('404')
+  const description = pages.describe(request.url)
+  if (description.kind === 'redirect') return redirect(reply, description)
+  const page = loadPage({
+    ...site,
+    url: description.canonicalUrl,
+    reading: readingOf(pages, request.headers.cookie),
+    origin: options.publicUrl === '' ? originOf(request) : options.publicUrl,
+  })
+  return onceThere(page, (cached) => {
     countReads(app, cached)
     return sendCached(request, reply, cached, CACHE_HEADERS)
   })
@@ -59,13 +74,13 @@ type Rendering = {
   origin: string
 }
 
-async function loadPage(rendering: Rendering): Promise<CachedPage> {
+function loadPage(rendering: Rendering): CachedPage | Promise<CachedPage> {
   const { app, options, url, reading, origin } = rendering
   const make = () => renderPage(rendering)
-  const { reply } = await (options.isCaching
+  const made = options.isCaching
     ? app.operations.cache.load<CachedPage>(`page ${origin}${reading} ${url}`, make)
-    : make())
-  return reply
+    : make()
+  return onceThere<{ reply: CachedPage }, CachedPage>(made, ({ reply }) => reply)
 }
 
 async function renderPage(rendering: Rendering): Promise<MadeReply<CachedPage>> {

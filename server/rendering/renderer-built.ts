@@ -32,11 +32,11 @@ export async function builtRenderer(app: FastifyInstance, folder: string): Promi
     },
   })
   const shell = htmlShell(template)
-  let loading: Promise<PageRenderer> | undefined
+  let pages: PageRenderer | Promise<PageRenderer> | undefined
   const assetsOf = rememberedAssets(manifest)
   return {
     // not before the application listens: the start need not wait for it
-    pages: () => (loading ??= importRenderer(bundle)),
+    pages: () => (pages ??= importRenderer(bundle).then((loaded) => (pages = loaded))),
     document: (page, reading) => {
       const { head, scripts } = assetsOf(page)
       return Promise.resolve(shell({ page, head, scripts, reading }))
