@@ -1,6 +1,6 @@
-import { type RunnerTask, type RunnerTestFile, type RunnerTestSuite, TestRunner, type TestRunnerConfig } from 'vitest'
+import { type RunnerTask, type RunnerTestFile, type RunnerTestSuite, TestRunner, type TestRunnerConfig, vi } from 'vitest'
 
-type StrykerState = { currentTestId?: string | undefined }
+type StrykerState = { currentTestId?: string | undefined; activeMutant?: string | undefined }
 
 const stateOf = () => ((globalThis as { __stryker__?: StrykerState }).__stryker__ ??= {})
 
@@ -12,10 +12,13 @@ const stateOf = () => ((globalThis as { __stryker__?: StrykerState }).__stryker_
 export default class WholeFileRunner extends TestRunner {
   constructor({ testNamePattern: _pattern, ...config }: TestRunnerConfig) {
     super(config as ConstructorParameters<typeof TestRunner>[0])
+    // once a run: kept-thread.ts
+    vi.resetModules()
   }
 
   override onCollectStart(file: RunnerTestFile): void {
     stateOf().currentTestId = undefined
+    stateOf().activeMutant = undefined
     super.onCollectStart(file)
   }
 
