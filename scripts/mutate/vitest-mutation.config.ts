@@ -26,6 +26,6 @@ export default defineConfig({
     reporters: [failedFiles()],
     runner: './scripts/mutate/whole-file-runner.ts',
     testTimeout: 20_000, // a mistake that makes a test wait for ever costs as much
-    hookTimeout: 20_000,
+    hookTimeout: 10_000,
   },
 })

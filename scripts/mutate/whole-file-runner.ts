@@ -10,6 +10,8 @@ const stateOf = () => ((globalThis as { __stryker__?: StrykerState }).__stryker_
  * would run every file against it; here it counts as part of the test before or after it.
  */
 export default class WholeFileRunner extends TestRunner {
+  #hasFailed = false
+
   constructor({ testNamePattern: _pattern, ...config }: TestRunnerConfig) {
     super(config as ConstructorParameters<typeof TestRunner>[0])
     // once a run: kept-thread.ts
@@ -24,7 +26,14 @@ export default class WholeFileRunner extends TestRunner {
 
   override async onBeforeRunSuite(suite: RunnerTestSuite): Promise<void> {
     stateOf().currentTestId ??= firstTestId(suite)
+    // Vitest goes on after a `beforeAll` that failed: the next file would begin the same broken application
+    if (this.#hasFailed) suite.mode = 'skip'
     await super.onBeforeRunSuite(suite)
+  }
+
+  override async onAfterRunSuite(suite: RunnerTestSuite): Promise<void> {
+    this.#hasFailed ||= suite.result?.state === 'fail'
+    await super.onAfterRunSuite(suite)
   }
 
   override onAfterRunTask(task: RunnerTask): void {
