@@ -14,11 +14,10 @@ export default class WholeFileRunner extends TestRunner {
 
   constructor({ testNamePattern: _pattern, ...config }: TestRunnerConfig) {
     super(config as ConstructorParameters<typeof TestRunner>[0])
-    // once a run: kept-thread.ts
-    vi.resetModules()
   }
 
   override onCollectStart(file: RunnerTestFile): void {
+    vi.resetModules() // in threads that are kept (kept-thread.ts) and for Stryker, who wants to know which file loads what
     stateOf().currentTestId = undefined
     stateOf().activeMutant = undefined
     super.onCollectStart(file)
