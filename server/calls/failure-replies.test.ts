@@ -113,7 +113,7 @@ test('a refusal with a fault behind it keeps its text, and the fault is a line o
   expect(failureReply(site.app.operations, catalogue.captchaGet, refused(MESSAGE.badSort))).toEqual(
     captcha('0016', MESSAGE.badSort),
   )
-  expect(failureReply(site.app.operations, catalogue.captchaGet, new CaptchaRefusal('6111'))).toEqual(
+  expect(failureReply(site.app.operations, catalogue.captchaCheck, new CaptchaRefusal('6111'))).toEqual(
     captcha('6111', '验证失败'),
   )
   expect(failures()).toEqual([])
