@@ -22,6 +22,7 @@ export class KeptThread extends ThreadsPoolWorker {
     if (!kept) return
     this.#runs = kept.runs
     this.#own._thread = kept.thread
+    kept.thread.ref()
   }
 
   get #own() {
@@ -40,6 +41,7 @@ export class KeptThread extends ThreadsPoolWorker {
     const thread = this.#own._thread
     if (!thread || this.#runs > RUNS) return super.stop()
     for (const event of ['message', 'error', 'exit']) thread.removeAllListeners(event)
+    thread.unref() // the process may end without it
     waiting.push({ thread, runs: this.#runs })
   }
 
