@@ -7,7 +7,7 @@ const AREAS: Area[] = [
     tests: [
       'server/{calls,http,rendering}/*.test.ts',
       'server/features/{article,feedback}/*.test.ts',
-      'tests/bad-requests.test.ts',
+      'tests/{bad-requests,uploads,cache-tags}.test.ts',
     ],
   },
   { folder: 'server/features/article', tests: ['server/features/article/*.test.ts', 'server/rendering/*.test.ts'] },

@@ -1,13 +1,31 @@
 import { defineConfig } from 'vitest/config'
+import { failedFiles } from './failed-files.ts'
+import { KeptThread } from './kept-thread.ts'
 
-/** How Stryker runs the tests that it is given, a new process for each mistake. */
+const tests = process.env['MUTATION_TESTS']?.split(' ') ?? []
+
+/** How Stryker runs the tests that it is given, a new thread for each mistake. */
 export default defineConfig({
+  plugins: [
+    {
+      name: 'kept-thread',
+      configureVitest({ project }) {
+        if (project.config.isolate) return
+        // after Stryker, which asks for threads
+        project.config.pool = 'kept-thread'
+        project.config.poolRunner = { name: 'kept-thread', createPoolWorker: (options) => new KeptThread(options) }
+      },
+    },
+  ],
   test: {
     globalSetup: ['server/testing/database-templates.ts'],
     setupFiles: ['web/components/testing/last-frame.ts'],
-    include: process.env['MUTATION_TESTS']?.split(' ') ?? [],
+    include: tests,
+    // as in vitest.config.ts: those of the server share their modules, loading them is most of the time; those of web/ mock some
+    isolate: tests.some((path) => path.startsWith('web/')),
+    reporters: [failedFiles()],
     runner: './scripts/mutate/whole-file-runner.ts',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 20_000, // a mistake that makes a test wait for ever costs as much
+    hookTimeout: 10_000,
   },
 })

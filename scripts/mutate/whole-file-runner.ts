@@ -1,6 +1,6 @@
-import { type RunnerTask, type RunnerTestFile, type RunnerTestSuite, TestRunner, type TestRunnerConfig } from 'vitest'
+import { type RunnerTask, type RunnerTestFile, type RunnerTestSuite, TestRunner, type TestRunnerConfig, vi } from 'vitest'
 
-type StrykerState = { currentTestId?: string | undefined }
+type StrykerState = { currentTestId?: string | undefined; activeMutant?: string | undefined }
 
 const stateOf = () => ((globalThis as { __stryker__?: StrykerState }).__stryker__ ??= {})
 
@@ -10,18 +10,29 @@ const stateOf = () => ((globalThis as { __stryker__?: StrykerState }).__stryker_
  * would run every file against it; here it counts as part of the test before or after it.
  */
 export default class WholeFileRunner extends TestRunner {
+  #hasFailed = false
+
   constructor({ testNamePattern: _pattern, ...config }: TestRunnerConfig) {
     super(config as ConstructorParameters<typeof TestRunner>[0])
   }
 
   override onCollectStart(file: RunnerTestFile): void {
+    vi.resetModules() // in threads that are kept (kept-thread.ts) and for Stryker, who wants to know which file loads what
     stateOf().currentTestId = undefined
+    stateOf().activeMutant = undefined
     super.onCollectStart(file)
   }
 
   override async onBeforeRunSuite(suite: RunnerTestSuite): Promise<void> {
     stateOf().currentTestId ??= firstTestId(suite)
+    // Vitest goes on after a `beforeAll` that failed: the next file would begin the same broken application
+    if (this.#hasFailed) suite.mode = 'skip'
     await super.onBeforeRunSuite(suite)
+  }
+
+  override async onAfterRunSuite(suite: RunnerTestSuite): Promise<void> {
+    this.#hasFailed ||= suite.result?.state === 'fail'
+    await super.onAfterRunSuite(suite)
   }
 
   override onAfterRunTask(task: RunnerTask): void {

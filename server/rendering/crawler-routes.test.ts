@@ -80,6 +80,7 @@ test('the index names every part that has something, and no other', async () => 
   expect(body).toMatch(
     /^<\?xml version="1.0" encoding="UTF-8"\?><sitemapindex xmlns="http:\/\/www.sitemaps.org\/schemas\/sitemap\/0.9">/,
   )
+  expect(body.replace(/<loc>[^<]*<\/loc>/g, '')).toMatch(/(<sitemap><\/sitemap>){5}<\/sitemapindex>$/)
   const parts = ['pages', 'articles', 'jobs', 'companies', 'projects']
   expect(all(body, 'loc')).toEqual(parts.map((part) => `${ORIGIN}/sitemap-${part}-0.xml`))
   expect(all((await read('/sitemap.xml', empty)).body, 'loc')).toEqual(['http://a.cn/sitemap-pages-0.xml'])
@@ -105,6 +106,7 @@ test('of articles, jobs, companies and events what visitors can read is listed, 
   const today = new Date().toISOString().slice(0, 10) // the column is written by Prisma, which knows no clock of ours
   expect(all(body, 'lastmod')).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^\d{4}-\d\d-\d\d$/)))
   expect(all(body, 'lastmod')[0]?.slice(0, 4)).toBe(today.slice(0, 4))
+  expect(body.replace(/<(loc|lastmod)>[^<]*<\/\1>/g, '')).toMatch(/(<url><\/url>){3}<\/urlset>$/)
   expect(all((await read('/sitemap-jobs-0.xml')).body, 'loc')).toEqual([`${ORIGIN}/jobDetail/${job}`])
   expect(all((await read('/sitemap-jobs-0.xml')).body, 'lastmod')).toHaveLength(1)
   expect(all((await read('/sitemap-companies-0.xml')).body, 'url')).toEqual([

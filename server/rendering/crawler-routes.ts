@@ -17,11 +17,9 @@ export function crawlerRoutes(app: FastifyInstance, services: Needs): void {
   const originOf = (request: FastifyRequest) => (publicUrl === '' ? `${request.protocol}://${request.host}` : publicUrl)
 
   app.get('/robots.txt', (request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(
-        `User-agent: *\nDisallow: ${API_BASE}/open/\nDisallow: ${API_BASE}/api/\nSitemap: ${originOf(request)}/sitemap.xml\n`,
-      ),
+    reply.send(
+      `User-agent: *\nDisallow: ${API_BASE}/open/\nDisallow: ${API_BASE}/api/\nSitemap: ${originOf(request)}/sitemap.xml\n`,
+    ),
   )
 
   app.get('/sitemap.xml', async (request, reply) => {

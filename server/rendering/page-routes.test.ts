@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createReplyCache } from '#server/calls/reply-cache.ts'
 import { buildTestApp, plainRenderer, type TestApp } from '#server/testing/build-test-app.ts'
 import { anArticleDraft } from '#server/testing/factories.ts'
 import type { PageDescription, PageRequest, RenderedPage } from '#web/render-page.ts'
@@ -35,9 +36,10 @@ const countingRenderer: SiteRenderer = {
 const open = (config: Parameters<typeof buildTestApp>[0] = {}) =>
   buildTestApp({ renderer: () => Promise.resolve(countingRenderer), ...config })
 
+let nowMs = 0
 let site: TestApp
 beforeAll(async () => {
-  site = await open({ config: { isProduction: true, publicUrl: ORIGIN } })
+  site = await open({ cache: createReplyCache(() => nowMs), config: { isProduction: true, publicUrl: ORIGIN } })
 })
 afterAll(() => site.close())
 beforeEach(() => {
@@ -113,7 +115,6 @@ test('without an address of its own the site has the one it was asked at', async
 
 test('what a page is made of is called in the process; a write makes it anew, one of something else does not', async () => {
   const [id = 0] = await published({ title: '第一版' })
-  const [other = 0] = await published({ title: '另一篇' })
   render = async ({ call }) => {
     const reply = (await call('getCommentById', { cmCommentId: id }, `article ${id}`)) as {
       data: { commentTitle: string }
@@ -123,7 +124,7 @@ test('what a page is made of is called in the process; a write makes it anew, on
   expect((await read('/content/1/1')).body).toContain('第一版')
   await site.services.articleWriting.revise(id, anArticleDraft({ title: '第二版' }))
   expect((await read('/content/1/1')).body).toContain('第二版')
-  site.services.cache.invalidate([`article:${other}`])
+  site.services.cache.invalidate(['banner'])
   await read('/content/1/1')
   expect(renderings).toBe(2)
 })
@@ -155,6 +156,40 @@ test('an article on a page is read each time the page is, whatever else the page
   expect(renderings).toBe(1)
   await site.services.reads.flush()
   expect(await site.database.read.article.findUnique({ where: { id } })).toMatchObject({ readCount: 3 })
+})
+
+const LIST = ['getCommentListWithPage', { typeIdArr: '1' }, 'list'] as const
+
+test('a page is as old as the oldest answer it is made of', async () => {
+  render = async ({ call }) => {
+    await call(...LIST)
+    if (renderings > 1) await call('getBannerList', {}, 'banners')
+    return {}
+  }
+  await read('/first')
+  nowMs += 50_000
+  await read('/jobs') // with an answer of now, and one of 50 s ago
+  nowMs += 11_000
+  expect((await read('/jobs')).body).toContain('content="2 ')
+  await expect.poll(() => renderings).toBe(3)
+})
+
+test('a page of no answers has the age of its making', async () => {
+  await read('/privacy')
+  nowMs += 121_000
+  expect((await read('/privacy')).body).toContain('content="2 ')
+})
+
+test('a page with a part that is at fault is not shown while there is an older one', async () => {
+  render = async ({ call }) => {
+    await call(...LIST)
+    if (renderings > 1) await call('testFault', {}, 'fault')
+    return {}
+  }
+  await read('/jobs')
+  nowMs += 300_000
+  expect((await read('/jobs')).body).toContain('content="1 ')
+  expect(renderings).toBe(2)
 })
 
 test('a page that fails is an empty one that the browser fills, and no reason to stop', async () => {

@@ -38,13 +38,13 @@ function answerPage({ request, reply, ...site }: Visit): FastifyReply | Promise<
     return reply
   }
   // an asset of an earlier build is no page: its address must not lead to one
-  if (request.url.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('404')
+  if (request.url.startsWith('/assets/')) return reply.code(404).send('404')
   const description = pages.describe(request.url)
   if (description.kind === 'redirect') return redirect(reply, description)
   const page = loadPage({
     ...site,
     url: description.canonicalUrl,
-    reading: readingOf(pages, request.headers.cookie),
+    reading: pages.readingAttributes(request.headers.cookie),
     origin: options.publicUrl === '' ? originOf(request) : options.publicUrl,
   })
   return onceThere(page, (cached) => {
@@ -53,16 +53,13 @@ function answerPage({ request, reply, ...site }: Visit): FastifyReply | Promise<
   })
 }
 
-const readingOf = (pages: PageRenderer, cookie: string | undefined) =>
-  cookie === undefined ? '' : pages.readingAttributes(cookie)
-
 /** The bare shell with HTTP 500: rendering failed, the browser fetches for itself. */
 export async function sendBareShell(site: SiteRenderer, request: FastifyRequest, reply: FastifyReply) {
   const shell = await site.document(undefined, '', request.url)
   return reply.code(500).header('cache-control', 'no-store').type(HTML_TYPE).send(shell)
 }
 
-type CachedPage = CachedReply & { needs?: RenderedPage['needs'] }
+type CachedPage = CachedReply & Pick<RenderedPage, 'needs'>
 
 /** A page as one kind of visitor asks for it. */
 type Rendering = {
@@ -98,7 +95,7 @@ async function renderPage(rendering: Rendering): Promise<MadeReply<CachedPage>> 
   })
   const html = await options.site.document(rendered, reading, url)
   const reply = cachedReply(html, HTML_TYPE, rendered.status)
-  return { reply: { ...reply, needs: countedNeeds(app, rendered) }, ...madeOf(parts) }
+  return { reply: { ...reply, needs: rendered.needs }, ...madeOf(parts) }
 }
 
 /** What is known of a page by the calls that it was made of. */
@@ -112,12 +109,8 @@ function madeOf(parts: readonly InProcessReply[]): Omit<MadeReply, 'reply'> {
   }
 }
 
-/** The calls that want to hear of every reading. */
-const countedNeeds = (app: FastifyInstance, { needs }: RenderedPage) =>
-  needs.filter(([id]) => app.operations.bound.get(id)?.onServed !== undefined)
-
-/** A page served from the cache was read all the same. */
-function countReads(app: FastifyInstance, { needs = [] }: CachedPage): void {
+/** A page served from the cache was read all the same: the calls that want to hear of every reading do. */
+function countReads(app: FastifyInstance, { needs }: CachedPage): void {
   for (const [id, input] of needs) app.operations.bound.get(id)?.onServed?.(input as never)
 }
 

@@ -22,14 +22,15 @@ const BUILD = {
   'client/assets/jobs-1.js': 'export const jobs = 1 // as it was written',
   'client/assets/jobs-1.js.br': 'compressed',
   'client/favicon.svg': '<svg/>',
-  // `/jobs` has code of its own, any other address none
+  // `/jobs` has code of its own, `/broken` cannot be made, any other address has none
   'render/entry-server.js': `export const renderer = {
     describe: (url) => ({ kind: 'page', canonicalUrl: url }),
     readingAttributes: () => '',
-    render: async ({ url }) => ({
-      status: 200, head: '', html: '<h1>' + url + '</h1>', data: '{}', needs: [],
-      files: url === '/jobs' ? ['web/jobs.tsx'] : [],
-    }),
+    render: async ({ url }) => {
+      if (url === '/broken') throw new Error('a component threw')
+      const files = url === '/jobs' ? ['web/jobs.tsx'] : []
+      return { status: 200, head: '', html: '<h1>' + url + '</h1>', data: '{}', needs: [], files }
+    },
   }`,
 }
 
@@ -77,6 +78,12 @@ test('a page without code of its own has the entry’s', async () => {
   expect(body).not.toContain('data-page')
 })
 
+test('a page that cannot be made has the code with which the browser fills it', async () => {
+  const { statusCode, body } = await site.app.inject('/broken')
+  expect(statusCode).toBe(500)
+  expect(body).toContain(`<body>${later('entry-1.js', ' data-entry')}${later('shared-1.js')}<script`)
+})
+
 test('what carries a hash in its name is kept for ever, the rest for an hour', async () => {
   const asset = await site.app.inject('/assets/jobs-1.js')
   expect(asset.body).toBe(BUILD['client/assets/jobs-1.js'])
@@ -120,6 +127,6 @@ test('a renderer that does not load says why in one line', async () => {
   const { pages } = await builtRenderer(Fastify(), broken)
   await expect(pages()).rejects.toThrow(BuildError)
   await expect(pages()).rejects.toThrow(
-    /^页面渲染程序无法载入，请运行 npm run build \/ .*: run npm run build \(first line\)$/,
+    /^页面渲染程序无法载入，请运行 npm run build \/ The renderer .*: run npm run build \(first line\)$/,
   )
 })

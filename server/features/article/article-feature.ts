@@ -29,7 +29,7 @@ export const articleFeature = defineFeature({
       cacheTags: () => ['article'],
     })
     bindOperation(app, 'getCommentById', async ({ cmCommentId }) => success(await articles.read(cmCommentId)), {
-      cacheTags: ({ cmCommentId }) => [`article:${cmCommentId}`, 'article'],
+      cacheTags: () => ['article'], // its neighbours are in it, too
       onServed: ({ cmCommentId }) => reads.record(cmCommentId),
     })
     bindOperation(app, 'searchArticles', async (input) => listed(await articles.find(input)), {

@@ -68,6 +68,24 @@ describe.each(testDatabaseKinds)('searching articles on %s', (kind) => {
     expect((await search('无此词', '&pageNum=9')).rows).toEqual([])
   })
 
+  test('words do not reach from one field into the next', async () => {
+    const html = '<p>庚辛</p>'
+    await site.services.articleWriting.publish([anArticleDraft({ title: '尾字甲', outline: '乙首字戊', html })])
+    expect([(await search('尾字甲')).total, (await search('乙首字戊')).total, (await search('庚辛')).total]).toEqual([
+      1, 1, 1,
+    ])
+    expect([(await search('甲乙')).total, (await search('戊庚')).total]).toEqual([0, 0])
+  })
+
+  test('what was found is not sent again to who has it, until an article is written', async () => {
+    const ask = (headers = {}) =>
+      site.app.inject({ url: '/prod-api/ext/searchArticles?keyword=%E5%86%8D%E6%90%9C', headers })
+    const { etag } = (await ask()).headers
+    expect((await ask({ 'if-none-match': String(etag) })).statusCode).toBe(304)
+    await site.services.articleWriting.publish([anArticleDraft({ title: '再搜' })])
+    expect((await ask({ 'if-none-match': String(etag) })).json()).toMatchObject({ total: 1 })
+  })
+
   test('a search finds neither hidden nor unreleased articles', async () => {
     expect((await search('隐藏')).total).toBe(0)
     expect((await search('未来')).total).toBe(0)

@@ -49,7 +49,7 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
       await publishRevisions(tx, search, [{ articleId, number: next, draft: prepared }])
       return next
     })
-    cache.invalidate(['article', `article:${articleId}`])
+    cache.invalidate(['article'])
     return number
   },
 })

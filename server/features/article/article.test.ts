@@ -88,9 +88,41 @@ describe.each(testDatabaseKinds)('on %s', (kind) => {
     expect(article.next).toBeNull()
   })
 
+  test('neighbours are the nearest in time, whatever their ids', async () => {
+    const written = ['2026-01-01', '2026-01-05', '2026-01-03', '2026-01-02', '2026-01-04']
+    const [, , middle = 0] = await site.services.articleWriting.publish(
+      written.map((when) => anArticleDraft({ title: when, typeId: 5, releasedAt: day(when) })),
+    )
+    const { data } = await get(site, `/open/website/getCommentById?cmCommentId=${middle}`)
+    expect(data).toMatchObject({ prev: { commentTitle: '2026-01-04' }, next: { commentTitle: '2026-01-02' } })
+  })
+
+  test('an article without a published text is in no list and has no page', async () => {
+    const lists = async () => [await titles('?typeIdArr=6'), (await site.services.articles.addresses(0, 1000)).length]
+    const before = await lists()
+    const { id } = await site.database.write.article.create({
+      data: { typeId: 6, isVisible: true, releasedAt: day('2026-01-01'), readCount: 0 },
+    })
+    site.services.cache.clear()
+    expect(await lists()).toEqual(before)
+    expect((await get(site, `/open/website/getCommentById?cmCommentId=${id}`)).code).toBe(404)
+  })
+
   test('a missing or malformed id is named in Chinese', async () => {
     expect((await get(site, '/open/website/getCommentById')).msg).toBe('文章编号不能为空')
     expect((await get(site, '/open/website/getCommentById?cmCommentId=x')).msg).toBe('文章编号格式错误')
+  })
+
+  test('a year begins and ends at midnight in Beijing', async () => {
+    const at = (title: string, when: string) => anArticleDraft({ title, typeId: 4, releasedAt: new Date(when) })
+    await site.services.articleWriting.publish([
+      at('2024 年最后一秒', '2024-12-31T15:59:59Z'),
+      at('2025 年第一秒', '2024-12-31T16:00:00Z'),
+      at('2025 年最后一秒', '2025-12-31T15:59:59Z'),
+      at('2026 年第一秒', '2025-12-31T16:00:00Z'),
+    ])
+    expect(await titles('?typeIdArr=4&year=2025')).toEqual(['2025 年最后一秒', '2025 年第一秒'])
+    expect(await titles('?typeIdArr=4&year=2024')).toEqual(['2024 年最后一秒'])
   })
 
   test('a changed article is in the very next answer', async () => {
@@ -172,6 +204,15 @@ describe.each(testDatabaseKinds)('on %s', (kind) => {
       next: expect.objectContaining({ cmCommentId: expect.any(Number) }),
     })
     expect((await get(site, `${LIST}?typeIdArr=9&pageSize=1`)).rows).toEqual([summary])
+    // the author's order, not the one they were written in
+    await site.database.write.articleAttachment.updateMany({
+      where: { storedFileId: second ?? 0 },
+      data: { orderNum: 9 },
+    })
+    site.services.cache.clear()
+    expect(await read()).toMatchObject({
+      attachmentList: [{ originalFilename: '附件一.png' }, { originalFilename: '附件二.png' }],
+    })
     const changed = {
       ...draft,
       typeId: 7,

@@ -51,3 +51,77 @@ test('a token that died early is renewed once; a lasting refusal names the code 
   const error = await refused.draw({ scene: 'abc', origin: ORIGIN }).catch((reason: unknown) => reason)
   expect(String(error)).toBe('Error: WeChat gave no code: 40001')
 })
+
+/** WeChat that answers as told. */
+async function answering(token: object | number, code: Buffer | string | number = picture) {
+  wechat = await fakeServer(({ path }, response) => {
+    const answer = path.startsWith('/cgi-bin/') ? token : code
+    if (typeof answer === 'number') response.writeHead(answer, { location: `${wechat.url}/elsewhere` }).end()
+    else response.end(answer instanceof Buffer || typeof answer === 'string' ? answer : JSON.stringify(answer))
+  })
+}
+const GOOD = { access_token: 'a&b', expires_in: 7200 }
+const draw = (clock = testClock()) =>
+  wechatCodeProvider({ settings: settings(), clock }).draw({ scene: 's', origin: ORIGIN })
+
+test('asks in the form that WeChat documents', async () => {
+  await answering(GOOD)
+  await draw()
+  expect(wechat.seen.map(({ path, headers }) => [path, headers['content-type']])).toEqual([
+    ['/cgi-bin/stable_token', 'application/json'],
+    ['/wxa/getwxacodeunlimit?access_token=a%26b', 'application/json'],
+  ])
+})
+
+test('a token is used until five minutes before its end', async () => {
+  await answering(GOOD)
+  const clock = testClock()
+  const provider = wechatCodeProvider({ settings: settings(), clock })
+  const tokens = async () => {
+    await provider.draw({ scene: 's', origin: ORIGIN })
+    return paths().filter((path) => path === '/cgi-bin/stable_token').length
+  }
+  expect(await tokens()).toBe(1)
+  clock.forward(6899)
+  expect(await tokens()).toBe(1)
+  clock.forward(1)
+  expect(await tokens()).toBe(2)
+})
+
+test('a token of unknown life is used once', async () => {
+  await answering({ access_token: 'short' })
+  const provider = wechatCodeProvider({ settings: settings(), clock: testClock() })
+  for (let count = 0; count < 2; count += 1) await provider.draw({ scene: 's', origin: ORIGIN })
+  expect(paths()).toHaveLength(4)
+})
+
+test.each([
+  ['a refused token', { errcode: 40013 }, picture, 'WeChat gave no token: 40013'],
+  ['a token without a reason', {}, picture, 'WeChat gave no token: no reason'],
+  ['a token that is no text', { access_token: 7 }, picture, 'WeChat gave no token: no reason'],
+  ['a refused code', GOOD, '{"errcode":45009}', 'WeChat gave no code: 45009'],
+  ['a code refused without a number', GOOD, '{}', 'WeChat gave no code: -1'],
+  ['a broken interface', GOOD, 502, 'WeChat gave no code: 502'],
+  ['a redirect', GOOD, 302, 'WeChat gave no code: 302'],
+  ['too large a picture', GOOD, Buffer.alloc(1024 * 1024 + 1, 1), 'WeChat sent too large a picture'],
+])('%s is a fault that names its reason', async (_name, token, code, message) => {
+  await answering(token, code)
+  await expect(draw()).rejects.toThrow(message)
+  expect(paths()).not.toContain('/elsewhere')
+})
+
+test.each([40001, 40014, 42001])('with %s a new token is tried, once', async (errcode) => {
+  await answering(GOOD, JSON.stringify({ errcode }))
+  await expect(draw()).rejects.toThrow(`WeChat gave no code: ${errcode}`)
+  expect(paths()).toEqual([
+    '/cgi-bin/stable_token',
+    '/wxa/getwxacodeunlimit',
+    '/cgi-bin/stable_token',
+    '/wxa/getwxacodeunlimit',
+  ])
+})
+
+test('a picture of exactly one megabyte is looked at', async () => {
+  await answering(GOOD, Buffer.alloc(1024 * 1024, 1))
+  await expect(draw()).rejects.toThrow('unsupported image format')
+})

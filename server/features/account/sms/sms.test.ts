@@ -3,19 +3,19 @@ import { testClock } from '#server/features/account/testing/account-client.ts'
 import { fakeServer } from '#server/testing/fake-server.ts'
 import { httpSmsProvider } from './http-sms-provider.ts'
 import { smsDelivery } from './sms-delivery.ts'
-import type { SmsMessage } from './sms-provider.ts'
+import { smsText, type SmsMessage, type SmsProvider } from './sms-provider.ts'
 
 const message: SmsMessage = { phoneNumber: '13800000061', code: '048213', codeType: 'login', minutes: 5 }
-let gateway: Awaited<ReturnType<typeof fakeServer>>
-afterEach(() => gateway.close())
+let gateway: Awaited<ReturnType<typeof fakeServer>> | undefined
+afterEach(async () => void (await gateway?.close()))
 const provider = () =>
-  httpSmsProvider({ url: `${gateway.url}/send`, token: 't0ken', template: 'SMS_1', sign: '江汉人才' })
+  httpSmsProvider({ url: `${gateway?.url}/send`, token: 't0ken', template: 'SMS_1', sign: '江汉人才' })
 
 test('a message goes out as a JSON POST with template, parameters and text', async () => {
   gateway = await fakeServer((_request, response) => response.end('{"ok":true}'))
   await provider().send(message)
-  expect(gateway.seen).toHaveLength(1)
-  expect(gateway.seen[0]).toMatchObject({
+  expect(gateway?.seen).toHaveLength(1)
+  expect(gateway?.seen[0]).toMatchObject({
     path: '/send',
     headers: { authorization: 'Bearer t0ken', 'content-type': 'application/json' },
     body: {
@@ -30,13 +30,13 @@ test('a message goes out as a JSON POST with template, parameters and text', asy
 
 test('a refusal and a redirect count as not sent, and tell neither number nor code', async () => {
   gateway = await fakeServer(({ path }, response) => {
-    response.writeHead(path === '/send' ? 302 : 200, { location: `${gateway.url}/elsewhere` }).end()
+    response.writeHead(path === '/send' ? 302 : 200, { location: `${gateway?.url}/elsewhere` }).end()
   })
   const error = await provider()
     .send(message)
     .catch((reason: unknown) => reason)
   expect(String(error)).toBe('Error: the SMS provider answered 302')
-  expect(gateway.seen).toHaveLength(1)
+  expect(gateway?.seen).toHaveLength(1)
 })
 
 test('after three failures in a row nothing is promised for half a minute', async () => {
@@ -53,4 +53,76 @@ test('after three failures in a row nothing is promised for half a minute', asyn
   expect(delivery.isWorking()).toBe(false)
   clock.forward(30)
   expect(delivery.isWorking()).toBe(true)
+})
+
+/** A provider that fails while `isDown`, and what it was given. */
+function switchable() {
+  const taken: SmsMessage[] = []
+  const state = { isDown: true }
+  const provider: SmsProvider = {
+    send: async (sent) => {
+      taken.push(sent)
+      if (state.isDown) throw new Error('down')
+    },
+  }
+  return { state, taken, provider }
+}
+
+test('a success between failures begins the count anew, and the pause is half a minute to the second', async () => {
+  const clock = testClock()
+  const { state, provider: used } = switchable()
+  const delivery = smsDelivery({ provider: used, clock, report: () => undefined })
+  const send = async (isDown: boolean) => {
+    state.isDown = isDown
+    delivery.begin(message)
+    await delivery.settled()
+    return delivery.isWorking()
+  }
+  const outcomes = []
+  for (const isDown of [true, true, false, true, true]) outcomes.push(await send(isDown))
+  expect(outcomes).toEqual([true, true, true, true, true])
+  expect(await send(true)).toBe(false)
+  clock.forward(29)
+  expect(delivery.isWorking()).toBe(false)
+  clock.forward(1)
+  expect(delivery.isWorking()).toBe(true)
+  expect([await send(true), await send(false)]).toEqual([false, false]) // still failing: the next pause
+  clock.forward(30)
+  expect(await send(true)).toBe(true)
+})
+
+test('without a provider nothing is promised and nothing sent', async () => {
+  const delivery = smsDelivery({ provider: undefined, clock: testClock(), report: () => undefined })
+  delivery.begin(message)
+  await delivery.settled()
+  expect(delivery.isConfigured).toBe(false)
+  expect(
+    smsDelivery({ provider: switchable().provider, clock: testClock(), report: () => undefined }).isConfigured,
+  ).toBe(true)
+})
+
+test('settled waits for what is under way and for nothing else', async () => {
+  const ends: (() => void)[] = []
+  const slow: SmsProvider = { send: () => new Promise((resolve) => ends.push(resolve)) }
+  const delivery = smsDelivery({ provider: slow, clock: testClock(), report: () => undefined })
+  await delivery.settled()
+  delivery.begin(message)
+  let isSettled = false
+  const waiting = delivery.settled().then(() => (isSettled = true))
+  await new Promise(setImmediate)
+  expect(isSettled).toBe(false)
+  ends[0]?.()
+  await waiting
+})
+
+test.each([
+  ['login', '登录'],
+  ['register', '注册账号'],
+  ['editPassword', '重设密码'],
+  ['exportData', '导出个人数据'],
+  ['deleteAccount', '注销账号'],
+] as const)('the text of %s says what the code is for', (codeType, purpose) => {
+  expect(smsText({ code: '048213', codeType, minutes: 5 })).toBe(
+    `验证码 048213，用于${purpose}，5 分钟内有效。请勿告诉他人，工作人员不会向您索要。`,
+  )
 })

@@ -1,0 +1,191 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { PassThrough } from 'node:stream'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { API_BASE } from '#contracts/limits.ts'
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+import { testFault } from '#server/testing/test-operations.ts'
+import { refused } from './business-error.ts'
+import { MESSAGE } from '#contracts/error-catalogue.ts'
+import { catalogue } from '#contracts/catalogue.ts'
+import { CaptchaRefusal } from './captcha-failures.ts'
+import { failureReply, replyToClientError } from './failure-replies.ts'
+
+let site: TestApp
+let port = 0
+let lines: Record<string, unknown>[] = []
+beforeAll(async () => {
+  site = await buildTestApp({
+    config: { logLevel: 'info' },
+    logTo: { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+    outside: {
+      sms: undefined,
+      sceneCodes: { codeFor: () => Promise.reject(new Error('never')) } as never,
+      // what a hook or plugin throws, which no call has caught
+      routes: (app) =>
+        void app.addHook('preHandler', (request, _reply, next) => {
+          const { breaks } = request.query as { breaks?: string }
+          if (breaks === 'refusal') next(refused(MESSAGE.badSort))
+          else if (breaks !== undefined)
+            next(Object.assign(new Error('secret'), breaks && { statusCode: Number(breaks) }))
+          else next()
+        }),
+    },
+  })
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+  port = site.app.addresses()[0]?.port ?? 0
+})
+afterAll(() => site.close())
+beforeEach(() => {
+  lines = []
+})
+
+const failures = () => lines.filter(({ msg }) => msg === 'a call failed')
+const LIST = `${API_BASE}/open/website/getBannerList`
+const PUZZLE = `${API_BASE}/captcha/get`
+const NOT_FOUND = { code: 404, msg: '访问资源不存在' }
+const WRONG_METHOD = { code: 500, msg: '请求方式不支持' }
+const BAD_REQUEST = { code: 500, msg: '请求格式错误' }
+const TOO_LARGE = { code: 500, msg: '请求内容过大' }
+const FAULT = { code: 500, msg: '系统繁忙，请稍后再试' }
+const captcha = (repCode: string, repMsg: string) => ({ repCode, repMsg, repData: null, success: false })
+const large = { payload: `{"a":"${'x'.repeat(300_000)}"}`, headers: { 'content-type': 'application/json' } }
+const broken = { payload: '{"a":', headers: { 'content-type': 'application/json' } }
+
+test.each([
+  ['GET', `${API_BASE}/open/website/nothing`, {}, NOT_FOUND],
+  ['GET', API_BASE, {}, NOT_FOUND],
+  ['GET', `${LIST}/more?a=1`, {}, NOT_FOUND],
+  ['GET', `${API_BASE}/more/open/website/getBannerList`, {}, NOT_FOUND],
+  ['POST', `${LIST}?a=1`, {}, WRONG_METHOD],
+  ['POST', `${API_BASE}/open//getBannerList`, {}, NOT_FOUND],
+  ['POST', `${API_BASE}/test/publish`, large, TOO_LARGE],
+  ['POST', `${API_BASE}/test/publish`, broken, BAD_REQUEST],
+  ['GET', `${LIST}?breaks=499`, {}, BAD_REQUEST],
+  ['GET', `${LIST}?breaks=500`, {}, FAULT],
+  ['GET', `${LIST}?breaks=`, {}, FAULT],
+  ['GET', `${LIST}?breaks=refusal`, {}, { code: 500, msg: '参数不符合规范，不能进行查询' }],
+  ['GET', `${API_BASE}/%E0%A4%A`, {}, BAD_REQUEST],
+  ['GET', `${API_BASE}/captcha/nothing`, {}, captcha('0013', '访问资源不存在')],
+  ['GET', PUZZLE, {}, captcha('0001', '请求方式不支持')],
+  ['POST', PUZZLE, large, captcha('0016', '请求内容过大')],
+  ['POST', PUZZLE, broken, captcha('0016', '请求格式错误')],
+  ['POST', `${PUZZLE}?breaks=`, {}, captcha('9999', '服务器内部异常')],
+] as const)('%s %s is answered with 200, in the form its client reads', async (method, url, sent, body) => {
+  const answer = await site.app.inject({ method, url, ...sent })
+  expect([answer.statusCode, answer.json<unknown>()]).toEqual([200, body])
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('what only begins like the API is a page', async () => {
+  expect((await site.app.inject(`${API_BASE}x/nothing`)).body).toBe('<h1>page</h1>')
+  const { statusCode, headers } = await site.app.inject({ method: 'POST', url: `${API_BASE}x/nothing` })
+  expect([statusCode, headers.location]).toEqual([302, '/'])
+})
+
+test('a fault is a line of the log, what the client did wrong is none', async () => {
+  await site.app.inject(`${LIST}?breaks=400`)
+  await site.app.inject(`${LIST}?breaks=refusal`)
+  await site.app.inject({ method: 'POST', url: LIST })
+  expect(failures()).toEqual([])
+  await site.app.inject(`${LIST}?breaks=`)
+  await site.app.inject(`${API_BASE}/test/fault`)
+  expect(failures()).toMatchObject([
+    { operationId: 'unknown', err: { message: 'secret' } },
+    { operationId: 'testFault', err: { message: 'SQLITE_SECRET at /srv/secret.ts' } },
+  ])
+})
+
+test('a refusal with a fault behind it keeps its text, and the fault is a line of the log', () => {
+  const cause = new Error('the picture could not be drawn')
+  const refusal = new CaptchaRefusal('6112', undefined, { cause })
+  expect(failureReply(site.app.operations, catalogue.captchaGet, refusal)).toEqual(
+    captcha('6112', '获取验证码失败,请联系管理员'),
+  )
+  expect(failures()).toMatchObject([
+    { operationId: 'captchaGet', err: { message: `${refusal.message}: ${cause.message}` } },
+  ])
+  lines = []
+  expect(failureReply(site.app.operations, catalogue.captchaGet, refused(MESSAGE.badSort))).toEqual(
+    captcha('0016', MESSAGE.badSort),
+  )
+  expect(failureReply(site.app.operations, catalogue.captchaCheck, new CaptchaRefusal('6111'))).toEqual(
+    captcha('6111', '验证失败'),
+  )
+  expect(failures()).toEqual([])
+})
+
+test('a refusal that its call does not declare is noticed', () => {
+  const { replies: _replies, ...rest } = testFault
+  const undeclared = { ...rest, replies: {} }
+  expect(() => failureReply(site.app.operations, undeclared as never, refused(MESSAGE.badSort))).toThrow(
+    'is not declared',
+  )
+})
+
+test('an address that no page has leads home, kept by nobody', async () => {
+  const { statusCode, headers } = await site.app.inject('/%E0%A4%A')
+  expect([statusCode, headers.location, headers['cache-control'], headers['x-content-type-options']]).toEqual([
+    302,
+    '/',
+    'no-store',
+    'nosniff',
+  ])
+})
+
+/** All that the server says to bytes before it closes the connection. */
+async function sendBytes(text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  let received = ''
+  socket.on('data', (chunk) => (received += chunk.toString()))
+  socket.write(text)
+  await once(socket, 'close')
+  return received
+}
+
+describe('what is not even HTTP', () => {
+  const LONG = `x-a: ${'a'.repeat(40_000)}`
+  test.each([
+    ['a call with an unknown method', `FROBNICATE ${LIST} HTTP/1.1`, '200 OK', BAD_REQUEST],
+    ['the base with a query', `FROBNICATE ${API_BASE}?a HTTP/1.1`, '200 OK', BAD_REQUEST],
+    ['the base alone', `FROBNICATE ${API_BASE} HTTP/1.1`, '200 OK', BAD_REQUEST],
+    ['a call with an over-long head', `GET ${LIST} HTTP/1.1\r\n${LONG}`, '200 OK', TOO_LARGE],
+    ['a captcha call', `FROBNICATE ${PUZZLE} HTTP/1.1`, '200 OK', captcha('0016', '请求格式错误')],
+    ['a page that names a call', `FROBNICATE /jobs?from=GET ${LIST} HTTP/1.1`, '400 Bad Request', BAD_REQUEST],
+    ['what begins like the base', `FROBNICATE ${API_BASE}x HTTP/1.1`, '400 Bad Request', BAD_REQUEST],
+    ['a page with an over-long head', `GET /jobs HTTP/1.1\r\n${LONG}`, '400 Bad Request', TOO_LARGE],
+    ['a blank', ' ', '400 Bad Request', BAD_REQUEST],
+  ])('%s is told so', async (_name, head, status, body) => {
+    const answer = await sendBytes(`${head}\r\n\r\n`)
+    const text = JSON.stringify(body)
+    expect(answer).toBe(
+      `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+        `content-length: ${Buffer.byteLength(text)}\r\ncache-control: no-store\r\nconnection: close\r\n\r\n${text}`,
+    )
+  })
+
+  /** What is said to a client whose bytes Node could not read, and whether its connection is gone. */
+  const saidTo = (error: { code: string; rawPacket?: Buffer }, state: object = {}) => {
+    const socket = Object.assign(new PassThrough(), state)
+    replyToClientError(Object.assign(new Error('parse error'), error) as never, socket as never)
+    return { text: String(socket.read() ?? ''), isGone: socket.destroyed }
+  }
+
+  test('nothing is said to who is gone', () => {
+    expect(saidTo({ code: 'ECONNRESET' })).toEqual({ text: '', isGone: true })
+    const closed = new PassThrough()
+    closed.end()
+    expect(closed.writable).toBe(false)
+    replyToClientError(Object.assign(new Error('late'), { code: 'HPE_X' }) as never, closed as never)
+    expect([closed.read(), closed.destroyed]).toEqual([null, true])
+  })
+
+  test('bytes that are not told are a bad request', () => {
+    expect(saidTo({ code: 'HPE_INVALID_METHOD' }).text).toMatch(/^HTTP\/1.1 400 Bad Request\r\n.*"请求格式错误"\}$/s)
+  })
+})

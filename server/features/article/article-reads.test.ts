@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { buildTestApp } from '#server/testing/build-test-app.ts'
+import { anArticleDraft } from '#server/testing/factories.ts'
+import { articleReads } from './article-reads.ts'
+
+let written: [number, number][]
+let transactions: number
+let isFull: boolean
+/** Stands for a disk that can be full. */
+const database = {
+  async transaction(work: (tx: object) => Promise<void>) {
+    transactions += 1
+    if (isFull) throw new Error('the disk is full')
+    const updateMany = ({ where, data }: { where: { id: number }; data: { readCount: { increment: number } } }) =>
+      void written.push([where.id, data.readCount.increment])
+    await work({ article: { updateMany } })
+  },
+} as unknown as Database
+
+beforeEach(() => {
+  written = []
+  transactions = 0
+  isFull = false
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(() => vi.useRealTimers())
+
+test('readings of ten seconds are written together, and nothing where nobody reads', async () => {
+  const reads = articleReads(database)
+  reads.start()
+  for (const id of [1, 2, 1]) reads.record(id)
+  await vi.advanceTimersByTimeAsync(9999)
+  expect(written).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(written).toEqual([
+    [1, 2],
+    [2, 1],
+  ])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(transactions).toBe(1)
+})
+
+test('what could not be written is written the next time', async () => {
+  const reads = articleReads(database)
+  reads.start()
+  reads.record(1)
+  isFull = true
+  await vi.advanceTimersByTimeAsync(10_000)
+  await expect(reads.flush()).rejects.toThrow('the disk is full')
+  reads.record(1)
+  isFull = false
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(written).toEqual([[1, 2]])
+})
+
+test('at the end the rest is written, and no more after it; a full disk does not keep the process', async () => {
+  const reads = articleReads(database)
+  reads.start()
+  reads.record(1)
+  await reads.stop()
+  expect([written, vi.getTimerCount()]).toEqual([[[1, 1]], 0])
+  isFull = true
+  reads.record(1)
+  await reads.stop()
+})
+
+test('no more is counted than has its place while nothing can be written', async () => {
+  const reads = articleReads(database)
+  for (let id = 1; id <= 10_001; id += 1) reads.record(id)
+  await reads.flush()
+  expect(written).toHaveLength(10_000)
+})
+
+test('the application writes readings while it runs and when it ends', async () => {
+  const site = await buildTestApp()
+  const [id = 0] = await site.services.articleWriting.publish([anArticleDraft()])
+  const read = () => site.app.inject(`/prod-api/open/website/getCommentById?cmCommentId=${id}`)
+  const count = async () => (await site.database.read.article.findUniqueOrThrow({ where: { id } })).readCount
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+  await read()
+  vi.advanceTimersByTime(10_000)
+  await vi.waitFor(async () => expect(await count()).toBe(1), { timeout: 30_000 })
+  await read()
+  await site.app.close()
+  expect(await count()).toBe(2)
+  await site.close()
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { maskedEmail, maskedPhone } from './masked-contact.ts'
+
+test('of a phone number the middle is hidden, of anything else nothing', () => {
+  expect(maskedPhone('19900000086')).toBe('199****0086')
+  expect(maskedPhone('12345678')).toBe('123****5678')
+  expect(['1234567', '027-85850000', '+8619900000086', '19900000086x', ''].map(maskedPhone)).toEqual([
+    '1234567',
+    '027-85850000',
+    '+8619900000086',
+    '19900000086x',
+    '',
+  ])
+})
+
+test('of an address all but the first letter of its name is hidden', () => {
+  expect(maskedEmail('yuan@example.cn')).toBe('y***@example.cn')
+  expect(maskedEmail('y@example.cn')).toBe('y***@example.cn')
+  expect(maskedEmail('')).toBe('')
+})
