@@ -17,7 +17,7 @@ const START = {
     effect: 'read',
   },
   POST: {
-    input: `body: { content: Type.String({ title: '内容', minLength: 1, maxLength: 2000 }) },`,
+    input: `\n  body: { content: Type.String({ title: '内容', minLength: 1, maxLength: 2000 }) },`,
     reply: (name: string) => `entity('${name}Data', { content: Type.String({ description: '内容' }) })`,
     handler: `async ({ content }) => success({ content })`,
     effect: 'write',
@@ -79,8 +79,7 @@ function record({ id, method, path }: NewCall): string {
   id: '${id}',
   summary: '${id}',
   method: '${method}',
-  path: '${path}',
-  ${input}
+  path: '${path}',${input}
   envelope: 'ajax',
   reply: ajax(${reply(pascalOf(id))}),
   effect: '${effect}',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MESSAGE, KNOWN_MESSAGES, missingMessage, malformedMessage } from '#contracts/error-catalogue.ts'
 import type { Article } from '#contracts/generated/wire.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { get } from '#server/testing/call-app.ts'
@@ -62,7 +63,7 @@ describe.each(testDatabaseKinds)('on %s', (kind) => {
     expect((await titles('?orderByColumn=cmCommentId&isAsc=desc'))?.[0]).toBe('元旦前夜的要闻')
     expect(await get(site, `${LIST}?orderByColumn=title;drop`)).toEqual({
       code: 500,
-      msg: '参数不符合规范，不能进行查询',
+      msg: MESSAGE.badSort,
     })
     expect((await get(site, `${LIST}?orderByColumn=constructor`)).code).toBe(500)
   })
@@ -76,7 +77,7 @@ describe.each(testDatabaseKinds)('on %s', (kind) => {
 
   test('hidden, unreleased and missing articles look the same', async () => {
     const missing = await get(site, '/open/website/getCommentById?cmCommentId=99999')
-    expect(missing).toEqual({ code: 404, msg: '访问资源不存在' })
+    expect(missing).toEqual({ code: 404, msg: KNOWN_MESSAGES[404] })
     expect(await get(site, `/open/website/getCommentById?cmCommentId=${ids[2]}`)).toEqual(missing)
     expect(await get(site, `/open/website/getCommentById?cmCommentId=${ids[3]}`)).toEqual(missing)
   })
@@ -90,8 +91,8 @@ describe.each(testDatabaseKinds)('on %s', (kind) => {
   })
 
   test('a missing or malformed id is named in Chinese', async () => {
-    expect((await get(site, '/open/website/getCommentById')).msg).toBe('文章编号不能为空')
-    expect((await get(site, '/open/website/getCommentById?cmCommentId=x')).msg).toBe('文章编号格式错误')
+    expect((await get(site, '/open/website/getCommentById')).msg).toBe(missingMessage('文章编号'))
+    expect((await get(site, '/open/website/getCommentById?cmCommentId=x')).msg).toBe(malformedMessage('文章编号'))
   })
 
   test('a changed article is in the very next answer', async () => {
