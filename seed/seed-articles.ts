@@ -66,19 +66,10 @@ const MEDIA_TYPES: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-function draftOf(article: SeedArticle, stored: ReadonlyMap<string, StoredOrder>): ArticleDraft {
-  return {
-    typeId: article.typeId,
-    title: article.title,
-    outline: article.outline,
-    html: article.html.replace(MEDIA_NAME, (name) => stored.get(name)?.url ?? ''),
-    source: article.source,
-    author: article.author,
-    releasedAt: article.releasedAt,
-    isVisible: article.visible,
-    readCount: readCountOf(article),
-    locationName: article.location ?? null,
-    coverFileId: stored.get(article.cover)?.id ?? null,
-    attachmentFileIds: article.attachments.flatMap(({ name }) => stored.get(attachmentKey(article, name))?.id ?? []),
-  }
-}
+const draftOf = (article: SeedArticle, stored: ReadonlyMap<string, StoredOrder>): ArticleDraft => ({
+  ...article,
+  html: article.html.replace(MEDIA_NAME, (name) => stored.get(name)?.url ?? ''),
+  readCount: readCountOf(article),
+  coverFileId: stored.get(article.cover)?.id ?? null,
+  attachmentFileIds: article.attachments.flatMap(({ name }) => stored.get(attachmentKey(article, name))?.id ?? []),
+})

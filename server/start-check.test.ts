@@ -5,6 +5,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { ACCOUNT_MESSAGE } from '#contracts/error-catalogue.ts'
 import { askForCode, callWith, solvedCaptcha } from '#server/features/account/testing/account-client.ts'
 import { buildTestApp } from '#server/testing/build-test-app.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -92,7 +93,7 @@ describe('production without a demonstration', () => {
     expect(missingProviders(outside)).toHaveLength(1)
     const site = await buildTestApp({ outside })
     const body = { phoneNumber: '13800000081', codeType: 'login', captchaVerification: await solvedCaptcha(site) }
-    expect(await callWith(site, 'sendCode', {}, { body })).toEqual({ code: 500, msg: '短信服务暂未开通' })
+    expect(await callWith(site, 'sendCode', {}, { body })).toEqual({ code: 500, msg: ACCOUNT_MESSAGE.smsAbsent })
     expect((await site.app.inject('/dev/outbox')).body).toBe('<h1>page</h1>') // like any other address
     await site.close()
   })

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue } from '#contracts/catalogue.ts'
+import { MESSAGE, KNOWN_MESSAGES } from '#contracts/error-catalogue.ts'
 import { API_BASE } from '#contracts/limits.ts'
 import type { Operation } from '#contracts/operation.ts'
 import { isCaptchaPath } from '#server/calls/captcha-failures.ts'
@@ -129,19 +130,19 @@ describe('a fault of ours', () => {
   test('shows a fixed text and nothing of its cause', async () => {
     const { text, status } = await supertest(site.app.server).get(`${API_BASE}/test/fault`)
     expect(status).toBe(200)
-    expect(JSON.parse(text)).toEqual({ code: 500, msg: '系统繁忙，请稍后再试' })
+    expect(JSON.parse(text)).toEqual({ code: 500, msg: MESSAGE.unexpected })
   })
 })
 
 describe('a call that needs a session', () => {
   test('answers 401 without a key', async () => {
     const { body } = await supertest(site.app.server).get(`${API_BASE}/test/session`)
-    expect(body).toEqual({ code: 401, msg: '认证失败，无法访问系统资源' })
+    expect(body).toEqual({ code: 401, msg: KNOWN_MESSAGES[401] })
   })
 
   test('answers 102 with a dead key', async () => {
     const { body } = await supertest(site.app.server).get(`${API_BASE}/test/session`).set('AuSessionKey', 'dead')
-    expect(body).toEqual({ code: 102, msg: '登录状态已过期，请重新登录' })
+    expect(body).toEqual({ code: 102, msg: MESSAGE.sessionExpired })
   })
 
   test('a public call with a dead key is served as anonymous', async () => {

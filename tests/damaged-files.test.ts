@@ -2,12 +2,13 @@ import { rm, truncate, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MESSAGE } from '#contracts/error-catalogue.ts'
 import { API_BASE } from '#contracts/limits.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { aFilm, PDF } from '#tests/uploads/sample-files.ts'
 import { openUploadSite, publish, upload, type UploadReply, type UploadSite } from '#tests/uploads/upload-site.ts'
 
-const FAULT = { code: 500, msg: '系统繁忙，请稍后再试' }
+const FAULT = { code: 500, msg: MESSAGE.unexpected }
 /** More than one read of the disk and one packet. */
 const LARGE = aFilm(400_000)
 

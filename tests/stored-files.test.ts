@@ -2,12 +2,13 @@ import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { KNOWN_MESSAGES, MESSAGE } from '#contracts/error-catalogue.ts'
 import { API_BASE } from '#contracts/limits.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { aFilm, aPicture, PDF } from '#tests/uploads/sample-files.ts'
 import { openUploadSite, publish, storedPaths, upload, type UploadSite } from '#tests/uploads/upload-site.ts'
 
-const NOT_FOUND = { code: 404, msg: '访问资源不存在' }
+const NOT_FOUND = { code: 404, msg: KNOWN_MESSAGES[404] }
 const HOUR_MS = 3_600_000
 let now = new Date()
 const clock = { now: () => now }
@@ -95,7 +96,7 @@ describe('a private file', () => {
 describe('getPreviewUrl', () => {
   test('answers the plain address of a public file, to everybody', async () => {
     const { fileName = '' } = await uploadPublic('a.png', png, 'image')
-    expect(await previewOf(fileName)).toEqual({ code: 200, msg: '操作成功', data: API_BASE + fileName })
+    expect(await previewOf(fileName)).toEqual({ code: 200, msg: MESSAGE.success, data: API_BASE + fileName })
   })
 
   test.each(['http://127.0.0.1:9/x', '//evil/x', '/etc/passwd', `..%2f${'0'.repeat(32)}.png`, 'a.png', '%00'])(
@@ -157,7 +158,7 @@ describe('a film', () => {
 test('a file whose bytes are not all there is an error, never half a file', async () => {
   const { newFileName = '', fileName = '' } = await uploadPublic('a.pdf', PDF, 'file')
   await writeFile(join(site.filesFolder, newFileName.slice(0, 2), newFileName), PDF.subarray(0, 20))
-  expect(await json(fileName)).toEqual({ code: 500, msg: '系统繁忙，请稍后再试' })
+  expect(await json(fileName)).toEqual({ code: 500, msg: MESSAGE.unexpected })
 })
 
 describe.each(testDatabaseKinds)('the sweeper on %s', (kind) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue } from '#contracts/catalogue.ts'
+import { KNOWN_MESSAGES, MESSAGE } from '#contracts/error-catalogue.ts'
 import type { OperationId } from '#contracts/generated/endpoints.ts'
 import type { Operation } from '#contracts/operation.ts'
 import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
@@ -70,7 +71,7 @@ describe.each(testDatabaseKinds)('two people on %s', (kind) => {
       await b.send('readStoredFile', address),
       await sendAs(site, '', 'readStoredFile', address),
     ]) {
-      expect(response.body).toEqual({ code: 404, msg: '访问资源不存在' })
+      expect(response.body).toEqual({ code: 404, msg: KNOWN_MESSAGES[404] })
     }
     for (const file of [own.boundFile, own.looseFile]) {
       const preview = await b.call('getPreviewUrl', { objectKey: file })
@@ -81,9 +82,9 @@ describe.each(testDatabaseKinds)('two people on %s', (kind) => {
   test.each(sessionCalls.map(({ id }) => id))('%s asks for a session', async (id) => {
     const input = FOREIGN_INPUTS[id]?.(own, known)[0]
     const nobody = await sendAs(site, '', id as OperationId, input)
-    expect(JSON.parse(textOf(nobody))).toEqual({ code: 401, msg: '认证失败，无法访问系统资源' })
+    expect(JSON.parse(textOf(nobody))).toEqual({ code: 401, msg: KNOWN_MESSAGES[401] })
     const dead = await sendAs(site, 'd'.repeat(43), id as OperationId, input)
-    expect(JSON.parse(textOf(dead))).toEqual({ code: 102, msg: '登录状态已过期，请重新登录' })
+    expect(JSON.parse(textOf(dead))).toEqual({ code: 102, msg: MESSAGE.sessionExpired })
   })
 })
 

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MESSAGE, UPLOAD_MESSAGE, malformedMessage, KNOWN_MESSAGES, largeUploadMessage, uploadFormatsMessage } from '#contracts/error-catalogue.ts'
 import { API_BASE } from '#contracts/limits.ts'
 import { aBomb, aFilm, anOfficeFile, aPicture, DOC, HOSTILE_SVG, PDF } from '#tests/uploads/sample-files.ts'
 import { partSizes, until } from '#tests/uploads/upload-process.ts'
@@ -33,7 +34,7 @@ describe('an accepted upload', () => {
     const reply = await upload(site, '会议 现场.PNG', png, { purpose: 'image' })
     expect(reply).toEqual({
       code: 200,
-      msg: '操作成功',
+      msg: MESSAGE.success,
       url: `http://127.0.0.1:${site.port}${API_BASE}${reply.fileName}`,
       fileName: expect.stringMatching(/^\/profile\/upload\/\d{4}\/\d\d\/\d\d\/[0-9a-f]{32}\.png$/) as string,
       newFileName: reply.fileName?.split('/').at(-1),
@@ -100,35 +101,138 @@ describe('an accepted upload', () => {
   })
 })
 
-const FILE_FORMATS = /^文件格式错误!请上传 /
+const FILE_FORMATS = new RegExp(`^${uploadFormatsMessage(['.+'])}import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MESSAGE, UPLOAD_MESSAGE, malformedMessage, KNOWN_MESSAGES } from '#contracts/error-catalogue.ts'
+import { API_BASE } from '#contracts/limits.ts'
+import { aBomb, aFilm, anOfficeFile, aPicture, DOC, HOSTILE_SVG, PDF } from '#tests/uploads/sample-files.ts'
+import { partSizes, until } from '#tests/uploads/upload-process.ts'
+import { multipartOf, openUploadSite, post, storedPaths, upload, type UploadSite } from '#tests/uploads/upload-site.ts'
+
+const MB = 1024 * 1024
+let site: UploadSite
+let png: Buffer
+let jpeg: Buffer
+beforeAll(async () => {
+  site = await openUploadSite({ people: 30 })
+  ;[png, jpeg] = await Promise.all([aPicture('png'), aPicture('jpeg')])
+})
+afterAll(() => site.close())
+
+let nextPerson = 0
+/** Somebody who has not uploaded much yet. */
+const somebody = () => site.people[nextPerson++ % site.people.length]
+
+/** Reads a file as its owner, whose session key is their number. */
+async function read(fileName: string) {
+  const name = fileName.split('/').at(-1) ?? ''
+  const { ownerId } = await site.database.read.storedFile.findUniqueOrThrow({ where: { name } })
+  const headers = { ausessionkey: String(ownerId) }
+  const response = await fetch(`http://127.0.0.1:${site.port}${API_BASE}${fileName}`, { headers })
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
+}
+
+describe('an accepted upload', () => {
+  test("answers in RuoYi's form and is there byte for byte", async () => {
+    const reply = await upload(site, '会议 现场.PNG', png, { purpose: 'image' })
+    expect(reply).toEqual({
+      code: 200,
+      msg: MESSAGE.success,
+      url: `http://127.0.0.1:${site.port}${API_BASE}${reply.fileName}`,
+      fileName: expect.stringMatching(/^\/profile\/upload\/\d{4}\/\d\d\/\d\d\/[0-9a-f]{32}\.png$/) as string,
+      newFileName: reply.fileName?.split('/').at(-1),
+      originalFilename: '会议 现场.PNG',
+    })
+    const { bytes, headers } = await read(reply.fileName ?? '')
+    expect(bytes.equals(png)).toBe(true)
+    expect(headers.get('content-type')).toBe('image/png')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    const row = await site.database.read.storedFile.findUniqueOrThrow({ where: { name: reply.newFileName ?? '' } })
+    expect(row).toMatchObject({ isAttached: false, isPrivate: true, width: 60, height: 40, byteCount: png.length })
+  })
+
+  test.each([
+    ['image', 'a.jpg', () => jpeg, 'image/jpeg'],
+    ['image', 'a.JPEG', () => jpeg, 'image/jpeg'],
+    ['video', 'a.mp4', () => aFilm(), 'video/mp4'],
+    ['file', 'a.pdf', () => PDF, 'application/pdf'],
+    ['file', 'a.doc', () => DOC, 'application/msword'],
+    ['file', 'a.docx', () => anOfficeFile('word'), /wordprocessingml/],
+    ['file', 'a.xlsx', () => anOfficeFile('xl'), /spreadsheetml/],
+    ['file', 'a.pptx', () => anOfficeFile('ppt'), /presentationml/],
+    ['file', 'a.zip', () => anOfficeFile('word'), 'application/zip'],
+    ['file', 'a.txt', () => Buffer.from('岗位说明\n一、职责'), /^text\/plain/],
+    ['file', 'a.txt', () => Buffer.from('b8dacebb', 'hex'), /^text\/plain/], // 岗位 in GB 18030
+    ['file', 'a.png', () => png, 'image/png'],
+  ])('%s %s', async (purpose, name, content, type) => {
+    const sent = content()
+    const reply = await upload(site, name, sent, { purpose, key: somebody() })
+    expect(reply).toMatchObject({ code: 200, originalFilename: name })
+    const { headers, bytes } = await read(reply.fileName ?? '')
+    expect(headers.get('content-type')).toMatch(type)
+    expect(bytes.equals(sent)).toBe(true)
+    const isMedia = /^(image|video)/.test(headers.get('content-type') ?? '')
+    expect(headers.get('content-disposition')?.startsWith('attachment') ?? false).toBe(!isMedia)
+  })
+
+  test('without a purpose is a file', async () => {
+    const { type, body } = multipartOf('a.pdf', PDF)
+    expect(await post(site.port, '/common/upload', { type, body, key: somebody() ?? '' })).toMatchObject({ code: 200 })
+  })
+
+  test('a drawing is stored without anything that runs or loads', async () => {
+    const reply = await upload(site, 'a.svg', HOSTILE_SVG, { purpose: 'image', key: somebody() })
+    expect(reply).toMatchObject({ code: 200 })
+    const { bytes, headers } = await read(reply.fileName ?? '')
+    const text = bytes.toString()
+    expect(text).not.toMatch(/script|onload|onclick|evil|foreignObject|iframe|<use|<image|<a |<style|animate|<set/i)
+    expect(text).toMatch(/viewBox="0 0 10 10"/)
+    expect(text).toMatch(/<linearGradient id="g">/)
+    expect(text).toMatch(/fill="url\(#g\)"/)
+    expect(text).toContain('江汉 &amp; 人才')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    expect(headers.get('content-type')).toMatch(/^image\/svg\+xml/)
+  })
+
+  test('what hangs on to a film or picture is served as what it was taken for', async () => {
+    const film = Buffer.concat([aFilm(), Buffer.from('<html><script>alert(1)</script>')])
+    const reply = await upload(site, 'a.mp4', film, { purpose: 'video', key: somebody() })
+    const { headers } = await read(reply.fileName ?? '')
+    expect(headers.get('content-type')).toBe('video/mp4')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain('sandbox')
+  })
+})
+
+const FILE_FORMATS = )
 const matching = (msg: string | RegExp) => (typeof msg === 'string' ? msg : (expect.stringMatching(msg) as string))
 const bad = (image: string) => ({ code: 500, msg: image })
 
 describe('a refused upload says why and leaves nothing', () => {
   test.each([
-    ['image', 'a.gif', () => png, '图片格式错误!'],
-    ['image', 'a.png', () => Buffer.from('<html><script>alert(1)</script></html>'), '图片格式错误!'],
-    ['image', 'a.png', () => jpeg, '图片格式错误!'],
-    ['image', 'a.png', () => png.subarray(0, 20), '图片格式错误!'],
-    ['image', 'a.png.html', () => png, '图片格式错误!'],
-    ['image', 'a.php%00.html', () => png, '图片格式错误!'],
-    ['image', 'png', () => png, '图片格式错误!'],
-    ['image', 'a.svg', () => Buffer.from('<html xmlns="http://www.w3.org/1999/xhtml"/>'), '图片格式错误!'],
-    ['image', 'a.svg', () => Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg/>'), '图片格式错误!'],
+    ['image', 'a.gif', () => png, UPLOAD_MESSAGE.badImage],
+    ['image', 'a.png', () => Buffer.from('<html><script>alert(1)</script></html>'), UPLOAD_MESSAGE.badImage],
+    ['image', 'a.png', () => jpeg, UPLOAD_MESSAGE.badImage],
+    ['image', 'a.png', () => png.subarray(0, 20), UPLOAD_MESSAGE.badImage],
+    ['image', 'a.png.html', () => png, UPLOAD_MESSAGE.badImage],
+    ['image', 'a.php%00.html', () => png, UPLOAD_MESSAGE.badImage],
+    ['image', 'png', () => png, UPLOAD_MESSAGE.badImage],
+    ['image', 'a.svg', () => Buffer.from('<html xmlns="http://www.w3.org/1999/xhtml"/>'), UPLOAD_MESSAGE.badImage],
+    ['image', 'a.svg', () => Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg/>'), UPLOAD_MESSAGE.badImage],
     [
       'image',
       'a.svg',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
-      '图片格式错误!',
+      UPLOAD_MESSAGE.badImage,
     ],
-    ['image', 'a.svg', () => Buffer.from('<svg>'), '图片格式错误!'],
-    ['image', 'a.svg', () => Buffer.from('<g>'.repeat(200)), 'SVG 图片过大或过于复杂，请简化后再上传'],
-    ['image', 'a.svg', () => Buffer.from(`<svg>${' '.repeat(MB)}</svg>`), 'SVG 图片过大或过于复杂，请简化后再上传'],
-    ['image', 'a.jpg', () => Buffer.concat([jpeg, Buffer.alloc(5 * MB - jpeg.length)]), '上传文件大小不能超过 5 MB!'],
-    ['video', 'a.mov', () => aFilm(), '视频格式错误!'],
-    ['video', 'a.mp4', () => png, '视频格式错误!'],
-    ['photo', 'a.svg', () => HOSTILE_SVG, '图片格式错误!'],
-    ['feedback', 'a.pdf', () => PDF, '图片格式错误!'],
+    ['image', 'a.svg', () => Buffer.from('<svg>'), UPLOAD_MESSAGE.badImage],
+    ['image', 'a.svg', () => Buffer.from('<g>'.repeat(200)), UPLOAD_MESSAGE.largeSvg],
+    ['image', 'a.svg', () => Buffer.from(`<svg>${' '.repeat(MB)}</svg>`), UPLOAD_MESSAGE.largeSvg],
+    ['image', 'a.jpg', () => Buffer.concat([jpeg, Buffer.alloc(5 * MB - jpeg.length)]), largeUploadMessage(5)],
+    ['video', 'a.mov', () => aFilm(), UPLOAD_MESSAGE.badVideo],
+    ['video', 'a.mp4', () => png, UPLOAD_MESSAGE.badVideo],
+    ['photo', 'a.svg', () => HOSTILE_SVG, UPLOAD_MESSAGE.badImage],
+    ['feedback', 'a.pdf', () => PDF, UPLOAD_MESSAGE.badImage],
     ['resume', 'a.zip', () => anOfficeFile('word'), FILE_FORMATS],
     ['file', 'a.html', () => Buffer.from('<html>'), FILE_FORMATS],
     ['file', 'a.docm', () => anOfficeFile('word'), FILE_FORMATS],
@@ -139,9 +243,9 @@ describe('a refused upload says why and leaves nothing', () => {
     ['file', 'a.txt', () => png, FILE_FORMATS],
     ['file', 'a.txt', () => Buffer.from('<!doctype html><script>alert(1)</script>'), FILE_FORMATS],
     ['file', 'a.exe', () => Buffer.from('MZ'), FILE_FORMATS],
-    ['file', `${'长'.repeat(97)}.pdf`, () => PDF, '上传的文件名最长100个字符'],
-    ['file', 'a.pdf', () => Buffer.alloc(0), '上传的文件是空的，请检查后重新选择'],
-    ['poster', 'a.png', () => png, '用途格式错误'],
+    ['file', `${'长'.repeat(97)}.pdf`, () => PDF, UPLOAD_MESSAGE.longName],
+    ['file', 'a.pdf', () => Buffer.alloc(0), UPLOAD_MESSAGE.empty],
+    ['poster', 'a.png', () => png, malformedMessage('用途')],
   ])('%s %s', async (purpose, name, content, msg) => {
     const before = await storedPaths(site.filesFolder)
     const reply = await upload(site, name, content(), { purpose, key: somebody() })
@@ -162,7 +266,7 @@ describe('a refused upload says why and leaves nothing', () => {
     const peakMb = () => process.resourceUsage().maxRSS / 1024
     const before = peakMb()
     const reply = await upload(site, 'a.png', await aBomb(30_000, 30_000), { purpose: 'image', key: somebody() })
-    expect(reply).toEqual(bad('图片尺寸过大，请缩小到 4000 万像素以内'))
+    expect(reply).toEqual(bad(UPLOAD_MESSAGE.manyPixels))
     expect(peakMb() - before).toBeLessThan(200) // its pixels are 2700
   })
 
@@ -172,8 +276,8 @@ describe('a refused upload says why and leaves nothing', () => {
   })
 
   test.each([
-    ['nobody', undefined, 401, '认证失败，无法访问系统资源'],
-    ['a dead session', 'dead', 102, '登录状态已过期，请重新登录'],
+    ['nobody', undefined, 401, KNOWN_MESSAGES[401]],
+    ['a dead session', 'dead', 102, MESSAGE.sessionExpired],
   ])('%s', async (_who, key, code, msg) => {
     const { type, body } = multipartOf('a.pdf', Buffer.concat([PDF, Buffer.alloc(2 * MB)]))
     expect(await post(site.port, '/common/upload', { type, body, ...(key && { key }) })).toEqual({ code, msg })
@@ -184,7 +288,7 @@ describe('a refused upload says why and leaves nothing', () => {
       const { type, body } = multipartOf('a.png', Buffer.alloc(7 * MB))
       const path = '/common/upload?purpose=image'
       expect(await post(site.port, path, { type, body, key: somebody() ?? '' })).toEqual(
-        bad('上传文件大小不能超过 5 MB!'),
+        bad(largeUploadMessage(5)),
       )
     }
   })

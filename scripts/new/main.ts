@@ -29,7 +29,7 @@ try {
     writeFileSync(join(ROOT, path), text)
     console.log(`written: ${path}`)
   }
-  if (draft.changed.has('contracts/catalogue.ts')) {
+  if (files.some(([path]) => path.startsWith('contracts/'))) {
     const generate = ['--import', 'tsx', 'scripts/generate/main.ts']
     process.exitCode = spawnSync(process.execPath, generate, { cwd: ROOT, stdio: 'inherit' }).status ?? 1
   }

@@ -7,10 +7,21 @@ const USAGE = 'npm run new:call -- <noun> <callId> [GET|POST] [path], such as gu
 
 export type NewCall = { noun: string; id: string; method: 'GET' | 'POST'; path: string }
 
-/** What a call takes and answers until it is written: one field with a Chinese title. */
+/** What a call is until it is written: one that reads lists entries, one that writes takes a text. */
 const START = {
-  GET: { field: 'keyword', title: '关键词', length: 200 },
-  POST: { field: 'content', title: '内容', length: 2000 },
+  GET: {
+    input: '',
+    reply: (name: string) =>
+      `Type.Array(entity('${name}Entry', { title: Type.String({ description: '标题' }), text: Type.String({ description: '正文' }) }))`,
+    handler: `async () => success([{ title: '标题', text: '正文' }])`,
+    effect: 'read',
+  },
+  POST: {
+    input: `\n  body: { content: Type.String({ title: '内容', minLength: 1, maxLength: 2000 }) },`,
+    reply: (name: string) => `entity('${name}Data', { content: Type.String({ description: '内容' }) })`,
+    handler: `async ({ content }) => success({ content })`,
+    effect: 'write',
+  },
 } as const
 
 /**
@@ -24,12 +35,8 @@ export function newCall(draft: SourceDraft, words: readonly string[]): void {
     throw new Error(`${call.noun} has no feature: npm run new:feature -- ${call.noun} ${call.id} makes both`)
   }
   draftRecord(draft, call)
-  const { field } = START[call.method]
   draft.edit(feature, (text) => {
-    const bound = insertIntoPlugin(
-      text,
-      `bindOperation(app, '${call.id}', async ({ ${field} }) => success({ ${field} }))\n`,
-    )
+    const bound = insertIntoPlugin(text, `bindOperation(app, '${call.id}', ${START[call.method].handler})\n`)
     const imported = withImport(bound, 'success', '#server/calls/operation-registry.ts')
     return withImport(imported, 'bindOperation', '#server/calls/bind-operation.ts')
   })
@@ -67,17 +74,15 @@ export function draftRecord(draft: SourceDraft, call: NewCall): void {
 }
 
 function record({ id, method, path }: NewCall): string {
-  const { field, title, length } = START[method]
-  const input = `Type.String({ title: '${title}', minLength: 1, maxLength: ${length} })`
+  const { input, reply, effect } = START[method]
   return `export const ${id} = defineOperation({
   id: '${id}',
   summary: '${id}',
   method: '${method}',
-  path: '${path}',
-  ${method === 'GET' ? 'query' : 'body'}: { ${field}: ${input} },
+  path: '${path}',${input}
   envelope: 'ajax',
-  reply: ajax(entity('${pascalOf(id)}Data', { ${field}: Type.String({ description: '${title}' }) })),
-  effect: '${method === 'GET' ? 'read' : 'write'}',
+  reply: ajax(${reply(pascalOf(id))}),
+  effect: '${effect}',
   source: { '': 'extension' },
   assumptions: ['规格没有这个调用，只供本站使用。'],
   screens: [],
@@ -85,33 +90,43 @@ function record({ id, method, path }: NewCall): string {
 `
 }
 
-/** A test of a call through HTTP: its answer, and its refusal. */
-export function callTest({ id, method, path }: NewCall): string {
-  const { field, title, length } = START[method]
-  const sent = method === 'GET' ? 'query: input' : `method: 'POST', payload: input`
-  return `import { afterAll, beforeAll, expect, test } from 'vitest'
-import { malformedMessage } from '#contracts/error-catalogue.ts'
-import { API_BASE } from '#contracts/limits.ts'
-import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+/** A test of a call through HTTP: its answer, and its refusal when it takes something. */
+export const callTest = (call: NewCall): string => (call.method === 'GET' ? readingTest(call) : writingTest(call))
 
-let site: TestApp
+const SITE = `let site: TestApp
 beforeAll(async () => {
   site = await buildTestApp()
 })
 afterAll(() => site.close())
+`
 
-async function ${id}(input: { ${field}: string }): Promise<unknown> {
-  const reply = await site.app.inject({ url: \`\${API_BASE}${path.replaceAll('{product}', 'website')}\`, ${sent} })
-  return reply.json()
+const readingTest = ({ id }: NewCall) => `import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dataOf } from '#server/features/job/testing/call.ts'
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+
+${SITE}
+test('${id} answers what there is', async () => {
+  expect(await dataOf(site, '${id}')).toEqual([{ title: '标题', text: '正文' }])
+})
+`
+
+const writingTest = ({ id, path }: NewCall) => `import { afterAll, beforeAll, expect, test } from 'vitest'
+import { malformedMessage } from '#contracts/error-catalogue.ts'
+import { API_BASE } from '#contracts/limits.ts'
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+
+${SITE}
+async function ${id}(payload: { content: string }): Promise<unknown> {
+  const url = \`\${API_BASE}${path.replaceAll('{product}', 'website')}\`
+  return (await site.app.inject({ url, method: 'POST', payload })).json()
 }
 
-test('${id} answers what was asked', async () => {
-  expect(await ${id}({ ${field}: '人才' })).toMatchObject({ code: 200, data: { ${field}: '人才' } })
+test('${id} answers what it was given', async () => {
+  expect(await ${id}({ content: '人才' })).toMatchObject({ code: 200, data: { content: '人才' } })
 })
 
 test('${id} refuses a field of the wrong form by its Chinese name', async () => {
-  const refusal = { code: 500, msg: malformedMessage('${title}') }
-  expect(await ${id}({ ${field}: '长'.repeat(${length + 1}) })).toEqual(refusal)
+  const refusal = { code: 500, msg: malformedMessage('内容') }
+  expect(await ${id}({ content: '长'.repeat(2001) })).toEqual(refusal)
 })
 `
-}

@@ -4,7 +4,7 @@ import { addFeature, withImport } from './source-edits.ts'
 import { camelOf, kebabName, pascalOf } from './source-names.ts'
 
 /**
- * Drafts a feature: its service, its plugin with a first call (by default `get<Noun>`), a test through HTTP, the call's
+ * Drafts a feature: its services and its plugin with a first call (by default `get<Noun>`), a test through HTTP, the call's
  * record, and its line in the list of features. @throws Error for unusable words, and for a noun that is taken.
  */
 export function newFeature(draft: SourceDraft, [noun = '', id, ...more]: readonly string[]): void {
@@ -18,33 +18,27 @@ export function newFeature(draft: SourceDraft, [noun = '', id, ...more]: readonl
     if (new RegExp(`\\b${camel}(Feature)?\\b`).test(text)) throw new Error(`the name ${camel} is taken`)
     return addFeature(withImport(text, `${camel}Feature`, `./features/${noun}/${noun}-feature.ts`), `${camel}Feature`)
   })
-  draft.create(`${folder}/${noun}-service.ts`, service(camel))
   draft.create(`${folder}/${noun}-feature.ts`, feature({ noun, camel, id: call.id }))
   draft.create(`${folder}/${noun}.test.ts`, callTest(call))
   draftRecord(draft, call)
 }
 
-const service = (
-  camel: string,
-) => `/** Rules about ${camel}; what they need comes as arguments, such as \`{ queries, clock }\`. */
-export const ${camel}Service = () => ({
-  /** What there is for a keyword. */
-  find: (keyword: string) => ({ keyword }),
-})
-`
-
 const feature = ({ noun, camel, id }: { noun: string; camel: string; id: string }) =>
   `import { bindOperation } from '#server/calls/bind-operation.ts'
 import { success } from '#server/calls/operation-registry.ts'
 import { defineFeature } from '#server/features/feature.ts'
-import { ${camel}Service } from './${noun}-service.ts'
 
-/** What the site can do about ${camel}. */
+/** What the site can do about ${noun}. */
 export const ${camel}Feature = defineFeature({
-  services: () => ({ ${camel}: ${camel}Service() }),
+  // what they need comes as an argument, such as ({ database }: { database: Database }); rules go into ${noun}-service.ts
+  services: () => ({
+    ${camel}: {
+      list: () => [{ title: '标题', text: '正文' }],
+    },
+  }),
 
   plugin(app, { ${camel} }) {
-    bindOperation(app, '${id}', async ({ keyword }) => success(${camel}.find(keyword)))
+    bindOperation(app, '${id}', async () => success(${camel}.list()))
   },
 })
 `

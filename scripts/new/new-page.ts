@@ -1,24 +1,28 @@
 import type { SourceDraft } from './source-draft.ts'
+import { listCall, type ListCall, nameScreen } from './list-call.ts'
 import { insertBefore } from './source-edits.ts'
 import { camelOf, kebabName, pascalOf } from './source-names.ts'
 
-const USAGE = 'npm run new:page -- <path> <name> [title], such as /careerGuide career-guide 就业指导'
+const USAGE =
+  'npm run new:page -- <path> <name> [title] [callId] [lead], such as /careerGuide career-guide 就业指导 getGuideList'
 const ROUTE_TABLES = ['web/routes.tsx', 'web/account-routes.tsx', 'web/resume-routes.tsx']
 const FILES = [...ROUTE_TABLES, 'server/rendering/site-map.ts', 'web/screens/site-map/site-map-copy.ts']
 
-type NewPage = { path: string; name: string; title: string }
+type NewPage = { path: string; name: string; title: string; lead: string; call: ListCall | undefined }
 
 /**
- * Drafts a page that everybody may see and that reads no call yet: screen, copy, needs and test, its row in the table of
- * routes, its place on both site maps and among the pages that the browser tests open. @throws Error for unusable words, and
- * for a path or name that is taken.
+ * Drafts a page that everybody may see and that shows what a call lists, or no call yet: screen, copy, needs and test, its
+ * row in the table of routes, its place on both site maps, among the pages that the browser tests open, and in the call's
+ * record. @throws Error for unusable words, for a path or name that is taken, and for a call that is no list.
  */
-export function newPage(draft: SourceDraft, [path = '', name = '', title = name, ...more]: readonly string[]): void {
+export function newPage(draft: SourceDraft, words: readonly string[]): void {
+  const [path = '', name = '', title = name, id = '', lead = `一页了解${title}`, ...more] = words
   if (path === '' || name === '' || more.length > 0) throw new Error(USAGE)
   if (!/^(\/[a-z][A-Za-z0-9]*)+$/.test(path)) throw new Error(`the path of a page is such as /careerGuide, not ${path}`)
-  if (/['\\\n]/.test(title)) throw new Error(`a title has no quotation marks of code: ${title}`)
+  if (/['\\\n]/.test(title + lead)) throw new Error(`a title has no quotation marks of code: ${title} ${lead}`)
   if (FILES.some((file) => draft.read(file)?.includes(`'${path}'`))) throw new Error(`there is a page ${path} already`)
-  const page = { path, name: kebabName('the name of a page', name), title }
+  const call = id === '' ? undefined : listCall(id)
+  const page = { path, name: kebabName('the name of a page', name), title, lead, call }
   const file = `web/screens/${name}/${name}`
   draft.create(`${file}-copy.ts`, copy(page))
   draft.create(`${file}-needs.ts`, needs(page))
@@ -31,6 +35,7 @@ export function newPage(draft: SourceDraft, [path = '', name = '', title = name,
   draft.edit('web/screens/site-map/site-map-copy.ts', (text) =>
     insertBefore(text, `      { title: '网站地图'`, `      { title: '${title}', href: '${path}' },\n`),
   )
+  if (call) nameScreen(draft, call.id, path)
 }
 
 const row = ({ path, name }: NewPage) => `  {
@@ -43,29 +48,29 @@ const row = ({ path, name }: NewPage) => `  {
   },
 `
 
-const copy = ({ name, title }: NewPage) => `/** Texts of the page. */
+const copy = ({ name, title, lead, call }: NewPage) => `/** Texts of the page. */
 export const ${camelOf(name)}Copy = {
   title: '${title}',
-  lead: '一页了解${title}',
-  description: '${title}：相关说明与服务。',
-  text: '内容正在整理。',
+  lead: '${lead}',
+  description: '${title}：${lead}。',
+  ${call ? '' : `text: '内容正在整理。',`}
 } as const
 `
 
-const needs = ({ name }: NewPage) => `import type { Need } from '#web/data/needs.ts'
+const needs = ({ name, call }: NewPage) => `import type { Need } from '#web/data/needs.ts'
 
-/** What the page reads: nothing but the site's facts, which the shell reads. */
+/** What the page reads${call ? '' : `: nothing but the site's facts, which the shell reads`}. */
 export function ${camelOf(name)}Needs(): Need[] {
-  return []
+  return [${call ? `['${call.id}', {}]` : ''}]
 }
 `
 
-const screen = ({
-  path,
-  name,
-  title,
-}: NewPage) => `import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+const screen = ({ path, name, title, call }: NewPage) => `
+import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+${call ? `import { RetryLine } from '#web/components/retry-line/retry-line.tsx'` : ''}
+${call ? `import { Skeleton } from '#web/components/skeleton/skeleton.tsx'` : ''}
 import { usePageOrigin } from '#web/data/page-state.ts'
+${call ? `import { useCall } from '#web/data/use-call.ts'` : ''}
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { breadcrumbList } from '#web/layout/page-head/structured-data.ts'
@@ -91,27 +96,63 @@ export function ${pascalOf(name)}Screen() {
       <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
         <Deferred>
-          <p>{copy.text}</p>
+          ${call ? '<Entries />' : '<p>{copy.text}</p>'}
         </Deferred>
       </div>
     </>
   )
 }
+${call ? entries(call) : ''}`
+
+const entries = ({ id, list, texts: [first, ...others] }: ListCall) => `
+function Entries() {
+  const entries = useCall('${id}', {})
+  if (entries.state === 'failed') return <RetryLine what={copy.title} onRetry={entries.retry} />
+  if (entries.state === 'waiting') return <Skeleton count={6} />
+  return (
+    <ul>
+      {entries.${list}.map((entry) => (
+        <li key={entry.${first}}>
+          <h2>{entry.${first}}</h2>
+          ${others.map((name) => `<p>{entry.${name}}</p>`).join('\n')}
+        </li>
+      ))}
+    </ul>
+  )
+}
 `
 
-const screenTest = ({ path, name }: NewPage) => `import { expect, test } from 'vitest'
+const screenTest = ({ path, name, call }: NewPage) => `import { expect, test } from 'vitest'
 import { renderScreen } from '#web/screens/testing/render-screen.tsx'
+${call ? `import { REFUSED } from '#web/screens/testing/sample-replies.ts'` : ''}
 import { ${camelOf(name)}Copy as copy } from './${name}-copy.ts'
+${call ? `import { ${camelOf(name)}Needs } from './${name}-needs.ts'` : ''}
 import { ${pascalOf(name)}Screen } from './${name}-screen.tsx'
 
-const html = renderScreen({ Screen: ${pascalOf(name)}Screen, url: '${path}' })
+${
+  call
+    ? `const show = (reply: unknown) =>
+  renderScreen({ Screen: ${pascalOf(name)}Screen, url: '${path}', replies: ${camelOf(name)}Needs().map((need) => [need, reply]) })
+const entry = { ${call.texts.map((text) => `${text}: '条目的 ${text}'`).join(', ')} }
+const html = show({ code: 200, msg: '查询成功', ${call.list}: [entry] })`
+    : `const html = renderScreen({ Screen: ${pascalOf(name)}Screen, url: '${path}' })`
+}
 
-test('the page has its title as its one heading of the first level, and its text', () => {
+test('the page has its title as its one heading of the first level, and its ${call ? 'entries' : 'text'}', () => {
   expect(html.match(/<h1[^>]*>[^<]*/g)).toEqual([expect.stringMatching(new RegExp(\`>\${copy.title}$\`))])
-  expect(html).toContain(copy.text)
+  ${call ? 'for (const text of Object.values(entry)) expect(html).toContain(text)' : 'expect(html).toContain(copy.text)'}
 })
 
 test('breadcrumbs lead home', () => {
   expect(html).toContain('<a href="/">首页</a>')
 })
+${
+  call
+    ? `
+test('while entries are on their way, and when they do not come, the page says so', () => {
+  expect(show(undefined)).toContain('正在加载')
+  expect(show(REFUSED)).toContain('重试')
+})
 `
+    : ''
+}`

@@ -45,6 +45,21 @@ test('a page has its files, its row, its place on both site maps and among the p
   expect(lines['web/screens/career-guide/career-guide-screen.tsx']).toContain('export function CareerGuideScreen() {')
 })
 
+test('a page that shows what a call lists stands in its record, and reads its texts', () => {
+  const draft = draftOfTree()
+  newPage(draft, ['/careerGuide', 'career-guide', '就业指导', 'getLatestPositionList', '求职的每一步'])
+  const lines = added(draft)
+  expect(lines['contracts/operations/job.ts']).toEqual([expect.stringContaining("screens: ['/careerGuide', ")])
+  expect(draft.read('contracts/operations/job.ts')).toMatch(
+    /getLatestPositionList = [^;]*?screens: \['\/careerGuide', (?!.*careerGuide)/s,
+  )
+  const file = (end: string) => draft.read(`web/screens/career-guide/career-guide-${end}`)
+  expect(file('needs.ts')).toContain("[['getLatestPositionList', {}]]")
+  expect(file('screen.tsx')).toContain('entries.data.map((entry)')
+  expect(file('screen.tsx')).toContain('<h2>{entry.jobName}</h2>')
+  expect(file('copy.ts')).toContain("description: '就业指导：求职的每一步。'")
+})
+
 test('a feature has its files, a first call and its line in the list', () => {
   const draft = draftOfTree()
   newFeature(draft, ['career-guide', 'getGuideList'])
@@ -54,7 +69,6 @@ test('a feature has its files, a first call and its line in the list', () => {
     'contracts/operations/career-guide.ts',
     'server/features.ts',
     'server/features/career-guide/career-guide-feature.ts',
-    'server/features/career-guide/career-guide-service.ts',
     'server/features/career-guide/career-guide.test.ts',
   ])
   expect(lines['server/features.ts']).toEqual([
@@ -122,7 +136,11 @@ test('a second call of a new feature is written below the first', () => {
 
 test.each([
   [newPage, [], 'npm run new:page'],
-  [newPage, ['/guide', 'guide', '指导', 'more'], 'npm run new:page'],
+  [newPage, ['/guide', 'guide', '指导', 'getHotCompanyList', '求职', 'more'], 'npm run new:page'],
+  [newPage, ['/guide', 'guide', '指导', 'getNothing'], 'there is no call getNothing'],
+  [newPage, ['/guide', 'guide', '指导', 'getCommentById'], 'asks for nothing and lists texts'],
+  [newPage, ['/guide', 'guide', '指导', 'getSiteFacts'], 'asks for nothing and lists texts'],
+  [newPage, ['/guide', 'guide', '指导', 'myConsentList'], 'everybody may make'],
   [newPage, ['guide', 'guide'], 'such as /careerGuide'],
   [newPage, ['/guide/:id', 'guide'], 'such as /careerGuide'],
   [newPage, ['/guide', 'careerGuide'], 'such as recruit-project'],

@@ -65,7 +65,7 @@ attachments: ["申请表.docx"]
     html: '<p>正文。</p>',
     attachments: [{ name: '申请表.docx' }],
     cover: 'picture:map-1',
-    location: '宜昌',
-    visible: true,
+    locationName: '宜昌',
+    isVisible: true,
   })
 })

@@ -39,14 +39,14 @@ export const articleOfSource = (key: string, text: string): SeedArticle => {
     source: front.source,
     author: front.author,
     releasedAt: beijingInstant(front.date),
-    visible: front.visible ?? true,
+    isVisible: front.visible ?? true,
+    locationName: front.location ?? null,
     isTest: front.test ?? false,
     cover: `picture:${front.cover}`,
     tags: front.tags,
     html,
     media: [...new Set(html.match(MEDIA_NAME))],
     attachments: attachments.map((name) => ({ name })),
-    ...(front.location === undefined ? {} : { location: front.location }),
   }
 }
 

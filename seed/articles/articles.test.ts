@@ -14,7 +14,7 @@ describe('the written articles', () => {
   const articles = writtenArticles()
   const keysWhere = (offends: (article: SeedArticle) => boolean): string[] =>
     articles.filter(offends).map(({ key }) => key)
-  const listed = articles.filter(({ visible, releasedAt }) => visible && releasedAt < new Date('2026-11-20T16:00Z'))
+  const listed = articles.filter(({ isVisible, releasedAt }) => isVisible && releasedAt < new Date('2026-11-20T16:00Z'))
   const columnsOf = columns.map((typeId) => listed.filter((article) => article.typeId === typeId))
 
   test('are the same in every run', () => {
@@ -94,7 +94,7 @@ describe('the written articles', () => {
 
   test('include films, hidden ones and attachments', () => {
     expect(keysWhere(({ html }) => html.includes('src="film:')).length).toBe(2)
-    expect(keysWhere(({ visible }) => !visible).length).toBe(2)
+    expect(keysWhere(({ isVisible }) => !isVisible).length).toBe(2)
     expect(keysWhere(({ attachments }) => attachments.length > 0).length).toBeGreaterThan(20)
   })
 })
@@ -112,9 +112,9 @@ describe('a run for measuring', () => {
 
   test('repeats what lists show, scattered over the three years and without attachments', () => {
     const repeated = long.slice(written.length)
-    expect(repeated.filter(({ visible, isTest, attachments }) => !visible || isTest || attachments.length > 0)).toEqual(
-      [],
-    )
+    expect(
+      repeated.filter(({ isVisible, isTest, attachments }) => !isVisible || isTest || attachments.length > 0),
+    ).toEqual([])
     for (const year of [2024, 2025, 2026])
       expect(repeated.filter(({ releasedAt }) => releasedAt.getUTCFullYear() === year).length).toBeGreaterThan(100)
     expect(repeated.filter(({ releasedAt }) => releasedAt >= new Date('2026-11-21'))).toEqual([])

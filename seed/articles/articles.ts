@@ -18,7 +18,7 @@ const STEP = 0.618033988749895
  */
 export function* generateArticles(written: readonly SeedArticle[], count: number): Generator<SeedArticle> {
   yield* written.slice(0, count)
-  const shown = written.filter(({ visible, isTest }) => visible && !isTest)
+  const shown = written.filter(({ isVisible, isTest }) => isVisible && !isTest)
   for (let extra = 0; written.length + extra < count; extra += 1) {
     const article = shown[extra % shown.length] as SeedArticle
     const issue = Math.floor(extra / shown.length) + 2

@@ -5,14 +5,14 @@ import { readCountOf } from './read-count.ts'
 const articles = writtenArticles()
 
 test('articles out in the open were read, and not all equally often', () => {
-  const read = articles.filter(({ visible, isTest }) => visible && !isTest).map(readCountOf)
+  const read = articles.filter(({ isVisible, isTest }) => isVisible && !isTest).map(readCountOf)
   expect(new Set(read).size).toBeGreaterThan(150)
   expect(Math.max(...read)).toBeLessThan(30_000)
 })
 
 test('nobody read what is hidden, future-dated or a test', () => {
   const unread = articles.filter(
-    ({ visible, isTest, releasedAt }) => !visible || isTest || releasedAt > new Date('2026-12-01'),
+    ({ isVisible, isTest, releasedAt }) => !isVisible || isTest || releasedAt > new Date('2026-12-01'),
   )
   expect(unread.length).toBeGreaterThan(5)
   expect(unread.map(readCountOf).filter((count) => count > 0)).toEqual([])

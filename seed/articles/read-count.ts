@@ -21,9 +21,9 @@ const USUAL_READS: Readonly<Record<SeedTypeId, number>> = {
 const SPREAD = 5
 
 /** Readings of an article before the demonstration begins: 0 for one nobody has seen, and always the same for one key. */
-export function readCountOf({ key, typeId, releasedAt, visible, isTest }: SeedArticle): number {
+export function readCountOf({ key, typeId, releasedAt, isVisible, isTest }: SeedArticle): number {
   const days = (READ_UNTIL.getTime() - releasedAt.getTime()) / DAY_MS
-  if (!visible || isTest || days <= 0) return 0
+  if (!isVisible || isTest || days <= 0) return 0
   const random = randomOf(`reads ${key}`)
   const fame = SPREAD ** (random.fraction() + random.fraction() - 1)
   return Math.round(USUAL_READS[typeId] * fame * Math.min(1, Math.sqrt(days / READ_DAYS)))

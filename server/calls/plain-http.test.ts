@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MESSAGE, ACCOUNT_MESSAGE } from '#contracts/error-catalogue.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 
 let secure: TestApp
@@ -9,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([secure.close(), plain.close()]))
 
-const OPEN = { code: 500, msg: '为保护您的密码，请用 https 打开本站后再登录' }
+const OPEN = { code: 500, msg: MESSAGE.openLine }
 const LOGIN = 'passwordLogin?phoneNumber=13800000071&userPassword=wrong'
 const FRESH = 'phoneNumber=13800000071&verifyCode=123456'
 
@@ -29,11 +30,11 @@ test.each([
 })
 
 test('pages of https, clients that are no browsers, and what carries no secret go on as ever', async () => {
-  expect((await post(secure, LOGIN, 'https://talent.example.cn')).msg).toBe('手机号或密码错误')
-  expect((await post(secure, LOGIN)).msg).toBe('手机号或密码错误')
+  expect((await post(secure, LOGIN, 'https://talent.example.cn')).msg).toBe(ACCOUNT_MESSAGE.wrongPassword)
+  expect((await post(secure, LOGIN)).msg).toBe(ACCOUNT_MESSAGE.wrongPassword)
   expect((await post(secure, 'logout', 'http://talent.example.cn')).code).toBe(200)
 })
 
 test('a site without an https address is tried out over http', async () => {
-  expect((await post(plain, LOGIN, 'http://192.0.2.7:3000')).msg).toBe('手机号或密码错误')
+  expect((await post(plain, LOGIN, 'http://192.0.2.7:3000')).msg).toBe(ACCOUNT_MESSAGE.wrongPassword)
 })

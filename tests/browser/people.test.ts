@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MESSAGE } from '#contracts/error-catalogue.ts'
 import { type OwnSite, startOwnSite } from './own-site.ts'
 import { chooseByKeyboard, openPersonPage, tabTo, typeInto } from './person-page.ts'
 import { hydrated, NARROW, WIDE } from './running-site.ts'
@@ -131,7 +132,7 @@ test('a key that dies while somebody types: to /home with the words, and nothing
   await database.transaction((tx) => services.sessions.endAll(tx, personId))
   await page.getByRole('button', { name: '保存' }).click()
   await page.waitForURL('**/home')
-  await page.getByText('登录状态已过期，请重新登录').waitFor()
+  await page.getByText(MESSAGE.sessionExpired).waitFor()
   expect(await page.evaluate(() => document.cookie)).not.toContain('AuSessionKey')
   await page.goto('/resume/advantage')
   await page.waitForURL(/\/user\?from=/)

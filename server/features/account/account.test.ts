@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { agreementVersionText } from '#contracts/agreement-version.ts'
+import { ACCOUNT_MESSAGE, malformedMessage, PASSWORD_MESSAGE } from '#contracts/error-catalogue.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { anAccount, anotherCode, callWith, codeFor, loggedIn, PASSWORD, testClock } from './testing/account-client.ts'
 
 const AGREED = agreementVersionText({ agreement: '1.1', privacy: '1.2' })
 const NEW_PASSWORD = 'Qingshan-River-88'
-const WRONG_CODE = { code: 500, msg: '短信验证码错误或已失效' }
+const WRONG_CODE = { code: 500, msg: ACCOUNT_MESSAGE.wrongCode }
 
 describe.each(testDatabaseKinds)('accounts on %s', (kind) => {
   const clock = testClock()
@@ -24,9 +25,12 @@ describe.each(testDatabaseKinds)('accounts on %s', (kind) => {
     const input = { phoneNumber, userPassword: PASSWORD, agreementVersion: AGREED }
     expect(await callWith(site, 'register', { ...input, verifyCode: '000000' })).toEqual(WRONG_CODE)
     const verifyCode = await codeFor(site, phoneNumber, 'register')
-    expect(await callWith(site, 'register', { ...input, verifyCode })).toEqual({ code: 200, msg: '注册成功' })
+    expect(await callWith(site, 'register', { ...input, verifyCode })).toEqual({
+      code: 200,
+      msg: ACCOUNT_MESSAGE.registered,
+    })
     const reply = await passwordLogin(phoneNumber, PASSWORD, { agreementVersion: AGREED })
-    expect(reply).toMatchObject({ code: 200, msg: '登录成功' })
+    expect(reply).toMatchObject({ code: 200, msg: ACCOUNT_MESSAGE.loggedIn })
     expect(reply.token).toMatch(/^[\w-]{43}$/)
     expect(reply.data).toMatchObject({ phoneNumber, userName: '', profilePhoto: '' })
     const consents = await site.database.read.consent.findMany({ orderBy: { id: 'asc' } })
@@ -34,7 +38,9 @@ describe.each(testDatabaseKinds)('accounts on %s', (kind) => {
       ['agreement', '1.1', 'register'],
       ['privacy', '1.2', 'register'],
     ])
-    expect((await passwordLogin(phoneNumber, PASSWORD, { agreementVersion: 'x' })).msg).toBe('协议版本格式错误')
+    expect((await passwordLogin(phoneNumber, PASSWORD, { agreementVersion: 'x' })).msg).toBe(
+      malformedMessage('协议版本'),
+    )
   })
 
   test('that a number is registered is told only after its code', async () => {
@@ -43,15 +49,15 @@ describe.each(testDatabaseKinds)('accounts on %s', (kind) => {
     const input = { phoneNumber, userPassword: PASSWORD }
     expect(await callWith(site, 'register', { ...input, verifyCode: '123456' })).toEqual(WRONG_CODE)
     const verifyCode = await codeFor(site, phoneNumber, 'register')
-    expect((await callWith(site, 'register', { ...input, verifyCode })).msg).toBe('该手机号已注册，请直接登录')
+    expect((await callWith(site, 'register', { ...input, verifyCode })).msg).toBe(ACCOUNT_MESSAGE.taken)
   })
 
   test.each([
-    ['Ab1!', '密码须为 8 至 64 位'],
-    ['lowercase', '密码须含大写字母、小写字母、数字、符号中的三类，或不少于 12 位'],
-    ['Ab-00000013', '密码不能包含本人手机号或姓名'],
-    ['P@ssw0rd123', '密码过于常见，请换一个'],
-    ['Woaini1314', '密码过于常见，请换一个'],
+    ['Ab1!', PASSWORD_MESSAGE.length],
+    ['lowercase', PASSWORD_MESSAGE.variety],
+    ['Ab-00000013', PASSWORD_MESSAGE.personal],
+    ['P@ssw0rd123', PASSWORD_MESSAGE.common],
+    ['Woaini1314', PASSWORD_MESSAGE.common],
   ])('the new password %s is refused and costs no code', async (userPassword, msg) => {
     const phoneNumber = '13800000013'
     const input = { phoneNumber, verifyCode: '123456', userPassword }
@@ -72,7 +78,7 @@ describe.each(testDatabaseKinds)('accounts on %s', (kind) => {
     })
     expect(second.data).toEqual(first.data)
     expect(second.token).not.toBe(first.token)
-    expect((await passwordLogin(phoneNumber, PASSWORD)).msg).toBe('手机号或密码错误')
+    expect((await passwordLogin(phoneNumber, PASSWORD)).msg).toBe(ACCOUNT_MESSAGE.wrongPassword)
   })
 
   test('a new password ends every session and takes the place of the old one', async () => {
@@ -84,12 +90,12 @@ describe.each(testDatabaseKinds)('accounts on %s', (kind) => {
       callWith(site, 'editPassword', { phoneNumber, verifyCode: code, newPassword })
     // whoever has not got the code learns nothing of the name
     expect(await edit('Xyz-林知远-2871', anotherCode(verifyCode))).toEqual(WRONG_CODE)
-    expect((await edit('Xyz-林知远-2871')).msg).toContain('姓名')
-    expect((await edit('Xyz-13800000015-y')).msg).toContain('手机号')
+    expect((await edit('Xyz-林知远-2871')).msg).toBe(PASSWORD_MESSAGE.personal)
+    expect((await edit('Xyz-13800000015-y')).msg).toBe(PASSWORD_MESSAGE.personal)
     // what was refused did not cost the code
-    expect(await edit(NEW_PASSWORD)).toEqual({ code: 200, msg: '修改成功' })
+    expect(await edit(NEW_PASSWORD)).toEqual({ code: 200, msg: ACCOUNT_MESSAGE.passwordChanged })
     for (const key of keys) expect((await callWith(site, 'mySessionList', {}, { key })).code).toBe(102)
-    expect((await passwordLogin(phoneNumber, PASSWORD)).msg).toBe('手机号或密码错误')
+    expect((await passwordLogin(phoneNumber, PASSWORD)).msg).toBe(ACCOUNT_MESSAGE.wrongPassword)
     expect((await passwordLogin(phoneNumber, NEW_PASSWORD)).code).toBe(200)
   })
 
@@ -105,9 +111,9 @@ describe.each(testDatabaseKinds)('accounts on %s', (kind) => {
     await anAccount(site, phoneNumber)
     const key = await loggedIn(site, phoneNumber)
     expect(await sessionWorks(key)).toBe(true)
-    expect(await callWith(site, 'logout', {}, { key })).toEqual({ code: 200, msg: '退出成功' })
+    expect(await callWith(site, 'logout', {}, { key })).toEqual({ code: 200, msg: ACCOUNT_MESSAGE.loggedOut })
     expect((await callWith(site, 'mySessionList', {}, { key })).code).toBe(102)
-    expect(await callWith(site, 'logout', {}, { key })).toEqual({ code: 200, msg: '退出成功' })
+    expect(await callWith(site, 'logout', {}, { key })).toEqual({ code: 200, msg: ACCOUNT_MESSAGE.loggedOut })
     expect((await callWith(site, 'logout', {})).code).toBe(200)
   })
 
@@ -150,7 +156,7 @@ describe.each(testDatabaseKinds)('accounts on %s', (kind) => {
     }
     const reply = await passwordLogin(phoneNumber, PASSWORD)
     passwordHasher.verify = verify
-    expect(reply).toEqual({ code: 500, msg: '手机号或密码错误' })
+    expect(reply).toEqual({ code: 500, msg: ACCOUNT_MESSAGE.wrongPassword })
     expect(await site.database.read.personSession.count({ where: { personId: id } })).toBe(0)
   })
 

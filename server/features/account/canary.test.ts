@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MESSAGE } from '#contracts/error-catalogue.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { anotherCode, callWith, codeFor, type Reply, testClock } from './testing/account-client.ts'
 
@@ -70,7 +71,7 @@ test('no number, password, code or key gets into logs, refusals or tables', asyn
   expect(rows.filter((row) => row.startsWith('person '))).toHaveLength(1)
   await site.database.close() // from here on every call is a fault
   const faults = [await made('passwordLogin', input), await made('mySessionList', {}, { key })]
-  expect(faults.map(({ msg }) => msg)).toEqual(['系统繁忙，请稍后再试', '系统繁忙，请稍后再试'])
+  expect(faults.map(({ msg }) => msg)).toEqual([MESSAGE.unexpected, MESSAGE.unexpected])
   await site.close()
 
   expect(lines.length).toBeGreaterThan(20)

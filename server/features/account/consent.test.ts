@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { agreementVersionText } from '#contracts/agreement-version.ts'
+import { MESSAGE, ACCOUNT_MESSAGE, malformedMessage } from '#contracts/error-catalogue.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { anAccount, callWith, codeFor, PASSWORD, type Reply, testClock } from './testing/account-client.ts'
@@ -67,7 +68,7 @@ describe.each(testDatabaseKinds)('consent to agreement and privacy policy on %s'
     const reply = await callWith(site, 'verifyCodeLogin', { phoneNumber: PHONE, verifyCode, agreementVersion: NEWER })
     expect(missing(reply)).toEqual(['privacy update'])
     expect(reply).toMatchObject({ agreementRenewal: { agreementVersion: NEWER } })
-    expect(await renew(reply.token, NEWER)).toEqual({ code: 200, msg: '操作成功' })
+    expect(await renew(reply.token, NEWER)).toEqual({ code: 200, msg: MESSAGE.success })
     expect(await renew(reply.token, NEWER)).toMatchObject({ code: 200 })
     expect(await consents()).toEqual(['agreement 1.1 password', 'privacy 1.2 password', 'privacy 1.3 renewal'])
     expect(missing(await passwordLogin())).toEqual([])
@@ -90,8 +91,8 @@ describe.each(testDatabaseKinds)('consent to agreement and privacy policy on %s'
     await agreedAccount()
     const { token } = await passwordLogin()
     await publish('1.1', '1.3')
-    expect(await renew(token, FIRST)).toEqual({ code: 500, msg: '协议又有更新，请重新登录后再确认' })
-    expect((await renew(token, 'x')).msg).toBe('协议版本格式错误')
+    expect(await renew(token, FIRST)).toEqual({ code: 500, msg: ACCOUNT_MESSAGE.otherAgreements })
+    expect((await renew(token, 'x')).msg).toBe(malformedMessage('协议版本'))
     expect((await renew(undefined, NEWER)).code).toBe(401)
     expect(await consents()).toHaveLength(2)
   })

@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { ACCOUNT_MESSAGE, MESSAGE } from '#contracts/error-catalogue.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { anAccount, callWith, codeFor, PASSWORD, solvedCaptcha, testClock } from './testing/account-client.ts'
 
 const PHONE = '13800000031'
 const UNKNOWN = '13800000032'
-const WRONG = { code: 500, msg: '手机号或密码错误' }
-const LOCKED = { code: 500, msg: '密码输入错误5次，帐户锁定10分钟' }
+const WRONG = { code: 500, msg: ACCOUNT_MESSAGE.wrongPassword }
+const LOCKED = { code: 500, msg: ACCOUNT_MESSAGE.locked }
 
 let site: TestApp
 afterEach(() => site.close())
@@ -27,8 +28,8 @@ describe.each(testDatabaseKinds)('guessing passwords on %s', (kind) => {
     site = await buildTestApp({ kind, clock })
     await anAccount(site, PHONE)
     for (let count = 0; count < 3; count += 1) expect(await attempt(phoneNumber, 'wrong')).toEqual(WRONG)
-    expect(await attempt(phoneNumber, 'wrong')).toEqual({ code: 500, msg: '请先完成安全验证' })
-    expect((await attempt(phoneNumber, 'wrong', 'x')).msg).toBe('验证码已失效，请重新获取')
+    expect(await attempt(phoneNumber, 'wrong')).toEqual({ code: 500, msg: MESSAGE.captchaNeeded })
+    expect((await attempt(phoneNumber, 'wrong', 'x')).msg).toBe(ACCOUNT_MESSAGE.captchaDead)
     for (let count = 0; count < 2; count += 1) expect(await withCaptcha(phoneNumber, 'wrong')).toEqual(WRONG)
     expect(await withCaptcha(phoneNumber, PASSWORD)).toEqual(LOCKED)
     clock.forward(590)
@@ -68,9 +69,9 @@ describe('guessing', () => {
     }
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(4)
     expect(replies.filter(({ msg }) => msg === WRONG.msg)).toHaveLength(20)
-    expect((await attempt('13900000040', 'wrong')).msg).toBe('访问过于频繁，请稍候再试')
+    expect((await attempt('13900000040', 'wrong')).msg).toBe(ACCOUNT_MESSAGE.tooOften)
     expect((await callWith(site, 'verifyCodeLogin', { phoneNumber: PHONE, verifyCode: '123456' })).msg).toBe(
-      '访问过于频繁，请稍候再试',
+      ACCOUNT_MESSAGE.tooOften,
     )
   })
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { ACCOUNT_MESSAGE, codeWaitMessage } from '#contracts/error-catalogue.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import {
   anAccount,
@@ -12,7 +13,7 @@ import {
 } from './testing/account-client.ts'
 
 const PHONE = '13800000001'
-const WRONG = { code: 500, msg: '短信验证码错误或已失效' }
+const WRONG = { code: 500, msg: ACCOUNT_MESSAGE.wrongCode }
 
 let site: TestApp
 afterEach(() => site.close())
@@ -89,7 +90,7 @@ describe('a code', () => {
 })
 
 describe('sendCode', () => {
-  const dead = { code: 500, msg: '验证码已失效，请重新获取' }
+  const dead = { code: 500, msg: ACCOUNT_MESSAGE.captchaDead }
 
   test('takes a captcha once, and none that was solved for something else', async () => {
     site = await buildTestApp({ clock: testClock() })
@@ -97,7 +98,7 @@ describe('sendCode', () => {
     const body = { phoneNumber: PHONE, codeType: 'login', captchaVerification }
     expect(await callWith(site, 'sendCode', {}, { body })).toEqual({
       code: 200,
-      msg: '发送成功',
+      msg: ACCOUNT_MESSAGE.codeSent,
       data: { interval: 60, expire: 300 },
     })
     expect(await callWith(site, 'sendCode', {}, { body })).toEqual(dead)
@@ -123,7 +124,7 @@ describe('sendCode', () => {
     site = await buildTestApp({ clock })
     expect((await askForCode(site, PHONE, 'login')).code).toBe(200)
     clock.forward(10)
-    expect((await askForCode(site, PHONE, 'register')).msg).toBe('请 50 秒后再获取验证码')
+    expect((await askForCode(site, PHONE, 'register')).msg).toBe(codeWaitMessage(50))
     const sentIn = async (minutes: number) => {
       let sent = 0
       for (let minute = 0; minute < minutes; minute += 1) {
@@ -136,7 +137,7 @@ describe('sendCode', () => {
     clock.forward(3600)
     expect(await sentIn(8)).toBe(5)
     clock.forward(3600)
-    expect((await askForCode(site, PHONE, 'login')).msg).toContain('请明天再试')
+    expect((await askForCode(site, PHONE, 'login')).msg).toBe(ACCOUNT_MESSAGE.codesPerDay)
     clock.forward(24 * 3600)
     expect((await askForCode(site, PHONE, 'login')).code).toBe(200)
   })
@@ -147,7 +148,7 @@ describe('sendCode', () => {
     for (let number = 0; number < 21; number += 1)
       replies.push(await askForCode(site, `139000000${10 + number}`, 'login'))
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(20)
-    expect(replies.at(-1)).toEqual({ code: 500, msg: '访问过于频繁，请稍候再试' })
+    expect(replies.at(-1)).toEqual({ code: 500, msg: ACCOUNT_MESSAGE.tooOften })
   })
 
   test('stops at the budget of the whole site and says so in the log', async () => {
@@ -155,7 +156,7 @@ describe('sendCode', () => {
     const config = { smsHourlyBudget: 1, logLevel: 'error' }
     site = await buildTestApp({ clock: testClock(), config, logTo: { write: (line) => void lines.push(line) } })
     expect((await askForCode(site, PHONE, 'login')).code).toBe(200)
-    expect((await askForCode(site, '13800000002', 'login')).msg).toBe('短信发送繁忙，请稍后再试')
+    expect((await askForCode(site, '13800000002', 'login')).msg).toBe(ACCOUNT_MESSAGE.smsBusy)
     expect(lines.join('')).toContain('SMS_HOURLY_BUDGET')
   })
 
@@ -163,7 +164,7 @@ describe('sendCode', () => {
     site = await buildTestApp({ clock: testClock() })
     const code = await codeFor(site, PHONE, 'login')
     const key = (await login(code)).token ?? ''
-    expect((await askForCode(site, '13800000002', 'deleteAccount')).msg).toBe('请先登录')
-    expect((await askForCode(site, '13800000002', 'deleteAccount', { key })).msg).toBe('手机号与登录账号不一致')
+    expect((await askForCode(site, '13800000002', 'deleteAccount')).msg).toBe(ACCOUNT_MESSAGE.logInFirst)
+    expect((await askForCode(site, '13800000002', 'deleteAccount', { key })).msg).toBe(ACCOUNT_MESSAGE.notOwnNumber)
   })
 })

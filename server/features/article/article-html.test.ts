@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ARTICLE_MESSAGE } from '#contracts/error-catalogue.ts'
 import { articlePlainText, sanitiseArticleHtml } from './article-html.ts'
 
 describe('sanitising article HTML', () => {
@@ -111,12 +112,12 @@ describe('sanitising article HTML', () => {
     ['tags closed in a comment', '<b><!--</b>-->'],
     ['tags closed in an attribute', '<b title="</b>">'],
   ])('refuses %s, which would block the sanitiser', (_name, html) => {
-    expect(() => sanitiseArticleHtml(html.repeat(300))).toThrow('正文结构过深')
+    expect(() => sanitiseArticleHtml(html.repeat(300))).toThrow(ARTICLE_MESSAGE.tooDeep)
   })
 
   test('takes what is long but flat', () => {
     expect(() => sanitiseArticleHtml('<p>一<br>二<img src="/a.png"></p>'.repeat(300))).not.toThrow()
-    expect(() => sanitiseArticleHtml('x'.repeat(1_000_001))).toThrow('正文过长')
+    expect(() => sanitiseArticleHtml('x'.repeat(1_000_001))).toThrow(ARTICLE_MESSAGE.tooLong)
   })
 })
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { anArticleDraft } from '#server/testing/factories.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
+import { contentOf } from './revision-fields.ts'
 
 describe.each(testDatabaseKinds)('revisions on %s', (kind) => {
   let site: TestApp
@@ -22,15 +23,9 @@ describe.each(testDatabaseKinds)('revisions on %s', (kind) => {
         id: 'd'.repeat(32),
       },
     ])
-    const differences: Partial<typeof draft>[] = [
-      { title: '散列二' },
-      { outline: '别的' },
-      { html: '<p>别的</p>' },
-      { source: '别的' },
-      { author: '别的' },
-      { coverFileId: file?.id ?? 0 },
-      { attachmentFileIds: [file?.id ?? 0] },
-    ]
+    const differences = Object.entries(contentOf(draft)).map(([name, value]) => ({
+      [name]: typeof value === 'string' ? `别的${value}` : name === 'attachmentFileIds' ? [file?.id ?? 0] : file?.id,
+    }))
     for (const difference of differences) await site.services.articleWriting.revise(id, { ...draft, ...difference })
     await site.services.articleWriting.revise(id, {
       ...draft,

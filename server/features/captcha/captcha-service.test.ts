@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { CAPTCHA_MESSAGES, CAPTCHA_BLANK } from '#contracts/error-catalogue.ts'
 import { stockEncrypted, stockVerification, storedAnswer } from '#server/testing/stock-captcha-client.ts'
 import { A_CLIENT, testCaptcha } from '#server/testing/test-captcha.ts'
 
@@ -79,7 +80,7 @@ describe.each(['blockPuzzle', 'clickWord'] as const)('%s', (type) => {
   ])('a pointJson that is %s is wrong, without internals', async (_name, pointJson) => {
     const { token } = await site.get(type)
     const work = site.captcha.check({ captchaType: type, token, pointJson }, A_CLIENT)
-    await expect(work).rejects.toMatchObject({ repCode: '6111', message: '验证失败' })
+    await expect(work).rejects.toMatchObject({ repCode: '6111', message: CAPTCHA_MESSAGES[6111] })
   })
 })
 
@@ -142,13 +143,13 @@ describe('clicks', () => {
 
 describe('fields', () => {
   test.each([
-    [{}, '0011', '类型不能为空'],
-    [{ captchaType: null }, '0011', '类型不能为空'],
-    [{ captchaType: 'rotatePuzzle' }, '0015', '类型错误'],
-    [{ captchaType: 'constructor' }, '0015', '类型错误'],
-    [{ captchaType: '__proto__' }, '0015', '类型错误'],
-    [{ captchaType: ['blockPuzzle'] }, '0015', '类型错误'],
-    [{ captchaType: 5 }, '0015', '类型错误'],
+    [{}, '0011', CAPTCHA_BLANK.type],
+    [{ captchaType: null }, '0011', CAPTCHA_BLANK.type],
+    [{ captchaType: 'rotatePuzzle' }, '0015', CAPTCHA_MESSAGES['0015']],
+    [{ captchaType: 'constructor' }, '0015', CAPTCHA_MESSAGES['0015']],
+    [{ captchaType: '__proto__' }, '0015', CAPTCHA_MESSAGES['0015']],
+    [{ captchaType: ['blockPuzzle'] }, '0015', CAPTCHA_MESSAGES['0015']],
+    [{ captchaType: 5 }, '0015', CAPTCHA_MESSAGES['0015']],
   ])('%j: %s on get and check', async (input, repCode, message) => {
     await expect(site.captcha.issue(input, A_CLIENT)).rejects.toMatchObject({ repCode, message })
     await expect(site.captcha.check({ ...input, token: 'x' }, A_CLIENT)).rejects.toMatchObject({ repCode, message })
@@ -176,5 +177,5 @@ describe('fields', () => {
 
 test('without pictures, get says so in words of its own', async () => {
   const broken = testCaptcha('aes', { puzzle: () => Promise.reject(new Error('ENOENT /srv/assets')) })
-  await expect(broken.get()).rejects.toMatchObject({ repCode: '6112', message: '获取验证码失败,请联系管理员' })
+  await expect(broken.get()).rejects.toMatchObject({ repCode: '6112', message: CAPTCHA_MESSAGES[6112] })
 })

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CAPTCHA_BLANK, CAPTCHA_MESSAGES, MESSAGE } from '#contracts/error-catalogue.ts'
 import { API_BASE } from '#contracts/limits.ts'
 import { testClock } from '#server/features/account/testing/account-client.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
@@ -84,13 +85,13 @@ describe.each(places)('the captcha calls with %s', (_name, url) => {
 
   test('failures say what is wrong, as HTTP 200, without a code that the site client would read', async () => {
     const failure = (repCode: string, repMsg: string) => ({ repCode, repMsg, repData: null, success: false })
-    expect(await post('/captcha/get', {})).toEqual(failure('0011', '类型不能为空'))
-    expect(await post('/captcha/get', { captchaType: 'x' })).toEqual(failure('0015', '类型错误'))
-    expect(await post('/captcha/check', { captchaType: 'blockPuzzle' })).toEqual(failure('0011', 'token不能为空'))
+    expect(await post('/captcha/get', {})).toEqual(failure('0011', CAPTCHA_BLANK.type))
+    expect(await post('/captcha/get', { captchaType: 'x' })).toEqual(failure('0015', CAPTCHA_MESSAGES['0015']))
+    expect(await post('/captcha/check', { captchaType: 'blockPuzzle' })).toEqual(failure('0011', CAPTCHA_BLANK.token))
     expect(await post('/captcha/check', { captchaType: 'blockPuzzle', token: 'x' })).toEqual(
-      failure('6110', '验证码已失效，请重新获取'),
+      failure('6110', CAPTCHA_MESSAGES[6110]),
     )
-    expect(await post('/captcha/verify', {})).toEqual(failure('0013', '访问资源不存在'))
+    expect(await post('/captcha/verify', {})).toEqual(failure('0013', CAPTCHA_MESSAGES['0013']))
   })
 
   // AJ-Captcha: the first of its checks is the type's, and 0011 says what is missing
@@ -102,15 +103,15 @@ describe.each(places)('the captcha calls with %s', (_name, url) => {
     for (const path of ['/captcha/get', '/captcha/check']) {
       const sent = supertest(site.app.server).post(API_BASE + path)
       const { body: reply } = await (body === undefined ? sent : sent.type('application/json').send(body))
-      expect(reply).toEqual({ repCode: '0011', repMsg: '类型不能为空', repData: null, success: false })
+      expect(reply).toEqual({ repCode: '0011', repMsg: CAPTCHA_BLANK.type, repData: null, success: false })
     }
   })
 
   test.each([
-    ['broken JSON', 'application/json', '{"captchaType":', '0016', '请求格式错误'],
-    ['a list', 'application/json', '[]', '0016', '请求格式错误'],
-    ['another type', 'text/xml', '<a/>', '0016', '请求格式错误'],
-    ['a huge body', 'application/json', `"${'x'.repeat(300_000)}"`, '0016', '请求内容过大'],
+    ['broken JSON', 'application/json', '{"captchaType":', '0016', CAPTCHA_MESSAGES['0016']],
+    ['a list', 'application/json', '[]', '0016', CAPTCHA_MESSAGES['0016']],
+    ['another type', 'text/xml', '<a/>', '0016', CAPTCHA_MESSAGES['0016']],
+    ['a huge body', 'application/json', `"${'x'.repeat(300_000)}"`, '0016', MESSAGE.tooLarge],
   ])('%s is answered in the captcha form', async (_what, type, body, repCode, repMsg) => {
     const sent = supertest(site.app.server).post(`${API_BASE}/captcha/check`).set('content-type', type)
     const { status, body: reply } = await sent.send(body)
@@ -133,7 +134,7 @@ describe.each(places)('the captcha calls with %s', (_name, url) => {
 test('a fault behind a captcha call is a repCode without its text', async () => {
   const site = await buildTestApp({ config: { assetsFolder: '/nowhere' } })
   const { body } = await supertest(site.app.server).post(`${API_BASE}/captcha/get`).send({ captchaType: 'clickWord' })
-  expect(body).toEqual({ repCode: '6112', repMsg: '获取验证码失败,请联系管理员', repData: null, success: false })
+  expect(body).toEqual({ repCode: '6112', repMsg: CAPTCHA_MESSAGES[6112], repData: null, success: false })
   await site.close()
 })
 

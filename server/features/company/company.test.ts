@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MESSAGE } from '#contracts/error-catalogue.ts'
 import { call, dataOf, rowsOf } from '#server/features/job/testing/call.ts'
 import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
@@ -87,7 +88,7 @@ describe.each(testDatabaseKinds)('companies on %s', (kind) => {
   test('cannot be sorted by an unknown column', async () => {
     expect(await call(site, 'companyList', { orderByColumn: 'hotOrder' })).toEqual({
       code: 500,
-      msg: '参数不符合规范，不能进行查询',
+      msg: MESSAGE.badSort,
     })
   })
 

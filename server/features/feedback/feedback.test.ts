@@ -1,5 +1,6 @@
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { missingMessage, malformedMessage, FEEDBACK_MESSAGE } from '#contracts/error-catalogue.ts'
 import { API_BASE } from '#contracts/limits.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
@@ -31,14 +32,14 @@ describe('the feedback call', () => {
   })
 
   test.each([
-    ['no kind', { ...good, kind: undefined }, '反馈类型不能为空'],
-    ['an unknown kind', { ...good, kind: 'praise' }, '反馈类型格式错误'],
-    ['no content', { kind: 'other' }, '反馈内容不能为空'],
-    ['little content', { ...good, content: '好' }, '反馈内容格式错误'],
-    ['spaces for content', { ...good, content: '   \n   　' }, '反馈内容格式错误'],
-    ['endless content', { ...good, content: '长'.repeat(2001) }, '反馈内容格式错误'],
-    ['an endless contact', { ...good, contact: '1'.repeat(101) }, '联系方式格式错误'],
-    ['another type', { ...good, content: ['五个字的列表'] }, '反馈内容格式错误'],
+    ['no kind', { ...good, kind: undefined }, missingMessage('反馈类型')],
+    ['an unknown kind', { ...good, kind: 'praise' }, malformedMessage('反馈类型')],
+    ['no content', { kind: 'other' }, missingMessage('反馈内容')],
+    ['little content', { ...good, content: '好' }, malformedMessage('反馈内容')],
+    ['spaces for content', { ...good, content: '   \n   　' }, malformedMessage('反馈内容')],
+    ['endless content', { ...good, content: '长'.repeat(2001) }, malformedMessage('反馈内容')],
+    ['an endless contact', { ...good, contact: '1'.repeat(101) }, malformedMessage('联系方式')],
+    ['another type', { ...good, content: ['五个字的列表'] }, malformedMessage('反馈内容')],
   ])('refuses %s in Chinese', async (_name, body, msg) => {
     expect(await send(body)).toEqual({ code: 500, msg })
   })
@@ -125,13 +126,16 @@ describe('feedback with pictures', () => {
     expect(kept.pictures.map(({ storedFile }) => pictureList[0]?.slice(0, 27) + storedFile.name)).toEqual(pictureList)
     expect(kept.personId).toBe(kept.pictures[0]?.storedFile.ownerId)
     expect(kept.pictures.every(({ storedFile }) => storedFile.isAttached && storedFile.isPrivate)).toBe(true)
-    expect(await send({ ...good, pictureList }, me)).toEqual({ code: 500, msg: '图片已失效，请重新上传' })
-    expect(await send({ ...good, pictureList: [...pictureList, 'x'] }, me)).toEqual({ code: 500, msg: '图片格式错误' })
+    expect(await send({ ...good, pictureList }, me)).toEqual({ code: 500, msg: FEEDBACK_MESSAGE.badPictures })
+    expect(await send({ ...good, pictureList: [...pictureList, 'x'] }, me)).toEqual({
+      code: 500,
+      msg: malformedMessage('图片'),
+    })
   })
 
   test.each([
-    ['nobody', undefined, '登录后可上传图片'],
-    ['somebody else', 1, '图片已失效，请重新上传'],
+    ['nobody', undefined, FEEDBACK_MESSAGE.anonymousPictures],
+    ['somebody else', 1, FEEDBACK_MESSAGE.badPictures],
   ])('refuses pictures from %s and leaves them as they were', async (_who, other, msg) => {
     const fileName = await picture(site.people[2])
     const key = other === undefined ? undefined : site.people[other]
@@ -146,7 +150,7 @@ describe('feedback with pictures', () => {
       const before = await site.database.read.feedback.count()
       expect(await send({ ...good, pictureList: [fileName] }, site.people[0])).toEqual({
         code: 500,
-        msg: '图片已失效，请重新上传',
+        msg: FEEDBACK_MESSAGE.badPictures,
       })
       expect(await site.database.read.feedback.count()).toBe(before)
     },
@@ -155,7 +159,7 @@ describe('feedback with pictures', () => {
   test('the eleventh within an hour from one address is refused', async () => {
     let last = { code: 200, msg: '' }
     for (let count = 0; count < 11 && last.code === 200; count += 1) last = await send(good)
-    expect(last).toEqual({ code: 500, msg: '提交过于频繁，请稍后再试' })
+    expect(last).toEqual({ code: 500, msg: FEEDBACK_MESSAGE.tooMany })
   })
 })
 

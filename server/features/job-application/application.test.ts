@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { JOB_MESSAGE, KNOWN_MESSAGES, MESSAGE, incompleteResumeMessage } from '#contracts/error-catalogue.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
@@ -55,7 +56,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
 
   test('go to an open job once, with the consent that names the employer', async () => {
     expect(await apply(open)).toMatchObject({ code: 200, data: { applyStatus: '1', applyTime: beijing() } })
-    expect(await apply(open)).toEqual(refusal('请勿重复投递'))
+    expect(await apply(open)).toEqual(refusal(JOB_MESSAGE.appliedTwice))
     expect(await person.call('getJobApplyStatus', { jobId: open })).toMatchObject({
       data: { jobId: open, applied: true, applyStatus: '1', applyStatusName: '已投递', collected: false },
     })
@@ -67,17 +68,22 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
   test('of the same person at the same time are one', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => apply(open)))
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(1)
-    expect(replies.filter(({ code }) => code === 500)).toEqual(Array.from({ length: 7 }, () => refusal('请勿重复投递')))
+    expect(replies.filter(({ code }) => code === 500)).toEqual(
+      Array.from({ length: 7 }, () => refusal(JOB_MESSAGE.appliedTwice)),
+    )
     const { rows } = await list()
     expect(rows).toHaveLength(1)
     expect(rows[0]?.progressList).toHaveLength(1)
   })
 
   test('to a closed job are told so; hidden, coming and unknown jobs are all the same', async () => {
-    expect(await apply(expired)).toEqual(refusal('该职位已停止招聘'))
+    expect(await apply(expired)).toEqual(refusal(JOB_MESSAGE.closed))
     for (const jobId of [hidden, coming, UNKNOWN]) {
-      expect(await apply(jobId)).toEqual({ code: 404, msg: '访问资源不存在' })
-      expect(await person.call('collectJob', { jobId, collected: true })).toEqual({ code: 404, msg: '访问资源不存在' })
+      expect(await apply(jobId)).toEqual({ code: 404, msg: KNOWN_MESSAGES[404] })
+      expect(await person.call('collectJob', { jobId, collected: true })).toEqual({
+        code: 404,
+        msg: KNOWN_MESSAGES[404],
+      })
     }
     expect((await list()).total).toBe(0)
   })
@@ -86,19 +92,19 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     const newcomer = await logIn(site)
     await newcomer.call('personalInfoCommit', { userName: '新人', education: '4', workYears: '4', email: 'a@b.cn' })
     expect(await apply(open, [], newcomer)).toEqual(
-      refusal('简历完整度 22%，达到 60% 才能投递。请先填写求职意向；添加教育经历；添加工作经历'),
+      refusal(incompleteResumeMessage(22, ['填写求职意向', '添加教育经历', '添加工作经历'])),
     )
     expect((await list({}, newcomer)).total).toBe(0)
   })
 
   test('take only own attachments along', async () => {
     const fileName = await person.upload('简历.pdf', aPdf())
-    expect(await apply(open, [fileName])).toEqual(refusal('所选附件不存在，请重新选择'))
+    expect(await apply(open, [fileName])).toEqual(refusal(JOB_MESSAGE.attachmentGone))
     await person.call('resumeUpload', { resume: fileName })
     const stranger = await logIn(site)
     const foreign = await stranger.upload('别人.pdf', aPdf())
     await stranger.call('resumeUpload', { resume: foreign })
-    expect(await apply(open, [fileName, foreign])).toEqual(refusal('所选附件不存在，请重新选择'))
+    expect(await apply(open, [fileName, foreign])).toEqual(refusal(JOB_MESSAGE.attachmentGone))
     expect(await apply(open, [fileName, fileName])).toMatchObject({ code: 200 })
     expect(
       await site.database.read.applicationAttachment.count({ where: { application: { personId: person.id } } }),
@@ -109,8 +115,8 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     await apply(open)
     const id = await relationId()
     minute += 1
-    expect(await person.call('withdrawApplication', { jobRelationId: id })).toEqual({ code: 200, msg: '操作成功' })
-    expect(await person.call('withdrawApplication', { jobRelationId: id })).toEqual(refusal('操作失败'))
+    expect(await person.call('withdrawApplication', { jobRelationId: id })).toEqual({ code: 200, msg: MESSAGE.success })
+    expect(await person.call('withdrawApplication', { jobRelationId: id })).toEqual(refusal(MESSAGE.failed))
     expect(await person.call('getJobApplyStatus', { jobId: open })).toMatchObject({
       data: { applied: false, applyStatus: '6' },
     })
@@ -119,7 +125,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     const [row] = (await list()).rows
     expect(row?.progressList.map(({ applyStatus }) => applyStatus)).toEqual(['1', '6', '1'])
     await move(id, '4')
-    expect(await person.call('withdrawApplication', { jobRelationId: id })).toEqual(refusal('操作失败'))
+    expect(await person.call('withdrawApplication', { jobRelationId: id })).toEqual(refusal(MESSAGE.failed))
   })
 
   test('are news until they are looked at', async () => {
@@ -166,9 +172,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
       '车辆工程师',
       '试验员',
     ])
-    expect(await person.call('jobRelationList', { orderByColumn: 'person_id' })).toEqual(
-      refusal('参数不符合规范，不能进行查询'),
-    )
+    expect(await person.call('jobRelationList', { orderByColumn: 'person_id' })).toEqual(refusal(MESSAGE.badSort))
   })
 
   test('stay in the list when their job closes', async () => {
@@ -183,7 +187,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
   test('leave favourites alone: collected once, shown with the state of the application, dropped again', async () => {
     const collect = (collected: boolean, jobId = open) => person.call('collectJob', { jobId, collected })
     await collect(true)
-    expect(await collect(true)).toEqual({ code: 200, msg: '操作成功' })
+    expect(await collect(true)).toEqual({ code: 200, msg: MESSAGE.success })
     minute += 1
     await collect(true, second)
     expect((await list({ relationType: 'collect' })).rows).toMatchObject([
@@ -201,7 +205,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
       await person.call('getJobMarks', { jobIdArr: `${open},${second},${UNKNOWN}` }),
     )
     await collect(false)
-    expect(await collect(false, UNKNOWN)).toEqual({ code: 200, msg: '操作成功' })
+    expect(await collect(false, UNKNOWN)).toEqual({ code: 200, msg: MESSAGE.success })
     expect((await list({ relationType: 'collect' })).total).toBe(1)
   })
 
@@ -214,7 +218,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     )
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(1)
     expect(replies.filter(({ code }) => code !== 200)).toEqual(
-      Array.from({ length: 8 }, () => refusal('最多收藏 500 个职位，请先取消一些')),
+      Array.from({ length: 8 }, () => refusal(JOB_MESSAGE.tooManyFavourites)),
     )
     expect(await site.database.read.jobFavourite.count({ where: { personId: person.id } })).toBe(500)
     expect(await person.call('collectJob', { jobId: 20_000, collected: true })).toMatchObject({ code: 200 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MESSAGE, malformedMessage } from '#contracts/error-catalogue.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { call, dataOf, rowsOf } from './testing/call.ts'
@@ -155,7 +156,7 @@ describe.each(testDatabaseKinds)('jobs on %s', (kind) => {
     async (column) => {
       expect(await call(site, 'jobsList', { orderByColumn: column })).toEqual({
         code: 500,
-        msg: '参数不符合规范，不能进行查询',
+        msg: MESSAGE.badSort,
       })
     },
   )
@@ -163,7 +164,7 @@ describe.each(testDatabaseKinds)('jobs on %s', (kind) => {
   test('refuse pay that ends below where it begins', async () => {
     expect(await call(site, 'jobsList', { salaryMin: 9000, salaryMax: 1000 })).toEqual({
       code: 500,
-      msg: '月薪上限格式错误',
+      msg: malformedMessage('月薪上限'),
     })
   })
 

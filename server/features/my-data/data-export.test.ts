@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ACCOUNT_MESSAGE, MESSAGE } from '#contracts/error-catalogue.ts'
 import { API_BASE } from '#contracts/limits.ts'
 import { anotherCode, testClock } from '#server/features/account/testing/account-client.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
@@ -7,7 +8,7 @@ import { aPdf, logIn, type TestPerson } from '#server/testing/log-in.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { CANARY, fullPerson, ownCode, twoJobs } from './testing/full-person.ts'
 
-const DEAD = { code: 500, msg: '下载凭据已失效，请重新申请导出' }
+const DEAD = { code: 500, msg: ACCOUNT_MESSAGE.exportGone }
 
 describe.each(testDatabaseKinds)('the export of one’s data on %s', (kind) => {
   const clock = testClock()
@@ -173,6 +174,6 @@ describe.each(testDatabaseKinds)('the export of one’s data on %s', (kind) => {
     await download(person, await keyFor(person))
     const entries = await site.database.read.auditEntry.findMany({ where: { actorId: person.id } })
     expect(entries.map(({ action }) => action)).toEqual(['account.exportAsked', 'account.dataExported'])
-    expect(await person.call('myConsentList')).toEqual({ code: 200, msg: '操作成功', data: [] })
+    expect(await person.call('myConsentList')).toEqual({ code: 200, msg: MESSAGE.success, data: [] })
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { malformedMessage, missingMessage } from '#contracts/error-catalogue.ts'
 import { call, dataOf } from '#server/features/job/testing/call.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 
@@ -22,6 +23,9 @@ test.each(['unknown', 'constructor', 'site'])('the slug %s has no page', async (
 })
 
 test('a slug of another form is refused', async () => {
-  expect(await call(site, 'getPageDocument', { slug: 'page:privacy' })).toEqual({ code: 500, msg: '页面格式错误' })
-  expect(await call(site, 'getPageDocument')).toEqual({ code: 500, msg: '页面不能为空' })
+  expect(await call(site, 'getPageDocument', { slug: 'page:privacy' })).toEqual({
+    code: 500,
+    msg: malformedMessage('页面'),
+  })
+  expect(await call(site, 'getPageDocument')).toEqual({ code: 500, msg: missingMessage('页面') })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { missingMessage } from '#contracts/error-catalogue.ts'
 import { call, dataOf, rowsOf } from '#server/features/job/testing/call.ts'
 import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
@@ -93,7 +94,7 @@ describe.each(testDatabaseKinds)('recruitment projects on %s', (kind) => {
     })
     expect((await call(site, 'getSingleRecruitProject', { reRecruitProjectId: ids[4] ?? 0 })).code).toBe(404)
     expect((await call(site, 'getSingleRecruitProject', { reRecruitProjectId: 999 })).code).toBe(404)
-    expect(await call(site, 'getSingleRecruitProject')).toEqual({ code: 500, msg: '招聘项目不能为空' })
+    expect(await call(site, 'getSingleRecruitProject')).toEqual({ code: 500, msg: missingMessage('招聘项目') })
   })
 
   test('their companies come in the given order, without hidden ones', async () => {

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { RESUME_MESSAGE, malformedMessage } from '#contracts/error-catalogue.ts'
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { aPdf, logIn, type TestPerson } from '#server/testing/log-in.ts'
@@ -83,7 +84,7 @@ describe.each(testDatabaseKinds)('files of a resume on %s', (kind) => {
     }
     const replies = await Promise.all(names.map((name) => bind(name, 'other')))
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(10)
-    expect(replies).toContainEqual({ code: 500, msg: '其他附件最多 10 份，请先删除不需要的' })
+    expect(replies).toContainEqual({ code: 500, msg: RESUME_MESSAGE.tooManyFiles })
     const [one] = (await read()).reMiniProgramAttachmentList
     expect(await person.call('deleteAttachment', { id: one?.reMiniProgramAttachmentId ?? 0 })).toMatchObject({
       code: 200,
@@ -102,14 +103,14 @@ describe.each(testDatabaseKinds)('files of a resume on %s', (kind) => {
   test('a picture is no resume, and a stranger’s file is like one that is not there', async () => {
     expect(await bind(await person.upload('照片.png', picture))).toEqual({
       code: 500,
-      msg: '附件简历须为 PDF、DOC 或 DOCX 文件',
+      msg: RESUME_MESSAGE.resumeFormat,
     })
     const stranger = await logIn(site)
     const foreign = await stranger.upload('x.pdf', aPdf())
     const unknown = foreign.replace(/[0-9a-f]{32}/, '0'.repeat(32))
     expect(await bind(foreign)).toEqual(await bind(unknown))
-    expect(await bind(foreign)).toEqual({ code: 500, msg: '文件不存在，请重新上传' })
-    expect(await bind('../../../etc/passwd')).toEqual({ code: 500, msg: '文件格式错误' })
+    expect(await bind(foreign)).toEqual({ code: 500, msg: RESUME_MESSAGE.fileGone })
+    expect(await bind('../../../etc/passwd')).toEqual({ code: 500, msg: malformedMessage('文件') })
   })
 
   test('an uploaded picture becomes the photo, which others may see; the one before is given up and theirs alone', async () => {
@@ -130,6 +131,6 @@ describe.each(testDatabaseKinds)('files of a resume on %s', (kind) => {
   test('a photo cannot become an attachment as well', async () => {
     const fileName = await person.upload('一.png', picture)
     await person.call('personalInfoCommit', { profilePhoto: fileName })
-    expect(await bind(fileName, 'other')).toEqual({ code: 500, msg: '文件已另作他用，请重新上传' })
+    expect(await bind(fileName, 'other')).toEqual({ code: 500, msg: RESUME_MESSAGE.fileTaken })
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MESSAGE, RESUME_MESSAGE, malformedMessage, missingMessage } from '#contracts/error-catalogue.ts'
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
@@ -91,9 +92,9 @@ describe.each(testDatabaseKinds)('the entries of a resume on %s', (kind) => {
     expect((await read())[list]).toMatchObject([{ [idName]: id, ...entry }])
     await person.call(commit, { ...entry, ...change, [idName]: id })
     expect((await read())[list]).toMatchObject([{ [idName]: id, ...entry, ...change }])
-    expect(await person.call(remove, { id })).toEqual({ code: 200, msg: '操作成功' })
+    expect(await person.call(remove, { id })).toEqual({ code: 200, msg: MESSAGE.success })
     expect((await read())[list]).toEqual([])
-    expect(await person.call(remove, { id })).toEqual(refusal('操作失败'))
+    expect(await person.call(remove, { id })).toEqual(refusal(MESSAGE.failed))
   })
 
   test.each([
@@ -101,28 +102,23 @@ describe.each(testDatabaseKinds)('the entries of a resume on %s', (kind) => {
       'an end before the start',
       'projectExperienceCommit',
       { ...project, endTime: '2020-12' },
-      '结束时间不能早于开始时间',
+      RESUME_MESSAGE.endsBefore,
     ],
-    [
-      'neither an end nor until now',
-      'projectExperienceCommit',
-      { ...project, endTime: '' },
-      '请填写结束时间，或选择“至今”',
-    ],
+    ['neither an end nor until now', 'projectExperienceCommit', { ...project, endTime: '' }, RESUME_MESSAGE.noEnd],
     [
       'a major that is none',
       'educationExperienceCommit',
       { ...education, undergraduateMajorId: 5 },
-      '专业编号格式错误',
+      malformedMessage('专业编号'),
     ],
-    ['an unknown degree', 'educationExperienceCommit', { ...education, education: '9' }, '学历格式错误'],
+    ['an unknown degree', 'educationExperienceCommit', { ...education, education: '9' }, malformedMessage('学历')],
     [
       'a script for a link',
       'projectExperienceCommit',
       { ...project, projectUrl: 'javascript:alert(1)' },
-      '项目链接格式错误',
+      malformedMessage('项目链接'),
     ],
-    ['a company of spaces', 'workExperienceCommit', { ...work, companyName: '    ' }, '公司名称不能为空'],
+    ['a company of spaces', 'workExperienceCommit', { ...work, companyName: '    ' }, missingMessage('公司名称')],
   ] as const)('refuses an entry with %s', async (_name, commit, input, msg) => {
     expect(await person.call(commit, input)).toEqual(refusal(msg))
   })
@@ -130,7 +126,7 @@ describe.each(testDatabaseKinds)('the entries of a resume on %s', (kind) => {
   test('has at most thirty entries of a kind, also when they come at the same time', async () => {
     const replies = await Promise.all(Array.from({ length: 34 }, () => person.call('workExperienceCommit', work)))
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(30)
-    expect(replies.filter(({ code }) => code === 500)).toContainEqual(refusal('最多填写 30 条'))
+    expect(replies.filter(({ code }) => code === 500)).toContainEqual(refusal(RESUME_MESSAGE.tooManyEntries))
     expect((await read()).workExperienceList).toHaveLength(30)
   })
 })

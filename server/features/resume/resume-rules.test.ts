@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { RESUME_MESSAGE, malformedMessage, missingMessage } from '#contracts/error-catalogue.ts'
 import { checkBirthday, cleanText, knownCode, monthSpan } from './resume-rules.ts'
 
 // 16:30 in London is the first day of the next month in Beijing
@@ -14,9 +15,9 @@ describe('months of an entry', () => {
   })
 
   test.each([
-    ['no end', { startTime: '2020-09' }, '请填写结束时间，或选择“至今”'],
-    ['an end before the start', { startTime: '2020-09', endTime: '2020-08' }, '结束时间不能早于开始时间'],
-    ['a start to come', { startTime: '2026-05', toNow: true }, '开始时间不能晚于本月'],
+    ['no end', { startTime: '2020-09' }, RESUME_MESSAGE.noEnd],
+    ['an end before the start', { startTime: '2020-09', endTime: '2020-08' }, RESUME_MESSAGE.endsBefore],
+    ['a start to come', { startTime: '2026-05', toNow: true }, RESUME_MESSAGE.startsLater],
   ])('%s is refused', (_name, span, message) => {
     expect(() => monthSpan(span, now)).toThrow(message)
   })
@@ -25,11 +26,11 @@ describe('months of an entry', () => {
 describe('a birthday', () => {
   test('of fourteen years is accepted, in Beijing', () => {
     expect(() => checkBirthday('2012-04-01', now)).not.toThrow()
-    expect(() => checkBirthday('2012-04-02', now)).toThrow('未满 14 周岁')
+    expect(() => checkBirthday('2012-04-02', now)).toThrow(RESUME_MESSAGE.tooYoung)
   })
 
   test.each(['2001-02-29', '2001-13-01', '2026-04-02', '1900-01-01'])('%s is refused', (birthday) => {
-    expect(() => checkBirthday(birthday, now)).toThrow('出生日期格式错误')
+    expect(() => checkBirthday(birthday, now)).toThrow(malformedMessage('出生日期'))
   })
 })
 
@@ -39,8 +40,8 @@ describe('a text', () => {
   })
 
   test('of spaces is missing, one that is too short malformed', () => {
-    expect(() => cleanText(' \u0000 ', '姓名', 2)).toThrow('姓名不能为空')
-    expect(() => cleanText(' 张 ', '姓名', 2)).toThrow('姓名格式错误')
+    expect(() => cleanText(' \u0000 ', '姓名', 2)).toThrow(missingMessage('姓名'))
+    expect(() => cleanText(' 张 ', '姓名', 2)).toThrow(malformedMessage('姓名'))
     expect(cleanText('  ', '个人优势')).toBe('')
   })
 })
@@ -49,5 +50,5 @@ test('a code is one of its list, none when empty', () => {
   const terms = [{ code: '1' }]
   expect(knownCode(terms, '1', '性别')).toBe('1')
   expect(knownCode(terms, '', '性别')).toBeNull()
-  expect(() => knownCode(terms, '9', '性别')).toThrow('性别格式错误')
+  expect(() => knownCode(terms, '9', '性别')).toThrow(malformedMessage('性别'))
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { RESUME_MESSAGE, malformedMessage, missingMessage } from '#contracts/error-catalogue.ts'
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
@@ -136,21 +137,21 @@ describe.each(testDatabaseKinds)('a resume on %s', (kind) => {
   })
 
   test.each([
-    ['a child', { birthday: '2012-03-11' }, '未满 14 周岁，暂不能填写在线简历'],
-    ['a day that never was', { birthday: '2001-02-30' }, '出生日期格式错误'],
-    ['a name of spaces', { userName: '　 　 ' }, '姓名不能为空'],
-    ['an unknown code', { education: '1' }, '最高学历格式错误'],
-    ['an unknown political status', { politicalStatus: '神仙' }, '政治面貌格式错误'],
-    ['a region that is none', { regionId: 999_999 }, '现居地格式错误'],
-    ['an industry that is none', { intention: { ...intention, industryId: 7 } }, '期望行业格式错误'],
-    ['a trade that is none', { intention: { ...intention, reTradeId: 7 } }, '期望职业方向格式错误'],
-    ['pay the wrong way round', { intention: { ...intention, salaryMin: 13_000 } }, '期望月薪下限不能高于上限'],
+    ['a child', { birthday: '2012-03-11' }, RESUME_MESSAGE.tooYoung],
+    ['a day that never was', { birthday: '2001-02-30' }, malformedMessage('出生日期')],
+    ['a name of spaces', { userName: '　 　 ' }, missingMessage('姓名')],
+    ['an unknown code', { education: '1' }, malformedMessage('最高学历')],
+    ['an unknown political status', { politicalStatus: '神仙' }, malformedMessage('政治面貌')],
+    ['a region that is none', { regionId: 999_999 }, malformedMessage('现居地')],
+    ['an industry that is none', { intention: { ...intention, industryId: 7 } }, malformedMessage('期望行业')],
+    ['a trade that is none', { intention: { ...intention, reTradeId: 7 } }, malformedMessage('期望职业方向')],
+    ['pay the wrong way round', { intention: { ...intention, salaryMin: 13_000 } }, RESUME_MESSAGE.salaryTurned],
     [
       'a photo that is nobody’s',
       { profilePhoto: `/profile/upload/2026/03/10/${'a'.repeat(32)}.png` },
-      '头像文件不存在，请重新上传',
+      RESUME_MESSAGE.photoGone,
     ],
-    ['a photo outside', { profilePhoto: '../../etc/passwd' }, '头像格式错误'],
+    ['a photo outside', { profilePhoto: '../../etc/passwd' }, malformedMessage('头像')],
   ])('refuses %s and changes nothing', async (_name, input, msg) => {
     expect(await person.call('personalInfoCommit', { advantage: '不应写入', ...input })).toEqual(refusal(msg))
     expect((await read()).advantage).toBe('')

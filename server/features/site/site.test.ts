@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
+import { MESSAGE } from '#contracts/error-catalogue.ts'
 import { call } from '#server/features/job/testing/call.ts'
 import { buildTestApp } from '#server/testing/build-test-app.ts'
 import { someSiteFacts } from '#web/layout/testing/site-facts-fixture.ts'
 
 test('the facts of the site are told as they were written, and missed until then', async () => {
   const site = await buildTestApp()
-  expect(await call(site, 'getSiteFacts')).toEqual({ code: 500, msg: '站点信息尚未录入' })
+  expect(await call(site, 'getSiteFacts')).toEqual({ code: 500, msg: MESSAGE.noSiteFacts })
   await site.database.write.siteDocument.create({ data: { slug: 'page:site', content: {} } })
   await site.database.write.siteDocument.create({ data: { slug: 'site', content: someSiteFacts() } })
-  expect(await call(site, 'getSiteFacts')).toEqual({ code: 200, msg: '操作成功', data: someSiteFacts() })
+  expect(await call(site, 'getSiteFacts')).toEqual({ code: 200, msg: MESSAGE.success, data: someSiteFacts() })
   await site.close()
 })

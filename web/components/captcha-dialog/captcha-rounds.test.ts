@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { createDecipheriv } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CAPTCHA_MESSAGES } from '#contracts/error-catalogue.ts'
 import { CAPTCHA_TIMEOUT_MS } from '#contracts/limits.ts'
 import { checkAnswer, fetchChallenge } from './captcha-rounds.ts'
 import { CHECKED, fakeCaptcha } from './testing/fake-captcha.ts'
@@ -75,19 +76,19 @@ test('without a key both travel in the open', async () => {
 
 test('a wrong answer says 验证失败, any other refusal what the server says', async () => {
   calls.check.mockResolvedValueOnce({ ...CHECKED.wrong, repMsg: 'wrong' })
-  await expect(check()).rejects.toThrow('验证失败')
+  await expect(check()).rejects.toThrow(CAPTCHA_MESSAGES[6111])
   calls.check.mockResolvedValueOnce(CHECKED.expired)
-  await expect(check()).rejects.toThrow('验证码已失效，请重新获取')
+  await expect(check()).rejects.toThrow(CAPTCHA_MESSAGES[6110])
 })
 
 test('a refused picture says what the server says', async () => {
   calls.get.mockResolvedValueOnce({
     repCode: '6202',
-    repMsg: '接口验证失败数过多，请稍后再试',
+    repMsg: CAPTCHA_MESSAGES[6202],
     repData: null,
     success: false,
   })
-  await expect(get('blockPuzzle')).rejects.toThrow('接口验证失败数过多，请稍后再试')
+  await expect(get('blockPuzzle')).rejects.toThrow(CAPTCHA_MESSAGES[6202])
 })
 
 test('a slider without its piece and words without words are no pictures', async () => {

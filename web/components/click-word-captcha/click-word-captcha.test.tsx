@@ -2,6 +2,7 @@
 import { createDecipheriv } from 'node:crypto'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CAPTCHA_MESSAGES } from '#contracts/error-catalogue.ts'
 import { CaptchaBox } from '#web/components/captcha-dialog/captcha-box.tsx'
 import {
   CHECKED,
@@ -79,7 +80,7 @@ test('failure is shown and brings a new picture after 700 ms', async () => {
   await clickAll()
   await pass(400)
   expect(phase()).toBe('failure')
-  expect(page.host.textContent).toContain('验证失败')
+  expect(page.host.textContent).toContain(CAPTCHA_MESSAGES[6111])
   await pass(699)
   expect(calls.get).toHaveBeenCalledOnce()
   await pass(1)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { RESUME_MESSAGE } from '#contracts/error-catalogue.ts'
 import { endMonthError, isMonth, monthError, monthText } from './month-text.ts'
 
 test.each([
@@ -23,7 +24,7 @@ test('months have a month', () => {
 })
 
 test('an end is not before its start, unless it lasts until now', () => {
-  expect(endMonthError('2022-07', '2021-05', false)).toBe('结束时间不能早于开始时间（2022-07）')
+  expect(endMonthError('2022-07', '2021-05', false)).toBe(`${RESUME_MESSAGE.endsBefore}（2022-07）`)
   expect(endMonthError('2022-07', '2022-07', false)).toBeUndefined()
   expect(endMonthError('2022-07', '', true)).toBeUndefined()
   expect(endMonthError('2022-07', '', false)).toBe('请填写结束时间')

@@ -2,6 +2,7 @@
 import { createDecipheriv } from 'node:crypto'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CAPTCHA_MESSAGES } from '#contracts/error-catalogue.ts'
 import { CaptchaBox } from '#web/components/captcha-dialog/captcha-box.tsx'
 import {
   CHECKED,
@@ -92,8 +93,8 @@ test('failure is red with 验证失败 and brings a new picture after 1 s', asyn
   await drag(10, 110)
   await pointer('pointerup', 110)
   await pass(0)
-  expect([phase(), spoken()]).toEqual(['failure', '验证失败'])
-  expect(onError).toHaveBeenCalledExactlyOnceWith('验证失败', 'failure')
+  expect([phase(), spoken()]).toEqual(['failure', CAPTCHA_MESSAGES[6111]])
+  expect(onError).toHaveBeenCalledExactlyOnceWith(CAPTCHA_MESSAGES[6111], 'failure')
   await pass(999)
   expect(calls.get).toHaveBeenCalledOnce()
   await pass(1)
@@ -170,7 +171,7 @@ test('the keyboard moves the piece and hands it in', async () => {
 test('a refused picture shows the reason and a way to try again', async () => {
   calls.get.mockResolvedValue({
     repCode: '6201',
-    repMsg: 'get接口请求次数超限，请稍后再试!',
+    repMsg: CAPTCHA_MESSAGES[6201],
     repData: null,
     success: false,
   })
@@ -178,7 +179,7 @@ test('a refused picture shows the reason and a way to try again', async () => {
   await pass(0)
   expect(phase()).toBe('unavailable')
   expect(page.host.querySelector('image')).toBeNull()
-  expect(page.host.textContent).toContain('get接口请求次数超限，请稍后再试!')
+  expect(page.host.textContent).toContain(CAPTCHA_MESSAGES[6201])
   const retry = [...page.host.querySelectorAll('button')].find(({ textContent }) => textContent === '重新获取')
   await act(async () => retry?.click())
   expect(calls.get).toHaveBeenCalledTimes(3)

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { UPLOAD_MESSAGE, uploadFormatsMessage } from '#contracts/error-catalogue.ts'
 import { testRoot } from '#web/components/testing/test-root.ts'
 import type { UploadedFile, UploadOptions } from '#web/data/upload.ts'
 import { UPLOAD_RULES } from '#contracts/upload-rules.ts'
@@ -65,8 +66,8 @@ test('each file is sent at once, up to the limit, and reported when it is stored
 
 test('a refused file shows why and can be sent again', async () => {
   await choose('一.png')
-  await act(async () => calls[0]?.reject(new Error('图片格式错误!')))
-  expect(page.host.querySelector('[role=alert]')?.textContent).toBe('图片格式错误!')
+  await act(async () => calls[0]?.reject(new Error(UPLOAD_MESSAGE.badImage)))
+  expect(page.host.querySelector('[role=alert]')?.textContent).toBe(UPLOAD_MESSAGE.badImage)
   await press('重试')
   expect(calls).toHaveLength(2)
   expect(rows()[0]).toContain('0%')
@@ -75,7 +76,7 @@ test('a refused file shows why and can be sent again', async () => {
 test('a file of another format shows why, is not sent, and makes way for the next one', async () => {
   page.render(<UploadField label="简历" purpose="resume" extensions={['pdf', 'doc']} max={2} onChange={onChange} />)
   await choose('照片.png')
-  expect(page.host.querySelector('[role=alert]')?.textContent).toBe('文件格式错误!请上传 pdf、doc 格式的文件')
+  expect(page.host.querySelector('[role=alert]')?.textContent).toBe(uploadFormatsMessage(['pdf', 'doc']))
   expect(page.host.textContent).not.toContain('重试')
   expect(input()?.disabled).toBe(false)
   await choose('简历.pdf')

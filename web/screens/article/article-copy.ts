@@ -1,9 +1,28 @@
+import type { Article } from '#contracts/generated/wire.ts'
+
+/** Fields with a place of their own on the page, or with none. Every other one needs a label below the title. */
+type OwnPlace =
+  | 'cmCommentId'
+  | 'commentTitle'
+  | 'outline'
+  | 'releaseTime'
+  | 'visible'
+  | 'typeId'
+  | 'typeName'
+  | 'coverUrl'
+  | 'location'
+  | 'content'
+  | 'readCount'
+  | 'attachmentList'
+  | 'prev'
+  | 'next'
+
 /** Texts of the article page. */
 export const articleCopy = {
   body: '正文',
   released: '发布时间：',
-  source: '来源：',
-  author: '作者：',
+  /** Told below the title, in this order, where it is not empty. */
+  facts: { source: '来源：', author: '作者：' } satisfies Record<Exclude<keyof Article, OwnPlace>, string>,
   reads: '阅读',
   attachments: '附件',
   download: '下载',

@@ -2,17 +2,19 @@ import type { Article } from '#contracts/generated/wire.ts'
 import { articleCopy as copy } from './article-copy.ts'
 import styles from './article-meta.module.css'
 
+// what Object.entries leaves open of its own record
+const FACTS = Object.entries(copy.facts) as [keyof typeof copy.facts, string][]
+
 /** When, from where, by whom and how often read. */
 export function ArticleMeta({ article }: { article: Article }) {
-  const { releaseTime, source, author, readCount } = article
+  const { releaseTime, readCount } = article
   return (
     <p className={styles.meta}>
       <span>
         {copy.released}
         <time dateTime={`${releaseTime.slice(0, 10)}T${releaseTime.slice(11)}+08:00`}>{releaseTime.slice(0, 16)}</time>
       </span>
-      {source !== '' && <span>{`${copy.source}${source}`}</span>}
-      {author !== '' && <span>{`${copy.author}${author}`}</span>}
+      {FACTS.map(([field, label]) => article[field] !== '' && <span key={field}>{`${label}${article[field]}`}</span>)}
       <span>{`${copy.reads} ${grouped(readCount)}`}</span>
     </p>
   )

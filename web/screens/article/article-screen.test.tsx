@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aPage, anArticle, anArticleSummary } from '#web/screens/testing/sample-replies.ts'
 import { renderScreen } from '#web/screens/testing/render-screen.tsx'
+import { articleCopy as copy } from './article-copy.ts'
 import { articleInput, articleNeeds, newestOfColumnInput } from './article-needs.ts'
 import { ArticleScreen } from './article-screen.tsx'
 
@@ -28,6 +29,11 @@ test('the first HTML of an article contains its text and what is known about it'
     expect(html).toContain(part)
   }
   expect(html).not.toContain('style=')
+})
+
+test.each(Object.entries(copy.facts))('%s is told with its label, and not at all when it is empty', (field, label) => {
+  expect(showArticle({ [field]: '招聘部' })).toContain(`<span>${label}招聘部</span>`)
+  expect(showArticle({ [field]: '' })).not.toContain(label)
 })
 
 test('the canonical address uses the article’s own column', () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MESSAGE, FEEDBACK_MESSAGE } from '#contracts/error-catalogue.ts'
 import { submitForm } from '#web/components/testing/settle.ts'
 import { testRoot } from '#web/components/testing/test-root.ts'
 import { renderScreen, ScreenAt } from '#web/screens/testing/render-screen.tsx'
@@ -50,7 +51,7 @@ test('without script the form goes to the page, whose address then tells what be
   expect(renderScreen({ ...visit, url: '/feedback?receipt=20261121-7KQ2M9XA' })).toContain('20261121-7KQ2M9XA</dd>')
   expect(renderScreen({ ...visit, url: '/feedback?receipt=<b>call+me</b>' })).toContain('<form')
   const refused = renderScreen({ ...visit, url: '/feedback?problem=tooMany' })
-  expect(refused).toMatch(/role="alert">提交过于频繁/)
+  expect(refused).toContain(`role="alert">${FEEDBACK_MESSAGE.tooMany}`)
   expect(refused).toContain('<form')
   expect(renderScreen({ ...visit, url: '/feedback?problem=constructor' })).not.toContain('role="alert"')
 })
@@ -81,7 +82,7 @@ test('a corrected field loses its message while it is typed in', async () => {
 })
 
 test('what was sent is trimmed, and its receipt number is shown and has the focus', async () => {
-  fetched.mockResolvedValue(Response.json({ code: 200, msg: '操作成功', data: { receiptNumber: 'FK20261121-7' } }))
+  fetched.mockResolvedValue(Response.json({ code: 200, msg: MESSAGE.success, data: { receiptNumber: 'FK20261121-7' } }))
   page.render(<ScreenAt {...visit} />)
   fill('report', '  某职位向我收费  ')
   await submit()

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MESSAGE, KNOWN_MESSAGES } from '#contracts/error-catalogue.ts'
 import { settle } from '#web/components/testing/settle.ts'
 import { testRoot } from '#web/components/testing/test-root.ts'
 import { updateLoginState } from '#web/data/login-state.ts'
@@ -29,7 +30,7 @@ const EMPTY = aResume({
     { part: 'attachment', text: '上传附件简历', weight: 5 },
   ],
 })
-const done = () => Response.json({ code: 200, msg: '操作成功' })
+const done = () => Response.json({ code: 200, msg: MESSAGE.success })
 const text = () => page.host.textContent
 const links = (selector: string) =>
   [...page.host.querySelectorAll(`${selector} a`)].map((link) => link.getAttribute('href'))
@@ -105,12 +106,12 @@ test('an entry is deleted after a question', async () => {
 })
 
 test('a deletion that is refused leaves the question open', async () => {
-  stubResumeCalls(() => Response.json({ code: 500, msg: '操作失败' }))
+  stubResumeCalls(() => Response.json({ code: 500, msg: MESSAGE.failed }))
   page.render(<ResumeAt {...visit} />)
   await press('删除 陈予安.pdf')
   await press('删除')
   expect(page.host.querySelector('dialog')).not.toBeNull()
-  expect(toasts).toContainEqual(expect.objectContaining({ type: 'error', message: '操作失败' }))
+  expect(toasts).toContainEqual(expect.objectContaining({ type: 'error', message: MESSAGE.failed }))
 })
 
 test('a file that is refused comes as JSON and is told, not saved', async () => {
@@ -121,7 +122,7 @@ test('a file that is refused comes as JSON and is told, not saved', async () => 
   page.render(<ResumeAt {...visit} />)
   await press('下载 陈予安.pdf')
   expect(click).not.toHaveBeenCalled()
-  expect(toasts).toContainEqual(expect.objectContaining({ message: '访问资源不存在' }))
+  expect(toasts).toContainEqual(expect.objectContaining({ message: KNOWN_MESSAGES[404] }))
   answer = () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
   await press('下载 陈予安.pdf')
   expect(click).toHaveBeenCalledOnce()

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, test } from 'vitest'
+import { ACCOUNT_MESSAGE, MESSAGE, KNOWN_MESSAGES } from '#contracts/error-catalogue.ts'
 import { settle } from '#web/components/testing/settle.ts'
 import { testRoot } from '#web/components/testing/test-root.ts'
 import { ok, stubCalls, VisitAt, visitAs } from '#web/screens/testing/own-visit.tsx'
@@ -48,9 +49,9 @@ test.each([
 })
 
 test.each([
-  ['the code has expired', { code: 500, msg: '二维码已过期，请刷新后重新扫描' }, '二维码已过期，请刷新后重新扫描'],
-  ['the server is busy', { code: 500, msg: '系统繁忙，请稍后再试' }, '系统繁忙，请稍后再试'],
-  ['it is not allowed', { code: 403, msg: '' }, '当前操作没有权限'],
+  ['the code has expired', { code: 500, msg: ACCOUNT_MESSAGE.sceneOver }, ACCOUNT_MESSAGE.sceneOver],
+  ['the server is busy', { code: 500, msg: MESSAGE.unexpected }, MESSAGE.unexpected],
+  ['it is not allowed', { code: 403, msg: '' }, KNOWN_MESSAGES[403]],
   ['the gateway has no server', new Response('', { status: 502 }), '系统接口502异常'],
   ['the line is broken', undefined, '网络连接异常，请检查网络后重新扫描。'],
 ])('a scan that fails says why: %s', async (_name, answer, message) => {
@@ -60,9 +61,9 @@ test.each([
 })
 
 test('an answer that the server refuses says why, once', async () => {
-  await open({ scanScene: scanned, confirmScene: () => ({ code: 500, msg: '系统繁忙，请稍后再试' }) })
+  await open({ scanScene: scanned, confirmScene: () => ({ code: 500, msg: MESSAGE.unexpected }) })
   await press('确认登录')
-  expect(shown()).toBe('系统繁忙，请稍后再试')
+  expect(shown()).toBe(MESSAGE.unexpected)
   expect(toasts).toEqual([])
 })
 

@@ -1,12 +1,13 @@
 import supertest from 'supertest'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ACCOUNT_MESSAGE, MESSAGE, malformedMessage } from '#contracts/error-catalogue.ts'
 import { API_BASE } from '#contracts/limits.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { anAccount, callWith, loggedIn, testClock } from '#server/features/account/testing/account-client.ts'
 
 const PNG = [0x89, 0x50, 0x4e, 0x47]
-const OVER = { code: 500, msg: '二维码已过期，请刷新后重新扫描' }
+const OVER = { code: 500, msg: ACCOUNT_MESSAGE.sceneOver }
 
 describe.each(testDatabaseKinds)('logging in with the phone on %s', (kind) => {
   const clock = testClock()
@@ -50,7 +51,7 @@ describe.each(testDatabaseKinds)('logging in with the phone on %s', (kind) => {
     expect(done).toMatchObject({ data: { scene, loginStatus: '2', loginUser: { phoneNumber: '13800000051' } } })
     const devices = await callWith(site, 'mySessionList', {}, { key: done.token ?? '' })
     expect(devices.data).toContainEqual(expect.objectContaining({ channelName: '扫码登录', isCurrent: true }))
-    expect(await check()).toEqual({ code: 200, msg: '操作成功', data: { scene, loginStatus: '3' } })
+    expect(await check()).toEqual({ code: 200, msg: MESSAGE.success, data: { scene, loginStatus: '3' } })
   })
 
   test('of twelve parallel questions after the confirmation exactly one gets the session', async () => {
@@ -111,7 +112,7 @@ describe.each(testDatabaseKinds)('logging in with the phone on %s', (kind) => {
     expect((await callWith(site, 'confirmScene', {}, { key: 'x', body: { scene, isConfirmed: true } })).code).toBe(102)
     expect(await callWith(site, 'getUnlimitedQRCode', { scene: '<script>' })).toEqual({
       code: 500,
-      msg: '场景值格式错误',
+      msg: malformedMessage('场景值'),
     })
     expect((await callWith(site, 'getUnlimitedQRCode', { scene: 'x'.repeat(33) })).code).toBe(500)
   })

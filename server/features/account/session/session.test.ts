@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import supertest from 'supertest'
+import { MESSAGE } from '#contracts/error-catalogue.ts'
 import { DiskFullError } from '#server/platform/disk-space.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
@@ -138,8 +139,8 @@ describe.each(testDatabaseKinds)('sessions on %s', (kind) => {
     const [key, theirs] = [await loggedIn(site, '13800000047'), await loggedIn(site, '13800000048')]
     const row = await site.database.read.personSession.findFirstOrThrow({ where: { personId: other } })
     const end = (sessionId: number) => callWith(site, 'endMySessions', {}, { key, body: { sessionId } })
-    expect(await end(row.id)).toEqual({ code: 500, msg: '操作失败' })
-    expect(await end(2_000_000_000)).toEqual({ code: 500, msg: '操作失败' })
+    expect(await end(row.id)).toEqual({ code: 500, msg: MESSAGE.failed })
+    expect(await end(2_000_000_000)).toEqual({ code: 500, msg: MESSAGE.failed })
     expect(await codeOf(theirs)).toBe(200)
   })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { JOB_MESSAGE } from '#contracts/error-catalogue.ts'
 import { call, dataOf, rowsOf } from '#server/features/job/testing/call.ts'
 import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
 import { buildTestApp } from '#server/testing/build-test-app.ts'
@@ -44,7 +45,7 @@ test('a job that is published, and one that is withdrawn, is in the very next an
 
 test('a job of an unknown company is refused, with all that came along', async () => {
   const site = await buildTestApp()
-  await expect(site.services.jobWriting.publish([jobDraft(4711)])).rejects.toThrow('企业不存在')
+  await expect(site.services.jobWriting.publish([jobDraft(4711)])).rejects.toThrow(JOB_MESSAGE.noCompany)
   expect(await site.database.read.job.count()).toBe(0)
   await site.close()
 })

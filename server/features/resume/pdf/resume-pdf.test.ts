@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { RESUME_MESSAGE } from '#contracts/error-catalogue.ts'
 import { testClock } from '#server/features/account/testing/account-client.ts'
 import { sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
@@ -75,7 +76,7 @@ describe('the call', () => {
     const replies = []
     for (let index = 0; index < 11; index += 1) replies.push(await person.send('resumePdf'))
     expect(replies[9]?.headers['content-type']).toBe('application/pdf')
-    expect(replies[10]?.body).toEqual({ code: 500, msg: '生成过于频繁，请稍后再试' })
+    expect(replies[10]?.body).toEqual({ code: 500, msg: RESUME_MESSAGE.printedOften })
   })
 })
 

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { beforeEach, vi } from 'vitest'
+import { CAPTCHA_MESSAGES } from '#contracts/error-catalogue.ts'
 import type { CaptchaCalls } from '#web/components/captcha-dialog/captcha-rounds.ts'
 
 type Get = CaptchaCalls['get']
@@ -29,8 +30,8 @@ export const CHECKED = {
     success: true,
     repData: { captchaType: '', token: '', pointJson: '', result: true },
   },
-  wrong: { repCode: '6111', repMsg: '验证失败', repData: null, success: false },
-  expired: { repCode: '6110', repMsg: '验证码已失效，请重新获取', repData: null, success: false },
+  wrong: { repCode: '6111', repMsg: CAPTCHA_MESSAGES[6111], repData: null, success: false },
+  expired: { repCode: '6110', repMsg: CAPTCHA_MESSAGES[6110], repData: null, success: false },
 } as const satisfies Record<string, Awaited<ReturnType<Check>>>
 
 /** The captcha's calls as mocks: every get brings a picture, every check passes unless told otherwise. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { JOB_MESSAGE, KNOWN_MESSAGES } from '#contracts/error-catalogue.ts'
 import type { JobApplyStatus, PersonalInfo } from '#contracts/generated/wire.ts'
 import { aJob } from '#web/components/job-card/testing/sample-jobs.ts'
 import { submitForm } from '#web/components/testing/settle.ts'
@@ -142,18 +143,18 @@ test('what has arrived has arrived, also when the line breaks right after it', a
 })
 
 test('a second application, sent from elsewhere, is told without a fault', async () => {
-  const server: Server = { status: statusOf('0'), apply: () => ({ code: 500, msg: '请勿重复投递' }) }
+  const server: Server = { status: statusOf('0'), apply: () => ({ code: 500, msg: JOB_MESSAGE.appliedTwice }) }
   await visit(server)
   await press(page.host, '立即投递 检修技师')
   await tick(2)
   server.status = statusOf('1')
   await submit()
-  expect(text()).toContain('您已经投递过这个职位，请勿重复投递。')
+  expect(text()).toContain(`您已经投递过这个职位，${JOB_MESSAGE.appliedTwice}。`)
 })
 
 test.each([
-  ['a refusal', () => ({ code: 500, msg: '该职位已停止招聘' }), '该职位已停止招聘'],
-  ['a hidden job', () => ({ code: 404, msg: '访问资源不存在' }), '该职位已关闭，不能再投递'],
+  ['a refusal', () => ({ code: 500, msg: JOB_MESSAGE.closed }), JOB_MESSAGE.closed],
+  ['a hidden job', () => ({ code: 404, msg: KNOWN_MESSAGES[404] }), '该职位已关闭，不能再投递'],
   ['a broken line', () => undefined, '投递没有送达，请检查网络后重试'],
 ])('%s is told in the dialog, and what was chosen stays', async (_what, apply, message) => {
   await visit({ status: statusOf('0'), apply })

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MESSAGE, RESUME_MESSAGE } from '#contracts/error-catalogue.ts'
 import { testRoot } from '#web/components/testing/test-root.ts'
 import { readLoginState } from '#web/data/login-state.ts'
 import { ResumeBasicScreen } from '#web/screens/resume/resume-basic-screen.tsx'
@@ -11,7 +12,7 @@ import { basicValues } from './basic-values.ts'
 
 const page = testRoot()
 const visit = { Screen: ResumeBasicScreen, url: '/resume/basic' }
-const done = () => Response.json({ code: 200, msg: '操作成功', data: aResume({ userName: '陈予宁' }) })
+const done = () => Response.json({ code: 200, msg: MESSAGE.success, data: aResume({ userName: '陈予宁' }) })
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
@@ -26,7 +27,7 @@ test('an account that has nothing yet is told what is needed', async () => {
 })
 
 test.each([
-  ['2012-11-22', '未满 14 周岁，暂不能填写在线简历'],
+  ['2012-11-22', RESUME_MESSAGE.tooYoung],
   ['2012-11-21', undefined],
   ['2027-01-01', '出生日期不正确，请检查年份'],
   ['1926-11-21', undefined],

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MESSAGE, RESUME_MESSAGE } from '#contracts/error-catalogue.ts'
 import { settle } from '#web/components/testing/settle.ts'
 import { testRoot } from '#web/components/testing/test-root.ts'
 import { readLoginState, updateLoginState } from '#web/data/login-state.ts'
@@ -17,7 +18,7 @@ const visit = (id: string) => ({
   url: `/resume/experience/${id}`,
   path: '/resume/experience/:id',
 })
-const done = () => Response.json({ code: 200, msg: '操作成功', data: { workExperienceId: 12 } })
+const done = () => Response.json({ code: 200, msg: MESSAGE.success, data: { workExperienceId: 12 } })
 const value = (field: string) => page.host.querySelector<HTMLInputElement>(`#resume-${field}`)?.value
 
 beforeEach(() => {
@@ -62,7 +63,7 @@ test('an end before the beginning is refused, an overlap is only pointed out', a
   fillAll()
   fill(page.host, 'endTime', '2018-01')
   await save(page.host)
-  expect(messagesIn(page.host)).toEqual(['结束时间不能早于开始时间（2019-07）'])
+  expect(messagesIn(page.host)).toEqual([`${RESUME_MESSAGE.endsBefore}（2019-07）`])
   fill(page.host, 'endTime', '2023-01')
   expect(page.host.textContent).toContain('与“沧汀新能源有限公司”的时间有重叠')
   await save(page.host)
@@ -146,11 +147,11 @@ test('what was typed survives code 102, for the same person only', async () => {
 })
 
 test('a refusal of the server stays beside the button', async () => {
-  stubResumeCalls(() => Response.json({ code: 500, msg: '最多填写 30 条' }))
+  stubResumeCalls(() => Response.json({ code: 500, msg: RESUME_MESSAGE.tooManyEntries }))
   page.render(<ResumeAt {...visit('new')} />)
   fillAll()
   await save(page.host)
-  expect(page.host.querySelector('form > p[role=alert]')?.textContent).toContain('最多填写 30 条')
+  expect(page.host.querySelector('form > p[role=alert]')?.textContent).toContain(RESUME_MESSAGE.tooManyEntries)
 })
 
 test('leaving the page asks only while something is unsaved', () => {
@@ -167,7 +168,7 @@ test('leaving the page asks only while something is unsaved', () => {
 })
 
 test('deleting asks first', async () => {
-  const sent = stubResumeCalls(() => Response.json({ code: 200, msg: '操作成功' }))
+  const sent = stubResumeCalls(() => Response.json({ code: 200, msg: MESSAGE.success }))
   page.render(<ResumeAt {...visit('11')} />)
   const press = async (name: string) => {
     const buttons = [...page.host.querySelectorAll('button')].filter(({ textContent }) => textContent === name)
