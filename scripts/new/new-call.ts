@@ -77,9 +77,9 @@ function record({ id, method, path }: NewCall): string {
   ${method === 'GET' ? 'query' : 'body'}: { ${field}: ${input} },
   envelope: 'ajax',
   reply: ajax(entity('${pascalOf(id)}Data', { ${field}: Type.String({ description: '${title}' }) })),
-  effect: '${method === 'GET' ? 'read' : 'write'}',
+  effect: ${method === 'GET' ? "'read'" : "'write',\n  undo: 'none'"},
   source: { '': 'extension' },
-  assumptions: ['规格没有这个调用，只供本站使用。'],
+  assumptions: { own: ['', '规格没有这个调用，只供本站使用。'] },
   screens: [],
 })
 `
