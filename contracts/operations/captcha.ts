@@ -31,11 +31,19 @@ export const captchaGet = defineOperation({
   body: {
     captchaType,
     clientUid: Type.Optional(
-      Type.Union([Type.String(), Type.Null()], { title: '客户端编号', description: '新浏览器的首次请求为 null' }),
+      Type.Union([Type.String(), Type.Null()], {
+        title: '客户端编号',
+        description: '新浏览器的首次请求为 null',
+        'x-lenient': true,
+      }),
     ),
-    ts: Type.Optional(Type.Number({ title: '时间戳' })),
+    ts: Type.Optional(Type.Number({ title: '时间戳', 'x-lenient': true })),
     purpose: Type.Optional(
-      Type.String({ title: '用途', description: '本站扩展：验证结果只能用于此用途；原版客户端不发送' }),
+      Type.String({
+        title: '用途',
+        'x-lenient': true,
+        description: '本站扩展：验证结果只能用于此用途；原版客户端不发送',
+      }),
     ),
   },
   reply: captcha(
@@ -78,8 +86,8 @@ export const captchaCheck = defineOperation({
     captchaType,
     token,
     pointJson: Type.String({ title: '坐标', description: '坐标 JSON；有 secretKey 时为其 AES-ECB 密文（base64）' }),
-    clientUid: Type.Optional(Type.Union([Type.String(), Type.Null()], { title: '客户端编号' })),
-    ts: Type.Optional(Type.Number({ title: '时间戳' })),
+    clientUid: Type.Optional(Type.Union([Type.String(), Type.Null()], { title: '客户端编号', 'x-lenient': true })),
+    ts: Type.Optional(Type.Number({ title: '时间戳', 'x-lenient': true })),
   },
   reply: captcha(
     entity('CaptchaCheck', {
