@@ -4,7 +4,7 @@ import type { Operation } from '#contracts/operation.ts'
 import { valuesAt } from '#contracts/suite/answer.ts'
 import type { Ask } from '#contracts/suite/ask.ts'
 import type { Input } from '#contracts/suite/wire-format.ts'
-import { SAMPLES } from './samples.ts'
+import { samplePdf, SAMPLES } from './samples.ts'
 
 /** Input that a call has to accept: its sample, with the ids that it needs out of other answers. */
 export async function validInput(ask: Ask, id: OperationId, own: Input = {}): Promise<Input> {
@@ -28,7 +28,12 @@ export async function harvested(ask: Ask, { call, pointer }: Harvest): Promise<r
   const place = `${call} ${pointer}`
   const known = isShared ? ask.harvested.get(place) : undefined
   if (known !== undefined) return known
-  const { body } = await ask.expect(id, 200 as never, await validInput(ask, id))
+  const { body } = await ask.expect(
+    id,
+    200 as never,
+    await validInput(ask, id),
+    id === 'commonUpload' ? { file: samplePdf() } : {},
+  )
   const found = valuesAt(body, pointer.slice('/200'.length)).filter((value) => value !== null && value !== '')
   if (found.length === 0) return ask.leave('no-data', call)
   if (isShared) ask.harvested.set(place, found)

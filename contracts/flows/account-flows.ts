@@ -111,7 +111,8 @@ export const accountFlows: readonly Flow[] = [
     ],
     async run(ask) {
       const key = await logInByScene(ask, 'a')
-      const other = { key }
+      const { phoneNumber } = await ask.person('a')
+      const other = { key, ...(phoneNumber !== undefined && { phoneNumber }) }
       await ask.expect('personalInfo', 200, {}, { as: other })
       const { body } = await ask.expect('mySessionList', 200, {}, { as: other })
       const current = (valuesAt(body, '/data/*') as Record<string, unknown>[]).find(

@@ -29,8 +29,8 @@ export async function proof(ask: Ask): Promise<string> {
 
 /** Has a code sent and reads it. */
 export async function newCode(ask: Ask, phoneNumber: string, codeType: string, as?: As): Promise<string> {
-  const captchaVerification = await proof(ask)
-  await ask.expect('sendCode', 200, { phoneNumber, codeType, captchaVerification }, as === undefined ? {} : { as })
+  const again = async () => ({ phoneNumber, codeType, captchaVerification: await proof(ask) })
+  await ask.expect('sendCode', 200, await again(), { again, ...(as !== undefined && { as }) })
   const code = await ask.target.readCode?.({ phoneNumber, codeType })
   return code ?? ask.leave('no-code', codeType)
 }

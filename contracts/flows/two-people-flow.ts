@@ -66,8 +66,8 @@ async function belongings(ask: Ask, jobId: unknown): Promise<Ids> {
 
 async function tryAll(ask: Ask, own: Ids, jobId: unknown): Promise<void> {
   const known = { jobId: Number(jobId) }
+  let before = await everythingOfA(ask)
   for (const [id, inputs] of Object.entries(FOREIGN_INPUTS) as [OperationId, (typeof FOREIGN_INPUTS)[OperationId]][]) {
-    const before = await everythingOfA(ask)
     const [foreign = [], missing = []] = [inputs?.(own, known), inputs?.(UNKNOWN, known)]
     for (const [index, input] of foreign.entries()) {
       const hasId = JSON.stringify(input) !== JSON.stringify(missing[index])
@@ -85,6 +85,7 @@ async function tryAll(ask: Ask, own: Ids, jobId: unknown): Promise<void> {
       'everything of the other person as it was',
       firstDifference(before, after),
     ])
+    before = after
   }
 }
 

@@ -35,7 +35,7 @@ export const orderLaws: readonly Law[] = [
         broken('the reverse of rising', down.slice(0, 12).join(', '))
       if (!isWhole && up.length > 0 && compare(up[0], down[0]) > 0)
         broken('the least first, rising', `${String(up[0])} before ${String(down[0])}`)
-      for (const word of ['descending', 'DESCENDING-not-a-word']) {
+      for (const word of ['descending', 'sideways']) {
         const same = await keysOf(ask, asked, word)
         const due = rowsOf(word === 'descending' ? falling : rising).map((row) => row[asked.key])
         if (same.join() !== due.join())

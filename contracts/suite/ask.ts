@@ -19,6 +19,8 @@ export type CallOptions = {
   as?: As
   rawBody?: string
   file?: SampleFile
+  /** Input for another attempt, where what was sent can be used only once. */
+  again?: () => Promise<Input>
   /** A refusal for pace is an answer like others. */
   isPaceTested?: boolean
 }
@@ -104,7 +106,8 @@ export function createAsk({
     const as = options.as ?? (operation.session === 'required' ? 'a' : 'nobody')
     for (let attempt = 0; ; attempt += 1) {
       const caller = await callerOf(as)
-      const answer = await send(operation, input, { ...options, caller })
+      const fields = attempt > 0 && options.again ? await options.again() : input
+      const answer = await send(operation, fields, { ...options, caller })
       if (isDead(as, answer) && attempt === 0 && (await renew(as))) continue
       const wait = options.isPaceTested ? undefined : paceWait(answer, attempt, target.clock.advance !== undefined)
       if (wait === undefined) {

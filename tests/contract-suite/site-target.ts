@@ -1,7 +1,8 @@
+import { BASICS, EDUCATION, WORK } from '#contracts/cases/samples.ts'
 import { API_BASE, DEFAULT_PRODUCT } from '#contracts/limits.ts'
 import type { Person, SampleFile, Target, WireRequest, Who } from '#contracts/suite/ports.ts'
 import type { TestApp } from '#server/testing/build-test-app.ts'
-import { logIn } from '#server/testing/log-in.ts'
+import { logIn, type TestPerson } from '#server/testing/log-in.ts'
 import { solution, stockEncrypted, stockVerification, storedAnswer } from '#server/testing/stock-captcha-client.ts'
 import type { MovableClock } from './seeded-site.ts'
 
@@ -10,7 +11,9 @@ let phones = 0
 
 /** The suite's target that is an application in this process, with everything that a target can have. */
 export async function siteTarget(site: TestApp & { clock: MovableClock }): Promise<Target> {
-  const people: Record<Who, Person & { id: number }> = { a: await logIn(site), b: await logIn(site) }
+  const [a, b] = [await logIn(site), await logIn(site)]
+  await apply(site, a)
+  const people: Record<Who, Person & { id: number }> = { a, b }
   return {
     product: DEFAULT_PRODUCT,
     profile: { pastTheEnd: 'last-page', hasExtensions: true },
@@ -40,6 +43,21 @@ export async function siteTarget(site: TestApp & { clock: MovableClock }): Promi
       const captchaVerification = stockVerification(token, text, secretKey)
       return { pointJson: stockEncrypted(text, secretKey), captchaVerification }
     },
+  }
+}
+
+/** How many jobs person a has applied for, so that there is something to page through. */
+const APPLICATIONS = 12
+
+async function apply({ clock }: { clock: MovableClock }, person: TestPerson): Promise<void> {
+  await person.call('personalInfoCommit', BASICS)
+  await person.call('workExperienceCommit', WORK)
+  await person.call('educationExperienceCommit', EDUCATION)
+  const jobs = await person.call('jobsList', { pageNum: 2, pageSize: APPLICATIONS })
+  for (const { jobId } of 'rows' in jobs ? jobs.rows : []) {
+    await person.call('applyForJob', { jobId })
+    await person.call('collectJob', { jobId, collected: true })
+    clock.advance(1000)
   }
 }
 
