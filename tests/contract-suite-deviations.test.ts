@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Target } from '#contracts/suite/ports.ts'
 import { runSuite } from '#contracts/suite/run-suite.ts'
+import type { Result } from '#contracts/suite/verdict.ts'
 import { deviating } from './contract-suite/deviating-target.ts'
 import { seededSite } from './contract-suite/seeded-site.ts'
 import { RUOYI, SEEDED } from './contract-suite/seeded-deviations.ts'
@@ -27,13 +28,20 @@ describe('a deviation of an upstream is found', () => {
   })
 })
 
-test('five habits of RuoYi are few causes, told from the specification, and most is tested nevertheless', async () => {
+test('five habits of RuoYi are five causes, and nearly all is tested nevertheless', async () => {
   const { findings, results } = await runSuite({
     target: deviating(target, RUOYI),
-    picks: ({ kind }) => kind === 'case' || kind === 'law',
+    picks: ({ kind, needs }) => kind !== 'negative' && !needs.includes('own-limits'),
   })
-  console.log(findings.length, [...new Set(findings.map(({ cause, source }) => `${cause} ${source}`))])
-  expect(
-    results.filter(({ verdict }) => verdict === 'blocked-by' || verdict === 'not-tested').map(({ id }) => id),
-  ).toEqual([])
+  expect([...new Set(findings.map(({ cause }) => cause))].toSorted()).toEqual([
+    'code:200-for-404',
+    'code:401-for-102',
+    'moved:token',
+    // no data instead of 404, where bytes are due
+    'no-bytes:/200',
+    'type:null:must be string',
+    'unknown-keys:BaseEntity',
+  ])
+  const isTested = ({ verdict }: Result) => verdict !== 'blocked-by' && verdict !== 'not-tested'
+  expect(results.filter(isTested).length).toBeGreaterThan(results.length * 0.98)
 })

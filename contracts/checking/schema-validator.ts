@@ -28,13 +28,11 @@ const thoroughValidator: Validator = validators(true)
 export function schemaErrors(schema: TSchema, value: unknown): ErrorObject[] {
   const validate = thoroughValidator(schema)
   if (validate(value)) return []
-  return (validate.errors ?? []).filter(
-    ({ keyword, schemaPath, params }) =>
-      keyword !== 'anyOf' &&
-      !(
-        schemaPath.endsWith('/type') &&
-        (params as { type?: unknown }).type === 'null' &&
-        schemaPath.includes('/anyOf/')
-      ),
-  )
+  const errors = (validate.errors ?? []).filter((error) => error.keyword !== 'anyOf' && !isOfNull(error))
+  // of another type nothing else is worth saying
+  const mistyped = new Set(errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath))
+  return errors.filter(({ keyword, instancePath }) => keyword === 'type' || !mistyped.has(instancePath))
 }
+
+const isOfNull = ({ schemaPath, params }: ErrorObject) =>
+  schemaPath.includes('/anyOf/') && schemaPath.endsWith('/type') && (params as { type?: unknown }).type === 'null'

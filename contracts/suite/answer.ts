@@ -37,6 +37,13 @@ export function valuesAt(body: unknown, pointer: string): unknown[] {
   return values
 }
 
+/** What an answer tells people; '' when that is no text. */
+export function messageIn(body: unknown): string {
+  const { msg, repMsg } = (body ?? {}) as { msg?: unknown; repMsg?: unknown }
+  const message = msg ?? repMsg
+  return typeof message === 'string' ? message.trim() : ''
+}
+
 /** The rows of a list's answer; none when it has none. */
 export const rowsOf = ({ body }: Pick<Answer, 'body'>): Record<string, unknown>[] =>
   valuesAt(body, '/rows/*').filter((row): row is Record<string, unknown> => typeof row === 'object' && row !== null)

@@ -1,13 +1,15 @@
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
-import { type Operation, successCode } from '#contracts/operation.ts'
+import type { Operation } from '#contracts/operation.ts'
 import { type Pointer, sourceAt } from '#contracts/provenance.ts'
 import type { Answer, BodyOf, CodeOf } from './answer.ts'
+import { codeFlaw } from './expectation.ts'
 import type { Ledger } from './ledger.ts'
 import { paceWait } from './pace.ts'
-import type { Need, Person, SampleFile, Target, Who } from './ports.ts'
+import type { Person, SampleFile, Target, Who } from './ports.ts'
 import { secretFlaws } from './secret-rules.ts'
 import { NotTestedHere, StoppedByFinding } from './stops.ts'
-import { type Flaw, readAnswer } from './transport-rules.ts'
+import type { Flaw } from './shape-rules.ts'
+import { readAnswer } from './transport-rules.ts'
 import type { Layer, NotTested } from './verdict.ts'
 import { type Input, wireRequest } from './wire-format.ts'
 
@@ -99,7 +101,18 @@ export function createAsk({
     return known
   }
 
-  async function call(id: OperationId, input: Input = {}, options: CallOptions = {}): Promise<Answer> {
+  async function call(id: OperationId, input?: Input, options?: CallOptions): Promise<Answer> {
+    const answer = await made(id, input, options)
+    for (const flaw of answer.flaws) note(answer.operation, flaw, answer.exchange)
+    return answer
+  }
+
+  /** Makes a call, again when it was refused for its pace or its key had died; its flaws are not noted yet. */
+  async function made(
+    id: OperationId,
+    input: Input = {},
+    options: CallOptions = {},
+  ): Promise<Answer & { flaws: Flaw[] }> {
     const operation: Operation = catalogue[id]
     if (!target.allows(operation)) throw new NotTestedHere('not-allowed', `${id}: ${operation.effect}`)
     if (operation.source[''] === 'extension' && !target.profile.hasExtensions) throw new NotTestedHere('extension', id)
@@ -110,10 +123,7 @@ export function createAsk({
       const answer = await send(operation, fields, { ...options, caller })
       if (isDead(as, answer) && attempt === 0 && (await renew(as))) continue
       const wait = options.isPaceTested ? undefined : paceWait(answer, attempt, target.clock.advance !== undefined)
-      if (wait === undefined) {
-        for (const flaw of answer.flaws) note(operation, flaw, answer.exchange)
-        return answer
-      }
+      if (wait === undefined) return answer
       if (wait === Infinity) throw new NotTestedHere('pace', id)
       await (target.clock.advance ?? target.clock.wait)(wait)
     }
@@ -182,13 +192,16 @@ export function createAsk({
     input?: Input,
     options?: CallOptions,
   ): Promise<Answer> {
-    const answer = await call(id, input, options)
+    const answer = await made(id, input, options)
     const expected = String(code)
     const exchange = ledger.exchanges[answer.exchange]
     if (exchange) ledger.exchanges[answer.exchange] = { ...exchange, expected }
+    // what answers another code than it should has another form, too, which says nothing more
+    const isOther = answer.code !== undefined && answer.code !== expected
+    for (const flaw of answer.flaws)
+      if (!isOther || flaw.layer !== 'shape') note(answer.operation, flaw, answer.exchange)
     if (answer.code === expected) return answer
-    const flaw = codeFlaw(answer, expected, layer)
-    throw new StoppedByFinding(note(answer.operation, flaw, answer.exchange))
+    throw new StoppedByFinding(note(answer.operation, codeFlaw(answer, expected, layer), answer.exchange))
   }
 
   return {
@@ -211,35 +224,4 @@ export function createAsk({
   }
 }
 
-/** An answer with another code than expected; that what is valid succeeds is what the specification says. */
-function codeFlaw({ operation, code, body }: Answer, expected: string, layer: Layer): Flaw {
-  const success = successCode(operation.envelope)
-  const pointer =
-    expected === success && operation.envelope !== 'binary'
-      ? `/${expected}/${expected === '0000' ? 'repCode' : 'code'}`
-      : `/${expected}`
-  const { msg, repMsg } = (body ?? {}) as { msg?: unknown; repMsg?: unknown }
-  const text = msg ?? repMsg
-  return {
-    layer: layer === 'law' ? 'expectation' : layer,
-    rule: 'expected-code',
-    pointer,
-    expected,
-    got: code === undefined ? 'no code' : text === undefined || text === null ? code : `${code} ${String(text)}`,
-    source: sourceAt(operation, pointer),
-  }
-}
-
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
-/** Ends a test whose target lacks what it needs. */
-export async function requireNeeds({ target, person, leave }: Ask, needs: readonly Need[]): Promise<void> {
-  for (const need of needs) {
-    if (need === 'person') await person('a')
-    if (need === 'second-person') await person('b')
-    if (need === 'new-phone' && (target.newPhone === undefined || target.readCode === undefined)) leave('no-new-phone')
-    if (need === 'captcha' && target.solve === undefined) leave('no-captcha')
-    if (need === 'clock' && target.clock.advance === undefined) leave('no-clock')
-    if (need === 'own-limits' && target.hasOwnLimits !== true) leave('no-own-limits')
-  }
-}

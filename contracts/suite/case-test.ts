@@ -1,7 +1,7 @@
 import type { Case } from '#contracts/cases/case.ts'
 import { validInput } from '#contracts/cases/valid-input.ts'
 import { type Operation, successCode } from '#contracts/operation.ts'
-import type { Answer } from './answer.ts'
+import { type Answer, messageIn } from './answer.ts'
 import type { Ask } from './ask.ts'
 import type { Test } from './judge.ts'
 
@@ -48,8 +48,7 @@ async function runCase(ask: Ask, { operation, expect, ...given }: Case): Promise
 /** A refusal tells its reason in words that are meant for people. */
 export function refusalFlaw({ operation, code, body }: Answer): string | undefined {
   if (code === successCode((operation as Operation).envelope)) return undefined
-  const { msg, repMsg } = (body ?? {}) as { msg?: unknown; repMsg?: unknown }
-  const text = String(msg ?? repMsg ?? '').trim()
-  if (text === '' || text === 'null' || text === 'undefined') return 'a refusal without a text'
+  const text = messageIn(body)
+  if (text === '') return 'a refusal without a text'
   return text.length > 500 || /\n\s+at /.test(text) ? 'a refusal with more than a text' : undefined
 }

@@ -1,7 +1,7 @@
 import type { OperationId } from '#contracts/catalogue.ts'
 import type { Operation } from '#contracts/operation.ts'
 import { assumptionAt } from '#contracts/provenance.ts'
-import type { Flaw } from './transport-rules.ts'
+import type { Flaw } from './shape-rules.ts'
 import type { Exchange, Finding, Verdict } from './verdict.ts'
 
 /** What people have decided about an upstream's guesses. */
@@ -78,15 +78,20 @@ const KEYWORD_RULES = Object.fromEntries(
 /** The same text for the same habit of an upstream, in whatever call it shows. */
 function causeOf({ rule, pointer, expected, got }: Flaw): string {
   const name = pointer.split('/').at(-1) ?? ''
-  if (rule === 'additionalProperties') return `unknown-key:${name}`
+  if (rule === 'additionalProperties')
+    return BASE_ENTITY.includes(name) ? 'unknown-keys:BaseEntity' : `unknown-key:${name}`
   if (rule === 'required') return `missing-key:${name}`
+  if (rule === 'moved' || rule === 'renamed') return `${rule}:${name}`
   if (rule === 'type') return `type:${got === null ? 'null' : Array.isArray(got) ? 'array' : typeof got}:${expected}`
   if (rule === 'pattern' || rule === 'enum') return `${rule}:${expected}`
-  if (rule === 'expected-code') return `code:${String(got)}-for-${expected}`
+  if (rule === 'expected-code') return `code:${String(got).split(' ', 1)[0] ?? ''}-for-${expected}`
   return ['http-status', 'json', 'content-type', 'no-answer', 'code'].includes(rule)
     ? `${rule}:${shown(got)}`
     : `${rule}:${pointer}`
 }
+
+/** What RuoYi's rows have of the class that all its entities extend. */
+const BASE_ENTITY = ['createBy', 'createTime', 'updateBy', 'updateTime', 'remark', 'searchValue', 'params']
 
 const SHOWN_LENGTH = 200
 

@@ -4,7 +4,7 @@ import { validInput } from '#contracts/cases/valid-input.ts'
 import { putBack, resumeOf } from '#contracts/flows/own-resume.ts'
 import { type Negative, withField } from '#contracts/negatives/negative.ts'
 import { type Operation, successCode } from '#contracts/operation.ts'
-import type { Answer } from './answer.ts'
+import { type Answer, messageIn } from './answer.ts'
 import type { Ask } from './ask.ts'
 import { refusalFlaw } from './case-test.ts'
 import type { Test } from './judge.ts'
@@ -97,7 +97,7 @@ function judgeRefusal(ask: Ask, answer: Answer, { operation, title }: Refused): 
       answer,
     })
   if (code !== '500') return
-  const text = String((body as { msg?: unknown }).msg)
+  const text = messageIn(body)
   // which words name the field is ours to say
   if (!text.includes(title))
     ask.claim({ operation, pointer: '/500', rule: 'refusal-names-field', expected: title, got: text, answer })

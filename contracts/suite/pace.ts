@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts'
+import { type Answer, messageIn } from './answer.ts'
 
 /** Refusals for pace alone: RuoYi's texts, AJ-Captcha's codes, ours. They say nothing about what was asked. */
 const TEXTS =
@@ -17,8 +17,7 @@ export function paceWait(
   canAdvance: boolean,
 ): number | undefined {
   if (code === '200' || code === '0000' || code === undefined) return undefined
-  const { msg, repMsg } = (body ?? {}) as { msg?: unknown; repMsg?: unknown }
-  const text = String(msg ?? repMsg ?? '')
+  const text = messageIn(body)
   const [, seconds] = SECONDS.exec(text) ?? []
   if (seconds === undefined && !TEXTS.test(text) && !CAPTCHA_CODES.includes(code)) return undefined
   const waits = canAdvance ? [...WAITS, ...LONG_WAITS] : WAITS

@@ -1,6 +1,6 @@
 import type { Operation } from '#contracts/operation.ts'
 import type { Person, WireRequest, WireResponse } from './ports.ts'
-import type { Flaw } from './transport-rules.ts'
+import type { Flaw } from './shape-rules.ts'
 
 type Traffic = { operation: Operation; request: WireRequest; response: WireResponse }
 type Known = { caller: Partial<Person>; people: readonly Person[] }

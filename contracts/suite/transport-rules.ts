@@ -1,18 +1,9 @@
-import { codeOf, type Deviation, replyDeviations } from '#contracts/checking/reply-deviations.ts'
-import { type Operation, successCode } from '#contracts/operation.ts'
+import { codeOf } from '#contracts/checking/reply-deviations.ts'
+import type { Operation } from '#contracts/operation.ts'
 import { sourceAt, type Source } from '#contracts/provenance.ts'
 import type { WireResponse } from './ports.ts'
-import type { Layer } from './verdict.ts'
+import { type Flaw, shapeFlaws } from './shape-rules.ts'
 import { parsedJson } from './wire-format.ts'
-
-/** What is wrong with one answer by itself. */
-export type Flaw = Pick<Deviation, 'pointer' | 'expected' | 'got'> & {
-  layer: Layer
-  rule: string
-  source: Source
-  /** For flaws that follow from how answers travel, not from a record. */
-  assumption?: string
-}
 
 export type Read = { code: string | undefined; body: unknown; flaws: Flaw[] }
 
@@ -43,6 +34,14 @@ export function readAnswer(operation: Operation, { status, headers, body: bytes 
     })
   }
   const code = codeOf(operation, json.value)
+  if (operation.envelope === 'binary' && code === '200') {
+    const source = sourceAt(operation, '/200')
+    return {
+      code,
+      body: json.value,
+      flaws: [...flaws, flaw('no-bytes', '/200', { expected: 'bytes', got: json.value, source })],
+    }
+  }
   return { code, body: json.value, flaws: [...flaws, ...shapeFlaws(operation, json.value)] }
 }
 
@@ -52,29 +51,6 @@ const flaw = (rule: string, pointer: string, rest: { expected: string; got: unkn
   pointer,
   ...rest,
 })
-
-function shapeFlaws(operation: Operation, body: unknown): Flaw[] {
-  return replyDeviations(operation, body).map(({ pointer, keyword, expected, got }) => ({
-    layer: 'shape',
-    rule: keyword,
-    pointer: keyword === 'code' ? '' : pointer,
-    expected,
-    got,
-    source: shapeSource(operation, { pointer, keyword, got }),
-  }))
-}
-
-/** Without a numeric code nothing can be read; a code that no record has is told as an unknown error (specification 8). */
-function shapeSource(
-  operation: Operation,
-  { pointer, keyword, got }: Pick<Deviation, 'pointer' | 'keyword' | 'got'>,
-): Source {
-  if (keyword === 'code') {
-    const isCode = typeof got === (operation.envelope === 'captcha' ? 'string' : 'number')
-    return isCode ? 'assumed' : sourceAt(operation, `/${successCode(operation.envelope)}/code`)
-  }
-  return sourceAt(operation, keyword === 'required' ? pointer : `${pointer}#${keyword}`)
-}
 
 const MAGIC: Readonly<Record<string, readonly number[]>> = {
   'image/png': [0x89, 0x50, 0x4e, 0x47],

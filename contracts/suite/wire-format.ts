@@ -48,7 +48,7 @@ const queryPairs = (name: string, value: unknown): string[] => [
 
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return JSON.stringify(value) ?? ''
 }
 
 /** The JSON of a body; undefined when it is none, or not UTF-8. */

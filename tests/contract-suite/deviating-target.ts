@@ -51,5 +51,5 @@ export function withRows(body: unknown, change: (row: Body) => Body): unknown {
   if (Array.isArray(body)) return body.map((item) => withRows(item, change))
   if (typeof body !== 'object' || body === null) return body
   const inner = Object.fromEntries(Object.entries(body).map(([key, value]) => [key, withRows(value, change)]))
-  return Object.keys(inner).some((key) => /Id$/.test(key)) ? change(inner) : inner
+  return Object.keys(inner).some((key) => key.endsWith('Id')) ? change(inner) : inner
 }

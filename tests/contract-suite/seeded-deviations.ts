@@ -44,7 +44,7 @@ export const SEEDED: readonly Seeded[] = [
   {
     name: 'rows renamed',
     of: LIST,
-    tells: /rows required/,
+    tells: /rows (required|renamed)/,
     deviation: ({ body }) => ('rows' in body ? renamed(body, 'rows', 'list') : undefined),
   },
   {
