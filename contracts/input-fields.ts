@@ -33,5 +33,6 @@ export const idField = (title: string) => Type.Integer({ title, minimum: 1, maxi
 /** The words of a search; empty counts as absent. */
 export const keywordField = Type.Optional(Type.String({ title: '关键词', maxLength: 200 }))
 
-/** A code of one of the short lists (contracts/job-terms.ts). */
-export const codeField = (title: string) => Type.Optional(Type.String({ title, pattern: '^[0-9a-z]{1,20}$' }))
+/** A code of one of the short lists (contracts/job-terms.ts); one that is not on it finds nothing. */
+export const codeField = (title: string, terms: readonly { code: string }[]) =>
+  Type.Optional(Type.String({ title, pattern: '^[0-9a-z]{1,20}$', 'x-codes': terms.map(({ code }) => code) }))

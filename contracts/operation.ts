@@ -1,14 +1,35 @@
 import { Type, type TObject, type TProperties, type TSchema } from 'typebox'
-import type { CaptchaFailureCode } from './error-catalogue.ts'
-import type { FailureCode } from './error-catalogue.ts'
+import { type Assumption, assumptionsOf, type Guesses, type Pointer, type Source, sourcesOf } from './provenance.ts'
+import type { CaptchaFailureCode, FailureCode } from './error-catalogue.ts'
 import { captchaFailure, failure } from './envelope.ts'
+import { type Harvest, harvestsOf } from './harvest.ts'
 
 /** What a call does to the upstream; declared, never derived from the HTTP verb (POST jobsList only reads). */
 export type Effect = 'read' | 'write' | 'destroy' | 'cost'
-/** Who says so: the specification, our guess, or a call that only our site has. */
-export type Source = 'spec' | 'assumed' | 'extension'
 export type Method = 'GET' | 'POST' | 'DELETE'
 export type Envelope = 'ajax' | 'page' | 'captcha' | 'upload' | 'binary'
+
+/**
+ * How what a call did is taken back: `deletes:<call>` removes what it made, by the id that it answered; `restore` means
+ * that the same call with what was read before puts it back; `none` that nothing does. Reads have nothing to take back.
+ */
+export type Undo = 'none' | 'restore' | `deletes:${string}`
+
+/** Why a part of an answer differs between two equal reads, which says how it may differ. */
+export type Matcher = 'count' | 'time' | 'key' | 'signed-address' | 'picture'
+export type Volatile = { pointer: Pointer; matcher: Matcher }
+
+/** What a list lets be asked of it besides its page. */
+export type Listing = {
+  /** The field of a row that names it. */
+  key: string
+  /** What `orderByColumn` may name, each a field of the rows or of their details; other columns are refused. */
+  sortColumns: readonly string[]
+  /** The order without `orderByColumn`; undefined where it follows no single field. */
+  order?: { column: string; direction: 'asc' | 'desc' }
+  /** The most that `total` ever says; with one of the inputs in `when`, where these are given. */
+  caps?: readonly { total: number; when?: readonly string[] }[]
+}
 
 /** One call of /prod-api, declared once. Paths are written without the base and with `{name}` for parameters. */
 export type Operation = {
@@ -25,10 +46,18 @@ export type Operation = {
   replies: Readonly<Record<string, TSchema>>
   session: 'none' | 'required'
   effect: Effect
-  /** Pointer into the record ('' = the call itself, '/200/rows' …) to its source; the nearest ancestor wins. */
-  source: Readonly<Record<string, Source>>
-  /** Why each assumed part is as it is. */
-  assumptions: readonly string[]
+  undo: Undo
+  /** The row of specification section 7, from 1; undefined for what the table does not have. */
+  specificationRow: number | undefined
+  /** Pointer into the record to who says so; `sourceAt` (provenance.ts) reads it. */
+  source: Readonly<Record<Pointer, Source>>
+  /** Every guess about the call, those that all calls share included. */
+  assumptions: readonly Assumption[]
+  /** Inputs that name something, by their pointer, with the answer where such ids are found. */
+  harvests: Readonly<Record<Pointer, Harvest>>
+  /** Parts of the successful answer that differ between two equal reads. */
+  volatile: readonly Volatile[]
+  listing: Listing | undefined
   /** Routes of the site that use the call. */
   screens: readonly string[]
 }
@@ -41,18 +70,21 @@ type Declaration<Params extends TProperties, Query extends TProperties, Body ext
   params?: Params
   query?: Query
   body?: Body
-  envelope: Envelope
   reply: TSchema
   /** Failure codes besides 500, which every call can answer. */
   refusals?: readonly FailureCode[]
   /** The same for captcha calls, each of which can answer 0016 and 9999. */
   captchaRefusals?: readonly CaptchaFailureCode[]
   session?: 'none' | 'required'
-  effect: Effect
-  source: Readonly<Record<string, Source>>
-  assumptions?: readonly string[]
+  specificationRow?: number
+  source: Readonly<Record<Pointer, Source>>
+  assumptions?: Guesses
+  /** Besides those that the names of inputs tell (harvest.ts). */
+  harvests?: Readonly<Record<Pointer, Harvest>>
+  volatile?: Readonly<Record<Pointer, Matcher>>
   screens: readonly string[]
-}
+} & ({ effect: 'read'; undo?: never } | { effect: Exclude<Effect, 'read'>; undo: Undo }) &
+  ({ envelope: 'page'; listing: Listing } | { envelope: Exclude<Envelope, 'page'>; listing?: never })
 
 const closed = { additionalProperties: false } as const
 
@@ -73,23 +105,37 @@ export function defineOperation<
     refusals,
     captchaRefusals,
     session = 'none',
-    assumptions = [],
+    source,
+    assumptions = {},
+    harvests = {},
+    volatile = {},
     ...rest
   } = declaration
   const product: TProperties = rest.path.includes('{product}')
     ? { product: Type.String({ title: '产品标识', maxLength: 64 }) }
     : {}
-  return {
-    ...rest,
-    session,
-    assumptions,
+  const inputs = {
     params: Type.Object({ ...product, ...params }, closed),
     query: Type.Object({ ...query }, closed),
     body: Type.Object({ ...body }, closed),
-    replies: {
-      [successCode(rest.envelope)]: reply,
-      ...(rest.envelope === 'captcha' ? captchaFailures(captchaRefusals) : failures({ ...rest, session, refusals })),
-    },
+  }
+  const replies = {
+    [successCode(rest.envelope)]: reply,
+    ...(rest.envelope === 'captcha' ? captchaFailures(captchaRefusals) : failures({ ...rest, session, refusals })),
+  }
+  const sources = sourcesOf(source, rest.envelope)
+  return {
+    ...rest,
+    ...inputs,
+    session,
+    undo: rest.undo ?? 'none',
+    specificationRow: rest.specificationRow,
+    listing: rest.listing,
+    replies,
+    source: sources,
+    assumptions: assumptionsOf(rest.id, { sources, codes: Object.keys(replies), guesses: assumptions }),
+    harvests: { ...harvestsOf(inputs), ...harvests },
+    volatile: Object.entries(volatile).map(([pointer, matcher]) => ({ pointer, matcher })),
   }
 }
 

@@ -1,4 +1,5 @@
 import { Type, type TSchema } from 'typebox'
+import { monthText } from './answer-fields.ts'
 
 export const optional = <Field extends TSchema>(field: Field) => Type.Optional(field)
 export const nullable = <Field extends TSchema>(field: Field) => Type.Union([field, Type.Null()])
@@ -21,7 +22,7 @@ export const givenSpan = ({ start, end }: { start: string; end: string }) => ({
 
 /** The months of an entry as they are answered. */
 export const keptSpan = {
-  startTime: Type.String({ description: 'yyyy-MM' }),
-  endTime: Type.String({ description: 'yyyy-MM；至今时为空串' }),
+  startTime: monthText(),
+  endTime: monthText({ blank: '至今' }),
   toNow: Type.Boolean(),
 }

@@ -4,7 +4,7 @@ const AREAS = ['contracts', 'server', 'web', 'prisma', 'seed', 'tests', 'scripts
 /** What of the contract the browser gets: types, the table of addresses, constants. */
 const WEB_CONTRACTS = [
   'contracts/*.ts',
-  '!contracts/{catalogue,envelope,input-fields,operation}.ts',
+  '!contracts/{answer-fields,catalogue,envelope,harvest,input-fields,operation,provenance}.ts',
   'contracts/generated/*.ts',
 ]
 const PRISMA = 'prisma/generated/**'
@@ -20,11 +20,11 @@ const LAYOUT = [...COMPONENTS, 'web/layout/**']
 
 /**
  * Who may import whom: a row for each row of the table in docs/architecture.md, with all that its files may import of the
- * tree (gitignore patterns, a later one wins; `{own}` is the folder that `*` stands for) and, if it is
- * but one, the package. The linter refuses everything else (oxlint.config.mjs); tests/arrows.test.ts plants a breach of each row.
+ * tree (gitignore patterns, a later one wins; `{own}` is the folder that `*` stands for) and, if they are
+ * few, the packages. The linter refuses everything else (oxlint.config.mjs); tests/arrows.test.ts plants a breach of each row.
  */
 export const ARROWS = [
-  { from: 'contracts', may: ['contracts/**'], onlyPackage: 'typebox' },
+  { from: 'contracts', may: ['contracts/**'], onlyPackages: ['ajv', 'typebox'] },
   { from: 'server', may: ['contracts/**', PRISMA, 'server/**', RENDER_PAGE] },
   { from: 'server/platform', may: ['contracts/**', 'server/platform/**'] },
   { from: 'server/http', may: ['contracts/**', 'server/platform/**', 'server/http/**'] },
@@ -62,7 +62,7 @@ export const ARROWS = [
 
 /** The linter's overrides that refuse what no row allows; rows with `*` stand for each folder there is. */
 export const arrowOverrides = () =>
-  ARROWS.flatMap((row) => (row.from.endsWith('/*') ? foldersOf(row) : [row])).map(({ from, may, onlyPackage }) => ({
+  ARROWS.flatMap((row) => (row.from.endsWith('/*') ? foldersOf(row) : [row])).map(({ from, may, onlyPackages }) => ({
     files: [`${from}/**`],
     rules: {
       'no-restricted-imports': [
@@ -74,7 +74,7 @@ export const arrowOverrides = () =>
               group: [...AREAS.map((area) => `#${area}/**`), ...may.flatMap(patterns)],
               message: `${from} does not import this: see the table in docs/architecture.md`,
             },
-            ...(onlyPackage ? [{ regex: `^(?:${otherThan(onlyPackage)})` }] : []),
+            ...(onlyPackages ? [{ regex: `^(?:${otherThan(onlyPackages)})` }] : []),
           ],
         },
       ],
@@ -99,6 +99,12 @@ function patterns(pattern) {
   return paths.map((each) => `${isTakenBack ? '' : '!'}#${each}`)
 }
 
-/** What begins neither as an address in the tree nor as this name: the linter's regular expressions cannot look ahead. */
-const otherThan = (name) =>
-  Array.from(name, (letter, at) => (at === 0 ? `[^#.${letter}]` : `${name.slice(0, at)}[^${letter}]`)).join('|')
+/**
+ * What begins neither as an address in the tree nor as one of these names, which differ in their first letters: the
+ * linter's regular expressions cannot look ahead.
+ */
+const otherThan = (names) =>
+  [
+    `[^#.${names.map(([first]) => first).join('')}]`,
+    ...names.flatMap((name) => Array.from(name.slice(1), (letter, at) => `${name.slice(0, at + 1)}[^${letter}]`)),
+  ].join('|')

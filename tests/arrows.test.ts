@@ -11,7 +11,7 @@ const { ARROWS } = (await import(pathToFileURL('scripts/arrows.mjs').href)) as {
 /** For each row of the table a file of it with imports that the row refuses, each in one of the ways to write one. */
 const BREACHES: Record<string, { folder?: string; refused: string[] }> = {
   contracts: {
-    refused: [`import '#server/config.ts'`, `import { Ajv } from 'ajv'`, `import type { A } from 'typescript'`],
+    refused: [`import '#server/config.ts'`, `import { Agent } from 'undici'`, `import type { A } from 'typescript'`],
   },
   server: { refused: [`import '#seed/main.ts'`, `import '#web/app.tsx'`] },
   'server/platform': { refused: [`import '#server/database/database.ts'`, `import '#server/config.ts'`] },
@@ -54,7 +54,12 @@ const BREACHES: Record<string, { folder?: string; refused: string[] }> = {
 
 /** What the rows let pass, to see that the linter does not refuse everything. */
 const LEGAL: Record<string, string[]> = {
-  contracts: [`import { Type } from 'typebox'`, `import './limits.ts'`, `import '#contracts/limits.ts'`],
+  contracts: [
+    `import { Type } from 'typebox'`,
+    `import { Ajv } from 'ajv'`,
+    `import './limits.ts'`,
+    `import '#contracts/limits.ts'`,
+  ],
   'server/features/article': [
     `import '#server/features/job/job-service.ts'`,
     `import '#server/features/article/article-queries.ts'`,

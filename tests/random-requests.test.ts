@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { anArticleDraft } from '#server/testing/factories.ts'
 import { type BadRequest, badRequest, badUpload } from '#tests/random/bad-request.ts'
 import { watchOwnPauses } from '#tests/random/own-pauses.ts'
-import { seededRandom } from '#tests/random/seeded-random.ts'
+import { seededRandom } from '#contracts/negatives/seeded-random.ts'
 
 const REQUESTS = 20_000
 const MAX_PAUSE_MS = 200

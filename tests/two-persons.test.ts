@@ -7,8 +7,8 @@ import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/test
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { logIn, sendAs, type TestPerson } from '#server/testing/log-in.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
-import { belongings, fill, type Ids, type Known, UNKNOWN } from './two-persons/belongings.ts'
-import { FOREIGN_INPUTS } from './two-persons/foreign-inputs.ts'
+import { FOREIGN_INPUTS, type Ids, type Known, UNKNOWN } from '#contracts/laws/foreign-inputs.ts'
+import { belongings, fill } from './two-persons/belongings.ts'
 
 // Two people: everything that A has and that has an id is tried by B in every call that takes such an id.
 
@@ -39,22 +39,25 @@ describe.each(testDatabaseKinds)('two people on %s', (kind) => {
   })
   afterAll(() => site.close())
 
-  test.each(Object.keys(FOREIGN_INPUTS))('%s: an id of A is to B what an unknown id is', async (id) => {
-    const before = await everythingOf(a)
-    const foreign = FOREIGN_INPUTS[id]?.(own, known) ?? []
-    const missing = FOREIGN_INPUTS[id]?.(UNKNOWN, known) ?? []
-    for (const [index, input] of foreign.entries()) {
-      const reached = await b.send(id as OperationId, input)
-      const nothing = await b.send(id as OperationId, missing[index])
-      // what names no id is only looked through
-      const hasId = JSON.stringify(input) !== JSON.stringify(missing[index])
-      expect(textOf(reached)).toBe(textOf(hasId ? nothing : reached))
-      expect(textOf(reached)).not.toMatch(/甲的/)
-      expect(textOf(reached)).not.toContain(a.phoneNumber)
-      expect(reached.headers['content-disposition'] ?? '').not.toContain(encodeURIComponent('甲'))
-    }
-    expect(await everythingOf(a)).toEqual(before)
-  })
+  test.each(Object.keys(FOREIGN_INPUTS) as OperationId[])(
+    '%s: an id of A is to B what an unknown id is',
+    async (id) => {
+      const before = await everythingOf(a)
+      const foreign = FOREIGN_INPUTS[id]?.(own, known) ?? []
+      const missing = FOREIGN_INPUTS[id]?.(UNKNOWN, known) ?? []
+      for (const [index, input] of foreign.entries()) {
+        const reached = await b.send(id, input)
+        const nothing = await b.send(id, missing[index])
+        // what names no id is only looked through
+        const hasId = JSON.stringify(input) !== JSON.stringify(missing[index])
+        expect(textOf(reached)).toBe(textOf(hasId ? nothing : reached))
+        expect(textOf(reached)).not.toMatch(/甲的/)
+        expect(textOf(reached)).not.toContain(a.phoneNumber)
+        expect(reached.headers['content-disposition'] ?? '').not.toContain(encodeURIComponent('甲'))
+      }
+      expect(await everythingOf(a)).toEqual(before)
+    },
+  )
 
   test('B knows nothing of A’s application and favourite', async () => {
     expect(await b.call('getJobApplyStatus', known)).toMatchObject({ data: { applied: false, collected: false } })
@@ -80,7 +83,7 @@ describe.each(testDatabaseKinds)('two people on %s', (kind) => {
   })
 
   test.each(sessionCalls.map(({ id }) => id))('%s asks for a session', async (id) => {
-    const input = FOREIGN_INPUTS[id]?.(own, known)[0]
+    const input = FOREIGN_INPUTS[id as OperationId]?.(own, known)[0]
     const nobody = await sendAs(site, '', id as OperationId, input)
     expect(JSON.parse(textOf(nobody))).toEqual({ code: 401, msg: KNOWN_MESSAGES[401] })
     const dead = await sendAs(site, 'd'.repeat(43), id as OperationId, input)

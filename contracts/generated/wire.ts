@@ -24,7 +24,7 @@ export type SceneLogin = {
 }
 
 export type RenewedDocument = {
-  /** agreement 或 privacy，即页面 /agreement、/privacy */
+  /** 即页面 /agreement、/privacy */
   slug: string
   title: string
   version: string
@@ -347,7 +347,7 @@ export type Company = {
   companyIntro: string
   /** 注册资本，文字 */
   registeredCapital: string
-  /** 成立日期 yyyy-MM-dd */
+  /** 成立日期，yyyy-MM-dd */
   establishTime: string
   address: string
   website: string | null
@@ -362,7 +362,7 @@ export type JobApplyStatus = {
   /** '0' 未投递，'1' 已投递，'2' 被查看，'3' 面试，'4' 录用，'5' 不合适，'6' 已撤回 */
   applyStatus: string
   applyStatusName: string
-  /** 未投递时为空串 */
+  /** 北京时间 yyyy-MM-dd HH:mm:ss，未投递时为空串 */
   applyTime: string
   /** 是否已收藏 */
   collected: boolean
@@ -372,6 +372,7 @@ export type AppliedJob = {
   jobRelationId: number
   /** '0' 未投递，'1' 已投递，'2' 被查看，'3' 面试，'4' 录用，'5' 不合适，'6' 已撤回 */
   applyStatus: string
+  /** 北京时间 yyyy-MM-dd HH:mm:ss */
   applyTime: string
 }
 
@@ -379,6 +380,7 @@ export type ApplyProgress = {
   /** '0' 未投递，'1' 已投递，'2' 被查看，'3' 面试，'4' 录用，'5' 不合适，'6' 已撤回 */
   applyStatus: string
   applyStatusName: string
+  /** 北京时间 yyyy-MM-dd HH:mm:ss */
   time: string
   /** 用人单位的说明；没有时为空串 */
   remark: string
@@ -389,7 +391,9 @@ export type JobRelation = {
   /** '0' 未投递，'1' 已投递，'2' 被查看，'3' 面试，'4' 录用，'5' 不合适，'6' 已撤回 */
   applyStatus: string
   applyStatusName: string
+  /** 北京时间 yyyy-MM-dd HH:mm:ss，未投递时为空串 */
   applyTime: string
+  /** 北京时间 yyyy-MM-dd HH:mm:ss */
   updateTime: string
   /** 有未看过的新进展 */
   isNew: boolean
@@ -447,7 +451,6 @@ export type JobIntention = {
 }
 
 export type ResumeGap = {
-  /** basic、intention、advantage、experience、education、project、attachment */
   part: string
   /** 如 添加项目经历 */
   text: string
@@ -462,7 +465,7 @@ export type WorkExperience = {
   positionName: string
   /** yyyy-MM */
   startTime: string
-  /** yyyy-MM；至今时为空串 */
+  /** yyyy-MM，至今时为空串 */
   endTime: string
   toNow: boolean
   workContent: string
@@ -480,7 +483,7 @@ export type EducationExperience = {
   fullTime: boolean
   /** yyyy-MM */
   startTime: string
-  /** yyyy-MM；至今时为空串 */
+  /** yyyy-MM，至今时为空串 */
   endTime: string
   toNow: boolean
 }
@@ -491,7 +494,7 @@ export type ProjectExperience = {
   projectRole: string
   /** yyyy-MM */
   startTime: string
-  /** yyyy-MM；至今时为空串 */
+  /** yyyy-MM，至今时为空串 */
   endTime: string
   toNow: boolean
   projectContent: string
@@ -507,6 +510,7 @@ export type ResumeAttachment = {
   /** resume 附件简历，other 证书或作品 */
   attachmentType: string
   byteCount: number
+  /** 北京时间 yyyy-MM-dd HH:mm:ss */
   uploadTime: string
 }
 
@@ -519,7 +523,7 @@ export type PersonalInfo = {
   profilePhoto: string
   /** '0' 不填，'1' 男，'2' 女 */
   sex: string
-  /** yyyy-MM-dd；未填写时为空串 */
+  /** yyyy-MM-dd，未填写时为空串 */
   birthday: string
   email: string
   /** 最高学历代码；未填写时为空串 */
@@ -538,7 +542,7 @@ export type PersonalInfo = {
   completeness: number
   /** 最值得补的内容，至多三项，从重要到次要 */
   gapList: ResumeGap[]
-  /** 最近修改，yyyy-MM-dd HH:mm:ss */
+  /** 最近修改，北京时间 yyyy-MM-dd HH:mm:ss */
   updateTime: string
   /** 从近到远 */
   workExperienceList: WorkExperience[]
@@ -558,7 +562,7 @@ export type PersonalBasics = {
   profilePhoto: string
   /** '0' 不填，'1' 男，'2' 女 */
   sex: string
-  /** yyyy-MM-dd；未填写时为空串 */
+  /** yyyy-MM-dd，未填写时为空串 */
   birthday: string
   email: string
   /** 最高学历代码；未填写时为空串 */
@@ -577,7 +581,7 @@ export type PersonalBasics = {
   completeness: number
   /** 最值得补的内容，至多三项，从重要到次要 */
   gapList: ResumeGap[]
-  /** 最近修改，yyyy-MM-dd HH:mm:ss */
+  /** 最近修改，北京时间 yyyy-MM-dd HH:mm:ss */
   updateTime: string
 }
 
@@ -613,6 +617,7 @@ export type UndergraduateMajor = {
 export type BoundResume = {
   resume: string
   originalFilename: string
+  /** 北京时间 yyyy-MM-dd HH:mm:ss */
   uploadTime: string
 }
 
@@ -651,7 +656,6 @@ export type CaptchaChallenge = {
 }
 
 export type CaptchaCheck = {
-  /** blockPuzzle 滑块，clickWord 点选文字 */
   captchaType: string
   /** 本次验证的编号，只可校验一次 */
   token: string
@@ -790,7 +794,6 @@ export type PageFigure = {
 export type PageContact = {
   label: string
   value: string
-  /** phone、address、mail、postal、fax、time */
   kind: string
 }
 
@@ -878,7 +881,9 @@ export type PageDocument = {
   tree?: Organisation
   summary?: string[]
   version?: string
+  /** yyyy-MM-dd */
   effectiveDate?: string
+  /** yyyy-MM-dd */
   updatedDate?: string
 }
 
@@ -904,6 +909,7 @@ export type MyConsent = {
   version: string
   /** 对象，如收到简历的单位；没有时为空串 */
   subject: string
+  /** 北京时间 yyyy-MM-dd HH:mm:ss */
   consentTime: string
 }
 
@@ -915,7 +921,9 @@ export type MySession = {
   address: string
   /** 验证码登录、密码登录、扫码登录 */
   channelName: string
+  /** 北京时间 yyyy-MM-dd HH:mm:ss */
   loginTime: string
+  /** 北京时间 yyyy-MM-dd HH:mm:ss */
   lastSeenTime: string
   isCurrent: boolean
 }
@@ -928,7 +936,7 @@ export type DataExport = {
 }
 
 export type AccountDeletion = {
-  /** 届时真正删除；之前登录即撤销 */
+  /** 届时真正删除；之前登录即撤销，北京时间 yyyy-MM-dd HH:mm:ss */
   deleteTime: string
 }
 

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { wordText } from '#contracts/answer-fields.ts'
 import { passwordField, phoneField, verifyCodeField } from '#contracts/account-fields.ts'
 import { ajax, closedReply, entity } from '#contracts/envelope.ts'
 import { defineOperation } from '#contracts/operation.ts'
@@ -15,7 +16,7 @@ const agreementRenewal = entity('AgreementRenewal', {
   agreementVersion: Type.String({ description: '同意后原样交给 renewAgreements' }),
   documents: Type.Array(
     entity('RenewedDocument', {
-      slug: Type.String({ description: 'agreement 或 privacy，即页面 /agreement、/privacy' }),
+      slug: wordText(['agreement', 'privacy'], '即页面 /agreement、/privacy'),
       title: Type.String(),
       version: Type.String(),
       isUpdate: Type.Boolean({ description: '本人同意过较早的版本' }),
@@ -59,13 +60,21 @@ export const sendCode = defineOperation({
       expire: Type.Integer({ minimum: 1, description: '验证码多少秒内有效' }),
     }),
   ),
+  specificationRow: 12,
   effect: 'cost',
+  undo: 'none',
   source: { '': 'spec', '/body': 'assumed', '/200/data': 'assumed' },
-  assumptions: [
-    '规格只说“请求体未给出”；字段名按登录参数与 AJ-Captcha 的 captchaVerification 推断。',
-    '每次发送消耗一次 captchaVerification；缺失、过期或已用回答 500“验证码已失效，请重新获取”。',
-    '号码是否注册，回答相同；同一号码 60 秒一次、每小时 5 次、每天 10 次，同一地址每小时 20 次。',
-  ],
+  assumptions: {
+    body: ['/body', '规格只说“请求体未给出”；字段名按登录参数与 AJ-Captcha 的 captchaVerification 推断。'],
+    'one-proof': [
+      '/body/captchaVerification',
+      '每次发送消耗一次 captchaVerification；缺失、过期或已用回答 500“验证码已失效，请重新获取”。',
+    ],
+    'same-answer': [
+      '/200/data',
+      '号码是否注册，回答相同；同一号码 60 秒一次、每小时 5 次、每天 10 次，同一地址每小时 20 次。',
+    ],
+  },
   screens: ['/user', '/register', '/forgotPassword', '/myData'],
 })
 
@@ -77,13 +86,16 @@ export const verifyCodeLogin = defineOperation({
   query: { phoneNumber: phoneField, verifyCode: verifyCodeField, agreementVersion: AGREEMENT },
   envelope: 'ajax',
   reply: loggedIn,
+  specificationRow: 13,
+  volatile: { '/200/token': 'key' },
   effect: 'write',
+  undo: 'none',
   source: { '': 'spec', '/200': 'assumed', '/query/agreementVersion': 'extension', ...RENEWAL_SOURCE },
-  assumptions: [
-    'token 在最外层，与 RuoYi 的 /login 相同；data 即规格第 3 节本地保存的登录身份字段。',
-    '号码未注册时以验证码登录即创建账号（没有密码，可用“忘记密码”设置）。',
-    '验证码只可用一次、5 次错误作废；错误、过期、用途不符回答相同。',
-  ],
+  assumptions: {
+    token: ['/200', 'token 在最外层，与 RuoYi 的 /login 相同；data 即规格第 3 节本地保存的登录身份字段。'],
+    'new-account': ['/200/data', '号码未注册时以验证码登录即创建账号（没有密码，可用“忘记密码”设置）。'],
+    once: ['/500', '验证码只可用一次、5 次错误作废；错误、过期、用途不符回答相同。'],
+  },
   screens: ['/user'],
 })
 
@@ -100,13 +112,18 @@ export const register = defineOperation({
   },
   envelope: 'ajax',
   reply: closedReply({}),
+  specificationRow: 14,
   effect: 'write',
+  undo: 'none',
   source: { '': 'spec', '/200': 'assumed', '/query/agreementVersion': 'extension' },
-  assumptions: [
-    '注册后不自动登录（RuoYi 亦然），页面随后以密码登录。',
-    '验证码正确之后才告知号码已注册，避免探测。',
-    '密码 8 至 64 位，含大写、小写、数字、符号中的三类，或不少于 12 位；常见密码、含本人手机号的密码不接受。',
-  ],
+  assumptions: {
+    'no-session': ['/200', '注册后不自动登录（RuoYi 亦然），页面随后以密码登录。'],
+    taken: ['/500', '验证码正确之后才告知号码已注册，避免探测。'],
+    'password-rules': [
+      '/query/userPassword',
+      '密码 8 至 64 位，含大写、小写、数字、符号中的三类，或不少于 12 位；常见密码、含本人手机号的密码不接受。',
+    ],
+  },
   screens: ['/register'],
 })
 
@@ -123,7 +140,10 @@ export const passwordLogin = defineOperation({
   },
   envelope: 'ajax',
   reply: loggedIn,
+  specificationRow: 15,
+  volatile: { '/200/token': 'key' },
   effect: 'write',
+  undo: 'deletes:logout',
   source: {
     '': 'spec',
     '/200': 'assumed',
@@ -131,10 +151,13 @@ export const passwordLogin = defineOperation({
     '/query/agreementVersion': 'extension',
     ...RENEWAL_SOURCE,
   },
-  assumptions: [
-    '号码不存在与密码错误回答相同（500 手机号或密码错误），用时相同。',
-    '连续 5 次错误锁定 10 分钟；3 次错误后须带 captchaVerification，否则回答 500“请先完成安全验证”。',
-  ],
+  assumptions: {
+    'same-answer': ['/500', '号码不存在与密码错误回答相同（500 手机号或密码错误），用时相同。'],
+    lock: [
+      '/query/captchaVerification',
+      '连续 5 次错误锁定 10 分钟；3 次错误后须带 captchaVerification，否则回答 500“请先完成安全验证”。',
+    ],
+  },
   screens: ['/user', '/register'],
 })
 
@@ -146,12 +169,14 @@ export const editPassword = defineOperation({
   query: { phoneNumber: phoneField, verifyCode: verifyCodeField, newPassword: passwordField('新密码') },
   envelope: 'ajax',
   reply: closedReply({}),
+  specificationRow: 16,
   effect: 'write',
+  undo: 'none',
   source: { '': 'spec', '/200': 'assumed' },
-  assumptions: [
-    '修改后该号码的全部会话失效。',
-    '号码未注册时，验证码无从正确（发送时不真正发出），回答与验证码错误相同。',
-  ],
+  assumptions: {
+    'ends-sessions': ['/200', '修改后该号码的全部会话失效。'],
+    unregistered: ['/500', '号码未注册时，验证码无从正确（发送时不真正发出），回答与验证码错误相同。'],
+  },
   screens: ['/forgotPassword'],
 })
 
@@ -165,11 +190,15 @@ export const renewAgreements = defineOperation({
   reply: closedReply({}),
   session: 'required',
   effect: 'write',
+  undo: 'none',
   source: { '': 'extension' },
-  assumptions: [
-    '登录回答里的 agreementRenewal 列出尚未同意的文件；其中的 agreementVersion 原样交回即表示同意。',
-    '只接受现行版本：其间又有更新时回答 500，重新登录会再次询问。',
-  ],
+  assumptions: {
+    version: [
+      '/body/agreementVersion',
+      '登录回答里的 agreementRenewal 列出尚未同意的文件；其中的 agreementVersion 原样交回即表示同意。',
+    ],
+    'current-only': ['/500', '只接受现行版本：其间又有更新时回答 500，重新登录会再次询问。'],
+  },
   screens: ['/user', '/register'],
 })
 
@@ -181,7 +210,10 @@ export const logout = defineOperation({
   envelope: 'ajax',
   reply: closedReply({}),
   effect: 'write',
+  undo: 'none',
   source: { '': 'extension' },
-  assumptions: ['规格没有退出调用；页面的退出不依赖它。带有效密钥时该密钥在服务器上失效，否则也回答 200。'],
+  assumptions: {
+    optional: ['', '规格没有退出调用；页面的退出不依赖它。带有效密钥时该密钥在服务器上失效，否则也回答 200。'],
+  },
   screens: ['*'],
 })

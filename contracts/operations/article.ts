@@ -1,4 +1,6 @@
 import { Type } from 'typebox'
+import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
+import { dateTimeText } from '#contracts/answer-fields.ts'
 import { ajax, entity, page } from '#contracts/envelope.ts'
 import { idField, pagingFields, sortingFields } from '#contracts/input-fields.ts'
 import { defineOperation } from '#contracts/operation.ts'
@@ -9,7 +11,7 @@ const summaryFields = {
   cmCommentId: Type.Integer({ description: '文章编号' }),
   commentTitle: Type.String({ description: '标题，纯文本' }),
   outline: Type.String({ description: '摘要，纯文本' }),
-  releaseTime: Type.String({ description: '发布时间，北京时间 yyyy-MM-dd HH:mm:ss' }),
+  releaseTime: dateTimeText('发布时间'),
   visible: Type.Integer({ description: '1 表示显示' }),
   typeId: Type.Integer({ description: '文章类型编号' }),
   typeName: Type.String({ description: '文章类型名称' }),
@@ -58,24 +60,40 @@ export const getCommentListWithPage = defineOperation({
   },
   envelope: 'page',
   reply: page(articleSummary),
+  specificationRow: 6,
+  listing: {
+    key: 'cmCommentId',
+    sortColumns: ['releaseTime', 'cmCommentId'],
+    order: { column: 'releaseTime', direction: 'desc' },
+  },
   effect: 'read',
   source: {
     '': 'spec',
     '/query/year': 'extension',
+    '/200/rows#type': 'spec',
+    '/200/total#type': 'spec',
     '/200/rows/*': 'assumed',
     '/200/rows/*/cmCommentId': 'spec',
     '/200/rows/*/commentTitle': 'spec',
     '/200/rows/*/outline': 'spec',
     '/200/rows/*/releaseTime': 'spec',
+    // specification 3: a date-time string
+    '/200/rows/*/releaseTime#type': 'spec',
     '/200/rows/*/visible': 'spec',
   },
-  assumptions: [
-    'typeIdArr 接受 1,2、重复参数、typeIdArr[]=、typeIdArr[0]= 四种写法：规格未给出编码方式。',
-    '匿名访问一律只给 visible=1 且已到发布时间的文章：规格只写“可见文章”。',
-    'orderByColumn 只接受 releaseTime 与 cmCommentId；其余列名按 RuoYi 的文字拒绝。',
-    'year 是本站为政策页年份筛选增加的参数，上游可忽略。',
-    'location 与文章的地点名称全等比较。',
-  ],
+  assumptions: {
+    'list-encoding': [
+      '/query/typeIdArr',
+      'typeIdArr 接受 1,2、重复参数、typeIdArr[]=、typeIdArr[0]= 四种写法：规格未给出编码方式。',
+    ],
+    'visible-only': ['/query/visible', '匿名访问一律只给 visible=1 且已到发布时间的文章：规格只写“可见文章”。'],
+    'sort-columns': [
+      '/query/orderByColumn',
+      'orderByColumn 只接受 releaseTime 与 cmCommentId；其余列名按 RuoYi 的文字拒绝。',
+    ],
+    year: ['/query/year', 'year 是本站为政策页年份筛选增加的参数，上游可忽略。'],
+    location: ['/query/location', 'location 与文章的地点名称全等比较。'],
+  },
   screens: ['/', '/announcement', '/content/:typeId/:cmCommentId', '/policy', '/servicehall'],
 })
 
@@ -88,13 +106,15 @@ export const getCommentById = defineOperation({
   envelope: 'ajax',
   reply: ajax(article),
   refusals: [404],
+  specificationRow: 7,
+  volatile: { '/200/data/readCount': 'count' },
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed', '/404': 'assumed' },
-  assumptions: [
-    '详情在列表字段之外带正文、来源、作者、阅读数、附件和上一篇、下一篇：规格未给出形状。',
-    '隐藏、未到发布时间与不存在的文章回答相同（404），读者无法区分。',
-    '上一篇、下一篇取同一类型按发布时间相邻者。',
-  ],
+  assumptions: {
+    fields: ['/200/data', '详情在列表字段之外带正文、来源、作者、阅读数、附件和上一篇、下一篇：规格未给出形状。'],
+    'hidden-is-missing': ['/404', '隐藏、未到发布时间与不存在的文章回答相同（404），读者无法区分。'],
+    neighbours: ['/200/data/prev', '上一篇、下一篇取同一类型按发布时间相邻者。'],
+  },
   screens: ['/content/:typeId/:cmCommentId'],
 })
 
@@ -118,8 +138,9 @@ export const searchArticles = defineOperation({
   },
   envelope: 'page',
   reply: page(searchHit),
+  listing: { key: 'cmCommentId', sortColumns: [], caps: [{ total: SEARCH_TOTAL_CAP }] },
   effect: 'read',
   source: { '': 'extension' },
-  assumptions: ['total 最大为 1000：超过时页面显示“1000+”。'],
+  assumptions: { 'capped-total': ['/200/total', 'total 最大为 1000：超过时页面显示“1000+”。'] },
   screens: ['/search'],
 })

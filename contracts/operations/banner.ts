@@ -29,9 +29,12 @@ export const getBannerList = defineOperation({
   path: '/open/{product}/getBannerList',
   envelope: 'ajax',
   reply: ajax(Type.Array(banner)),
+  specificationRow: 3,
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed' },
-  assumptions: ['字段形状规格未给出；bannerText、actionText、narrowPictureUrl 为本站展示所需。'],
+  assumptions: {
+    fields: ['/200/data', '字段形状规格未给出；bannerText、actionText、narrowPictureUrl 为本站展示所需。'],
+  },
   screens: ['/', '/user', '/register', '/forgotPassword'],
 })
 
@@ -42,8 +45,9 @@ export const getBarPictureList = defineOperation({
   path: '/open/{product}/getBarPictureList',
   envelope: 'ajax',
   reply: ajax(Type.Array(barPicture)),
+  specificationRow: 5,
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed' },
-  assumptions: ['字段形状规格未给出。'],
+  assumptions: { fields: ['/200/data', '字段形状规格未给出。'] },
   screens: ['/'],
 })

@@ -1,8 +1,15 @@
 import { Type } from 'typebox'
+import { CAPTCHA_TYPES } from '#contracts/captcha-terms.ts'
+import type { Guesses } from '#contracts/provenance.ts'
+import { wordText } from '#contracts/answer-fields.ts'
 import { captcha, entity } from '#contracts/envelope.ts'
 import { defineOperation } from '#contracts/operation.ts'
 
-const captchaType = Type.String({ title: '类型', description: 'blockPuzzle 滑块，clickWord 点选文字' })
+const captchaType = Type.String({
+  title: '类型',
+  'x-codes': CAPTCHA_TYPES,
+  description: 'blockPuzzle 滑块，clickWord 点选文字',
+})
 const token = Type.String({ title: 'token', description: '本次验证的编号，只可校验一次' })
 
 const COMMON = {
@@ -11,10 +18,10 @@ const COMMON = {
   screens: ['/user', '/register', '/forgotPassword', '/myData'],
 } as const
 
-const ASSUMPTIONS = [
-  '信封、repCode、检查顺序与加密方式依 AJ-Captcha 服务端；规格只给出请求字段与 repCode 0000、6201。',
-  '客户端不读取的空字段不返回；任何请求，包括无法解析的，都以 HTTP 200 与 repCode 回答。',
-]
+const ASSUMPTIONS: Guesses = {
+  'as-aj': ['/0000', '信封、repCode、检查顺序与加密方式依 AJ-Captcha 服务端；规格只给出字段与 repCode 0000、6201。'],
+  'always-rep-code': ['/0016', '客户端不读取的空字段不返回；任何请求，包括无法解析的，都以 HTTP 200 与 repCode 回答。'],
+}
 
 export const captchaGet = defineOperation({
   ...COMMON,
@@ -24,11 +31,19 @@ export const captchaGet = defineOperation({
   body: {
     captchaType,
     clientUid: Type.Optional(
-      Type.Union([Type.String(), Type.Null()], { title: '客户端编号', description: '新浏览器的首次请求为 null' }),
+      Type.Union([Type.String(), Type.Null()], {
+        title: '客户端编号',
+        description: '新浏览器的首次请求为 null',
+        'x-lenient': true,
+      }),
     ),
-    ts: Type.Optional(Type.Number({ title: '时间戳' })),
+    ts: Type.Optional(Type.Number({ title: '时间戳', 'x-lenient': true })),
     purpose: Type.Optional(
-      Type.String({ title: '用途', description: '本站扩展：验证结果只能用于此用途；原版客户端不发送' }),
+      Type.String({
+        title: '用途',
+        'x-lenient': true,
+        description: '本站扩展：验证结果只能用于此用途；原版客户端不发送',
+      }),
     ),
   },
   reply: captcha(
@@ -42,12 +57,24 @@ export const captchaGet = defineOperation({
     }),
   ),
   captchaRefusals: ['0011', '0015', '6112', '6201', '6202'],
+  specificationRow: 42,
   effect: 'cost',
-  source: { '': 'spec', '/body/purpose': 'extension', '/0000': 'assumed' },
-  assumptions: [
+  volatile: {
+    '/0000/repData/originalImageBase64': 'picture',
+    '/0000/repData/jigsawImageBase64': 'picture',
+    '/0000/repData/token': 'key',
+    '/0000/repData/secretKey': 'key',
+    '/0000/repData/wordList': 'picture',
+  },
+  undo: 'none',
+  source: { '': 'spec', '/body/purpose': 'extension', '/0000/repData/result': 'assumed' },
+  assumptions: {
     ...ASSUMPTIONS,
-    '背景图为 JPEG：客户端写死的 data:image/png 前缀下浏览器同样显示，体积为 PNG 的十分之一。',
-  ],
+    jpeg: [
+      '/0000/repData/originalImageBase64#pattern',
+      '背景图为 JPEG：客户端写死的 data:image/png 前缀下浏览器同样显示，体积为 PNG 的十分之一。',
+    ],
+  },
 })
 
 export const captchaCheck = defineOperation({
@@ -59,12 +86,25 @@ export const captchaCheck = defineOperation({
     captchaType,
     token,
     pointJson: Type.String({ title: '坐标', description: '坐标 JSON；有 secretKey 时为其 AES-ECB 密文（base64）' }),
-    clientUid: Type.Optional(Type.Union([Type.String(), Type.Null()], { title: '客户端编号' })),
-    ts: Type.Optional(Type.Number({ title: '时间戳' })),
+    clientUid: Type.Optional(Type.Union([Type.String(), Type.Null()], { title: '客户端编号', 'x-lenient': true })),
+    ts: Type.Optional(Type.Number({ title: '时间戳', 'x-lenient': true })),
   },
-  reply: captcha(entity('CaptchaCheck', { captchaType, token, pointJson: Type.String(), result: Type.Literal(true) })),
+  reply: captcha(
+    entity('CaptchaCheck', {
+      captchaType: wordText(CAPTCHA_TYPES),
+      token,
+      pointJson: Type.String(),
+      result: Type.Literal(true),
+    }),
+  ),
   captchaRefusals: ['0011', '0015', '6110', '6111', '6204'],
+  specificationRow: 43,
   effect: 'write',
-  source: { '': 'spec', '/0000': 'assumed' },
-  assumptions: [...ASSUMPTIONS, '未知的 captchaType 原版会崩溃，这里回答 0015；解不开的坐标一律 6111，不含内部文字。'],
+  undo: 'none',
+  source: { '': 'spec', '/body/clientUid': 'assumed', '/body/ts': 'assumed', '/0000/repData': 'assumed' },
+  assumptions: {
+    ...ASSUMPTIONS,
+    'unknown-type': ['/0015', '未知的 captchaType 原版会崩溃，这里回答 0015。'],
+    undecodable: ['/6111', '解不开的坐标一律 6111，不含内部文字。'],
+  },
 })

@@ -1,4 +1,7 @@
 import { Type } from 'typebox'
+import { COMPANY_NATURE_TERMS, COMPANY_SCALE_TERMS } from '#contracts/job-terms.ts'
+import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
+import { dateText } from '#contracts/answer-fields.ts'
 import { ajax, entity, page } from '#contracts/envelope.ts'
 import { codeField, idField, keywordField, pagingFields, sortingFields } from '#contracts/input-fields.ts'
 import { defineOperation } from '#contracts/operation.ts'
@@ -21,7 +24,7 @@ const company = entity('Company', {
   ...cardFields,
   companyIntro: Type.String(),
   registeredCapital: Type.String({ description: '注册资本，文字' }),
-  establishTime: Type.String({ description: '成立日期 yyyy-MM-dd' }),
+  establishTime: dateText('成立日期'),
   address: Type.String(),
   website: Type.Union([Type.String(), Type.Null()]),
   welfareList: Type.Array(Type.String()),
@@ -40,9 +43,10 @@ export const getHotCompanyList = defineOperation({
   },
   envelope: 'ajax',
   reply: ajax(Type.Array(companyCard)),
+  specificationRow: 20,
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed' },
-  assumptions: ['按热门次序，其后按在招职位数补足；数量限制在 1 至 50。'],
+  assumptions: { order: ['/200/data', '按热门次序，其后按在招职位数补足；数量限制在 1 至 50。'] },
   screens: ['/'],
 })
 
@@ -55,20 +59,27 @@ export const companyList = defineOperation({
     keyword: keywordField,
     industryId: Type.Optional(idField('行业')),
     regionId: Type.Optional(idField('地区')),
-    nature: codeField('企业性质'),
-    scale: codeField('企业规模'),
+    nature: codeField('企业性质', COMPANY_NATURE_TERMS),
+    scale: codeField('企业规模', COMPANY_SCALE_TERMS),
     ...pagingFields,
     ...sortingFields,
   },
   envelope: 'page',
   reply: page(companyCard),
+  specificationRow: 24,
+  listing: {
+    key: 'companyId',
+    sortColumns: ['jobCount', 'establishTime'],
+    order: { column: 'jobCount', direction: 'desc' },
+    caps: [{ total: SEARCH_TOTAL_CAP, when: ['keyword'] }],
+  },
   effect: 'read',
   source: { '': 'spec', '/query': 'assumed', '/200': 'assumed' },
-  assumptions: [
-    '规格只写“query filters”；筛选名取自职位列表的对应字段。',
-    'industryId、regionId 包含其下级；有关键词时至多取 1000 家，total 最大为 1000。',
-    '排序列允许 jobCount、establishTime；默认按在招职位数。',
-  ],
+  assumptions: {
+    filters: ['/query', '规格只写“query filters”；筛选名取自职位列表的对应字段。'],
+    descendants: ['/query/regionId', 'industryId、regionId 包含其下级；有关键词时至多取 1000 家，total 最大为 1000。'],
+    'sort-columns': ['/query/orderByColumn', '排序列允许 jobCount、establishTime；默认按在招职位数。'],
+  },
   screens: ['/companys'],
 })
 
@@ -81,8 +92,12 @@ export const companyDetail = defineOperation({
   envelope: 'ajax',
   reply: ajax(company),
   refusals: [404],
+  specificationRow: 23,
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed', '/404': 'assumed' },
-  assumptions: ['隐藏与不存在的企业回答相同（404）。', '不含联系电话：电话只在登录后由企业决定是否展示。'],
+  assumptions: {
+    'hidden-is-missing': ['/404', '隐藏与不存在的企业回答相同（404）。'],
+    'no-phone': ['/200/data', '不含联系电话：电话只在登录后由企业决定是否展示。'],
+  },
   screens: ['/companyDetail/:companyId'],
 })

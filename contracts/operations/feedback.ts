@@ -23,10 +23,11 @@ export const feedback = defineOperation({
   envelope: 'ajax',
   reply: ajax(entity('FeedbackReceipt', { receiptNumber: Type.String({ description: '回执编号，供查询' }) })),
   effect: 'write',
+  undo: 'none',
   source: { '': 'extension' },
-  assumptions: [
-    '规格只有 /feedback 页面，没有调用；带图片须登录，图片只有处理者可读。',
-    '浏览器没有脚本时把同样的字段作为表单 POST 到 /feedback，规则与限额相同，不能带图片。',
-  ],
+  assumptions: {
+    'missing-call': ['', '规格只有 /feedback 页面，没有调用；带图片须登录，图片只有处理者可读。'],
+    form: ['/body', '浏览器没有脚本时把同样的字段作为表单 POST 到 /feedback，规则与限额相同，不能带图片。'],
+  },
   screens: ['/feedback'],
 })

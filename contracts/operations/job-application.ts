@@ -1,13 +1,16 @@
 import { Type } from 'typebox'
+import { APPLY_STATUS_TERMS } from '#contracts/resume-terms.ts'
+import { codeText, dateTimeText } from '#contracts/answer-fields.ts'
 import { ajax, closedReply, entity, page } from '#contracts/envelope.ts'
 import { codeField, idField, pagingFields, sortingFields } from '#contracts/input-fields.ts'
 import { MAX_PAGE_SIZE, OTHER_ATTACHMENTS_MAX } from '#contracts/limits.ts'
 import { defineOperation } from '#contracts/operation.ts'
 import { jobCardFields } from './job.ts'
 
-const applyStatus = Type.String({
-  description: "'0' 未投递，'1' 已投递，'2' 被查看，'3' 面试，'4' 录用，'5' 不合适，'6' 已撤回",
-})
+const applyStatus = codeText(
+  APPLY_STATUS_TERMS,
+  "'0' 未投递，'1' 已投递，'2' 被查看，'3' 面试，'4' 录用，'5' 不合适，'6' 已撤回",
+)
 
 export const getJobApplyStatus = defineOperation({
   id: 'getJobApplyStatus',
@@ -22,14 +25,15 @@ export const getJobApplyStatus = defineOperation({
       applied: Type.Boolean(),
       applyStatus,
       applyStatusName: Type.String(),
-      applyTime: Type.String({ description: '未投递时为空串' }),
+      applyTime: dateTimeText('', { blank: '未投递' }),
       collected: Type.Boolean({ description: '是否已收藏' }),
     }),
   ),
   session: 'required',
+  specificationRow: 25,
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed', '/200/data/collected': 'extension' },
-  assumptions: ['不存在的职位也回答未投递：不透露职位是否存在。'],
+  assumptions: { 'unknown-job': ['/200/data', '不存在的职位也回答未投递：不透露职位是否存在。'] },
   screens: ['/jobDetail/:jobId'],
 })
 
@@ -60,18 +64,26 @@ export const applyForJob = defineOperation({
     entity('AppliedJob', {
       jobRelationId: Type.Integer(),
       applyStatus,
-      applyTime: Type.String(),
+      applyTime: dateTimeText(),
     }),
   ),
   refusals: [404],
   session: 'required',
+  specificationRow: 26,
   effect: 'write',
-  source: { '': 'spec', '/body/reMiniProgramAttachmentList': 'assumed', '/200/data': 'assumed' },
-  assumptions: [
-    '重复投递回答 500 请勿重复投递；简历完整度不足 60% 回答 500 并说明缺什么；已结束的职位 500 该职位已停止招聘。',
-    '附件只能是本人已绑定的；投递即同意把简历发送给该单位，记录一条同意。',
-    '已撤回的可以再次投递。',
-  ],
+  undo: 'none',
+  source: { '': 'spec', '/body/reMiniProgramAttachmentList/*': 'assumed', '/200/data': 'assumed' },
+  assumptions: {
+    refusals: [
+      '/500',
+      '重复投递回答 500 请勿重复投递；简历完整度不足 60% 回答 500 并说明缺什么；已结束的职位 500 该职位已停止招聘。',
+    ],
+    'own-files': [
+      '/body/reMiniProgramAttachmentList/*',
+      '附件只能是本人已绑定的；投递即同意把简历发送给该单位，记录一条同意。',
+    ],
+    again: ['/200/data', '已撤回的可以再次投递。'],
+  },
   screens: ['/jobDetail/:jobId'],
 })
 
@@ -79,8 +91,8 @@ const relation = entity('JobRelation', {
   jobRelationId: Type.Integer(),
   applyStatus,
   applyStatusName: Type.String(),
-  applyTime: Type.String(),
-  updateTime: Type.String(),
+  applyTime: dateTimeText('', { blank: '未投递' }),
+  updateTime: dateTimeText(),
   isNew: Type.Boolean({ description: '有未看过的新进展' }),
   isOpen: Type.Boolean({ description: '职位是否仍在招聘' }),
   ...jobCardFields,
@@ -88,7 +100,7 @@ const relation = entity('JobRelation', {
     entity('ApplyProgress', {
       applyStatus,
       applyStatusName: Type.String(),
-      time: Type.String(),
+      time: dateTimeText(),
       remark: Type.String({ description: '用人单位的说明；没有时为空串' }),
     }),
     { description: '从早到晚' },
@@ -104,7 +116,7 @@ export const jobRelationList = defineOperation({
     relationType: Type.Optional(
       Type.String({ title: '关系类型', pattern: '^(apply|collect)$', default: 'apply', description: '投递或收藏' }),
     ),
-    applyStatus: codeField('投递状态'),
+    applyStatus: codeField('投递状态', APPLY_STATUS_TERMS),
     ...pagingFields,
     ...sortingFields,
   },
@@ -119,12 +131,18 @@ export const jobRelationList = defineOperation({
     { additionalProperties: false },
   ),
   session: 'required',
+  specificationRow: 27,
+  listing: {
+    key: 'jobId',
+    sortColumns: ['updateTime', 'applyTime'],
+    order: { column: 'updateTime', direction: 'desc' },
+  },
   effect: 'read',
   source: { '': 'spec', '/query': 'assumed', '/200': 'assumed', '/200/statusCounts': 'extension' },
-  assumptions: [
-    '按最近变化从新到旧；收藏按收藏时间，progressList 为空，jobRelationId 为 0。',
-    '排序列允许 updateTime、applyTime。',
-  ],
+  assumptions: {
+    order: ['/200/rows', '按最近变化从新到旧；收藏按收藏时间，progressList 为空，jobRelationId 为 0。'],
+    'sort-columns': ['/query/orderByColumn', '排序列允许 updateTime、applyTime。'],
+  },
   screens: ['/jobSearchProgress'],
 })
 
@@ -135,6 +153,7 @@ const change = {
   reply: closedReply({}),
   session: 'required',
   effect: 'write',
+  undo: 'none',
   source: { '': 'extension' },
 } as const
 
@@ -144,7 +163,7 @@ export const withdrawApplication = defineOperation({
   summary: '撤回投递',
   path: '/api/miniProgram/withdrawApplication',
   body: { jobRelationId: idField('投递') },
-  assumptions: ['已投递、被查看、面试可以撤回，其余以及他人或未知的编号回答 500 操作失败。'],
+  assumptions: { states: ['/500', '已投递、被查看、面试可以撤回，其余以及他人或未知的编号回答 500 操作失败。'] },
   screens: ['/jobSearchProgress'],
 })
 
@@ -164,7 +183,8 @@ export const collectJob = defineOperation({
   path: '/api/miniProgram/collectJob',
   body: { jobId: idField('职位编号'), collected: Type.Boolean({ title: '是否收藏' }) },
   refusals: [404],
-  assumptions: ['规格的 jobRelationList 可读收藏，设置收藏的调用未给出。'],
+  undo: 'restore',
+  assumptions: { 'missing-call': ['', '规格的 jobRelationList 可读收藏，设置收藏的调用未给出。'] },
   screens: ['/jobDetail/:jobId', '/jobSearchProgress'],
 })
 

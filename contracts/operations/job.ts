@@ -1,4 +1,7 @@
 import { Type } from 'typebox'
+import { EDUCATION_TERMS, JOB_NATURE_TERMS, WORK_YEARS_TERMS } from '#contracts/job-terms.ts'
+import { FILTER_TOTAL_CAP, SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
+import { dateText, dateTimeText, wordText } from '#contracts/answer-fields.ts'
 import { ajax, entity, page } from '#contracts/envelope.ts'
 import { codeField, idField, keywordField, pagingFields, sortingFields } from '#contracts/input-fields.ts'
 import { defineOperation } from '#contracts/operation.ts'
@@ -19,7 +22,7 @@ export const jobCardFields = {
   workYearsName: Type.String(),
   jobNatureName: Type.String({ description: '全职、兼职、实习' }),
   tagList: Type.Array(Type.String()),
-  releaseTime: Type.String({ description: '发布时间，北京时间 yyyy-MM-dd HH:mm:ss' }),
+  releaseTime: dateTimeText('发布时间'),
 }
 
 export const jobCard = entity('JobCard', jobCardFields)
@@ -31,9 +34,9 @@ const job = entity('Job', {
   jobDuty: Type.String({ description: '岗位职责，每行一条' }),
   jobRequirement: Type.String({ description: '任职要求，每行一条' }),
   recruitCount: Type.Integer({ minimum: 1, description: '招聘人数' }),
-  deadline: Type.String({ description: '有效期至，yyyy-MM-dd' }),
+  deadline: dateText('有效期至'),
   address: Type.String({ description: '工作地点' }),
-  jobStatus: Type.String({ description: "'0' 招聘中" }),
+  jobStatus: wordText(['0'], "'0' 招聘中"),
   industryId: Type.Integer(),
   industryName: Type.String(),
   sourceName: Type.Union([Type.String(), Type.Null()], { description: '转载职位的来源' }),
@@ -53,9 +56,13 @@ export const getLatestPositionList = defineOperation({
   query: { size: sizeField },
   envelope: 'ajax',
   reply: ajax(Type.Array(jobCard)),
+  specificationRow: 18,
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed' },
-  assumptions: ['按发布时间从新到旧；数量限制在 1 至 50，默认 12。', '过期、隐藏、未到发布时间的职位不在其中。'],
+  assumptions: {
+    order: ['/200/data', '按发布时间从新到旧；数量限制在 1 至 50，默认 12。'],
+    'open-only': ['/200/data/*', '过期、隐藏、未到发布时间的职位不在其中。'],
+  },
   screens: ['/'],
 })
 
@@ -67,9 +74,13 @@ export const getHotPositionList = defineOperation({
   query: { size: sizeField },
   envelope: 'ajax',
   reply: ajax(Type.Array(hotJobCard)),
+  specificationRow: 19,
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed' },
-  assumptions: ['按热门次序；数量限制在 1 至 50，默认 12。', '过期、隐藏、未到发布时间的职位不在其中。'],
+  assumptions: {
+    order: ['/200/data', '按热门次序；数量限制在 1 至 50，默认 12。'],
+    'open-only': ['/200/data/*', '过期、隐藏、未到发布时间的职位不在其中。'],
+  },
   screens: ['/'],
 })
 
@@ -84,9 +95,9 @@ export const jobsList = defineOperation({
     industryId: Type.Optional(idField('行业')),
     salaryMin: Type.Optional(Type.Integer({ title: '月薪下限', minimum: 0, maximum: 1_000_000 })),
     salaryMax: Type.Optional(Type.Integer({ title: '月薪上限', minimum: 0, maximum: 1_000_000 })),
-    educationType: codeField('学历要求'),
-    workYears: codeField('工作年限'),
-    jobNature: codeField('工作性质'),
+    educationType: codeField('学历要求', EDUCATION_TERMS),
+    workYears: codeField('工作年限', WORK_YEARS_TERMS),
+    jobNature: codeField('工作性质', JOB_NATURE_TERMS),
     companyId: Type.Optional(idField('企业编号')),
     reRecruitProjectId: Type.Optional(idField('招聘项目')),
     ...pagingFields,
@@ -94,17 +105,40 @@ export const jobsList = defineOperation({
   },
   envelope: 'page',
   reply: page(jobCard),
+  specificationRow: 21,
+  listing: {
+    key: 'jobId',
+    sortColumns: ['releaseTime', 'salaryMin', 'salaryMax'],
+    order: { column: 'releaseTime', direction: 'desc' },
+    caps: [
+      { total: SEARCH_TOTAL_CAP, when: ['keyword'] },
+      { total: SEARCH_TOTAL_CAP, when: ['orderByColumn'] },
+      { total: FILTER_TOTAL_CAP },
+    ],
+  },
   effect: 'read',
   source: { '': 'spec', '/query': 'assumed', '/200': 'assumed' },
-  assumptions: [
-    '规格只写“query filters”；筛选名为我们的推断。',
-    'regionId、industryId 包含其下级；其余代码全等比较；keyword 以空格分词，须全部出现。',
-    '薪酬按页面的档次（3K 以下至 30K 以上）筛选：给出的金额扩至所在档次，与职位薪酬相交即可；面议职位不参与。',
-    '过期、隐藏、未到发布时间的职位不在列表中，与后台任务是否运行无关。',
-    'total：不带条件时精确；仅带筛选时最大 10000；有关键词或其他排序时最大 1000；达到时页面显示“10000+”“1000+”。',
-    '排序列允许 releaseTime、salaryMin、salaryMax，默认 releaseTime 从新到旧。',
-    '带条件而不按默认次序时，只对最新的 1000 条结果排序：大量数据下仍有界；面议职位薪酬计为 0。',
-  ],
+  assumptions: {
+    filters: ['/query', '规格只写“query filters”；筛选名为我们的推断。'],
+    meaning: ['/query/regionId', 'regionId、industryId 包含其下级；其余代码全等比较；keyword 以空格分词，须全部出现。'],
+    pay: [
+      '/query/salaryMin',
+      '薪酬按页面的档次（3K 以下至 30K 以上）筛选：给出的金额扩至所在档次，与职位薪酬相交即可；面议职位不参与。',
+    ],
+    'open-only': ['/200/rows', '过期、隐藏、未到发布时间的职位不在列表中，与后台任务是否运行无关。'],
+    'capped-total': [
+      '/200/total',
+      'total：不带条件时精确；仅带筛选时最大 10000；有关键词或其他排序时最大 1000；达到时页面显示“10000+”“1000+”。',
+    ],
+    'sort-columns': [
+      '/query/orderByColumn',
+      '排序列允许 releaseTime、salaryMin、salaryMax，默认 releaseTime 从新到旧。',
+    ],
+    'sorted-part': [
+      '/query/isAsc',
+      '带条件而不按默认次序时，只对最新的 1000 条结果排序：大量数据下仍有界；面议职位薪酬计为 0。',
+    ],
+  },
   screens: ['/jobs', '/jobDetail/:jobId', '/companyDetail/:companyId', '/zoneDetails', '/jobSearchProgress'],
 })
 
@@ -117,11 +151,12 @@ export const jobDetail = defineOperation({
   envelope: 'ajax',
   reply: ajax(job),
   refusals: [404],
+  specificationRow: 22,
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed', '/404': 'assumed' },
-  assumptions: [
-    '过期、隐藏、未到发布时间与不存在的职位回答相同（404）。',
-    '相似职位由页面以 jobsList 按职位名称与 industryId 查询，不在本调用内。',
-  ],
+  assumptions: {
+    'hidden-is-missing': ['/404', '过期、隐藏、未到发布时间与不存在的职位回答相同（404）。'],
+    similar: ['/200/data', '相似职位由页面以 jobsList 按职位名称与 industryId 查询，不在本调用内。'],
+  },
   screens: ['/jobDetail/:jobId'],
 })

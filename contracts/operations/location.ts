@@ -19,8 +19,9 @@ export const getCmLocation = defineOperation({
   path: '/open/{product}/getCmLocation',
   envelope: 'ajax',
   reply: ajax(Type.Array(location)),
+  specificationRow: 41,
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed' },
-  assumptions: ['没有编号参数，故回答列表；文章的 location 可引用其名称。'],
+  assumptions: { list: ['/200/data', '没有编号参数，故回答列表；文章的 location 可引用其名称。'] },
   screens: ['/aboutUs'],
 })

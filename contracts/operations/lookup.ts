@@ -6,7 +6,7 @@ const region = entity('Region', {
   regionId: Type.Integer(),
   pid: Type.Integer({ description: '上级编号，顶层为 0' }),
   name: Type.String(),
-  regionCode: Type.String({ description: 'GB/T 2260 代码' }),
+  regionCode: Type.String({ pattern: '^[0-9]{6}$', description: 'GB/T 2260 代码' }),
   orderNum: Type.Integer(),
 })
 
@@ -50,9 +50,10 @@ export const getRegionList = defineOperation({
   path: '/open/{product}/getRegionList',
   envelope: 'ajax',
   reply: ajax(Type.Array(region)),
+  specificationRow: 8,
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed' },
-  assumptions: ['平铺列表，以 pid 成树；本省到县级，其余省份只到省级。'],
+  assumptions: { flat: ['/200/data', '平铺列表，以 pid 成树；本省到县级，其余省份只到省级。'] },
   screens: ['/events', '/jobs', '/companys', '/resume/basic', '/resume/intention'],
 })
 
@@ -63,9 +64,10 @@ export const getIndustryTree = defineOperation({
   path: '/open/{product}/getIndustryTree',
   envelope: 'ajax',
   reply: ajax(Type.Array(industrySection)),
+  specificationRow: 17,
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed' },
-  assumptions: ['名称含 Tree，故回答嵌套三级：门类、大类、中类（GB/T 4754-2017）。'],
+  assumptions: { nested: ['/200/data', '名称含 Tree，故回答嵌套三级：门类、大类、中类（GB/T 4754-2017）。'] },
   screens: ['/', '/jobs', '/companys', '/resume/intention', '/resume/experience/:id'],
 })
 
@@ -76,9 +78,13 @@ export const reTradeList = defineOperation({
   path: '/api/miniProgram/reTradeList',
   envelope: 'ajax',
   reply: ajax(Type.Array(trade)),
+  specificationRow: 36,
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed' },
-  assumptions: ['平铺列表，以 pid 成树。', '内容取 GB/T 4754-2017 门类与大类：规格未说明 trade 所指的目录。'],
+  assumptions: {
+    flat: ['/200/data', '平铺列表，以 pid 成树。'],
+    content: ['/200/data/*/name', '内容取 GB/T 4754-2017 门类与大类：规格未说明 trade 所指的目录。'],
+  },
   screens: ['/resume/intention'],
 })
 
@@ -89,8 +95,9 @@ export const undergraduateMajorList = defineOperation({
   path: '/api/miniProgram/undergraduateMajorList',
   envelope: 'ajax',
   reply: ajax(Type.Array(major)),
+  specificationRow: 37,
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed' },
-  assumptions: ['平铺列表，门类、专业类、专业三级，以 pid 成树。'],
+  assumptions: { flat: ['/200/data', '平铺列表，门类、专业类、专业三级，以 pid 成树。'] },
   screens: ['/resume/education/:id'],
 })

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { dateTimeText } from '#contracts/answer-fields.ts'
 import { verifyCodeField } from '#contracts/account-fields.ts'
 import { ajax, bytes, closedReply, entity } from '#contracts/envelope.ts'
 import { idField } from '#contracts/input-fields.ts'
@@ -11,8 +12,8 @@ const mySession = entity('MySession', {
   deviceName: Type.String({ description: '如 Windows 上的 Chrome' }),
   address: Type.String({ description: '隐去末段的网络地址' }),
   channelName: Type.String({ description: '验证码登录、密码登录、扫码登录' }),
-  loginTime: Type.String(),
-  lastSeenTime: Type.String(),
+  loginTime: dateTimeText(),
+  lastSeenTime: dateTimeText(),
   isCurrent: Type.Boolean(),
 })
 
@@ -24,6 +25,7 @@ export const mySessionList = defineOperation({
   path: '/api/miniProgram/mySessionList',
   envelope: 'ajax',
   reply: ajax(Type.Array(mySession)),
+  volatile: { '/200/data/*/lastSeenTime': 'time' },
   effect: 'read',
 })
 
@@ -39,7 +41,10 @@ export const endMySessions = defineOperation({
   envelope: 'ajax',
   reply: closedReply({}),
   effect: 'write',
-  assumptions: ['不给 sessionId 时退出当前设备以外的全部设备；他人或未知的编号回答 500 操作失败。'],
+  undo: 'none',
+  assumptions: {
+    others: ['/body/sessionId', '不给 sessionId 时退出当前设备以外的全部设备；他人或未知的编号回答 500 操作失败。'],
+  },
 })
 
 export const myConsentList = defineOperation({
@@ -56,12 +61,12 @@ export const myConsentList = defineOperation({
         documentName: Type.String({ description: '如 隐私政策、向用人单位提供简历' }),
         version: Type.String(),
         subject: Type.String({ description: '对象，如收到简历的单位；没有时为空串' }),
-        consentTime: Type.String(),
+        consentTime: dateTimeText(),
       }),
     ),
   ),
   effect: 'read',
-  assumptions: ['从新到旧，最近 200 条；全部在导出的数据里。'],
+  assumptions: { newest: ['/200/data', '从新到旧，最近 200 条；全部在导出的数据里。'] },
 })
 
 export const requestDataExport = defineOperation({
@@ -78,7 +83,9 @@ export const requestDataExport = defineOperation({
       expire: Type.Integer({ description: '有效秒数' }),
     }),
   ),
+  volatile: { '/200/data/exportKey': 'key' },
   effect: 'write',
+  undo: 'none',
 })
 
 export const downloadDataExport = defineOperation({
@@ -91,7 +98,8 @@ export const downloadDataExport = defineOperation({
   envelope: 'binary',
   reply: bytes('application/zip'),
   effect: 'write',
-  assumptions: ['凭据只可用一次，且只对申请者本人有效。'],
+  undo: 'none',
+  assumptions: { once: ['/query/exportKey', '凭据只可用一次，且只对申请者本人有效。'] },
 })
 
 export const deleteAccount = defineOperation({
@@ -102,7 +110,8 @@ export const deleteAccount = defineOperation({
   path: '/api/miniProgram/deleteAccount',
   body: { verifyCode: verifyCodeField },
   envelope: 'ajax',
-  reply: ajax(entity('AccountDeletion', { deleteTime: Type.String({ description: '届时真正删除；之前登录即撤销' }) })),
+  reply: ajax(entity('AccountDeletion', { deleteTime: dateTimeText('届时真正删除；之前登录即撤销') })),
   effect: 'destroy',
-  assumptions: ['提交后全部会话失效，7 天后删除；期间重新登录即撤销。'],
+  undo: 'none',
+  assumptions: { term: ['/200/data', '提交后全部会话失效，7 天后删除；期间重新登录即撤销。'] },
 })

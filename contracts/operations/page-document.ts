@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { dateText, wordText } from '#contracts/answer-fields.ts'
 import { ajax, entity } from '#contracts/envelope.ts'
 import { defineOperation } from '#contracts/operation.ts'
 
@@ -15,7 +16,7 @@ const pageFigure = entity('PageFigure', { value: text(), unit: text(), label: te
 const contact = entity('PageContact', {
   label: text(),
   value: text(),
-  kind: Type.String({ description: 'phone、address、mail、postal、fax、time' }),
+  kind: wordText(['phone', 'address', 'mail', 'postal', 'fax', 'time']),
 })
 const section = entity('PageSection', {
   key: optionalText(),
@@ -81,8 +82,8 @@ const pageDocument = entity('PageDocument', {
   tree: Type.Optional(organisation),
   summary: Type.Optional(Type.Array(text())),
   version: optionalText(),
-  effectiveDate: optionalText(),
-  updatedDate: optionalText(),
+  effectiveDate: Type.Optional(dateText()),
+  updatedDate: Type.Optional(dateText()),
 })
 
 export const getPageDocument = defineOperation({
@@ -96,6 +97,6 @@ export const getPageDocument = defineOperation({
   refusals: [404],
   effect: 'read',
   source: { '': 'extension' },
-  assumptions: ['规格的静态页没有调用；文案由工作室维护，故成为数据。'],
+  assumptions: { copy: ['', '规格的静态页没有调用；文案由工作室维护，故成为数据。'] },
   screens: ['/servicehall', '/aboutUs', '/privacy', '/agreement', '/accessibility', '/user', '/register'],
 })

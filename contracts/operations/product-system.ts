@@ -17,13 +17,20 @@ export const getProductSystemTree = defineOperation({
   query: { name: Type.String({ title: '体系名称', minLength: 1, maxLength: 50 }) },
   envelope: 'ajax',
   reply: ajax(Type.Array(productSystemNode)),
+  specificationRow: 40,
   effect: 'read',
-  source: { '': 'spec', '/200/data/*/orderNum': 'assumed' },
-  assumptions: [
-    '未知名称回答空列表。',
-    '产品体系页与教学基地页用同一调用，名称分别为“产品体系”和“湖北省现场教学基地”。',
-    '编号为字符串：规格以字符串 395 比较。',
-    '列表不含名称所指的根节点本身；顶层节点的 pid 即根编号。',
-  ],
+  source: {
+    '': 'spec',
+    // specification 7 and 3: a flat list, ids compared with the string 395
+    '/200/data#type': 'spec',
+    '/200/data/*/pid#type': 'spec',
+    '/200/data/*/orderNum': 'assumed',
+  },
+  assumptions: {
+    'unknown-name': ['/query/name', '未知名称回答空列表。'],
+    'two-pages': ['', '产品体系页与教学基地页用同一调用，名称分别为“产品体系”和“湖北省现场教学基地”。'],
+    'text-ids': ['/200/data/*/cmProductSystemId#type', '编号为字符串：规格以字符串 395 比较。'],
+    'no-root': ['/200/data/*/pid', '列表不含名称所指的根节点本身；顶层节点的 pid 即根编号。'],
+  },
   screens: ['/aboutUs', '/servicehall'],
 })

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { dateTimeText, wordText } from '#contracts/answer-fields.ts'
 import { ajax, entity, page } from '#contracts/envelope.ts'
 import { idField, pagingFields } from '#contracts/input-fields.ts'
 import { defineOperation } from '#contracts/operation.ts'
@@ -9,9 +10,9 @@ const projectFields = {
   regionId: Type.Integer(),
   regionName: Type.String(),
   coverUrl: Type.Union([Type.String(), Type.Null()]),
-  startTime: Type.String({ description: '北京时间 yyyy-MM-dd HH:mm:ss' }),
-  endTime: Type.String({ description: '北京时间 yyyy-MM-dd HH:mm:ss' }),
-  projectStatus: Type.String({ description: "'0' 未开始，'1' 进行中，'2' 已结束" }),
+  startTime: dateTimeText(),
+  endTime: dateTimeText(),
+  projectStatus: wordText(['0', '1', '2'], "'0' 未开始，'1' 进行中，'2' 已结束"),
   companyCount: Type.Integer({ minimum: 0 }),
   jobCount: Type.Integer({ minimum: 0 }),
 }
@@ -44,12 +45,13 @@ export const getReRecruitProjectList = defineOperation({
   query: { regionId: Type.Optional(idField('地区')) },
   envelope: 'ajax',
   reply: ajax(Type.Array(recruitProject)),
+  specificationRow: 9,
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed' },
-  assumptions: [
-    '不带 regionId 时回答全部；regionId 包含其下级。',
-    '进行中的在前，其次未开始，均按开始时间；已结束的在后，最近的在前。',
-  ],
+  assumptions: {
+    all: ['/query/regionId', '不带 regionId 时回答全部；regionId 包含其下级。'],
+    order: ['/200/data', '进行中的在前，其次未开始，均按开始时间；已结束的在后，最近的在前。'],
+  },
   screens: ['/events'],
 })
 
@@ -62,9 +64,10 @@ export const getSingleRecruitProject = defineOperation({
   envelope: 'ajax',
   reply: ajax(recruitProjectDetail),
   refusals: [404],
+  specificationRow: 10,
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed', '/404': 'assumed' },
-  assumptions: ['字段形状规格未给出。'],
+  assumptions: { fields: ['/200/data', '字段形状规格未给出。'] },
   screens: ['/zoneDetails'],
 })
 
@@ -80,8 +83,10 @@ export const getProjectCompanyList = defineOperation({
   },
   envelope: 'page',
   reply: page(projectCompany),
+  specificationRow: 11,
+  listing: { key: 'reProjectCompanyId', sortColumns: [] },
   effect: 'read',
   source: { '': 'spec', '/query': 'assumed', '/200': 'assumed' },
-  assumptions: ['规格只写“query filters”；companyName 为包含匹配，不分全角半角与大小写。'],
+  assumptions: { filters: ['/query', '规格只写“query filters”；companyName 为包含匹配，不分全角半角与大小写。'] },
   screens: ['/zoneDetails'],
 })

@@ -1,4 +1,6 @@
 import { Type } from 'typebox'
+import { OF_ATTACHMENT, uploadedAt } from '#contracts/harvest.ts'
+import { dateTimeText, wordText } from '#contracts/answer-fields.ts'
 import { ajax, bytes, closedReply, entity } from '#contracts/envelope.ts'
 import { idField } from '#contracts/input-fields.ts'
 import { defineOperation } from '#contracts/operation.ts'
@@ -12,11 +14,11 @@ export const attachmentFileName = Type.String({
 
 export const attachment = entity('ResumeAttachment', {
   reMiniProgramAttachmentId: Type.Integer(),
-  fileName: Type.String({ description: '/profile/upload/…，只有本人可读' }),
+  fileName: Type.String({ pattern: '^/profile/upload/', description: '/profile/upload/…，只有本人可读' }),
   originalFilename: Type.String(),
-  attachmentType: Type.String({ description: 'resume 附件简历，other 证书或作品' }),
+  attachmentType: wordText(['resume', 'other'], 'resume 附件简历，other 证书或作品'),
   byteCount: Type.Integer(),
-  uploadTime: Type.String(),
+  uploadTime: dateTimeText(),
 })
 
 export const resumeUpload = defineOperation({
@@ -34,15 +36,24 @@ export const resumeUpload = defineOperation({
     entity('BoundResume', {
       resume: Type.String(),
       originalFilename: Type.String(),
-      uploadTime: Type.String(),
+      uploadTime: dateTimeText(),
     }),
   ),
+  specificationRow: 38,
+  harvests: uploadedAt('/query/resume'),
   effect: 'write',
+  undo: 'none',
   source: { '': 'spec', '/200/data': 'assumed', '/query/attachmentType': 'extension' },
-  assumptions: [
-    '规格是 GET，故幂等：重复绑定同一文件结果相同；只接受本人上传的 pdf、doc、docx（other 还接受图片）。',
-    '另一种可能是返回对象存储的上传凭证；我们按“绑定”理解。附件简历一份，再绑即替换；其他附件至多 10 份。',
-  ],
+  assumptions: {
+    idempotent: [
+      '',
+      '规格是 GET，故幂等：重复绑定同一文件结果相同；只接受本人上传的 pdf、doc、docx（other 还接受图片）。',
+    ],
+    binds: [
+      '/query/resume',
+      '另一种可能是返回对象存储的上传凭证；我们按“绑定”理解。附件简历一份，再绑即替换；其他附件至多 10 份。',
+    ],
+  },
 })
 
 export const download = defineOperation({
@@ -55,9 +66,16 @@ export const download = defineOperation({
   envelope: 'binary',
   reply: bytes('*/*'),
   refusals: [404],
+  specificationRow: 39,
+  harvests: uploadedAt('/query/resume'),
   effect: 'read',
   source: { '': 'spec' },
-  assumptions: ['失败时是 application/json 的 {code,msg}，页面须检查 blob 的类型；他人的与不存在的文件同为 404。'],
+  assumptions: {
+    failures: [
+      '/404',
+      '失败时是 application/json 的 {code,msg}，页面须检查 blob 的类型；他人的与不存在的文件同为 404。',
+    ],
+  },
 })
 
 export const deleteAttachment = defineOperation({
@@ -68,10 +86,12 @@ export const deleteAttachment = defineOperation({
   envelope: 'ajax',
   reply: closedReply({}),
   effect: 'destroy',
+  undo: 'none',
   summary: '删除附件',
   path: '/api/miniProgram/deleteAttachment/{id}',
+  harvests: OF_ATTACHMENT,
   source: { '': 'extension' },
-  assumptions: ['他人的与不存在的编号回答相同：500 操作失败。'],
+  assumptions: { foreign: ['/500', '他人的与不存在的编号回答相同：500 操作失败。'] },
 })
 
 export const resumePdf = defineOperation({
@@ -85,5 +105,5 @@ export const resumePdf = defineOperation({
   reply: bytes('application/pdf'),
   effect: 'read',
   source: { '': 'extension' },
-  assumptions: ['由服务器生成，嵌入中文字体，A4。'],
+  assumptions: { 'made-by-server': ['', '由服务器生成，嵌入中文字体，A4。'] },
 })

@@ -1,4 +1,8 @@
 import { Type } from 'typebox'
+import { DEGREE_TERMS } from '#contracts/resume-terms.ts'
+import { OF_EDUCATION, OF_PROJECT, OF_WORK } from '#contracts/harvest.ts'
+import type { Guesses } from '#contracts/provenance.ts'
+import { codeText } from '#contracts/answer-fields.ts'
 import { ajax, closedReply, entity } from '#contracts/envelope.ts'
 import { idField } from '#contracts/input-fields.ts'
 import { defineOperation } from '#contracts/operation.ts'
@@ -18,7 +22,7 @@ export const educationExperience = entity('EducationExperience', {
   schoolName: Type.String(),
   undergraduateMajorId: nullable(Type.Integer()),
   majorName: Type.String(),
-  education: Type.String({ description: '学历代码' }),
+  education: codeText(DEGREE_TERMS, '学历代码'),
   educationName: Type.String(),
   fullTime: Type.Boolean({ description: '是否全日制' }),
   ...keptSpan,
@@ -49,9 +53,13 @@ export const workExperienceCommit = defineOperation({
   },
   envelope: 'ajax',
   reply: ajax(entity('WorkExperienceId', { workExperienceId: Type.Integer() })),
+  specificationRow: 30,
   effect: 'write',
+  undo: 'deletes:deleteWorkExperience',
   source: { '': 'spec', '/body': 'assumed', '/200/data': 'assumed' },
-  assumptions: ['有编号为修改（只能是本人的，否则 500 操作失败），没有为新增；整条替换，最多 30 条。'],
+  assumptions: {
+    whole: ['/body', '有编号为修改（只能是本人的，否则 500 操作失败），没有为新增；整条替换，最多 30 条。'],
+  },
   screens: ['/resume/experience/:id'],
 })
 
@@ -66,15 +74,17 @@ export const educationExperienceCommit = defineOperation({
     schoolName: text('学校名称', 2, 60),
     undergraduateMajorId: optional(idField('专业编号')),
     majorName: text('专业名称', 1, 60),
-    education: Type.String({ title: '学历', pattern: '^[0-9]{1,2}$' }),
+    education: Type.String({ title: '学历', pattern: '^[0-9]{1,2}$', 'x-codes': DEGREE_TERMS.map(({ code }) => code) }),
     fullTime: Type.Boolean({ title: '是否全日制' }),
     ...givenSpan({ start: '入学时间', end: '毕业时间' }),
   },
   envelope: 'ajax',
   reply: ajax(entity('EducationExperienceId', { educationExperienceId: Type.Integer() })),
+  specificationRow: 31,
   effect: 'write',
+  undo: 'deletes:deleteEducationExperience',
   source: { '': 'spec', '/body': 'assumed', '/200/data': 'assumed' },
-  assumptions: ['同工作经历；专业可以选目录内的，也可以只写名称。'],
+  assumptions: { whole: ['/body', '同工作经历；专业可以选目录内的，也可以只写名称。'] },
   screens: ['/resume/education/:id'],
 })
 
@@ -94,9 +104,11 @@ export const projectExperienceCommit = defineOperation({
   },
   envelope: 'ajax',
   reply: ajax(entity('ProjectExperienceId', { projectExperienceId: Type.Integer() })),
+  specificationRow: 32,
   effect: 'write',
+  undo: 'deletes:deleteProjectExperience',
   source: { '': 'spec', '/body': 'assumed', '/200/data': 'assumed' },
-  assumptions: ['同工作经历。'],
+  assumptions: { whole: ['/body', '同工作经历。'] },
   screens: ['/resume/project/:id'],
 })
 
@@ -107,33 +119,42 @@ const deletion = {
   envelope: 'ajax',
   reply: closedReply({}),
   effect: 'destroy',
+  undo: 'none',
   source: { '': 'spec', '/200': 'assumed' },
 } as const
-const FOREIGN = '他人的与不存在的编号回答相同：500 操作失败（RuoYi 的 toAjax(0)）。'
+const FOREIGN: Guesses = {
+  foreign: ['/500', '他人的与不存在的编号回答相同：500 操作失败（RuoYi 的 toAjax(0)）。'],
+}
 
 export const deleteWorkExperience = defineOperation({
   ...deletion,
   id: 'deleteWorkExperience',
+  specificationRow: 33,
   summary: '删除工作经历',
   path: '/api/miniProgram/deleteWorkExperience/{id}',
-  assumptions: [FOREIGN],
+  assumptions: FOREIGN,
+  harvests: OF_WORK,
   screens: ['/resume', '/resume/experience', '/resume/experience/:id'],
 })
 
 export const deleteEducationExperience = defineOperation({
   ...deletion,
   id: 'deleteEducationExperience',
+  specificationRow: 34,
   summary: '删除教育经历',
   path: '/api/miniProgram/deleteEducationExperience/{id}',
-  assumptions: [FOREIGN],
+  assumptions: FOREIGN,
+  harvests: OF_EDUCATION,
   screens: ['/resume', '/resume/education', '/resume/education/:id'],
 })
 
 export const deleteProjectExperience = defineOperation({
   ...deletion,
   id: 'deleteProjectExperience',
+  specificationRow: 35,
   summary: '删除项目经历',
   path: '/api/miniProgram/deleteProjectExperience/{id}',
-  assumptions: [FOREIGN],
+  assumptions: FOREIGN,
+  harvests: OF_PROJECT,
   screens: ['/resume', '/resume/project', '/resume/project/:id'],
 })

@@ -1,4 +1,7 @@
 import { Type } from 'typebox'
+import { JOB_NATURE_TERMS } from '#contracts/job-terms.ts'
+import { ARRIVAL_TERMS, DEGREE_TERMS, EXPERIENCE_TERMS, SEX_TERMS } from '#contracts/resume-terms.ts'
+import { codeText, dateText, dateTimeText, wordText } from '#contracts/answer-fields.ts'
 import { ajax, entity } from '#contracts/envelope.ts'
 import { idField } from '#contracts/input-fields.ts'
 import { defineOperation } from '#contracts/operation.ts'
@@ -7,7 +10,8 @@ import { attachment, attachmentFileName } from './resume-attachment.ts'
 import { educationExperience, projectExperience, workExperience } from './resume-experience.ts'
 
 /** A code that an empty text clears. */
-const clearableCode = (title: string) => optional(Type.String({ title, pattern: '^[0-9]{0,2}$' }))
+const clearableCode = (title: string, terms: readonly { code: string }[]) =>
+  optional(Type.String({ title, pattern: '^[0-9]{0,2}$', 'x-codes': ['', ...terms.map(({ code }) => code)] }))
 
 const intention = entity('JobIntention', {
   jobName: Type.String({ description: '期望职位' }),
@@ -19,9 +23,9 @@ const intention = entity('JobIntention', {
   regionName: Type.String(),
   salaryMin: Type.Integer({ minimum: 0, description: '期望月薪下限，元；0 与上限同为 0 表示面议' }),
   salaryMax: Type.Integer({ minimum: 0 }),
-  jobNature: Type.String({ description: '工作性质代码' }),
+  jobNature: codeText(JOB_NATURE_TERMS, '工作性质代码'),
   jobNatureName: Type.String(),
-  arrivalTime: Type.String({ description: '到岗时间代码；未填写时为空串' }),
+  arrivalTime: codeText(ARRIVAL_TERMS, '到岗时间代码；未填写时为空串', { blank: '未填写' }),
   arrivalTimeName: Type.String(),
 })
 
@@ -30,12 +34,12 @@ const basics = {
   userName: Type.String(),
   phoneNumber: Type.String({ description: '本人完整手机号' }),
   profilePhoto: Type.String({ description: '头像地址；没有时为空串' }),
-  sex: Type.String({ description: "'0' 不填，'1' 男，'2' 女" }),
-  birthday: Type.String({ description: 'yyyy-MM-dd；未填写时为空串' }),
+  sex: codeText(SEX_TERMS, "'0' 不填，'1' 男，'2' 女"),
+  birthday: dateText('', { blank: '未填写' }),
   email: Type.String(),
-  education: Type.String({ description: '最高学历代码；未填写时为空串' }),
+  education: codeText(DEGREE_TERMS, '最高学历代码；未填写时为空串', { blank: '未填写' }),
   educationName: Type.String(),
-  workYears: Type.String({ description: '工作年限代码；未填写时为空串' }),
+  workYears: codeText(EXPERIENCE_TERMS, '工作年限代码；未填写时为空串', { blank: '未填写' }),
   workYearsName: Type.String(),
   regionId: nullable(Type.Integer()),
   regionName: Type.String(),
@@ -45,13 +49,13 @@ const basics = {
   completeness: Type.Integer({ minimum: 0, maximum: 100, description: '简历完整度，百分数' }),
   gapList: Type.Array(
     entity('ResumeGap', {
-      part: Type.String({ description: 'basic、intention、advantage、experience、education、project、attachment' }),
+      part: wordText(['basic', 'intention', 'advantage', 'experience', 'education', 'project', 'attachment']),
       text: Type.String({ description: '如 添加项目经历' }),
       weight: Type.Integer({ description: '补上后增加的百分点' }),
     }),
     { description: '最值得补的内容，至多三项，从重要到次要' },
   ),
-  updateTime: Type.String({ description: '最近修改，yyyy-MM-dd HH:mm:ss' }),
+  updateTime: dateTimeText('最近修改'),
 }
 
 export const personalInfo = defineOperation({
@@ -70,9 +74,12 @@ export const personalInfo = defineOperation({
       reMiniProgramAttachmentList: Type.Array(attachment),
     }),
   ),
+  specificationRow: 28,
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed', '/200/data/gapList': 'extension' },
-  assumptions: ['简历只有这一个读取调用，所以带上全部内容；页面不需要字典，代码旁附名称。'],
+  assumptions: {
+    'all-parts': ['/200/data', '简历只有这一个读取调用，所以带上全部内容；页面不需要字典，代码旁附名称。'],
+  },
   screens: [
     '/resume',
     '/resume/edit',
@@ -98,11 +105,11 @@ export const personalInfoCommit = defineOperation({
   path: '/api/miniProgram/personalInfoCommit',
   body: {
     userName: optional(text('姓名', 2, 20)),
-    sex: clearableCode('性别'),
+    sex: clearableCode('性别', SEX_TERMS),
     birthday: optional(Type.String({ title: '出生日期', pattern: '^((19|20)[0-9]{2}-[01][0-9]-[0-3][0-9])?$' })),
     email: optional(Type.String({ title: '邮箱', maxLength: 100, pattern: '^([^\\s@]+@[^\\s@]+\\.[^\\s@]+)?$' })),
-    education: clearableCode('最高学历'),
-    workYears: clearableCode('工作年限'),
+    education: clearableCode('最高学历', DEGREE_TERMS),
+    workYears: clearableCode('工作年限', EXPERIENCE_TERMS),
     regionId: optional(Type.Union([idField('现居地'), Type.Null()], { title: '现居地' })),
     politicalStatus: optional(Type.String({ title: '政治面貌', maxLength: 20 })),
     profilePhoto: optional(attachmentFileName),
@@ -115,8 +122,12 @@ export const personalInfoCommit = defineOperation({
           regionId: optional(idField('期望地区')),
           salaryMin: Type.Integer({ title: '期望月薪下限', minimum: 0, maximum: 1_000_000 }),
           salaryMax: Type.Integer({ title: '期望月薪上限', minimum: 0, maximum: 1_000_000 }),
-          jobNature: Type.String({ title: '工作性质', pattern: '^[0-9]{1,2}$' }),
-          arrivalTime: clearableCode('到岗时间'),
+          jobNature: Type.String({
+            title: '工作性质',
+            pattern: '^[0-9]{1,2}$',
+            'x-codes': JOB_NATURE_TERMS.map(({ code }) => code),
+          }),
+          arrivalTime: clearableCode('到岗时间', ARRIVAL_TERMS),
         },
         { title: '求职意向', additionalProperties: false },
       ),
@@ -125,12 +136,17 @@ export const personalInfoCommit = defineOperation({
   },
   envelope: 'ajax',
   reply: ajax(entity('PersonalBasics', basics)),
+  specificationRow: 29,
   effect: 'write',
+  undo: 'restore',
   source: { '': 'spec', '/body': 'assumed', '/200/data': 'assumed' },
-  assumptions: [
-    '一个调用提交三部分：没有给出的字段不变，给出空串（现居地为 null）即清除，姓名除外；intention 整体替换。',
-    'phoneNumber 与 miniProgramPersonId 不可由此修改，给出也不理会。',
-    '未满 14 周岁的出生日期不接受。',
-  ],
+  assumptions: {
+    parts: [
+      '/body',
+      '一个调用提交三部分：没有给出的字段不变，给出空串（现居地为 null）即清除，姓名除外；intention 整体替换。',
+    ],
+    fixed: ['/200/data', 'phoneNumber 与 miniProgramPersonId 不可由此修改，给出也不理会。'],
+    age: ['/body/birthday', '未满 14 周岁的出生日期不接受。'],
+  },
   screens: ['/resume/basic', '/resume/intention', '/resume/advantage'],
 })

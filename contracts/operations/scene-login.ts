@@ -4,7 +4,7 @@ import { ajax, bytes, closedReply, entity } from '#contracts/envelope.ts'
 import { defineOperation } from '#contracts/operation.ts'
 import { loginUser, RENEWAL, RENEWAL_SOURCE } from './account.ts'
 
-const status = Type.String({ pattern: '^[0-3]$', description: "'0' 等待，'1' 已扫描，'2' 已确认，'3' 已过期" })
+const status = Type.String({ enum: ['0', '1', '2', '3'], description: "'0' 等待，'1' 已扫描，'2' 已确认，'3' 已过期" })
 
 export const getUnlimitedQRCode = defineOperation({
   id: 'getUnlimitedQRCode',
@@ -14,9 +14,13 @@ export const getUnlimitedQRCode = defineOperation({
   query: { scene: sceneField },
   envelope: 'binary',
   reply: bytes('image/png'),
-  effect: 'write',
-  source: { '': 'spec' },
-  assumptions: ['scene 由页面随机生成，1 至 32 个字符（微信的规则）；二维码 2 分钟有效，不缓存。'],
+  specificationRow: 1,
+  effect: 'cost',
+  undo: 'none',
+  source: { '': 'spec', '/200#x-bytes': 'assumed' },
+  assumptions: {
+    scene: ['/query/scene', 'scene 由页面随机生成，1 至 32 个字符（微信的规则）；二维码 2 分钟有效，不缓存。'],
+  },
   screens: ['/user'],
 })
 
@@ -36,9 +40,12 @@ export const checkSceneLoginStatus = defineOperation({
     }),
     ...RENEWAL,
   }),
+  specificationRow: 2,
+  volatile: { '/200/token': 'key' },
   effect: 'write',
+  undo: 'none',
   source: { '': 'spec', '/200': 'assumed', ...RENEWAL_SOURCE },
-  assumptions: ['确认之后 token 与 loginUser 只给出一次；之后及未知的 scene 都是已过期。'],
+  assumptions: { once: ['/200/token', '确认之后 token 与 loginUser 只给出一次；之后及未知的 scene 都是已过期。'] },
   screens: ['/user'],
 })
 
@@ -52,8 +59,9 @@ export const scanScene = defineOperation({
   reply: ajax(entity('ScannedScene', { loginStatus: status })),
   session: 'required',
   effect: 'write',
+  undo: 'none',
   source: { '': 'extension' },
-  assumptions: ['上游由小程序完成扫描与确认，调用未给出；这里由手机浏览器里已登录的会话完成。'],
+  assumptions: { phone: ['', '上游由小程序完成扫描与确认，调用未给出；这里由手机浏览器里已登录的会话完成。'] },
   screens: ['/scanLogin'],
 })
 
@@ -67,7 +75,8 @@ export const confirmScene = defineOperation({
   reply: closedReply({}),
   session: 'required',
   effect: 'write',
+  undo: 'none',
   source: { '': 'extension' },
-  assumptions: ['只有扫描的那个账号可以确认；拒绝后二维码即过期。'],
+  assumptions: { 'same-person': ['/500', '只有扫描的那个账号可以确认；拒绝后二维码即过期。'] },
   screens: ['/scanLogin'],
 })

@@ -66,6 +66,6 @@ export const getSiteFacts = defineOperation({
   reply: ajax(siteFacts),
   effect: 'read',
   source: { '': 'extension' },
-  assumptions: ['凡指名集团的内容都是数据，由工作室维护；上游没有对应调用时网站用随附的默认值。'],
+  assumptions: { data: ['', '凡指名集团的内容都是数据，由工作室维护；上游没有对应调用时网站用随附的默认值。'] },
   screens: ['*'],
 })

@@ -22,9 +22,15 @@ export const readStoredFile = defineOperation({
   refusals: [404],
   effect: 'read',
   source: { '': 'assumed' },
-  assumptions: [
-    '私有文件只凭本人的会话或 getPreviewUrl 给出的签名地址可读；不可读、不存在、名称不合规，回答都是同一个 404。',
-    'RuoYi 以 /profile/upload/yyyy/MM/dd/<name> 存放上传文件；我们的文件名是随机的，只按文件名查表，从不拼接路径。',
-  ],
+  assumptions: {
+    private: [
+      '/404',
+      '私有文件只凭本人的会话或 getPreviewUrl 给出的签名地址可读；不可读、不存在、名称不合规，回答都是同一个 404。',
+    ],
+    address: [
+      '',
+      'RuoYi 以 /profile/upload/yyyy/MM/dd/<name> 存放上传文件；我们的文件名是随机的，只按文件名查表，从不拼接路径。',
+    ],
+  },
   screens: ['*'],
 })

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { uploadedAt } from '#contracts/harvest.ts'
 import { ajax, closedReply } from '#contracts/envelope.ts'
 import { defineOperation } from '#contracts/operation.ts'
 
@@ -26,13 +27,28 @@ export const commonUpload = defineOperation({
   }),
   session: 'required',
   effect: 'write',
-  source: { '': 'assumed', '/query/purpose': 'extension' },
-  assumptions: [
-    'multipart/form-data，字段名 file；回答同 RuoYi /common/upload，最外层。',
-    '大小：图片 5 MB、文件 50 MB、视频 500 MB，按扩展名所属的类型判断，须小于该值（恰好等于也不接受）；文字取自规格第 5 节。',
-    '按扩展名与文件内容共同判断；名称随机；SVG 清洗后存储。求职者上传的文件只有本人可读；24 小时内未被引用即清除。',
-    '未被引用的文件每人合计不超过 1 GB；同一人同时只能有一个超过 50 MB 的上传。',
-  ],
+  undo: 'none',
+  source: {
+    '': 'assumed',
+    '/query/purpose': 'extension',
+    // specification 7: the field is named file; the answer has these three
+    '/body/file': 'spec',
+    '/200/code': 'spec',
+    '/200/fileName': 'spec',
+    '/200/originalFilename': 'spec',
+  },
+  assumptions: {
+    address: ['', 'multipart/form-data，字段名 file；回答同 RuoYi /common/upload，最外层。'],
+    sizes: [
+      '/500',
+      '大小：图片 5 MB、文件 50 MB、视频 500 MB，按扩展名所属的类型判断，须小于该值（恰好等于也不接受）；文字取自规格第 5 节。',
+    ],
+    formats: [
+      '/200/url',
+      '按扩展名与文件内容共同判断；名称随机；SVG 清洗后存储。求职者上传的文件只有本人可读；24 小时内未被引用即清除。',
+    ],
+    unused: ['/500/msg', '未被引用的文件每人合计不超过 1 GB；同一人同时只能有一个超过 50 MB 的上传。'],
+  },
   screens: ['/resume', '/resume/basic', '/feedback'],
 })
 
@@ -45,11 +61,17 @@ export const getPreviewUrl = defineOperation({
   envelope: 'ajax',
   reply: ajax(Type.String({ description: '地址；私有文件的地址带签名，5 分钟有效' })),
   refusals: [404],
+  specificationRow: 4,
+  harvests: uploadedAt('/query/objectKey'),
+  volatile: { '/200/data': 'signed-address' },
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed' },
-  assumptions: [
-    'objectKey 是对象存储的说法：接受 fileName 或其末段。公开文件匿名可取，私有文件须为本人，否则 404。',
-    '地址在 data 中而不在 msg 中；只签名，从不读取外部地址。',
-  ],
+  assumptions: {
+    'object-key': [
+      '/query/objectKey',
+      'objectKey 是对象存储的说法：接受 fileName 或其末段。公开文件匿名可取，私有文件须为本人，否则 404。',
+    ],
+    'in-data': ['/200/data', '地址在 data 中而不在 msg 中；只签名，从不读取外部地址。'],
+  },
   screens: [],
 })

@@ -44,7 +44,7 @@ function operationObject(operation: Operation, schemas: JsonObject): JsonObject 
   return {
     operationId: operation.id,
     summary: operation.summary,
-    description: operation.assumptions.length > 0 ? operation.assumptions.join('\n\n') : operation.summary,
+    description: description(operation),
     tags: [operation.source[''] === 'extension' ? '扩展' : '规格'],
     security: operation.session === 'required' ? [{ AuSessionKey: [] }] : [],
     parameters: [...parameters(operation.params, 'path', schemas), ...parameters(operation.query, 'query', schemas)],
@@ -52,10 +52,18 @@ function operationObject(operation: Operation, schemas: JsonObject): JsonObject 
     ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: { 200: { description: '以 code 区分的结果', content: content(operation, schemas) } },
     'x-effect': operation.effect,
+    'x-undo': operation.undo,
+    ...(operation.specificationRow === undefined ? {} : { 'x-specification-row': operation.specificationRow }),
     'x-source': { ...operation.source },
+    'x-assumptions': operation.assumptions.map((assumption) => ({ ...assumption })),
     'x-screens': [...operation.screens],
   }
 }
+
+/** The guesses that the record itself explains; `x-assumptions` has all. */
+const description = ({ id, summary, assumptions }: Operation): string =>
+  [...new Set(assumptions.filter((each) => each.id.startsWith(`${id}.`)).map(({ text }) => text))].join('\n\n') ||
+  summary
 
 /** specification 7: uploads post one multipart field named file. */
 const FILE_BODY: JsonObject = {

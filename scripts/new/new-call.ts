@@ -82,9 +82,9 @@ function record({ id, method, path }: NewCall): string {
   path: '${path}',${input}
   envelope: 'ajax',
   reply: ajax(${reply(pascalOf(id))}),
-  effect: '${effect}',
+  effect: '${effect}',${effect === 'read' ? '' : "\n  undo: 'none',"}
   source: { '': 'extension' },
-  assumptions: ['规格没有这个调用，只供本站使用。'],
+  assumptions: { own: ['', '规格没有这个调用，只供本站使用。'] },
   screens: [],
 })
 `

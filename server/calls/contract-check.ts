@@ -1,37 +1,10 @@
-import { Ajv, type ValidateFunction } from 'ajv'
-import type { TSchema } from 'typebox'
+import { replyDeviation } from '#contracts/checking/reply-deviations.ts'
+import { quickValidator } from '#contracts/checking/schema-validator.ts'
 import { malformedMessage, MESSAGE, missingMessage } from '#contracts/error-catalogue.ts'
 import type { Operation } from '#contracts/operation.ts'
 import { refused } from './business-error.ts'
 import type { OperationRegistry } from './operation-registry.ts'
 import type { FieldSchema } from './read-input.ts'
-
-// an instance of its own: no coercion, no defaults, no removal, so that nothing is silently rewritten
-const ajv = new Ajv({ strict: true, allErrors: false, strictTypes: false, strictRequired: false })
-for (const keyword of ['x-name', 'x-bytes', 'x-lenient', 'x-clamp', 'x-list']) ajv.addKeyword(keyword)
-
-const compiled = new WeakMap<object, ValidateFunction>()
-
-function validator(schema: TSchema): ValidateFunction {
-  const known = compiled.get(schema)
-  if (known) return known
-  const made = ajv.compile(schema)
-  compiled.set(schema, made)
-  return made
-}
-
-/** What is wrong with an answer, by its operation's record; undefined when it conforms. */
-export function replyDeviation(operation: Operation, reply: unknown): string | undefined {
-  const { code, repCode } = (reply ?? {}) as { code?: unknown; repCode?: unknown }
-  const found = operation.envelope === 'captcha' ? repCode : code
-  const isCode = typeof found === (operation.envelope === 'captcha' ? 'string' : 'number')
-  const schema = isCode ? operation.replies[String(found)] : undefined
-  if (schema === undefined) return `${operation.id}: code ${String(found)} is not declared`
-  const validate = validator(schema)
-  if (validate(reply)) return undefined
-  const [error] = validate.errors ?? []
-  return `${operation.id}: ${error?.instancePath ?? ''} ${error?.message ?? ''}`
-}
 
 /** Holds an answer against its record, as strictly as the configuration says. @throws Error for a deviation, when strict. */
 export function checkReply(
@@ -58,7 +31,7 @@ export function readBodyFields(operation: Operation, sent: unknown): Record<stri
   const known = declaredOnly(operation.body as unknown as FieldSchema, body) as Record<string, unknown>
   // AJ-Captcha's checks have an order of their own, in which its handler makes them
   if (operation.envelope === 'captcha') return known
-  const validate = validator(operation.body)
+  const validate = quickValidator(operation.body)
   if (validate(known)) return known
   const [error] = validate.errors ?? []
   const path = error?.instancePath.split('/').slice(1) ?? []

@@ -75,7 +75,7 @@ function readList(field: FieldSchema, name: string, raw: Raw): unknown[] | undef
   if (items.length === 0) return undefined
   if (items.length > (field.maxItems ?? Infinity)) throw refused(malformedMessage(field.title ?? name))
   return items.map((item) => {
-    const value = readText(field.items ?? {}, item)
+    const value = readText({ ...(field.title !== undefined && { title: field.title }), ...field.items }, item)
     if (value === undefined) throw refused(malformedMessage(field.title ?? name))
     return value
   })

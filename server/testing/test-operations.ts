@@ -42,6 +42,7 @@ export const testPublish = defineOperation({
   body: { title: Type.String({ title: '标题', minLength: 1, maxLength: 200 }) },
   reply: ajax(Type.Integer()),
   effect: 'write',
+  undo: 'none',
 })
 
 /** Binds the calls that only tests have; no production file imports them. */

@@ -1,6 +1,6 @@
 import { API_BASE } from '#contracts/limits.ts'
 import type { Operation } from '#contracts/operation.ts'
-import type { Random } from './seeded-random.ts'
+import type { Random } from '#contracts/negatives/seeded-random.ts'
 
 /** A request that makes no sense, in one of many ways. */
 export type BadRequest = { method: Method; url: string; type?: string; payload?: string | Buffer }

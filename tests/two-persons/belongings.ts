@@ -1,45 +1,16 @@
 import { ownCode } from '#server/features/my-data/testing/full-person.ts'
 import type { TestApp } from '#server/testing/build-test-app.ts'
 import { aPdf, sendAs, type TestPerson } from '#server/testing/log-in.ts'
+import type { Ids } from '#contracts/laws/foreign-inputs.ts'
 
-/** What belongs to A, or the same kinds of ids that name nothing. */
-export type Ids = {
-  workExperienceId: number
-  educationExperienceId: number
-  projectExperienceId: number
-  attachmentId: number
-  jobRelationId: number
-  sessionId: number
-  /** A file that A has bound, and one that A has only uploaded. */
-  boundFile: string
-  looseFile: string
-  scene: string
-  exportKey: string
-}
-export type Known = { jobId: number }
-
-/** The same kinds of ids, naming nothing. */
-export const UNKNOWN: Ids = {
-  workExperienceId: 2_000_000_001,
-  educationExperienceId: 2_000_000_001,
-  projectExperienceId: 2_000_000_001,
-  attachmentId: 2_000_000_001,
-  jobRelationId: 2_000_000_001,
-  sessionId: 2_000_000_001,
-  boundFile: `/profile/upload/2026/03/10/${'0'.repeat(32)}.pdf`,
-  looseFile: `/profile/upload/2026/03/10/${'1'.repeat(32)}.pdf`,
-  scene: 'nobody-asked',
-  exportKey: 'k'.repeat(43),
-}
-
-export const work = {
+const work = {
   companyName: '甲的公司',
   positionName: '甲的职位',
   startTime: '2020-07',
   toNow: true,
   workContent: '甲的工作',
 }
-export const education = {
+const education = {
   schoolName: '甲的大学',
   majorName: '甲的专业',
   education: '4',
@@ -47,7 +18,7 @@ export const education = {
   startTime: '2016-09',
   endTime: '2020-06',
 }
-export const project = {
+const project = {
   projectName: '甲的项目',
   projectRole: '甲的角色',
   startTime: '2021-01',

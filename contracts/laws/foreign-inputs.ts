@@ -1,11 +1,42 @@
-import { education, type Ids, type Known, project, work } from './belongings.ts'
+import type { OperationId } from '#contracts/catalogue.ts'
+import { EDUCATION, PROJECT, WORK } from '#contracts/cases/samples.ts'
+
+/** What belongs to A, or the same kinds of ids that name nothing. */
+export type Ids = {
+  workExperienceId: number
+  educationExperienceId: number
+  projectExperienceId: number
+  attachmentId: number
+  jobRelationId: number
+  sessionId: number
+  /** A file that A has bound, and one that A has only uploaded. */
+  boundFile: string
+  looseFile: string
+  scene: string
+  exportKey: string
+}
+export type Known = { jobId: number }
+
+/** The same kinds of ids, naming nothing. */
+export const UNKNOWN: Ids = {
+  workExperienceId: 2_000_000_001,
+  educationExperienceId: 2_000_000_001,
+  projectExperienceId: 2_000_000_001,
+  attachmentId: 2_000_000_001,
+  jobRelationId: 2_000_000_001,
+  sessionId: 2_000_000_001,
+  boundFile: `/profile/upload/2026/03/10/${'0'.repeat(32)}.pdf`,
+  looseFile: `/profile/upload/2026/03/10/${'1'.repeat(32)}.pdf`,
+  scene: 'nobody-asked',
+  exportKey: 'k'.repeat(43),
+}
 
 type Input = Record<string, unknown>
 
 const NOTHING_FOREIGN: () => Input[] = () => [{}]
 
 /** For each call that needs a session: every input by which B could reach for something of A's. */
-export const FOREIGN_INPUTS: Readonly<Record<string, (ids: Ids, known: Known) => Input[]>> = {
+export const FOREIGN_INPUTS: Readonly<Partial<Record<OperationId, (ids: Ids, known: Known) => Input[]>>> = {
   getJobApplyStatus: (_ids, { jobId }) => [{ jobId }],
   applyForJob: ({ boundFile, looseFile }, { jobId }) =>
     [boundFile, looseFile].map((fileName) => ({ jobId, reMiniProgramAttachmentList: [{ fileName }] })),
@@ -16,9 +47,9 @@ export const FOREIGN_INPUTS: Readonly<Record<string, (ids: Ids, known: Known) =>
     { profilePhoto: boundFile },
     { profilePhoto: `/prod-api${looseFile}` },
   ],
-  workExperienceCommit: ({ workExperienceId }) => [{ ...work, workExperienceId }],
-  educationExperienceCommit: ({ educationExperienceId }) => [{ ...education, educationExperienceId }],
-  projectExperienceCommit: ({ projectExperienceId }) => [{ ...project, projectExperienceId }],
+  workExperienceCommit: ({ workExperienceId }) => [{ ...WORK, workExperienceId }],
+  educationExperienceCommit: ({ educationExperienceId }) => [{ ...EDUCATION, educationExperienceId }],
+  projectExperienceCommit: ({ projectExperienceId }) => [{ ...PROJECT, projectExperienceId }],
   deleteWorkExperience: ({ workExperienceId }) => [{ id: workExperienceId }],
   deleteEducationExperience: ({ educationExperienceId }) => [{ id: educationExperienceId }],
   deleteProjectExperience: ({ projectExperienceId }) => [{ id: projectExperienceId }],

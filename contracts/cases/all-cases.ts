@@ -1,0 +1,18 @@
+import { accountCases, captchaCases, limitCases } from './account-cases.ts'
+import { articleCases, siteCases } from './article-cases.ts'
+import type { Case } from './case.ts'
+import { defaultCases } from './default-cases.ts'
+import { jobCases } from './job-cases.ts'
+import { personCases } from './person-cases.ts'
+
+/** Every case, in the order they are made: what is public first, what runs into limits last. */
+export const allCases: readonly Case[] = [
+  ...articleCases,
+  ...jobCases,
+  ...siteCases,
+  ...defaultCases,
+  ...personCases,
+  ...accountCases,
+  ...captchaCases,
+  ...limitCases,
+]

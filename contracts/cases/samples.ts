@@ -1,0 +1,110 @@
+import type { OperationId } from '#contracts/catalogue.ts'
+import { DEFAULT_PAGE_LIMIT, PRODUCT_SYSTEM_NAME } from '#contracts/limits.ts'
+import type { SampleFile } from '#contracts/suite/ports.ts'
+import { valuesAt } from '#contracts/suite/answer.ts'
+import type { Ask } from '#contracts/suite/ask.ts'
+import type { Input } from '#contracts/suite/wire-format.ts'
+
+/** Stands in every text that a run writes, so that what is left of one can be found. */
+export const MARKER = '契约测试'
+/** A positive id that names nothing. */
+export const UNKNOWN_ID = 2_000_000_001
+/** A file of the right form that nobody has uploaded. */
+export const UNKNOWN_FILE = `/profile/upload/2026/03/10/${'0'.repeat(32)}.pdf`
+/** A number of the right form that nobody uses (numbers from 199 0000 0000 on are not given out). */
+export const UNUSED_PHONE = '19900000009'
+export const GOOD_PASSWORD = 'Qiyue.Ceshi-2026'
+
+/** A scene that no page has asked for; each is another. */
+export const newScene = ({ target, seed }: Ask): string => `kit-${seed.toString(36)}-${target.clock.now().toString(36)}`
+
+export const WORK = {
+  companyName: `${MARKER}公司`,
+  positionName: '工程师',
+  startTime: '2020-07',
+  toNow: true,
+  workContent: '设计与调试。',
+}
+export const EDUCATION = {
+  schoolName: `${MARKER}大学`,
+  majorName: '机械工程',
+  education: '4',
+  fullTime: true,
+  startTime: '2016-09',
+  endTime: '2020-06',
+}
+export const PROJECT = {
+  projectName: `${MARKER}项目`,
+  projectRole: '负责人',
+  startTime: '2021-01',
+  endTime: '2022-01',
+  projectContent: '从方案到交付。',
+}
+/** The basics of a resume that is complete enough to apply with. */
+export const BASICS = {
+  userName: `${MARKER}员`,
+  education: '4',
+  workYears: '4',
+  advantage: '踏实肯干。',
+  intention: { jobName: '工程师', salaryMin: 8000, salaryMax: 12_000, jobNature: '1' },
+}
+
+/** A PDF as far as an upload looks at it. */
+export const samplePdf = (): SampleFile => ({
+  name: `${MARKER}.pdf`,
+  type: 'application/pdf',
+  bytes: asciiBytes(`%PDF-1.4\n% sample\n%%EOF\n`),
+})
+
+export const asciiBytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+type Sample = Input | ((ask: Ask) => Promise<Input>)
+
+const scene = async (ask: Ask): Promise<Input> => ({ scene: newScene(ask) })
+const log = { phoneNumber: UNUSED_PHONE, verifyCode: '000000' }
+
+/** Input of the right form for each call, besides ids that answers of other calls give (the record's `harvests`). */
+export const SAMPLES: Readonly<Partial<Record<OperationId, Sample>>> = {
+  getUnlimitedQRCode: scene,
+  checkSceneLoginStatus: scene,
+  scanScene: scene,
+  confirmScene: async (ask) => ({ ...(await scene(ask)), isConfirmed: true }),
+  getPreviewUrl: async (ask) => ({ objectKey: (await publicPicture(ask)).objectKey }),
+  getCommentListWithPage: { pageNum: 1, pageSize: DEFAULT_PAGE_LIMIT },
+  getReRecruitProjectList: {},
+  sendCode: { phoneNumber: UNUSED_PHONE, captchaVerification: 'nothing', codeType: 'login' },
+  verifyCodeLogin: log,
+  register: { ...log, userPassword: GOOD_PASSWORD },
+  passwordLogin: { phoneNumber: UNUSED_PHONE, userPassword: GOOD_PASSWORD },
+  editPassword: { ...log, newPassword: GOOD_PASSWORD },
+  getLatestPositionList: { size: 12 },
+  getHotPositionList: { size: 12 },
+  getHotCompanyList: { limit: 6 },
+  personalInfoCommit: BASICS,
+  workExperienceCommit: WORK,
+  educationExperienceCommit: EDUCATION,
+  projectExperienceCommit: PROJECT,
+  getProductSystemTree: { name: PRODUCT_SYSTEM_NAME },
+  captchaGet: { captchaType: 'blockPuzzle', clientUid: null, ts: 1 },
+  captchaCheck: { captchaType: 'blockPuzzle', token: '0'.repeat(32), pointJson: '{"x":1,"y":5}' },
+  commonUpload: { purpose: 'resume' },
+  readStoredFile: async (ask) => (await publicPicture(ask)).address,
+  searchArticles: { keyword: '人才' },
+  getPageDocument: { slug: 'service-1' },
+  feedback: { kind: 'suggestion', content: `${MARKER}：字号可以再大一些。` },
+  renewAgreements: { agreementVersion: '0.0/0.0' },
+  collectJob: { collected: true },
+  requestDataExport: { verifyCode: '000000' },
+  downloadDataExport: { exportKey: 'k'.repeat(43) },
+  deleteAccount: { verifyCode: '000000' },
+}
+
+/** A picture that everybody may read: the first of the home page. */
+async function publicPicture(ask: Ask): Promise<{ objectKey: string; address: Input }> {
+  const { body } = await ask.expect('getBannerList', 200)
+  const [url] = valuesAt(body, '/data/*/pictureUrl').filter((each) => typeof each === 'string')
+  if (url === undefined) return ask.leave('no-data', 'getBannerList')
+  const [objectKey, year, month, day, name] = /\/profile\/upload\/(\d{4})\/(\d\d)\/(\d\d)\/([^?]+)/.exec(url) ?? []
+  if (objectKey === undefined) return ask.leave('no-data', 'getBannerList: no stored picture')
+  return { objectKey, address: { year, month, day, name } }
+}

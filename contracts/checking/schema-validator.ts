@@ -1,0 +1,38 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import type { TSchema } from 'typebox'
+
+/** What records say in schemas besides JSON Schema; none of it decides whether a value conforms. */
+const OWN_KEYWORDS = ['x-name', 'x-bytes', 'x-lenient', 'x-clamp', 'x-list', 'x-codes']
+
+type Validator = (schema: TSchema) => ValidateFunction
+
+/** Compiles each schema once. No coercion, no defaults, no removal: nothing is silently rewritten. */
+function validators(allErrors: boolean): Validator {
+  const ajv = new Ajv({ strict: true, allErrors, strictTypes: false, strictRequired: false, verbose: allErrors })
+  for (const keyword of OWN_KEYWORDS) ajv.addKeyword(keyword)
+  const compiled = new WeakMap<object, ValidateFunction>()
+  return (schema) => {
+    const known = compiled.get(schema)
+    if (known) return known
+    const made = ajv.compile(schema)
+    compiled.set(schema, made)
+    return made
+  }
+}
+
+/** Says of a value whether it conforms and, if not, the first reason. */
+export const quickValidator: Validator = validators(false)
+const thoroughValidator: Validator = validators(true)
+
+/** Every reason why a value does not conform; of a choice between a form and null those of the form. */
+export function schemaErrors(schema: TSchema, value: unknown): ErrorObject[] {
+  const validate = thoroughValidator(schema)
+  if (validate(value)) return []
+  const errors = (validate.errors ?? []).filter((error) => error.keyword !== 'anyOf' && !isOfNull(error))
+  // of another type nothing else is worth saying
+  const mistyped = new Set(errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath))
+  return errors.filter(({ keyword, instancePath }) => keyword === 'type' || !mistyped.has(instancePath))
+}
+
+const isOfNull = ({ schemaPath, params }: ErrorObject) =>
+  schemaPath.includes('/anyOf/') && schemaPath.endsWith('/type') && (params as { type?: unknown }).type === 'null'

@@ -1,0 +1,145 @@
+import { valuesAt } from '#contracts/suite/answer.ts'
+import { GOOD_PASSWORD } from '#contracts/cases/samples.ts'
+import { expectSession, keyIn, logInByCode, logInByScene, newCode, newPhone, proof, solvable } from './account-steps.ts'
+import { claimThat, type Flow } from './flow.ts'
+
+/** Captcha, the three ways of logging in, the password, logging out. */
+export const accountFlows: readonly Flow[] = [
+  {
+    id: 'captcha',
+    title: '验证码：通过、重放、错误、换类型',
+    needs: ['captcha'],
+    covers: ['captchaGet 0000', 'captchaCheck 0000', 'captchaCheck 6110', 'captchaCheck 6111'],
+    async run(ask) {
+      for (const kind of ['blockPuzzle', 'clickWord'] as const) {
+        const { captchaVerification: _proof, ...right } = await solvable(ask, kind)
+        await ask.expect('captchaCheck', '0000', right)
+        await ask.expect('captchaCheck', '6110', right)
+      }
+      const { token, captchaType } = await solvable(ask)
+      await ask.expect('captchaCheck', '6111', { token, captchaType, pointJson: '{"x":-9,"y":5}' })
+      await ask.expect('captchaCheck', '6110', { token, captchaType, pointJson: '{"x":-9,"y":5}' })
+      const { captchaVerification: _other, ...slider } = await solvable(ask)
+      const { code } = await ask.call('captchaCheck', { ...slider, captchaType: 'clickWord' })
+      claimThat(ask, 'captchaCheck', code !== '0000', ['/6111', 'no success for a slider checked as words', code])
+    },
+  },
+  {
+    id: 'register-log-in-log-out',
+    title: '注册、密码登录、退出；验证与验证码只能用一次',
+    needs: ['new-phone', 'captcha'],
+    covers: [
+      'sendCode 200',
+      'sendCode 500',
+      'register 200',
+      'register 500',
+      'passwordLogin 200',
+      'passwordLogin 500',
+      'personalInfo 200',
+      'personalInfo 102',
+      'logout 200',
+    ],
+    async run(ask) {
+      const phoneNumber = newPhone(ask)
+      const captchaVerification = await proof(ask)
+      await ask.expect('sendCode', 200, { phoneNumber, codeType: 'register', captchaVerification })
+      await ask.expect('sendCode', 500, { phoneNumber: newPhone(ask), codeType: 'register', captchaVerification })
+      const verifyCode = (await ask.target.readCode?.({ phoneNumber, codeType: 'register' })) ?? ask.leave('no-code')
+      const account = { phoneNumber, verifyCode, userPassword: GOOD_PASSWORD }
+      const { code } = await ask.call('verifyCodeLogin', { phoneNumber, verifyCode })
+      claimThat(ask, 'verifyCodeLogin', code !== '200', ['/500', 'no log-in with a code for registering', code])
+      const { code: wrong } = await ask.call('register', { ...account, verifyCode: otherThan(verifyCode) })
+      claimThat(ask, 'register', wrong !== '200', ['/500', 'no account with a wrong code', wrong])
+      await ask.expect('register', 200, account)
+      await ask.expect('register', 500, account)
+      await ask.expect('passwordLogin', 500, { phoneNumber, userPassword: `${GOOD_PASSWORD}x` })
+      const { body } = await ask.expect('passwordLogin', 200, { phoneNumber, userPassword: GOOD_PASSWORD })
+      const person = { phoneNumber, key: keyIn(ask, 'passwordLogin', body) }
+      const [own] = valuesAt(body, '/data/phoneNumber')
+      claimThat(ask, 'passwordLogin', own === phoneNumber, ['/200/data/phoneNumber', 'the number that logged in', own])
+      await expectSession(ask, person)
+      await ask.expect('logout', 200, {}, { as: person })
+      await ask.expect('personalInfo', 102, {}, { as: person })
+    },
+  },
+  {
+    id: 'log-in-by-code',
+    title: '验证码登录；验证码只能用一次；同意协议',
+    needs: ['new-phone', 'captcha'],
+    covers: ['sendCode 200', 'verifyCodeLogin 200', 'verifyCodeLogin 500', 'personalInfo 200', 'renewAgreements 200'],
+    async run(ask) {
+      const { body, code, ...person } = await logInByCode(ask)
+      await ask.expect('verifyCodeLogin', 500, { phoneNumber: person.phoneNumber, verifyCode: code })
+      await expectSession(ask, person)
+      const [agreementVersion] = valuesAt(body, '/agreementRenewal/agreementVersion')
+      if (agreementVersion === undefined) return
+      await ask.expect('renewAgreements', 200, { agreementVersion }, { as: person })
+      const { body: consents } = await ask.expect('myConsentList', 200, {}, { as: person })
+      const count = valuesAt(consents, '/data/*').length
+      claimThat(ask, 'renewAgreements', count > 0, ['/200', 'consents in myConsentList', count])
+    },
+  },
+  {
+    id: 'reset-password',
+    title: '忘记密码：旧会话失效，新密码可登录',
+    needs: ['new-phone', 'captcha', 'clock'],
+    covers: ['editPassword 200', 'editPassword 500', 'personalInfo 102', 'passwordLogin 200'],
+    async run(ask) {
+      const person = await logInByCode(ask)
+      const { phoneNumber } = person
+      const verifyCode = await newCode(ask, phoneNumber, 'editPassword')
+      const change = { phoneNumber, verifyCode, newPassword: GOOD_PASSWORD }
+      await ask.expect('editPassword', 200, change)
+      await ask.expect('editPassword', 500, change)
+      await ask.expect('personalInfo', 102, {}, { as: person })
+      const { body } = await ask.expect('passwordLogin', 200, { phoneNumber, userPassword: GOOD_PASSWORD })
+      await expectSession(ask, { phoneNumber, key: keyIn(ask, 'passwordLogin', body) })
+    },
+  },
+  {
+    id: 'log-in-by-scene',
+    title: '扫码登录：等待、已扫描、已确认、只给出一次；退出其他设备',
+    needs: ['person'],
+    covers: [
+      'getUnlimitedQRCode 200',
+      'checkSceneLoginStatus 200',
+      'scanScene 200',
+      'confirmScene 200',
+      'mySessionList 200',
+      'endMySessions 200',
+      'personalInfo 102',
+    ],
+    async run(ask) {
+      const key = await logInByScene(ask, 'a')
+      const { phoneNumber } = await ask.person('a')
+      const other = { key, ...(phoneNumber !== undefined && { phoneNumber }) }
+      await ask.expect('personalInfo', 200, {}, { as: other })
+      const { body } = await ask.expect('mySessionList', 200, {}, { as: other })
+      const current = (valuesAt(body, '/data/*') as Record<string, unknown>[]).find(
+        ({ isCurrent }) => isCurrent === true,
+      )
+      claimThat(ask, 'mySessionList', current !== undefined, ['/200/data', 'the session that asks', 'none is current'])
+      if (current === undefined) return
+      await ask.expect('endMySessions', 200, { sessionId: current['sessionId'] })
+      await ask.expect('personalInfo', 102, {}, { as: other })
+    },
+  },
+  {
+    id: 'refused-scene',
+    title: '拒绝扫码登录后二维码即过期',
+    needs: ['person'],
+    covers: ['confirmScene 200', 'confirmScene 500', 'checkSceneLoginStatus 200'],
+    async run(ask) {
+      const scene = `no-${ask.seed.toString(36)}-${ask.target.clock.now().toString(36)}`
+      await ask.expect('getUnlimitedQRCode', 200, { scene })
+      await ask.expect('confirmScene', 500, { scene, isConfirmed: true })
+      await ask.expect('scanScene', 200, { scene })
+      await ask.expect('confirmScene', 200, { scene, isConfirmed: false })
+      const { body } = await ask.expect('checkSceneLoginStatus', 200, { scene })
+      const [status] = valuesAt(body, '/data/loginStatus')
+      claimThat(ask, 'checkSceneLoginStatus', status === '3', ['/200/data/loginStatus', 'over after a refusal', status])
+    },
+  },
+]
+
+const otherThan = (code: string) => (code === '123456' ? '654321' : '123456')

@@ -1,0 +1,91 @@
+import type { OperationId } from '#contracts/catalogue.ts'
+import { valuesAt } from '#contracts/suite/answer.ts'
+import type { As, Ask } from '#contracts/suite/ask.ts'
+import type { CaptchaAnswer } from '#contracts/suite/ports.ts'
+import { newScene } from '#contracts/cases/samples.ts'
+import { claimThat } from './flow.ts'
+
+/** Somebody who has come into being in a flow. */
+export type NewPerson = { phoneNumber: string; key: string }
+
+/** A challenge with what solves it. */
+export async function solvable(
+  ask: Ask,
+  captchaType: 'blockPuzzle' | 'clickWord' = 'blockPuzzle',
+): Promise<{ captchaType: string; token: string } & CaptchaAnswer> {
+  const { body } = await ask.expect('captchaGet', '0000', { captchaType, clientUid: null, ts: 1 })
+  const { token, secretKey } = body.repData
+  const answer = await ask.target.solve?.({ captchaType, token, secretKey })
+  if (answer === undefined) return ask.leave('no-captcha')
+  return { captchaType, token, ...answer }
+}
+
+/** A captchaVerification that may be used once. */
+export async function proof(ask: Ask): Promise<string> {
+  const { captchaVerification, ...challenge } = await solvable(ask)
+  await ask.expect('captchaCheck', '0000', challenge)
+  return captchaVerification
+}
+
+/** Has a code sent and reads it. */
+export async function newCode(ask: Ask, phoneNumber: string, codeType: string, as?: As): Promise<string> {
+  const again = async () => ({ phoneNumber, codeType, captchaVerification: await proof(ask) })
+  await ask.expect('sendCode', 200, await again(), { again, ...(as !== undefined && { as }) })
+  const code = await ask.target.readCode?.({ phoneNumber, codeType })
+  return code ?? ask.leave('no-code', codeType)
+}
+
+export const newPhone = (ask: Ask): string => ask.target.newPhone?.() ?? ask.leave('no-new-phone')
+
+/** Logs in with a code, which makes an account where there is none. */
+export async function logInByCode(
+  ask: Ask,
+  phoneNumber = newPhone(ask),
+): Promise<NewPerson & { body: unknown; code: string }> {
+  const verifyCode = await newCode(ask, phoneNumber, 'login')
+  const { body } = await ask.expect('verifyCodeLogin', 200, { phoneNumber, verifyCode })
+  return { phoneNumber, key: keyIn(ask, 'verifyCodeLogin', body), body, code: verifyCode }
+}
+
+/** Where RuoYi-like servers put the key of a new session. */
+const KEY_PLACES = ['/token', '/data/token', '/data/sessionKey', '/data', '/msg']
+
+/** The session key in an answer, wherever it stands. Ends the flow when there is none. */
+export function keyIn(ask: Ask, operation: OperationId, body: unknown): string {
+  const key = KEY_PLACES.flatMap((pointer) => valuesAt(body, pointer)).find(isKey)
+  claimThat(ask, operation, key !== undefined, ['/200/token', 'a session key', body])
+  return key ?? ask.leave('no-person', operation)
+}
+const isKey = (value: unknown): value is string => typeof value === 'string' && /^[\w.~+/=-]{16,}$/.test(value)
+
+/** Whether a key opens a session of a number. */
+export async function expectSession(ask: Ask, { key, phoneNumber }: NewPerson): Promise<void> {
+  const { body } = await ask.expect('personalInfo', 200, {}, { as: { key, phoneNumber } })
+  const [own] = valuesAt(body, '/data/phoneNumber')
+  claimThat(ask, 'personalInfo', own === phoneNumber, ['/200/data/phoneNumber', 'the number that logged in', own])
+}
+
+/** Logs a person in once more, by a code that they scan. */
+export async function logInByScene(ask: Ask, as: As): Promise<string> {
+  const scene = newScene(ask)
+  const statusOf = async () => (await ask.expect('checkSceneLoginStatus', 200, { scene })).body
+  const expectStatus = async (due: string) => {
+    const body = await statusOf()
+    const [status] = valuesAt(body, '/data/loginStatus')
+    claimThat(ask, 'checkSceneLoginStatus', status === due, ['/200/data/loginStatus', `status ${due}`, status])
+    return body
+  }
+  await ask.expect('getUnlimitedQRCode', 200, { scene })
+  await expectStatus('0')
+  await ask.expect('scanScene', 200, { scene }, { as })
+  await expectStatus('1')
+  await ask.expect('confirmScene', 200, { scene, isConfirmed: true }, { as })
+  const key = keyIn(ask, 'checkSceneLoginStatus', await expectStatus('2'))
+  const after = await expectStatus('3')
+  claimThat(ask, 'checkSceneLoginStatus', valuesAt(after, '/token').length === 0, [
+    '/200/token',
+    'the key only once',
+    'it again',
+  ])
+  return key
+}

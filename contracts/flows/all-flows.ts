@@ -1,0 +1,9 @@
+import { accountFlows } from './account-flows.ts'
+import type { Flow } from './flow.ts'
+import { jobFlows } from './job-flows.ts'
+import { myDataFlows } from './my-data-flows.ts'
+import { resumeFlows } from './resume-flows.ts'
+import { twoPeopleFlow } from './two-people-flow.ts'
+
+/** Every flow. */
+export const allFlows: readonly Flow[] = [...accountFlows, ...resumeFlows, ...jobFlows, twoPeopleFlow, ...myDataFlows]

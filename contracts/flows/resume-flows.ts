@@ -1,0 +1,197 @@
+import type { OperationId } from '#contracts/catalogue.ts'
+import { valuesAt } from '#contracts/suite/answer.ts'
+import type { Ask } from '#contracts/suite/ask.ts'
+import { BASICS, EDUCATION, MARKER, PROJECT, samplePdf, WORK } from '#contracts/cases/samples.ts'
+import { claimThat, type Flow, type Pair } from './flow.ts'
+import { resumeAsBefore } from './own-resume.ts'
+
+type Row = Record<string, unknown>
+type Part = {
+  commit: OperationId & `${string}Commit`
+  remove: OperationId & `delete${string}`
+  list: string
+  key: string
+  entry: Row
+  changed: Row
+  covers: Pair[]
+}
+
+const PARTS: readonly Part[] = [
+  {
+    commit: 'workExperienceCommit',
+    remove: 'deleteWorkExperience',
+    list: 'workExperienceList',
+    key: 'workExperienceId',
+    entry: WORK,
+    changed: { companyName: `${MARKER}二公司`, workContent: '<b>负责</b> & "质量"' },
+    covers: ['workExperienceCommit 200', 'deleteWorkExperience 200', 'deleteWorkExperience 500'],
+  },
+  {
+    commit: 'educationExperienceCommit',
+    remove: 'deleteEducationExperience',
+    list: 'educationExperienceList',
+    key: 'educationExperienceId',
+    entry: EDUCATION,
+    changed: { schoolName: `${MARKER}学院`, education: '5', fullTime: false },
+    covers: ['educationExperienceCommit 200', 'deleteEducationExperience 200', 'deleteEducationExperience 500'],
+  },
+  {
+    commit: 'projectExperienceCommit',
+    remove: 'deleteProjectExperience',
+    list: 'projectExperienceList',
+    key: 'projectExperienceId',
+    entry: PROJECT,
+    changed: { projectName: `${MARKER}二期`, projectUrl: 'https://example.cn/p?a=1&b=2' },
+    covers: ['projectExperienceCommit 200', 'deleteProjectExperience 200', 'deleteProjectExperience 500'],
+  },
+]
+
+const entriesOf = async (ask: Ask, list: string): Promise<Row[]> =>
+  valuesAt((await ask.expect('personalInfo', 200)).body, `/data/${list}/*`) as Row[]
+
+/** Create, read, update and delete of one kind of entry. */
+const partFlow = ({ commit, remove, list, key, entry, changed, covers }: Part): Flow => ({
+  id: `resume.${list}`,
+  title: `简历 ${list}：新增、读取、修改、删除`,
+  needs: ['person'],
+  covers: ['personalInfo 200', ...covers],
+  async run(ask) {
+    const before = await entriesOf(ask, list)
+    await resumeAsBefore(ask, async () => {
+      const { body } = await ask.expect(commit, 200 as never, entry)
+      const [id] = valuesAt(body, `/data/${key}`)
+      const expectEntry = async (due: Row) => {
+        const now = await entriesOf(ask, list)
+        const found = now.find((each) => each[key] === id)
+        claimThat(ask, commit, now.length === before.length + 1, [
+          '/200/data',
+          'one entry more',
+          now.length - before.length,
+        ])
+        for (const [name, value] of Object.entries(due)) {
+          claimThat(ask, commit, found?.[name] === value, [
+            `/body/${name}`,
+            `${name} as it was committed`,
+            found?.[name],
+          ])
+        }
+      }
+      await expectEntry(entry)
+      const next = { ...entry, ...changed }
+      const { body: again } = await ask.expect(commit, 200 as never, { ...next, [key]: id })
+      claimThat(ask, commit, valuesAt(again, `/data/${key}`)[0] === id, [
+        '/200/data',
+        'the same id after a change',
+        again,
+      ])
+      await expectEntry(next)
+      await ask.expect(remove, 200 as never, { id })
+      const after = await entriesOf(ask, list)
+      const isGone = JSON.stringify(after) === JSON.stringify(before)
+      claimThat(ask, remove, isGone, ['/200', 'the resume as before', `${after.length} entries`])
+      await ask.expect(remove, 500 as never, { id })
+    })
+  },
+})
+
+/** The own resume and its files. */
+export const resumeFlows: readonly Flow[] = [
+  ...PARTS.map(partFlow),
+  {
+    id: 'resume.basics',
+    title: '基本信息：提交后读到的相同，没有给出的不变，不可修改的不变',
+    needs: ['person'],
+    covers: ['personalInfo 200', 'personalInfoCommit 200'],
+    async run(ask) {
+      await resumeAsBefore(ask, async (before) => {
+        await ask.expect('personalInfoCommit', 200, { ...BASICS, phoneNumber: '19900000001' })
+        const { body } = await ask.expect('personalInfo', 200)
+        const [now = {}] = valuesAt(body, '/data') as Row[]
+        for (const name of ['userName', 'education', 'workYears', 'advantage'] as const) {
+          claimThat(ask, 'personalInfoCommit', now[name] === BASICS[name], [
+            `/body/${name}`,
+            `${name} as committed`,
+            now[name],
+          ])
+        }
+        for (const [name, value] of Object.entries(BASICS.intention)) {
+          const got = (now['intention'] as Row | null)?.[name]
+          claimThat(ask, 'personalInfoCommit', got === value, ['/body/intention', `${name} as committed`, got])
+        }
+        for (const name of ['phoneNumber', 'miniProgramPersonId', 'sex', 'birthday', 'email', 'regionId']) {
+          claimThat(ask, 'personalInfoCommit', now[name] === before[name], [
+            '/200/data',
+            `${name} as before`,
+            now[name],
+          ])
+        }
+        await ask.expect('personalInfoCommit', 200, { advantage: '' })
+        const { body: cleared } = await ask.expect('personalInfo', 200)
+        const [advantage, userName] = [...valuesAt(cleared, '/data/advantage'), ...valuesAt(cleared, '/data/userName')]
+        // null for '' is a matter of form, which is told elsewhere
+        claimThat(ask, 'personalInfoCommit', (advantage ?? '') === '', [
+          '/body/advantage',
+          'nothing after an empty text',
+          advantage,
+        ])
+        claimThat(ask, 'personalInfoCommit', userName === BASICS.userName, ['/body', 'userName unchanged', userName])
+      })
+    },
+  },
+  {
+    id: 'upload-and-fetch',
+    title: '上传、绑定、下载、删除附件；他人与匿名读不到',
+    needs: ['person', 'second-person'],
+    covers: [
+      'commonUpload 200',
+      'resumeUpload 200',
+      'download 200',
+      'download 404',
+      'deleteAttachment 200',
+      'deleteAttachment 500',
+      'readStoredFile 200',
+      'readStoredFile 404',
+      'getPreviewUrl 200',
+      'getPreviewUrl 404',
+    ],
+    async run(ask) {
+      const file = samplePdf()
+      const { body } = await ask.expect('commonUpload', 200, { purpose: 'resume' }, { file })
+      const [name] = valuesAt(body, '/originalFilename')
+      claimThat(ask, 'commonUpload', name === file.name, ['/200/originalFilename', 'the name that was sent', name])
+      const [resume] = valuesAt(body, '/fileName') as string[]
+      if (resume === undefined) return
+      await resumeAsBefore(ask, async () => {
+        await ask.expect('resumeUpload', 200, { resume, attachmentType: 'other' })
+        await ask.expect('resumeUpload', 200, { resume, attachmentType: 'other' })
+        const bound = (await entriesOf(ask, 'reMiniProgramAttachmentList')).filter(
+          ({ fileName }) => fileName === resume,
+        )
+        claimThat(ask, 'resumeUpload', bound.length === 1, [
+          '/200',
+          'one attachment, however often it is bound',
+          bound.length,
+        ])
+        const fetched = await ask.expect('download', 200, { resume })
+        const isSame = fetched.bytes.join() === file.bytes.join()
+        claimThat(ask, 'download', isSame, [
+          '/200',
+          `the ${file.bytes.length} bytes that were sent`,
+          fetched.bytes.length,
+        ])
+        await ask.expect('download', 404, { resume }, { as: 'b' })
+        const [, year, month, day, stored] = /(\d{4})\/(\d\d)\/(\d\d)\/([^/]+)$/.exec(resume) ?? []
+        const address = { year, month, day, name: stored }
+        await ask.expect('readStoredFile', 200, address, { as: 'a' })
+        await ask.expect('readStoredFile', 404, address, { as: 'nobody' })
+        await ask.expect('readStoredFile', 404, address, { as: 'b' })
+        await ask.expect('getPreviewUrl', 200, { objectKey: resume }, { as: 'a' })
+        await ask.expect('getPreviewUrl', 404, { objectKey: resume }, { as: 'b' })
+        const id = bound[0]?.['reMiniProgramAttachmentId']
+        await ask.expect('deleteAttachment', 200, { id })
+        await ask.expect('deleteAttachment', 500, { id })
+        await ask.expect('download', 404, { resume })
+      })
+    },
+  },
+]

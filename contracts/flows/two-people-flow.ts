@@ -1,0 +1,106 @@
+import type { OperationId } from '#contracts/catalogue.ts'
+import { FOREIGN_INPUTS, type Ids, UNKNOWN } from '#contracts/laws/foreign-inputs.ts'
+import { type Answer, valuesAt } from '#contracts/suite/answer.ts'
+import type { Ask } from '#contracts/suite/ask.ts'
+import { MARKER, newScene, PROJECT, samplePdf } from '#contracts/cases/samples.ts'
+import { claimThat, type Flow } from './flow.ts'
+import { completeResume, untouchedJob } from './job-flows.ts'
+import { resumeAsBefore, resumeOf } from './own-resume.ts'
+
+const MARK = `${MARKER}甲`
+
+/** Everything of a that has an id is tried by b in every call that takes such an id: it is to b as if it did not exist. */
+export const twoPeopleFlow: Flow = {
+  id: 'two-people',
+  title: '甲的一切，对乙都与不存在的相同，且不变',
+  needs: ['person', 'second-person'],
+  covers: [
+    'download 404',
+    'workExperienceCommit 500',
+    'deleteWorkExperience 500',
+    'resumeUpload 500',
+    'scanScene 500',
+    'withdrawApplication 500',
+  ],
+  async run(ask) {
+    const jobId = await untouchedJob(ask)
+    await resumeAsBefore(ask, async () => {
+      const own = await belongings(ask, jobId)
+      await resumeAsBefore(ask, () => tryAll(ask, own, jobId), 'b')
+      await ask.call('withdrawApplication', { jobRelationId: own.jobRelationId })
+      await ask.call('collectJob', { jobId, collected: false })
+    })
+  },
+}
+
+async function belongings(ask: Ask, jobId: unknown): Promise<Ids> {
+  await completeResume(ask)
+  await ask.expect('personalInfoCommit', 200, { userName: MARK, advantage: `${MARK}的优势` })
+  await ask.expect('projectExperienceCommit', 200, { ...PROJECT, projectName: `${MARK}的项目` })
+  const upload = async () =>
+    (await ask.expect('commonUpload', 200, { purpose: 'resume' }, { file: samplePdf() })).body.fileName
+  const [boundFile, looseFile] = [await upload(), await upload()]
+  await ask.expect('resumeUpload', 200, { resume: boundFile, attachmentType: 'other' })
+  await ask.expect('collectJob', 200, { jobId, collected: true })
+  const files = [{ fileName: boundFile }]
+  const { body: applied } = await ask.expect('applyForJob', 200, { jobId, reMiniProgramAttachmentList: files })
+  const scene = newScene(ask)
+  await ask.expect('getUnlimitedQRCode', 200, { scene })
+  await ask.expect('scanScene', 200, { scene })
+  const resume = await resumeOf(ask)
+  const { body: sessions } = await ask.expect('mySessionList', 200)
+  const id = (pointer: string, from: unknown = resume) => Number(valuesAt(from, pointer).at(-1))
+  return {
+    ...UNKNOWN,
+    workExperienceId: id('/workExperienceList/*/workExperienceId'),
+    educationExperienceId: id('/educationExperienceList/*/educationExperienceId'),
+    projectExperienceId: id('/projectExperienceList/*/projectExperienceId'),
+    attachmentId: id('/reMiniProgramAttachmentList/*/reMiniProgramAttachmentId'),
+    jobRelationId: applied.data.jobRelationId,
+    sessionId: id('/data/*/sessionId', sessions),
+    boundFile,
+    looseFile,
+    scene,
+  }
+}
+
+async function tryAll(ask: Ask, own: Ids, jobId: unknown): Promise<void> {
+  const known = { jobId: Number(jobId) }
+  let before = await everythingOfA(ask)
+  for (const [id, inputs] of Object.entries(FOREIGN_INPUTS) as [OperationId, (typeof FOREIGN_INPUTS)[OperationId]][]) {
+    const [foreign = [], missing = []] = [inputs?.(own, known), inputs?.(UNKNOWN, known)]
+    for (const [index, input] of foreign.entries()) {
+      const hasId = JSON.stringify(input) !== JSON.stringify(missing[index])
+      const reached = await ask.call(id, input, { as: 'b' })
+      const text = textOf(reached)
+      if (hasId) {
+        const due = textOf(await ask.call(id, missing[index], { as: 'b' }))
+        claimThat(ask, id, text === due, [`/${reached.code ?? '500'}`, `what an unknown id gets: ${due}`, text])
+      }
+      claimThat(ask, id, !text.includes(MARK), ['', 'nothing that somebody else wrote', text])
+    }
+    const after = await everythingOfA(ask)
+    claimThat(ask, id, before === after, [
+      '',
+      'everything of the other person as it was',
+      firstDifference(before, after),
+    ])
+    before = after
+  }
+}
+
+const textOf = ({ body, code, bytes }: Answer) =>
+  body === undefined ? `${code ?? ''} ${bytes.length} bytes` : JSON.stringify(body)
+
+/** All that a could notice a change of. */
+async function everythingOfA(ask: Ask): Promise<string> {
+  const relations = await ask.expect('jobRelationList', 200, { pageSize: 50 })
+  const favourites = await ask.expect('jobRelationList', 200, { relationType: 'collect', pageSize: 50 })
+  const { body } = await ask.expect('mySessionList', 200)
+  return JSON.stringify([await resumeOf(ask), relations.body, favourites.body, valuesAt(body, '/data/*/sessionId')])
+}
+
+function firstDifference(a: string, b: string): string {
+  const at = Array.from(a).findIndex((letter, index) => letter !== b[index])
+  return at === -1 ? '' : b.slice(Math.max(0, at - 30), at + 60)
+}

@@ -1,0 +1,17 @@
+import { sameThingLaws } from './detail-laws.ts'
+import { filterLaws } from './filter-laws.ts'
+import type { Law } from './law.ts'
+import { orderLaws } from './order-laws.ts'
+import { pagingLaws } from './paging-laws.ts'
+import { personLaws } from './person-laws.ts'
+import { treeLaws } from './tree-laws.ts'
+
+/** Every relation between answers; what no answer may have in it is looked at in each exchange (suite/secret-rules.ts). */
+export const allLaws: readonly Law[] = [
+  ...pagingLaws,
+  ...orderLaws,
+  ...filterLaws,
+  ...sameThingLaws,
+  ...treeLaws,
+  ...personLaws,
+]

@@ -1,0 +1,139 @@
+import type { OperationId } from '#contracts/catalogue.ts'
+import type { Pointer } from '#contracts/provenance.ts'
+import { rowsOf, totalOf, valuesAt } from '#contracts/suite/answer.ts'
+import type { Ask } from '#contracts/suite/ask.ts'
+import { validInput } from '#contracts/cases/valid-input.ts'
+import type { Law } from './law.ts'
+
+type Row = Record<string, unknown>
+type Detail = { list: OperationId; rows: string; detail: OperationId; key: string; but?: readonly string[] }
+
+const DETAILS: readonly Detail[] = [
+  { list: 'getCommentListWithPage', rows: '/rows/*', detail: 'getCommentById', key: 'cmCommentId' },
+  { list: 'jobsList', rows: '/rows/*', detail: 'jobs', key: 'jobId' },
+  { list: 'getLatestPositionList', rows: '/data/*', detail: 'jobs', key: 'jobId' },
+  { list: 'getHotPositionList', rows: '/data/*', detail: 'jobs', key: 'jobId', but: ['hotOrder'] },
+  { list: 'companyList', rows: '/rows/*', detail: 'company', key: 'companyId' },
+  { list: 'getHotCompanyList', rows: '/data/*', detail: 'company', key: 'companyId' },
+  { list: 'getReRecruitProjectList', rows: '/data/*', detail: 'getSingleRecruitProject', key: 'reRecruitProjectId' },
+]
+const LOOKED_AT = 4
+
+/** What a list says of something is what its detail says. */
+const detailLaws = DETAILS.map(({ list, rows, detail, key, but = [] }): Law => ({
+  id: `detail.${list}.${detail}`,
+  title: '详情与列表行一致',
+  operation: detail,
+  pointer: '/200/data',
+  async holds(ask, broken) {
+    const { body } = await ask.expect(list, 200 as never, await validInput(ask, list))
+    const found = valuesAt(body, rows) as Row[]
+    if (found.length === 0) ask.leave('no-data', list)
+    for (const row of [...found.slice(0, LOOKED_AT - 1), ...found.slice(-1)]) {
+      const { body: answered } = await ask.expect(detail, 200 as never, { [key]: row[key] })
+      const [whole = {}] = valuesAt(answered, '/data') as Row[]
+      for (const [name, value] of Object.entries(row)) {
+        if (but.includes(name) || JSON.stringify(whole[name]) === JSON.stringify(value)) continue
+        broken(`${name} as in the list: ${JSON.stringify(value)}`, whole[name])
+      }
+    }
+  },
+}))
+
+type Short = { call: OperationId; input: string; rows: string; pointer: Pointer }
+const SHORT_LISTS: readonly Short[] = [
+  { call: 'getLatestPositionList', input: 'size', rows: '/data/*', pointer: '/query/size' },
+  { call: 'getHotPositionList', input: 'size', rows: '/data/*', pointer: '/query/size' },
+  { call: 'getHotCompanyList', input: 'limit', rows: '/data/*', pointer: '/query/limit' },
+]
+
+/** Lists without pages: never more than asked for, the first of a longer one. */
+const shortLaws = SHORT_LISTS.map(({ call, input, rows, pointer }): Law => ({
+  id: `short-list.${call}`,
+  title: '不超过所要的数量；要得少时是要得多时的开头',
+  operation: call,
+  pointer,
+  async holds(ask, broken) {
+    const list = async (size: unknown) => {
+      const { body } = await ask.expect(call, 200 as never, { [input]: size })
+      return valuesAt(body, rows).map((row) => JSON.stringify(row))
+    }
+    const [few, more, most] = [await list(3), await list(12), await list(5000)]
+    if (more.length === 0) ask.leave('no-data', call)
+    if (few.length !== Math.min(3, more.length)) broken(`${Math.min(3, more.length)} for ${input}=3`, few.length)
+    if (more.length > 12) broken(`at most 12 for ${input}=12`, more.length)
+    if (most.length > 50) broken('at most 50', most.length)
+    if (few.join() !== more.slice(0, 3).join()) broken('the first three of twelve', few.length)
+    if ((await list('x')).length === 0) broken('as without it when it is no number', 'nothing')
+  },
+}))
+
+const TIMED: readonly { call: OperationId; rows: string; field: string }[] = [
+  { call: 'getLatestPositionList', rows: '/data/*', field: 'releaseTime' },
+]
+
+const latestLaws = TIMED.map(({ call, rows, field }): Law => ({
+  id: `newest-first.${call}`,
+  title: '从新到旧',
+  operation: call,
+  pointer: '/200/data',
+  async holds(ask, broken) {
+    const { body } = await ask.expect(call, 200 as never, await validInput(ask, call))
+    const times = (valuesAt(body, rows) as Row[]).map((row) => String(row[field]))
+    if (times.length === 0) ask.leave('no-data', call)
+    if (times.toSorted().toReversed().join() !== times.join()) broken('falling', times.join(', '))
+  },
+}))
+
+const ENCODINGS: readonly [name: string, write: (ids: readonly unknown[]) => Row][] = [
+  ['1,2', (ids) => ({ typeIdArr: ids.join(',') })],
+  ['[]', (ids) => ({ 'typeIdArr[]': ids.join(',') })],
+  ['[0]', (ids) => Object.fromEntries(ids.map((id, at) => [`typeIdArr[${at}]`, id]))],
+]
+
+const articleLaws: readonly Law[] = [
+  {
+    id: 'list-encodings.getCommentListWithPage',
+    title: '文章类型的几种写法结果相同',
+    operation: 'getCommentListWithPage',
+    pointer: '/query/typeIdArr',
+    async holds(ask, broken) {
+      const all = await articles(ask, { pageSize: 100 })
+      const ids = [...new Set(rowsOf(all).map(({ typeId }) => typeId))].slice(0, 2)
+      if (ids.length === 0) ask.leave('no-data', 'getCommentListWithPage')
+      const due = await articles(ask, { typeIdArr: ids })
+      for (const [name, write] of ENCODINGS) {
+        const got = await articles(ask, write(ids))
+        if (totalOf(got) !== totalOf(due)) broken(`${totalOf(due)} for ${ids.join(',')} written ${name}`, totalOf(got))
+      }
+    },
+  },
+  {
+    id: 'neighbours.getCommentById',
+    title: '上一篇的下一篇是本篇',
+    operation: 'getCommentById',
+    pointer: '/200/data/prev',
+    async holds(ask, broken) {
+      const all = await articles(ask, { pageSize: 20 })
+      const [first] = rowsOf(all)
+      if (first === undefined) return ask.leave('no-data', 'getCommentListWithPage')
+      for (const [there, back] of [
+        ['prev', 'next'],
+        ['next', 'prev'],
+      ] as const) {
+        const id = first['cmCommentId']
+        const { body } = await ask.expect('getCommentById', 200, { cmCommentId: id })
+        const [neighbour] = valuesAt(body, `/data/${there}/cmCommentId`)
+        if (neighbour === undefined) continue
+        const { body: other } = await ask.expect('getCommentById', 200, { cmCommentId: neighbour })
+        const [same] = valuesAt(other, `/data/${back}/cmCommentId`)
+        if (same !== id) broken(`${back} of ${there} is the article itself: ${String(id)}`, same)
+      }
+    },
+  },
+]
+
+const articles = async (ask: Ask, input: Row) => ask.expect('getCommentListWithPage', 200, { pageNum: 1, ...input })
+
+/** What one call says of something that another says, too. */
+export const sameThingLaws: readonly Law[] = [...detailLaws, ...shortLaws, ...latestLaws, ...articleLaws]

@@ -1,0 +1,105 @@
+import { catalogue, type OperationId } from '#contracts/catalogue.ts'
+import type { Operation } from '#contracts/operation.ts'
+import { type Answer, rowsOf, totalOf, valuesAt } from '#contracts/suite/answer.ts'
+import type { Ask } from '#contracts/suite/ask.ts'
+import { validInput } from '#contracts/cases/valid-input.ts'
+import type { Law } from './law.ts'
+
+/** Rows looked at of each order. */
+const SIZE = 50
+
+type Direction = 'asc' | 'desc'
+type Asked = { id: OperationId; key: string; column: string }
+
+const sorted = (Object.values(catalogue) as Operation[]).flatMap(({ id, listing }): Asked[] =>
+  (listing?.sortColumns ?? []).map((column) => ({ id: id as OperationId, key: listing?.key ?? '', column })),
+)
+
+/** Sorting by each declared column, in both directions, and without any. */
+export const orderLaws: readonly Law[] = [
+  ...sorted.map((asked): Law => ({
+    id: `order.${asked.id}.${asked.column}`,
+    title: `按 ${asked.column} 排序，反向即倒序`,
+    operation: asked.id,
+    pointer: '/query/orderByColumn',
+    async holds(ask, broken) {
+      const [rising, falling] = [await listed(ask, asked, 'asc'), await listed(ask, asked, 'desc')]
+      if (rowsOf(rising).length === 0) ask.leave('no-data', asked.id)
+      if (totalOf(rising) !== totalOf(falling)) broken(`the same total both ways: ${totalOf(rising)}`, totalOf(falling))
+      const [up, down] = [await valuesOf(ask, asked, rising), await valuesOf(ask, asked, falling)]
+      if (!isSorted(up, 'asc')) broken(`${asked.column} rising`, up.slice(0, 12).join(', '))
+      if (!isSorted(down, 'desc')) broken(`${asked.column} falling`, down.slice(0, 12).join(', '))
+      // what is short enough to be seen whole is the same both ways; ties may stand either way
+      const isWhole = totalOf(rising) <= SIZE
+      if (isWhole && up.toReversed().join() !== down.join())
+        broken('the reverse of rising', down.slice(0, 12).join(', '))
+      if (!isWhole && up.length > 0 && compare(up[0], down[0]) > 0)
+        broken('the least first, rising', `${String(up[0])} before ${String(down[0])}`)
+      for (const word of ['descending', 'sideways']) {
+        const same = await keysOf(ask, asked, word)
+        const due = rowsOf(word === 'descending' ? falling : rising).map((row) => row[asked.key])
+        if (same.join() !== due.join())
+          broken(`isAsc=${word} as ${word === 'descending' ? 'desc' : 'asc'}`, same.slice(0, 12).join(','))
+      }
+    },
+  })),
+  ...(Object.values(catalogue) as Operation[]).flatMap(({ id, listing }): Law[] => {
+    const order = listing?.order
+    if (order === undefined) return []
+    const asked = { id: id as OperationId, key: listing?.key ?? '', column: order.column }
+    return [
+      {
+        id: `default-order.${id}`,
+        title: `默认按 ${order.column} 排序`,
+        operation: asked.id,
+        pointer: '/200/rows',
+        async holds(ask, broken) {
+          const answer = await ask.expect(
+            asked.id,
+            200 as never,
+            await validInput(ask, asked.id, { pageNum: 1, pageSize: SIZE }),
+          )
+          const values = await valuesOf(ask, asked, answer)
+          if (values.length === 0) ask.leave('no-data', id)
+          if (!isSorted(values, order.direction))
+            broken(`${order.column} ${order.direction}`, values.slice(0, 12).join(', '))
+        },
+      },
+    ]
+  }),
+]
+
+async function listed(ask: Ask, { id, column }: Asked, isAsc: string): Promise<Answer> {
+  return ask.expect(
+    id,
+    200 as never,
+    await validInput(ask, id, { pageNum: 1, pageSize: SIZE, orderByColumn: column, isAsc }),
+  )
+}
+
+const keysOf = async (ask: Ask, asked: Asked, isAsc: string) =>
+  rowsOf(await listed(ask, asked, isAsc)).map((row) => row[asked.key])
+
+/** The values of the column; those that rows do not show are read from the details of some rows. */
+async function valuesOf(ask: Ask, { id, key, column }: Asked, answer: Answer): Promise<unknown[]> {
+  const rows = rowsOf(answer)
+  if (rows.length === 0 || column in (rows[0] ?? {})) return rows.map((row) => row[column])
+  const detail = DETAIL_OF[id]
+  if (detail === undefined) return []
+  const values: unknown[] = []
+  for (const row of rows.slice(0, 10)) {
+    values.push(...valuesAt((await ask.expect(detail, 200 as never, { [key]: row[key] })).body, `/data/${column}`))
+  }
+  return values
+}
+
+const DETAIL_OF: Readonly<Partial<Record<OperationId, OperationId>>> = { companyList: 'company', jobsList: 'jobs' }
+
+/** Numbers by size, texts (times among them) by their letters. */
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return String(a) < String(b) ? -1 : Number(String(a) > String(b))
+}
+
+const isSorted = (values: readonly unknown[], direction: Direction) =>
+  values.every((value, at) => at === 0 || compare(values[at - 1], value) * (direction === 'asc' ? 1 : -1) <= 0)

@@ -1,0 +1,94 @@
+import { allCases } from '#contracts/cases/all-cases.ts'
+import { catalogue, type OperationId } from '#contracts/catalogue.ts'
+import { allFlows } from '#contracts/flows/all-flows.ts'
+import { allLaws } from '#contracts/laws/all-laws.ts'
+import type { Law } from '#contracts/laws/law.ts'
+import { allNegatives } from '#contracts/negatives/negative.ts'
+import { createAsk } from './ask.ts'
+import { caseTest } from './case-test.ts'
+import { judged, type Test } from './judge.ts'
+import { createLedger, type Decisions } from './ledger.ts'
+import { negativeTest } from './negative-test.ts'
+import { requireNeeds } from './needs.ts'
+import type { Person, Target, Who } from './ports.ts'
+import { NotTestedHere } from './stops.ts'
+import type { Kind, Layer, Report, Result } from './verdict.ts'
+
+export type RunOptions = {
+  target: Target
+  /** Decides the negatives and what is drawn; the same seed makes the same requests. */
+  seed?: number
+  decisions?: Decisions
+  /** Which tests; all when left out. */
+  picks?: (test: Test) => boolean
+  /** Asked before each request; true ends the run, and names what is left as not tested. */
+  isSpent?: () => boolean
+  onResult?: (result: Result) => void
+}
+
+const LAYERS: Readonly<Record<Kind, Layer>> = { case: 'expectation', law: 'law', flow: 'flow', negative: 'negative' }
+
+/** Every test there is for a seed, cheapest first; what runs into limits is last of all. */
+export function allTests(seed: number): Test[] {
+  const cases = allCases.map(caseTest)
+  const isLast = ({ needs }: Test) => needs.includes('own-limits')
+  return [
+    ...cases.filter((test) => !isLast(test)),
+    ...allLaws.map(lawTest),
+    ...allFlows.map(({ id, title, needs = [], covers, run }): Test => {
+      const operations = [...new Set(covers.map((pair) => pair.split(' ', 1)[0] as OperationId))] // a pair begins with its call
+      return { id: `flow.${id}`, kind: 'flow', title, operations, needs, run }
+    }),
+    ...allNegatives(seed).map(negativeTest),
+    ...cases.filter(isLast),
+  ]
+}
+
+function lawTest({ id, title, operation, pointer, needs = [], holds }: Law): Test {
+  return {
+    id,
+    kind: 'law',
+    title,
+    operations: [operation],
+    needs,
+    run: (ask) => holds(ask, (expected, got) => ask.claim({ operation, pointer, rule: id, expected, got })),
+  }
+}
+
+/** Runs the suite against a target and reports what it found; one test after the other. */
+export async function runSuite({
+  target,
+  seed = 1,
+  decisions = {},
+  picks = () => true,
+  ...options
+}: RunOptions): Promise<Report> {
+  const ledger = createLedger(decisions)
+  const people = new Map<Who, Person>()
+  const harvested = new Map<string, readonly unknown[]>()
+  const results: Result[] = []
+  const beforeEach = () => {
+    if (options.isSpent?.()) throw new NotTestedHere('budget')
+  }
+  for (const [index, test] of allTests(seed).filter(picks).entries()) {
+    const ask = createAsk({
+      target,
+      ledger,
+      people,
+      harvested,
+      test: test.id,
+      layer: LAYERS[test.kind],
+      seed: seed + index,
+      beforeEach,
+    })
+    const prepare = async () => {
+      const forbidden = test.operations.find((id) => !target.allows(catalogue[id]))
+      if (forbidden !== undefined) ask.leave('not-allowed', `${forbidden}: ${catalogue[forbidden].effect}`)
+      await requireNeeds(ask, test.needs)
+    }
+    const result = await judged(test, { ask, ledger, prepare })
+    results.push(result)
+    options.onResult?.(result)
+  }
+  return { seed, results, findings: [...ledger.findings.values()], exchanges: ledger.exchanges }
+}

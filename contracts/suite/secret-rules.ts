@@ -1,0 +1,48 @@
+import type { Operation } from '#contracts/operation.ts'
+import type { Person, WireRequest, WireResponse } from './ports.ts'
+import type { Flaw } from './shape-rules.ts'
+
+type Traffic = { operation: Operation; request: WireRequest; response: WireResponse }
+type Known = { caller: Partial<Person>; people: readonly Person[] }
+
+// standard in Node and browsers, declared in neither's types here
+declare const TextDecoder: new () => { decode: (bytes: Uint8Array) => string }
+
+/** Hashes of passwords by what they begin with: bcrypt, argon2, PBKDF2, Spring's `{bcrypt}`. */
+const HASH = /\$2[abxy]\$\d\d\$|\$argon2(id?|d)\$|pbkdf2[:_$]|\{(bcrypt|noop|pbkdf2|scrypt)\}/i
+/** Names of fields that nobody answers. */
+const KEY_NAME = /"(\w*(password|passwd|pwd)\w*|salt)"\s*:/i
+/** What stands in an answer that tells how the upstream is made. */
+const INSIDE =
+  /\bat [\w.$]+\([\w.]+\.java:\d+\)|java\.lang\.|org\.springframework|SQLSyntaxErrorException|node_modules|PrismaClient/
+
+/** What no answer may have in it: a password or its hash, a key or number of somebody else, the inside of the server. */
+export function secretFlaws({ operation, request, response }: Traffic, { caller, people }: Known): Flaw[] {
+  if (!/json|text/i.test(response.headers['content-type'] ?? '')) return []
+  const text = new TextDecoder().decode(response.body)
+  const flaw = (rule: string, got: string): Flaw => ({
+    layer: 'law',
+    rule,
+    pointer: '',
+    expected: 'none of it',
+    got,
+    source: 'spec',
+  })
+  const flaws: Flaw[] = []
+  const sent = request.address + (request.text ?? '')
+  for (const { key, password, phoneNumber } of people) {
+    if (password !== undefined && text.includes(password)) flaws.push(flaw('password-in-answer', 'a password'))
+    if (key !== caller.key && text.includes(key)) flaws.push(flaw('key-in-answer', 'the session key of somebody else'))
+    if (phoneNumber === undefined || phoneNumber === caller.phoneNumber || sent.includes(phoneNumber)) continue
+    // who logs in by a scene is nobody until the answer
+    if (operation.id === 'checkSceneLoginStatus') continue
+    if (text.includes(phoneNumber)) flaws.push(flaw('phone-in-answer', 'the number of somebody else'))
+  }
+  const [hash] = HASH.exec(text) ?? []
+  if (hash !== undefined) flaws.push(flaw('hash-in-answer', hash))
+  const [name] = KEY_NAME.exec(text) ?? []
+  if (name !== undefined) flaws.push(flaw('secret-key-in-answer', name))
+  const [inside] = operation.envelope === 'captcha' ? [] : (INSIDE.exec(text) ?? [])
+  if (inside !== undefined) flaws.push(flaw('inside-in-answer', inside))
+  return flaws
+}

@@ -1,0 +1,74 @@
+import { codeOf } from '#contracts/checking/reply-deviations.ts'
+import type { Operation } from '#contracts/operation.ts'
+import { sourceAt, type Source } from '#contracts/provenance.ts'
+import type { WireResponse } from './ports.ts'
+import { type Flaw, shapeFlaws } from './shape-rules.ts'
+import { parsedJson } from './wire-format.ts'
+
+export type Read = { code: string | undefined; body: unknown; flaws: Flaw[] }
+
+const JSON_TYPE = /^application\/json\s*(;\s*charset=utf-?8\s*)?$/i
+
+/** Reads an answer and holds it against its record: how it travelled, and its form by the code that it has. */
+export function readAnswer(operation: Operation, { status, headers, body: bytes }: WireResponse): Read {
+  const type = headers['content-type'] ?? ''
+  const flaws: Flaw[] = []
+  if (status !== 200) flaws.push(flaw('http-status', '', { expected: 'HTTP 200', got: status, source: 'spec' }))
+  if (operation.envelope === 'binary' && status === 200 && !/json/i.test(type)) {
+    return { code: '200', body: undefined, flaws: [...flaws, ...byteFlaws(operation, type, bytes)] }
+  }
+  const json = parsedJson(bytes)
+  if (json === undefined) {
+    const got = `${type} ${bytes.length} bytes`
+    return {
+      code: undefined,
+      body: undefined,
+      flaws: [...flaws, flaw('json', '', { expected: 'JSON in UTF-8', got, source: 'spec' })],
+    }
+  }
+  if (!JSON_TYPE.test(type)) {
+    const assumption = 'every.content-type'
+    flaws.push({
+      ...flaw('content-type', '', { expected: 'application/json', got: type, source: 'assumed' }),
+      assumption,
+    })
+  }
+  const code = codeOf(operation, json.value)
+  if (operation.envelope === 'binary' && code === '200') {
+    const source = sourceAt(operation, '/200')
+    return {
+      code,
+      body: json.value,
+      flaws: [...flaws, flaw('no-bytes', '/200', { expected: 'bytes', got: json.value, source })],
+    }
+  }
+  return { code, body: json.value, flaws: [...flaws, ...shapeFlaws(operation, json.value)] }
+}
+
+const flaw = (rule: string, pointer: string, rest: { expected: string; got: unknown; source: Source }): Flaw => ({
+  layer: 'transport',
+  rule,
+  pointer,
+  ...rest,
+})
+
+const MAGIC: Readonly<Record<string, readonly number[]>> = {
+  'image/png': [0x89, 0x50, 0x4e, 0x47],
+  'application/pdf': [0x25, 0x50, 0x44, 0x46],
+  'application/zip': [0x50, 0x4b],
+}
+
+function byteFlaws(operation: Operation, type: string, bytes: Uint8Array): Flaw[] {
+  const declared = (operation.replies['200'] as { 'x-bytes'?: string } | undefined)?.['x-bytes'] ?? '*/*'
+  const source = sourceAt(operation, '/200#x-bytes')
+  const [mediaType = ''] = type.split(';')
+  if (bytes.length === 0)
+    return [flaw('empty', '/200', { expected: 'bytes', got: '0 bytes', source: sourceAt(operation, '/200') })]
+  if (declared !== '*/*' && mediaType !== declared)
+    return [flaw('content-type', '/200', { expected: declared, got: type, source })]
+  const magic = MAGIC[mediaType] ?? []
+  if (magic.every((byte, at) => bytes[at] === byte)) return []
+  return [
+    flaw('content', '/200', { expected: `the beginning of ${mediaType}`, got: bytes.slice(0, 8).join(' '), source }),
+  ]
+}

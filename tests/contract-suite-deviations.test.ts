@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Target } from '#contracts/suite/ports.ts'
+import { runSuite } from '#contracts/suite/run-suite.ts'
+import type { Result } from '#contracts/suite/verdict.ts'
+import { deviating } from './contract-suite/deviating-target.ts'
+import { seededSite } from './contract-suite/seeded-site.ts'
+import { RUOYI, SEEDED } from './contract-suite/seeded-deviations.ts'
+import { siteTarget } from './contract-suite/site-target.ts'
+
+let site: Awaited<ReturnType<typeof seededSite>>
+let target: Target
+beforeAll(async () => {
+  site = await seededSite()
+  target = await siteTarget(site)
+})
+afterAll(() => site.close())
+
+describe('a deviation of an upstream is found', () => {
+  test.each(SEEDED)('$name', async ({ of, tells, deviation }) => {
+    const { findings, results } = await runSuite({
+      target: deviating(target, deviation),
+      picks: ({ operations }) => of.some((id) => operations.includes(id)),
+    })
+    expect(findings.map(({ id }) => id).filter((id) => tells.test(id))).not.toEqual([])
+    expect(results.map(({ verdict }) => verdict)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/deviates|differs/)]),
+    )
+  })
+})
+
+test('five habits of RuoYi are five causes, and nearly all is tested nevertheless', async () => {
+  const { findings, results } = await runSuite({
+    target: deviating(target, RUOYI),
+    picks: ({ kind, needs }) => kind !== 'negative' && !needs.includes('own-limits'),
+  })
+  expect([...new Set(findings.map(({ cause }) => cause))].toSorted()).toEqual([
+    'code:200-for-404',
+    'code:401-for-102',
+    'moved:token',
+    // no data instead of 404, where bytes are due
+    'no-bytes:/200',
+    'type:null:must be string',
+    'unknown-keys:BaseEntity',
+  ])
+  const isTested = ({ verdict }: Result) => verdict !== 'blocked-by' && verdict !== 'not-tested'
+  expect(results.filter(isTested).length).toBeGreaterThan(results.length * 0.98)
+})

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { declaredPairs, seenPairs } from '#contracts/suite/coverage.ts'
+import { runSuite } from '#contracts/suite/run-suite.ts'
+import type { Report } from '#contracts/suite/verdict.ts'
+import { seededSite } from './contract-suite/seeded-site.ts'
+import { siteTarget } from './contract-suite/site-target.ts'
+
+let site: Awaited<ReturnType<typeof seededSite>>
+let report: Report
+beforeAll(async () => {
+  site = await seededSite()
+  report = await runSuite({ target: await siteTarget(site) })
+})
+afterAll(() => site.close())
+
+test('our server does all that the contract says', () => {
+  expect(report.findings.map(({ id, expected, got, places }) => ({ id, expected, got, places }))).toEqual([])
+  expect(report.results.filter(({ verdict }) => verdict !== 'conforms')).toEqual([])
+})
+
+test('each declared pair of call and code was expected and answered, or cannot be', () => {
+  const seen = seenPairs(report.exchanges)
+  const missing = declaredPairs().filter(({ operation, code, reason }) => !seen.has(`${operation} ${code}`) && !reason)
+  expect(missing.map(({ operation, code }) => `${operation} ${code}`)).toEqual([])
+})

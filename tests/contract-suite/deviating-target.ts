@@ -1,0 +1,55 @@
+import { catalogue, type OperationId } from '#contracts/catalogue.ts'
+import type { Operation } from '#contracts/operation.ts'
+import type { Target, WireRequest, WireResponse } from '#contracts/suite/ports.ts'
+
+type Body = Record<string, unknown>
+/** What becomes of an answer: its body, or all of it. `again` sends another request to the server behind. */
+export type Deviation = (given: {
+  operation: OperationId
+  request: WireRequest
+  response: WireResponse
+  body: Body
+  again: Target['send']
+}) => Body | WireResponse | undefined | Promise<Body | WireResponse | undefined>
+
+/** A target whose answers deviate as some upstreams' do; what a deviation gives nothing for passes as it is. */
+export const deviating = (target: Target, deviation: Deviation): Target => ({
+  ...target,
+  async send(request) {
+    const response = await target.send(request)
+    const operation = operationOf(request)
+    const body = bodyOf(response)
+    if (operation === undefined || body === undefined) return response
+    const made = await deviation({ operation, request, response, body, again: target.send })
+    if (made === undefined) return response
+    return isResponse(made) ? made : { ...response, body: bytesOf(made) }
+  },
+})
+
+const isResponse = (made: Body | WireResponse): made is WireResponse => made['body'] instanceof Uint8Array
+
+export const bytesOf = (body: unknown): Uint8Array => new Uint8Array(Buffer.from(JSON.stringify(body)))
+
+const patterns = (Object.values(catalogue) as Operation[]).map(({ id, method, path }) => ({
+  id: id as OperationId,
+  method,
+  pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}))
+
+function operationOf({ method, address }: WireRequest): OperationId | undefined {
+  const [path = ''] = address.split('?')
+  return patterns.find((each) => each.method === method && each.pattern.test(path))?.id
+}
+
+function bodyOf({ headers, body }: WireResponse): Body | undefined {
+  if (!headers['content-type']?.includes('json')) return undefined
+  return JSON.parse(Buffer.from(body).toString()) as Body
+}
+
+/** Every object of an answer that has an id, as rows do. */
+export function withRows(body: unknown, change: (row: Body) => Body): unknown {
+  if (Array.isArray(body)) return body.map((item) => withRows(item, change))
+  if (typeof body !== 'object' || body === null) return body
+  const inner = Object.fromEntries(Object.entries(body).map(([key, value]) => [key, withRows(value, change)]))
+  return Object.keys(inner).some((key) => key.endsWith('Id')) ? change(inner) : inner
+}

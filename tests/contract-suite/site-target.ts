@@ -1,0 +1,79 @@
+import { BASICS, EDUCATION, WORK } from '#contracts/cases/samples.ts'
+import { API_BASE, DEFAULT_PRODUCT } from '#contracts/limits.ts'
+import type { Person, SampleFile, Target, WireRequest, Who } from '#contracts/suite/ports.ts'
+import type { TestApp } from '#server/testing/build-test-app.ts'
+import { logIn, type TestPerson } from '#server/testing/log-in.ts'
+import { solution, stockEncrypted, stockVerification, storedAnswer } from '#server/testing/stock-captcha-client.ts'
+import type { MovableClock } from './seeded-site.ts'
+
+const BOUNDARY = '----contract-suite'
+let phones = 0
+
+/** The suite's target that is an application in this process, with everything that a target can have. */
+export async function siteTarget(site: TestApp & { clock: MovableClock }): Promise<Target> {
+  const [a, b] = [await logIn(site), await logIn(site)]
+  await apply(site, a)
+  const people: Record<Who, Person & { id: number }> = { a, b }
+  return {
+    product: DEFAULT_PRODUCT,
+    profile: { pastTheEnd: 'last-page', hasExtensions: true },
+    allows: () => true,
+    hasOwnLimits: true,
+    send: (request) => send(site, request),
+    clock: {
+      now: () => site.clock.now().getTime(),
+      wait: () => Promise.reject(new Error('the suite waits although it has a clock')),
+      advance: async (ms) => site.clock.advance(ms),
+    },
+    person: (who) => Promise.resolve(people[who]),
+    async renew(who) {
+      const { id } = people[who]
+      const caller = { address: '203.0.113.7', userAgent: 'Test' }
+      const key = await site.database.transaction((tx) => site.services.sessions.open(tx, id, 'password', caller))
+      people[who] = { ...people[who], key }
+      return people[who]
+    },
+    newPhone: () => `1980000${String((phones += 1)).padStart(4, '0')}`,
+    async readCode({ phoneNumber, codeType }) {
+      await site.services.sms.settled()
+      return site.sms.messages().find((each) => each.phoneNumber === phoneNumber && each.codeType === codeType)?.code
+    },
+    async solve({ token, secretKey }) {
+      const text = solution(await storedAnswer(site.services.shortLived, token))
+      const captchaVerification = stockVerification(token, text, secretKey)
+      return { pointJson: stockEncrypted(text, secretKey), captchaVerification }
+    },
+  }
+}
+
+/** How many jobs person a has applied for, so that there is something to page through. */
+const APPLICATIONS = 12
+
+async function apply({ clock }: { clock: MovableClock }, person: TestPerson): Promise<void> {
+  await person.call('personalInfoCommit', BASICS)
+  await person.call('workExperienceCommit', WORK)
+  await person.call('educationExperienceCommit', EDUCATION)
+  const jobs = await person.call('jobsList', { pageNum: 2, pageSize: APPLICATIONS })
+  for (const { jobId } of 'rows' in jobs ? jobs.rows : []) {
+    await person.call('applyForJob', { jobId })
+    await person.call('collectJob', { jobId, collected: true })
+    clock.advance(1000)
+  }
+}
+
+async function send({ app }: TestApp, { method, address, headers, text, file }: WireRequest) {
+  const response = await app.inject({
+    method: method as 'GET', // the contract's methods are all inject's
+    url: API_BASE + address,
+    headers: { ...headers, ...(file && { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }) },
+    ...(text !== undefined && { payload: text }),
+    ...(file && { payload: multipart(file) }),
+  })
+  const lines = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
+  return { status: response.statusCode, headers: Object.fromEntries(lines), body: new Uint8Array(response.rawPayload) }
+}
+
+function multipart({ name, type, bytes }: SampleFile): Buffer {
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
+  return Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
+}
