@@ -1,6 +1,13 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MESSAGE, UPLOAD_MESSAGE, malformedMessage, KNOWN_MESSAGES, largeUploadMessage, uploadFormatsMessage } from '#contracts/error-catalogue.ts'
+import {
+  largeUploadMessage,
+  uploadFormatsMessage,
+  MESSAGE,
+  UPLOAD_MESSAGE,
+  malformedMessage,
+  KNOWN_MESSAGES,
+} from '#contracts/error-catalogue.ts'
 import { API_BASE } from '#contracts/limits.ts'
 import { aBomb, aFilm, anOfficeFile, aPicture, DOC, HOSTILE_SVG, PDF } from '#tests/uploads/sample-files.ts'
 import { partSizes, until } from '#tests/uploads/upload-process.ts'
@@ -101,110 +108,7 @@ describe('an accepted upload', () => {
   })
 })
 
-const FILE_FORMATS = new RegExp(`^${uploadFormatsMessage(['.+'])}import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MESSAGE, UPLOAD_MESSAGE, malformedMessage, KNOWN_MESSAGES } from '#contracts/error-catalogue.ts'
-import { API_BASE } from '#contracts/limits.ts'
-import { aBomb, aFilm, anOfficeFile, aPicture, DOC, HOSTILE_SVG, PDF } from '#tests/uploads/sample-files.ts'
-import { partSizes, until } from '#tests/uploads/upload-process.ts'
-import { multipartOf, openUploadSite, post, storedPaths, upload, type UploadSite } from '#tests/uploads/upload-site.ts'
-
-const MB = 1024 * 1024
-let site: UploadSite
-let png: Buffer
-let jpeg: Buffer
-beforeAll(async () => {
-  site = await openUploadSite({ people: 30 })
-  ;[png, jpeg] = await Promise.all([aPicture('png'), aPicture('jpeg')])
-})
-afterAll(() => site.close())
-
-let nextPerson = 0
-/** Somebody who has not uploaded much yet. */
-const somebody = () => site.people[nextPerson++ % site.people.length]
-
-/** Reads a file as its owner, whose session key is their number. */
-async function read(fileName: string) {
-  const name = fileName.split('/').at(-1) ?? ''
-  const { ownerId } = await site.database.read.storedFile.findUniqueOrThrow({ where: { name } })
-  const headers = { ausessionkey: String(ownerId) }
-  const response = await fetch(`http://127.0.0.1:${site.port}${API_BASE}${fileName}`, { headers })
-  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
-}
-
-describe('an accepted upload', () => {
-  test("answers in RuoYi's form and is there byte for byte", async () => {
-    const reply = await upload(site, '会议 现场.PNG', png, { purpose: 'image' })
-    expect(reply).toEqual({
-      code: 200,
-      msg: MESSAGE.success,
-      url: `http://127.0.0.1:${site.port}${API_BASE}${reply.fileName}`,
-      fileName: expect.stringMatching(/^\/profile\/upload\/\d{4}\/\d\d\/\d\d\/[0-9a-f]{32}\.png$/) as string,
-      newFileName: reply.fileName?.split('/').at(-1),
-      originalFilename: '会议 现场.PNG',
-    })
-    const { bytes, headers } = await read(reply.fileName ?? '')
-    expect(bytes.equals(png)).toBe(true)
-    expect(headers.get('content-type')).toBe('image/png')
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    const row = await site.database.read.storedFile.findUniqueOrThrow({ where: { name: reply.newFileName ?? '' } })
-    expect(row).toMatchObject({ isAttached: false, isPrivate: true, width: 60, height: 40, byteCount: png.length })
-  })
-
-  test.each([
-    ['image', 'a.jpg', () => jpeg, 'image/jpeg'],
-    ['image', 'a.JPEG', () => jpeg, 'image/jpeg'],
-    ['video', 'a.mp4', () => aFilm(), 'video/mp4'],
-    ['file', 'a.pdf', () => PDF, 'application/pdf'],
-    ['file', 'a.doc', () => DOC, 'application/msword'],
-    ['file', 'a.docx', () => anOfficeFile('word'), /wordprocessingml/],
-    ['file', 'a.xlsx', () => anOfficeFile('xl'), /spreadsheetml/],
-    ['file', 'a.pptx', () => anOfficeFile('ppt'), /presentationml/],
-    ['file', 'a.zip', () => anOfficeFile('word'), 'application/zip'],
-    ['file', 'a.txt', () => Buffer.from('岗位说明\n一、职责'), /^text\/plain/],
-    ['file', 'a.txt', () => Buffer.from('b8dacebb', 'hex'), /^text\/plain/], // 岗位 in GB 18030
-    ['file', 'a.png', () => png, 'image/png'],
-  ])('%s %s', async (purpose, name, content, type) => {
-    const sent = content()
-    const reply = await upload(site, name, sent, { purpose, key: somebody() })
-    expect(reply).toMatchObject({ code: 200, originalFilename: name })
-    const { headers, bytes } = await read(reply.fileName ?? '')
-    expect(headers.get('content-type')).toMatch(type)
-    expect(bytes.equals(sent)).toBe(true)
-    const isMedia = /^(image|video)/.test(headers.get('content-type') ?? '')
-    expect(headers.get('content-disposition')?.startsWith('attachment') ?? false).toBe(!isMedia)
-  })
-
-  test('without a purpose is a file', async () => {
-    const { type, body } = multipartOf('a.pdf', PDF)
-    expect(await post(site.port, '/common/upload', { type, body, key: somebody() ?? '' })).toMatchObject({ code: 200 })
-  })
-
-  test('a drawing is stored without anything that runs or loads', async () => {
-    const reply = await upload(site, 'a.svg', HOSTILE_SVG, { purpose: 'image', key: somebody() })
-    expect(reply).toMatchObject({ code: 200 })
-    const { bytes, headers } = await read(reply.fileName ?? '')
-    const text = bytes.toString()
-    expect(text).not.toMatch(/script|onload|onclick|evil|foreignObject|iframe|<use|<image|<a |<style|animate|<set/i)
-    expect(text).toMatch(/viewBox="0 0 10 10"/)
-    expect(text).toMatch(/<linearGradient id="g">/)
-    expect(text).toMatch(/fill="url\(#g\)"/)
-    expect(text).toContain('江汉 &amp; 人才')
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    expect(headers.get('content-type')).toMatch(/^image\/svg\+xml/)
-  })
-
-  test('what hangs on to a film or picture is served as what it was taken for', async () => {
-    const film = Buffer.concat([aFilm(), Buffer.from('<html><script>alert(1)</script>')])
-    const reply = await upload(site, 'a.mp4', film, { purpose: 'video', key: somebody() })
-    const { headers } = await read(reply.fileName ?? '')
-    expect(headers.get('content-type')).toBe('video/mp4')
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('content-security-policy')).toContain('sandbox')
-  })
-})
-
-const FILE_FORMATS = )
+const FILE_FORMATS = new RegExp(`^${uploadFormatsMessage(['.+'])}$`)
 const matching = (msg: string | RegExp) => (typeof msg === 'string' ? msg : (expect.stringMatching(msg) as string))
 const bad = (image: string) => ({ code: 500, msg: image })
 
@@ -287,9 +191,7 @@ describe('a refused upload says why and leaves nothing', () => {
     for (let round = 0; round < 5; round += 1) {
       const { type, body } = multipartOf('a.png', Buffer.alloc(7 * MB))
       const path = '/common/upload?purpose=image'
-      expect(await post(site.port, path, { type, body, key: somebody() ?? '' })).toEqual(
-        bad(largeUploadMessage(5)),
-      )
+      expect(await post(site.port, path, { type, body, key: somebody() ?? '' })).toEqual(bad(largeUploadMessage(5)))
     }
   })
 })

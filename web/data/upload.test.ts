@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { UPLOAD_MESSAGE } from '#contracts/error-catalogue.ts'
 import { clampPercent, UploadFailure, uploadFile } from './upload.ts'
 import { heardToasts } from '#web/data/testing/heard-toasts.ts'
 
@@ -51,13 +52,14 @@ const aFile = (name: string, bytes = 10) => {
 const MB = 1024 * 1024
 const stored = { code: 200, msg: '操作成功', url: 'u', fileName: '/f', newFileName: 'f', originalFilename: 'a.png' }
 
+// specification 5 says what the first five are told
 test.each([
   ['image', 'a.gif', 10, '图片格式错误!'],
   ['image', 'a.png', 5 * MB, '上传文件大小不能超过 5 MB!'],
   ['video', 'a.mov', 10, '视频格式错误!'],
   ['video', 'a.mp4', 500 * MB, '上传文件大小不能超过 500 MB!'],
   ['file', 'a.pdf', 50 * MB, '上传文件大小不能超过 50 MB!'],
-  ['file', `${'长'.repeat(97)}.pdf`, 10, '上传的文件名最长100个字符'],
+  ['file', `${'长'.repeat(97)}.pdf`, 10, UPLOAD_MESSAGE.longName],
 ] as const)('%s %s of %i bytes is refused before anything is sent', async (purpose, name, bytes, message) => {
   const failure = uploadFile(aFile(name, bytes), { purpose })
   await expect(failure).rejects.toEqual(new UploadFailure(message))

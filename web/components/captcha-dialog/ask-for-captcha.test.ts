@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CAPTCHA_MESSAGES } from '#contracts/error-catalogue.ts'
 import { settle } from '#web/components/testing/settle.ts'
 import '#web/components/testing/test-root.ts'
 import { askForCaptcha, captchaPart } from './ask-for-captcha.ts'
@@ -79,6 +80,6 @@ test('a refusal raises no toast: the dialog tells it', async () => {
   captcha.check.mockResolvedValue(CHECKED.expired)
   await ask()
   await solve()
-  await shown(() => dialog()?.textContent?.includes('验证码已失效，请重新获取') === true)
-  expect(document.body.textContent?.split('验证码已失效，请重新获取')).toHaveLength(3) // seen and spoken
+  await shown(() => dialog()?.textContent?.includes(CAPTCHA_MESSAGES[6110]) === true)
+  expect(document.body.textContent?.split(CAPTCHA_MESSAGES[6110])).toHaveLength(3) // seen and spoken
 })
