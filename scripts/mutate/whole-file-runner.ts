@@ -1,4 +1,11 @@
-import { type RunnerTask, type RunnerTestFile, type RunnerTestSuite, TestRunner, type TestRunnerConfig, vi } from 'vitest'
+import {
+  type RunnerTask,
+  type RunnerTestFile,
+  type RunnerTestSuite,
+  TestRunner,
+  type TestRunnerConfig,
+  vi,
+} from 'vitest'
 
 type StrykerState = { currentTestId?: string | undefined; activeMutant?: string | undefined }
 

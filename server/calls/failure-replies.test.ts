@@ -33,7 +33,8 @@ beforeAll(async () => {
     },
   })
   await site.app.listen({ port: 0, host: '127.0.0.1' })
-  port = site.app.addresses()[0]?.port ?? 0
+  const address = site.app.server.address()
+  port = typeof address === 'object' && address !== null ? address.port : 0
 })
 afterAll(() => site.close())
 beforeEach(() => {

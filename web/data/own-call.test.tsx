@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { SWRConfig } from 'swr'
+import { type State, SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { settle } from '#web/components/testing/settle.ts'
 import { testRoot } from '#web/components/testing/test-root.ts'
@@ -37,7 +37,7 @@ function Probe({ jobIdArr = null, isSilent }: { jobIdArr?: number[] | null; isSi
   return JSON.stringify([sessions, marks])
 }
 
-let kept: Map<string, never>
+let kept: Map<string, State<unknown>>
 beforeEach(() => {
   kept = new Map()
 })

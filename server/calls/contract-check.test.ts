@@ -1,0 +1,113 @@
+import { Type } from 'typebox'
+import { describe, expect, test, vi } from 'vitest'
+import { catalogue } from '#contracts/catalogue.ts'
+import { ajax } from '#contracts/envelope.ts'
+import { defineOperation } from '#contracts/operation.ts'
+import { checkReply, readBodyFields, replyDeviation } from './contract-check.ts'
+
+const operation = defineOperation({
+  envelope: 'ajax',
+  source: { '': 'extension' },
+  screens: [],
+  id: 'tried',
+  summary: '试',
+  method: 'POST',
+  path: '/tried',
+  body: {
+    title: Type.String({ title: '标题', minLength: 1, maxLength: 4 }),
+    count: Type.Optional(Type.Integer({ title: '数量', minimum: 1 })),
+    person: Type.Optional(
+      Type.Object(
+        { name: Type.String({ title: '姓名' }), tags: Type.Array(Type.String({ maxLength: 2 }), { title: '标签' }) },
+        { title: '人员', additionalProperties: false },
+      ),
+    ),
+    note: Type.Optional(Type.String({ maxLength: 1 })),
+  },
+  reply: ajax(Type.Integer()),
+  effect: 'write',
+} as never)
+
+const GOOD = { code: 200, msg: '操作成功', data: 1 }
+
+describe('an answer', () => {
+  test.each([
+    [GOOD, undefined],
+    [{ code: 500, msg: '操作失败' }, undefined],
+    [{ ...GOOD, data: 'x' }, 'tried: /data must be integer'],
+    [{ code: 200, msg: '' }, expect.stringMatching(/^tried: {2}must have required propert/)],
+    [{ ...GOOD, code: 299 }, 'tried: code 299 is not declared'],
+    [{ ...GOOD, code: '200' }, 'tried: code 200 is not declared'],
+    [{ repCode: '0000' }, 'tried: code undefined is not declared'],
+    [undefined, 'tried: code undefined is not declared'],
+    [null, 'tried: code undefined is not declared'],
+  ])('%j deviates by %s', (reply, deviation) => expect(replyDeviation(operation, reply)).toEqual(deviation))
+
+  test('the captcha’s calls have codes of their own', () => {
+    const refusal = (repCode: unknown) => ({ repCode, repMsg: '验证失败', repData: null, success: false })
+    expect(replyDeviation(catalogue.captchaCheck, refusal('6111'))).toBeUndefined()
+    expect(replyDeviation(catalogue.captchaCheck, refusal(6111))).toBe('captchaCheck: code 6111 is not declared')
+    expect(replyDeviation(catalogue.captchaCheck, { code: 200 })).toBe('captchaCheck: code undefined is not declared')
+  })
+
+  test('a deviation is thrown, told or nothing, as the site is set', () => {
+    const report = vi.fn<(problem: { operationId: string; error: unknown }) => void>()
+    const check = (selfCheck: 'strict' | 'log' | 'off', reply: object) =>
+      checkReply({ selfCheck, report }, operation, reply)
+    const bad = { ...GOOD, data: 'x' }
+    expect(() => check('strict', bad)).toThrow('the answer deviates from the contract: tried: /data must be integer')
+    check('off', bad)
+    for (const mode of ['strict', 'log', 'off'] as const) check(mode, GOOD)
+    expect(report).not.toHaveBeenCalled()
+    check('log', bad)
+    expect(report.mock.calls).toEqual([
+      [
+        {
+          operationId: 'tried',
+          error: new Error('the answer deviates from the contract: tried: /data must be integer'),
+        },
+      ],
+    ])
+  })
+})
+
+describe('a body', () => {
+  test.each([
+    [{ title: '甲' }, { title: '甲' }],
+    [{ title: '甲', other: 1, __proto__: { x: 1 } }, { title: '甲' }],
+    [
+      { title: '甲', person: { name: '乙', tags: ['丙'], other: { x: 1 } } },
+      { title: '甲', person: { name: '乙', tags: ['丙'] } },
+    ],
+  ])('%j is read as %j', (sent, read) => expect(readBodyFields(operation, sent)).toEqual(read))
+
+  test('names of the language are no fields', () => {
+    expect(readBodyFields(operation, { title: '甲', constructor: 1, toString: 1 })).toEqual({ title: '甲' })
+  })
+
+  test.each([
+    [undefined, '标题不能为空'],
+    [null, '标题不能为空'],
+    [{}, '标题不能为空'],
+    [{ title: '' }, '标题格式错误'],
+    [{ title: '12345' }, '标题格式错误'],
+    [{ title: '甲', count: 0 }, '数量格式错误'],
+    [{ title: '甲', count: '1' }, '数量格式错误'],
+    [{ title: '甲', person: {} }, '姓名不能为空'],
+    [{ title: '甲', person: 'x' }, '人员格式错误'],
+    [{ title: '甲', person: ['x'] }, '人员格式错误'],
+    [{ title: '甲', person: { name: '乙' } }, '标签不能为空'],
+    [{ title: '甲', person: { name: '乙', tags: ['abc'] } }, '标签格式错误'],
+    [{ title: '甲', note: '12' }, '参数格式错误'],
+    ['x', '请求格式错误'],
+    [7, '请求格式错误'],
+    [['x'], '请求格式错误'],
+  ])('%j is refused: %s', (sent, message) => expect(() => readBodyFields(operation, sent)).toThrow(message))
+
+  test('calls without a body read none; the captcha’s are checked by its own handler', () => {
+    expect(readBodyFields(catalogue.getBannerList, 'x')).toEqual({})
+    expect(readBodyFields(catalogue.captchaGet, { captchaType: 'nothing', other: 1 })).toEqual({
+      captchaType: 'nothing',
+    })
+  })
+})

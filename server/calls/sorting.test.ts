@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { askedOrder } from './sorting.ts'
+
+const COLUMNS = { releaseTime: 'releasedAt', id: 'id' } as const
+
+test.each([
+  [{}, undefined],
+  [{ isAsc: 'desc' }, undefined],
+  [{ orderByColumn: 'releaseTime' }, { column: 'releasedAt', direction: 'asc' }],
+  [
+    { orderByColumn: 'id', isAsc: 'asc' },
+    { column: 'id', direction: 'asc' },
+  ],
+  [
+    { orderByColumn: 'id', isAsc: 'desc' },
+    { column: 'id', direction: 'desc' },
+  ],
+  [
+    { orderByColumn: 'id', isAsc: 'descending' },
+    { column: 'id', direction: 'desc' },
+  ],
+  [
+    { orderByColumn: 'id', isAsc: 'down' },
+    { column: 'id', direction: 'asc' },
+  ],
+])('%j asks for %j', (asked, order) => expect(askedOrder(COLUMNS, asked)).toEqual(order))
+
+test.each(['title', '', 'constructor', 'releasedAt'])('nothing is sorted by %j', (orderByColumn) => {
+  expect(() => askedOrder(COLUMNS, { orderByColumn })).toThrow('参数不符合规范，不能进行查询')
+})
