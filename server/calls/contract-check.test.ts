@@ -3,7 +3,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { catalogue } from '#contracts/catalogue.ts'
 import { ajax } from '#contracts/envelope.ts'
 import { defineOperation } from '#contracts/operation.ts'
-import { checkReply, readBodyFields, replyDeviation } from './contract-check.ts'
+import { replyDeviation } from '#contracts/checking/reply-deviations.ts'
+import { checkReply, readBodyFields } from './contract-check.ts'
 
 const operation = defineOperation({
   envelope: 'ajax',
