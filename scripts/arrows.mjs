@@ -25,7 +25,7 @@ const LAYOUT = [...COMPONENTS, 'web/layout/**']
  */
 export const ARROWS = [
   { from: 'contracts', may: ['contracts/**'], onlyPackage: 'typebox' },
-  { from: 'server', may: ['contracts/**', PRISMA, 'server/**', RENDER_PAGE] },
+  { from: 'server', may: ['contracts/**', PRISMA, 'server/**', '!server/mock/**', RENDER_PAGE] },
   { from: 'server/platform', may: ['contracts/**', 'server/platform/**'] },
   { from: 'server/http', may: ['contracts/**', 'server/platform/**', 'server/http/**'] },
   { from: 'server/short-lived', may: ['contracts/**', 'server/platform/**', 'server/short-lived/**'] },
@@ -48,6 +48,7 @@ export const ARROWS = [
     from: 'server/rendering',
     may: ['contracts/**', 'server/{platform,http,calls,rendering}/**', ...FEATURE_FACES, RENDER_PAGE],
   },
+  { from: 'server/mock', may: ['contracts/**', 'server/**'] },
   { from: 'web', may: [...LAYOUT, 'web/**'] },
   { from: 'web/data', may: DATA },
   { from: 'web/navigation', may: NAVIGATION },

@@ -13,7 +13,7 @@ const BREACHES: Record<string, { folder?: string; refused: string[] }> = {
   contracts: {
     refused: [`import '#server/config.ts'`, `import { Ajv } from 'ajv'`, `import type { A } from 'typescript'`],
   },
-  server: { refused: [`import '#seed/main.ts'`, `import '#web/app.tsx'`] },
+  server: { refused: [`import '#seed/main.ts'`, `import '#web/app.tsx'`, `import '#server/mock/mock.ts'`] },
   'server/platform': { refused: [`import '#server/database/database.ts'`, `import '#server/config.ts'`] },
   'server/http': { refused: [`import '#server/calls/bind-operation.ts'`] },
   'server/short-lived': { refused: [`import '#server/database/database.ts'`] },
@@ -33,6 +33,7 @@ const BREACHES: Record<string, { folder?: string; refused: string[] }> = {
     ],
   },
   'server/rendering': { refused: [`import '#web/app.tsx'`, `import '#server/features/article/article-queries.ts'`] },
+  'server/mock': { refused: [`import '#seed/main.ts'`, `import '#prisma/generated/sqlite/client.ts'`] },
   web: { refused: [`import '#server/config.ts'`, `import '#contracts/operation.ts'`, `import '#prisma/schema.ts'`] },
   'web/data': {
     refused: [

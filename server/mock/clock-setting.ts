@@ -2,7 +2,7 @@ import { MockRefusal } from './mock-refusal.ts'
 import type { WorldClock } from './world-clock.ts'
 
 /** What a tester asks of a clock; one or several of them, in this order. */
-export type ClockSetting = Partial<Record<'reset' | 'set' | 'advance' | 'freeze', unknown>>
+export type ClockSetting = Partial<Record<'reset' | 'set' | 'advance' | 'freeze', string>>
 
 const UNIT_SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400 }
 const MAX_DAYS = 3650
@@ -16,12 +16,11 @@ export function setClock(clock: WorldClock, { reset, set, advance, freeze }: Clo
   if (isGiven(freeze)) clock.freeze(isOn(freeze))
 }
 
-const isGiven = (value: unknown) => value !== undefined && value !== ''
-const isOn = (value: unknown) => value === true || value === 'true' || value === '1'
+const isGiven = (value: string | undefined): value is string => value !== undefined && value !== ''
+const isOn = (value: string | undefined) => value === 'true' || value === '1'
 
 /** Beijing time `2026-03-01 08:00[:00]`, or any text with a zone that Date reads. */
-function instantOf(value: unknown): Date {
-  const text = String(value)
+function instantOf(text: string): Date {
   const [, date, time] = BEIJING.exec(text) ?? []
   const instant = new Date(date === undefined ? text : `${date}T${time}+08:00`)
   if (Number.isNaN(instant.getTime())) {
@@ -31,11 +30,11 @@ function instantOf(value: unknown): Date {
 }
 
 /** `31m`, `8d`, `45s`, `-2h`, or a number of seconds. */
-function secondsOf(value: unknown): number {
-  const [, count, unit = 's'] = /^(-?\d{1,9})([smhd])?$/.exec(String(value)) ?? []
+function secondsOf(text: string): number {
+  const [, count, unit = 's'] = /^(-?\d{1,9})([smhd])?$/.exec(text) ?? []
   const seconds = Number(count) * (UNIT_SECONDS[unit] ?? 1)
   if (count === undefined || Math.abs(seconds) > MAX_DAYS * 86_400) {
-    throw new MockRefusal(`看不懂时长 ${String(value)}：请写成 45s、31m、2h、8d，或秒数`)
+    throw new MockRefusal(`看不懂时长 ${text}：请写成 45s、31m、2h、8d，或秒数`)
   }
   return seconds
 }

@@ -1,8 +1,8 @@
+import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Dialect } from '#contracts/dialects/dialect.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
-import { rm } from 'node:fs/promises'
 import { builtRenderer } from '#server/rendering/renderer-built.ts'
 import { BuildError } from '#server/rendering/site-renderer.ts'
 import { readDialectFile, readDialects } from './dialect-files.ts'
@@ -11,8 +11,8 @@ import { refuseMock } from './mock-refusal.ts'
 import { openRunFolder } from './run-folder.ts'
 
 const USUAL_PORT = '3100'
-/** Some 5 MB each: see docs/contract-kit.md. */
-const MAX_WORLDS = 64
+/** Some 20 MB each once their pages have been looked at. */
+const MAX_WORLDS = 32
 const IDLE_HOURS = 12
 
 /** `npm run mock`: the test backend on demonstration data. MOCK_TEMPLATE names the folder that was seeded for it. */
@@ -29,11 +29,7 @@ async function start(): Promise<void> {
     config,
     dialects,
     folder,
-    template: {
-      databaseFile: join(template, 'site.db'),
-      filesFolder: join(template, 'files'),
-      secretsFile: config.secretsFile,
-    },
+    template: { databaseFile: join(template, 'site.db'), filesFolder: join(template, 'files') },
     settings: { limits: 'generous', scenario: [], scenarioText: '', dialect },
     maxWorlds: MAX_WORLDS,
     idleMs: IDLE_HOURS * 3_600_000,
@@ -45,9 +41,13 @@ async function start(): Promise<void> {
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   console.log(`模拟后端已启动 / The mock is running: http://localhost:${port}/`)
   console.log(`控制台 / Drive it at: http://localhost:${port}/__mock${dialect ? `  (${dialect.title})` : ''}`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+  let isStopping = false
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => (isStopping ? process.exit(1) : void stop()))
 
   async function stop(): Promise<void> {
+    if (isStopping) return // whoever started this process tells it more than once
+    isStopping = true
     app.server.closeAllConnections()
     await app.close()
     await rm(folder, { recursive: true, force: true })

@@ -10,8 +10,8 @@ h2 { margin: 0 0 12px; font-size: 17px }
 p { margin: 0 0 12px; color: #46525f }
 a { color: #0b4f9e }
 section { margin: 16px 0 0; padding: 16px; background: #fff; border: 1px solid #e1e6ec; border-radius: 8px }
-.top { display: grid; grid-template-columns: repeat(auto-fit, minmax(300px, 1fr)); gap: 16px }
-.top section { min-width: 0 }
+.top { display: grid; margin: 16px 0 0; grid-template-columns: repeat(auto-fit, minmax(min(100%, 420px), 1fr)); gap: 16px }
+.top section { min-width: 0; margin: 0 }
 form { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin: 0 0 12px }
 label { display: flex; flex: 1 1 160px; flex-direction: column; min-width: 0; font-size: 13px; color: #46525f }
 input, select, button { width: 100%; min-height: 40px; padding: 6px 10px; font: inherit; color: inherit; background: #fff; border: 1px solid #7c8a9a; border-radius: 6px }
@@ -25,12 +25,12 @@ th { font-weight: 600; color: #46525f; white-space: nowrap }
 td { overflow-wrap: anywhere }
 .tight { white-space: nowrap }
 code, pre { font: 13px/1.5 ui-monospace, monospace }
-.code { font-size: 18px; font-weight: 600; letter-spacing: 2px; color: #a8201a }
+.code { white-space: nowrap; font-size: 18px; font-weight: 600; letter-spacing: 2px; color: #a8201a }
 pre { max-height: 320px; margin: 4px 0 0; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere }
 summary { cursor: pointer; color: #0b4f9e }
 .empty { color: #5f6b79 }
 @media (max-width: 600px) {
-  .wide { display: none }
+  table { min-width: 560px }
 }
 `
 

@@ -9,7 +9,7 @@ import { changedSettings, type Dialects } from './world-settings.ts'
 import type { World } from './world.ts'
 import type { Worlds } from './worlds.ts'
 
-type Fields = Readonly<Record<string, unknown>>
+type Fields = Readonly<Record<string, string>>
 type Needs = { worlds: Worlds; dialects: Dialects }
 
 /**
@@ -85,10 +85,10 @@ export function mockRoutes(app: FastifyInstance, { worlds, dialects }: Needs): v
   // for a person: what this browser's own requests are to bring along
   app.post('/__mock/browser', (request, reply) => {
     const { world, scenario } = fieldsOf(request)
-    if (world !== undefined) setCookie(reply, WORLD_COOKIE, requireWorldName(String(world)))
+    if (world !== undefined) setCookie(reply, WORLD_COOKIE, requireWorldName(world))
     if (scenario !== undefined) {
-      parseScenario(String(scenario))
-      setCookie(reply, SCENARIO_COOKIE, String(scenario))
+      parseScenario(scenario)
+      setCookie(reply, SCENARIO_COOKIE, scenario)
     }
     return done(request, reply, { world, scenario })
   })
@@ -105,10 +105,16 @@ const statusOf = ({ name, clock, settings }: World) => ({
   },
 })
 
+/** The fields of a JSON object or a form, as texts. @throws MockRefusal for anything else. */
 function fieldsOf({ body }: FastifyRequest): Fields {
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object' || Array.isArray(body)) throw new MockRefusal('请求体须为 JSON 对象')
-  return body as Fields
+  // 30, true and "true" are the same, as a form knows texts only
+  const texts = Object.entries(body).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ])
+  return Object.fromEntries(texts) as Fields
 }
 
 const isForm = ({ headers }: FastifyRequest) =>

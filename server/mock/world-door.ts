@@ -47,7 +47,7 @@ export function worldDoor({ app, settings, requests, clock, note }: Needs): Worl
       operationId,
       hasKey: (request.headers['ausessionkey'] ?? '') !== '',
       body,
-      status: response.writableFinished ? response.statusCode : 0,
+      status: response.writableEnded ? response.statusCode : 0,
       code: code ?? repCode,
       ms: Math.round(performance.now() - startedMs),
       scenario: text,

@@ -2,13 +2,8 @@ import { constants } from 'node:fs'
 import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-/** Seeded once; nobody changes it. */
-export type Template = {
-  databaseFile: string
-  filesFolder: string
-  /** The keys that it was seeded with. */
-  secretsFile: string
-}
+/** What was seeded once and nobody changes. */
+export type Template = { databaseFile: string; filesFolder: string }
 
 /** Where a world keeps its things. */
 export type WorldFiles = { databaseFile: string; filesFolder: string; remove: () => Promise<void> }

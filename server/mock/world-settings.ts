@@ -17,7 +17,7 @@ export type WorldSettings = {
 export type Dialects = ReadonlyMap<string, Dialect>
 
 /** What a tester may change; what is left out stays. */
-export type SettingsChange = Partial<Record<'limits' | 'scenario' | 'dialect', unknown>>
+export type SettingsChange = Partial<Record<'limits' | 'scenario' | 'dialect', string>>
 
 /** The settings after a change. @throws MockRefusal for a value that is none. */
 export function changedSettings(before: WorldSettings, change: SettingsChange, dialects: Dialects): WorldSettings {
@@ -28,10 +28,10 @@ export function changedSettings(before: WorldSettings, change: SettingsChange, d
     after.limits = limits
   }
   if (change.scenario !== undefined) {
-    after.scenarioText = String(change.scenario)
+    after.scenarioText = change.scenario
     after.scenario = parseScenario(after.scenarioText)
   }
-  if (change.dialect !== undefined) after.dialect = dialectNamed(String(change.dialect), dialects)
+  if (change.dialect !== undefined) after.dialect = dialectNamed(change.dialect, dialects)
   return after
 }
 

@@ -65,7 +65,7 @@ export async function openWorld({ name, files, config, settings, site }: WorldNe
   const hooks = worldHooks({
     dialect: () => world.settings.dialect,
     askedOf: (raw) => requests.get(raw) ?? { scenario: [] },
-    onCaptcha: captchas.note,
+    onCaptcha: (token) => captchas.note(token),
   })
   const app = await buildApp({
     config: { ...config, filesFolder: files.filesFolder },
@@ -83,7 +83,13 @@ export async function openWorld({ name, files, config, settings, site }: WorldNe
   await app.ready()
 
   services.reads.start()
-  const door = worldDoor({ app, settings: () => world.settings, requests, clock, note: exchanges.note })
+  const door = worldDoor({
+    app,
+    settings: () => world.settings,
+    requests,
+    clock,
+    note: (exchange) => exchanges.note(exchange),
+  })
 
   return {
     name,

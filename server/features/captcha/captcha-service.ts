@@ -63,7 +63,8 @@ export const captchaService = ({ store, limits, pictures, cipher }: Dependencies
     if (isBlank(token)) throw new CaptchaRefusal('0011', CAPTCHA_BLANK.token)
     if (!(await limits.mayCheck(client))) throw new CaptchaRefusal('6204')
     // taken before anything is compared: of parallel checks one has it, and a wrong guess is no free retry
-    const kept = typeof token === 'string' ? ((await store.take(challengeKey(token))) as StoredChallenge | undefined) : undefined
+    const kept =
+      typeof token === 'string' ? ((await store.take(challengeKey(token))) as StoredChallenge | undefined) : undefined
     if (typeof token !== 'string' || kept === undefined) throw new CaptchaRefusal('6110')
     const sent = textOf(input['pointJson'])
     const tolerance = (await limits.isMistrusted(kept.client)) ? STRICT_TOLERANCE : USUAL_TOLERANCE
