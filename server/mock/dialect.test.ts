@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { replyDeviation } from '#server/calls/contract-check.ts'
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
-import { readDialectFile, readDialects } from './dialect-files.ts'
+import { readDialectFile } from '#server/dialect-file.ts'
+import { readDialects } from './dialect-files.ts'
 import { type CallOptions, MOCK_PASSWORD, MOCK_PHONES, startTestMock, type TestMock } from './testing/test-mock.ts'
 
 describe('an upstream with the five habits', () => {
