@@ -5,11 +5,13 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { catalogue } from '#contracts/catalogue.ts'
 import type { Config } from './config.ts'
+import { readDialectFile } from './dialect-file.ts'
 import { features, type Services } from './features.ts'
 import { limitBodyTime, UPLOAD_TIMEOUT_MS } from './http/body-deadline.ts'
 import { replyToClientError, replyToFailures, replyToFrameworkError } from './calls/failure-replies.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { createOperationRegistry } from './calls/operation-registry.ts'
+import { openUpstream, upstreamFiles } from './calls/open-upstream.ts'
 import { refusePlainHttp } from './calls/plain-http.ts'
 import type { Readiness } from './http/readiness.ts'
 import { logOptions, type LogTarget } from './http/request-log.ts'
@@ -44,6 +46,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   tolerantJson(app)
   refusePlainHttp(app, config)
   limitBodyTime(app, catalogue.commonUpload.path)
+  const upstream = await upstreamOf(app, options)
   app.decorate(
     'operations',
     createOperationRegistry({
@@ -52,8 +55,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       cache: services.cache,
       findSession: (key) => services.sessions.find(key),
       report: ({ operationId, error }) => app.log.error({ operationId, err: error }, 'a call failed'),
+      upstream,
     }),
   )
+  if (upstream) upstreamFiles(app, upstream)
   let site: SiteRenderer | undefined
   // before every route: a route keeps the handler that it finds when its plugin is loaded
   replyToFailures(app, {
@@ -82,6 +87,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   crawlerRoutes(app, services)
   pageRoutes(app, { site, publicUrl: config.publicUrl, isCaching: config.isProduction })
   return app
+}
+
+/** Another server that answers the calls of the specification, when one is configured. */
+async function upstreamOf(app: FastifyInstance, { config, services: { cache, clock } }: AppOptions) {
+  const { upstream: base, upstreamDialect: file, product } = config
+  if (base === '') return undefined
+  const dialect = file === '' ? undefined : await readDialectFile(file)
+  return openUpstream(app, { base, product, dialect, cache, clock })
 }
 
 const serverOptions = (config: Config): FastifyHttpOptions<Server> => ({

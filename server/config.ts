@@ -45,6 +45,10 @@ export type Config = {
   /** Text messages of the whole site within an hour. */
   smsHourlyBudget: number
   wechat: WechatSettings
+  /** `https://host/prod-api` of the server that answers the calls of the specification; '' answers them here. */
+  upstream: string
+  /** File of the dialect that it speaks; '' when it speaks as the contract does. */
+  upstreamDialect: string
   /** Proxies whose X-Forwarded-For is believed; empty believes none. */
   trustedProxies: readonly string[]
   /** How long new connections are still taken after SIGTERM, while /readyz already says no. */
@@ -87,6 +91,8 @@ export function readConfig(environment: Environment = process.env): Config {
     smsHourlyBudget: countOf('SMS_HOURLY_BUDGET', environment['SMS_HOURLY_BUDGET'] ?? '2000'),
     retentionDays: retentionDays(environment),
     wechat: wechatSettings(environment),
+    upstream: upstreamOf(environment['UPSTREAM'] ?? ''),
+    upstreamDialect: environment['UPSTREAM_DIALECT'] ?? '',
     trustedProxies: listOf(environment['TRUSTED_PROXIES'] ?? ''),
     stopDelayMs: Number(matching('STOP_DELAY_SECONDS', environment['STOP_DELAY_SECONDS'] ?? '0', /^\d{1,4}$/)) * 1000,
     logLevel: oneOf('LOG_LEVEL', environment['LOG_LEVEL'] ?? 'info', LOG_LEVELS),
@@ -160,6 +166,14 @@ function publicUrlOf(url: string): string {
   if (url === '') return url
   if (!URL.canParse(url)) throw new ConfigError(`PUBLIC_URL=${url} is no address such as https://www.example.cn`)
   return new URL(url).origin
+}
+
+function upstreamOf(url: string): string {
+  if (url === '') return url
+  const isAddress = /^https?:/.test(url) && URL.canParse(url)
+  if (!isAddress) throw new ConfigError(`UPSTREAM=${url} is no address such as https://www.example.cn/prod-api`)
+  const { origin, pathname } = new URL(url)
+  return origin + pathname.replace(/\/$/, '')
 }
 
 function matching(name: string, value: string, pattern: RegExp): string {

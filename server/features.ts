@@ -35,12 +35,14 @@ type Given = {
   database: Database
   clock?: Clock
   cache?: ReplyCache
+  /** Who counts what is limited; the mock's refuses nobody. */
+  limiter?: typeof createRateLimiter
   /** Without it nobody gets a code by text message. */
   outside?: Providers
 }
 
 /** What features are made of and none of them owns. */
-function infrastructure({ config, clock = systemClock, ...given }: Given) {
+function infrastructure({ config, clock = systemClock, limiter = createRateLimiter, ...given }: Given) {
   const shortLived = createShortLived({ redisUrl: config.redisUrl, clock })
   return {
     config,
@@ -49,7 +51,7 @@ function infrastructure({ config, clock = systemClock, ...given }: Given) {
     cache: given.cache ?? createReplyCache(),
     cipher: createFieldCipher(readSecrets({ dataKey: config.dataKey, file: config.secretsFile })),
     shortLived,
-    rateLimiter: createRateLimiter({ store: shortLived, clock }),
+    rateLimiter: limiter({ store: shortLived, clock }),
     outside: given.outside ?? { sms: undefined, sceneCodes: siteCodeProvider },
   }
 }

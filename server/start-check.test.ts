@@ -105,13 +105,14 @@ describe('production without a demonstration', () => {
 
   test('never loads a development helper: they are imported on demand only', async () => {
     const files = (await readdir('server', { recursive: true })).filter(
-      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(?:testing|development)\//.test(file),
+      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(?:testing|development|mock)\//.test(file),
     )
     const sources = await Promise.all(
       files.map(async (file) => ({ file, source: await readFile(join('server', file), 'utf8') })),
     )
     const matching = (pattern: RegExp) => sources.filter(({ source }) => pattern.test(source)).map(({ file }) => file)
-    expect(matching(/from '[^']*\/development\//)).toEqual([])
+    expect(matching(/from '[^']*\/(?:development|mock)\//)).toEqual([])
+    expect(matching(/import\('[^']*\/mock\//)).toEqual([])
     expect(matching(/import\('[^']*\/development\//)).toContain('providers.ts')
   })
 })

@@ -11,9 +11,16 @@ const { ARROWS } = (await import(pathToFileURL('scripts/arrows.mjs').href)) as {
 /** For each row of the table a file of it with imports that the row refuses, each in one of the ways to write one. */
 const BREACHES: Record<string, { folder?: string; refused: string[] }> = {
   contracts: {
-    refused: [`import '#server/config.ts'`, `import { Agent } from 'undici'`, `import type { A } from 'typescript'`],
+    refused: [
+      `import '#server/config.ts'`,
+      `import { Agent } from 'undici'`,
+      `import type { A } from 'typescript'`,
+      `import { readFile } from 'node:fs/promises'`,
+      `import '#contracts/cli/cannot-run.ts'`,
+    ],
   },
-  server: { refused: [`import '#seed/main.ts'`, `import '#web/app.tsx'`] },
+  'contracts/cli': { refused: [`import '#server/config.ts'`, `import { Agent } from 'undici'`] },
+  server: { refused: [`import '#seed/main.ts'`, `import '#web/app.tsx'`, `import '#server/mock/mock.ts'`] },
   'server/platform': { refused: [`import '#server/database/database.ts'`, `import '#server/config.ts'`] },
   'server/http': { refused: [`import '#server/calls/bind-operation.ts'`] },
   'server/short-lived': { refused: [`import '#server/database/database.ts'`] },
@@ -33,6 +40,7 @@ const BREACHES: Record<string, { folder?: string; refused: string[] }> = {
     ],
   },
   'server/rendering': { refused: [`import '#web/app.tsx'`, `import '#server/features/article/article-queries.ts'`] },
+  'server/mock': { refused: [`import '#seed/main.ts'`, `import '#prisma/generated/sqlite/client.ts'`] },
   web: { refused: [`import '#server/config.ts'`, `import '#contracts/operation.ts'`, `import '#prisma/schema.ts'`] },
   'web/data': {
     refused: [
@@ -60,6 +68,7 @@ const LEGAL: Record<string, string[]> = {
     `import './limits.ts'`,
     `import '#contracts/limits.ts'`,
   ],
+  'contracts/cli': [`import { readFile } from 'node:fs/promises'`, `import '#contracts/suite/run-suite.ts'`],
   'server/features/article': [
     `import '#server/features/job/job-service.ts'`,
     `import '#server/features/article/article-queries.ts'`,

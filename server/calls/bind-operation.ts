@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
+import { BODY_CODE } from '#contracts/body-code.ts'
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import type { Operation } from '#contracts/operation.ts'
+import { answeredElsewhere } from './answered-elsewhere.ts'
+import { BusinessError } from './business-error.ts'
 import type { CacheTag } from './cache-tags.ts'
 import { answer, cachedAnswer } from './call-answer.ts'
 import { readCall, readInput, routePattern } from './call-input.ts'
@@ -45,6 +48,7 @@ export function bindRecord(app: FastifyInstance, bound: BoundOperation): void {
   app.route({
     method: operation.method,
     url: routePattern(operation),
+    ...answeredElsewhere(app, bound),
     handler: bound.cacheTags === undefined ? sendAnswer(app, bound) : sendCachedAnswer(app, bound),
   })
 }
@@ -92,18 +96,24 @@ export function bindBinary<Id extends OperationId>(
   hooks: { onSend?: onSendHookHandler } = {},
 ): void {
   const operation: Operation = catalogue[id]
-  noteBoundOverHttp(app, operation)
+  const bound = noteBoundOverHttp(app, operation)
+  const { upstream } = app.operations
   app.route({
     method: operation.method,
     url: routePattern(operation),
     ...hooks,
+    ...answeredElsewhere(app, bound),
     handler: async (request, reply) => {
       try {
         const { input, context } = await readCall(app.operations, operation, request)
         return await handler(input as Wire[Id]['input'], context, request, reply)
       } catch (error) {
+        if (upstream?.placeOf(operation) === 'own-first' && isMissing(error))
+          return upstream.forward(bound, request, reply)
         return sendJson(reply, failureReply(app.operations, operation, error))
       }
     },
   })
 }
+
+const isMissing = (error: unknown) => error instanceof BusinessError && error.code === BODY_CODE.notFound

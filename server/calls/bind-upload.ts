@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import type { Operation } from '#contracts/operation.ts'
+import { answeredElsewhere } from './answered-elsewhere.ts'
 import { answer } from './call-answer.ts'
 import { readCall, routePattern } from './call-input.ts'
 import { MULTIPART_LIMITS } from './multipart-file.ts'
@@ -27,12 +28,13 @@ const DRAIN_MS = 3000
  */
 export function bindUpload<Id extends OperationId>(app: FastifyInstance, id: Id, handler: UploadHandler<Id>): void {
   const operation: Operation = catalogue[id]
-  noteBoundOverHttp(app, operation)
+  const bound = noteBoundOverHttp(app, operation)
   void app.register(async (scope) => {
     await scope.register(multipart, { limits: MULTIPART_LIMITS, throwFileSizeLimit: false })
     scope.route({
       method: operation.method,
       url: routePattern(operation),
+      ...answeredElsewhere(app, bound),
       handler: async (request, reply) => {
         const body = await answer(app.operations, operation, async () => {
           const { input, context } = await readCall(app.operations, operation, request)

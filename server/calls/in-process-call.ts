@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { notFound } from './business-error.ts'
 import type { CacheTag } from './cache-tags.ts'
 import { cachedAnswer, checkedReply } from './call-answer.ts'
 import { readOwnInput } from './call-input.ts'
 import { failureReply, isRefusal } from './failure-replies.ts'
 import { NOBODY } from './operation-registry.ts'
+import type { CacheEntry } from './reply-cache.ts'
 
 /** What a call made inside the process answers. */
 export type InProcessReply = {
@@ -25,17 +27,23 @@ export async function inProcessCall(
   const bound = operations.bound.get(id)
   if (bound === undefined) throw new Error(`${id} is not bound`)
   const { operation, handler, cacheTags } = bound
+  const place = operations.upstream?.placeOf(operation)
   try {
+    if (place === 'absent') throw notFound()
+    if (operations.upstream && place === 'forwarded') return parsedReply(await operations.upstream.ask(bound, input))
     const read = readOwnInput(operations, operation, input)
     if (cacheTags === undefined) {
       const made = await checkedReply(operations, operation, () => handler(read as never, NOBODY))
       return { reply: made, tags: [] }
     }
-    const { reply: cached, ...about } = await cachedAnswer(operations, bound, read)
-    cached.value ??= JSON.parse(cached.body.toString())
-    return { reply: cached.value, ...about }
+    return parsedReply(await cachedAnswer(operations, bound, read))
   } catch (error) {
     const reply = failureReply(operations, operation, error)
     return { reply, tags: [], ...(isRefusal(error) ? {} : { fault: error }) }
   }
+}
+
+function parsedReply({ reply, ...about }: CacheEntry): InProcessReply {
+  reply.value ??= JSON.parse(reply.body.toString())
+  return { reply: reply.value, ...about }
 }

@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OperationId } from '#contracts/catalogue.ts'
 import { MESSAGE } from '#contracts/error-catalogue.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import type { Operation } from '#contracts/operation.ts'
 import type { CacheTag } from './cache-tags.ts'
-import type { ReplyCache } from './reply-cache.ts'
+import type { CacheEntry, ReplyCache } from './reply-cache.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -52,6 +52,16 @@ export type BoundOperation = {
 /** Whether answers are compared with their contract records: throw, log, or not at all. */
 export type SelfCheck = 'strict' | 'log' | 'off'
 
+/** Another server that answers the calls of the specification in our place. */
+export type Upstream = {
+  /** Who answers a call: it, or we; `absent` ones are about a person, whom only it knows; stored files are ours, else its. */
+  placeOf: (operation: Operation) => 'forwarded' | 'own' | 'absent' | 'own-first'
+  /** Hands a request on as it is and its answer back. */
+  forward: (bound: BoundOperation, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+  /** The answer to somebody without a session; a kept one, where answers may be kept. @throws Error when it is away. */
+  ask: (bound: BoundOperation, input: object) => Promise<CacheEntry>
+}
+
 export type RegistryOptions = {
   product: string
   selfCheck: SelfCheck
@@ -59,6 +69,7 @@ export type RegistryOptions = {
   findSession: (key: string) => Promise<Session | undefined>
   /** Hears of faults and, when the self-check only logs, of deviations. */
   report: (problem: { operationId: string; error: unknown }) => void
+  upstream?: Upstream | undefined
 }
 
 /** All bound calls with what answering them takes. One for each application. */
@@ -77,7 +88,9 @@ export function noteBound({ operations }: FastifyInstance, bound: BoundOperation
 }
 
 /** Notes a call that only has a form over HTTP. */
-export function noteBoundOverHttp(app: FastifyInstance, operation: Operation): void {
+export function noteBoundOverHttp(app: FastifyInstance, operation: Operation): BoundOperation {
   const handler = () => Promise.reject(new Error(`${operation.id} has no in-process form`))
-  noteBound(app, { operation, handler, cacheTags: undefined, onServed: undefined })
+  const bound = { operation, handler, cacheTags: undefined, onServed: undefined }
+  noteBound(app, bound)
+  return bound
 }

@@ -1,5 +1,6 @@
 import CryptoJS from 'crypto-js'
 import type { CaptchaAnswer } from '#server/features/captcha/captcha-answer.ts'
+import { storedChallenge } from '#server/features/captcha/stored-challenge.ts'
 import type { ShortLivedStore } from '#server/short-lived/short-lived-store.ts'
 
 /** What AJ-Captcha's web clients do to a text before they send it. */
@@ -16,11 +17,7 @@ export const stockVerification = (token: string, pointJson: string, secretKey: s
 
 /** The answer of a challenge, which only the server's store knows. @throws Error for an unknown token. */
 export async function storedAnswer(store: ShortLivedStore, token: string): Promise<CaptchaAnswer> {
-  const kept = (await store.get(`captcha:challenge:${token}`)) as { answer: CaptchaAnswer } | undefined
+  const kept = await storedChallenge(store, token)
   if (kept === undefined) throw new Error(`there is no challenge ${token}`)
   return kept.answer
 }
-
-/** The JSON text that solves a challenge, as a person's hand would. */
-export const solution = (answer: CaptchaAnswer): string =>
-  JSON.stringify(answer.type === 'blockPuzzle' ? { x: answer.x, y: 5 } : answer.points)

@@ -9,7 +9,8 @@ import { randomCentres } from '#server/features/captcha/captcha-words.ts'
 import { CaptchaRefusal } from '#server/calls/captcha-failures.ts'
 import { createRateLimiter } from '#server/short-lived/rate-limit.ts'
 import { createMemoryStore } from '#server/short-lived/short-lived-store.ts'
-import { solution, stockEncrypted, stockVerification, storedAnswer } from './stock-captcha-client.ts'
+import { solution } from '#server/features/captcha/captcha-answer.ts'
+import { stockEncrypted, stockVerification, storedAnswer } from './stock-captcha-client.ts'
 
 export const A_CLIENT: CaptchaClient = { address: '203.0.113.9', userAgent: 'Mozilla/5.0' }
 

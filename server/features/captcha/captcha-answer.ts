@@ -4,6 +4,10 @@ import type { Point } from './captcha-words.ts'
 /** What solves a challenge: x of the piece, or the centres of the characters in order. */
 export type CaptchaAnswer = { type: 'blockPuzzle'; x: number } | { type: 'clickWord'; points: readonly Point[] }
 
+/** The JSON text that solves a challenge, as a person's hand would: for tests and the mock. */
+export const solution = (answer: CaptchaAnswer): string =>
+  JSON.stringify(answer.type === 'blockPuzzle' ? { x: answer.x, y: CAPTCHA_PIECE.y } : answer.points)
+
 /** Pixels of the 310 px picture by which a position may be off, inclusive. */
 export type Tolerance = Readonly<Record<CaptchaType, number>>
 

@@ -8,6 +8,7 @@ import { type CaptchaAnswer, solves, STRICT_TOLERANCE, USUAL_TOLERANCE } from '.
 import { decrypted, encrypted, newSecretKey } from './captcha-cipher.ts'
 import type { CaptchaClient, CaptchaLimits } from './captcha-limits.ts'
 import type { CaptchaPictures } from './captcha-pictures.ts'
+import { challengeKey, type StoredChallenge } from './stored-challenge.ts'
 
 export type CaptchaService = ReturnType<typeof captchaService>
 
@@ -23,9 +24,6 @@ type Dependencies = {
   pictures: CaptchaPictures
   cipher: CaptchaCipher
 }
-
-/** What is kept of a challenge; who got it, too, because the check of the stock clients says less. */
-type Kept = { answer: CaptchaAnswer; secretKey: string | null; purpose: string; client: CaptchaClient }
 
 const CHALLENGE_SECONDS = 120
 const PROOF_SECONDS = 180
@@ -49,7 +47,7 @@ export const captchaService = ({ store, limits, pictures, cipher }: Dependencies
     const { picture, answer } = await draw(pictures, type)
     const token = randomUUID().replaceAll('-', '')
     const secretKey = cipher === 'aes' ? newSecretKey() : null
-    const kept: Kept = { answer, secretKey, purpose: purposeOf(input), client: shortened(client) }
+    const kept: StoredChallenge = { answer, secretKey, purpose: purposeOf(input), client: shortened(client) }
     await store.put(challengeKey(token), kept, CHALLENGE_SECONDS)
     return { ...picture, token, secretKey, result: false }
   },
@@ -65,7 +63,8 @@ export const captchaService = ({ store, limits, pictures, cipher }: Dependencies
     if (isBlank(token)) throw new CaptchaRefusal('0011', CAPTCHA_BLANK.token)
     if (!(await limits.mayCheck(client))) throw new CaptchaRefusal('6204')
     // taken before anything is compared: of parallel checks one has it, and a wrong guess is no free retry
-    const kept = typeof token === 'string' ? ((await store.take(challengeKey(token))) as Kept | undefined) : undefined
+    const kept =
+      typeof token === 'string' ? ((await store.take(challengeKey(token))) as StoredChallenge | undefined) : undefined
     if (typeof token !== 'string' || kept === undefined) throw new CaptchaRefusal('6110')
     const sent = textOf(input['pointJson'])
     const tolerance = (await limits.isMistrusted(kept.client)) ? STRICT_TOLERANCE : USUAL_TOLERANCE
@@ -126,7 +125,6 @@ const shortened = ({ address, userAgent }: CaptchaClient): CaptchaClient => ({
   userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
 })
 
-const challengeKey = (token: string) => `captcha:challenge:${token}`
 // by hash, as it is long; a proof that went through a form has spaces where it had plus signs
 const proofKey = (captchaVerification: string) =>
   `captcha:proof:${createHash('sha256').update(withPlus(captchaVerification)).digest('base64url')}`

@@ -5,7 +5,8 @@ import { CAPTCHA_BLANK, CAPTCHA_MESSAGES, MESSAGE } from '#contracts/error-catal
 import { API_BASE } from '#contracts/limits.ts'
 import { testClock } from '#server/features/account/testing/account-client.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
-import { solution, stockEncrypted, stockVerification, storedAnswer } from '#server/testing/stock-captcha-client.ts'
+import { solution } from '#server/features/captcha/captcha-answer.ts'
+import { stockEncrypted, stockVerification, storedAnswer } from '#server/testing/stock-captcha-client.ts'
 import { testRedisUrl } from '#server/testing/test-redis.ts'
 
 type Reply = {

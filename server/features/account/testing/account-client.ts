@@ -2,7 +2,8 @@ import supertest from 'supertest'
 import { endpoints, type OperationId } from '#contracts/generated/endpoints.ts'
 import { API_BASE } from '#contracts/limits.ts'
 import type { TestApp } from '#server/testing/build-test-app.ts'
-import { solution, stockEncrypted, stockVerification, storedAnswer } from '#server/testing/stock-captcha-client.ts'
+import { solution } from '#server/features/captcha/captcha-answer.ts'
+import { stockEncrypted, stockVerification, storedAnswer } from '#server/testing/stock-captcha-client.ts'
 
 /** An answer as these tests look at it. */
 export type Reply = { code: number; msg: string; token?: string; data?: Record<string, unknown> }

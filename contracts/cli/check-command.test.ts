@@ -1,0 +1,124 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { catalogue } from '#contracts/catalogue.ts'
+import type { Operation } from '#contracts/operation.ts'
+import { acceptCommand } from './accept-command.ts'
+import { checkCommand } from './check-command.ts'
+import type { ReportModel } from './report/report-model.ts'
+
+let folder: string
+let server: Server | undefined
+let lines: string[] = []
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'check-'))
+  lines = []
+})
+afterEach(async () => {
+  server?.close()
+  await rm(folder, { recursive: true })
+})
+
+async function serve(listener: RequestListener): Promise<number> {
+  server = createServer(listener)
+  await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
+  return (server.address() as AddressInfo).port
+}
+
+const answering =
+  (status: number, text: string): RequestListener =>
+  (_request, response) =>
+    void response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(text)
+
+const terminal = (environment: Record<string, string> = {}) => ({
+  environment,
+  input: process.stdin,
+  print: (text: string) => void lines.push(...text.split('\n')),
+  today: () => '2026-11-22',
+})
+const check = (port: number, ...more: string[]) =>
+  checkCommand(
+    [
+      '--base',
+      `http://127.0.0.1:${port}/prod-api`,
+      '--decisions',
+      join(folder, 'd.json'),
+      '--report',
+      `json=${join(folder, 'r.json')}`,
+      ...more,
+    ],
+    terminal(),
+  )
+const report = async () => JSON.parse(await readFile(join(folder, 'r.json'), 'utf8')) as ReportModel
+
+test.each([
+  ['always {"code":500}', 200, '{"code":500}', '应为 200，实为 500'],
+  ['data: null', 200, '{"code":200,"msg":"操作成功","data":null}', '实为 null'],
+  ["Fastify's own error bodies", 404, '{"statusCode":404,"error":"Not Found","message":"Route not found"}', 'HTTP 200'],
+])('%s: the cause stands in the first line of the report', async (_name, status, text, cause) => {
+  const port = await serve(answering(status, text))
+  expect(await check(port, '--layers', 'L0,L1,L2')).toBe(1)
+  expect(lines[0]).toContain('全部用例')
+  expect(lines[1]).toContain(cause)
+})
+
+test('what was decided on passes from then on, and nothing else', async () => {
+  const port = await serve(answering(200, '{"code":500}'))
+  const only = ['--operations', 'getBannerList', '--layers', 'L2']
+  expect(await check(port, ...only)).toBe(1)
+  for (const { id } of (await report()).causes) {
+    const decided = ['--as', 'upstream-wrong', '--by', '张三', '--report', join(folder, 'r.json')]
+    await acceptCommand([id, ...decided, '--decisions', join(folder, 'd.json')], terminal())
+  }
+  expect(await check(port, ...only)).toBe(0)
+  expect((await report()).accepted.length).toBeGreaterThan(0)
+  expect(await check(port, '--operations', 'getBannerList,jobsList', '--layers', 'L2')).toBe(1)
+})
+
+test('a name that leads to this machine is a stranger: reads alone are sent, slowly', async () => {
+  const asked: string[] = []
+  const port = await serve((request, response) => {
+    asked.push(`${request.method ?? ''} ${(request.url ?? '').replace('/prod-api', '').split('?', 1)[0] ?? ''}`)
+    answering(200, '{"code":500,"msg":"x"}')(request, response)
+  })
+  const base = `http://talent.example:${port}/prod-api`
+  const options = ['--base', base, '--resolve', `talent.example:${port}:127.0.0.1`, '--rate', '1000']
+  await checkCommand(
+    [...options, '--decisions', join(folder, 'd.json')],
+    terminal({ CONTRACT_SESSION_KEY: 'k'.repeat(43) }),
+  )
+  expect(lines[0]).toContain('只读')
+  const reads = Object.values<Operation>(catalogue).filter(({ effect }) => effect === 'read')
+  const isRead = (line: string) =>
+    reads.some(({ method, path }) => new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(line))
+  expect(asked.length).toBeGreaterThan(50)
+  expect(asked.filter((line) => !isRead(line))).toEqual([])
+})
+
+test('a spent budget names what it left out', async () => {
+  const port = await serve(answering(200, '{"code":500,"msg":"x"}'))
+  await check(port, '--max-requests', '20')
+  const { notTested, requests } = await report()
+  expect(requests).toBeLessThanOrEqual(21)
+  expect(notTested.find(({ reason }) => reason === 'budget')?.tests.length).toBeGreaterThan(100)
+})
+
+test('--dry-run sends nothing', async () => {
+  let requests = 0
+  const port = await serve((request, response) => {
+    requests += 1
+    answering(200, '{}')(request, response)
+  })
+  expect(await check(port, '--dry-run', '--operations', 'jobsList')).toBe(0)
+  expect([requests, lines.length > 10]).toEqual([0, true])
+})
+
+test('options that make no sense are told with what would', async () => {
+  await expect(check(1, '--layers', 'L9')).rejects.toThrow('L9')
+  await expect(check(1, '--operations', 'noSuchCall')).rejects.toThrow('noSuchCall')
+  await expect(check(1, '--frobnicate')).rejects.toThrow('frobnicate')
+  await expect(check(1, '--time', 'soon')).rejects.toThrow('soon')
+})

@@ -1,0 +1,95 @@
+import { writeFile } from 'node:fs/promises'
+import type { Test } from '#contracts/suite/judge.ts'
+import { allTests, runSuite } from '#contracts/suite/run-suite.ts'
+import type { Kind, Layer } from '#contracts/suite/verdict.ts'
+import { CHECK_HELP, type CheckOptions, readCheckOptions } from './check-options.ts'
+import type { Terminal } from './command.ts'
+import { acceptedBy, readDecisions } from './decisions.ts'
+import { type OpenTarget, openTarget } from './open-target.ts'
+import { createRedactor, type Redactor } from './redaction.ts'
+import { REPORT_FORMATS } from './report/formats.ts'
+import { reportModel } from './report/report-model.ts'
+import { terminalReport } from './report/terminal-report.ts'
+
+/** `contract check`: runs the suite against an address and reports. @throws CannotRun when it could not run. */
+export async function checkCommand(argv: readonly string[], terminal: Terminal): Promise<0 | 1> {
+  const { print } = terminal
+  if (argv.includes('--help')) {
+    print(CHECK_HELP)
+    return 0
+  }
+  const options = await readCheckOptions(argv)
+  const picks = pickerOf(options)
+  print(modeLine(options))
+  if (options.isDry) {
+    for (const { id, title } of allTests(options.seed).filter(picks)) print(`${id}  ${title}`)
+    return 0
+  }
+  const startedAt = new Date()
+  const { decisions } = await readDecisions(options.decisionsFile, options.address.base)
+  const opened = await openTarget(options, terminal)
+  try {
+    const limits = runLimits(options, opened)
+    const report = await runSuite({
+      target: opened.target,
+      seed: options.seed,
+      picks,
+      decisions: { accepts: acceptedBy(decisions, terminal.today()) },
+      ...limits,
+    })
+    const seconds = Math.round((Date.now() - startedAt.getTime()) / 100) / 10
+    const { base } = options.address
+    const redactor = redactorFor(opened)
+    const model = reportModel(report, { base, startedAt, seconds, isStrict: options.isStrict, redactor })
+    for (const { format, file } of options.reports) await writeFile(file, REPORT_FORMATS[format](model))
+    print(terminalReport(model))
+    return model.exitCode
+  } finally {
+    await opened.close()
+  }
+}
+
+function modeLine({ address, isStrict }: CheckOptions): string {
+  const reach = address.isLoopback ? '本机地址，全部用例' : '非本机地址，只读'
+  return `契约检查 ${address.base}（${reach}；${isStrict ? '与推测不同也算失败' : '只有不符合规格或已确认的推测才算失败'}）`
+}
+
+/** The layers that a kind of test is there for; transport and form are looked at in every answer. */
+const LAYERS_OF: Readonly<Record<Kind, readonly Layer[]>> = {
+  case: ['transport', 'shape', 'expectation'],
+  law: ['law'],
+  flow: ['flow'],
+  negative: ['negative'],
+}
+
+const pickerOf =
+  ({ layers, operations }: CheckOptions) =>
+  (test: Test): boolean =>
+    LAYERS_OF[test.kind].some((layer) => layers.has(layer)) &&
+    (operations === undefined || test.operations.some((id) => operations.has(id)))
+
+/** What ends a run early: its budgets, the first deviation when that is asked for, and a server that does not want it. */
+function runLimits({ timeMs, maxRequests, isBailing, isStrict }: CheckOptions, { isBlocked }: OpenTarget) {
+  const endsAt = timeMs === undefined ? Infinity : Date.now() + timeMs
+  let requests = 0
+  let hasDeviated = false
+  return {
+    isSpent: () => {
+      requests += 1
+      return hasDeviated || isBlocked() || Date.now() > endsAt || requests > (maxRequests ?? Infinity)
+    },
+    onResult: ({ verdict }: { verdict: string }) => {
+      hasDeviated ||= isBailing && (verdict === 'deviates' || (isStrict && verdict === 'differs-from-guess'))
+    },
+  }
+}
+
+function redactorFor({ people }: OpenTarget): Redactor {
+  const redactor = createRedactor()
+  for (const { key, password = '', phoneNumber = '' } of people()) {
+    redactor.hide('key', key)
+    redactor.hide('password', password)
+    redactor.hide('phone', phoneNumber)
+  }
+  return redactor
+}

@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { catalogue, type OperationId } from '#contracts/catalogue.ts'
+import type { Profile } from '#contracts/suite/ports.ts'
+import type { Layer } from '#contracts/suite/verdict.ts'
+import { CannotRun } from './cannot-run.ts'
+import { REPORT_FORMATS, type ReportFile } from './report/formats.ts'
+import { readAddress, type TargetAddress } from './target-address.ts'
+
+/** What `contract check` is told. */
+export type CheckOptions = {
+  address: TargetAddress
+  product: string
+  profile: Profile
+  layers: ReadonlySet<Layer>
+  /** undefined for all. */
+  operations: ReadonlySet<OperationId> | undefined
+  seed: number
+  /** When the run has to end. */
+  timeMs: number | undefined
+  maxRequests: number | undefined
+  isBailing: boolean
+  isDry: boolean
+  /** Whether a difference from a mere guess fails the run, too. */
+  isStrict: boolean
+  headers: Readonly<Record<string, string>>
+  ca: string | undefined
+  resolve: ReadonlyMap<string, string>
+  keyFrom: string | undefined
+  /** The most requests in a second; undefined for as many as there are. */
+  perSecond: number | undefined
+  decisionsFile: string
+  reports: readonly ReportFile[]
+}
+
+export const LAYERS: readonly Layer[] = ['transport', 'shape', 'expectation', 'law', 'flow', 'negative']
+
+export const CHECK_HELP = `contract check --base https://host/prod-api [选项]
+
+  --base 地址            被测接口；127.0.0.0/8、::1、localhost 之外只读
+  --product website      开放接口路径中的产品标识
+  --profile 文件.json    上游的习惯：{ "pastTheEnd": "last-page", "hasExtensions": false }
+  --layers L0,L1…        只看这些层：${LAYERS.map((layer, index) => `L${index} ${layer}`).join('、')}
+  --operations a,b       只测这些调用
+  --seed 数字            随机输入的种子，默认 1
+  --time 60s             时间预算；没测到的会逐项列出
+  --max-requests 数字    请求数预算
+  --rate 数字            每秒请求数上限；非本机默认 5
+  --decisions 文件       contract accept 写下的决定，默认 contract-decisions.json
+  --bail                 第一处不符即停
+  --dry-run              只列出将要进行的用例
+  --fail-on all|confirmed  推测不符是否算失败；本机默认 all，其他默认 confirmed
+  --key-from stdin|命令   会话密钥；也可用环境变量 CONTRACT_SESSION_KEY、CONTRACT_SESSION_KEY_B
+  --header '名: 值'       每个请求都带；可重复
+  --ca 文件.pem          另外信任的证书
+  --resolve 主机:端口:地址  同 curl
+  --report 格式=文件      ${Object.keys(REPORT_FORMATS).join('、')}；可重复
+
+退出码：0 相符，1 不符，2 无法进行`
+
+const FOREIGN_PER_SECOND = 5
+
+/** Reads the command line. @throws CannotRun for what makes no sense. */
+export async function readCheckOptions(argv: readonly string[]): Promise<CheckOptions> {
+  const { values } = parsed(argv)
+  const { base } = values
+  if (base === undefined)
+    throw new CannotRun('没有 --base', '例如 contract check --base http://127.0.0.1:3100/prod-api')
+  const address = readAddress(base)
+  const profile = await readProfile(values.profile)
+  return {
+    address,
+    profile: { pastTheEnd: 'last-page', hasExtensions: address.isLoopback, ...profile },
+    product: values.product,
+    layers: layersOf(values.layers),
+    operations: operationsOf(values.operations),
+    seed: numberOf('--seed', values.seed) ?? 1,
+    timeMs: timeOf(values.time),
+    maxRequests: numberOf('--max-requests', values['max-requests']),
+    isBailing: values.bail,
+    isDry: values['dry-run'],
+    isStrict: strictnessOf(values['fail-on']) ?? address.isLoopback,
+    headers: Object.fromEntries(values.header.map(headerOf)),
+    ca: values.ca === undefined ? undefined : await readText('--ca', values.ca),
+    resolve: new Map(values.resolve.map(resolveOf)),
+    keyFrom: values['key-from'],
+    perSecond: numberOf('--rate', values.rate) ?? (address.isLoopback ? undefined : FOREIGN_PER_SECOND),
+    decisionsFile: values.decisions,
+    reports: values.report.map(reportOf),
+  }
+}
+
+function parsed(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      options: {
+        base: { type: 'string' },
+        product: { type: 'string', default: 'website' },
+        profile: { type: 'string' },
+        layers: { type: 'string' },
+        operations: { type: 'string' },
+        seed: { type: 'string' },
+        time: { type: 'string' },
+        'max-requests': { type: 'string' },
+        bail: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+        rate: { type: 'string' },
+        decisions: { type: 'string', default: 'contract-decisions.json' },
+        'fail-on': { type: 'string' },
+        'key-from': { type: 'string' },
+        header: { type: 'string', multiple: true, default: [] as string[] },
+        ca: { type: 'string' },
+        resolve: { type: 'string', multiple: true, default: [] as string[] },
+        report: { type: 'string', multiple: true, default: [] as string[] },
+      },
+    })
+  } catch (error) {
+    throw new CannotRun((error as Error).message, '用 contract check --help 看全部选项')
+  }
+}
+
+function layersOf(text: string | undefined): ReadonlySet<Layer> {
+  if (text === undefined) return new Set(LAYERS)
+  return new Set(
+    text.split(',').map((name) => {
+      const layer = LAYERS.find((each, index) => each === name || `L${index}` === name.toUpperCase())
+      if (layer === undefined) throw new CannotRun(`没有 ${name} 这一层`, `可选：${LAYERS.join('、')}，或 L0 至 L5`)
+      return layer
+    }),
+  )
+}
+
+function operationsOf(text: string | undefined): ReadonlySet<OperationId> | undefined {
+  if (text === undefined) return undefined
+  return new Set(
+    text.split(',').map((id) => {
+      if (!(id in catalogue)) throw new CannotRun(`契约里没有 ${id} 这个调用`, '名称见 contracts/catalogue.ts')
+      return id as OperationId
+    }),
+  )
+}
+
+function numberOf(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^\d{1,9}$/.test(text)) throw new CannotRun(`${option} 须为非负整数，而不是 ${text}`, '')
+  return Number(text)
+}
+
+const UNIT_MS: Readonly<Record<string, number>> = { s: 1000, m: 60_000 }
+
+function timeOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const [, count, unit = 's'] = /^(\d{1,6})(s|m)?$/.exec(text) ?? []
+  if (count === undefined) throw new CannotRun(`看不懂 --time ${text}`, '例如 60s、5m')
+  return Number(count) * (UNIT_MS[unit] ?? 0)
+}
+
+function strictnessOf(text: string | undefined): boolean | undefined {
+  if (text === undefined) return undefined
+  if (text !== 'all' && text !== 'confirmed') throw new CannotRun(`看不懂 --fail-on ${text}`, '可选 all、confirmed')
+  return text === 'all'
+}
+
+function headerOf(text: string): [string, string] {
+  const [, name, value] = /^([\w-]+)\s*:\s*(.*)$/.exec(text) ?? []
+  if (name === undefined || value === undefined)
+    throw new CannotRun(`看不懂 --header ${text}`, "例如 --header 'Cookie: a=b'")
+  return [name.toLowerCase(), value]
+}
+
+function resolveOf(text: string): [string, string] {
+  const [, place, address] = /^([^:]+:\d+):(.+)$/.exec(text) ?? []
+  if (place === undefined || address === undefined) {
+    throw new CannotRun(`看不懂 --resolve ${text}`, '例如 --resolve host.example:443:10.0.0.8')
+  }
+  return [place, address.replace(/^\[|\]$/g, '')]
+}
+
+function reportOf(text: string): ReportFile {
+  const [, format, file] = /^(\w+)=(.+)$/.exec(text) ?? []
+  if (format === undefined || file === undefined || !(format in REPORT_FORMATS)) {
+    throw new CannotRun(
+      `看不懂 --report ${text}`,
+      `例如 --report html=report.html；格式：${Object.keys(REPORT_FORMATS).join('、')}`,
+    )
+  }
+  return { format: format as ReportFile['format'], file }
+}
+
+async function readProfile(file: string | undefined): Promise<Partial<Profile>> {
+  if (file === undefined) return {}
+  const text = await readText('--profile', file)
+  try {
+    const { pastTheEnd, hasExtensions } = JSON.parse(text) as Partial<Profile>
+    return { ...(pastTheEnd !== undefined && { pastTheEnd }), ...(hasExtensions !== undefined && { hasExtensions }) }
+  } catch {
+    throw new CannotRun(`${file} 不是 JSON`, '')
+  }
+}
+
+const readText = (option: string, file: string) =>
+  readFile(file, 'utf8').catch(() => {
+    throw new CannotRun(`${option} 的文件 ${file} 读不到`, '')
+  })

@@ -1,0 +1,11 @@
+/** What a command has of the process it runs in. */
+export type Terminal = {
+  environment: Readonly<Record<string, string | undefined>>
+  input: NodeJS.ReadableStream
+  print: (text: string) => void
+  /** yyyy-MM-dd, where the person sits. */
+  today: () => string
+}
+
+/** A command of the kit. @returns the exit code: 0 conforms, 1 deviates. @throws CannotRun when it could not run. */
+export type Command = (argv: readonly string[], terminal: Terminal) => Promise<0 | 1>

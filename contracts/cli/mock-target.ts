@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { catalogue, type OperationId } from '#contracts/catalogue.ts'
+import type {
+  CaptchaAnswer,
+  Challenge,
+  CodeFor,
+  Person,
+  Target,
+  WireRequest,
+  WireResponse,
+} from '#contracts/suite/ports.ts'
+import { type Input, parsedJson, wireRequest } from '#contracts/suite/wire-format.ts'
+
+/** What a mock has that an upstream has not: a world of one's own, with its messages, captchas and clock. */
+export type MockTarget = Required<Pick<Target, 'person' | 'newPhone' | 'readCode' | 'solve' | 'hasOwnLimits'>> & {
+  send: Target['send']
+  /** Lets the world's time go by. */
+  advance: (ms: number) => Promise<void>
+  /** Ends the world. */
+  drop: () => Promise<void>
+}
+
+type Sent = { phoneNumber: string; codeType: string; code: string }
+type HandedOut = CaptchaAnswer & { token: string }
+
+/** The mock behind a base, with a world of its own; undefined when it is none. */
+export async function mockTarget(
+  origin: string,
+  send: Target['send'],
+  product: string,
+): Promise<MockTarget | undefined> {
+  const world = `kit-${randomBytes(8).toString('hex')}`
+  const inWorld = { 'x-mock-world': world }
+  const status = await fetch(`${origin}/__mock/status`, { headers: inWorld }).catch(() => undefined)
+  if (status?.status !== 200 || !/json/.test(status.headers.get('content-type') ?? '')) return undefined
+
+  const write = async (path: string, body: object) => {
+    const headers = { ...inWorld, 'content-type': 'application/json' }
+    await fetch(`${origin}/__mock/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  }
+  // as in production: what runs into them lets the world's time go by
+  await write('settings', { limits: 'real' })
+  const read = async <Found>(path: string) =>
+    (await (await fetch(`${origin}/__mock/${path}`, { headers: inWorld })).json()) as Found
+  const sendInWorld = (request: WireRequest): Promise<WireResponse> =>
+    send({ ...request, headers: { ...inWorld, ...request.headers } })
+  let phones = 0
+  const newPhone = () => `139${String(20_000_000 + Number.parseInt(world.slice(-6), 16) + phones++).padStart(8, '0')}`
+
+  async function readCode({ phoneNumber, codeType }: CodeFor): Promise<string | undefined> {
+    const messages = await read<Sent[]>(`sms?phoneNumber=${phoneNumber}`)
+    return messages.find((message) => message.codeType === codeType)?.code
+  }
+  async function solve({ token }: Challenge): Promise<CaptchaAnswer | undefined> {
+    return (await read<HandedOut[]>(`captcha?token=${encodeURIComponent(token)}`))[0]
+  }
+  const call = async (id: OperationId, input: Input) => {
+    const { body } = await sendInWorld(wireRequest(catalogue[id], { product, ...input }))
+    return (parsedJson(body)?.value ?? {}) as Record<string, unknown>
+  }
+  return {
+    send: sendInWorld,
+    newPhone,
+    readCode,
+    solve,
+    hasOwnLimits: true,
+    person: async () => logIn({ call, solve, readCode }, newPhone()),
+    advance: (ms) => write('clock', { advance: Math.ceil(ms / 1000) }),
+    async drop() {
+      await fetch(`${origin}/__mock/worlds/${world}`, { method: 'DELETE' })
+    },
+  }
+}
+
+type Tools = Pick<MockTarget, 'solve' | 'readCode'> & {
+  call: (id: OperationId, input: Input) => Promise<Record<string, unknown>>
+}
+
+/** Somebody new, registered and logged in; undefined when the mock, as another server's dialect has it, did not let them in. */
+async function logIn({ call, solve, readCode }: Tools, phoneNumber: string): Promise<Person | undefined> {
+  const captchaType = 'blockPuzzle'
+  const { repData } = await call('captchaGet', { captchaType, purpose: 'register' })
+  const challenge = { captchaType, ...(repData as Omit<Challenge, 'captchaType'>) }
+  const answer = await solve(challenge)
+  if (answer === undefined) return undefined
+  const { pointJson, captchaVerification } = answer
+  await call('captchaCheck', { captchaType, token: challenge.token, pointJson })
+  await call('sendCode', { phoneNumber, captchaVerification, codeType: 'register' })
+  const verifyCode = await readCode({ phoneNumber, codeType: 'register' })
+  const password = `Kit-${randomBytes(9).toString('base64url')}7a`
+  await call('register', { phoneNumber, verifyCode, userPassword: password })
+  const key = keyIn(await call('passwordLogin', { phoneNumber, userPassword: password }))
+  return key === undefined ? undefined : { key, phoneNumber, password }
+}
+
+/** Where the key stands in an answer is found, not assumed: the long text that is called a token or a session key. */
+function keyIn(reply: unknown): string | undefined {
+  if (typeof reply !== 'object' || reply === null) return undefined
+  const members = Object.entries(reply)
+  const own = members.find(
+    ([name, value]) => /token|session/i.test(name) && typeof value === 'string' && value.length > 15,
+  )
+  return own ? String(own[1]) : members.map(([, value]) => keyIn(value)).find((found) => found !== undefined)
+}

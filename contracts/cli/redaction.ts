@@ -1,0 +1,57 @@
+/** Makes a text fit for a report: what is secret in it becomes a placeholder, the same one each time. */
+export type Redactor = {
+  /** A value that must never be shown, whatever it looks like. */
+  hide: (kind: string, value: string) => void
+  text: (text: string) => string
+}
+
+/** Names of fields whose values are nobody's business, in addresses, JSON and headers. */
+const SECRET_FIELD =
+  /pass(?:word|wd)?|pwd|verif(?:y|ication)Code|captchaVerification|pointJson|secretKey|^token$|sessionKey|ausessionkey|cookie|authorization/i
+/** Fields by the signs around them: `"name":"value"`, `name=value` and `name: value`. */
+const JSON_FIELD = /("([\w-]+)"\s*:\s*")((?:[^"\\]|\\.)*)(?=")/g
+const QUERY_FIELD = /((?:^|[?&])([\w-]+)=)([^&\s#"']+)/g
+/** What is secret by its form: a citizen's number, a mobile number, a JWT, and long random words. */
+const SHAPES: readonly (readonly [kind: string, shape: RegExp])[] = [
+  ['id-number', /(?<![\dA-Za-z])[1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])\d{3}[\dXx](?![\dA-Za-z])/g],
+  ['phone', /(?<!\d)1[3-9]\d{9}(?!\d)/g],
+  ['key', /(?<![\w-])[\w-]{43}(?![\w-])/g],
+  ['key', /(?<![\w-])eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/g],
+]
+
+/** A redactor with placeholders of its own: `<phone#1>` is the same number in the whole report. */
+export function createRedactor(): Redactor {
+  const placeholders = new Map<string, string>()
+  const counts = new Map<string, number>()
+  const hidden = new Set<string>()
+
+  function placeholder(kind: string, value: string): string {
+    const known = placeholders.get(value)
+    if (known !== undefined) return known
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    const made = `<${kind}#${count}>`
+    placeholders.set(value, made)
+    return made
+  }
+
+  const byName = (whole: string, before: string, name: string, value: string) =>
+    SECRET_FIELD.test(name) && value !== '' && !value.startsWith('<') ? before + placeholder(name, value) : whole
+
+  return {
+    hide(kind, value) {
+      if (value === '') return
+      placeholder(kind, value)
+      hidden.add(value)
+      hidden.add(encodeURIComponent(value))
+      placeholders.set(encodeURIComponent(value), placeholder(kind, value))
+    },
+    text(text) {
+      let shown = text
+      for (const value of hidden) shown = shown.replaceAll(value, placeholder('value', value))
+      shown = shown.replace(JSON_FIELD, byName).replace(QUERY_FIELD, byName)
+      for (const [kind, shape] of SHAPES) shown = shown.replace(shape, (value) => placeholder(kind, value))
+      return shown
+    },
+  }
+}

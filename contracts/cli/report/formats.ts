@@ -1,0 +1,17 @@
+import { htmlReport } from './html-report.ts'
+import { junitReport } from './junit-report.ts'
+import { markdownReport } from './markdown-report.ts'
+import type { ReportModel } from './report-model.ts'
+import { sarifReport } from './sarif-report.ts'
+
+/** What a report can be written as: each from the same model. */
+export const REPORT_FORMATS = {
+  html: htmlReport,
+  junit: junitReport,
+  markdown: markdownReport,
+  sarif: sarifReport,
+  json: (model: ReportModel) => JSON.stringify(model, undefined, 2),
+} satisfies Record<string, (model: ReportModel) => string>
+
+/** A report that is asked for. */
+export type ReportFile = { format: keyof typeof REPORT_FORMATS; file: string }

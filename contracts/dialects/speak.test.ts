@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Habit } from './dialect.ts'
+import { readDialect } from './read-dialect.ts'
+import { speak } from './speak.ts'
+
+const said = (habit: Habit, reply: object, operationId: string | undefined = 'jobsList') =>
+  speak({ habits: [habit] }, reply, { operationId })
+
+const page = {
+  code: 200,
+  msg: '',
+  total: 1,
+  rows: [{ jobId: 1, name: '', remark: 'own', parts: [{ city: '', at: null }] }],
+}
+
+describe('a habit', () => {
+  test('adds keys to rows, or to every object, and leaves those that are there', () => {
+    const keys = { createBy: 'admin', remark: null }
+    expect(said({ kind: 'extraKeys', where: 'rows', keys }, page)).toEqual({
+      ...page,
+      rows: [{ ...page.rows[0], createBy: 'admin', remark: 'own' }],
+    })
+    expect(said({ kind: 'extraKeys', where: 'rows', keys }, { code: 200, msg: 'm', data: [{ a: 1 }] })).toMatchObject({
+      data: [{ a: 1, createBy: 'admin' }],
+    })
+    expect(said({ kind: 'extraKeys', where: 'rows', keys }, { code: 200, msg: 'm', data: { a: 1 } })).toEqual({
+      code: 200,
+      msg: 'm',
+      data: { a: 1 },
+    })
+    expect(
+      said({ kind: 'extraKeys', where: 'objects', keys: { x: 1 } }, { code: 200, data: { a: [{ b: 1 }] } }),
+    ).toEqual({
+      code: 200,
+      data: { x: 1, a: [{ x: 1, b: 1 }] },
+    })
+  })
+
+  test('puts null for an empty text, at every depth, but not for the message', () => {
+    expect(said({ kind: 'nullForEmpty' }, page)).toEqual({
+      ...page,
+      rows: [{ jobId: 1, name: null, remark: 'own', parts: [{ city: null, at: null }] }],
+    })
+  })
+
+  test('leaves out what is null', () => {
+    expect(said({ kind: 'absentForNull' }, page)).toMatchObject({ rows: [{ parts: [{ city: '' }] }] })
+    expect(JSON.stringify(said({ kind: 'absentForNull' }, page))).not.toContain('"at"')
+  })
+
+  test('has another code, with its own text or ours', () => {
+    expect(said({ kind: 'code', of: 102, is: 401 }, { code: 102, msg: 'dead' })).toEqual({ code: 401, msg: 'dead' })
+    expect(said({ kind: 'code', of: 102, is: 401, msg: 'no' }, { code: 102, msg: 'dead' })).toEqual({
+      code: 401,
+      msg: 'no',
+    })
+    expect(said({ kind: 'code', of: 102, is: 401 }, { code: 500, msg: 'm' })).toEqual({ code: 500, msg: 'm' })
+  })
+
+  test('has a success without data for a refusal, but not for an address that is no call', () => {
+    const habit: Habit = { kind: 'successWithoutData', of: 404, msg: 'ok' }
+    expect(said(habit, { code: 404, msg: 'm' })).toEqual({ code: 200, msg: 'ok' })
+    expect(speak({ habits: [habit] }, { code: 404, msg: 'm' }, { operationId: undefined })).toEqual({
+      code: 404,
+      msg: 'm',
+    })
+  })
+
+  test('has a member in another place, when it is there and something can take it', () => {
+    const habit: Habit = { kind: 'moved', from: '/token', to: '/data/token' }
+    expect(said(habit, { code: 200, token: 't', data: { a: 1 } })).toEqual({ code: 200, data: { a: 1, token: 't' } })
+    for (const reply of [
+      { code: 200, data: { a: 1 } },
+      { code: 200, token: 't' },
+      { code: 200, token: 't', data: [1] },
+    ]) {
+      expect(said(habit, reply)).toEqual(reply)
+    }
+    expect(said({ kind: 'moved', from: '/data/token', to: '/token' }, { data: { token: 't', b: 2 } })).toEqual({
+      data: { b: 2 },
+      token: 't',
+    })
+  })
+
+  test('has another name, another text, numbers as text, times with a zone', () => {
+    expect(said({ kind: 'renamed', from: 'rows', to: 'list' }, { rows: [{ rows: 1 }] })).toEqual({
+      list: [{ list: 1 }],
+    })
+    expect(said({ kind: 'text', of: '操作成功', is: 'success' }, { code: 200, msg: '操作成功' })).toEqual({
+      code: 200,
+      msg: 'success',
+    })
+    expect(
+      said({ kind: 'numberAsText', keys: ['total', 'id'] }, { total: 3, data: [{ id: 1, no: 2, pid: null }] }),
+    ).toEqual({
+      total: '3',
+      data: [{ id: '1', no: 2, pid: null }],
+    })
+    expect(
+      said({ kind: 'isoTime' }, { msg: '2026-03-01 08:00:00', data: { at: '2026-03-01 08:00:00', on: '2026-03-01' } }),
+    ).toEqual({
+      msg: '2026-03-01 08:00:00',
+      data: { at: '2026-03-01T08:00:00.000+08:00', on: '2026-03-01' },
+    })
+  })
+
+  test('holds for the calls it names', () => {
+    const habit: Habit = { kind: 'code', of: 500, is: 601, operations: ['jobs'] }
+    expect(said(habit, { code: 500 }, 'jobs')).toEqual({ code: 601 })
+    expect(said(habit, { code: 500 }, 'jobsList')).toEqual({ code: 500 })
+  })
+
+  test('comes after the one before it, and the answer it is told stays as it is', () => {
+    const reply = Object.freeze({ code: 404, msg: 'm' })
+    const habits: Habit[] = [
+      { kind: 'code', of: 404, is: 500 },
+      { kind: 'successWithoutData', of: 404, msg: 'ok' },
+    ]
+    expect(speak({ habits }, reply, { operationId: 'jobs' })).toEqual({ code: 500, msg: 'm' })
+    expect(speak({ habits: habits.toReversed() }, reply, { operationId: 'jobs' })).toEqual({ code: 200, msg: 'ok' })
+  })
+
+  test('is none of the captcha, whose envelope is of another make', () => {
+    const reply = { repCode: '0000', repMsg: null, repData: { token: '' }, success: true }
+    expect(said({ kind: 'nullForEmpty' }, reply, 'captchaGet')).toBe(reply)
+  })
+})
+
+describe('the file of a dialect', () => {
+  const ruoyi = readFileSync('contracts/dialects/ruoyi.json', 'utf8')
+
+  test('is read', () => {
+    expect(readDialect(ruoyi).habits.map(({ kind }) => kind)).toEqual([
+      'extraKeys',
+      'nullForEmpty',
+      'code',
+      'successWithoutData',
+      'moved',
+    ])
+  })
+
+  test.each([
+    ['{}', 'name'],
+    ['{"name":"x","title":"y","habits":[{"kind":"wild"}]}', '/habits/0'],
+    ['{"name":"X y","title":"y","habits":[]}', '/name'],
+    ['{"name":"x","title":"y","habits":[{"kind":"moved","from":"token","to":"/a"}]}', '/habits/0'],
+  ])('%s is refused by name', (text, named) => {
+    expect(() => readDialect(text)).toThrow(named)
+  })
+})

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { catalogue } from '#contracts/catalogue.ts'
+import type { Habit } from './dialect.ts'
+import { readDialect } from './read-dialect.ts'
+import { speak } from './speak.ts'
+import { understand } from './understand.ts'
+
+const { jobsList, jobs, passwordLogin, personalInfo, getRegionList } = catalogue
+const ruoyi = readDialect(readFileSync('contracts/dialects/ruoyi.json', 'utf8'))
+
+const card = { jobId: 1, jobName: '', logoUrl: null, tagList: [''], salaryMin: 3, releaseTime: '2026-03-01 08:00:00' }
+const page = { code: 200, msg: '查询成功', total: 1, rows: [card] }
+const login = {
+  code: 200,
+  msg: '登录成功',
+  token: 't',
+  data: { miniProgramPersonId: 1, userName: '', profilePhoto: '' },
+}
+
+test.each([
+  [jobsList, page, false],
+  [jobsList, { code: 500, msg: '系统繁忙，请稍后再试' }, false],
+  [jobs, { code: 404, msg: '访问资源不存在' }, false],
+  [passwordLogin, login, false],
+  [personalInfo, { code: 102, msg: '认证失败，无法访问系统资源' }, true],
+  [personalInfo, { code: 401, msg: '认证失败，无法访问系统资源' }, false],
+  [
+    getRegionList,
+    { code: 200, msg: '操作成功', data: [{ regionId: 1, pid: 0, name: '', regionCode: '1', orderNum: 1 }] },
+    false,
+  ],
+])('what is said in the five habits is understood: $id', (operation, reply, hasKey) => {
+  const said = speak(ruoyi, reply, { operationId: operation.id })
+  expect(understand(ruoyi, said, { operation, hasKey })).toEqual(reply)
+})
+
+const through = (habit: Habit, reply: object) =>
+  understand({ habits: [habit] }, speak({ habits: [habit] }, reply, { operationId: 'jobsList' }), {
+    operation: jobsList,
+    hasKey: false,
+  })
+
+test.each<Habit>([
+  { kind: 'extraKeys', where: 'objects', keys: { createBy: 'a', total: 5 } },
+  { kind: 'absentForNull' },
+  { kind: 'renamed', from: 'rows', to: 'list' },
+  { kind: 'text', of: '查询成功', is: 'success' },
+  { kind: 'numberAsText', keys: ['total', 'jobId', 'salaryMin'] },
+  { kind: 'isoTime' },
+  { kind: 'code', of: 200, is: 0 },
+])('and in one of the others: $kind', (habit) => {
+  expect(through(habit, page)).toEqual(page)
+})
+
+describe('what is no habit stays as it came, to be seen as a deviation', () => {
+  const heard = (said: object) => understand(ruoyi, said, { operation: jobsList, hasKey: false })
+
+  test('a key that nobody named, a null that is no text, an answer of the captcha', () => {
+    expect(heard({ ...page, rows: [{ ...card, secret: 1, salaryMin: null }] })).toEqual({
+      ...page,
+      rows: [{ ...card, secret: 1, salaryMin: null }],
+    })
+    const captcha = { repCode: '0000', repData: { x: null } }
+    expect(heard(captcha)).toBe(captcha)
+  })
+
+  test('a success without data of a call that brings none', () => {
+    const done = { code: 200, msg: '操作成功' }
+    expect(understand(ruoyi, done, { operation: catalogue.register, hasKey: false })).toEqual(done)
+  })
+
+  test('a text that is a number where the contract has a text', () => {
+    const habit: Habit = { kind: 'numberAsText', keys: ['jobName'] }
+    const said = { ...page, rows: [{ ...card, jobName: '12' }] }
+    expect(understand({ habits: [habit] }, said, { operation: jobsList, hasKey: false })).toEqual(said)
+  })
+})

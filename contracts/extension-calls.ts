@@ -1,0 +1,42 @@
+import type { OperationId } from './catalogue.ts'
+
+/**
+ * A call of our own on a site whose data are somebody else's (UPSTREAM): `own` when it is nobody's data and is answered
+ * from our database all the same; `absent` when it is about a person, whom only the upstream knows.
+ */
+export type ExtensionCall = {
+  onUpstream: 'own' | 'absent'
+  /** What the site does without the call, or how its answer is a different one. */
+  without: string
+}
+
+/** Every extension call of the catalogue. */
+export const EXTENSION_CALLS = {
+  searchArticles: {
+    onUpstream: 'own',
+    without: '只搜索本站数据库里的文章，上游的文章不在其中；页脚与页眉的搜索仍可用',
+  },
+  getSiteFacts: { onUpstream: 'own', without: '联系方式、备案号等取自本站数据库' },
+  getPageDocument: { onUpstream: 'own', without: '服务页、关于我们、协议与隐私政策的文案取自本站数据库' },
+  feedback: { onUpstream: 'own', without: '反馈写入本站数据库；没有本站会话，不能附图' },
+  logout: { onUpstream: 'own', without: '退出只清除浏览器里的登录状态；上游的密钥到期才失效' },
+  renewAgreements: { onUpstream: 'absent', without: '上游的登录回答没有 agreementRenewal，不询问新版协议' },
+  scanScene: { onUpstream: 'absent', without: '没有 /scanLogin 页：扫码由上游自己的小程序完成' },
+  confirmScene: { onUpstream: 'absent', without: '没有 /scanLogin 页：确认由上游自己的小程序完成' },
+  deleteAttachment: { onUpstream: 'absent', without: '简历页的附件没有“删除”，重新上传即替换' },
+  resumePdf: { onUpstream: 'absent', without: '简历页没有“下载 PDF”，可用浏览器打印' },
+  withdrawApplication: { onUpstream: 'absent', without: '求职进展没有“撤回”' },
+  markProgressSeen: { onUpstream: 'absent', without: '求职进展没有未读标记' },
+  collectJob: { onUpstream: 'absent', without: '职位没有“收藏”；求职进展里的收藏列表仍由 jobRelationList 提供' },
+  getJobMarks: { onUpstream: 'absent', without: '职位卡片没有“已投递”“已收藏”标记' },
+  myConsentList: { onUpstream: 'absent', without: '没有“我的数据”页' },
+  mySessionList: { onUpstream: 'absent', without: '没有“我的数据”页' },
+  endMySessions: { onUpstream: 'absent', without: '没有“我的数据”页' },
+  requestDataExport: { onUpstream: 'absent', without: '没有“我的数据”页' },
+  downloadDataExport: { onUpstream: 'absent', without: '没有“我的数据”页' },
+  deleteAccount: { onUpstream: 'absent', without: '没有“我的数据”页；注销须向上游申请' },
+} as const satisfies Partial<Record<OperationId, ExtensionCall>>
+
+/** What becomes of a call on an upstream; undefined for calls that the upstream has, too. */
+export const extensionCall = (operationId: string): ExtensionCall | undefined =>
+  Object.hasOwn(EXTENSION_CALLS, operationId) ? EXTENSION_CALLS[operationId as keyof typeof EXTENSION_CALLS] : undefined

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { say, sayDone } from '#seed/progress.ts'
+import { refuseMock } from '#server/mock/mock-refusal.ts'
+import { buildIfStale, hashOf } from './build.ts'
+import { generatePrismaClients } from './generate/prisma-clients.ts'
+
+// What has to be there before the mock can start: the built site, and demonstration data that every world is a copy of.
+const FOLDER = 'data/mock'
+/** Names the folder of the current template, for scripts/mock.mjs. */
+const CURRENT = join(FOLDER, 'current')
+const SOURCES = ['seed', 'prisma', 'contracts', 'server/features', 'server/database', 'server/search']
+const WEEK_MS = 7 * 24 * 3_600_000
+
+try {
+  refuseMock(process.env)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+await generatePrismaClients()
+await buildIfStale()
+await writeFile(CURRENT, await seededTemplate())
+
+/** The template of these sources; made anew after a week, as jobs and dates of the demonstration count from its making. */
+async function seededTemplate(): Promise<string> {
+  await mkdir(FOLDER, { recursive: true })
+  const template = join(FOLDER, `template-${(await hashOf(SOURCES)).slice(0, 12)}-${Math.floor(Date.now() / WEEK_MS)}`)
+  await removeOld()
+  if (existsSync(template)) {
+    await utimes(template, new Date(), new Date())
+    return template
+  }
+  const partial = `${template}.seeding`
+  await rm(partial, { recursive: true, force: true })
+  Object.assign(process.env, {
+    DATABASE_URL: `file:${join(partial, 'site.db')}`,
+    FILES_FOLDER: join(partial, 'files'),
+    SECRETS_FILE: join(partial, 'secrets.json'),
+    DATA_KEY: '',
+  })
+  const { seedAnew } = await import('#seed/seed-target.ts')
+  await seedAnew({ say })
+  await rename(partial, template)
+  sayDone('演示数据已写入 / Demonstration data is in place')
+  return template
+}
+
+/** Another mock may still be using one that has been replaced. */
+async function removeOld(): Promise<void> {
+  for (const name of await readdir(FOLDER)) {
+    const path = join(FOLDER, name)
+    const isOld = name.startsWith('template-') && Date.now() - (await stat(path)).mtimeMs > WEEK_MS
+    if (isOld) await rm(path, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { catalogue } from '#contracts/catalogue.ts'
+import type { Dialect } from '#contracts/dialects/dialect.ts'
+import { API_BASE } from '#contracts/limits.ts'
+import { STORED_FILE_POLICY } from '#server/http/security-headers.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { failureReply } from './failure-replies.ts'
+import type { Upstream } from './operation-registry.ts'
+import type { ReplyCache } from './reply-cache.ts'
+import { upstreamFindings } from './upstream-findings.ts'
+import { upstreamPage } from './upstream-page.ts'
+import { upstreamRequests } from './upstream-request.ts'
+import { createUpstream } from './upstream.ts'
+
+type Needs = {
+  /** Up to and with its /prod-api. */
+  base: string
+  product: string
+  dialect: Dialect | undefined
+  cache: ReplyCache
+  clock: Clock
+}
+
+/** The upstream of a site, with the page that tells how it deviates. To be made before the calls are bound. */
+export function openUpstream(app: FastifyInstance, { base, product, dialect, cache, clock }: Needs): Upstream {
+  const { ask, close } = upstreamRequests(base)
+  app.addHook('onClose', close)
+  const findings = upstreamFindings(clock, ({ operationId, finding, count }) =>
+    app.log.warn({ operationId, finding, count }, 'the upstream deviates from the contract'),
+  )
+  upstreamPage(app, new URL(base).host, findings)
+  return createUpstream({
+    ask,
+    product,
+    cache,
+    findings,
+    dialect,
+    failure: (operation, error) => failureReply(app.operations, operation, error),
+    fileHeaders: { 'content-security-policy': STORED_FILE_POLICY },
+  })
+}
+
+/** Stored files of an upstream that are none of ours by their very address. */
+export function upstreamFiles(app: FastifyInstance, upstream: Upstream): void {
+  const handler = () => Promise.reject(new Error('files have no in-process form'))
+  const bound = { operation: catalogue.readStoredFile, handler, cacheTags: undefined, onServed: undefined }
+  app.get(`${API_BASE}/profile/*`, (request, reply) => upstream.forward(bound, request, reply))
+}

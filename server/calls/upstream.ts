@@ -1,0 +1,153 @@
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Dialect } from '#contracts/dialects/dialect.ts'
+import { understand } from '#contracts/dialects/understand.ts'
+import { extensionCall } from '#contracts/extension-calls.ts'
+import { API_BASE } from '#contracts/limits.ts'
+import type { Operation } from '#contracts/operation.ts'
+import { cachedReply } from './cached-reply.ts'
+import { callAddress } from './call-address.ts'
+import type { BoundOperation, Upstream } from './operation-registry.ts'
+import type { CacheEntry, ReplyCache } from './reply-cache.ts'
+import { JSON_HEADERS, JSON_TYPE, sendCached } from './send-reply.ts'
+import { type AskUpstream, textOf } from './upstream-request.ts'
+import type { UpstreamFindings } from './upstream-findings.ts'
+
+type Needs = {
+  ask: AskUpstream
+  product: string
+  cache: ReplyCache
+  findings: UpstreamFindings
+  /** What is known of how it says things. */
+  dialect: Dialect | undefined
+  /** The answer for something that was thrown. */
+  failure: (operation: Operation, error: unknown) => object
+  /** The head that a stored file of anybody's is sent with. */
+  fileHeaders: Readonly<Record<string, string>>
+}
+
+/** What of a request is handed on; the cookie stays, as its key comes in a header. */
+const ASKED = ['ausessionkey', 'content-type', 'content-length', 'accept', 'accept-language', 'user-agent'] as const
+const ASKED_OF_FILES = ['range', 'if-range', 'if-none-match', 'if-modified-since', 'accept-encoding'] as const
+/** What of an answer's head is handed back. */
+const ANSWERED = ['content-type', 'content-length', 'content-disposition', 'content-range', 'content-encoding'] as const
+const ANSWERED_OF_FILES = ['accept-ranges', 'cache-control', 'etag', 'last-modified'] as const
+const CACHE_HEADERS = { 'cache-control': 'no-cache', vary: 'accept-encoding' }
+
+/** The calls of the specification as another server answers them. */
+export function createUpstream({ ask, product, cache, findings, dialect, failure, fileHeaders }: Needs): Upstream {
+  /** What a text says, in the contract's words; it is held against the record in the background. */
+  function heard(operation: Operation, text: string, hasKey: boolean): object {
+    const said = parsed(text)
+    if (said === undefined) {
+      findings.note(operation.id, 'the answer is no JSON object')
+      throw new Error('the upstream answered no JSON object')
+    }
+    const reply = dialect ? understand(dialect, said, { operation, hasKey }) : said
+    findings.check(operation, reply)
+    return reply
+  }
+
+  /** An anonymous answer as bytes. @throws Error when there is none. */
+  async function anonymousReply({ operation }: BoundOperation, address: string) {
+    const response = await ask({ method: operation.method, path: address, headers: { accept: 'application/json' } })
+    const text = await textOf(response)
+    requireOk(operation, response)
+    const reply = heard(operation, text, false)
+    return { reply: cachedReply(JSON.stringify(reply), JSON_TYPE, 200), tags: [], isStorable: isSuccess(reply) }
+  }
+
+  const load = async (bound: BoundOperation, address: string): Promise<CacheEntry> =>
+    cache.load(`upstream ${bound.operation.method} ${address}`, () => anonymousReply(bound, address))
+
+  function requireOk({ id }: Operation, { statusCode = 0 }: IncomingMessage): void {
+    if (statusCode === 200) return
+    findings.note(id, `HTTP ${statusCode}`)
+    throw new Error(`the upstream answered HTTP ${statusCode}`)
+  }
+
+  /** Hands a request on with its body and the answer back: files as they come, JSON in the contract's words. */
+  async function pass({ operation }: BoundOperation, request: FastifyRequest, reply: FastifyReply) {
+    const isFile = operation.envelope === 'binary'
+    const response = await ask({
+      method: request.method,
+      path: addressOf(request),
+      headers: { ...picked(request.headers, isFile ? [...ASKED, ...ASKED_OF_FILES] : ASKED), ...forwardedFor(request) },
+      ...(hasBody(request) && { body: request.raw }),
+    })
+    const { statusCode = 502, headers } = response
+    if (isFile && !String(headers['content-type']).startsWith('application/json')) {
+      const shown = picked(headers, [...ANSWERED, ...ANSWERED_OF_FILES])
+      return reply
+        .code(statusCode)
+        .headers({ ...fileHeaders, ...shown })
+        .send(response)
+    }
+    const text = await textOf(response)
+    if (statusCode !== 200) {
+      // specification 8: the page tells the HTTP status of a call
+      findings.note(operation.id, `HTTP ${statusCode}`)
+      return reply
+        .code(statusCode)
+        .headers({ 'cache-control': 'no-store' })
+        .type(headers['content-type'] ?? 'text/plain')
+        .send(text)
+    }
+    const isSession = keyOf(request) !== undefined
+    return reply.headers(JSON_HEADERS).send(JSON.stringify(heard(operation, text, isSession)))
+  }
+
+  return {
+    placeOf({ id }) {
+      if (id === 'readStoredFile') return 'own-first'
+      return extensionCall(id)?.onUpstream ?? 'forwarded'
+    },
+    async forward(bound, request, reply) {
+      try {
+        const isKept = bound.cacheTags !== undefined && keyOf(request) === undefined && !hasBody(request)
+        if (!isKept) return await pass(bound, request, reply)
+        return await sendCached(request, reply, (await load(bound, addressOf(request))).reply, CACHE_HEADERS)
+      } catch (error) {
+        return reply
+          .code(200)
+          .headers(JSON_HEADERS)
+          .send(JSON.stringify(failure(bound.operation, error)))
+      }
+    },
+    async ask(bound, input) {
+      const address = callAddress(bound.operation, product, input as Record<string, unknown>)
+      if (bound.cacheTags !== undefined) return load(bound, address)
+      return { ...(await anonymousReply(bound, address)), madeAtMs: performance.now() }
+    },
+  }
+}
+
+const addressOf = ({ raw }: FastifyRequest) => (raw.url ?? '').slice(API_BASE.length)
+
+const keyOf = ({ headers: { ausessionkey: key } }: FastifyRequest) => (key === '' ? undefined : key)
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+
+/** Its limits are those of visitors' addresses, not of this server's. */
+const forwardedFor = ({ headers, ip }: FastifyRequest): OutgoingHttpHeaders => ({
+  'x-forwarded-for': ip,
+  ...(headers['transfer-encoding'] !== undefined && { 'transfer-encoding': 'chunked' }),
+})
+
+const picked = (headers: IncomingMessage['headers'], names: readonly string[]) =>
+  Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))) as Record<
+    string,
+    string
+  >
+
+function parsed(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isSuccess = (reply: object) => ((reply as { code?: unknown }).code ?? 200) === 200

@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import type { Dialect } from '#contracts/dialects/dialect.ts'
+import { readDialect } from '#contracts/dialects/read-dialect.ts'
+import { ConfigError } from './config.ts'
+
+/** The dialect of a file. @throws ConfigError when it holds none. */
+export async function readDialectFile(file: string): Promise<Dialect> {
+  try {
+    return readDialect(await readFile(file, 'utf8'))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ConfigError(`方言文件 ${file} 读不懂：${reason} / ${file} holds no dialect`)
+  }
+}

@@ -1,0 +1,11 @@
+/** The decoded value of a cookie; undefined when there is none or an empty one. */
+export function cookieOf(cookies: string | undefined, name: string): string | undefined {
+  const part = cookies?.split(/; */).find((each) => each.startsWith(`${name}=`))
+  const value = part?.slice(name.length + 1) ?? ''
+  if (value === '') return undefined
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}

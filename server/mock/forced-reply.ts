@@ -1,0 +1,31 @@
+import { BODY_CODE } from '#contracts/body-code.ts'
+import {
+  CAPTCHA_MESSAGES,
+  type CaptchaCode,
+  KNOWN_MESSAGES,
+  MESSAGE,
+  UNKNOWN_ERROR_MESSAGE,
+} from '#contracts/error-catalogue.ts'
+import type { Operation } from '#contracts/operation.ts'
+
+/** The refusal that a scenario wants of a call, in the form of its envelope; `*=500` is 9999 for a captcha. */
+export function forcedReply({ envelope }: Pick<Operation, 'envelope'>, code: string): object {
+  if (envelope === 'captcha') {
+    const repCode = (Object.hasOwn(CAPTCHA_MESSAGES, code) ? code : '9999') as CaptchaCode
+    return { repCode, repMsg: CAPTCHA_MESSAGES[repCode], repData: null, success: false }
+  }
+  return { code: Number(code), msg: messageOf(Number(code)) }
+}
+
+function messageOf(code: number): string {
+  if (code === BODY_CODE.sessionExpired) return MESSAGE.sessionExpired
+  if (code === BODY_CODE.failure) return MESSAGE.unexpected
+  return KNOWN_MESSAGES[code] ?? UNKNOWN_ERROR_MESSAGE
+}
+
+/** A successful answer with nothing in it: lists are empty, the rest stays. */
+export function emptiedReply(reply: object): object {
+  const { rows, data } = reply as { rows?: unknown; data?: unknown }
+  if (Array.isArray(rows)) return { ...reply, total: 0, rows: [] }
+  return Array.isArray(data) ? { ...reply, data: [] } : reply
+}

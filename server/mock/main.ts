@@ -1,0 +1,105 @@
+import { rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Dialect } from '#contracts/dialects/dialect.ts'
+import { type Config, ConfigError, readConfig } from '#server/config.ts'
+import { builtRenderer } from '#server/rendering/renderer-built.ts'
+import { BuildError } from '#server/rendering/site-renderer.ts'
+import { readDialectFile } from '#server/dialect-file.ts'
+import { readDialects } from './dialect-files.ts'
+import { createMock } from './mock.ts'
+import { refuseMock } from './mock-refusal.ts'
+import { openRunFolder } from './run-folder.ts'
+
+const USUAL_PORT = '3100'
+/** Some 20 MB each once their pages have been looked at. */
+const MAX_WORLDS = 32
+const IDLE_HOURS = 12
+
+/** `npm run mock`: the test backend on demonstration data. MOCK_TEMPLATE names the folder that was seeded for it. */
+async function start(): Promise<void> {
+  refuseMock(process.env)
+  const { values } = parseArgs({ options: { as: { type: 'string' } } })
+  const template = process.env['MOCK_TEMPLATE']
+  if (template === undefined) throw new ConfigError('请用 npm run mock 启动 / Start it with npm run mock')
+  const dialects = await readDialects()
+  const dialect = await dialectOf(values.as, dialects)
+  const config = worldConfig(template)
+  const folder = await openRunFolder(dirname(template), { pid: process.pid, isAlive })
+  const { app, worlds } = await createMock({
+    config,
+    dialects,
+    folder,
+    template: { databaseFile: join(template, 'site.db'), filesFolder: join(template, 'files') },
+    settings: { limits: 'generous', scenario: [], scenarioText: '', dialect },
+    maxWorlds: MAX_WORLDS,
+    idleMs: IDLE_HOURS * 3_600_000,
+    renderer: (instance) => builtRenderer(instance, config.buildFolder),
+  })
+  await worlds.find('default') // what is wrong with the template is told now
+  await app.listen({ host: config.host, port: config.port })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : config.port
+  console.log(`模拟后端已启动 / The mock is running: http://localhost:${port}/`)
+  console.log(`控制台 / Drive it at: http://localhost:${port}/__mock${dialect ? `  (${dialect.title})` : ''}`)
+  let isStopping = false
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => (isStopping ? process.exit(1) : void stop()))
+
+  async function stop(): Promise<void> {
+    if (isStopping) return // whoever started this process tells it more than once
+    isStopping = true
+    app.server.closeAllConnections()
+    await app.close()
+    await rm(folder, { recursive: true, force: true })
+    process.exit(0)
+  }
+}
+
+async function dialectOf(asked: string | undefined, dialects: Map<string, Dialect>): Promise<Dialect | undefined> {
+  if (asked === undefined) return undefined
+  const known = dialects.get(asked)
+  if (known) return known
+  if (!asked.endsWith('.json')) {
+    throw new ConfigError(
+      `没有名为 ${asked} 的方言，现有：${[...dialects.keys()].join('、')}；也可给出一个 .json 文件 / No dialect ${asked}`,
+    )
+  }
+  const own = await readDialectFile(asked)
+  dialects.set(own.name, own)
+  return own
+}
+
+/** Nothing of the environment that belongs to a real site reaches a world. */
+function worldConfig(template: string): Config {
+  const { HOST, PORT = USUAL_PORT, PRODUCT, CAPTCHA_CIPHER, LOG_LEVEL = 'warn' } = process.env
+  return {
+    ...readConfig({
+      PORT,
+      LOG_LEVEL,
+      CONTRACT_SELFCHECK: 'strict',
+      SECRETS_FILE: join(template, 'secrets.json'),
+      // what the mock itself says of where a request comes from is believed
+      TRUSTED_PROXIES: '0.0.0.0/1,128.0.0.0/1,::/1,8000::/1',
+      FREE_SPACE_FLOOR_MB: '0',
+      ...(HOST && { HOST }),
+      ...(PRODUCT && { PRODUCT }),
+      ...(CAPTCHA_CIPHER && { CAPTCHA_CIPHER }),
+    }),
+    isProduction: true, // pages with the headers that visitors get
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+start().catch((error: unknown) => {
+  const isRefusal = error instanceof ConfigError || error instanceof BuildError
+  console.error(isRefusal ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,30 @@
+import { ConfigError } from '#server/config.ts'
+
+/** What a tester asked for in a way that the mock does not understand; the text tells what would do. */
+export class MockRefusal extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** By these the site reaches real people. */
+const REAL_PROVIDERS = ['SMS_URL', 'SMS_TOKEN', 'WECHAT_APP_ID', 'WECHAT_APP_SECRET']
+
+/**
+ * The mock tells every code and lets everybody reset everything: it is for test machines.
+ * @throws ConfigError with one line for the operator.
+ */
+export function refuseMock(environment: Environment): void {
+  if (environment['NODE_ENV'] === 'production') {
+    throw new ConfigError('模拟后端不能以 NODE_ENV=production 启动 / The mock does not start with NODE_ENV=production')
+  }
+  const provider = REAL_PROVIDERS.find((name) => (environment[name] ?? '') !== '')
+  if (provider !== undefined) {
+    throw new ConfigError(
+      `模拟后端不与真实服务同用，请去掉 ${provider} / The mock meets no real provider: ${provider} must not be set`,
+    )
+  }
+  if (/^https:/i.test(environment['PUBLIC_URL'] ?? '')) {
+    throw new ConfigError(
+      '模拟后端会公开短信验证码，不能用于 https 的 PUBLIC_URL / The mock shows codes to everybody: not with an https PUBLIC_URL',
+    )
+  }
+}

@@ -1,0 +1,17 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const PREFIX = 'run-'
+
+/** A folder for what a process keeps only while it runs; those that killed processes left behind are removed. */
+export async function openRunFolder(
+  parent: string,
+  { pid, isAlive }: { pid: number; isAlive: (pid: number) => boolean },
+) {
+  const folder = join(parent, `${PREFIX}${pid}`)
+  const earlier = (await readdir(parent).catch(() => [])).filter((name) => name.startsWith(PREFIX))
+  const left = earlier.filter((name) => name === `${PREFIX}${pid}` || !isAlive(Number(name.slice(PREFIX.length))))
+  await Promise.all(left.map((name) => rm(join(parent, name), { recursive: true, force: true })))
+  await mkdir(folder, { recursive: true })
+  return folder
+}

@@ -1,0 +1,30 @@
+import { constants } from 'node:fs'
+import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+
+/** What was seeded once and nobody changes. */
+export type Template = { databaseFile: string; filesFolder: string }
+
+/** Where a world keeps its things. */
+export type WorldFiles = { databaseFile: string; filesFolder: string; remove: () => Promise<void> }
+
+/** Makes copies of a template, whose folders are read once. */
+export async function worldFiles({ databaseFile, filesFolder }: Template) {
+  const entries = await readdir(filesFolder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const pathOf = (entry: (typeof entries)[number]) => relative(filesFolder, join(entry.parentPath, entry.name))
+  const folders = entries.filter((entry) => entry.isDirectory()).map(pathOf)
+  const files = entries.filter((entry) => entry.isFile()).map(pathOf)
+
+  /** A copy of the database, and links to the stored files: those are never written to, only made and removed. */
+  return async (folder: string): Promise<WorldFiles> => {
+    const own = { databaseFile: join(folder, 'site.db'), filesFolder: join(folder, 'files') }
+    await mkdir(own.filesFolder, { recursive: true })
+    await copyFile(databaseFile, own.databaseFile, constants.COPYFILE_FICLONE)
+    for (const path of folders) await mkdir(join(own.filesFolder, path), { recursive: true })
+    await Promise.all(files.map((path) => linkOrCopy(join(filesFolder, path), join(own.filesFolder, path))))
+    return { ...own, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 3 }) }
+  }
+}
+
+/** Another disk, or a file system without links, gets a copy. */
+const linkOrCopy = (from: string, to: string) => link(from, to).catch(() => copyFile(from, to))

@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MOCK_PASSWORD, MOCK_PHONES, startTestMock, type TestMock } from './testing/test-mock.ts'
+
+type Status = { world: string; now: string; worlds: string[] }
+
+describe('worlds', () => {
+  let mock: TestMock
+  beforeAll(async () => {
+    mock = await startTestMock()
+  })
+  afterAll(() => mock.close())
+
+  const logIn = async (world: string, phoneNumber = MOCK_PHONES[0]) =>
+    (await mock.call('passwordLogin', { world, query: { phoneNumber, userPassword: MOCK_PASSWORD } })).token ?? ''
+  const collected = async (world: string, key: string) =>
+    (await mock.call('getJobMarks', { world, key, query: { jobIdArr: '1' } })).data
+
+  test('what is written in one is not in the other, and its session key is none there', async () => {
+    const [key, otherKey] = [await logIn('a'), await logIn('b')]
+    expect(key).toHaveLength(43)
+    expect(await mock.call('collectJob', { world: 'a', key, body: { jobId: 1, collected: true } })).toMatchObject({
+      code: 200,
+    })
+    expect([await collected('a', key), await collected('b', otherKey)]).toMatchObject([
+      { collectedJobIds: [1] },
+      { collectedJobIds: [] },
+    ])
+    expect((await mock.call('personalInfo', { world: 'b', key })).code).toBe(102)
+  })
+
+  test('an uploaded file is in its own alone; the seeded ones are in all, and deleting one leaves the template', async () => {
+    const folders = await readdir(join(mock.folder, 'worlds'))
+    const filesOf = (world: string) =>
+      join(
+        mock.folder,
+        'worlds',
+        folders.find((name) => name.startsWith(`${world}-`)) ?? '',
+        'files/2026/03/01/seeded.txt',
+      )
+    expect([filesOf('a'), filesOf('b')].map(existsSync)).toEqual([true, true])
+    await rm(filesOf('a'))
+    expect(existsSync(filesOf('b'))).toBe(true)
+    expect((await stat(join(mock.folder, 'template-files/2026/03/01/seeded.txt'))).size).toBe(6)
+  })
+
+  test('a world is named by a header, by a cookie, or is the one for everybody', async () => {
+    const nameOf = async (headers: Record<string, string>) => {
+      const { headers: got } = await mock.app.inject({ url: '/healthz', headers })
+      return got['x-mock-world']
+    }
+    expect(await nameOf({ 'x-mock-world': 'h', cookie: 'mockWorld=c' })).toBe('h')
+    expect(await nameOf({ cookie: 'a=1; mockWorld=c%2D1' })).toBe('c-1')
+    expect(await nameOf({})).toBe('default')
+    for (const name of ['../x', '', 'x'.repeat(41), '文']) {
+      const { statusCode, body } = await mock.app.inject({ url: '/prod-api/x', headers: { 'x-mock-world': name } })
+      expect([statusCode, body]).toEqual([400, expect.stringContaining('世界的名称')])
+    }
+  })
+
+  test('each has a clock of its own', async () => {
+    const key = await logIn('later')
+    const before = await mock.drive<Status>('status', { world: 'now' })
+    await mock.drive('clock', { world: 'later', body: { set: '2031-05-06 07:08:09', freeze: true } })
+    expect((await mock.drive<Status>('status', { world: 'later' })).now).toBe('2031-05-06 07:08:09')
+    expect((await mock.drive<Status>('status', { world: 'now' })).now.slice(0, 4)).toBe(before.now.slice(0, 4))
+    expect((await mock.call('personalInfo', { world: 'later', key })).code).toBe(102) // its half hour is long over
+    await mock.drive('clock', { world: 'later', body: { advance: '2h' } })
+    expect((await mock.drive<Status>('status', { world: 'later' })).now).toBe('2031-05-06 09:08:09')
+  })
+
+  test('what is due by a new time is done: jobs whose term is over are gone', async () => {
+    expect((await mock.call('jobsList', { world: 'old' })).total).toBe(2)
+    await mock.drive('clock', { world: 'old', body: { set: '2100-01-01 00:00:01' } })
+    expect((await mock.call('jobsList', { world: 'old' })).total).toBe(0)
+    expect((await mock.call('jobsList', { world: 'b' })).total).toBe(2)
+  })
+
+  test('a text that is no time or no length of time is told, and changes nothing', async () => {
+    for (const body of [{ set: 'morgen' }, { advance: '3 weeks' }, { advance: '99999d' }]) {
+      expect(await mock.drive('clock', { body })).toEqual({ error: expect.stringContaining('看不懂') })
+    }
+  })
+
+  test('a reset world is as new: data, clock and settings', async () => {
+    const world = 'again'
+    const key = await logIn(world)
+    await mock.drive('clock', { world, body: { advance: '3m' } })
+    await mock.drive('settings', { world, body: { scenario: 'jobsList=500', limits: 'real', dialect: 'ruoyi' } })
+    const after = await mock.drive('reset', { world, body: {} })
+    expect(after).toMatchObject({
+      clock: { aheadSeconds: 0, isFrozen: false },
+      settings: { limits: 'generous', scenario: '', dialect: '' },
+    })
+    expect((await mock.call('personalInfo', { world, key })).code).toBe(102)
+    expect(await mock.drive('exchanges', { world })).toHaveLength(1)
+  })
+})
+
+describe('of many worlds', () => {
+  let mock: TestMock
+  beforeEach(async () => {
+    mock = await startTestMock({ maxWorlds: 2 })
+  })
+  afterEach(() => mock.close())
+
+  test('the one that was used longest ago makes room, and its folder is removed', async () => {
+    for (const world of ['a', 'b', 'a', 'c']) await mock.call('jobsList', { world })
+    const { worlds } = await mock.drive<Status>('status', { world: 'c' })
+    expect(worlds.toSorted()).toEqual(['a', 'c'])
+    await expect
+      .poll(async () => (await readdir(join(mock.folder, 'worlds'))).map((name) => name.slice(0, 2)).toSorted())
+      .toEqual(['a-', 'c-'])
+  })
+
+  test('one that has been idle for long is made anew when it is named again', async () => {
+    await mock.close()
+    mock = await startTestMock({ idleMs: 40 })
+    const first = await mock.worlds.find('a')
+    await expect.poll(async () => (await mock.worlds.find('a')) !== first, { interval: 60 }).toBe(true)
+  })
+
+  test('a world that is taken away finishes the answer it is about to give', async () => {
+    const slow = mock.call('jobsList', { world: 'a', scenario: 'jobsList=slow:300' })
+    await mock.worlds.find('a')
+    mock.worlds.drop('a')
+    expect((await slow).total).toBe(2)
+  })
+
+  test('two who name a new one at the same time get the same', async () => {
+    const [one, other] = await Promise.all([mock.worlds.find('n'), mock.worlds.find('n')])
+    expect(one).toBe(other)
+  })
+})
