@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MESSAGE } from '#contracts/error-catalogue.ts'
 import type { PageDocument } from '#contracts/generated/wire.ts'
 import { pageDocuments } from '#seed/page-documents/page-documents.ts'
 import { AboutScreen } from '#web/screens/about/about-screen.tsx'
@@ -88,7 +89,7 @@ function servedText(slug: string): string {
       renderScreen({
         Screen: isService ? ServiceScreen : AboutScreen,
         url,
-        replies: [[['getPageDocument', { slug }], { code: 200, msg: '操作成功', data: content }]],
+        replies: [[['getPageDocument', { slug }], { code: 200, msg: MESSAGE.success, data: content }]],
       }),
     )
     .join('\n')

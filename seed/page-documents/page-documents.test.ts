@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
+import { MESSAGE } from '#contracts/error-catalogue.ts'
 import { getPageDocument } from '#contracts/operations/page-document.ts'
 import { mediaOrder } from '#seed/media-orders.ts'
 import { brochureFile } from './brochures.ts'
@@ -12,7 +13,7 @@ test.each(pageDocuments(stored).map(({ slug, content }) => [slug, content] as co
   'the document of %s is what the call promises',
   (slug, content) => {
     const validate = new Ajv({ strict: false, allErrors: true }).compile(getPageDocument.replies[200] ?? {})
-    validate({ code: 200, msg: '操作成功', data: content })
+    validate({ code: 200, msg: MESSAGE.success, data: content })
     expect(validate.errors ?? []).toEqual([])
     expect(content.slug).toBe(slug)
   },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MESSAGE } from '#contracts/error-catalogue.ts'
 import { hydrated, NARROW, openPage, type RunningSite, scrollTo, startSite, WIDE } from './running-site.ts'
 
 let site: RunningSite
@@ -161,11 +162,11 @@ test('code 102 ends the session, goes to /home and says why', async () => {
   let key: string | undefined
   await page.route('**/getCommentListWithPage**', (route) => {
     key ??= route.request().headers()['ausessionkey']
-    return route.fulfill({ json: { code: 102, msg: '登录状态已过期，请重新登录' } })
+    return route.fulfill({ json: { code: 102, msg: MESSAGE.sessionExpired } })
   })
   await page.getByRole('navigation', { name: /分页/ }).getByRole('link', { name: /2/ }).first().click()
   await page.waitForURL(/\/home$/)
-  await expect.poll(() => page.getByText('登录状态已过期，请重新登录').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.getByText(MESSAGE.sessionExpired).count()).toBeGreaterThan(0)
   expect(key).toBe('dead')
   const left = await page.evaluate(() => [
     document.cookie,

@@ -116,7 +116,7 @@ export const applicationService = ({
     }
   },
 
-  /** Takes an application back. @throws BusinessError 500 操作失败 for one that is decided or not the person's. */
+  /** Takes an application back. @throws BusinessError 500 `MESSAGE.failed` for one that is decided or not the person's. */
   withdraw: (owner: Owner, id: number): Promise<void> =>
     database.transaction(async (tx) => {
       const now = clock.now()
@@ -154,7 +154,7 @@ export const applicationService = ({
     return applicationIds.length
   },
 
-  /** Notes that the person has looked at the progress. @throws BusinessError 500 操作失败 for a foreign or unknown id. */
+  /** Notes that the person has looked at the progress. @throws BusinessError 500 `MESSAGE.failed` for a foreign or unknown id. */
   async markSeen(owner: Owner, id: number): Promise<void> {
     const { count } = await database.write.jobApplication.updateMany({
       where: { id, personId: owner },

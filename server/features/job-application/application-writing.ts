@@ -11,7 +11,7 @@ type Application = { jobId: number; now: Date }
 
 /**
  * Writes an application with its first step, or renews one that was taken back. Two at the same time are decided by the
- * unique index of person and job. @returns its id. @throws BusinessError 500 请勿重复投递.
+ * unique index of person and job. @returns its id. @throws BusinessError 500 `JOB_MESSAGE.appliedTwice`.
  */
 export async function putApplication(tx: Transaction, owner: Owner, application: Application): Promise<number> {
   const applicationId = (await renew(tx, owner, application)) ?? (await create(tx, owner, application))

@@ -154,10 +154,7 @@ describe.each(testDatabaseKinds)('jobs on %s', (kind) => {
   test.each(['jobName', 'constructor', 'salaryMin desc', "releaseTime'--"])(
     'cannot be sorted by %s',
     async (column) => {
-      expect(await call(site, 'jobsList', { orderByColumn: column })).toEqual({
-        code: 500,
-        msg: MESSAGE.badSort,
-      })
+      expect(await call(site, 'jobsList', { orderByColumn: column })).toEqual({ code: 500, msg: MESSAGE.badSort })
     },
   )
 

@@ -23,7 +23,7 @@ export const jobStanding = ({ queries, memory, clock }: Dependencies) => ({
 
   /**
    * The employer's name of a job that takes applications.
-   * @throws BusinessError 500 该职位已停止招聘 for an expired one, 404 for one that is missing, hidden or unreleased.
+   * @throws BusinessError 500 `JOB_MESSAGE.closed` for an expired one, 404 for one that is missing, hidden or unreleased.
    */
   async employerOf(id: number): Promise<string> {
     const now = clock.now()

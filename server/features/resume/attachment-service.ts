@@ -84,7 +84,7 @@ export const attachmentService = ({ queries, edit, files, recordConsent }: Depen
     return file
   },
 
-  /** Takes an attachment away; its file stays with the applications it was sent with. @throws BusinessError 500 操作失败 for an id that is not the owner's. */
+  /** Takes an attachment away; its file stays with the applications it was sent with. @throws BusinessError 500 `MESSAGE.failed` for an id that is not the owner's. */
   remove: (owner: Owner, id: number): Promise<void> =>
     edit(owner, async (tx) => {
       const attachment = await tx.resumeAttachment.findFirst({ where: { id, personId: owner } })

@@ -20,7 +20,7 @@ type Dependencies = { edit: EditResume; lookups: Pick<LookupService, 'hasMajor'>
 
 /** The entries of a resume. An entry is committed as a whole: with an id it replaces, without one it is new. */
 export const experienceService = ({ edit, lookups, clock }: Dependencies) => {
-  /** @throws BusinessError 500 操作失败 for an id that is not the owner's, 500 when there are too many entries. */
+  /** @throws BusinessError 500 `MESSAGE.failed` for an id that is not the owner's, 500 when there are too many entries. */
   const commit = <Data extends object>(owner: Owner, table: TableOf<Data>, id: number | undefined, data: Data) =>
     edit(owner, async (tx) => {
       const rows = table(tx)
@@ -35,7 +35,7 @@ export const experienceService = ({ edit, lookups, clock }: Dependencies) => {
       return created.id
     })
 
-  /** @throws BusinessError 500 操作失败 for an id that is not the owner's. */
+  /** @throws BusinessError 500 `MESSAGE.failed` for an id that is not the owner's. */
   const remove = (owner: Owner, table: TableOf<never>, id: number): Promise<void> =>
     edit(owner, async (tx) => {
       const { count } = await table(tx).deleteMany({ where: { id, personId: owner } })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CAPTCHA_MESSAGES } from '#contracts/error-catalogue.ts'
 import { Button } from '#web/components/button/button.tsx'
 import { askForCaptcha, captchaPart } from '#web/components/captcha-dialog/ask-for-captcha.ts'
 import { CaptchaBox } from '#web/components/captcha-dialog/captcha-box.tsx'
@@ -27,19 +28,19 @@ const WORDS: Challenge = question(drawnWords(), undefined, ['江', '汉', '才']
 
 const SLIDER_STATES = [
   ['获取', stateIn<number>('loading', undefined)],
-  ['没有取到', stateIn<number>('unavailable', undefined, { message: 'get接口请求次数超限，请稍后再试!' })],
+  ['没有取到', stateIn<number>('unavailable', undefined, { message: CAPTCHA_MESSAGES[6201] })],
   ['静止', stateIn<number>('idle', SLIDER)],
   ['拖动', stateIn('answering', SLIDER, { answer: 120 })],
   ['校验', stateIn('checking', SLIDER, { answer: GAP_X })],
   ['成功', stateIn('success', SLIDER, { answer: GAP_X, spentMs: 1860 })],
-  ['失败', stateIn('failure', SLIDER, { answer: 168, message: '验证失败' })],
+  ['失败', stateIn('failure', SLIDER, { answer: 168, message: CAPTCHA_MESSAGES[6111] })],
 ] as const
 const WORD_STATES = [
   ['待点', stateIn<typeof POINTS>('idle', WORDS)],
   ['已点两处', stateIn('answering', WORDS, { answer: POINTS.slice(0, 2) })],
   ['校验', stateIn('checking', WORDS, { answer: POINTS })],
   ['成功', stateIn('success', WORDS, { answer: POINTS })],
-  ['失败', stateIn('failure', WORDS, { answer: POINTS, message: '验证失败' })],
+  ['失败', stateIn('failure', WORDS, { answer: POINTS, message: CAPTCHA_MESSAGES[6111] })],
 ] as const
 
 /** Both captchas: every state standing still, then live ones that ask the server. */
