@@ -13,6 +13,9 @@ const ENTRIES: readonly Entries[] = [
   { list: 'reMiniProgramAttachmentList', key: 'reMiniProgramAttachmentId', remove: 'deleteAttachment' },
 ]
 
+/** What putting a resume back takes. */
+export const CHANGING_RESUME: readonly OperationId[] = ['personalInfoCommit', ...ENTRIES.map(({ remove }) => remove)]
+
 /** What a person's resume holds now. */
 export async function resumeOf(ask: Ask, as: Who = 'a'): Promise<Row> {
   const { body } = await ask.expect('personalInfo', 200, {}, { as })
