@@ -13,6 +13,12 @@ const BREACHES: Record<string, { folder?: string; refused: string[] }> = {
   contracts: {
     refused: [`import '#server/config.ts'`, `import { Agent } from 'undici'`, `import type { A } from 'typescript'`],
   },
+  'contracts/operations': { refused: [`import '#contracts/suite/ask.ts'`, `import { Ajv } from 'ajv'`] },
+  'contracts/checking': { refused: [`import '#contracts/cases/all-cases.ts'`] },
+  'contracts/negatives': { refused: [`import '#contracts/suite/ask.ts'`] },
+  'contracts/cases': { refused: [`import '#contracts/suite/run-suite.ts'`, `import '#contracts/flows/flow.ts'`] },
+  'contracts/laws': { refused: [`import '#contracts/flows/flow.ts'`, `import { readFile } from 'node:fs/promises'`] },
+  'contracts/flows': { refused: [`import '#contracts/suite/judge.ts'`, `import '#contracts/negatives/negative.ts'`] },
   server: { refused: [`import '#seed/main.ts'`, `import '#web/app.tsx'`] },
   'server/platform': { refused: [`import '#server/database/database.ts'`, `import '#server/config.ts'`] },
   'server/http': { refused: [`import '#server/calls/bind-operation.ts'`] },

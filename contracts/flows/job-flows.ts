@@ -59,6 +59,7 @@ export const jobFlows: readonly Flow[] = [
           'the application once',
           rows.length,
         ])
+        if (!ask.has('withdrawApplication')) return
         const { body: marks } = await ask.expect('getJobMarks', 200, { jobIdArr: [jobId, UNKNOWN_ID] })
         const applied = valuesAt(marks, '/data/appliedJobIds/*')
         claimThat(ask, 'getJobMarks', applied.join() === String(jobId), [
