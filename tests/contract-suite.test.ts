@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allFlows } from '#contracts/flows/all-flows.ts'
 import { declaredPairs, seenPairs } from '#contracts/suite/coverage.ts'
 import { runSuite } from '#contracts/suite/run-suite.ts'
 import type { Report } from '#contracts/suite/verdict.ts'
@@ -22,4 +23,12 @@ test('each declared pair of call and code was expected and answered, or cannot b
   const seen = seenPairs(report.exchanges)
   const missing = declaredPairs().filter(({ operation, code, reason }) => !seen.has(`${operation} ${code}`) && !reason)
   expect(missing.map(({ operation, code }) => `${operation} ${code}`)).toEqual([])
+})
+
+test('each flow does what it says it covers', () => {
+  const missing = allFlows.flatMap(({ id, covers }) => {
+    const seen = seenPairs(report.exchanges.filter((exchange) => exchange.test === `flow.${id}`))
+    return covers.filter((pair) => !seen.has(pair)).map((pair) => `${id}: ${pair}`)
+  })
+  expect(missing).toEqual([])
 })

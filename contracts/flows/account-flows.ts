@@ -58,6 +58,7 @@ export const accountFlows: readonly Flow[] = [
       const [own] = valuesAt(body, '/data/phoneNumber')
       claimThat(ask, 'passwordLogin', own === phoneNumber, ['/200/data/phoneNumber', 'the number that logged in', own])
       await expectSession(ask, person)
+      if (!ask.has('logout')) return
       await ask.expect('logout', 200, {}, { as: person })
       await ask.expect('personalInfo', 102, {}, { as: person })
     },
@@ -72,7 +73,7 @@ export const accountFlows: readonly Flow[] = [
       await ask.expect('verifyCodeLogin', 500, { phoneNumber: person.phoneNumber, verifyCode: code })
       await expectSession(ask, person)
       const [agreementVersion] = valuesAt(body, '/agreementRenewal/agreementVersion')
-      if (agreementVersion === undefined) return
+      if (agreementVersion === undefined || !ask.has('renewAgreements')) return
       await ask.expect('renewAgreements', 200, { agreementVersion }, { as: person })
       const { body: consents } = await ask.expect('myConsentList', 200, {}, { as: person })
       const count = valuesAt(consents, '/data/*').length

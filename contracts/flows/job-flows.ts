@@ -4,7 +4,7 @@ import type { Ask } from '#contracts/suite/ask.ts'
 import { BASICS, EDUCATION, UNKNOWN_ID, WORK } from '#contracts/cases/samples.ts'
 import { harvested } from '#contracts/cases/valid-input.ts'
 import { claimThat, type Flow } from './flow.ts'
-import { resumeAsBefore } from './own-resume.ts'
+import { CHANGING_RESUME, resumeAsBefore } from './own-resume.ts'
 
 const LOOKED_AT = 20
 
@@ -42,6 +42,7 @@ export const jobFlows: readonly Flow[] = [
       'withdrawApplication 500',
       'getJobMarks 200',
     ],
+    uses: [...CHANGING_RESUME, 'workExperienceCommit', 'educationExperienceCommit'],
     async run(ask) {
       const jobId = await untouchedJob(ask)
       await resumeAsBefore(ask, async () => {
@@ -58,6 +59,7 @@ export const jobFlows: readonly Flow[] = [
           'the application once',
           rows.length,
         ])
+        if (!ask.has('withdrawApplication')) return
         const { body: marks } = await ask.expect('getJobMarks', 200, { jobIdArr: [jobId, UNKNOWN_ID] })
         const applied = valuesAt(marks, '/data/appliedJobIds/*')
         claimThat(ask, 'getJobMarks', applied.join() === String(jobId), [

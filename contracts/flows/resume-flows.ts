@@ -3,7 +3,7 @@ import { valuesAt } from '#contracts/suite/answer.ts'
 import type { Ask } from '#contracts/suite/ask.ts'
 import { BASICS, EDUCATION, MARKER, PROJECT, samplePdf, WORK } from '#contracts/cases/samples.ts'
 import { claimThat, type Flow, type Pair } from './flow.ts'
-import { resumeAsBefore } from './own-resume.ts'
+import { CHANGING_RESUME, resumeAsBefore } from './own-resume.ts'
 
 type Row = Record<string, unknown>
 type Part = {
@@ -55,6 +55,7 @@ const partFlow = ({ commit, remove, list, key, entry, changed, covers }: Part): 
   title: `简历 ${list}：新增、读取、修改、删除`,
   needs: ['person'],
   covers: ['personalInfo 200', ...covers],
+  uses: CHANGING_RESUME,
   async run(ask) {
     const before = await entriesOf(ask, list)
     await resumeAsBefore(ask, async () => {
@@ -102,6 +103,7 @@ export const resumeFlows: readonly Flow[] = [
     title: '基本信息：提交后读到的相同，没有给出的不变，不可修改的不变',
     needs: ['person'],
     covers: ['personalInfo 200', 'personalInfoCommit 200'],
+    uses: CHANGING_RESUME,
     async run(ask) {
       await resumeAsBefore(ask, async (before) => {
         await ask.expect('personalInfoCommit', 200, { ...BASICS, phoneNumber: '19900000001' })
@@ -154,6 +156,7 @@ export const resumeFlows: readonly Flow[] = [
       'getPreviewUrl 200',
       'getPreviewUrl 404',
     ],
+    uses: CHANGING_RESUME,
     async run(ask) {
       const file = samplePdf()
       const { body } = await ask.expect('commonUpload', 200, { purpose: 'resume' }, { file })

@@ -1,6 +1,8 @@
+import { contentLaws } from './content-laws.ts'
 import { sameThingLaws } from './detail-laws.ts'
 import { filterLaws } from './filter-laws.ts'
 import type { Law } from './law.ts'
+import { meaningfulLaws } from './meaning-laws.ts'
 import { orderLaws } from './order-laws.ts'
 import { pagingLaws } from './paging-laws.ts'
 import { personLaws } from './person-laws.ts'
@@ -13,5 +15,7 @@ export const allLaws: readonly Law[] = [
   ...filterLaws,
   ...sameThingLaws,
   ...treeLaws,
+  ...meaningfulLaws,
+  ...contentLaws,
   ...personLaws,
 ]

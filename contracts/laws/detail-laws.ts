@@ -76,7 +76,7 @@ const latestLaws = TIMED.map(({ call, rows, field }): Law => ({
   id: `newest-first.${call}`,
   title: '从新到旧',
   operation: call,
-  pointer: '/200/data',
+  pointer: '/200/data#order',
   async holds(ask, broken) {
     const { body } = await ask.expect(call, 200 as never, await validInput(ask, call))
     const times = (valuesAt(body, rows) as Row[]).map((row) => String(row[field]))

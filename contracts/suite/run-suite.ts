@@ -35,8 +35,9 @@ export function allTests(seed: number): Test[] {
   return [
     ...cases.filter((test) => !isLast(test)),
     ...allLaws.map(lawTest),
-    ...allFlows.map(({ id, title, needs = [], covers, run }): Test => {
-      const operations = [...new Set(covers.map((pair) => pair.split(' ', 1)[0] as OperationId))] // a pair begins with its call
+    ...allFlows.map(({ id, title, needs = [], covers, uses = [], run }): Test => {
+      const covered = covers.map((pair) => pair.split(' ', 1)[0] as OperationId) // a pair begins with its call
+      const operations = [...new Set([...covered, ...uses])]
       return { id: `flow.${id}`, kind: 'flow', title, operations, needs, run }
     }),
     ...allNegatives(seed).map(negativeTest),
