@@ -42,6 +42,26 @@ test('a job that is published, and one that is withdrawn, is in the very next an
   await site.close()
 })
 
+test('a job that nobody can ever see counts nowhere', async () => {
+  const site = await buildTestApp({ clock: { now: () => new Date('2026-03-10T10:00:00+08:00') } })
+  const { lookupWriting, companyWriting, jobWriting } = site.services
+  await lookupWriting.insert(sampleLookups)
+  const [company = 0, hidden = 0] = await companyWriting.create([companyDraft(), companyDraft({ isVisible: false })])
+  const ids = await jobWriting.publish([
+    jobDraft(company),
+    jobDraft(company, { isVisible: false }),
+    jobDraft(hidden),
+    jobDraft(company, { deadline: new Date('2026-03-09T04:00:00Z') }),
+    // over before it begins
+    jobDraft(company, { releasedAt: new Date('2026-03-20T04:00:00Z'), deadline: new Date('2026-03-15T04:00:00Z') }),
+  ])
+  const listed = await site.database.read.job.findMany({ where: { isListed: true }, select: { id: true } })
+  expect(listed.map(({ id }) => id)).toEqual([ids[0]])
+  expect([(await rowsOf(site, 'jobsList')).total, (await rowsOf(site, 'companyList')).rows[0]?.jobCount]).toEqual([1, 1])
+  for (const id of ids.slice(1)) expect((await call(site, 'jobs', { jobId: id })).code).toBe(404)
+  await site.close()
+})
+
 test('a job of an unknown company is refused, with all that came along', async () => {
   const site = await buildTestApp()
   await expect(site.services.jobWriting.publish([jobDraft(4711)])).rejects.toThrow('企业不存在')
