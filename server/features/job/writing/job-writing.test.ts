@@ -29,16 +29,17 @@ test('a job that is published, and one that is withdrawn, is in the very next an
     (await dataOf(site, 'getLatestPositionList')).length,
     (await dataOf(site, 'getHotPositionList')).length,
     (await rowsOf(site, 'companyList')).rows[0]?.jobCount,
+    (await dataOf(site, 'company', { companyId: company })).jobCount,
     (await dataOf(site, 'getReRecruitProjectList'))[0]?.jobCount,
     (await dataOf(site, 'getSingleRecruitProject', { reRecruitProjectId: fair })).jobCount,
     (await rowsOf(site, 'getProjectCompanyList')).rows[0]?.jobCount,
     (await call(site, 'jobs', { jobId: 1 })).code,
   ]
-  expect(await shown()).toEqual([0, 0, 0, 0, 0, 0, 0, 404])
+  expect(await shown()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 404])
   expect(await jobWriting.publish([jobDraft(company, { hotOrder: 1, projectIds: [fair] })])).toEqual([1])
-  expect(await shown()).toEqual([1, 1, 1, 1, 1, 1, 1, 200])
+  expect(await shown()).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 200])
   await jobWriting.withdraw([1, 4711])
-  expect(await shown()).toEqual([0, 0, 0, 0, 0, 0, 0, 404])
+  expect(await shown()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 404])
   await site.close()
 })
 
