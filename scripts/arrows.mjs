@@ -28,12 +28,7 @@ const LAYOUT = [...COMPONENTS, 'web/layout/**']
  * few, the packages. The linter refuses everything else (oxlint.config.mjs); tests/arrows.test.ts plants a breach of each row.
  */
 export const ARROWS = [
-<<<<<<< HEAD
   { from: 'contracts', may: ['contracts/**', '!contracts/cli/**'], onlyPackages: ['ajv', 'typebox'] },
-  { from: 'contracts/cli', may: ['contracts/**'], onlyPackages: ['ajv', 'node:', 'typebox'] },
-  { from: 'server', may: ['contracts/**', PRISMA, 'server/**', '!server/mock/**', RENDER_PAGE] },
-=======
-  { from: 'contracts', may: ['contracts/**'], onlyPackages: ['ajv', 'typebox'] },
   { from: 'contracts/operations', may: RECORDS, onlyPackages: ['typebox'] },
   { from: 'contracts/checking', may: RECORDS, onlyPackages: ['ajv', 'typebox'] },
   { from: 'contracts/negatives', may: [...RECORDS, 'contracts/{checking,negatives}/**'], onlyPackages: ['typebox'] },
@@ -44,8 +39,8 @@ export const ARROWS = [
     may: [...RECORDS, ...ASKING, 'contracts/{cases,laws,flows}/**'],
     onlyPackages: ['typebox'],
   },
-  { from: 'server', may: ['contracts/**', PRISMA, 'server/**', RENDER_PAGE] },
->>>>>>> h3
+  { from: 'contracts/cli', may: ['contracts/**'], onlyPackages: ['ajv', 'node:', 'typebox'] },
+  { from: 'server', may: ['contracts/**', PRISMA, 'server/**', '!server/mock/**', RENDER_PAGE] },
   { from: 'server/platform', may: ['contracts/**', 'server/platform/**'] },
   { from: 'server/http', may: ['contracts/**', 'server/platform/**', 'server/http/**'] },
   { from: 'server/short-lived', may: ['contracts/**', 'server/platform/**', 'server/short-lived/**'] },

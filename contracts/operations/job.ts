@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { EDUCATION_TERMS, JOB_NATURE_TERMS, WORK_YEARS_TERMS } from '#contracts/job-terms.ts'
-import { FILTER_TOTAL_CAP, SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
+import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
 import { dateText, dateTimeText, wordText } from '#contracts/answer-fields.ts'
 import { ajax, entity, page } from '#contracts/envelope.ts'
 import { codeField, idField, keywordField, pagingFields, sortingFields } from '#contracts/input-fields.ts'
@@ -112,8 +112,7 @@ export const jobsList = defineOperation({
     order: { column: 'releaseTime', direction: 'desc' },
     caps: [
       { total: SEARCH_TOTAL_CAP, when: ['keyword'] },
-      { total: SEARCH_TOTAL_CAP, when: ['orderByColumn'] },
-      { total: FILTER_TOTAL_CAP },
+      { total: SEARCH_TOTAL_CAP, when: ['keyword', 'orderByColumn'] },
     ],
   },
   effect: 'read',
@@ -128,7 +127,7 @@ export const jobsList = defineOperation({
     'open-only': ['/200/rows#meaning', '过期、隐藏、未到发布时间的职位不在列表中，与后台任务是否运行无关。'],
     'capped-total': [
       '/200/total',
-      'total：不带条件时精确；仅带筛选时最大 10000；有关键词或其他排序时最大 1000；达到时页面显示“10000+”“1000+”。',
+      'total：不带条件时精确；带筛选时最大 10000；有关键词，或带筛选又换排序时最大 1000；达到时页面显示“10000+”“1000+”。',
     ],
     'sort-columns': [
       '/query/orderByColumn',
