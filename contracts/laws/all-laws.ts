@@ -6,6 +6,8 @@ import { meaningfulLaws } from './meaning-laws.ts'
 import { orderLaws } from './order-laws.ts'
 import { pagingLaws } from './paging-laws.ts'
 import { personLaws } from './person-laws.ts'
+import { resumeLaws } from './resume-laws.ts'
+import { siteLaws } from './site-laws.ts'
 import { treeLaws } from './tree-laws.ts'
 
 /** Every relation between answers; what no answer may have in it is looked at in each exchange (suite/secret-rules.ts). */
@@ -16,6 +18,8 @@ export const allLaws: readonly Law[] = [
   ...sameThingLaws,
   ...treeLaws,
   ...meaningfulLaws,
+  ...resumeLaws,
+  ...siteLaws,
   ...contentLaws,
   ...personLaws,
 ]

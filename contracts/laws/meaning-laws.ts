@@ -13,6 +13,8 @@ type Meaning = {
   call: OperationId
   rows: string
   pointer: string
+  /** Other calls whose answers it compares with. */
+  with?: readonly OperationId[]
   means: (row: Row, broken: Broken, ask: Ask) => Promise<void> | void
 }
 
@@ -164,7 +166,7 @@ const MEANINGS: readonly Meaning[] = [
   },
 ]
 
-const meaningLaws = MEANINGS.map(({ name, title, call, rows, pointer, means }): Law => ({
+const meaningLaws = MEANINGS.map(({ name, title, call, rows, pointer, means, with: others = [] }): Law => ({
   id: `meaning.${call}.${name}`,
   title,
   operation: call,
