@@ -3,6 +3,7 @@ import { sameThingLaws } from './detail-laws.ts'
 import { filterLaws } from './filter-laws.ts'
 import type { Law } from './law.ts'
 import { meaningfulLaws } from './meaning-laws.ts'
+import { numberedLaws } from './numbered-laws.ts'
 import { orderLaws } from './order-laws.ts'
 import { pagingLaws } from './paging-laws.ts'
 import { personLaws } from './person-laws.ts'
@@ -17,6 +18,7 @@ export const allLaws: readonly Law[] = [
   ...filterLaws,
   ...sameThingLaws,
   ...treeLaws,
+  ...numberedLaws,
   ...meaningfulLaws,
   ...resumeLaws,
   ...siteLaws,

@@ -26,14 +26,16 @@ function named(body: unknown, broken: Broken): void {
   }
 }
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
 /** Names of ids that lists give. */
 async function looked(body: unknown, broken: Broken, ask: Ask): Promise<void> {
   const regions = valuesAt((await ask.expect('getRegionList', 200)).body, '/data/*') as Row[]
   for (const row of [...valuesAt(body, '/data'), ...valuesAt(body, '/data/intention')] as (Row | null)[]) {
     if (row === null) continue
     const region = regions.find(({ regionId }) => regionId === row['regionId'])
-    const due = String(region?.['name'] ?? '').replace(/市$/, '')
-    const got = String(row['regionName'] ?? '')
+    const due = textOf(region?.['name']).replace(/市$/, '')
+    const got = textOf(row['regionName'])
     if (due === '' ? got !== '' : !got.includes(due))
       broken(`the name of region ${String(row['regionId'])}: ${due}`, got)
   }
@@ -88,8 +90,32 @@ export const resumeLaws: readonly Law[] = [
         if (due !== industryName) broken(`the name of industry ${industryId}: ${String(due)}`, industryName)
         if (collected) broken('nothing collected by nobody', collected)
         const { natureName } = body.data.company
+        const { deadline, releaseTime } = body.data
+        if (deadline < releaseTime.slice(0, 10)) broken(`a deadline from ${releaseTime} on`, deadline)
         if (!COMPANY_NATURE_TERMS.some(({ name }) => name === natureName))
           broken('a nature of the short list', natureName)
+      }
+    },
+  },
+  {
+    id: 'meaning.getJobApplyStatus',
+    title: '单个职位的投递与收藏，和一页职位的标记一致',
+    operation: 'getJobApplyStatus',
+    with: ['getJobMarks'],
+    pointer: '/200/data#meaning',
+    needs: ['person'],
+    async holds(ask, broken) {
+      const pages = [1, 2].map((pageNum) => ask.expect('jobsList', 200, { pageNum, pageSize: 12 }))
+      const jobs = (await Promise.all(pages)).flatMap(({ body }) => valuesAt(body, '/rows/*/jobId'))
+      if (jobs.length === 0) ask.leave('no-data', 'jobsList')
+      const { body: marks } = await ask.expect('getJobMarks', 200, { jobIdArr: jobs })
+      for (const jobId of [...jobs.slice(0, 2), ...jobs.slice(-2)]) {
+        const { data } = (await ask.expect('getJobApplyStatus', 200, { jobId })).body
+        const isCollected = valuesAt(marks, '/data/collectedJobIds/*').includes(jobId)
+        const isApplied = valuesAt(marks, '/data/appliedJobIds/*').includes(jobId)
+        if (data.jobId !== jobId) broken(String(jobId), data.jobId)
+        if (data.collected !== isCollected) broken(`collected ${isCollected}`, data.collected)
+        if (data.applied !== isApplied) broken(`applied ${isApplied}`, data.applied)
       }
     },
   },
