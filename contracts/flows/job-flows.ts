@@ -51,7 +51,9 @@ export const jobFlows: readonly Flow[] = [
         const { body } = await ask.expect('applyForJob', 200, { jobId, reMiniProgramAttachmentList: [] })
         const [jobRelationId] = valuesAt(body, '/data/jobRelationId')
         await ask.expect('applyForJob', 500, { jobId })
-        await expectStatus(ask, jobId, { applied: true, applyStatus: '1' })
+        const [applyTime, applyStatus] = [valuesAt(body, '/data/applyTime')[0], valuesAt(body, '/data/applyStatus')[0]]
+        claimThat(ask, 'applyForJob', applyStatus === '1', ['/200/data/applyStatus', 'state 1', applyStatus])
+        await expectStatus(ask, jobId, { jobId, applied: true, applyStatus: '1', applyStatusName: '已投递', applyTime })
         const list = await ask.expect('jobRelationList', 200, { pageSize: 100 })
         const rows = rowsOf(list).filter((row) => row['jobRelationId'] === jobRelationId)
         claimThat(ask, 'jobRelationList', rows.length === 1 && rows[0]?.['jobId'] === jobId, [

@@ -106,9 +106,20 @@ export const resumeFlows: readonly Flow[] = [
     uses: CHANGING_RESUME,
     async run(ask) {
       await resumeAsBefore(ask, async (before) => {
-        await ask.expect('personalInfoCommit', 200, { ...BASICS, phoneNumber: '19900000001' })
+        const { body: committed } = await ask.expect('personalInfoCommit', 200, {
+          ...BASICS,
+          phoneNumber: '19900000001',
+        })
         const { body } = await ask.expect('personalInfo', 200)
         const [now = {}] = valuesAt(body, '/data') as Row[]
+        for (const [name, value] of Object.entries((valuesAt(committed, '/data')[0] ?? {}) as Row)) {
+          const isSame = JSON.stringify(now[name]) === JSON.stringify(value)
+          claimThat(ask, 'personalInfoCommit', isSame, [
+            `/200/data/${name}`,
+            `${name} as it is read: ${JSON.stringify(now[name])}`,
+            value,
+          ])
+        }
         for (const name of ['userName', 'education', 'workYears', 'advantage'] as const) {
           claimThat(ask, 'personalInfoCommit', now[name] === BASICS[name], [
             `/body/${name}`,
@@ -164,9 +175,20 @@ export const resumeFlows: readonly Flow[] = [
       claimThat(ask, 'commonUpload', name === file.name, ['/200/originalFilename', 'the name that was sent', name])
       const [resume] = valuesAt(body, '/fileName') as string[]
       if (resume === undefined) return
+      const [url, newName] = [valuesAt(body, '/url')[0], valuesAt(body, '/newFileName')[0]]
+      claimThat(ask, 'commonUpload', String(url).endsWith(resume), [
+        '/200/url',
+        `an address that ends with ${resume}`,
+        url,
+      ])
+      claimThat(ask, 'commonUpload', resume.endsWith(`/${String(newName)}`), [
+        '/200/newFileName',
+        'the end of fileName',
+        newName,
+      ])
       await resumeAsBefore(ask, async () => {
         await ask.expect('resumeUpload', 200, { resume, attachmentType: 'other' })
-        await ask.expect('resumeUpload', 200, { resume, attachmentType: 'other' })
+        const { body: again } = await ask.expect('resumeUpload', 200, { resume, attachmentType: 'other' })
         const bound = (await entriesOf(ask, 'reMiniProgramAttachmentList')).filter(
           ({ fileName }) => fileName === resume,
         )
@@ -175,6 +197,20 @@ export const resumeFlows: readonly Flow[] = [
           'one attachment, however often it is bound',
           bound.length,
         ])
+        const kept = { originalFilename: file.name, attachmentType: 'other', byteCount: file.bytes.length }
+        for (const [name, value] of Object.entries(kept)) {
+          const got = bound[0]?.[name]
+          claimThat(ask, 'personalInfo', got === value, [
+            '/200/data/reMiniProgramAttachmentList',
+            `${name} ${String(value)}`,
+            got,
+          ])
+        }
+        const answered = { resume, originalFilename: file.name, uploadTime: bound[0]?.['uploadTime'] }
+        for (const [name, value] of Object.entries(answered)) {
+          const [got] = valuesAt(again, `/data/${name}`)
+          claimThat(ask, 'resumeUpload', got === value, [`/200/data/${name}`, `${name} ${String(value)}`, got])
+        }
         const fetched = await ask.expect('download', 200, { resume })
         const isSame = fetched.bytes.join() === file.bytes.join()
         claimThat(ask, 'download', isSame, [

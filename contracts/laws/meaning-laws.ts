@@ -13,6 +13,8 @@ type Meaning = {
   call: OperationId
   rows: string
   pointer: string
+  /** Other calls whose answers it compares with. */
+  with?: readonly OperationId[]
   means: (row: Row, broken: Broken, ask: Ask) => Promise<void> | void
 }
 
@@ -32,10 +34,10 @@ async function nameIn(ask: Ask, call: OperationId, key: string, id: unknown): Pr
 
 async function regionName(row: Row, broken: Broken, ask: Ask): Promise<void> {
   const name = await nameIn(ask, 'getRegionList', 'regionId', row['regionId'])
-  if (name === undefined) return broken('a region of getRegionList', row['regionId'])
+  if (typeof name !== 'string') return broken('a region of getRegionList', row['regionId'])
   // 武汉·洪山区, and a city without its 市
-  if (!String(row['regionName']).includes(String(name).replace(/市$/, '')))
-    broken(`the name of region ${String(row['regionId'])}: ${String(name)}`, row['regionName'])
+  if (!String(row['regionName']).includes(name.replace(/市$/, '')))
+    broken(`the name of region ${String(row['regionId'])}: ${name}`, row['regionName'])
 }
 
 function pay({ salaryMin, salaryMax, salaryText }: Row, broken: Broken): void {
@@ -63,6 +65,7 @@ const MEANINGS: readonly Meaning[] = [
     call: 'jobsList',
     rows: '/rows/*',
     pointer: '/200/rows/*/regionName',
+    with: ['getRegionList'],
     means: regionName,
   },
   {
@@ -71,6 +74,7 @@ const MEANINGS: readonly Meaning[] = [
     call: 'getReRecruitProjectList',
     rows: '/data/*',
     pointer: '/200/data/*/regionName',
+    with: ['getRegionList'],
     means: regionName,
   },
   {
@@ -79,6 +83,7 @@ const MEANINGS: readonly Meaning[] = [
     call: 'jobsList',
     rows: '/rows/*',
     pointer: '/200/rows/*/companyName',
+    with: ['company'],
     async means(row, broken, ask) {
       const { body } = await ask.expect('company', 200, { companyId: row['companyId'] })
       for (const name of ['companyName', 'logoUrl']) {
@@ -94,6 +99,7 @@ const MEANINGS: readonly Meaning[] = [
     call: 'companyList',
     rows: '/rows/*',
     pointer: '/200/rows/*/jobCount',
+    with: ['jobsList'],
     async means({ companyId, jobCount, natureName, scaleName }, broken, ask) {
       const due = await total(ask, 'jobsList', { companyId })
       if (due !== jobCount) broken(`${due} jobs`, jobCount)
@@ -107,6 +113,7 @@ const MEANINGS: readonly Meaning[] = [
     call: 'getReRecruitProjectList',
     rows: '/data/*',
     pointer: '/200/data/*/companyCount',
+    with: ['getProjectCompanyList', 'jobsList'],
     async means({ reRecruitProjectId, companyCount, jobCount, startTime, endTime }, broken, ask) {
       const [companies, jobs] = [
         await total(ask, 'getProjectCompanyList', { reRecruitProjectId }),
@@ -124,6 +131,7 @@ const MEANINGS: readonly Meaning[] = [
     call: 'getProjectCompanyList',
     rows: '/rows/*',
     pointer: '/200/rows/*/jobCount',
+    with: ['jobsList', 'company'],
     async means({ reRecruitProjectId, companyId, jobCount, companyName }, broken, ask) {
       const due = await total(ask, 'jobsList', { reRecruitProjectId, companyId })
       if (due !== jobCount) broken(`${due} jobs`, jobCount)
@@ -143,6 +151,11 @@ const MEANINGS: readonly Meaning[] = [
       const steps = progressList as Row[]
       if (steps.at(-1)?.['applyStatus'] !== applyStatus)
         broken(`${String(applyStatus)} as the last step`, steps.at(-1)?.['applyStatus'])
+      for (const step of steps) {
+        const name = APPLY_STATUS_TERMS.find(({ code }) => code === step['applyStatus'])?.name
+        if (step['applyStatusName'] !== name)
+          broken(`the name of state ${String(step['applyStatus'])}: ${name}`, step['applyStatusName'])
+      }
       const times = steps.map(({ time }) => String(time))
       if (times.toSorted().join() !== times.join()) broken('steps from early to late', times.join(', '))
       if (String(applyTime) > String(updateTime))
@@ -164,10 +177,11 @@ const MEANINGS: readonly Meaning[] = [
   },
 ]
 
-const meaningLaws = MEANINGS.map(({ name, title, call, rows, pointer, means }): Law => ({
+const meaningLaws = MEANINGS.map(({ name, title, call, rows, pointer, means, with: others = [] }): Law => ({
   id: `meaning.${call}.${name}`,
   title,
   operation: call,
+  with: others,
   pointer: `${pointer}#meaning`,
   async holds(ask, broken) {
     const { body } = await ask.expect(call, 200 as never, await validInput(ask, call))
@@ -189,6 +203,8 @@ const countsLaw: Law = {
       const due = await total(ask, 'jobRelationList', { applyStatus })
       if (due !== count) broken(`${due} in state ${String(applyStatus)}`, count)
     }
+    const sum = valuesAt(body, '/statusCounts/*/count').reduce<number>((all, count) => all + Number(count), 0)
+    if (sum !== body.total) broken(`${body.total} in all states`, sum)
   },
 }
 

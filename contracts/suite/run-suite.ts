@@ -45,12 +45,12 @@ export function allTests(seed: number): Test[] {
   ]
 }
 
-function lawTest({ id, title, operation, pointer, needs = [], holds }: Law): Test {
+function lawTest({ id, title, operation, with: others = [], pointer, needs = [], holds }: Law): Test {
   return {
     id,
     kind: 'law',
     title,
-    operations: [operation],
+    operations: [operation, ...others],
     needs,
     run: (ask) => holds(ask, (expected, got) => ask.claim({ operation, pointer, rule: id, expected, got })),
   }
