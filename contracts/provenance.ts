@@ -4,7 +4,7 @@ export type Source = 'spec' | 'assumed' | 'extension'
 /**
  * A place in a record: '' is the call itself, '/query/size' an input ('/params', '/query', '/body'), '/404' that the call
  * answers so, '/200/rows/0/jobName' with `*` in place of 0 a part of an answer. `#type`, `#pattern`, … behind it means one
- * keyword of the schema there instead of the whole.
+ * keyword of the schema there instead of the whole; `#order` and `#meaning` what no schema can say of it.
  */
 export type Pointer = string
 
@@ -72,7 +72,7 @@ export function assumptionAt(record: Provenance, pointer: Pointer): Assumption |
   const [path = '', keyword] = pointer.split('#')
   const at = (place: string) => record.assumptions.find((assumption) => assumption.pointer === place)
   if (keyword !== undefined && sourceAt(record, path) === 'spec') return at(pointer) ?? at(`#${keyword}`)
-  return nearest(path, at)
+  return at(pointer) ?? nearest(path, at)
 }
 
 /** The first that `find` gives of a place and those above it, '' last. */

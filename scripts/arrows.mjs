@@ -7,6 +7,10 @@ const WEB_CONTRACTS = [
   '!contracts/{answer-fields,catalogue,envelope,harvest,input-fields,operation,provenance}.ts',
   'contracts/generated/*.ts',
 ]
+/** What is said of calls, before anybody asks. */
+const RECORDS = ['contracts/*.ts', 'contracts/{generated,operations,checking}/**']
+/** How tests talk to their target, without what runs them. */
+const ASKING = ['contracts/suite/{answer,ask,ports,wire-format}.ts']
 const PRISMA = 'prisma/generated/**'
 const SERVER_ROOMS = ['http', 'short-lived', 'database', 'search', 'calls'].map((room) => `server/${room}/**`)
 /** By which a feature is known to others. */
@@ -25,6 +29,16 @@ const LAYOUT = [...COMPONENTS, 'web/layout/**']
  */
 export const ARROWS = [
   { from: 'contracts', may: ['contracts/**', '!contracts/cli/**'], onlyPackages: ['ajv', 'typebox'] },
+  { from: 'contracts/operations', may: RECORDS, onlyPackages: ['typebox'] },
+  { from: 'contracts/checking', may: RECORDS, onlyPackages: ['ajv', 'typebox'] },
+  { from: 'contracts/negatives', may: [...RECORDS, 'contracts/{checking,negatives}/**'], onlyPackages: ['typebox'] },
+  { from: 'contracts/cases', may: [...RECORDS, ...ASKING, 'contracts/cases/**'], onlyPackages: ['typebox'] },
+  { from: 'contracts/laws', may: [...RECORDS, ...ASKING, 'contracts/{cases,laws}/**'], onlyPackages: ['typebox'] },
+  {
+    from: 'contracts/flows',
+    may: [...RECORDS, ...ASKING, 'contracts/{cases,laws,flows}/**'],
+    onlyPackages: ['typebox'],
+  },
   { from: 'contracts/cli', may: ['contracts/**'], onlyPackages: ['ajv', 'node:', 'typebox'] },
   { from: 'server', may: ['contracts/**', PRISMA, 'server/**', '!server/mock/**', RENDER_PAGE] },
   { from: 'server/platform', may: ['contracts/**', 'server/platform/**'] },

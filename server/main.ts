@@ -39,7 +39,8 @@ async function start(): Promise<void> {
   })
   await listen(app, config)
   if (config.isProduction) await pages?.() // a site whose pages cannot be rendered must not look as if it ran
-  for (const line of missingProviders(outside)) app.log.warn(line)
+  // an upstream has providers of its own
+  if (config.upstream === '') for (const line of missingProviders(outside)) app.log.warn(line)
   printAddresses(app, config)
   // loads the query compiler before the first visitor needs it; who comes while that fails is told so by /readyz
   database.read

@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allFlows } from '#contracts/flows/all-flows.ts'
 import { declaredPairs, seenPairs } from '#contracts/suite/coverage.ts'
+import type { Target } from '#contracts/suite/ports.ts'
 import { runSuite } from '#contracts/suite/run-suite.ts'
 import type { Report } from '#contracts/suite/verdict.ts'
 import { seededSite } from './contract-suite/seeded-site.ts'
 import { siteTarget } from './contract-suite/site-target.ts'
 
 let site: Awaited<ReturnType<typeof seededSite>>
+let target: Target
 let report: Report
 beforeAll(async () => {
   site = await seededSite()
-  report = await runSuite({ target: await siteTarget(site) })
+  target = await siteTarget(site)
+  report = await runSuite({ target })
 })
 afterAll(() => site.close())
 
@@ -22,4 +26,22 @@ test('each declared pair of call and code was expected and answered, or cannot b
   const seen = seenPairs(report.exchanges)
   const missing = declaredPairs().filter(({ operation, code, reason }) => !seen.has(`${operation} ${code}`) && !reason)
   expect(missing.map(({ operation, code }) => `${operation} ${code}`)).toEqual([])
+})
+
+test('each flow does what it says it covers', () => {
+  const missing = allFlows.flatMap(({ id, covers }) => {
+    const seen = seenPairs(report.exchanges.filter((exchange) => exchange.test === `flow.${id}`))
+    return covers.filter((pair) => !seen.has(pair)).map((pair) => `${id}: ${pair}`)
+  })
+  expect(missing).toEqual([])
+})
+
+test('with another seed and the same people it finds nothing either: what it wrote before is not in its way', async () => {
+  const again = await runSuite({
+    target,
+    seed: 20_261_122,
+    picks: ({ kind }) => kind === 'flow' || kind === 'negative',
+  })
+  expect(again.findings).toEqual([])
+  expect(again.results.filter(({ verdict }) => verdict !== 'conforms')).toEqual([])
 })

@@ -57,7 +57,8 @@ export const accountFlows: readonly Flow[] = [
       const person = { phoneNumber, key: keyIn(ask, 'passwordLogin', body) }
       const [own] = valuesAt(body, '/data/phoneNumber')
       claimThat(ask, 'passwordLogin', own === phoneNumber, ['/200/data/phoneNumber', 'the number that logged in', own])
-      await expectSession(ask, person)
+      await expectSession(ask, person, { of: 'passwordLogin', body, at: '/data' })
+      if (!ask.has('logout')) return
       await ask.expect('logout', 200, {}, { as: person })
       await ask.expect('personalInfo', 102, {}, { as: person })
     },
@@ -70,9 +71,21 @@ export const accountFlows: readonly Flow[] = [
     async run(ask) {
       const { body, code, ...person } = await logInByCode(ask)
       await ask.expect('verifyCodeLogin', 500, { phoneNumber: person.phoneNumber, verifyCode: code })
-      await expectSession(ask, person)
+      await expectSession(ask, person, { of: 'verifyCodeLogin', body, at: '/data' })
+      for (const { slug, title, version } of valuesAt(body, '/agreementRenewal/documents/*') as Record<
+        string,
+        unknown
+      >[]) {
+        const { body: page } = await ask.expect('getPageDocument', 200, { slug })
+        const due = `${page.data.title} ${page.data.version}`
+        claimThat(ask, 'verifyCodeLogin', due === `${String(title)} ${String(version)}`, [
+          '/200/agreementRenewal/documents',
+          due,
+          `${String(title)} ${String(version)}`,
+        ])
+      }
       const [agreementVersion] = valuesAt(body, '/agreementRenewal/agreementVersion')
-      if (agreementVersion === undefined) return
+      if (agreementVersion === undefined || !ask.has('renewAgreements')) return
       await ask.expect('renewAgreements', 200, { agreementVersion }, { as: person })
       const { body: consents } = await ask.expect('myConsentList', 200, {}, { as: person })
       const count = valuesAt(consents, '/data/*').length

@@ -58,11 +58,24 @@ export function keyIn(ask: Ask, operation: OperationId, body: unknown): string {
 }
 const isKey = (value: unknown): value is string => typeof value === 'string' && /^[\w.~+/=-]{16,}$/.test(value)
 
-/** Whether a key opens a session of a number. */
-export async function expectSession(ask: Ask, { key, phoneNumber }: NewPerson): Promise<void> {
+/** Whether a key opens a session of a number, whose log-in told who it is. */
+export async function expectSession(
+  ask: Ask,
+  { key, phoneNumber }: NewPerson,
+  logIn?: { of: OperationId; body: unknown; at: string },
+): Promise<void> {
   const { body } = await ask.expect('personalInfo', 200, {}, { as: { key, phoneNumber } })
   const [own] = valuesAt(body, '/data/phoneNumber')
   claimThat(ask, 'personalInfo', own === phoneNumber, ['/200/data/phoneNumber', 'the number that logged in', own])
+  for (const name of logIn === undefined ? [] : ['miniProgramPersonId', 'userName', 'phoneNumber', 'profilePhoto']) {
+    const [told, read] = [valuesAt(logIn?.body, `${logIn?.at}/${name}`)[0], valuesAt(body, `/data/${name}`)[0]]
+    const isSame = JSON.stringify(told) === JSON.stringify(read)
+    claimThat(ask, logIn?.of ?? 'personalInfo', isSame, [
+      `/200${logIn?.at}/${name}`,
+      `${name} as in personalInfo: ${String(read)}`,
+      told,
+    ])
+  }
 }
 
 /** Logs a person in once more, by a code that they scan. */
@@ -77,10 +90,21 @@ export async function logInByScene(ask: Ask, as: As): Promise<string> {
   }
   await ask.expect('getUnlimitedQRCode', 200, { scene })
   await expectStatus('0')
-  await ask.expect('scanScene', 200, { scene }, { as })
+  const { body: scanned } = await ask.expect('scanScene', 200, { scene }, { as })
+  const [state] = valuesAt(scanned, '/data/loginStatus')
+  claimThat(ask, 'scanScene', state === '1', ['/200/data/loginStatus', 'state 1', state])
   await expectStatus('1')
   await ask.expect('confirmScene', 200, { scene, isConfirmed: true }, { as })
-  const key = keyIn(ask, 'checkSceneLoginStatus', await expectStatus('2'))
+  const confirmed = await expectStatus('2')
+  const key = keyIn(ask, 'checkSceneLoginStatus', confirmed)
+  const phoneNumber = String(valuesAt(confirmed, '/data/loginUser/phoneNumber')[0])
+  await expectSession(
+    ask,
+    { key, phoneNumber },
+    { of: 'checkSceneLoginStatus', body: confirmed, at: '/data/loginUser' },
+  )
+  const [told] = valuesAt(confirmed, '/data/scene')
+  claimThat(ask, 'checkSceneLoginStatus', told === scene, ['/200/data/scene', 'the scene that was asked for', told])
   const after = await expectStatus('3')
   claimThat(ask, 'checkSceneLoginStatus', valuesAt(after, '/token').length === 0, [
     '/200/token',

@@ -11,6 +11,8 @@ export type Flow = {
   id: string
   title: string
   needs?: readonly Need[]
+  /** Calls that it makes besides. */
+  uses?: readonly OperationId[]
   /** What it expects on its way; a test holds it against what it does. */
   covers: readonly Pair[]
   /** Expects each step's code; a broken relation between steps it claims. */

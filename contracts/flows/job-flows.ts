@@ -4,7 +4,7 @@ import type { Ask } from '#contracts/suite/ask.ts'
 import { BASICS, EDUCATION, UNKNOWN_ID, WORK } from '#contracts/cases/samples.ts'
 import { harvested } from '#contracts/cases/valid-input.ts'
 import { claimThat, type Flow } from './flow.ts'
-import { resumeAsBefore } from './own-resume.ts'
+import { CHANGING_RESUME, resumeAsBefore } from './own-resume.ts'
 
 const LOOKED_AT = 20
 
@@ -42,6 +42,7 @@ export const jobFlows: readonly Flow[] = [
       'withdrawApplication 500',
       'getJobMarks 200',
     ],
+    uses: [...CHANGING_RESUME, 'workExperienceCommit', 'educationExperienceCommit'],
     async run(ask) {
       const jobId = await untouchedJob(ask)
       await resumeAsBefore(ask, async () => {
@@ -50,7 +51,9 @@ export const jobFlows: readonly Flow[] = [
         const { body } = await ask.expect('applyForJob', 200, { jobId, reMiniProgramAttachmentList: [] })
         const [jobRelationId] = valuesAt(body, '/data/jobRelationId')
         await ask.expect('applyForJob', 500, { jobId })
-        await expectStatus(ask, jobId, { applied: true, applyStatus: '1' })
+        const [applyTime, applyStatus] = [valuesAt(body, '/data/applyTime')[0], valuesAt(body, '/data/applyStatus')[0]]
+        claimThat(ask, 'applyForJob', applyStatus === '1', ['/200/data/applyStatus', 'state 1', applyStatus])
+        await expectStatus(ask, jobId, { jobId, applied: true, applyStatus: '1', applyStatusName: '已投递', applyTime })
         const list = await ask.expect('jobRelationList', 200, { pageSize: 100 })
         const rows = rowsOf(list).filter((row) => row['jobRelationId'] === jobRelationId)
         claimThat(ask, 'jobRelationList', rows.length === 1 && rows[0]?.['jobId'] === jobId, [
@@ -58,6 +61,7 @@ export const jobFlows: readonly Flow[] = [
           'the application once',
           rows.length,
         ])
+        if (!ask.has('withdrawApplication')) return
         const { body: marks } = await ask.expect('getJobMarks', 200, { jobIdArr: [jobId, UNKNOWN_ID] })
         const applied = valuesAt(marks, '/data/appliedJobIds/*')
         claimThat(ask, 'getJobMarks', applied.join() === String(jobId), [

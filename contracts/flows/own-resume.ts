@@ -13,6 +13,9 @@ const ENTRIES: readonly Entries[] = [
   { list: 'reMiniProgramAttachmentList', key: 'reMiniProgramAttachmentId', remove: 'deleteAttachment' },
 ]
 
+/** What putting a resume back takes. */
+export const CHANGING_RESUME: readonly OperationId[] = ['personalInfoCommit', ...ENTRIES.map(({ remove }) => remove)]
+
 /** What a person's resume holds now. */
 export async function resumeOf(ask: Ask, as: Who = 'a'): Promise<Row> {
   const { body } = await ask.expect('personalInfo', 200, {}, { as })
@@ -37,7 +40,7 @@ export async function putBack(ask: Ask, before: Row, as: Who = 'a'): Promise<voi
   for (const entries of ENTRIES) {
     const known = idsOf(before, entries)
     const left = idsOf(now, entries).filter((id) => !known.includes(id))
-    for (const id of left) await ask.call(entries.remove, { id }, { as })
+    if (ask.has(entries.remove)) for (const id of left) await ask.call(entries.remove, { id }, { as })
   }
   const basics = basicsIn(before)
   if (JSON.stringify(basicsIn(now)) !== JSON.stringify(basics)) await ask.call('personalInfoCommit', basics, { as })

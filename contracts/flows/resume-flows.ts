@@ -3,7 +3,7 @@ import { valuesAt } from '#contracts/suite/answer.ts'
 import type { Ask } from '#contracts/suite/ask.ts'
 import { BASICS, EDUCATION, MARKER, PROJECT, samplePdf, WORK } from '#contracts/cases/samples.ts'
 import { claimThat, type Flow, type Pair } from './flow.ts'
-import { resumeAsBefore } from './own-resume.ts'
+import { CHANGING_RESUME, resumeAsBefore } from './own-resume.ts'
 
 type Row = Record<string, unknown>
 type Part = {
@@ -55,6 +55,7 @@ const partFlow = ({ commit, remove, list, key, entry, changed, covers }: Part): 
   title: `简历 ${list}：新增、读取、修改、删除`,
   needs: ['person'],
   covers: ['personalInfo 200', ...covers],
+  uses: CHANGING_RESUME,
   async run(ask) {
     const before = await entriesOf(ask, list)
     await resumeAsBefore(ask, async () => {
@@ -102,11 +103,23 @@ export const resumeFlows: readonly Flow[] = [
     title: '基本信息：提交后读到的相同，没有给出的不变，不可修改的不变',
     needs: ['person'],
     covers: ['personalInfo 200', 'personalInfoCommit 200'],
+    uses: CHANGING_RESUME,
     async run(ask) {
       await resumeAsBefore(ask, async (before) => {
-        await ask.expect('personalInfoCommit', 200, { ...BASICS, phoneNumber: '19900000001' })
+        const { body: committed } = await ask.expect('personalInfoCommit', 200, {
+          ...BASICS,
+          phoneNumber: '19900000001',
+        })
         const { body } = await ask.expect('personalInfo', 200)
         const [now = {}] = valuesAt(body, '/data') as Row[]
+        for (const [name, value] of Object.entries((valuesAt(committed, '/data')[0] ?? {}) as Row)) {
+          const isSame = JSON.stringify(now[name]) === JSON.stringify(value)
+          claimThat(ask, 'personalInfoCommit', isSame, [
+            `/200/data/${name}`,
+            `${name} as it is read: ${JSON.stringify(now[name])}`,
+            value,
+          ])
+        }
         for (const name of ['userName', 'education', 'workYears', 'advantage'] as const) {
           claimThat(ask, 'personalInfoCommit', now[name] === BASICS[name], [
             `/body/${name}`,
@@ -154,6 +167,7 @@ export const resumeFlows: readonly Flow[] = [
       'getPreviewUrl 200',
       'getPreviewUrl 404',
     ],
+    uses: CHANGING_RESUME,
     async run(ask) {
       const file = samplePdf()
       const { body } = await ask.expect('commonUpload', 200, { purpose: 'resume' }, { file })
@@ -161,9 +175,20 @@ export const resumeFlows: readonly Flow[] = [
       claimThat(ask, 'commonUpload', name === file.name, ['/200/originalFilename', 'the name that was sent', name])
       const [resume] = valuesAt(body, '/fileName') as string[]
       if (resume === undefined) return
+      const [url, newName] = [valuesAt(body, '/url')[0], valuesAt(body, '/newFileName')[0]]
+      claimThat(ask, 'commonUpload', String(url).endsWith(resume), [
+        '/200/url',
+        `an address that ends with ${resume}`,
+        url,
+      ])
+      claimThat(ask, 'commonUpload', resume.endsWith(`/${String(newName)}`), [
+        '/200/newFileName',
+        'the end of fileName',
+        newName,
+      ])
       await resumeAsBefore(ask, async () => {
         await ask.expect('resumeUpload', 200, { resume, attachmentType: 'other' })
-        await ask.expect('resumeUpload', 200, { resume, attachmentType: 'other' })
+        const { body: again } = await ask.expect('resumeUpload', 200, { resume, attachmentType: 'other' })
         const bound = (await entriesOf(ask, 'reMiniProgramAttachmentList')).filter(
           ({ fileName }) => fileName === resume,
         )
@@ -172,6 +197,20 @@ export const resumeFlows: readonly Flow[] = [
           'one attachment, however often it is bound',
           bound.length,
         ])
+        const kept = { originalFilename: file.name, attachmentType: 'other', byteCount: file.bytes.length }
+        for (const [name, value] of Object.entries(kept)) {
+          const got = bound[0]?.[name]
+          claimThat(ask, 'personalInfo', got === value, [
+            '/200/data/reMiniProgramAttachmentList',
+            `${name} ${String(value)}`,
+            got,
+          ])
+        }
+        const answered = { resume, originalFilename: file.name, uploadTime: bound[0]?.['uploadTime'] }
+        for (const [name, value] of Object.entries(answered)) {
+          const [got] = valuesAt(again, `/data/${name}`)
+          claimThat(ask, 'resumeUpload', got === value, [`/200/data/${name}`, `${name} ${String(value)}`, got])
+        }
         const fetched = await ask.expect('download', 200, { resume })
         const isSame = fetched.bytes.join() === file.bytes.join()
         claimThat(ask, 'download', isSame, [

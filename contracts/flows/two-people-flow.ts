@@ -5,7 +5,7 @@ import type { Ask } from '#contracts/suite/ask.ts'
 import { MARKER, newScene, PROJECT, samplePdf } from '#contracts/cases/samples.ts'
 import { claimThat, type Flow } from './flow.ts'
 import { completeResume, untouchedJob } from './job-flows.ts'
-import { resumeAsBefore, resumeOf } from './own-resume.ts'
+import { CHANGING_RESUME, resumeAsBefore, resumeOf } from './own-resume.ts'
 
 const MARK = `${MARKER}甲`
 
@@ -15,13 +15,15 @@ export const twoPeopleFlow: Flow = {
   title: '甲的一切，对乙都与不存在的相同，且不变',
   needs: ['person', 'second-person'],
   covers: [
-    'download 404',
-    'workExperienceCommit 500',
-    'deleteWorkExperience 500',
-    'resumeUpload 500',
-    'scanScene 500',
-    'withdrawApplication 500',
+    'commonUpload 200',
+    'resumeUpload 200',
+    'applyForJob 200',
+    'collectJob 200',
+    'scanScene 200',
+    'mySessionList 200',
   ],
+  uses: [...CHANGING_RESUME, ...(Object.keys(FOREIGN_INPUTS) as OperationId[])], // its keys are calls
+
   async run(ask) {
     const jobId = await untouchedJob(ask)
     await resumeAsBefore(ask, async () => {

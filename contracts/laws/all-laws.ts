@@ -1,9 +1,14 @@
+import { contentLaws } from './content-laws.ts'
 import { sameThingLaws } from './detail-laws.ts'
 import { filterLaws } from './filter-laws.ts'
 import type { Law } from './law.ts'
+import { meaningfulLaws } from './meaning-laws.ts'
+import { numberedLaws } from './numbered-laws.ts'
 import { orderLaws } from './order-laws.ts'
 import { pagingLaws } from './paging-laws.ts'
 import { personLaws } from './person-laws.ts'
+import { resumeLaws } from './resume-laws.ts'
+import { siteLaws } from './site-laws.ts'
 import { treeLaws } from './tree-laws.ts'
 
 /** Every relation between answers; what no answer may have in it is looked at in each exchange (suite/secret-rules.ts). */
@@ -13,5 +18,10 @@ export const allLaws: readonly Law[] = [
   ...filterLaws,
   ...sameThingLaws,
   ...treeLaws,
+  ...numberedLaws,
+  ...meaningfulLaws,
+  ...resumeLaws,
+  ...siteLaws,
+  ...contentLaws,
   ...personLaws,
 ]

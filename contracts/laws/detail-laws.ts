@@ -6,16 +6,21 @@ import { validInput } from '#contracts/cases/valid-input.ts'
 import type { Law } from './law.ts'
 
 type Row = Record<string, unknown>
+/** Where something is told of twice: in rows, and in a detail (or a part of one) that an id of theirs names. */
 type Detail = { list: OperationId; rows: string; detail: OperationId; key: string; but?: readonly string[] }
 
 const DETAILS: readonly Detail[] = [
   { list: 'getCommentListWithPage', rows: '/rows/*', detail: 'getCommentById', key: 'cmCommentId' },
+  { list: 'searchArticles', rows: '/rows/*', detail: 'getCommentById', key: 'cmCommentId', but: ['highlights'] },
   { list: 'jobsList', rows: '/rows/*', detail: 'jobs', key: 'jobId' },
   { list: 'getLatestPositionList', rows: '/data/*', detail: 'jobs', key: 'jobId' },
-  { list: 'getHotPositionList', rows: '/data/*', detail: 'jobs', key: 'jobId', but: ['hotOrder'] },
+  { list: 'getHotPositionList', rows: '/data/*', detail: 'jobs', key: 'jobId' },
+  { list: 'jobRelationList', rows: '/rows/*', detail: 'jobs', key: 'jobId' },
   { list: 'companyList', rows: '/rows/*', detail: 'company', key: 'companyId' },
   { list: 'getHotCompanyList', rows: '/data/*', detail: 'company', key: 'companyId' },
+  { list: 'getProjectCompanyList', rows: '/rows/*', detail: 'company', key: 'companyId', but: ['jobCount'] },
   { list: 'getReRecruitProjectList', rows: '/data/*', detail: 'getSingleRecruitProject', key: 'reRecruitProjectId' },
+  { list: 'jobs', rows: '/data/company', detail: 'company', key: 'companyId' },
 ]
 const LOOKED_AT = 4
 
@@ -24,6 +29,7 @@ const detailLaws = DETAILS.map(({ list, rows, detail, key, but = [] }): Law => (
   id: `detail.${list}.${detail}`,
   title: '详情与列表行一致',
   operation: detail,
+  with: [list],
   pointer: '/200/data',
   async holds(ask, broken) {
     const { body } = await ask.expect(list, 200 as never, await validInput(ask, list))
@@ -33,8 +39,8 @@ const detailLaws = DETAILS.map(({ list, rows, detail, key, but = [] }): Law => (
       const { body: answered } = await ask.expect(detail, 200 as never, { [key]: row[key] })
       const [whole = {}] = valuesAt(answered, '/data') as Row[]
       for (const [name, value] of Object.entries(row)) {
-        if (but.includes(name) || JSON.stringify(whole[name]) === JSON.stringify(value)) continue
-        broken(`${name} as in the list: ${JSON.stringify(value)}`, whole[name])
+        if (but.includes(name) || !(name in whole) || JSON.stringify(whole[name]) === JSON.stringify(value)) continue
+        broken(`${name} as in ${list}: ${JSON.stringify(value)}`, whole[name])
       }
     }
   },
@@ -76,7 +82,7 @@ const latestLaws = TIMED.map(({ call, rows, field }): Law => ({
   id: `newest-first.${call}`,
   title: '从新到旧',
   operation: call,
-  pointer: '/200/data',
+  pointer: '/200/data#order',
   async holds(ask, broken) {
     const { body } = await ask.expect(call, 200 as never, await validInput(ask, call))
     const times = (valuesAt(body, rows) as Row[]).map((row) => String(row[field]))
@@ -124,9 +130,12 @@ const articleLaws: readonly Law[] = [
         const id = first['cmCommentId']
         const { body } = await ask.expect('getCommentById', 200, { cmCommentId: id })
         const [neighbour] = valuesAt(body, `/data/${there}/cmCommentId`)
+        const [title] = valuesAt(body, `/data/${there}/commentTitle`)
         if (neighbour === undefined) continue
         const { body: other } = await ask.expect('getCommentById', 200, { cmCommentId: neighbour })
         const [same] = valuesAt(other, `/data/${back}/cmCommentId`)
+        const [own] = valuesAt(other, '/data/commentTitle')
+        if (own !== title) broken(`the title of ${there}: ${String(own)}`, title)
         if (same !== id) broken(`${back} of ${there} is the article itself: ${String(id)}`, same)
       }
     },

@@ -10,6 +10,8 @@ export type Law = {
   title: string
   /** The call that it is about, and the place of its record that says so. */
   operation: OperationId
+  /** Other calls whose answers it compares with. */
+  with?: readonly OperationId[]
   pointer: Pointer
   needs?: readonly Need[]
   holds: (ask: Ask, broken: Broken) => Promise<void>

@@ -52,7 +52,7 @@ export const orderLaws: readonly Law[] = [
         id: `default-order.${id}`,
         title: `默认按 ${order.column} 排序`,
         operation: asked.id,
-        pointer: '/200/rows',
+        pointer: '/200/rows#order',
         async holds(ask, broken) {
           const answer = await ask.expect(
             asked.id,

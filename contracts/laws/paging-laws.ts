@@ -131,8 +131,10 @@ export const pagingLaws: readonly Law[] = lists.flatMap((operation): Law[] => {
       title: 'total 不超过上限',
       pointer: '/200/total',
       async holds(ask, broken) {
-        for (const { total, when = [] } of operation.listing?.caps ?? []) {
-          const given = when.map((name) => [name, name === 'keyword' ? '工程' : operation.listing?.sortColumns[0]])
+        const { caps = [], sortColumns = [], order } = operation.listing ?? {}
+        const otherOrder = sortColumns.find((column) => column !== order?.column)
+        for (const { total, when = [] } of caps) {
+          const given = when.map((name) => [name, name === 'keyword' ? '工程' : otherOrder])
           const answer = await page(ask, list, { pageSize: 1, ...Object.fromEntries(given) })
           if (totalOf(answer) > total) broken(`total up to ${total}`, totalOf(answer))
         }

@@ -71,7 +71,7 @@ export const sendCode = defineOperation({
       '每次发送消耗一次 captchaVerification；缺失、过期或已用回答 500“验证码已失效，请重新获取”。',
     ],
     'same-answer': [
-      '/200/data',
+      '/200/data#meaning',
       '号码是否注册，回答相同；同一号码 60 秒一次、每小时 5 次、每天 10 次，同一地址每小时 20 次。',
     ],
   },
@@ -93,7 +93,7 @@ export const verifyCodeLogin = defineOperation({
   source: { '': 'spec', '/200': 'assumed', '/query/agreementVersion': 'extension', ...RENEWAL_SOURCE },
   assumptions: {
     token: ['/200', 'token 在最外层，与 RuoYi 的 /login 相同；data 即规格第 3 节本地保存的登录身份字段。'],
-    'new-account': ['/200/data', '号码未注册时以验证码登录即创建账号（没有密码，可用“忘记密码”设置）。'],
+    'new-account': ['/200/data#meaning', '号码未注册时以验证码登录即创建账号（没有密码，可用“忘记密码”设置）。'],
     once: ['/500', '验证码只可用一次、5 次错误作废；错误、过期、用途不符回答相同。'],
   },
   screens: ['/user'],
@@ -117,7 +117,7 @@ export const register = defineOperation({
   undo: 'none',
   source: { '': 'spec', '/200': 'assumed', '/query/agreementVersion': 'extension' },
   assumptions: {
-    'no-session': ['/200', '注册后不自动登录（RuoYi 亦然），页面随后以密码登录。'],
+    'no-session': ['/200#meaning', '注册后不自动登录（RuoYi 亦然），页面随后以密码登录。'],
     taken: ['/500', '验证码正确之后才告知号码已注册，避免探测。'],
     'password-rules': [
       '/query/userPassword',
@@ -174,7 +174,7 @@ export const editPassword = defineOperation({
   undo: 'none',
   source: { '': 'spec', '/200': 'assumed' },
   assumptions: {
-    'ends-sessions': ['/200', '修改后该号码的全部会话失效。'],
+    'ends-sessions': ['/200#meaning', '修改后该号码的全部会话失效。'],
     unregistered: ['/500', '号码未注册时，验证码无从正确（发送时不真正发出），回答与验证码错误相同。'],
   },
   screens: ['/forgotPassword'],

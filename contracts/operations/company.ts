@@ -46,7 +46,7 @@ export const getHotCompanyList = defineOperation({
   specificationRow: 20,
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed' },
-  assumptions: { order: ['/200/data', '按热门次序，其后按在招职位数补足；数量限制在 1 至 50。'] },
+  assumptions: { order: ['/200/data#order', '按热门次序，其后按在招职位数补足；数量限制在 1 至 50。'] },
   screens: ['/'],
 })
 
@@ -97,7 +97,7 @@ export const companyDetail = defineOperation({
   source: { '': 'spec', '/200/data': 'assumed', '/404': 'assumed' },
   assumptions: {
     'hidden-is-missing': ['/404', '隐藏与不存在的企业回答相同（404）。'],
-    'no-phone': ['/200/data', '不含联系电话：电话只在登录后由企业决定是否展示。'],
+    'no-phone': ['/200/data#meaning', '不含联系电话：电话只在登录后由企业决定是否展示。'],
   },
   screens: ['/companyDetail/:companyId'],
 })

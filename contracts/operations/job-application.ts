@@ -33,7 +33,7 @@ export const getJobApplyStatus = defineOperation({
   specificationRow: 25,
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed', '/200/data/collected': 'extension' },
-  assumptions: { 'unknown-job': ['/200/data', '不存在的职位也回答未投递：不透露职位是否存在。'] },
+  assumptions: { 'unknown-job': ['/200/data#meaning', '不存在的职位也回答未投递：不透露职位是否存在。'] },
   screens: ['/jobDetail/:jobId'],
 })
 
@@ -82,7 +82,7 @@ export const applyForJob = defineOperation({
       '/body/reMiniProgramAttachmentList/*',
       '附件只能是本人已绑定的；投递即同意把简历发送给该单位，记录一条同意。',
     ],
-    again: ['/200/data', '已撤回的可以再次投递。'],
+    again: ['/200/data#meaning', '已撤回的可以再次投递。'],
   },
   screens: ['/jobDetail/:jobId'],
 })
@@ -140,7 +140,7 @@ export const jobRelationList = defineOperation({
   effect: 'read',
   source: { '': 'spec', '/query': 'assumed', '/200': 'assumed', '/200/statusCounts': 'extension' },
   assumptions: {
-    order: ['/200/rows', '按最近变化从新到旧；收藏按收藏时间，progressList 为空，jobRelationId 为 0。'],
+    order: ['/200/rows#order', '按最近变化从新到旧；收藏按收藏时间，progressList 为空，jobRelationId 为 0。'],
     'sort-columns': ['/query/orderByColumn', '排序列允许 updateTime、applyTime。'],
   },
   screens: ['/jobSearchProgress'],

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { EDUCATION_TERMS, JOB_NATURE_TERMS, WORK_YEARS_TERMS } from '#contracts/job-terms.ts'
-import { FILTER_TOTAL_CAP, SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
+import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
 import { dateText, dateTimeText, wordText } from '#contracts/answer-fields.ts'
 import { ajax, entity, page } from '#contracts/envelope.ts'
 import { codeField, idField, keywordField, pagingFields, sortingFields } from '#contracts/input-fields.ts'
@@ -60,8 +60,8 @@ export const getLatestPositionList = defineOperation({
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed' },
   assumptions: {
-    order: ['/200/data', '按发布时间从新到旧；数量限制在 1 至 50，默认 12。'],
-    'open-only': ['/200/data/*', '过期、隐藏、未到发布时间的职位不在其中。'],
+    order: ['/200/data#order', '按发布时间从新到旧；数量限制在 1 至 50，默认 12。'],
+    'open-only': ['/200/data/*#meaning', '过期、隐藏、未到发布时间的职位不在其中。'],
   },
   screens: ['/'],
 })
@@ -78,8 +78,8 @@ export const getHotPositionList = defineOperation({
   effect: 'read',
   source: { '': 'spec', '/200/data': 'assumed' },
   assumptions: {
-    order: ['/200/data', '按热门次序；数量限制在 1 至 50，默认 12。'],
-    'open-only': ['/200/data/*', '过期、隐藏、未到发布时间的职位不在其中。'],
+    order: ['/200/data#order', '按热门次序；数量限制在 1 至 50，默认 12。'],
+    'open-only': ['/200/data/*#meaning', '过期、隐藏、未到发布时间的职位不在其中。'],
   },
   screens: ['/'],
 })
@@ -112,8 +112,7 @@ export const jobsList = defineOperation({
     order: { column: 'releaseTime', direction: 'desc' },
     caps: [
       { total: SEARCH_TOTAL_CAP, when: ['keyword'] },
-      { total: SEARCH_TOTAL_CAP, when: ['orderByColumn'] },
-      { total: FILTER_TOTAL_CAP },
+      { total: SEARCH_TOTAL_CAP, when: ['keyword', 'orderByColumn'] },
     ],
   },
   effect: 'read',
@@ -125,10 +124,10 @@ export const jobsList = defineOperation({
       '/query/salaryMin',
       '薪酬按页面的档次（3K 以下至 30K 以上）筛选：给出的金额扩至所在档次，与职位薪酬相交即可；面议职位不参与。',
     ],
-    'open-only': ['/200/rows', '过期、隐藏、未到发布时间的职位不在列表中，与后台任务是否运行无关。'],
+    'open-only': ['/200/rows#meaning', '过期、隐藏、未到发布时间的职位不在列表中，与后台任务是否运行无关。'],
     'capped-total': [
       '/200/total',
-      'total：不带条件时精确；仅带筛选时最大 10000；有关键词或其他排序时最大 1000；达到时页面显示“10000+”“1000+”。',
+      'total：不带条件时精确；带筛选时最大 10000；有关键词，或带筛选又换排序时最大 1000；达到时页面显示“10000+”“1000+”。',
     ],
     'sort-columns': [
       '/query/orderByColumn',
@@ -156,7 +155,7 @@ export const jobDetail = defineOperation({
   source: { '': 'spec', '/200/data': 'assumed', '/404': 'assumed' },
   assumptions: {
     'hidden-is-missing': ['/404', '过期、隐藏、未到发布时间与不存在的职位回答相同（404）。'],
-    similar: ['/200/data', '相似职位由页面以 jobsList 按职位名称与 industryId 查询，不在本调用内。'],
+    similar: ['/200/data#meaning', '相似职位由页面以 jobsList 按职位名称与 industryId 查询，不在本调用内。'],
   },
   screens: ['/jobDetail/:jobId'],
 })

@@ -66,7 +66,7 @@ export const myConsentList = defineOperation({
     ),
   ),
   effect: 'read',
-  assumptions: { newest: ['/200/data', '从新到旧，最近 200 条；全部在导出的数据里。'] },
+  assumptions: { newest: ['/200/data#order', '从新到旧，最近 200 条；全部在导出的数据里。'] },
 })
 
 export const requestDataExport = defineOperation({
@@ -113,5 +113,5 @@ export const deleteAccount = defineOperation({
   reply: ajax(entity('AccountDeletion', { deleteTime: dateTimeText('届时真正删除；之前登录即撤销') })),
   effect: 'destroy',
   undo: 'none',
-  assumptions: { term: ['/200/data', '提交后全部会话失效，7 天后删除；期间重新登录即撤销。'] },
+  assumptions: { term: ['/200/data#meaning', '提交后全部会话失效，7 天后删除；期间重新登录即撤销。'] },
 })

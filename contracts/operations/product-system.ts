@@ -30,7 +30,7 @@ export const getProductSystemTree = defineOperation({
     'unknown-name': ['/query/name', '未知名称回答空列表。'],
     'two-pages': ['', '产品体系页与教学基地页用同一调用，名称分别为“产品体系”和“湖北省现场教学基地”。'],
     'text-ids': ['/200/data/*/cmProductSystemId#type', '编号为字符串：规格以字符串 395 比较。'],
-    'no-root': ['/200/data/*/pid', '列表不含名称所指的根节点本身；顶层节点的 pid 即根编号。'],
+    'no-root': ['/200/data/*/pid#meaning', '列表不含名称所指的根节点本身；顶层节点的 pid 即根编号。'],
   },
   screens: ['/aboutUs', '/servicehall'],
 })

@@ -50,7 +50,7 @@ export const getReRecruitProjectList = defineOperation({
   source: { '': 'spec', '/200/data': 'assumed' },
   assumptions: {
     all: ['/query/regionId', '不带 regionId 时回答全部；regionId 包含其下级。'],
-    order: ['/200/data', '进行中的在前，其次未开始，均按开始时间；已结束的在后，最近的在前。'],
+    order: ['/200/data#order', '进行中的在前，其次未开始，均按开始时间；已结束的在后，最近的在前。'],
   },
   screens: ['/events'],
 })

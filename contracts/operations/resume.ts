@@ -145,7 +145,7 @@ export const personalInfoCommit = defineOperation({
       '/body',
       '一个调用提交三部分：没有给出的字段不变，给出空串（现居地为 null）即清除，姓名除外；intention 整体替换。',
     ],
-    fixed: ['/200/data', 'phoneNumber 与 miniProgramPersonId 不可由此修改，给出也不理会。'],
+    fixed: ['/200/data#meaning', 'phoneNumber 与 miniProgramPersonId 不可由此修改，给出也不理会。'],
     age: ['/body/birthday', '未满 14 周岁的出生日期不接受。'],
   },
   screens: ['/resume/basic', '/resume/intention', '/resume/advantage'],

@@ -44,6 +44,8 @@ export type Ask = {
   target: Target
   /** A seed of the test's own, the same in each run with the run's seed. */
   seed: number
+  /** Whether the target has a call and it may be made: for what a flow can do without. */
+  has: (id: OperationId) => boolean
   call: (id: OperationId, input?: Input, options?: CallOptions) => Promise<Answer>
   /** Makes a call that has to answer a code, of which it gives the body. @throws what stops the test when it does not. */
   expect: <Id extends OperationId, Code extends CodeOf<Id>>(
@@ -101,6 +103,11 @@ export function createAsk({
     return known
   }
 
+  function has(id: OperationId): boolean {
+    const operation: Operation = catalogue[id]
+    return target.allows(operation) && (operation.source[''] !== 'extension' || target.profile.hasExtensions)
+  }
+
   async function call(id: OperationId, input?: Input, options?: CallOptions): Promise<Answer> {
     const answer = await made(id, input, options)
     for (const flaw of answer.flaws) note(answer.operation, flaw, answer.exchange)
@@ -115,7 +122,7 @@ export function createAsk({
   ): Promise<Answer & { flaws: Flaw[] }> {
     const operation: Operation = catalogue[id]
     if (!target.allows(operation)) throw new NotTestedHere('not-allowed', `${id}: ${operation.effect}`)
-    if (operation.source[''] === 'extension' && !target.profile.hasExtensions) throw new NotTestedHere('extension', id)
+    if (!has(id)) throw new NotTestedHere('extension', id)
     const as = options.as ?? (operation.session === 'required' ? 'a' : 'nobody')
     for (let attempt = 0; ; attempt += 1) {
       const caller = await callerOf(as)
@@ -209,6 +216,7 @@ export function createAsk({
     seed,
     harvested,
     seen,
+    has,
     call,
     // the code was compared: the body is of its type, or has findings of its own
     expect: expectCode as unknown as Ask['expect'],

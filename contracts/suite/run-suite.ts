@@ -35,8 +35,9 @@ export function allTests(seed: number): Test[] {
   return [
     ...cases.filter((test) => !isLast(test)),
     ...allLaws.map(lawTest),
-    ...allFlows.map(({ id, title, needs = [], covers, run }): Test => {
-      const operations = [...new Set(covers.map((pair) => pair.split(' ', 1)[0] as OperationId))] // a pair begins with its call
+    ...allFlows.map(({ id, title, needs = [], covers, uses = [], run }): Test => {
+      const covered = covers.map((pair) => pair.split(' ', 1)[0] as OperationId) // a pair begins with its call
+      const operations = [...new Set([...covered, ...uses])]
       return { id: `flow.${id}`, kind: 'flow', title, operations, needs, run }
     }),
     ...allNegatives(seed).map(negativeTest),
@@ -44,12 +45,12 @@ export function allTests(seed: number): Test[] {
   ]
 }
 
-function lawTest({ id, title, operation, pointer, needs = [], holds }: Law): Test {
+function lawTest({ id, title, operation, with: others = [], pointer, needs = [], holds }: Law): Test {
   return {
     id,
     kind: 'law',
     title,
-    operations: [operation],
+    operations: [operation, ...others],
     needs,
     run: (ask) => holds(ask, (expected, got) => ask.claim({ operation, pointer, rule: id, expected, got })),
   }

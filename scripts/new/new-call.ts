@@ -25,7 +25,7 @@ const START = {
 } as const
 
 /**
- * Drafts a call that only this site has: its record, its row in the catalogue, its binding in the noun's feature and a test
+ * Drafts a call that only this site has: its record, its rows in the catalogue and among the extension calls, its binding in the noun's feature and a test
  * through HTTP. @throws Error for unusable words, and when the noun has no feature.
  */
 export function newCall(draft: SourceDraft, words: readonly string[]): void {
@@ -56,7 +56,7 @@ export function callOf([noun = '', id = '', method = 'GET', path = `/ext/${id}`,
   return { noun: kebabName('a noun', noun), id, method, path }
 }
 
-/** Drafts the record of a call and its row in the catalogue. */
+/** Drafts the record of a call and its rows in the catalogue and among the extension calls. */
 export function draftRecord(draft: SourceDraft, call: NewCall): void {
   const file = `contracts/operations/${call.noun}.ts`
   if (draft.read(file) === undefined) draft.create(file, '')
@@ -70,6 +70,9 @@ export function draftRecord(draft: SourceDraft, call: NewCall): void {
   })
   draft.edit('contracts/catalogue.ts', (text) =>
     insertBefore(withImport(text, call.id, `./operations/${call.noun}.ts`), '} as const\n', `  ${call.id},\n`),
+  )
+  draft.edit('contracts/extension-calls.ts', (text) =>
+    insertBefore(text, '} as const satisfies', `  ${call.id}: { onUpstream: 'own', without: '由本站数据库回答' },\n`),
   )
 }
 

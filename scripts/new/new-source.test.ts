@@ -66,6 +66,7 @@ test('a feature has its files, a first call and its line in the list', () => {
   const lines = added(draft)
   expect(Object.keys(lines).toSorted()).toEqual([
     'contracts/catalogue.ts',
+    'contracts/extension-calls.ts',
     'contracts/operations/career-guide.ts',
     'server/features.ts',
     'server/features/career-guide/career-guide-feature.ts',
@@ -79,6 +80,9 @@ test('a feature has its files, a first call and its line in the list', () => {
     "import { getGuideList } from './operations/career-guide.ts'",
     '  getGuideList,',
   ])
+  expect(lines['contracts/extension-calls.ts']).toEqual([
+    "  getGuideList: { onUpstream: 'own', without: '由本站数据库回答' },",
+  ])
   expect(draft.read('contracts/operations/career-guide.ts')).toMatch(
     /^import \{ Type \} from 'typebox'\nimport \{ ajax, entity \} from '#contracts\/envelope.ts'\nimport \{ defineOperation \}/,
   )
@@ -91,6 +95,7 @@ test('a call has its record, its row, its binding at the end of the plugin, and 
   expect(Object.keys(lines)).toEqual([
     'contracts/operations/banner.ts',
     'contracts/catalogue.ts',
+    'contracts/extension-calls.ts',
     'server/features/banner/banner-feature.ts',
     'server/features/banner/send-banner-wish.test.ts',
   ])

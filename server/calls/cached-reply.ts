@@ -17,8 +17,8 @@ export type CachedReply = {
 }
 
 /** An answer with its validator. */
-export function cachedReply(content: string | Buffer, contentType: string, status: number): CachedReply {
-  const body = typeof content === 'string' ? Buffer.from(content) : content
+export function cachedReply(content: string, contentType: string, status: number): CachedReply {
+  const body = Buffer.from(content)
   return { body, etag: `W/"${hash('sha1', body, 'base64url')}"`, contentType, status }
 }
 

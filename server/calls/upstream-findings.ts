@@ -1,6 +1,6 @@
 import type { Operation } from '#contracts/operation.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { replyDeviation } from './contract-check.ts'
+import { replyDeviation } from '#contracts/checking/reply-deviations.ts'
 
 /** One way in which the answers of a call are not what its record says. */
 export type Finding = { operationId: string; finding: string; count: number; firstAt: Date; lastAt: Date }

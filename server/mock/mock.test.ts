@@ -72,12 +72,13 @@ describe('limits', () => {
   let number = 10_000_000
   const nextNumber = () => String((number += 1))
 
-  /** Fails at a captcha once. */
-  async function fail(world: string): Promise<string | undefined> {
-    const { repCode, repData } = await mock.call('captchaGet', { world, body: { captchaType: 'blockPuzzle' } })
+  /** Fails at a captcha once, from an address if one is named. */
+  async function fail(world: string, address?: string): Promise<string | undefined> {
+    const headers: Record<string, string> = address === undefined ? {} : { 'x-forwarded-for': address }
+    const { repCode, repData } = await mock.call('captchaGet', { world, headers, body: { captchaType: 'blockPuzzle' } })
     if (repCode !== '0000') return repCode
     const body = { captchaType: 'blockPuzzle', token: repData?.token, pointJson: 'wrong' }
-    return (await mock.call('captchaCheck', { world, body })).repCode
+    return (await mock.call('captchaCheck', { world, headers, body })).repCode
   }
 
   test('of addresses refuse nobody unless a world is told to have the real ones', async () => {
@@ -90,6 +91,7 @@ describe('limits', () => {
     const real: (string | undefined)[] = []
     for (let time = 0; time < 7; time += 1) real.push(await fail('real'))
     expect(real.at(-1)).toBe('6202')
+    expect(await fail('real', '203.0.113.5')).toBe('6111') // somebody else
     expect(await fail('generous')).toBe('6111')
   })
 

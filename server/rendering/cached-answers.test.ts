@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createReplyCache } from '#server/calls/reply-cache.ts'
 import { siteCodeProvider } from '#server/features/account/scene/scene-code-provider.ts'
@@ -91,6 +92,17 @@ test.each(BOTH)('%s is not sent again to who has it, which hooks see, too', asyn
   const { headers } = await ask(path)
   const again = await ask(path, { 'if-none-match': String(headers['etag']) })
   expect([again.status, again.body, hook.mock.calls.length]).toEqual([304, '', 2])
+})
+
+test('a page is compressed for who takes it so', async () => {
+  const plain = (await site.app.inject(PAGE)).body
+  for (const [accepted, unpack] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const { headers, rawPayload } = await site.app.inject({ url: PAGE, headers: { 'accept-encoding': accepted } })
+    expect([headers['content-encoding'], unpack(rawPayload).toString()]).toEqual([accepted, plain])
+  }
 })
 
 test('a page is that of the visitor who asks', async () => {

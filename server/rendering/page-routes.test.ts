@@ -142,6 +142,13 @@ test.each([
   expect(renderings).toBe(2)
 })
 
+test('a missing page is missing for who has it, too', async () => {
+  render = () => Promise.resolve({ status: 404 })
+  const { status, headers } = await read('/content/1/99999')
+  expect(status).toBe(404)
+  expect((await read('/content/1/99999', { 'if-none-match': String(headers.etag) })).status).toBe(404)
+})
+
 test('an article on a page is read each time the page is, whatever else the page shows', async () => {
   const [id = 0] = await published()
   render = () =>

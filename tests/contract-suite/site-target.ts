@@ -1,9 +1,10 @@
 import { BASICS, EDUCATION, WORK } from '#contracts/cases/samples.ts'
 import { API_BASE, DEFAULT_PRODUCT } from '#contracts/limits.ts'
 import type { Person, SampleFile, Target, WireRequest, Who } from '#contracts/suite/ports.ts'
+import { solution } from '#server/features/captcha/captcha-answer.ts'
 import type { TestApp } from '#server/testing/build-test-app.ts'
 import { logIn, type TestPerson } from '#server/testing/log-in.ts'
-import { solution, stockEncrypted, stockVerification, storedAnswer } from '#server/testing/stock-captcha-client.ts'
+import { stockEncrypted, stockVerification, storedAnswer } from '#server/testing/stock-captcha-client.ts'
 import type { MovableClock } from './seeded-site.ts'
 
 const BOUNDARY = '----contract-suite'

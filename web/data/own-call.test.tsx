@@ -28,9 +28,10 @@ afterEach(() => {
 })
 
 let refresh: ReturnType<typeof useRefreshOwn>
+const note = (given: typeof refresh) => void (refresh = given)
 
 function Probe({ jobIdArr = null, isSilent }: { jobIdArr?: number[] | null; isSilent?: boolean }) {
-  refresh = useRefreshOwn()
+  note(useRefreshOwn())
   const options = isSilent === undefined ? undefined : { isSilent }
   const sessions = useOwnCall('mySessionList', {}, options)
   const marks = useOwnCall('getJobMarks', jobIdArr && { jobIdArr })

@@ -7,10 +7,11 @@ import type * as readingMode from './reading-mode.ts'
 const root = testRoot()
 let module: typeof readingMode
 let change: (next: readingMode.ReadingMode) => void
+const note = (given: typeof change) => void (change = given)
 
 function Probe() {
   const [mode, setMode] = module.useReadingMode()
-  change = setMode
+  note(setMode)
   return JSON.stringify(mode)
 }
 const shown = () => JSON.parse(root.host.firstElementChild?.textContent ?? '') as object
@@ -45,7 +46,7 @@ test('a change is shown everywhere, stands on <html> and stays for a year', () =
     HELPED,
     HELPED,
   ])
-  expect({ ...document.documentElement.dataset }).toEqual({
+  expect(Object.fromEntries(Object.entries(document.documentElement.dataset))).toEqual({
     mode: 'elder',
     zoom: '2',
     contrast: 'dark',
@@ -54,9 +55,9 @@ test('a change is shown everywhere, stands on <html> and stays for a year', () =
   })
   expect(cookie.mock.calls).toEqual([['readingMode=elder-2-dark-pointer-line; Path=/; Max-Age=31536000; SameSite=Lax']])
   act(() => change({ ...STANDARD, zoom: 1 }))
-  expect({ ...document.documentElement.dataset }).toEqual({ zoom: '1' })
+  expect(Object.fromEntries(Object.entries(document.documentElement.dataset))).toEqual({ zoom: '1' })
   act(() => change(STANDARD))
-  expect({ ...document.documentElement.dataset }).toEqual({})
+  expect(Object.fromEntries(Object.entries(document.documentElement.dataset))).toEqual({})
   expect(document.cookie).toBe('readingMode=standard-0-none')
 })
 

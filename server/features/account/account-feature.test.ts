@@ -64,7 +64,7 @@ test('the end waits for the messages that are under way', async () => {
 
 test('a database that was written with other secrets is told before the start; an empty one fits any', async () => {
   site = await open(undefined, { config: { secretsFile: '/srv/data/secrets.json' } })
-  const { checkSecrets } = site.services
+  const checkSecrets = () => site.services.checkSecrets()
   await checkSecrets()
   await anAccount(site, '13800000106')
   await checkSecrets()

@@ -90,15 +90,6 @@ describe.each(testDatabaseKinds)('on %s', (kind) => {
     expect(article.next).toBeNull()
   })
 
-  test('neighbours are the nearest in time, whatever their ids', async () => {
-    const written = ['2026-01-01', '2026-01-05', '2026-01-03', '2026-01-02', '2026-01-04']
-    const [, , middle = 0] = await site.services.articleWriting.publish(
-      written.map((when) => anArticleDraft({ title: when, typeId: 5, releasedAt: day(when) })),
-    )
-    const { data } = await get(site, `/open/website/getCommentById?cmCommentId=${middle}`)
-    expect(data).toMatchObject({ prev: { commentTitle: '2026-01-04' }, next: { commentTitle: '2026-01-02' } })
-  })
-
   test('an article without a published text is in no list and has no page', async () => {
     const lists = async () => [await titles('?typeIdArr=6'), (await site.services.articles.addresses(0, 1000)).length]
     const before = await lists()
@@ -138,20 +129,6 @@ describe.each(testDatabaseKinds)('on %s', (kind) => {
     expect(await titles('?typeIdArr=9')).toEqual(['第二版'])
     expect(await hits('第一版')).toBe(0)
     expect(await hits('第二版')).toBe(1)
-  })
-
-  test('neighbours change with the very next article', async () => {
-    const [id = 0] = await site.services.articleWriting.publish([anArticleDraft({ title: '前一篇', typeId: 3 })])
-    const neighbours = async () => {
-      const { prev, next } = (await get(site, `/open/website/getCommentById?cmCommentId=${id}`)).data as Article
-      return [prev?.commentTitle, next?.commentTitle]
-    }
-    expect(await neighbours()).toEqual([undefined, undefined])
-    const later = anArticleDraft({ title: '后一篇', typeId: 3, releasedAt: day('2026-03-02') })
-    const [other = 0] = await site.services.articleWriting.publish([later])
-    expect(await neighbours()).toEqual(['后一篇', undefined])
-    await site.services.articleWriting.revise(other, { ...later, isVisible: false })
-    expect(await neighbours()).toEqual([undefined, undefined])
   })
 
   test('everything an author writes is where readers look for it', async () => {

@@ -32,6 +32,22 @@ describe('the feedback call', () => {
   })
 
   test.each([
+    ['13800000000', '13800000000'],
+    ['  yuan@example.cn ', 'yuan@example.cn'],
+    ['   ', null],
+    [undefined, null],
+  ])('keeps what was written, and the contact %j as %j', async (contact, kept) => {
+    const { data } = await send({ ...good, content: '  希望增加夜间模式\n', contact })
+    const { receiptNumber = '' } = data ?? {}
+    expect(await site.database.read.feedback.findUniqueOrThrow({ where: { receiptNumber } })).toMatchObject({
+      kind: 'suggestion',
+      content: '希望增加夜间模式',
+      contact: kept,
+      personId: null,
+    })
+  })
+
+  test.each([
     ['no kind', { ...good, kind: undefined }, missingMessage('反馈类型')],
     ['an unknown kind', { ...good, kind: 'praise' }, malformedMessage('反馈类型')],
     ['no content', { kind: 'other' }, missingMessage('反馈内容')],

@@ -14,6 +14,8 @@ test('offices come by their numbers, then as they were made, with or without a p
   })
   const data = [office('丙', 2, 114.25), office('甲', 1), office('乙', 1)]
   await site.database.write.location.createMany({ data })
+  // they happen to be found in that order, which would hide that it was not asked for
+  await site.database.write.$executeRawUnsafe('CREATE INDEX turned ON location ("orderNum", id DESC)')
   const [first, second, third] = data
   expect(await dataOf(site, 'getCmLocation')).toEqual([
     { cmLocationId: 2, ...second },

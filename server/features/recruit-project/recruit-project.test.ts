@@ -131,6 +131,22 @@ describe.each(testDatabaseKinds)('recruitment projects on %s', (kind) => {
     expect((await rowsOf(site, 'getProjectCompanyList', { companyName })).total).toBe(count)
   })
 
+  test('what changes of a company is in the very next answer', async () => {
+    const shown = async () => [
+      (await dataOf(site, 'getReRecruitProjectList'))[0]?.companyCount,
+      (await dataOf(site, 'getSingleRecruitProject', { reRecruitProjectId: ids[3] ?? 0 })).companyCount,
+      (await rowsOf(site, 'getProjectCompanyList', { reRecruitProjectId: ids[3] ?? 0 })).total,
+    ]
+    expect(await shown()).toEqual([2, 2, 2])
+    const hide = (isVisible: boolean) =>
+      site.database.write.company.updateMany({ where: { shortName: '百分' }, data: { isVisible } })
+    await hide(false)
+    site.services.cache.invalidate(['company'])
+    expect(await shown()).toEqual([1, 1, 1])
+    await hide(true)
+    site.services.cache.invalidate(['company'])
+  })
+
   test('a page of companies past the end is the last one', async () => {
     const { rows } = await rowsOf(site, 'getProjectCompanyList', { pageNum: 7, pageSize: 1 })
     expect(rows.map(({ jobCount }) => jobCount)).toEqual([2])

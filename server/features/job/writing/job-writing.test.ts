@@ -30,16 +30,37 @@ test('a job that is published, and one that is withdrawn, is in the very next an
     (await dataOf(site, 'getLatestPositionList')).length,
     (await dataOf(site, 'getHotPositionList')).length,
     (await rowsOf(site, 'companyList')).rows[0]?.jobCount,
+    (await dataOf(site, 'company', { companyId: company })).jobCount,
     (await dataOf(site, 'getReRecruitProjectList'))[0]?.jobCount,
     (await dataOf(site, 'getSingleRecruitProject', { reRecruitProjectId: fair })).jobCount,
     (await rowsOf(site, 'getProjectCompanyList')).rows[0]?.jobCount,
     (await call(site, 'jobs', { jobId: 1 })).code,
   ]
-  expect(await shown()).toEqual([0, 0, 0, 0, 0, 0, 0, 404])
+  expect(await shown()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 404])
   expect(await jobWriting.publish([jobDraft(company, { hotOrder: 1, projectIds: [fair] })])).toEqual([1])
-  expect(await shown()).toEqual([1, 1, 1, 1, 1, 1, 1, 200])
+  expect(await shown()).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 200])
   await jobWriting.withdraw([1, 4711])
-  expect(await shown()).toEqual([0, 0, 0, 0, 0, 0, 0, 404])
+  expect(await shown()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 404])
+  await site.close()
+})
+
+test('a job that nobody can ever see counts nowhere', async () => {
+  const site = await buildTestApp({ clock: { now: () => new Date('2026-03-10T10:00:00+08:00') } })
+  const { lookupWriting, companyWriting, jobWriting } = site.services
+  await lookupWriting.insert(sampleLookups)
+  const [company = 0, hidden = 0] = await companyWriting.create([companyDraft(), companyDraft({ isVisible: false })])
+  const ids = await jobWriting.publish([
+    jobDraft(company),
+    jobDraft(company, { isVisible: false }),
+    jobDraft(hidden),
+    jobDraft(company, { deadline: new Date('2026-03-09T04:00:00Z') }),
+    // over before it begins
+    jobDraft(company, { releasedAt: new Date('2026-03-20T04:00:00Z'), deadline: new Date('2026-03-15T04:00:00Z') }),
+  ])
+  const listed = await site.database.read.job.findMany({ where: { isListed: true }, select: { id: true } })
+  expect(listed.map(({ id }) => id)).toEqual([ids[0]])
+  expect([(await rowsOf(site, 'jobsList')).total, (await rowsOf(site, 'companyList')).rows[0]?.jobCount]).toEqual([1, 1])
+  for (const id of ids.slice(1)) expect((await call(site, 'jobs', { jobId: id })).code).toBe(404)
   await site.close()
 })
 

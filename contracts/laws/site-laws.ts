@@ -1,0 +1,42 @@
+import { NEWS_TYPE_IDS } from '#contracts/article-types.ts'
+import { valuesAt } from '#contracts/suite/answer.ts'
+import type { Law } from './law.ts'
+
+/** What each of the pages' documents is asked by. */
+const SLUGS = ['service-5', 'service-7', 'about-3', 'about-4', 'agreement', 'privacy']
+
+const idsAt = (body: unknown, list: string) => valuesAt(body, `/data/${list}/*/id`).join()
+
+/** What specification sections 2 and 9 say of the menus, in the calls that only our site has. */
+export const siteLaws: readonly Law[] = [
+  {
+    id: 'menus.getSiteFacts',
+    title: '九项服务、五个新闻栏目的编号与规格一致，名称不重复',
+    operation: 'getSiteFacts',
+    pointer: '/200/data/services',
+    async holds(ask, broken) {
+      const { body } = await ask.expect('getSiteFacts', 200)
+      if (idsAt(body, 'services') !== '1,2,3,4,5,6,7,8,9') broken('services 1 to 9', idsAt(body, 'services'))
+      const news = NEWS_TYPE_IDS.join()
+      if (idsAt(body, 'newsColumns').split(',').toSorted().join() !== news)
+        broken(`news ${news}`, idsAt(body, 'newsColumns'))
+      for (const list of ['services', 'newsColumns', 'aboutEntries', 'footerLinks', 'groupLinks']) {
+        const titles = valuesAt(body, `/data/${list}/*/title`)
+        if (titles.length === 0 || new Set(titles).size !== titles.length)
+          broken(`${list} of different titles`, titles.join(', '))
+      }
+    },
+  },
+  {
+    id: 'documents.getPageDocument',
+    title: '每页文案的 slug 就是所要的',
+    operation: 'getPageDocument',
+    pointer: '/200/data/slug',
+    async holds(ask, broken) {
+      for (const slug of SLUGS) {
+        const { body } = await ask.expect('getPageDocument', 200, { slug })
+        if (body.data.slug !== slug) broken(slug, body.data.slug)
+      }
+    },
+  },
+]

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import { casesOf } from '#contracts/cases/case.ts'
+import { catalogue } from '#contracts/catalogue.ts'
+import type { Operation } from '#contracts/operation.ts'
+import { declaredPairs, seenPairs } from './coverage.ts'
+import type { Target, WireRequest } from './ports.ts'
+import { allTests, runSuite } from './run-suite.ts'
+import type { Exchange, Result } from './verdict.ts'
+
+const bytes = (body: unknown) => new Uint8Array(Buffer.from(JSON.stringify(body)))
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
+
+/** A target that answers as it is told and remembers what it was asked. */
+function fakeTarget(answer: (request: WireRequest) => unknown, more: Partial<Target> = {}) {
+  const asked: WireRequest[] = []
+  const waited: number[] = []
+  const target: Target = {
+    product: 'website',
+    profile: { pastTheEnd: 'last-page', hasExtensions: true },
+    allows: () => true,
+    clock: { now: () => 0, wait: async (ms) => void waited.push(ms) },
+    async send(request) {
+      asked.push(request)
+      return { status: 200, headers: JSON_TYPE, body: bytes(answer(request)) }
+    },
+    ...more,
+  }
+  return { target, asked, waited }
+}
+
+const only = (...ids: string[]) => ({ picks: ({ id }: { id: string }) => ids.includes(id) })
+const EMPTY_LIST = { code: 200, msg: '查询成功', total: 0, rows: [] }
+const verdictOf = (results: readonly Result[]) =>
+  results.map(({ verdict, reason, blockedBy }) => [verdict, reason ?? blockedBy])
+
+describe('cases', () => {
+  test('do not compile without a code, with one that the call does not declare, or with a field that it does not have', () => {
+    // @ts-expect-error no code
+    casesOf('jobs', [{ name: 'x', title: 'x' }])
+    // @ts-expect-error 102 is answered by calls that need a session
+    casesOf('jobs', [{ name: 'x', title: 'x', expect: 102 }])
+    // @ts-expect-error a repCode is a text
+    casesOf('captchaGet', [{ name: 'x', title: 'x', expect: 200 }])
+    // @ts-expect-error jobs has no companyId
+    casesOf('jobs', [{ name: 'x', title: 'x', expect: 200, input: { companyId: 1 } }])
+    expect(casesOf('download', [{ name: 'x', title: 'x', expect: 200 }])[0]?.expect).toBe('200')
+  })
+
+  test('are there for each declared pair of call and code, or a reason why not', () => {
+    const pairs = declaredPairs()
+    expect(pairs.length).toBeGreaterThan(200)
+    const text = ({ operation, code }: (typeof pairs)[number]) => `${operation} ${code}`
+    expect(pairs.filter(({ tests, reason }) => tests.length === 0 && reason === undefined).map(text)).toEqual([])
+    expect(pairs.filter(({ tests, reason }) => tests.length > 0 && reason !== undefined).map(text)).toEqual([])
+  })
+
+  test('and all other tests have ids of their own that stay the same for a seed', () => {
+    const ids = allTests(1).map(({ kind, id }) => `${kind} ${id}`)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(allTests(1).map(({ id }) => id)).toEqual(allTests(1).map(({ id }) => id))
+  })
+})
+
+describe('a run', () => {
+  test('makes no call whose effect is not allowed, and says so', async () => {
+    const { target, asked } = fakeTarget(() => EMPTY_LIST, { allows: ({ effect }: Operation) => effect === 'read' })
+    const { results, exchanges } = await runSuite({ target })
+    const effects = new Set(exchanges.map(({ operation }) => catalogue[operation].effect))
+    expect([...effects]).toEqual(['read'])
+    expect(asked.length).toBeGreaterThan(100)
+    const writes = results.filter(({ operations }) => operations.some((id) => catalogue[id].effect !== 'read'))
+    expect(writes.filter(({ verdict, reason }) => verdict !== 'not-tested' || reason !== 'not-allowed')).toEqual([])
+  })
+
+  test('of an upstream without our extensions does not ask for them', async () => {
+    const { target, asked } = fakeTarget(() => EMPTY_LIST, {
+      profile: { pastTheEnd: 'last-page', hasExtensions: false },
+    })
+    const { results } = await runSuite({ target, ...only('searchArticles.found', 'getSiteFacts.all') })
+    expect(verdictOf(results)).toEqual([
+      ['not-tested', 'extension'],
+      ['not-tested', 'extension'],
+    ])
+    expect(asked).toEqual([])
+  })
+
+  test('without people, or with nothing in a list, names that as the reason', async () => {
+    const { target } = fakeTarget(() => EMPTY_LIST)
+    const { results } = await runSuite({
+      target,
+      ...only('personalInfo.own', 'jobs.found', 'page-length.jobsList', 'flow.captcha'),
+    })
+    expect(verdictOf(results)).toEqual([
+      ['not-tested', 'no-data'],
+      ['not-tested', 'no-person'],
+      ['not-tested', 'no-data'],
+      ['not-tested', 'no-captcha'],
+    ])
+  })
+
+  test('calls what needs a failed answer blocked, not failed', async () => {
+    const { target } = fakeTarget(({ address }) =>
+      address.includes('jobsList') ? { code: 500, msg: '系统异常' } : EMPTY_LIST,
+    )
+    const { results, findings } = await runSuite({ target, ...only('jobsList.plain', 'jobs.found') })
+    expect(verdictOf(results)).toEqual([
+      ['deviates', undefined],
+      ['blocked-by', 'jobsList /200/code expected-code'],
+    ])
+    expect(findings).toHaveLength(1)
+  })
+
+  test('waits for what is refused for its pace, and tells when it stays so', async () => {
+    let left = 2
+    const busy = { code: 500, msg: '访问过于频繁，请稍候再试' }
+    const { target, waited } = fakeTarget(() => ((left -= 1) >= 0 ? busy : EMPTY_LIST))
+    const { results } = await runSuite({ target, ...only('jobsList.plain') })
+    expect(verdictOf(results)).toEqual([['conforms', undefined]])
+    expect(waited).toEqual([2000, 6000])
+    const never = fakeTarget(() => ({ code: 500, msg: '请 30 秒后再获取验证码' }))
+    expect(
+      verdictOf((await runSuite({ target: never.target, ...only('jobsList.plain', 'jobsList.bad-column') })).results),
+    ).toEqual([
+      ['not-tested', 'pace'],
+      ['not-tested', 'pace'],
+    ])
+    expect(never.waited[0]).toBe(31_000)
+  })
+
+  test('that has spent its budget names what it has left out', async () => {
+    const { target, asked } = fakeTarget(() => EMPTY_LIST)
+    const { results } = await runSuite({ target, isSpent: () => asked.length === 3 })
+    expect(asked).toHaveLength(3)
+    expect(results).toHaveLength(allTests(1).length)
+    expect(results.filter(({ reason }) => reason === 'budget').length).toBeGreaterThan(100)
+  })
+
+  test('goes on when there is no answer at all', async () => {
+    const { target } = fakeTarget(() => EMPTY_LIST, { send: () => Promise.reject(new Error('ECONNREFUSED')) })
+    const { results, findings } = await runSuite({ target, ...only('jobsList.plain', 'jobs.found') })
+    expect(verdictOf(results)).toEqual([
+      ['deviates', undefined],
+      ['blocked-by', 'jobsList / no-answer'],
+    ])
+    expect(findings).toMatchObject([{ cause: 'no-answer:ECONNREFUSED', layer: 'transport', source: 'spec' }])
+  })
+})
+
+describe('a verdict', () => {
+  const guessed = { ...EMPTY_LIST, rows: [{ jobId: 1 }], total: 1 }
+  const plain = only('jobsList.plain')
+
+  test('tells a guess from the specification, and a confirmed guess counts as it', async () => {
+    const { target } = fakeTarget(() => guessed)
+    const { findings, results } = await runSuite({ target, ...plain })
+    expect(verdictOf(results)).toEqual([['differs-from-guess', undefined]])
+    expect(new Set(findings.map(({ assumption }) => assumption))).toEqual(new Set(['jobsList.200']))
+    const confirmed = await runSuite({ target, ...plain, decisions: { confirmed: new Set(['jobsList.200']) } })
+    expect(verdictOf(confirmed.results)).toEqual([['deviates', undefined]])
+  })
+
+  test('lets pass what was decided about an upstream, and nothing else', async () => {
+    const { target } = fakeTarget(() => ({ ...EMPTY_LIST, extra: 1 }))
+    const accepts = ({ pointer }: { pointer: string }) => pointer === '/200/extra'
+    const { findings, results } = await runSuite({ target, ...plain, decisions: { accepts } })
+    expect(verdictOf(results)).toEqual([['conforms', undefined]])
+    expect(findings).toMatchObject([{ id: 'jobsList /200/extra additionalProperties', isAccepted: true }])
+    const other = fakeTarget(() => ({ ...EMPTY_LIST, extra: 1, more: 2 })).target
+    expect(verdictOf((await runSuite({ target: other, ...plain, decisions: { accepts } })).results)).toEqual([
+      ['differs-from-guess', undefined],
+    ])
+  })
+
+  test('of a code that the mock was told to answer counts for no pair', () => {
+    const request = { method: 'POST', address: '/api/jobs/jobsList', headers: {} }
+    const exchange = {
+      index: 0,
+      test: 'x',
+      operation: 'jobsList',
+      request,
+      response: undefined,
+      code: '500',
+      expected: '500',
+      ms: 1,
+    } satisfies Exchange
+    expect(seenPairs([exchange])).toEqual(new Set(['jobsList 500']))
+    const forced = { ...request, headers: { 'X-Mock-Scenario': 'jobsList=500' } }
+    expect(seenPairs([{ ...exchange, request: forced }])).toEqual(new Set())
+  })
+})

@@ -1,0 +1,130 @@
+import { Type } from 'typebox'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ajax } from '#contracts/envelope.ts'
+import { defineOperation } from '#contracts/operation.ts'
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+import { bindRecord } from './bind-operation.ts'
+import { inProcessCall } from './in-process-call.ts'
+import type { CallContext } from './operation-registry.ts'
+import { asOwner, ownerOf, requiredSession } from './owner.ts'
+
+let site: TestApp
+let heard: { input: unknown; context: CallContext } | undefined
+
+/** Tells what its handler is given. */
+const echo = (cacheTags?: () => readonly 'article'[]) => ({
+  operation: defineOperation({
+    envelope: 'ajax',
+    source: { '': 'extension' },
+    screens: [],
+    id: cacheTags ? 'keptEcho' : 'echo',
+    summary: '试',
+    method: 'GET',
+    path: cacheTags ? '/test/keptEcho/{product}' : '/test/echo/{product}',
+    params: { product: Type.String({ title: '产品' }) },
+    query: {
+      text: Type.Optional(Type.String({ title: '文字' })),
+      count: Type.Optional(Type.Integer({ title: '数量' })),
+      list: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { title: '列表', 'x-list': true })),
+    },
+    reply: ajax(Type.Integer()),
+    effect: 'read',
+  } as never),
+  handler: (input: never, context: CallContext) => {
+    heard = { input, context }
+    return Promise.resolve({ code: 200, msg: '操作成功', data: 1 })
+  },
+  cacheTags,
+  onServed: undefined,
+})
+
+beforeAll(async () => {
+  site = await buildTestApp({
+    outside: {
+      sms: undefined,
+      sceneCodes: { draw: () => Promise.reject(new Error('never')) },
+      routes: (app) => [echo(), echo(() => ['article'])].forEach((bound) => bindRecord(app, bound)),
+    },
+  })
+})
+afterAll(() => site.close())
+
+test('the input of a call in the process is read as if it had come over HTTP, and nobody makes it', async () => {
+  expect(await inProcessCall(site.app, 'echo', { text: '文', count: 7, list: [1, 2], other: 1 })).toEqual({
+    reply: { code: 200, msg: '操作成功', data: 1 },
+    tags: [],
+  })
+  expect(heard).toEqual({
+    input: { text: '文', count: 7, list: [1, 2] },
+    context: { session: undefined, address: '', userAgent: '' },
+  })
+  for (const nothing of [undefined, null, true, {}]) {
+    await inProcessCall(site.app, 'echo', { text: nothing, list: [] })
+    expect(heard?.input).toEqual({})
+  }
+})
+
+test('a cached one tells what it depends on and when it was made', async () => {
+  expect(await inProcessCall(site.app, 'keptEcho', { text: 'a' })).toEqual({
+    reply: { code: 200, msg: '操作成功', data: 1 },
+    tags: ['article'],
+    madeAtMs: expect.any(Number),
+  })
+  heard = undefined
+  await inProcessCall(site.app, 'keptEcho', { text: 'a' })
+  expect(heard).toBeUndefined()
+})
+
+test('a refusal is an answer, a fault besides tells what it was', async () => {
+  expect(await inProcessCall(site.app, 'echo', { count: 'x' })).toEqual({
+    reply: { code: 500, msg: '数量格式错误' },
+    tags: [],
+  })
+  const fault = { code: 500, msg: '系统繁忙，请稍后再试' }
+  expect(await inProcessCall(site.app, 'testFault', {})).toEqual({
+    reply: fault,
+    tags: [],
+    fault: new Error('SQLITE_SECRET at /srv/secret.ts'),
+  })
+  expect(await inProcessCall(site.app, 'downloadDataExport', { exportKey: 'x'.repeat(43) })).toMatchObject({
+    reply: fault,
+    fault: new Error('downloadDataExport has no in-process form'),
+  })
+})
+
+test('what is not bound is a mistake of ours', async () => {
+  await expect(inProcessCall(site.app, 'nobody', {})).rejects.toThrow('nobody is not bound')
+})
+
+test('over HTTP the caller is told from where the call comes; another product has no calls', async () => {
+  const ask = (path: string, headers = {}) => site.app.inject({ url: `/prod-api/test/echo/${path}`, headers })
+  await ask('website?list=1,2', { 'user-agent': 'curl' })
+  expect(heard).toEqual({
+    input: { list: [1, 2] },
+    context: { session: undefined, address: '127.0.0.1', userAgent: 'curl' },
+  })
+  await ask('website', { 'user-agent': undefined, ausessionkey: 'dead' }) // a public call minds no dead key
+  expect(heard?.context.session).toBeUndefined()
+  expect((await ask('school')).json()).toEqual({ code: 404, msg: '访问资源不存在' })
+  expect(
+    (await site.app.inject({ url: '/prod-api/test/session', headers: { ausessionkey: '' } })).json(),
+  ).toMatchObject({
+    code: 401,
+  })
+})
+
+test('a refusal is not kept: what was missing is there in the next answer', async () => {
+  const read = (id: number) => site.app.inject(`/prod-api/open/website/getCommentById?cmCommentId=${id}`)
+  expect((await read(1)).json()).toMatchObject({ code: 404 })
+  const { data: id } = (
+    await site.app.inject({ method: 'POST', url: '/prod-api/test/publish', payload: { title: '第一篇' } })
+  ).json<{ data: number }>()
+  expect(id).toBe(1)
+  expect((await read(1)).json()).toMatchObject({ code: 200 })
+})
+
+test('an owner is the person of the session, and there is none without', () => {
+  const session = { personId: 7, sessionId: 8 }
+  expect([ownerOf({ session }), requiredSession({ session }), asOwner(9)]).toEqual([7, session, 9])
+  expect(() => ownerOf({ session: undefined })).toThrow('认证失败，无法访问系统资源')
+})
