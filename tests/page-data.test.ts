@@ -1,22 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { htmlShell } from '#server/rendering/html-shell.ts'
-import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+import type { TestApp } from '#server/testing/build-test-app.ts'
 import { anArticleDraft } from '#server/testing/factories.ts'
-import { renderer } from '#web/entry-server.tsx'
+import { renderedSite } from './rendered-site.ts'
 
-const TEMPLATE = '<html lang="zh-CN"><!--head--><!--app--><!--state--><!--scripts-->'
 const HARMFUL = '</script><!--<script>\u2028alert(1)\u2029'
 
 let site: TestApp
 beforeAll(async () => {
-  const shell = htmlShell(TEMPLATE)
-  site = await buildTestApp({
-    renderer: () =>
-      Promise.resolve({
-        pages: () => Promise.resolve(renderer),
-        document: (page, reading) => Promise.resolve(shell({ page, head: '', scripts: '', reading })),
-      }),
-  })
+  site = await renderedSite()
 })
 afterAll(() => site.close())
 

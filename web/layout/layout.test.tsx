@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Layout } from '#web/layout/layout.tsx'
-import { LazyReadingAid } from '#web/layout/reading-aid/lazy-reading-aid.ts'
+import { LazyReadingAid } from './layout-islands.ts'
 import { PageSurroundings, renderAt, type RenderedAt } from '#web/layout/testing/render-at.tsx'
 
 const LAYOUT = <Layout>内容</Layout>

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { afterPaint } from './after-paint.ts'
-import styles from './deferred.module.css'
+import styles from './navigation.module.css'
 
 type DeferredProps = {
   children: ReactNode

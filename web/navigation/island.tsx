@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import styles from './island.module.css'
+import styles from './navigation.module.css'
 import { type LazyComponent, lazyComponent } from './lazy-component.tsx'
 import { useHydrated } from './use-hydrated.ts'
 

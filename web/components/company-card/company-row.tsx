@@ -1,6 +1,6 @@
 import type { CompanyCard } from '#contracts/generated/wire.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
-import { companyHref } from './company-link.ts'
+import { companyHref } from '#web/data/page-addresses.ts'
 import { CompanyLogo } from './company-logo.tsx'
 import styles from './company-row.module.css'
 

@@ -1,5 +1,5 @@
 import type { CompanyCard } from '#contracts/generated/wire.ts'
-import { companyHref } from './company-link.ts'
+import { companyHref } from '#web/data/page-addresses.ts'
 import { CompanyLogo } from './company-logo.tsx'
 import styles from './company-tile.module.css'
 

@@ -1,7 +1,7 @@
 import { lazyComponent } from '#web/navigation/lazy-component.tsx'
 import { useOnDemand } from '#web/components/on-demand/use-on-demand.ts'
 import { PickerField } from '#web/components/picker-field/picker-field.tsx'
-import { fieldId } from './field-id.ts'
+import { fieldId } from './form-names.ts'
 
 /** A place of a tree; `{ id: null, name: '' }` is none. */
 export type Choice = { id: number | null; name: string }

@@ -4,7 +4,7 @@ import { clearFormDraft } from '#web/components/form/form-draft.ts'
 import type { ResumePartId } from '#web/components/resume/resume-parts.ts'
 import { useRefreshResume } from '#web/components/resume/use-personal-info.ts'
 import { showToast } from '#web/data/toasts.ts'
-import { draftKeyOf } from './draft-key.ts'
+import { draftKeyOf } from './form-names.ts'
 
 export type EntryFormProps<Entry> = {
   info: PersonalInfo

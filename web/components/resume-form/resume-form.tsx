@@ -3,7 +3,7 @@ import { Button } from '#web/components/button/button.tsx'
 import { ConfirmDialog } from '#web/components/confirm-dialog/confirm-dialog.tsx'
 import { ErrorSummary } from '#web/components/form/error-summary.tsx'
 import fields from '#web/components/form/form.module.css'
-import { fieldId } from './field-id.ts'
+import { fieldId } from './form-names.ts'
 import styles from './resume-form.module.css'
 import type { ResumeFormState } from './use-resume-form.ts'
 

@@ -1,6 +1,6 @@
 import type { Form } from '#web/components/form/use-form.ts'
 import { MonthField } from '#web/components/month-field/month-field.tsx'
-import { fieldId } from './field-id.ts'
+import { fieldId } from './form-names.ts'
 import styles from './span-fields.module.css'
 import { overlapping } from './span-overlap.ts'
 import { type SpanValues, tidySpan } from './span-values.ts'

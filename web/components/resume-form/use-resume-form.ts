@@ -1,12 +1,11 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { clearFormDraft } from '#web/components/form/form-draft.ts'
 import { type Form, type FormErrors, useForm } from '#web/components/form/use-form.ts'
 import type { ResumePartId } from '#web/components/resume/resume-parts.ts'
 import { useRefreshResume } from '#web/components/resume/use-personal-info.ts'
 import { showToast } from '#web/data/toasts.ts'
-import { draftKeyOf } from './draft-key.ts'
-import { useUnsavedWarning } from './use-unsaved-warning.ts'
+import { draftKeyOf } from './form-names.ts'
 
 type ResumeFormOptions<Values> = {
   part: ResumePartId
@@ -50,4 +49,17 @@ export function useResumeForm<Values extends Record<string, unknown>>(
   const [hadDraft] = useState(form.draftSavedAt !== undefined)
   useUnsavedWarning(form.draftSavedAt !== undefined && form.state !== 'busy')
   return { ...form, part, isRestored: hadDraft && form.draftSavedAt !== undefined }
+}
+
+/** The browser asks before the tab is closed or reloaded while something is unsaved: a draft lives as long as its tab. */
+function useUnsavedWarning(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return undefined
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault()
+      event.returnValue = '' // older Chromium asks only for this
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
 }

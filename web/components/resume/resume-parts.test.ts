@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aResume } from '#web/screens/testing/sample-resume.ts'
 import { gapHref, RESUME_PARTS } from './resume-parts.ts'
-import { salaryRangeText } from './salary-range-text.ts'
+import { salaryRangeText } from './person-texts.ts'
 
 const missing = (change: Parameters<typeof aResume>[0]) =>
   RESUME_PARTS.filter(({ isFilled }) => !isFilled(aResume(change))).map(({ id }) => id)

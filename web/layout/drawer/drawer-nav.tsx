@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router-dom'
 import { Icon } from '#web/components/icon/icon.tsx'
 import { useSiteFacts } from '#web/data/site-facts.ts'
-import { entryCurrent, navPosition } from '#web/layout/navigation/nav-position.ts'
+import { entryCurrent, navPosition, sectionCurrent } from '#web/layout/navigation/nav-position.ts'
 import { navSections } from '#web/layout/navigation/nav-sections.ts'
-import { sectionCurrent } from '#web/layout/navigation/section-current.ts'
 import styles from './drawer-nav.module.css'
 
 /** The main navigation as a list; sections with a submenu unfold, the visitor's own is open. */

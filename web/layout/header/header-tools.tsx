@@ -2,7 +2,7 @@ import type { Location } from 'react-router-dom'
 import { Icon } from '#web/components/icon/icon.tsx'
 import { preloadOnIntent } from '#web/components/on-demand/preload-on-intent.ts'
 import { ElderSwitch } from '#web/layout/elder-switch/elder-switch.tsx'
-import { LazyReadingAid } from '#web/layout/reading-aid/lazy-reading-aid.ts'
+import { LazyReadingAid } from '#web/layout/layout-islands.ts'
 import { UserMenu } from '#web/layout/user-menu/user-menu.tsx'
 import styles from './header-tools.module.css'
 

@@ -48,3 +48,9 @@ export function entryCurrent(
   if (section.id !== position.section || entry.id !== position.entryId) return undefined
   return position.isExact ? 'page' : 'true'
 }
+
+/** `aria-current` of a section's link: the page itself, a page below it, or not here. */
+export function sectionCurrent(section: BarSection, position: NavPosition): 'page' | 'true' | undefined {
+  if (section.id !== position.section) return undefined
+  return position.isExact && !section.hasSubmenu ? 'page' : 'true'
+}

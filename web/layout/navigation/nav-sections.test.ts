@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { entryCurrent, navPosition } from '#web/layout/navigation/nav-position.ts'
+import { entryCurrent, navPosition, sectionCurrent } from '#web/layout/navigation/nav-position.ts'
 import { navSections } from '#web/layout/navigation/nav-sections.ts'
-import { sectionCurrent } from '#web/layout/navigation/section-current.ts'
 import { someSiteFacts } from '#web/layout/testing/site-facts-fixture.ts'
 
 const sections = navSections(someSiteFacts())

@@ -1,7 +1,6 @@
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
-import { absoluteUrl } from './absolute-url.ts'
-import { pageTitle } from './page-title.ts'
+import { absoluteUrl, pageTitle } from './title-and-address.ts'
 import type { StructuredData } from './structured-data.ts'
 
 /** What a page says of itself. */

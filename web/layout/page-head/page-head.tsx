@@ -2,9 +2,8 @@ import { useEffect } from 'react'
 import { afterPaint } from '#web/navigation/after-paint.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
-import { absoluteUrl } from './absolute-url.ts'
+import { absoluteUrl, pageTitle } from './title-and-address.ts'
 import { MachineHead, type PageHeadProps } from './machine-head.tsx'
-import { pageTitle } from './page-title.ts'
 
 /**
  * What a page says in `<head>`. The server writes it all, and React hoists it; the browser's own pages change the title and

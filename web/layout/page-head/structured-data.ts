@@ -1,6 +1,6 @@
 import type { Article, Job, SiteFacts } from '#contracts/generated/wire.ts'
 import type { Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
-import { absoluteUrl } from './absolute-url.ts'
+import { absoluteUrl } from './title-and-address.ts'
 
 /** A JSON-LD object of schema.org; undefined values disappear in the JSON. */
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>

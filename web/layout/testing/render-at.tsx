@@ -7,10 +7,7 @@ import { needKey } from '#web/data/needs.ts'
 import { EMPTY_PAGE_STATE, PageStateContext } from '#web/data/page-state.ts'
 import { readReplies } from '#web/data/reply.ts'
 import { BackToTopIsland } from '#web/layout/back-to-top/back-to-top-island.tsx'
-import { DrawerIsland } from '#web/layout/drawer/drawer-island.ts'
-import { FooterIsland } from '#web/layout/footer/footer-island.ts'
-import { NavPanelIsland } from '#web/layout/main-nav/nav-panel-island.ts'
-import { LazyReadingAid } from '#web/layout/reading-aid/lazy-reading-aid.ts'
+import { DrawerIsland, FooterIsland, NavPanelIsland, LazyReadingAid } from '#web/layout/layout-islands.ts'
 import { someSiteFacts } from './site-facts-fixture.ts'
 
 // what the shell loads on demand is there, as it is on the server

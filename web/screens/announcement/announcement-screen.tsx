@@ -8,7 +8,7 @@ import { useSiteFacts } from '#web/data/site-facts.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { breadcrumbList } from '#web/layout/page-head/structured-data.ts'
 import { SideMenu } from '#web/layout/side-menu/side-menu.tsx'
-import { announcementCopy as copy } from './announcement-copy.ts'
+import { announcementCopy as copy, columnFeed, columnLead } from './announcement-copy.ts'
 import { announcementCrumbs } from './announcement-crumbs.ts'
 import { AnnouncementList } from './announcement-list.tsx'
 import {
@@ -18,8 +18,6 @@ import {
   announcementPaging,
 } from './announcement-needs.ts'
 import { AnnouncementHeadIsland, AnnouncementTopIsland } from './announcement-islands.ts'
-import { columnFeed } from './column-feed.ts'
-import { columnLead } from './column-lead.ts'
 
 export { announcementNeeds } from './announcement-needs.ts'
 

@@ -2,11 +2,10 @@ import { Breadcrumbs } from '#web/components/breadcrumbs/breadcrumbs.tsx'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { SearchInput } from '#web/components/search-input/search-input.tsx'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
-import { announcementCopy as copy } from './announcement-copy.ts'
+import { announcementCopy as copy, columnFeed } from './announcement-copy.ts'
 import { announcementCrumbs } from './announcement-crumbs.ts'
 import type { ColumnGroup } from './announcement-needs.ts'
 import styles from './announcement-screen.module.css'
-import { columnFeed } from './column-feed.ts'
 
 export { ArticleRows } from '#web/components/article-rows/article-rows.tsx'
 

@@ -1,6 +1,6 @@
 import type { Article } from '#contracts/generated/wire.ts'
 import { articleCopy as copy } from './article-copy.ts'
-import styles from './article-meta.module.css'
+import styles from './article-body.module.css'
 
 // what Object.entries leaves open of its own record
 const FACTS = Object.entries(copy.facts) as [keyof typeof copy.facts, string][]

@@ -1,5 +1,5 @@
 import type { Company } from '#contracts/generated/wire.ts'
-import { absoluteUrl } from '#web/layout/page-head/absolute-url.ts'
+import { absoluteUrl } from '#web/layout/page-head/title-and-address.ts'
 import type { StructuredData } from '#web/layout/page-head/structured-data.ts'
 
 /** Organization: an employer, as its own page describes it. */

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { AccountPage } from '#web/components/account-form/account-page.tsx'
-import { withFrom } from '#web/components/account-form/with-from.ts'
+import { withFrom } from '#web/data/page-addresses.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { forgotPasswordCopy as copy } from './forgot-password-copy.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'

@@ -1,6 +1,6 @@
 import type { Job } from '#contracts/generated/wire.ts'
 import type { Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
-import { jobHref } from '#web/components/job-card/job-link.ts'
+import { jobHref } from '#web/data/page-addresses.ts'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { useOnDemand } from '#web/components/on-demand/use-on-demand.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'

@@ -1,5 +1,5 @@
 import type { JobRelation } from '#contracts/generated/wire.ts'
-import { jobHref } from '#web/components/job-card/job-link.ts'
+import { jobHref } from '#web/data/page-addresses.ts'
 import { mostSimilar, nameStem, nameTopic } from '#web/components/job-card/similar-rank.ts'
 import { jobsHref } from '#web/components/job-search/jobs-question.ts'
 import { useCall } from '#web/data/use-call.ts'

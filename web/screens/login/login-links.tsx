@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import styles from '#web/components/account-form/account-form.module.css'
-import { withFrom } from '#web/components/account-form/with-from.ts'
+import { withFrom } from '#web/data/page-addresses.ts'
 import { loginCopy as copy } from './login-copy.ts'
 
 /** Ways on for who has no account or has forgotten the password. */

@@ -1,6 +1,6 @@
 import type { ArticleSearchHit } from '#contracts/generated/wire.ts'
-import { MarkedText } from './marked-text.tsx'
 import styles from './search-hits.module.css'
+import { Fragment } from 'react'
 
 /** Found articles with the words that were looked for standing out. */
 export function SearchHits({ hits }: { hits: readonly ArticleSearchHit[] }) {
@@ -24,4 +24,13 @@ export function SearchHits({ hits }: { hits: readonly ArticleSearchHit[] }) {
       ))}
     </ol>
   )
+}
+
+/** Text whose parts at odd places are hits, as the search answers them. */
+function MarkedText({ parts }: { parts: readonly string[] }) {
+  return parts.map((part, index) => {
+    // the parts of one text never change places
+    const key = `${index}`
+    return index % 2 === 1 ? <mark key={key}>{part}</mark> : <Fragment key={key}>{part}</Fragment>
+  })
 }

@@ -7,7 +7,7 @@ import { renderScreen, ScreenAt } from '#web/screens/testing/render-screen.tsx'
 import { anArticleSummary, aPage, REFUSED } from '#web/screens/testing/sample-replies.ts'
 import { TEACHING_BASE_INPUT, trainingHref, trainingListInput, serviceNeeds } from './service-needs.ts'
 import { ServiceScreen } from './service-screen.tsx'
-import { nextTab } from './training/next-tab.ts'
+import { nextTab } from './training/tab-list.tsx'
 
 // before the root's own: a film still pauses when the root is unmounted
 afterEach(() => vi.restoreAllMocks())

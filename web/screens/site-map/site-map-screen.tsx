@@ -6,8 +6,9 @@ import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { breadcrumbList } from '#web/layout/page-head/structured-data.ts'
 import { siteMapCopy as copy } from './site-map-copy.ts'
-import { siteMapGroups } from './site-map-groups.ts'
 import styles from './site-map-screen.module.css'
+import type { SiteFacts } from '#contracts/generated/wire.ts'
+import { navSections } from '#web/layout/navigation/nav-sections.ts'
 
 export { siteMapNeeds } from './site-map-needs.ts'
 
@@ -47,4 +48,12 @@ export function SiteMapScreen() {
       </div>
     </>
   )
+}
+
+type SiteMapGroup = { title: string; entries: readonly { title: string; href: string; text?: string }[] }
+
+/** Every page of the site for a reader: the sections of the navigation with the site's own names, and the rest. */
+function siteMapGroups(facts: SiteFacts): SiteMapGroup[] {
+  const sections = navSections(facts).filter(({ entries }) => entries.length > 0)
+  return [copy.jobs, ...sections, copy.training, copy.account, copy.help]
 }

@@ -1,6 +1,6 @@
 import type { Company } from '#contracts/generated/wire.ts'
 import { ExternalLink } from '#web/layout/external-link.tsx'
-import { aboutCompanyCopy as copy } from './about-company-copy.ts'
+import { aboutCompanyCopy as copy } from '#web/screens/company-detail/company-copy.ts'
 import styles from './company-facts.module.css'
 
 /** What the register says about a company; lines without a value are left out. */

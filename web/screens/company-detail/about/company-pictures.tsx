@@ -1,6 +1,6 @@
 import type { Company } from '#contracts/generated/wire.ts'
 import { Picture } from '#web/components/picture/picture.tsx'
-import { aboutCompanyCopy as copy } from './about-company-copy.ts'
+import { aboutCompanyCopy as copy } from '#web/screens/company-detail/company-copy.ts'
 import styles from './company-pictures.module.css'
 
 /** The pictures of a company; nothing when there are none. */

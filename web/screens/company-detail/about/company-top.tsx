@@ -1,7 +1,7 @@
 import type { Company } from '#contracts/generated/wire.ts'
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
 import { CompanyLogo } from '#web/components/company-card/company-logo.tsx'
-import { aboutCompanyCopy as copy } from './about-company-copy.ts'
+import { aboutCompanyCopy as copy } from '#web/screens/company-detail/company-copy.ts'
 import styles from './company-top.module.css'
 
 type CompanyTopProps = { company: Company; crumbs: readonly Crumb[] }

@@ -4,7 +4,7 @@ import { Icon } from '#web/components/icon/icon.tsx'
 import { preloadOnIntent } from '#web/components/on-demand/preload-on-intent.ts'
 import { applyCopy as copy } from './apply-copy.ts'
 import { LazyApplyDialog } from './lazy-apply-dialog.ts'
-import { loginForJobHref } from './login-link.ts'
+import { loginForJobHref } from '#web/data/page-addresses.ts'
 import type { Apply } from './use-apply.ts'
 
 type ApplyButtonProps = { job: Job; apply: Apply; size: 'medium' | 'large' }

@@ -8,7 +8,7 @@ import { useRefreshOwn } from '#web/data/own-call.ts'
 import { showToast } from '#web/data/toasts.ts'
 import { applyCopy as copy } from './apply-copy.ts'
 import styles from './collect-button.module.css'
-import { loginForJobHref } from './login-link.ts'
+import { loginForJobHref } from '#web/data/page-addresses.ts'
 import type { Apply } from './use-apply.ts'
 
 type CollectButtonProps = {

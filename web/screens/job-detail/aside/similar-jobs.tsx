@@ -1,5 +1,5 @@
 import type { Job, JobCard, Wire } from '#contracts/generated/wire.ts'
-import { jobHref } from '#web/components/job-card/job-link.ts'
+import { jobHref } from '#web/data/page-addresses.ts'
 import { useCall } from '#web/data/use-call.ts'
 import styles from './aside.module.css'
 import { similarJobsInputs } from './similar-jobs-needs.ts'

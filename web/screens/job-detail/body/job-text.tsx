@@ -4,7 +4,6 @@ import { ReleaseTime } from '#web/components/job-card/release-time.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobShare } from './job-share.tsx'
 import styles from './job-text.module.css'
-import { textLines } from './text-lines.ts'
 
 type JobTextProps = {
   job: Job
@@ -64,4 +63,14 @@ function Points({ title, text }: { title: string; text: string }) {
       </ol>
     </section>
   )
+}
+
+const OWN_NUMBER = /^(?:\d{1,2}[.．、)）](?!\d)|[（(]\d{1,2}[)）]|[①-⑳]|[-•·●])\s*/
+
+/** The lines of a text that has one point per line, without the numbers its author may have typed: the list counts. */
+function textLines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim().replace(OWN_NUMBER, ''))
+    .filter((line) => line !== '')
 }

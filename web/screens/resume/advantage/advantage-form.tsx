@@ -1,6 +1,6 @@
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { TextAreaField } from '#web/components/form/text-fields.tsx'
-import { fieldId } from '#web/components/resume-form/field-id.ts'
+import { fieldId } from '#web/components/resume-form/form-names.ts'
 import { optionalTextError } from '#web/components/resume-form/field-checks.ts'
 import { ResumeForm } from '#web/components/resume-form/resume-form.tsx'
 import { useResumeForm } from '#web/components/resume-form/use-resume-form.ts'

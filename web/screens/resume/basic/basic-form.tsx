@@ -4,7 +4,7 @@ import { DEGREE_TERMS, EXPERIENCE_TERMS, POLITICAL_STATUSES, SEX_TERMS } from '#
 import { RadioField, SelectField, TextField } from '#web/components/form/text-fields.tsx'
 import { todayInBeijing } from '#web/data/beijing-today.ts'
 import { ChoiceField, LazyRegionPicker } from '#web/components/resume-form/choice-field.tsx'
-import { fieldId } from '#web/components/resume-form/field-id.ts'
+import { fieldId } from '#web/components/resume-form/form-names.ts'
 import { ResumeForm } from '#web/components/resume-form/resume-form.tsx'
 import { useResumeForm } from '#web/components/resume-form/use-resume-form.ts'
 import { basicErrors, PHOTO_KEPT } from './basic-check.ts'

@@ -1,7 +1,7 @@
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { readFormDraft } from '#web/components/form/form-draft.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
-import { draftKeyOf } from '#web/components/resume-form/draft-key.ts'
+import { draftKeyOf } from '#web/components/resume-form/form-names.ts'
 import styles from './part-list.module.css'
 import { type PartRow, partRows } from './part-rows.ts'
 

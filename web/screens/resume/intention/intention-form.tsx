@@ -8,7 +8,7 @@ import {
   LazyRegionPicker,
   LazyTradePicker,
 } from '#web/components/resume-form/choice-field.tsx'
-import { fieldId } from '#web/components/resume-form/field-id.ts'
+import { fieldId } from '#web/components/resume-form/form-names.ts'
 import { ResumeForm } from '#web/components/resume-form/resume-form.tsx'
 import { useResumeForm } from '#web/components/resume-form/use-resume-form.ts'
 import { intentionErrors } from './intention-check.ts'

@@ -1,6 +1,6 @@
 import type { Form } from '#web/components/form/use-form.ts'
 import { TextField } from '#web/components/form/text-fields.tsx'
-import { fieldId } from '#web/components/resume-form/field-id.ts'
+import { fieldId } from '#web/components/resume-form/form-names.ts'
 import type { IntentionValues } from './intention-check.ts'
 import styles from './salary-fields.module.css'
 

@@ -1,5 +1,5 @@
 import type { JobIntention } from '#contracts/generated/wire.ts'
-import { salaryRangeText } from '#web/components/resume/salary-range-text.ts'
+import { salaryRangeText } from '#web/components/resume/person-texts.ts'
 import { PartInvitation, PartSection } from '#web/components/resume/part-section.tsx'
 import styles from './intention-part.module.css'
 

@@ -3,7 +3,7 @@ import { Button } from '#web/components/button/button.tsx'
 import { Dots } from '#web/components/dots/dots.tsx'
 import { Icon } from '#web/components/icon/icon.tsx'
 import { PdfButton } from '#web/components/resume/pdf-button.tsx'
-import { personFacts } from '#web/components/resume/person-facts.ts'
+import { personFacts } from '#web/components/resume/person-texts.ts'
 import { ContactLine } from './contact-line.tsx'
 import styles from './person-card.module.css'
 

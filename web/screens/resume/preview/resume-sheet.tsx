@@ -1,7 +1,6 @@
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { Dots } from '#web/components/dots/dots.tsx'
-import { personFacts } from '#web/components/resume/person-facts.ts'
-import { salaryRangeText } from '#web/components/resume/salary-range-text.ts'
+import { personFacts, salaryRangeText } from '#web/components/resume/person-texts.ts'
 import styles from './resume-sheet.module.css'
 import { SheetEntries } from './sheet-entries.tsx'
 

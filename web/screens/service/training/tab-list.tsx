@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { TRAINING_TAB_ICONS, ServiceIcon } from '#web/components/service-icon/service-icon.tsx'
-import { nextTab } from './next-tab.ts'
 import styles from './tab-list.module.css'
 
 type TabListProps = {
@@ -58,3 +57,12 @@ export function TabList({ label, panelId, selectedId, tabs }: TabListProps) {
 }
 
 const tabId = (id: number) => `training-tab-${id}`
+
+/** The index a key of the tabs pattern leads to from `current`, round the ends; undefined for keys that lead nowhere. */
+export function nextTab(key: string, current: number, count: number): number | undefined {
+  if (key === 'ArrowDown' || key === 'ArrowRight') return (current + 1) % count
+  if (key === 'ArrowUp' || key === 'ArrowLeft') return (current + count - 1) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}

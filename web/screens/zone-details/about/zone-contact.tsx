@@ -1,6 +1,6 @@
 import type { RecruitProjectDetail } from '#contracts/generated/wire.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
-import { aboutZoneCopy as copy } from './about-zone-copy.ts'
+import { aboutZoneCopy as copy } from '#web/screens/zone-details/zone-copy.ts'
 import styles from './zone-contact.module.css'
 
 /** Whom to ask about a project; nothing when nobody is named. */

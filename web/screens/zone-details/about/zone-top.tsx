@@ -5,7 +5,7 @@ import { Icon } from '#web/components/icon/icon.tsx'
 import { ProjectCover } from '#web/components/project-card/project-cover.tsx'
 import { projectHours } from '#web/components/project-card/project-span.ts'
 import { projectStage } from '#web/components/project-card/project-status.ts'
-import { aboutZoneCopy as copy } from './about-zone-copy.ts'
+import { aboutZoneCopy as copy } from '#web/screens/zone-details/zone-copy.ts'
 import styles from './zone-top.module.css'
 
 type ZoneTopProps = { project: RecruitProjectDetail; crumbs: readonly Crumb[] }

@@ -1,2 +1,0 @@
-/** The page of a company. */
-export const companyHref = (companyId: number) => `/companyDetail/${companyId}`

@@ -1,2 +1,0 @@
-/** The page of a job. */
-export const jobHref = (jobId: number) => `/jobDetail/${jobId}`
