@@ -10,28 +10,22 @@ import { matchRoute, type PageRoute } from './page-route.ts'
 /** What tells that a link is about to be followed. */
 const SIGNS = ['pointerover', 'focusin', 'pointerdown'] as const
 
-/** Code that nobody has asked for yet is not fetched beyond this much script in all: a visit untouched stays below 125 KB. */
-const FIRST_SCRIPT_BYTES = 112 * 1024
-/** What each further page may add. */
-const MORE_SCRIPT_BYTES = 20 * 1024
-
 const prefetched = new Set<string>()
 let isStarted = false
-let scriptLimit = FIRST_SCRIPT_BYTES
 
 /**
- * Makes the next page ready ahead of the click. In idle moments the code comes that every navigation needs, and that of the
- * pages linked in sight; for a link that is pointed at its replies come too. Where data is dear only a link that is pressed
- * counts. To be called on every page. See docs/decisions/0018-navigation.md.
+ * Makes the next page ready ahead of the click. In idle moments the code comes that every navigation needs and, once the
+ * visitor has gone on from the first page, that of the pages linked in sight; for a link that is pointed at its replies come
+ * too. Where data is dear only a link that is pressed counts. To be called on every page. See docs/decisions/0018-navigation.md.
  */
 export function prefetchNext(): void {
   const isDear = isDataDear()
-  if (isStarted) scriptLimit = scriptBytes() + MORE_SCRIPT_BYTES
-  else {
+  const isFirst = !isStarted
+  if (isFirst) {
     isStarted = true
     for (const sign of isDear ? SIGNS.slice(-1) : SIGNS) document.addEventListener(sign, onSign, { passive: true })
   }
-  if (!isDear) whenIdle(() => void loadInSight().catch(ignore))
+  if (!isDear) whenIdle(() => void loadAhead(isFirst ? [] : pathsInSight()).catch(ignore))
 }
 
 function onSign({ type, target }: Event): void {
@@ -66,33 +60,21 @@ async function loadCode({ Page }: PageRoute): Promise<void> {
   await Promise.all([Page.preload(), loadCalls()])
 }
 
-/**
- * Loads, one at a time, the code of this page, which the way back needs, and of those that links in sight lead to, until
- * the script of the visit has reached its limit.
- */
-async function loadInSight(): Promise<void> {
+/** Loads, one at a time, the code of this page, which the way back needs, and of others. */
+async function loadAhead(paths: readonly string[]): Promise<void> {
   const routes = await loadRoutes()
-  for (const path of [location.pathname, ...pathsInSight()]) {
+  await loadCalls()
+  for (const path of [location.pathname, ...paths]) {
     const route = matchRoute(routes, path)
     if (route === undefined || route.Page.Screen) continue
     await idle()
-    if (scriptBytes() > scriptLimit) return
     await loadCode(route)
   }
 }
 
-/** Bytes of all script of the visit so far, as they came over the line. */
-function scriptBytes(): number {
-  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  const scripts = resources.filter(({ name }) => name.endsWith('.js'))
-  return scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
-}
-
-/** Links of the page itself come before those that every page has. */
 function pathsInSight(): string[] {
-  const links = new Set([...document.querySelectorAll('main a[href]'), ...document.querySelectorAll('a[href]')])
-  const paths = [...links].filter(isInSight).map((link) => ownPage(link)?.pathname)
-  return paths.filter((path) => path !== undefined)
+  const links = [...document.querySelectorAll('a[href]')].filter(isInSight)
+  return links.map((link) => ownPage(link)?.pathname).filter((path) => path !== undefined)
 }
 
 function isInSight(element: Element): boolean {
