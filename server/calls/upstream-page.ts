@@ -10,7 +10,7 @@ main { max-width: 1100px; margin: 0 auto; padding: 32px 16px }
 h1 { margin: 0 0 4px; font-size: 24px }
 p { margin: 0 0 16px; color: #5a6675 }
 div { overflow-x: auto; background: #fff; border: 1px solid #e1e6ec; border-radius: 8px }
-table { width: 100%; min-width: 560px; border-collapse: collapse; font-size: 14px }
+table { width: 100%; min-width: 860px; border-collapse: collapse; font-size: 14px }
 th, td { padding: 8px 12px; text-align: left; vertical-align: top; border-bottom: 1px solid #e3e8ef; overflow-wrap: anywhere }
 td:nth-child(n + 3) { white-space: nowrap }
 `

@@ -106,7 +106,7 @@ const exchangeSection = ({ world }: Shown) =>
   section(
     '最近的请求',
     '还没有请求。',
-    ['时间', '调用', '回答', '用时', '内容'],
+    ['时间', '回答', '调用', '用时', '内容'],
     world.exchanges().slice(0, 50).map(exchangeCells),
   )
 
@@ -114,8 +114,8 @@ const exchangeCells = (exchange: Exchange) => {
   const { time, method, path, operationId, status, code, ms, answer, ...sent } = exchange
   return [
     tight(time.slice(11)),
-    `${xmlText(method)} ${xmlText(operationId ?? path)}`,
     status === 0 ? '连接中断' : `${status}${code === undefined ? '' : ` · ${xmlText(String(code))}`}`,
+    `${xmlText(method)} ${xmlText(operationId ?? path)}`,
     tight(`${ms} ms`),
     `<details><summary>展开</summary><pre>${xmlText(JSON.stringify({ path, ...sent }, null, 2))}\n\n${xmlText(answer)}</pre></details>`,
   ]

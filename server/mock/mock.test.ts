@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CAPTCHA_LIMITS } from '#server/features/captcha/captcha-limits.ts'
+import { aPdf } from '#server/testing/log-in.ts'
 import type { Exchange } from './exchanges.ts'
 import type { HandedOutCaptcha } from './handed-out-captchas.ts'
 import { refuseMock } from './mock-refusal.ts'
@@ -49,22 +50,35 @@ describe('the exchanges', () => {
     const world = 'watched'
     const query = { phoneNumber: PHONE, userPassword: MOCK_PASSWORD }
     const { token = '' } = await mock.call('passwordLogin', { world, query })
+    const { fileName } = await uploaded(world, token)
     await mock.call('collectJob', { world, key: token, body: { jobId: 1, collected: true } })
     await mock.app.inject({ url: '/prod-api/nowhere', headers: { 'x-mock-world': world } })
     await mock.call('jobsList', { world, scenario: 'jobsList=500' })
-    await mock.app.inject({ url: '/jobs', headers: { 'x-mock-world': world } }) // a page is no exchange
+    // neither a page nor the bytes of a file are one
+    const headers = { 'x-mock-world': world, ausessionkey: token }
+    await mock.app.inject({ url: '/jobs', headers })
+    expect((await mock.app.inject({ url: `/prod-api${fileName}`, headers })).statusCode).toBe(200)
     const exchanges = await mock.drive<Exchange[]>('exchanges', { world })
     expect(exchanges).toMatchObject([
       { operationId: 'jobsList', status: 200, code: 500, scenario: 'jobsList=500' },
       { path: '/prod-api/nowhere', status: 200, code: 404 },
       { operationId: 'collectJob', method: 'POST', hasKey: true, body: { jobId: 1, collected: true }, code: 200 },
+      { operationId: 'commonUpload', hasKey: true, code: 200 },
       { operationId: 'passwordLogin', hasKey: false, query: { phoneNumber: PHONE, userPassword: '•••' } },
     ])
     expect(JSON.stringify(exchanges)).not.toContain(MOCK_PASSWORD)
-    expect(exchanges[3]?.answer).toContain(token)
+    expect(exchanges[4]?.answer).toContain(token)
     expect(await mock.drive('exchanges?operationId=collectJob', { world })).toHaveLength(1)
   })
 })
+
+async function uploaded(world: string, key: string): Promise<{ fileName: string }> {
+  const form = new FormData()
+  form.set('file', new Blob([aPdf().toString()], { type: 'application/pdf' }), 'cv.pdf')
+  const headers = { 'x-mock-world': world, ausessionkey: key }
+  const url = '/prod-api/common/upload'
+  return (await mock.app.inject({ method: 'POST', url, headers, payload: form })).json()
+}
 
 describe('limits', () => {
   const wrong = (world: string) =>

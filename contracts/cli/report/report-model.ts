@@ -103,7 +103,7 @@ function causesOf({ findings, exchanges }: Report, { base, redactor }: Pick<Abou
     return {
       id: first.cause,
       severity: first.source === 'assumed' ? 'guess' : 'deviation',
-      title: redactor.text(causeTitle(first, operations.length)),
+      title: redactor.text(causeTitle(weighed, operations.length)),
       findings: weighed.map((finding) => shownFinding(finding, redactor)),
       operations,
       screens: unique(operations.flatMap((id) => recordOf(id).screens)),
@@ -125,9 +125,14 @@ function reach(finding: Cause['findings'][number] | undefined): number {
   return /^\/(200|0000)/.test(pointer) ? 1 : 2
 }
 
-const causeTitle = ({ operation, rule, pointer, expected, got }: Finding, places: number) => {
-  const where = places > 1 ? `${places} 个调用` : operation
-  return `${where}：${RULES[rule] ?? rule} ${pointer || '/'}，应为 ${expected}，实为 ${got}`
+/** What the findings of one cause have in common, in a line. */
+function causeTitle(findings: readonly Finding[], calls: number): string {
+  const [{ operation, rule, pointer, expected, got }] = findings as [Finding]
+  const where = `${calls > 1 ? `${calls} 个调用` : operation}：${RULES[rule] ?? rule}`
+  if (rule === 'additionalProperties') {
+    return `${where} ${unique(findings.map((each) => each.pointer.split('/').at(-1))).join('、')}`
+  }
+  return `${where} ${pointer || '/'}，应为 ${expected}，实为 ${got}`
 }
 
 /** Chinese names of rules; others are told by their own. */
