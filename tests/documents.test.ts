@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const documents = [
@@ -27,5 +27,29 @@ describe.each(documents)('%s', (document) => {
     const text = await readFile(document, 'utf8')
     const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
     expect(commands.filter((name) => !(name in scripts))).toEqual([])
+  })
+})
+
+describe('the drawn walks', async () => {
+  const text = await readFile('docs/walks.md', 'utf8')
+  const drawings = [...text.matchAll(/```mermaid\n(.*?)```/gs)].map(([, drawing = '']) => drawing)
+
+  test.each(drawings)('pass by files that stand in the rooms of their arrow: %s', async (drawing) => {
+    const rooms = new Map([...drawing.matchAll(/participant (\w) as (\S+)/g)].map(([, name, room]) => [name, room]))
+    const arrows = [...drawing.matchAll(/(\w)--?>>(\w): (.*)/g)]
+    expect(arrows.length).toBeGreaterThan(5)
+    const strayed = await Promise.all(
+      arrows.map(async ([, from, to, words = '']) => {
+        const ends = [rooms.get(from), rooms.get(to)].flatMap((room) => (room && room !== 'browser' ? [room] : []))
+        const files = (await Promise.all(ends.map((room) => readdir(room, { recursive: true })))).flat()
+        const named = [...words.matchAll(/[\w-]+\.tsx?/g)].map(([name]) => name)
+        return named.filter((name) => !files.some((file) => basename(file) === name))
+      }),
+    )
+    expect(strayed.flat()).toEqual([])
+  })
+
+  test('are a page, a call and a log-in', () => {
+    expect(drawings).toHaveLength(3)
   })
 })
