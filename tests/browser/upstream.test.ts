@@ -68,10 +68,9 @@ test('a reader finds an article and a job of the upstream, with scripts and with
   const address = (await first.getAttribute('href')) ?? ''
   await first.click()
   await page.waitForURL(`**${address}`)
-  const title = await page.locator('h1').innerText()
   const plain = await openPage(site, WIDE, { javaScriptEnabled: false })
   await plain.page.goto(address)
-  expect(await plain.page.locator('h1').innerText()).toBe(title)
+  await page.locator('h1', { hasText: await plain.page.locator('h1').innerText() }).waitFor()
   await plain.page.goto('/announcement')
   await plain.page.locator('a[href^="/content/"]').first().click()
   await plain.page.waitForURL('**/content/**')
