@@ -128,7 +128,7 @@ test('a refusal that its call does not declare is noticed', () => {
   )
 })
 
-test('an address that no page has leads home, kept by nobody', async () => {
+test('an address that no page has leads home, cached by nobody', async () => {
   const { statusCode, headers } = await site.app.inject('/%E0%A4%A')
   expect([statusCode, headers.location, headers['cache-control'], headers['x-content-type-options']]).toEqual([
     302,

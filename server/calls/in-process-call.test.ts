@@ -17,10 +17,10 @@ const echo = (cacheTags?: () => readonly 'article'[]) => ({
     envelope: 'ajax',
     source: { '': 'extension' },
     screens: [],
-    id: cacheTags ? 'keptEcho' : 'echo',
+    id: cacheTags ? 'cachedEcho' : 'echo',
     summary: '试',
     method: 'GET',
-    path: cacheTags ? '/test/keptEcho/{product}' : '/test/echo/{product}',
+    path: cacheTags ? '/test/cachedEcho/{product}' : '/test/echo/{product}',
     params: { product: Type.String({ title: '产品' }) },
     query: {
       text: Type.Optional(Type.String({ title: '文字' })),
@@ -65,13 +65,13 @@ test('the input of a call in the process is read as if it had come over HTTP, an
 })
 
 test('a cached one tells what it depends on and when it was made', async () => {
-  expect(await inProcessCall(site.app, 'keptEcho', { text: 'a' })).toEqual({
+  expect(await inProcessCall(site.app, 'cachedEcho', { text: 'a' })).toEqual({
     reply: { code: 200, msg: '操作成功', data: 1 },
     tags: ['article'],
     madeAtMs: expect.any(Number),
   })
   heard = undefined
-  await inProcessCall(site.app, 'keptEcho', { text: 'a' })
+  await inProcessCall(site.app, 'cachedEcho', { text: 'a' })
   expect(heard).toBeUndefined()
 })
 
@@ -113,7 +113,7 @@ test('over HTTP the caller is told from where the call comes; another product ha
   })
 })
 
-test('a refusal is not kept: what was missing is there in the next answer', async () => {
+test('a refusal is not cached: what was missing is there in the next answer', async () => {
   const read = (id: number) => site.app.inject(`/prod-api/open/website/getCommentById?cmCommentId=${id}`)
   expect((await read(1)).json()).toMatchObject({ code: 404 })
   const { data: id } = (

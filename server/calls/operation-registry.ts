@@ -58,7 +58,7 @@ export type Upstream = {
   placeOf: (operation: Operation) => 'forwarded' | 'own' | 'absent' | 'own-first'
   /** Hands a request on as it is and its answer back. */
   forward: (bound: BoundOperation, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-  /** The answer to somebody without a session; a kept one, where answers may be kept. @throws Error when it is away. */
+  /** The answer to somebody without a session; a cached one, where answers may be cached. @throws Error when it is away. */
   ask: (bound: BoundOperation, input: object) => Promise<CacheEntry>
 }
 

@@ -88,7 +88,7 @@ test('an answer made anew is dropped by the tags it has now', async () => {
 test.each([
   ['invalidation', () => cache.invalidate(['article'])],
   ['clearing', () => cache.clear()],
-])('a making that began before the %s is sent but not kept, and nobody joins it', async (_name, drop) => {
+])('a making that began before the %s is sent but not cached, and nobody joins it', async (_name, drop) => {
   const before = slow(['article'])
   const first = load(before.make)
   drop()
@@ -110,7 +110,7 @@ test('what a write dropped is new in the very next answer, also while the old on
   expect(await load(never)).toBe('new')
 })
 
-test('a refusal is not kept, and takes the place of what was kept', async () => {
+test('a refusal is not cached, and takes the place of what was', async () => {
   expect(await load(refused('no'))).toBe('no')
   expect(await load(made('yes'))).toBe('yes')
   wait(61)

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { CacheTag } from './cache-tags.ts'
 import type { CachedReply } from './cached-reply.ts'
 
-/** A kept answer, what it depends on, and when the oldest of what it is made of was read, by the clock of the cache. */
+/** A cached answer, what it depends on, and when the oldest of what it is made of was read, by the clock of the cache. */
 export type CacheEntry<Reply extends CachedReply = CachedReply> = {
   reply: Reply
   tags: readonly CacheTag[]
@@ -13,9 +13,9 @@ export type CacheEntry<Reply extends CachedReply = CachedReply> = {
 export type MadeReply<Reply extends CachedReply = CachedReply> = {
   reply: Reply
   tags: readonly CacheTag[]
-  /** Whether it may be kept; a refusal is sent only. */
+  /** Whether it may be cached; a refusal is sent only. */
   isStorable: boolean
-  /** When the oldest part of it was made, if it has parts that were kept. */
+  /** When the oldest part of it was made, if it has parts that were cached. */
   madeAtMs?: number
   /** What went wrong, when it tells of a fault of ours: an older answer is a better one. */
   fault?: unknown
@@ -26,8 +26,8 @@ export type ReloadEvent = { isFailing: true; error: unknown } | { isFailing: fal
 
 export type ReplyCache = {
   /**
-   * The answer of a key: the kept one, at once, while it is fresh or is being made anew; otherwise a new one, or when that
-   * fails the kept one again. Parallel requests of one key share one making.
+   * The answer of a key: the cached one, at once, while it is fresh or is being made anew; otherwise a new one, or when that
+   * fails the cached one again. Parallel requests of one key share one making.
    * @throws whatever `make` throws, when there is no older answer.
    */
   load: <Reply extends CachedReply>(
@@ -53,7 +53,7 @@ const FAILING_MS = 3600_000
 /** How long a key is left alone after its making failed: a database that is away costs each try its time limit. */
 const RETRY_MS = 5000
 
-type Kept = CacheEntry & { failedAtMs?: number }
+type Stored = CacheEntry & { failedAtMs?: number }
 
 /**
  * Answers of anonymous reads, as bytes: a hit touches neither the database nor JSON.stringify.
@@ -68,13 +68,13 @@ export function createReplyCache(nowMs: () => number = () => performance.now()):
   let isFailing = false
   const listeners: ((event: ReloadEvent) => void)[] = []
   const flights = new Map<string, Promise<CacheEntry>>()
-  const entries = new LRUCache<string, Kept>({
+  const entries = new LRUCache<string, Stored>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ reply }) => reply.body.length * BODY_COPIES + ENTRY_OVERHEAD_BYTES,
     dispose: ({ tags }, key) => tags.forEach((tag) => keysByTag.get(tag)?.delete(key)),
   })
 
-  function keep(key: string, entry: Kept): void {
+  function store(key: string, entry: Stored): void {
     entries.set(key, entry)
     for (const tag of entry.tags) {
       const keys = keysByTag.get(tag)
@@ -92,7 +92,7 @@ export function createReplyCache(nowMs: () => number = () => performance.now()):
   }
 
   /** The older answer in place of one that could not be made, unless it is too old or a write has dropped it meanwhile. */
-  function fallBack(key: string, older: Kept | undefined, error: unknown): Kept | undefined {
+  function fallBack(key: string, older: Stored | undefined, error: unknown): Stored | undefined {
     if (older === undefined || entries.peek(key) !== older || nowMs() - older.madeAtMs > FAILING_MS) return undefined
     older.failedAtMs = nowMs()
     if (!isFailing) report({ isFailing: true, error })
@@ -105,20 +105,20 @@ export function createReplyCache(nowMs: () => number = () => performance.now()):
     try {
       made = await make()
     } catch (error) {
-      const kept = fallBack(key, older, error)
-      if (kept === undefined) throw error
-      return kept
+      const cached = fallBack(key, older, error)
+      if (cached === undefined) throw error
+      return cached
     }
     const { reply, tags, isStorable, madeAtMs = startedAtMs, fault } = made
-    const entry: Kept = { reply, tags, madeAtMs }
+    const entry: Stored = { reply, tags, madeAtMs }
     if (fault !== undefined) return fallBack(key, older, fault) ?? entry
-    // a write during the making makes its result stale: it is sent, but not kept
+    // a write during the making makes its result stale: it is sent, but not cached
     if (isInvalidated(tags, since)) return entry
     if (!isStorable) entries.delete(key)
     // made of old answers only: their database is away
-    else if (nowMs() - madeAtMs > STALE_MS) keep(key, { ...entry, failedAtMs: nowMs() })
+    else if (nowMs() - madeAtMs > STALE_MS) store(key, { ...entry, failedAtMs: nowMs() })
     else {
-      keep(key, entry)
+      store(key, entry)
       if (isFailing && older?.failedAtMs !== undefined) report({ isFailing: false })
     }
     return entry
@@ -135,17 +135,17 @@ export function createReplyCache(nowMs: () => number = () => performance.now()):
   }
 
   function load(key: string, make: () => Promise<MadeReply>): CacheEntry | Promise<CacheEntry> {
-    const kept = entries.get(key)
-    if (kept === undefined) return loadOnce(key, make)
-    const ageMs = nowMs() - kept.madeAtMs
-    if (ageMs <= FRESH_MS) return kept
-    const { failedAtMs } = kept
+    const cached = entries.get(key)
+    if (cached === undefined) return loadOnce(key, make)
+    const ageMs = nowMs() - cached.madeAtMs
+    if (ageMs <= FRESH_MS) return cached
+    const { failedAtMs } = cached
     const hasFailed = failedAtMs !== undefined && ageMs <= FAILING_MS
-    if (hasFailed && nowMs() - failedAtMs < RETRY_MS) return kept
+    if (hasFailed && nowMs() - failedAtMs < RETRY_MS) return cached
     const anew = loadOnce(key, make)
     if (ageMs > STALE_MS && !hasFailed) return anew
     anew.catch(() => undefined) // whoever has to wait for it hears of it
-    return kept
+    return cached
   }
 
   return {

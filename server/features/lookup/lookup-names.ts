@@ -24,21 +24,21 @@ const LIFE_MS = 60_000
 
 /** Regions and industries in memory, so that no list joins their tables. */
 export function lookupMemory({ queries, clock }: { queries: LookupQueries; clock: Clock }): LookupMemory {
-  let kept: { names: Promise<LookupNames>; readAt: number } | undefined
+  let cached: { names: Promise<LookupNames>; readAt: number } | undefined
   return {
     read() {
       const now = clock.now().getTime()
-      if (kept !== undefined && Math.abs(now - kept.readAt) < LIFE_MS) return kept.names
+      if (cached !== undefined && Math.abs(now - cached.readAt) < LIFE_MS) return cached.names
       const names = load(queries)
       const mine = { names, readAt: now }
-      kept = mine
+      cached = mine
       names.catch(() => {
-        if (kept === mine) kept = undefined
+        if (cached === mine) cached = undefined
       })
       return names
     },
     forget() {
-      kept = undefined
+      cached = undefined
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Button } from '#web/components/button/button.tsx'
-import { captchaPart } from '#web/components/captcha-dialog/ask-for-captcha.ts'
+import { captchaCode } from '#web/components/captcha-dialog/ask-for-captcha.ts'
 import { FormField } from '#web/components/form/form-field.tsx'
 import { useEarlyInput } from '#web/components/form/use-early-input.ts'
 import { preloadOnIntent } from '#web/components/on-demand/preload-on-intent.ts'
@@ -45,7 +45,7 @@ export function SmsCodeField({ id, value, onValue, error, sms, phone }: SmsCodeF
             // not disabled: the captcha gives the focus back to it
             aria-disabled={isWaiting}
             onClick={() => void sms.send(phone, id)}
-            {...preloadOnIntent(captchaPart)}
+            {...preloadOnIntent(captchaCode)}
           >
             {isWaiting ? `${secondsLeft} 秒后重发` : isSent ? '重新获取' : '获取验证码'}
           </Button>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CAPTCHA_MESSAGES } from '#contracts/error-catalogue.ts'
 import { settle } from '#web/components/testing/settle.ts'
 import '#web/components/testing/test-root.ts'
-import { askForCaptcha, captchaPart } from './ask-for-captcha.ts'
+import { askForCaptcha, captchaCode } from './ask-for-captcha.ts'
 import { CHECKED, fakeCaptcha, layOutCaptcha, pressKey } from './testing/fake-captcha.ts'
 
 const captcha = fakeCaptcha()
@@ -32,7 +32,7 @@ async function shown(isShown: () => boolean): Promise<void> {
 }
 /** Asks, and waits until the picture is there; the answer is wrapped so that it is not waited for. */
 async function ask(question?: Parameters<typeof askForCaptcha>[0]) {
-  await captchaPart.preload()
+  await captchaCode.preload()
   let answer: ReturnType<typeof askForCaptcha> | undefined
   await act(async () => void (answer = askForCaptcha(question)))
   await shown(() => document.querySelector('[data-phase=idle]') !== null)

@@ -10,14 +10,14 @@ import type { CaptchaQuestion } from './captcha-dialog-root.tsx'
 //     if (captchaVerification === undefined) return   // closed, or told by a toast: nothing to say
 //     await call('sendCode', { phoneNumber, captchaVerification, codeType: 'login' })
 //   }
-//   <Button onClick={() => void send()} {...preloadOnIntent(captchaPart)}>获取验证码</Button>
+//   <Button onClick={() => void send()} {...preloadOnIntent(captchaCode)}>获取验证码</Button>
 //
 // The promise is kept about 1 s after the success; the dialog takes itself away half a second later and gives the focus
 // back to the button (or to `focusAfter`), so mark a button that must not be pressed again `aria-disabled`, not `disabled`. A verification is
 // good for one call: when that call is refused, ask again. For a captcha within a form use CaptchaBox (captcha-box.tsx).
 
 /** The captcha's code (dialog, both kinds, cipher), for preloadOnIntent. */
-export const captchaPart = { preload: loadOnce(() => import('./captcha-dialog-root.tsx')) }
+export const captchaCode = { preload: loadOnce(() => import('./captcha-dialog-root.tsx')) }
 
 let isAsking = false
 
@@ -29,7 +29,7 @@ export async function askForCaptcha(question: CaptchaQuestion = {}): Promise<str
   if (isAsking) return undefined
   isAsking = true
   try {
-    const { openCaptchaDialog } = await captchaPart.preload()
+    const { openCaptchaDialog } = await captchaCode.preload()
     return await openCaptchaDialog(question)
   } catch {
     showToast({ type: 'error', message: CAPTCHA_COPY.tooSlow })

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { tellMissingCode } from './tell-missing-code.ts'
 
 /**
- * Loads a part (a lazyComponent) when it is wanted; true as soon as it can be rendered. For parts the visitor asks for: a load
- * that fails is told by a toast instead of leaving the part out, and `onFailure` takes the wish back, so that the next one
+ * Loads a lazyComponent when it is wanted; true as soon as it can be rendered. For what the visitor asks for: a load
+ * that fails is told by a toast instead of leaving it out, and `onFailure` takes the wish back, so that the next one
  * tries again.
  */
 export function useOnDemand(
-  part: { preload: () => Promise<unknown> },
+  component: { preload: () => Promise<unknown> },
   isWanted: boolean,
   onFailure: () => void = ignore,
 ): boolean {
@@ -15,7 +15,7 @@ export function useOnDemand(
   useEffect(() => {
     if (!isWanted || isLoaded) return undefined
     let isCurrent = true
-    part.preload().then(
+    component.preload().then(
       () => isCurrent && setLoaded(true),
       () => {
         if (!isCurrent) return
@@ -25,10 +25,10 @@ export function useOnDemand(
     )
     return () => void (isCurrent = false)
     // oxlint-disable-next-line react/exhaustive-deps -- onFailure may be a new function every time
-  }, [isWanted, isLoaded, part])
+  }, [isWanted, isLoaded, component])
   return isWanted && isLoaded
 }
 
 function ignore(): void {
-  // the visitor did not ask for the part; without it the page is complete
+  // the visitor did not ask for it; without it the page is complete
 }

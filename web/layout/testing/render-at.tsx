@@ -11,8 +11,8 @@ import { DrawerIsland, FooterIsland, NavPanelIsland, LazyReadingAid } from '#web
 import { someSiteFacts } from './site-facts-fixture.ts'
 
 // what the shell loads on demand is there, as it is on the server
-const PARTS = [BackToTopIsland, DrawerIsland, FooterIsland, NavPanelIsland, LazyReadingAid]
-await Promise.all(PARTS.map((part) => part.preload()))
+const ON_DEMAND = [BackToTopIsland, DrawerIsland, FooterIsland, NavPanelIsland, LazyReadingAid]
+await Promise.all(ON_DEMAND.map((component) => component.preload()))
 
 type Options = { facts?: SiteFacts; origin?: string }
 

@@ -16,6 +16,6 @@ export const ArticleAsideIsland = island(async () => (await import('./article-se
 export const ArticleMissingIsland = island(async () => (await import('./article-missing.tsx')).ArticleMissing)
 
 if (import.meta.env.SSR) {
-  const parts = [ArticleWayIsland, ArticleTitleIsland, ArticleBodyIsland, ArticleAsideIsland, ArticleMissingIsland]
-  await Promise.all(parts.map((part) => part.preload()))
+  const islands = [ArticleWayIsland, ArticleTitleIsland, ArticleBodyIsland, ArticleAsideIsland, ArticleMissingIsland]
+  await Promise.all(islands.map(({ preload }) => preload()))
 }

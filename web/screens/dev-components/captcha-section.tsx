@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CAPTCHA_MESSAGES } from '#contracts/error-catalogue.ts'
 import { Button } from '#web/components/button/button.tsx'
-import { askForCaptcha, captchaPart } from '#web/components/captcha-dialog/ask-for-captcha.ts'
+import { askForCaptcha, captchaCode } from '#web/components/captcha-dialog/ask-for-captcha.ts'
 import { CaptchaBox } from '#web/components/captcha-dialog/captcha-box.tsx'
 import {
   type CaptchaPhase,
@@ -71,10 +71,10 @@ export function CaptchaSection() {
       </Specimen>
       <Specimen title="向服务器请求的验证" note="成功后滑动 1 秒、点选立即报告结果；对话框 1.5 秒后关闭。">
         <Row name="对话框">
-          <Button onClick={() => void ask('blockPuzzle')} {...preloadOnIntent(captchaPart)}>
+          <Button onClick={() => void ask('blockPuzzle')} {...preloadOnIntent(captchaCode)}>
             滑动拼图
           </Button>
-          <Button variant="line" onClick={() => void ask('clickWord')} {...preloadOnIntent(captchaPart)}>
+          <Button variant="line" onClick={() => void ask('clickWord')} {...preloadOnIntent(captchaCode)}>
             点选文字
           </Button>
         </Row>

@@ -22,7 +22,7 @@ const toasts = heardToasts()
 
 vi.mock('#web/components/captcha-dialog/ask-for-captcha.ts', () => ({
   askForCaptcha: () => Promise.resolve('proof'),
-  captchaPart: { preload: () => Promise.resolve() },
+  captchaCode: { preload: () => Promise.resolve() },
 }))
 
 const page = testRoot()
