@@ -82,6 +82,9 @@ test('a database that was written with other secrets is told before the start; a
   )
 })
 
+const WORK = { companyName: '甲', industryName: '软件', positionName: '工程师', startMonth: '2020-01', content: '' }
+const PROJECT = { projectName: '乙', projectRole: '成员', startMonth: '2020-01', content: '' }
+
 test('idle are those who began a resume, left it unfinished and have not come back since', async () => {
   site = await open(undefined)
   const [early, late] = [new Date('2025-01-01T00:00:00Z'), new Date('2026-02-01T00:00:00Z')]
@@ -114,6 +117,8 @@ test('idle are those who began a resume, left it unfinished and have not come ba
     person('有名', school), // idle: without an intention
     person('有名', intention), // idle: without any experience
     person('有名', { ...intention, ...school }),
+    person('有名', { ...intention, workExperiences: { create: WORK } }),
+    person('有名', { ...intention, projectExperiences: { create: PROJECT } }),
   ])
   await site.services.people.createAll([{ ...person('', {}), id: 12_001 }]) // idle, far behind
   const { countIdleResumes } = site.services
