@@ -213,7 +213,7 @@ describe('a request that is not a proper upload', () => {
     ['a field named __proto__', BROKEN, prototype],
     ['two files', SEVERAL, { ...file, body: twice }],
     ['JSON', NO_FILE, { type: 'application/json', body: Buffer.from('{"file":"x"}') }],
-    ['a form', '请求格式错误', { type: 'application/x-www-form-urlencoded', body: Buffer.from('file=x') }],
+    ['a form', MESSAGE.badRequest, { type: 'application/x-www-form-urlencoded', body: Buffer.from('file=x') }],
     ['noise', BROKEN, { ...file, body: Buffer.from(`--${boundary}\r\n`.repeat(500)) }],
   ] as const)('%s is told so', async (_name, msg, sent) => {
     const before = await storedPaths(site.filesFolder)

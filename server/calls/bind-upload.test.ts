@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API_BASE } from '#contracts/limits.ts'
 import { PDF } from '#tests/uploads/sample-files.ts'
 import { multipartOf, openUploadSite, type UploadSite } from '#tests/uploads/upload-site.ts'
+import { KNOWN_MESSAGES } from '#contracts/error-catalogue.ts'
 
 let site: UploadSite
 beforeAll(async () => {
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const MB = 1024 * 1024
-const REFUSAL = JSON.stringify({ code: 401, msg: '认证失败，无法访问系统资源' })
+const REFUSAL = JSON.stringify({ code: 401, msg: KNOWN_MESSAGES[401] })
 
 /** A client that has begun to send a file of so many bytes. */
 function begin(byteCount: number, headers: Record<string, string> = {}): { socket: Socket; received: () => string } {

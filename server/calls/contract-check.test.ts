@@ -4,6 +4,7 @@ import { catalogue } from '#contracts/catalogue.ts'
 import { ajax } from '#contracts/envelope.ts'
 import { defineOperation } from '#contracts/operation.ts'
 import { replyDeviation } from '#contracts/checking/reply-deviations.ts'
+import { MESSAGE, CAPTCHA_MESSAGES } from '#contracts/error-catalogue.ts'
 import { checkReply, readBodyFields } from './contract-check.ts'
 
 const operation = defineOperation({
@@ -29,12 +30,12 @@ const operation = defineOperation({
   effect: 'write',
 } as never)
 
-const GOOD = { code: 200, msg: '操作成功', data: 1 }
+const GOOD = { code: 200, msg: MESSAGE.success, data: 1 }
 
 describe('an answer', () => {
   test.each([
     [GOOD, undefined],
-    [{ code: 500, msg: '操作失败' }, undefined],
+    [{ code: 500, msg: CAPTCHA_MESSAGES['0001'] }, undefined],
     [{ ...GOOD, data: 'x' }, 'tried: /data must be integer'],
     [{ code: 200, msg: '' }, expect.stringMatching(/^tried: {2}must have required propert/)],
     [{ ...GOOD, code: 299 }, 'tried: code 299 is not declared'],
@@ -45,7 +46,7 @@ describe('an answer', () => {
   ])('%j deviates by %s', (reply, deviation) => expect(replyDeviation(operation, reply)).toEqual(deviation))
 
   test('the captcha’s calls have codes of their own', () => {
-    const refusal = (repCode: unknown) => ({ repCode, repMsg: '验证失败', repData: null, success: false })
+    const refusal = (repCode: unknown) => ({ repCode, repMsg: CAPTCHA_MESSAGES[6111], repData: null, success: false })
     expect(replyDeviation(catalogue.captchaCheck, refusal('6111'))).toBeUndefined()
     expect(replyDeviation(catalogue.captchaCheck, refusal(6111))).toBe('captchaCheck: code 6111 is not declared')
     expect(replyDeviation(catalogue.captchaCheck, { code: 200 })).toBe('captchaCheck: code undefined is not declared')
@@ -100,9 +101,9 @@ describe('a body', () => {
     [{ title: '甲', person: { name: '乙' } }, '标签不能为空'],
     [{ title: '甲', person: { name: '乙', tags: ['abc'] } }, '标签格式错误'],
     [{ title: '甲', note: '12' }, '参数格式错误'],
-    ['x', '请求格式错误'],
-    [7, '请求格式错误'],
-    [['x'], '请求格式错误'],
+    ['x', MESSAGE.badRequest],
+    [7, MESSAGE.badRequest],
+    [['x'], MESSAGE.badRequest],
   ])('%j is refused: %s', (sent, message) => expect(() => readBodyFields(operation, sent)).toThrow(message))
 
   test('calls without a body read none; the captcha’s are checked by its own handler', () => {

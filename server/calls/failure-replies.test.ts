@@ -6,7 +6,7 @@ import { API_BASE } from '#contracts/limits.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testFault } from '#server/testing/test-operations.ts'
 import { refused } from './business-error.ts'
-import { MESSAGE } from '#contracts/error-catalogue.ts'
+import { MESSAGE, CAPTCHA_MESSAGES, KNOWN_MESSAGES } from '#contracts/error-catalogue.ts'
 import { catalogue } from '#contracts/catalogue.ts'
 import { CaptchaRefusal } from './captcha-failures.ts'
 import { failureReply, replyToClientError } from './failure-replies.ts'
@@ -44,11 +44,11 @@ beforeEach(() => {
 const failures = () => lines.filter(({ msg }) => msg === 'a call failed')
 const LIST = `${API_BASE}/open/website/getBannerList`
 const PUZZLE = `${API_BASE}/captcha/get`
-const NOT_FOUND = { code: 404, msg: '访问资源不存在' }
-const WRONG_METHOD = { code: 500, msg: '请求方式不支持' }
-const BAD_REQUEST = { code: 500, msg: '请求格式错误' }
-const TOO_LARGE = { code: 500, msg: '请求内容过大' }
-const FAULT = { code: 500, msg: '系统繁忙，请稍后再试' }
+const NOT_FOUND = { code: 404, msg: KNOWN_MESSAGES[404] }
+const WRONG_METHOD = { code: 500, msg: MESSAGE.wrongMethod }
+const BAD_REQUEST = { code: 500, msg: MESSAGE.badRequest }
+const TOO_LARGE = { code: 500, msg: MESSAGE.tooLarge }
+const FAULT = { code: 500, msg: MESSAGE.unexpected }
 const captcha = (repCode: string, repMsg: string) => ({ repCode, repMsg, repData: null, success: false })
 const large = { payload: `{"a":"${'x'.repeat(300_000)}"}`, headers: { 'content-type': 'application/json' } }
 const broken = { payload: '{"a":', headers: { 'content-type': 'application/json' } }
@@ -65,13 +65,13 @@ test.each([
   ['GET', `${LIST}?breaks=499`, {}, BAD_REQUEST],
   ['GET', `${LIST}?breaks=500`, {}, FAULT],
   ['GET', `${LIST}?breaks=`, {}, FAULT],
-  ['GET', `${LIST}?breaks=refusal`, {}, { code: 500, msg: '参数不符合规范，不能进行查询' }],
+  ['GET', `${LIST}?breaks=refusal`, {}, { code: 500, msg: MESSAGE.badSort }],
   ['GET', `${API_BASE}/%E0%A4%A`, {}, BAD_REQUEST],
-  ['GET', `${API_BASE}/captcha/nothing`, {}, captcha('0013', '访问资源不存在')],
-  ['GET', PUZZLE, {}, captcha('0001', '请求方式不支持')],
-  ['POST', PUZZLE, large, captcha('0016', '请求内容过大')],
-  ['POST', PUZZLE, broken, captcha('0016', '请求格式错误')],
-  ['POST', `${PUZZLE}?breaks=`, {}, captcha('9999', '服务器内部异常')],
+  ['GET', `${API_BASE}/captcha/nothing`, {}, captcha('0013', CAPTCHA_MESSAGES['0013'])],
+  ['GET', PUZZLE, {}, captcha('0001', MESSAGE.wrongMethod)],
+  ['POST', PUZZLE, large, captcha('0016', MESSAGE.tooLarge)],
+  ['POST', PUZZLE, broken, captcha('0016', CAPTCHA_MESSAGES['0016'])],
+  ['POST', `${PUZZLE}?breaks=`, {}, captcha('9999', CAPTCHA_MESSAGES[9999])],
 ] as const)('%s %s is answered with 200, in the form its client reads', async (method, url, sent, body) => {
   const answer = await site.app.inject({ method, url, ...sent })
   expect([answer.statusCode, answer.json<unknown>()]).toEqual([200, body])
@@ -105,7 +105,7 @@ test('a refusal with a fault behind it keeps its text, and the fault is a line o
   const cause = new Error('the picture could not be drawn')
   const refusal = new CaptchaRefusal('6112', undefined, { cause })
   expect(failureReply(site.app.operations, catalogue.captchaGet, refusal)).toEqual(
-    captcha('6112', '获取验证码失败,请联系管理员'),
+    captcha('6112', CAPTCHA_MESSAGES[6112]),
   )
   expect(failures()).toMatchObject([
     { operationId: 'captchaGet', err: { message: `${refusal.message}: ${cause.message}` } },
@@ -115,7 +115,7 @@ test('a refusal with a fault behind it keeps its text, and the fault is a line o
     captcha('0016', MESSAGE.badSort),
   )
   expect(failureReply(site.app.operations, catalogue.captchaCheck, new CaptchaRefusal('6111'))).toEqual(
-    captcha('6111', '验证失败'),
+    captcha('6111', CAPTCHA_MESSAGES[6111]),
   )
   expect(failures()).toEqual([])
 })
@@ -156,7 +156,7 @@ describe('what is not even HTTP', () => {
     ['the base with a query', `FROBNICATE ${API_BASE}?a HTTP/1.1`, '200 OK', BAD_REQUEST],
     ['the base alone', `FROBNICATE ${API_BASE} HTTP/1.1`, '200 OK', BAD_REQUEST],
     ['a call with an over-long head', `GET ${LIST} HTTP/1.1\r\n${LONG}`, '200 OK', TOO_LARGE],
-    ['a captcha call', `FROBNICATE ${PUZZLE} HTTP/1.1`, '200 OK', captcha('0016', '请求格式错误')],
+    ['a captcha call', `FROBNICATE ${PUZZLE} HTTP/1.1`, '200 OK', captcha('0016', CAPTCHA_MESSAGES['0016'])],
     ['a page that names a call', `FROBNICATE /jobs?from=GET ${LIST} HTTP/1.1`, '400 Bad Request', BAD_REQUEST],
     ['what begins like the base', `FROBNICATE ${API_BASE}x HTTP/1.1`, '400 Bad Request', BAD_REQUEST],
     ['a page with an over-long head', `GET /jobs HTTP/1.1\r\n${LONG}`, '400 Bad Request', TOO_LARGE],

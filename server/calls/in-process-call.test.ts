@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ajax } from '#contracts/envelope.ts'
 import { defineOperation } from '#contracts/operation.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+import { MESSAGE, KNOWN_MESSAGES } from '#contracts/error-catalogue.ts'
 import { bindRecord } from './bind-operation.ts'
 import { inProcessCall } from './in-process-call.ts'
 import type { CallContext } from './operation-registry.ts'
@@ -32,7 +33,7 @@ const echo = (cacheTags?: () => readonly 'article'[]) => ({
   } as never),
   handler: (input: never, context: CallContext) => {
     heard = { input, context }
-    return Promise.resolve({ code: 200, msg: '操作成功', data: 1 })
+    return Promise.resolve({ code: 200, msg: MESSAGE.success, data: 1 })
   },
   cacheTags,
   onServed: undefined,
@@ -51,7 +52,7 @@ afterAll(() => site.close())
 
 test('the input of a call in the process is read as if it had come over HTTP, and nobody makes it', async () => {
   expect(await inProcessCall(site.app, 'echo', { text: '文', count: 7, list: [1, 2], other: 1 })).toEqual({
-    reply: { code: 200, msg: '操作成功', data: 1 },
+    reply: { code: 200, msg: MESSAGE.success, data: 1 },
     tags: [],
   })
   expect(heard).toEqual({
@@ -66,7 +67,7 @@ test('the input of a call in the process is read as if it had come over HTTP, an
 
 test('a cached one tells what it depends on and when it was made', async () => {
   expect(await inProcessCall(site.app, 'cachedEcho', { text: 'a' })).toEqual({
-    reply: { code: 200, msg: '操作成功', data: 1 },
+    reply: { code: 200, msg: MESSAGE.success, data: 1 },
     tags: ['article'],
     madeAtMs: expect.any(Number),
   })
@@ -80,7 +81,7 @@ test('a refusal is an answer, a fault besides tells what it was', async () => {
     reply: { code: 500, msg: '数量格式错误' },
     tags: [],
   })
-  const fault = { code: 500, msg: '系统繁忙，请稍后再试' }
+  const fault = { code: 500, msg: MESSAGE.unexpected }
   expect(await inProcessCall(site.app, 'testFault', {})).toEqual({
     reply: fault,
     tags: [],
@@ -105,7 +106,7 @@ test('over HTTP the caller is told from where the call comes; another product ha
   })
   await ask('website', { 'user-agent': undefined, ausessionkey: 'dead' }) // a public call minds no dead key
   expect(heard?.context.session).toBeUndefined()
-  expect((await ask('school')).json()).toEqual({ code: 404, msg: '访问资源不存在' })
+  expect((await ask('school')).json()).toEqual({ code: 404, msg: KNOWN_MESSAGES[404] })
   expect(
     (await site.app.inject({ url: '/prod-api/test/session', headers: { ausessionkey: '' } })).json(),
   ).toMatchObject({
@@ -126,5 +127,5 @@ test('a refusal is not cached: what was missing is there in the next answer', as
 test('an owner is the person of the session, and there is none without', () => {
   const session = { personId: 7, sessionId: 8 }
   expect([ownerOf({ session }), requiredSession({ session }), asOwner(9)]).toEqual([7, session, 9])
-  expect(() => ownerOf({ session: undefined })).toThrow('认证失败，无法访问系统资源')
+  expect(() => ownerOf({ session: undefined })).toThrow(KNOWN_MESSAGES[401])
 })

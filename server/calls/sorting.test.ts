@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MESSAGE } from '#contracts/error-catalogue.ts'
 import { askedOrder } from './sorting.ts'
 
 const COLUMNS = { releaseTime: 'releasedAt', id: 'id' } as const
@@ -26,5 +27,5 @@ test.each([
 ])('%j asks for %j', (asked, order) => expect(askedOrder(COLUMNS, asked)).toEqual(order))
 
 test.each(['title', '', 'constructor', 'releasedAt'])('nothing is sorted by %j', (orderByColumn) => {
-  expect(() => askedOrder(COLUMNS, { orderByColumn })).toThrow('参数不符合规范，不能进行查询')
+  expect(() => askedOrder(COLUMNS, { orderByColumn })).toThrow(MESSAGE.badSort)
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import supertest from 'supertest'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OperationId } from '#contracts/catalogue.ts'
+import { MESSAGE, KNOWN_MESSAGES } from '#contracts/error-catalogue.ts'
 import { createReplyCache } from './reply-cache.ts'
 import { inProcessCall } from './in-process-call.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
@@ -66,7 +67,7 @@ describe('on an upstream', () => {
     expect(reply).toMatchObject({ code: 200, total: 2, rows: [{ jobId: expect.any(Number) }] })
     const inside = await inProcessCall(site.app, 'jobsList', { pageSize: 1 })
     expect(inside.reply).toEqual(reply)
-    expect(await call('jobs', { jobId: 77 })).toEqual({ code: 404, msg: '访问资源不存在' })
+    expect(await call('jobs', { jobId: 77 })).toEqual({ code: 404, msg: KNOWN_MESSAGES[404] })
     expect((await inProcessCall(site.app, 'jobs', { jobId: 77 })).reply).toMatchObject({ code: 404 })
   })
 
@@ -129,7 +130,7 @@ describe('on an upstream', () => {
       await settle({ scenario: `*=${fault}` })
       nowMs += 10 * 60_000
       expect((await call('jobsList')).total).toBe(2)
-      expect(await call('companyList')).toEqual({ code: 500, msg: '系统繁忙，请稍后再试' })
+      expect(await call('companyList')).toEqual({ code: 500, msg: MESSAGE.unexpected })
       expect((await inProcessCall(site.app, 'companyList', {})).fault).toBeInstanceOf(Error)
       await settle({ scenario: '' })
       expect((await call('companyList')).code).toBe(200)
@@ -153,7 +154,7 @@ describe('on an upstream', () => {
     const { token = '' } = await logIn()
     const before = (await mock.drive<Exchange[]>('exchanges')).length
     for (const id of ['collectJob', 'getJobMarks', 'mySessionList', 'resumePdf'] as const) {
-      expect(await call(id, { jobId: 1, collected: true }, token)).toEqual({ code: 404, msg: '访问资源不存在' })
+      expect(await call(id, { jobId: 1, collected: true }, token)).toEqual({ code: 404, msg: KNOWN_MESSAGES[404] })
     }
     expect((await inProcessCall(site.app, 'getJobMarks', { jobIdArr: [1] })).reply).toMatchObject({ code: 404 })
     expect(await call('logout', {}, token)).toMatchObject({ code: 200 })
@@ -181,7 +182,7 @@ describe('an upstream with habits', () => {
     await open()
     expect((await call('jobsList')).rows?.[0]).toMatchObject({ createBy: 'admin' })
     await call('jobsList', { pageSize: 1 })
-    expect(await call('jobs', { jobId: 77 })).toEqual({ code: 200, msg: '操作成功' })
+    expect(await call('jobs', { jobId: 77 })).toEqual({ code: 200, msg: MESSAGE.success })
     expect(await call('personalInfo', {}, 'dead')).toMatchObject({ code: 401 })
     await expect.poll(findings).toEqual([
       {
@@ -207,7 +208,7 @@ describe('an upstream with habits', () => {
   test('is understood when its dialect is known', async () => {
     await open({ upstreamDialect: 'contracts/dialects/ruoyi.json' })
     expect((await call('jobsList')).rows?.[0]).not.toHaveProperty('createBy')
-    expect(await call('jobs', { jobId: 77 })).toEqual({ code: 404, msg: '访问资源不存在' })
+    expect(await call('jobs', { jobId: 77 })).toEqual({ code: 404, msg: KNOWN_MESSAGES[404] })
     expect(await call('personalInfo', {}, 'dead')).toMatchObject({ code: 102 })
     const { token = '', data } = await logIn()
     expect([token.length, data]).toEqual([43, expect.objectContaining({ userName: '', profilePhoto: '' })])

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { replyDeviation } from '#contracts/checking/reply-deviations.ts'
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import { readDialectFile } from '#server/dialect-file.ts'
+import { KNOWN_MESSAGES, MESSAGE } from '#contracts/error-catalogue.ts'
 import { readDialects } from './dialect-files.ts'
 import { type CallOptions, MOCK_PASSWORD, MOCK_PHONES, startTestMock, type TestMock } from './testing/test-mock.ts'
 
@@ -42,11 +43,11 @@ describe('an upstream with the five habits', () => {
   })
 
   test('says 401 to a dead key', async () => {
-    expect(await ask('personalInfo', { key: 'dead' })).toEqual({ code: 401, msg: '认证失败，无法访问系统资源' })
+    expect(await ask('personalInfo', { key: 'dead' })).toEqual({ code: 401, msg: KNOWN_MESSAGES[401] })
   })
 
   test('has a success without data for what there is not', async () => {
-    expect(await ask('jobs', { query: { jobId: '999' } })).toEqual({ code: 200, msg: '操作成功' })
+    expect(await ask('jobs', { query: { jobId: '999' } })).toEqual({ code: 200, msg: MESSAGE.success })
     const { body } = await mock.app.inject({ url: '/prod-api/nowhere', headers: { 'x-mock-world': world } })
     expect(JSON.parse(body)).toMatchObject({ code: 404 })
   })

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CAPTCHA_LIMITS } from '#server/features/captcha/captcha-limits.ts'
 import { aPdf } from '#server/testing/log-in.ts'
+import { ACCOUNT_MESSAGE, MESSAGE } from '#contracts/error-catalogue.ts'
 import type { Exchange } from './exchanges.ts'
 import type { HandedOutCaptcha } from './handed-out-captchas.ts'
 import { refuseMock } from './mock-refusal.ts'
@@ -115,16 +116,16 @@ describe('limits', () => {
       for (let time = 0; time < 22; time += 1) texts.push((await wrong(world)).msg)
       return texts.at(-1)
     }
-    expect(await told('guesses')).toBe('手机号或密码错误')
+    expect(await told('guesses')).toBe(ACCOUNT_MESSAGE.wrongPassword)
     await mock.drive('settings', { world: 'real-guesses', body: { limits: 'real' } })
-    expect(await told('real-guesses')).toBe('访问过于频繁，请稍候再试')
+    expect(await told('real-guesses')).toBe(ACCOUNT_MESSAGE.tooOften)
   })
 
   test('of one person stay: five wrong passwords lock the number', async () => {
     const query = { phoneNumber: PHONE, userPassword: 'Wrong@2026x' }
     const texts: string[] = []
     for (let time = 0; time < 4; time += 1) texts.push((await mock.call('passwordLogin', { world: 'lock', query })).msg)
-    expect(texts.at(-1)).toBe('请先完成安全验证')
+    expect(texts.at(-1)).toBe(MESSAGE.captchaNeeded)
   })
 
   test('are two words', async () => {

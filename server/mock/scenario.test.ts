@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MESSAGE, KNOWN_MESSAGES } from '#contracts/error-catalogue.ts'
 import { MOCK_PASSWORD, MOCK_PHONES, startTestMock, type TestMock } from './testing/test-mock.ts'
 
 let mock: TestMock
@@ -19,9 +20,9 @@ describe('a scenario', () => {
   test('gives a call a body code, with the text of the catalogue', async () => {
     const told = async (scenario: string, id: 'jobsList' | 'personalInfo' | 'captchaGet' = 'jobsList') =>
       mock.call(id, { scenario })
-    expect(await told('jobsList=500')).toEqual({ code: 500, msg: '系统繁忙，请稍后再试' })
-    expect(await told('personalInfo=102', 'personalInfo')).toEqual({ code: 102, msg: '登录状态已过期，请重新登录' })
-    expect(await told('jobsList=404')).toEqual({ code: 404, msg: '访问资源不存在' })
+    expect(await told('jobsList=500')).toEqual({ code: 500, msg: MESSAGE.unexpected })
+    expect(await told('personalInfo=102', 'personalInfo')).toEqual({ code: 102, msg: MESSAGE.sessionExpired })
+    expect(await told('jobsList=404')).toEqual({ code: 404, msg: KNOWN_MESSAGES[404] })
     expect(await told('jobsList=601')).toEqual({ code: 601, msg: '系统未知错误，请反馈给管理员' })
     expect(await told('captchaGet=6201', 'captchaGet')).toMatchObject({ repCode: '6201', success: false })
     expect(await told('*=500', 'captchaGet')).toMatchObject({ repCode: '9999' })
@@ -39,7 +40,7 @@ describe('a scenario', () => {
   test('empties lists of both envelopes and leaves what is no list', async () => {
     expect(await mock.call('jobsList', { scenario: 'jobsList=empty' })).toEqual({
       code: 200,
-      msg: '查询成功',
+      msg: MESSAGE.listSuccess,
       total: 0,
       rows: [],
     })
@@ -118,7 +119,7 @@ describe('a page', () => {
 
   test('is made of the answers that the scenario leaves, and of none that was kept', async () => {
     expect((await pageOf('')).json()).toMatchObject({ code: 200, total: 2 })
-    expect((await pageOf('jobsList=500')).json()).toEqual({ code: 500, msg: '系统繁忙，请稍后再试' })
+    expect((await pageOf('jobsList=500')).json()).toEqual({ code: 500, msg: MESSAGE.unexpected })
     expect((await pageOf('jobsList=empty')).json()).toMatchObject({ code: 200, total: 0, rows: [] })
     expect((await pageOf('jobsList=slow:10,jobsList=404')).json()).toMatchObject({ code: 404 })
     expect((await pageOf('')).json()).toMatchObject({ code: 200, total: 2 })

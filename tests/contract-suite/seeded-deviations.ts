@@ -1,4 +1,5 @@
 import type { OperationId } from '#contracts/catalogue.ts'
+import { ACCOUNT_MESSAGE, MESSAGE } from '#contracts/error-catalogue.ts'
 import { bytesOf, type Deviation, withRows } from './deviating-target.ts'
 
 type Body = Record<string, unknown>
@@ -138,7 +139,7 @@ export const SEEDED: readonly Seeded[] = [
       operation === 'passwordLogin' && body['code'] === 500
         ? {
             code: 200,
-            msg: '登录成功',
+            msg: ACCOUNT_MESSAGE.loggedIn,
             token: 'x'.repeat(43),
             data: { miniProgramPersonId: 1, userName: '', phoneNumber: '19900000001', profilePhoto: '' },
           }
@@ -183,7 +184,7 @@ export const SEEDED: readonly Seeded[] = [
     of: ['jobs'],
     tells: /takes-bad|expected-code/,
     deviation: ({ operation, body }) =>
-      operation === 'jobs' && body['code'] === 500 ? { code: 200, msg: '操作成功', data: {} } : undefined,
+      operation === 'jobs' && body['code'] === 500 ? { code: 200, msg: MESSAGE.success, data: {} } : undefined,
   },
 ]
 
@@ -219,7 +220,7 @@ async function revived(
 /** Five habits of RuoYi at once: keys of BaseEntity, null for '', 401 for 102, no data instead of 404, the key inside data. */
 export const RUOYI: Deviation = ({ body }) => {
   if (body['code'] === 102) return { code: 401, msg: '请求访问：/x，认证失败，无法访问系统资源' }
-  if (body['code'] === 404) return { code: 200, msg: '操作成功' }
+  if (body['code'] === 404) return { code: 200, msg: MESSAGE.success }
   const base = { createBy: 'admin', createTime: '2026-03-01 09:00:00', updateBy: '', updateTime: null, remark: null }
   const rows = withRows(body, (row) => ({ ...base, ...row })) as Body
   const nulls = withNulls(rows) as Body

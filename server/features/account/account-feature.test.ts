@@ -4,6 +4,7 @@ import { DiskFullError } from '#server/platform/disk-space.ts'
 import { createFieldCipher } from '#server/platform/field-cipher.ts'
 import { SecretsError } from '#server/platform/secrets.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+import { ACCOUNT_MESSAGE } from '#contracts/error-catalogue.ts'
 import type { SmsProvider } from './sms/sms-provider.ts'
 import { anAccount, askForCode, callWith, loggedIn, testClock } from './testing/account-client.ts'
 
@@ -37,7 +38,7 @@ test('a message that was not sent is a line of the log', async () => {
 test('that the messages of an hour are used up is a line of the log', async () => {
   site = await open({ send: () => Promise.resolve() }, { config: { smsHourlyBudget: 1 } })
   expect((await askForCode(site, '13800000102', 'login')).code).toBe(200)
-  expect((await askForCode(site, '13800000103', 'login')).msg).toBe('短信发送繁忙，请稍后再试')
+  expect((await askForCode(site, '13800000103', 'login')).msg).toBe(ACCOUNT_MESSAGE.smsBusy)
   expect(told()).toEqual([['the budget of text messages is used up (SMS_HOURLY_BUDGET)', undefined]])
 })
 
@@ -82,6 +83,9 @@ test('a database that was written with other secrets is told before the start; a
   )
 })
 
+const WORK = { companyName: '甲', industryName: '软件', positionName: '工程师', startMonth: '2020-01', content: '' }
+const PROJECT = { projectName: '乙', projectRole: '成员', startMonth: '2020-01', content: '' }
+
 test('idle are those who began a resume, left it unfinished and have not come back since', async () => {
   site = await open(undefined)
   const [early, late] = [new Date('2025-01-01T00:00:00Z'), new Date('2026-02-01T00:00:00Z')]
@@ -114,6 +118,8 @@ test('idle are those who began a resume, left it unfinished and have not come ba
     person('有名', school), // idle: without an intention
     person('有名', intention), // idle: without any experience
     person('有名', { ...intention, ...school }),
+    person('有名', { ...intention, workExperiences: { create: WORK } }),
+    person('有名', { ...intention, projectExperiences: { create: PROJECT } }),
   ])
   await site.services.people.createAll([{ ...person('', {}), id: 12_001 }]) // idle, far behind
   const { countIdleResumes } = site.services

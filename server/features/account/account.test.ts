@@ -160,11 +160,52 @@ describe.each(testDatabaseKinds)('accounts on %s', (kind) => {
     expect(await site.database.read.personSession.count({ where: { personId: id } })).toBe(0)
   })
 
+  test('who registers, logs in and out stands in the log, with the address', async () => {
+    const [byPassword, byCode] = ['13800000024', '13800000025']
+    const register = { phoneNumber: byPassword, userPassword: PASSWORD }
+    await callWith(site, 'register', { ...register, verifyCode: await codeFor(site, byPassword, 'register') })
+    const key = await loggedIn(site, byPassword)
+    await callWith(site, 'logout', {}, { key })
+    const verifyCode = await codeFor(site, byCode, 'login')
+    await callWith(site, 'verifyCodeLogin', { phoneNumber: byCode, verifyCode })
+    const people = await site.database.read.person.findMany({ orderBy: { id: 'desc' }, take: 2, select: { id: true } })
+    const entriesOf = async (index: number) => {
+      const id = people[index]?.id ?? 0
+      const entries = await site.database.read.auditEntry.findMany({ where: { actorId: id }, orderBy: { id: 'asc' } })
+      const common = { actorKind: 'person', object: `person:${id}`, result: 'done', address: '127.0.0.*' }
+      expect(entries).toMatchObject(entries.map(() => common))
+      return entries.map(({ action }) => action)
+    }
+    expect(await entriesOf(1)).toEqual(['account.registered', 'account.loggedIn.password', 'account.loggedOut'])
+    expect(await entriesOf(0)).toEqual(['account.registered', 'account.loggedIn.code'])
+  })
+
+  test('the page learns name and photo of who logs in', async () => {
+    const id = await anAccount(site, '13800000026', '林知远')
+    const [photo] = await site.services.files.store([
+      {
+        id: 'e'.repeat(32),
+        bytes: Buffer.from('x'),
+        originalFilename: 'a.png',
+        extension: 'png',
+        mediaType: 'image/png',
+      },
+    ])
+    await site.database.write.person.update({ where: { id }, data: { profilePhotoFileId: photo?.id ?? 0 } })
+    expect((await passwordLogin('13800000026', PASSWORD)).data).toEqual({
+      miniProgramPersonId: id,
+      phoneNumber: '13800000026',
+      userName: '林知远',
+      profilePhoto: expect.stringMatching(new RegExp(`/${'e'.repeat(32)}\\.png$`)),
+    })
+  })
+
   test('people get the ids they are given, and later ones follow', async () => {
     const draft = (id: number | undefined, phoneNumber: string) => ({
       ...(id && { id }),
       phoneNumber,
       birthday: '2001-02-03',
+      email: 'yuan@example.cn',
       parts: {
         educationCode: '4',
         intention: { create: { jobName: '教师', salaryMin: 0, salaryMax: 0, natureCode: '1' } },
@@ -176,6 +217,7 @@ describe.each(testDatabaseKinds)('accounts on %s', (kind) => {
     expect(await site.services.people.createAll([draft(undefined, '13800000023')])).toEqual([5002])
     const row = await site.database.read.person.findUniqueOrThrow({ where: { id: 5000 }, include: { intention: true } })
     expect(row.intention?.jobName).toBe('教师')
+    expect(site.services.cipher.decrypt('email', row.emailCipher ?? '')).toBe('yuan@example.cn')
     expect(site.services.cipher.decrypt('birthday', row.birthdayCipher ?? '')).toBe('2001-02-03')
   })
 

@@ -51,6 +51,36 @@ describe.each(testDatabaseKinds)('consent to agreement and privacy policy on %s'
     expect(await consents()).toEqual(['agreement 1.1 code', 'privacy 1.2 code'])
   })
 
+  test('is asked for by nobody while one of the documents is not there', async () => {
+    await site.database.write.siteDocument.delete({ where: { slug: 'page:privacy' } })
+    await anAccount(site, PHONE)
+    const reply = await passwordLogin()
+    expect([reply.code, missing(reply)]).toEqual([200, []])
+    expect((await renew(reply.token, FIRST)).msg).toBe(ACCOUNT_MESSAGE.otherAgreements)
+    await site.database.write.siteDocument.delete({ where: { slug: 'page:agreement' } })
+    expect(missing(await passwordLogin())).toEqual([])
+  })
+
+  test('to one of two documents leaves the other to be asked for, and a tick for both adds that one', async () => {
+    const personId = await anAccount(site, PHONE)
+    const row = { personId, channel: 'code', addressHash: 'x', createdAt: clock.now() }
+    await site.database.write.consent.create({ data: { ...row, document: 'privacy', version: '1.1' } })
+    expect(missing(await passwordLogin())).toEqual(['agreement first', 'privacy update'])
+    await passwordLogin({ agreementVersion: FIRST })
+    expect(await consents()).toEqual(['privacy 1.1 code', 'agreement 1.1 password'])
+  })
+
+  test('that is renewed stands in the log', async () => {
+    const personId = await anAccount(site, PHONE)
+    const { token } = await passwordLogin()
+    expect((await renew(token, FIRST)).code).toBe(200)
+    expect(
+      await site.database.read.auditEntry.findMany({ where: { action: 'account.agreementsRenewed' } }),
+    ).toMatchObject([
+      { actorKind: 'person', actorId: personId, object: `person:${personId}`, result: 'done', address: '127.0.0.*' },
+    ])
+  })
+
   test('is asked for where a log-in brings none, and the log-in goes on without it', async () => {
     await anAccount(site, PHONE)
     const reply = await passwordLogin()

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { ACCOUNT_MESSAGE, MESSAGE } from '#contracts/error-catalogue.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
+import { loginGuard } from './login-guard.ts'
 import { anAccount, callWith, codeFor, PASSWORD, solvedCaptcha, testClock } from './testing/account-client.ts'
 
 const PHONE = '13800000031'
@@ -48,6 +49,76 @@ describe('guessing', () => {
     expect(replies.every(({ code }) => code === 500)).toBe(true)
     expect(site.services.passwordHasher.verifications() - before).toBeLessThanOrEqual(5)
     expect((await withCaptcha(PHONE, PASSWORD)).code).toBe(500)
+  })
+
+  test('of parallel guesses without a captcha no more than three are looked at, of those with one no more than two', async () => {
+    site = await buildTestApp({ clock: testClock() })
+    await anAccount(site, PHONE)
+    const { verifications } = site.services.passwordHasher
+    const before = verifications()
+    await Promise.all(Array.from({ length: 8 }, () => attempt(UNKNOWN, 'wrong')))
+    expect(verifications() - before).toBe(3)
+    const other = '13800000033'
+    for (let count = 0; count < 3; count += 1) await attempt(other, 'wrong')
+    const proofs: string[] = []
+    for (let count = 0; count < 4; count += 1) proofs.push(await solvedCaptcha(site))
+    const replies = await Promise.all(proofs.map((proof) => attempt(other, 'wrong', proof)))
+    expect(verifications() - before).toBe(8)
+    expect(replies.map(({ msg }) => msg).toSorted()).toEqual([LOCKED.msg, LOCKED.msg, WRONG.msg, WRONG.msg].toSorted())
+  })
+
+  test('a lock lasts ten minutes from the last failure, and locks nobody else', async () => {
+    const clock = testClock()
+    site = await buildTestApp({ clock })
+    await anAccount(site, PHONE)
+    await anAccount(site, UNKNOWN)
+    for (let count = 0; count < 3; count += 1) await attempt(PHONE, 'wrong')
+    clock.forward(300)
+    for (let count = 0; count < 2; count += 1) await withCaptcha(PHONE, 'wrong')
+    expect((await attempt(UNKNOWN, PASSWORD)).code).toBe(200)
+    clock.forward(590)
+    expect(await attempt(PHONE, PASSWORD)).toEqual(LOCKED)
+    clock.forward(11)
+    expect((await attempt(PHONE, PASSWORD)).code).toBe(200)
+  })
+
+  test('who was locked and from where stands in the log', async () => {
+    site = await buildTestApp({ clock: testClock() })
+    const id = await anAccount(site, PHONE)
+    for (const number of [PHONE, UNKNOWN]) {
+      for (let count = 0; count < 3; count += 1) await attempt(number, 'wrong')
+      for (let count = 0; count < 2; count += 1) await withCaptcha(number, 'wrong')
+    }
+    const entry = { actorKind: 'person', action: 'account.locked', result: 'refused', address: '127.0.0.*' }
+    expect(await site.database.read.auditEntry.findMany({ orderBy: { id: 'asc' } })).toMatchObject([
+      { ...entry, actorId: id, object: `person:${id}` },
+      { ...entry, actorId: null, object: 'person:unknown' },
+    ])
+  })
+
+  test('a captcha that was solved for something else opens no log-in', async () => {
+    site = await buildTestApp({ clock: testClock() })
+    await anAccount(site, PHONE)
+    const dead = ACCOUNT_MESSAGE.captchaDead
+    expect((await attempt(PHONE, PASSWORD, await solvedCaptcha(site, 'register'))).msg).toBe(dead)
+    expect((await attempt(PHONE, PASSWORD, await solvedCaptcha(site, 'passwordLogin'))).code).toBe(200)
+  })
+
+  test('an address is stopped for what is left of its ten minutes, alone', async () => {
+    const clock = testClock()
+    site = await buildTestApp({ clock })
+    const guard = loginGuard({ store: site.services.shortLived, clock })
+    const isStopped = (address: string) =>
+      guard.countAddress(address).then(
+        () => false,
+        () => true,
+      )
+    for (let count = 0; count < 20; count += 1) expect(await isStopped('192.0.2.1')).toBe(false)
+    expect([await isStopped('192.0.2.1'), await isStopped('198.51.100.1')]).toEqual([true, false])
+    clock.forward(599)
+    expect(await isStopped('192.0.2.1')).toBe(true)
+    clock.forward(1)
+    expect(await isStopped('192.0.2.1')).toBe(false)
   })
 
   test('a success forgets the failures before it', async () => {

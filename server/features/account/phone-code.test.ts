@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { ACCOUNT_MESSAGE, codeWaitMessage } from '#contracts/error-catalogue.ts'
+import { siteCodeProvider } from './scene/scene-code-provider.ts'
+import type { SmsProvider } from './sms/sms-provider.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import {
   anAccount,
@@ -7,6 +9,7 @@ import {
   askForCode,
   callWith,
   codeFor,
+  loggedIn,
   PASSWORD,
   solvedCaptcha,
   testClock,
@@ -65,6 +68,28 @@ describe('a code', () => {
     const code = await codeFor(site, PHONE, 'login')
     for (let attempt = 0; attempt < 5; attempt += 1) expect(await login(anotherCode(code))).toEqual(WRONG)
     expect(await login(code)).toEqual(WRONG)
+  })
+
+  test('is good at the fifth try', async () => {
+    site = await buildTestApp({ clock: testClock() })
+    const code = await codeFor(site, PHONE, 'login')
+    for (let attempt = 0; attempt < 4; attempt += 1) expect(await login(anotherCode(code))).toEqual(WRONG)
+    expect((await login(code)).code).toBe(200)
+  })
+
+  test('of somebody who is logged in is used up once, and only for its purpose', async () => {
+    site = await buildTestApp({ clock: testClock() })
+    const personId = await anAccount(site, PHONE)
+    const key = await loggedIn(site, PHONE)
+    const code = await codeFor(site, PHONE, 'exportData', { key })
+    expect(site.sms.messages()[0]).toMatchObject({ codeType: 'exportData', minutes: 5 })
+    const redeem = (type: 'exportData' | 'deleteAccount', given: string, id = personId) =>
+      site.services.accounts.redeemOwnCode({ personId: id, sessionId: 1 }, type, given, { address: '', userAgent: '' })
+    await expect(redeem('deleteAccount', code)).rejects.toThrow(WRONG.msg)
+    await expect(redeem('exportData', anotherCode(code))).rejects.toThrow(WRONG.msg)
+    await expect(redeem('exportData', code, 4711)).rejects.toThrow(WRONG.msg)
+    await redeem('exportData', code)
+    await expect(redeem('exportData', code)).rejects.toThrow(WRONG.msg)
   })
 
   test('is dead after five minutes', async () => {
@@ -151,6 +176,20 @@ describe('sendCode', () => {
     expect(replies.at(-1)).toEqual({ code: 500, msg: ACCOUNT_MESSAGE.tooOften })
   })
 
+  test('promises nothing without a provider, or while it is down', async () => {
+    const open = (sms: SmsProvider | undefined) =>
+      buildTestApp({ clock: testClock(), outside: { sms, sceneCodes: siteCodeProvider } })
+    site = await open(undefined)
+    expect((await askForCode(site, PHONE, 'login')).msg).toBe(ACCOUNT_MESSAGE.smsAbsent)
+    await site.close()
+    site = await open({ send: () => Promise.reject(new Error('down')) })
+    for (let number = 0; number < 3; number += 1) {
+      expect((await askForCode(site, `139000000${10 + number}`, 'login')).code).toBe(200)
+      await site.services.sms.settled()
+    }
+    expect((await askForCode(site, PHONE, 'login')).msg).toBe(ACCOUNT_MESSAGE.smsBusy)
+  })
+
   test('stops at the budget of the whole site and says so in the log', async () => {
     const lines: string[] = []
     const config = { smsHourlyBudget: 1, logLevel: 'error' }
@@ -164,7 +203,9 @@ describe('sendCode', () => {
     site = await buildTestApp({ clock: testClock() })
     const code = await codeFor(site, PHONE, 'login')
     const key = (await login(code)).token ?? ''
-    expect((await askForCode(site, '13800000002', 'deleteAccount')).msg).toBe(ACCOUNT_MESSAGE.logInFirst)
+    for (const type of ['deleteAccount', 'exportData']) {
+      expect((await askForCode(site, '13800000002', type)).msg).toBe(ACCOUNT_MESSAGE.logInFirst)
+    }
     expect((await askForCode(site, '13800000002', 'deleteAccount', { key })).msg).toBe(ACCOUNT_MESSAGE.notOwnNumber)
   })
 })

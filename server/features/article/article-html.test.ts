@@ -103,7 +103,7 @@ describe('sanitising article HTML', () => {
 
   test('200 elements deep and a million signs long is the most there may be', () => {
     expect(() => sanitiseArticleHtml('<b>'.repeat(200))).not.toThrow()
-    expect(() => sanitiseArticleHtml('<b>'.repeat(201))).toThrow('正文结构过深')
+    expect(() => sanitiseArticleHtml('<b>'.repeat(201))).toThrow(ARTICLE_MESSAGE.tooDeep)
     expect(sanitiseArticleHtml('x'.repeat(1_000_000))).toHaveLength(1_000_000)
   })
 

@@ -25,6 +25,33 @@ describe('common passwords', () => {
     expect(passwordProblem(password, OWNER)).toBeUndefined()
   })
 
+  test.each('adm1n1strator ilov3you b4tm4n pa55word mas7er p@ssword pa$$word w!ndows d0uyin'.split(' '))(
+    '%s is one, with signs in the place of letters',
+    (password) => expect(isCommonPassword(password)).toBe(true),
+  )
+
+  test.each(
+    '1987 2024 19870924 19871024 19871105 19871115 19871125 19871130 19871231 870924 871024 871105 871115 871130 871231'.split(
+      ' ',
+    ),
+  )('the date %s is one', (password) => expect(isCommonPassword(password)).toBe(true))
+
+  test.each([
+    ...'19871305 871305 871135 870005'.split(' '),
+    ...'zqv19871105 19871105zqv zqv871105 871105zqv 1987zqv'.split(' '),
+  ])('%s is no date', (password) => expect(isCommonPassword(password)).toBe(false))
+
+  test.each('aaa zzz 4949 474747 zqzqzq 749749 zqvzqv 74927492 zqvkzqvk'.split(' '))(
+    '%s, which repeats itself, is one',
+    (password) => {
+      expect(isCommonPassword(password)).toBe(true)
+    },
+  )
+
+  test.each('zqvkz zqvzqk 749748 zqvkjzqvkj'.split(' '))('%s does not repeat itself', (password) => {
+    expect(isCommonPassword(password)).toBe(false)
+  })
+
   test('more than ten thousand of those that the other rules let pass are known', () => {
     const names = ['Zhang', 'Wang', 'Woaini', 'Admin', 'Qwer', 'Password', 'Wuhan', 'Huawei', 'Iloveyou', 'Dragon']
     const years = Array.from({ length: 75 }, (_, index) => String(1950 + index))

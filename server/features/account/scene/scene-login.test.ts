@@ -54,6 +54,13 @@ describe.each(testDatabaseKinds)('logging in with the phone on %s', (kind) => {
     expect(await check()).toEqual({ code: 200, msg: MESSAGE.success, data: { scene, loginStatus: '3' } })
   })
 
+  test('an address may begin sixty in ten minutes', async () => {
+    const replies = []
+    for (let count = 0; count < 61; count += 1) replies.push((await begin()).headers['content-type'])
+    expect(replies.slice(0, 60).every((type) => type === 'image/png')).toBe(true)
+    expect(replies[60]).toMatch(/json/)
+  })
+
   test('of twelve parallel questions after the confirmation exactly one gets the session', async () => {
     await begin()
     await scan(phone)

@@ -133,6 +133,55 @@ describe.each(testDatabaseKinds)('sessions on %s', (kind) => {
     ])
   })
 
+  test('logging out ends this session and no other', async () => {
+    await anAccount(site, '13800000053')
+    const [here, there] = [await loggedIn(site, '13800000053'), await loggedIn(site, '13800000053')]
+    await callWith(site, 'logout', {}, { key: here })
+    expect([await codeOf(here), await codeOf(there)]).toEqual([102, 200])
+  })
+
+  test('devices come by their last use, of those at once the newer first', async () => {
+    await anAccount(site, '13800000054')
+    const names = ['Windows', 'iPhone', 'Android', 'Linux']
+    const keys: string[] = []
+    for (const name of names) keys.push(await loggedIn(site, '13800000054', name))
+    clock.forward(60)
+    await codeOf(keys[1])
+    expect((await list(keys[1] ?? '')).map(({ deviceName: name }) => name)).toEqual([
+      'iPhone',
+      'Linux',
+      '安卓设备',
+      'Windows',
+    ])
+  })
+
+  test('a session from the future is none: the clock was set back', async () => {
+    const id = await anAccount(site, '13800000055')
+    const key = await loggedIn(site, '13800000055')
+    const begin = (seconds: number) =>
+      site.database.write.personSession.updateMany({
+        where: { personId: id },
+        data: { createdAt: new Date(clock.now().getTime() + seconds * 1000) },
+      })
+    await begin(300)
+    expect(await codeOf(key)).toBe(200)
+    await begin(301)
+    expect(await codeOf(key)).toBe(102)
+  })
+
+  test('sessions that were over long ago are forgotten, so many at a time', async () => {
+    await site.database.write.personSession.deleteMany()
+    await anAccount(site, '13800000056')
+    for (let count = 0; count < 3; count += 1) await loggedIn(site, '13800000056')
+    const forgetEnded = (before: Date, take: number) => site.services.sessions.forgetEnded(before, take)
+    const end = (await site.database.read.personSession.findFirstOrThrow()).expiresAt
+    const left = () => site.database.read.personSession.count()
+    expect([await forgetEnded(end, 10), await left()]).toEqual([0, 3])
+    const after = new Date(end.getTime() + 1)
+    expect([await forgetEnded(after, 2), await left()]).toEqual([2, 1])
+    expect([await forgetEnded(after, 2), await left()]).toEqual([1, 0])
+  })
+
   test('sessions of others cannot be told from unknown ones', async () => {
     await anAccount(site, '13800000047')
     const other = await anAccount(site, '13800000048')
