@@ -1,6 +1,6 @@
 import { catalogue } from '#contracts/catalogue.ts'
 import type { SourceDraft } from './source-draft.ts'
-import { insertBefore, insertIntoPlugin, withImport } from './source-edits.ts'
+import { insertAfter, insertBefore, insertIntoPlugin, withImport } from './source-edits.ts'
 import { kebabName, kebabOf, pascalOf } from './source-names.ts'
 
 const USAGE = 'npm run new:call -- <noun> <callId> [GET|POST] [path], such as guide getGuideList GET /ext/getGuideList'
@@ -15,17 +15,22 @@ const START = {
       `Type.Array(entity('${name}Entry', { title: Type.String({ description: '标题' }), text: Type.String({ description: '正文' }) }))`,
     handler: `async () => success([{ title: '标题', text: '正文' }])`,
     effect: 'read',
+    cases: `{ name: 'all', title: '全部', expect: 200 }`,
   },
   POST: {
     input: `\n  body: { content: Type.String({ title: '内容', minLength: 1, maxLength: 2000 }) },`,
     reply: (name: string) => `entity('${name}Data', { content: Type.String({ description: '内容' }) })`,
     handler: `async ({ content }) => success({ content })`,
     effect: 'write',
+    cases: `
+    { name: 'accepted', title: '提交内容', expect: 200, input: { content: '人才' } },
+    { name: 'missing', title: '没有内容', expect: 500, input: { content: undefined } },
+  `,
   },
 } as const
 
 /**
- * Drafts a call that only this site has: its record, its rows in the catalogue and among the extension calls, its binding in the noun's feature and a test
+ * Drafts a call that only this site has: its record with its rows, its cases, its binding in the noun's feature and a test
  * through HTTP. @throws Error for unusable words, and when the noun has no feature.
  */
 export function newCall(draft: SourceDraft, words: readonly string[]): void {
@@ -56,7 +61,7 @@ export function callOf([noun = '', id = '', method = 'GET', path = `/ext/${id}`,
   return { noun: kebabName('a noun', noun), id, method, path }
 }
 
-/** Drafts the record of a call and its rows in the catalogue and among the extension calls. */
+/** Drafts the record of a call, its rows in the catalogue and among the extension calls, and a case for each of its codes. */
 export function draftRecord(draft: SourceDraft, call: NewCall): void {
   const file = `contracts/operations/${call.noun}.ts`
   if (draft.read(file) === undefined) draft.create(file, '')
@@ -73,6 +78,15 @@ export function draftRecord(draft: SourceDraft, call: NewCall): void {
   )
   draft.edit('contracts/extension-calls.ts', (text) =>
     insertBefore(text, '} as const satisfies', `  ${call.id}: { onUpstream: 'own', without: '由本站数据库回答' },\n`),
+  )
+  const { cases } = START[call.method]
+  draft.edit('contracts/cases/article-cases.ts', (text) =>
+    insertAfter(text, 'export const siteCases = [\n', `  ...casesOf('${call.id}', [${cases}]),\n`),
+  )
+  if (call.method === 'POST') return
+  // what is asked for nothing refuses nothing
+  draft.edit('contracts/cases/unprovokable.ts', (text) =>
+    insertAfter(text, 'export const UNPROVOKABLE: Reasons = {\n', `  ${call.id}: BROKEN,\n`),
   )
 }
 

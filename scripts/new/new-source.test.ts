@@ -65,6 +65,8 @@ test('a feature has its files, a first call and its line in the list', () => {
   newFeature(draft, ['career-guide', 'getGuideList'])
   const lines = added(draft)
   expect(Object.keys(lines).toSorted()).toEqual([
+    'contracts/cases/article-cases.ts',
+    'contracts/cases/unprovokable.ts',
     'contracts/catalogue.ts',
     'contracts/extension-calls.ts',
     'contracts/operations/career-guide.ts',
@@ -83,6 +85,8 @@ test('a feature has its files, a first call and its line in the list', () => {
   expect(lines['contracts/extension-calls.ts']).toEqual([
     "  getGuideList: { onUpstream: 'own', without: '由本站数据库回答' },",
   ])
+  expect(lines['contracts/cases/article-cases.ts']?.join('')).toContain("casesOf('getGuideList', [{ name: 'all'")
+  expect(lines['contracts/cases/unprovokable.ts']).toEqual(['  getGuideList: BROKEN,'])
   expect(draft.read('contracts/operations/career-guide.ts')).toMatch(
     /^import \{ Type \} from 'typebox'\nimport \{ ajax, entity \} from '#contracts\/envelope.ts'\nimport \{ defineOperation \}/,
   )
@@ -96,6 +100,7 @@ test('a call has its record, its row, its binding at the end of the plugin, and 
     'contracts/operations/banner.ts',
     'contracts/catalogue.ts',
     'contracts/extension-calls.ts',
+    'contracts/cases/article-cases.ts',
     'server/features/banner/banner-feature.ts',
     'server/features/banner/send-banner-wish.test.ts',
   ])

@@ -7,6 +7,10 @@ export function insertBefore(text: string, anchor: string, lines: string): strin
   return `${before}${lines}${anchor}${after}`
 }
 
+/** The text with lines after that place. @throws Error like insertBefore. */
+export const insertAfter = (text: string, anchor: string, lines: string): string =>
+  insertBefore(text, anchor, '').replace(anchor, () => anchor + lines)
+
 /** The text with a value imported, among the imports by their order. */
 export function withImport(text: string, name: string, from: string): string {
   const imports = [...text.matchAll(IMPORT)]
