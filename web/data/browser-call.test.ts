@@ -2,17 +2,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CALL_TIMEOUT_MS } from '#contracts/limits.ts'
 import { beginSession, logOutEverywhere } from './begin-session.ts'
-import { call } from './browser-call.ts'
+import { announceDeferred, call, fetchReply } from './browser-call.ts'
+import * as lazy from './lazy-call.ts'
 import { forgetSession, readLoginState } from './login-state.ts'
 import { setNavigator } from './navigator.ts'
 import { setPageProduct } from './page-state.ts'
 import { CallFailure } from './reply.ts'
 import { clearSessionKey, readSessionKey, storeSessionKey } from './session-key.ts'
+import { heardToasts } from './testing/heard-toasts.ts'
 
 type Sent = { url: string; init: RequestInit }
 const sent: Sent[] = []
 let answer: (sent: Sent) => Promise<Response> | Response
 const went = vi.fn<(path: string) => void>()
+const told = heardToasts()
 
 beforeEach(() => {
   setNavigator(went)
@@ -114,6 +117,37 @@ test('a call that is taken back is no failure of the line; one that was answered
   expect(await work).toMatchObject({ name: 'AbortError' })
 })
 
+const REFUSAL = { code: 500, msg: '参数错误' }
+
+test('a refusal is told at once, unless the caller shows it', async () => {
+  answer = () => Response.json(REFUSAL)
+  expect(await failure(call('getBannerList', {}))).toEqual({ kind: 'refused', ...REFUSAL })
+  await failure(call('getBannerList', {}, SILENT))
+  expect(told).toMatchObject([{ type: 'error', message: '参数错误' }])
+})
+
+test('what was fetched ahead is told when it is asked for, once', async () => {
+  answer = () => Response.json(REFUSAL)
+  const refused = await fetchReply('getBannerList', {}, { isDeferred: true })
+  answer = () => Promise.reject(new TypeError('no network'))
+  const broken = await fetchReply('getBannerList', {}, { isDeferred: true }).catch((error: unknown) => error)
+  expect(told).toEqual([])
+  for (const nothing of [undefined, null, 'x', {}]) announceDeferred(nothing)
+  announceDeferred(refused)
+  announceDeferred(refused)
+  lazy.announceDeferred(broken) // before its first call nothing is told
+  await lazy.fetchReply('getBannerList', {}, SILENT).catch(() => undefined)
+  lazy.announceDeferred(broken)
+  expect(told.map(({ message }) => message)).toEqual(['参数错误', '网络连接异常'])
+})
+
+test('the end of a session is told at once, also ahead', async () => {
+  storeSessionKey('key-1')
+  answer = () => Response.json({ code: 102, msg: '登录状态已过期，请重新登录' })
+  await fetchReply('getBannerList', {}, { isDeferred: true })
+  expect([told.length, went.mock.calls, readSessionKey()]).toEqual([1, [['/home']], undefined])
+})
+
 test('a log-in is kept on this device, and logging out takes its key to the server before it is forgotten', async () => {
   const user = { miniProgramPersonId: 7, userName: '陈予安', phoneNumber: '19900000086', profilePhoto: '/photo.png' }
   beginSession('key-3', user)
@@ -123,6 +157,9 @@ test('a log-in is kept on this device, and logging out takes its key to the serv
   expect(readSessionKey()).toBeUndefined()
   expect(readLoginState()).toMatchObject({ isLogin: false, profilePhoto: '', userName: '', miniProgramPersonId: null })
   expect(went).toHaveBeenCalledExactlyOnceWith('/home')
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(told).toEqual([])
   expect(sent[0]).toMatchObject({ url: '/prod-api/open/website/logout', init: { headers: { AuSessionKey: 'key-3' } } })
   forgetSession()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contracts/generated/endpoints.ts'
-import { needKey } from './needs.ts'
+import { needId, needKey } from './needs.ts'
 import {
   decodeReadingMode,
   encodeReadingMode,
@@ -8,6 +8,7 @@ import {
   readingModeOfCookies,
   STANDARD_READING,
 } from './reading-mode.ts'
+import { usualPaging } from './paging-fields.ts'
 import { buildRequest } from './request.ts'
 
 test('equal inputs have one key, whatever the order and the absent fields', () => {
@@ -17,6 +18,37 @@ test('equal inputs have one key, whatever the order and the absent fields', () =
   const one = needKey('getCommentListWithPage', { pageNum: 1 })
   expect(needKey('getCommentListWithPage', { year: undefined, pageNum: 1 })).toBe(one)
   expect(needKey('getSiteFacts', Object.assign({}, { year: undefined }))).toBe(needKey('getSiteFacts', {}))
+})
+
+test('a key has the names in their order, and its call before them', () => {
+  const key = 'getCommentListWithPage {"pageNum":1,"typeIdArr":[1],"year":2026}'
+  expect(needKey('getCommentListWithPage', { pageNum: 1, typeIdArr: [1], year: 2026 })).toBe(key)
+  expect(needKey('getCommentListWithPage', { year: 2026, pageNum: 1, typeIdArr: [1] })).toBe(key)
+  expect(needKey('getCommentListWithPage', { pageNum: 1, year: 2026, typeIdArr: [1] })).toBe(key)
+  expect(needKey('getSiteFacts', {})).toBe('getSiteFacts {}')
+  expect([needId(key), needId('getSiteFacts {}')]).toEqual(['getCommentListWithPage', 'getSiteFacts'])
+})
+
+test('a body carries what is given, null too; a path its parts', () => {
+  const { body } = buildRequest(endpoints.feedback, 'website', {
+    kind: 'other',
+    content: null,
+    contact: undefined,
+    x: 1,
+  })
+  expect(JSON.parse(body ?? '')).toEqual({ kind: 'other', content: null })
+  const { url } = buildRequest(endpoints.getCommentListWithPage, 'a/b', { location: null })
+  expect(url).toBe('/prod-api/open/a%2Fb/getCommentListWithPage')
+})
+
+test.each([
+  [{ page: 1, limit: 20 }, 1],
+  [{ page: 2, limit: 20 }, 3],
+  [{ page: 3, limit: 5 }, 2],
+  [{ page: 2, limit: 5 }, 1],
+  [{ page: 4, limit: 10 }, 4],
+])('the first row of %j stands on page %i of the usual size', (paging, page) => {
+  expect(usualPaging(paging, 10)).toEqual({ page, limit: 10 })
 })
 
 test('a request carries the product, lists with commas, and nothing absent', () => {

@@ -1,12 +1,36 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { LONGEST_SESSION_HOURS } from '#contracts/limits.ts'
 import { clearSessionKey, readSessionKey, storeSessionKey } from './session-key.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 test('a stored key is read until it is forgotten, whatever its characters', () => {
   storeSessionKey('a;=% 钥')
   expect(readSessionKey()).toBe('a;=% 钥')
   clearSessionKey()
   expect(readSessionKey()).toBeUndefined()
+})
+
+test('a cookie whose name ends the same is another one', () => {
+  document.cookie = 'XAuSessionKey=x; Path=/'
+  document.cookie = 'AuSessionKeyX=x; Path=/'
+  expect(readSessionKey()).toBeUndefined()
+  storeSessionKey('mine')
+  expect(readSessionKey()).toBe('mine')
+  clearSessionKey()
+})
+
+test('a key is kept for the longest a session lives; over https it is never sent in the clear', () => {
+  const cookie = vi.spyOn(document, 'cookie', 'set')
+  storeSessionKey('k')
+  vi.stubGlobal('location', { protocol: 'https:' })
+  storeSessionKey('k')
+  const kept = `AuSessionKey=k; Path=/; Max-Age=${LONGEST_SESSION_HOURS * 3600}; SameSite=Lax`
+  expect(cookie.mock.calls).toEqual([[kept], [`${kept}; Secure`]])
 })
 
 test.each(['%', '%zz', ''])('with the cookie “%s” the visitor is logged out', (value) => {

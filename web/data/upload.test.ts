@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UPLOAD_MESSAGE } from '#contracts/error-catalogue.ts'
+import { CALL_TIMEOUT_MS } from '#contracts/limits.ts'
 import { clampPercent, UploadFailure, uploadFile } from './upload.ts'
 import { heardToasts } from '#web/data/testing/heard-toasts.ts'
 
@@ -21,6 +22,8 @@ class FakeRequest {
   onload = () => undefined
   onerror = () => undefined
   onabort = () => undefined
+  ontimeout = () => undefined
+  timeout = 0
   constructor() {
     FakeRequest.last = this
   }
@@ -118,4 +121,61 @@ test('taking it back cuts the request and shows nothing', async () => {
 
 test('percentages are clamped to 0 to 100', () => {
   expect([-5, 0, 33.4, 100, 180, NaN, Infinity].map(clampPercent)).toEqual([0, 0, 33, 100, 100, 0, 0])
+})
+
+test('what is told before sending is not told of a silent upload, and no failure of it is a taking back', async () => {
+  const failure = await uploadFile(aFile('a.gif'), { purpose: 'image', isSilent: true }).catch(
+    (error: unknown) => error,
+  )
+  expect([failure, (failure as UploadFailure).isCancelled]).toEqual([new UploadFailure('图片格式错误!'), false])
+  expect(toasts).toEqual([])
+})
+
+test('an upload that is taken back says so to nobody, and one taken back before is never sent', async () => {
+  const given = new AbortController()
+  const removed = vi.spyOn(given.signal, 'removeEventListener')
+  const work = uploadFile(aFile('a.png'), { purpose: 'image', signal: given.signal })
+  given.abort()
+  const failure = (await work.catch((error: unknown) => error)) as UploadFailure
+  expect([failure.message, failure.isCancelled, toasts]).toEqual(['已取消上传', true, []])
+  expect(removed).toHaveBeenCalledExactlyOnceWith('abort', expect.any(Function))
+  const { last } = FakeRequest
+  await expect(uploadFile(aFile('a.png'), { purpose: 'image', signal: given.signal })).rejects.toThrow('已取消上传')
+  expect(FakeRequest.last).toBe(last)
+})
+
+test.each(['onerror', 'ontimeout'] as const)('%s is told as a broken line', async (event) => {
+  const work = uploadFile(aFile('a.png'), { purpose: 'image' })
+  expect(FakeRequest.last.timeout).toBe(CALL_TIMEOUT_MS)
+  FakeRequest.last[event]()
+  await expect(work).rejects.toEqual(new UploadFailure('网络连接异常'))
+  expect(toasts).toMatchObject([{ type: 'error', message: '网络连接异常' }])
+})
+
+test.each([
+  [199, '系统接口199异常'],
+  [300, '系统接口300异常'],
+])('status %i is no success', async (status, message) => {
+  const work = uploadFile(aFile('a.png'), { purpose: 'image' })
+  FakeRequest.last.answer(stored, status)
+  await expect(work).rejects.toThrow(message)
+})
+
+test('an answer that is no JSON is a broken line; 299 is a success; nobody has to hear the progress', async () => {
+  const broken = uploadFile(aFile('a.png'), { purpose: 'image' })
+  FakeRequest.last.responseText = '<html>'
+  FakeRequest.last.onload()
+  await expect(broken).rejects.toThrow('网络连接异常')
+  const work = uploadFile(aFile('a.png'), { purpose: 'image' })
+  FakeRequest.last.upload.onprogress?.({ loaded: 1, total: 2 })
+  FakeRequest.last.answer(stored, 299)
+  expect(await work).toMatchObject({ fileName: '/f' })
+})
+
+test('without a session no key is sent', async () => {
+  document.cookie = 'AuSessionKey=; Max-Age=0'
+  const work = uploadFile(aFile('a.png'), { purpose: 'image' })
+  expect(FakeRequest.last.headers).toEqual({})
+  FakeRequest.last.answer(stored)
+  await work
 })

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settle } from '#web/components/testing/settle.ts'
+import { testRoot } from '#web/components/testing/test-root.ts'
+import { someSiteFacts } from '#web/layout/testing/site-facts-fixture.ts'
+import { useSiteFacts } from './site-facts.ts'
+import { heardToasts } from './testing/heard-toasts.ts'
+
+const root = testRoot()
+const told = heardToasts()
+let body: object
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body)))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const Probe = () => JSON.stringify(useSiteFacts())
+const shown = () => JSON.parse(root.host.textContent ?? '') as Record<string, unknown>
+const show = () =>
+  root.render(
+    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+      <Probe />
+    </SWRConfig>,
+  )
+
+/** Every text and list within a value. */
+const leaves = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.values(value).flatMap(leaves) : [value]
+
+test('until the facts arrive every text is empty and every list too, with nothing left out', async () => {
+  body = { code: 200, msg: '', data: someSiteFacts() }
+  show()
+  const facts = shown()
+  expect(new Set(leaves(facts).map((leaf) => JSON.stringify(leaf)))).toEqual(new Set(['""', '[]', 'null']))
+  const shape = (given: Record<string, unknown>): unknown =>
+    Object.fromEntries(
+      Object.entries(given)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([name, value]) => {
+          const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
+          return [name, isRecord ? shape(value as Record<string, unknown>) : '']
+        }),
+    )
+  expect(shape(facts)).toEqual(shape(someSiteFacts()))
+  await settle()
+  expect(shown()).toEqual(JSON.parse(JSON.stringify(someSiteFacts())))
+})
+
+test('a site whose facts cannot be had stands with empty texts and says nothing of it', async () => {
+  body = { code: 500, msg: '站点信息尚未录入' }
+  show()
+  await settle()
+  expect([shown()['fullName'], told]).toEqual(['', []])
+})

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { SWRConfig, type State } from 'swr'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settle } from '#web/components/testing/settle.ts'
+import { testRoot } from '#web/components/testing/test-root.ts'
+import { loadReply } from './load-reply.ts'
+import { usePastEnd } from './past-end.ts'
+import { heardToasts } from './testing/heard-toasts.ts'
+import { useCall } from './use-call.ts'
+
+const root = testRoot()
+const told = heardToasts()
+const asked: string[] = []
+let answer: () => Promise<Response>
+let kept: Map<string, State<unknown>>
+beforeEach(() => {
+  asked.length = 0
+  kept = new Map()
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url.replace(/^.*\//, ''))
+    return answer()
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+type ProbeProps = { input: { pageNum?: number } | null; isSilent?: boolean }
+function Probe({ input, isSilent }: ProbeProps) {
+  const list = useCall('getCommentListWithPage', input, isSilent === undefined ? undefined : { isSilent })
+  return JSON.stringify([list, usePastEnd('getCommentListWithPage', input)])
+}
+async function show(props: ProbeProps) {
+  root.render(
+    <SWRConfig value={{ provider: () => kept, shouldRetryOnError: false, dedupingInterval: 0 }}>
+      <Probe {...props} />
+    </SWRConfig>,
+  )
+  await settle()
+  return JSON.parse(root.host.textContent ?? '') as unknown[]
+}
+
+test('a list is asked for by its input; in the browser none is past its end', async () => {
+  answer = () => Promise.resolve(Response.json({ code: 200, msg: '', total: 0, rows: [] }))
+  expect(await show({ input: null })).toEqual([{ state: 'none' }, false])
+  expect(asked).toEqual([])
+  expect(await show({ input: { pageNum: 2 } })).toEqual([{ state: 'ready', total: 0, rows: [] }, false])
+  expect([asked, told]).toEqual([['getCommentListWithPage?pageNum=2'], []])
+})
+
+test.each([
+  ['a refusal', () => Promise.resolve(Response.json({ code: 500, msg: '参数错误' })), '参数错误'],
+  ['a broken line', () => Promise.reject(new TypeError('no network')), '网络连接异常'],
+])('%s is told, unless the caller shows it', async (_name, given, message) => {
+  answer = given
+  expect(await show({ input: {} })).toMatchObject([{ state: 'failed' }, false])
+  expect(told.map((toast) => toast.message)).toEqual([message])
+  root.render(null)
+  kept = new Map()
+  expect(await show({ input: {}, isSilent: true })).toMatchObject([{ state: 'failed' }, false])
+  expect(told).toHaveLength(1)
+})
+
+test.each([
+  ['told when it is shown', undefined, ['参数错误']],
+  ['not told to who shows it', true, []],
+])('a refusal that was fetched ahead is %s', async (_name, isSilent, messages) => {
+  answer = () => Promise.resolve(Response.json({ code: 500, msg: '参数错误' }))
+  const input = { pageNum: messages.length + 7 }
+  await act(() => loadReply(['getCommentListWithPage', input]))
+  expect(told).toEqual([])
+  expect(await show({ input, ...(isSilent && { isSilent }) })).toMatchObject([{ state: 'failed' }, false])
+  expect(told.map((toast) => toast.message)).toEqual(messages)
+  expect(asked).toHaveLength(1)
+})
