@@ -58,7 +58,9 @@ test('a job that nobody can ever see counts nowhere', async () => {
   ])
   const listed = await site.database.read.job.findMany({ where: { isListed: true }, select: { id: true } })
   expect(listed.map(({ id }) => id)).toEqual([ids[0]])
-  expect([(await rowsOf(site, 'jobsList')).total, (await rowsOf(site, 'companyList')).rows[0]?.jobCount]).toEqual([1, 1])
+  expect([(await rowsOf(site, 'jobsList')).total, (await rowsOf(site, 'companyList')).rows[0]?.jobCount]).toEqual([
+    1, 1,
+  ])
   for (const id of ids.slice(1)) expect((await call(site, 'jobs', { jobId: id })).code).toBe(404)
   await site.close()
 })
