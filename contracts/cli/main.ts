@@ -2,7 +2,10 @@ import { acceptCommand } from './accept-command.ts'
 import { CannotRun } from './cannot-run.ts'
 import { checkCommand } from './check-command.ts'
 import type { Command, Terminal } from './command.ts'
+import { diffCommand } from './diff/diff-command.ts'
 import { proxyCommand } from './proxy/proxy-command.ts'
+import { recordCommand } from './recording/record-command.ts'
+import { replayCommand } from './replay/replay-command.ts'
 
 // The contract kit: `contract <command>`. Exit codes: 0 conforms, 1 deviates, 2 could not run.
 
@@ -10,6 +13,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   check: checkCommand,
   accept: acceptCommand,
   proxy: proxyCommand,
+  record: recordCommand,
+  replay: replayCommand,
+  diff: diffCommand,
 }
 
 const [name = '', ...argv] = process.argv.slice(2)
