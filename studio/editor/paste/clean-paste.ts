@@ -13,11 +13,10 @@ export function cleanPaste(
   return { tree, leftOut }
 }
 
-/** Programs put a whole document on the clipboard and mark what was selected. */
+const COMMENT_LIST = /<div style=['"]mso-element:comment-list['"]>[\s\S]*$/i
+
+/** Programs put a whole document on the clipboard and mark what was selected; Word's comments may stand behind it. */
 function fragmentOf(html: string): string {
-  const [, fragment] = /<!--StartFragment-->([\s\S]*?)<!--EndFragment-->/i.exec(html) ?? []
-  // comments of a Word document stand behind what was selected
-  const comments = /<div style=['"]mso-element:comment-list['"]>[\s\S]*$/i.exec(html)?.[0] ?? ''
-  const inside = fragment ?? html
-  return inside.includes(comments) ? inside : inside + comments
+  const [, fragment = html] = /<!--StartFragment-->([\s\S]*?)<!--EndFragment-->/i.exec(html) ?? []
+  return COMMENT_LIST.test(fragment) ? fragment : fragment + (COMMENT_LIST.exec(html)?.[0] ?? '')
 }

@@ -2,7 +2,8 @@ import { type ArticleElement, type ArticleNode, element, textOf } from '#contrac
 
 type Item = { level: number; isOrdered: boolean; list: string; children: readonly ArticleNode[] }
 
-const ORDERED = /^[(（]?(?:\d{1,3}|[a-z]{1,4}|[一二三四五六七八九十]{1,3})[.、)）．]?$/i
+/** A letter alone is a bullet in a font of symbols. */
+const ORDERED = /^[(（]?(?:\d{1,3}[.、)）．]?|(?:[a-z]{1,4}|[一二三四五六七八九十]{1,3})[.、)）．])$/i
 
 /** Paragraphs that Word numbers become lists; the number it wrote goes. Works inside cells and boxes, too. */
 export function listsOf(nodes: readonly ArticleNode[]): ArticleNode[] {
