@@ -40,7 +40,7 @@ const isStillTrue = (schema: TSchema, reply: ExampleReply) =>
   'value' in reply ? schemaErrors(schema, reply.value).length === 0 : mediaTypesOf(schema).includes(reply.mediaType)
 
 function mergedExamples({ id, replies, params, query, body }: Operation): Examples[string] {
-  const { input: fresh = {}, replies: answers = {} } = found[id] ?? {}
+  const { input: fresh, replies: answers } = found[id] ?? { input: {}, replies: {} }
   const old = known[id]
   const fields = { ...params.properties, ...query.properties, ...body.properties }
   const isKept = (name: string, value: unknown) => {
