@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { CannotRun } from './cannot-run.ts'
 import type { Terminal } from './command.ts'
 import { type Decision, readDecisions, RULINGS, writeDecisions } from './decisions.ts'
-import type { ReportModel } from './report/report-model.ts'
+import { readReport } from './report/model/earlier-report.ts'
 
 const HELP = `contract accept <差异或原因的编号> --as ${RULINGS.join('|')} --by 姓名 --report report.json [选项]
 
@@ -66,14 +65,4 @@ function readOptions(argv: readonly string[]) {
   }
   if (until !== undefined && !DAY.test(until)) throw new CannotRun(`看不懂 --until ${until}`, '例如 2027-01-31')
   return { about, as, by, until, file: text('decisions') ?? '', report }
-}
-
-async function readReport(file: string): Promise<Pick<ReportModel, 'base' | 'causes'>> {
-  const text = await readFile(file, 'utf8').catch(() => undefined)
-  if (text === undefined) throw new CannotRun(`${file} 读不到`, '先用 contract check --report json=report.json 写一份')
-  try {
-    return JSON.parse(text) as ReportModel
-  } catch {
-    throw new CannotRun(`${file} 不是 JSON 报告`, '先用 contract check --report json=report.json 写一份')
-  }
 }

@@ -8,7 +8,7 @@ import { catalogue } from '#contracts/catalogue.ts'
 import type { Operation } from '#contracts/operation.ts'
 import { acceptCommand } from './accept-command.ts'
 import { checkCommand } from './check-command.ts'
-import type { ReportModel } from './report/report-model.ts'
+import type { ReportModel } from './report/model/report-model.ts'
 
 let folder: string
 let server: Server | undefined

@@ -3,7 +3,7 @@ import { CannotRun } from './cannot-run.ts'
 import { checkCommand } from './check-command.ts'
 import type { Command, Terminal } from './command.ts'
 
-// The contract kit: `contract <command>`. Exit codes: 0 conforms, 1 deviates, 2 could not run.
+// The contract kit: `contract <command>`. Exit codes: 0 conforms, 1 deviates, 2 could not run, 3 misses a threshold.
 
 const COMMANDS: Readonly<Record<string, Command>> = { check: checkCommand, accept: acceptCommand }
 

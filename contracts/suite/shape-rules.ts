@@ -8,6 +8,8 @@ export type Flaw = Pick<Deviation, 'pointer' | 'expected' | 'got'> & {
   layer: Layer
   rule: string
   source: Source
+  /** Where in the answer. */
+  path?: string
   /** For flaws that follow from how answers travel, not from a record. */
   assumption?: string
 }
@@ -15,10 +17,11 @@ export type Flaw = Pick<Deviation, 'pointer' | 'expected' | 'got'> & {
 /** What is wrong with the form of an answer, by the code that it has. */
 export function shapeFlaws(operation: Operation, body: unknown): Flaw[] {
   const deviations = replyDeviations(operation, body).map((each) => fromTheTop(operation, body, each))
-  return withMoves(deviations).map(({ pointer, keyword, expected, got }) => ({
+  return withMoves(deviations).map(({ pointer, path, keyword, expected, got }) => ({
     layer: 'shape',
     rule: keyword,
     pointer: keyword === 'code' ? '' : pointer,
+    path,
     expected,
     got,
     source: shapeSource(operation, { pointer, keyword, got }),

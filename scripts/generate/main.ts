@@ -3,6 +3,7 @@ import { catalogue } from '#contracts/catalogue.ts'
 import { endpointTable } from './endpoints.ts'
 import { openapiDocument } from './openapi.ts'
 import { generatePrismaClients } from './prisma-clients.ts'
+import { recordLines } from './record-lines.ts'
 import { wireTypes } from './wire-types.ts'
 
 // `--check` writes nothing and fails when a committed file is stale.
@@ -14,6 +15,7 @@ const operations = Object.values(catalogue)
 const files: Record<string, string> = {
   'wire.ts': `${header}\n${wireTypes(operations)}`,
   'endpoints.ts': `${header}\n${endpointTable(operations)}`,
+  'record-lines.ts': `${header}\n${await recordLines(operations)}`,
   'openapi.json': `${JSON.stringify(openapiDocument(operations), undefined, 2)}\n`,
 }
 
