@@ -1,4 +1,4 @@
-import { acceptCommand } from './accept-command.ts'
+import { acceptCommand } from './decisions/accept-command.ts'
 import { CannotRun } from './cannot-run.ts'
 import { checkCommand } from './check-command.ts'
 import type { Command, Terminal } from './command.ts'
