@@ -2,10 +2,11 @@ import { acceptCommand } from './decisions/accept-command.ts'
 import { CannotRun } from './cannot-run.ts'
 import { checkCommand } from './check-command.ts'
 import type { Command, Terminal } from './command.ts'
+import { coverCommand } from './cover/cover-command.ts'
 
 // The contract kit: `contract <command>`. Exit codes: 0 conforms, 1 deviates, 2 could not run, 3 misses a threshold.
 
-const COMMANDS: Readonly<Record<string, Command>> = { check: checkCommand, accept: acceptCommand }
+const COMMANDS: Readonly<Record<string, Command>> = { check: checkCommand, accept: acceptCommand, cover: coverCommand }
 
 const [name = '', ...argv] = process.argv.slice(2)
 const terminal: Terminal = {

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CannotRun } from '#contracts/cli/cannot-run.ts'
 import type { Terminal } from '#contracts/cli/command.ts'
@@ -46,7 +47,7 @@ export async function acceptCommand(argv: readonly string[], { print, today }: T
   )
   await writeFile(dialectFile, `${JSON.stringify(dialect, undefined, 2)}\n`)
   for (const { title } of decided) print(`已记入 ${file}：${title}`)
-  print(`方言 ${dialectFile}（${dialect.habits.length} 个习惯）：npm run mock -- --as ./${dialectFile}`)
+  print(`方言 ${dialectFile}（${dialect.habits.length} 个习惯）：npm run mock -- --as ${resolve(dialectFile)}`)
   return 0
 }
 
