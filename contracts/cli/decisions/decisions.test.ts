@@ -79,12 +79,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 const terminal = { environment: {}, input: process.stdin, print: () => undefined, today: () => '2026-11-22' }
+const OPTIONS = '--by 张三 --report FOLDER/report.json --decisions FOLDER/d.json --dialect FOLDER/dialect.json'.split(
+  ' ',
+)
 const accept = (abouts: string | readonly string[], ...more: string[]) =>
   acceptCommand(
     [
       ...(typeof abouts === 'string' ? [abouts] : abouts),
-      ...['--by', '张三', '--report', join(folder, 'report.json')],
-      ...['--decisions', join(folder, 'd.json'), '--dialect', join(folder, 'dialect.json')],
+      ...OPTIONS.map((text) => text.replace('FOLDER', folder)),
       ...more,
     ],
     terminal,

@@ -49,7 +49,7 @@ function habitOf({ operation, pointer, rule, expected, got, schema }: ShownFindi
   const name = nameOf({ pointer })
   const of = (habit: Habit | undefined) => habit && { habit, of: operation }
   if (rule === 'type') return of(ofType(name, schema, got))
-  if (rule === 'required' && / \| null$/.test(schema)) return of({ kind: 'absentForNull' })
+  if (rule === 'required' && schema.endsWith(' | null')) return of({ kind: 'absentForNull' })
   if (rule === 'renamed') return of({ kind: 'renamed', from: name, to: got })
   if (rule === 'moved' && !(pointer + got).includes('*')) return of({ kind: 'moved', from: pointer.slice(4), to: got })
   if (rule === 'pattern' && ISO_BEIJING.test(got)) return of({ kind: 'isoTime' })
@@ -59,7 +59,7 @@ function habitOf({ operation, pointer, rule, expected, got, schema }: ShownFindi
 const ISO_BEIJING = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?\+08:?00$/
 
 function ofType(name: string, schema: string, got: string): Habit | undefined {
-  if (got === 'null' && /^string/.test(schema)) return { kind: 'nullForEmpty' }
+  if (got === 'null' && schema.startsWith('string')) return { kind: 'nullForEmpty' }
   const isNumber = /^(?:integer|number)/.test(schema) && /^-?\d+(?:\.\d+)?$/.test(got)
   return isNumber ? { kind: 'numberAsText', keys: [name] } : undefined
 }
