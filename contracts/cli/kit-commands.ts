@@ -2,10 +2,12 @@ import { checkCommand } from './check-command.ts'
 import type { Command } from './command.ts'
 import { coverCommand } from './cover/cover-command.ts'
 import { acceptCommand } from './decisions/accept-command.ts'
+import { proxyCommand } from './proxy/proxy-command.ts'
 
 /** Every command of the kit, by its name. */
 export const KIT_COMMANDS: Readonly<Record<string, Command>> = {
   check: checkCommand,
   accept: acceptCommand,
   cover: coverCommand,
+  proxy: proxyCommand,
 }

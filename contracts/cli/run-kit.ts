@@ -8,6 +8,11 @@ export async function runKit(commands: Readonly<Record<string, Command>>, proces
     environment: process.env,
     input: process.stdin,
     print: (text) => console.log(text),
+    ended: (timeMs) =>
+      new Promise((ended) => {
+        for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => ended())
+        if (timeMs !== undefined) setTimeout(ended, timeMs)
+      }),
     today: () => new Date().toLocaleDateString('sv-SE'), // the locale whose days are written yyyy-MM-dd
   }
   try {

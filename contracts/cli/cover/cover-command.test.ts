@@ -14,6 +14,7 @@ const cover = async (...argv: string[]) => {
     input: process.stdin,
     print: (text: string) => void lines.push(text),
     today: () => '',
+    ended: () => Promise.resolve(),
   }
   expect(await coverCommand(argv, terminal)).toBe(0)
   return lines

@@ -78,7 +78,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const terminal = { environment: {}, input: process.stdin, print: () => undefined, today: () => '2026-11-22' }
+const terminal = {
+  environment: {},
+  input: process.stdin,
+  print: () => undefined,
+  today: () => '2026-11-22',
+  ended: () => Promise.resolve(),
+}
 const OPTIONS = '--by 张三 --report FOLDER/report.json --decisions FOLDER/d.json --dialect FOLDER/dialect.json'.split(
   ' ',
 )

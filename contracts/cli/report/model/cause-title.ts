@@ -29,9 +29,9 @@ function habit(findings: readonly Finding[], test: string, language: Language): 
   const due = dueWords(finding.expected, language)
   const instead = (what: string) =>
     language === 'zh' ? `${what}：应为 ${due}，实为 ${got}` : `${what}: due ${due}, got ${got}`
-  if (rule === 'additionalProperties') {
+  if (rule === 'additionalProperties' || rule === 'sent-unknown') {
     const keys = [...new Set(findings.map((each) => each.pointer.split('/').at(-1)))]
-    return `${words.unknownKeys} ${keys.slice(0, SHOWN_KEYS).join('、')}${keys.length > SHOWN_KEYS ? ' …' : ''}`
+    return `${words[rule === 'sent-unknown' ? rule : 'unknownKeys']} ${keys.slice(0, SHOWN_KEYS).join('、')}${keys.length > SHOWN_KEYS ? ' …' : ''}`
   }
   if (rule === 'type' && got === 'null' && name === 'data') return instead(words.noData)
   if (cause === 'type:null:must be string') return instead(`${words.nullForText} ${pointer}`)
@@ -45,6 +45,7 @@ function habit(findings: readonly Finding[], test: string, language: Language): 
   if (rule === 'pattern' || rule === 'enum' || rule === 'type') return instead(`${words[rule]} ${pointer}`)
   if (rule === 'no-answer' || rule === 'http-status' || rule === 'json' || rule === 'content-type')
     return instead(words[rule])
+  if (rule === 'sent-required' || rule === 'sent-form' || rule === 'sent-type') return instead(`${words[rule]} ${name}`)
   return instead(test)
 }
 

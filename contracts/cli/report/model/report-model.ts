@@ -52,19 +52,21 @@ export type Judging = {
   minKill: number | undefined
 }
 
-type About = Judging & {
-  base: string
-  language: Language
-  startedAt: Date
-  seconds: number
-  redactor: Redactor
-  earlier?: Earlier | undefined
-  certificate?: Certificate | undefined
-}
+type About = Pick<Judging, 'isStrict'> &
+  Partial<Judging> & {
+    base: string
+    /** Chinese when left out. */
+    language?: Language
+    startedAt: Date
+    seconds: number
+    redactor: Redactor
+    earlier?: Earlier | undefined
+    certificate?: Certificate | undefined
+  }
 
 /** The model of a run. */
 export function reportModel(report: Report, about: About): ReportModel {
-  const { base, language, seconds, isStrict, redactor, earlier, certificate } = about
+  const { base, language = 'zh', seconds, isStrict, redactor, earlier, certificate } = about
   const startedAt = about.startedAt.toISOString()
   const causes = causesOf(report, { redactor, language, startedAt, knownSince: knownSince(earlier) })
   const coverage = coverageOf(report, language)
