@@ -1,7 +1,7 @@
 import type { OperationId } from '#contracts/catalogue.ts'
 import type { Operation } from '#contracts/operation.ts'
 import { assumptionAt } from '#contracts/provenance.ts'
-import type { Flaw } from './shape-rules.ts'
+import { BASE_ENTITY, type Flaw } from './shape-rules.ts'
 import type { Exchange, Finding, Verdict } from './verdict.ts'
 
 /** What people have decided about an upstream's guesses. */
@@ -108,9 +108,6 @@ function causeOf({ rule, pointer, expected, got }: Flaw): string {
     ? `${rule}:${shown(got)}`
     : `${rule}:${pointer}`
 }
-
-/** What RuoYi's rows have of the class that all its entities extend. */
-const BASE_ENTITY = ['createBy', 'createTime', 'updateBy', 'updateTime', 'remark', 'searchValue', 'params']
 
 const SHOWN_LENGTH = 200
 

@@ -40,6 +40,9 @@ function shapeSource(
   return sourceAt(operation, ['required', 'moved', 'renamed'].includes(keyword) ? pointer : `${pointer}#${keyword}`)
 }
 
+/** What RuoYi's rows have of the class that all its entities extend; none of it is another field's name. */
+export const BASE_ENTITY = ['createBy', 'createTime', 'updateBy', 'updateTime', 'remark', 'searchValue', 'params']
+
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
@@ -62,7 +65,9 @@ function withMoves(deviations: readonly Deviation[]): Deviation[] {
   const merged = deviations.map((deviation) => {
     if (deviation.keyword !== 'required') return deviation
     const moved = [...unknown, ...told].find(({ path }) => nameOf(path) === nameOf(deviation.path))
-    const beside = unknown.filter(({ path }) => parentOf(path) === parentOf(deviation.path))
+    const beside = unknown.filter(
+      ({ path }) => parentOf(path) === parentOf(deviation.path) && !BASE_ENTITY.includes(nameOf(path)),
+    )
     const isOnly = missing.filter(({ path }) => parentOf(path) === parentOf(deviation.path)).length === 1
     const [renamed] = isOnly && beside.length === 1 ? beside : []
     const other = moved ?? renamed

@@ -127,6 +127,17 @@ test('several findings about one field are one change; the same of several calls
   ])
 })
 
+test('an extra field of what others take over is written once', async () => {
+  const extra = { rule: 'additionalProperties', got: 'admin' }
+  const lists = {
+    jobsList: '/200/rows/*/createBy',
+    getHotPositionList: '/200/data/*/createBy',
+    jobs: '/200/data/createBy',
+  }
+  await learn(Object.entries(lists).map(([operation, pointer]) => ({ operation, pointer, ...extra })), '--apply') // prettier-ignore
+  expect(await difference('job.ts')).toEqual(['+  createBy: Type.Optional(Type.String()),'])
+})
+
 test('without --apply nothing is written; what the specification says, and what no edit can do, is left to a person', async () => {
   const missing = { operation: 'getCmLocation', pointer: '/200/data/*/name', rule: 'required', got: '' }
   await learn([missing, { ...missing, rule: 'type', got: 'null', source: 'spec' }])

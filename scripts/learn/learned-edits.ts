@@ -1,6 +1,6 @@
 import type { ESTree } from 'vite'
 import type { ShownFinding } from '#contracts/cli/report/model/causes.ts'
-import { callOf, type Field, keyOf, type RecordSources } from './record-source.ts'
+import { callOf, type Field, keyOf, type Members, type RecordSources } from './record-source.ts'
 
 /** A change of a source file. */
 export type Edit = { file: string; start: number; end: number; text: string }
@@ -15,7 +15,7 @@ export type Learned = {
 /** What is to become of a field. */
 type Wish = { isOptional?: true; isNull?: true; type?: string; name?: string; word?: string; isGone?: true }
 type Wanted = { field: Field; wish: Wish }
-type Added = { file: string; object: ESTree.ObjectExpression; name: string; schema: string }
+type Added = Members & { name: string; schema: string }
 
 /**
  * What records have to say so that findings are none: optional, nullable, extra field, other type, renamed field, other
@@ -87,7 +87,10 @@ export function learnedEdits(findings: readonly ShownFinding[], sources: RecordS
     else left.push(finding)
   }
   edits.push(...[...wanted.values()].map((each) => changed(each, sources)))
-  edits.push(...insertions([...added.values()]))
+  // what an object takes over from another stands there once
+  const isTakenOver = ({ name, ...members }: Added) =>
+    sources.spreads(members).some(({ file, object }) => added.has(`${file}:${object.start} ${name}`))
+  edits.push(...insertions([...added.values()].filter((each) => !isTakenOver(each))))
   return { edits, done, left }
 }
 

@@ -10,13 +10,18 @@ export type Field = { file: string; object: ESTree.ObjectExpression; property: E
 
 export type RecordSources = {
   /** The object that a record is declared with. */
-  record: (operation: string) => { file: string; object: ESTree.ObjectExpression } | undefined
+  record: (operation: string) => Members | undefined
   /** Where the field that a pointer names is written; undefined where that is not in an object of its own. */
   field: (operation: string, pointer: string) => Field | undefined
   /** The object that has what stands at a pointer as its members. */
-  object: (operation: string, pointer: string) => { file: string; object: ESTree.ObjectExpression } | undefined
+  object: (operation: string, pointer: string) => Members | undefined
+  /** Objects whose members an object takes over. */
+  spreads: (members: Members) => Members[]
   text: (file: string) => string
 }
+
+/** An object of the source, whose members are fields. */
+export type Members = { file: string; object: ESTree.ObjectExpression }
 
 /** What envelope functions (contracts/envelope.ts) make of their argument: the member that it becomes, `*` for its items. */
 const ENVELOPES: Readonly<Record<string, readonly string[]>> = {
@@ -74,7 +79,7 @@ export function recordSources(root: string): RecordSources {
   }
 
   /** Fields of a schema as an object of the source. */
-  function membersOf(place: Place | undefined): { file: string; object: ESTree.ObjectExpression } | undefined {
+  function membersOf(place: Place | undefined): Members | undefined {
     const found = bare(place)
     if (found === undefined) return undefined
     if (found.node.type === 'ObjectExpression') return { file: found.file, object: found.node }
@@ -141,6 +146,10 @@ export function recordSources(root: string): RecordSources {
   return {
     text,
     record,
+    spreads: ({ file, object }) =>
+      object.properties.flatMap((each) =>
+        each.type === 'SpreadElement' ? (membersOf({ file, node: each.argument }) ?? []) : [],
+      ),
     field(operation, pointer) {
       const steps = stepsOf(pointer)
       return steps && fieldIn(follow(operation, steps.slice(0, -1)), steps.at(-1) ?? '')
