@@ -4,7 +4,7 @@ import { createWatch, type Watched } from '#contracts/cli/exchanges/exchange-wat
 import { hideSecrets } from '#contracts/cli/exchanges/hide-secrets.ts'
 import type { ObservedExchange } from '#contracts/cli/exchanges/observed-exchange.ts'
 import { watchReport, watchText } from '#contracts/cli/exchanges/watch-report.ts'
-import { acceptedBy, readDecisions } from '#contracts/cli/decisions.ts'
+import { acceptedBy, readDecisions } from '#contracts/cli/decisions/decisions.ts'
 import { createRedactor, type Redactor } from '#contracts/cli/redaction.ts'
 import { REPORT_FORMATS } from '#contracts/cli/report/formats.ts'
 import { type ForwardingServer, startForwarding } from './forwarding-server.ts'
@@ -15,7 +15,7 @@ import { recentCalls } from './shown-calls.ts'
 /** A proxy that watches. */
 export type RunningProxy = Pick<ForwardingServer, 'origin'> & {
   /** Ends it, writes the reports. @returns the exit code, and the findings for the terminal. */
-  end: () => Promise<{ exitCode: 0 | 1; text: string }>
+  end: () => Promise<{ exitCode: 0 | 1 | 3; text: string }>
 }
 
 type Hooks = {
