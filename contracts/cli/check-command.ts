@@ -10,6 +10,7 @@ import { createRedactor, type Redactor } from './redaction.ts'
 import { REPORT_FORMATS } from './report/formats.ts'
 import { reportModel } from './report/report-model.ts'
 import { terminalReport } from './report/terminal-report.ts'
+import { guardedRun } from './safety/guarded-run.ts'
 
 /** `contract check`: runs the suite against an address and reports. @throws CannotRun when it could not run. */
 export async function checkCommand(argv: readonly string[], terminal: Terminal): Promise<0 | 1> {
@@ -29,13 +30,17 @@ export async function checkCommand(argv: readonly string[], terminal: Terminal):
   const { decisions } = await readDecisions(options.decisionsFile, options.address.base)
   const opened = await openTarget(options, terminal)
   try {
-    const limits = runLimits(options, opened)
+    const run = await guardedRun(opened, options)
+    const limits = runLimits(options, opened, terminal)
+    let cleaned: string | undefined
     const report = await runSuite({
-      target: opened.target,
+      target: run.target,
       seed: options.seed,
       picks,
       decisions: { accepts: acceptedBy(decisions, terminal.today()) },
       ...limits,
+    }).finally(async () => {
+      cleaned = await run.finish()
     })
     const seconds = Math.round((Date.now() - startedAt.getTime()) / 100) / 10
     const { base } = options.address
@@ -43,14 +48,17 @@ export async function checkCommand(argv: readonly string[], terminal: Terminal):
     const model = reportModel(report, { base, startedAt, seconds, isStrict: options.isStrict, redactor })
     for (const { format, file } of options.reports) await writeFile(file, REPORT_FORMATS[format](model))
     print(terminalReport(model))
+    if (cleaned !== undefined) print(cleaned)
     return model.exitCode
   } finally {
     await opened.close()
   }
 }
 
-function modeLine({ address, isStrict }: CheckOptions): string {
-  const reach = address.isLoopback ? '本机地址，全部用例' : '非本机地址，只读'
+function modeLine({ address, isStrict, permission }: CheckOptions): string {
+  const effects = [...(permission?.effects ?? [])].join('、')
+  const allowed = effects === '' ? '只读' : `只读之外允许 ${effects}`
+  const reach = address.isLoopback ? '本机地址，全部用例' : `非本机地址，${allowed}`
   return `契约检查 ${address.base}（${reach}；${isStrict ? '与推测不同也算失败' : '只有不符合规格或已确认的推测才算失败'}）`
 }
 
@@ -69,14 +77,25 @@ const pickerOf =
     (operations === undefined || test.operations.some((id) => operations.has(id)))
 
 /** What ends a run early: its budgets, the first deviation when that is asked for, and a server that does not want it. */
-function runLimits({ timeMs, maxRequests, isBailing, isStrict }: CheckOptions, { isBlocked }: OpenTarget) {
+function runLimits(
+  { timeMs, maxRequests, isBailing, isStrict, permission }: CheckOptions,
+  { blockedBy }: OpenTarget,
+  { onInterrupt }: Terminal,
+) {
   const endsAt = timeMs === undefined ? Infinity : Date.now() + timeMs
   let requests = 0
   let hasDeviated = false
+  let isInterrupted = false
+  // what was changed is put back before the end
+  if (permission !== undefined) onInterrupt?.(() => (isInterrupted = true))
   return {
     isSpent: () => {
       requests += 1
-      return hasDeviated || isBlocked() || Date.now() > endsAt || requests > (maxRequests ?? Infinity)
+      if (hasDeviated) return '--bail'
+      if (isInterrupted) return 'Ctrl-C'
+      if (Date.now() > endsAt) return '--time'
+      if (requests > (maxRequests ?? Infinity)) return '--max-requests'
+      return blockedBy() ?? false
     },
     onResult: ({ verdict }: { verdict: string }) => {
       hasDeviated ||= isBailing && (verdict === 'deviates' || (isStrict && verdict === 'differs-from-guess'))

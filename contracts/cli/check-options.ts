@@ -5,7 +5,9 @@ import type { Profile } from '#contracts/suite/ports.ts'
 import type { Layer } from '#contracts/suite/verdict.ts'
 import { CannotRun } from './cannot-run.ts'
 import { REPORT_FORMATS, type ReportFile } from './report/formats.ts'
+import { type Permission, PERMISSION_HELP, readPermission } from './safety/permission.ts'
 import { readAddress, type TargetAddress } from './target-address.ts'
+import { readProfile, upstreamFile } from './upstream-profile.ts'
 
 /** What `contract check` is told. */
 export type CheckOptions = {
@@ -30,6 +32,12 @@ export type CheckOptions = {
   /** The most requests in a second; undefined for as many as there are. */
   perSecond: number | undefined
   decisionsFile: string
+  /** Where habits are read from, and what is found out about the upstream is kept. */
+  profileFile: string
+  /** Where it is written down what a run is about to change. */
+  journalFile: string
+  /** What may be done besides reading where the address is not this machine's. */
+  permission: Permission | undefined
   reports: readonly ReportFile[]
 }
 
@@ -39,7 +47,7 @@ export const CHECK_HELP = `contract check --base https://host/prod-api [选项]
 
   --base 地址            被测接口；127.0.0.0/8、::1、localhost 之外只读
   --product website      开放接口路径中的产品标识
-  --profile 文件.json    上游的习惯：{ "pastTheEnd": "last-page", "hasExtensions": false }
+  --profile 文件.json    上游的习惯：{ "pastTheEnd": "last-page", "hasExtensions": false }；默认 contract-profile-主机.json
   --layers L0,L1…        只看这些层：${LAYERS.map((layer, index) => `L${index} ${layer}`).join('、')}
   --operations a,b       只测这些调用
   --seed 数字            随机输入的种子，默认 1
@@ -50,7 +58,8 @@ export const CHECK_HELP = `contract check --base https://host/prod-api [选项]
   --bail                 第一处不符即停
   --dry-run              只列出将要进行的用例
   --fail-on all|confirmed  推测不符是否算失败；本机默认 all，其他默认 confirmed
-  --key-from stdin|命令   会话密钥；也可用环境变量 CONTRACT_SESSION_KEY、CONTRACT_SESSION_KEY_B
+  --key-from station|stdin|命令  会话密钥：在页面里由人登录，或从别处给出；也可用环境变量 CONTRACT_SESSION_KEY、CONTRACT_SESSION_KEY_B
+${PERMISSION_HELP}
   --header '名: 值'       每个请求都带；可重复
   --ca 文件.pem          另外信任的证书
   --resolve 主机:端口:地址  同 curl
@@ -67,7 +76,8 @@ export async function readCheckOptions(argv: readonly string[]): Promise<CheckOp
   if (base === undefined)
     throw new CannotRun('没有 --base', '例如 contract check --base http://127.0.0.1:3100/prod-api')
   const address = readAddress(base)
-  const profile = await readProfile(values.profile)
+  const profileFile = values.profile ?? upstreamFile(address, 'profile', 'json')
+  const profile = await readProfile(profileFile, values.profile !== undefined)
   return {
     address,
     profile: { pastTheEnd: 'last-page', hasExtensions: address.isLoopback, ...profile },
@@ -86,6 +96,9 @@ export async function readCheckOptions(argv: readonly string[]): Promise<CheckOp
     keyFrom: values['key-from'],
     perSecond: numberOf('--rate', values.rate) ?? (address.isLoopback ? undefined : FOREIGN_PER_SECOND),
     decisionsFile: values.decisions,
+    profileFile,
+    journalFile: upstreamFile(address, 'journal', 'jsonl'),
+    permission: address.isLoopback ? undefined : readPermission(values, address),
     reports: values.report.map(reportOf),
   }
 }
@@ -109,6 +122,11 @@ function parsed(argv: readonly string[]) {
         decisions: { type: 'string', default: 'contract-decisions.json' },
         'fail-on': { type: 'string' },
         'key-from': { type: 'string' },
+        allow: { type: 'string' },
+        'allow-call': { type: 'string' },
+        'host-confirmed': { type: 'string' },
+        'test-account': { type: 'string' },
+        'max-sms': { type: 'string' },
         header: { type: 'string', multiple: true, default: [] as string[] },
         ca: { type: 'string' },
         resolve: { type: 'string', multiple: true, default: [] as string[] },
@@ -186,17 +204,6 @@ function reportOf(text: string): ReportFile {
     )
   }
   return { format: format as ReportFile['format'], file }
-}
-
-async function readProfile(file: string | undefined): Promise<Partial<Profile>> {
-  if (file === undefined) return {}
-  const text = await readText('--profile', file)
-  try {
-    const { pastTheEnd, hasExtensions } = JSON.parse(text) as Partial<Profile>
-    return { ...(pastTheEnd !== undefined && { pastTheEnd }), ...(hasExtensions !== undefined && { hasExtensions }) }
-  } catch {
-    throw new CannotRun(`${file} 不是 JSON`, '')
-  }
 }
 
 const readText = (option: string, file: string) =>

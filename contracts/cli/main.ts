@@ -1,11 +1,12 @@
 import { acceptCommand } from './accept-command.ts'
 import { CannotRun } from './cannot-run.ts'
 import { checkCommand } from './check-command.ts'
+import { cleanCommand } from './safety/clean-command.ts'
 import type { Command, Terminal } from './command.ts'
 
 // The contract kit: `contract <command>`. Exit codes: 0 conforms, 1 deviates, 2 could not run.
 
-const COMMANDS: Readonly<Record<string, Command>> = { check: checkCommand, accept: acceptCommand }
+const COMMANDS: Readonly<Record<string, Command>> = { check: checkCommand, accept: acceptCommand, clean: cleanCommand }
 
 const [name = '', ...argv] = process.argv.slice(2)
 const terminal: Terminal = {
@@ -13,6 +14,7 @@ const terminal: Terminal = {
   input: process.stdin,
   print: (text) => console.log(text),
   today: () => new Date().toLocaleDateString('sv-SE'), // the locale whose days are written yyyy-MM-dd
+  onInterrupt: (stop) => void process.once('SIGINT', stop),
 }
 
 try {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
+import { keyCandidates } from '#contracts/checking/session-key.ts'
 import type {
   CaptchaAnswer,
   Challenge,
@@ -89,16 +90,6 @@ async function logIn({ call, solve, readCode }: Tools, phoneNumber: string): Pro
   const verifyCode = await readCode({ phoneNumber, codeType: 'register' })
   const password = `Kit-${randomBytes(9).toString('base64url')}7a`
   await call('register', { phoneNumber, verifyCode, userPassword: password })
-  const key = keyIn(await call('passwordLogin', { phoneNumber, userPassword: password }))
-  return key === undefined ? undefined : { key, phoneNumber, password }
-}
-
-/** Where the key stands in an answer is found, not assumed: the long text that is called a token or a session key. */
-function keyIn(reply: unknown): string | undefined {
-  if (typeof reply !== 'object' || reply === null) return undefined
-  const members = Object.entries(reply)
-  const own = members.find(
-    ([name, value]) => /token|session/i.test(name) && typeof value === 'string' && value.length > 15,
-  )
-  return own ? String(own[1]) : members.map(([, value]) => keyIn(value)).find((found) => found !== undefined)
+  const [found] = keyCandidates({ body: await call('passwordLogin', { phoneNumber, userPassword: password }) })
+  return found && { key: found.key, phoneNumber, password }
 }

@@ -6,21 +6,28 @@ const TEXTS =
 const CAPTCHA_CODES = ['6201', '6202', '6204', '6205']
 const SECONDS = /请\s*(\d+)\s*秒后/
 
-/** What to wait before a call is made again, in ms, longer each time; what only a clock of one's own can wait is last. */
-const WAITS = [2000, 6000, 20_000, 61_000]
-const LONG_WAITS = [301_000, 601_000, 3_601_000]
+/** How long may be waited: not at all, as long as a person would, or as long as it takes on a clock that can be put forward. */
+export type Patience = 'none' | 'real-time' | 'own-clock'
 
-/** Whether a call was refused for its pace, and how often it may be made again. */
+/** What to wait before a call is made again, in ms, longer each time; RuoYi refuses the same call for 5 s. */
+const WAITS: Readonly<Record<Patience, readonly number[]>> = {
+  none: [],
+  'real-time': [2000, 6000],
+  'own-clock': [2000, 6000, 20_000, 61_000, 301_000, 601_000, 3_601_000],
+}
+const LONGEST_REAL = 10_000
+
+/** How many ms to wait before a refused call is made again: undefined when it was not for its pace, Infinity for no more. */
 export function paceWait(
   { code, body }: Pick<Answer, 'code' | 'body'>,
   attempt: number,
-  canAdvance: boolean,
+  patience: Patience,
 ): number | undefined {
   if (code === '200' || code === '0000' || code === undefined) return undefined
   const text = messageIn(body)
   const [, seconds] = SECONDS.exec(text) ?? []
   if (seconds === undefined && !TEXTS.test(text) && !CAPTCHA_CODES.includes(code)) return undefined
-  const waits = canAdvance ? [...WAITS, ...LONG_WAITS] : WAITS
-  if (attempt >= waits.length) return Infinity
-  return seconds === undefined ? waits[attempt] : Math.max((Number(seconds) + 1) * 1000, waits[attempt] ?? 0)
+  const due = WAITS[patience][attempt] ?? Infinity
+  const wait = seconds === undefined ? due : Math.max((Number(seconds) + 1) * 1000, due)
+  return patience === 'real-time' && wait > LONGEST_REAL ? Infinity : wait
 }

@@ -10,7 +10,8 @@ import { judged, type Test } from './judge.ts'
 import { createLedger, type Decisions } from './ledger.ts'
 import { negativeTest } from './negative-test.ts'
 import { requireNeeds } from './needs.ts'
-import type { Person, Target, Who } from './ports.ts'
+import { peopleOf } from './people.ts'
+import type { Target } from './ports.ts'
 import { NotTestedHere } from './stops.ts'
 import type { Kind, Layer, Report, Result } from './verdict.ts'
 
@@ -21,8 +22,8 @@ export type RunOptions = {
   decisions?: Decisions
   /** Which tests; all when left out. */
   picks?: (test: Test) => boolean
-  /** Asked before each request; true ends the run, and names what is left as not tested. */
-  isSpent?: () => boolean
+  /** Asked before each request; true, or what is spent, ends the run, and names what is left as not tested. */
+  isSpent?: () => boolean | string
   onResult?: (result: Result) => void
 }
 
@@ -65,11 +66,13 @@ export async function runSuite({
   ...options
 }: RunOptions): Promise<Report> {
   const ledger = createLedger(decisions)
-  const people = new Map<Who, Person>()
+  const people = peopleOf(target)
+  const outwaited = new Set<OperationId>()
   const harvested = new Map<string, readonly unknown[]>()
   const results: Result[] = []
   const beforeEach = () => {
-    if (options.isSpent?.()) throw new NotTestedHere('budget')
+    const spent = options.isSpent?.() ?? false
+    if (spent !== false) throw new NotTestedHere('budget', spent === true ? '' : spent)
   }
   for (const [index, test] of allTests(seed).filter(picks).entries()) {
     const ask = createAsk({
@@ -77,6 +80,7 @@ export async function runSuite({
       ledger,
       people,
       harvested,
+      outwaited,
       test: test.id,
       layer: LAYERS[test.kind],
       seed: seed + index,
