@@ -8,14 +8,13 @@ import { STATION_SCRIPT, STATION_STYLE } from './station-style.ts'
 export type Shown = {
   base: string
   waiting: { who: Who; step: Step; problem: string | undefined; isAgain: boolean } | undefined
-  /** What is to be said when nobody is waited for. */
-  news: string
+  isAnybodyIn: boolean
 }
 
 const NAMES: Readonly<Record<Who, string>> = { a: '第一个人（甲）', b: '第二个人（乙）' }
 
 /** The page where a person logs in to the upstream. It works without its script, but for seeing the piece move. */
-export function stationPage({ base, waiting, news }: Shown): string {
+export function stationPage({ base, waiting, isAnybodyIn }: Shown): string {
   const title = waiting === undefined ? '契约检查' : `请登录：${NAMES[waiting.who]}`
   return `<!doctype html>
 <html lang="zh-CN">
@@ -30,7 +29,7 @@ ${waiting === undefined ? '<meta http-equiv="refresh" content="3">\n' : ''}<titl
 <main>
 <h1>${title}</h1>
 <p class="quiet-text">被测接口：${escapeXml(base)}</p>
-${waiting === undefined ? `<p class="good" role="status">${escapeXml(news)}</p>` : waitingHtml(waiting)}
+${waiting === undefined ? `<p class="good" role="status">${isAnybodyIn ? '已登录，检查进行中。这个页面可以留着：会话失效时会在这里请你再次登录。' : '没有人登录，检查继续。'}</p>` : waitingHtml(waiting)}
 </main>
 <script>${STATION_SCRIPT}</script>
 </body>

@@ -48,7 +48,7 @@ export async function openStation({
   const path = `/${randomBytes(24).toString('base64url')}/`
   const advance = logInSteps(call, keyPlace)
   let waiting: Waiting | undefined
-  let news = '正在准备'
+  let isAnybodyIn = false
   // one form after the other: a captcha is used up by its first answer
   let last: Promise<void> = Promise.resolve()
 
@@ -83,7 +83,7 @@ export async function openStation({
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     })
-    response.end(stationPage({ base, waiting, news }))
+    response.end(stationPage({ base, waiting, isAnybodyIn }))
   }
 
   await new Promise<void>((listening, failed) => {
@@ -102,7 +102,7 @@ export async function openStation({
       })
       clearTimeout(timer)
       waiting = undefined
-      news = result ? '已登录，检查进行中。这个页面可以留着：会话失效时会在这里请你再次登录。' : '没有登录，检查继续。'
+      isAnybodyIn ||= result !== undefined
       return result
     },
     close() {
