@@ -21,6 +21,8 @@ export type CheckOptions = {
   /** When the run has to end. */
   timeMs: number | undefined
   maxRequests: number | undefined
+  /** How long refusals for pace may be waited for in all; undefined for the suite's own measure. */
+  patienceMs: number | undefined
   isBailing: boolean
   isDry: boolean
   /** Whether a difference from a mere guess fails the run, too. */
@@ -53,6 +55,7 @@ export const CHECK_HELP = `contract check --base https://host/prod-api [选项]
   --seed 数字            随机输入的种子，默认 1
   --time 60s             时间预算；没测到的会逐项列出
   --max-requests 数字    请求数预算
+  --patience 5m          为频率限制总共等多久，默认 15s；等不到的列为“未测：budget”
   --rate 数字            每秒请求数上限；非本机默认 5
   --decisions 文件       contract accept 写下的决定，默认 contract-decisions.json
   --bail                 第一处不符即停
@@ -85,8 +88,9 @@ export async function readCheckOptions(argv: readonly string[]): Promise<CheckOp
     layers: layersOf(values.layers),
     operations: operationsOf(values.operations),
     seed: numberOf('--seed', values.seed) ?? 1,
-    timeMs: timeOf(values.time),
+    timeMs: timeOf('--time', values.time),
     maxRequests: numberOf('--max-requests', values['max-requests']),
+    patienceMs: timeOf('--patience', values.patience),
     isBailing: values.bail,
     isDry: values['dry-run'],
     isStrict: strictnessOf(values['fail-on']) ?? address.isLoopback,
@@ -116,6 +120,7 @@ function parsed(argv: readonly string[]) {
         seed: { type: 'string' },
         time: { type: 'string' },
         'max-requests': { type: 'string' },
+        patience: { type: 'string' },
         bail: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         rate: { type: 'string' },
@@ -167,10 +172,10 @@ function numberOf(option: string, text: string | undefined): number | undefined 
 
 const UNIT_MS: Readonly<Record<string, number>> = { s: 1000, m: 60_000 }
 
-function timeOf(text: string | undefined): number | undefined {
+function timeOf(option: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const [, count, unit = 's'] = /^(\d{1,6})(s|m)?$/.exec(text) ?? []
-  if (count === undefined) throw new CannotRun(`看不懂 --time ${text}`, '例如 60s、5m')
+  if (count === undefined) throw new CannotRun(`看不懂 ${option} ${text}`, '例如 60s、5m')
   return Number(count) * (UNIT_MS[unit] ?? 0)
 }
 

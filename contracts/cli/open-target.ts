@@ -29,7 +29,7 @@ const anything = (_operation: Operation) => true
 
 /** Opens what `--base` names. @throws CannotRun when it is not there, or is something else. */
 export async function openTarget(options: CheckOptions, terminal: Terminal): Promise<OpenTarget> {
-  const { address, product, profile, headers, ca, resolve, keyFrom, perSecond, permission } = options
+  const { address, product, profile, headers, ca, resolve, keyFrom, perSecond, permission, patienceMs } = options
   const http = httpSender({ base: address.base, headers, ca, resolve })
   try {
     const { send, blockedBy } = paced(http.send, perSecond)
@@ -50,7 +50,7 @@ export async function openTarget(options: CheckOptions, terminal: Terminal): Pro
         product,
         profile: { ...profile, ...(keyPlace !== undefined && { keyPlace }) },
         allows: address.isLoopback ? anything : allowedBy(permission),
-        clock: { now: () => Date.now(), wait, ...(mock && { advance: mock.advance }) },
+        clock: { now: () => Date.now(), wait, ...(patienceMs !== undefined && { patienceMs }), ...(mock && { advance: mock.advance }) },
         ...(mock ? ofMock(mock, people) : ofSessions(sessions)),
       },
       blockedBy,

@@ -4,7 +4,7 @@ import { type Pointer, sourceAt } from '#contracts/provenance.ts'
 import { type Answer, type BodyOf, type CodeOf, messageIn } from './answer.ts'
 import { codeFlaw } from './expectation.ts'
 import type { Ledger } from './ledger.ts'
-import { paceWait, type Patience } from './pace.ts'
+import type { Patience } from './pace.ts'
 import { type People, saysDead } from './people.ts'
 import type { Person, SampleFile, Target, Who } from './ports.ts'
 import { secretFlaws } from './secret-rules.ts'
@@ -72,8 +72,7 @@ export type AskOptions = {
   ledger: Ledger
   people: People
   harvested: Map<string, readonly unknown[]>
-  /** Calls that real time was spent waiting for, in vain. */
-  outwaited: Set<OperationId>
+  patience: Patience
   test: string
   layer: Layer
   seed: number
@@ -87,7 +86,7 @@ export function createAsk({
   ledger,
   people,
   harvested,
-  outwaited,
+  patience,
   test,
   layer,
   seed,
@@ -127,7 +126,7 @@ export function createAsk({
       const answer = await send(operation, fields, { ...options, caller })
       const isOfPerson = as === 'a' || as === 'b'
       if (isOfPerson && saysDead(answer.code) && attempt === 0 && (await people.afterRefusal(as)) === 'renewed') continue
-      const wait = options.isPaceTested ? undefined : paceWait(answer, attempt, patienceFor(id))
+      const wait = options.isPaceTested ? undefined : patience.waitFor(answer, attempt)
       if (wait === undefined) return answer
       if (wait === Infinity) throw outOfPatience(answer)
       await (target.clock.advance ?? target.clock.wait)(wait)
@@ -140,15 +139,10 @@ export function createAsk({
     return typeof as === 'string' ? people.person(as) : as
   }
 
-  const patienceFor = (id: OperationId): Patience =>
-    target.clock.advance ? 'own-clock' : outwaited.has(id) ? 'none' : 'real-time'
-
-  /** In real time a call that was waited for in vain is not waited for again. */
-  function outOfPatience({ operation, body }: Answer): NotTestedHere {
-    if (target.clock.advance) return new NotTestedHere('pace', operation.id)
-    outwaited.add(operation.id as OperationId) // of the catalogue, as all that is asked
-    return new NotTestedHere('budget', `${operation.id}: ${messageIn(body)}`)
-  }
+  const outOfPatience = ({ operation, body }: Answer) =>
+    target.clock.advance
+      ? new NotTestedHere('pace', operation.id)
+      : new NotTestedHere('budget', `${operation.id}: ${messageIn(body)}`)
 
   type Sending = CallOptions & { caller: Partial<Person> }
   async function send(

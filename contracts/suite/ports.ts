@@ -63,6 +63,8 @@ export type Target = {
     wait: (ms: number) => Promise<void>
     /** Lets the target's time go by at once, where it has a clock of its own. */
     advance?: (ms: number) => Promise<void>
+    /** How long a run may wait in all for what was refused for its pace, in ms of real time. */
+    patienceMs?: number
   }
   /** The product in the path of open calls. */
   product: string

@@ -10,6 +10,7 @@ import { judged, type Test } from './judge.ts'
 import { createLedger, type Decisions } from './ledger.ts'
 import { negativeTest } from './negative-test.ts'
 import { requireNeeds } from './needs.ts'
+import { patienceOf } from './pace.ts'
 import { peopleOf } from './people.ts'
 import type { Target } from './ports.ts'
 import { NotTestedHere } from './stops.ts'
@@ -67,7 +68,7 @@ export async function runSuite({
 }: RunOptions): Promise<Report> {
   const ledger = createLedger(decisions)
   const people = peopleOf(target)
-  const outwaited = new Set<OperationId>()
+  const patience = patienceOf(target.clock)
   const harvested = new Map<string, readonly unknown[]>()
   const results: Result[] = []
   const beforeEach = () => {
@@ -80,7 +81,7 @@ export async function runSuite({
       ledger,
       people,
       harvested,
-      outwaited,
+      patience,
       test: test.id,
       layer: LAYERS[test.kind],
       seed: seed + index,

@@ -1,6 +1,7 @@
 import type { OperationId } from '#contracts/catalogue.ts'
 import { createAsk, type Ask } from '#contracts/suite/ask.ts'
 import { createLedger } from '#contracts/suite/ledger.ts'
+import { patienceOf } from '#contracts/suite/pace.ts'
 import { peopleOf } from '#contracts/suite/people.ts'
 import type { Person, Target, Who } from '#contracts/suite/ports.ts'
 import { NotTestedHere, StoppedByFinding } from '#contracts/suite/stops.ts'
@@ -29,6 +30,8 @@ const RESTORING: ReadonlySet<OperationId> = new Set([
   'withdrawApplication',
 ])
 
+const CLEAN_PATIENCE_MS = 10 * 60_000
+
 /** A way to ask outside a run, by which accounts are read and put back; what deviates is nobody's concern there. */
 export function askOutsideRun(target: Target, people: ReadonlyMap<Who, Person>): Ask {
   const { guard: _guard, renew: _renew, ...rest } = target
@@ -42,7 +45,8 @@ export function askOutsideRun(target: Target, people: ReadonlyMap<Who, Person>):
     ledger: createLedger({}),
     people: peopleOf(own),
     harvested: new Map(),
-    outwaited: new Set(),
+    // what has to be put back is worth waiting for
+    patience: patienceOf({ ...own.clock, patienceMs: CLEAN_PATIENCE_MS }),
     test: 'clean',
     layer: 'flow',
     seed: 1,

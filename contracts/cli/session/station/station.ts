@@ -58,7 +58,7 @@ export async function openStation({
     if (action === 'skip') return now.done(undefined)
     const { step, problem } = await advance(action, now.step, form)
     Object.assign(now, { step, problem })
-    if (step.at === 'done') now.done(step)
+    if (step.at === 'done') now.done({ person: step.person, place: step.place })
   }
 
   const server = createServer((request, response) => {
