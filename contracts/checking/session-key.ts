@@ -19,7 +19,7 @@ export function keyCandidates({ body, headers = {} }: Given, knownPlace?: string
   }))
   const found = [...textsIn(body, ''), ...cookies]
     .map(({ place, key }) => ({ place, key: key.replace(/^Bearer /, '') }))
-    .filter(({ place, key }) => isNamed(place) ? KEY_FORM.test(key) : LONG.test(key))
+    .filter(({ place, key }) => (isNamed(place) ? KEY_FORM.test(key) : LONG.test(key)))
   const rank = ({ place }: KeyCandidate) => (place === knownPlace ? 0 : isNamed(place) ? 1 : 2)
   return found.toSorted((a, b) => rank(a) - rank(b))
 }

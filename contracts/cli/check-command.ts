@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises'
+import { catalogue } from '#contracts/catalogue.ts'
 import type { Test } from '#contracts/suite/judge.ts'
 import { allTests, runSuite } from '#contracts/suite/run-suite.ts'
-import type { Kind, Layer } from '#contracts/suite/verdict.ts'
+import type { Kind, Layer, Report } from '#contracts/suite/verdict.ts'
+import { parsedJson } from '#contracts/suite/wire-format.ts'
 import { CHECK_HELP, type CheckOptions, readCheckOptions } from './check-options.ts'
 import type { Terminal } from './command.ts'
 import { acceptedBy, readDecisions } from './decisions.ts'
@@ -44,7 +46,7 @@ export async function checkCommand(argv: readonly string[], terminal: Terminal):
     })
     const seconds = Math.round((Date.now() - startedAt.getTime()) / 100) / 10
     const { base } = options.address
-    const redactor = redactorFor(opened)
+    const redactor = redactorFor(opened, report)
     const model = reportModel(report, { base, startedAt, seconds, isStrict: options.isStrict, redactor })
     for (const { format, file } of options.reports) await writeFile(file, REPORT_FORMATS[format](model))
     print(terminalReport(model))
@@ -103,12 +105,17 @@ function runLimits(
   }
 }
 
-function redactorFor({ people }: OpenTarget): Redactor {
+function redactorFor({ people }: OpenTarget, { exchanges }: Report): Redactor {
   const redactor = createRedactor()
   for (const { key, password = '', phoneNumber = '' } of people()) {
     redactor.hide('key', key)
     redactor.hide('password', password)
     redactor.hide('phone', phoneNumber)
+  }
+  for (const { operation, request, response } of exchanges) {
+    const isOfPerson = catalogue[operation].session === 'required' || 'AuSessionKey' in request.headers
+    const isLogIn = /login/i.test(operation)
+    if (response && (isOfPerson || isLogIn)) redactor.hideIn(parsedJson(response.body)?.value)
   }
   return redactor
 }

@@ -50,7 +50,12 @@ export async function openTarget(options: CheckOptions, terminal: Terminal): Pro
         product,
         profile: { ...profile, ...(keyPlace !== undefined && { keyPlace }) },
         allows: address.isLoopback ? anything : allowedBy(permission),
-        clock: { now: () => Date.now(), wait, ...(patienceMs !== undefined && { patienceMs }), ...(mock && { advance: mock.advance }) },
+        clock: {
+          now: () => Date.now(),
+          wait,
+          ...(patienceMs !== undefined && { patienceMs }),
+          ...(mock && { advance: mock.advance }),
+        },
         ...(mock ? ofMock(mock, people) : ofSessions(sessions)),
       },
       blockedBy,

@@ -125,7 +125,8 @@ export function createAsk({
       const fields = attempt > 0 && options.again ? await options.again() : input
       const answer = await send(operation, fields, { ...options, caller })
       const isOfPerson = as === 'a' || as === 'b'
-      if (isOfPerson && saysDead(answer.code) && attempt === 0 && (await people.afterRefusal(as)) === 'renewed') continue
+      if (isOfPerson && saysDead(answer.code) && attempt === 0 && (await people.afterRefusal(as)) === 'renewed')
+        continue
       const wait = options.isPaceTested ? undefined : patience.waitFor(answer, attempt)
       if (wait === undefined) return answer
       if (wait === Infinity) throw outOfPatience(answer)

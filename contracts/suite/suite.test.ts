@@ -134,7 +134,10 @@ describe('a run', () => {
     await runSuite({ target: late.target, ...only(...ids) })
     expect(late.waited).toEqual([])
     const { target, waited } = asking(30)
-    await runSuite({ target: { ...target, clock: { ...target.clock, patienceMs: 300_000 } }, ...only('jobsList.plain') })
+    await runSuite({
+      target: { ...target, clock: { ...target.clock, patienceMs: 300_000 } },
+      ...only('jobsList.plain'),
+    })
     expect(waited).toEqual([31_000, 31_000, 31_000, 61_000])
   })
 

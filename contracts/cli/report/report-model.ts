@@ -66,6 +66,10 @@ type About = { base: string; startedAt: Date; seconds: number; isStrict: boolean
 /** The model of a run. */
 export function reportModel(report: Report, { base, startedAt, seconds, isStrict, redactor }: About): ReportModel {
   const causes = causesOf(report, { base, redactor })
+  const results = report.results.map((result) => ({
+    ...result,
+    ...(result.detail !== undefined && { detail: redactor.text(result.detail) }),
+  }))
   const isFailed = causes.some(({ severity }) => severity === 'deviation' || isStrict)
   return {
     base,
@@ -78,8 +82,8 @@ export function reportModel(report: Report, { base, startedAt, seconds, isStrict
     counts: countsOf(report.results),
     causes,
     accepted: report.findings.filter(({ isAccepted }) => isAccepted).map(({ id }) => id),
-    notTested: notTestedOf(report.results),
-    results: report.results,
+    notTested: notTestedOf(results),
+    results,
     matrix: matrixOf(report),
   }
 }

@@ -3,7 +3,14 @@ import { NotTestedHere } from '#contracts/suite/stops.ts'
 
 /** What an upstream counts against the address that does it; colleagues behind the same address would be locked out. */
 const ATTEMPTS: Readonly<Record<string, readonly string[]>> = {
-  错误的密码或验证码: ['passwordLogin', 'verifyCodeLogin', 'register', 'editPassword', 'requestDataExport', 'deleteAccount'],
+  错误的密码或验证码: [
+    'passwordLogin',
+    'verifyCodeLogin',
+    'register',
+    'editPassword',
+    'requestDataExport',
+    'deleteAccount',
+  ],
   错误的安全验证: ['captchaCheck'],
 }
 const MOST_WRONG = 1

@@ -29,7 +29,8 @@ export async function cleanCommand(argv: readonly string[], terminal: Terminal):
   const { target, sessions, close } = await openTarget(options, terminal)
   try {
     const { people } = sessions
-    if (people.size === 0) throw new CannotRun('没有给出账号的会话', '用 CONTRACT_SESSION_KEY 或 --key-from 给出同样的账号')
+    if (people.size === 0)
+      throw new CannotRun('没有给出账号的会话', '用 CONTRACT_SESSION_KEY 或 --key-from 给出同样的账号')
     const cleaned = await cleanUp(target, { base, people, entries })
     if (cleaned.left.length === 0) await rm(options.journalFile, { force: true })
     terminal.print(cleanedText(cleaned))

@@ -27,10 +27,12 @@ function guardWith({ maxMessages = 0 } = {}) {
 
 test('an intent is written before the call is made, the id after it; neither key, number nor text is', async () => {
   const { begin, written } = guardWith()
-  const settled = await begin('workExperienceCommit', { companyName: '契约测试公司', startTime: '2020-07', toNow: true })
-  expect(written).toEqual([
-    { entry: 'intent', call: 1, operation: 'workExperienceCommit', owner: 'owner-a', ids: {} },
-  ])
+  const settled = await begin('workExperienceCommit', {
+    companyName: '契约测试公司',
+    startTime: '2020-07',
+    toNow: true,
+  })
+  expect(written).toEqual([{ entry: 'intent', call: 1, operation: 'workExperienceCommit', owner: 'owner-a', ids: {} }])
   await settled({ code: '200', body: { code: 200, data: { workExperienceId: 7 } } })
   expect(written[1]).toEqual({ entry: 'answer', call: 1, code: '200', ids: { workExperienceId: 7 } })
   expect(JSON.stringify(written)).not.toMatch(/契约|k{43}|1990/)
@@ -68,10 +70,18 @@ test('no message is sent unless so many were allowed', async () => {
 
 test('one wrong password and one wrong captcha, whatever call they are for', async () => {
   const { begin } = guardWith()
-  await (await begin('passwordLogin'))({ code: '200', body: {} })
-  await (await begin('passwordLogin'))({ code: '500', body: {} })
+  await (
+    await begin('passwordLogin')
+  )({ code: '200', body: {} })
+  await (
+    await begin('passwordLogin')
+  )({ code: '500', body: {} })
   await expect(begin('verifyCodeLogin')).rejects.toMatchObject({ reason: 'budget' })
-  await (await begin('captchaCheck'))({ code: '0000', body: {} })
-  await (await begin('captchaCheck'))({ code: '6111', body: {} })
+  await (
+    await begin('captchaCheck')
+  )({ code: '0000', body: {} })
+  await (
+    await begin('captchaCheck')
+  )({ code: '6111', body: {} })
   await expect(begin('captchaCheck')).rejects.toMatchObject({ reason: 'budget' })
 })

@@ -63,7 +63,8 @@ function requireTestAccounts(people: OpenTarget['sessions']['people'], { testAcc
     const digits = testAccounts[who === 'a' ? 0 : 1]
     const name = who === 'a' ? '第一个人' : '第二个人'
     if (digits === undefined) throw new CannotRun(`没有说${name}是测试账号`, '--test-account 甲的后四位,乙的后四位')
-    if (phoneNumber === undefined) throw new CannotRun(`${name}的手机号读不到，无法确认是测试账号`, '只读的检查不受影响')
+    if (phoneNumber === undefined)
+      throw new CannotRun(`${name}的手机号读不到，无法确认是测试账号`, '只读的检查不受影响')
     if (!phoneNumber.endsWith(digits)) {
       throw new CannotRun(`${name}的手机号不以 ${digits} 结尾`, '请确认给出的是测试账号的会话，而不是自己的')
     }

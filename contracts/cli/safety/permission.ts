@@ -31,7 +31,8 @@ const ACCOUNT = /^\d{4,11}$/
 export function readPermission(options: Options, { host }: TargetAddress): Permission | undefined {
   const { allow, 'allow-call': calls, 'host-confirmed': confirmed, 'test-account': accounts } = options
   if (allow === undefined) {
-    if (calls !== undefined) throw new CannotRun('--allow-call 须与 --allow 一起用', '例如 --allow write --allow-call feedback')
+    if (calls !== undefined)
+      throw new CannotRun('--allow-call 须与 --allow 一起用', '例如 --allow write --allow-call feedback')
     return undefined
   }
   const effects = allow.split(',').map((name) => MORE.find((each) => each === name) ?? unknownEffect(name))
@@ -48,7 +49,12 @@ export function readPermission(options: Options, { host }: TargetAddress): Permi
       '用 --test-account 写出它手机号的后四位；两个人以逗号分开，例如 --test-account 5001,5002',
     )
   }
-  return { effects: new Set(effects), calls: namedCalls(calls), testAccounts, maxMessages: messagesOf(options['max-sms']) }
+  return {
+    effects: new Set(effects),
+    calls: namedCalls(calls),
+    testAccounts,
+    maxMessages: messagesOf(options['max-sms']),
+  }
 }
 
 function unknownEffect(name: string): never {

@@ -22,9 +22,7 @@ export async function restoreAccount(
   who: Who,
   { before, entries }: { before: AccountBefore; entries: readonly JournalEntry[] },
 ): Promise<Restored> {
-  const intents = entries.filter(
-    (entry): entry is Intent => entry.entry === 'intent' && entry.owner === before.owner,
-  )
+  const intents = entries.filter((entry): entry is Intent => entry.entry === 'intent' && entry.owner === before.owner)
   const answers = new Map(
     entries.filter((entry): entry is Outcome => entry.entry === 'answer').map((entry) => [entry.call, entry]),
   )

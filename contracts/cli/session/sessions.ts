@@ -71,7 +71,9 @@ async function stationSource({ base, call, keyPlace, print }: SessionOptions): P
     logIn(who, isAgain) {
       const whose = who === 'a' ? '第一个人' : '第二个人'
       print(
-        isAgain ? `${whose}的会话已失效，检查暂停。请再次登录：${station.address}` : `请${whose}登录：${station.address}`,
+        isAgain
+          ? `${whose}的会话已失效，检查暂停。请再次登录：${station.address}`
+          : `请${whose}登录：${station.address}`,
       )
       return station.logIn(who, isAgain)
     },

@@ -89,10 +89,7 @@ export function logInSteps(call: UpstreamCall, knownPlace: string | undefined) {
     },
     code: async (step, { verifyCode = '' }) =>
       step.at === 'code'
-        ? entered(
-            await call('verifyCodeLogin', { phoneNumber: step.phoneNumber, verifyCode: verifyCode.trim() }),
-            step,
-          )
+        ? entered(await call('verifyCodeLogin', { phoneNumber: step.phoneNumber, verifyCode: verifyCode.trim() }), step)
         : { step },
     password: async (_step, { phoneNumber = '', userPassword = '' }) =>
       entered(await call('passwordLogin', { phoneNumber: phoneNumber.trim(), userPassword }), { at: 'start' }),

@@ -20,7 +20,13 @@ function upstream(loggedIn: (key: string) => Partial<UpstreamAnswer>) {
     asked.push({ id, input, key })
     if (id === 'captchaGet') {
       const words = input['captchaType'] === 'clickWord' ? ['人', '才', '网'] : null
-      const repData = { token: 't', secretKey: SECRET, originalImageBase64: 'AAAA', jigsawImageBase64: 'BBBB', wordList: words }
+      const repData = {
+        token: 't',
+        secretKey: SECRET,
+        originalImageBase64: 'AAAA',
+        jigsawImageBase64: 'BBBB',
+        wordList: words,
+      }
       return { code: '0000', body: { repCode: '0000', repData }, headers: {} }
     }
     if (id === 'captchaCheck') {
@@ -72,8 +78,8 @@ test('three clicks answer the captcha of words, in the pixels of the picture', a
   await fill('click', { 'at.x': '40', 'at.y': '50' })
   expect(await fill('click', { 'at.x': '140', 'at.y': '60' })).toContain('<circle cx="140" cy="60"')
   await fill('click', { 'at.x': '240', 'at.y': '70' })
-  const { input } = asked.findLast(({ id }) => id === 'captchaCheck') ?? { input: {} }
-  expect(opened(input['pointJson'])).toBe('[{"x":40,"y":50},{"x":140,"y":60},{"x":240,"y":70}]')
+  const { input } = asked.findLast(({ id }) => id === 'captchaCheck') ?? {}
+  expect(opened(input?.['pointJson'])).toBe('[{"x":40,"y":50},{"x":140,"y":60},{"x":240,"y":70}]')
 })
 
 test('a key in a cookie of the answer is found; one that opens nothing is not taken', async () => {
