@@ -82,14 +82,14 @@ const pickerOf =
 function runLimits(
   { timeMs, maxRequests, isBailing, isStrict, permission }: CheckOptions,
   { blockedBy }: OpenTarget,
-  { onInterrupt }: Terminal,
+  { ended }: Terminal,
 ) {
   const endsAt = timeMs === undefined ? Infinity : Date.now() + timeMs
   let requests = 0
   let hasDeviated = false
   let isInterrupted = false
   // what was changed is put back before the end
-  if (permission !== undefined) onInterrupt?.(() => (isInterrupted = true))
+  if (permission !== undefined) void ended().then(() => (isInterrupted = true))
   return {
     isSpent: () => {
       requests += 1

@@ -61,7 +61,7 @@ export const CHECK_HELP = `contract check --base https://host/prod-api [选项]
   --bail                 第一处不符即停
   --dry-run              只列出将要进行的用例
   --fail-on all|confirmed  推测不符是否算失败；本机默认 all，其他默认 confirmed
-  --key-from station|stdin|命令  会话密钥：在页面里由人登录，或从别处给出；也可用环境变量 CONTRACT_SESSION_KEY、CONTRACT_SESSION_KEY_B
+  --key-from station|proxy|stdin|命令  会话密钥：在页面里或在代理后的网站里由人登录，或从别处给出；也可用环境变量 CONTRACT_SESSION_KEY、CONTRACT_SESSION_KEY_B
 ${PERMISSION_HELP}
   --header '名: 值'       每个请求都带；可重复
   --ca 文件.pem          另外信任的证书
@@ -164,7 +164,7 @@ function operationsOf(text: string | undefined): ReadonlySet<OperationId> | unde
   )
 }
 
-function numberOf(option: string, text: string | undefined): number | undefined {
+export function numberOf(option: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   if (!/^\d{1,9}$/.test(text)) throw new CannotRun(`${option} 须为非负整数，而不是 ${text}`, '')
   return Number(text)
@@ -172,7 +172,7 @@ function numberOf(option: string, text: string | undefined): number | undefined 
 
 const UNIT_MS: Readonly<Record<string, number>> = { s: 1000, m: 60_000 }
 
-function timeOf(option: string, text: string | undefined): number | undefined {
+export function timeOf(option: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const [, count, unit = 's'] = /^(\d{1,6})(s|m)?$/.exec(text) ?? []
   if (count === undefined) throw new CannotRun(`看不懂 ${option} ${text}`, '例如 60s、5m')
@@ -185,14 +185,14 @@ function strictnessOf(text: string | undefined): boolean | undefined {
   return text === 'all'
 }
 
-function headerOf(text: string): [string, string] {
+export function headerOf(text: string): [string, string] {
   const [, name, value] = /^([\w-]+)\s*:\s*(.*)$/.exec(text) ?? []
   if (name === undefined || value === undefined)
     throw new CannotRun(`看不懂 --header ${text}`, "例如 --header 'Cookie: a=b'")
   return [name.toLowerCase(), value]
 }
 
-function resolveOf(text: string): [string, string] {
+export function resolveOf(text: string): [string, string] {
   const [, place, address] = /^([^:]+:\d+):(.+)$/.exec(text) ?? []
   if (place === undefined || address === undefined) {
     throw new CannotRun(`看不懂 --resolve ${text}`, '例如 --resolve host.example:443:10.0.0.8')
@@ -200,7 +200,7 @@ function resolveOf(text: string): [string, string] {
   return [place, address.replace(/^\[|\]$/g, '')]
 }
 
-function reportOf(text: string): ReportFile {
+export function reportOf(text: string): ReportFile {
   const [, format, file] = /^(\w+)=(.+)$/.exec(text) ?? []
   if (format === undefined || file === undefined || !(format in REPORT_FORMATS)) {
     throw new CannotRun(
@@ -211,7 +211,7 @@ function reportOf(text: string): ReportFile {
   return { format: format as ReportFile['format'], file }
 }
 
-const readText = (option: string, file: string) =>
+export const readText = (option: string, file: string) =>
   readFile(file, 'utf8').catch(() => {
     throw new CannotRun(`${option} 的文件 ${file} 读不到`, '')
   })

@@ -3,10 +3,16 @@ import { CannotRun } from './cannot-run.ts'
 import { checkCommand } from './check-command.ts'
 import { cleanCommand } from './safety/clean-command.ts'
 import type { Command, Terminal } from './command.ts'
+import { proxyCommand } from './proxy/proxy-command.ts'
 
 // The contract kit: `contract <command>`. Exit codes: 0 conforms, 1 deviates, 2 could not run.
 
-const COMMANDS: Readonly<Record<string, Command>> = { check: checkCommand, accept: acceptCommand, clean: cleanCommand }
+const COMMANDS: Readonly<Record<string, Command>> = {
+  check: checkCommand,
+  accept: acceptCommand,
+  clean: cleanCommand,
+  proxy: proxyCommand,
+}
 
 const [name = '', ...argv] = process.argv.slice(2)
 const terminal: Terminal = {
@@ -14,7 +20,11 @@ const terminal: Terminal = {
   input: process.stdin,
   print: (text) => console.log(text),
   today: () => new Date().toLocaleDateString('sv-SE'), // the locale whose days are written yyyy-MM-dd
-  onInterrupt: (stop) => void process.once('SIGINT', stop),
+  ended: (timeMs) =>
+    new Promise((ended) => {
+      for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => ended())
+      if (timeMs !== undefined) setTimeout(ended, timeMs)
+    }),
 }
 
 try {

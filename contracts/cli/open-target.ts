@@ -30,7 +30,8 @@ const anything = (_operation: Operation) => true
 /** Opens what `--base` names. @throws CannotRun when it is not there, or is something else. */
 export async function openTarget(options: CheckOptions, terminal: Terminal): Promise<OpenTarget> {
   const { address, product, profile, headers, ca, resolve, keyFrom, perSecond, permission, patienceMs } = options
-  const http = httpSender({ base: address.base, headers, ca, resolve })
+  const reach = { base: address.base, headers, ca, resolve }
+  const http = httpSender(reach)
   try {
     const { send, blockedBy } = paced(http.send, perSecond)
     await requireReachable({ send }, address.base, product)
@@ -40,7 +41,7 @@ export async function openTarget(options: CheckOptions, terminal: Terminal): Pro
     const isOwnWorld = address.isLoopback && !hasKeys(keys)
     const mock = isOwnWorld ? await mockTarget(new URL(address.base).origin, send, product) : undefined
     const call = upstreamCall(send, product)
-    const sessions = await openSessions({ ...keys, base: address.base, call, keyPlace: profile.keyPlace, print })
+    const sessions = await openSessions({ ...keys, http: reach, call, keyPlace: profile.keyPlace, print })
     const keyPlace = sessions.keyPlace ?? profile.keyPlace
     if (sessions.keyPlace !== undefined) await rememberKeyPlace(options.profileFile, sessions.keyPlace)
     const people: Person[] = []

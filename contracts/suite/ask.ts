@@ -153,7 +153,8 @@ export function createAsk({
   ): Promise<Answer & { flaws: Flaw[] }> {
     beforeEach()
     const settled = operation.effect === 'read' ? undefined : await target.guard?.begin({ operation, input, caller })
-    const request = wireRequest(operation, { product: target.product, ...input }, { ...options, key: caller.key })
+    const product = 'product' in operation.params.properties ? { product: target.product } : {}
+    const request = wireRequest(operation, { ...product, ...input }, { ...options, key: caller.key })
     const index = ledger.exchanges.length
     const began = target.clock.now()
     const exchange = {

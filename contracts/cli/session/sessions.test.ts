@@ -15,7 +15,7 @@ const call: UpstreamCall = async (_id, _input, key = '') =>
     ? { code: '200', body: { code: 200, data: { phoneNumber: PHONES[key] } }, headers: {} }
     : { code: '102', body: { code: 102 }, headers: {} }
 
-const given = { base: 'https://host/prod-api', call, keyPlace: undefined, input: Readable.from([]) }
+const given = { http: { base: 'https://host/prod-api' }, call, keyPlace: undefined, input: Readable.from([]) }
 const nobody = { ...given, environment: {}, keyFrom: undefined, print: () => undefined }
 
 test('keys that are given are proven before the run; a dead one ends it', async () => {

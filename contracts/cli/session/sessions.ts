@@ -1,5 +1,7 @@
 import type { Person, Who } from '#contracts/suite/ports.ts'
 import { CannotRun } from '#contracts/cli/cannot-run.ts'
+import type { HttpOptions } from '#contracts/cli/http-send.ts'
+import { openLogInByProxy } from './log-in-by-proxy.ts'
 import { provenKey } from './proven-key.ts'
 import { GIVEN, type KeySources, sessionKeys } from './session-keys.ts'
 import { openStation } from './station/station.ts'
@@ -19,7 +21,8 @@ export type Sessions = {
 }
 
 export type SessionOptions = KeySources & {
-  base: string
+  /** How the upstream is reached: for a proxy before it. */
+  http: HttpOptions
   call: UpstreamCall
   keyPlace: string | undefined
   print: (text: string) => void
@@ -33,7 +36,7 @@ const WHO: readonly Who[] = ['a', 'b']
 
 /** Everybody whose key is given, each proven by a session call. @throws CannotRun when a key that is given is dead. */
 export async function openSessions(options: SessionOptions): Promise<Sessions> {
-  const source = options.keyFrom === 'station' ? await stationSource(options) : givenKeys(options)
+  const source = await (SOURCES[options.keyFrom ?? ''] ?? givenKeys)(options)
   const people = new Map<Who, Person>()
   const everybody: Person[] = []
   const enter = (who: Who, person: Person) => {
@@ -65,8 +68,8 @@ export async function openSessions(options: SessionOptions): Promise<Sessions> {
   }
 }
 
-async function stationSource({ base, call, keyPlace, print }: SessionOptions): Promise<Source> {
-  const station = await openStation({ base, call, keyPlace })
+async function stationSource({ http, call, keyPlace, print }: SessionOptions): Promise<Source> {
+  const station = await openStation({ base: http.base, call, keyPlace })
   return {
     logIn(who, isAgain) {
       const whose = who === 'a' ? '第一个人' : '第二个人'
@@ -81,6 +84,23 @@ async function stationSource({ base, call, keyPlace, print }: SessionOptions): P
   }
 }
 
+async function proxySource({ http, call, keyPlace, print }: SessionOptions): Promise<Source> {
+  const proxy = await openLogInByProxy({ ...http, call, keyPlace })
+  const known = new Set<string>()
+  return {
+    async logIn(who, isAgain) {
+      const whose = who === 'a' ? '第一个人' : '第二个人'
+      if (isAgain) print(`${whose}的会话已失效，检查暂停。请在 ${proxy.address} 里再次登录`)
+      else if (who === 'a') print(`请第一个人在这里打开网站并登录：${proxy.address}`)
+      else print(`请第二个人在无痕窗口里登录：${proxy.address}（只用一个人：打开 ${proxy.skipAddress}）`)
+      const found = await proxy.logIn(known)
+      if (found) known.add(found.person.key)
+      return found
+    },
+    close: () => void proxy.close(),
+  }
+}
+
 function givenKeys(options: SessionOptions): Source {
   const keys = sessionKeys(options)
   return {
@@ -92,4 +112,9 @@ function givenKeys(options: SessionOptions): Source {
       throw new CannotRun(`${whose}的会话密钥已失效`, '请重新登录后再给出密钥；或用 --key-from station 在页面里登录')
     },
   }
+}
+
+const SOURCES: Readonly<Record<string, (options: SessionOptions) => Promise<Source>>> = {
+  station: stationSource,
+  proxy: proxySource,
 }

@@ -11,7 +11,8 @@ export type UpstreamCall = (id: OperationId, input?: Input, key?: string) => Pro
 export const upstreamCall =
   (send: Target['send'], product: string): UpstreamCall =>
   async (id, input = {}, key) => {
-    const response = await send(wireRequest(catalogue[id], { product, ...input }, { key }))
+    const inPath = 'product' in catalogue[id].params.properties ? { product } : {}
+    const response = await send(wireRequest(catalogue[id], { ...inPath, ...input }, { key }))
     const { code, body } = readAnswer(catalogue[id], response)
     return { code, body, headers: response.headers }
   }
