@@ -7,5 +7,5 @@ export type Terminal = {
   today: () => string
 }
 
-/** A command of the kit. @returns the exit code: 0 conforms, 1 deviates. @throws CannotRun when it could not run. */
-export type Command = (argv: readonly string[], terminal: Terminal) => Promise<0 | 1>
+/** A command of the kit. @returns the exit code: 0 conforms, 1 deviates, 3 a threshold was missed. @throws CannotRun when it could not run. */
+export type Command = (argv: readonly string[], terminal: Terminal) => Promise<0 | 1 | 3>

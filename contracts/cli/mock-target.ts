@@ -6,6 +6,7 @@ import type {
   CodeFor,
   Person,
   Target,
+  Who,
   WireRequest,
   WireResponse,
 } from '#contracts/suite/ports.ts'
@@ -64,12 +65,22 @@ export async function mockTarget(
     readCode,
     solve,
     hasOwnLimits: true,
-    person: async () => logIn({ call, solve, readCode }, newPhone()),
+    person: async (who) => (await demonstrated(call, who)) ?? logIn({ call, solve, readCode }, newPhone()),
     advance: (ms) => write('clock', { advance: Math.ceil(ms / 1000) }),
     async drop() {
       await fetch(`${origin}/__mock/worlds/${world}`, { method: 'DELETE' })
     },
   }
+}
+
+const DEMONSTRATION_PHONES: Readonly<Record<Who, string>> = { a: '19900005001', b: '19900005002' }
+const DEMONSTRATION_PASSWORD = 'Jianghan@2026'
+
+/** Somebody of the demonstration data, who has applications and favourites; undefined when the mock has other data. */
+async function demonstrated(call: Tools['call'], who: Who): Promise<Person | undefined> {
+  const account = { phoneNumber: DEMONSTRATION_PHONES[who], userPassword: DEMONSTRATION_PASSWORD }
+  const key = keyIn(await call('passwordLogin', account))
+  return key === undefined ? undefined : { key, phoneNumber: account.phoneNumber, password: DEMONSTRATION_PASSWORD }
 }
 
 type Tools = Pick<MockTarget, 'solve' | 'readCode'> & {

@@ -19,7 +19,9 @@ export type RunOptions = {
   /** Decides the negatives and what is drawn; the same seed makes the same requests. */
   seed?: number
   decisions?: Decisions
-  /** Which tests; all when left out. */
+  /** Tests of `allTests` in the order they are to be run in; all when left out. */
+  tests?: readonly Test[]
+  /** Which of them; all when left out. */
   picks?: (test: Test) => boolean
   /** Asked before each request; true ends the run, and names what is left as not tested. */
   isSpent?: () => boolean
@@ -61,6 +63,7 @@ export async function runSuite({
   target,
   seed = 1,
   decisions = {},
+  tests = allTests(seed),
   picks = () => true,
   ...options
 }: RunOptions): Promise<Report> {
@@ -71,7 +74,7 @@ export async function runSuite({
   const beforeEach = () => {
     if (options.isSpent?.()) throw new NotTestedHere('budget')
   }
-  for (const [index, test] of allTests(seed).filter(picks).entries()) {
+  for (const test of tests.filter(picks)) {
     const ask = createAsk({
       target,
       ledger,
@@ -79,7 +82,7 @@ export async function runSuite({
       harvested,
       test: test.id,
       layer: LAYERS[test.kind],
-      seed: seed + index,
+      seed: seedOf(seed, test.id),
       beforeEach,
     })
     const prepare = async () => {
@@ -93,3 +96,7 @@ export async function runSuite({
   }
   return { seed, results, findings: [...ledger.findings.values()], exchanges: ledger.exchanges }
 }
+
+/** A test's own seed: whatever else is run, and in which order, it draws the same. */
+const seedOf = (seed: number, id: string): number =>
+  Array.from(id).reduce((mixed, sign) => (Math.imul(mixed, 31) + (sign.codePointAt(0) ?? 0)) >>> 0, seed)
