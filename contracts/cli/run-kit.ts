@@ -9,6 +9,11 @@ export async function runKit(commands: Readonly<Record<string, Command>>, proces
     input: process.stdin,
     print: (text) => console.log(text),
     today: () => new Date().toLocaleDateString('sv-SE'), // the locale whose days are written yyyy-MM-dd
+    ended: (timeMs) =>
+      new Promise((ended) => {
+        for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => ended())
+        if (timeMs !== undefined) setTimeout(ended, timeMs)
+      }),
   }
   try {
     const command = commands[name]

@@ -1,4 +1,5 @@
-import { catalogue, type OperationId } from '#contracts/catalogue.ts'
+import type { OperationId } from '#contracts/catalogue.ts'
+import { calledOperation } from '#contracts/checking/called-operation.ts'
 import type { Operation } from '#contracts/operation.ts'
 import type { Target, WireRequest, WireResponse } from '#contracts/suite/ports.ts'
 import { parsedJson } from '#contracts/suite/wire-format.ts'
@@ -41,16 +42,9 @@ export type WireMutant = {
   make: () => Change
 }
 
-const PATTERNS = (Object.values(catalogue) as Operation[]).map((operation) => ({
-  operation,
-  pattern: new RegExp(`^${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`),
-}))
-
 /** The call that a request makes; undefined when it is none of the contract's. */
-export function operationOf({ method, address }: Pick<WireRequest, 'method' | 'address'>): Operation | undefined {
-  const [path = ''] = address.split('?', 1)
-  return PATTERNS.find(({ operation, pattern }) => operation.method === method && pattern.test(path))?.operation
-}
+export const operationOf = ({ method, address }: Pick<WireRequest, 'method' | 'address'>): Operation | undefined =>
+  calledOperation(method, address.split('?', 1)[0] ?? '')?.operation
 
 /** The JSON object of an answer. */
 export function jsonOf({ headers, body }: WireResponse): Json | undefined {

@@ -72,7 +72,7 @@ export const heldOutMutants: readonly BehaviourMutant[] = [
   {
     id: 'first-of-list',
     means: '列表参数只取第一个',
-    file: 'server/calls/read-input.ts',
+    file: 'contracts/checking/text-field.ts',
     text: "text.split(',').map(",
     replacement: "text.split(',').slice(0, 1).map(",
     operations: ['getCommentListWithPage', 'getJobMarks'],

@@ -1,6 +1,6 @@
 import type { BehaviourMutant } from './behaviour-mutant.ts'
 
-const READING = 'server/calls/read-input.ts'
+const READING = 'contracts/checking/text-field.ts'
 const LISTS = ['getCommentListWithPage', 'jobsList', 'companyList', 'getProjectCompanyList', 'jobRelationList'] as const
 
 /** Trees and lists without pages, input, times, feedback. */

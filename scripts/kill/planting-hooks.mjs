@@ -11,11 +11,13 @@ export const initialize = async ({ file }) => {
 
 const mutantOf = (address = '') => /[?&]mutant=([^&]+)/.exec(address)?.[1]
 
+/** What a mutant has a copy of: the server, and the file that it is planted in, which may be one of the contract's. */
+const isCopied = (url, mutant) => url.startsWith(plan.server) || url === plan.planted[mutant]?.file
+
 export async function resolve(specifier, context, nextResolve) {
   const resolved = await nextResolve(specifier, context)
   const mutant = mutantOf(context.parentURL)
-  if (mutant === undefined || !resolved.url.startsWith(plan.server) || mutantOf(resolved.url) !== undefined)
-    return resolved
+  if (mutant === undefined || mutantOf(resolved.url) !== undefined || !isCopied(resolved.url, mutant)) return resolved
   return { ...resolved, url: `${resolved.url}${resolved.url.includes('?') ? '&' : '?'}mutant=${mutant}` }
 }
 

@@ -34,7 +34,9 @@ export const repository: Repository = {
 
 /** Seeds what worlds are copies of, unless it is there. */
 async function prepareMock(): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/prepare-mock.ts'], { stdio: 'inherit' })
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/prepare-mock.ts', '--without-site'], {
+    stdio: 'inherit',
+  })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new CannotRun('模拟后端没有准备好', '见上面的原因')
 }

@@ -14,7 +14,8 @@ export type TrialWorld = {
   close: () => Promise<void>
 }
 
-const SILENT_MS = 10_000
+/** A busy machine is no mistake that was noticed. */
+const SILENT_MS = 120_000
 
 /** Opens a world of its own on a mock. @throws CannotRun when there is none. */
 export async function openTrialWorld(base: string, product: string): Promise<TrialWorld> {
