@@ -41,6 +41,11 @@ export const ARROWS = [
     may: [...RECORDS, ...ASKING, 'contracts/{cases,laws,flows}/**'],
     onlyPackages: ['typebox'],
   },
+  {
+    from: 'contracts/mutants',
+    may: [...RECORDS, ...ASKING, 'contracts/cases/unprovokable.ts', 'contracts/mutants/**'],
+    onlyPackages: ['typebox'],
+  },
   { from: 'contracts/cli', may: ['contracts/**'], onlyPackages: ['ajv', 'node:', 'typebox'] },
   { from: 'server', may: ['contracts/**', PRISMA, 'server/**', '!server/mock/**', RENDER_PAGE] },
   { from: 'server/platform', may: ['contracts/**', 'server/platform/**'] },

@@ -19,6 +19,7 @@ const BREACHES: Record<string, { folder?: string; refused: string[] }> = {
       `import '#contracts/cli/cannot-run.ts'`,
     ],
   },
+  'contracts/mutants': { refused: [`import '#contracts/laws/law.ts'`, `import '#contracts/suite/run-suite.ts'`] },
   'contracts/cli': { refused: [`import '#server/config.ts'`, `import { Agent } from 'undici'`] },
   'contracts/operations': { refused: [`import '#contracts/suite/ask.ts'`, `import { Ajv } from 'ajv'`] },
   'contracts/checking': { refused: [`import '#contracts/cases/all-cases.ts'`] },
