@@ -17,6 +17,7 @@ afterEach(() => rm(folder, { recursive: true }))
 const terminal = {
   environment: {},
   input: process.stdin,
+  nodeVersion: 'v20.19.0',
   print: () => undefined,
   ended: () => Promise.resolve(),
   today: () => '2026-11-22',

@@ -1,8 +1,10 @@
 import { acceptCommand } from './accept-command.ts'
+import { breakCommand } from './breaking/break-command.ts'
 import { CannotRun } from './cannot-run.ts'
 import { checkCommand } from './check-command.ts'
 import type { Command, Terminal } from './command.ts'
 import { diffCommand } from './diff/diff-command.ts'
+import { doctorCommand } from './doctor/doctor-command.ts'
 import { proxyCommand } from './proxy/proxy-command.ts'
 import { recordCommand } from './recording/record-command.ts'
 import { replayCommand } from './replay/replay-command.ts'
@@ -16,11 +18,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   record: recordCommand,
   replay: replayCommand,
   diff: diffCommand,
+  break: breakCommand,
+  doctor: doctorCommand,
 }
 
 const [name = '', ...argv] = process.argv.slice(2)
 const terminal: Terminal = {
   environment: process.env,
+  nodeVersion: process.version,
   input: process.stdin,
   print: (text) => console.log(text),
   today: () => new Date().toLocaleDateString('sv-SE'), // the locale whose days are written yyyy-MM-dd
