@@ -116,5 +116,6 @@ const choices = (schema: Schema & { oneOf?: readonly Schema[] }): readonly Schem
 
 function codeOf({ properties = {} }: Schema): string {
   const { code = {}, repCode = {} } = properties
-  return String(code.const ?? repCode.const ?? '')
+  const found = code.const ?? repCode.const
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : ''
 }
