@@ -5,7 +5,9 @@ export type Terminal = {
   print: (text: string) => void
   /** yyyy-MM-dd, where the person sits. */
   today: () => string
+  /** Waits until the person has had enough (Ctrl-C), or the time is over. */
+  ended: (timeMs?: number) => Promise<void>
 }
 
-/** A command of the kit. @returns the exit code: 0 conforms, 1 deviates. @throws CannotRun when it could not run. */
-export type Command = (argv: readonly string[], terminal: Terminal) => Promise<0 | 1>
+/** A command of the kit. @returns the exit code: 0 conforms, 1 deviates, 3 misses a threshold. @throws CannotRun when it could not run. */
+export type Command = (argv: readonly string[], terminal: Terminal) => Promise<0 | 1 | 3>

@@ -3,8 +3,10 @@ import { OF_ATTACHMENT, uploadedAt } from '#contracts/harvest.ts'
 import { dateTimeText, wordText } from '#contracts/answer-fields.ts'
 import { ajax, bytes, closedReply, entity } from '#contracts/envelope.ts'
 import { idField } from '#contracts/input-fields.ts'
+import { MESSAGE } from '#contracts/error-catalogue.ts'
 import { defineOperation } from '#contracts/operation.ts'
 import { OWN_RESUME } from '#contracts/resume-fields.ts'
+import { STORED_TYPES } from './stored-file.ts'
 
 export const attachmentFileName = Type.String({
   title: '文件',
@@ -64,12 +66,12 @@ export const download = defineOperation({
   path: '/api/miniProgram/download',
   query: { resume: attachmentFileName },
   envelope: 'binary',
-  reply: bytes('*/*'),
+  reply: bytes(...STORED_TYPES),
   refusals: [404],
   specificationRow: 39,
   harvests: uploadedAt('/query/resume'),
   effect: 'read',
-  source: { '': 'spec' },
+  source: { '': 'spec', '/200#x-bytes': 'assumed' },
   assumptions: {
     failures: [
       '/404',
@@ -91,7 +93,7 @@ export const deleteAttachment = defineOperation({
   path: '/api/miniProgram/deleteAttachment/{id}',
   harvests: OF_ATTACHMENT,
   source: { '': 'extension' },
-  assumptions: { foreign: ['/500', '他人的与不存在的编号回答相同：500 操作失败。'] },
+  assumptions: { foreign: ['/500', `他人的与不存在的编号回答相同：500“${MESSAGE.failed}”。`] },
 })
 
 export const resumePdf = defineOperation({

@@ -1,4 +1,5 @@
 import { codeOf } from '#contracts/checking/reply-deviations.ts'
+import { mediaTypesOf } from '#contracts/envelope.ts'
 import type { Operation } from '#contracts/operation.ts'
 import { sourceAt, type Source } from '#contracts/provenance.ts'
 import type { WireResponse } from './ports.ts'
@@ -10,14 +11,23 @@ export type Read = { code: string | undefined; body: unknown; flaws: Flaw[] }
 const JSON_TYPE = /^application\/json\s*(;\s*charset=utf-?8\s*)?$/i
 
 /** Reads an answer and holds it against its record: how it travelled, and its form by the code that it has. */
-export function readAnswer(operation: Operation, { status, headers, body: bytes }: WireResponse): Read {
+export function readAnswer(operation: Operation, response: WireResponse): Read {
+  return readParsed(operation, response, () => parsedJson(response.body))
+}
+
+/** The same where the JSON of the body is found another way. */
+export function readParsed(
+  operation: Operation,
+  { status, headers, body: bytes }: WireResponse,
+  parse: () => { value: unknown } | undefined,
+): Read {
   const type = headers['content-type'] ?? ''
   const flaws: Flaw[] = []
   if (status !== 200) flaws.push(flaw('http-status', '', { expected: 'HTTP 200', got: status, source: 'spec' }))
   if (operation.envelope === 'binary' && status === 200 && !/json/i.test(type)) {
     return { code: '200', body: undefined, flaws: [...flaws, ...byteFlaws(operation, type, bytes)] }
   }
-  const json = parsedJson(bytes)
+  const json = parse()
   if (json === undefined) {
     const got = `${type} ${bytes.length} bytes`
     return {
@@ -59,13 +69,13 @@ const MAGIC: Readonly<Record<string, readonly number[]>> = {
 }
 
 function byteFlaws(operation: Operation, type: string, bytes: Uint8Array): Flaw[] {
-  const declared = (operation.replies['200'] as { 'x-bytes'?: string } | undefined)?.['x-bytes'] ?? '*/*'
+  const declared = mediaTypesOf(operation.replies['200'])
   const source = sourceAt(operation, '/200#x-bytes')
   const [mediaType = ''] = type.split(';')
   if (bytes.length === 0)
     return [flaw('empty', '/200', { expected: 'bytes', got: '0 bytes', source: sourceAt(operation, '/200') })]
-  if (declared !== '*/*' && mediaType !== declared)
-    return [flaw('content-type', '/200', { expected: declared, got: type, source })]
+  if (!declared.includes(mediaType))
+    return [flaw('content-type', '/200', { expected: declared.join(' | '), got: type, source })]
   const magic = MAGIC[mediaType] ?? []
   if (magic.every((byte, at) => bytes[at] === byte)) return []
   return [

@@ -1,8 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { catalogue } from '#contracts/catalogue.ts'
 import { endpointTable } from './endpoints.ts'
+import { readExamples } from './examples.ts'
 import { openapiDocument } from './openapi.ts'
 import { generatePrismaClients } from './prisma-clients.ts'
+import { recordLines } from './record-lines.ts'
 import { wireTypes } from './wire-types.ts'
 
 // `--check` writes nothing and fails when a committed file is stale.
@@ -14,7 +16,8 @@ const operations = Object.values(catalogue)
 const files: Record<string, string> = {
   'wire.ts': `${header}\n${wireTypes(operations)}`,
   'endpoints.ts': `${header}\n${endpointTable(operations)}`,
-  'openapi.json': `${JSON.stringify(openapiDocument(operations), undefined, 2)}\n`,
+  'record-lines.ts': `${header}\n${await recordLines(operations)}`,
+  'openapi.json': `${JSON.stringify(openapiDocument(operations, await readExamples()), undefined, 2)}\n`,
 }
 
 await generatePrismaClients()
