@@ -51,9 +51,7 @@ export function ArticleEditor({ html, onChange, ports, label = '正文', isReadO
   useEffect(() => {
     latest.current = { onChange, onPaste, ports }
   })
-  const notify = useCallback<EditorPorts['notify']>((text, kind) => latest.current.ports.notify(text, kind), [])
-  const paste = useCallback((of: IDomEditor, event: ClipboardEvent) => latest.current.onPaste(of, event), [])
-  const config = useMemo(() => editorConfig({ notify, onPaste: paste }), [notify, paste])
+  const config = useMemo(() => editorConfig(latest), [])
 
   const start = useCallback(
     (created: IDomEditor) => {
