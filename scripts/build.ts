@@ -7,7 +7,7 @@ import type { InlineConfig } from 'vite'
 import { say, sayDone } from '#seed/progress.ts'
 
 const STAMP = 'dist/stamp'
-const SOURCES = ['web', 'server', 'contracts', 'prisma', 'package-lock.json', 'vite.config.ts']
+const SOURCES = ['web', 'server', 'contracts', 'prisma', 'seed', 'package-lock.json', 'vite.config.ts']
 const COMPRESSIBLE = /\.(?:js|css|svg|json|ico)$/
 /** What the server runs in threads of their own: files beside it, found by these names. */
 export const SERVER_THREADS = {
@@ -37,6 +37,8 @@ export async function buildSite(): Promise<void> {
   await build({ ...quiet, build: { ...quiet.build, ssr: 'web/entry-server.tsx' } })
   say('正在构建：服务器 / Building the server')
   await build(serverBuild({ input: { main: 'server/main.ts', ...SERVER_THREADS }, folder: 'dist/server' }))
+  const { writeBaseContent } = await import('#seed/base-content.ts')
+  await writeBaseContent('dist/base-content')
   await cp('web/index.html', 'dist/client/index.html')
   await cp('server/assets', 'dist/assets', { recursive: true })
   say('正在压缩 / Compressing')

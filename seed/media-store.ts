@@ -26,7 +26,7 @@ export function createMediaStore(files: StoredFileService): MediaStore {
   const stored = new Map<string, StoredOrder>()
 
   async function storeBatch(batch: readonly FileOrder[]): Promise<void> {
-    const made = await Promise.all(batch.map(async ({ key, make }) => ({ ...(await make()), id: idOf(key) })))
+    const made = await Promise.all(batch.map(async ({ key, make }) => ({ ...(await make()), id: seededFileId(key) })))
     const rows = await files.store(made)
     for (const [index, { key }] of batch.entries()) {
       const row = rows[index]
@@ -47,4 +47,6 @@ export function createMediaStore(files: StoredFileService): MediaStore {
   }
 }
 
-const idOf = (key: string) => createHash('sha256').update(`seed ${key}`).digest('hex').slice(0, 32)
+/** The id under which what is ordered by a key is stored, the same in every seeding. */
+export const seededFileId = (key: string): string =>
+  createHash('sha256').update(`seed ${key}`).digest('hex').slice(0, 32)
