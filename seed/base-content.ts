@@ -8,7 +8,7 @@ import { readMajors } from './lookups/majors.ts'
 import { readRegions } from './lookups/regions.ts'
 import { readTrades } from './lookups/trades.ts'
 import { mediaOrder } from './media-orders.ts'
-import { seededFileId } from './media-store.ts'
+import { SEEDED_FILE_DAY, seededFileId } from './media-store.ts'
 import { pageDocuments, pageMedia } from './page-documents/page-documents.ts'
 import { siteFacts } from './site-facts.ts'
 
@@ -16,8 +16,9 @@ type Files = ReadonlyMap<string, Buffer>
 
 /** What every site begins with, and the bytes of its media by their ids. See docs/decisions/0020-base-content.md. */
 export async function baseContent(): Promise<{ content: BaseContent; files: Files }> {
+  const day = SEEDED_FILE_DAY.toISOString()
   const made = await Promise.all(
-    pageMedia.map(async (name) => ({ name, id: seededFileId(name), ...(await mediaOrder(name).make()) })),
+    pageMedia.map(async (name) => ({ name, id: seededFileId(name), day, ...(await mediaOrder(name).make()) })),
   )
   const sizes = new Map(made.map(({ name, bytes }) => [name, bytes.length]))
   const content: BaseContent = {

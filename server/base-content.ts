@@ -10,7 +10,7 @@ export type BaseContent = {
   facts: SiteFacts
   /** A medium stands in them by its name where its address belongs. */
   pages: readonly { slug: string; content: PageDocument }[]
-  media: readonly (Omit<NewFile, 'bytes'> & { name: string; id: string })[]
+  media: readonly (Omit<NewFile, 'bytes' | 'day'> & { name: string; id: string; day: string })[]
   trees: readonly { name: string; nodes: Parameters<Services['nodes']['replaceTree']>[1] }[]
   lookups: Required<LookupRows>
 }
@@ -51,7 +51,9 @@ async function fillPages(writers: Writers, { pages, media }: BaseContent, bytesO
   const text = JSON.stringify(missing)
   const named = media.filter(({ name }) => text.includes(JSON.stringify(name)))
   const stored = await writers.files.store(
-    await Promise.all(named.map(async (medium) => ({ ...medium, bytes: await bytesOf(medium) }))),
+    await Promise.all(
+      named.map(async (medium) => ({ ...medium, day: new Date(medium.day), bytes: await bytesOf(medium) })),
+    ),
   )
   const addresses = new Map(named.map(({ name }, index) => [name, stored[index]?.url]))
   const addressed = (_key: string, value: unknown) => addresses.get(value as string) ?? value

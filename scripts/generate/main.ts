@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { catalogue } from '#contracts/catalogue.ts'
 import { endpointTable } from './endpoints.ts'
+import { readExamples } from './examples.ts'
 import { openapiDocument } from './openapi.ts'
 import { generatePrismaClients } from './prisma-clients.ts'
 import { wireTypes } from './wire-types.ts'
@@ -14,7 +15,7 @@ const operations = Object.values(catalogue)
 const files: Record<string, string> = {
   'wire.ts': `${header}\n${wireTypes(operations)}`,
   'endpoints.ts': `${header}\n${endpointTable(operations)}`,
-  'openapi.json': `${JSON.stringify(openapiDocument(operations), undefined, 2)}\n`,
+  'openapi.json': `${JSON.stringify(openapiDocument(operations, await readExamples()), undefined, 2)}\n`,
 }
 
 await generatePrismaClients()

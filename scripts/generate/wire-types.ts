@@ -10,7 +10,7 @@ type Schema = {
   required?: string[]
   description?: string
   'x-name'?: string
-  'x-bytes'?: string
+  'x-bytes'?: readonly string[]
 }
 
 /**

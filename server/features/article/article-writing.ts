@@ -4,6 +4,7 @@ import type { Article, Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/database/database.ts'
 import type { SearchDocument, SearchIndex } from '#server/search/search-index.ts'
 import { searchKey } from '#server/search/search-key.ts'
+import { cleanArticle } from './article-cleaning.ts'
 import { typeFilter } from './article-service.ts'
 import { contentOf, type RevisionContent } from './revision-fields.ts'
 
@@ -57,10 +58,8 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
 type Prepared = ArticleDraft & { plainText: string; contentHash: string }
 
 async function prepare(draft: ArticleDraft): Promise<Prepared> {
-  // loaded with the first text that is written: a site that is only read starts without the sanitiser
-  const { articlePlainText, sanitiseArticleHtml } = await import('./article-html.ts')
-  const html = sanitiseArticleHtml(draft.html)
-  return { ...draft, html, plainText: articlePlainText(html), contentHash: contentHash({ ...draft, html }) }
+  const { html, plainText } = await cleanArticle(draft.html)
+  return { ...draft, html, plainText, contentHash: contentHash({ ...draft, html }) }
 }
 
 /** SHA-256 of everything a reader sees of a revision. */

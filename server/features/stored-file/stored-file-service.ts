@@ -39,6 +39,8 @@ export type NewFile = {
   height?: number
   /** 32 hexadecimal digits; random unless given (the seed gives its own, to be the same each time). */
   id?: string
+  /** The day in its address; today unless given (the seed's files have the same address on any day). */
+  day?: Date
 }
 
 /** What is known of an uploaded part when it is kept. */
@@ -186,15 +188,15 @@ export function storedFileService(dependencies: Dependencies) {
      * already stays as it is.
      */
     async store(files: readonly NewFile[]): Promise<{ id: number; url: string }[]> {
-      const folder = beijingFolder(clock.now())
+      const today = clock.now()
       const named = files.map((file) => ({ ...file, name: nameFor(file) }))
       const known = await queries.addressesOf(named.flatMap(({ id, name }) => (id === undefined ? [] : [name])))
       const data = await Promise.all(
         named
           .filter(({ name }) => known.every((row) => row.name !== name))
-          .map(async ({ bytes, name, originalFilename, mediaType, width = null, height = null }) => {
+          .map(async ({ bytes, name, day = today, originalFilename, mediaType, width = null, height = null }) => {
             const written = await writeWhole(root, name, bytes)
-            return { name, folder, originalFilename, mediaType, width, height, ...written }
+            return { name, folder: beijingFolder(day), originalFilename, mediaType, width, height, ...written }
           }),
       )
       const rows = await database.transaction((tx) =>
