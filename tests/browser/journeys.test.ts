@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test.each(READER_JOURNEYS)('%s', (_title, walk) => walk(site))
+test.each(READER_JOURNEYS)('%s', async (_title, walk) => expect(await walk(site)).toEqual([]))
 
 /** Counts, after every change of the document, the headings and what the head says of the page; tells the largest. */
 function watchPage(): void {
