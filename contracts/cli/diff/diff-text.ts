@@ -1,5 +1,5 @@
 import type { Redactor } from '#contracts/cli/redaction.ts'
-import { grouped } from '#contracts/cli/report/grouped.ts'
+import { grouped } from '#contracts/cli/report/model/grouped.ts'
 import type { Difference } from './differences.ts'
 import type { Comparison, Found } from './compare-sides.ts'
 

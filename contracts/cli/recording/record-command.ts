@@ -17,7 +17,7 @@ ${PROXY_OPTIONS_HELP}
 退出码：0 相符，1 不符，2 无法进行`
 
 /** `contract record`: a proxy that keeps what goes through it in a HAR file. @throws CannotRun when it could not begin. */
-export async function recordCommand(argv: readonly string[], { print, today, ended }: Terminal): Promise<0 | 1> {
+export async function recordCommand(argv: readonly string[], { print, today, ended }: Terminal): Promise<0 | 1 | 3> {
   if (argv.includes('--help')) {
     print(HELP)
     return 0

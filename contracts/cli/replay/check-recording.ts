@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { Terminal } from '#contracts/cli/command.ts'
-import { acceptedBy, readDecisions } from '#contracts/cli/decisions.ts'
+import { acceptedBy, readDecisions } from '#contracts/cli/decisions/decisions.ts'
 import { createWatch, type Watch, type WatchOptions } from '#contracts/cli/exchanges/exchange-watch.ts'
 import { hideSecrets } from '#contracts/cli/exchanges/hide-secrets.ts'
 import { watchReport, watchText } from '#contracts/cli/exchanges/watch-report.ts'
@@ -20,7 +20,7 @@ export type CheckRecording = {
 export async function checkRecording(
   { file, decisionsFile, isStrict, reports }: CheckRecording,
   { print, today }: Terminal,
-): Promise<0 | 1> {
+): Promise<0 | 1 | 3> {
   const startedAt = new Date()
   const { decisions } = await readDecisions(decisionsFile, file)
   const { watch, leftOut } = await watchRecording(file, { accepts: acceptedBy(decisions, today()) })

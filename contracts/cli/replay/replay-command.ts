@@ -25,7 +25,7 @@ HAR 文件由 contract record 写成，或由 Chrome（开发者工具，网络�
 退出码：0 相符，1 不符，2 无法进行`
 
 /** `contract replay`: a recording checked, served, or asked again. @throws CannotRun when it could not run. */
-export async function replayCommand(argv: readonly string[], terminal: Terminal): Promise<0 | 1> {
+export async function replayCommand(argv: readonly string[], terminal: Terminal): Promise<0 | 1 | 3> {
   if (argv.includes('--help')) {
     terminal.print(HELP)
     return 0
