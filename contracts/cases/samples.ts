@@ -5,7 +5,7 @@ import { valuesAt } from '#contracts/suite/answer.ts'
 import { type Ask, DEAD_KEY } from '#contracts/suite/ask.ts'
 import type { Input } from '#contracts/suite/wire-format.ts'
 
-/** Stands in every text that a run writes, so that what is left of one can be found. */
+/** Stands in two texts of everything that a run writes, so that what is left of one can be found, whatever a negative replaces. */
 export const MARKER = '契约测试'
 /** A positive id that names nothing. */
 export const UNKNOWN_ID = 2_000_000_001
@@ -26,11 +26,11 @@ export const WORK = {
   positionName: '工程师',
   startTime: '2020-07',
   toNow: true,
-  workContent: '设计与调试。',
+  workContent: `${MARKER}：设计与调试。`,
 }
 export const EDUCATION = {
   schoolName: `${MARKER}大学`,
-  majorName: '机械工程',
+  majorName: `${MARKER}专业`,
   education: '4',
   fullTime: true,
   startTime: '2016-09',
@@ -41,7 +41,7 @@ export const PROJECT = {
   projectRole: '负责人',
   startTime: '2021-01',
   endTime: '2022-01',
-  projectContent: '从方案到交付。',
+  projectContent: `${MARKER}：从方案到交付。`,
 }
 /** The basics of a resume that is complete enough to apply with. */
 export const BASICS = {

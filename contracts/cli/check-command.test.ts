@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { GOOD_PASSWORD } from '#contracts/cases/samples.ts'
 import { catalogue } from '#contracts/catalogue.ts'
 import type { Operation } from '#contracts/operation.ts'
 import { acceptCommand } from './decisions/accept-command.ts'
 import { checkCommand } from './check-command.ts'
+import { REPORT_FORMATS } from './report/formats.ts'
 import type { ReportModel } from './report/model/report-model.ts'
 
 let folder: string
@@ -123,4 +125,25 @@ test('options that make no sense are told with what would', async () => {
   await expect(check(1, '--operations', 'noSuchCall')).rejects.toThrow('noSuchCall')
   await expect(check(1, '--frobnicate')).rejects.toThrow('frobnicate')
   await expect(check(1, '--time', 'soon')).rejects.toThrow('soon')
+})
+
+test('no report shows a key, a password, a code or a number, though the server repeats all it is sent', async () => {
+  const key = 'Zt9_k-'.repeat(8)
+  const resume = { phoneNumber: '13912345678', userName: '欧阳小红', idNumber: '42010619900307231X' }
+  const port = await serve((request, response) => {
+    const msg = `${request.url ?? ''} ${JSON.stringify(request.headers)} ${JSON.stringify(resume)} 139-1234-5678`
+    const isOwn = request.url?.includes('personalInfo') === true
+    answering(200, JSON.stringify(isOwn ? { code: 200, msg, data: resume } : { code: 500, msg }))(request, response)
+  })
+  const formats = Object.keys(REPORT_FORMATS)
+  const base = ['--base', `http://127.0.0.1:${port}/prod-api`, '--decisions', join(folder, 'd.json')]
+  const reports = formats.map((format) => `--report=${format}=${join(folder, format)}`)
+  const only = '--operations=personalInfo,passwordLogin,verifyCodeLogin,register,editPassword,jobRelationList'
+  await checkCommand([...base, ...reports, only], terminal({ CONTRACT_SESSION_KEY: key }))
+  const texts = await Promise.all(formats.map((format) => readFile(join(folder, format), 'utf8')))
+  const told = [...texts, lines.join('\n')].join('\n')
+  expect(told).toContain('userName#1')
+  for (const secret of [key, '13912345678', '139-1234-5678', '42010619900307231X', '欧阳小红', GOOD_PASSWORD])
+    expect([secret, told.includes(secret) || told.includes(encodeURIComponent(secret))]).toEqual([secret, false])
+  expect(told).not.toMatch(/verifyCode=\d/)
 })

@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises'
+import { catalogue } from '#contracts/catalogue.ts'
 import type { Test } from '#contracts/suite/judge.ts'
 import { allTests, runSuite } from '#contracts/suite/run-suite.ts'
-import type { Kind, Layer } from '#contracts/suite/verdict.ts'
+import type { Kind, Layer, Report } from '#contracts/suite/verdict.ts'
+import { parsedJson } from '#contracts/suite/wire-format.ts'
 import { CHECK_HELP, type CheckOptions, readCheckOptions } from './check-options.ts'
 import type { Terminal } from './command.ts'
 import { acceptedBy, readDecisions } from './decisions/decisions.ts'
@@ -10,6 +12,7 @@ import { createRedactor, type Redactor } from './redaction.ts'
 import { REPORT_FORMATS } from './report/formats.ts'
 import { reportModel } from './report/model/report-model.ts'
 import { terminalReport } from './report/terminal-report.ts'
+import { guardedRun } from './safety/guarded-run.ts'
 
 /** `contract check`: runs the suite against an address and reports. @throws CannotRun when it could not run. */
 export async function checkCommand(argv: readonly string[], terminal: Terminal): Promise<0 | 1 | 3> {
@@ -29,29 +32,37 @@ export async function checkCommand(argv: readonly string[], terminal: Terminal):
   const { decisions } = await readDecisions(options.decisionsFile, options.address.base)
   const opened = await openTarget(options, terminal)
   try {
-    const limits = runLimits(options, opened)
+    const run = await guardedRun(opened, options)
+    const limits = runLimits(options, opened, terminal)
+    let cleaned: string | undefined
     const report = await runSuite({
-      target: opened.target,
+      target: run.target,
       seed: options.seed,
       picks,
       decisions: { accepts: acceptedBy(decisions, terminal.today()) },
       repeats: true,
       areUnknownKeysOne: !options.address.isLoopback,
       ...limits,
+    }).finally(async () => {
+      cleaned = await run.finish()
     })
     const seconds = Math.round((Date.now() - startedAt.getTime()) / 100) / 10
     const { base } = options.address
-    const model = reportModel(report, { ...options, base, startedAt, seconds, redactor: redactorFor(opened) })
+    const redactor = redactorFor(opened, report)
+    const model = reportModel(report, { ...options, base, startedAt, seconds, redactor })
     for (const { format, file } of options.reports) await writeFile(file, REPORT_FORMATS[format](model))
     print(terminalReport(model))
+    if (cleaned !== undefined) print(cleaned)
     return model.exitCode
   } finally {
     await opened.close()
   }
 }
 
-function modeLine({ address, isStrict }: CheckOptions): string {
-  const reach = address.isLoopback ? '本机地址，全部用例' : '非本机地址，只读'
+function modeLine({ address, isStrict, permission }: CheckOptions): string {
+  const effects = [...(permission?.effects ?? [])].join('、')
+  const allowed = effects === '' ? '只读' : `只读之外允许 ${effects}`
+  const reach = address.isLoopback ? '本机地址，全部用例' : `非本机地址，${allowed}`
   return `契约检查 ${address.base}（${reach}；${isStrict ? '与推测不同也算失败' : '只有不符合规格或已确认的推测才算失败'}）`
 }
 
@@ -70,14 +81,25 @@ const pickerOf =
     (operations === undefined || test.operations.some((id) => operations.has(id)))
 
 /** What ends a run early: its budgets, the first deviation when that is asked for, and a server that does not want it. */
-function runLimits({ timeMs, maxRequests, isBailing, isStrict }: CheckOptions, { isBlocked }: OpenTarget) {
+function runLimits(
+  { timeMs, maxRequests, isBailing, isStrict, permission }: CheckOptions,
+  { blockedBy }: OpenTarget,
+  { ended }: Terminal,
+) {
   const endsAt = timeMs === undefined ? Infinity : Date.now() + timeMs
   let requests = 0
   let hasDeviated = false
+  let isInterrupted = false
+  // what was changed is put back before the end
+  if (permission !== undefined) void ended().then(() => (isInterrupted = true))
   return {
     isSpent: () => {
       requests += 1
-      return hasDeviated || isBlocked() || Date.now() > endsAt || requests > (maxRequests ?? Infinity)
+      if (hasDeviated) return '--bail'
+      if (isInterrupted) return 'Ctrl-C'
+      if (Date.now() > endsAt) return '--time'
+      if (requests > (maxRequests ?? Infinity)) return '--max-requests'
+      return blockedBy() ?? false
     },
     onResult: ({ verdict }: { verdict: string }) => {
       hasDeviated ||= isBailing && (verdict === 'deviates' || (isStrict && verdict === 'differs-from-guess'))
@@ -85,12 +107,17 @@ function runLimits({ timeMs, maxRequests, isBailing, isStrict }: CheckOptions, {
   }
 }
 
-function redactorFor({ people }: OpenTarget): Redactor {
+function redactorFor({ people }: OpenTarget, { exchanges }: Report): Redactor {
   const redactor = createRedactor()
   for (const { key, password = '', phoneNumber = '' } of people()) {
     redactor.hide('key', key)
     redactor.hide('password', password)
     redactor.hide('phone', phoneNumber)
+  }
+  for (const { operation, request, response } of exchanges) {
+    const isOfPerson = catalogue[operation].session === 'required' || 'AuSessionKey' in request.headers
+    const isLogIn = /login/i.test(operation)
+    if (response && (isOfPerson || isLogIn)) redactor.hideIn(parsedJson(response.body)?.value)
   }
   return redactor
 }

@@ -8,7 +8,9 @@ import { type Earlier, readReport } from './report/model/earlier-report.ts'
 import { REPORT_FORMATS, type ReportFile } from './report/formats.ts'
 import type { Judging } from './report/model/report-model.ts'
 import { type Language, LANGUAGES } from './report/words.ts'
+import { type Permission, PERMISSION_HELP, readPermission } from './safety/permission.ts'
 import { readAddress, type TargetAddress } from './target-address.ts'
+import { readProfile, upstreamFile } from './upstream-profile.ts'
 
 /** What `contract check` is told. */
 export type CheckOptions = Judging & {
@@ -22,6 +24,8 @@ export type CheckOptions = Judging & {
   /** When the run has to end. */
   timeMs: number | undefined
   maxRequests: number | undefined
+  /** How long refusals for pace may be waited for in all; undefined for the suite's own measure. */
+  patienceMs: number | undefined
   isBailing: boolean
   isDry: boolean
   language: Language
@@ -34,6 +38,12 @@ export type CheckOptions = Judging & {
   /** The most requests in a second; undefined for as many as there are. */
   perSecond: number | undefined
   decisionsFile: string
+  /** Where habits are read from, and what is found out about the upstream is kept. */
+  profileFile: string
+  /** Where it is written down what a run is about to change. */
+  journalFile: string
+  /** What may be done besides reading where the address is not this machine's. */
+  permission: Permission | undefined
   reports: readonly ReportFile[]
 }
 
@@ -43,12 +53,13 @@ export const CHECK_HELP = `contract check --base https://host/prod-api [选项]
 
   --base 地址            被测接口；127.0.0.0/8、::1、localhost 之外只读
   --product website      开放接口路径中的产品标识
-  --profile 文件.json    上游的习惯：{ "pastTheEnd": "last-page", "hasExtensions": false }
+  --profile 文件.json    上游的习惯：{ "pastTheEnd": "last-page", "hasExtensions": false }；默认 contract-profile-主机.json
   --layers L0,L1…        只看这些层：${LAYERS.map((layer, index) => `L${index} ${layer}`).join('、')}
   --operations a,b       只测这些调用
   --seed 数字            随机输入的种子，默认 1
   --time 60s             时间预算；没测到的会逐项列出
   --max-requests 数字    请求数预算
+  --patience 5m          为频率限制总共等多久，默认 15s；等不到的列为“未测：budget”
   --rate 数字            每秒请求数上限；非本机默认 5
   --decisions 文件       contract accept 写下的决定，默认 contract-decisions.json
   --bail                 第一处不符即停
@@ -59,7 +70,8 @@ export const CHECK_HELP = `contract check --base https://host/prod-api [选项]
   --min-coverage 95      调用与业务码的覆盖低于这个百分数时退出码为 3
   --min-kill 95          证书上的检出率低于这个百分数、或没有证书时退出码为 3
   --lang zh|en           终端与报告的语言
-  --key-from stdin|命令   会话密钥；也可用环境变量 CONTRACT_SESSION_KEY、CONTRACT_SESSION_KEY_B
+  --key-from station|proxy|stdin|命令  会话密钥：在页面里或在代理后的网站里由人登录，或从别处给出；也可用环境变量 CONTRACT_SESSION_KEY、CONTRACT_SESSION_KEY_B
+${PERMISSION_HELP}
   --header '名: 值'       每个请求都带；可重复
   --ca 文件.pem          另外信任的证书
   --resolve 主机:端口:地址  同 curl
@@ -76,7 +88,8 @@ export async function readCheckOptions(argv: readonly string[]): Promise<CheckOp
   if (base === undefined)
     throw new CannotRun('没有 --base', '例如 contract check --base http://127.0.0.1:3100/prod-api')
   const address = readAddress(base)
-  const profile = await readProfile(values.profile)
+  const profileFile = values.profile ?? upstreamFile(address, 'profile', 'json')
+  const profile = await readProfile(profileFile, values.profile !== undefined)
   return {
     address,
     profile: { pastTheEnd: 'last-page', hasExtensions: address.isLoopback, ...profile },
@@ -84,8 +97,9 @@ export async function readCheckOptions(argv: readonly string[]): Promise<CheckOp
     layers: layersOf(values.layers),
     operations: operationsOf(values.operations),
     seed: numberOf('--seed', values.seed) ?? 1,
-    timeMs: timeOf(values.time),
+    timeMs: timeOf('--time', values.time),
     maxRequests: numberOf('--max-requests', values['max-requests']),
+    patienceMs: timeOf('--patience', values.patience),
     isBailing: values.bail,
     isDry: values['dry-run'],
     ...failingOf(values['fail-on'], { isLoopback: address.isLoopback, hasEarlier: values.since !== undefined }),
@@ -99,6 +113,9 @@ export async function readCheckOptions(argv: readonly string[]): Promise<CheckOp
     keyFrom: values['key-from'],
     perSecond: numberOf('--rate', values.rate) ?? (address.isLoopback ? undefined : FOREIGN_PER_SECOND),
     decisionsFile: values.decisions,
+    profileFile,
+    journalFile: upstreamFile(address, 'journal', 'jsonl'),
+    permission: address.isLoopback ? undefined : readPermission(values, address),
     reports: values.report.map(reportOf),
   }
 }
@@ -116,6 +133,7 @@ function parsed(argv: readonly string[]) {
         seed: { type: 'string' },
         time: { type: 'string' },
         'max-requests': { type: 'string' },
+        patience: { type: 'string' },
         bail: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         rate: { type: 'string' },
@@ -126,6 +144,11 @@ function parsed(argv: readonly string[]) {
         'min-kill': { type: 'string' },
         lang: { type: 'string', default: 'zh' },
         'key-from': { type: 'string' },
+        allow: { type: 'string' },
+        'allow-call': { type: 'string' },
+        'host-confirmed': { type: 'string' },
+        'test-account': { type: 'string' },
+        'max-sms': { type: 'string' },
         header: { type: 'string', multiple: true, default: [] as string[] },
         ca: { type: 'string' },
         resolve: { type: 'string', multiple: true, default: [] as string[] },
@@ -166,10 +189,10 @@ export function numberOf(option: string, text: string | undefined): number | und
 
 const UNIT_MS: Readonly<Record<string, number>> = { s: 1000, m: 60_000 }
 
-export function timeOf(text: string | undefined): number | undefined {
+export function timeOf(option: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const [, count, unit = 's'] = /^(\d{1,6})(s|m)?$/.exec(text) ?? []
-  if (count === undefined) throw new CannotRun(`看不懂 --time ${text}`, '例如 60s、5m')
+  if (count === undefined) throw new CannotRun(`看不懂 ${option} ${text}`, '例如 60s、5m')
   return Number(count) * (UNIT_MS[unit] ?? 0)
 }
 
@@ -216,17 +239,6 @@ export function reportOf(text: string): ReportFile {
     )
   }
   return { format: format as ReportFile['format'], file }
-}
-
-async function readProfile(file: string | undefined): Promise<Partial<Profile>> {
-  if (file === undefined) return {}
-  const text = await readText('--profile', file)
-  try {
-    const { pastTheEnd, hasExtensions } = JSON.parse(text) as Partial<Profile>
-    return { ...(pastTheEnd !== undefined && { pastTheEnd }), ...(hasExtensions !== undefined && { hasExtensions }) }
-  } catch {
-    throw new CannotRun(`${file} 不是 JSON`, '')
-  }
 }
 
 export const readText = (option: string, file: string) =>

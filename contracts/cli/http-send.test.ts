@@ -66,8 +66,10 @@ test('an answer that ends early, or never comes, is an error', async () => {
       setImmediate(() => response.destroy())
     }
   })
-  const { send, close } = httpSender({ base: `http://127.0.0.1:${port}`, silentMs: 50 })
-  await expect(send({ ...GET, address: '/cut' })).rejects.toThrow(/aborted|socket hang up|terminated/)
-  await expect(send({ ...GET, address: '/never' })).rejects.toMatchObject({ code: 'ETIMEDOUT' })
-  close()
+  const base = `http://127.0.0.1:${port}`
+  const [patient, hasty] = [httpSender({ base }), httpSender({ base, silentMs: 50 })]
+  await expect(patient.send({ ...GET, address: '/cut' })).rejects.toThrow(/aborted|socket hang up|terminated/)
+  await expect(hasty.send({ ...GET, address: '/never' })).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+  patient.close()
+  hasty.close()
 })

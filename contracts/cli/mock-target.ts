@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { catalogue } from '#contracts/catalogue.ts'
+import { keyCandidates } from '#contracts/checking/session-key.ts'
 import type {
   CaptchaAnswer,
   Challenge,
@@ -99,19 +100,9 @@ async function logIn({ callWith, solve, readCode }: Tools, phoneNumber: string):
   const password = `Kit-${randomBytes(9).toString('base64url')}7a`
   await call('register', { phoneNumber, verifyCode, userPassword: password })
   const reply = await call('passwordLogin', { phoneNumber, userPassword: password })
-  const key = keyIn(reply)
-  if (key === undefined) return undefined
+  const [found] = keyCandidates({ body: reply })
+  if (found === undefined) return undefined
   const { agreementVersion } = (reply['agreementRenewal'] ?? {}) as { agreementVersion?: string }
-  if (agreementVersion !== undefined) await callWith(key)('renewAgreements', { agreementVersion })
-  return { key, phoneNumber, password }
-}
-
-/** Where the key stands in an answer is found, not assumed: the long text that is called a token or a session key. */
-function keyIn(reply: unknown): string | undefined {
-  if (typeof reply !== 'object' || reply === null) return undefined
-  const members = Object.entries(reply)
-  const own = members.find(
-    ([name, value]) => /token|session/i.test(name) && typeof value === 'string' && value.length > 15,
-  )
-  return own ? String(own[1]) : members.map(([, value]) => keyIn(value)).find((found) => found !== undefined)
+  if (agreementVersion !== undefined) await callWith(found.key)('renewAgreements', { agreementVersion })
+  return { key: found.key, phoneNumber, password }
 }

@@ -4,55 +4,88 @@ import type { Person, Target, Who } from '#contracts/suite/ports.ts'
 import type { CheckOptions } from './check-options.ts'
 import type { Terminal } from './command.ts'
 import { httpSender } from './http-send.ts'
-import { mockTarget } from './mock-target.ts'
+import { type MockTarget, mockTarget } from './mock-target.ts'
 import { paced } from './paced.ts'
 import { requireReachable } from './reachability.ts'
-import { sessionKeys } from './session-keys.ts'
+import { allowedBy } from './safety/permission.ts'
+import { openSessions, type Sessions } from './session/sessions.ts'
+import { hasKeys } from './session/session-keys.ts'
+import { upstreamCall } from './session/upstream-call.ts'
+import { rememberKeyPlace } from './upstream-profile.ts'
 
 /** A target with what a run has to look after besides. */
 export type OpenTarget = {
   target: Target
-  /** Whether the other side has stopped answering, or answers like a guard: going on would be harm. */
-  isBlocked: () => boolean
+  /** Why no more may be sent: the other side has stopped answering, or answers like a guard. */
+  blockedBy: () => string | undefined
   /** Everybody whose session was used; none of it may be shown. */
   people: () => readonly Person[]
+  /** Those who have logged in themselves; nobody on a mock. */
+  sessions: Sessions
   close: () => Promise<void>
 }
 
-/** What may be asked of a server that is not one's own. */
-const isRead = ({ effect }: Operation) => effect === 'read'
-const anything = () => true
+const anything = (_operation: Operation) => true
 
 /** Opens what `--base` names. @throws CannotRun when it is not there, or is something else. */
 export async function openTarget(options: CheckOptions, terminal: Terminal): Promise<OpenTarget> {
-  const { address, product, profile, headers, ca, resolve, keyFrom, perSecond } = options
-  const http = httpSender({ base: address.base, headers, ca, resolve })
-  const { send, isBlocked } = paced(http.send, perSecond)
-  await requireReachable({ send }, address.base, product)
-  const mock = address.isLoopback ? await mockTarget(new URL(address.base).origin, send, product) : undefined
-  const keys = sessionKeys({ environment: terminal.environment, keyFrom, input: terminal.input })
-  const people: Person[] = []
-  const known = async (who: Who) => {
-    const person = (await keys(who)) ?? (await mock?.person(who))
-    if (person) people.push(person)
-    return person
+  const { address, product, profile, headers, ca, resolve, keyFrom, perSecond, permission, patienceMs } = options
+  const reach = { base: address.base, headers, ca, resolve }
+  const http = httpSender(reach)
+  try {
+    const { send, blockedBy } = paced(http.send, perSecond)
+    await requireReachable({ send }, address.base, product)
+    const { environment, input, print } = terminal
+    const keys = { environment, keyFrom, input }
+    // who brings a session has it in the world that everybody sees
+    const isOwnWorld = address.isLoopback && !hasKeys(keys)
+    const mock = isOwnWorld ? await mockTarget(new URL(address.base).origin, send, product) : undefined
+    const call = upstreamCall(send, product)
+    const sessions = await openSessions({ ...keys, http: reach, call, keyPlace: profile.keyPlace, print })
+    const keyPlace = sessions.keyPlace ?? profile.keyPlace
+    if (sessions.keyPlace !== undefined) await rememberKeyPlace(options.profileFile, sessions.keyPlace)
+    const people: Person[] = []
+    return {
+      target: {
+        send: mock?.send ?? send,
+        product,
+        profile: { ...profile, ...(keyPlace !== undefined && { keyPlace }) },
+        allows: address.isLoopback ? anything : allowedBy(permission),
+        clock: {
+          now: () => Date.now(),
+          wait,
+          ...(patienceMs !== undefined && { patienceMs }),
+          ...(mock && { advance: mock.advance }),
+        },
+        ...(mock ? ofMock(mock, people) : ofSessions(sessions)),
+      },
+      blockedBy,
+      people: () => [...people, ...sessions.everybody()],
+      sessions,
+      async close() {
+        await mock?.drop()
+        sessions.close()
+        http.close()
+      },
+    }
+  } catch (error) {
+    http.close()
+    throw error
   }
-  const { advance, drop, person: _own, ...mocked } = mock ?? {}
-  return {
-    target: {
-      send,
-      product,
-      profile,
-      allows: address.isLoopback ? anything : isRead,
-      person: known,
-      ...mocked,
-      clock: { now: () => Date.now(), wait, ...(advance && { advance }) },
-    },
-    isBlocked,
-    people: () => people,
-    async close() {
-      await drop?.()
-      http.close()
-    },
+}
+
+const ofSessions = ({ people, renew }: Sessions): Pick<Target, 'person' | 'renew'> => ({
+  person: (who) => Promise.resolve(people.get(who)),
+  renew,
+})
+
+/** What a mock has besides; its people are in `people` from when they are there. */
+function ofMock(mock: MockTarget, people: Person[]): Omit<MockTarget, 'send' | 'advance' | 'drop'> {
+  const { newPhone, readCode, solve, hasOwnLimits } = mock
+  const person = async (who: Who) => {
+    const made = await mock.person(who)
+    if (made) people.push(made)
+    return made
   }
+  return { newPhone, readCode, solve, hasOwnLimits, person }
 }

@@ -1,16 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Target } from '#contracts/suite/ports.ts'
+import type { Target, WireResponse } from '#contracts/suite/ports.ts'
 
 const MOST_FAILURES = 5
 /** Answers of guards and gateways, not of the interface: they mean this address. */
 const GUARDED = new Set([403, 429, 503])
+/** The beginning of a page where JSON is due: a guard's, or a log-in's. */
+const PAGE = /^\s*<(!doctype|html)/i
 
-/** Sends no more than so many requests a second, and tells when the other side no longer wants any. */
+/** Sends no more than so many requests a second, and tells when and why the other side no longer wants any. */
 export function paced(
   send: Target['send'],
   perSecond: number | undefined,
-): { send: Target['send']; isBlocked: () => boolean } {
+): { send: Target['send']; blockedBy: () => string | undefined } {
   let failures = 0
+  let reason = ''
   let nextAt = 0
   const turn = async () => {
     if (perSecond === undefined) return
@@ -19,18 +22,27 @@ export function paced(
     const early = nextAt - 1000 / perSecond - now
     if (early > 0) await wait(early)
   }
+  const failed = (why: string) => {
+    failures += 1
+    reason = why
+  }
   return {
-    isBlocked: () => failures >= MOST_FAILURES,
+    blockedBy: () => (failures >= MOST_FAILURES ? `上游连续 ${failures} 次${reason}，已停止` : undefined),
     async send(request) {
       await turn()
       try {
         const answer = await send(request)
-        failures = GUARDED.has(answer.status) ? failures + 1 : 0
+        if (GUARDED.has(answer.status)) failed(`回答 HTTP ${answer.status}`)
+        else if (isPage(answer)) failed('回答网页')
+        else failures = 0
         return answer
       } catch (error) {
-        failures += 1
+        failed('没有回应')
         throw error
       }
     },
   }
 }
+
+const isPage = ({ headers, body }: WireResponse) =>
+  /html/i.test(headers['content-type'] ?? '') && PAGE.test(new TextDecoder().decode(body.subarray(0, 64)))

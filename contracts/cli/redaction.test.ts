@@ -32,3 +32,19 @@ test('what has been redacted stays as it is, in an address too', () => {
   const inAddress = once.replace(PLACEHOLDER, encodeURIComponent)
   expect(redactor.text(inAddress)).toBe(inAddress)
 })
+
+test('what an answer tells of a person is hidden wherever else it stands', () => {
+  const { hideIn, text } = createRedactor()
+  hideIn({
+    code: 200,
+    data: { userName: '欧阳小红', email: 'oy@example.cn', advantage: '踏实', idNumber: 'G12345678' },
+  })
+  expect(text('投递人：欧阳小红，护照 G12345678，邮箱 oy@example.cn，踏实')).toBe(
+    '投递人：<userName#1>，护照 <idNumber#1>，邮箱 <email#1>，踏实',
+  )
+})
+
+test('a number is the same however it is written', () => {
+  const { text } = createRedactor()
+  expect(text('13912345678, 139-1234-5678, 139 1234 5678')).toBe('<phone#1>, <phone#1>, <phone#1>')
+})

@@ -53,8 +53,9 @@ export const accountFlows: readonly Flow[] = [
       await ask.expect('register', 200, account)
       await ask.expect('register', 500, account)
       await ask.expect('passwordLogin', 500, { phoneNumber, userPassword: `${GOOD_PASSWORD}x` })
-      const { body } = await ask.expect('passwordLogin', 200, { phoneNumber, userPassword: GOOD_PASSWORD })
-      const person = { phoneNumber, key: keyIn(ask, 'passwordLogin', body) }
+      const answer = await ask.expect('passwordLogin', 200, { phoneNumber, userPassword: GOOD_PASSWORD })
+      const { body } = answer
+      const person = { phoneNumber, key: keyIn(ask, 'passwordLogin', answer) }
       const [own] = valuesAt(body, '/data/phoneNumber')
       claimThat(ask, 'passwordLogin', own === phoneNumber, ['/200/data/phoneNumber', 'the number that logged in', own])
       await expectSession(ask, person, { of: 'passwordLogin', body, at: '/data' })
@@ -105,8 +106,8 @@ export const accountFlows: readonly Flow[] = [
       await ask.expect('editPassword', 200, change)
       await ask.expect('editPassword', 500, change)
       await ask.expect('personalInfo', 102, {}, { as: person })
-      const { body } = await ask.expect('passwordLogin', 200, { phoneNumber, userPassword: GOOD_PASSWORD })
-      await expectSession(ask, { phoneNumber, key: keyIn(ask, 'passwordLogin', body) })
+      const answer = await ask.expect('passwordLogin', 200, { phoneNumber, userPassword: GOOD_PASSWORD })
+      await expectSession(ask, { phoneNumber, key: keyIn(ask, 'passwordLogin', answer) })
     },
   },
   {

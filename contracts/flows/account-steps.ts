@@ -1,5 +1,6 @@
 import type { OperationId } from '#contracts/catalogue.ts'
-import { valuesAt } from '#contracts/suite/answer.ts'
+import { keyCandidates } from '#contracts/checking/session-key.ts'
+import { type Answer, valuesAt } from '#contracts/suite/answer.ts'
 import type { As, Ask } from '#contracts/suite/ask.ts'
 import type { CaptchaAnswer } from '#contracts/suite/ports.ts'
 import { newScene } from '#contracts/cases/samples.ts'
@@ -43,20 +44,16 @@ export async function logInByCode(
   phoneNumber = newPhone(ask),
 ): Promise<NewPerson & { body: unknown; code: string }> {
   const verifyCode = await newCode(ask, phoneNumber, 'login')
-  const { body } = await ask.expect('verifyCodeLogin', 200, { phoneNumber, verifyCode })
-  return { phoneNumber, key: keyIn(ask, 'verifyCodeLogin', body), body, code: verifyCode }
+  const answer = await ask.expect('verifyCodeLogin', 200, { phoneNumber, verifyCode })
+  return { phoneNumber, key: keyIn(ask, 'verifyCodeLogin', answer), body: answer.body, code: verifyCode }
 }
-
-/** Where RuoYi-like servers put the key of a new session. */
-const KEY_PLACES = ['/token', '/data/token', '/data/sessionKey', '/data', '/msg']
 
 /** The session key in an answer, wherever it stands. Ends the flow when there is none. */
-export function keyIn(ask: Ask, operation: OperationId, body: unknown): string {
-  const key = KEY_PLACES.flatMap((pointer) => valuesAt(body, pointer)).find(isKey)
-  claimThat(ask, operation, key !== undefined, ['/200/token', 'a session key', body])
-  return key ?? ask.leave('no-person', operation)
+export function keyIn(ask: Ask, operation: OperationId, answer: Pick<Answer, 'body' | 'headers'>): string {
+  const [found] = keyCandidates(answer, ask.target.profile.keyPlace)
+  claimThat(ask, operation, found !== undefined, ['/200/token', 'a session key', answer.body])
+  return found?.key ?? ask.leave('no-person', operation)
 }
-const isKey = (value: unknown): value is string => typeof value === 'string' && /^[\w.~+/=-]{16,}$/.test(value)
 
 /** Whether a key opens a session of a number, whose log-in told who it is. */
 export async function expectSession(
@@ -81,12 +78,11 @@ export async function expectSession(
 /** Logs a person in once more, by a code that they scan. */
 export async function logInByScene(ask: Ask, as: As): Promise<string> {
   const scene = newScene(ask)
-  const statusOf = async () => (await ask.expect('checkSceneLoginStatus', 200, { scene })).body
   const expectStatus = async (due: string) => {
-    const body = await statusOf()
-    const [status] = valuesAt(body, '/data/loginStatus')
+    const answer = await ask.expect('checkSceneLoginStatus', 200, { scene })
+    const [status] = valuesAt(answer.body, '/data/loginStatus')
     claimThat(ask, 'checkSceneLoginStatus', status === due, ['/200/data/loginStatus', `status ${due}`, status])
-    return body
+    return answer
   }
   await ask.expect('getUnlimitedQRCode', 200, { scene })
   await expectStatus('0')
@@ -95,8 +91,9 @@ export async function logInByScene(ask: Ask, as: As): Promise<string> {
   claimThat(ask, 'scanScene', state === '1', ['/200/data/loginStatus', 'state 1', state])
   await expectStatus('1')
   await ask.expect('confirmScene', 200, { scene, isConfirmed: true }, { as })
-  const confirmed = await expectStatus('2')
-  const key = keyIn(ask, 'checkSceneLoginStatus', confirmed)
+  const answer = await expectStatus('2')
+  const key = keyIn(ask, 'checkSceneLoginStatus', answer)
+  const { body: confirmed } = answer
   const phoneNumber = String(valuesAt(confirmed, '/data/loginUser/phoneNumber')[0])
   await expectSession(
     ask,
@@ -106,7 +103,7 @@ export async function logInByScene(ask: Ask, as: As): Promise<string> {
   const [told] = valuesAt(confirmed, '/data/scene')
   claimThat(ask, 'checkSceneLoginStatus', told === scene, ['/200/data/scene', 'the scene that was asked for', told])
   const after = await expectStatus('3')
-  claimThat(ask, 'checkSceneLoginStatus', valuesAt(after, '/token').length === 0, [
+  claimThat(ask, 'checkSceneLoginStatus', valuesAt(after.body, '/token').length === 0, [
     '/200/token',
     'the key only once',
     'it again',

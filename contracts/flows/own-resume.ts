@@ -34,13 +34,49 @@ export async function resumeAsBefore(ask: Ask, work: (before: Row) => Promise<vo
   }
 }
 
-/** Takes away the entries that a resume did not have before, and commits its basics as they were. */
-export async function putBack(ask: Ask, before: Row, as: Who = 'a'): Promise<void> {
+/** Of an entry in a list of a resume: its key's name with its id, as one text. */
+export const entryName = (key: string, id: unknown): string => `${key} ${String(id)}`
+
+/** The field by which entries are named that a call removes; undefined for another call. */
+export const keyRemovedBy = (id: string): string | undefined => ENTRIES.find(({ remove }) => remove === id)?.key
+
+/** The fields that name the entries of a resume. */
+export const ENTRY_KEYS: ReadonlySet<string> = new Set(ENTRIES.map(({ key }) => key))
+
+/** What of a resume is needed to put it back: which entries it has, and its basics. */
+export const restorable = (resume: Row): Row => ({
+  ...basicsIn(resume),
+  ...Object.fromEntries(
+    ENTRIES.map((entries) => [entries.list, idsOf(resume, entries).map((id) => ({ [entries.key]: id }))]),
+  ),
+})
+
+/** The entries of a resume by their names, each with the call that removes it. */
+export const entriesOf = (resume: Row): { name: string; id: unknown; remove: OperationId; row: Row }[] =>
+  ENTRIES.flatMap(({ list, key, remove }) =>
+    (valuesAt(resume, `/${list}/*`) as Row[]).map((row) => ({
+      name: entryName(key, row[key]),
+      id: row[key],
+      remove,
+      row,
+    })),
+  )
+
+/**
+ * Takes away the entries that a resume did not have before, or those of them that are the run's, and commits its basics as
+ * they were.
+ */
+export async function putBack(
+  ask: Ask,
+  before: Row,
+  as: Who = 'a',
+  isOfRun: (entry: { name: string; row: Row }) => boolean = () => true,
+): Promise<void> {
   const now = await resumeOf(ask, as)
-  for (const entries of ENTRIES) {
-    const known = idsOf(before, entries)
-    const left = idsOf(now, entries).filter((id) => !known.includes(id))
-    if (ask.has(entries.remove)) for (const id of left) await ask.call(entries.remove, { id }, { as })
+  const known = new Set(entriesOf(before).map(({ name }) => name))
+  for (const entry of entriesOf(now)) {
+    if (known.has(entry.name) || !isOfRun(entry) || !ask.has(entry.remove)) continue
+    await ask.call(entry.remove, { id: entry.id }, { as })
   }
   const basics = basicsIn(before)
   if (JSON.stringify(basicsIn(now)) !== JSON.stringify(basics)) await ask.call('personalInfoCommit', basics, { as })

@@ -1,10 +1,11 @@
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import type { Operation } from '#contracts/operation.ts'
 import { type Pointer, sourceAt } from '#contracts/provenance.ts'
-import type { Answer, BodyOf, CodeOf } from './answer.ts'
+import { type Answer, type BodyOf, type CodeOf, messageIn } from './answer.ts'
 import { codeFlaw } from './expectation.ts'
 import type { Ledger } from './ledger.ts'
-import { paceWait } from './pace.ts'
+import type { Patience } from './pace.ts'
+import { type People, saysDead } from './people.ts'
 import type { Person, SampleFile, Target, Who } from './ports.ts'
 import { secretFlaws } from './secret-rules.ts'
 import { NotTestedHere, StoppedByFinding } from './stops.ts'
@@ -69,8 +70,9 @@ export const DEAD_KEY = 'A'.repeat(43)
 export type AskOptions = {
   target: Target
   ledger: Ledger
-  people: Map<Who, Person>
+  people: People
   harvested: Map<string, readonly unknown[]>
+  patience: Patience
   test: string
   layer: Layer
   seed: number
@@ -84,6 +86,7 @@ export function createAsk({
   ledger,
   people,
   harvested,
+  patience,
   test,
   layer,
   seed,
@@ -94,13 +97,6 @@ export function createAsk({
     const id = ledger.note(operation, flaw, { test, exchange })
     seen.add(id)
     return id
-  }
-
-  async function person(who: Who): Promise<Person> {
-    const known = people.get(who) ?? (await target.person?.(who))
-    if (known === undefined) throw new NotTestedHere(who === 'a' ? 'no-person' : 'no-second-person')
-    people.set(who, known)
-    return known
   }
 
   function has(id: OperationId): boolean {
@@ -128,10 +124,12 @@ export function createAsk({
       const caller = await callerOf(as)
       const fields = attempt > 0 && options.again ? await options.again() : input
       const answer = await send(operation, fields, { ...options, caller })
-      if (isDead(as, answer) && attempt === 0 && (await renew(as))) continue
-      const wait = options.isPaceTested ? undefined : paceWait(answer, attempt, target.clock.advance !== undefined)
+      const isOfPerson = as === 'a' || as === 'b'
+      if (isOfPerson && saysDead(answer.code) && attempt === 0 && (await people.afterRefusal(as)) === 'renewed')
+        continue
+      const wait = options.isPaceTested ? undefined : patience.waitFor(answer, attempt)
       if (wait === undefined) return answer
-      if (wait === Infinity) throw new NotTestedHere('pace', id)
+      if (wait === Infinity) throw outOfPatience(answer)
       await (target.clock.advance ?? target.clock.wait)(wait)
     }
   }
@@ -139,18 +137,13 @@ export function createAsk({
   async function callerOf(as: As): Promise<Partial<Person>> {
     if (as === 'nobody') return {}
     if (as === 'dead') return { key: DEAD_KEY }
-    return typeof as === 'string' ? person(as) : as
+    return typeof as === 'string' ? people.person(as) : as
   }
 
-  const isDead = (as: As, { code }: Answer) => (as === 'a' || as === 'b') && (code === '102' || code === '401')
-
-  /** Whether a dead key could be replaced by one of the same person. */
-  async function renew(as: As): Promise<boolean> {
-    const fresh = as === 'a' || as === 'b' ? await target.renew?.(as) : undefined
-    if (fresh === undefined || (as !== 'a' && as !== 'b')) return false
-    people.set(as, fresh)
-    return true
-  }
+  const outOfPatience = ({ operation, body }: Answer) =>
+    target.clock.advance
+      ? new NotTestedHere('pace', operation.id)
+      : new NotTestedHere('budget', `${operation.id}: ${messageIn(body)}`)
 
   type Sending = CallOptions & { caller: Partial<Person> }
   async function send(
@@ -159,6 +152,7 @@ export function createAsk({
     { caller, ...options }: Sending,
   ): Promise<Answer & { flaws: Flaw[] }> {
     beforeEach()
+    const settled = operation.effect === 'read' ? undefined : await target.guard?.begin({ operation, input, caller })
     const product = 'product' in operation.params.properties ? { product: target.product } : {}
     const request = wireRequest(operation, { ...product, ...input }, { ...options, key: caller.key })
     const index = ledger.exchanges.length
@@ -178,7 +172,8 @@ export function createAsk({
       const response = await target.send(request)
       const { code, body, flaws } = readAnswer(operation, response)
       ledger.exchanges[index] = { ...exchange, response, code, ms: target.clock.now() - began }
-      flaws.push(...secretFlaws({ operation, request, response }, { caller, people: [...people.values()] }))
+      flaws.push(...secretFlaws({ operation, request, response }, { caller, people: people.known() }))
+      await settled?.({ code, body })
       return { operation, code, body, bytes: response.body, headers: response.headers, exchange: index, flaws }
     } catch (error) {
       if (error instanceof NotTestedHere) throw error
@@ -222,7 +217,7 @@ export function createAsk({
     call,
     // the code was compared: the body is of its type, or has findings of its own
     expect: expectCode as unknown as Ask['expect'],
-    person,
+    person: people.person,
     claim({ operation, pointer, rule, expected, got, answer }) {
       const record: Operation = catalogue[operation]
       const exchange = answer?.exchange ?? ledger.exchanges.length - 1

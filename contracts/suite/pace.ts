@@ -1,4 +1,5 @@
 import { type Answer, messageIn } from './answer.ts'
+import type { Target } from './ports.ts'
 
 /** Refusals for pace alone: RuoYi's texts, AJ-Captcha's codes, ours. They say nothing about what was asked. */
 const TEXTS =
@@ -6,21 +7,50 @@ const TEXTS =
 const CAPTCHA_CODES = ['6201', '6202', '6204', '6205']
 const SECONDS = /请\s*(\d+)\s*秒后/
 
-/** What to wait before a call is made again, in ms, longer each time; what only a clock of one's own can wait is last. */
+/** What to wait before a call is made again, in ms, longer each time; RuoYi refuses the same call for 5 s. */
 const WAITS = [2000, 6000, 20_000, 61_000]
+/** What only a clock can wait that can be put forward. */
 const LONG_WAITS = [301_000, 601_000, 3_601_000]
+/** How long a run may wait in all, in ms of real time. */
+const PATIENCE_MS = 15_000
 
-/** Whether a call was refused for its pace, and how often it may be made again. */
-export function paceWait(
-  { code, body }: Pick<Answer, 'code' | 'body'>,
-  attempt: number,
-  canAdvance: boolean,
-): number | undefined {
+/** How long a run waits for what was refused for its pace. */
+export type Patience = {
+  /**
+   * How many ms to wait before the refused call is made again: undefined when it was not for its pace, Infinity for no more.
+   */
+  waitFor: (answer: Pick<Answer, 'operation' | 'code' | 'body'>, attempt: number) => number | undefined
+}
+
+/**
+ * The patience of a run: as much as it takes on a clock that can be put forward; in real time so many
+ * ms in all, and for no call twice in vain.
+ */
+export function patienceOf({ advance, patienceMs = PATIENCE_MS }: Target['clock']): Patience {
+  const outwaited = new Set<string>()
+  let left = patienceMs
+  return {
+    waitFor({ operation, ...answer }, attempt) {
+      const asked = secondsAsked(answer)
+      if (asked === undefined) return undefined
+      const due = (advance ? [...WAITS, ...LONG_WAITS] : WAITS)[attempt] ?? Infinity
+      const wait = asked === 0 ? due : Math.max((asked + 1) * 1000, due)
+      if (advance) return wait
+      if (wait > left || outwaited.has(operation.id)) {
+        outwaited.add(operation.id)
+        return Infinity
+      }
+      left -= wait
+      return wait
+    },
+  }
+}
+
+/** The seconds that a refusal for pace asks for, 0 when it does not say; undefined for what is none. */
+function secondsAsked({ code, body }: Pick<Answer, 'code' | 'body'>): number | undefined {
   if (code === '200' || code === '0000' || code === undefined) return undefined
   const text = messageIn(body)
   const [, seconds] = SECONDS.exec(text) ?? []
-  if (seconds === undefined && !TEXTS.test(text) && !CAPTCHA_CODES.includes(code)) return undefined
-  const waits = canAdvance ? [...WAITS, ...LONG_WAITS] : WAITS
-  if (attempt >= waits.length) return Infinity
-  return seconds === undefined ? waits[attempt] : Math.max((Number(seconds) + 1) * 1000, waits[attempt] ?? 0)
+  if (seconds !== undefined) return Number(seconds)
+  return TEXTS.test(text) || CAPTCHA_CODES.includes(code) ? 0 : undefined
 }

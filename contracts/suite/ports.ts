@@ -35,6 +35,20 @@ export type Profile = {
   pastTheEnd: 'last-page' | 'empty'
   /** Whether it has the calls that only our site has. */
   hasExtensions: boolean
+  /** Where log-ins answer the session key, when somebody has found out: a pointer, or `cookie:<name>`. */
+  keyPlace?: string
+}
+
+/** A call as a guard sees it. */
+export type GuardedCall = { operation: Operation; input: Readonly<Record<string, unknown>>; caller: Partial<Person> }
+
+/** Looks after the calls that change something where the data is not the run's own. */
+export type Guard = {
+  /**
+   * Told of a call before it is sent; what it gives is told the answer.
+   * @throws NotTestedHere when the call may not be made: with this input, or any more.
+   */
+  begin: (call: GuardedCall) => Promise<(answer: { code: string | undefined; body: unknown }) => Promise<void>>
 }
 
 /**
@@ -49,6 +63,8 @@ export type Target = {
     wait: (ms: number) => Promise<void>
     /** Lets the target's time go by at once, where it has a clock of its own. */
     advance?: (ms: number) => Promise<void>
+    /** How long a run may wait in all for what was refused for its pace, in ms of real time. */
+    patienceMs?: number
   }
   /** The product in the path of open calls. */
   product: string
@@ -56,8 +72,12 @@ export type Target = {
   /** Whether a call may be made at all: by its effect, or by name. */
   allows: (operation: Operation) => boolean
   person?: (who: Who) => Promise<Person | undefined>
-  /** A new session of the same person, after their key has died. */
+  /**
+   * A new session of the same person, after their key has died; undefined when there is none to be had, and what needs
+   * them is not tested from then on. Without this port a key that dies is the target's fault.
+   */
   renew?: (who: Who) => Promise<Person | undefined>
+  guard?: Guard
   /** A mobile number that nobody has registered and whose messages `readCode` sees. */
   newPhone?: () => string
   /** The newest code that was sent to a number. */

@@ -10,7 +10,9 @@ import { judged, type Test } from './judge.ts'
 import { createLedger, type Decisions } from './ledger.ts'
 import { negativeTest } from './negative-test.ts'
 import { requireNeeds } from './needs.ts'
-import type { Person, Target, Who } from './ports.ts'
+import { patienceOf } from './pace.ts'
+import { peopleOf } from './people.ts'
+import type { Target } from './ports.ts'
 import { NotTestedHere } from './stops.ts'
 import type { Kind, Layer, Report, Result } from './verdict.ts'
 
@@ -21,8 +23,8 @@ export type RunOptions = {
   decisions?: Decisions
   /** Which tests; all when left out. */
   picks?: (test: Test) => boolean
-  /** Asked before each request; true ends the run, and names what is left as not tested. */
-  isSpent?: () => boolean
+  /** Asked before each request; true, or what is spent, ends the run, and names what is left as not tested. */
+  isSpent?: () => boolean | string
   onResult?: (result: Result) => void
   /** Repeats once what failed, with nothing that was found before; what does not come back is not reproduced. */
   repeats?: boolean
@@ -70,15 +72,17 @@ export async function runSuite({
 }: RunOptions): Promise<Report> {
   const { areUnknownKeysOne = false, repeats = false, onResult } = options
   const ledger = createLedger({ ...decisions, areUnknownKeysOne })
-  const people = new Map<Who, Person>()
+  const people = peopleOf(target)
+  const patience = patienceOf(target.clock)
   const shared = new Map<string, readonly unknown[]>()
   const results: Result[] = []
   const beforeEach = () => {
-    if (options.isSpent?.()) throw new NotTestedHere('budget')
+    const spent = options.isSpent?.() ?? false
+    if (spent !== false) throw new NotTestedHere('budget', spent === true ? '' : spent)
   }
   const attempt = (test: Test, testSeed: number, harvested = shared) => {
     const about = { test: test.id, layer: LAYERS[test.kind], seed: testSeed }
-    const ask = createAsk({ target, ledger, people, harvested, beforeEach, ...about })
+    const ask = createAsk({ target, ledger, people, harvested, patience, beforeEach, ...about })
     const prepare = async () => {
       const forbidden = test.operations.find((id) => !target.allows(catalogue[id]))
       if (forbidden !== undefined) ask.leave('not-allowed', `${forbidden}: ${catalogue[forbidden].effect}`)

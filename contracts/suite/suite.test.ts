@@ -117,14 +117,58 @@ describe('a run', () => {
     const { results } = await runSuite({ target, ...only('jobsList.plain') })
     expect(verdictOf(results)).toEqual([['conforms', undefined]])
     expect(waited).toEqual([2000, 6000])
-    const never = fakeTarget(() => ({ code: 500, msg: '请 30 秒后再获取验证码' }))
-    expect(
-      verdictOf((await runSuite({ target: never.target, ...only('jobsList.plain', 'jobsList.bad-column') })).results),
-    ).toEqual([
-      ['not-tested', 'pace'],
-      ['not-tested', 'pace'],
+  })
+
+  test('waits no longer in all than it may, and for no call twice in vain', async () => {
+    const asking = (seconds: number) => fakeTarget(() => ({ code: 500, msg: `请 ${seconds} 秒后再获取验证码` }))
+    const ids = ['jobsList.plain', 'jobsList.bad-column', 'companyList.plain']
+    const soon = asking(5)
+    const { results } = await runSuite({ target: soon.target, ...only(...ids) })
+    expect(results.map(({ reason, detail }) => [reason, detail])).toEqual([
+      ['budget', 'jobsList: 请 5 秒后再获取验证码'],
+      ['budget', 'jobsList: 请 5 秒后再获取验证码'],
+      ['budget', 'companyList: 请 5 秒后再获取验证码'],
     ])
-    expect(never.waited[0]).toBe(31_000)
+    expect(soon.waited).toEqual([6000, 6000])
+    const late = asking(30)
+    await runSuite({ target: late.target, ...only(...ids) })
+    expect(late.waited).toEqual([])
+    const { target, waited } = asking(30)
+    await runSuite({
+      target: { ...target, clock: { ...target.clock, patienceMs: 300_000 } },
+      ...only('jobsList.plain'),
+    })
+    expect(waited).toEqual([31_000, 31_000, 31_000, 61_000])
+  })
+
+  test('a key that dies during the run is renewed once it is sure, else what needs it is left untested', async () => {
+    const dead = { code: 102, msg: '登录状态已过期' }
+    const resume = { code: 200, msg: '操作成功', data: {} }
+    let live = 'first'
+    const serve = ({ headers, address }: WireRequest) => {
+      if (headers['AuSessionKey'] !== live) return dead
+      return address.includes('personalInfo') ? resume : dead
+    }
+    const ids = ['jobRelationList.applied', 'jobRelationList.collected']
+    const person = () => Promise.resolve({ key: 'first' })
+    const run = async (renew?: () => Promise<{ key: string } | undefined>) => {
+      const { target } = fakeTarget(serve)
+      const { results } = await runSuite({ target: { ...target, person, ...(renew && { renew }) }, ...only(...ids) })
+      return verdictOf(results)
+    }
+    // another call takes the key: the answer is what is wrong
+    expect(await run(() => Promise.resolve(undefined))).toEqual([
+      ['deviates', undefined],
+      ['deviates', undefined],
+    ])
+    live = 'second'
+    expect(await run(() => Promise.resolve(undefined))).toEqual([
+      ['not-tested', 'dead-key'],
+      ['not-tested', 'dead-key'],
+    ])
+    let renewals = 0
+    await run(() => Promise.resolve({ key: (renewals += 1) === 1 ? 'second' : 'third' }))
+    expect(renewals).toBe(1)
   })
 
   test('repeats what failed: what does not come back is not reproduced, what does is told once', async () => {

@@ -40,6 +40,8 @@ export type NotTested =
   | 'not-allowed'
   | 'no-person'
   | 'no-second-person'
+  /** The session of somebody ended during the run, and nobody was there to log in again. */
+  | 'dead-key'
   | 'no-new-phone'
   | 'no-code'
   | 'no-captcha'
@@ -51,7 +53,7 @@ export type NotTested =
   | 'pace'
   /** A call that only our site has, and the upstream is said not to. */
   | 'extension'
-  /** The time or the number of requests was spent. */
+  /** What may be spent was spent: time, requests, waiting, messages, wrong passwords. `detail` says which. */
   | 'budget'
 
 /**

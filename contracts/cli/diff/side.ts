@@ -3,6 +3,8 @@ import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import { harvested, validInput } from '#contracts/cases/valid-input.ts'
 import type { Operation } from '#contracts/operation.ts'
 import { createAsk } from '#contracts/suite/ask.ts'
+import { patienceOf } from '#contracts/suite/pace.ts'
+import { peopleOf } from '#contracts/suite/people.ts'
 import { createLedger } from '#contracts/suite/ledger.ts'
 import { NotTestedHere, StoppedByFinding } from '#contracts/suite/stops.ts'
 import type { Target } from '#contracts/suite/ports.ts'
@@ -53,7 +55,8 @@ export async function openSide({ address, product, key, perSecond, ...connection
   const asking = createAsk({
     target,
     ledger: createLedger({}),
-    people: new Map(),
+    people: peopleOf(target),
+    patience: patienceOf(target.clock),
     harvested: new Map(),
     test: 'diff',
     layer: 'shape',

@@ -53,7 +53,7 @@ export async function readProxyOptions(
     resolve: new Map(values.resolve.map(resolveOf)),
     decisionsFile: values.decisions,
     reports: values.report.map(reportOf),
-    timeMs: timeOf(values.time),
+    timeMs: timeOf('--time', values.time),
     extra: more,
   }
 }

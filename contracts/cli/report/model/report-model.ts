@@ -71,6 +71,10 @@ export function reportModel(report: Report, about: About): ReportModel {
   const causes = causesOf(report, { redactor, language, startedAt, knownSince: knownSince(earlier) })
   const coverage = coverageOf(report, language)
   const missed = missedOf(about, coverage)
+  const results = report.results.map((result) => ({
+    ...result,
+    ...(result.detail !== undefined && { detail: redactor.text(result.detail) }),
+  }))
   const isFailed = causes.some((cause) => fails(cause, about))
   return {
     base,
@@ -85,8 +89,8 @@ export function reportModel(report: Report, about: About): ReportModel {
     causes,
     gone: goneSince(earlier, report),
     accepted: report.findings.filter(({ isAccepted }) => isAccepted).map(({ id }) => id),
-    notTested: notTestedOf(report.results),
-    results: report.results,
+    notTested: notTestedOf(results),
+    results,
     matrix: matrixOf(report, language),
     coverage,
     certificate,

@@ -1,0 +1,33 @@
+/** Something in an answer that could be a session key, and where it stands: a pointer into the body, or `cookie:<name>`. */
+export type KeyCandidate = { place: string; key: string }
+
+type Given = { body: unknown; headers?: Readonly<Record<string, string>> }
+
+const KEY_NAME = /token|session|key/i
+const KEY_FORM = /^[\w.~+/=-]{16,}$/
+/** Long enough to be a key by that alone, and no path. */
+const LONG = /^[\w.~+=-]{32,}$/
+/** Where helpers of RuoYi put a bare text. */
+const BARE_PLACES = ['/data', '/msg']
+const COOKIE = /(?:^|,)\s*([\w.-]+)=([^;,\s]+)/g
+
+/** Every session key that an answer may have: what stood in the known place first, then what is called one. */
+export function keyCandidates({ body, headers = {} }: Given, knownPlace?: string): KeyCandidate[] {
+  const cookies = [...(headers['set-cookie'] ?? '').matchAll(COOKIE)].map(([, name = '', value = '']) => ({
+    place: `cookie:${name}`,
+    key: decodeURIComponent(value),
+  }))
+  const found = [...textsIn(body, ''), ...cookies]
+    .map(({ place, key }) => ({ place, key: key.replace(/^Bearer /, '') }))
+    .filter(({ place, key }) => (isNamed(place) ? KEY_FORM.test(key) : LONG.test(key)))
+  const rank = ({ place }: KeyCandidate) => (place === knownPlace ? 0 : isNamed(place) ? 1 : 2)
+  return found.toSorted((a, b) => rank(a) - rank(b))
+}
+
+const isNamed = (place: string) => BARE_PLACES.includes(place) || KEY_NAME.test(place.split(/[/:]/).at(-1) ?? '')
+
+function textsIn(value: unknown, place: string): KeyCandidate[] {
+  if (typeof value === 'string') return [{ place, key: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, member]) => textsIn(member, `${place}/${name}`))
+}

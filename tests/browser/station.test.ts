@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { CAPTCHA_PIECE } from '#contracts/captcha-terms.ts'
+import { httpSender } from '#contracts/cli/http-send.ts'
+import { openStation, type Station } from '#contracts/cli/session/station/station.ts'
+import { upstreamCall } from '#contracts/cli/session/upstream-call.ts'
+import { readConfig } from '#server/config.ts'
+import { createMock, type Mock } from '#server/mock/mock.ts'
+import { builtRenderer } from '#server/rendering/renderer-built.ts'
+import { TEST_DATA_KEY } from '#server/testing/test-data-key.ts'
+import { connectBrowser, NARROW, openPage, type RunningSite, WIDE } from './running-site.ts'
+
+let mock: Mock
+let site: RunningSite
+let folder: string
+let station: Station
+let sender: ReturnType<typeof httpSender>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'station-'))
+  const { seeded } = inject('demonstration')
+  const settings = { LOG_LEVEL: 'silent', CONTRACT_SELFCHECK: 'strict', DATA_KEY: TEST_DATA_KEY }
+  mock = await createMock({
+    config: { ...readConfig(settings), isProduction: true },
+    template: { databaseFile: join(seeded, 'site.db'), filesFolder: join(seeded, 'files') },
+    folder,
+    dialects: new Map(),
+    settings: { limits: 'generous', scenario: [], scenarioText: '', dialect: undefined },
+    maxWorlds: 5,
+    idleMs: 3_600_000,
+    renderer: (app) => builtRenderer(app, 'dist'),
+  })
+  await mock.app.listen({ port: 0, host: '127.0.0.1' })
+  const base = `http://127.0.0.1:${(mock.app.server.address() as AddressInfo).port}`
+  const browser = await connectBrowser()
+  site = { base, browser, close: () => browser.close() }
+  sender = httpSender({ base: `${base}/prod-api` })
+  station = await openStation({ base: `${base}/prod-api`, call: upstreamCall(sender.send, 'website') })
+})
+afterAll(async () => {
+  station.close()
+  sender.close()
+  await site.close()
+  await mock.app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const fromMock = async <Found>(path: string): Promise<Found> =>
+  (await (await fetch(`${site.base}/__mock/${path}`)).json()) as Found
+
+/** What only the mock knows of the newest captcha. */
+async function answer<Answer>(): Promise<Answer> {
+  const [newest] = await fromMock<{ answer: string }[]>('captcha')
+  return JSON.parse(newest?.answer ?? '') as Answer
+}
+
+async function finish(page: Page, phoneNumber: string): Promise<void> {
+  await page.getByLabel('验证码').waitFor()
+  const [message] = await fromMock<{ code: string }[]>(`sms?phoneNumber=${phoneNumber}`)
+  await page.getByLabel('验证码').fill(message?.code ?? '')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+async function begin(page: Page, phoneNumber: string): Promise<void> {
+  await page.goto(station.address)
+  await page.getByLabel('手机号').first().fill(phoneNumber)
+  await page.getByRole('button', { name: '下一步：安全验证' }).click()
+}
+
+test('a person drags the piece, types the code and is logged in; the page waits for the next one', async () => {
+  const phoneNumber = '19900005001'
+  const { page, messages } = await openPage(site, WIDE)
+  const person = station.logIn('a')
+  await begin(page, phoneNumber)
+  const box = await page.getByRole('slider').boundingBox()
+  if (box === null) throw new Error('no slider')
+  const { x } = await answer<{ x: number }>()
+  const [fromX, y] = [box.x + CAPTCHA_PIECE.width / 2, box.y + box.height / 2]
+  await page.mouse.move(fromX, y)
+  await page.mouse.down()
+  await page.mouse.move(fromX + x, y, { steps: 12 })
+  const piece = await page.locator('.piece').boundingBox()
+  expect(Math.abs((piece?.x ?? 0) - box.x - x)).toBeLessThan(3)
+  await page.mouse.up()
+  await finish(page, phoneNumber)
+  expect(await person).toMatchObject({ person: { phoneNumber }, place: '/token' })
+  await page.getByText('检查进行中').waitFor()
+  expect(messages).toEqual([])
+})
+
+test('on a telephone: the words are clicked, a wrong answer is told, nothing is wider than the screen', async () => {
+  const phoneNumber = '19900005002'
+  const { page, messages } = await openPage(site, NARROW)
+  const person = station.logIn('b')
+  await begin(page, phoneNumber)
+  await page.getByRole('button', { name: '改用点选文字' }).click()
+  const click = async (points: readonly { x: number; y: number }[]) => {
+    for (const [index, position] of points.entries()) {
+      await page.getByAltText('在图上依次点击文字').click({ position })
+      if (index < points.length - 1) await page.locator('circle').nth(index).waitFor()
+    }
+  }
+  const wrong = { x: 5, y: 5 }
+  await click([wrong, wrong, wrong])
+  await page.getByRole('alert').getByText('验证失败').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
+  await click(await answer<{ x: number; y: number }[]>())
+  await finish(page, phoneNumber)
+  expect(await person).toMatchObject({ person: { phoneNumber } })
+  expect(messages).toEqual([])
+})
