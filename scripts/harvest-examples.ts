@@ -23,7 +23,13 @@ const { values } = parseArgs({
   },
 })
 const options = await readCheckOptions(['--base', values.base])
-const terminal = { environment: {}, input: process.stdin, print: console.log, today: () => '' }
+const terminal = {
+  environment: {},
+  input: process.stdin,
+  print: console.log,
+  today: () => '',
+  ended: () => Promise.resolve(),
+}
 const { target, close } = await openTarget(options, terminal)
 const { results, exchanges } = await runSuite({ target, picks: ({ kind }) => kind === 'case' || kind === 'flow' })
 await close()
