@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { catalogue } from '#contracts/catalogue.ts'
 import type { Operation } from '#contracts/operation.ts'
-import { acceptCommand } from './accept-command.ts'
+import { acceptCommand } from './decisions/accept-command.ts'
 import { checkCommand } from './check-command.ts'
-import type { ReportModel } from './report/report-model.ts'
+import type { ReportModel } from './report/model/report-model.ts'
 
 let folder: string
 let server: Server | undefined
@@ -72,7 +72,8 @@ test('what was decided on passes from then on, and nothing else', async () => {
   expect(await check(port, ...only)).toBe(1)
   for (const { id } of (await report()).causes) {
     const decided = ['--as', 'upstream-wrong', '--by', '张三', '--report', join(folder, 'r.json')]
-    await acceptCommand([id, ...decided, '--decisions', join(folder, 'd.json')], terminal())
+    const files = ['--decisions', join(folder, 'd.json'), '--dialect', join(folder, 'dialect.json')]
+    await acceptCommand([id, ...decided, ...files], terminal())
   }
   expect(await check(port, ...only)).toBe(0)
   expect((await report()).accepted.length).toBeGreaterThan(0)

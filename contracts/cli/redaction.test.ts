@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRedactor } from './redaction.ts'
+import { createRedactor, PLACEHOLDER } from './redaction.ts'
 
 test('what is secret by its name, its value or its form is a placeholder, the same one each time', () => {
   const redactor = createRedactor()
@@ -21,4 +21,14 @@ test('what is no secret stays', () => {
   const plain =
     '{"code":200,"total":13,"rows":[{"cmCommentId":12,"releaseTime":"2026-03-01 08:00:00","telephone":"027-87654321"}]}'
   expect(text(plain)).toBe(plain)
+})
+
+test('what has been redacted stays as it is, in an address too', () => {
+  const redactor = createRedactor()
+  redactor.hide('userPassword', 'Lvse@Hupan7')
+  const once = redactor.text('/login?userPassword=Lvse%40Hupan7&phoneNumber=13912345678')
+  expect(once).toBe('/login?userPassword=<userPassword#1>&phoneNumber=<phone#1>')
+  expect(redactor.text(once)).toBe(once)
+  const inAddress = once.replace(PLACEHOLDER, encodeURIComponent)
+  expect(redactor.text(inAddress)).toBe(inAddress)
 })

@@ -1,3 +1,5 @@
+import { MADE_UP } from '#contracts/cases/samples.ts'
+
 /** Makes a text fit for a report: what is secret in it becomes a placeholder, the same one each time. */
 export type Redactor = {
   /** A value that must never be shown, whatever it looks like. */
@@ -8,6 +10,11 @@ export type Redactor = {
 /** Names of fields whose values are nobody's business, in addresses, JSON and headers. */
 const SECRET_FIELD =
   /pass(?:word|wd)?|pwd|verif(?:y|ication)Code|captchaVerification|pointJson|secretKey|^token$|sessionKey|ausessionkey|cookie|authorization/i
+export const isSecretField = (name: string): boolean => SECRET_FIELD.test(name)
+/** What a redactor has put in the place of something: `<phone#1>`. */
+export const PLACEHOLDER = /<([\w-]+)#\d+>/g
+/** The same at the beginning of a value, in an address too. */
+const IS_PLACEHOLDER = /^(?:<|%3C)[\w-]+/
 /** Fields by the signs around them: `"name":"value"`, `name=value` and `name: value`. */
 const JSON_FIELD = /("([\w-]+)"\s*:\s*")((?:[^"\\]|\\.)*)(?=")/g
 const QUERY_FIELD = /((?:^|[?&])([\w-]+)=)([^&\s#"']+)/g
@@ -26,6 +33,7 @@ export function createRedactor(): Redactor {
   const hidden = new Set<string>()
 
   function placeholder(kind: string, value: string): string {
+    if (MADE_UP.has(value)) return value
     const known = placeholders.get(value)
     if (known !== undefined) return known
     const count = (counts.get(kind) ?? 0) + 1
@@ -36,7 +44,7 @@ export function createRedactor(): Redactor {
   }
 
   const byName = (whole: string, before: string, name: string, value: string) =>
-    SECRET_FIELD.test(name) && value !== '' && !value.startsWith('<') ? before + placeholder(name, value) : whole
+    SECRET_FIELD.test(name) && value !== '' && !IS_PLACEHOLDER.test(value) ? before + placeholder(name, value) : whole
 
   return {
     hide(kind, value) {
