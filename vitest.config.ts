@@ -43,7 +43,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{contracts,server,seed,scripts,tests}/**/*.test.ts'],
+          include: ['{contracts,server,studio,seed,scripts,tests}/**/*.test.ts'],
           // tools of single commands are installed below tests and scripts
           exclude: ['**/node_modules/**', BROWSER],
           globalSetup: ['server/testing/database-templates.ts'],

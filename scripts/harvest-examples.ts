@@ -23,7 +23,13 @@ const { values } = parseArgs({
   },
 })
 const options = await readCheckOptions(['--base', values.base])
-const terminal = { environment: {}, input: process.stdin, print: console.log, today: () => '' }
+const terminal = {
+  environment: {},
+  input: process.stdin,
+  print: console.log,
+  today: () => '',
+  ended: () => new Promise<void>(() => undefined),
+}
 const { target, close } = await openTarget(options, terminal)
 const { results, exchanges } = await runSuite({ target, picks: ({ kind }) => kind === 'case' || kind === 'flow' })
 await close()
@@ -40,7 +46,7 @@ const isStillTrue = (schema: TSchema, reply: ExampleReply) =>
   'value' in reply ? schemaErrors(schema, reply.value).length === 0 : mediaTypesOf(schema).includes(reply.mediaType)
 
 function mergedExamples({ id, replies, params, query, body }: Operation): Examples[string] {
-  const { input: fresh = {}, replies: answers = {} } = found[id] ?? {}
+  const { input: fresh, replies: answers } = found[id] ?? { input: {}, replies: {} }
   const old = known[id]
   const fields = { ...params.properties, ...query.properties, ...body.properties }
   const isKept = (name: string, value: unknown) => {

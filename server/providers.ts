@@ -10,7 +10,7 @@ import { systemClock } from './platform/clock.ts'
 export type Providers = {
   sms: SmsProvider | undefined
   sceneCodes: SceneCodeProvider
-  /** Routes that show what the demonstration's stand-ins have done. */
+  /** Routes that show what the demonstration's stand-ins have done, and what the contract says. */
   routes?: (app: FastifyInstance) => void
 }
 
@@ -20,10 +20,15 @@ export type Providers = {
  */
 export async function createProviders(config: Config): Promise<Providers> {
   if (config.isDemonstration) {
+    const { contractRoutes } = await import('./development/contract-routes.ts')
     const { outboxRoutes } = await import('./development/outbox-routes.ts')
     const { smsOutbox } = await import('./development/sms-outbox.ts')
     const outbox = smsOutbox()
-    return { sms: outbox, sceneCodes: siteCodeProvider, routes: (app) => outboxRoutes(app, outbox) }
+    const routes = (app: FastifyInstance) => {
+      outboxRoutes(app, outbox)
+      contractRoutes(app)
+    }
+    return { sms: outbox, sceneCodes: siteCodeProvider, routes }
   }
   return {
     sms: config.sms.url === '' ? undefined : httpSmsProvider(config.sms),

@@ -37,8 +37,6 @@ test('five habits of RuoYi are five causes, and nearly all is tested nevertheles
     'code:200-for-404',
     'code:401-for-102',
     'moved:token',
-    // no data instead of 404, where bytes are due
-    'no-bytes:/200',
     'type:null:must be string',
     'unknown-keys:BaseEntity',
   ])

@@ -26,3 +26,16 @@ test.each(['server', 'web', 'seed', 'bench', 'tests'])(
     expect(spelled).toEqual([])
   },
 )
+
+test('what records and cases say of the calls quotes the catalogue by name, so that it cannot drift', () => {
+  // words that are also of every day
+  const quotable = [...texts].filter((text): text is string => typeof text === 'string' && text.length > 3)
+  const folders = ['contracts/operations', 'contracts/cases', 'contracts/laws', 'contracts/flows']
+  const quoted = folders.flatMap((folder) =>
+    readdirSync(folder).flatMap((name) => {
+      const source = readFileSync(join(folder, name), 'utf8')
+      return quotable.filter((text) => source.includes(text)).map((text) => `${folder}/${name}: ${text}`)
+    }),
+  )
+  expect(quoted).toEqual([])
+})

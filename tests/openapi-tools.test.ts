@@ -16,6 +16,8 @@ import { seededSite } from './contract-suite/seeded-site.ts'
 import { siteTarget } from './contract-suite/site-target.ts'
 
 // Prism and Postman's converter stand in tests/tools, which `npm test` installs; see openapi.test.ts.
+const PRISM = '@stoplight/prism-cli/dist/index.js'
+const CONVERTER = 'openapi-to-postmanv2'
 const FILE = 'contracts/generated/openapi.json'
 const require = createRequire(new URL('tools/package.json', import.meta.url))
 
@@ -30,7 +32,7 @@ afterAll(() => site.close())
 
 /** Prism on the document, as its command starts it. */
 async function prism(...parameters: string[]): Promise<{ base: string; stop: () => Promise<void> }> {
-  const command = require.resolve('@stoplight/prism-cli/dist/index.js')
+  const command = require.resolve(PRISM)
   const child = spawn(process.execPath, [command, ...parameters, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -86,7 +88,10 @@ test('Prism, as a mock, answers the example of each code', async () => {
   const examples = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) =>
       Object.entries(operation.responses[200].content['application/json'].examples).map(([code, { value }]) => ({
-        ...{ code, value, method: method.toUpperCase(), accept: 'application/json' },
+        code,
+        value,
+        method: method.toUpperCase(),
+        accept: 'application/json',
         ...requestOf(path, operation),
       })),
     ),
@@ -144,8 +149,14 @@ type Converter = {
 const requestsIn = ({ item }: PostmanFolder): PostmanRequest[] =>
   item.flatMap((each) => ('item' in each ? requestsIn(each) : [each]))
 
+function requestNamed(requests: readonly PostmanRequest[], wanted: string): PostmanRequest['request'] {
+  const found = requests.find(({ name }) => name === wanted)
+  if (found === undefined) throw new Error(`no request is called ${wanted}`)
+  return found.request
+}
+
 test("Postman's converter makes a request of each call, and each anonymous read is answered as it stands there", async () => {
-  const { convertV2 } = require('openapi-to-postmanv2') as Converter
+  const { convertV2 } = require(CONVERTER) as Converter
   const data = await readFile(FILE, 'utf8')
   const collection = await new Promise<PostmanFolder>((made, failed) =>
     convertV2({ type: 'string', data }, { parametersResolution: 'Example' }, (error, { result, reason, output }) =>
@@ -160,7 +171,7 @@ test("Postman's converter makes a request of each call, and each anonymous read 
   )
   const answers = await Promise.all(
     reads.map(async ({ id, summary }) => {
-      const { method, url, header } = requests.find(({ name }) => name === summary)?.request ?? expect.fail(id)
+      const { method, url, header } = requestNamed(requests, summary)
       const path = url.path.map((step) => url.variable.find(({ key }) => `:${key}` === step)?.value ?? step)
       const address = new URL(`${base}${API_BASE}/${path.join('/')}`)
       for (const { key, value } of url.query) address.searchParams.set(key, value)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
+import type { TSchema } from 'typebox'
 import { expect, test } from 'vitest'
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import { schemaErrors } from '#contracts/checking/schema-validator.ts'
@@ -70,7 +71,7 @@ test('each code of each call has an example that its record allows', () => {
     >
     expect([operationId, Object.keys(examples).toSorted()]).toEqual([operationId, Object.keys(replies).toSorted()])
     for (const [code, { summary, value, externalValue }] of Object.entries(examples)) {
-      const errors = externalValue === undefined ? schemaErrors(replies[code] ?? expect.fail(code), value) : []
+      const errors = externalValue === undefined ? schemaErrors(replies[code] as TSchema, value) : []
       expect([operationId, code, errors]).toEqual([operationId, code, []])
       expect(summary).not.toBe('')
     }
@@ -82,19 +83,15 @@ test('each request has real values that its record allows', () => {
     const { params, query, body }: Operation = catalogue[operationId as OperationId]
     const fields = { ...params.properties, ...query.properties }
     for (const { name, example } of parameters)
-      expect([operationId, name, schemaErrors(fields[name] ?? expect.fail(name), example)]).toEqual([
-        operationId,
-        name,
-        [],
-      ])
+      expect([operationId, name, schemaErrors(fields[name] as TSchema, example)]).toEqual([operationId, name, []])
     const given = requestBody?.content['application/json']?.example
-    if (given !== undefined) expect([operationId, schemaErrors(body, given)]).toEqual([operationId, []])
+    expect([operationId, given && schemaErrors(body, given)]).toEqual([operationId, given && []])
   }
 })
 
 test('what the document announces of its own words is written, and nothing else', () => {
-  const words = new Set([...source.matchAll(/"(x-[\w-]+)":/g)].map(([, word]) => word))
-  expect([...words].toSorted()).toEqual(Object.keys(EXTENSIONS).toSorted())
+  const words = new Set([...source.matchAll(/"(x-[\w-]+)":/g)].map(([, word = '']) => word))
+  expect(words).toEqual(new Set(Object.keys(EXTENSIONS)))
 })
 
 test('lists are sent as the site sends them, files as what they are', () => {

@@ -30,7 +30,7 @@ export const accountCases = [
     { name: 'wrong-code', title: '验证码错误', expect: 500 },
     { name: 'weak-password', title: '密码过于简单', expect: 500, input: { userPassword: '12345678' } },
   ]),
-  ...casesOf('passwordLogin', [{ name: 'wrong', title: '手机号或密码错误', expect: 500 }]),
+  ...casesOf('passwordLogin', [{ name: 'wrong', title: '号码没有注册，或密码不对', expect: 500 }]),
   ...casesOf('editPassword', [{ name: 'wrong-code', title: '验证码错误', expect: 500 }]),
   ...casesOf('logout', [{ name: 'anonymous', title: '没有登录也可以退出', expect: 200 }]),
   ...casesOf('renewAgreements', [{ name: 'other-version', title: '不是现行版本', expect: 500 }]),

@@ -2,7 +2,7 @@ import type { OperationId } from '#contracts/catalogue.ts'
 import { DEFAULT_PAGE_LIMIT, PRODUCT_SYSTEM_NAME } from '#contracts/limits.ts'
 import type { SampleFile } from '#contracts/suite/ports.ts'
 import { valuesAt } from '#contracts/suite/answer.ts'
-import type { Ask } from '#contracts/suite/ask.ts'
+import { type Ask, DEAD_KEY } from '#contracts/suite/ask.ts'
 import type { Input } from '#contracts/suite/wire-format.ts'
 
 /** Stands in two texts of everything that a run writes, so that what is left of one can be found, whatever a negative replaces. */
@@ -14,6 +14,9 @@ export const UNKNOWN_FILE = `/profile/upload/2026/03/10/${'0'.repeat(32)}.pdf`
 /** A number of the right form that nobody uses (numbers from 199 0000 0000 on are not given out). */
 export const UNUSED_PHONE = '19900000009'
 export const GOOD_PASSWORD = 'Qiyue.Ceshi-2026'
+
+/** What looks like a secret and is made up: it may be shown, so that what is shown can be run. */
+export const MADE_UP: ReadonlySet<string> = new Set([UNUSED_PHONE, GOOD_PASSWORD, DEAD_KEY, '000000', 'k'.repeat(43)])
 
 /** A scene that no page has asked for; each is another. */
 export const newScene = ({ target, seed }: Ask): string => `kit-${seed.toString(36)}-${target.clock.now().toString(36)}`

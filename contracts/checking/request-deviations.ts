@@ -39,17 +39,21 @@ export function requestDeviations(operation: Operation, { params, query, body }:
 }
 
 function textDeviations({ properties, required = [] }: PartSchema, raw: RawFields, above: Pointer): SentDeviation[] {
-  const declared = Object.entries(properties).flatMap(([name, field]): SentDeviation[] => {
+  const found: SentDeviation[] = []
+  for (const [name, field] of Object.entries(properties)) {
     const pointer = `${above}/${name}`
     const read = readTextField(field, name, raw)
-    if (read === 'malformed') return [{ pointer, keyword: 'form', expected: formOf(field), got: raw[name] }]
+    if (read === 'malformed') found.push({ pointer, keyword: 'form', expected: formOf(field), got: raw[name] })
     const isMissing = read === 'absent' && required.includes(name) && field.default === undefined
-    return isMissing ? [{ pointer, keyword: 'required', expected: field.title ?? name, got: undefined }] : []
-  })
-  const isKnown = (key: string) =>
-    key in properties || Object.entries(properties).some(([name, field]) => field['x-list'] && namesList(key, name))
-  const unknown = Object.keys(raw).filter((key) => !isKnown(key))
-  return [...declared, ...unknown.map((name) => unknownField(`${above}/${name}`, Object.keys(properties), raw[name]))]
+    if (isMissing) found.push({ pointer, keyword: 'required', expected: field.title ?? name, got: undefined })
+  }
+  for (const key of Object.keys(raw)) {
+    if (key in properties) continue
+    const names = Object.keys(properties)
+    if (names.some((name) => properties[name]?.['x-list'] && namesList(key, name))) continue
+    found.push(unknownField(`${above}/${key}`, names, raw[key]))
+  }
+  return found
 }
 
 function bodyDeviations({ body: schema, envelope }: Operation, sent: unknown): SentDeviation[] {

@@ -6,16 +6,16 @@ import type { Kind, Layer, Report } from '#contracts/suite/verdict.ts'
 import { parsedJson } from '#contracts/suite/wire-format.ts'
 import { CHECK_HELP, type CheckOptions, readCheckOptions } from './check-options.ts'
 import type { Terminal } from './command.ts'
-import { acceptedBy, readDecisions } from './decisions.ts'
+import { acceptedBy, readDecisions } from './decisions/decisions.ts'
 import { type OpenTarget, openTarget } from './open-target.ts'
 import { createRedactor, type Redactor } from './redaction.ts'
 import { REPORT_FORMATS } from './report/formats.ts'
-import { reportModel } from './report/report-model.ts'
+import { reportModel } from './report/model/report-model.ts'
 import { terminalReport } from './report/terminal-report.ts'
 import { guardedRun } from './safety/guarded-run.ts'
 
 /** `contract check`: runs the suite against an address and reports. @throws CannotRun when it could not run. */
-export async function checkCommand(argv: readonly string[], terminal: Terminal): Promise<0 | 1> {
+export async function checkCommand(argv: readonly string[], terminal: Terminal): Promise<0 | 1 | 3> {
   const { print } = terminal
   if (argv.includes('--help')) {
     print(CHECK_HELP)
@@ -40,14 +40,15 @@ export async function checkCommand(argv: readonly string[], terminal: Terminal):
       seed: options.seed,
       picks,
       decisions: { accepts: acceptedBy(decisions, terminal.today()) },
+      repeats: true,
+      areUnknownKeysOne: !options.address.isLoopback,
       ...limits,
     }).finally(async () => {
       cleaned = await run.finish()
     })
     const seconds = Math.round((Date.now() - startedAt.getTime()) / 100) / 10
     const { base } = options.address
-    const redactor = redactorFor(opened, report)
-    const model = reportModel(report, { base, startedAt, seconds, isStrict: options.isStrict, redactor })
+    const model = reportModel(report, { ...options, base, startedAt, seconds, redactor: redactorFor(opened, report) })
     for (const { format, file } of options.reports) await writeFile(file, REPORT_FORMATS[format](model))
     print(terminalReport(model))
     if (cleaned !== undefined) print(cleaned)

@@ -4,13 +4,16 @@ import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import type { Profile } from '#contracts/suite/ports.ts'
 import type { Layer } from '#contracts/suite/verdict.ts'
 import { CannotRun } from './cannot-run.ts'
+import { type Earlier, readReport } from './report/model/earlier-report.ts'
 import { REPORT_FORMATS, type ReportFile } from './report/formats.ts'
+import type { Judging } from './report/model/report-model.ts'
+import { type Language, LANGUAGES } from './report/words.ts'
 import { type Permission, PERMISSION_HELP, readPermission } from './safety/permission.ts'
 import { readAddress, type TargetAddress } from './target-address.ts'
 import { readProfile, upstreamFile } from './upstream-profile.ts'
 
 /** What `contract check` is told. */
-export type CheckOptions = {
+export type CheckOptions = Judging & {
   address: TargetAddress
   product: string
   profile: Profile
@@ -25,8 +28,9 @@ export type CheckOptions = {
   patienceMs: number | undefined
   isBailing: boolean
   isDry: boolean
-  /** Whether a difference from a mere guess fails the run, too. */
-  isStrict: boolean
+  language: Language
+  /** The report of `--since`. */
+  earlier: Earlier | undefined
   headers: Readonly<Record<string, string>>
   ca: string | undefined
   resolve: ReadonlyMap<string, string>
@@ -60,7 +64,12 @@ export const CHECK_HELP = `contract check --base https://host/prod-api [选项]
   --decisions 文件       contract accept 写下的决定，默认 contract-decisions.json
   --bail                 第一处不符即停
   --dry-run              只列出将要进行的用例
-  --fail-on all|confirmed  推测不符是否算失败；本机默认 all，其他默认 confirmed
+  --fail-on all|confirmed|new  什么算失败：推测不符也算；只有不符合规格或已确认的推测；
+                         其中 --since 的报告没有的。本机默认 all，其他默认 confirmed
+  --since report.json    与早先的 JSON 报告比较：新出现、不再出现、首次发现的日期
+  --min-coverage 95      调用与业务码的覆盖低于这个百分数时退出码为 3
+  --min-kill 95          证书上的检出率低于这个百分数、或没有证书时退出码为 3
+  --lang zh|en           终端与报告的语言
   --key-from station|proxy|stdin|命令  会话密钥：在页面里或在代理后的网站里由人登录，或从别处给出；也可用环境变量 CONTRACT_SESSION_KEY、CONTRACT_SESSION_KEY_B
 ${PERMISSION_HELP}
   --header '名: 值'       每个请求都带；可重复
@@ -93,7 +102,11 @@ export async function readCheckOptions(argv: readonly string[]): Promise<CheckOp
     patienceMs: timeOf('--patience', values.patience),
     isBailing: values.bail,
     isDry: values['dry-run'],
-    isStrict: strictnessOf(values['fail-on']) ?? address.isLoopback,
+    ...failingOf(values['fail-on'], { isLoopback: address.isLoopback, hasEarlier: values.since !== undefined }),
+    minCoverage: numberOf('--min-coverage', values['min-coverage']),
+    minKill: numberOf('--min-kill', values['min-kill']),
+    earlier: values.since === undefined ? undefined : await readReport(values.since),
+    language: languageOf(values.lang),
     headers: Object.fromEntries(values.header.map(headerOf)),
     ca: values.ca === undefined ? undefined : await readText('--ca', values.ca),
     resolve: new Map(values.resolve.map(resolveOf)),
@@ -126,6 +139,10 @@ function parsed(argv: readonly string[]) {
         rate: { type: 'string' },
         decisions: { type: 'string', default: 'contract-decisions.json' },
         'fail-on': { type: 'string' },
+        since: { type: 'string' },
+        'min-coverage': { type: 'string' },
+        'min-kill': { type: 'string' },
+        lang: { type: 'string', default: 'zh' },
         'key-from': { type: 'string' },
         allow: { type: 'string' },
         'allow-call': { type: 'string' },
@@ -179,10 +196,23 @@ export function timeOf(option: string, text: string | undefined): number | undef
   return Number(count) * (UNIT_MS[unit] ?? 0)
 }
 
-function strictnessOf(text: string | undefined): boolean | undefined {
-  if (text === undefined) return undefined
-  if (text !== 'all' && text !== 'confirmed') throw new CannotRun(`看不懂 --fail-on ${text}`, '可选 all、confirmed')
-  return text === 'all'
+type Failing = Pick<Judging, 'isStrict' | 'isNewOnly'>
+
+function failingOf(
+  text: string | undefined,
+  { isLoopback, hasEarlier }: { isLoopback: boolean; hasEarlier: boolean },
+): Failing {
+  if (text === undefined) return { isStrict: isLoopback, isNewOnly: false }
+  if (text === 'all' || text === 'confirmed') return { isStrict: text === 'all', isNewOnly: false }
+  if (text !== 'new') throw new CannotRun(`看不懂 --fail-on ${text}`, '可选 all、confirmed、new')
+  if (!hasEarlier) throw new CannotRun('--fail-on new 要有 --since', '例如 --since report.json --fail-on new')
+  return { isStrict: true, isNewOnly: true }
+}
+
+function languageOf(text: string): Language {
+  const language = LANGUAGES.find((each) => each === text)
+  if (language === undefined) throw new CannotRun(`没有 --lang ${text}`, `可选 ${LANGUAGES.join('、')}`)
+  return language
 }
 
 export function headerOf(text: string): [string, string] {

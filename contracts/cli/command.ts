@@ -9,5 +9,5 @@ export type Terminal = {
   ended: (timeMs?: number) => Promise<void>
 }
 
-/** A command of the kit. @returns the exit code: 0 conforms, 1 deviates. @throws CannotRun when it could not run. */
-export type Command = (argv: readonly string[], terminal: Terminal) => Promise<0 | 1>
+/** A command of the kit. @returns the exit code: 0 conforms, 1 deviates, 3 misses a threshold. @throws CannotRun when it could not run. */
+export type Command = (argv: readonly string[], terminal: Terminal) => Promise<0 | 1 | 3>

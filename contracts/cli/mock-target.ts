@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { catalogue, type OperationId } from '#contracts/catalogue.ts'
+import { catalogue } from '#contracts/catalogue.ts'
 import { keyCandidates } from '#contracts/checking/session-key.ts'
 import type {
   CaptchaAnswer,
@@ -7,10 +7,12 @@ import type {
   CodeFor,
   Person,
   Target,
+  Who,
   WireRequest,
   WireResponse,
 } from '#contracts/suite/ports.ts'
-import { type Input, parsedJson, wireRequest } from '#contracts/suite/wire-format.ts'
+import { type CallAs, giveBelongings } from './mock-belongings.ts'
+import { parsedJson, wireRequest } from '#contracts/suite/wire-format.ts'
 
 /** What a mock has that an upstream has not: a world of one's own, with its messages, captchas and clock. */
 export type MockTarget = Required<Pick<Target, 'person' | 'newPhone' | 'readCode' | 'solve' | 'hasOwnLimits'>> & {
@@ -55,9 +57,17 @@ export async function mockTarget(
   async function solve({ token }: Challenge): Promise<CaptchaAnswer | undefined> {
     return (await read<HandedOut[]>(`captcha?token=${encodeURIComponent(token)}`))[0]
   }
-  const call = async (id: OperationId, input: Input) => {
-    const { body } = await sendInWorld(wireRequest(catalogue[id], { product, ...input }))
-    return (parsedJson(body)?.value ?? {}) as Record<string, unknown>
+  const callWith =
+    (key?: string): CallAs =>
+    async (id, input) => {
+      const { body } = await sendInWorld(wireRequest(catalogue[id], { product, ...input }, { key }))
+      return (parsedJson(body)?.value ?? {}) as Record<string, unknown>
+    }
+  const advance = (ms: number) => write('clock', { advance: Math.ceil(ms / 1000) })
+  async function person(who: Who): Promise<Person | undefined> {
+    const somebody = await logIn({ callWith, solve, readCode }, newPhone())
+    if (who === 'a' && somebody) await giveBelongings(callWith(somebody.key), advance)
+    return somebody
   }
   return {
     send: sendInWorld,
@@ -65,20 +75,19 @@ export async function mockTarget(
     readCode,
     solve,
     hasOwnLimits: true,
-    person: async () => logIn({ call, solve, readCode }, newPhone()),
-    advance: (ms) => write('clock', { advance: Math.ceil(ms / 1000) }),
+    person,
+    advance,
     async drop() {
       await fetch(`${origin}/__mock/worlds/${world}`, { method: 'DELETE' })
     },
   }
 }
 
-type Tools = Pick<MockTarget, 'solve' | 'readCode'> & {
-  call: (id: OperationId, input: Input) => Promise<Record<string, unknown>>
-}
+type Tools = Pick<MockTarget, 'solve' | 'readCode'> & { callWith: (key?: string) => CallAs }
 
 /** Somebody new, registered and logged in; undefined when the mock, as another server's dialect has it, did not let them in. */
-async function logIn({ call, solve, readCode }: Tools, phoneNumber: string): Promise<Person | undefined> {
+async function logIn({ callWith, solve, readCode }: Tools, phoneNumber: string): Promise<Person | undefined> {
+  const call = callWith()
   const captchaType = 'blockPuzzle'
   const { repData } = await call('captchaGet', { captchaType, purpose: 'register' })
   const challenge = { captchaType, ...(repData as Omit<Challenge, 'captchaType'>) }
@@ -90,6 +99,10 @@ async function logIn({ call, solve, readCode }: Tools, phoneNumber: string): Pro
   const verifyCode = await readCode({ phoneNumber, codeType: 'register' })
   const password = `Kit-${randomBytes(9).toString('base64url')}7a`
   await call('register', { phoneNumber, verifyCode, userPassword: password })
-  const [found] = keyCandidates({ body: await call('passwordLogin', { phoneNumber, userPassword: password }) })
-  return found && { key: found.key, phoneNumber, password }
+  const reply = await call('passwordLogin', { phoneNumber, userPassword: password })
+  const [found] = keyCandidates({ body: reply })
+  if (found === undefined) return undefined
+  const { agreementVersion } = (reply['agreementRenewal'] ?? {}) as { agreementVersion?: string }
+  if (agreementVersion !== undefined) await callWith(found.key)('renewAgreements', { agreementVersion })
+  return { key: found.key, phoneNumber, password }
 }

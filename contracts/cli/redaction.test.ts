@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRedactor } from './redaction.ts'
+import { createRedactor, PLACEHOLDER } from './redaction.ts'
 
 test('what is secret by its name, its value or its form is a placeholder, the same one each time', () => {
   const redactor = createRedactor()
@@ -37,4 +37,14 @@ test('what an answer tells of a person is hidden wherever else it stands', () =>
 test('a number is the same however it is written', () => {
   const { text } = createRedactor()
   expect(text('13912345678, 139-1234-5678, 139 1234 5678')).toBe('<phone#1>, <phone#1>, <phone#1>')
+})
+
+test('what has been redacted stays as it is, in an address too', () => {
+  const redactor = createRedactor()
+  redactor.hide('userPassword', 'Lvse@Hupan7')
+  const once = redactor.text('/login?userPassword=Lvse%40Hupan7&phoneNumber=13912345678')
+  expect(once).toBe('/login?userPassword=<userPassword#1>&phoneNumber=<phone#1>')
+  expect(redactor.text(once)).toBe(once)
+  const inAddress = once.replace(PLACEHOLDER, encodeURIComponent)
+  expect(redactor.text(inAddress)).toBe(inAddress)
 })

@@ -1,4 +1,4 @@
-import { MARKER } from '#contracts/cases/samples.ts'
+import { MADE_UP, MARKER } from '#contracts/cases/samples.ts'
 
 /** Makes a text fit for a report: what is secret in it becomes a placeholder, the same one each time. */
 export type Redactor = {
@@ -16,6 +16,11 @@ const SECRET_FIELD =
 const PERSONAL_FIELD = /^(?:phoneNumber|mobile|phone|idNumber|idCard|email|userName|birthday|token|exportKey)$/i
 /** Shorter ones would be found in any text. */
 const SHORTEST_HIDDEN = 2
+export const isSecretField = (name: string): boolean => SECRET_FIELD.test(name)
+/** What a redactor has put in the place of something: `<phone#1>`. */
+export const PLACEHOLDER = /<([\w-]+)#\d+>/g
+/** The same at the beginning of a value, in an address too. */
+const IS_PLACEHOLDER = /^(?:<|%3C)[\w-]+/
 /** Fields by the signs around them: `"name":"value"`, `name=value` and `name: value`. */
 const JSON_FIELD = /("([\w-]+)"\s*:\s*")((?:[^"\\]|\\.)*)(?=")/g
 const QUERY_FIELD = /((?:^|[?&])([\w-]+)=)([^&\s#"']+)/g
@@ -35,6 +40,7 @@ export function createRedactor(): Redactor {
   const hidden = new Set<string>()
 
   function placeholder(kind: string, value: string): string {
+    if (MADE_UP.has(value)) return value
     const known = placeholders.get(value)
     if (known !== undefined) return known
     const count = (counts.get(kind) ?? 0) + 1
@@ -45,7 +51,7 @@ export function createRedactor(): Redactor {
   }
 
   const byName = (whole: string, before: string, name: string, value: string) =>
-    SECRET_FIELD.test(name) && value !== '' && !value.startsWith('<') ? before + placeholder(name, value) : whole
+    SECRET_FIELD.test(name) && value !== '' && !IS_PLACEHOLDER.test(value) ? before + placeholder(name, value) : whole
 
   function hide(kind: string, value: string): void {
     if (value === '') return

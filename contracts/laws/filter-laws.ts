@@ -62,7 +62,10 @@ const coded = (
 const words = (call: OperationId, field: string, column: string): Filter => ({
   call,
   field,
-  values: (_ask, rows) => Promise.resolve(rows.slice(0, 1).map((row) => String(row[column]).slice(0, 4))),
+  values: (_ask, rows) => {
+    const texts = rows.map((row) => row[column]).filter((text) => typeof text === 'string' && text !== '')
+    return Promise.resolve(texts.slice(0, 1).map((text) => String(text).slice(0, 4)))
+  },
   fits: (row, value) => field === 'keyword' || String(row[column]).includes(String(value)),
 })
 

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { wordText } from '#contracts/answer-fields.ts'
 import { passwordField, phoneField, verifyCodeField } from '#contracts/account-fields.ts'
 import { ajax, closedReply, entity } from '#contracts/envelope.ts'
+import { ACCOUNT_MESSAGE, MESSAGE } from '#contracts/error-catalogue.ts'
 import { defineOperation } from '#contracts/operation.ts'
 
 export const loginUser = entity('LoginUser', {
@@ -73,7 +74,7 @@ export const sendCode = defineOperation({
     body: ['/body', '规格只说“请求体未给出”；字段名按登录参数与 AJ-Captcha 的 captchaVerification 推断。'],
     'one-proof': [
       '/body/captchaVerification',
-      '每次发送消耗一次 captchaVerification；缺失、过期或已用回答 500“验证码已失效，请重新获取”。',
+      `每次发送消耗一次 captchaVerification；缺失、过期或已用回答 500“${ACCOUNT_MESSAGE.captchaDead}”。`,
     ],
     'same-answer': [
       '/200/data#meaning',
@@ -159,10 +160,10 @@ export const passwordLogin = defineOperation({
     ...RENEWAL_SOURCE,
   },
   assumptions: {
-    'same-answer': ['/500', '号码不存在与密码错误回答相同（500 手机号或密码错误），用时相同。'],
+    'same-answer': ['/500', `号码不存在与密码错误回答相同（500“${ACCOUNT_MESSAGE.wrongPassword}”），用时相同。`],
     lock: [
       '/query/captchaVerification',
-      '连续 5 次错误锁定 10 分钟；3 次错误后须带 captchaVerification，否则回答 500“请先完成安全验证”。',
+      `连续 5 次错误锁定 10 分钟；3 次错误后须带 captchaVerification，否则回答 500“${MESSAGE.captchaNeeded}”。`,
     ],
   },
   screens: ['/user', '/register'],

@@ -2,8 +2,9 @@ import { Type } from 'typebox'
 import { APPLY_STATUS_TERMS } from '#contracts/resume-terms.ts'
 import { codeText, dateTimeText } from '#contracts/answer-fields.ts'
 import { ajax, closedReply, entity, page } from '#contracts/envelope.ts'
+import { JOB_MESSAGE, MESSAGE } from '#contracts/error-catalogue.ts'
 import { codeField, idField, pagingFields, sortingFields } from '#contracts/input-fields.ts'
-import { MAX_PAGE_SIZE, OTHER_ATTACHMENTS_MAX } from '#contracts/limits.ts'
+import { APPLY_COMPLETENESS, MAX_PAGE_SIZE, OTHER_ATTACHMENTS_MAX } from '#contracts/limits.ts'
 import { defineOperation } from '#contracts/operation.ts'
 import { jobCardFields } from './job.ts'
 
@@ -76,7 +77,7 @@ export const applyForJob = defineOperation({
   assumptions: {
     refusals: [
       '/500',
-      '重复投递回答 500 请勿重复投递；简历完整度不足 60% 回答 500 并说明缺什么；已结束的职位 500 该职位已停止招聘。',
+      `重复投递回答 500“${JOB_MESSAGE.appliedTwice}”；简历完整度不足 ${APPLY_COMPLETENESS}% 回答 500 并说明缺什么；已结束的职位 500“${JOB_MESSAGE.closed}”。`,
     ],
     'own-files': [
       '/body/reMiniProgramAttachmentList/*',
@@ -163,7 +164,9 @@ export const withdrawApplication = defineOperation({
   summary: '撤回投递',
   path: '/api/miniProgram/withdrawApplication',
   body: { jobRelationId: idField('投递') },
-  assumptions: { states: ['/500', '已投递、被查看、面试可以撤回，其余以及他人或未知的编号回答 500 操作失败。'] },
+  assumptions: {
+    states: ['/500', `已投递、被查看、面试可以撤回，其余以及他人或未知的编号回答 500“${MESSAGE.failed}”。`],
+  },
   screens: ['/jobSearchProgress'],
 })
 

@@ -3,6 +3,7 @@ import { dateTimeText } from '#contracts/answer-fields.ts'
 import { verifyCodeField } from '#contracts/account-fields.ts'
 import { ajax, bytes, closedReply, entity } from '#contracts/envelope.ts'
 import { idField } from '#contracts/input-fields.ts'
+import { MESSAGE } from '#contracts/error-catalogue.ts'
 import { defineOperation } from '#contracts/operation.ts'
 
 const extension = { source: { '': 'extension' }, screens: ['/myData'], session: 'required' } as const
@@ -43,7 +44,10 @@ export const endMySessions = defineOperation({
   effect: 'write',
   undo: 'none',
   assumptions: {
-    others: ['/body/sessionId', '不给 sessionId 时退出当前设备以外的全部设备；他人或未知的编号回答 500 操作失败。'],
+    others: [
+      '/body/sessionId',
+      `不给 sessionId 时退出当前设备以外的全部设备；他人或未知的编号回答 500“${MESSAGE.failed}”。`,
+    ],
   },
 })
 

@@ -3,6 +3,7 @@ import { OF_ATTACHMENT, uploadedAt } from '#contracts/harvest.ts'
 import { dateTimeText, wordText } from '#contracts/answer-fields.ts'
 import { ajax, bytes, closedReply, entity } from '#contracts/envelope.ts'
 import { idField } from '#contracts/input-fields.ts'
+import { MESSAGE } from '#contracts/error-catalogue.ts'
 import { defineOperation } from '#contracts/operation.ts'
 import { OWN_RESUME } from '#contracts/resume-fields.ts'
 import { STORED_TYPES } from './stored-file.ts'
@@ -92,7 +93,7 @@ export const deleteAttachment = defineOperation({
   path: '/api/miniProgram/deleteAttachment/{id}',
   harvests: OF_ATTACHMENT,
   source: { '': 'extension' },
-  assumptions: { foreign: ['/500', '他人的与不存在的编号回答相同：500 操作失败。'] },
+  assumptions: { foreign: ['/500', `他人的与不存在的编号回答相同：500“${MESSAGE.failed}”。`] },
 })
 
 export const resumePdf = defineOperation({

@@ -5,6 +5,8 @@ import type { Guesses } from '#contracts/provenance.ts'
 import { codeText } from '#contracts/answer-fields.ts'
 import { ajax, closedReply, entity } from '#contracts/envelope.ts'
 import { idField } from '#contracts/input-fields.ts'
+import { MESSAGE } from '#contracts/error-catalogue.ts'
+import { EXPERIENCES_MAX } from '#contracts/limits.ts'
 import { defineOperation } from '#contracts/operation.ts'
 import { givenSpan, keptSpan, nullable, optional, OWN_RESUME, text } from '#contracts/resume-fields.ts'
 
@@ -58,7 +60,10 @@ export const workExperienceCommit = defineOperation({
   undo: 'deletes:deleteWorkExperience',
   source: { '': 'spec', '/body': 'assumed', '/200/data': 'assumed' },
   assumptions: {
-    whole: ['/body', '有编号为修改（只能是本人的，否则 500 操作失败），没有为新增；整条替换，最多 30 条。'],
+    whole: [
+      '/body',
+      `有编号为修改（只能是本人的，否则 500“${MESSAGE.failed}”），没有为新增；整条替换，最多 ${EXPERIENCES_MAX} 条。`,
+    ],
   },
   screens: ['/resume/experience/:id'],
 })
@@ -123,7 +128,7 @@ const deletion = {
   source: { '': 'spec', '/200': 'assumed' },
 } as const
 const FOREIGN: Guesses = {
-  foreign: ['/500', '他人的与不存在的编号回答相同：500 操作失败（RuoYi 的 toAjax(0)）。'],
+  foreign: ['/500', `他人的与不存在的编号回答相同：500“${MESSAGE.failed}”（RuoYi 的 toAjax(0)）。`],
 }
 
 export const deleteWorkExperience = defineOperation({

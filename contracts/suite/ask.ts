@@ -65,7 +65,7 @@ export type Ask = {
 }
 
 /** Nobody has it: 32 bytes of zeros, base64url. */
-const DEAD_KEY = 'A'.repeat(43)
+export const DEAD_KEY = 'A'.repeat(43)
 
 export type AskOptions = {
   target: Target
@@ -202,7 +202,8 @@ export function createAsk({
     // what answers another code than it should has another form, too, which says nothing more
     const isOther = answer.code !== undefined && answer.code !== expected
     for (const flaw of answer.flaws)
-      if (!isOther || flaw.layer !== 'shape') note(answer.operation, flaw, answer.exchange)
+      if (!isOther || (flaw.layer !== 'shape' && flaw.rule !== 'no-bytes'))
+        note(answer.operation, flaw, answer.exchange)
     if (answer.code === expected) return answer
     throw new StoppedByFinding(note(answer.operation, codeFlaw(answer, expected, layer), answer.exchange))
   }

@@ -50,7 +50,8 @@ export async function judged(
     const finding = ledger.findings.get(id)
     const isOwn = finding !== undefined && test.operations.includes(finding.operation)
     const verdict = ledger.verdictOf([...ask.seen])
-    if (isOwn && verdict !== 'conforms') return result({ verdict })
+    // with a decision about it, it is what was agreed
+    if (isOwn) return result({ verdict })
     return result({ verdict: 'blocked-by', blockedBy: id })
   }
 }

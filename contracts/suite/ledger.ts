@@ -1,7 +1,7 @@
 import type { OperationId } from '#contracts/catalogue.ts'
 import type { Operation } from '#contracts/operation.ts'
 import { assumptionAt } from '#contracts/provenance.ts'
-import type { Flaw } from './shape-rules.ts'
+import { BASE_ENTITY, type Flaw } from './shape-rules.ts'
 import type { Exchange, Finding, Verdict } from './verdict.ts'
 
 /** What people have decided about an upstream's guesses. */
@@ -12,8 +12,17 @@ export type Decisions = {
   accepts?: (finding: Finding) => boolean
 }
 
+type LedgerOptions = Decisions & {
+  /** Keys that no record has are one cause, whatever they are called: of an upstream one observation. */
+  areUnknownKeysOne?: boolean
+}
+
 /** Everything a run has seen so far. */
-export function createLedger({ confirmed = new Set(), accepts = () => false }: Decisions) {
+export function createLedger({
+  confirmed = new Set(),
+  accepts = () => false,
+  areUnknownKeysOne = false,
+}: LedgerOptions) {
   const exchanges: Exchange[] = []
   const findings = new Map<string, Finding>()
   return {
@@ -32,7 +41,7 @@ export function createLedger({ confirmed = new Set(), accepts = () => false }: D
         flaw.assumption ?? assumptionAt(operation, place)?.id ?? assumptionAt(operation, flaw.pointer)?.id
       const finding: Finding = {
         id,
-        cause: causeOf(flaw),
+        cause: areUnknownKeysOne && flaw.rule === 'additionalProperties' ? 'unknown-keys' : causeOf(flaw),
         layer: flaw.layer,
         operation: operation.id as OperationId, // records of the catalogue alone are asked
         pointer: flaw.pointer,
@@ -42,12 +51,19 @@ export function createLedger({ confirmed = new Set(), accepts = () => false }: D
         assumption: flaw.source === 'assumed' ? assumption : undefined,
         expected: flaw.expected,
         got: shown(flaw.got),
+        path: flaw.path,
         exchange: at.exchange,
         places: [at.test],
         isAccepted: false,
+        isReproduced: true,
       }
       findings.set(id, { ...finding, isAccepted: accepts(finding) })
       return id
+    },
+    /** Says whether a finding came back when its test was repeated. */
+    settle(id: string, isReproduced: boolean): void {
+      const finding = findings.get(id)
+      if (finding) findings.set(id, { ...finding, isReproduced })
     },
     /** What findings make of a test. */
     verdictOf(ids: readonly string[]): Verdict {
@@ -83,15 +99,15 @@ function causeOf({ rule, pointer, expected, got }: Flaw): string {
   if (rule === 'required') return `missing-key:${name}`
   if (rule === 'moved' || rule === 'renamed') return `${rule}:${name}`
   if (rule === 'type') return `type:${got === null ? 'null' : Array.isArray(got) ? 'array' : typeof got}:${expected}`
+  // what does not hold of one list, tree or filter seldom holds of the others
+  const [, family] = /^([a-z-]+)\.\w/.exec(rule) ?? []
+  if (family !== undefined) return `law:${family}`
   if (rule === 'pattern' || rule === 'enum') return `${rule}:${expected}`
   if (rule === 'expected-code') return `code:${String(got).split(' ', 1)[0] ?? ''}-for-${expected}`
   return ['http-status', 'json', 'content-type', 'no-answer', 'code'].includes(rule)
     ? `${rule}:${shown(got)}`
     : `${rule}:${pointer}`
 }
-
-/** What RuoYi's rows have of the class that all its entities extend. */
-const BASE_ENTITY = ['createBy', 'createTime', 'updateBy', 'updateTime', 'remark', 'searchValue', 'params']
 
 const SHOWN_LENGTH = 200
 

@@ -26,6 +26,10 @@ export type RunOptions = {
   /** Asked before each request; true, or what is spent, ends the run, and names what is left as not tested. */
   isSpent?: () => boolean | string
   onResult?: (result: Result) => void
+  /** Repeats once what failed, with nothing that was found before; what does not come back is not reproduced. */
+  repeats?: boolean
+  /** Keys that no record has are one cause. */
+  areUnknownKeysOne?: boolean
 }
 
 const LAYERS: Readonly<Record<Kind, Layer>> = { case: 'expectation', law: 'law', flow: 'flow', negative: 'negative' }
@@ -66,35 +70,42 @@ export async function runSuite({
   picks = () => true,
   ...options
 }: RunOptions): Promise<Report> {
-  const ledger = createLedger(decisions)
+  const { areUnknownKeysOne = false, repeats = false, onResult } = options
+  const ledger = createLedger({ ...decisions, areUnknownKeysOne })
   const people = peopleOf(target)
   const patience = patienceOf(target.clock)
-  const harvested = new Map<string, readonly unknown[]>()
+  const shared = new Map<string, readonly unknown[]>()
   const results: Result[] = []
   const beforeEach = () => {
     const spent = options.isSpent?.() ?? false
     if (spent !== false) throw new NotTestedHere('budget', spent === true ? '' : spent)
   }
-  for (const [index, test] of allTests(seed).filter(picks).entries()) {
-    const ask = createAsk({
-      target,
-      ledger,
-      people,
-      harvested,
-      patience,
-      test: test.id,
-      layer: LAYERS[test.kind],
-      seed: seed + index,
-      beforeEach,
-    })
+  const attempt = (test: Test, testSeed: number, harvested = shared) => {
+    const about = { test: test.id, layer: LAYERS[test.kind], seed: testSeed }
+    const ask = createAsk({ target, ledger, people, harvested, patience, beforeEach, ...about })
     const prepare = async () => {
       const forbidden = test.operations.find((id) => !target.allows(catalogue[id]))
       if (forbidden !== undefined) ask.leave('not-allowed', `${forbidden}: ${catalogue[forbidden].effect}`)
       await requireNeeds(ask, test.needs)
     }
-    const result = await judged(test, { ask, ledger, prepare })
+    return judged(test, { ask, ledger, prepare })
+  }
+  const certain = new Set<string>()
+  const isUncertain = (id: string) => !certain.has(id) && ledger.findings.get(id)?.isAccepted === false
+  for (const [index, test] of allTests(seed).filter(picks).entries()) {
+    let result = await attempt(test, seed + index)
+    const uncertain = result.findings.filter(isUncertain)
+    if (repeats && uncertain.length > 0) result = repeated(result, await attempt(test, seed + index, new Map()))
     results.push(result)
-    options.onResult?.(result)
+    onResult?.(result)
+  }
+
+  /** What of a test's findings came back; where it could not be repeated they stand as they are. */
+  function repeated(first: Result, second: Result): Result {
+    if (second.verdict === 'not-tested') return first
+    for (const id of second.findings) certain.add(id)
+    for (const id of [...first.findings, ...second.findings]) ledger.settle(id, certain.has(id))
+    return second.verdict === 'conforms' ? { ...first, verdict: 'not-reproduced' } : second
   }
   return { seed, results, findings: [...ledger.findings.values()], exchanges: ledger.exchanges }
 }

@@ -8,6 +8,8 @@ export type Flaw = Pick<Deviation, 'pointer' | 'expected' | 'got'> & {
   layer: Layer
   rule: string
   source: Source
+  /** Where in the answer. */
+  path?: string
   /** For flaws that follow from how answers travel, not from a record. */
   assumption?: string
 }
@@ -15,10 +17,11 @@ export type Flaw = Pick<Deviation, 'pointer' | 'expected' | 'got'> & {
 /** What is wrong with the form of an answer, by the code that it has. */
 export function shapeFlaws(operation: Operation, body: unknown): Flaw[] {
   const deviations = replyDeviations(operation, body).map((each) => fromTheTop(operation, body, each))
-  return withMoves(deviations).map(({ pointer, keyword, expected, got }) => ({
+  return withMoves(deviations).map(({ pointer, path, keyword, expected, got }) => ({
     layer: 'shape',
     rule: keyword,
     pointer: keyword === 'code' ? '' : pointer,
+    path,
     expected,
     got,
     source: shapeSource(operation, { pointer, keyword, got }),
@@ -36,6 +39,9 @@ function shapeSource(
   }
   return sourceAt(operation, ['required', 'moved', 'renamed'].includes(keyword) ? pointer : `${pointer}#${keyword}`)
 }
+
+/** What RuoYi's rows have of the class that all its entities extend; none of it is another field's name. */
+export const BASE_ENTITY = ['createBy', 'createTime', 'updateBy', 'updateTime', 'remark', 'searchValue', 'params']
 
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
@@ -59,7 +65,9 @@ function withMoves(deviations: readonly Deviation[]): Deviation[] {
   const merged = deviations.map((deviation) => {
     if (deviation.keyword !== 'required') return deviation
     const moved = [...unknown, ...told].find(({ path }) => nameOf(path) === nameOf(deviation.path))
-    const beside = unknown.filter(({ path }) => parentOf(path) === parentOf(deviation.path))
+    const beside = unknown.filter(
+      ({ path }) => parentOf(path) === parentOf(deviation.path) && !BASE_ENTITY.includes(nameOf(path)),
+    )
     const isOnly = missing.filter(({ path }) => parentOf(path) === parentOf(deviation.path)).length === 1
     const [renamed] = isOnly && beside.length === 1 ? beside : []
     const other = moved ?? renamed

@@ -171,6 +171,23 @@ describe('a run', () => {
     expect(renewals).toBe(1)
   })
 
+  test('repeats what failed: what does not come back is not reproduced, what does is told once', async () => {
+    const wrong = { ...EMPTY_LIST, total: 'x' }
+    let asked = 0
+    const once = fakeTarget(() => ((asked += 1) === 1 ? wrong : EMPTY_LIST))
+    const flaky = await runSuite({ target: once.target, repeats: true, ...only('jobsList.plain', 'jobsList.nothing') })
+    expect(flaky.results.map(({ verdict }) => verdict)).toEqual(['not-reproduced', 'conforms'])
+    expect(flaky.findings.map(({ isReproduced }) => isReproduced)).toEqual([false])
+    const always = fakeTarget(() => wrong)
+    const steady = await runSuite({
+      target: always.target,
+      repeats: true,
+      ...only('jobsList.plain', 'jobsList.nothing'),
+    })
+    expect(steady.findings).toMatchObject([{ isReproduced: true, places: ['jobsList.plain', 'jobsList.nothing'] }])
+    expect(always.asked).toHaveLength(3)
+  })
+
   test('that has spent its budget names what it has left out', async () => {
     const { target, asked } = fakeTarget(() => EMPTY_LIST)
     const { results } = await runSuite({ target, isSpent: () => asked.length === 3 })

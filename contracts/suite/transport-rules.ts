@@ -11,14 +11,23 @@ export type Read = { code: string | undefined; body: unknown; flaws: Flaw[] }
 const JSON_TYPE = /^application\/json\s*(;\s*charset=utf-?8\s*)?$/i
 
 /** Reads an answer and holds it against its record: how it travelled, and its form by the code that it has. */
-export function readAnswer(operation: Operation, { status, headers, body: bytes }: WireResponse): Read {
+export function readAnswer(operation: Operation, response: WireResponse): Read {
+  return readParsed(operation, response, () => parsedJson(response.body))
+}
+
+/** The same where the JSON of the body is found another way. */
+export function readParsed(
+  operation: Operation,
+  { status, headers, body: bytes }: WireResponse,
+  parse: () => { value: unknown } | undefined,
+): Read {
   const type = headers['content-type'] ?? ''
   const flaws: Flaw[] = []
   if (status !== 200) flaws.push(flaw('http-status', '', { expected: 'HTTP 200', got: status, source: 'spec' }))
   if (operation.envelope === 'binary' && status === 200 && !/json/i.test(type)) {
     return { code: '200', body: undefined, flaws: [...flaws, ...byteFlaws(operation, type, bytes)] }
   }
-  const json = parsedJson(bytes)
+  const json = parse()
   if (json === undefined) {
     const got = `${type} ${bytes.length} bytes`
     return {

@@ -22,12 +22,16 @@ export type Finding = {
   assumption: string | undefined
   expected: string
   got: string
+  /** Where in the answer: '/rows/3/jobId'; undefined for what is not at one place of it. */
+  path: string | undefined
   /** The exchange where it was first seen. */
   exchange: number
   /** The tests that saw it, by id. */
   places: string[]
   /** Whether a decision about this upstream lets it pass. */
   isAccepted: boolean
+  /** false when the test that saw it was repeated and did not see it again. */
+  isReproduced: boolean
 }
 
 /** Why something was not tested. */
@@ -54,9 +58,10 @@ export type NotTested =
 
 /**
  * `deviates`: from the specification, from a confirmed guess, or from a call of our own. `differs-from-guess`: only
- * from what nobody has confirmed. `blocked-by`: what it needs is what another finding is about.
+ * from what nobody has confirmed. `blocked-by`: what it needs is what another finding is about. `not-reproduced`: what
+ * was found did not come back when the test was repeated.
  */
-export type Verdict = 'conforms' | 'deviates' | 'differs-from-guess' | 'not-tested' | 'blocked-by'
+export type Verdict = 'conforms' | 'deviates' | 'differs-from-guess' | 'not-tested' | 'blocked-by' | 'not-reproduced'
 
 /** What became of one test. */
 export type Result = {

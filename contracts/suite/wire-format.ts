@@ -52,9 +52,9 @@ function textOf(value: unknown): string {
 }
 
 /** The JSON of a body; undefined when it is none, or not UTF-8. */
-export function parsedJson(body: Uint8Array): { value: unknown } | undefined {
+export function parsedJson(body: Uint8Array | string): { value: unknown } | undefined {
   try {
-    return { value: JSON.parse(decodedText(body)) as unknown }
+    return { value: JSON.parse(typeof body === 'string' ? body : decodedText(body)) as unknown }
   } catch {
     return undefined
   }

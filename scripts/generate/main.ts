@@ -4,6 +4,7 @@ import { endpointTable } from './endpoints.ts'
 import { readExamples } from './examples.ts'
 import { openapiDocument } from './openapi.ts'
 import { generatePrismaClients } from './prisma-clients.ts'
+import { recordLines } from './record-lines.ts'
 import { wireTypes } from './wire-types.ts'
 
 // `--check` writes nothing and fails when a committed file is stale.
@@ -15,6 +16,7 @@ const operations = Object.values(catalogue)
 const files: Record<string, string> = {
   'wire.ts': `${header}\n${wireTypes(operations)}`,
   'endpoints.ts': `${header}\n${endpointTable(operations)}`,
+  'record-lines.ts': `${header}\n${await recordLines(operations)}`,
   'openapi.json': `${JSON.stringify(openapiDocument(operations, await readExamples()), undefined, 2)}\n`,
 }
 

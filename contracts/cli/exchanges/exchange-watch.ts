@@ -6,10 +6,19 @@ import { codeFlaw } from '#contracts/suite/expectation.ts'
 import { createLedger } from '#contracts/suite/ledger.ts'
 import { secretFlaws } from '#contracts/suite/secret-rules.ts'
 import type { Flaw } from '#contracts/suite/shape-rules.ts'
-import { readAnswer } from '#contracts/suite/transport-rules.ts'
+import { readParsed } from '#contracts/suite/transport-rules.ts'
 import type { Exchange, Finding } from '#contracts/suite/verdict.ts'
+import { parsedJson } from '#contracts/suite/wire-format.ts'
 import { calledOperation } from './called-operation.ts'
-import { keyOf, type ObservedExchange, plainRequest, sentFields, sentJson } from './observed-exchange.ts'
+import {
+  keyOf,
+  type ObservedExchange,
+  type ObservedResponse,
+  plainRequest,
+  sentFields,
+  sentJson,
+  withBytes,
+} from './observed-exchange.ts'
 
 /** What became of one exchange. */
 export type Watched = {
@@ -42,19 +51,15 @@ export type Watch = {
   state: () => WatchState
 }
 
-type Accepts = (finding: Finding) => boolean
-
-/**
- * Holds exchanges of others against the records. `isStandIn` says whether a value stands for one that is not shown, as
- * in recordings; it conforms to any form.
- */
-export function createWatch({
-  accepts,
-  isStandIn,
-}: {
-  accepts?: Accepts
+export type WatchOptions = {
+  /** Whether a finding is known and may pass. */
+  accepts?: (finding: Finding) => boolean
+  /** Whether a value stands for one that is not shown, as in recordings: it conforms to any form. */
   isStandIn?: (got: unknown) => boolean
-}): Watch {
+}
+
+/** Holds exchanges of others against the records. */
+export function createWatch({ accepts, isStandIn }: WatchOptions): Watch {
   const answers = createLedger({ ...(accepts && { accepts }) })
   const requests = createLedger({})
   const counts = new Map<string, number>()
@@ -64,16 +69,16 @@ export function createWatch({
 
   const isOfStandIn = (keyword: string, got: unknown) => OF_FORM.has(keyword) && isStandIn?.(got) === true
 
-  function noteAll(ledger: typeof answers, operation: Operation, flaws: readonly Flaw[], exchange: Exchange): string[] {
+  function noteAll(ledger: typeof answers, operation: Operation, flaws: readonly Flaw[], seen: Seen): string[] {
     const known = ledger.findings.size
     const ids = new Set(flaws.map((flaw) => ledger.note(operation, flaw, { test: SEEN, exchange: examples.length })))
     for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
-    if (ledger.findings.size > known) examples.push({ ...exchange, index: examples.length })
+    if (ledger.findings.size > known) examples.push(exampleOf(seen, examples.length))
     return [...ids]
   }
 
   function note(observed: ObservedExchange): Watched {
-    const { request, response, ms } = observed
+    const { request, response } = observed
     const { path, query } = sentFields(request)
     const called = calledOperation(request.method, path)
     if (called === undefined) {
@@ -88,16 +93,7 @@ export function createWatch({
     const sent = told.filter(({ keyword, got }) => !isOfStandIn(keyword, got))
     const { code, flaws } =
       response === undefined ? noAnswer(observed) : answerFlaws(operation, { ...observed, response }, sent)
-    const exchange = {
-      index: 0,
-      test: SEEN,
-      operation: id,
-      request: plainRequest(request),
-      response,
-      code,
-      expected: undefined,
-      ms,
-    }
+    const seen = { operation: id, observed, code }
     return {
       operation: id,
       code,
@@ -105,13 +101,13 @@ export function createWatch({
         requests,
         operation,
         sent.map((each) => sentFlaw(operation, each)),
-        exchange,
+        seen,
       ),
       answer: noteAll(
         answers,
         operation,
         flaws.filter(({ rule, got }) => !isOfStandIn(rule, got)),
-        exchange,
+        seen,
       ),
     }
   }
@@ -129,6 +125,18 @@ export function createWatch({
   }
 }
 
+type Seen = Pick<Exchange, 'operation' | 'code'> & { observed: ObservedExchange }
+
+const exampleOf = ({ observed: { request, response, ms }, ...rest }: Seen, index: number): Exchange => ({
+  ...rest,
+  index,
+  test: SEEN,
+  request: plainRequest(request),
+  response: response && withBytes(response),
+  expected: undefined,
+  ms,
+})
+
 /** In place of a test's id: nobody tested, somebody used it. */
 const SEEN = 'observed'
 const MOST_UNKNOWN = 500
@@ -141,17 +149,21 @@ function noAnswer({ fault = 'no answer' }: ObservedExchange): Answered {
   return { code: undefined, flaws: [{ ...flaw, got: fault }] }
 }
 
-type Whole = ObservedExchange & Required<Pick<ObservedExchange, 'response'>>
+type Whole = ObservedExchange & { response: ObservedResponse }
 
 function answerFlaws(operation: Operation, { request, response }: Whole, sent: readonly SentDeviation[]): Answered {
-  if (response === undefined) return { code: undefined, flaws: [] }
-  // a part of a file, or that it has not changed, is what was asked for
-  if (operation.envelope === 'binary' && (response.status === 206 || response.status === 304)) {
-    return { code: undefined, flaws: [] }
-  }
-  const { code, body, flaws } = readAnswer(operation, response)
+  // a part of a file, or that nothing has changed, is what was asked for
+  const isPart = response.status === 304 || (operation.envelope === 'binary' && response.status === 206)
+  if (isPart) return { code: undefined, flaws: [] }
+  const { text } = response
+  const { code, body, flaws } = readParsed(operation, response, () => parsedJson(text ?? response.body))
   const key = keyOf(request)
-  flaws.push(...secretFlaws({ operation, request, response }, { caller: key === undefined ? {} : { key }, people: [] }))
+  flaws.push(
+    ...secretFlaws(
+      { operation, request, response, ...(text !== undefined && { text }) },
+      { caller: key === undefined ? {} : { key }, people: [] },
+    ),
+  )
   if (code !== successCode(operation.envelope)) return { code, flaws }
   if (operation.session === 'required' && key === undefined) {
     const answer = { operation, code, body, bytes: response.body, headers: response.headers, exchange: 0 }

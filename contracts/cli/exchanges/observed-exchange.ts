@@ -6,13 +6,20 @@ import type { RawFields } from '#contracts/checking/text-field.ts'
 export type ObservedExchange = {
   /** `address` begins behind the base; header names are in lower case; `text` is there for a body of text. */
   request: WireRequest
-  /** undefined when there was no answer. Bytes of pictures and files are cut. */
-  response: WireResponse | undefined
+  /** undefined when there was no answer. */
+  response: ObservedResponse | undefined
   /** Why there was no answer, or why it is not whole. */
   fault?: string
   /** Milliseconds since 1970. */
   startedAt: number
   ms: number
+}
+
+export type ObservedResponse = WireResponse & {
+  /** The body's text where it is at hand as such; `body` may then be empty. */
+  text?: string
+  /** Only the beginning of the bytes is here. */
+  isCut?: boolean
 }
 
 export const SESSION_HEADER = 'ausessionkey'
@@ -32,11 +39,8 @@ export function sentFields({ address }: WireRequest): { path: string; query: Raw
   return { path: address.slice(0, at), query }
 }
 
-const encoder = new TextEncoder()
-
 /** The JSON of a request's body; undefined for none, or for another kind. */
-export const sentJson = ({ text }: WireRequest): unknown =>
-  text === undefined ? undefined : parsedJson(encoder.encode(text))?.value
+export const sentJson = ({ text }: WireRequest): unknown => (text === undefined ? undefined : parsedJson(text)?.value)
 
 /** A request with what of its head says something about the call. */
 export const plainRequest = (request: WireRequest): WireRequest => ({
@@ -45,3 +49,10 @@ export const plainRequest = (request: WireRequest): WireRequest => ({
 })
 
 const TELLING_HEADERS = ['content-type', SESSION_HEADER]
+
+/** A response whose body is its bytes, for what shows it. */
+export const withBytes = ({ status, headers, body, text }: ObservedResponse): WireResponse => ({
+  status,
+  headers,
+  body: text === undefined ? body : new TextEncoder().encode(text),
+})

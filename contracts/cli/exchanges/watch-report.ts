@@ -1,4 +1,4 @@
-import { reportModel, type ReportModel } from '#contracts/cli/report/report-model.ts'
+import { reportModel, type ReportModel } from '#contracts/cli/report/model/report-model.ts'
 import type { Redactor } from '#contracts/cli/redaction.ts'
 import type { WatchState } from './exchange-watch.ts'
 

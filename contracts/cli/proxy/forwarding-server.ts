@@ -149,6 +149,7 @@ const wireResponse = ({ statusCode = 0, headers }: IncomingMessage, kept: KeptBo
   status: statusCode,
   headers: flat(headers),
   body: unpacked(kept.bytes(), headers['content-encoding'], TEXT_BYTES),
+  ...(!kept.isWhole() && { isCut: true }),
 })
 
 const flat = (headers: IncomingMessage['headers']) =>

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { catalogue } from '#contracts/catalogue.ts'
 import type { WatchState } from '#contracts/cli/exchanges/exchange-watch.ts'
 import { timesSeen, type WatchReport } from '#contracts/cli/exchanges/watch-report.ts'
+import { curlOf } from '#contracts/cli/report/curl.ts'
 import { escapeXml } from '#contracts/cli/report/escape-xml.ts'
-import type { Cause } from '#contracts/cli/report/report-model.ts'
+import type { Cause } from '#contracts/cli/report/model/causes.ts'
 import { PROXY_PAGE_STYLE } from './proxy-page-style.ts'
 import type { ShownCall } from './shown-calls.ts'
 
@@ -71,12 +72,12 @@ function verdict(page: ProxyPage): string {
   return `${exchanges} 次调用：${bad + guess === 0 ? '未发现差异' : `${bad} 处不符，${guess} 处与推测不同`}`
 }
 
-const causes = (title: string, found: readonly Cause[], { state }: ProxyPage) =>
+const causes = (title: string, found: readonly Cause[], { state, report: { model } }: ProxyPage) =>
   found.length === 0
     ? ''
-    : `<section class="${title.endsWith('推测不同') ? 'guess' : 'bad'}"><h2>${title}（${found.length}）</h2><ul>${found.map((cause) => causeItem(cause, state)).join('')}</ul></section>`
+    : `<section class="${title.endsWith('推测不同') ? 'guess' : 'bad'}"><h2>${title}（${found.length}）</h2><ul>${found.map((cause) => causeItem(cause, state, model.base)).join('')}</ul></section>`
 
-const causeItem = (cause: Cause, { counts }: WatchState) =>
+const causeItem = (cause: Cause, { counts }: WatchState, base: string) =>
   `<li><span class="mark">${escapeXml(cause.title)}</span><small>${[
     `${timesSeen(cause, counts)} 次`,
     cause.operations.map((id) => catalogue[id].summary).join('、'),
@@ -84,12 +85,12 @@ const causeItem = (cause: Cause, { counts }: WatchState) =>
   ]
     .filter((part) => part !== false)
     .map(escapeXml)
-    .join(' · ')}</small>${folded(`cause-${cause.id}`, '各处与示例', causeDetails(cause))}</li>`
+    .join(' · ')}</small>${folded(`cause-${cause.id}`, '各处与示例', causeDetails(cause, base))}</li>`
 
-const causeDetails = ({ findings, example }: Cause) =>
-  `<ul>${findings.map(({ id, expected, got, guess }) => `<li><code>${escapeXml(id)}</code><br>应为 ${escapeXml(expected)}，实为 ${escapeXml(got)}${guess === undefined ? '' : `<small>推测：${escapeXml(guess)}</small>`}</li>`).join('')}</ul>${
-    example ? `<pre>${escapeXml(example.curl)}</pre><pre>${escapeXml(example.answer)}</pre>` : ''
-  }`
+const causeDetails = ({ findings, steps }: Cause, base: string) =>
+  `<ul>${findings.map(({ id, expected, got, guess }) => `<li><code>${escapeXml(id)}</code><br>应为 ${escapeXml(expected)}，实为 ${escapeXml(got)}${guess === undefined ? '' : `<small>推测：${escapeXml(guess)}</small>`}</li>`).join('')}</ul>${steps
+    .map(({ request, answer }) => `<pre>${escapeXml(curlOf(request, base))}</pre><pre>${escapeXml(answer)}</pre>`)
+    .join('')}`
 
 function unknownSection({ unknown }: WatchState): string {
   if (unknown.size === 0) return ''

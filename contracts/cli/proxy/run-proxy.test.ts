@@ -124,7 +124,7 @@ test('it ends with a verdict, an exit code and the reports', async () => {
   await vi.waitFor(() => expect(seen.length).toBe(1))
   const { exitCode, text: said } = await proxy.end()
   expect(exitCode).toBe(1)
-  expect(said).toContain('✗ getBannerList')
+  expect(said).toContain('✗ data 是 null')
   expect(said).toContain('未通过：1 次调用')
   expect(JSON.parse(await readFile(join(folder, 'r.json'), 'utf8'))).toMatchObject({ requests: 1, exitCode: 1 })
 })

@@ -4,7 +4,7 @@ import { createWatch, type Watched } from '#contracts/cli/exchanges/exchange-wat
 import { hideSecrets } from '#contracts/cli/exchanges/hide-secrets.ts'
 import type { ObservedExchange } from '#contracts/cli/exchanges/observed-exchange.ts'
 import { watchReport, watchText } from '#contracts/cli/exchanges/watch-report.ts'
-import { acceptedBy, readDecisions } from '#contracts/cli/decisions.ts'
+import { acceptedBy, readDecisions } from '#contracts/cli/decisions/decisions.ts'
 import { createRedactor, type Redactor } from '#contracts/cli/redaction.ts'
 import { REPORT_FORMATS } from '#contracts/cli/report/formats.ts'
 import { type ForwardingServer, startForwarding } from './forwarding-server.ts'
@@ -15,26 +15,30 @@ import { recentCalls } from './shown-calls.ts'
 /** A proxy that watches. */
 export type RunningProxy = Pick<ForwardingServer, 'origin'> & {
   /** Ends it, writes the reports. @returns the exit code, and the findings for the terminal. */
-  end: () => Promise<{ exitCode: 0 | 1; text: string }>
+  end: () => Promise<{ exitCode: 0 | 1 | 3; text: string }>
 }
 
 type Hooks = {
   today: string
   /** Told of each call once it is over, secrets and all: a log-in among them has a session key in its answer. */
-  onExchange?: (exchange: ObservedExchange, watched: Watched, redactor: Redactor) => void
+  onExchange?: (exchange: ObservedExchange, watched: Watched) => void
+  /** Learns what is secret in each of them, before it is told of. */
+  redactor?: Redactor
 }
 
 /**
  * Starts a proxy that holds whatever goes through it against the records, with a page about it at /__contract.
  * @throws CannotRun when the port is taken, or the decisions are unreadable.
  */
-export async function runProxy(options: ProxyOptions, { today, onExchange }: Hooks): Promise<RunningProxy> {
+export async function runProxy(
+  options: ProxyOptions,
+  { today, onExchange, redactor = createRedactor() }: Hooks,
+): Promise<RunningProxy> {
   const { address, isStrict, reports } = options
   const { decisions } = await readDecisions(options.decisionsFile, address.base)
   const newWatch = () => createWatch({ accepts: acceptedBy(decisions, today) })
   let watch = newWatch()
   let startedAt = new Date()
-  const redactor = createRedactor()
   const calls = recentCalls()
   const report = () => watchReport(watch.state(), { base: address.base, startedAt, isStrict, redactor })
   const page = pageRoutes({
@@ -57,7 +61,7 @@ export async function runProxy(options: ProxyOptions, { today, onExchange }: Hoo
       hideSecrets(redactor, exchange)
       const watched = watch.note(exchange)
       calls.note(exchange, watched)
-      onExchange?.(exchange, watched, redactor)
+      onExchange?.(exchange, watched)
       page.changed()
     },
   })

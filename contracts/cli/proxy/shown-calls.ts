@@ -3,6 +3,7 @@ import type { Watched, WatchState } from '#contracts/cli/exchanges/exchange-watc
 import { type ObservedExchange, plainRequest } from '#contracts/cli/exchanges/observed-exchange.ts'
 import type { Redactor } from '#contracts/cli/redaction.ts'
 import { curlOf } from '#contracts/cli/report/curl.ts'
+import { shownRequest } from '#contracts/cli/report/model/shown-exchange.ts'
 
 /** A call as a person looks at it; nothing secret is in it. */
 export type ShownCall = {
@@ -63,7 +64,7 @@ function shownCall({ number, observed, watched }: Kept, { state, base, redactor 
         .map(({ source, id }) => ({ kind: source === 'assumed' ? ('guess' as const) : ('bad' as const), title: id })),
       ...watched.request.map((title) => ({ kind: 'sent' as const, title })),
     ],
-    text: redactor.text(`${curlOf(plainRequest(request), base)}\n\n${answerText(observed)}`),
+    text: `${curlOf(shownRequest(plainRequest(request), redactor), base)}\n\n${redactor.text(answerText(observed))}`,
   }
 }
 

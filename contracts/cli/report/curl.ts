@@ -1,14 +1,19 @@
-import type { WireRequest } from '#contracts/suite/ports.ts'
+import type { ShownExchange } from './model/shown-exchange.ts'
+import { variablesIn, withVariables } from './placeholders.ts'
 
-/** A request as a command that makes it again, by itself. */
-export function curlOf({ method, address, headers, text, file }: WireRequest, base: string): string {
+/** A request as a command that makes it again, by itself; what was redacted is read from variables of the shell. */
+export function curlOf({ method, address, headers, text, file }: ShownExchange['request'], base: string): string {
   const options = [
     ...(method === 'GET' ? [] : [`-X ${method}`]),
     ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
     ...(text === undefined ? [] : [`--data-raw ${quoted(text)}`]),
-    ...(file === undefined ? [] : [`-F ${quoted(`file=@${file.name};type=${file.type}`)}`]),
+    ...(file === undefined ? [] : [`-F ${quoted(`file=@-;filename=${file.name};type=${file.type}`)}`]),
   ]
-  return ['curl -sS', ...options, quoted(base + address)].join(' ')
+  const piped = file === undefined ? '' : `printf '%s' ${quoted(file.text)} | `
+  const command = `${piped}${['curl -sS', ...options, quoted(base + address)].join(' ')}`
+  return [...variablesIn(command).map((name) => `${name}=''`), withVariables(command, (name) => `'"$${name}"'`)].join(
+    '\n',
+  )
 }
 
 /** For a POSIX shell. */

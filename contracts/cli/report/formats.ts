@@ -1,7 +1,10 @@
-import { htmlReport } from './html-report.ts'
+import { bugReport } from './bug-text.ts'
+import { htmlReport } from './html/html-report.ts'
+import { httpReport } from './http-file.ts'
 import { junitReport } from './junit-report.ts'
 import { markdownReport } from './markdown-report.ts'
-import type { ReportModel } from './report-model.ts'
+import type { ReportModel } from './model/report-model.ts'
+import { postmanReport } from './postman-report.ts'
 import { sarifReport } from './sarif-report.ts'
 
 /** What a report can be written as: each from the same model. */
@@ -11,6 +14,9 @@ export const REPORT_FORMATS = {
   markdown: markdownReport,
   sarif: sarifReport,
   json: (model: ReportModel) => JSON.stringify(model, undefined, 2),
+  http: httpReport,
+  postman: postmanReport,
+  bugs: bugReport,
 } satisfies Record<string, (model: ReportModel) => string>
 
 /** A report that is asked for. */

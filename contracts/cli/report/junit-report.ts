@@ -1,19 +1,25 @@
-import { grouped } from './grouped.ts'
-import type { ReportModel } from './report-model.ts'
 import { escapeXml } from './escape-xml.ts'
+import { grouped } from './model/grouped.ts'
+import type { ReportModel } from './model/report-model.ts'
+import { strengthLines } from './summary-lines.ts'
 
 /** For GitLab and Jenkins: a suite for each kind of test, a case for each test. */
-export function junitReport({ results, causes, seconds, isStrict }: ReportModel): string {
-  const suites = [...grouped(results, ({ kind }) => kind)].map(([kind, tests]) => {
-    const cases = tests.map((test) => caseOf(test, { causes, isStrict }))
-    return `<testsuite name="${kind}" tests="${tests.length}" failures="${cases.filter((text) => text.includes('<failure')).length}" skipped="${cases.filter((text) => text.includes('<skipped')).length}">\n${cases.join('\n')}\n</testsuite>`
+export function junitReport(model: ReportModel): string {
+  const suites = [...grouped(model.results, ({ kind }) => kind)].map(([kind, tests]) => {
+    const cases = tests.map((test) => caseOf(test, model))
+    const count = (element: string) => cases.filter((text) => text.includes(`<${element}`)).length
+    return `<testsuite name="${kind}" tests="${tests.length}" failures="${count('failure')}" skipped="${count('skipped')}">\n${cases.join('\n')}\n</testsuite>`
   })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="contract" time="${seconds}">\n${suites.join('\n')}\n</testsuites>\n`
+  const { coverage, certificate, seconds } = model
+  const properties = [
+    `<property name="coverage" value="${coverage.percent}"/>`,
+    `<property name="kill-rate" value="${certificate?.killPercent ?? ''}"/>`,
+    `<property name="strength" value="${escapeXml(strengthLines(model).join(' '))}"/>`,
+  ]
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="contract" time="${seconds}">\n<properties>${properties.join('')}</properties>\n${suites.join('\n')}\n</testsuites>\n`
 }
 
-type About = Pick<ReportModel, 'causes' | 'isStrict'>
-
-function caseOf(test: ReportModel['results'][number], { causes, isStrict }: About): string {
+function caseOf(test: ReportModel['results'][number], { causes, isStrict }: ReportModel): string {
   const { id, title, verdict, reason, detail, blockedBy, findings } = test
   const head = `<testcase classname="${escapeXml(test.operations.join(' '))}" name="${escapeXml(`${id} ${title}`)}"`
   const isFailed = verdict === 'deviates' || (verdict === 'differs-from-guess' && isStrict)

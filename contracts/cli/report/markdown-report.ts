@@ -1,40 +1,64 @@
-import { verdictLine } from './words.ts'
-import type { Cause, ReportModel } from './report-model.ts'
+import { curlOf } from './curl.ts'
+import type { Cause, Severity } from './model/causes.ts'
+import type { ReportModel } from './model/report-model.ts'
+import { strengthLines, verdictLine } from './summary-lines.ts'
+import { reasonWords, WORDS } from './words.ts'
 
-/** For a merge request: the verdict, the causes, what was not tested. */
+const SHOWN_HOLES = 30
+
+/** For a merge request: the verdict, the causes, what was not tested, what the suite is worth. */
 export function markdownReport(model: ReportModel): string {
-  const deviations = model.causes.filter(({ severity }) => severity === 'deviation')
-  const guesses = model.causes.filter(({ severity }) => severity === 'guess')
+  const words = WORDS[model.language]
+  const section = (title: string, severity: Severity) => {
+    const causes = model.causes.filter((cause) => cause.severity === severity)
+    return causes.length === 0 ? [] : [`## ${title}`, ...causes.map((cause) => causeText(cause, model))]
+  }
   return [
-    `# 契约检查：${model.base}`,
+    `# ${words.title}：${model.base}`,
     verdictLine(model),
-    ...section('不符合契约', deviations),
-    ...section('与推测不同', guesses),
-    ...(model.notTested.length === 0
-      ? []
-      : [
-          '## 未测',
-          ...model.notTested.map(
-            ({ reason, tests, details }) =>
-              `- ${reason}：${tests.length} 项${details.length > 0 ? `（${details.slice(0, 5).join('、')}）` : ''}`,
-          ),
-        ]),
+    strengthLines(model)
+      .map((line) => `- ${line}`)
+      .join('\n'),
+    ...section(words.deviations, 'deviation'),
+    ...section(words.guesses, 'guess'),
+    ...section(words.observations, 'observation'),
+    ...section(words.notReproduced, 'not-reproduced'),
+    ...listed(
+      words.gone,
+      model.gone.map(({ title }) => title),
+    ),
+    ...listed(
+      words.notTested,
+      model.notTested.map(
+        ({ reason, tests, details }) =>
+          `${reasonWords(reason, words)}：${tests.length} ${words.tests}${details.length > 0 ? `（${details.slice(0, 5).join('、')}）` : ''}`,
+      ),
+    ),
+    ...listed(
+      `${words.coverage}：${words.holes}`,
+      model.coverage.holes
+        .slice(0, SHOWN_HOLES)
+        .map(({ operation, code, reason }) => `\`${operation} ${code}\` ${reason}`),
+    ),
     '',
   ].join('\n\n')
 }
 
-const section = (title: string, causes: readonly Cause[]): string[] =>
-  causes.length === 0 ? [] : [`## ${title}`, ...causes.map(causeText)]
+const listed = (title: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : [`## ${title}`, lines.map((line) => `- ${line}`).join('\n')]
 
-const causeText = ({ title, findings, screens, example }: Cause) =>
-  [
+function causeText({ title, findings, screens, steps }: Cause, { base, language }: ReportModel): string {
+  const words = WORDS[language]
+  const last = steps.at(-1)
+  return [
     `### ${title}`,
     findings
       .map(
         ({ id, expected, got, guess }) =>
-          `- \`${id}\`：应为 ${expected}，实为 ${got}${guess ? `（推测：${guess}）` : ''}`,
+          `- \`${id}\`：${words.due} ${expected}；${words.got} ${got}${guess ? `（${words.guess}：${guess}）` : ''}`,
       )
       .join('\n'),
-    ...(screens.length > 0 ? [`受影响的页面：${screens.join('、')}`] : []),
-    ...(example ? ['```sh\n' + example.curl + '\n```', '```json\n' + example.answer + '\n```'] : []),
+    ...(screens.length > 0 ? [`${words.screens}：${screens.join('、')}`] : []),
+    ...(last ? ['```sh\n' + curlOf(last.request, base) + '\n```', '```json\n' + last.answer + '\n```'] : []),
   ].join('\n\n')
+}

@@ -1,9 +1,10 @@
-import type { ReportModel } from './report-model.ts'
+import type { ReportModel } from './model/report-model.ts'
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json'
+const LEVELS = { deviation: 'error', guess: 'warning', observation: 'note', 'not-reproduced': 'note' } as const
 
-/** For code scanning: a result for each finding, at the record that says otherwise. */
-export function sarifReport({ causes }: ReportModel): string {
+/** For code scanning: a result for each finding, at the line of the record that says otherwise. */
+export function sarifReport({ causes, coverage, certificate }: ReportModel): string {
   const findings = causes.flatMap((cause) => cause.findings.map((finding) => ({ ...finding, cause })))
   return JSON.stringify(
     {
@@ -17,13 +18,17 @@ export function sarifReport({ causes }: ReportModel): string {
               rules: causes.map(({ id, title }) => ({ id, shortDescription: { text: title } })),
             },
           },
-          results: findings.map(({ id, operation, pointer, expected, got, record, cause }) => ({
-            ruleId: cause.id,
-            level: cause.severity === 'deviation' ? 'error' : 'note',
-            message: { text: `${operation}${pointer}: expected ${expected}, got ${got}` },
-            partialFingerprints: { finding: id },
-            locations: [{ physicalLocation: { artifactLocation: { uri: record.split(' ', 1)[0] } } }],
-          })),
+          results: findings.map(({ id, operation, pointer, expected, got, record, cause }) => {
+            const [uri = '', line = '1'] = record.split(':')
+            return {
+              ruleId: cause.id,
+              level: LEVELS[cause.severity],
+              message: { text: `${operation}${pointer}: expected ${expected}, got ${got}` },
+              partialFingerprints: { finding: id },
+              locations: [{ physicalLocation: { artifactLocation: { uri }, region: { startLine: Number(line) } } }],
+            }
+          }),
+          properties: { coverage: coverage.percent, kill: certificate?.killPercent ?? null },
         },
       ],
     },

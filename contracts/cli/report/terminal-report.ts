@@ -1,36 +1,47 @@
-import type { Cause, ReportModel } from './report-model.ts'
-import { verdictLine } from './words.ts'
+import { curlOf } from './curl.ts'
+import type { Cause } from './model/causes.ts'
+import { fails, type ReportModel } from './model/report-model.ts'
+import { strengthLines, verdictLine } from './summary-lines.ts'
+import { reasonWords, WORDS } from './words.ts'
 
-const SHOWN_OPERATIONS = 6
+const SHOWN = 6
 
 /** For whoever waits at the terminal: the causes first, the verdict last. */
 export function terminalReport(model: ReportModel): string {
-  const { causes, notTested, isStrict, exitCode } = model
-  const failing = causes.filter(({ severity }) => severity === 'deviation' || isStrict)
+  const { causes, gone, notTested, exitCode, language } = model
+  const words = WORDS[language]
+  const failing = causes.filter((cause) => fails(cause, model))
   const telling = causes.filter((cause) => !failing.includes(cause))
   return [
     ...(exitCode === 1 && failing[0] ? [`✗ ${failing[0].title}`, ''] : []),
-    ...failing.map((cause) => causeText('✗', cause)),
-    ...telling.map((cause) => causeText('·', cause)),
+    ...failing.map((cause) => causeText('✗', cause, model)),
+    ...telling.map((cause) => causeText('·', cause, model)),
+    ...gone.map(({ title }) => `✓ ${words.gone}：${title}`),
     ...notTested.map(({ reason, tests, details }) => {
       const because = details.length > 0 ? `：${details.slice(0, 3).join('、')}` : ''
-      return `○ 未测 ${tests.length} 项（${reason}${because}）`
+      return `○ ${words.notTested} ${tests.length} ${words.tests}（${reasonWords(reason, words)}${because}）`
     }),
     '',
+    ...strengthLines(model),
     verdictLine(model),
   ].join('\n')
 }
 
-function causeText(mark: string, { title, severity, operations, screens, findings, example }: Cause): string {
-  const shown = operations.slice(0, SHOWN_OPERATIONS).join('、')
-  const more = operations.length > SHOWN_OPERATIONS ? ` 等 ${operations.length} 个` : ''
+function causeText(mark: string, cause: Cause, { language, base }: ReportModel): string {
+  const words = WORDS[language]
+  const { id, title, severity, screens, findings, isNew, steps } = cause
   const guess = findings.find((finding) => finding.guess !== undefined)?.guess
+  const last = steps.at(-1)
   return [
-    `${mark} ${title}`,
-    `    调用：${shown}${more}`,
-    ...(severity === 'guess' && guess ? [`    推测：${guess}`] : []),
-    ...(screens.length > 0 ? [`    页面：${screens.slice(0, SHOWN_OPERATIONS).join('、')}`] : []),
-    ...(example ? [`    ${example.curl}`] : []),
+    `${mark} ${title}${isNew ? '' : `（${words.firstSeen} ${cause.firstSeen.slice(0, 10)}）`}`,
+    `    ${id}  ${words[severity === 'not-reproduced' ? 'notReproduced' : severity]}`,
+    ...(severity === 'guess' && guess ? [`    ${words.guess}：${guess}`] : []),
+    ...(screens.length > 0 ? [`    ${words.screens}：${screens.slice(0, SHOWN).join('、')}`] : []),
+    ...(last
+      ? curlOf(last.request, base)
+          .split('\n')
+          .map((line) => `    ${line}`)
+      : []),
     '',
   ].join('\n')
 }

@@ -50,6 +50,8 @@ async function cleanNext(html: string): Promise<CleaningResult> {
 
 async function beginThread(): Promise<Worker> {
   const worker = startWorker()
+  // one that has been given up may still fail; who waits for it hears of it in messageOf
+  worker.on('error', () => undefined)
   try {
     await messageOf(worker, LOADING_MS)
     return worker

@@ -1,16 +1,19 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
+import { CannotRun } from '#contracts/cli/cannot-run.ts'
+import type { Habit } from '#contracts/dialects/dialect.ts'
 import type { Finding } from '#contracts/suite/verdict.ts'
-import { CannotRun } from './cannot-run.ts'
 
 /** Who is right about a difference: nobody but a person can say. */
 export const RULINGS = ['upstream-wrong', 'guess-wrong', 'either'] as const
 
-/** What somebody decided about one finding, or about every finding of one cause. */
+/** What somebody decided about one finding, about every finding of one cause, or about every one against a guess. */
 export type Decision = {
-  /** A finding's id or a cause's. */
+  /** A finding's id, a cause's, or a guess's. */
   about: string
-  /** The guess that it is about, where it is about one. */
-  assumption?: string | undefined
+  /** The guesses that it is about. */
+  assumptions: readonly string[]
+  /** How the upstream says it instead: its dialect is made of these. */
+  habits: readonly Habit[]
   as: (typeof RULINGS)[number]
   by: string
   /** Day of the decision, yyyy-MM-dd. */
@@ -46,8 +49,12 @@ export async function writeDecisions(file: string, decisions: Decisions): Promis
   await rename(`${file}.new`, file)
 }
 
+/** Decisions whose last day has not passed. */
+export const holding = (decisions: readonly Decision[], today: string): readonly Decision[] =>
+  decisions.filter(({ until }) => until === undefined || until >= today)
+
 /** Whether a finding was decided on; a decision past its last day is open again. */
 export const acceptedBy =
   (decisions: readonly Decision[], today: string) =>
-  ({ id, cause }: Pick<Finding, 'id' | 'cause'>): boolean =>
-    decisions.some(({ about, until }) => (about === id || about === cause) && (until === undefined || until >= today))
+  ({ id, cause, assumption }: Pick<Finding, 'id' | 'cause' | 'assumption'>): boolean =>
+    holding(decisions, today).some(({ about }) => about === id || about === cause || about === assumption)

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util'
+import { CannotRun } from '#contracts/cli/cannot-run.ts'
+import type { Terminal } from '#contracts/cli/command.ts'
+import type { Hole } from '#contracts/cli/report/model/coverage.ts'
+import { readReport } from '#contracts/cli/report/model/earlier-report.ts'
+import { reasonWords, WORDS } from '#contracts/cli/report/words.ts'
+import { declaredPairs } from '#contracts/suite/coverage.ts'
+import { caseStub } from './case-stub.ts'
+
+const HELP = `contract cover [--report report.json]
+
+列出没有测到的“调用 × 业务码”，各附缺少的用例：粘贴到 contracts/cases 的列表里即可编译，再填 input。
+  --report report.json  这次运行没有测到的；不写则是没有任何用例的`
+
+/** `contract cover`: what is not tested, each with the case that would. @throws CannotRun for a report that is none. */
+export async function coverCommand(argv: readonly string[], { print }: Terminal): Promise<0> {
+  const { help, report } = readOptions(argv)
+  if (help) {
+    print(HELP)
+    return 0
+  }
+  const holes = report === undefined ? unwritten() : (await readReport(report)).coverage.holes
+  for (const hole of holes) print(`// ${hole.operation} ${hole.code}：${hole.reason}\n${caseStub(hole)}\n`)
+  const unprovokable = declaredPairs().flatMap(({ operation, code, reason }) =>
+    reason === undefined ? [] : [`${operation} ${code}（${reasonWords(reason, WORDS.zh)}）`],
+  )
+  print(`${holes.length} 处空白；另有 ${unprovokable.length} 处无法由请求引出：${unprovokable.join('、')}`)
+  return 0
+}
+
+/** Pairs that nobody has written a case for. */
+const unwritten = (): Hole[] =>
+  declaredPairs()
+    .filter(({ tests, reason }) => tests.length === 0 && reason === undefined)
+    .map(({ operation, code }) => ({ operation, code, reason: WORDS.zh.reasonNoCase }))
+
+function readOptions(argv: readonly string[]): { help: boolean; report: string | undefined } {
+  try {
+    const options = { help: { type: 'boolean', default: false }, report: { type: 'string' } } as const
+    const { values } = parseArgs({ args: [...argv], options })
+    return { help: values.help, report: values.report }
+  } catch (error) {
+    throw new CannotRun((error as Error).message, HELP)
+  }
+}

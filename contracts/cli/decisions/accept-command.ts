@@ -1,0 +1,91 @@
+import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { CannotRun } from '#contracts/cli/cannot-run.ts'
+import type { Terminal } from '#contracts/cli/command.ts'
+import type { Cause } from '#contracts/cli/report/model/causes.ts'
+import { readReport } from '#contracts/cli/report/model/earlier-report.ts'
+import { type Decision, holding, readDecisions, RULINGS, writeDecisions } from './decisions.ts'
+import { dialectOf, habitsOf } from './dialect-habits.ts'
+
+const HELP = `contract accept <编号>… --as ${RULINGS.join('|')} --by 姓名 --report report.json [选项]
+
+编号：报告里一个起因、其中一处，或一个推测（every.dead-key）；可以写几个。
+  --as upstream-wrong    上游有错，已知
+  --as guess-wrong       是我们猜错了，契约将要改（contract learn）
+  --as either            两种都可以
+  --until 2027-01-31     此日之后重新算作未决
+  --decisions 文件       默认 contract-decisions.json
+  --dialect 文件         这个上游的方言，默认 contract-dialect.json`
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/**
+ * `contract accept`: writes down what a person decided about findings of a report, and how that upstream says it, as the
+ * dialect that the mock and the site take. @throws CannotRun for what is not in the report; nothing is written then.
+ */
+export async function acceptCommand(argv: readonly string[], { print, today }: Terminal): Promise<0> {
+  if (argv.includes('--help')) {
+    print(HELP)
+    return 0
+  }
+  const { abouts, as, by, until, file, dialectFile, report } = readOptions(argv)
+  const { base, causes } = await readReport(report)
+  const decided = abouts.map((about): Decision => {
+    const { title, findings } = found(about, causes) ?? notThere(about, report)
+    const assumptions = [...new Set(findings.flatMap(({ assumption }) => assumption ?? []))]
+    return { about, assumptions, habits: habitsOf(findings), as, by, until, on: today(), title }
+  })
+  const former = await readDecisions(file, base)
+  if (former.base !== base)
+    throw new CannotRun(`${file} 是关于 ${former.base} 的`, '每个上游一个文件：--decisions 文件')
+  const decisions = [...former.decisions.filter(({ about }) => !abouts.includes(about)), ...decided]
+  await writeDecisions(file, { base, decisions })
+  const dialect = dialectOf(
+    base,
+    holding(decisions, today()).flatMap(({ habits }) => habits),
+  )
+  await writeFile(dialectFile, `${JSON.stringify(dialect, undefined, 2)}\n`)
+  for (const { title } of decided) print(`已记入 ${file}：${title}`)
+  print(`方言 ${dialectFile}（${dialect.habits.length} 个习惯）：npm run mock -- --as ${resolve(dialectFile)}`)
+  return 0
+}
+
+/** A cause with its findings; of a finding or a guess those that it is about. */
+function found(about: string, causes: readonly Cause[]): Pick<Cause, 'title' | 'findings'> | undefined {
+  const cause = causes.find(({ id }) => id === about)
+  if (cause) return cause
+  const isAbout = ({ id, assumption }: Cause['findings'][number]) => id === about || assumption === about
+  const findings = causes.flatMap((each) => each.findings).filter(isAbout)
+  const [first] = causes.filter((each) => each.findings.some(isAbout))
+  return first && { title: first.title, findings }
+}
+
+function notThere(about: string, report: string): never {
+  throw new CannotRun(`${report} 里没有 ${about}`, '编号见报告；含空格时请加引号')
+}
+
+function readOptions(argv: readonly string[]) {
+  const { values, positionals } = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    strict: false,
+    options: {
+      as: { type: 'string' },
+      by: { type: 'string' },
+      until: { type: 'string' },
+      report: { type: 'string' },
+      decisions: { type: 'string', default: 'contract-decisions.json' },
+      dialect: { type: 'string', default: 'contract-dialect.json' },
+    },
+  })
+  const text = (name: string) => (typeof values[name] === 'string' ? values[name] : undefined)
+  const as = RULINGS.find((each) => each === values['as'])
+  const [by, until, report] = [text('by'), text('until'), text('report')]
+  if (positionals.length === 0 || as === undefined || by === undefined || by.trim() === '' || report === undefined) {
+    throw new CannotRun('缺少编号、--as、--by 或 --report', HELP)
+  }
+  if (until !== undefined && !DAY.test(until)) throw new CannotRun(`看不懂 --until ${until}`, '例如 2027-01-31')
+  const [file, dialectFile] = [text('decisions') ?? '', text('dialect') ?? '']
+  return { abouts: positionals, as, by, until, file, dialectFile, report }
+}

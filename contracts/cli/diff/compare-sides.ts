@@ -1,0 +1,124 @@
+import { catalogue, type OperationId } from '#contracts/catalogue.ts'
+import type { Operation } from '#contracts/operation.ts'
+import { rowsOf } from '#contracts/suite/answer.ts'
+import type { Input } from '#contracts/suite/wire-format.ts'
+import { type Compared, type Difference, differences } from './differences.ts'
+import type { KnownNoise } from './noise.ts'
+import { shapeDifferences, shapeOf } from './shapes.ts'
+import type { Side } from './side.ts'
+
+/** Differences of one place, told once, however many questions showed them. */
+export type Found = Difference & { operation: OperationId; input: Input; times: number }
+
+export type Comparison = {
+  found: readonly Found[]
+  /** Differences that nobody has looked at yet, because the left differs from itself there. */
+  proposed: readonly Found[]
+  questions: number
+  /** Calls that were not compared, with the reason. */
+  left: readonly (readonly [OperationId, string])[]
+}
+
+/** Every read of the contract that both sides may have, asked of the left twice and of the right. */
+export async function compareValues(left: Side, right: Side, noise: KnownNoise): Promise<Comparison> {
+  const found = collected()
+  const proposed = collected()
+  const skipped: [OperationId, string][] = []
+  let questions = 0
+  for (const operation of reads()) {
+    const id = operation.id as OperationId // from the catalogue
+    const inputs = await left.inputs(id)
+    if (typeof inputs === 'string') {
+      skipped.push([id, inputs])
+      continue
+    }
+    for (const input of inputs) {
+      questions += 1
+      const [once, again] = [await left.ask(operation, input), await left.ask(operation, input)]
+      const unexplained = noise.learn(operation, differences(operation, once, again))
+      if (unexplained.length > 0) {
+        skipped.push([id, `左边两次回答不同：${unexplained[0]?.pointer || 'code'}`])
+        continue
+      }
+      for (const difference of differences(operation, once, await right.ask(operation, input))) {
+        const judged = noise.judge(operation, difference)
+        if (judged === 'difference') found.add(id, input, difference)
+        if (judged === 'proposed-noise') proposed.add(id, input, difference)
+      }
+    }
+  }
+  return { found: found.all(), proposed: proposed.all(), questions, left: skipped }
+}
+
+/** The same where the data are others: each side is asked about what it has, and the forms of what it answers are compared. */
+export async function compareShapes(left: Side, right: Side): Promise<Comparison> {
+  const found = collected()
+  const skipped: [OperationId, string][] = []
+  let questions = 0
+  const answersOf = async (side: Side, operation: Operation, inputs: readonly Input[]) => {
+    const answers: Compared[] = []
+    for (const input of inputs) answers.push(await side.ask(operation, input))
+    questions += inputs.length
+    return shapeOf(answers)
+  }
+  for (const operation of reads()) {
+    const id = operation.id as OperationId // from the catalogue
+    const [ofLeft, ofRight] = [await left.inputs(id), await right.inputs(id)]
+    if (typeof ofLeft === 'string' || typeof ofRight === 'string') {
+      skipped.push([id, typeof ofLeft === 'string' ? `左边${ofLeft}` : `右边${String(ofRight)}`])
+      continue
+    }
+    const shapes = [await answersOf(left, operation, ofLeft), await answersOf(right, operation, ofRight)] as const
+    for (const difference of shapeDifferences(...shapes)) found.add(id, ofLeft[0] ?? {}, difference)
+  }
+  return { found: found.all(), proposed: [], questions, left: skipped }
+}
+
+/** Whether both sides have the same data: rows of lists with the same keys that say the same. */
+export async function haveSameData(left: Side, right: Side): Promise<boolean> {
+  let [same, all] = [0, 0]
+  for (const operation of reads().filter(({ listing, session }) => listing !== undefined && session === 'none')) {
+    const inputs = await left.inputs(operation.id as OperationId)
+    const [input] = typeof inputs === 'string' ? [] : inputs
+    if (input === undefined) continue
+    const ofLeft = rowsByKey(operation, await left.ask(operation, input))
+    const ofRight = rowsByKey(operation, await right.ask(operation, input))
+    all += Math.max(ofLeft.size, ofRight.size)
+    same += [...ofLeft].filter(([key, row]) => saysTheSame(operation, row, ofRight.get(key))).length
+  }
+  return all === 0 || same / all >= SAME_SHARE
+}
+
+const SAME_SHARE = 0.5
+
+function rowsByKey({ listing }: Operation, { body }: Compared): Map<unknown, Record<string, unknown>> {
+  const rows = rowsOf({ body })
+  return new Map(rows.map((row) => [row[listing?.key ?? ''], row]))
+}
+
+/** Keys may be counted from 1 anywhere: what else the row says has to agree, for the most part. */
+function saysTheSame({ listing }: Operation, row: Fields, other: Fields | undefined): boolean {
+  if (other === undefined) return false
+  const names = Object.keys(row).filter((name) => name !== listing?.key)
+  const equal = names.filter((name) => JSON.stringify(row[name]) === JSON.stringify(other[name]))
+  return equal.length > names.length * SAME_SHARE
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What only our own site has is nothing to compare. */
+const reads = (): Operation[] =>
+  Object.values<Operation>(catalogue).filter(({ effect, source }) => effect === 'read' && source[''] !== 'extension')
+
+function collected() {
+  const found = new Map<string, Found>()
+  return {
+    add(operation: OperationId, input: Input, difference: Difference): void {
+      const key = `${operation} ${difference.pointer} ${difference.kind}`
+      const known = found.get(key)
+      if (known) known.times += 1
+      else found.set(key, { ...difference, operation, input, times: 1 })
+    },
+    all: (): readonly Found[] => [...found.values()],
+  }
+}

@@ -1,0 +1,45 @@
+import { catalogue } from '#contracts/catalogue.ts'
+import { CannotRun } from '#contracts/cli/cannot-run.ts'
+import type { Terminal } from '#contracts/cli/command.ts'
+import { PROXY_OPTIONS_HELP, readProxyOptions } from '#contracts/cli/proxy/proxy-options.ts'
+import { runProxy } from '#contracts/cli/proxy/run-proxy.ts'
+import { createRedactor } from '#contracts/cli/redaction.ts'
+import { harEntry } from './har-entry.ts'
+import { openHar } from './har-writer.ts'
+
+const HELP = `contract record --to https://host/prod-api --out file.har [选项]
+
+同 contract proxy，另把每次调用写入 HAR 文件：密码、密钥、验证码、手机号、身份证号换成占位，大文件与个人的文件不写。
+
+  --out 文件.har         写到哪里
+${PROXY_OPTIONS_HELP}
+
+退出码：0 相符，1 不符，2 无法进行`
+
+/** `contract record`: a proxy that keeps what goes through it in a HAR file. @throws CannotRun when it could not begin. */
+export async function recordCommand(argv: readonly string[], { print, today, ended }: Terminal): Promise<0 | 1 | 3> {
+  if (argv.includes('--help')) {
+    print(HELP)
+    return 0
+  }
+  const { extra, ...options } = await readProxyOptions(argv, ['out'])
+  const { out } = extra
+  if (out === undefined) throw new CannotRun('没有 --out', '例如 --out recording.har')
+  const { base } = options.address
+  const redactor = createRedactor()
+  const har = await openHar(out, redactor)
+  const proxy = await runProxy(options, {
+    today: today(),
+    redactor,
+    onExchange: (exchange, { operation }) =>
+      har.write(harEntry(exchange, { base, redactor, operation: operation && catalogue[operation] })),
+  })
+  const { pathname } = new URL(base)
+  print(`正在录制到 ${out}：${proxy.origin}${pathname === '/' ? '' : pathname} → ${base}`)
+  print(`正在发生什么：${proxy.origin}/__contract`)
+  await ended(options.timeMs)
+  const { exitCode, text } = await proxy.end()
+  print(text)
+  print(`${await har.close()} 次调用已写入 ${out}`)
+  return exitCode
+}

@@ -1,0 +1,62 @@
+import {
+  declaredOnly,
+  type FieldSchema,
+  type PartSchema,
+  type RawFields,
+  readTextField,
+} from '#contracts/checking/text-field.ts'
+import type { Operation } from '#contracts/operation.ts'
+import type { WireRequest } from '#contracts/suite/ports.ts'
+import { calledOperation } from '#contracts/cli/exchanges/called-operation.ts'
+import { sentFields, sentJson } from '#contracts/cli/exchanges/observed-exchange.ts'
+import { createRedactor, PLACEHOLDER } from '#contracts/cli/redaction.ts'
+
+/** A call by what it asks, however that was written. */
+export type CanonicalCall = { operation: Operation; input: string }
+
+/**
+ * A request as its record reads it: `1,2` and `a[0]=1&a[1]=2` are the same list, what is left out has its default, what
+ * the record does not name is not there. What is secret counts by its kind alone, so that a recording, which has none of
+ * it, is found by who has. undefined for an address that no record has.
+ */
+export function canonicalCall(request: WireRequest): CanonicalCall | undefined {
+  const { path, query } = sentFields(request)
+  const called = calledOperation(request.method, path)
+  if (called === undefined) return undefined
+  const { operation, params } = called
+  const input = {
+    ...read(operation.params as unknown as PartSchema, params),
+    ...read(operation.query as unknown as PartSchema, query),
+    ...bodyOf(operation, sentJson(request)),
+  }
+  const text = createRedactor().text(JSON.stringify(sorted(input)))
+  return { operation, input: text.replace(PLACEHOLDER, '<$1>') }
+}
+
+/** Fields whose value does not fit are as they were sent. */
+const read = ({ properties }: PartSchema, raw: RawFields) =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => {
+      const value = readTextField(field, name, raw)
+      if (typeof value === 'object') return [name, value.value]
+      return [name, value === 'malformed' ? raw[name] : field.default]
+    }),
+  )
+
+/** What the server takes as it comes, such as the time of a request, does not tell one from another. */
+function bodyOf({ body }: Operation, sent: unknown): Record<string, unknown> {
+  const known = declaredOnly(body as unknown as FieldSchema, sent ?? {})
+  if (typeof known !== 'object' || known === null) return { body: known }
+  const isLenient = (name: string) => (body.properties[name] as FieldSchema | undefined)?.['x-lenient'] === true
+  return Object.fromEntries(Object.entries(known).filter(([name]) => !isLenient(name)))
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, member]) => [name, sorted(member)]),
+  )
+}

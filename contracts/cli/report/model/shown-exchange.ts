@@ -1,0 +1,53 @@
+import type { Redactor } from '#contracts/cli/redaction.ts'
+import type { OperationId } from '#contracts/catalogue.ts'
+import type { WireRequest } from '#contracts/suite/ports.ts'
+import type { Exchange } from '#contracts/suite/verdict.ts'
+
+/** One request and its answer, fit to be shown. */
+export type ShownExchange = {
+  operation: OperationId
+  request: {
+    method: string
+    /** From behind the base. */
+    address: string
+    headers: Readonly<Record<string, string>>
+    text?: string
+    file?: { name: string; type: string; text: string }
+  }
+  /** undefined when there was no answer. */
+  status: number | undefined
+  code: string | undefined
+  /** The beginning of what was answered. */
+  answer: string
+}
+
+const ANSWER_LENGTH = 4000
+
+/** An exchange without what is secret in it. */
+export function shownExchange({ operation, request, response, code }: Exchange, redactor: Redactor): ShownExchange {
+  const isText = /json|text|html|xml/.test(response?.headers['content-type'] ?? '')
+  const bytes = response?.body ?? new Uint8Array()
+  const answer = isText ? textOf(bytes.slice(0, ANSWER_LENGTH * 3)) : `${bytes.length} bytes`
+  return {
+    operation,
+    request: shownRequest(request, redactor),
+    status: response?.status,
+    code,
+    answer: redactor.text(answer).slice(0, ANSWER_LENGTH),
+  }
+}
+
+/** A request without what is secret in it. */
+export function shownRequest(request: WireRequest, redactor: Redactor): ShownExchange['request'] {
+  const { method, address, headers, text, file } = request
+  redactor.hide('key', headers['AuSessionKey'] ?? '')
+  return {
+    method,
+    address: redactor.text(address),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, redactor.text(value)])),
+    ...(text !== undefined && { text: redactor.text(text) }),
+    ...(file && { file: { name: file.name, type: file.type, text: redactor.text(textOf(file.bytes)) } }),
+  }
+}
+
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)

@@ -1,0 +1,13 @@
+const PLACEHOLDER = /<([a-z-]+)#(\d+)>/g
+
+/** What the redactor left in a text, as names of variables: `key1`, `idNumber1`; each once. */
+export const variablesIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(PLACEHOLDER)].map(([, kind = '', count = '']) => nameOf(kind, count))),
+]
+
+/** A text with variables in the places of what was redacted, as `write` writes them. */
+export const withVariables = (text: string, write: (name: string) => string): string =>
+  text.replace(PLACEHOLDER, (_all, kind: string, count: string) => write(nameOf(kind, count)))
+
+const nameOf = (kind: string, count: string) =>
+  kind.replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase()) + count

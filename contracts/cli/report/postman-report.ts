@@ -1,0 +1,58 @@
+import type { Cause } from './model/causes.ts'
+import type { ReportModel } from './model/report-model.ts'
+import type { ShownExchange } from './model/shown-exchange.ts'
+import { variablesIn, withVariables } from './placeholders.ts'
+import { WORDS } from './words.ts'
+
+const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
+
+/** The requests of every cause as a Postman collection, which Apifox imports, too: a folder for each cause. */
+export function postmanReport(model: ReportModel): string {
+  const { base, causes, language } = model
+  const folders = causes.map((cause) => ({
+    name: cause.title,
+    description: describe(cause, model),
+    item: cause.steps.map((step, at) => itemOf(step, at, cause)),
+  }))
+  const text = JSON.stringify(folders)
+  const collection = {
+    info: { name: `${WORDS[language].title} ${base}`, schema: SCHEMA },
+    item: folders,
+    variable: [{ key: 'base', value: base }, ...variablesIn(text).map((key) => ({ key, value: '' }))],
+  }
+  return withVariables(JSON.stringify(collection, undefined, 2), (name) => `{{${name}}}`)
+}
+
+const describe = ({ findings }: Cause, { language }: ReportModel) =>
+  findings
+    .map(
+      ({ operation, pointer, expected, got }) =>
+        `${operation} ${pointer}\n${WORDS[language].due}：${expected}\n${WORDS[language].got}：${got}`,
+    )
+    .join('\n\n')
+
+function itemOf({ operation, request }: ShownExchange, at: number, { steps, findings: [first] }: Cause) {
+  const { method, address, headers, text, file } = request
+  const isLast = at === steps.length - 1
+  const expectsCode = isLast && first?.rule === 'expected-code' ? /^\/(\w+)/.exec(first.pointer)?.[1] : undefined
+  return {
+    name: `${at + 1} ${operation}`,
+    request: {
+      method,
+      header: Object.entries(headers).map(([key, value]) => ({ key, value })),
+      url: `{{base}}${address}`,
+      ...(text !== undefined && { body: { mode: 'raw', raw: text, options: { raw: { language: 'json' } } } }),
+      ...(file && { body: { mode: 'formdata', formdata: [{ key: 'file', type: 'file', src: file.name }] } }),
+    },
+    ...(expectsCode !== undefined && {
+      event: [{ listen: 'test', script: { type: 'text/javascript', exec: testOf(expectsCode) } }],
+    }),
+  }
+}
+
+const testOf = (code: string) => [
+  `pm.test('code ${code}', () => {`,
+  `  const { code, repCode } = pm.response.json()`,
+  `  pm.expect(String(repCode ?? code)).to.equal('${code}')`,
+  `})`,
+]

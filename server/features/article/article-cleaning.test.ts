@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { ARTICLE_MESSAGE } from '#contracts/error-catalogue.ts'
+import { cleanArticle } from './article-cleaning.ts'
+
+test('articles are cleaned in their order, in a thread', async () => {
+  const cleaned = await Promise.all(['甲', '<b>乙</b>'].map(cleanArticle))
+  expect(cleaned).toEqual([
+    { html: '<p>甲</p>', plainText: '甲' },
+    { html: '<p><strong>乙</strong></p>', plainText: '乙' },
+  ])
+})
+
+test('what is too long or too deep is refused, and the next one is cleaned', async () => {
+  await expect(cleanArticle('x'.repeat(1_000_001))).rejects.toThrow(ARTICLE_MESSAGE.tooLong)
+  await expect(cleanArticle('<div>'.repeat(201))).rejects.toThrow(ARTICLE_MESSAGE.tooDeep)
+  expect(await cleanArticle('甲')).toMatchObject({ plainText: '甲' })
+})
+
+// elements that every paragraph opens anew: the tree grows with the square of the text
+test('what would keep the thread at work for ever is given up, while the server goes on', async () => {
+  const html = Array.from({ length: 20_000 }, (_, index) => `<font a=${index}><p>`).join('')
+  let ticks = 0
+  const ticking = setInterval(() => (ticks += 1), 20)
+  await expect(cleanArticle(html)).rejects.toThrow(
+    new RegExp(`${ARTICLE_MESSAGE.tooComplex}|${ARTICLE_MESSAGE.tooDeep}`),
+  )
+  clearInterval(ticking)
+  expect(ticks).toBeGreaterThan(5)
+  expect(await cleanArticle('甲')).toMatchObject({ plainText: '甲' })
+})

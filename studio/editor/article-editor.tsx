@@ -1,0 +1,141 @@
+import '@wangeditor-next/editor/dist/css/style.css'
+import '#web/styles/rich-text.css'
+import './article-editor.css'
+import type { IDomEditor } from '@wangeditor-next/editor'
+import { Editor, Toolbar } from '@wangeditor/editor-for-react'
+import { Alert } from 'antd'
+import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { htmlOf } from '#contracts/article-markup/article-tree.ts'
+import { makeAccessible } from './accessible-editor.ts'
+import { cleanInBrowser } from './clean-in-browser.ts'
+import { toEditor } from './dialect/to-editor.ts'
+import { setEditorActions } from './editor-actions.ts'
+import { editorConfig, toolbarConfig } from './editor-config.ts'
+import type { EditorPorts } from './ports.ts'
+import { readArticle } from './read-article.ts'
+import { registerEditor } from './register-editor.ts'
+import { UploadPopup } from './upload-popup.tsx'
+import { useEditorActions } from './use-editor-actions.tsx'
+
+registerEditor()
+
+/** How long after the last key the text is read: reading it at each key would be felt. */
+const READING_DELAY_MS = 500
+
+export type ArticleEditorHandle = {
+  /** The HTML as it is stored, of this moment. */
+  read: () => string
+}
+
+type Props = {
+  /** The article as it is stored. What is given later is not looked at: another article needs another `key`. */
+  html: string
+  /** Told what would be stored, half a second after it has changed. */
+  onChange: (html: string) => void
+  ports: EditorPorts
+  label?: string
+  isReadOnly?: boolean
+  ref?: Ref<ArticleEditorHandle>
+}
+
+/** The editor of an article's text. It changes nothing of an article by opening it, or does not let it be edited. */
+export function ArticleEditor({ html, onChange, ports, label = '正文', isReadOnly = false, ref }: Props) {
+  const [editor, setEditor] = useState<IDomEditor | null>(null)
+  const [isUnknown, setIsUnknown] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const opened = useMemo(() => openArticle(html), []) // eslint-disable-line react-hooks/exhaustive-deps
+  const { actions, running, onPaste, dialog } = useEditorActions(editor, ports)
+
+  // the wrapper keeps what it was given first
+  const latest = useRef({ onChange, onPaste, ports })
+  useEffect(() => {
+    latest.current = { onChange, onPaste, ports }
+  })
+  const config = useMemo(
+    () =>
+      editorConfig({
+        notify: (text, kind) => latest.current.ports.notify(text, kind),
+        onPaste: (of, event) => latest.current.onPaste(of, event),
+      }),
+    [],
+  )
+
+  const start = useCallback(
+    (created: IDomEditor) => {
+      // nodes, not HTML: the editor's own reading of HTML loses pictures, heads of tables and lists
+      created.children = opened.nodes as unknown as IDomEditor['children']
+      created.onChange()
+      const isSame = readArticle(created) === opened.html
+      if (!isSame) setIsUnknown(true)
+      setEditor(created)
+    },
+    [opened],
+  )
+
+  useEffect(() => {
+    if (editor === null) return undefined // else destroying would make the wrapper create, for ever
+    return () => {
+      editor.destroy()
+      setEditor(null)
+    }
+  }, [editor])
+
+  useEffect(() => {
+    if (editor === null) return
+    if (isReadOnly || isUnknown) editor.disable()
+    else editor.enable()
+  }, [editor, isReadOnly, isUnknown])
+
+  useEffect(() => {
+    if (editor === null || frame.current === null) return undefined
+    setEditorActions(editor, actions)
+    return makeAccessible(frame.current, label, () => editor.isFullScreen && editor.unFullScreen())
+  }, [editor, actions, label])
+
+  const told = useRef(opened.html)
+  useEffect(() => {
+    if (editor === null || isUnknown) return undefined
+    let timer: number | undefined
+    const read = () => {
+      const now = readArticle(editor)
+      if (now === told.current) return
+      told.current = now
+      latest.current.onChange(now)
+    }
+    const wait = () => {
+      clearTimeout(timer)
+      timer = window.setTimeout(read, READING_DELAY_MS)
+    }
+    editor.on('change', wait)
+    return () => {
+      editor.off('change', wait)
+      clearTimeout(timer)
+    }
+  }, [editor, isUnknown])
+
+  useImperativeHandle(ref, () => ({ read: () => (editor && !isUnknown ? readArticle(editor) : opened.html) }), [
+    editor,
+    isUnknown,
+    opened,
+  ])
+
+  return (
+    <div className="article-editor">
+      {isUnknown && (
+        <Alert type="warning" showIcon title="此文章含编辑器不支持的内容" description="可以查看，不能在这里修改。" />
+      )}
+      <div ref={frame} className="article-editor-frame">
+        <Toolbar editor={editor} defaultConfig={toolbarConfig} mode="default" />
+        <Editor defaultConfig={config} onCreated={start} mode="default" className="article-editor-text" />
+      </div>
+      <UploadPopup upload={running} />
+      {dialog}
+    </div>
+  )
+}
+
+/** A stored article as it is edited. @throws UncleanableHtml when it is longer or deeper than any that is stored. */
+function openArticle(html: string) {
+  const tree = cleanInBrowser(html)
+  return { nodes: toEditor(tree), html: htmlOf(tree) }
+}

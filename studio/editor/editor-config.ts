@@ -1,0 +1,102 @@
+import type { IDomEditor, IEditorConfig, IToolbarConfig } from '@wangeditor-next/editor'
+import { LINK_ADDRESS, MEDIA_ADDRESS, FONT_SIZES, FONTS } from '#contracts/article-markup/markup-list.ts'
+import type { EditorPorts } from './ports.ts'
+
+const LINE_HEIGHTS = ['1', '1.5', '1.75', '2', '2.5']
+
+/** The buttons above the text. What puts foreign pages, symbols or code into articles is left out. */
+export const toolbarConfig: Partial<IToolbarConfig> = {
+  toolbarKeys: [
+    'headerSelect',
+    'blockquote',
+    '|',
+    'bold',
+    'underline',
+    'italic',
+    'through',
+    'sup',
+    'sub',
+    'clearStyle',
+    'color',
+    'bgColor',
+    '|',
+    'fontFamily',
+    'fontSize',
+    'lineHeight',
+    '|',
+    'bulletedList',
+    'numberedList',
+    'justifyLeft',
+    'justifyCenter',
+    'justifyRight',
+    'justifyJustify',
+    'indent',
+    'delIndent',
+    '|',
+    'insertLink',
+    'articleImage',
+    'articleVideo',
+    'articleFile',
+    'articleTable',
+    'divider',
+    '|',
+    'officialStyle',
+    'importWord',
+    '|',
+    'undo',
+    'redo',
+    'fullScreen',
+  ],
+}
+
+const HOVERBARS = {
+  link: { menuKeys: ['editLink', 'unLink', 'viewLink'] },
+  image: { menuKeys: ['imageWidth30', 'imageWidth50', 'imageWidth100', 'editImage', 'deleteImage'] },
+  figure: { menuKeys: ['pictureText'] },
+  table: {
+    menuKeys: [
+      'tableCaption',
+      'insertTableRow',
+      'deleteTableRow',
+      'insertTableCol',
+      'deleteTableCol',
+      'mergeTableCell',
+      'splitTableCell',
+      'deleteTable',
+    ],
+  },
+  pre: { menuKeys: [] },
+  divider: { menuKeys: [] },
+  video: { menuKeys: [] },
+  text: { menuKeys: [] },
+}
+
+type Given = {
+  notify: EditorPorts['notify']
+  onPaste: (editor: IDomEditor, event: ClipboardEvent) => boolean
+}
+
+/** How the editor behaves: which addresses it takes, what it does with what is pasted. */
+export const editorConfig = ({ notify, onPaste }: Given): Partial<IEditorConfig> => ({
+  placeholder: '请输入正文',
+  scroll: true,
+  autoFocus: false,
+  hoverbarKeys: HOVERBARS,
+  customPaste: onPaste,
+  customAlert: (text, kind) =>
+    notify(text, kind === 'error' || kind === 'warning' || kind === 'success' ? kind : 'info'),
+  MENU_CONF: {
+    fontFamily: { fontFamilyList: [...FONTS] },
+    fontSize: { fontSizeList: [...FONT_SIZES] },
+    lineHeight: { lineHeightList: LINE_HEIGHTS },
+    insertLink: { checkLink },
+    editLink: { checkLink },
+    editImage: { checkImage: (src: string) => MEDIA_ADDRESS.test(src) || '图片须先上传到本站' },
+    insertImage: { checkImage: (src: string) => MEDIA_ADDRESS.test(src) || '图片须先上传到本站' },
+  },
+})
+
+/** Why an address is refused, or true. */
+function checkLink(_text: string, url: string): true | string {
+  return LINK_ADDRESS.test(url.trim()) || '链接须以 http://、https://、mailto:、tel: 或 / 开头'
+}

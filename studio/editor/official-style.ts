@@ -1,0 +1,37 @@
+import { type IDomEditor, SlateEditor, type SlateNode, SlateTransforms } from '@wangeditor-next/editor'
+import type { BlockNode, InlineNode, TextBlockNode } from './dialect/editor-nodes.ts'
+
+const FOREIGN = ['color', 'bgColor', 'fontSize', 'fontFamily', 'order'] as const
+
+/** Paragraphs as official documents have them: indented by two characters, 1.75 lines high, no foreign styles. One undo. */
+export function applyOfficialStyle(editor: IDomEditor): void {
+  const blocks = editor.children as unknown as BlockNode[]
+  SlateEditor.withoutNormalizing(editor, () => {
+    for (const [place, block] of blocks.entries()) {
+      if (!isText(block)) continue
+      const isParagraph = block.type === 'paragraph' && block.textAlign !== 'center' && block.textAlign !== 'right'
+      const style = { indent: isParagraph ? '2em' : null, lineHeight: isParagraph ? '1.75' : null, kept: null }
+      SlateTransforms.setNodes(editor, style as unknown as Partial<SlateNode>, { at: [place] })
+      for (const [at, inline] of block.children.entries()) unstyle(editor, inline, [place, at])
+      takeTypedIndent(editor, place)
+    }
+  })
+}
+
+const isText = (block: BlockNode): block is TextBlockNode =>
+  block.type === 'paragraph' || block.type.startsWith('header')
+
+function unstyle(editor: IDomEditor, node: InlineNode, path: number[]): void {
+  if ('text' in node) SlateTransforms.unsetNodes(editor, [...FOREIGN] as never[], { at: path })
+  else if (node.type === 'link')
+    for (const at of node.children.keys()) unstyle(editor, node.children[at] as InlineNode, [...path, at])
+}
+
+/** Spaces that were typed in the place of an indent. */
+function takeTypedIndent(editor: IDomEditor, place: number): void {
+  const [first] = (editor.children[place] as unknown as TextBlockNode).children
+  const typed = first && 'text' in first ? /^[\s\u3000\u00a0]+/.exec(first.text)?.[0].length : undefined
+  if (typed === undefined) return
+  const path = [place, 0]
+  SlateTransforms.delete(editor, { at: { anchor: { path, offset: 0 }, focus: { path, offset: typed } } })
+}

@@ -1,0 +1,112 @@
+import type { IDomEditor, SlateElement } from '@wangeditor-next/editor'
+import { SlateRange } from '@wangeditor-next/editor'
+import { h, type VNode } from 'snabbdom'
+import { type ArticleNode, htmlOf } from '#contracts/article-markup/article-tree.ts'
+import type { BlockNode, CellNode, FigureNode, ItemNode, RowNode, TableNode } from './dialect/editor-nodes.ts'
+
+type Render = (node: SlateElement, children: VNode[] | null, editor: IDomEditor) => VNode
+
+/** The editor's nodes are ours where we render them. */
+const rendering = <Node>(render: (node: Node, children: VNode[], editor: IDomEditor) => VNode): Render => {
+  return (node, children, editor) => render(node as unknown as Node, children ?? [], editor)
+}
+
+/** HTML of the article, which has been cleaned: it stands in the page as it is. */
+const shown = (content: ArticleNode): VNode => h('div', { contentEditable: false, innerHTML: htmlOf([content]) })
+
+const figure = rendering<FigureNode>(({ media }, children) =>
+  h('figure', { className: 'article-figure' }, [
+    shown(media),
+    h('figcaption', { 'data-placeholder': '图注（可不填）' }, children),
+  ]),
+)
+
+const locked = rendering<{ content: ArticleNode }>(({ content }) =>
+  h('div', { className: 'article-locked', contentEditable: false }, [
+    h('span', { className: 'article-locked-name' }, '保留原样'),
+    shown(content),
+  ]),
+)
+
+const film = rendering<{ media: ArticleNode }>(({ media }) =>
+  h('div', { className: 'article-film', contentEditable: false }, [shown(media)]),
+)
+
+const item = rendering<ItemNode>((node, children, editor) => {
+  const { level = 0, ordered, start } = node
+  return h('div', { className: 'article-item', style: { paddingLeft: `${level * 2}em` } }, [
+    h(
+      'span',
+      { contentEditable: false, className: 'article-item-mark', 'data-w-e-reserve': true },
+      ordered ? `${numberOf(editor, node, Number(start ?? 1))}.` : (['•', '◦'][level] ?? '▪'),
+    ),
+    h('span', { className: 'article-item-text' }, children),
+  ])
+})
+
+/** The number of an item in its list. */
+function numberOf(editor: IDomEditor, node: ItemNode, first: number): number {
+  const blocks = editor.children as unknown as BlockNode[]
+  let number = first
+  for (let at = blocks.indexOf(node); at > 0; at -= 1) {
+    const [own, before] = [blocks[at] as ItemNode, blocks[at - 1] as BlockNode]
+    if ((own.level ?? 0) === (node.level ?? 0) && own.begins) break
+    if (before.type !== 'list-item' || (before.level ?? 0) < (node.level ?? 0)) break
+    if ((before.level ?? 0) > (node.level ?? 0)) continue
+    if (before.ordered !== node.ordered) break
+    number += 1
+    if (before.start !== undefined) return number - 1 + Number(before.start)
+  }
+  return number
+}
+
+const table = rendering<TableNode>((node, children, editor) =>
+  h('div', { className: 'article-table' }, [
+    h('table', { contentEditable: isEditable(editor, node) }, [
+      ...(node.caption ? [h('caption', { contentEditable: false, innerHTML: htmlOf(node.caption) })] : []),
+      h('tbody', {}, children),
+    ]),
+  ]),
+)
+
+/** A selection that reaches over the edge of a cell would, deleted, take the table apart. */
+function isEditable(editor: IDomEditor, node: TableNode): boolean {
+  if (editor.isDisabled()) return false
+  const { selection } = editor
+  if (selection === null || SlateRange.isCollapsed(selection)) return true
+  const place = (editor.children as unknown as BlockNode[]).indexOf(node)
+  const { anchor, focus } = selection
+  const isInside = anchor.path[0] === place || focus.path[0] === place
+  return !isInside || anchor.path.slice(0, 3).join() === focus.path.slice(0, 3).join()
+}
+
+const row = rendering<RowNode>((_node, children) => h('tr', {}, children))
+
+const cell = rendering<CellNode>((node, children, editor) => {
+  const { isHeader, colSpan = 1, rowSpan = 1, attributes = {} } = node
+  const isSelected = (editor as IDomEditor & { getTableSelection?: () => unknown[][] | null })
+    .getTableSelection?.()
+    ?.some((line) => line.some((one) => (one as [[unknown]])[0][0] === node))
+  return h(
+    isHeader ? 'th' : 'td',
+    {
+      colSpan,
+      rowSpan,
+      'data-block-type': 'table-cell',
+      className: isSelected ? 'w-e-selected' : '',
+      ...(attributes['scope'] && { scope: attributes['scope'] }),
+    },
+    children,
+  )
+})
+
+/** How the blocks look that the editor does not have, or shows otherwise than the page. */
+export const renderElems = Object.entries({
+  figure,
+  locked,
+  film,
+  'list-item': item,
+  table,
+  'table-row': row,
+  'table-cell': cell,
+}).map(([type, renderElem]) => ({ type, renderElem }))

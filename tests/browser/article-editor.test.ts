@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writtenArticles } from '#seed/articles/articles.ts'
+import { MEDIA_NAME } from '#seed/articles/article-source.ts'
+import { cleanArticleHtml } from '#server/features/article/article-html.ts'
+import { FRAGMENTS } from '#studio/editor/paste/office-fragments.ts'
+import { ATTACKS } from '#tests/article-markup/attacks.ts'
+import { HAND_MADE_ARTICLES } from '#tests/article-markup/hand-made-articles.ts'
+import { type EditorPage, openEditorPage } from './editor-page.ts'
+
+// The built editor in the browser: what it makes of articles, and what a hand on the keyboard does with them.
+
+let editor: EditorPage
+beforeAll(async () => {
+  editor = await openEditorPage()
+})
+afterAll(() => editor.close())
+
+const show = (html: string) => editor.page.evaluate((given) => window.editorPage.show(given), html)
+const shown = () => editor.page.evaluate(() => window.editorPage.shown())
+const notices = () => editor.page.evaluate(() => window.editorPage.notices())
+
+/** The articles of the seed, as they are stored. */
+const seeded = writtenArticles().map(({ key, html }) => ({
+  key,
+  html: cleanArticleHtml(html.replace(MEDIA_NAME, (name) => `/prod-api/profile/upload/${name.replace(':', '-')}.webp`)),
+}))
+
+test('every article of the demonstration, opened, is stored again as it was, and all of it can be edited', async () => {
+  expect(seeded.length).toBeGreaterThan(100)
+  for (const { key, html } of seeded) {
+    expect([key, await show(html)]).toEqual([key, { html, isReadOnly: false, locked: 0 }])
+  }
+})
+
+test('so is every article that was made by hand; what the editor does not know is locked', async () => {
+  let locked = 0
+  for (const written of HAND_MADE_ARTICLES) {
+    const html = cleanArticleHtml(written)
+    expect(cleanArticleHtml(html)).toBe(html)
+    const opened = await show(html)
+    expect([opened.html, opened.isReadOnly]).toEqual([html, false])
+    locked += opened.locked
+  }
+  expect(HAND_MADE_ARTICLES.length).toBeGreaterThanOrEqual(40)
+  expect(locked).toBe(LOCKED_BY_HAND)
+})
+/** A list with paragraphs and a table, a quotation with more than paragraphs, a table with a list, and so on. */
+const LOCKED_BY_HAND = 8
+
+test('server and browser clean alike, and cleaning again changes nothing', async () => {
+  for (const html of [...ATTACKS, ...HAND_MADE_ARTICLES, ...FRAGMENTS.map((fragment) => fragment.html)]) {
+    const clean = cleanArticleHtml(html)
+    expect(cleanArticleHtml(clean)).toBe(clean)
+    expect(await editor.page.evaluate((given) => window.editorPage.clean(given), html)).toBe(clean)
+    expect(clean).not.toMatch(
+      /<[^>]*(?:\son\w+\s*=|javascript:|evil|position|url\(|expression)|<(?:script|iframe|svg|form|style)/i,
+    )
+  }
+})
+
+test('no attack runs in the editor, nor asks for anything elsewhere', async () => {
+  const asked: string[] = []
+  editor.page.on('request', (request) => asked.push(request.url()))
+  for (const html of ATTACKS) await show(html)
+  expect(asked.filter((url) => !url.startsWith('http://127.0.0.1') && !url.startsWith('blob:'))).toEqual([])
+})
+
+test('pasted fragments come out of the browser as they do out of the tests of the paste', async () => {
+  for (const { html, clean, line } of FRAGMENTS) {
+    expect(await editor.page.evaluate((given) => window.editorPage.paste(given), html)).toEqual({ html: clean, line })
+  }
+})
+
+async function cursorAtEnd() {
+  await editor.page.locator('[data-slate-editor]').click()
+  await editor.page.keyboard.press('Control+End')
+}
+const pressed = (title: string) => editor.page.getByRole('button', { name: title, exact: true }).click()
+
+test('what is typed is told half a second later, and undone', async () => {
+  await show('<p>甲</p>')
+  await cursorAtEnd()
+  await editor.page.keyboard.type('乙  丙')
+  await editor.page.keyboard.press('Enter')
+  await editor.page.keyboard.type('丁')
+  await expect
+    .poll(() => editor.page.evaluate(() => window.editorPage.changes().at(-1)))
+    .toBe('<p>甲乙\u00a0 丙</p><p>丁</p>')
+  await editor.page.keyboard.press('Control+z')
+  await expect.poll(async () => (await shown()).html).not.toContain('丁')
+})
+
+test('a list goes on without beginning anew', async () => {
+  await show('<ol start="3"><li>三</li></ol>')
+  await editor.page.getByText('三', { exact: true }).click()
+  await editor.page.keyboard.press('End')
+  await editor.page.keyboard.press('Enter')
+  await editor.page.keyboard.type('四')
+  expect((await shown()).html).toBe('<ol start="3"><li>三</li><li>四</li></ol>')
+})
+
+test('a table has 3 rows and 4 columns, through which Tab goes; Esc and Tab leave the text', async () => {
+  await show('<p>甲</p>')
+  await cursorAtEnd()
+  await pressed('表格')
+  await editor.page.keyboard.type('一')
+  await editor.page.keyboard.press('Tab')
+  await editor.page.keyboard.type('二')
+  const { html } = await shown()
+  expect([html.match(/<tr>/g)?.length, html.match(/<t[hd][ >]/g)?.length]).toEqual([3, 12])
+  expect(html).toContain('<th scope="col">一</th><th scope="col">二</th>')
+  await editor.page.keyboard.press('Escape')
+  await editor.page.keyboard.press('Tab')
+  expect(await editor.page.evaluate(() => document.activeElement?.closest('[data-slate-editor]') === null)).toBe(true)
+})
+
+test('every control of the toolbar has a name, and so has the text, after it was rendered anew, too', async () => {
+  await show('<p>甲</p>')
+  await cursorAtEnd()
+  await pressed('粗体')
+  await editor.page.keyboard.type('乙')
+  const text = editor.page.getByRole('textbox', { name: '正文' })
+  expect(await text.getAttribute('aria-multiline')).toBe('true')
+  const names = await editor.page
+    .locator('[role=toolbar] .w-e-bar-item > button, [role=toolbar] .w-e-bar-item > select')
+    .evaluateAll((controls) => controls.map((control) => control.getAttribute('aria-label')))
+  expect(names.length).toBeGreaterThan(25)
+  expect(names.filter((name) => !name)).toEqual([])
+})
+
+const file = (name: string, size: number) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.alloc(size, 1),
+})
+const MB = 1024 * 1024
+
+async function choose(title: string, chosen: ReturnType<typeof file>) {
+  const [chooser] = await Promise.all([editor.page.waitForEvent('filechooser'), pressed(title)])
+  await chooser.setFiles(chosen)
+}
+
+test.each([
+  ['图片', file('a.gif', 9), '图片格式错误!'],
+  ['图片', file('a.png', 5 * MB), '上传文件大小不能超过 5 MB!'],
+  ['视频', file('a.mov', 9), '视频格式错误!'],
+  ['附件', file('a.pdf', 50 * MB), '上传文件大小不能超过 50 MB!'],
+])('%s: a file that may not be sent is refused in the words of the specification', async (title, chosen, words) => {
+  await show('<p>甲</p>')
+  await cursorAtEnd()
+  await choose(title, chosen)
+  await expect.poll(notices).toEqual([words])
+  expect(await editor.page.evaluate(() => window.editorPage.uploads().length)).toBe(0)
+})
+
+test('an upload shows how far it is; a cancelled one leaves nothing', async () => {
+  await show('<p>甲</p>')
+  await cursorAtEnd()
+  await choose('图片', file('合影.png', 9))
+  await editor.page.evaluate(() => window.editorPage.uploads()[0]?.options.onProgress(0.4))
+  await editor.page.getByRole('dialog').getByText('40%').waitFor()
+  await editor.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /取\s*消/ })
+    .click()
+  await editor.page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect([(await shown()).html, await notices()]).toEqual(['<p>甲</p>', []])
+})
+
+test.each([
+  ['图片', '图片插入失败'],
+  ['视频', '视频插入失败'],
+  ['附件', '文件插入失败'],
+])('%s: a failed upload is told as the specification says', async (title, words) => {
+  await show('<p>甲</p>')
+  await cursorAtEnd()
+  await choose(title, file(title === '视频' ? 'a.mp4' : title === '附件' ? 'a.pdf' : 'a.png', 9))
+  await expect.poll(() => editor.page.evaluate(() => window.editorPage.uploads().length)).toBe(1)
+  await editor.page.evaluate(() => window.editorPage.uploads()[0]?.fail())
+  await expect.poll(notices).toEqual([words])
+})
+
+test('picture, film and file stand in the text as the site shows them', async () => {
+  await show('<p>甲</p>')
+  await cursorAtEnd()
+  for (const [at, [title, name]] of (
+    [
+      ['附件', '报名表.pdf'],
+      ['图片', 'a.png'],
+      ['视频', 'a.mp4'],
+    ] as const
+  ).entries()) {
+    await choose(title, file(name, 9))
+    await expect.poll(() => editor.page.evaluate(() => window.editorPage.uploads().length)).toBe(at + 1)
+    await editor.page.evaluate(
+      ([index, given]) => window.editorPage.uploads()[index]?.finish({ url: `/f/${given}`, name: given }),
+      [at, name] as const,
+    )
+    await editor.page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+  await expect
+    .poll(async () => (await shown()).html)
+    .toBe(
+      '<p>甲<a href="/f/报名表.pdf" download="报名表.pdf" data-w-e-type="attachment">报名表.pdf</a></p>' +
+        '<figure><img src="/f/a.png" alt="" /></figure><figure><video src="/f/a.mp4" controls preload="metadata"></video></figure>',
+    )
+})
+
+test('official style is taken back by one undo', async () => {
+  const html = '<p>　　<span style="font-size:16pt;font-family:宋体">甲<strong>乙</strong></span></p><h2>丙</h2>'
+  await show(html)
+  await cursorAtEnd()
+  await pressed('公文样式')
+  expect((await shown()).html).toBe('<p style="text-indent:2em;line-height:1.75">甲<strong>乙</strong></p><h2>丙</h2>')
+  await editor.page.locator('[data-slate-editor]').focus()
+  await editor.page.keyboard.press('Control+z')
+  expect((await shown()).html).toBe(cleanArticleHtml(html))
+})
+
+test('what is pasted is cleaned before it stands in the text, and the author is told', async () => {
+  await show('<p>前后</p>')
+  const [fragment] = FRAGMENTS.filter(({ name }) => name === 'Word: comments and their marks')
+  await cursorAtEnd()
+  await editor.page.evaluate((html) => {
+    const data = new DataTransfer()
+    data.setData('text/html', `${html}<img src=x onerror="window.hit = 1">`)
+    document
+      .querySelector('[data-slate-editor]')
+      ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }, fragment?.html ?? '')
+  await expect.poll(async () => (await shown()).html).toBe('<p>前后请核对人数后发布。</p>')
+  expect(await notices()).toEqual([expect.stringContaining('已去除 2 条批注')])
+  expect(await editor.page.evaluate(() => 'hit' in window)).toBe(false)
+})
+
+test('ten articles leave nothing behind, and the page never spoke of anything refused', async () => {
+  for (let at = 0; at < 10; at += 1) await show(`<p>${at}</p><table><tr><td>甲</td></tr></table>`)
+  expect(await editor.page.evaluate(() => window.editorPage.close())).toBe(0)
+  expect(editor.messages).toEqual([])
+})
