@@ -12,6 +12,8 @@ import { seededSite } from './contract-suite/seeded-site.ts'
 
 // A run that may write, against our own server under a name of another host. KILLS=20 is the whole of it.
 const KILLS = Number(process.env['KILLS'] ?? '3')
+/** For what never comes: a busy machine is slow. */
+const PATIENCE_MS = 600_000
 const HOST = 'test.talent.example'
 
 let site: Awaited<ReturnType<typeof seededSite>>
@@ -101,7 +103,7 @@ const allowed = () => [
 const WRITING = ['check', '--layers', 'L4,L5', '--operations', 'personalInfoCommit,workExperienceCommit,collectJob']
 const journal = () => join(folder, `contract-journal-${HOST}_${port}.jsonl`)
 
-test('a run that may write leaves the accounts as they were, and no journal', { timeout: 120_000 }, async () => {
+test('a run that may write leaves the accounts as they were, and no journal', { timeout: PATIENCE_MS }, async () => {
   const before = await everything()
   let writes = 0
   onWrite = () => (writes += 1)
@@ -115,7 +117,7 @@ test('a run that may write leaves the accounts as they were, and no journal', { 
 
 test.each(Array.from({ length: KILLS }, (_each, index) => index + 1))(
   'killed at a moment of its writing (%i), cleaned up after',
-  { timeout: 120_000 },
+  { timeout: PATIENCE_MS },
   async (seed) => {
     const random = seededRandom(seed)
     const before = await everything()
@@ -128,15 +130,6 @@ test.each(Array.from({ length: KILLS }, (_each, index) => index + 1))(
     })
     onWrite = () => undefined
     expect(code).toBeNull()
-    const written = await readFile(journal(), 'utf8')
-    for (const { key, phoneNumber } of people) {
-      expect(written).not.toContain(key)
-      expect(written).not.toContain(phoneNumber)
-    }
-    expect((await stat(journal())).mode & 0o777).toBe(0o600)
-    // what was changed and not put back is in the way of the next run
-    const again = await kit([...WRITING, ...allowed()])
-    expect([again.code, again.output]).toEqual([2, expect.stringContaining('contract clean')])
     const cleaned = await kit(['clean'])
     expect([cleaned.code, cleaned.output]).toEqual([0, expect.stringContaining('已还原')])
     expect(await everything()).toBe(before)
@@ -144,7 +137,28 @@ test.each(Array.from({ length: KILLS }, (_each, index) => index + 1))(
   },
 )
 
-test('without a journal only what carries the marker is removed', { timeout: 120_000 }, async () => {
+test(
+  'the journal has no secrets, is its owner’s alone, and in the way of the next run',
+  { timeout: PATIENCE_MS },
+  async () => {
+    await kit([...WRITING, ...allowed()], (child) => {
+      onWrite = () => child.kill('SIGKILL')
+    })
+    onWrite = () => undefined
+    const written = await readFile(journal(), 'utf8')
+    expect(written).toContain('personalInfoCommit')
+    for (const { key, phoneNumber } of people) {
+      expect(written).not.toContain(key)
+      expect(written).not.toContain(phoneNumber)
+    }
+    expect((await stat(journal())).mode & 0o777).toBe(0o600)
+    const again = await kit([...WRITING, ...allowed()])
+    expect([again.code, again.output]).toEqual([2, expect.stringContaining('contract clean')])
+    expect((await kit(['clean'])).code).toBe(0)
+  },
+)
+
+test('without a journal only what carries the marker is removed', { timeout: PATIENCE_MS }, async () => {
   const before = await everything()
   const [{ call }] = people
   await call('projectExperienceCommit', {
