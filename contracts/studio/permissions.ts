@@ -78,7 +78,7 @@ export const PERMISSIONS = {
     to: 'published',
   },
   /** The review that an urgent publication still owes. */
-  reviewAfterwards: { name: '补审', roles: REVIEWERS, states: ['published', 'withdrawn'] },
+  reviewAfterwards: { name: '补审', roles: REVIEWERS, states: EVERY_STATE },
   correctReleaseTime: { name: '更正发布时间', roles: ['publisher'], states: ['published'] },
   /** Whatever becomes of its next text, readers no longer see it. */
   withdrawArticle: {

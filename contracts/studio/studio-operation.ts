@@ -22,6 +22,8 @@ export type StudioOperation = {
   audit: string | undefined
   /** Bytes of the request's body at most. */
   bodyLimit: number
+  /** Made by an open page by itself: it keeps no session alive. */
+  isBackground: boolean
 }
 
 type Declaration = Pick<StudioOperation, 'id' | 'summary' | 'path' | 'data' | 'permission'> & {
@@ -29,6 +31,7 @@ type Declaration = Pick<StudioOperation, 'id' | 'summary' | 'path' | 'data' | 'p
   query?: TProperties
   body?: TProperties
   bodyLimit?: number
+  isBackground?: boolean
 } & ({ method: 'GET'; audit?: string } | { method: 'POST' | 'PUT' | 'DELETE'; audit: string | 'none' })
 
 const closed = { additionalProperties: false } as const
@@ -43,11 +46,12 @@ export function defineStudioOperation({
   ...rest
 }: Declaration): StudioOperation {
   return {
+    bodyLimit: STUDIO_BODY_MAX,
+    isBackground: false,
     ...rest,
     params: Type.Object({ ...params }, closed),
     query: Type.Object({ ...query }, closed),
     body: body && Type.Object(body, closed),
-    bodyLimit: bodyLimit ?? STUDIO_BODY_MAX,
     audit: audit === 'none' ? undefined : audit,
   }
 }

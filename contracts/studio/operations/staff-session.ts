@@ -99,6 +99,7 @@ export const currentStaff = defineStudioOperation({
   summary: '我是谁',
   method: 'GET',
   path: '/me',
+  isBackground: true,
   data: currentStaffMember,
   permission: 'pending',
 })

@@ -329,6 +329,7 @@ const holder = Type.String({ title: '窗口', pattern: '^[\\w-]{16,64}$' })
 export const holdEditLock = defineStudioOperation({
   id: 'holdEditLock',
   summary: '开始编辑、保持在场，或接管',
+  isBackground: true,
   method: 'POST',
   path: '/articles/{articleId}/lock',
   params: articleId,

@@ -161,9 +161,12 @@ CREATE TABLE "staff_grant" (
 ALTER TABLE "article" ADD COLUMN "state" TEXT NOT NULL DEFAULT 'draft';
 ALTER TABLE "article" ADD COLUMN "stage" INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE "article" ADD COLUMN "stageCount" INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE "article" ADD COLUMN "title" TEXT NOT NULL DEFAULT '';
+ALTER TABLE "article" ADD COLUMN "editedAt" DATETIME;
 ALTER TABLE "article" ADD COLUMN "version" INTEGER NOT NULL DEFAULT 1;
 ALTER TABLE "article" ADD COLUMN "authorId" INTEGER REFERENCES "staff_user" ("id") ON DELETE SET NULL ON UPDATE CASCADE;
 ALTER TABLE "article" ADD COLUMN "firstPublishedAt" DATETIME;
+ALTER TABLE "article" ADD COLUMN "revisedAt" DATETIME;
 ALTER TABLE "article" ADD COLUMN "expiresAt" DATETIME;
 ALTER TABLE "article" ADD COLUMN "pinnedUntil" DATETIME;
 ALTER TABLE "article" ADD COLUMN "pendingRevisionId" INTEGER REFERENCES "article_revision" ("id") ON DELETE SET NULL ON UPDATE CASCADE;
@@ -191,7 +194,8 @@ ALTER TABLE "stored_file" ADD COLUMN "publicUntil" DATETIME;
 ALTER TABLE "audit_entry" ADD COLUMN "role" TEXT NOT NULL DEFAULT '';
 ALTER TABLE "audit_entry" ADD COLUMN "detail" TEXT NOT NULL DEFAULT '';
 CREATE UNIQUE INDEX "article_pendingRevisionId_key" ON "article"("pendingRevisionId");
-CREATE INDEX "article_state_updatedAt_idx" ON "article"("state", "updatedAt" DESC);
+CREATE INDEX "article_state_editedAt_idx" ON "article"("state", "editedAt" DESC);
+CREATE INDEX "article_editedAt_idx" ON "article"("editedAt" DESC);
 CREATE INDEX "article_scheduledAt_idx" ON "article"("scheduledAt");
 CREATE INDEX "article_expiresAt_idx" ON "article"("expiresAt");
 CREATE INDEX "article_typeId_pinnedUntil_idx" ON "article"("typeId", "pinnedUntil");
@@ -221,7 +225,9 @@ CREATE INDEX "staff_grant_role_revokedAt_idx" ON "staff_grant"("role", "revokedA
 -- What is there has been published; readers see no change.
 UPDATE "article" SET
   "state" = CASE WHEN "publishedRevisionId" IS NULL THEN 'draft' WHEN "isVisible" THEN 'published' ELSE 'withdrawn' END,
-  "firstPublishedAt" = CASE WHEN "publishedRevisionId" IS NULL THEN NULL ELSE "releasedAt" END;
+  "firstPublishedAt" = CASE WHEN "publishedRevisionId" IS NULL THEN NULL ELSE "releasedAt" END,
+  "editedAt" = "updatedAt",
+  "title" = COALESCE((SELECT r."title" FROM "article_revision" r WHERE r."id" = "publishedRevisionId"), '');
 
 -- The columns of the contract (contracts/article-types.ts); staff change the rest of each row.
 INSERT INTO "article_column" ("typeId", "name", "stages", "defaultSource", "dueDays", "needsCover") VALUES

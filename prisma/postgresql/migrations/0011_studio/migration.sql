@@ -2,14 +2,17 @@
 ALTER TABLE "article" ADD COLUMN     "archivedAt" TIMESTAMP(3),
 ADD COLUMN     "authorId" INTEGER,
 ADD COLUMN     "deletedAt" TIMESTAMP(3),
+ADD COLUMN     "editedAt" TIMESTAMP(3),
 ADD COLUMN     "expiresAt" TIMESTAMP(3),
 ADD COLUMN     "firstPublishedAt" TIMESTAMP(3),
 ADD COLUMN     "pendingRevisionId" INTEGER,
 ADD COLUMN     "pinnedUntil" TIMESTAMP(3),
+ADD COLUMN     "revisedAt" TIMESTAMP(3),
 ADD COLUMN     "scheduledAt" TIMESTAMP(3),
 ADD COLUMN     "stage" INTEGER NOT NULL DEFAULT 0,
 ADD COLUMN     "stageCount" INTEGER NOT NULL DEFAULT 0,
 ADD COLUMN     "state" TEXT NOT NULL DEFAULT 'draft',
+ADD COLUMN     "title" TEXT NOT NULL DEFAULT '',
 ADD COLUMN     "urgentReviewDueAt" TIMESTAMP(3),
 ADD COLUMN     "version" INTEGER NOT NULL DEFAULT 1,
 ADD COLUMN     "withdrawnAt" TIMESTAMP(3),
@@ -277,7 +280,10 @@ CREATE INDEX "staff_grant_role_revokedAt_idx" ON "staff_grant"("role", "revokedA
 CREATE UNIQUE INDEX "article_pendingRevisionId_key" ON "article"("pendingRevisionId");
 
 -- CreateIndex
-CREATE INDEX "article_state_updatedAt_idx" ON "article"("state", "updatedAt" DESC);
+CREATE INDEX "article_state_editedAt_idx" ON "article"("state", "editedAt" DESC);
+
+-- CreateIndex
+CREATE INDEX "article_editedAt_idx" ON "article"("editedAt" DESC);
 
 -- CreateIndex
 CREATE INDEX "article_scheduledAt_idx" ON "article"("scheduledAt");
@@ -363,7 +369,9 @@ ALTER TABLE "staff_grant" ADD CONSTRAINT "staff_grant_confirmedById_fkey" FOREIG
 -- What is there has been published; readers see no change.
 UPDATE "article" SET
   "state" = CASE WHEN "publishedRevisionId" IS NULL THEN 'draft' WHEN "isVisible" THEN 'published' ELSE 'withdrawn' END,
-  "firstPublishedAt" = CASE WHEN "publishedRevisionId" IS NULL THEN NULL ELSE "releasedAt" END;
+  "firstPublishedAt" = CASE WHEN "publishedRevisionId" IS NULL THEN NULL ELSE "releasedAt" END,
+  "editedAt" = "updatedAt",
+  "title" = COALESCE((SELECT r."title" FROM "article_revision" r WHERE r."id" = "publishedRevisionId"), '');
 
 -- The columns of the contract (contracts/article-types.ts); staff change the rest of each row.
 INSERT INTO "article_column" ("typeId", "name", "stages", "defaultSource", "dueDays", "needsCover") VALUES
