@@ -5,6 +5,7 @@ import { isAllowed } from '#contracts/studio/permissions.ts'
 import type { Article } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepare, type Prepared, revisionColumns } from '#server/features/article/article-writing.ts'
+import { contentOf } from '#server/features/article/revision-fields.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
@@ -85,10 +86,14 @@ export function draftService({ database, clock, audit, changes }: Dependencies) 
     now: Date,
   ): Promise<void> {
     await requireOwnFiles(tx, text)
-    const { attachmentFileIds, ...content } = text
+    const { attachmentFileIds, ...content } = contentOf(text)
+    const { typeId, locationName, expiresAt, pinnedUntil } = text
     const columns = {
       ...content,
-      typeId: text.typeId ?? article.typeId,
+      locationName,
+      expiresAt,
+      pinnedUntil,
+      typeId: typeId ?? article.typeId,
       attachmentFileIds: JSON.stringify(attachmentFileIds),
       editorIds: JSON.stringify([...new Set([...editorsOf(article), caller.staffId])]),
       updatedById: caller.staffId,
