@@ -222,14 +222,14 @@ CREATE UNIQUE INDEX "staff_identity_provider_subject_key" ON "staff_identity"("p
 CREATE INDEX "staff_grant_staffId_revokedAt_idx" ON "staff_grant"("staffId", "revokedAt");
 CREATE INDEX "staff_grant_role_revokedAt_idx" ON "staff_grant"("role", "revokedAt");
 
--- What is there has been published; readers see no change.
+-- What is there has been published. Readers see no change.
 UPDATE "article" SET
   "state" = CASE WHEN "publishedRevisionId" IS NULL THEN 'draft' WHEN "isVisible" THEN 'published' ELSE 'withdrawn' END,
   "firstPublishedAt" = CASE WHEN "publishedRevisionId" IS NULL THEN NULL ELSE "releasedAt" END,
   "editedAt" = "updatedAt",
   "title" = COALESCE((SELECT r."title" FROM "article_revision" r WHERE r."id" = "publishedRevisionId"), '');
 
--- The columns of the contract (contracts/article-types.ts); staff change the rest of each row.
+-- The columns of the contract (contracts/article-types.ts). Staff change the rest of each row.
 INSERT INTO "article_column" ("typeId", "name", "stages", "defaultSource", "dueDays", "needsCover") VALUES
   (1, '集团要闻', 3, '江汉人才', 14, true),
   (2, '招聘公告', 3, '江汉人才', 180, false),

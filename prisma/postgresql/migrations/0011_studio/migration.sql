@@ -366,14 +366,14 @@ ALTER TABLE "staff_grant" ADD CONSTRAINT "staff_grant_preparedById_fkey" FOREIGN
 -- AddForeignKey
 ALTER TABLE "staff_grant" ADD CONSTRAINT "staff_grant_confirmedById_fkey" FOREIGN KEY ("confirmedById") REFERENCES "staff_user"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
--- What is there has been published; readers see no change.
+-- What is there has been published. Readers see no change.
 UPDATE "article" SET
   "state" = CASE WHEN "publishedRevisionId" IS NULL THEN 'draft' WHEN "isVisible" THEN 'published' ELSE 'withdrawn' END,
   "firstPublishedAt" = CASE WHEN "publishedRevisionId" IS NULL THEN NULL ELSE "releasedAt" END,
   "editedAt" = "updatedAt",
   "title" = COALESCE((SELECT r."title" FROM "article_revision" r WHERE r."id" = "publishedRevisionId"), '');
 
--- The columns of the contract (contracts/article-types.ts); staff change the rest of each row.
+-- The columns of the contract (contracts/article-types.ts). Staff change the rest of each row.
 INSERT INTO "article_column" ("typeId", "name", "stages", "defaultSource", "dueDays", "needsCover") VALUES
   (1, '集团要闻', 3, '江汉人才', 14, true),
   (2, '招聘公告', 3, '江汉人才', 180, false),
