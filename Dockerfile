@@ -4,7 +4,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 COPY . .
 # what only builds does not go into the image
-RUN npm run build && npm uninstall --no-save --omit=dev vite @vitejs/plugin-react @prisma/client-generator-ts @prisma/internals
+RUN npm run build && npm uninstall --no-save --omit=dev vite @vitejs/plugin-react @prisma/client-generator-ts @prisma/internals \
+  antd @wangeditor/editor-for-react @wangeditor-next/editor mammoth
 
 FROM node:22-bookworm-slim
 WORKDIR /site

@@ -39,5 +39,9 @@ export const captchaFailure = <Code extends CaptchaFailureCode>(repCode: Code) =
 export const entity = <Properties extends Record<string, TSchema>>(name: string, properties: Properties) =>
   Type.Object(properties, { additionalProperties: false, 'x-name': name })
 
-/** Bytes; only failures are JSON. */
-export const bytes = (contentType: string) => Type.String({ 'x-bytes': contentType })
+/** Bytes of one of these media types; only failures are JSON. */
+export const bytes = (...mediaTypes: readonly string[]) => Type.String({ 'x-bytes': mediaTypes })
+
+/** The media types of the bytes that a successful answer consists of; none when it is JSON. */
+export const mediaTypesOf = (reply: TSchema | undefined): readonly string[] =>
+  (reply as { 'x-bytes'?: readonly string[] } | undefined)?.['x-bytes'] ?? []

@@ -178,7 +178,11 @@ export const FEEDBACK_MESSAGE = /* @__PURE__ */ texts({
   tooMany: '提交过于频繁，请稍后再试',
 })
 
-export const ARTICLE_MESSAGE = /* @__PURE__ */ texts({ tooLong: '正文过长', tooDeep: '正文结构过深' })
+export const ARTICLE_MESSAGE = /* @__PURE__ */ texts({
+  tooLong: '正文过长',
+  tooDeep: '正文结构过深',
+  tooComplex: '正文结构过于复杂',
+})
 
 /** What the studio's calls say to staff. */
 export const STUDIO_MESSAGE = /* @__PURE__ */ texts({

@@ -1,4 +1,4 @@
-import type { OperationId } from './catalogue.ts'
+import type { OperationId } from './generated/endpoints.ts'
 
 /**
  * A call of our own on a site whose data are somebody else's (UPSTREAM): `own` when it is nobody's data and is answered
@@ -37,6 +37,19 @@ export const EXTENSION_CALLS = {
   deleteAccount: { onUpstream: 'absent', without: '没有“我的数据”页；注销须向上游申请' },
 } as const satisfies Partial<Record<OperationId, ExtensionCall>>
 
+type ExtensionId = keyof typeof EXTENSION_CALLS
+
+/** A call that a site on an upstream lacks, with what belongs to it on the pages. */
+export type OptionalCallId = {
+  [Id in ExtensionId]: (typeof EXTENSION_CALLS)[Id]['onUpstream'] extends 'absent' ? Id : never
+}[ExtensionId]
+
+/** The calls that a site on an upstream lacks. */
+export const OPTIONAL_CALLS = (Object.keys(EXTENSION_CALLS) as ExtensionId[]).filter(
+  (id): id is OptionalCallId => EXTENSION_CALLS[id].onUpstream === 'absent',
+)
+
+const BY_ID: ReadonlyMap<string, ExtensionCall> = new Map(Object.entries(EXTENSION_CALLS))
+
 /** What becomes of a call on an upstream; undefined for calls that the upstream has, too. */
-export const extensionCall = (operationId: string): ExtensionCall | undefined =>
-  Object.hasOwn(EXTENSION_CALLS, operationId) ? EXTENSION_CALLS[operationId as keyof typeof EXTENSION_CALLS] : undefined
+export const extensionCall = (operationId: string): ExtensionCall | undefined => BY_ID.get(operationId)

@@ -16,7 +16,9 @@ export const OWN_RESUME = { session: 'required', screens: ['/resume'] } as const
 /** The months of an entry as they are sent; an end is missing or empty where it lasts until now. */
 export const givenSpan = ({ start, end }: { start: string; end: string }) => ({
   startTime: monthField(start),
-  endTime: optional(Type.String({ title: end, pattern: '^((19|20)[0-9]{2}-(0[1-9]|1[0-2]))?$' })),
+  endTime: optional(
+    Type.String({ title: end, pattern: '^((19|20)[0-9]{2}-(0[1-9]|1[0-2]))?$', examples: ['2024-06'] }),
+  ),
   toNow: optional(Type.Boolean({ title: '至今' })),
 })
 

@@ -13,6 +13,27 @@ const FILES = [...DOCUMENTS, 'xls', 'xlsx', 'ppt', 'pptx', 'txt', 'zip', 'rar'] 
 const VIDEOS = ['mp4'] as const
 
 export type UploadExtension = (typeof PICTURES | typeof FILES | typeof VIDEOS)[number]
+const OFFICE = 'application/vnd.openxmlformats-officedocument'
+
+/** How files of each ending are served. */
+export const MEDIA_TYPE: Readonly<Record<UploadExtension, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: `${OFFICE}.wordprocessingml.document`,
+  xls: 'application/vnd.ms-excel',
+  xlsx: `${OFFICE}.spreadsheetml.sheet`,
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: `${OFFICE}.presentationml.presentation`,
+  txt: 'text/plain',
+  zip: 'application/zip',
+  rar: 'application/vnd.rar',
+}
+
 type PurposeRule = { extensions: readonly UploadExtension[] }
 
 /** Which files each purpose accepts, by the ending of their names. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 
-const AREAS = ['contracts', 'server', 'web', 'prisma', 'seed', 'tests', 'scripts', 'bench']
+const AREAS = ['contracts', 'server', 'web', 'studio', 'prisma', 'seed', 'tests', 'scripts', 'bench']
 /** What of the contract the browser gets: types, the table of addresses, constants. */
 const WEB_CONTRACTS = [
   'contracts/*.ts',
@@ -21,6 +21,8 @@ const DATA = [...WEB_CONTRACTS, RENDER_PAGE, 'web/styles/**', 'web/data/**']
 const NAVIGATION = [...DATA, 'web/navigation/**', 'web/routes.tsx']
 const COMPONENTS = [...DATA, 'web/navigation/**', 'web/components/**']
 const LAYOUT = [...COMPONENTS, 'web/layout/**']
+/** What the editor is made of: the contract's constants and markup, what articles look like on the site. */
+const EDITOR = [...WEB_CONTRACTS, 'contracts/article-markup/**', 'web/styles/**', 'studio/editor/**']
 
 /**
  * Who may import whom: a row for each row of the table in docs/architecture.md, with all that its files may import of the
@@ -70,6 +72,9 @@ export const ARROWS = [
   { from: 'web/components', may: COMPONENTS },
   { from: 'web/layout', may: LAYOUT },
   { from: 'web/screens/*', may: [...LAYOUT, 'web/screens/{own}/**'] },
+  { from: 'studio', may: [...EDITOR, 'studio/**'] },
+  { from: 'studio/editor', may: EDITOR },
+  { from: 'studio/screens/*', may: [...EDITOR, 'studio/frame/**', 'studio/screens/{own}/**'] },
   {
     from: 'seed',
     may: ['contracts/**', PRISMA, 'server/**', '!server/features/**/*-{feature,routes,queries}.ts', 'seed/**'],

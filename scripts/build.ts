@@ -7,10 +7,20 @@ import type { InlineConfig } from 'vite'
 import { say, sayDone } from '#seed/progress.ts'
 
 const STAMP = 'dist/stamp'
-const SOURCES = ['web', 'server', 'contracts', 'prisma', 'package-lock.json', 'vite.config.ts']
+const SOURCES = [
+  'web',
+  'studio',
+  'server',
+  'contracts',
+  'prisma',
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.studio.config.ts',
+]
 const COMPRESSIBLE = /\.(?:js|css|svg|json|ico)$/
 /** What the server runs in threads of their own: files beside it, found by these names. */
 export const SERVER_THREADS = {
+  'article-cleaning-worker': 'server/features/article/article-cleaning-worker.ts',
   'svg-worker': 'server/features/upload/content/svg-worker.ts',
   'resume-pdf-worker': 'server/features/resume/pdf/resume-pdf-worker.ts',
   'sqlite-rewriting-worker': 'server/database/sqlite-rewriting-worker.ts',
@@ -26,7 +36,7 @@ export async function buildIfStale(): Promise<void> {
   await buildSite()
 }
 
-/** Builds everything into dist/: the browser's files, the renderer, the server. An interrupted build leaves no stamp. */
+/** Builds everything into dist/: the browser's files, the renderer, the studio, the server. An interrupted build leaves no stamp. */
 export async function buildSite(): Promise<void> {
   const { build } = await import('vite') // loaded when needed, which takes a second
   await rm('dist', { recursive: true, force: true })
@@ -35,12 +45,15 @@ export async function buildSite(): Promise<void> {
   await build(quiet)
   say('正在构建：页面渲染 / Building the renderer of pages')
   await build({ ...quiet, build: { ...quiet.build, ssr: 'web/entry-server.tsx' } })
+  say('正在构建：内容工作台 / Building the studio')
+  await build({ ...quiet, configFile: 'vite.studio.config.ts' })
   say('正在构建：服务器 / Building the server')
   await build(serverBuild({ input: { main: 'server/main.ts', ...SERVER_THREADS }, folder: 'dist/server' }))
   await cp('web/index.html', 'dist/client/index.html')
   await cp('server/assets', 'dist/assets', { recursive: true })
   say('正在压缩 / Compressing')
   await compressFolder('dist/client')
+  await compressFolder('dist/studio/assets')
   await writeFile(STAMP, await hashOf(SOURCES))
   sayDone('网站已构建 / The site is built')
 }

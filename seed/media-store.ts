@@ -5,12 +5,14 @@ import type { NewFile, StoredFileService } from '#server/features/stored-file/st
 export type FileOrder = {
   /** Stable and unique: the stored name is derived from it, so that every seeding gives the same addresses. */
   key: string
-  make: () => Promise<Omit<NewFile, 'id'>>
+  make: () => Promise<Omit<NewFile, 'id' | 'day'>>
 }
 
 export type StoredOrder = { id: number; url: string; size: number }
 
 const BATCH = 24
+/** Stands in the addresses, whenever the seeding happens. */
+const DAY = new Date('2026-03-01T12:00:00+08:00')
 
 /** Stores what a seeding orders, each key once, however many ask for it. */
 export type MediaStore = {
@@ -26,7 +28,7 @@ export function createMediaStore(files: StoredFileService): MediaStore {
   const stored = new Map<string, StoredOrder>()
 
   async function storeBatch(batch: readonly FileOrder[]): Promise<void> {
-    const made = await Promise.all(batch.map(async ({ key, make }) => ({ ...(await make()), id: idOf(key) })))
+    const made = await Promise.all(batch.map(async ({ key, make }) => ({ ...(await make()), id: idOf(key), day: DAY })))
     const rows = await files.store(made)
     for (const [index, { key }] of batch.entries()) {
       const row = rows[index]

@@ -20,6 +20,7 @@ import { tolerantJson } from './http/tolerant-json.ts'
 import { crawlerRoutes } from './rendering/crawler-routes.ts'
 import { pageRoutes, sendBareShell } from './rendering/page-routes.ts'
 import type { SiteRenderer } from './rendering/site-renderer.ts'
+import { type StudioShell, studioRoutes } from './rendering/studio-routes.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 const MAX_PARAMETER_LENGTH = 200
@@ -32,6 +33,8 @@ export type AppOptions = {
   readiness: Readiness
   /** Makes the pages' renderer; development needs the application for it. */
   renderer: (app: FastifyInstance) => Promise<SiteRenderer>
+  /** Makes the studio's pages; without it there are none. */
+  studio?: (app: FastifyInstance) => Promise<StudioShell>
   /** Calls and routes that only tests, benchmarks and demonstrations have. */
   extend?: (app: FastifyInstance) => void
   /** Where log lines go instead of the standard output. */
@@ -40,7 +43,7 @@ export type AppOptions = {
 
 /** The whole server, ready to listen: every plugin and feature, in order. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, services, readiness, renderer, extend, logTo } = options
+  const { config, services, readiness, renderer, studio, extend, logTo } = options
   const app = Fastify({ ...serverOptions(config), ...logOptions(config.logLevel, logTo) })
   secureAnswers(app, config)
   tolerantJson(app)
@@ -84,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   healthRoutes(app, readiness)
 
   site = await renderer(app)
+  if (studio) studioRoutes(app, { shell: await studio(app), hasPolicy: config.isProduction })
   crawlerRoutes(app, services)
   pageRoutes(app, { site, publicUrl: config.publicUrl, isCaching: config.isProduction })
   return app

@@ -10,6 +10,7 @@ import { applyMigrations } from './database/migrations.ts'
 import { SecretsError } from './platform/secrets.ts'
 import { lockForThisProcess } from './database/single-process-lock.ts'
 import { BuildError, type SiteRenderer } from './rendering/site-renderer.ts'
+import type { StudioShell } from './rendering/studio-routes.ts'
 import { createProviders, missingProviders } from './providers.ts'
 import { refuseUnsafeStart } from './start-check.ts'
 import { openStorage } from './storage.ts'
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
       pages = site.pages
       return site
     },
+    studio: (instance) => studioFor(config, instance),
     ...(outside.routes && { extend: outside.routes }),
   })
   await listen(app, config)
@@ -69,6 +71,15 @@ async function rendererFor(config: Config, app: FastifyInstance): Promise<SiteRe
   await apiDocuments(app)
   const { viteRenderer } = await import('./rendering/renderer-vite.ts')
   return viteRenderer(app)
+}
+
+async function studioFor(config: Config, app: FastifyInstance): Promise<StudioShell> {
+  if (config.isProduction) {
+    const { builtStudio } = await import('./rendering/studio-built.ts')
+    return builtStudio(app, config.buildFolder)
+  }
+  const { viteStudio } = await import('./rendering/studio-vite.ts')
+  return viteStudio(app)
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

@@ -47,7 +47,14 @@ const BREACHES: Record<string, { folder?: string; refused: string[] }> = {
   },
   'server/rendering': { refused: [`import '#web/app.tsx'`, `import '#server/features/article/article-queries.ts'`] },
   'server/mock': { refused: [`import '#seed/main.ts'`, `import '#prisma/generated/sqlite/client.ts'`] },
-  web: { refused: [`import '#server/config.ts'`, `import '#contracts/operation.ts'`, `import '#prisma/schema.ts'`] },
+  web: {
+    refused: [
+      `import '#server/config.ts'`,
+      `import '#contracts/operation.ts'`,
+      `import '#prisma/schema.ts'`,
+      `import '#studio/main.tsx'`,
+    ],
+  },
   'web/data': {
     refused: [
       `import '#web/components/toast/toast.tsx'`,
@@ -62,6 +69,12 @@ const BREACHES: Record<string, { folder?: string; refused: string[] }> = {
   'web/screens/*': {
     folder: 'web/screens/home',
     refused: [`import '#web/screens/jobs/jobs-screen.tsx'`, `import '#web/app.tsx'`],
+  },
+  studio: { refused: [`import '#web/data/toasts.ts'`, `import '#server/config.ts'`, `import '#web/app.tsx'`] },
+  'studio/editor': { refused: [`import '#studio/frame/theme.ts'`, `import '#studio/screens/start/start-screen.tsx'`] },
+  'studio/screens/*': {
+    folder: 'studio/screens/start',
+    refused: [`import '#studio/screens/practice/practice-screen.tsx'`, `import '#studio/main.tsx'`],
   },
   seed: { refused: [`import '#web/app.tsx'`, `import '#server/features/job/job-queries.ts'`] },
 }
@@ -103,7 +116,7 @@ beforeAll(async () => {
   const oxlint = resolve('node_modules/oxlint/bin/oxlint')
   const { stdout } = spawnSync(
     process.execPath,
-    [oxlint, '-c', 'oxlint.config.mjs', '-f', 'json', 'contracts', 'server', 'web', 'seed'],
+    [oxlint, '-c', 'oxlint.config.mjs', '-f', 'json', 'contracts', 'server', 'web', 'studio', 'seed'],
     {
       cwd: folder,
       encoding: 'utf8',

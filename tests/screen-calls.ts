@@ -18,7 +18,7 @@ const ROOT = join(import.meta.dirname, '..')
 const LOADING = '(loading)'
 const EVERYTHING = '*'
 /** The functions whose first argument is the call that is made. */
-const CALLERS = ['useCall', 'useOwnCall', 'usePastEnd', 'call', 'fetchReply', 'saveFile']
+const CALLERS = ['useCall', 'useOwnCall', 'usePastEnd', 'call', 'optionalCall', 'fetchReply', 'saveFile']
 const IDS = Object.keys(endpoints) as OperationId[]
 
 /**

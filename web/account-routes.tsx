@@ -32,6 +32,7 @@ export const accountRoutes: readonly PageRoute[] = [
   },
   {
     path: '/scanLogin',
+    requires: 'scanScene',
     Page: lazyPage(async () => {
       const { ScanConfirmScreen, scanConfirmNeeds } = await import('./screens/scan-confirm/scan-confirm-screen.tsx')
       return { Screen: ScanConfirmScreen, needs: scanConfirmNeeds }
@@ -51,6 +52,7 @@ export const accountRoutes: readonly PageRoute[] = [
   },
   {
     path: '/myData',
+    requires: 'mySessionList',
     Page: lazyPage(async () => {
       const { MyDataScreen, myDataNeeds } = await import('./screens/my-data/my-data-screen.tsx')
       return { Screen: MyDataScreen, needs: myDataNeeds }

@@ -8,7 +8,7 @@ import { type ComponentType, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
-import { EMPTY_PAGE_STATE, type PageState, PageStateContext, setPageProduct } from '#web/data/page-state.ts'
+import { EMPTY_PAGE_STATE, type PageState, PageStateContext, setSiteState } from '#web/data/page-state.ts'
 import { readReplies } from '#web/data/reply.ts'
 import { seededKeys, seedKeys } from '#web/data/seeded-keys.ts'
 import { setToastListener } from '#web/data/toasts.ts'
@@ -20,7 +20,7 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no root element')
 
 const state = readPageState()
-setPageProduct(state.product)
+setSiteState(state)
 setToastListener(() => {
   import('#web/components/toast/mount-toasts.tsx').then(
     ({ mountToasts }) => mountToasts(),

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { type Need, needId, needKey } from '#web/data/needs.ts'
+import { withCalls } from '#web/data/optional-calls.ts'
 import { type PageState, PageStateContext } from '#web/data/page-state.ts'
 import { isMissing, readReply } from '#web/data/reply.ts'
 import { readingAttributes, readingCookie, readingModeOfCookies, STANDARD_READING } from '#web/data/reading-mode.ts'
@@ -18,9 +19,9 @@ export const renderer: PageRenderer = {
   readingAttributes: (cookies) => readingAttributes(readingModeOfCookies(cookies)),
 }
 
-function describe(url: string): PageDescription {
+function describe(url: string, absentCalls: PageRequest['absentCalls']): PageDescription {
   const { pathname, search } = split(url)
-  const route = matchRoute(routes, pathname)
+  const route = matchRoute(withCalls(routes, absentCalls), pathname)
   if (route === undefined) return { kind: 'redirect', location: '/' }
   const query = new URLSearchParams(search)
   const mode = query.get('mode')
@@ -46,7 +47,7 @@ function withQuery(pathname: string, query: URLSearchParams): string {
   return search === '' ? pathname : `${pathname}?${search}`
 }
 
-async function render({ url, origin, product, call }: PageRequest): Promise<RenderedPage> {
+async function render({ url, origin, product, absentCalls, call }: PageRequest): Promise<RenderedPage> {
   const { pathname, search } = split(url)
   const route = matchRoute(routes, pathname)
   if (route === undefined) throw new Error('describe() has to be asked first')
@@ -61,6 +62,7 @@ async function render({ url, origin, product, call }: PageRequest): Promise<Rend
   const state: PageState = {
     origin,
     product,
+    absentCalls,
     replies: Object.fromEntries([...replies, ...(await answered(later))]),
     page: { path, screen: screenName(file) },
   }

@@ -1,3 +1,5 @@
+import type { OptionalCallId } from '#contracts/extension-calls.ts'
+
 /** The one agreement between server and web. Types only: neither side's files enter the other's check. */
 
 /**
@@ -11,6 +13,8 @@ export type PageRequest = {
   url: string
   origin: string
   product: string
+  /** Calls that nobody answers on this site. */
+  absentCalls: readonly OptionalCallId[]
   call: PageCall
 }
 
@@ -38,7 +42,8 @@ export type RenderedPage = {
 }
 
 export type PageRenderer = {
-  describe(url: string): PageDescription
+  /** What a path is on a site that lacks these calls. */
+  describe(url: string, absentCalls: readonly OptionalCallId[]): PageDescription
   render(request: PageRequest): Promise<RenderedPage>
   /** Attributes of `<html>` from a Cookie header, with a leading space each. */
   readingAttributes(cookies: string | undefined): string

@@ -2,6 +2,7 @@ import { accountCases, captchaCases, limitCases } from './account-cases.ts'
 import { articleCases, siteCases } from './article-cases.ts'
 import type { Case } from './case.ts'
 import { defaultCases } from './default-cases.ts'
+import { filterCases } from './filter-cases.ts'
 import { jobCases } from './job-cases.ts'
 import { personCases } from './person-cases.ts'
 
@@ -10,6 +11,7 @@ export const allCases: readonly Case[] = [
   ...articleCases,
   ...jobCases,
   ...siteCases,
+  ...filterCases,
   ...defaultCases,
   ...personCases,
   ...accountCases,

@@ -38,6 +38,7 @@ const terminal = (environment: Record<string, string> = {}) => ({
   input: process.stdin,
   print: (text: string) => void lines.push(...text.split('\n')),
   today: () => '2026-11-22',
+  ended: () => Promise.resolve(),
 })
 const check = (port: number, ...more: string[]) =>
   checkCommand(

@@ -141,7 +141,7 @@ function operationsOf(text: string | undefined): ReadonlySet<OperationId> | unde
   )
 }
 
-function numberOf(option: string, text: string | undefined): number | undefined {
+export function numberOf(option: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   if (!/^\d{1,9}$/.test(text)) throw new CannotRun(`${option} 须为非负整数，而不是 ${text}`, '')
   return Number(text)
@@ -149,7 +149,7 @@ function numberOf(option: string, text: string | undefined): number | undefined 
 
 const UNIT_MS: Readonly<Record<string, number>> = { s: 1000, m: 60_000 }
 
-function timeOf(text: string | undefined): number | undefined {
+export function timeOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const [, count, unit = 's'] = /^(\d{1,6})(s|m)?$/.exec(text) ?? []
   if (count === undefined) throw new CannotRun(`看不懂 --time ${text}`, '例如 60s、5m')
@@ -162,14 +162,14 @@ function strictnessOf(text: string | undefined): boolean | undefined {
   return text === 'all'
 }
 
-function headerOf(text: string): [string, string] {
+export function headerOf(text: string): [string, string] {
   const [, name, value] = /^([\w-]+)\s*:\s*(.*)$/.exec(text) ?? []
   if (name === undefined || value === undefined)
     throw new CannotRun(`看不懂 --header ${text}`, "例如 --header 'Cookie: a=b'")
   return [name.toLowerCase(), value]
 }
 
-function resolveOf(text: string): [string, string] {
+export function resolveOf(text: string): [string, string] {
   const [, place, address] = /^([^:]+:\d+):(.+)$/.exec(text) ?? []
   if (place === undefined || address === undefined) {
     throw new CannotRun(`看不懂 --resolve ${text}`, '例如 --resolve host.example:443:10.0.0.8')
@@ -177,7 +177,7 @@ function resolveOf(text: string): [string, string] {
   return [place, address.replace(/^\[|\]$/g, '')]
 }
 
-function reportOf(text: string): ReportFile {
+export function reportOf(text: string): ReportFile {
   const [, format, file] = /^(\w+)=(.+)$/.exec(text) ?? []
   if (format === undefined || file === undefined || !(format in REPORT_FORMATS)) {
     throw new CannotRun(
@@ -199,7 +199,7 @@ async function readProfile(file: string | undefined): Promise<Partial<Profile>> 
   }
 }
 
-const readText = (option: string, file: string) =>
+export const readText = (option: string, file: string) =>
   readFile(file, 'utf8').catch(() => {
     throw new CannotRun(`${option} 的文件 ${file} 读不到`, '')
   })

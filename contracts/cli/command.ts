@@ -5,6 +5,8 @@ export type Terminal = {
   print: (text: string) => void
   /** yyyy-MM-dd, where the person sits. */
   today: () => string
+  /** Waits until the person has had enough (Ctrl-C), or the time is over. */
+  ended: (timeMs?: number) => Promise<void>
 }
 
 /** A command of the kit. @returns the exit code: 0 conforms, 1 deviates. @throws CannotRun when it could not run. */

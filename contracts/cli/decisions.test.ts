@@ -14,7 +14,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const terminal = { environment: {}, input: process.stdin, print: () => undefined, today: () => '2026-11-22' }
+const terminal = {
+  environment: {},
+  input: process.stdin,
+  print: () => undefined,
+  ended: () => Promise.resolve(),
+  today: () => '2026-11-22',
+}
 const accept = (about: string, ...more: string[]) =>
   acceptCommand(
     [about, '--by', '张三', '--report', join(folder, 'report.json'), '--decisions', join(folder, 'd.json'), ...more],

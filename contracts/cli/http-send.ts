@@ -25,16 +25,12 @@ export type HttpSender = {
 }
 
 const SILENT_MS = 15_000
+const MAX_SOCKETS = 8
 const MAX_BYTES = 32 * 1024 * 1024
 
 /** Sends the suite's requests over connections of its own; redirects are answers, nothing is unpacked or repeated. */
 export function httpSender({ base, headers = {}, ca, resolve, silentMs = SILENT_MS }: HttpOptions): HttpSender {
-  const isSecure = base.startsWith('https:')
-  const { hostname, port } = new URL(base)
-  const address = resolve?.get(`${hostname}:${port || (isSecure ? '443' : '80')}`)
-  const connection = { keepAlive: true, maxSockets: 8, ...(address !== undefined && { lookup: lookupOf(address) }) }
-  const agent = isSecure ? new https.Agent({ ...connection, ...trusted(ca) }) : new http.Agent(connection)
-  const { request: open } = isSecure ? https : http
+  const { agent, open } = httpConnection({ base, ca, resolve, maxSockets: MAX_SOCKETS })
   return {
     send: (wanted) =>
       new Promise((answered, failed) => {
@@ -58,6 +54,22 @@ export function httpSender({ base, headers = {}, ca, resolve, silentMs = SILENT_
       }),
     close: () => agent.destroy(),
   }
+}
+
+type Connection = Pick<HttpOptions, 'base' | 'ca' | 'resolve'> & { maxSockets: number }
+
+/** How requests to a base are opened: its scheme, the certificates to be trusted, the address it is said to have. */
+export function httpConnection({ base, ca, resolve, maxSockets }: Connection): {
+  agent: http.Agent
+  open: typeof http.request
+} {
+  const isSecure = base.startsWith('https:')
+  const { hostname, port } = new URL(base)
+  const address = resolve?.get(`${hostname}:${port || (isSecure ? '443' : '80')}`)
+  const connection = { keepAlive: true, maxSockets, ...(address !== undefined && { lookup: lookupOf(address) }) }
+  return isSecure
+    ? { agent: new https.Agent({ ...connection, ...trusted(ca) }), open: https.request }
+    : { agent: new http.Agent(connection), open: http.request }
 }
 
 /** No byte has come for a while. */

@@ -2,10 +2,15 @@ import { acceptCommand } from './accept-command.ts'
 import { CannotRun } from './cannot-run.ts'
 import { checkCommand } from './check-command.ts'
 import type { Command, Terminal } from './command.ts'
+import { proxyCommand } from './proxy/proxy-command.ts'
 
 // The contract kit: `contract <command>`. Exit codes: 0 conforms, 1 deviates, 2 could not run.
 
-const COMMANDS: Readonly<Record<string, Command>> = { check: checkCommand, accept: acceptCommand }
+const COMMANDS: Readonly<Record<string, Command>> = {
+  check: checkCommand,
+  accept: acceptCommand,
+  proxy: proxyCommand,
+}
 
 const [name = '', ...argv] = process.argv.slice(2)
 const terminal: Terminal = {
@@ -13,6 +18,11 @@ const terminal: Terminal = {
   input: process.stdin,
   print: (text) => console.log(text),
   today: () => new Date().toLocaleDateString('sv-SE'), // the locale whose days are written yyyy-MM-dd
+  ended: (timeMs) =>
+    new Promise((ended) => {
+      for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => ended())
+      if (timeMs !== undefined) setTimeout(ended, timeMs)
+    }),
 }
 
 try {

@@ -12,14 +12,14 @@ export type TargetAddress = {
 
 const EXAMPLE = 'https://host/prod-api'
 
-/** Reads `--base`. @throws CannotRun for what is no http address. */
-export function readAddress(text: string): TargetAddress {
+/** Reads an address that an option names. @throws CannotRun for what is no http address. */
+export function readAddress(text: string, option = '--base'): TargetAddress {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    throw new CannotRun(`${text} 不是网址`, `请写出接口的完整地址，例如 --base ${EXAMPLE}`)
+    throw new CannotRun(`${text} 不是网址`, `请写出接口的完整地址，例如 ${option} ${EXAMPLE}`)
   }
   if (url.username !== '' || url.search !== '' || url.hash !== '') {
-    throw new CannotRun(`${url.host} 之外不能带账号、参数或锚点`, `请只写地址，例如 --base ${EXAMPLE}`)
+    throw new CannotRun(`${url.host} 之外不能带账号、参数或锚点`, `请只写地址，例如 ${option} ${EXAMPLE}`)
   }
   return {
     base: url.origin + url.pathname.replace(/\/+$/, ''),

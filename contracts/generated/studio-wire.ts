@@ -1,10 +1,35 @@
 // Written by `npm run generate` from contracts/studio/studio-catalogue.ts. Do not edit.
 
-export type SecondFactorEnrolment = {
-  /** Base32 密钥，供手工输入 */
-  secret: string
-  /** otpauth 地址，显示为二维码 */
-  uri: string
+export type StudioColumn = {
+  typeId: number
+  name: string
+  stages: number
+  defaultSource: string
+  dueDays: number
+  needsCover: boolean
+}
+
+export type AuditRow = {
+  entryId: number
+  /** 时间，yyyy-MM-dd HH:mm:ss */
+  time: string
+  /** person 求职者，staff 员工，system 系统 */
+  actorKind: string
+  actorId: number | null
+  /** 员工姓名；其他人为空 */
+  actorName: string
+  role: string
+  action: string
+  object: string
+  result: string
+  /** 隐去末段的地址 */
+  address: string
+  detail: string
+}
+
+export type AuditVerification = {
+  entryCount: number
+  brokenId: number | null
 }
 
 export type StaffGrantOfMine = {
@@ -27,6 +52,13 @@ export type CurrentStaff = {
   sessionEndTime: string
 }
 
+export type SecondFactorEnrolment = {
+  /** Base32 密钥，供手工输入 */
+  secret: string
+  /** otpauth 地址，显示为二维码 */
+  uri: string
+}
+
 export type RecoveryCodes = {
   recoveryCodes: string[]
 }
@@ -41,12 +73,6 @@ export type StaffDevice = {
   /** 最近使用，yyyy-MM-dd HH:mm:ss */
   lastSeenTime: string
   isCurrent: boolean
-}
-
-export type OneTimePassword = {
-  staffId: number
-  /** 一次性密码，只显示这一次；首次登录须修改 */
-  password: string
 }
 
 export type StaffGrant = {
@@ -72,44 +98,14 @@ export type StaffMember = {
   grants: StaffGrant[]
 }
 
+export type OneTimePassword = {
+  staffId: number
+  /** 一次性密码，只显示这一次；首次登录须修改 */
+  password: string
+}
+
 export type PreparedGrant = {
   grantId: number
-}
-
-export type ArticleStanding = {
-  articleId: number
-  state: "draft" | "inReview" | "returned" | "approved" | "scheduled" | "published" | "withdrawn" | "archived" | "deleted"
-  /** 审核中：下一审级，从 1 起 */
-  stage: number
-  /** 共几级 */
-  stageCount: number
-  version: number
-  /** 读者现在看得到（可能是前一版） */
-  isPublic: boolean
-}
-
-export type EditLockState = {
-  staffId: number
-  staffName: string
-  /** 是这个窗口 */
-  isMine: boolean
-  /** 开始编辑，yyyy-MM-dd HH:mm:ss */
-  takenTime: string
-  /** 最近在场，yyyy-MM-dd HH:mm:ss */
-  seenTime: string
-}
-
-export type RevisionRow = {
-  revisionId: number
-  number: number
-  /** saved 保存，submitted 送审，restored 恢复，takenOver 接管，published 发布 */
-  kind: string
-  title: string
-  createdBy: string
-  /** 时间，yyyy-MM-dd HH:mm:ss */
-  createTime: string
-  isPublished: boolean
-  isPending: boolean
 }
 
 export type StudioArticleRow = {
@@ -138,29 +134,16 @@ export type StudioArticleRow = {
   actions: string[]
 }
 
-export type Revision = {
-  revisionId: number
-  number: number
-  /** saved 保存，submitted 送审，restored 恢复，takenOver 接管，published 发布 */
-  kind: string
-  title: string
-  createdBy: string
-  /** 时间，yyyy-MM-dd HH:mm:ss */
-  createTime: string
-  isPublished: boolean
-  isPending: boolean
-  outline: string
-  html: string
-  source: string
-  author: string
-  editorName: string
-  coverFileId: number | null
-  attachmentFileIds: number[]
-  typeId: number
-  locationName: string | null
-  expiresAt: string | null
-  pinnedUntil: string | null
-  approvalHash: string
+export type ArticleStanding = {
+  articleId: number
+  state: "draft" | "inReview" | "returned" | "approved" | "scheduled" | "published" | "withdrawn" | "archived" | "deleted"
+  /** 审核中：下一审级，从 1 起 */
+  stage: number
+  /** 共几级 */
+  stageCount: number
+  version: number
+  /** 读者现在看得到（可能是前一版） */
+  isPublic: boolean
 }
 
 export type StudioDraft = {
@@ -197,6 +180,17 @@ export type ReviewStepRow = {
   staffName: string
   /** 时间，yyyy-MM-dd HH:mm:ss */
   time: string
+}
+
+export type EditLockState = {
+  staffId: number
+  staffName: string
+  /** 是这个窗口 */
+  isMine: boolean
+  /** 开始编辑，yyyy-MM-dd HH:mm:ss */
+  takenTime: string
+  /** 最近在场，yyyy-MM-dd HH:mm:ss */
+  seenTime: string
 }
 
 export type StudioArticle = {
@@ -244,81 +238,84 @@ export type SavedDraft = {
   revisionId: number | null
 }
 
-export type StudioColumn = {
-  typeId: number
-  name: string
-  stages: number
-  defaultSource: string
-  dueDays: number
-  needsCover: boolean
-}
-
-export type AuditRow = {
-  entryId: number
+export type RevisionRow = {
+  revisionId: number
+  number: number
+  /** saved 保存，submitted 送审，restored 恢复，takenOver 接管，published 发布 */
+  kind: string
+  title: string
+  createdBy: string
   /** 时间，yyyy-MM-dd HH:mm:ss */
-  time: string
-  /** person 求职者，staff 员工，system 系统 */
-  actorKind: string
-  actorId: number | null
-  /** 员工姓名；其他人为空 */
-  actorName: string
-  role: string
-  action: string
-  object: string
-  result: string
-  /** 隐去末段的地址 */
-  address: string
-  detail: string
+  createTime: string
+  isPublished: boolean
+  isPending: boolean
 }
 
-export type AuditVerification = {
-  entryCount: number
-  brokenId: number | null
+export type Revision = {
+  revisionId: number
+  number: number
+  /** saved 保存，submitted 送审，restored 恢复，takenOver 接管，published 发布 */
+  kind: string
+  title: string
+  createdBy: string
+  /** 时间，yyyy-MM-dd HH:mm:ss */
+  createTime: string
+  isPublished: boolean
+  isPending: boolean
+  outline: string
+  html: string
+  source: string
+  author: string
+  editorName: string
+  coverFileId: number | null
+  attachmentFileIds: number[]
+  typeId: number
+  locationName: string | null
+  expiresAt: string | null
+  pinnedUntil: string | null
+  approvalHash: string
 }
 
 /** What each call takes and answers, by operation id. */
 export type StudioWire = {
-  /** 绑定验证器：取密钥: POST /me/second-factor/enrolment */
-  beginSecondFactor: {
+  /** 栏目: GET /columns */
+  listColumns: {
     input: {}
-    data: SecondFactorEnrolment
+    data: StudioColumn[]
   }
-  /** 修改自己的密码: PUT /me/password */
-  changeStaffPassword: {
+  /** 修改栏目的审级、来源与期限: PUT /columns/{typeId} */
+  updateColumn: {
     input: {
-      oldPassword: string
-      newPassword: string
-    }
-    data: CurrentStaff
-  }
-  /** 绑定验证器：输入第一个验证码: POST /me/second-factor/confirmation */
-  confirmSecondFactor: {
-    input: {
-      code: string
-    }
-    data: RecoveryCodes
-  }
-  /** 我是谁: GET /me */
-  currentStaff: {
-    input: {}
-    data: CurrentStaff
-  }
-  /** 让我的一台设备，或本机以外的全部设备退出: POST /me/sessions/ends */
-  endStaffSessions: {
-    input: {
-      sessionId?: number
+      typeId: number
+      stages: number
+      defaultSource: string
+      dueDays: number
+      needsCover: boolean
     }
     data: null
   }
-  /** 延长会话: POST /me/extension */
-  extendStaffSession: {
-    input: {}
-    data: null
+  /** 审计日志，新的在前: GET /audit-entries */
+  listAuditEntries: {
+    input: {
+      pageNum?: number
+      pageSize?: number
+      actorKind?: string
+      actorId?: number
+      /** 动作的开头，如 article. */
+      action?: string
+      object?: string
+      from?: string
+      to?: string
+    }
+    data: {
+      total: number
+      rows: AuditRow[]
+    }
   }
-  /** 我登录的设备: GET /me/sessions */
-  listStaffSessions: {
+  /** 校验审计日志的哈希链: GET /audit-entries/verification */
+  verifyAuditLog: {
     input: {}
-    data: StaffDevice[]
+    data: AuditVerification
   }
   /** 登录: POST /log-in */
   logInStaff: {
@@ -329,11 +326,6 @@ export type StudioWire = {
     }
     data: CurrentStaff
   }
-  /** 退出: POST /me/log-out */
-  logOutStaff: {
-    input: {}
-    data: null
-  }
   /** 输入验证器的验证码或恢复码: POST /me/second-factor */
   proveSecondFactor: {
     input: {
@@ -341,12 +333,57 @@ export type StudioWire = {
     }
     data: CurrentStaff
   }
-  /** 提出撤销一项授权；未确认的直接取消: POST /grants/{grantId}/removal */
-  askGrantRemoval: {
+  /** 绑定验证器：取密钥: POST /me/second-factor/enrolment */
+  beginSecondFactor: {
+    input: {}
+    data: SecondFactorEnrolment
+  }
+  /** 绑定验证器：输入第一个验证码: POST /me/second-factor/confirmation */
+  confirmSecondFactor: {
     input: {
-      grantId: number
+      code: string
+    }
+    data: RecoveryCodes
+  }
+  /** 修改自己的密码: PUT /me/password */
+  changeStaffPassword: {
+    input: {
+      oldPassword: string
+      newPassword: string
+    }
+    data: CurrentStaff
+  }
+  /** 我是谁: GET /me */
+  currentStaff: {
+    input: {}
+    data: CurrentStaff
+  }
+  /** 延长会话: POST /me/extension */
+  extendStaffSession: {
+    input: {}
+    data: null
+  }
+  /** 退出: POST /me/log-out */
+  logOutStaff: {
+    input: {}
+    data: null
+  }
+  /** 我登录的设备: GET /me/sessions */
+  listStaffSessions: {
+    input: {}
+    data: StaffDevice[]
+  }
+  /** 让我的一台设备，或本机以外的全部设备退出: POST /me/sessions/ends */
+  endStaffSessions: {
+    input: {
+      sessionId?: number
     }
     data: null
+  }
+  /** 人员与授权: GET /staff */
+  listStaff: {
+    input: {}
+    data: StaffMember[]
   }
   /** 开账号: POST /staff */
   createStaff: {
@@ -357,27 +394,15 @@ export type StudioWire = {
     }
     data: OneTimePassword
   }
-  /** 确认或驳回准备好的授权、撤销: POST /grants/{grantId}/decision */
-  decideGrant: {
-    input: {
-      grantId: number
-      isConfirmed: boolean
-    }
-    data: null
-  }
-  /** 人员与授权: GET /staff */
-  listStaff: {
-    input: {}
-    data: StaffMember[]
-  }
-  /** 准备一项授权，待安全管理员确认: POST /staff/{staffId}/grants */
-  prepareGrant: {
+  /** 修改账号，停用或启用: PUT /staff/{staffId} */
+  updateStaff: {
     input: {
       staffId: number
-      role: "author" | "firstReviewer" | "secondReviewer" | "finalReviewer" | "publisher" | "systemAdministrator" | "securityAdministrator" | "auditor"
-      typeId: number | null
+      name: string
+      department: string
+      isActive: boolean
     }
-    data: PreparedGrant
+    data: null
   }
   /** 重设密码: POST /staff/{staffId}/password-reset */
   resetStaffPassword: {
@@ -393,89 +418,35 @@ export type StudioWire = {
     }
     data: null
   }
-  /** 修改账号，停用或启用: PUT /staff/{staffId} */
-  updateStaff: {
+  /** 准备一项授权，待安全管理员确认: POST /staff/{staffId}/grants */
+  prepareGrant: {
     input: {
       staffId: number
-      name: string
-      department: string
-      isActive: boolean
+      role: "author" | "firstReviewer" | "secondReviewer" | "finalReviewer" | "publisher" | "systemAdministrator" | "securityAdministrator" | "auditor"
+      typeId: number | null
+    }
+    data: PreparedGrant
+  }
+  /** 提出撤销一项授权；未确认的直接取消: POST /grants/{grantId}/removal */
+  askGrantRemoval: {
+    input: {
+      grantId: number
     }
     data: null
   }
-  /** 审核通过: POST /articles/{articleId}/approval */
-  approveArticle: {
+  /** 确认或驳回准备好的授权、撤销: POST /grants/{grantId}/decision */
+  decideGrant: {
     input: {
-      articleId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-      revisionId: number
-      ticks: ("politics" | "people" | "places" | "numbers" | "spelling" | "files" | "secrecy")[]
-      reason?: string
+      grantId: number
+      isConfirmed: boolean
     }
-    data: ArticleStanding
-  }
-  /** 归档: POST /articles/{articleId}/archive */
-  archiveArticle: {
-    input: {
-      articleId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-    }
-    data: ArticleStanding
-  }
-  /** 更正发布时间: POST /articles/{articleId}/release-time */
-  correctReleaseTime: {
-    input: {
-      articleId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-      /** 北京时间 */
-      releaseTime: string
-      reason: string
-    }
-    data: ArticleStanding
-  }
-  /** 新建稿件: POST /articles */
-  createArticle: {
-    input: {
-      typeId: number
-      title?: string
-      outline?: string
-      html?: string
-    }
-    data: ArticleStanding
-  }
-  /** 删除到回收站: POST /articles/{articleId}/deletion */
-  deleteArticle: {
-    input: {
-      articleId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-    }
-    data: ArticleStanding
-  }
-  /** 开始编辑、保持在场，或接管: POST /articles/{articleId}/lock */
-  holdEditLock: {
-    input: {
-      articleId: number
-      holder: string
-      isTakeOver?: boolean
-    }
-    data: EditLockState
-  }
-  /** 修订历史，新的在前: GET /articles/{articleId}/revisions */
-  listRevisions: {
-    input: {
-      articleId: number
-    }
-    data: RevisionRow[]
+    data: null
   }
   /** 稿件列表: GET /articles */
   listStudioArticles: {
     input: {
-      pageNum: number
-      pageSize: number
+      pageNum?: number
+      pageSize?: number
       state?: "draft" | "inReview" | "returned" | "approved" | "scheduled" | "published" | "withdrawn" | "archived" | "deleted"
       typeId?: number
       authorId?: number
@@ -494,32 +465,15 @@ export type StudioWire = {
       rows: StudioArticleRow[]
     }
   }
-  /** 发布: POST /articles/{articleId}/publication */
-  publishArticle: {
+  /** 新建稿件: POST /articles */
+  createArticle: {
     input: {
-      articleId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
+      typeId: number
+      title?: string
+      outline?: string
+      html?: string
     }
     data: ArticleStanding
-  }
-  /** 紧急发布，24 小时内补审: POST /articles/{articleId}/urgent-publication */
-  publishUrgently: {
-    input: {
-      articleId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-      reason: string
-    }
-    data: ArticleStanding
-  }
-  /** 一个修订的全文: GET /articles/{articleId}/revisions/{revisionId} */
-  readRevision: {
-    input: {
-      articleId: number
-      revisionId: number
-    }
-    data: Revision
   }
   /** 一篇稿件: GET /articles/{articleId} */
   readStudioArticle: {
@@ -528,64 +482,6 @@ export type StudioWire = {
       holder?: string
     }
     data: StudioArticle
-  }
-  /** 撤回送审的稿件: POST /articles/{articleId}/recall */
-  recallArticle: {
-    input: {
-      articleId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-    }
-    data: ArticleStanding
-  }
-  /** 结束编辑: DELETE /articles/{articleId}/lock */
-  releaseEditLock: {
-    input: {
-      articleId: number
-      holder: string
-    }
-    data: null
-  }
-  /** 还原: POST /articles/{articleId}/restoration */
-  restoreArticle: {
-    input: {
-      articleId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-    }
-    data: ArticleStanding
-  }
-  /** 把一个修订恢复为草稿，并记为新修订: POST /articles/{articleId}/revisions/{revisionId}/restoration */
-  restoreRevision: {
-    input: {
-      articleId: number
-      revisionId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-    }
-    data: ArticleStanding
-  }
-  /** 退回: POST /articles/{articleId}/return */
-  returnArticle: {
-    input: {
-      articleId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-      revisionId: number
-      reason: string
-    }
-    data: ArticleStanding
-  }
-  /** 补审紧急发布的稿件: POST /articles/{articleId}/later-approval */
-  reviewAfterwards: {
-    input: {
-      articleId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-      revisionId: number
-      ticks: ("politics" | "people" | "places" | "numbers" | "spelling" | "files" | "secrecy")[]
-    }
-    data: ArticleStanding
   }
   /** 保存草稿；revision 为真时另存一个修订: PUT /articles/{articleId}/draft */
   saveDraft: {
@@ -609,6 +505,47 @@ export type StudioWire = {
     }
     data: SavedDraft
   }
+  /** 提交审核: POST /articles/{articleId}/submission */
+  submitArticle: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ArticleStanding
+  }
+  /** 撤回送审的稿件: POST /articles/{articleId}/recall */
+  recallArticle: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ArticleStanding
+  }
+  /** 审核通过: POST /articles/{articleId}/approval */
+  approveArticle: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      revisionId: number
+      ticks: ("politics" | "people" | "places" | "numbers" | "spelling" | "files" | "secrecy")[]
+      reason?: string
+    }
+    data: ArticleStanding
+  }
+  /** 退回: POST /articles/{articleId}/return */
+  returnArticle: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      revisionId: number
+      reason: string
+    }
+    data: ArticleStanding
+  }
   /** 定时发布: POST /articles/{articleId}/schedule */
   scheduleArticle: {
     input: {
@@ -620,8 +557,8 @@ export type StudioWire = {
     }
     data: ArticleStanding
   }
-  /** 提交审核: POST /articles/{articleId}/submission */
-  submitArticle: {
+  /** 取消定时: POST /articles/{articleId}/schedule/cancellation */
+  unscheduleArticle: {
     input: {
       articleId: number
       /** 读到的版本；已被别人改过时答 409 */
@@ -629,12 +566,45 @@ export type StudioWire = {
     }
     data: ArticleStanding
   }
-  /** 取消定时: POST /articles/{articleId}/schedule/cancellation */
-  unscheduleArticle: {
+  /** 发布: POST /articles/{articleId}/publication */
+  publishArticle: {
     input: {
       articleId: number
       /** 读到的版本；已被别人改过时答 409 */
       version: number
+    }
+    data: ArticleStanding
+  }
+  /** 紧急发布，24 小时内补审: POST /articles/{articleId}/urgent-publication */
+  publishUrgently: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      reason: string
+    }
+    data: ArticleStanding
+  }
+  /** 补审紧急发布的稿件: POST /articles/{articleId}/later-approval */
+  reviewAfterwards: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      revisionId: number
+      ticks: ("politics" | "people" | "places" | "numbers" | "spelling" | "files" | "secrecy")[]
+    }
+    data: ArticleStanding
+  }
+  /** 更正发布时间: POST /articles/{articleId}/release-time */
+  correctReleaseTime: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      /** 北京时间 */
+      releaseTime: string
+      reason: string
     }
     data: ArticleStanding
   }
@@ -648,43 +618,73 @@ export type StudioWire = {
     }
     data: ArticleStanding
   }
-  /** 栏目: GET /columns */
-  listColumns: {
-    input: {}
-    data: StudioColumn[]
-  }
-  /** 修改栏目的审级、来源与期限: PUT /columns/{typeId} */
-  updateColumn: {
+  /** 归档: POST /articles/{articleId}/archive */
+  archiveArticle: {
     input: {
-      typeId: number
-      stages: number
-      defaultSource: string
-      dueDays: number
-      needsCover: boolean
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ArticleStanding
+  }
+  /** 删除到回收站: POST /articles/{articleId}/deletion */
+  deleteArticle: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ArticleStanding
+  }
+  /** 还原: POST /articles/{articleId}/restoration */
+  restoreArticle: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ArticleStanding
+  }
+  /** 修订历史，新的在前: GET /articles/{articleId}/revisions */
+  listRevisions: {
+    input: {
+      articleId: number
+    }
+    data: RevisionRow[]
+  }
+  /** 一个修订的全文: GET /articles/{articleId}/revisions/{revisionId} */
+  readRevision: {
+    input: {
+      articleId: number
+      revisionId: number
+    }
+    data: Revision
+  }
+  /** 把一个修订恢复为草稿，并记为新修订: POST /articles/{articleId}/revisions/{revisionId}/restoration */
+  restoreRevision: {
+    input: {
+      articleId: number
+      revisionId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ArticleStanding
+  }
+  /** 开始编辑、保持在场，或接管: POST /articles/{articleId}/lock */
+  holdEditLock: {
+    input: {
+      articleId: number
+      holder: string
+      isTakeOver?: boolean
+    }
+    data: EditLockState
+  }
+  /** 结束编辑: DELETE /articles/{articleId}/lock */
+  releaseEditLock: {
+    input: {
+      articleId: number
+      holder: string
     }
     data: null
-  }
-  /** 审计日志，新的在前: GET /audit-entries */
-  listAuditEntries: {
-    input: {
-      pageNum: number
-      pageSize: number
-      actorKind?: string
-      actorId?: number
-      /** 动作的开头，如 article. */
-      action?: string
-      object?: string
-      from?: string
-      to?: string
-    }
-    data: {
-      total: number
-      rows: AuditRow[]
-    }
-  }
-  /** 校验审计日志的哈希链: GET /audit-entries/verification */
-  verifyAuditLog: {
-    input: {}
-    data: AuditVerification
   }
 }

@@ -36,7 +36,12 @@ const loggedIn = closedReply({
 })
 
 const AGREEMENT = Type.Optional(
-  Type.String({ title: '协议版本', maxLength: 40, description: '勾选的用户协议与隐私政策版本，首次同意时记录' }),
+  Type.String({
+    title: '协议版本',
+    maxLength: 40,
+    description: '勾选的用户协议与隐私政策版本，首次同意时记录',
+    examples: ['1.1/1.2'],
+  }),
 )
 
 export const sendCode = defineOperation({
@@ -135,7 +140,9 @@ export const passwordLogin = defineOperation({
   query: {
     phoneNumber: phoneField,
     userPassword: passwordField('密码'),
-    captchaVerification: Type.Optional(Type.String({ title: '安全验证', maxLength: 2000 })),
+    captchaVerification: Type.Optional(
+      Type.String({ title: '安全验证', maxLength: 2000, examples: ['kR0nWm3cX1Yy0h2l7fQ0Vw=='] }),
+    ),
     agreementVersion: AGREEMENT,
   },
   envelope: 'ajax',

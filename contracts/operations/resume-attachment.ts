@@ -5,6 +5,7 @@ import { ajax, bytes, closedReply, entity } from '#contracts/envelope.ts'
 import { idField } from '#contracts/input-fields.ts'
 import { defineOperation } from '#contracts/operation.ts'
 import { OWN_RESUME } from '#contracts/resume-fields.ts'
+import { STORED_TYPES } from './stored-file.ts'
 
 export const attachmentFileName = Type.String({
   title: '文件',
@@ -64,12 +65,12 @@ export const download = defineOperation({
   path: '/api/miniProgram/download',
   query: { resume: attachmentFileName },
   envelope: 'binary',
-  reply: bytes('*/*'),
+  reply: bytes(...STORED_TYPES),
   refusals: [404],
   specificationRow: 39,
   harvests: uploadedAt('/query/resume'),
   effect: 'read',
-  source: { '': 'spec' },
+  source: { '': 'spec', '/200#x-bytes': 'assumed' },
   assumptions: {
     failures: [
       '/404',

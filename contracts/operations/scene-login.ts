@@ -13,7 +13,7 @@ export const getUnlimitedQRCode = defineOperation({
   path: '/api/miniProgram/getUnlimitedQRCode',
   query: { scene: sceneField },
   envelope: 'binary',
-  reply: bytes('image/png'),
+  reply: bytes('image/png', 'image/jpeg'),
   specificationRow: 1,
   effect: 'cost',
   undo: 'none',

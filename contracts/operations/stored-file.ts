@@ -1,6 +1,10 @@
 import { Type } from 'typebox'
 import { bytes } from '#contracts/envelope.ts'
 import { defineOperation } from '#contracts/operation.ts'
+import { MEDIA_TYPE } from '#contracts/upload-rules.ts'
+
+/** What a stored file can be: what people upload, and pictures as editors keep them. */
+export const STORED_TYPES: readonly string[] = [...new Set(Object.values(MEDIA_TYPE)), 'image/webp']
 
 export const readStoredFile = defineOperation({
   id: 'readStoredFile',
@@ -14,11 +18,13 @@ export const readStoredFile = defineOperation({
     name: Type.String({ title: '文件名', maxLength: 40 }),
   },
   query: {
-    expires: Type.Optional(Type.Integer({ title: '有效期', minimum: 1, 'x-lenient': true })),
-    signature: Type.Optional(Type.String({ title: '签名', pattern: '^[\\w-]{43}$', 'x-lenient': true })),
+    expires: Type.Optional(Type.Integer({ title: '有效期', minimum: 1, 'x-lenient': true, examples: [1_767_225_600] })),
+    signature: Type.Optional(
+      Type.String({ title: '签名', pattern: '^[\\w-]{43}$', 'x-lenient': true, examples: ['A'.repeat(43)] }),
+    ),
   },
   envelope: 'binary',
-  reply: bytes('*/*'),
+  reply: bytes(...STORED_TYPES),
   refusals: [404],
   effect: 'read',
   source: { '': 'assumed' },

@@ -6,8 +6,6 @@ export const STAFF_PASSWORD_LENGTH = { min: 12, max: 64 } as const
 /** So many former passwords of somebody are refused. */
 export const STAFF_PASSWORDS_KEPT = 5
 export const STAFF_IDLE_MINUTES = 15
-/** When the studio offers to go on. */
-export const STAFF_IDLE_WARNING_MINUTES = 13
 export const STAFF_SESSION_HOURS = 12
 export const RECOVERY_CODES = 10
 /** What asks for the second factor again takes one shown within so many minutes. */
@@ -20,15 +18,8 @@ export const ARTICLE_ATTACHMENTS_MAX = 20
 /** Characters of a reason, where one has to be given. */
 export const REASON_LENGTH = { min: 5, max: 500 } as const
 export const URGENT_REVIEW_HOURS = 24
-export const RECYCLE_DAYS = 30
-export const PINNED_MAX = 3
 
-export const LOCK_HEARTBEAT_SECONDS = 30
 export const LOCK_LAPSE_SECONDS = 90
-export const AUTOSAVE_SECONDS = 3
-/** After so much writing the draft becomes a revision by itself. */
-export const REVISION_MINUTES = 10
-export const PREVIEW_HOURS = 24
 
 /** Bytes of a request's body. */
 export const STUDIO_BODY_MAX = 256 * 1024

@@ -65,8 +65,8 @@ export const studioPage = (row: TSchema) =>
 
 /** How a list is paged. */
 export const pageQuery = {
-  pageNum: Type.Integer({ title: '页码', minimum: 1, maximum: 1_000_000, default: 1 }),
-  pageSize: Type.Integer({ title: '每页条数', minimum: 1, maximum: 50, default: 20 }),
+  pageNum: Type.Optional(Type.Integer({ title: '页码', minimum: 1, maximum: 1_000_000, default: 1 })),
+  pageSize: Type.Optional(Type.Integer({ title: '每页条数', minimum: 1, maximum: 50, default: 20 })),
 }
 
 export const idParameter = (title: string) => Type.Integer({ title, minimum: 1, maximum: 2_147_483_647 })

@@ -159,7 +159,8 @@ export function createAsk({
     { caller, ...options }: Sending,
   ): Promise<Answer & { flaws: Flaw[] }> {
     beforeEach()
-    const request = wireRequest(operation, { product: target.product, ...input }, { ...options, key: caller.key })
+    const product = 'product' in operation.params.properties ? { product: target.product } : {}
+    const request = wireRequest(operation, { ...product, ...input }, { ...options, key: caller.key })
     const index = ledger.exchanges.length
     const began = target.clock.now()
     const exchange = {

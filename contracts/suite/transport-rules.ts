@@ -1,4 +1,5 @@
 import { codeOf } from '#contracts/checking/reply-deviations.ts'
+import { mediaTypesOf } from '#contracts/envelope.ts'
 import type { Operation } from '#contracts/operation.ts'
 import { sourceAt, type Source } from '#contracts/provenance.ts'
 import type { WireResponse } from './ports.ts'
@@ -59,13 +60,13 @@ const MAGIC: Readonly<Record<string, readonly number[]>> = {
 }
 
 function byteFlaws(operation: Operation, type: string, bytes: Uint8Array): Flaw[] {
-  const declared = (operation.replies['200'] as { 'x-bytes'?: string } | undefined)?.['x-bytes'] ?? '*/*'
+  const declared = mediaTypesOf(operation.replies['200'])
   const source = sourceAt(operation, '/200#x-bytes')
   const [mediaType = ''] = type.split(';')
   if (bytes.length === 0)
     return [flaw('empty', '/200', { expected: 'bytes', got: '0 bytes', source: sourceAt(operation, '/200') })]
-  if (declared !== '*/*' && mediaType !== declared)
-    return [flaw('content-type', '/200', { expected: declared, got: type, source })]
+  if (!declared.includes(mediaType))
+    return [flaw('content-type', '/200', { expected: declared.join(' | '), got: type, source })]
   const magic = MAGIC[mediaType] ?? []
   if (magic.every((byte, at) => bytes[at] === byte)) return []
   return [

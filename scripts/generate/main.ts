@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { catalogue } from '#contracts/catalogue.ts'
 import { studioCatalogue } from '#contracts/studio/studio-catalogue.ts'
 import { endpointTable } from './endpoints.ts'
+import { readExamples } from './examples.ts'
 import { openapiDocument } from './openapi.ts'
 import { generatePrismaClients } from './prisma-clients.ts'
 import { studioEndpointTable, studioWireTypes } from './studio-files.ts'
@@ -18,7 +19,7 @@ const studioOperations = Object.values(studioCatalogue)
 const files: Record<string, string> = {
   'wire.ts': `${header}\n${wireTypes(operations)}`,
   'endpoints.ts': `${header}\n${endpointTable(operations)}`,
-  'openapi.json': `${JSON.stringify(openapiDocument(operations), undefined, 2)}\n`,
+  'openapi.json': `${JSON.stringify(openapiDocument(operations, await readExamples()), undefined, 2)}\n`,
   'studio-wire.ts': `${studioHeader}\n${studioWireTypes(studioOperations)}`,
   'studio-endpoints.ts': `${studioHeader}\n${studioEndpointTable(studioOperations)}`,
 }

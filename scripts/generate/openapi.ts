@@ -1,30 +1,55 @@
 import { API_BASE } from '#contracts/limits.ts'
-import { type Operation, successCode } from '#contracts/operation.ts'
+import type { Operation } from '#contracts/operation.ts'
+import { exampleInput } from './example-input.ts'
+import type { Examples } from './examples.ts'
+import { openapiAnswers } from './openapi-answers.ts'
+import { openapiBody, openapiParameters } from './openapi-input.ts'
+import type { Components, JsonObject } from './openapi-schema.ts'
 
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
-type JsonObject = { [key: string]: Json }
+/** Where `npm run up` serves the site. */
+const OWN_SERVER = `http://localhost:3000${API_BASE}`
+/** Where `npm run mock` does, until somebody writes down another. */
+const MOCK_ORIGIN = 'http://localhost:3100'
 
-/**
- * The contract as an OpenAPI 3.1 document. All outcomes are HTTP 200, told apart by the body's `code`; `x-effect`,
- * `x-source` and `x-assumptions` carry what OpenAPI has no word for.
- */
-export function openapiDocument(operations: readonly Operation[]): JsonObject {
-  const schemas: JsonObject = {}
+/** What this document has besides OpenAPI's own words; a test holds it against what is written. */
+export const EXTENSIONS: Readonly<Record<string, string>> = {
+  'x-effect': '调用对服务器做什么：read、write、destroy、cost（费用或配额）；与 HTTP 方法无关',
+  'x-undo': '怎样收回：deletes:<调用>、restore（把先前读到的再提交一次）、none',
+  'x-specification-row': '规格第 7 节表格的行；扩展没有',
+  'x-source': '谁说的：指针对应 spec（规格）、assumed（推测）、extension（本站扩展）；最近的上级指针为准',
+  'x-assumptions': '每个推测：id（对上游作决定时引用）、pointer、text',
+  'x-screens': '网站哪些页面使用；* 为每一页',
+  'x-codes': '字段允许的代码',
+}
+
+/** The contract as an OpenAPI 3.1 document. All outcomes are HTTP 200, told apart by the body's `code`. */
+export function openapiDocument(operations: readonly Operation[], examples: Examples): JsonObject {
+  const schemas: Components = {}
   const paths: Record<string, JsonObject> = {}
   for (const operation of operations) {
     const path = (paths[operation.path] ??= {})
-    path[operation.method.toLowerCase()] = operationObject(operation, schemas)
+    path[operation.method.toLowerCase()] = operationObject(operation, { examples, components: schemas })
   }
   return {
     openapi: '3.1.0',
     info: {
       title: '人才集团网站接口',
       version: '1.0.0',
-      description: '所有结果均为 HTTP 200，以响应体中的 code（验证码调用为 repCode）区分。',
+      description: [
+        '所有结果均为 HTTP 200，以响应体中的 code（验证码调用为 repCode）区分；示例以 code 命名。',
+        ...Object.entries(EXTENSIONS).map(([name, text]) => `- \`${name}\`：${text}`),
+      ].join('\n'),
       contact: { name: '网站技术支持' },
       license: { name: '专有', identifier: 'LicenseRef-Proprietary' },
     },
-    servers: [{ url: API_BASE }],
+    servers: [
+      { url: OWN_SERVER, description: '本站：npm run up' },
+      {
+        url: `{upstream}${API_BASE}`,
+        description: '上游',
+        variables: { upstream: { default: MOCK_ORIGIN, description: '上游的地址；默认为测试后端 npm run mock' } },
+      },
+    ],
     security: [],
     tags: [
       { name: '规格', description: '规格列出的调用' },
@@ -38,21 +63,24 @@ export function openapiDocument(operations: readonly Operation[]): JsonObject {
   }
 }
 
-function operationObject(operation: Operation, schemas: JsonObject): JsonObject {
-  const body = lift(operation.body as unknown as JsonObject, schemas)
-  const hasBody = Object.keys(operation.body.properties).length > 0
+type Needs = { examples: Examples; components: Components }
+
+function operationObject(operation: Operation, { examples, components }: Needs): JsonObject {
+  const example = examples[operation.id]
+  const values = exampleInput(operation, example?.input)
+  const body = openapiBody(operation, values, components)
+  const content = openapiAnswers(operation, { example, components, server: OWN_SERVER })
   return {
     operationId: operation.id,
     summary: operation.summary,
     description: description(operation),
     tags: [operation.source[''] === 'extension' ? '扩展' : '规格'],
     security: operation.session === 'required' ? [{ AuSessionKey: [] }] : [],
-    parameters: [...parameters(operation.params, 'path', schemas), ...parameters(operation.query, 'query', schemas)],
-    ...(operation.envelope === 'upload' ? { requestBody: FILE_BODY } : {}),
-    ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
-    responses: { 200: { description: '以 code 区分的结果', content: content(operation, schemas) } },
+    parameters: openapiParameters(operation, values, components),
+    ...(body === undefined ? {} : { requestBody: body }),
+    responses: { 200: { description: '以 code 区分的结果', content } },
     'x-effect': operation.effect,
-    'x-undo': operation.undo,
+    ...(operation.effect === 'read' ? {} : { 'x-undo': operation.undo }),
     ...(operation.specificationRow === undefined ? {} : { 'x-specification-row': operation.specificationRow }),
     'x-source': { ...operation.source },
     'x-assumptions': operation.assumptions.map((assumption) => ({ ...assumption })),
@@ -64,50 +92,3 @@ function operationObject(operation: Operation, schemas: JsonObject): JsonObject 
 const description = ({ id, summary, assumptions }: Operation): string =>
   [...new Set(assumptions.filter((each) => each.id.startsWith(`${id}.`)).map(({ text }) => text))].join('\n\n') ||
   summary
-
-/** specification 7: uploads post one multipart field named file. */
-const FILE_BODY: JsonObject = {
-  required: true,
-  content: {
-    'multipart/form-data': {
-      schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
-    },
-  },
-}
-
-function content(operation: Operation, schemas: JsonObject): JsonObject {
-  const { [successCode(operation.envelope)]: success, ...failures } = operation.replies
-  const failed = Object.values(failures).map((reply) => lift(reply as unknown as JsonObject, schemas))
-  if (operation.envelope === 'binary') {
-    return {
-      'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
-      'application/json': { schema: oneOf(failed) },
-    }
-  }
-  return { 'application/json': { schema: oneOf([lift(success as unknown as JsonObject, schemas), ...failed]) } }
-}
-
-/** A choice between one schema is that schema. */
-const oneOf = (choices: Json[]): Json => (choices.length === 1 ? (choices[0] ?? {}) : { oneOf: choices })
-
-function parameters(part: Operation['query'], place: 'path' | 'query', schemas: JsonObject): Json[] {
-  const required = (part as { required?: string[] }).required ?? []
-  return Object.entries(part.properties).map(([name, schema]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    description: (schema as { title?: string }).title ?? name,
-    schema: lift(schema as unknown as JsonObject, schemas),
-  }))
-}
-
-/** Moves named entities to components and drops the keywords that only our server reads. */
-function lift(schema: Json, schemas: JsonObject): Json {
-  if (Array.isArray(schema)) return schema.map((item) => lift(item, schemas))
-  if (schema === null || typeof schema !== 'object') return schema
-  const { 'x-name': name, 'x-lenient': _lenient, 'x-clamp': _clamp, 'x-list': _list, ...rest } = schema
-  const plain = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, lift(value, schemas)]))
-  if (typeof name !== 'string') return plain
-  schemas[name] = plain
-  return { $ref: `#/components/schemas/${name}` }
-}

@@ -10,7 +10,7 @@ export type Schema = {
   required?: string[]
   description?: string
   'x-name'?: string
-  'x-bytes'?: string
+  'x-bytes'?: readonly string[]
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { API_BASE } from '#contracts/limits.ts'
+import type { PartSchema } from '#contracts/checking/text-field.ts'
 import type { Operation } from '#contracts/operation.ts'
 import { notFound, sessionExpired, unauthenticated } from './business-error.ts'
 import { readBodyFields } from './contract-check.ts'
 import type { CallContext, OperationRegistry, Session } from './operation-registry.ts'
-import { type PartSchema, readTextFields } from './read-input.ts'
+import { readTextFields } from './read-input.ts'
 
 /** The checked input of a call, by the names of its fields. */
 export type CallInput = Record<string, unknown>

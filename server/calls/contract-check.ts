@@ -1,10 +1,10 @@
 import { replyDeviation } from '#contracts/checking/reply-deviations.ts'
 import { quickValidator } from '#contracts/checking/schema-validator.ts'
+import { declaredOnly, type FieldSchema } from '#contracts/checking/text-field.ts'
 import { malformedMessage, MESSAGE, missingMessage } from '#contracts/error-catalogue.ts'
 import type { Operation } from '#contracts/operation.ts'
 import { refused } from './business-error.ts'
 import type { OperationRegistry } from './operation-registry.ts'
-import type { FieldSchema } from './read-input.ts'
 
 /** Holds an answer against its record, as strictly as the configuration says. @throws Error for a deviation, when strict. */
 export function checkReply(
@@ -38,19 +38,6 @@ export function readBodyFields(operation: Operation, sent: unknown): Record<stri
   const missing = (error?.params as { missingProperty?: string } | undefined)?.missingProperty
   if (missing !== undefined) throw refused(missingMessage(fieldTitle(operation, [...path, missing])))
   throw refused(malformedMessage(fieldTitle(operation, path)))
-}
-
-/** The value without what its schema does not name, at every level: clients send whole entities back. */
-function declaredOnly(schema: FieldSchema, value: unknown): unknown {
-  const { properties, items } = schema
-  if (Array.isArray(value) && items) return value.map((item) => declaredOnly(items, item))
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || !properties) return value
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, item]) => {
-      const field = Object.hasOwn(properties, name) ? properties[name] : undefined
-      return field === undefined ? [] : [[name, declaredOnly(field, item)]]
-    }),
-  )
 }
 
 /** The Chinese name of the innermost named field on a path, such as `intention/jobName` or `pictureList/2`. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OperationId } from '#contracts/catalogue.ts'
+import { OPTIONAL_CALLS, type OptionalCallId } from '#contracts/extension-calls.ts'
 import { MESSAGE } from '#contracts/error-catalogue.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import type { Operation } from '#contracts/operation.ts'
@@ -73,11 +74,15 @@ export type RegistryOptions = {
 }
 
 /** All bound calls with what answering them takes. One for each application. */
-export type OperationRegistry = RegistryOptions & { bound: Map<string, BoundOperation> }
+export type OperationRegistry = RegistryOptions & {
+  bound: Map<string, BoundOperation>
+  /** Calls of ours that nobody answers: those about a person, on an upstream. */
+  absentCalls: readonly OptionalCallId[]
+}
 
 /** An empty registry. */
 export function createOperationRegistry(options: RegistryOptions): OperationRegistry {
-  return { ...options, bound: new Map() }
+  return { ...options, bound: new Map(), absentCalls: options.upstream ? OPTIONAL_CALLS : [] }
 }
 
 /** Notes that a call has its handler. @throws Error when it has one already. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type FieldSchema, readTextFields } from './read-input.ts'
+import type { FieldSchema } from '#contracts/checking/text-field.ts'
+import { readTextFields } from './read-input.ts'
 
 const read = (field: FieldSchema, raw: Record<string, unknown>, required = false) =>
   readTextFields({ properties: { a: field }, ...(required && { required: ['a'] }) }, raw)['a']

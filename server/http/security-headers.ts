@@ -3,19 +3,27 @@ import type { FastifyInstance } from 'fastify'
 type Settings = { publicUrl: string; isProduction: boolean }
 
 /** The policies of trust.md: no inline script anywhere; style attributes only inside article texts. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src-elem 'self'",
-  "style-src-attr 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+const contentSecurityPolicy = (styleElements: string, ...more: string[]): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src-elem ${styleElements}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...more,
+  ].join('; ')
+
+const SITE_POLICY = contentSecurityPolicy("'self'")
+
+/** The studio's: its components write variables into style elements that carry the number of the answer. */
+export const studioPolicy = (nonce: string): string =>
+  contentSecurityPolicy(`'self' 'nonce-${nonce}'`, "frame-src 'self'")
 
 /** Gives every answer the security headers it does not set itself. */
 export function secureAnswers(app: FastifyInstance, config: Settings): void {
@@ -39,7 +47,7 @@ const anyHeaders = ({ publicUrl }: Pick<Settings, 'publicUrl'>): Record<string, 
 
 /** No script policy in development, whose hot reload is an inline script. */
 const documentHeaders = ({ isProduction }: Pick<Settings, 'isProduction'>): Record<string, string> => ({
-  ...(isProduction ? { 'content-security-policy': CONTENT_SECURITY_POLICY } : {}),
+  ...(isProduction ? { 'content-security-policy': SITE_POLICY } : {}),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',

@@ -39,7 +39,7 @@ function answerPage({ request, reply, ...site }: Visit): FastifyReply | Promise<
   }
   // an asset of an earlier build is no page: its address must not lead to one
   if (request.url.startsWith('/assets/')) return reply.code(404).send('404')
-  const description = pages.describe(request.url)
+  const description = pages.describe(request.url, app.operations.absentCalls)
   if (description.kind === 'redirect') return redirect(reply, description)
   const page = loadPage({
     ...site,
@@ -87,6 +87,7 @@ async function renderPage(rendering: Rendering): Promise<MadeReply<CachedPage>> 
     url,
     origin,
     product: app.operations.product,
+    absentCalls: app.operations.absentCalls,
     call: async (id, input) => {
       const part = await inProcessCall(app, id, input)
       parts.push(part)

@@ -5,6 +5,7 @@ import { isAllowed } from '#contracts/studio/permissions.ts'
 import { studioCatalogue, type StudioOperationId } from '#contracts/studio/studio-catalogue.ts'
 import { STUDIO_API_BASE } from '#contracts/studio/studio-limits.ts'
 import type { CallPermission, StudioOperation } from '#contracts/studio/studio-operation.ts'
+import { BusinessError } from '#server/calls/business-error.ts'
 import { type StaffCaller, staffCookie } from './staff-caller.ts'
 import { inputReader } from './studio-input.ts'
 import { forbidden, notLoggedIn, StudioRefusal } from './studio-refusal.ts'
@@ -116,9 +117,14 @@ function isOwnPage(
 }
 
 /** Every failure as an answer of the studio: a refusal keeps its text, a fault is logged and gets a fixed one. */
-function sendStudioFailure(error: FastifyError | StudioRefusal, request: FastifyRequest, reply: FastifyReply) {
+function sendStudioFailure(
+  error: FastifyError | StudioRefusal | BusinessError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   if (error instanceof StudioRefusal)
     return sendStudio(reply, error.code, failureBody(error.code, error.message, error.data))
+  if (error instanceof BusinessError) return sendStudio(reply, 400, failureBody(400, error.message, { fields: [] }))
   if (error.statusCode === 413) return sendStudio(reply, 413, failureBody(413, STUDIO_MESSAGE.tooLarge))
   if (error.statusCode !== undefined && error.statusCode < 500)
     return sendStudio(reply, 400, failureBody(400, MESSAGE.badRequest))

@@ -13,6 +13,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { readiness } from '#server/http/readiness.ts'
 import type { LogTarget } from '#server/http/request-log.ts'
 import type { SiteRenderer } from '#server/rendering/site-renderer.ts'
+import type { StudioShell } from '#server/rendering/studio-routes.ts'
 import { createServices, type Services } from '#server/features.ts'
 import type { Providers } from '#server/providers.ts'
 import { TEST_DATA_KEY } from './test-data-key.ts'
@@ -36,6 +37,8 @@ type Options = {
   cache?: ReplyCache
   /** How pages are made; a stand-in where a test is about the calls. */
   renderer?: (app: FastifyInstance) => Promise<SiteRenderer>
+  /** Makes the studio's pages; none when left out. */
+  studio?: (app: FastifyInstance) => Promise<StudioShell>
   config?: Partial<Config>
   logTo?: LogTarget
   outside?: Providers
@@ -49,6 +52,7 @@ export async function buildTestApp({
   clock,
   cache,
   renderer = loadPlainRenderer,
+  studio,
   config = {},
   logTo,
   outside,
@@ -75,6 +79,7 @@ export async function buildTestApp({
     services,
     readiness: readiness({}),
     renderer,
+    ...(studio && { studio }),
     extend: (instance) => {
       bindTestOperations(instance, services)
       outside?.routes?.(instance)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { builtRenderer } from '#server/rendering/renderer-built.ts'
+import { builtStudio } from '#server/rendering/studio-built.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { connectBrowser, type RunningSite } from './running-site.ts'
 
@@ -13,6 +14,7 @@ export async function startOwnSite(): Promise<OwnSite> {
   const server = await buildTestApp({
     config: { isProduction: true },
     renderer: (app) => builtRenderer(app, 'dist'),
+    studio: (app) => builtStudio(app, 'dist'),
     copyOf: { databaseFile: join(seeded, 'site.db'), filesFolder: join(seeded, 'files') },
   })
   await server.app.listen({ port: 0, host: '127.0.0.1' })

@@ -10,11 +10,13 @@ export function movableClock(): MovableClock {
   return { now: () => new Date(Date.now() + ahead), advance: (ms) => void (ahead += ms) }
 }
 
-/** The application on the demonstration data with fewer jobs, and on a clock of the test. */
-export async function seededSite(): Promise<TestApp & { clock: MovableClock }> {
+const FEWER_JOBS = 400
+
+/** The application on the demonstration data, with fewer jobs unless told otherwise, and on a clock of the test. */
+export async function seededSite({ jobs = FEWER_JOBS } = {}): Promise<TestApp & { clock: MovableClock }> {
   const clock = movableClock()
   const site = await buildTestApp({ clock, config: { assetsFolder: 'server/assets' } })
-  await seedDatabase(site.database, site.services, { jobs: 400, say: () => undefined })
+  await seedDatabase(site.database, site.services, { jobs, say: () => undefined })
   await site.services.captcha.prepare()
   return { ...site, clock }
 }

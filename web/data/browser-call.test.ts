@@ -6,7 +6,7 @@ import { announceDeferred, call, fetchReply } from './browser-call.ts'
 import * as lazy from './lazy-call.ts'
 import { forgetSession, readLoginState } from './login-state.ts'
 import { setNavigator } from './navigator.ts'
-import { setPageProduct } from './page-state.ts'
+import { EMPTY_PAGE_STATE, setSiteState } from './page-state.ts'
 import { CallFailure } from './reply.ts'
 import { clearSessionKey, readSessionKey, storeSessionKey } from './session-key.ts'
 import { heardToasts } from './testing/heard-toasts.ts'
@@ -51,9 +51,9 @@ test('a question goes out as its record says, and what its answer brings comes b
 })
 
 test('a body goes out as JSON; another product has paths of its own', async () => {
-  setPageProduct('school')
+  setSiteState({ ...EMPTY_PAGE_STATE, product: 'school' })
   await call('feedback', { kind: 'other', content: '五个字的话' })
-  setPageProduct('website')
+  setSiteState(EMPTY_PAGE_STATE)
   expect(sent[0]?.url).toBe('/prod-api/open/school/feedback')
   expect(sent[0]?.init).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } })
   expect(JSON.parse(sent[0]?.init.body as string)).toEqual({ kind: 'other', content: '五个字的话' })

@@ -1,3 +1,4 @@
+import type { OptionalCallId } from '#contracts/extension-calls.ts'
 import { endpoints, type OperationId } from '#contracts/generated/endpoints.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import { CALL_TIMEOUT_MS } from '#contracts/limits.ts'
@@ -20,11 +21,23 @@ export type CallOptions = {
   signal?: AbortSignal
 }
 
+/** Makes one of these calls. */
+export type Call<Ids extends OperationId> = <Id extends Ids>(
+  id: Id,
+  input: Wire[Id]['input'],
+  options?: CallOptions,
+) => Promise<Answer<Id>>
+
 /**
  * Makes a call and carries out the effects of specification 8 (toast, end of session).
  * @returns what it brings. @throws CallFailure when it was refused or no answer arrived.
  */
-export async function call<Id extends OperationId>(
+export const call: Call<Exclude<OperationId, OptionalCallId>> = answerTo
+
+/** The same for a call that not every site has: whoever makes it has asked `useHasCall`, or stands on a page that requires it. */
+export const optionalCall: Call<OptionalCallId> = answerTo
+
+async function answerTo<Id extends OperationId>(
   id: Id,
   input: Wire[Id]['input'],
   options: CallOptions = {},

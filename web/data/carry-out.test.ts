@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call } from './browser-call.ts'
+import { call, optionalCall } from './browser-call.ts'
 import { saveFile } from './file-call.ts'
 import { readLoginState, updateLoginState } from './login-state.ts'
 import { clearSessionKey, readSessionKey, storeSessionKey } from './session-key.ts'
@@ -72,7 +72,7 @@ test('who has logged out meanwhile is neither told nor led away', async () => {
 
 test('a visitor without a session who asks for something of a person is led away, too', async () => {
   clearSessionKey()
-  const asked = call('renewAgreements', { agreementVersion: '1' }).catch(() => undefined)
+  const asked = optionalCall('renewAgreements', { agreementVersion: '1' }).catch(() => undefined)
   answer()
   await asked
   expect(toasts).toHaveLength(1)

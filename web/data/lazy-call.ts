@@ -1,7 +1,7 @@
 import type { OperationId } from '#contracts/generated/endpoints.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import type * as browserCall from './browser-call.ts'
-import type { Answer, Reply } from './reply.ts'
+import type { Reply } from './reply.ts'
 
 let loaded: typeof browserCall | undefined
 
@@ -14,13 +14,11 @@ export async function loadCalls(): Promise<typeof browserCall> {
  * `call` of browser-call.ts, whose code comes with the first call: a page that was rendered with its data makes none.
  * @throws CallFailure when it was refused or no answer arrived.
  */
-export async function call<Id extends OperationId>(
-  id: Id,
-  input: Wire[Id]['input'],
-  options: browserCall.CallOptions = {},
-): Promise<Answer<Id>> {
-  return (await loadCalls()).call(id, input, options)
-}
+export const call: typeof browserCall.call = async (id, input, options) => (await loadCalls()).call(id, input, options)
+
+/** `optionalCall` in the same way. @throws CallFailure when it was refused or no answer arrived. */
+export const optionalCall: typeof browserCall.optionalCall = async (id, input, options) =>
+  (await loadCalls()).optionalCall(id, input, options)
 
 /** `fetchReply` in the same way. @throws CallFailure when no answer arrived. */
 export async function fetchReply<Id extends OperationId>(

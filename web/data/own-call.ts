@@ -1,3 +1,4 @@
+import { use } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import type { OperationId } from '#contracts/generated/endpoints.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
@@ -6,11 +7,12 @@ import { type CallState, callState, NO_CALL, type NoCall } from './call-state.ts
 import { fetchReply } from './lazy-call.ts'
 import { useLoginState } from './login-state.ts'
 import { needKey } from './needs.ts'
+import { PageStateContext } from './page-state.ts'
 import type { Reply } from './reply.ts'
 
 /**
- * Reads something of the visitor's own; a null input, and a visitor who is not logged in, makes no call. What is kept
- * belongs to the person: whoever logs in next on this device does not see it. Failures show in the state, not in a toast,
+ * Reads something of the visitor's own; a null input makes no call, nor does a visitor who is not logged in, nor a site
+ * that lacks it. What is kept belongs to the person: whoever logs in next on this device does not see it. Failures show in the state, not in a toast,
  * unless asked for.
  */
 export function useOwnCall<Id extends OperationId>(
@@ -19,7 +21,8 @@ export function useOwnCall<Id extends OperationId>(
   { isSilent = true }: Pick<CallOptions, 'isSilent'> = {},
 ): CallState<Id> | NoCall {
   const { isLogin, miniProgramPersonId } = useLoginState()
-  const key = isLogin && input !== null ? ownKey(miniProgramPersonId, id, input) : null
+  const absent: readonly OperationId[] = use(PageStateContext).absentCalls
+  const key = isLogin && input !== null && !absent.includes(id) ? ownKey(miniProgramPersonId, id, input) : null
   const call = useSWR<Reply<Id>, unknown>(key, () => fetchReply(id, input ?? {}, { isSilent }))
   return key === null ? NO_CALL : callState(call)
 }

@@ -55,5 +55,5 @@ test.each([
 })
 
 test('what is known without a page', () => {
-  expect(EMPTY_PAGE_STATE).toEqual({ origin: '', product: 'website', replies: {} })
+  expect(EMPTY_PAGE_STATE).toEqual({ origin: '', product: 'website', replies: {}, absentCalls: [] })
 })

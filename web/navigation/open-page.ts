@@ -1,5 +1,7 @@
 import { type ComponentType, use } from 'react'
 import { useLocation } from 'react-router-dom'
+import { withCalls } from '#web/data/optional-calls.ts'
+import { absentCalls } from '#web/data/page-state.ts'
 import { matchRoute, type PageRoute } from './page-route.ts'
 
 /** A page that can be shown at once. */
@@ -15,11 +17,11 @@ export type FirstPage = OpenPage & { pathname: string }
 let routes: readonly PageRoute[] | undefined
 
 /**
- * Loads the table of all pages. The first page is named by the server, so the table comes with the first navigation, and
+ * Loads the table of all pages that the site has. The first page is named by the server, so the table comes with the first navigation, and
  * the first load does not grow with the site.
  */
 export async function loadRoutes(): Promise<readonly PageRoute[]> {
-  return (routes ??= (await import('#web/routes.tsx')).routes)
+  return (routes ??= withCalls((await import('#web/routes.tsx')).routes, absentCalls()))
 }
 
 /** The page of a path, if its code is there. */

@@ -1,3 +1,4 @@
+import type { OptionalCallId } from '#contracts/extension-calls.ts'
 import type { OperationId } from '#contracts/generated/endpoints.ts'
 import type { Need, PageLocation } from '#web/data/needs.ts'
 import type { LazyPage } from './lazy-page.ts'
@@ -7,6 +8,8 @@ export type PageRoute = {
   /** As the router writes it: `/content/:typeId/:cmCommentId`. */
   path: string
   Page: LazyPage
+  /** A call without which there is no such page. */
+  requires?: OptionalCallId
   /** False in the browser, which has no use for it and need not load it. */
   served: false | ServedRoute
 }

@@ -129,7 +129,7 @@ function reach(finding: Cause['findings'][number] | undefined): number {
 function causeTitle(findings: readonly Finding[], calls: number): string {
   const [{ operation, rule, pointer, expected, got }] = findings as [Finding]
   const where = `${calls > 1 ? `${calls} 个调用` : operation}：${RULES[rule] ?? rule}`
-  if (rule === 'additionalProperties') {
+  if (rule === 'additionalProperties' || rule === 'sent-unknown') {
     return `${where} ${unique(findings.map((each) => each.pointer.split('/').at(-1))).join('、')}`
   }
   return `${where} ${pointer || '/'}，应为 ${expected}，实为 ${got}`
@@ -149,6 +149,10 @@ const RULES: Readonly<Record<string, string>> = {
   enum: '不在代码表内',
   const: '取值不对',
   additionalProperties: '多出字段',
+  'sent-required': '请求缺少字段',
+  'sent-form': '请求的字段格式不对',
+  'sent-type': '请求的字段类型不对',
+  'sent-unknown': '请求多出字段',
 }
 
 function shownFinding(finding: Finding, redactor: Redactor): Cause['findings'][number] {

@@ -4,6 +4,7 @@ import type { Article, Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { SearchDocument, SearchIndex } from '#server/search/search-index.ts'
 import { searchKey } from '#server/search/search-key.ts'
+import { cleanArticle } from './article-cleaning.ts'
 import { typeFilter } from './article-service.ts'
 import { contentOf, type RevisionContent } from './revision-fields.ts'
 
@@ -111,10 +112,8 @@ export type Prepared<Content extends RevisionContent = RevisionContent> = Conten
 
 /** Cleans a text and makes what is stored beside it. @throws BusinessError 500 for unusable HTML. */
 export async function prepare<Content extends RevisionContent>(content: Content): Promise<Prepared<Content>> {
-  // loaded with the first text that is written: a site that is only read starts without the sanitiser
-  const { articlePlainText, sanitiseArticleHtml } = await import('./article-html.ts')
-  const html = sanitiseArticleHtml(content.html)
-  return { ...content, html, plainText: articlePlainText(html), contentHash: contentHash({ ...content, html }) }
+  const { html, plainText } = await cleanArticle(content.html)
+  return { ...content, html, plainText, contentHash: contentHash({ ...content, html }) }
 }
 
 /** SHA-256 of everything a reader sees of a revision. */

@@ -3,10 +3,11 @@ import type { ArticleStanding, StudioWire } from '#contracts/generated/studio-wi
 import { REASON_LENGTH, URGENT_REVIEW_HOURS } from '#contracts/studio/studio-limits.ts'
 import type { StaffAction } from '#contracts/studio/permissions.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { type ArticleWriting, prepare } from '#server/features/article/article-writing.ts'
+import type { ArticleWriting, Prepared } from '#server/features/article/article-writing.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { badField, blocked, conflict, forbidden } from '#server/studio-calls/studio-refusal.ts'
 import type { ArticleChanges, Work } from './article-change.ts'
+import type { ReviewedText } from './article-files.ts'
 import {
   approvalsOf,
   isAsApproved,
@@ -16,8 +17,8 @@ import {
   revisionIn,
 } from './article-review.ts'
 import type { ArticleWithDraft } from './article-standing.ts'
-import { instantOf, requireComplete, rowText } from './draft-content.ts'
-import { writeRevision } from './draft-service.ts'
+import { instantOf, requireComplete } from './draft-content.ts'
+import { type DraftService, writeRevision } from './draft-service.ts'
 import { publishApproved, publishRevision } from './publishing.ts'
 
 export type ArticleMoves = ReturnType<typeof articleMoves>
@@ -31,6 +32,7 @@ export type TextGate = (
 type Dependencies = {
   changes: ArticleChanges
   articleWriting: ArticleWriting
+  drafts: Pick<DraftService, 'prepared'>
   /** @returns what forbids that a text goes on; nothing when it may. */
   gate: TextGate
   /** @throws StudioRefusal 403 unless the second factor was shown just now. */
@@ -43,7 +45,7 @@ type Input<Id extends keyof StudioWire> = StudioWire[Id]['input']
 const HOUR_MS = 3_600_000
 
 /** The moves of an article from state to state (contracts/studio/permissions.ts), each checked, recorded and done at once. */
-export function articleMoves({ changes, articleWriting, gate, requireFreshFactor }: Dependencies) {
+export function articleMoves({ changes, articleWriting, drafts, gate, requireFreshFactor }: Dependencies) {
   const move = (caller: StaffCaller, { articleId, version }: Moved, action: StaffAction, work: Work) =>
     changes.change(caller, { articleId, version, action }, work)
 
@@ -58,9 +60,12 @@ export function articleMoves({ changes, articleWriting, gate, requireFreshFactor
   }
 
   /** Stores the draft as the text that is decided about. */
-  async function freeze(tx: Transaction, caller: StaffCaller, article: ArticleWithDraft, now: Date) {
-    if (article.draft === null) throw conflict(STUDIO_MESSAGE.movedMeanwhile)
-    const text = await prepare(rowText(article.draft))
+  async function freeze(
+    tx: Transaction,
+    caller: StaffCaller,
+    { article, text, now }: { article: ArticleWithDraft; text: Prepared<ReviewedText> | undefined; now: Date },
+  ) {
+    if (article.draft === null || text === undefined) throw conflict(STUDIO_MESSAGE.movedMeanwhile)
     const column = await tx.articleColumn.findUniqueOrThrow({ where: { typeId: article.draft.typeId } })
     requireComplete(text, column, now)
     await requireGate(tx, article, text)
@@ -70,16 +75,18 @@ export function articleMoves({ changes, articleWriting, gate, requireFreshFactor
 
   return {
     /** From the draft a text is made that no longer changes, and the first stage begins. */
-    submit: (caller: StaffCaller, input: Input<'submitArticle'>): Promise<ArticleStanding> =>
-      move(caller, input, 'submitArticle', async (tx, article, now) => {
-        const { revision, column } = await freeze(tx, caller, article, now)
+    async submit(caller: StaffCaller, input: Input<'submitArticle'>): Promise<ArticleStanding> {
+      const text = await drafts.prepared(input.articleId)
+      return move(caller, input, 'submitArticle', async (tx, article, now) => {
+        const { revision, column } = await freeze(tx, caller, { article, text, now })
         return {
           data: { state: 'inReview', stage: 1, stageCount: column.stages, pendingRevisionId: revision.id },
           audit: 'article.submitted',
           detail: `revision:${revision.id}`,
           step: { revisionId: revision.id, verdict: 'submitted', hash: revision.approvalHash },
         }
-      }),
+      })
+    },
 
     recall: (caller: StaffCaller, input: Input<'recallArticle'>): Promise<ArticleStanding> =>
       move(caller, input, 'recallArticle', async (tx, article) => {
@@ -150,12 +157,13 @@ export function articleMoves({ changes, articleWriting, gate, requireFreshFactor
       }),
 
     /** Before its reviews; they are owed within a day. */
-    publishUrgently(caller: StaffCaller, input: Input<'publishUrgently'>): Promise<ArticleStanding> {
+    async publishUrgently(caller: StaffCaller, input: Input<'publishUrgently'>): Promise<ArticleStanding> {
       requireFreshFactor(caller)
+      const text = await drafts.prepared(input.articleId)
       return move(caller, input, 'publishUrgently', async (tx, article, now) => {
         const reason = reasonOf(input)
         const pending = article.pendingRevisionId
-        const { id } = pending === null ? (await freeze(tx, caller, article, now)).revision : { id: pending }
+        const { id } = pending === null ? (await freeze(tx, caller, { article, text, now })).revision : { id: pending }
         const revision = await revisionIn(tx, id)
         await requireGate(tx, article, revision)
         const change = await publishRevision(tx, articleWriting, { article, revision, now })

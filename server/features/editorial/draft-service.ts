@@ -104,7 +104,15 @@ export function draftService({ database, clock, audit, changes }: Dependencies) 
     await noteUsage(tx, { articleId, revisionId: 0 }, await filesOf(tx, text))
   }
 
+  /** The draft of an article, cleaned and read before the transaction that needs it: its version tells if it is still that. */
+  async function prepared(articleId: number): Promise<Prepared<ReviewedText> | undefined> {
+    const draft = await database.read.articleDraft.findUnique({ where: { articleId } })
+    return draft === null ? undefined : prepare(rowText(draft))
+  }
+
   return {
+    prepared,
+
     /** A new article with an empty or given draft. */
     async create(caller: StaffCaller, input: StudioWire['createArticle']['input']): Promise<ArticleStanding> {
       requireColumn(caller, input.typeId)
@@ -154,16 +162,17 @@ export function draftService({ database, clock, audit, changes }: Dependencies) 
       return { ...standing, saveTime, html: text.html === draft.html ? null : text.html, revisionId }
     },
 
-    /** Makes a former text the draft, and a revision of its own. */
-    restore(
+    /** Makes a former text the draft, and a revision of its own. @throws StudioRefusal 404. */
+    async restore(
       caller: StaffCaller,
       { articleId, revisionId, version }: StudioWire['restoreRevision']['input'],
     ): Promise<ArticleStanding> {
+      const { read } = database
+      const found = await read.articleRevision.findFirst({ where: { id: revisionId, articleId }, select: { id: true } })
+      if (found === null) throw missing()
+      const former = await prepare<ReviewedText>(await revisionIn(read, revisionId))
       return changes.change(caller, { articleId, version, action: 'editArticle' }, async (tx, article, now) => {
-        const found = await tx.articleRevision.findFirst({ where: { id: revisionId, articleId }, select: { id: true } })
-        if (found === null) throw missing()
-        const former = await revisionIn(tx, revisionId)
-        const text = await prepare<ReviewedText>({ ...former, typeId: article.draft?.typeId ?? article.typeId })
+        const text = { ...former, typeId: article.draft?.typeId ?? article.typeId }
         await putDraft(tx, caller, article, text, now)
         const { id } = await writeRevision(tx, { articleId, kind: 'restored', staffId: caller.staffId }, text, now)
         const detail = `revision:${revisionId} as:${id}`

@@ -1,22 +1,20 @@
 import type { EditLockState } from '#contracts/generated/studio-wire.ts'
 import { LOCK_LAPSE_SECONDS } from '#contracts/studio/studio-limits.ts'
 import type { Database } from '#server/database/database.ts'
-import { prepare } from '#server/features/article/article-writing.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { articleIn, requireMay, roleFor } from './article-standing.ts'
-import { rowText } from './draft-content.ts'
-import { writeRevision } from './draft-service.ts'
+import { type DraftService, writeRevision } from './draft-service.ts'
 
 export type EditLocks = ReturnType<typeof editLocks>
 
-type Dependencies = { database: Database; clock: Clock; audit: AuditLog }
+type Dependencies = { database: Database; clock: Clock; audit: AuditLog; drafts: Pick<DraftService, 'prepared'> }
 type Held = { staffId: number; holder: string; takenAt: Date; seenAt: Date; staff: { name: string } }
 
 /** Who is writing on an article. A lock keeps nobody from saving (versions do that); it tells people of one another. */
-export function editLocks({ database, clock, audit }: Dependencies) {
+export function editLocks({ database, clock, audit, drafts }: Dependencies) {
   const isLive = ({ seenAt }: { seenAt: Date }, now: Date) =>
     now.getTime() - seenAt.getTime() < LOCK_LAPSE_SECONDS * 1000
 
@@ -25,10 +23,11 @@ export function editLocks({ database, clock, audit }: Dependencies) {
      * Takes or keeps a window's lock on an article; another's live one only to take over, when the draft as it is becomes
      * a revision. @returns who holds it now.
      */
-    hold(
+    async hold(
       caller: StaffCaller,
       { articleId, holder, isTakeOver = false }: { articleId: number; holder: string; isTakeOver?: boolean },
     ): Promise<EditLockState> {
+      const text = isTakeOver ? await drafts.prepared(articleId) : undefined
       return database.transaction(async (tx) => {
         const article = await articleIn(tx, articleId)
         requireMay(caller, 'editArticle', article)
@@ -38,8 +37,7 @@ export function editLocks({ database, clock, audit }: Dependencies) {
         const isMine = held?.holder === holder
         const isFree = held === null || isMine || !isLive(held, now)
         if (!isFree && !isTakeOver) return lockWire(held, holder)
-        if (!isFree && article.draft !== null) {
-          const text = await prepare(rowText(article.draft))
+        if (!isFree && text !== undefined) {
           await writeRevision(tx, { articleId, kind: 'takenOver', staffId: held.staffId }, text, now)
           await audit.append(tx, {
             actorKind: 'staff',

@@ -34,13 +34,13 @@ export const editorialFeature = defineFeature({
     const gate: TextGate = () => Promise.resolve([])
     const changes = articleChanges({ database, clock, audit, articleWriting })
     const drafts = draftService({ database, clock, audit, changes })
-    const locks = editLocks({ database, clock, audit })
+    const locks = editLocks({ database, clock, audit, drafts })
     const requireFreshFactor = staffLogin.requireFreshFactor
     return {
       editorialEvents,
       drafts,
       editLocks: locks,
-      articleMoves: articleMoves({ changes, articleWriting, gate, requireFreshFactor }),
+      articleMoves: articleMoves({ changes, articleWriting, drafts, gate, requireFreshFactor }),
       editorial: editorialService({ queries: editorialQueries(database), drafts, locks }),
       releases: releaseTimer({
         database,

@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/database.ts'
+import { cleanArticle } from '#server/features/article/article-cleaning.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import { reserveRowIds } from '#server/database/row-ids.ts'
 
@@ -34,8 +35,8 @@ export const recruitProjectWriting = ({ database, cache }: { database: Database;
    * @throws BusinessError 500 for unusable HTML.
    */
   async create(drafts: readonly RecruitProjectDraft[]): Promise<number[]> {
-    const { sanitiseArticleHtml } = await import('#server/features/article/article-html.ts')
-    const clean = drafts.map((draft) => ({ ...draft, content: sanitiseArticleHtml(draft.content) }))
+    const cleaned = await Promise.all(drafts.map(({ content }) => cleanArticle(content)))
+    const clean = drafts.map((draft, index) => ({ ...draft, content: cleaned[index]?.html ?? '' }))
     const ids = await database.transaction(async (tx) => {
       const reserved = await reserveRowIds(database, tx, 'recruit_project', clean.length)
       const rows = clean.map((draft, index) => ({ ...draft, id: reserved[index] ?? 0 }))

@@ -39,6 +39,8 @@ export type NewFile = {
   height?: number
   /** 32 hexadecimal digits; random unless given (the seed gives its own, to be the same each time). */
   id?: string
+  /** The day in its address; today unless given (the seed's files have the same address on any day). */
+  day?: Date
 }
 
 /** What is known of an uploaded part when it is kept. */
@@ -183,12 +185,13 @@ export function storedFileService(dependencies: Dependencies) {
 
     /** Stores files of the site itself and returns their rows' ids and addresses, in order. */
     async store(files: readonly NewFile[]): Promise<{ id: number; url: string }[]> {
-      const folder = beijingFolder(clock.now())
+      const today = clock.now()
       const data = await Promise.all(
-        files.map(async ({ bytes, id, extension, originalFilename, mediaType, width = null, height = null }) => {
+        files.map(async ({ bytes, id, day = today, extension, ...file }) => {
           const name = id === undefined ? newStoredName(extension) : `${id}.${extension}`
           const written = await writeWhole(root, name, bytes)
-          return { name, folder, originalFilename, mediaType, width, height, ...written }
+          const { originalFilename, mediaType, width = null, height = null } = file
+          return { name, folder: beijingFolder(day), originalFilename, mediaType, width, height, ...written }
         }),
       )
       const rows = await database.transaction((tx) =>

@@ -2,8 +2,9 @@ import { type ReactNode, useState } from 'react'
 import type { AgreementRenewal, LoginUser } from '#contracts/generated/wire.ts'
 import { showToast } from '#web/data/toasts.ts'
 import { beginSession } from '#web/data/begin-session.ts'
-import { call } from '#web/data/browser-call.ts'
+import { call, optionalCall } from '#web/data/browser-call.ts'
 import { goTo } from '#web/data/navigator.ts'
+import { useHasCall } from '#web/data/optional-calls.ts'
 import { agreementCopy } from './agreement-copy.ts'
 import { type AgreementAnswer, AgreementDialog } from './agreement-dialog.tsx'
 
@@ -17,12 +18,14 @@ type Question = { renewal: AgreementRenewal; token: string; settle: (answer: Agr
 
 /**
  * Begins sessions. While something is to be agreed to, the key stays in this page: whoever leaves it is not logged in, and
- * is asked again. `question` belongs beside the form.
+ * is asked again. Where nobody takes the answer nothing is asked. `question` belongs beside the form.
  */
 export function useAgreedLogin(onLoggedIn: () => void): { begin: BeginLogin; question: ReactNode } {
+  const canRenew = useHasCall('renewAgreements')
   const [asked, setAsked] = useState<Question>()
   async function begin({ token, data, agreementRenewal: renewal }: LoginReply): Promise<boolean> {
-    const answer = renewal && (await new Promise<AgreementAnswer>((settle) => setAsked({ renewal, token, settle })))
+    const isToAgree = renewal !== undefined && canRenew
+    const answer = isToAgree && (await new Promise<AgreementAnswer>((settle) => setAsked({ renewal, token, settle })))
     setAsked(undefined)
     if (answer === 'refuse') {
       void call('logout', {}, { isSilent: true, sessionKey: token }).catch(() => undefined) // the key dies with the page
@@ -48,5 +51,5 @@ export function useAgreedLogin(onLoggedIn: () => void): { begin: BeginLogin; que
 
 /** @throws CallFailure when it was not taken; the call has shown why. */
 async function renew({ renewal: { agreementVersion }, token }: Question): Promise<void> {
-  await call('renewAgreements', { agreementVersion }, { sessionKey: token })
+  await optionalCall('renewAgreements', { agreementVersion }, { sessionKey: token })
 }

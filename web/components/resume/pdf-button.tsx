@@ -2,10 +2,13 @@ import { useState } from 'react'
 import { Button } from '#web/components/button/button.tsx'
 import { Icon } from '#web/components/icon/icon.tsx'
 import { saveFile } from '#web/data/file-call.ts'
+import { useHasCall } from '#web/data/optional-calls.ts'
 
-/** Saves the resume as a PDF of the server's making. */
+/** Saves the resume as a PDF of the server's making, where it makes some. */
 export function PdfButton({ userName }: { userName: string }) {
+  const hasPdf = useHasCall('resumePdf')
   const [isBusy, setBusy] = useState(false)
+  if (!hasPdf) return null
   const save = async () => {
     setBusy(true)
     await saveFile('resumePdf', {}, `${userName || '我'}的简历.pdf`)

@@ -3,12 +3,13 @@ import { logOutEverywhere } from '#web/data/begin-session.ts'
 import { useLoginState } from '#web/data/login-state.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { ExternalLink } from '#web/layout/external-link.tsx'
-import { USER_ENTRIES } from '#web/layout/navigation/user-entries.ts'
+import { useUserEntries } from '#web/layout/navigation/user-entries.ts'
 
 /** The visitor's part of the drawer: who is logged in and their pages, or the ways in. */
 export function DrawerUser({ className }: { className: string | undefined }) {
   const { isLogin, userName, phoneNumber } = useLoginState()
   const { employerSite } = useSiteFacts()
+  const entries = useUserEntries()
   if (!isLogin) {
     return (
       <div className={className}>
@@ -33,7 +34,7 @@ export function DrawerUser({ className }: { className: string | undefined }) {
         <b>{userName || phoneNumber}</b>
       </p>
       <div>
-        {USER_ENTRIES.map(({ href, title, icon }) => (
+        {entries.map(({ href, title, icon }) => (
           <a className="btn btn--line" href={href} key={href}>
             <Icon name={icon} />
             {title}

@@ -3,13 +3,14 @@ import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
 import { logOutEverywhere } from '#web/data/begin-session.ts'
 import { attendDropdown } from '#web/layout/dropdown/attend-dropdown.ts'
-import { USER_ENTRIES } from '#web/layout/navigation/user-entries.ts'
+import { useUserEntries } from '#web/layout/navigation/user-entries.ts'
 import styles from './user-menu.module.css'
 
 type LoggedInMenuProps = { path: string; name: string; linkClassName: string | undefined }
 
 /** The visitor's name or phone number with the menu of the own pages. */
 export function LoggedInMenu({ path, name, linkClassName }: LoggedInMenuProps) {
+  const entries = useUserEntries()
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => (isOpen && box.current ? attendDropdown(box.current, () => setOpen(false)) : undefined), [isOpen])
@@ -27,7 +28,7 @@ export function LoggedInMenu({ path, name, linkClassName }: LoggedInMenuProps) {
         <Icon name="down" className={styles.chevron} />
       </button>
       <ul className={styles.menu} id="user-menu" hidden={!isOpen}>
-        {USER_ENTRIES.map(({ href, title, icon }) => (
+        {entries.map(({ href, title, icon }) => (
           <li key={href}>
             <a href={href} aria-current={path === href ? 'page' : undefined} onClick={() => setOpen(false)}>
               <Icon name={icon} />

@@ -1,14 +1,17 @@
 import { FEEDBACK_PICTURES_MAX } from '#contracts/limits.ts'
 import { UploadField } from '#web/components/upload-field/upload-field.tsx'
 import { useLoginState } from '#web/data/login-state.ts'
+import { useHasCall } from '#web/data/optional-calls.ts'
 import { feedbackCopy as copy } from './feedback-copy.ts'
 import styles from './feedback-form.module.css'
 
 type FeedbackPicturesProps = { onChange: (fileNames: string[], isSending: boolean) => void }
 
-/** Pictures that go with the feedback; only who is logged in can send some. */
+/** Pictures that go with the feedback; only who is logged in can send some, and only where that is known here. */
 export function FeedbackPictures({ onChange }: FeedbackPicturesProps) {
   const { isLogin } = useLoginState()
+  const hasOwnSessions = useHasCall('mySessionList')
+  if (!hasOwnSessions) return null
   if (!isLogin) {
     return (
       <div className="field">

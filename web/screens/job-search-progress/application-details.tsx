@@ -4,7 +4,8 @@ import { Button } from '#web/components/button/button.tsx'
 import { ConfirmDialog } from '#web/components/confirm-dialog/confirm-dialog.tsx'
 import { jobHref } from '#web/data/page-addresses.ts'
 import { showToast } from '#web/data/toasts.ts'
-import { call } from '#web/data/lazy-call.ts'
+import { optionalCall } from '#web/data/lazy-call.ts'
+import { useHasCall } from '#web/data/optional-calls.ts'
 import { useRefreshOwn } from '#web/data/own-call.ts'
 import styles from './application-details.module.css'
 import {
@@ -23,10 +24,11 @@ import { TimeLine } from './time-line.tsx'
 export function ApplicationDetails({ application }: { application: JobRelation }) {
   const { jobRelationId, jobId, jobName, companyName, isOpen } = application
   const [isAsking, setAsking] = useState(false)
+  const canWithdraw = useHasCall('withdrawApplication') && isWithdrawable(application)
   const refresh = useRefreshOwn()
   const remarks = employerRemarks(application)
   async function withdraw(): Promise<void> {
-    await call('withdrawApplication', { jobRelationId })
+    await optionalCall('withdrawApplication', { jobRelationId })
     showToast({ type: 'success', message: copy.withdrawn })
     setAsking(false)
     await refresh('jobRelationList', 'getJobApplyStatus', 'getJobMarks')
@@ -51,7 +53,7 @@ export function ApplicationDetails({ application }: { application: JobRelation }
           ) : (
             <span className="tag">{copy.closed}</span>
           )}
-          {isWithdrawable(application) && (
+          {canWithdraw && (
             <Button
               size="small"
               variant="plain"

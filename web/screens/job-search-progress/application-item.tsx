@@ -2,7 +2,8 @@ import { type SyntheticEvent, useState } from 'react'
 import type { JobRelation } from '#contracts/generated/wire.ts'
 import { CompanyLogo } from '#web/components/company-card/company-logo.tsx'
 import { Icon } from '#web/components/icon/icon.tsx'
-import { call } from '#web/data/lazy-call.ts'
+import { optionalCall } from '#web/data/lazy-call.ts'
+import { useHasCall } from '#web/data/optional-calls.ts'
 import { ApplicationDetails } from './application-details.tsx'
 import { progressCopy as copy } from './progress-copy.ts'
 import styles from './progress-row.module.css'
@@ -13,13 +14,13 @@ export function ApplicationItem({ application }: { application: JobRelation }) {
   const { jobRelationId, jobName, companyName, salaryText, logoUrl, updateTime } = application
   const [isOpen, setOpen] = useState(false)
   const [seenTime, setSeenTime] = useState<string>()
-  const hasNews = application.isNew && seenTime !== updateTime
+  const hasNews = useHasCall('markProgressSeen') && application.isNew && seenTime !== updateTime
   const follow = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
     setOpen(currentTarget.open)
     if (!currentTarget.open || !hasNews) return
     setSeenTime(updateTime)
     // a mark that comes back with the next visit is the worst that can follow
-    void call('markProgressSeen', { jobRelationId }, { isSilent: true }).catch(() => undefined)
+    void optionalCall('markProgressSeen', { jobRelationId }, { isSilent: true }).catch(() => undefined)
   }
   return (
     <details className={styles.row} onToggle={follow}>

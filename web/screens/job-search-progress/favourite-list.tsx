@@ -5,7 +5,8 @@ import { classNames } from '#web/components/class-names.ts'
 import { CompanyLogo } from '#web/components/company-card/company-logo.tsx'
 import { jobHref } from '#web/data/page-addresses.ts'
 import { showToast } from '#web/data/toasts.ts'
-import { call } from '#web/data/lazy-call.ts'
+import { optionalCall } from '#web/data/lazy-call.ts'
+import { useHasCall } from '#web/data/optional-calls.ts'
 import { useRefreshOwn } from '#web/data/own-call.ts'
 import { progressCopy as copy } from './progress-copy.ts'
 import styles from './progress-row.module.css'
@@ -29,11 +30,12 @@ export function FavouriteList({ rows }: { rows: readonly JobRelation[] }) {
 function Favourite({ job }: { job: JobRelation }) {
   const { jobId, jobName, companyName, salaryText, regionName, logoUrl, updateTime, applyStatus, isOpen } = job
   const [isBusy, setBusy] = useState(false)
+  const canDrop = useHasCall('collectJob')
   const refresh = useRefreshOwn()
   async function drop(): Promise<void> {
     setBusy(true)
     try {
-      await call('collectJob', { jobId, collected: false })
+      await optionalCall('collectJob', { jobId, collected: false })
       showToast({ type: 'success', message: copy.dropped })
       await refresh('jobRelationList', 'getJobApplyStatus', 'getJobMarks')
     } catch {
@@ -58,16 +60,18 @@ function Favourite({ job }: { job: JobRelation }) {
         {applyStatus !== NOT_APPLIED && <StateTag relation={job} />}
       </span>
       <time dateTime={updateTime.slice(0, 10)}>{`${updateTime.slice(0, 10)} 收藏`}</time>
-      <Button
-        size="small"
-        variant="plain"
-        className={styles.drop}
-        isBusy={isBusy}
-        aria-label={`${copy.drop} ${jobName}`}
-        onClick={() => void drop()}
-      >
-        {copy.drop}
-      </Button>
+      {canDrop && (
+        <Button
+          size="small"
+          variant="plain"
+          className={styles.drop}
+          isBusy={isBusy}
+          aria-label={`${copy.drop} ${jobName}`}
+          onClick={() => void drop()}
+        >
+          {copy.drop}
+        </Button>
+      )}
     </div>
   )
 }

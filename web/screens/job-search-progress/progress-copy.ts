@@ -30,6 +30,7 @@ export const progressCopy = {
   emptyStateText: '换一个状态看看，或者查看全部投递。',
   noFavourites: '还没有收藏职位',
   noFavouritesText: '在职位页点“收藏”，以后可以在这里找到它。',
+  noFavouritesHere: '收藏过的职位会显示在这里。',
   toJobs: '去找职位',
   toAll: '查看全部',
 } as const

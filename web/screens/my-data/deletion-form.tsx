@@ -4,7 +4,7 @@ import { useSmsCode } from '#web/components/account-form/use-sms-code.ts'
 import { Button } from '#web/components/button/button.tsx'
 import { FieldError, FormField } from '#web/components/form/form-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
-import { call } from '#web/data/browser-call.ts'
+import { optionalCall } from '#web/data/browser-call.ts'
 import { useLoginState } from '#web/data/login-state.ts'
 import { myDataCopy } from './my-data-copy.ts'
 import styles from './my-data-screen.module.css'
@@ -24,7 +24,7 @@ export function DeletionForm({ onAsked, onCancel }: DeletionFormProps) {
       code: codeError(code),
     }),
     submit: async ({ code }) => {
-      const { data } = await call('deleteAccount', { verifyCode: code })
+      const { data } = await optionalCall('deleteAccount', { verifyCode: code })
       onAsked(data.deleteTime)
     },
   })

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#web/components/confirm-dialog/confirm-dialog.tsx
 import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
 import { showToast } from '#web/data/toasts.ts'
-import { call } from '#web/data/lazy-call.ts'
+import { optionalCall } from '#web/data/lazy-call.ts'
 import { useOwnCall, useRefreshOwn } from '#web/data/own-call.ts'
 import { DeviceRow } from './device-row.tsx'
 import { myDataCopy } from './my-data-copy.ts'
@@ -19,7 +19,7 @@ export function DevicesSection() {
   const refresh = useRefreshOwn()
   const sessions = own.state === 'ready' ? own.data : undefined
   async function end(sessionId?: number): Promise<void> {
-    await call('endMySessions', sessionId === undefined ? {} : { sessionId })
+    await optionalCall('endMySessions', sessionId === undefined ? {} : { sessionId })
     showToast({ type: 'success', message: sessionId === undefined ? copy.endedOthers : copy.ended })
     setAsking(false)
     await refresh('mySessionList')

@@ -5,7 +5,7 @@ import { Button } from '#web/components/button/button.tsx'
 import { FieldError } from '#web/components/form/form-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { showToast } from '#web/data/toasts.ts'
-import { call } from '#web/data/browser-call.ts'
+import { optionalCall } from '#web/data/browser-call.ts'
 import { saveFile } from '#web/data/file-call.ts'
 import { useLoginState } from '#web/data/login-state.ts'
 import { maskedPhone } from '#web/data/masked-contact.ts'
@@ -22,7 +22,7 @@ export function ExportSection() {
     initial: { code: '' },
     check: ({ code }) => ({ code: codeError(code) }),
     submit: async ({ code }) => {
-      const { exportKey } = (await call('requestDataExport', { verifyCode: code })).data
+      const { exportKey } = (await optionalCall('requestDataExport', { verifyCode: code })).data
       const isSaved = await saveFile('downloadDataExport', { exportKey }, copy.fileName)
       showToast(isSaved ? { type: 'success', message: copy.done } : { type: 'warning', message: copy.broken })
       reset() // code and key are used up

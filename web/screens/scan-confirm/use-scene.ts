@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { showToast } from '#web/data/toasts.ts'
-import { call } from '#web/data/browser-call.ts'
+import { optionalCall } from '#web/data/browser-call.ts'
 import { failureEffect } from '#web/data/failure-effect.ts'
 import { type FailureReason, reasonOf } from '#web/data/reply.ts'
 import { scanConfirmCopy as copy } from './scan-confirm-copy.ts'
@@ -37,7 +37,7 @@ export function useScene(scene: string) {
 
 async function scan(scene: string): Promise<SceneState> {
   try {
-    const { data } = await call('scanScene', { scene }, { isSilent: true })
+    const { data } = await optionalCall('scanScene', { scene }, { isSilent: true })
     return data.loginStatus === SCANNED ? { step: 'open' } : { step: 'over', message: copy.outcomes.expired }
   } catch (error) {
     return { step: 'over', message: messageOf(reasonOf(error)) }
@@ -46,7 +46,7 @@ async function scan(scene: string): Promise<SceneState> {
 
 async function confirm(scene: string, isConfirmed: boolean): Promise<SceneState> {
   try {
-    await call('confirmScene', { scene, isConfirmed }, { isSilent: true })
+    await optionalCall('confirmScene', { scene, isConfirmed }, { isSilent: true })
     return isConfirmed
       ? { step: 'confirmed', message: copy.outcomes.confirmed }
       : { step: 'over', message: copy.outcomes.refused }

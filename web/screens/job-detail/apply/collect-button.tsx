@@ -3,7 +3,8 @@ import type { Job } from '#contracts/generated/wire.ts'
 import { buttonClass } from '#web/components/button/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
-import { call } from '#web/data/lazy-call.ts'
+import { optionalCall } from '#web/data/lazy-call.ts'
+import { useHasCall } from '#web/data/optional-calls.ts'
 import { useRefreshOwn } from '#web/data/own-call.ts'
 import { showToast } from '#web/data/toasts.ts'
 import { applyCopy as copy } from './apply-copy.ts'
@@ -18,11 +19,13 @@ type CollectButtonProps = {
   isSmall?: boolean
 }
 
-/** Puts the job among the favourites or takes it off. */
+/** Puts the job among the favourites or takes it off, where the site keeps some. */
 export function CollectButton({ job: { jobId, jobName }, apply, isSmall = false }: CollectButtonProps) {
   const { state, isCollected } = apply
   const [isBusy, setBusy] = useState(false)
   const refresh = useRefreshOwn()
+  const canCollect = useHasCall('collectJob')
+  if (!canCollect) return null
   const size = isSmall ? 'medium' : 'large'
   const look = buttonClass({ size, variant: isSmall ? 'plain' : 'line', isBusy })
   const className = classNames(look, styles.collect, isSmall && styles.small)
@@ -43,7 +46,7 @@ export function CollectButton({ job: { jobId, jobName }, apply, isSmall = false 
   async function toggle(): Promise<void> {
     setBusy(true)
     try {
-      await call('collectJob', { jobId, collected: !isCollected })
+      await optionalCall('collectJob', { jobId, collected: !isCollected })
       await refresh('getJobApplyStatus', 'getJobMarks', 'jobRelationList')
       showToast({ type: 'success', message: isCollected ? copy.droppedToast : copy.collectedToast })
     } catch {

@@ -6,7 +6,8 @@ import { ConfirmDialog } from '#web/components/confirm-dialog/confirm-dialog.tsx
 import { Icon } from '#web/components/icon/icon.tsx'
 import { useRefreshResume } from '#web/components/resume/use-personal-info.ts'
 import { showToast } from '#web/data/toasts.ts'
-import { call } from '#web/data/browser-call.ts'
+import { optionalCall } from '#web/data/browser-call.ts'
+import { useHasCall } from '#web/data/optional-calls.ts'
 import styles from './attachments.module.css'
 import { AttachmentRow } from './attachment-row.tsx'
 import { type AttachmentKind, AttachmentUpload } from './attachment-upload.tsx'
@@ -25,10 +26,11 @@ type AttachmentGroupProps = {
 export function AttachmentGroup({ kind, title, files, max, invitation, action, hint }: AttachmentGroupProps) {
   const [isUploading, setUploading] = useState(false)
   const [doomed, setDoomed] = useState<ResumeAttachment>()
+  const canDelete = useHasCall('deleteAttachment')
   const refresh = useRefreshResume()
   const isReplacing = max === 1 && files.length === 1
   const deleteDoomed = async ({ reMiniProgramAttachmentId: id }: ResumeAttachment) => {
-    await call('deleteAttachment', { id })
+    await optionalCall('deleteAttachment', { id })
     await refresh()
     flushSync(() => setDoomed(undefined)) // behind the open dialog nothing takes the focus
     showToast({ type: 'success', message: '已删除' })
@@ -40,7 +42,11 @@ export function AttachmentGroup({ kind, title, files, max, invitation, action, h
       {files.length === 0 && <p className={styles.none}>{invitation}</p>}
       <ul>
         {files.map((file) => (
-          <AttachmentRow key={file.reMiniProgramAttachmentId} file={file} onDelete={() => setDoomed(file)} />
+          <AttachmentRow
+            key={file.reMiniProgramAttachmentId}
+            file={file}
+            onDelete={canDelete ? () => setDoomed(file) : undefined}
+          />
         ))}
       </ul>
       {isUploading ? (

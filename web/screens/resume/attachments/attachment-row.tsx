@@ -6,8 +6,8 @@ import { saveFile } from '#web/data/file-call.ts'
 import styles from './attachments.module.css'
 import { fileSizeText } from './file-size.ts'
 
-/** One file: what it is, how large and since when. */
-export function AttachmentRow({ file, onDelete }: { file: ResumeAttachment; onDelete: () => void }) {
+/** One file: what it is, how large and since when. Without `onDelete` it can only be downloaded. */
+export function AttachmentRow({ file, onDelete }: { file: ResumeAttachment; onDelete: (() => void) | undefined }) {
   const { fileName, originalFilename, byteCount, uploadTime } = file
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
@@ -31,9 +31,11 @@ export function AttachmentRow({ file, onDelete }: { file: ResumeAttachment; onDe
       >
         {isBusy ? <span className="spin" aria-hidden="true" /> : <Icon name="dl" />}
       </button>
-      <button type="button" className="iconbtn" aria-label={`删除 ${originalFilename}`} onClick={onDelete}>
-        <Icon name="trash" />
-      </button>
+      {onDelete && (
+        <button type="button" className="iconbtn" aria-label={`删除 ${originalFilename}`} onClick={onDelete}>
+          <Icon name="trash" />
+        </button>
+      )}
     </li>
   )
 }

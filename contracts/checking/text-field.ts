@@ -1,0 +1,81 @@
+/** The schema keywords a plain field of the contract may carry. */
+export type FieldSchema = {
+  type?: string
+  title?: string
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  maxItems?: number
+  pattern?: string
+  default?: unknown
+  items?: FieldSchema
+  properties?: Record<string, FieldSchema>
+  'x-lenient'?: boolean
+  'x-clamp'?: boolean
+  'x-list'?: boolean
+}
+export type PartSchema = { properties: Record<string, FieldSchema>; required?: string[] }
+/** A query string or the parameters of a path, as texts by their names. */
+export type RawFields = Readonly<Record<string, unknown>>
+/** What a text says as a value of the contract. */
+export type ReadText = { value: unknown } | 'absent' | 'malformed'
+
+/** A field of a query string or of a path, read as its record says. Empty is absent, and so is what a lenient field cannot be. */
+export function readTextField(field: FieldSchema, name: string, raw: RawFields): ReadText {
+  return field['x-list'] ? readList(field, name, raw) : readText(field, raw[name])
+}
+
+function readText(field: FieldSchema, raw: unknown): ReadText {
+  const text: unknown = Array.isArray(raw) ? raw.at(-1) : raw
+  if (typeof text !== 'string' || text === '') return 'absent'
+  const value = field.type === 'integer' ? readInteger(field, text) : readString(field, text)
+  if (value !== undefined) return { value }
+  return field['x-lenient'] ? 'absent' : 'malformed'
+}
+
+function readInteger(field: FieldSchema, text: string): number | undefined {
+  if (!/^-?\d{1,15}$/.test(text)) return undefined
+  const value = Number(text)
+  const { minimum = -Infinity, maximum = Infinity } = field
+  if (field['x-clamp']) return Math.min(Math.max(value, minimum), maximum)
+  return value >= minimum && value <= maximum ? value : undefined
+}
+
+function readString(field: FieldSchema, text: string): string | undefined {
+  const { minLength = 0, maxLength = Infinity, pattern } = field
+  if (text.trim().length < minLength || text.length > maxLength || text.includes('\0')) return undefined
+  return pattern === undefined || new RegExp(pattern).test(text) ? text : undefined
+}
+
+/** Whether a key of a query string is one of the ways to name a list: `a`, `a[]`, `a[0]`. */
+export const namesList = (key: string, name: string): boolean =>
+  key === name || (key.startsWith(`${name}[`) && /^\[\d{0,3}\]$/.test(key.slice(name.length)))
+
+/** The four ways clients write a list: `a=1,2`, `a=1&a=2`, `a[]=1`, `a[0]=1` (protocol 4.4). */
+function readList(field: FieldSchema, name: string, raw: RawFields): ReadText {
+  const values: unknown[] = []
+  for (const key in raw) if (namesList(key, name)) values.push(raw[key])
+  const texts = values.flat().filter((value) => typeof value === 'string')
+  const items = texts
+    .flatMap((text) => text.split(',').map((item) => item.replace(/^\[|\]$/g, '').trim()))
+    .filter((item) => item !== '')
+  if (items.length === 0) return 'absent'
+  if (items.length > (field.maxItems ?? Infinity)) return 'malformed'
+  const read = items.map((item) => readText(field.items ?? {}, item))
+  const isWhole = read.every((item) => typeof item === 'object')
+  return isWhole ? { value: read.map(({ value }) => value) } : 'malformed'
+}
+
+/** A JSON value without what its schema does not name, at every level: clients send whole entities back. */
+export function declaredOnly(schema: FieldSchema, value: unknown): unknown {
+  const { properties, items } = schema
+  if (Array.isArray(value) && items) return value.map((item) => declaredOnly(items, item))
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || !properties) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, item]) => {
+      const field = Object.hasOwn(properties, name) ? properties[name] : undefined
+      return field === undefined ? [] : [[name, declaredOnly(field, item)]]
+    }),
+  )
+}

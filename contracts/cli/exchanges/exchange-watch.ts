@@ -1,0 +1,181 @@
+import type { OperationId } from '#contracts/catalogue.ts'
+import { requestDeviations, type SentDeviation } from '#contracts/checking/request-deviations.ts'
+import { type Operation, successCode } from '#contracts/operation.ts'
+import { sourceAt } from '#contracts/provenance.ts'
+import { codeFlaw } from '#contracts/suite/expectation.ts'
+import { createLedger } from '#contracts/suite/ledger.ts'
+import { secretFlaws } from '#contracts/suite/secret-rules.ts'
+import type { Flaw } from '#contracts/suite/shape-rules.ts'
+import { readAnswer } from '#contracts/suite/transport-rules.ts'
+import type { Exchange, Finding } from '#contracts/suite/verdict.ts'
+import { calledOperation } from './called-operation.ts'
+import { keyOf, type ObservedExchange, plainRequest, sentFields, sentJson } from './observed-exchange.ts'
+
+/** What became of one exchange. */
+export type Watched = {
+  /** undefined for an address that no record has. */
+  operation: OperationId | undefined
+  code: string | undefined
+  /** Findings about the answer and about the request, by id. */
+  answer: readonly string[]
+  request: readonly string[]
+}
+
+/** What has been found out so far. */
+export type WatchState = {
+  /** About answers: what `contract check` would find, too. */
+  answers: readonly Finding[]
+  /** About requests: whoever sent them, not the server. */
+  requests: readonly Finding[]
+  /** Where each was first seen, at the finding's `exchange`. */
+  examples: readonly Exchange[]
+  /** How many exchanges showed a finding, by id. */
+  counts: ReadonlyMap<string, number>
+  /** Addresses below the base that no record has, with how often they were asked for. */
+  unknown: ReadonlyMap<string, number>
+  /** Calls of the contract. */
+  exchanges: number
+}
+
+export type Watch = {
+  note: (exchange: ObservedExchange) => Watched
+  state: () => WatchState
+}
+
+type Accepts = (finding: Finding) => boolean
+
+/**
+ * Holds exchanges of others against the records. `isStandIn` says whether a value stands for one that is not shown, as
+ * in recordings; it conforms to any form.
+ */
+export function createWatch({
+  accepts,
+  isStandIn,
+}: {
+  accepts?: Accepts
+  isStandIn?: (got: unknown) => boolean
+}): Watch {
+  const answers = createLedger({ ...(accepts && { accepts }) })
+  const requests = createLedger({})
+  const counts = new Map<string, number>()
+  const unknown = new Map<string, number>()
+  const examples: Exchange[] = []
+  let exchanges = 0
+
+  const isOfStandIn = (keyword: string, got: unknown) => OF_FORM.has(keyword) && isStandIn?.(got) === true
+
+  function noteAll(ledger: typeof answers, operation: Operation, flaws: readonly Flaw[], exchange: Exchange): string[] {
+    const known = ledger.findings.size
+    const ids = new Set(flaws.map((flaw) => ledger.note(operation, flaw, { test: SEEN, exchange: examples.length })))
+    for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
+    if (ledger.findings.size > known) examples.push({ ...exchange, index: examples.length })
+    return [...ids]
+  }
+
+  function note(observed: ObservedExchange): Watched {
+    const { request, response, ms } = observed
+    const { path, query } = sentFields(request)
+    const called = calledOperation(request.method, path)
+    if (called === undefined) {
+      const address = `${request.method} ${path}`
+      if (unknown.has(address) || unknown.size < MOST_UNKNOWN) unknown.set(address, (unknown.get(address) ?? 0) + 1)
+      return { operation: undefined, code: undefined, answer: [], request: [] }
+    }
+    const { operation, params } = called
+    const id = operation.id as OperationId // from the catalogue
+    exchanges += 1
+    const told = requestDeviations(operation, { params, query, body: sentJson(request) })
+    const sent = told.filter(({ keyword, got }) => !isOfStandIn(keyword, got))
+    const { code, flaws } =
+      response === undefined ? noAnswer(observed) : answerFlaws(operation, { ...observed, response }, sent)
+    const exchange = {
+      index: 0,
+      test: SEEN,
+      operation: id,
+      request: plainRequest(request),
+      response,
+      code,
+      expected: undefined,
+      ms,
+    }
+    return {
+      operation: id,
+      code,
+      request: noteAll(
+        requests,
+        operation,
+        sent.map((each) => sentFlaw(operation, each)),
+        exchange,
+      ),
+      answer: noteAll(
+        answers,
+        operation,
+        flaws.filter(({ rule, got }) => !isOfStandIn(rule, got)),
+        exchange,
+      ),
+    }
+  }
+
+  return {
+    note,
+    state: () => ({
+      answers: [...answers.findings.values()],
+      requests: [...requests.findings.values()],
+      examples,
+      counts,
+      unknown,
+      exchanges,
+    }),
+  }
+}
+
+/** In place of a test's id: nobody tested, somebody used it. */
+const SEEN = 'observed'
+const MOST_UNKNOWN = 500
+const OF_FORM = new Set(['pattern', 'enum', 'const', 'minLength', 'maxLength', 'form'])
+
+type Answered = { code: string | undefined; flaws: Flaw[] }
+
+function noAnswer({ fault = 'no answer' }: ObservedExchange): Answered {
+  const flaw = { layer: 'transport', rule: 'no-answer', pointer: '', expected: 'an answer', source: 'spec' } as const
+  return { code: undefined, flaws: [{ ...flaw, got: fault }] }
+}
+
+type Whole = ObservedExchange & Required<Pick<ObservedExchange, 'response'>>
+
+function answerFlaws(operation: Operation, { request, response }: Whole, sent: readonly SentDeviation[]): Answered {
+  if (response === undefined) return { code: undefined, flaws: [] }
+  // a part of a file, or that it has not changed, is what was asked for
+  if (operation.envelope === 'binary' && (response.status === 206 || response.status === 304)) {
+    return { code: undefined, flaws: [] }
+  }
+  const { code, body, flaws } = readAnswer(operation, response)
+  const key = keyOf(request)
+  flaws.push(...secretFlaws({ operation, request, response }, { caller: key === undefined ? {} : { key }, people: [] }))
+  if (code !== successCode(operation.envelope)) return { code, flaws }
+  if (operation.session === 'required' && key === undefined) {
+    const answer = { operation, code, body, bytes: response.body, headers: response.headers, exchange: 0 }
+    flaws.push(codeFlaw(answer, '401', 'expectation'))
+  }
+  const taken = sent.filter(({ keyword }) => keyword !== 'unknown')
+  return { code, flaws: [...flaws, ...taken.map((each) => takenFlaw(operation, each))] }
+}
+
+/** As the suite tells of input that should have been refused. */
+const takenFlaw = (operation: Operation, { pointer, keyword, got }: SentDeviation): Flaw => ({
+  layer: 'negative',
+  rule: `takes-bad-${keyword}`,
+  pointer,
+  expected: 'a refusal',
+  got: `success for ${got === undefined ? 'nothing' : JSON.stringify(got)}`,
+  source: sourceAt(operation, pointer),
+})
+
+const sentFlaw = (operation: Operation, { pointer, keyword, expected, got }: SentDeviation): Flaw => ({
+  layer: 'shape',
+  rule: `sent-${keyword}`,
+  pointer,
+  expected,
+  got,
+  source: sourceAt(operation, pointer),
+})

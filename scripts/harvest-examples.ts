@@ -1,0 +1,63 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import type { TSchema } from 'typebox'
+import { catalogue } from '#contracts/catalogue.ts'
+import { schemaErrors } from '#contracts/checking/schema-validator.ts'
+import { readCheckOptions } from '#contracts/cli/check-options.ts'
+import { openTarget } from '#contracts/cli/open-target.ts'
+import { mediaTypesOf } from '#contracts/envelope.ts'
+import type { Operation } from '#contracts/operation.ts'
+import { runSuite } from '#contracts/suite/run-suite.ts'
+import { sayDone } from '#seed/progress.ts'
+import { type ExampleReply, EXAMPLES_FILE, type Examples } from './generate/examples.ts'
+import { harvestedExamples } from './generate/harvested-examples.ts'
+
+// `npm run generate:examples`: runs the suite against a running `npm run mock` and keeps a request of each call and an
+// answer of each code for openapi.json. What is there and still keeps its record stays, so that a run changes little;
+// `--all` takes everything anew, which a change of the demonstration data asks for.
+
+const { values } = parseArgs({
+  options: {
+    base: { type: 'string', default: 'http://localhost:3100/prod-api' },
+    all: { type: 'boolean', default: false },
+  },
+})
+const options = await readCheckOptions(['--base', values.base])
+const terminal = {
+  environment: {},
+  input: process.stdin,
+  print: console.log,
+  today: () => '',
+  ended: () => Promise.resolve(),
+}
+const { target, close } = await openTarget(options, terminal)
+const { results, exchanges } = await runSuite({ target, picks: ({ kind }) => kind === 'case' || kind === 'flow' })
+await close()
+
+const found = harvestedExamples(results, exchanges)
+const known = values.all ? {} : (JSON.parse(await readFile(EXAMPLES_FILE, 'utf8').catch(() => '{}')) as Examples)
+const merged = Object.fromEntries(
+  Object.values<Operation>(catalogue).map((operation) => [operation.id, mergedExamples(operation)]),
+)
+await writeFile(EXAMPLES_FILE, `${JSON.stringify(merged, undefined, 2)}\n`)
+sayDone(`示例已写入 / Examples harvested: ${EXAMPLES_FILE.pathname.split('/').slice(-3).join('/')}`)
+
+const isStillTrue = (schema: TSchema, reply: ExampleReply) =>
+  'value' in reply ? schemaErrors(schema, reply.value).length === 0 : mediaTypesOf(schema).includes(reply.mediaType)
+
+function mergedExamples({ id, replies, params, query, body }: Operation): Examples[string] {
+  const { input: fresh = {}, replies: answers = {} } = found[id] ?? {}
+  const old = known[id]
+  const fields = { ...params.properties, ...query.properties, ...body.properties }
+  const isKept = (name: string, value: unknown) => {
+    const schema = fields[name]
+    return schema !== undefined && schemaErrors(schema, value).length === 0
+  }
+  const codes = Object.entries(replies).flatMap(([code, schema]) => {
+    const former = old?.replies[code]
+    const kept = former !== undefined && isStillTrue(schema, former) ? former : answers[code]
+    return kept === undefined ? [] : [[code, kept] as const]
+  })
+  const isWhole = old !== undefined && Object.entries(old.input).every(([name, value]) => isKept(name, value))
+  return { input: isWhole ? old.input : fresh, replies: Object.fromEntries(codes) }
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { NONCE_MARK, type StudioShell } from './studio-routes.ts'
+import { BuildError } from './site-renderer.ts'
+
+/** The studio of a build in `folder`, whose files the application then serves. @throws BuildError when there is none. */
+export async function builtStudio(app: FastifyInstance, folder: string): Promise<StudioShell> {
+  const document = await readDocument(folder)
+  await app.register(fastifyStatic, {
+    root: resolve(folder, 'studio/assets'),
+    prefix: '/studio/assets/',
+    decorateReply: false,
+    wildcard: false,
+    globIgnore: ['**/*.{br,gz}'],
+    preCompressed: true,
+    index: false,
+    // their names carry a hash of their content
+    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  })
+  return (_url, nonce) => document.replaceAll(NONCE_MARK, nonce)
+}
+
+async function readDocument(folder: string): Promise<string> {
+  try {
+    return await readFile(join(folder, 'studio/index.html'), 'utf8')
+  } catch (error) {
+    throw new BuildError(
+      `${folder} 中没有内容工作台，请运行 npm run build / There is no studio in ${folder}: run npm run build`,
+      { cause: error },
+    )
+  }
+}

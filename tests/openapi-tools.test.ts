@@ -1,0 +1,175 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catalogue } from '#contracts/catalogue.ts'
+import { httpSender } from '#contracts/cli/http-send.ts'
+import { API_BASE } from '#contracts/limits.ts'
+import type { Operation } from '#contracts/operation.ts'
+import type { WireRequest, WireResponse } from '#contracts/suite/ports.ts'
+import { runSuite } from '#contracts/suite/run-suite.ts'
+import { DEFAULT_JOB_COUNT } from '#seed/jobs/generate-jobs.ts'
+import { seededSite } from './contract-suite/seeded-site.ts'
+import { siteTarget } from './contract-suite/site-target.ts'
+
+// Prism and Postman's converter stand in tests/tools, which `npm test` installs; see openapi.test.ts.
+const FILE = 'contracts/generated/openapi.json'
+const require = createRequire(new URL('tools/package.json', import.meta.url))
+
+let site: Awaited<ReturnType<typeof seededSite>>
+let base: string
+beforeAll(async () => {
+  site = await seededSite({ jobs: DEFAULT_JOB_COUNT })
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+  base = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`
+})
+afterAll(() => site.close())
+
+/** Prism on the document, as its command starts it. */
+async function prism(...parameters: string[]): Promise<{ base: string; stop: () => Promise<void> }> {
+  const command = require.resolve('@stoplight/prism-cli/dist/index.js')
+  const child = spawn(process.execPath, [command, ...parameters, '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const stop = async () => {
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+  for await (const line of createInterface(child.stdout)) {
+    const address = /Prism is listening on (http:\S+)/.exec(line)?.[1]
+    if (address === undefined) continue
+    child.stdout.resume()
+    return { base: address, stop }
+  }
+  throw new Error('Prism ended by itself')
+}
+
+type Violation = { location: string[]; message: string }
+
+/** What Prism itself does to answers and requests on their way. */
+const SPOILT_BY_PRISM = [
+  'getUnlimitedQRCode.new-scene', // reads bytes as text
+  'captchaGet.no-json', // does not hand on what is no JSON
+  'captchaCheck.no-json',
+]
+
+test('Prism, as a proxy before our server, finds no answer wrong, nor a request that is answered', async () => {
+  const proxy = await prism('proxy', FILE, base + API_BASE)
+  const sender = httpSender({ base: proxy.base })
+  const wrong: string[] = []
+  const send = async (request: WireRequest): Promise<WireResponse> => {
+    const response = await sender.send(request)
+    const isRefused = !/^\{"(?:code":200|repCode":"0000")/.test(Buffer.from(response.body).toString())
+    const violations = JSON.parse(response.headers['sl-violations'] ?? '[]') as Violation[]
+    const own = violations.filter(({ location }) => location[0] === 'response' || !isRefused)
+    wrong.push(...own.map(({ location, message }) => `${request.address}: ${location.join('.')} ${message}`))
+    return response
+  }
+  const target = { ...(await siteTarget(site)), send }
+  const { results } = await runSuite({ target, picks: ({ kind }) => kind === 'case' })
+  sender.close()
+  await proxy.stop()
+  expect(wrong).toEqual([])
+  // all others went through Prism and came back as they should
+  const others = results.filter(({ verdict }) => verdict !== 'conforms').map(({ id }) => id)
+  expect(others).toEqual(SPOILT_BY_PRISM)
+})
+
+test('Prism, as a mock, answers the example of each code', async () => {
+  const mock = await prism('mock', FILE)
+  const sender = httpSender({ base: mock.base, headers: { AuSessionKey: 'any' } })
+  const { paths } = JSON.parse(await readFile(FILE, 'utf8')) as OpenapiDocument
+  const examples = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) =>
+      Object.entries(operation.responses[200].content['application/json'].examples).map(([code, { value }]) => ({
+        ...{ code, value, method: method.toUpperCase(), accept: 'application/json' },
+        ...requestOf(path, operation),
+      })),
+    ),
+  )
+  for (const { code, value, accept, headers, ...request } of examples) {
+    const { body } = await sender.send({ ...request, headers: { ...headers, accept, prefer: `example=${code}` } })
+    expect([request.address, JSON.parse(Buffer.from(body).toString())]).toEqual([request.address, value])
+  }
+  sender.close()
+  await mock.stop()
+})
+
+type Example = { value: unknown }
+type OpenapiOperation = {
+  parameters: { name: string; in: 'path' | 'query'; example: unknown }[]
+  requestBody?: { content: { 'application/json'?: { example: unknown } } }
+  responses: { 200: { content: { 'application/json': { examples: Record<string, Example> } } } }
+}
+type OpenapiDocument = { paths: Record<string, Record<string, OpenapiOperation>> }
+
+/** The request that the document itself shows. */
+function requestOf(path: string, { parameters, requestBody }: OpenapiOperation) {
+  const valueOf = (wanted: string) => String(parameters.find(({ name }) => name === wanted)?.example)
+  const query = parameters.filter((parameter) => parameter.in === 'query')
+  const inPath = path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(valueOf(name)))
+  const inQuery = query.map(({ name }) => `${name}=${encodeURIComponent(valueOf(name))}`).join('&')
+  const json = requestBody?.content['application/json']
+  const file = { name: 'a.txt', type: 'text/plain', bytes: Buffer.from('a') }
+  return {
+    address: `${inPath}?${inQuery}`,
+    headers: { ...(json && { 'content-type': 'application/json' }) },
+    ...(json && { text: JSON.stringify(json.example) }),
+    ...(requestBody && !json && { file }),
+  }
+}
+
+type PostmanRequest = {
+  name: string
+  request: {
+    method: string
+    url: { path: string[]; query: { key: string; value: string }[]; variable: { key: string; value: string }[] }
+    header: { key: string; value: string }[]
+  }
+}
+type PostmanFolder = { item: (PostmanFolder | PostmanRequest)[] }
+type Conversion = { result: boolean; reason?: string; output: [{ data: PostmanFolder }] }
+type Converter = {
+  convertV2: (
+    input: { type: 'string'; data: string },
+    options: { parametersResolution: 'Example' },
+    done: (error: Error | null, conversion: Conversion) => void,
+  ) => void
+}
+
+const requestsIn = ({ item }: PostmanFolder): PostmanRequest[] =>
+  item.flatMap((each) => ('item' in each ? requestsIn(each) : [each]))
+
+test("Postman's converter makes a request of each call, and each anonymous read is answered as it stands there", async () => {
+  const { convertV2 } = require('openapi-to-postmanv2') as Converter
+  const data = await readFile(FILE, 'utf8')
+  const collection = await new Promise<PostmanFolder>((made, failed) =>
+    convertV2({ type: 'string', data }, { parametersResolution: 'Example' }, (error, { result, reason, output }) =>
+      result ? made(output[0].data) : failed(error ?? new Error(reason)),
+    ),
+  )
+  const requests = requestsIn(collection)
+  expect(requests).toHaveLength(Object.keys(catalogue).length)
+
+  const reads = Object.values<Operation>(catalogue).filter(
+    ({ effect, session }) => effect === 'read' && session === 'none',
+  )
+  const answers = await Promise.all(
+    reads.map(async ({ id, summary }) => {
+      const { method, url, header } = requests.find(({ name }) => name === summary)?.request ?? expect.fail(id)
+      const path = url.path.map((step) => url.variable.find(({ key }) => `:${key}` === step)?.value ?? step)
+      const address = new URL(`${base}${API_BASE}/${path.join('/')}`)
+      for (const { key, value } of url.query) address.searchParams.set(key, value)
+      const headers = Object.fromEntries(header.map(({ key, value }) => [key, value]))
+      const response = await fetch(address, { method, headers })
+      const isJson = response.headers.get('content-type')?.includes('json')
+      const reply = isJson ? ((await response.json()) as { code: number; rows?: unknown[] }) : undefined
+      return { id, status: response.status, code: reply?.code ?? 200, isEmpty: reply?.rows?.length === 0 }
+    }),
+  )
+  expect(answers).toEqual(reads.map(({ id }) => ({ id, status: 200, code: 200, isEmpty: false })))
+})
