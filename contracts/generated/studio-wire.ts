@@ -9,6 +9,18 @@ export type StudioColumn = {
   needsCover: boolean
 }
 
+export type ArticleStanding = {
+  articleId: number
+  state: "draft" | "inReview" | "returned" | "approved" | "scheduled" | "published" | "withdrawn" | "archived" | "deleted"
+  /** 审核中：下一审级，从 1 起 */
+  stage: number
+  /** 共几级 */
+  stageCount: number
+  version: number
+  /** 读者现在看得到（可能是前一版） */
+  isPublic: boolean
+}
+
 export type AuditRow = {
   entryId: number
   /** 时间，yyyy-MM-dd HH:mm:ss */
@@ -132,18 +144,6 @@ export type StudioArticleRow = {
   expiresAt: string | null
   attachmentCount: number
   actions: string[]
-}
-
-export type ArticleStanding = {
-  articleId: number
-  state: "draft" | "inReview" | "returned" | "approved" | "scheduled" | "published" | "withdrawn" | "archived" | "deleted"
-  /** 审核中：下一审级，从 1 起 */
-  stage: number
-  /** 共几级 */
-  stageCount: number
-  version: number
-  /** 读者现在看得到（可能是前一版） */
-  isPublic: boolean
 }
 
 export type StudioDraft = {
@@ -293,6 +293,146 @@ export type StudioWire = {
       needsCover: boolean
     }
     data: null
+  }
+  /** 提交审核: POST /articles/{articleId}/submission */
+  submitArticle: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ArticleStanding
+  }
+  /** 撤回送审的稿件: POST /articles/{articleId}/recall */
+  recallArticle: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ArticleStanding
+  }
+  /** 审核通过: POST /articles/{articleId}/approval */
+  approveArticle: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      revisionId: number
+      ticks: ("politics" | "people" | "places" | "numbers" | "spelling" | "files" | "secrecy")[]
+      reason?: string
+    }
+    data: ArticleStanding
+  }
+  /** 退回: POST /articles/{articleId}/return */
+  returnArticle: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      revisionId: number
+      reason: string
+    }
+    data: ArticleStanding
+  }
+  /** 定时发布: POST /articles/{articleId}/schedule */
+  scheduleArticle: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      /** 北京时间 */
+      releaseTime: string
+    }
+    data: ArticleStanding
+  }
+  /** 取消定时: POST /articles/{articleId}/schedule/cancellation */
+  unscheduleArticle: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ArticleStanding
+  }
+  /** 发布: POST /articles/{articleId}/publication */
+  publishArticle: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ArticleStanding
+  }
+  /** 紧急发布，24 小时内补审: POST /articles/{articleId}/urgent-publication */
+  publishUrgently: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      reason: string
+    }
+    data: ArticleStanding
+  }
+  /** 补审紧急发布的稿件: POST /articles/{articleId}/later-approval */
+  reviewAfterwards: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      revisionId: number
+      ticks: ("politics" | "people" | "places" | "numbers" | "spelling" | "files" | "secrecy")[]
+    }
+    data: ArticleStanding
+  }
+  /** 更正发布时间: POST /articles/{articleId}/release-time */
+  correctReleaseTime: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      /** 北京时间 */
+      releaseTime: string
+      reason: string
+    }
+    data: ArticleStanding
+  }
+  /** 撤稿: POST /articles/{articleId}/withdrawal */
+  withdrawArticle: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      reason: string
+    }
+    data: ArticleStanding
+  }
+  /** 归档: POST /articles/{articleId}/archive */
+  archiveArticle: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ArticleStanding
+  }
+  /** 删除到回收站: POST /articles/{articleId}/deletion */
+  deleteArticle: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ArticleStanding
+  }
+  /** 还原: POST /articles/{articleId}/restoration */
+  restoreArticle: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ArticleStanding
   }
   /** 审计日志，新的在前: GET /audit-entries */
   listAuditEntries: {
@@ -504,146 +644,6 @@ export type StudioWire = {
       revision?: boolean
     }
     data: SavedDraft
-  }
-  /** 提交审核: POST /articles/{articleId}/submission */
-  submitArticle: {
-    input: {
-      articleId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-    }
-    data: ArticleStanding
-  }
-  /** 撤回送审的稿件: POST /articles/{articleId}/recall */
-  recallArticle: {
-    input: {
-      articleId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-    }
-    data: ArticleStanding
-  }
-  /** 审核通过: POST /articles/{articleId}/approval */
-  approveArticle: {
-    input: {
-      articleId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-      revisionId: number
-      ticks: ("politics" | "people" | "places" | "numbers" | "spelling" | "files" | "secrecy")[]
-      reason?: string
-    }
-    data: ArticleStanding
-  }
-  /** 退回: POST /articles/{articleId}/return */
-  returnArticle: {
-    input: {
-      articleId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-      revisionId: number
-      reason: string
-    }
-    data: ArticleStanding
-  }
-  /** 定时发布: POST /articles/{articleId}/schedule */
-  scheduleArticle: {
-    input: {
-      articleId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-      /** 北京时间 */
-      releaseTime: string
-    }
-    data: ArticleStanding
-  }
-  /** 取消定时: POST /articles/{articleId}/schedule/cancellation */
-  unscheduleArticle: {
-    input: {
-      articleId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-    }
-    data: ArticleStanding
-  }
-  /** 发布: POST /articles/{articleId}/publication */
-  publishArticle: {
-    input: {
-      articleId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-    }
-    data: ArticleStanding
-  }
-  /** 紧急发布，24 小时内补审: POST /articles/{articleId}/urgent-publication */
-  publishUrgently: {
-    input: {
-      articleId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-      reason: string
-    }
-    data: ArticleStanding
-  }
-  /** 补审紧急发布的稿件: POST /articles/{articleId}/later-approval */
-  reviewAfterwards: {
-    input: {
-      articleId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-      revisionId: number
-      ticks: ("politics" | "people" | "places" | "numbers" | "spelling" | "files" | "secrecy")[]
-    }
-    data: ArticleStanding
-  }
-  /** 更正发布时间: POST /articles/{articleId}/release-time */
-  correctReleaseTime: {
-    input: {
-      articleId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-      /** 北京时间 */
-      releaseTime: string
-      reason: string
-    }
-    data: ArticleStanding
-  }
-  /** 撤稿: POST /articles/{articleId}/withdrawal */
-  withdrawArticle: {
-    input: {
-      articleId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-      reason: string
-    }
-    data: ArticleStanding
-  }
-  /** 归档: POST /articles/{articleId}/archive */
-  archiveArticle: {
-    input: {
-      articleId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-    }
-    data: ArticleStanding
-  }
-  /** 删除到回收站: POST /articles/{articleId}/deletion */
-  deleteArticle: {
-    input: {
-      articleId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-    }
-    data: ArticleStanding
-  }
-  /** 还原: POST /articles/{articleId}/restoration */
-  restoreArticle: {
-    input: {
-      articleId: number
-      /** 读到的版本；已被别人改过时答 409 */
-      version: number
-    }
-    data: ArticleStanding
   }
   /** 修订历史，新的在前: GET /articles/{articleId}/revisions */
   listRevisions: {

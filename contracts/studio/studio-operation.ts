@@ -18,8 +18,8 @@ export type StudioOperation = {
   /** What stands in `data` of the answer. */
   data: TSchema
   permission: CallPermission
-  /** The audit entry that it leaves, such as article.submitted; undefined for what only reads or keeps alive. */
-  audit: string | undefined
+  /** The audit entry that it leaves, such as article.submitted; null for what only reads or keeps alive. */
+  audit: string | null
   /** Bytes of the request's body at most. */
   bodyLimit: number
   /** Made by an open page by itself: it keeps no session alive. */
@@ -32,19 +32,12 @@ type Declaration = Pick<StudioOperation, 'id' | 'summary' | 'path' | 'data' | 'p
   body?: TProperties
   bodyLimit?: number
   isBackground?: boolean
-} & ({ method: 'GET'; audit?: string } | { method: 'POST' | 'PUT' | 'DELETE'; audit: string | 'none' })
+} & ({ method: 'GET'; audit?: never } | { method: 'POST' | 'PUT' | 'DELETE'; audit: string | null })
 
 const closed = { additionalProperties: false } as const
 
-/** A complete record from its declaration. `audit: 'none'` says of a writing call that nothing is worth an entry. */
-export function defineStudioOperation({
-  params,
-  query,
-  body,
-  bodyLimit,
-  audit,
-  ...rest
-}: Declaration): StudioOperation {
+/** A complete record from its declaration. */
+export function defineStudioOperation({ params, query, body, audit = null, ...rest }: Declaration): StudioOperation {
   return {
     bodyLimit: STUDIO_BODY_MAX,
     isBackground: false,
@@ -52,7 +45,7 @@ export function defineStudioOperation({
     params: Type.Object({ ...params }, closed),
     query: Type.Object({ ...query }, closed),
     body: body && Type.Object(body, closed),
-    audit: audit === 'none' ? undefined : audit,
+    audit,
   }
 }
 
@@ -78,4 +71,5 @@ export const studioTime = (description: string) =>
     pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$',
   })
 
-export const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()])
+/** Something, or null for none. */
+export const orNull = <Some extends TSchema>(schema: Some) => Type.Union([schema, Type.Null()])

@@ -67,7 +67,7 @@ export const beginSecondFactor = defineStudioOperation({
     uri: Type.String({ description: 'otpauth 地址，显示为二维码' }),
   }),
   permission: 'pending',
-  audit: 'none',
+  audit: null,
 })
 
 export const confirmSecondFactor = defineStudioOperation({
@@ -112,7 +112,7 @@ export const extendStaffSession = defineStudioOperation({
   body: {},
   data: nothing,
   permission: 'staff',
-  audit: 'none',
+  audit: null,
 })
 
 export const logOutStaff = defineStudioOperation({

@@ -1,12 +1,11 @@
 import { Type } from 'typebox'
 import { entity } from '#contracts/envelope.ts'
-import { ARTICLE_STATES, PROOFREADING_TICKS } from '#contracts/studio/permissions.ts'
+import { ARTICLE_STATES } from '#contracts/studio/permissions.ts'
 import {
   ARTICLE_ATTACHMENTS_MAX,
   ARTICLE_BODY_MAX,
   ARTICLE_HTML_MAX,
   OUTLINE_MAX,
-  REASON_LENGTH,
   TITLE_MAX,
 } from '#contracts/studio/studio-limits.ts'
 import {
@@ -19,18 +18,13 @@ import {
   studioTime,
 } from '#contracts/studio/studio-operation.ts'
 
-const articleId = { articleId: idParameter('稿件') }
+export const articleId = { articleId: idParameter('稿件') }
 const state = Type.Union(
   Object.keys(ARTICLE_STATES).map((name) => Type.Literal(name)),
   { title: '状态' },
 )
-const version = Type.Integer({ title: '版本', minimum: 1, description: '读到的版本；已被别人改过时答 409' })
-const reason = Type.String({
-  title: '理由',
-  minLength: REASON_LENGTH.min,
-  maxLength: REASON_LENGTH.max,
-})
-const instant = (title: string) =>
+export const version = Type.Integer({ title: '版本', minimum: 1, description: '读到的版本；已被别人改过时答 409' })
+export const instant = (title: string) =>
   Type.String({ title, pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}(:\\d{2})?$', description: '北京时间' })
 
 /** What an author writes. */
@@ -56,7 +50,7 @@ const standing = {
   version: Type.Integer(),
   isPublic: Type.Boolean({ description: '读者现在看得到（可能是前一版）' }),
 }
-const articleStanding = entity('ArticleStanding', { articleId: Type.Integer(), ...standing })
+export const articleStanding = entity('ArticleStanding', { articleId: Type.Integer(), ...standing })
 
 const row = entity('StudioArticleRow', {
   articleId: Type.Integer(),
@@ -202,84 +196,7 @@ export const saveDraft = defineStudioOperation({
   audit: 'article.saved',
 })
 
-const move = <Id extends string>(
-  id: Id,
-  summary: string,
-  step: string,
-  permission: Parameters<typeof defineStudioOperation>[0]['permission'],
-  audit: string,
-  body: Parameters<typeof defineStudioOperation>[0]['body'] = {},
-) =>
-  defineStudioOperation({
-    id,
-    summary,
-    method: 'POST',
-    path: `/articles/{articleId}/${step}`,
-    params: articleId,
-    body: { version, ...body },
-    data: articleStanding,
-    permission,
-    audit,
-  })
-
-const ticks = Type.Array(Type.Union(Object.keys(PROOFREADING_TICKS).map((tick) => Type.Literal(tick))), {
-  title: '校对',
-  maxItems: 7,
-})
 const revisionId = idParameter('修订')
-
-export const submitArticle = move('submitArticle', '提交审核', 'submission', 'submitArticle', 'article.submitted')
-export const recallArticle = move('recallArticle', '撤回送审的稿件', 'recall', 'recallArticle', 'article.recalled')
-export const approveArticle = move('approveArticle', '审核通过', 'approval', 'approveArticle', 'article.approved', {
-  revisionId,
-  ticks,
-  reason: Type.Optional(Type.String({ title: '意见', maxLength: REASON_LENGTH.max })),
-})
-export const returnArticle = move('returnArticle', '退回', 'return', 'returnArticle', 'article.returned', {
-  revisionId,
-  reason,
-})
-export const scheduleArticle = move('scheduleArticle', '定时发布', 'schedule', 'scheduleArticle', 'article.scheduled', {
-  releaseTime: instant('发布时间'),
-})
-export const unscheduleArticle = move(
-  'unscheduleArticle',
-  '取消定时',
-  'schedule/cancellation',
-  'unscheduleArticle',
-  'article.unscheduled',
-)
-export const publishArticle = move('publishArticle', '发布', 'publication', 'publishArticle', 'article.published')
-export const publishUrgently = move(
-  'publishUrgently',
-  '紧急发布，24 小时内补审',
-  'urgent-publication',
-  'publishUrgently',
-  'article.publishedUrgently',
-  { reason },
-)
-export const reviewAfterwards = move(
-  'reviewAfterwards',
-  '补审紧急发布的稿件',
-  'later-approval',
-  'reviewAfterwards',
-  'article.reviewedAfterwards',
-  { revisionId, ticks },
-)
-export const correctReleaseTime = move(
-  'correctReleaseTime',
-  '更正发布时间',
-  'release-time',
-  'correctReleaseTime',
-  'article.releaseTimeCorrected',
-  { releaseTime: instant('发布时间'), reason },
-)
-export const withdrawArticle = move('withdrawArticle', '撤稿', 'withdrawal', 'withdrawArticle', 'article.withdrawn', {
-  reason,
-})
-export const archiveArticle = move('archiveArticle', '归档', 'archive', 'archiveArticle', 'article.archived')
-export const deleteArticle = move('deleteArticle', '删除到回收站', 'deletion', 'deleteArticle', 'article.deleted')
-export const restoreArticle = move('restoreArticle', '还原', 'restoration', 'restoreArticle', 'article.restored')
 
 const revisionFields = {
   revisionId: Type.Integer(),
@@ -348,5 +265,5 @@ export const releaseEditLock = defineStudioOperation({
   query: { holder },
   data: nothing,
   permission: 'editArticle',
-  audit: 'none',
+  audit: null,
 })

@@ -5,6 +5,7 @@ import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { StaffLogin } from '#server/features/staff/staff-login.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
 import { articleChanges } from './article-change.ts'
 import { articleMoves, type TextGate } from './article-moves.ts'
@@ -35,7 +36,7 @@ export const editorialFeature = defineFeature({
     const changes = articleChanges({ database, clock, audit, articleWriting })
     const drafts = draftService({ database, clock, audit, changes })
     const locks = editLocks({ database, clock, audit, drafts })
-    const requireFreshFactor = staffLogin.requireFreshFactor
+    const requireFreshFactor = (caller: StaffCaller) => staffLogin.requireFreshFactor(caller)
     return {
       editorialEvents,
       drafts,
