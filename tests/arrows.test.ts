@@ -33,6 +33,7 @@ const BREACHES: Record<string, { folder?: string; refused: string[] }> = {
   'server/short-lived': { refused: [`import '#server/database/database.ts'`] },
   'server/database': { refused: [`import type { SearchIndex } from '#server/search/search-index.ts'`] },
   'server/search': { refused: [`import '#server/calls/paging.ts'`, `import '#server/features/job/job-service.ts'`] },
+  'server/studio-calls': { refused: [`import '#server/database/database.ts'`] },
   'server/calls': {
     refused: [`import '#server/features/job/job-service.ts'`, `import '#server/database/database.ts'`],
   },
