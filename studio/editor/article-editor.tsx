@@ -47,11 +47,11 @@ export function ArticleEditor({ html, onChange, ports, label = '正文', isReadO
   const { actions, running, onPaste, dialog } = useEditorActions(editor, ports)
 
   // the wrapper keeps what it was given first
-  const latest = useRef({ onChange, onPaste, ports })
+  const [latest] = useState(() => lastGiven({ onChange, onPaste, ports }))
   useEffect(() => {
-    latest.current = { onChange, onPaste, ports }
+    latest.set({ onChange, onPaste, ports })
   })
-  const config = useMemo(() => editorConfig(latest), [])
+  const [config] = useState(() => editorConfig(latest))
 
   const start = useCallback(
     (created: IDomEditor) => {
@@ -93,7 +93,7 @@ export function ArticleEditor({ html, onChange, ports, label = '正文', isReadO
       const now = readArticle(editor)
       if (now === told.current) return
       told.current = now
-      latest.current.onChange(now)
+      latest.current().onChange(now)
     }
     const wait = () => {
       clearTimeout(timer)
@@ -104,7 +104,7 @@ export function ArticleEditor({ html, onChange, ports, label = '正文', isReadO
       editor.off('change', wait)
       clearTimeout(timer)
     }
-  }, [editor, isUnknown])
+  }, [editor, isUnknown, latest])
 
   useImperativeHandle(ref, () => ({ read: () => (editor && !isUnknown ? readArticle(editor) : opened.html) }), [
     editor,
@@ -131,4 +131,15 @@ export function ArticleEditor({ html, onChange, ports, label = '正文', isReadO
 function openArticle(html: string) {
   const tree = cleanInBrowser(html)
   return { nodes: toEditor(tree), html: htmlOf(tree) }
+}
+
+/** What was given last, for what keeps what it was given first. */
+function lastGiven<Given>(first: Given) {
+  let given = first
+  return {
+    current: () => given,
+    set(next: Given) {
+      given = next
+    },
+  }
 }

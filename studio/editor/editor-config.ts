@@ -78,14 +78,14 @@ type Given = {
 }
 
 /** How the editor behaves: which addresses it takes, what it does with what is pasted. */
-export const editorConfig = (given: { readonly current: Given }): Partial<IEditorConfig> => ({
+export const editorConfig = (given: { current: () => Given }): Partial<IEditorConfig> => ({
   placeholder: '请输入正文',
   scroll: true,
   autoFocus: false,
   hoverbarKeys: HOVERBARS,
-  customPaste: (editor, event) => given.current.onPaste(editor, event),
+  customPaste: (editor, event) => given.current().onPaste(editor, event),
   customAlert: (text, kind) =>
-    given.current.ports.notify(text, kind === 'error' || kind === 'warning' || kind === 'success' ? kind : 'info'),
+    given.current().ports.notify(text, kind === 'error' || kind === 'warning' || kind === 'success' ? kind : 'info'),
   MENU_CONF: {
     fontFamily: { fontFamilyList: [...FONTS] },
     fontSize: { fontSizeList: [...FONT_SIZES] },

@@ -2,6 +2,7 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { UPLOAD_MESSAGE } from '#contracts/error-catalogue.ts'
 import { writtenArticles } from '#seed/articles/articles.ts'
 import { MEDIA_NAME } from '#seed/articles/article-source.ts'
 import { cleanArticleHtml } from '#server/features/article/article-html.ts'
@@ -154,9 +155,9 @@ async function choose(title: string, name: string, size = 9) {
 }
 
 test.each([
-  ['图片', 'a.gif', 9, '图片格式错误!'],
+  ['图片', 'a.gif', 9, UPLOAD_MESSAGE.badImage],
   ['图片', 'a.png', 5 * MB, '上传文件大小不能超过 5 MB!'],
-  ['视频', 'a.mov', 9, '视频格式错误!'],
+  ['视频', 'a.mov', 9, UPLOAD_MESSAGE.badVideo],
   ['附件', 'a.pdf', 50 * MB, '上传文件大小不能超过 50 MB!'],
 ])('%s: a file that may not be sent is refused in the words of the specification', async (title, name, size, words) => {
   await show('<p>甲</p>')

@@ -8,6 +8,7 @@ import { CAPTCHA_PIECE } from '#contracts/captcha-terms.ts'
 import { httpSender } from '#contracts/cli/http-send.ts'
 import { openStation, type Station } from '#contracts/cli/session/station/station.ts'
 import { upstreamCall } from '#contracts/cli/session/upstream-call.ts'
+import { CAPTCHA_MESSAGES } from '#contracts/error-catalogue.ts'
 import { readConfig } from '#server/config.ts'
 import { createMock, type Mock } from '#server/mock/mock.ts'
 import { builtRenderer } from '#server/rendering/renderer-built.ts'
@@ -105,7 +106,7 @@ test('on a telephone: the words are clicked, a wrong answer is told, nothing is 
   }
   const wrong = { x: 5, y: 5 }
   await click([wrong, wrong, wrong])
-  await page.getByRole('alert').getByText('验证失败').waitFor()
+  await page.getByRole('alert').getByText(CAPTCHA_MESSAGES['6111']).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
   await click(await answer<{ x: number; y: number }[]>())
   await finish(page, phoneNumber)

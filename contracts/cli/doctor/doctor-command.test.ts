@@ -55,7 +55,7 @@ test('elsewhere it tells what is missing, and how to get it; it reads alone', as
   for (const part of [
     'HTTPS_PROXY',
     '产品标识 website 的首页轮播回答 404',
-    '快 600 秒',
+    '对方的时钟快',
     '第一个人的密钥有效',
     '第二个人的密钥无效（code 102）',
     '更新 CONTRACT_SESSION_KEY_B',

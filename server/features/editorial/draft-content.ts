@@ -1,4 +1,4 @@
-import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import { missingMessage, STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
 import type { ArticleColumn, ArticleDraft } from '#prisma/generated/sqlite/client.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
@@ -66,9 +66,9 @@ export function requireComplete(text: ReviewedText & { plainText: string }, colu
   const check = (isWrong: boolean, field: string, message: string) => {
     if (isWrong) problems.push({ field, message })
   }
-  check(title === '', 'title', STUDIO_MESSAGE.noTitle)
-  check(outline === '', 'outline', STUDIO_MESSAGE.noOutline)
-  check(plainText === '' && !/<(?:img|video)\b/.test(html), 'html', STUDIO_MESSAGE.noText)
+  check(title === '', 'title', missingMessage('标题'))
+  check(outline === '', 'outline', missingMessage('摘要'))
+  check(plainText === '' && !/<(?:img|video)\b/.test(html), 'html', missingMessage('正文'))
   check(column.needsCover && coverFileId === null, 'coverFileId', STUDIO_MESSAGE.noCover)
   check(/〔(?!\d{4}〕)[^〕]{0,80}〕/.test([title, outline, plainText].join('\n')), 'html', STUDIO_MESSAGE.placeholders)
   check(expiresAt !== null && expiresAt <= now, 'expiresAt', STUDIO_MESSAGE.pastTime)

@@ -1,6 +1,6 @@
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import { KNOWN_MESSAGES, STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
 import { testClock } from '#server/features/account/testing/account-client.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
@@ -184,7 +184,7 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
 
   test('what nobody bound is told so in the studio’s own form', async () => {
     const reply = await supertest(site.app.server).get('/studio-api/nothing')
-    expect([reply.status, reply.body]).toEqual([404, { code: 404, msg: '访问资源不存在', data: null }])
+    expect([reply.status, reply.body]).toEqual([404, { code: 404, msg: KNOWN_MESSAGES[404], data: null }])
   })
 
   test('the log tells who did what, and its chain holds', async () => {
