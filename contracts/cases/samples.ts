@@ -15,8 +15,8 @@ export const UNKNOWN_FILE = `/profile/upload/2026/03/10/${'0'.repeat(32)}.pdf`
 export const UNUSED_PHONE = '19900000009'
 export const GOOD_PASSWORD = 'Qiyue.Ceshi-2026'
 
-/** What looks like a secret and is made up: it may be shown, so that what is shown can be run. */
-export const MADE_UP: ReadonlySet<string> = new Set([UNUSED_PHONE, GOOD_PASSWORD, DEAD_KEY, '000000', 'k'.repeat(43)])
+/** What looks like a secret and is nobody's: it may be shown, so that what is shown can be run. */
+export const MADE_UP: ReadonlySet<string> = new Set([UNUSED_PHONE, DEAD_KEY, 'k'.repeat(43)])
 
 /** A scene that no page has asked for; each is another. */
 export const newScene = ({ target, seed }: Ask): string => `kit-${seed.toString(36)}-${target.clock.now().toString(36)}`

@@ -1,4 +1,5 @@
-const PLACEHOLDER = /<([a-z-]+)#(\d+)>/g
+/** Also as an address has it. */
+const PLACEHOLDER = /(?:<|%3C)([A-Za-z][\w-]*)(?:#|%23)(\d+)(?:>|%3E)/g
 
 /** What the redactor left in a text, as names of variables: `key1`, `idNumber1`; each once. */
 export const variablesIn = (text: string): string[] => [
@@ -10,4 +11,4 @@ export const withVariables = (text: string, write: (name: string) => string): st
   text.replace(PLACEHOLDER, (_all, kind: string, count: string) => write(nameOf(kind, count)))
 
 const nameOf = (kind: string, count: string) =>
-  kind.replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase()) + count
+  kind.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase()) + count

@@ -12,7 +12,7 @@ export function verdictLine({ causes, counts, requests, seconds, exitCode, langu
   })
   return [
     `${exitCode === 0 ? words.passed : words.failed}：${found.join('，') || words.nothingFound}`,
-    `${counts.conforms} ${words.conforming}，${counts['not-tested']} ${words.tests}${words.notTested}，${counts['blocked-by']} ${words.blocked}`,
+    `${counts.conforms} ${words.conforming}，${counts['not-tested']} ${words['not-tested']}，${counts['blocked-by']} ${words.blocked}`,
     `${requests} ${words.requests}，${seconds} ${words.seconds}`,
   ].join('；')
 }
