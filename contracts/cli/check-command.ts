@@ -48,7 +48,8 @@ export async function checkCommand(argv: readonly string[], terminal: Terminal):
     })
     const seconds = Math.round((Date.now() - startedAt.getTime()) / 100) / 10
     const { base } = options.address
-    const model = reportModel(report, { ...options, base, startedAt, seconds, redactor: redactorFor(opened, report) })
+    const redactor = redactorFor(opened, report)
+    const model = reportModel(report, { ...options, base, startedAt, seconds, redactor })
     for (const { format, file } of options.reports) await writeFile(file, REPORT_FORMATS[format](model))
     print(terminalReport(model))
     if (cleaned !== undefined) print(cleaned)

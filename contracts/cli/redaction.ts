@@ -12,15 +12,15 @@ export type Redactor = {
 /** Names of fields whose values are nobody's business, in addresses, JSON and headers. */
 const SECRET_FIELD =
   /pass(?:word|wd)?|pwd|verif(?:y|ication)Code|captchaVerification|pointJson|secretKey|^token$|sessionKey|ausessionkey|cookie|authorization/i
-/** Names of fields whose values tell who somebody is; what they hold is hidden wherever else it stands, too. */
-const PERSONAL_FIELD = /^(?:phoneNumber|mobile|phone|idNumber|idCard|email|userName|birthday|token|exportKey)$/i
-/** Shorter ones would be found in any text. */
-const SHORTEST_HIDDEN = 2
 export const isSecretField = (name: string): boolean => SECRET_FIELD.test(name)
 /** What a redactor has put in the place of something: `<phone#1>`. */
 export const PLACEHOLDER = /<([\w-]+)#\d+>/g
 /** The same at the beginning of a value, in an address too. */
 const IS_PLACEHOLDER = /^(?:<|%3C)[\w-]+/
+/** Names of fields whose values tell who somebody is; what they hold is hidden wherever else it stands, too. */
+const PERSONAL_FIELD = /^(?:phoneNumber|mobile|phone|idNumber|idCard|email|userName|birthday|token|exportKey)$/i
+/** Shorter ones would be found in any text. */
+const SHORTEST_HIDDEN = 2
 /** Fields by the signs around them: `"name":"value"`, `name=value` and `name: value`. */
 const JSON_FIELD = /("([\w-]+)"\s*:\s*")((?:[^"\\]|\\.)*)(?=")/g
 const QUERY_FIELD = /((?:^|[?&])([\w-]+)=)([^&\s#"']+)/g
