@@ -13,6 +13,7 @@ import { lighthouseScores } from '#bench/rows/lighthouse-scores.ts'
 import { navigation } from '#bench/rows/navigation.ts'
 import { pages } from '#bench/rows/pages.ts'
 import { paint } from '#bench/rows/paint.ts'
+import { replay } from '#bench/rows/replay.ts'
 import { resume } from '#bench/rows/resume.ts'
 import { searchGrowth } from '#bench/rows/search-growth.ts'
 import { start } from '#bench/rows/start.ts'
@@ -36,6 +37,7 @@ const ROWS: readonly BenchRow<Workbench>[] = [
   account,
   resume,
   upload,
+  replay,
   devicesRow,
 ]
 const DOCUMENT = 'docs/bench.md'

@@ -183,3 +183,54 @@ export const ARTICLE_MESSAGE = /* @__PURE__ */ texts({
   tooDeep: '正文结构过深',
   tooComplex: '正文结构过于复杂',
 })
+
+/** What the studio's calls say to staff. */
+export const STUDIO_MESSAGE = /* @__PURE__ */ texts({
+  badInput: '填写的内容有误，请检查标出的各项',
+  wrongOrigin: '请求不是由本站页面发出的',
+  tooLarge: '提交的内容过大',
+  logInAgain: '登录已失效，请重新登录',
+  stepsMissing: '请先完成登录的其余步骤',
+  /** Unknown login, wrong password, locked and switched off are the same. */
+  wrongLogin: '登录名或密码错误，或账号暂不可用',
+  captchaNeeded: '请先完成安全验证',
+  tooOften: '操作过于频繁，请稍后再试',
+  wrongFactor: '验证码错误或已使用，请等下一个验证码再试',
+  factorAgain: '此操作须再次输入验证器的验证码',
+  wrongOldPassword: '原密码错误',
+  passwordLength: '密码须为 12 至 64 位',
+  passwordCommon: '密码过于常见，请换一个',
+  passwordPersonal: '密码不能包含登录名或姓名',
+  passwordUsedBefore: '不能使用最近用过的密码',
+  loginTaken: '登录名已有人使用',
+  lastAdministrator: '至少保留一名在用的系统管理员、安全管理员和审计员',
+  ownGrant: '不能准备或确认给自己的授权',
+  samePersonConfirms: '授权须由准备人以外的人确认',
+  noColumn: '请选择栏目',
+  grantThere: '该授权已存在',
+  changedMeanwhile: '稿件已被他人修改，请先比对',
+  movedMeanwhile: '稿件的状态已改变，请刷新后再操作',
+  wrongState: '稿件当前的状态不能进行此操作',
+  heldByOther: '稿件正由他人编辑',
+  lockLost: '编辑已被他人接管',
+  ownReview: '参与编写的人不能审核',
+  reviewedBefore: '同一稿件的各级审核须由不同的人进行',
+  notYourStage: '当前审级不由您审核',
+  ticksMissing: '请逐项勾选校对项目',
+  otherText: '送审的内容已改变，请刷新后重新审核',
+  noTitle: '标题不能为空',
+  noText: '正文不能为空',
+  noOutline: '摘要不能为空',
+  noCover: '此栏目的稿件须有封面',
+  placeholders: '模板中还有没有填写的〔 〕',
+  badFile: '文件不存在或不能用于稿件',
+  badTime: '时间格式错误',
+  pastTime: '时间须晚于现在',
+  futureTime: '发布时间不能晚于现在',
+  earlierThanWritten: '发布时间不能早于稿件首次送审的时间',
+  findingsBlock: '有禁用词或其他问题，不能继续，请先修改',
+})
+/** For a text that is longer than a field takes. */
+export const tooLongMessage = (field: string, limit: number): CatalogueText => text(`${field}最多 ${limit} 个字`)
+/** For a text that is shorter than a field takes. */
+export const tooShortMessage = (field: string, limit: number): CatalogueText => text(`${field}至少 ${limit} 个字`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue } from './catalogue.ts'
-import { EXTENSION_CALLS, extensionCall } from './extension-calls.ts'
+import { EXTENSION_CALLS, extensionCall, OPTIONAL_CALLS } from './extension-calls.ts'
 
 test('exactly the calls that only our site has are named', () => {
   const extensions = Object.values(catalogue).filter(({ source }) => source[''] === 'extension')
@@ -17,4 +17,10 @@ test('the others are forwarded', () => {
   expect(extensionCall('jobsList')).toBeUndefined()
   expect(extensionCall('toString')).toBeUndefined()
   expect(extensionCall('collectJob')?.onUpstream).toBe('absent')
+})
+
+test('what a site on an upstream lacks is each call of ours that is about a person', () => {
+  const ofPeople = Object.values(catalogue).filter(({ id, session }) => extensionCall(id) && session !== 'none')
+  expect(OPTIONAL_CALLS).toEqual(expect.arrayContaining(ofPeople.map(({ id }) => id)))
+  expect(OPTIONAL_CALLS).not.toContain('searchArticles')
 })

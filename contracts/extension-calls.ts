@@ -14,11 +14,11 @@ export type ExtensionCall = {
 export const EXTENSION_CALLS = {
   searchArticles: {
     onUpstream: 'own',
-    without: '只搜索本站数据库里的文章，上游的文章不在其中；页脚与页眉的搜索仍可用',
+    without: '只搜索本站数据库里的文章，上游的文章不在其中',
   },
   getSiteFacts: { onUpstream: 'own', without: '联系方式、备案号等取自本站数据库' },
   getPageDocument: { onUpstream: 'own', without: '服务页、关于我们、协议与隐私政策的文案取自本站数据库' },
-  feedback: { onUpstream: 'own', without: '反馈写入本站数据库；没有本站会话，不能附图' },
+  feedback: { onUpstream: 'own', without: '反馈写入本站数据库；没有本站会话，页面上没有附图一项' },
   logout: { onUpstream: 'own', without: '退出只清除浏览器里的登录状态；上游的密钥到期才失效' },
   renewAgreements: { onUpstream: 'absent', without: '上游的登录回答没有 agreementRenewal，不询问新版协议' },
   scanScene: { onUpstream: 'absent', without: '没有 /scanLogin 页：扫码由上游自己的小程序完成' },

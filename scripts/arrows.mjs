@@ -12,7 +12,9 @@ const RECORDS = ['contracts/*.ts', 'contracts/{generated,operations,checking}/**
 /** How tests talk to their target, without what runs them. */
 const ASKING = ['contracts/suite/{answer,ask,ports,wire-format}.ts']
 const PRISMA = 'prisma/generated/**'
-const SERVER_ROOMS = ['http', 'short-lived', 'database', 'search', 'calls'].map((room) => `server/${room}/**`)
+const SERVER_ROOMS = ['http', 'short-lived', 'database', 'search', 'calls', 'studio-calls'].map(
+  (room) => `server/${room}/**`,
+)
 /** By which a feature is known to others. */
 const FEATURE_FACES = ['server/features/**', '!server/features/**/*-{feature,routes,queries}.ts']
 const RENDER_PAGE = 'web/render-page.ts'
@@ -41,6 +43,11 @@ export const ARROWS = [
     may: [...RECORDS, ...ASKING, 'contracts/{cases,laws,flows}/**'],
     onlyPackages: ['typebox'],
   },
+  {
+    from: 'contracts/mutants',
+    may: [...RECORDS, ...ASKING, 'contracts/cases/unprovokable.ts', 'contracts/mutants/**'],
+    onlyPackages: ['typebox'],
+  },
   { from: 'contracts/cli', may: ['contracts/**'], onlyPackages: ['ajv', 'node:', 'typebox'] },
   { from: 'server', may: ['contracts/**', PRISMA, 'server/**', '!server/mock/**', RENDER_PAGE] },
   { from: 'server/platform', may: ['contracts/**', 'server/platform/**'] },
@@ -49,6 +56,7 @@ export const ARROWS = [
   { from: 'server/database', may: ['contracts/**', PRISMA, 'server/platform/**', 'server/database/**'] },
   { from: 'server/search', may: ['contracts/**', 'server/{platform,database,search}/**'] },
   { from: 'server/calls', may: ['contracts/**', 'server/{platform,http,calls}/**'] },
+  { from: 'server/studio-calls', may: ['contracts/**', 'server/{platform,http,calls,studio-calls}/**'] },
   {
     from: 'server/features/*',
     may: [

@@ -1,4 +1,5 @@
 import { build } from 'vite'
+import { hashOfSuite } from '#contracts/cli/kill/suite-hash.ts'
 import { sayDone } from '#seed/progress.ts'
 import { serverBuild } from './build.ts'
 
@@ -10,6 +11,8 @@ const settings = serverBuild({ input: { contract: 'contracts/cli/main.ts' }, fol
 await build({
   ...settings,
   ssr: { noExternal: true },
+  // the file has no sources beside it that it could tell its certificate by
+  define: { BUILT_SUITE: JSON.stringify(await hashOfSuite('contracts')) },
   build: {
     ...settings.build,
     rolldownOptions: {

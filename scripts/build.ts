@@ -13,6 +13,7 @@ const SOURCES = [
   'server',
   'contracts',
   'prisma',
+  'seed',
   'package-lock.json',
   'vite.config.ts',
   'vite.studio.config.ts',
@@ -49,6 +50,8 @@ export async function buildSite(): Promise<void> {
   await build({ ...quiet, configFile: 'vite.studio.config.ts' })
   say('正在构建：服务器 / Building the server')
   await build(serverBuild({ input: { main: 'server/main.ts', ...SERVER_THREADS }, folder: 'dist/server' }))
+  const { writeBaseContent } = await import('#seed/base-content.ts')
+  await writeBaseContent('dist/base-content')
   await cp('web/index.html', 'dist/client/index.html')
   await cp('server/assets', 'dist/assets', { recursive: true })
   say('正在压缩 / Compressing')

@@ -25,10 +25,11 @@ const { values } = parseArgs({
 const options = await readCheckOptions(['--base', values.base])
 const terminal = {
   environment: {},
+  nodeVersion: process.version,
+  ended: () => Promise.resolve(),
   input: process.stdin,
   print: console.log,
   today: () => '',
-  ended: () => Promise.resolve(),
 }
 const { target, close } = await openTarget(options, terminal)
 const { results, exchanges } = await runSuite({ target, picks: ({ kind }) => kind === 'case' || kind === 'flow' })

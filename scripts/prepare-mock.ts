@@ -6,7 +6,8 @@ import { refuseMock } from '#server/mock/mock-refusal.ts'
 import { buildIfStale, hashOf } from './build.ts'
 import { generatePrismaClients } from './generate/prisma-clients.ts'
 
-// What has to be there before the mock can start: the built site, and demonstration data that every world is a copy of.
+// What has to be there before the mock can start: the built site, which `--without-site` does without, and demonstration
+// data that every world is a copy of.
 const FOLDER = 'data/mock'
 /** Names the folder of the current template, for scripts/mock.mjs. */
 const CURRENT = join(FOLDER, 'current')
@@ -20,7 +21,7 @@ try {
   process.exit(1)
 }
 await generatePrismaClients()
-await buildIfStale()
+if (!process.argv.includes('--without-site')) await buildIfStale()
 await writeFile(CURRENT, await seededTemplate())
 
 /** The template of these sources; made anew after a week, as jobs and dates of the demonstration count from its making. */

@@ -12,7 +12,7 @@ export type StoredOrder = { id: number; url: string; size: number }
 
 const BATCH = 24
 /** Stands in the addresses, whenever the seeding happens. */
-const DAY = new Date('2026-03-01T12:00:00+08:00')
+export const SEEDED_FILE_DAY = new Date('2026-03-01T12:00:00+08:00')
 
 /** Stores what a seeding orders, each key once, however many ask for it. */
 export type MediaStore = {
@@ -28,7 +28,9 @@ export function createMediaStore(files: StoredFileService): MediaStore {
   const stored = new Map<string, StoredOrder>()
 
   async function storeBatch(batch: readonly FileOrder[]): Promise<void> {
-    const made = await Promise.all(batch.map(async ({ key, make }) => ({ ...(await make()), id: idOf(key), day: DAY })))
+    const made = await Promise.all(
+      batch.map(async ({ key, make }) => ({ ...(await make()), id: seededFileId(key), day: SEEDED_FILE_DAY })),
+    )
     const rows = await files.store(made)
     for (const [index, { key }] of batch.entries()) {
       const row = rows[index]
@@ -49,4 +51,6 @@ export function createMediaStore(files: StoredFileService): MediaStore {
   }
 }
 
-const idOf = (key: string) => createHash('sha256').update(`seed ${key}`).digest('hex').slice(0, 32)
+/** The id under which what is ordered by a key is stored, the same in every seeding. */
+export const seededFileId = (key: string): string =>
+  createHash('sha256').update(`seed ${key}`).digest('hex').slice(0, 32)

@@ -5,17 +5,13 @@ import { companyMedia } from './jobs/company-media.ts'
 import { DEFAULT_JOB_COUNT, generateJobs } from './jobs/generate-jobs.ts'
 import { buildProjects } from './jobs/projects.ts'
 import type { SeedJob } from './jobs/seed-job.ts'
-import { readIndustries } from './lookups/industries.ts'
-import { readMajors } from './lookups/majors.ts'
-import { readRegions } from './lookups/regions.ts'
-import { readTrades } from './lookups/trades.ts'
 import { mediaOrder } from './media-orders.ts'
 import type { MediaStore } from './media-store.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
 const BATCH = 2000
 
-/** Writes the public lists, companies, recruitment projects and jobs. Dates are relative to today. */
+/** Writes companies, recruitment projects and jobs. Dates are relative to today. */
 export async function seedJobs(
   database: Database,
   services: Services,
@@ -24,13 +20,6 @@ export async function seedJobs(
   say: (text: string) => void,
 ) {
   const asOf = new Date()
-  say('地区、行业、专业 / public lists')
-  await services.lookupWriting.insert({
-    regions: readRegions(),
-    industries: readIndustries(),
-    trades: readTrades(),
-    majors: readMajors(),
-  })
   const companyIds = await seedCompanies(services, media, say)
   const projectIds = await seedProjects(services, media, companyIds, asOf)
   await withoutIndexes(database, 'job', () =>

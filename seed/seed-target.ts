@@ -72,9 +72,11 @@ async function emptyPostgresql({ write }: Database): Promise<void> {
   await write.$executeRawUnsafe('CREATE SCHEMA public')
 }
 
-/** Whether neither a seeding nor anybody else has put something in. */
+/** Whether neither a seeding nor anybody else has put something in; what every site begins with does not count. */
 async function isUntouched({ read }: Database): Promise<boolean> {
-  return (await read.siteDocument.count()) === 0 && (await read.article.count()) === 0
+  const { article, job, company, person, feedback } = read
+  const counts = [article.count(), job.count(), company.count(), person.count(), feedback.count()]
+  return (await Promise.all(counts)).every((count) => count === 0)
 }
 
 async function fill(config: Config, url: string, options: SeedOptions): Promise<void> {

@@ -30,8 +30,11 @@ const ABOUT_ENTRIES: SiteFacts['aboutEntries'] = [
 /** The content of site.json. */
 export const readSite = () => readPage<SiteContent>('site')
 
-/** The demonstration site's facts in the form of the call. */
-export function demonstrationFacts(): SiteFacts {
+/** The facts of the demonstration: those of the site, and that it is one. */
+export const demonstrationFacts = (): SiteFacts => ({ ...siteFacts(), demoNotice: readSite().demoNotice })
+
+/** The facts of the site in the form of the call. */
+export function siteFacts(): SiteFacts {
   const site = readSite()
   const homeFigures = site.homeFigures.flatMap((index) => site.figures[index] ?? [])
   return {
@@ -53,7 +56,7 @@ export function demonstrationFacts(): SiteFacts {
     publicSecurityUrl: site.publicSecurityUrl,
     licences: site.licences,
     copyright: site.copyright,
-    demoNotice: site.demoNotice,
+    demoNotice: null,
     employerSite: site.employerSite,
     wechat: { ...site.wechat, url: site.wechat.url ?? 'https://example.cn/wechat' },
     footerLinks: [...site.footerLinks, ...site.legalLinks.map(({ title, page }) => ({ title, url: `/${page}` }))],

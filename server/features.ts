@@ -8,6 +8,7 @@ import { auditFeature } from './features/audit/audit-feature.ts'
 import { bannerFeature } from './features/banner/banner-feature.ts'
 import { captchaFeature } from './features/captcha/captcha-feature.ts'
 import { companyFeature } from './features/company/company-feature.ts'
+import { editorialFeature } from './features/editorial/editorial-feature.ts'
 import { featureList } from './features/feature.ts'
 import { feedbackFeature } from './features/feedback/feedback-feature.ts'
 import { jobApplicationFeature } from './features/job-application/job-application-feature.ts'
@@ -21,6 +22,7 @@ import { recruitProjectFeature } from './features/recruit-project/recruit-projec
 import { resumeFeature } from './features/resume/resume-feature.ts'
 import { retentionFeature } from './features/retention/retention-feature.ts'
 import { siteFeature } from './features/site/site-feature.ts'
+import { staffFeature } from './features/staff/staff-feature.ts'
 import { storedFileFeature } from './features/stored-file/stored-file-feature.ts'
 import { uploadFeature } from './features/upload/upload-feature.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -71,6 +73,8 @@ export const features = featureList<ReturnType<typeof infrastructure>>()
   .add(auditFeature)
   .add(captchaFeature)
   .add(accountFeature)
+  .add(staffFeature)
+  .add(editorialFeature)
   .add(storedFileFeature)
   .add(uploadFeature)
   .add(resumeFeature)

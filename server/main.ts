@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { fillBaseContentFrom } from './base-content.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { createServices } from './features.ts'
 import { DatabaseStartError } from './database/database-error.ts'
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   const services = createServices({ config, database, outside })
   await services.checkSecrets()
   await services.jobIndexing.fillIfEmpty() // a migration may have made the index anew
+  const filled = config.isProduction ? await fillBaseContentFrom(`${config.buildFolder}/base-content`, services) : []
   let pages: SiteRenderer['pages'] | undefined
   const app = await buildApp({
     config,
@@ -39,6 +41,7 @@ async function start(): Promise<void> {
     studio: (instance) => studioFor(config, instance),
     ...(outside.routes && { extend: outside.routes }),
   })
+  if (filled.length > 0) app.log.info({ filled }, 'base content is in place')
   await listen(app, config)
   if (config.isProduction) await pages?.() // a site whose pages cannot be rendered must not look as if it ran
   // an upstream has providers of its own

@@ -19,6 +19,7 @@ const BREACHES: Record<string, { folder?: string; refused: string[] }> = {
       `import '#contracts/cli/cannot-run.ts'`,
     ],
   },
+  'contracts/mutants': { refused: [`import '#contracts/laws/law.ts'`, `import '#contracts/suite/run-suite.ts'`] },
   'contracts/cli': { refused: [`import '#server/config.ts'`, `import { Agent } from 'undici'`] },
   'contracts/operations': { refused: [`import '#contracts/suite/ask.ts'`, `import { Ajv } from 'ajv'`] },
   'contracts/checking': { refused: [`import '#contracts/cases/all-cases.ts'`] },
@@ -32,6 +33,7 @@ const BREACHES: Record<string, { folder?: string; refused: string[] }> = {
   'server/short-lived': { refused: [`import '#server/database/database.ts'`] },
   'server/database': { refused: [`import type { SearchIndex } from '#server/search/search-index.ts'`] },
   'server/search': { refused: [`import '#server/calls/paging.ts'`, `import '#server/features/job/job-service.ts'`] },
+  'server/studio-calls': { refused: [`import '#server/database/database.ts'`] },
   'server/calls': {
     refused: [`import '#server/features/job/job-service.ts'`, `import '#server/database/database.ts'`],
   },

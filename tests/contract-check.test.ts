@@ -44,6 +44,7 @@ afterEach(async () => {
 
 const terminal = () => ({
   environment: keys,
+  nodeVersion: process.version,
   input: process.stdin,
   print: (text: string) => void lines.push(...text.split('\n')),
   ended: () => Promise.resolve(),

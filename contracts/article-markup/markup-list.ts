@@ -1,6 +1,7 @@
 /**
  * What the text of an article may consist of: the one list that the server's and the browser's cleaner share (trust.md 1).
  * A row that was cleaned by an older version is cleaned again when it is read; so every change here raises the version.
+ * @public
  */
 export const CLEANER_VERSION = 1
 

@@ -3,6 +3,7 @@ import type { Operation } from '#contracts/operation.ts'
 import type { Answer } from '#contracts/suite/answer.ts'
 import type { Case } from './case.ts'
 import { harmless } from './harmless-input.ts'
+import { validInput } from './valid-input.ts'
 
 const operations: readonly Operation[] = Object.values(catalogue)
 
@@ -20,6 +21,8 @@ export const defaultCases: readonly Case[] = operations.flatMap((operation) => {
   ]
   const product: Case = {
     ...whole,
+    // of what would be found here
+    ...(operation.effect === 'read' && { prepare: (ask) => validInput(ask, operation.id as OperationId) }),
     id: `${operation.id}.other-product`,
     title: '产品标识未知',
     input: { ...whole.input, product: 'no-such-product' },

@@ -37,6 +37,7 @@ const answering =
 const terminal = (environment: Record<string, string> = {}) => ({
   environment,
   input: process.stdin,
+  nodeVersion: 'v20.19.0',
   print: (text: string) => void lines.push(...text.split('\n')),
   today: () => '2026-11-22',
   ended: () => Promise.resolve(),

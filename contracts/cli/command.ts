@@ -1,6 +1,8 @@
 /** What a command has of the process it runs in. */
 export type Terminal = {
   environment: Readonly<Record<string, string | undefined>>
+  /** As Node writes it: 'v20.19.0'. */
+  nodeVersion: string
   input: NodeJS.ReadableStream
   print: (text: string) => void
   /** yyyy-MM-dd, where the person sits. */

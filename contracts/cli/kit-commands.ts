@@ -1,8 +1,11 @@
+import { breakCommand } from './breaking/break-command.ts'
 import { checkCommand } from './check-command.ts'
 import type { Command } from './command.ts'
 import { coverCommand } from './cover/cover-command.ts'
 import { acceptCommand } from './decisions/accept-command.ts'
 import { diffCommand } from './diff/diff-command.ts'
+import { doctorCommand } from './doctor/doctor-command.ts'
+import { killCommand } from './kill/kill-command.ts'
 import { proxyCommand } from './proxy/proxy-command.ts'
 import { recordCommand } from './recording/record-command.ts'
 import { replayCommand } from './replay/replay-command.ts'
@@ -18,4 +21,7 @@ export const KIT_COMMANDS: Readonly<Record<string, Command>> = {
   record: recordCommand,
   replay: replayCommand,
   diff: diffCommand,
+  break: breakCommand,
+  doctor: doctorCommand,
+  kill: (argv, terminal) => killCommand(argv, terminal),
 }

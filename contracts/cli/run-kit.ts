@@ -6,6 +6,7 @@ export async function runKit(commands: Readonly<Record<string, Command>>, proces
   const [name = '', ...argv] = process.argv.slice(2)
   const terminal: Terminal = {
     environment: process.env,
+    nodeVersion: process.version,
     input: process.stdin,
     print: (text) => console.log(text),
     ended: (timeMs) =>

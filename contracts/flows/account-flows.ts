@@ -89,8 +89,13 @@ export const accountFlows: readonly Flow[] = [
       if (agreementVersion === undefined || !ask.has('renewAgreements')) return
       await ask.expect('renewAgreements', 200, { agreementVersion }, { as: person })
       const { body: consents } = await ask.expect('myConsentList', 200, {}, { as: person })
-      const count = valuesAt(consents, '/data/*').length
-      claimThat(ask, 'renewAgreements', count > 0, ['/200', 'consents in myConsentList', count])
+      const versions = valuesAt(consents, '/data/*/version')
+      const due = valuesAt(body, '/agreementRenewal/documents/*/version')
+      claimThat(ask, 'renewAgreements', versions.length >= due.length && due.every((each) => versions.includes(each)), [
+        '/200',
+        `versions ${due.join(', ')} in myConsentList`,
+        versions.join(', '),
+      ])
     },
   },
   {
@@ -145,7 +150,13 @@ export const accountFlows: readonly Flow[] = [
     covers: ['confirmScene 200', 'confirmScene 500', 'checkSceneLoginStatus 200'],
     async run(ask) {
       const scene = `no-${ask.seed.toString(36)}-${ask.target.clock.now().toString(36)}`
-      await ask.expect('getUnlimitedQRCode', 200, { scene })
+      const { bytes } = await ask.expect('getUnlimitedQRCode', 200, { scene })
+      const { bytes: other } = await ask.expect('getUnlimitedQRCode', 200, { scene: `${scene}-` })
+      claimThat(ask, 'getUnlimitedQRCode', bytes.join() !== other.join(), [
+        '/200',
+        'another code for another scene',
+        'the same',
+      ])
       await ask.expect('confirmScene', 500, { scene, isConfirmed: true })
       await ask.expect('scanScene', 200, { scene })
       await ask.expect('confirmScene', 200, { scene, isConfirmed: false })

@@ -221,7 +221,12 @@ export const resumeFlows: readonly Flow[] = [
         await ask.expect('download', 404, { resume }, { as: 'b' })
         const [, year, month, day, stored] = /(\d{4})\/(\d\d)\/(\d\d)\/([^/]+)$/.exec(resume) ?? []
         const address = { year, month, day, name: stored }
-        await ask.expect('readStoredFile', 200, address, { as: 'a' })
+        const read = await ask.expect('readStoredFile', 200, address, { as: 'a' })
+        claimThat(ask, 'readStoredFile', read.bytes.join() === file.bytes.join(), [
+          '/200',
+          `the ${file.bytes.length} bytes that were sent`,
+          read.bytes.length,
+        ])
         await ask.expect('readStoredFile', 404, address, { as: 'nobody' })
         await ask.expect('readStoredFile', 404, address, { as: 'b' })
         await ask.expect('getPreviewUrl', 200, { objectKey: resume }, { as: 'a' })

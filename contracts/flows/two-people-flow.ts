@@ -29,6 +29,7 @@ export const twoPeopleFlow: Flow = {
     await resumeAsBefore(ask, async () => {
       const own = await belongings(ask, jobId)
       await resumeAsBefore(ask, () => tryAll(ask, own, jobId), 'b')
+      await seesOwn(ask, own, jobId)
       await ask.call('withdrawApplication', { jobRelationId: own.jobRelationId })
       await ask.call('collectJob', { jobId, collected: false })
     })
@@ -88,6 +89,27 @@ async function tryAll(ask: Ask, own: Ids, jobId: unknown): Promise<void> {
       firstDifference(before, after),
     ])
     before = after
+  }
+}
+
+/** After both have been active, each reads their own: a what was done here, b nothing of it. */
+async function seesOwn(ask: Ask, { jobRelationId }: Ids, jobId: unknown): Promise<void> {
+  for (const [as, isDue] of [
+    ['a', true],
+    ['b', false],
+  ] as const) {
+    const expectOwn = (id: OperationId, pointer: string, got: boolean) =>
+      claimThat(ask, id, got === isDue, [pointer, `${isDue ? 'the own' : 'nothing of the other'} application`, got])
+    const relations = await ask.expect('jobRelationList', 200, { pageSize: 100 }, { as })
+    expectOwn('jobRelationList', '/200/rows', valuesAt(relations.body, '/rows/*/jobRelationId').includes(jobRelationId))
+    const favourites = await ask.expect('jobRelationList', 200, { relationType: 'collect', pageSize: 100 }, { as })
+    expectOwn('jobRelationList', '/query/relationType', valuesAt(favourites.body, '/rows/*/jobId').includes(jobId))
+    const { body: status } = await ask.expect('getJobApplyStatus', 200, { jobId }, { as })
+    expectOwn('getJobApplyStatus', '/200/data/applied', valuesAt(status, '/data/applied')[0] === true)
+    if (!ask.has('getJobMarks')) continue
+    const { body: marks } = await ask.expect('getJobMarks', 200, { jobIdArr: [jobId] }, { as })
+    expectOwn('getJobMarks', '/200/data/appliedJobIds', valuesAt(marks, '/data/appliedJobIds/*').includes(jobId))
+    expectOwn('getJobMarks', '/200/data/collectedJobIds', valuesAt(marks, '/data/collectedJobIds/*').includes(jobId))
   }
 }
 

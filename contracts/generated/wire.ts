@@ -127,6 +127,10 @@ export type Article = {
   source: string
   /** 作者或编辑部门 */
   author: string
+  /** 责任编辑；没有时为空 */
+  editorName: string
+  /** 发布后改过的，最近一次改动的时间 */
+  updateTime: string | null
   /** 阅读次数 */
   readCount: number
   attachmentList: ArticleAttachment[]

@@ -37,6 +37,8 @@ const article = entity('Article', {
   content: Type.String({ description: '正文 HTML，保存时已清洗' }),
   source: Type.String({ description: '来源' }),
   author: Type.String({ description: '作者或编辑部门' }),
+  editorName: Type.String({ description: '责任编辑；没有时为空' }),
+  updateTime: Type.Union([dateTimeText('更新时间'), Type.Null()], { description: '发布后改过的，最近一次改动的时间' }),
   readCount: Type.Integer({ minimum: 0, description: '阅读次数' }),
   attachmentList: Type.Array(attachment),
   prev: neighbour,

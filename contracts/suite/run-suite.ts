@@ -21,7 +21,9 @@ export type RunOptions = {
   /** Decides the negatives and what is drawn; the same seed makes the same requests. */
   seed?: number
   decisions?: Decisions
-  /** Which tests; all when left out. */
+  /** Tests of `allTests` in the order they are to be run in; all when left out. */
+  tests?: readonly Test[]
+  /** Which of them; all when left out. */
   picks?: (test: Test) => boolean
   /** Asked before each request; true, or what is spent, ends the run, and names what is left as not tested. */
   isSpent?: () => boolean | string
@@ -67,6 +69,7 @@ export async function runSuite({
   target,
   seed = 1,
   decisions = {},
+  tests = allTests(seed),
   picks = () => true,
   ...options
 }: RunOptions): Promise<Report> {
@@ -92,10 +95,11 @@ export async function runSuite({
   }
   const certain = new Set<string>()
   const isUncertain = (id: string) => !certain.has(id) && ledger.findings.get(id)?.isAccepted === false
-  for (const [index, test] of allTests(seed).filter(picks).entries()) {
-    let result = await attempt(test, seed + index)
+  for (const test of tests.filter(picks)) {
+    let result = await attempt(test, seedOf(seed, test.id))
     const uncertain = result.findings.filter(isUncertain)
-    if (repeats && uncertain.length > 0) result = repeated(result, await attempt(test, seed + index, new Map()))
+    if (repeats && uncertain.length > 0)
+      result = repeated(result, await attempt(test, seedOf(seed, test.id), new Map()))
     results.push(result)
     onResult?.(result)
   }
@@ -109,3 +113,7 @@ export async function runSuite({
   }
   return { seed, results, findings: [...ledger.findings.values()], exchanges: ledger.exchanges }
 }
+
+/** A test's own seed: whatever else is run, and in which order, it draws the same. */
+const seedOf = (seed: number, id: string): number =>
+  Array.from(id).reduce((mixed, sign) => (Math.imul(mixed, 31) + (sign.codePointAt(0) ?? 0)) >>> 0, seed)

@@ -46,6 +46,8 @@ export function secretFlaws(
     if (operation.id === 'checkSceneLoginStatus') continue
     if (text.includes(phoneNumber)) flaws.push(flaw('phone-in-answer', 'the number of somebody else'))
   }
+  for (const password of passwordsIn(request))
+    if (text.includes(password)) flaws.push(flaw('password-in-answer', 'the password that was sent'))
   const [hash] = (hints(HASH_HINTS) && HASH.exec(text)) || []
   if (hash !== undefined) flaws.push(flaw('hash-in-answer', hash))
   const [name] = KEY_NAME.exec(text) ?? []
@@ -55,3 +57,7 @@ export function secretFlaws(
   if (inside !== undefined) flaws.push(flaw('inside-in-answer', inside))
   return flaws
 }
+
+/** What a request sends in fields that are called a password, as far as it is long enough to be told from other words. */
+const passwordsIn = ({ address }: WireRequest): string[] =>
+  [...address.matchAll(/[?&]\w*[pP]assword=([^&]{8,})/g)].map(([, value = '']) => decodeURIComponent(value))

@@ -2,6 +2,7 @@ import { codeOf } from '#contracts/checking/reply-deviations.ts'
 import { mediaTypesOf } from '#contracts/envelope.ts'
 import type { Operation } from '#contracts/operation.ts'
 import { sourceAt, type Source } from '#contracts/provenance.ts'
+import { fileFlaw } from './file-bytes.ts'
 import type { WireResponse } from './ports.ts'
 import { type Flaw, shapeFlaws } from './shape-rules.ts'
 import { parsedJson } from './wire-format.ts'
@@ -62,12 +63,6 @@ const flaw = (rule: string, pointer: string, rest: { expected: string; got: unkn
   ...rest,
 })
 
-const MAGIC: Readonly<Record<string, readonly number[]>> = {
-  'image/png': [0x89, 0x50, 0x4e, 0x47],
-  'application/pdf': [0x25, 0x50, 0x44, 0x46],
-  'application/zip': [0x50, 0x4b],
-}
-
 function byteFlaws(operation: Operation, type: string, bytes: Uint8Array): Flaw[] {
   const declared = mediaTypesOf(operation.replies['200'])
   const source = sourceAt(operation, '/200#x-bytes')
@@ -76,9 +71,6 @@ function byteFlaws(operation: Operation, type: string, bytes: Uint8Array): Flaw[
     return [flaw('empty', '/200', { expected: 'bytes', got: '0 bytes', source: sourceAt(operation, '/200') })]
   if (!declared.includes(mediaType))
     return [flaw('content-type', '/200', { expected: declared.join(' | '), got: type, source })]
-  const magic = MAGIC[mediaType] ?? []
-  if (magic.every((byte, at) => bytes[at] === byte)) return []
-  return [
-    flaw('content', '/200', { expected: `the beginning of ${mediaType}`, got: bytes.slice(0, 8).join(' '), source }),
-  ]
+  const wrong = fileFlaw(mediaType, bytes)
+  return wrong === undefined ? [] : [flaw('content', '/200', { expected: `a whole ${mediaType}`, got: wrong, source })]
 }

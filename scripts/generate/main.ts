@@ -1,10 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { catalogue } from '#contracts/catalogue.ts'
+import { studioCatalogue } from '#contracts/studio/studio-catalogue.ts'
 import { endpointTable } from './endpoints.ts'
 import { readExamples } from './examples.ts'
 import { openapiDocument } from './openapi.ts'
 import { generatePrismaClients } from './prisma-clients.ts'
 import { recordLines } from './record-lines.ts'
+import { studioEndpointTable, studioWireTypes } from './studio-files.ts'
 import { wireTypes } from './wire-types.ts'
 
 // `--check` writes nothing and fails when a committed file is stale.
@@ -12,12 +14,16 @@ const isCheck = process.argv.includes('--check')
 const header = '// Written by `npm run generate` from contracts/catalogue.ts. Do not edit.\n'
 const folder = new URL('../../contracts/generated/', import.meta.url)
 const operations = Object.values(catalogue)
+const studioHeader = header.replace('catalogue.ts', 'studio/studio-catalogue.ts')
+const studioOperations = Object.values(studioCatalogue)
 
 const files: Record<string, string> = {
   'wire.ts': `${header}\n${wireTypes(operations)}`,
   'endpoints.ts': `${header}\n${endpointTable(operations)}`,
   'record-lines.ts': `${header}\n${await recordLines(operations)}`,
   'openapi.json': `${JSON.stringify(openapiDocument(operations, await readExamples()), undefined, 2)}\n`,
+  'studio-wire.ts': `${studioHeader}\n${studioWireTypes(studioOperations)}`,
+  'studio-endpoints.ts': `${studioHeader}\n${studioEndpointTable(studioOperations)}`,
 }
 
 await generatePrismaClients()

@@ -1,7 +1,7 @@
 import { type Operation, successCode } from '#contracts/operation.ts'
 
 /** The JSON Schema subset of the contract (contract.md 3.1): nothing else may appear in a record. */
-type Schema = {
+export type Schema = {
   type?: string
   const?: string | number | boolean
   anyOf?: Schema[]
@@ -51,7 +51,8 @@ const failureType = ({ envelope }: Operation, codes: readonly string[]): string 
     ? `CaptchaFailure<${codes.map((code) => JSON.stringify(code)).join(' | ')}>`
     : `Failure<${codes.join(' | ')}>`
 
-function members(schema: Schema, entities: Map<string, string>, indent: string, isInput = false): string {
+/** The members of an object type, a line each; entities are collected by name. */
+export function members(schema: Schema, entities: Map<string, string>, indent: string, isInput = false): string {
   return Object.entries(schema.properties ?? {})
     .filter(([key]) => !(isInput && key === 'product'))
     .map(([key, value]) => {
@@ -62,7 +63,8 @@ function members(schema: Schema, entities: Map<string, string>, indent: string, 
     .join('')
 }
 
-function typeOf(schema: Schema, entities: Map<string, string>, indent: string): string {
+/** The plain type of a schema. */
+export function typeOf(schema: Schema, entities: Map<string, string>, indent: string): string {
   if (schema['x-bytes'] !== undefined) return 'ArrayBuffer'
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.anyOf) return schema.anyOf.map((member) => typeOf(member, entities, indent)).join(' | ')

@@ -25,7 +25,14 @@ async function learn(found: readonly Seen[], ...argv: string[]): Promise<void> {
   const print = (text: string) => void lines.push(text)
   await learnCommand(
     ['--report', report, ...argv],
-    { environment: {}, input: process.stdin, print, today: () => '', ended: () => Promise.resolve() },
+    {
+      environment: {},
+      nodeVersion: process.version,
+      input: process.stdin,
+      print,
+      today: () => '',
+      ended: () => Promise.resolve(),
+    },
     root,
   )
 }

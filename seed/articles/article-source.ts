@@ -38,6 +38,7 @@ export const articleOfSource = (key: string, text: string): SeedArticle => {
     outline: front.outline,
     source: front.source,
     author: front.author,
+    editorName: '',
     releasedAt: beijingInstant(front.date),
     isVisible: front.visible ?? true,
     locationName: front.location ?? null,

@@ -22,6 +22,7 @@ let base: string
 beforeAll(async () => {
   mock = await startTestMock()
   await mock.app.listen({ port: 0, host: '127.0.0.1' })
+  await mock.drive('reset', { body: {} }) // the world is made now: a first call would have three seconds for that
   base = `http://127.0.0.1:${(mock.app.server.address() as AddressInfo).port}/prod-api`
 })
 afterAll(() => mock.close())

@@ -2,16 +2,16 @@ import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Dialect } from '#contracts/dialects/dialect.ts'
-import { type Config, ConfigError, readConfig } from '#server/config.ts'
+import { ConfigError } from '#server/config.ts'
 import { builtRenderer } from '#server/rendering/renderer-built.ts'
 import { BuildError } from '#server/rendering/site-renderer.ts'
 import { readDialectFile } from '#server/dialect-file.ts'
 import { readDialects } from './dialect-files.ts'
 import { createMock } from './mock.ts'
+import { mockConfig } from './mock-config.ts'
 import { refuseMock } from './mock-refusal.ts'
 import { openRunFolder } from './run-folder.ts'
 
-const USUAL_PORT = '3100'
 /** Some 20 MB each once their pages have been looked at. */
 const MAX_WORLDS = 32
 const IDLE_HOURS = 12
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   if (template === undefined) throw new ConfigError('请用 npm run mock 启动 / Start it with npm run mock')
   const dialects = await readDialects()
   const dialect = await dialectOf(values.as, dialects)
-  const config = worldConfig(template)
+  const config = mockConfig(template, process.env)
   const folder = await openRunFolder(dirname(template), { pid: process.pid, isAlive })
   const { app, worlds } = await createMock({
     config,
@@ -68,26 +68,6 @@ async function dialectOf(asked: string | undefined, dialects: Map<string, Dialec
   const own = await readDialectFile(asked)
   dialects.set(own.name, own)
   return own
-}
-
-/** Nothing of the environment that belongs to a real site reaches a world. */
-function worldConfig(template: string): Config {
-  const { HOST, PORT = USUAL_PORT, PRODUCT, CAPTCHA_CIPHER, LOG_LEVEL = 'warn' } = process.env
-  return {
-    ...readConfig({
-      PORT,
-      LOG_LEVEL,
-      CONTRACT_SELFCHECK: 'strict',
-      SECRETS_FILE: join(template, 'secrets.json'),
-      // what the mock itself says of where a request comes from is believed
-      TRUSTED_PROXIES: '0.0.0.0/1,128.0.0.0/1,::/1,8000::/1',
-      FREE_SPACE_FLOOR_MB: '0',
-      ...(HOST && { HOST }),
-      ...(PRODUCT && { PRODUCT }),
-      ...(CAPTCHA_CIPHER && { CAPTCHA_CIPHER }),
-    }),
-    isProduction: true, // pages with the headers that visitors get
-  }
 }
 
 function isAlive(pid: number): boolean {

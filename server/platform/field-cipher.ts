@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import type { Secrets } from './secrets.ts'
 
 /** Names the column a value belongs to, so that a cipher copied into another column does not open there. */
-export type FieldName = 'phone' | 'email' | 'birthday'
+export type FieldName = 'phone' | 'email' | 'birthday' | 'totp'
 /** What a keyed hash is for; the hashes of one purpose say nothing about those of another. */
-type HashPurpose = 'phone' | 'address' | 'code' | 'audit' | 'fileSignature'
+type HashPurpose = 'phone' | 'address' | 'code' | 'audit' | 'fileSignature' | 'recoveryCode'
 
 export type FieldCipher = ReturnType<typeof createFieldCipher>
 

@@ -2,14 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { renderSVG } from 'uqr'
 import { articleType } from '#contracts/article-types.ts'
 import { API_BASE } from '#contracts/limits.ts'
-import type { SiteFacts } from '#contracts/generated/wire.ts'
+import type { ArticleSummary, SiteFacts, Wire } from '#contracts/generated/wire.ts'
+import { inProcessCall } from '#server/calls/in-process-call.ts'
 import { articleFeed } from './article-feed.ts'
-import { type MappedServices, siteMap, siteMapIndex, siteMapPart, siteMapParts } from './site-map.ts'
+import { type MappedServices, siteMap, siteMapIndex, siteMapPart, siteMapParts, STANDING_PARTS } from './site-map.ts'
 
 type Needs = MappedServices & { site: { facts: () => Promise<SiteFacts | undefined> }; config: { publicUrl: string } }
 
 const FEED_SIZE = 20
 const XML_TYPE = 'application/xml; charset=utf-8'
+
+const listInput = (typeId: number): Wire['getCommentListWithPage']['input'] => ({
+  typeIdArr: [typeId],
+  pageSize: FEED_SIZE,
+})
 
 /** What machines read of the site: robots.txt, site map, a feed for each column, the QR code of the account. */
 export function crawlerRoutes(app: FastifyInstance, services: Needs): void {
@@ -23,12 +29,15 @@ export function crawlerRoutes(app: FastifyInstance, services: Needs): void {
   )
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const parts = await siteMapParts(services)
+    // what an upstream has is not ours to list: our rows have its numbers
+    const parts = app.operations.upstream ? STANDING_PARTS : await siteMapParts(services)
     return reply.type(XML_TYPE).send(siteMapIndex(originOf(request), parts))
   })
 
   app.get<{ Params: { part: string } }>('/sitemap-:part.xml', async (request, reply) => {
-    const addresses = await siteMapPart(services, request.params.part)
+    const { part } = request.params
+    const isThere = !app.operations.upstream || STANDING_PARTS.includes(part)
+    const addresses = isThere ? await siteMapPart(services, part) : undefined
     if (addresses === undefined) return reply.callNotFound()
     return reply.type(XML_TYPE).send(siteMap(originOf(request), addresses))
   })
@@ -36,7 +45,9 @@ export function crawlerRoutes(app: FastifyInstance, services: Needs): void {
   app.get<{ Params: { typeId: string } }>('/rss/:typeId.xml', async (request, reply) => {
     const type = articleType(Number(request.params.typeId))
     if (type === undefined) return reply.callNotFound()
-    const { rows } = await services.articles.list({ typeIdArr: [type.typeId], pageSize: FEED_SIZE })
+    // as its page asks, so that on an upstream the feed leads to the upstream's articles
+    const { reply: list } = await inProcessCall(app, 'getCommentListWithPage', listInput(type.typeId))
+    const { rows = [] } = list as { rows?: ArticleSummary[] }
     const facts = await services.site.facts()
     const feed = articleFeed({ origin: originOf(request), type, rows, siteName: facts?.shortName ?? '' })
     return reply.type('application/rss+xml; charset=utf-8').send(feed)

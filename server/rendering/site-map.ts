@@ -78,6 +78,9 @@ const KINDS: Record<string, Kind> = {
   },
 }
 
+/** The names of the parts that need no rows: the pages that are always there. */
+export const STANDING_PARTS: readonly string[] = ['pages-0']
+
 /** The names of all parts, such as `jobs-0`. */
 export async function siteMapParts(services: MappedServices): Promise<string[]> {
   const parts = await Promise.all(

@@ -8,6 +8,7 @@ export const anArticleDraft = (fields: Partial<ArticleDraft> = {}): ArticleDraft
   html: '<p>会议总结了全年工作，部署了明年任务。</p>',
   source: '江汉人才',
   author: '品牌运营部',
+  editorName: '',
   releasedAt: new Date('2026-03-01T01:00:00Z'),
   isVisible: true,
   locationName: null,

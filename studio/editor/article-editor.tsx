@@ -51,14 +51,7 @@ export function ArticleEditor({ html, onChange, ports, label = '正文', isReadO
   useEffect(() => {
     latest.current = { onChange, onPaste, ports }
   })
-  const config = useMemo(
-    () =>
-      editorConfig({
-        notify: (text, kind) => latest.current.ports.notify(text, kind),
-        onPaste: (of, event) => latest.current.onPaste(of, event),
-      }),
-    [],
-  )
+  const config = useMemo(() => editorConfig(latest), [])
 
   const start = useCallback(
     (created: IDomEditor) => {

@@ -71,20 +71,21 @@ const HOVERBARS = {
   text: { menuKeys: [] },
 }
 
+/** What the component was given last: the editor keeps its configuration. */
 type Given = {
-  notify: EditorPorts['notify']
+  ports: EditorPorts
   onPaste: (editor: IDomEditor, event: ClipboardEvent) => boolean
 }
 
 /** How the editor behaves: which addresses it takes, what it does with what is pasted. */
-export const editorConfig = ({ notify, onPaste }: Given): Partial<IEditorConfig> => ({
+export const editorConfig = (given: { readonly current: Given }): Partial<IEditorConfig> => ({
   placeholder: '请输入正文',
   scroll: true,
   autoFocus: false,
   hoverbarKeys: HOVERBARS,
-  customPaste: onPaste,
+  customPaste: (editor, event) => given.current.onPaste(editor, event),
   customAlert: (text, kind) =>
-    notify(text, kind === 'error' || kind === 'warning' || kind === 'success' ? kind : 'info'),
+    given.current.ports.notify(text, kind === 'error' || kind === 'warning' || kind === 'success' ? kind : 'info'),
   MENU_CONF: {
     fontFamily: { fontFamilyList: [...FONTS] },
     fontSize: { fontSizeList: [...FONT_SIZES] },

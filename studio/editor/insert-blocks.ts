@@ -36,7 +36,8 @@ export function insertBlocks(editor: IDomEditor, blocks: readonly BlockNode[]): 
     }
     SlateTransforms.select(editor, SlateEditor.end(editor, [at + blocks.length - 1]))
   })
-  editor.focus()
+  // once the editor has noted where the cursor is
+  setTimeout(() => editor.isDestroyed || editor.focus())
 }
 
 /** specification 9: a table of 3 rows and 4 columns, the first row its head; the cursor in its first cell. */

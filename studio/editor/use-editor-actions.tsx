@@ -86,7 +86,6 @@ function QuestionDialog({ question, onClose }: { question: Question; onClose: ()
       zIndex={20_000}
     >
       <Input
-        autoFocus
         aria-label={question.title}
         value={value}
         maxLength={200}

@@ -3,7 +3,7 @@ import '#web/styles/tokens.css'
 import '#web/styles/reset.css'
 import { ConfigProvider } from 'antd'
 import chinese from 'antd/locale/zh_CN'
-import { StrictMode, useState } from 'react'
+import { StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { htmlOf } from '#contracts/article-markup/article-tree.ts'
 import { ArticleEditor, type ArticleEditorHandle } from '#studio/editor/article-editor.tsx'
@@ -36,7 +36,9 @@ const ports: EditorPorts = {
 
 function EditorPage() {
   const [shown, setShown] = useState<{ html: string | undefined; key: number }>({ html: undefined, key: 0 })
-  open = (html) => setShown(({ key }) => ({ html, key: key + 1 }))
+  useEffect(() => {
+    open = (html) => setShown(({ key }) => ({ html, key: key + 1 }))
+  }, [])
   if (shown.html === undefined) return null
   return (
     <ArticleEditor

@@ -3,10 +3,12 @@ import { inject } from 'vitest'
 import { builtRenderer } from '#server/rendering/renderer-built.ts'
 import { builtStudio } from '#server/rendering/studio-built.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+import { storedAnswer } from '#server/testing/stock-captcha-client.ts'
 import { connectBrowser, type RunningSite } from './running-site.ts'
+import type { CaptchaOracle } from './solve-captcha.ts'
 
 /** The built site in this process, whose services a test can look into: codes, captcha answers, sessions. */
-export type OwnSite = RunningSite & { server: TestApp }
+export type OwnSite = RunningSite & CaptchaOracle & { server: TestApp }
 
 /** Serves the built site from this process on a copy of the demonstration data, opens a browser. */
 export async function startOwnSite(): Promise<OwnSite> {
@@ -25,6 +27,7 @@ export async function startOwnSite(): Promise<OwnSite> {
     base: `http://127.0.0.1:${port}`,
     browser,
     server,
+    captchaAnswer: (token) => storedAnswer(server.services.shortLived, token),
     async close() {
       await browser.close()
       await server.close()

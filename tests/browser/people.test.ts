@@ -3,8 +3,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MESSAGE } from '#contracts/error-catalogue.ts'
 import { type OwnSite, startOwnSite } from './own-site.ts'
-import { chooseByKeyboard, openPersonPage, tabTo, typeInto } from './person-page.ts'
-import { hydrated, NARROW, WIDE } from './running-site.ts'
+import { applyForJob, fillResume } from './journeys.ts'
+import { openPersonPage } from './person-page.ts'
+import { NARROW, WIDE } from './running-site.ts'
 import { solveCaptcha } from './solve-captcha.ts'
 
 let site: OwnSite
@@ -28,57 +29,8 @@ test.each([
   ['a phone', NARROW, '19912350002'],
 ])('a résumé is filled with the keyboard alone, on %s; then it is sent and followed', async (_device, size, phone) => {
   const { page, context, messages } = await openPersonPage(site, size, phone)
-  await page.goto('/resume/basic')
-  await page.getByLabel('姓名').waitFor()
-  await typeInto(page, '姓名', '周小楚')
-  await chooseByKeyboard(page, '最高学历', 3)
-  await chooseByKeyboard(page, '工作年限', 2)
-  await typeInto(page, '邮箱', 'zhouxiaochu@example.cn')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/resume(#|$)/)
-
-  await page.goto('/resume/intention')
-  await page.getByLabel('期望职位').waitFor()
-  await typeInto(page, '期望职位', '机械工程师')
-  await typeInto(page, '期望月薪下限（元）', '8000')
-  await typeInto(page, '期望月薪上限（元）', '12000')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/resume(#|$)/)
-
-  await page.goto('/resume/education/new')
-  await page.getByLabel('学校名称').waitFor()
-  await typeInto(page, '学校名称', '江汉理工大学')
-  await chooseByKeyboard(page, '学历', 3)
-  await typeInto(page, '专业名称', '机械设计制造及其自动化')
-  await typeInto(page, '入学时间', '202009')
-  await typeInto(page, '毕业时间（在读填预计时间）', '2024.6')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/resume(#|$)/)
-
-  await page.goto('/resume/experience/new')
-  await page.getByLabel('公司名称').waitFor()
-  await typeInto(page, '公司名称', '武汉某某装备有限公司')
-  await typeInto(page, '职位名称', '机械工程师')
-  await typeInto(page, '开始时间', '2024-07')
-  await tabTo(page, page.getByLabel('至今'))
-  await page.keyboard.press('Space')
-  await typeInto(page, '工作内容', '负责非标设备的结构设计、出图与现场调试。')
-  await tabTo(page, page.getByRole('button', { name: '保存' }))
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/resume(#|$)/)
-  await page.getByText('武汉某某装备有限公司').waitFor()
-
-  const { jobId, name } = await anOpenJob()
-  await page.goto(`/jobDetail/${jobId}`)
-  await hydrated(page)
-  await page.getByRole('button', { name: '立即投递' }).first().click()
-  const dialog = page.getByRole('dialog', { name: '投递简历' })
-  await dialog.getByRole('checkbox', { name: /我同意/ }).check()
-  await dialog.getByRole('button', { name: '提交' }).click()
-  await page.getByText('投递成功').waitFor()
-  await page.goto('/jobSearchProgress')
-  await page.getByText(name).first().waitFor()
-  await page.getByText('已投递').first().waitFor()
+  await fillResume(page)
+  await applyForJob(page, await anOpenJob())
   expect(messages).toEqual([])
   await context.close()
 })

@@ -1,13 +1,15 @@
 import type { Page, Response } from 'playwright-core'
 import { CAPTCHA_IMAGE } from '#contracts/captcha-terms.ts'
-import { storedAnswer } from '#server/testing/stock-captcha-client.ts'
-import type { OwnSite } from './own-site.ts'
+import type { CaptchaAnswer } from '#server/features/captcha/captcha-answer.ts'
 
 const isChallenge = (response: Response) => response.url().endsWith('/captcha/get')
 
+/** Who knows what a captcha asks for: the answer of its token. */
+export type CaptchaOracle = { captchaAnswer: (token: string) => Promise<CaptchaAnswer> }
+
 /** Does something that opens the captcha and answers it as a hand would, with what only the server knows. */
 export async function solveCaptcha(
-  { server }: OwnSite,
+  { captchaAnswer }: CaptchaOracle,
   page: Page,
   { open, kind = 'slider' }: { open: () => Promise<void>; kind?: 'slider' | 'words' },
 ): Promise<void> {
@@ -20,7 +22,7 @@ export async function solveCaptcha(
     await dialog.getByRole('button', { name: '更换验证方式' }).click()
   }
   const { repData } = (await (await challenge).json()) as { repData: { token: string } }
-  const answer = await storedAnswer(server.services.shortLived, repData.token)
+  const answer = await captchaAnswer(repData.token)
   if (answer.type === 'blockPuzzle') await slide(page, answer.x)
   else await clickWords(page, answer.points)
   await dialog.waitFor({ state: 'hidden' })

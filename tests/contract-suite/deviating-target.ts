@@ -1,5 +1,5 @@
-import { catalogue, type OperationId } from '#contracts/catalogue.ts'
-import type { Operation } from '#contracts/operation.ts'
+import type { OperationId } from '#contracts/catalogue.ts'
+import { operationOf } from '#contracts/mutants/wire-mutant.ts'
 import type { Target, WireRequest, WireResponse } from '#contracts/suite/ports.ts'
 
 type Body = Record<string, unknown>
@@ -17,7 +17,7 @@ export const deviating = (target: Target, deviation: Deviation): Target => ({
   ...target,
   async send(request) {
     const response = await target.send(request)
-    const operation = operationOf(request)
+    const operation = operationOf(request)?.id as OperationId | undefined // of the catalogue
     const body = bodyOf(response)
     if (operation === undefined || body === undefined) return response
     const made = await deviation({ operation, request, response, body, again: target.send })
@@ -29,17 +29,6 @@ export const deviating = (target: Target, deviation: Deviation): Target => ({
 const isResponse = (made: Body | WireResponse): made is WireResponse => made['body'] instanceof Uint8Array
 
 export const bytesOf = (body: unknown): Uint8Array => new Uint8Array(Buffer.from(JSON.stringify(body)))
-
-const patterns = (Object.values(catalogue) as Operation[]).map(({ id, method, path }) => ({
-  id: id as OperationId,
-  method,
-  pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-}))
-
-function operationOf({ method, address }: WireRequest): OperationId | undefined {
-  const [path = ''] = address.split('?')
-  return patterns.find((each) => each.method === method && each.pattern.test(path))?.id
-}
 
 function bodyOf({ headers, body }: WireResponse): Body | undefined {
   if (!headers['content-type']?.includes('json')) return undefined

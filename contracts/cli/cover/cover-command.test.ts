@@ -11,6 +11,7 @@ const cover = async (...argv: string[]) => {
   const lines: string[] = []
   const terminal = {
     environment: {},
+    nodeVersion: process.version,
     input: process.stdin,
     print: (text: string) => void lines.push(text),
     today: () => '',

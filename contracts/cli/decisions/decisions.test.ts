@@ -80,6 +80,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const terminal = {
   environment: {},
+  nodeVersion: process.version,
   input: process.stdin,
   print: () => undefined,
   today: () => '2026-11-22',

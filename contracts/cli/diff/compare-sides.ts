@@ -65,7 +65,7 @@ export async function compareShapes(left: Side, right: Side): Promise<Comparison
     const id = operation.id as OperationId // from the catalogue
     const [ofLeft, ofRight] = [await left.inputs(id), await right.inputs(id)]
     if (typeof ofLeft === 'string' || typeof ofRight === 'string') {
-      skipped.push([id, typeof ofLeft === 'string' ? `左边${ofLeft}` : `右边${String(ofRight)}`])
+      skipped.push([id, typeof ofLeft === 'string' ? `左边${ofLeft}` : '右边没有可问的'])
       continue
     }
     const shapes = [await answersOf(left, operation, ofLeft), await answersOf(right, operation, ofRight)] as const
@@ -101,7 +101,7 @@ function saysTheSame({ listing }: Operation, row: Fields, other: Fields | undefi
   if (other === undefined) return false
   const names = Object.keys(row).filter((name) => name !== listing?.key)
   const equal = names.filter((name) => JSON.stringify(row[name]) === JSON.stringify(other[name]))
-  return equal.length > names.length * SAME_SHARE
+  return equal.length >= names.length * SAME_SHARE
 }
 
 type Fields = Readonly<Record<string, unknown>>

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { calledOperation } from '#contracts/cli/exchanges/called-operation.ts'
+import { calledOperation } from '#contracts/checking/called-operation.ts'
 import type { Operation } from '#contracts/operation.ts'
 import { diffCommand } from './diff-command.ts'
 import type { Noise } from './noise.ts'
@@ -48,7 +48,11 @@ async function serve(
 
 function answerOf(operation: Operation | undefined, jobs: readonly string[]): Record<string, unknown> {
   if (operation?.id === 'jobsList') {
-    const rows = jobs.map((jobName, index) => ({ jobId: index + 1, jobName, releaseTime: '2026-03-01 08:00:00' }))
+    const rows = jobs.map((jobName, index) => ({
+      jobId: index + 1,
+      jobName,
+      releaseTime: `2026-03-0${jobName.length} 08:00:00`,
+    }))
     return { code: 200, msg: '查询成功', total: 3, rows }
   }
   if (operation?.envelope === 'page') return { code: 200, msg: '查询成功', total: 0, rows: [] }
@@ -60,6 +64,7 @@ const diff = (left: string, right: string, ...more: string[]) =>
   diffCommand(['--left', left, '--right', right, '--noise', noise(), ...more], {
     environment: {},
     input: process.stdin,
+    nodeVersion: 'v20.19.0',
     print: (text) => void lines.push(...text.split('\n')),
     ended: () => Promise.resolve(),
     today: () => '2026-11-22',
@@ -125,7 +130,7 @@ test('what differs between two answers of the left is proposed as a named matche
 })
 
 test('of other data the forms alone are compared', async () => {
-  const other = ['会计', '出纳', '审计']
+  const other = ['会计', '出纳', '审计'] // whose times are others, too
   expect(await diff(await serve(), await serve(undefined, other))).toBe(0)
   expect(lines[0]).toContain('只比较形状')
   lines = []

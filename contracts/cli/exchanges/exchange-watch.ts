@@ -1,3 +1,4 @@
+import { calledOperation } from '#contracts/checking/called-operation.ts'
 import type { OperationId } from '#contracts/catalogue.ts'
 import { requestDeviations, type SentDeviation } from '#contracts/checking/request-deviations.ts'
 import { type Operation, successCode } from '#contracts/operation.ts'
@@ -9,7 +10,6 @@ import type { Flaw } from '#contracts/suite/shape-rules.ts'
 import { readParsed } from '#contracts/suite/transport-rules.ts'
 import type { Exchange, Finding } from '#contracts/suite/verdict.ts'
 import { parsedJson } from '#contracts/suite/wire-format.ts'
-import { calledOperation } from './called-operation.ts'
 import {
   keyOf,
   type ObservedExchange,

@@ -1,5 +1,5 @@
 import { API_BASE } from '#contracts/limits.ts'
-import { calledOperation } from '#contracts/cli/exchanges/called-operation.ts'
+import { calledOperation } from '#contracts/checking/called-operation.ts'
 import type { ObservedExchange } from '#contracts/cli/exchanges/observed-exchange.ts'
 import type { HarEntry, HarField } from './har.ts'
 

@@ -23,7 +23,7 @@ const FOREIGN_PER_SECOND = 5
  * Sends what anonymous people read in a recording once more, each question once, and compares: what differs between two
  * answers of now is noise. @throws CannotRun for what is no recording, and when nobody is there.
  */
-export async function askAgain({ file, address, perSecond }: AskAgain, { print }: Terminal): Promise<0 | 1> {
+export async function askAgain({ file, address, perSecond }: AskAgain, { print }: Terminal): Promise<0 | 1 | 3> {
   const http = httpSender({ base: address.base })
   const { send } = paced(http.send, perSecond ?? (address.isLoopback ? undefined : FOREIGN_PER_SECOND))
   const found = new Map<string, Found>()

@@ -7,7 +7,7 @@ import {
 } from '#contracts/checking/text-field.ts'
 import type { Operation } from '#contracts/operation.ts'
 import type { WireRequest } from '#contracts/suite/ports.ts'
-import { calledOperation } from '#contracts/cli/exchanges/called-operation.ts'
+import { calledOperation } from '#contracts/checking/called-operation.ts'
 import { sentFields, sentJson } from '#contracts/cli/exchanges/observed-exchange.ts'
 import { createRedactor, PLACEHOLDER } from '#contracts/cli/redaction.ts'
 

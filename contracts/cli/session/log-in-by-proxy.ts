@@ -1,7 +1,7 @@
 import { keyCandidates, type KeyCandidate } from '#contracts/checking/session-key.ts'
 import type { Person } from '#contracts/suite/ports.ts'
 import { parsedJson } from '#contracts/suite/wire-format.ts'
-import { calledOperation } from '#contracts/cli/exchanges/called-operation.ts'
+import { calledOperation } from '#contracts/checking/called-operation.ts'
 import type { ObservedExchange } from '#contracts/cli/exchanges/observed-exchange.ts'
 import type { HttpOptions } from '#contracts/cli/http-send.ts'
 import { startForwarding } from '#contracts/cli/proxy/forwarding-server.ts'

@@ -14,7 +14,7 @@ import { accountService } from './account-service.ts'
 import { codeLimits } from './code-limits.ts'
 import { codeSending } from './code-sending.ts'
 import { type AgreedPages, consentService } from './consent.ts'
-import { loginGuard } from './login-guard.ts'
+import { loginGuard, PERSON_LOGINS } from './login-guard.ts'
 import { loginOpening } from './login-opening.ts'
 import { createPasswordHasher } from './password/password-hasher.ts'
 import { personWriting } from './person-writing.ts'
@@ -68,7 +68,7 @@ export const accountFeature = defineFeature({
     const logins = loginOpening({ database, queries, sessions, consents, audit, cipher, clock })
     const codes = phoneCodes({ store, cipher })
     const hasher = createPasswordHasher()
-    const guard = loginGuard({ store, clock })
+    const guard = loginGuard({ store, clock, logins: PERSON_LOGINS })
     const sms = smsDelivery({
       provider: outside.sms,
       clock,

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { ACCOUNT_MESSAGE, MESSAGE } from '#contracts/error-catalogue.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
-import { loginGuard } from './login-guard.ts'
+import { loginGuard, PERSON_LOGINS } from './login-guard.ts'
 import { anAccount, callWith, codeFor, PASSWORD, solvedCaptcha, testClock } from './testing/account-client.ts'
 
 const PHONE = '13800000031'
@@ -107,7 +107,7 @@ describe('guessing', () => {
   test('an address is stopped for what is left of its ten minutes, alone', async () => {
     const clock = testClock()
     site = await buildTestApp({ clock })
-    const guard = loginGuard({ store: site.services.shortLived, clock })
+    const guard = loginGuard({ store: site.services.shortLived, clock, logins: PERSON_LOGINS })
     const isStopped = (address: string) =>
       guard.countAddress(address).then(
         () => false,

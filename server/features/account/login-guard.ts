@@ -4,41 +4,58 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { ShortLivedStore } from '#server/short-lived/short-lived-store.ts'
 import { ACCOUNT_MESSAGE, MESSAGE } from '#contracts/error-catalogue.ts'
 
-// RuoYi: five wrong passwords lock for ten minutes
 const MAX_FAILURES = 5
-const LOCK_SECONDS = 600
 const FREE_FAILURES = 3
 const MAX_ADDRESS_FAILURES = 20
 const ADDRESS_WINDOW_SECONDS = 600
 
 export type LoginGuard = ReturnType<typeof loginGuard>
 
-type Dependencies = { store: ShortLivedStore; clock: Clock }
+/** Whose log-ins are guarded: the family of their counters, how long a lock lasts, and how they are refused. */
+export type GuardedLogins = {
+  family: string
+  lockSeconds: number
+  refusals: { tooOften: () => Error; locked: () => Error; captchaNeeded: () => Error }
+}
+
+/** RuoYi: five wrong passwords lock for ten minutes. */
+export const PERSON_LOGINS: GuardedLogins = {
+  family: 'login',
+  lockSeconds: 600,
+  refusals: {
+    tooOften: () => refused(ACCOUNT_MESSAGE.tooOften),
+    locked: () => refused(ACCOUNT_MESSAGE.locked),
+    captchaNeeded: () => refused(MESSAGE.captchaNeeded),
+  },
+}
+
+type Dependencies = { store: ShortLivedStore; clock: Clock; logins: GuardedLogins }
 
 /**
- * Slows guessing down, alike for known and unknown numbers. Attempts count before they are looked at, so that fifty parallel
+ * Slows guessing down, alike for known and unknown names. Attempts count before they are looked at, so that fifty parallel
  * guesses are fifty.
  */
-export function loginGuard({ store, clock }: Dependencies) {
-  const failuresKey = (phoneLookup: string) => `login-failures:${phoneLookup}`
-  const lockKey = (phoneLookup: string) => `login-lock:${phoneLookup}`
-  const failuresOf = async (phoneLookup: string) => Number((await store.get(failuresKey(phoneLookup))) ?? 0)
+export function loginGuard({ store, clock, logins }: Dependencies) {
+  const { family, lockSeconds, refusals } = logins
+  const failuresKey = (who: string) => `${family}-failures:${who}`
+  const lockKey = (who: string) => `${family}-lock:${who}`
+  const failuresOf = async (who: string) => Number((await store.get(failuresKey(who))) ?? 0)
 
   // Both counters of an address belong to the same ten minutes, so that attempts less successes are its failures. A
   // counter reset by a success would let somebody with an account of their own guess without end.
   function addressKeys(address: string) {
     const window = Math.floor(clock.now().getTime() / 1000 / ADDRESS_WINDOW_SECONDS)
     const who = `${addressBlock(address)}:${window}`
-    return { attempts: `login-attempts:${who}`, successes: `login-successes:${who}` }
+    return { attempts: `${family}-attempts:${who}`, successes: `${family}-successes:${who}` }
   }
 
   return {
-    /** Counts an attempt of an address. @throws BusinessError 500 after too many failures. */
+    /** Counts an attempt of an address. @throws the refusal after too many failures. */
     async countAddress(address: string): Promise<void> {
       const { attempts, successes } = addressKeys(address)
       const { count } = await store.increment(attempts, ADDRESS_WINDOW_SECONDS)
       const succeeded = Number((await store.get(successes)) ?? 0)
-      if (count - succeeded > MAX_ADDRESS_FAILURES) throw refused(ACCOUNT_MESSAGE.tooOften)
+      if (count - succeeded > MAX_ADDRESS_FAILURES) throw refusals.tooOften()
     },
 
     /** An attempt of an address went well. */
@@ -46,29 +63,29 @@ export function loginGuard({ store, clock }: Dependencies) {
       await store.increment(addressKeys(address).successes, ADDRESS_WINDOW_SECONDS)
     },
 
-    /** @throws BusinessError 500 while the number is locked. */
-    async refuseLocked(phoneLookup: string): Promise<void> {
-      if ((await store.get(lockKey(phoneLookup))) !== undefined) throw refused(ACCOUNT_MESSAGE.locked)
+    /** @throws the refusal while the number is locked. */
+    async refuseLocked(who: string): Promise<void> {
+      if ((await store.get(lockKey(who))) !== undefined) throw refusals.locked()
     },
 
     /** Whether the next password has to come with a captcha. */
-    needsCaptcha: async (phoneLookup: string): Promise<boolean> => (await failuresOf(phoneLookup)) >= FREE_FAILURES,
+    needsCaptcha: async (who: string): Promise<boolean> => (await failuresOf(who)) >= FREE_FAILURES,
 
-    /** Counts a password before it is verified. @throws BusinessError 500 when it must not be verified any more. */
-    async countPassword(phoneLookup: string, hasCaptcha: boolean): Promise<{ isLast: boolean }> {
-      const { count } = await store.increment(failuresKey(phoneLookup), LOCK_SECONDS)
-      if (count > MAX_FAILURES) throw refused(ACCOUNT_MESSAGE.locked)
+    /** Counts a password before it is verified. @throws the refusal when it must not be verified any more. */
+    async countPassword(who: string, hasCaptcha: boolean): Promise<{ isLast: boolean }> {
+      const { count } = await store.increment(failuresKey(who), lockSeconds)
+      if (count > MAX_FAILURES) throw refusals.locked()
       // parallel attempts, none of which found that a captcha was needed
-      if (count > FREE_FAILURES && !hasCaptcha) throw refused(MESSAGE.captchaNeeded)
+      if (count > FREE_FAILURES && !hasCaptcha) throw refusals.captchaNeeded()
       return { isLast: count === MAX_FAILURES }
     },
 
     /** Locks a number whose last free attempt failed. */
-    lock: (phoneLookup: string): Promise<void> => store.put(lockKey(phoneLookup), true, LOCK_SECONDS),
+    lock: (who: string): Promise<void> => store.put(lockKey(who), true, lockSeconds),
 
     /** Forgets failures and lock: after a success or a new password. */
-    async forget(phoneLookup: string): Promise<void> {
-      await Promise.all([store.remove(failuresKey(phoneLookup)), store.remove(lockKey(phoneLookup))])
+    async forget(who: string): Promise<void> {
+      await Promise.all([store.remove(failuresKey(who)), store.remove(lockKey(who))])
     },
   }
 }

@@ -22,7 +22,7 @@ import { closedUp } from './article-service.ts'
  */
 export function cleanArticleHtml(html: string): string {
   if (html.length > MAX_HTML_LENGTH) throw refused(ARTICLE_MESSAGE.tooLong)
-  const tree = cleanTree(treeOf(parseFragment(html).childNodes, 0))
+  const tree = cleanTree(treeOf(parseFragment(html, { scriptingEnabled: false }).childNodes, 0))
   // a second wall, which knows nothing of the first but the list
   return sanitizeHtml(htmlOf(tree), SECOND_WALL)
 }
@@ -39,7 +39,7 @@ export function articlePlainText(html: string): string {
   return closedUp(text).trim()
 }
 
-/** As a browser reads it (HTML5): comments and what belongs to no page are left out. */
+/** As a browser reads what it does not show (HTML5, no scripts): comments and what belongs to no page are left out. */
 function treeOf(nodes: readonly DefaultTreeAdapterTypes.ChildNode[], depth: number): ArticleNode[] {
   if (depth > MAX_HTML_DEPTH) throw refused(ARTICLE_MESSAGE.tooDeep)
   return nodes.flatMap((node): ArticleNode[] => {

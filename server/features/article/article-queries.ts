@@ -44,13 +44,13 @@ export const articleQueries = ({ read }: Database) => ({
 
   findById: (id: number, now: Date) =>
     read.article.findFirst({
-      where: { id, isVisible: true, publishedRevisionId: { not: null }, releasedAt: { lte: now } },
+      where: { id, ...isReadable(now) },
       include: { publishedRevision: revisionFull },
     }),
 
-  findBySearchKeys: (keys: readonly bigint[]) =>
+  findBySearchKeys: (keys: readonly bigint[], now: Date) =>
     read.article.findMany({
-      where: { searchKey: { in: [...keys] } },
+      where: { searchKey: { in: [...keys] }, ...isReadable(now) },
       include: {
         publishedRevision: { select: { ...revisionSummary.select, plainText: true } },
       },
@@ -95,11 +95,19 @@ const EVERYTHING: ArticleFilter = {
   releasedBefore: undefined,
 }
 
+/** What readers may see at an instant: published, neither withdrawn nor expired, and its time of release has come. */
+const isReadable = (now: Date) =>
+  ({
+    isVisible: true,
+    publishedRevisionId: { not: null },
+    releasedAt: { lte: now },
+    OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
+  }) satisfies Prisma.ArticleWhereInput
+
 function readable(filter: ArticleFilter, now: Date): Prisma.ArticleWhereInput {
   const { typeIds, location, releasedFrom, releasedBefore } = filter
   return {
-    isVisible: true,
-    publishedRevisionId: { not: null },
+    ...isReadable(now),
     ...(typeIds.length > 0 ? { typeId: { in: [...typeIds] } } : {}),
     ...(location === undefined ? {} : { locationName: location }),
     releasedAt: {

@@ -59,7 +59,7 @@ export const articleService = ({ queries, search, clock }: Dependencies) => ({
     const { keys } = isPastEnd
       ? await search.find({ ...question, offset: skipOf(pageNum, pageSize, found.total), limit: pageSize })
       : found
-    const rows = await queries.findBySearchKeys(keys)
+    const rows = await queries.findBySearchKeys(keys, clock.now())
     const byKey = new Map(rows.map((row) => [row.searchKey, row]))
     const ordered = keys.flatMap((key) => byKey.get(key) ?? [])
     return { total: found.total, rows: ordered.map((row) => toHit(row, keyword)) }

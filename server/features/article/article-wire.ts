@@ -18,6 +18,7 @@ export const toArticle = (
   ...ownWire(row),
   ...wholeWire(published(row)),
   readCount: row.readCount,
+  updateTime: row.revisedAt && beijingTime(row.revisedAt),
   ...neighbours,
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import type { Article, Prisma } from '#prisma/generated/sqlite/client.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
 import type { SearchDocument, SearchIndex } from '#server/search/search-index.ts'
 import { searchKey } from '#server/search/search-key.ts'
 import { cleanArticle } from './article-cleaning.ts'
@@ -21,6 +21,11 @@ declare module '#server/calls/cache-tags.ts' {
   }
 }
 
+/** What is shown, of which article, and since when. */
+export type Shown = { articleId: number; revisionId: number; releasedAt: Date }
+
+export type ArticleWriting = ReturnType<typeof articleWriting>
+
 type Dependencies = { database: Database; search: SearchIndex; cache: ReplyCache }
 
 /** Writing articles: rows, revision and search index change in one transaction, or not at all. */
@@ -32,6 +37,50 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
     cache.invalidate(['article'])
     return ids
   },
+
+  /**
+   * Shows one of an article's stored revisions to readers from `releasedAt` on, in the transaction of the reason. Who calls
+   * invalidates the tag `article` after the commit.
+   */
+  async show(tx: Transaction, { articleId, revisionId, releasedAt }: Shown): Promise<void> {
+    const revision = await tx.articleRevision.findUniqueOrThrow({ where: { id: revisionId } })
+    const before = await tx.article.findUniqueOrThrow({ where: { id: articleId } })
+    const { title, outline, plainText, locationName, expiresAt, pinnedUntil } = revision
+    const typeId = revision.typeId ?? before.typeId
+    const key = searchKey(releasedAt, articleId)
+    if (before.searchKey !== null) await search.remove(tx, before.searchKey)
+    await tx.article.update({
+      where: { id: articleId },
+      data: {
+        typeId,
+        locationName,
+        expiresAt,
+        pinnedUntil,
+        releasedAt,
+        isVisible: true,
+        publishedRevisionId: revisionId,
+        searchKey: key,
+      },
+    })
+    await search.put(tx, searchDocument(key, { title, outline, plainText, typeId }))
+  },
+
+  /** Takes an article from readers, in the transaction of the reason; as above. */
+  async hide(tx: Transaction, articleId: number): Promise<void> {
+    await this.takeFromSearch(tx, articleId)
+    await tx.article.update({ where: { id: articleId }, data: { isVisible: false, pinnedUntil: null } })
+  },
+
+  /** An article that nobody may find any more: hidden or expired. */
+  async takeFromSearch(tx: Transaction, articleId: number): Promise<void> {
+    const { searchKey: key } = await tx.article.findUniqueOrThrow({ where: { id: articleId } })
+    if (key === null) return
+    await search.remove(tx, key)
+    await tx.article.update({ where: { id: articleId }, data: { searchKey: null } })
+  },
+
+  /** Tells what was made of articles that they have changed; after the commit. */
+  changed: () => cache.invalidate(['article']),
 
   /**
    * Publishes a new revision of an article; the earlier ones stay. @returns the revision's number.
@@ -55,11 +104,16 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
   },
 })
 
-type Prepared = ArticleDraft & { plainText: string; contentHash: string }
+/** A text as it is stored: cleaned, with what is made of it. */
+export type Prepared<Content extends RevisionContent = RevisionContent> = Content & {
+  plainText: string
+  contentHash: string
+}
 
-async function prepare(draft: ArticleDraft): Promise<Prepared> {
-  const { html, plainText } = await cleanArticle(draft.html)
-  return { ...draft, html, plainText, contentHash: contentHash({ ...draft, html }) }
+/** Cleans a text and makes what is stored beside it. @throws BusinessError 500 for unusable HTML. */
+export async function prepare<Content extends RevisionContent>(content: Content): Promise<Prepared<Content>> {
+  const { html, plainText } = await cleanArticle(content.html)
+  return { ...content, html, plainText, contentHash: contentHash({ ...content, html }) }
 }
 
 /** SHA-256 of everything a reader sees of a revision. */
@@ -68,12 +122,12 @@ const contentHash = (content: RevisionContent): string =>
     .update(JSON.stringify(Object.values(contentOf(content))))
     .digest('hex')
 
-type Numbered = { articleId: number; number: number; draft: Prepared }
+type Numbered = { articleId: number; number: number; draft: Prepared<ArticleDraft> }
 
 async function insert(
   tx: Prisma.TransactionClient,
   search: SearchIndex,
-  drafts: readonly Prepared[],
+  drafts: readonly Prepared<ArticleDraft>[],
 ): Promise<number[]> {
   const articles = await tx.article.createManyAndReturn({
     data: drafts.map((draft) => ({ ...articleColumns(draft), readCount: draft.readCount ?? 0 })),
@@ -114,14 +168,19 @@ async function publishRevisions(
   }
 }
 
-const articleColumns = ({ typeId, isVisible, releasedAt, locationName }: ArticleDraft) => ({
+const articleColumns = ({ typeId, isVisible, releasedAt, locationName, title }: ArticleDraft) => ({
   typeId,
   isVisible,
   releasedAt,
   locationName,
+  title,
+  state: isVisible ? 'published' : 'withdrawn',
+  firstPublishedAt: releasedAt,
+  editedAt: releasedAt,
 })
 
-function revisionColumns(draft: Prepared) {
+/** The columns of a revision; its attachments have rows of their own. */
+export function revisionColumns(draft: Prepared) {
   const { attachmentFileIds: _rowsOfTheirOwn, ...columns } = contentOf(draft)
   return { ...columns, plainText: draft.plainText, contentHash: draft.contentHash }
 }
@@ -139,7 +198,9 @@ async function markPublished(tx: Prisma.TransactionClient, published: readonly P
   )
 }
 
-const searchDocument = (key: bigint, draft: Prepared): SearchDocument => ({
+type Found = { title: string; outline: string; plainText: string; typeId: number }
+
+const searchDocument = (key: bigint, draft: Found): SearchDocument => ({
   key,
   text: [draft.title, draft.outline, draft.plainText].join('\n'),
   filters: [typeFilter(draft.typeId)],

@@ -4,10 +4,24 @@ import { storedFileUrl } from '#server/features/stored-file/stored-file-service.
 import type { ArticleRow, ArticleSummaryRow } from './article-queries.ts'
 
 /** Columns that no author gives: they are made when a revision is written. */
-type MadeColumn = 'id' | 'articleId' | 'number' | 'plainText' | 'contentHash' | 'createdAt'
+type MadeColumn =
+  | 'id'
+  | 'articleId'
+  | 'number'
+  | 'kind'
+  | 'plainText'
+  | 'contentHash'
+  | 'approvalHash'
+  | 'cleanerVersion'
+  | 'createdById'
+  | 'createdAt'
+/** Where and how long the article is to be read, which belongs to the article once it is published. */
+export type Placement = Pick<ArticleRevision, 'typeId' | 'locationName' | 'expiresAt' | 'pinnedUntil'>
 
 /** What an author gives of a revision, and a reader sees: the other columns, and the attached files in their order. */
-export type RevisionContent = Omit<ArticleRevision, MadeColumn> & { attachmentFileIds: readonly number[] }
+export type RevisionContent = Omit<ArticleRevision, MadeColumn | keyof Placement> & {
+  attachmentFileIds: readonly number[]
+}
 
 type ListedRevision = NonNullable<ArticleSummaryRow['publishedRevision']>
 type WholeRevision = NonNullable<ArticleRow['publishedRevision']>
@@ -27,6 +41,7 @@ const revisionFields = {
   html: inArticle(({ html }) => ({ content: html })),
   source: inArticle(({ source }) => ({ source })),
   author: inArticle(({ author }) => ({ author })),
+  editorName: inArticle(({ editorName }) => ({ editorName })),
   coverFileId: inLists(({ coverFile }) => ({ coverUrl: coverFile && storedFileUrl(coverFile) })),
   attachmentFileIds: inArticle(({ attachments }) => ({ attachmentList: attachments.map(toAttachment) })),
 } satisfies Record<keyof RevisionContent, unknown>

@@ -16,9 +16,13 @@ export type AuditEvent = {
   result: 'done' | 'refused'
   /** Where the call came from; kept masked. */
   address: string
+  /** The role in which staff acted. */
+  role?: string
+  /** More of what happened, ids and counts only. */
+  detail?: string
 }
 
-type Entry = Omit<AuditEvent, 'actorKind' | 'result'> & {
+type Entry = Omit<Required<AuditEvent>, 'actorKind' | 'result'> & {
   createdAt: Date
   actorKind: string
   result: string
@@ -48,6 +52,8 @@ export function auditLog({ database, cipher, clock }: Dependencies) {
     if (database.kind === 'postgresql') await tx.$executeRawUnsafe(`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
     const [last] = await tx.$queryRawUnsafe<{ hash: string }[]>('SELECT hash FROM audit_entry ORDER BY id DESC LIMIT 1')
     const entry: Entry = {
+      role: '',
+      detail: '',
       ...event,
       address: maskedAddress(event.address),
       createdAt: clock.now(),
@@ -68,6 +74,8 @@ export function auditLog({ database, cipher, clock }: Dependencies) {
         entry.result,
         entry.address,
         entry.previousHash,
+        // absent from entries that were written before there were these columns
+        ...(entry.role === '' && entry.detail === '' ? [] : [entry.role, entry.detail]),
       ]),
     )
 

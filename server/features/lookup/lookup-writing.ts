@@ -23,9 +23,9 @@ declare module '#server/calls/cache-tags.ts' {
 type Dependencies = { database: Database; memory: LookupMemory; cache: ReplyCache }
 
 /** Writing the public lists. */
-export const lookupWriting = ({ database, memory, cache }: Dependencies) => ({
+export function lookupWriting({ database, memory, cache }: Dependencies) {
   /** Adds rows with their own ids; further fields of a row are left out. @throws when an id is taken. */
-  async insert({ regions = [], industries = [], trades = [], majors = [] }: LookupRows): Promise<void> {
+  async function insert({ regions = [], industries = [], trades = [], majors = [] }: LookupRows): Promise<void> {
     await database.transaction(async (tx) => {
       await tx.region.createMany({
         data: regions.map(({ id, pid, name, code, level, orderNum }) => ({ id, pid, name, code, level, orderNum })),
@@ -40,5 +40,20 @@ export const lookupWriting = ({ database, memory, cache }: Dependencies) => ({
     })
     memory.forget()
     cache.invalidate(['lookup'])
-  },
-})
+  }
+
+  return {
+    insert,
+
+    /** Gives their rows to those of the lists that have none. @returns their names. */
+    async fillEmpty(lists: Required<LookupRows>): Promise<string[]> {
+      const { region, industry, trade, undergraduateMajor } = database.read
+      const counts = await Promise.all([region.count(), industry.count(), trade.count(), undergraduateMajor.count()])
+      const names = (['regions', 'industries', 'trades', 'majors'] as const).filter(
+        (_name, index) => counts[index] === 0,
+      )
+      if (names.length > 0) await insert(Object.fromEntries(names.map((name) => [name, lists[name]])))
+      return names
+    },
+  }
+}

@@ -37,6 +37,15 @@ export const storedFileQueries = ({ read, write }: Database) => ({
     return (await write.storedFile.deleteMany({ where: { name, isAttached: false } })).count === 1
   },
 
+  /** Id and address of those of the names that have a row. */
+  addressesOf: async (names: readonly string[]) =>
+    names.length === 0
+      ? []
+      : read.storedFile.findMany({
+          where: { name: { in: [...names] } },
+          select: { id: true, folder: true, name: true },
+        }),
+
   /** Which of the names have a row. */
   async knownNames(names: readonly string[]) {
     const rows = await read.storedFile.findMany({ where: { name: { in: [...names] } }, select: { name: true } })

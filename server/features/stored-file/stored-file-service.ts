@@ -183,22 +183,27 @@ export function storedFileService(dependencies: Dependencies) {
       for (const name of names) await removeStored(root, name)
     },
 
-    /** Stores files of the site itself and returns their rows' ids and addresses, in order. */
+    /**
+     * Stores files of the site itself and returns their rows' ids and addresses, in order. What is stored under a given id
+     * already stays as it is.
+     */
     async store(files: readonly NewFile[]): Promise<{ id: number; url: string }[]> {
       const today = clock.now()
+      const named = files.map((file) => ({ ...file, name: nameFor(file) }))
+      const known = await queries.addressesOf(named.flatMap(({ id, name }) => (id === undefined ? [] : [name])))
       const data = await Promise.all(
-        files.map(async ({ bytes, id, day = today, extension, ...file }) => {
-          const name = id === undefined ? newStoredName(extension) : `${id}.${extension}`
-          const written = await writeWhole(root, name, bytes)
-          const { originalFilename, mediaType, width = null, height = null } = file
-          return { name, folder: beijingFolder(day), originalFilename, mediaType, width, height, ...written }
-        }),
+        named
+          .filter(({ name }) => known.every((row) => row.name !== name))
+          .map(async ({ bytes, name, day = today, originalFilename, mediaType, width = null, height = null }) => {
+            const written = await writeWhole(root, name, bytes)
+            return { name, folder: beijingFolder(day), originalFilename, mediaType, width, height, ...written }
+          }),
       )
       const rows = await database.transaction((tx) =>
         tx.storedFile.createManyAndReturn({ data, select: { id: true, folder: true, name: true } }),
       )
-      const byName = new Map(rows.map((row) => [row.name, row]))
-      return data.map(({ name }) => {
+      const byName = new Map([...known, ...rows].map((row) => [row.name, row]))
+      return named.map(({ name }) => {
         const row = byName.get(name)
         if (row === undefined) throw new Error('the database returned fewer rows than it was given')
         return { id: row.id, url: storedFileUrl(row) }
@@ -206,6 +211,8 @@ export function storedFileService(dependencies: Dependencies) {
     },
   }
 }
+
+const nameFor = ({ id, extension }: NewFile) => (id === undefined ? newStoredName(extension) : `${id}.${extension}`)
 
 /** Writes a file so that it is there completely or not at all. */
 async function writeWhole(root: string, name: string, bytes: Buffer): Promise<Written> {

@@ -31,8 +31,8 @@ export type ImageNode = Around & {
   type: 'image'
   src: string
   alt: string
-  style: { width?: string; height?: string }
-  attributes: Readonly<Record<string, string>>
+  style?: { width?: string; height?: string }
+  attributes?: Readonly<Record<string, string>>
   children: Empty
 }
 export type InlineNode = TextNode | LinkNode | ImageNode
@@ -60,7 +60,7 @@ export type QuoteNode = BlockStyle & {
 export type ItemNode = BlockStyle & {
   type: 'list-item'
   ordered: boolean
-  level: number
+  level?: number
   begins?: true
   /** The number of the first item, where it is not 1. */
   start?: string
@@ -70,10 +70,11 @@ export type ItemNode = BlockStyle & {
 }
 export type CellNode = BlockStyle & {
   type: 'table-cell'
-  isHeader: boolean
-  colSpan: number
-  rowSpan: number
-  attributes: Readonly<Record<string, string>>
+  // those that the editor adds say none of these
+  isHeader?: boolean
+  colSpan?: number
+  rowSpan?: number
+  attributes?: Readonly<Record<string, string>>
   /** Each line of it is a paragraph. */
   paragraphs?: true
   children: InlineNode[]
@@ -88,7 +89,7 @@ export type RowNode = {
 export type TableNode = {
   type: 'table'
   width: string
-  attributes: Readonly<Record<string, string>>
+  attributes?: Readonly<Record<string, string>>
   caption?: readonly ArticleNode[]
   captionAttributes?: Readonly<Record<string, string>>
   columns?: ArticleNode

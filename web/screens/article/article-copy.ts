@@ -22,7 +22,10 @@ export const articleCopy = {
   body: '正文',
   released: '发布时间：',
   /** Told below the title, in this order, where it is not empty. */
-  facts: { source: '来源：', author: '作者：' } satisfies Record<Exclude<keyof Article, OwnPlace>, string>,
+  facts: { source: '来源：', author: '作者：', editorName: '责任编辑：', updateTime: '更新时间：' } satisfies Record<
+    Exclude<keyof Article, OwnPlace>,
+    string
+  >,
   reads: '阅读',
   attachments: '附件',
   download: '下载',

@@ -14,7 +14,10 @@ export function ArticleMeta({ article }: { article: Article }) {
         {copy.released}
         <time dateTime={`${releaseTime.slice(0, 10)}T${releaseTime.slice(11)}+08:00`}>{releaseTime.slice(0, 16)}</time>
       </span>
-      {FACTS.map(([field, label]) => article[field] !== '' && <span key={field}>{`${label}${article[field]}`}</span>)}
+      {FACTS.map(([field, label]) => {
+        const fact = article[field] ?? ''
+        return fact !== '' && <span key={field}>{`${label}${fact}`}</span>
+      })}
       <span>{`${copy.reads} ${grouped(readCount)}`}</span>
     </p>
   )

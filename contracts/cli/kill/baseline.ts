@@ -1,0 +1,51 @@
+import { CannotRun } from '#contracts/cli/cannot-run.ts'
+import type { Test } from '#contracts/suite/judge.ts'
+import { allTests, runSuite } from '#contracts/suite/run-suite.ts'
+import type { Exchange, Report } from '#contracts/suite/verdict.ts'
+import { type Recording, recordingOf } from './replay.ts'
+import type { TrialWorld } from './world.ts'
+
+/** What the suite does without any mutant. */
+export type Baseline = {
+  seed: number
+  /** Those that were green both times; what could not be tested here notices nothing. */
+  tests: readonly Test[]
+  exchanges: readonly Exchange[]
+  recording: Recording
+  /** How many requests a test makes, by its id. */
+  requestsOf: ReadonlyMap<string, number>
+}
+
+type Options = { open: () => Promise<TrialWorld>; seed: number }
+
+/** Runs the suite twice, each time in a world of its own. @throws CannotRun when it is not green both times. */
+export async function runBaseline({ open, seed }: Options): Promise<Baseline> {
+  const tests = allTests(seed)
+  const once = async () => {
+    const world = await open()
+    try {
+      return { report: await runSuite({ target: world.target, seed, tests }), target: world.target }
+    } finally {
+      await world.close()
+    }
+  }
+  const [{ report: first, target }, { report: second }] = [await once(), await once()]
+  for (const { findings } of [first, second]) {
+    const [finding] = findings
+    if (finding === undefined) continue
+    throw new CannotRun(
+      `没有变异时用例就不通过：${finding.id}，应为 ${finding.expected}，实为 ${finding.got}`,
+      '先让 contract check 通过，再谈它能发现什么',
+    )
+  }
+  const isGreen = ({ results }: Report) =>
+    new Set(results.filter(({ verdict }) => verdict === 'conforms').map(({ id }) => id))
+  const [green, again] = [isGreen(first), isGreen(second)]
+  return {
+    seed,
+    tests: tests.filter(({ id }) => green.has(id) && again.has(id)),
+    exchanges: first.exchanges,
+    recording: recordingOf(first.exchanges, target),
+    requestsOf: new Map(first.results.map(({ id, exchanges: [from, to] }) => [id, to - from])),
+  }
+}

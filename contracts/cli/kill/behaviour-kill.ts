@@ -1,0 +1,54 @@
+import type { OperationId } from '#contracts/catalogue.ts'
+import { equivalenceOf } from '#contracts/mutants/equivalent-mutants.ts'
+import type { Baseline } from './baseline.ts'
+import type { Outcome } from './certificate.ts'
+import { inOrder, runUntilFound } from './trial.ts'
+import { openTrialWorld } from './world.ts'
+
+/** A mistake in the server's code, as the kit knows it: how it is planted is for whoever has the code. */
+export type Behaviour = { id: string; means: string; operations: readonly OperationId[] }
+/** Serves the mock with a mistake in the place of the last one. @returns the base of its calls. */
+export type ServeBehaviour = (id: string) => Promise<string>
+
+type Means = {
+  baseline: Baseline
+  product: string
+  lanes: readonly ServeBehaviour[]
+  onOutcome: (outcome: Outcome) => void
+}
+
+/** Tries behaviour mutants, one in each lane at a time. */
+export async function killBehaviours(
+  behaviours: readonly Behaviour[],
+  { baseline, product, lanes, onOutcome }: Means,
+): Promise<void> {
+  const left = [...behaviours]
+  await Promise.all(
+    lanes.map(async (serve) => {
+      for (let behaviour = left.shift(); behaviour !== undefined; behaviour = left.shift()) {
+        onOutcome(await tried(behaviour, { baseline, product, base: await serve(behaviour.id) }))
+      }
+    }),
+  )
+}
+
+/** Runs first what calls the mutated calls, then, when nothing was noticed, everything else. */
+async function tried(
+  { id, means, operations }: Behaviour,
+  { baseline, product, base }: { baseline: Baseline; product: string; base: string },
+): Promise<Outcome> {
+  const isMeant = ({ operation }: { operation: OperationId }) => operations.includes(operation)
+  const met = new Set(baseline.exchanges.filter(isMeant).map(({ test }) => test))
+  const first = inOrder(baseline.tests, { met, operations }, baseline.requestsOf)
+  const about = { kind: 'behaviour' as const, id, means, operations, changed: undefined }
+  const world = await openTrialWorld(base, product)
+  try {
+    for (const tests of [first, baseline.tests.filter((test) => !met.has(test.id))]) {
+      const [finding] = (await runUntilFound(world.target, tests, baseline.seed)).findings
+      if (finding !== undefined) return { ...about, verdict: 'killed', by: finding.id }
+    }
+    return { ...about, verdict: equivalenceOf(id) ?? (first.length === 0 ? 'not-reached' : 'survived') }
+  } finally {
+    await world.close()
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { missedBars, tallyOf, type Verdict } from './certificate.ts'
+
+const outcomes = (counts: Partial<Record<Verdict, number>>) =>
+  Object.entries(counts).flatMap(([verdict, count]) =>
+    Array.from({ length: count }, () => ({ verdict: verdict as Verdict })),
+  )
+
+test('what was not reached counts against the reach and never as killed', () => {
+  const tally = tallyOf(outcomes({ killed: 6, survived: 2, 'not-reached': 2 }))
+  expect(tally).toEqual({ killed: 6, survived: 2, notReached: 2, equivalent: 0, rate: 0.75, reach: 0.8 })
+})
+
+test('what is equivalent counts for nothing', () => {
+  const tally = tallyOf(outcomes({ killed: 3, survived: 1, indistinguishable: 5, allowed: 1 }))
+  expect(tally).toMatchObject({ equivalent: 6, rate: 0.75, reach: 1 })
+})
+
+test('without mutants nothing is missed', () => {
+  expect(tallyOf([])).toMatchObject({ rate: 1, reach: 1 })
+  expect(missedBars({ tallies: {} })).toEqual([])
+})
+
+test('each kind has its own bar, for what is killed and for what is reached', () => {
+  const wire = tallyOf(outcomes({ killed: 97, survived: 3 }))
+  const behaviour = tallyOf(outcomes({ killed: 96, survived: 4 }))
+  const schema = tallyOf(outcomes({ killed: 80, 'not-reached': 20 }))
+  expect(missedBars({ tallies: { wire, behaviour, schema } })).toEqual(['wire', 'schema'])
+})

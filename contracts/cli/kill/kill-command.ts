@@ -1,0 +1,128 @@
+import { writeFile } from 'node:fs/promises'
+import type { OperationId } from '#contracts/catalogue.ts'
+import { CannotRun } from '#contracts/cli/cannot-run.ts'
+import type { Terminal } from '#contracts/cli/command.ts'
+import { allSchemaMutants } from '#contracts/mutants/schema-mutants.ts'
+import { allWireMutants } from '#contracts/mutants/all-wire-mutants.ts'
+import { runBaseline } from './baseline.ts'
+import { type Behaviour, killBehaviours, type ServeBehaviour } from './behaviour-kill.ts'
+import { type Certificate, missedBars, type MutantKind, type Outcome, tallyOf } from './certificate.ts'
+import { KILL_HELP, type KillOptions, readKillOptions } from './kill-options.ts'
+import { killedText } from './kill-text.ts'
+import { sampled } from './sample.ts'
+import { currentSuite } from './suite-hash.ts'
+import { killOnWire } from './wire-kill.ts'
+import { openTrialWorld } from './world.ts'
+
+/** What the repository has and the kit has not: a mock to start, and the code of the server. */
+export type Repository = {
+  behaviours: readonly Behaviour[]
+  /** Starts processes that serve the mock, as it is or with one of the mistakes in it. */
+  start: () => Promise<{ lanes: readonly ServeBehaviour[]; close: () => Promise<void> }>
+  /** Keeps the certificate of a whole run. */
+  keep: (certificate: Certificate) => Promise<void>
+}
+
+/** Worlds that a mock serves at a time. */
+const WORLDS_AT_ONCE = 2
+const PROGRESS_EVERY = 100
+/** What a lane serves that is asked for none of its mistakes. */
+const NO_MISTAKE = ''
+
+/** `contract kill`: plants mistakes, one at a time, and counts those that the suite notices. @throws CannotRun when it could not run. */
+export async function killCommand(
+  argv: readonly string[],
+  terminal: Terminal,
+  repository?: Repository,
+): Promise<0 | 3> {
+  const { print } = terminal
+  if (argv.includes('--help')) {
+    print(KILL_HELP)
+    return 0
+  }
+  const options = readKillOptions(argv)
+  if (repository === undefined && options.kinds.join() === 'behaviour')
+    throw new CannotRun('这里没有服务器的代码', '行为变异只能在仓库里进行：npm run contract -- kill')
+  const startedAt = Date.now()
+  const started = await startLanes(options, repository)
+  try {
+    const outcomes = await runKinds(options, { lanes: started.lanes, behaviours: repository?.behaviours ?? [], print })
+    const certificate = certificateOf(outcomes, {
+      suite: (await currentSuite()) ?? '',
+      date: terminal.today(),
+      seed: options.seed,
+      sample: options.sample,
+      seconds: Math.round((Date.now() - startedAt) / 1000),
+    })
+    if (options.report !== undefined)
+      await writeFile(options.report, JSON.stringify({ ...certificate, outcomes }, undefined, 2))
+    if (isWhole(options, repository)) await repository?.keep(certificate)
+    print(killedText(certificate))
+    return missedBars(certificate).length === 0 ? 0 : 3
+  } finally {
+    await started.close()
+  }
+}
+
+const isWhole = ({ sample, operations, kinds }: KillOptions, repository: Repository | undefined) =>
+  repository !== undefined && sample === undefined && operations === undefined && kinds.length === 3
+
+async function startLanes({ base, kinds }: KillOptions, repository: Repository | undefined) {
+  if (repository !== undefined && (base === undefined || kinds.includes('behaviour'))) return repository.start()
+  if (base === undefined)
+    throw new CannotRun('没有 --base', '先运行 npm run mock，再写 --base http://127.0.0.1:3100/prod-api')
+  return { lanes: [], close: () => Promise.resolve() }
+}
+
+type Running = {
+  lanes: readonly ServeBehaviour[]
+  behaviours: readonly Behaviour[]
+  print: (text: string) => void
+}
+
+async function runKinds(options: KillOptions, { lanes, behaviours, print }: Running): Promise<Outcome[]> {
+  const { kinds, product, seed, operations } = options
+  const bases = options.base === undefined ? await Promise.all(lanes.map((serve) => serve(NO_MISTAKE))) : [options.base]
+  const [first = ''] = bases
+  print('先把全部用例跑两遍……')
+  const baseline = await runBaseline({ open: () => openTrialWorld(first, product), seed })
+  print(`两遍都通过：${baseline.tests.length} 项用例，${baseline.exchanges.length} 个请求`)
+  const outcomes: Outcome[] = []
+  const onOutcome = (outcome: Outcome) => {
+    outcomes.push(outcome)
+    if (outcome.verdict === 'survived') print(`没有发现：${outcome.id}（${outcome.means}）`)
+    if (outcomes.length % PROGRESS_EVERY === 0) print(`已试 ${outcomes.length} 个`)
+  }
+  const chosen = <Mutant extends Concerned>(kind: MutantKind, mutants: readonly Mutant[]) =>
+    kinds.includes(kind) ? sampled(mutants.filter(concerning(operations)), options) : []
+  const worlds = bases.flatMap((base) =>
+    Array.from({ length: WORLDS_AT_ONCE }, () => () => openTrialWorld(base, product)),
+  )
+  await killOnWire(chosen('wire', allWireMutants()), { kind: 'wire', baseline, worlds, onOutcome })
+  await killOnWire(chosen('schema', allSchemaMutants()), { kind: 'schema', baseline, worlds, onOutcome })
+  await killBehaviours(chosen('behaviour', behaviours), { baseline, product, lanes, onOutcome })
+  return outcomes
+}
+
+type Concerned = { operation?: OperationId | undefined; operations?: readonly OperationId[] }
+
+const concerning =
+  (wanted: KillOptions['operations']) =>
+  ({ operation, operations = operation === undefined ? [] : [operation] }: Concerned): boolean =>
+    wanted === undefined || operations.some((id) => wanted.has(id))
+
+function certificateOf(
+  outcomes: readonly Outcome[],
+  about: Pick<Certificate, 'suite' | 'date' | 'seed' | 'sample' | 'seconds'>,
+): Certificate {
+  const of = (kind: MutantKind) => outcomes.filter((outcome) => outcome.kind === kind)
+  const named = (verdict: Outcome['verdict']) =>
+    outcomes.filter((outcome) => outcome.verdict === verdict).map(({ kind, id, means }) => ({ kind, id, means }))
+  const kinds = [...new Set(outcomes.map(({ kind }) => kind))]
+  return {
+    ...about,
+    tallies: Object.fromEntries(kinds.map((kind) => [kind, tallyOf(of(kind))])),
+    survivors: named('survived'),
+    notReached: named('not-reached'),
+  }
+}

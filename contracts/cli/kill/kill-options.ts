@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util'
+import { catalogue, type OperationId } from '#contracts/catalogue.ts'
+import { CannotRun } from '#contracts/cli/cannot-run.ts'
+import { readAddress } from '#contracts/cli/target-address.ts'
+import { MUTANT_KINDS, type MutantKind } from './certificate.ts'
+
+/** What `contract kill` is told. */
+export type KillOptions = {
+  /** undefined where the command brings a mock of its own. */
+  base: string | undefined
+  product: string
+  kinds: readonly MutantKind[]
+  /** How many mutants of each kind are drawn; undefined for all. */
+  sample: number | undefined
+  seed: number
+  /** undefined for all. */
+  operations: ReadonlySet<OperationId> | undefined
+  /** Where the outcome of each mutant is written, as JSON. */
+  report: string | undefined
+}
+
+export const KILL_HELP = `contract kill [选项]      弄坏一处，看用例能否发现
+
+  --base 地址            npm run mock 的接口，须为本机；在仓库里可不写，自己启动
+  --product website      开放接口路径中的产品标识
+  --kinds wire,behaviour,schema  wire 改线上的消息，behaviour 改服务器的代码（只能在仓库里），schema 放宽契约的每一处
+  --operations a,b       只试与这些调用有关的
+  --sample 10            每类只抽这么多
+  --seed 数字            抽样与随机输入的种子，默认 1
+  --report 文件.json     每个变异的结局
+
+退出码：0 达标，2 无法进行，3 低于门槛`
+
+/** Reads the command line. @throws CannotRun for what makes no sense. */
+export function readKillOptions(argv: readonly string[]): KillOptions {
+  const { values } = parsed(argv)
+  const { base } = values
+  const address = base === undefined ? undefined : readAddress(base)
+  if (address?.isLoopback === false)
+    throw new CannotRun(`${address.host} 不是本机`, 'contract kill 只对本机的 npm run mock 进行')
+  return {
+    base: address?.base,
+    product: values.product,
+    kinds: kindsOf(values.kinds),
+    sample: values.sample === undefined ? undefined : numberOf('--sample', values.sample),
+    seed: numberOf('--seed', values.seed),
+    operations: operationsOf(values.operations),
+    report: values.report,
+  }
+}
+
+function parsed(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      options: {
+        base: { type: 'string' },
+        product: { type: 'string', default: 'website' },
+        kinds: { type: 'string' },
+        sample: { type: 'string' },
+        seed: { type: 'string', default: '1' },
+        operations: { type: 'string' },
+        report: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    throw new CannotRun((error as Error).message, '用 contract kill --help 看全部选项')
+  }
+}
+
+function kindsOf(text: string | undefined): readonly MutantKind[] {
+  if (text === undefined) return MUTANT_KINDS
+  return text.split(',').map((name) => {
+    const kind = MUTANT_KINDS.find((each) => each === name)
+    if (kind === undefined) throw new CannotRun(`没有 ${name} 这一类变异`, `可选：${MUTANT_KINDS.join('、')}`)
+    return kind
+  })
+}
+
+function numberOf(option: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new CannotRun(`${option} 须为非负整数，而不是 ${text}`, '')
+  return Number(text)
+}
+
+function operationsOf(text: string | undefined): ReadonlySet<OperationId> | undefined {
+  if (text === undefined) return undefined
+  return new Set(
+    text.split(',').map((id) => {
+      if (!(id in catalogue)) throw new CannotRun(`契约里没有 ${id} 这个调用`, '名称见 contracts/catalogue.ts')
+      return id as OperationId
+    }),
+  )
+}

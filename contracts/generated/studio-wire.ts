@@ -1,0 +1,690 @@
+// Written by `npm run generate` from contracts/studio/studio-catalogue.ts. Do not edit.
+
+export type StudioColumn = {
+  typeId: number
+  name: string
+  stages: number
+  defaultSource: string
+  dueDays: number
+  needsCover: boolean
+}
+
+export type ArticleStanding = {
+  articleId: number
+  state: "draft" | "inReview" | "returned" | "approved" | "scheduled" | "published" | "withdrawn" | "archived" | "deleted"
+  /** 审核中：下一审级，从 1 起 */
+  stage: number
+  /** 共几级 */
+  stageCount: number
+  version: number
+  /** 读者现在看得到（可能是前一版） */
+  isPublic: boolean
+}
+
+export type AuditRow = {
+  entryId: number
+  /** 时间，yyyy-MM-dd HH:mm:ss */
+  time: string
+  /** person 求职者，staff 员工，system 系统 */
+  actorKind: string
+  actorId: number | null
+  /** 员工姓名；其他人为空 */
+  actorName: string
+  role: string
+  action: string
+  object: string
+  result: string
+  /** 隐去末段的地址 */
+  address: string
+  detail: string
+}
+
+export type AuditVerification = {
+  entryCount: number
+  brokenId: number | null
+}
+
+export type StaffGrantOfMine = {
+  role: "author" | "firstReviewer" | "secondReviewer" | "finalReviewer" | "publisher" | "systemAdministrator" | "securityAdministrator" | "auditor"
+  typeId: number | null
+}
+
+export type CurrentStaff = {
+  staffId: number
+  login: string
+  name: string
+  department: string
+  grants: StaffGrantOfMine[]
+  /** 登录还差哪一步；ready 为已登录 */
+  next: "changePassword" | "enrolSecondFactor" | "secondFactor" | "ready"
+  lastLoginTime: string | null
+  /** 多少秒没有操作就会退出 */
+  idleSeconds: number
+  /** 最晚到这时须重新登录，yyyy-MM-dd HH:mm:ss */
+  sessionEndTime: string
+}
+
+export type SecondFactorEnrolment = {
+  /** Base32 密钥，供手工输入 */
+  secret: string
+  /** otpauth 地址，显示为二维码 */
+  uri: string
+}
+
+export type RecoveryCodes = {
+  recoveryCodes: string[]
+}
+
+export type StaffDevice = {
+  sessionId: number
+  deviceName: string
+  /** 隐去末段的地址 */
+  address: string
+  /** 登录时间，yyyy-MM-dd HH:mm:ss */
+  loginTime: string
+  /** 最近使用，yyyy-MM-dd HH:mm:ss */
+  lastSeenTime: string
+  isCurrent: boolean
+}
+
+export type StaffGrant = {
+  grantId: number
+  role: "author" | "firstReviewer" | "secondReviewer" | "finalReviewer" | "publisher" | "systemAdministrator" | "securityAdministrator" | "auditor"
+  typeId: number | null
+  /** prepared 待确认，confirmed 已生效，removalAsked 待确认撤销 */
+  state: "prepared" | "confirmed" | "removalAsked"
+  preparedBy: string | null
+  /** 准备时间，yyyy-MM-dd HH:mm:ss */
+  preparedTime: string
+}
+
+export type StaffMember = {
+  staffId: number
+  login: string
+  name: string
+  department: string
+  isActive: boolean
+  hasSecondFactor: boolean
+  mustChangePassword: boolean
+  lastLoginTime: string | null
+  grants: StaffGrant[]
+}
+
+export type OneTimePassword = {
+  staffId: number
+  /** 一次性密码，只显示这一次；首次登录须修改 */
+  password: string
+}
+
+export type PreparedGrant = {
+  grantId: number
+}
+
+export type StudioArticleRow = {
+  articleId: number
+  state: "draft" | "inReview" | "returned" | "approved" | "scheduled" | "published" | "withdrawn" | "archived" | "deleted"
+  /** 审核中：下一审级，从 1 起 */
+  stage: number
+  /** 共几级 */
+  stageCount: number
+  version: number
+  /** 读者现在看得到（可能是前一版） */
+  isPublic: boolean
+  title: string
+  typeId: number
+  /** 撰稿人 */
+  authorName: string
+  authorId: number | null
+  /** 最近改动，yyyy-MM-dd HH:mm:ss */
+  updateTime: string
+  releaseTime: string | null
+  scheduledTime: string | null
+  urgentReviewDueTime: string | null
+  pinnedUntil: string | null
+  expiresAt: string | null
+  attachmentCount: number
+  actions: string[]
+}
+
+export type StudioDraft = {
+  title: string
+  outline: string
+  html: string
+  source: string
+  author: string
+  editorName: string
+  coverFileId: number | null
+  attachmentFileIds: number[]
+  typeId: number
+  locationName: string | null
+  expiresAt: string | null
+  pinnedUntil: string | null
+}
+
+export type StudioFile = {
+  fileId: number
+  originalFilename: string
+  /** 站点上的地址 */
+  url: string
+  mediaType: string
+  byteCount: number
+}
+
+export type ReviewStepRow = {
+  stepId: number
+  revisionId: number
+  stage: number
+  verdict: string
+  reason: string
+  ticks: string[]
+  staffName: string
+  /** 时间，yyyy-MM-dd HH:mm:ss */
+  time: string
+}
+
+export type EditLockState = {
+  staffId: number
+  staffName: string
+  /** 是这个窗口 */
+  isMine: boolean
+  /** 开始编辑，yyyy-MM-dd HH:mm:ss */
+  takenTime: string
+  /** 最近在场，yyyy-MM-dd HH:mm:ss */
+  seenTime: string
+}
+
+export type StudioArticle = {
+  articleId: number
+  state: "draft" | "inReview" | "returned" | "approved" | "scheduled" | "published" | "withdrawn" | "archived" | "deleted"
+  /** 审核中：下一审级，从 1 起 */
+  stage: number
+  /** 共几级 */
+  stageCount: number
+  version: number
+  /** 读者现在看得到（可能是前一版） */
+  isPublic: boolean
+  draft: StudioDraft
+  /** 草稿最近保存，yyyy-MM-dd HH:mm:ss */
+  draftTime: string
+  draftBy: string | null
+  cover: StudioFile | null
+  attachments: StudioFile[]
+  pendingRevisionId: number | null
+  publishedRevisionId: number | null
+  releaseTime: string | null
+  scheduledTime: string | null
+  urgentReviewDueTime: string | null
+  withdrawnReason: string
+  authorName: string
+  authorId: number | null
+  steps: ReviewStepRow[]
+  lock: EditLockState | null
+  actions: string[]
+}
+
+export type SavedDraft = {
+  state: "draft" | "inReview" | "returned" | "approved" | "scheduled" | "published" | "withdrawn" | "archived" | "deleted"
+  /** 审核中：下一审级，从 1 起 */
+  stage: number
+  /** 共几级 */
+  stageCount: number
+  version: number
+  /** 读者现在看得到（可能是前一版） */
+  isPublic: boolean
+  articleId: number
+  /** 保存时间，yyyy-MM-dd HH:mm:ss */
+  saveTime: string
+  html: string | null
+  revisionId: number | null
+}
+
+export type RevisionRow = {
+  revisionId: number
+  number: number
+  /** saved 保存，submitted 送审，restored 恢复，takenOver 接管，published 发布 */
+  kind: string
+  title: string
+  createdBy: string
+  /** 时间，yyyy-MM-dd HH:mm:ss */
+  createTime: string
+  isPublished: boolean
+  isPending: boolean
+}
+
+export type Revision = {
+  revisionId: number
+  number: number
+  /** saved 保存，submitted 送审，restored 恢复，takenOver 接管，published 发布 */
+  kind: string
+  title: string
+  createdBy: string
+  /** 时间，yyyy-MM-dd HH:mm:ss */
+  createTime: string
+  isPublished: boolean
+  isPending: boolean
+  outline: string
+  html: string
+  source: string
+  author: string
+  editorName: string
+  coverFileId: number | null
+  attachmentFileIds: number[]
+  typeId: number
+  locationName: string | null
+  expiresAt: string | null
+  pinnedUntil: string | null
+  approvalHash: string
+}
+
+/** What each call takes and answers, by operation id. */
+export type StudioWire = {
+  /** 栏目: GET /columns */
+  listColumns: {
+    input: {}
+    data: StudioColumn[]
+  }
+  /** 修改栏目的审级、来源与期限: PUT /columns/{typeId} */
+  updateColumn: {
+    input: {
+      typeId: number
+      stages: number
+      defaultSource: string
+      dueDays: number
+      needsCover: boolean
+    }
+    data: null
+  }
+  /** 提交审核: POST /articles/{articleId}/submission */
+  submitArticle: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ArticleStanding
+  }
+  /** 撤回送审的稿件: POST /articles/{articleId}/recall */
+  recallArticle: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ArticleStanding
+  }
+  /** 审核通过: POST /articles/{articleId}/approval */
+  approveArticle: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      revisionId: number
+      ticks: ("politics" | "people" | "places" | "numbers" | "spelling" | "files" | "secrecy")[]
+      reason?: string
+    }
+    data: ArticleStanding
+  }
+  /** 退回: POST /articles/{articleId}/return */
+  returnArticle: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      revisionId: number
+      reason: string
+    }
+    data: ArticleStanding
+  }
+  /** 定时发布: POST /articles/{articleId}/schedule */
+  scheduleArticle: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      /** 北京时间 */
+      releaseTime: string
+    }
+    data: ArticleStanding
+  }
+  /** 取消定时: POST /articles/{articleId}/schedule/cancellation */
+  unscheduleArticle: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ArticleStanding
+  }
+  /** 发布: POST /articles/{articleId}/publication */
+  publishArticle: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ArticleStanding
+  }
+  /** 紧急发布，24 小时内补审: POST /articles/{articleId}/urgent-publication */
+  publishUrgently: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      reason: string
+    }
+    data: ArticleStanding
+  }
+  /** 补审紧急发布的稿件: POST /articles/{articleId}/later-approval */
+  reviewAfterwards: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      revisionId: number
+      ticks: ("politics" | "people" | "places" | "numbers" | "spelling" | "files" | "secrecy")[]
+    }
+    data: ArticleStanding
+  }
+  /** 更正发布时间: POST /articles/{articleId}/release-time */
+  correctReleaseTime: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      /** 北京时间 */
+      releaseTime: string
+      reason: string
+    }
+    data: ArticleStanding
+  }
+  /** 撤稿: POST /articles/{articleId}/withdrawal */
+  withdrawArticle: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      reason: string
+    }
+    data: ArticleStanding
+  }
+  /** 归档: POST /articles/{articleId}/archive */
+  archiveArticle: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ArticleStanding
+  }
+  /** 删除到回收站: POST /articles/{articleId}/deletion */
+  deleteArticle: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ArticleStanding
+  }
+  /** 还原: POST /articles/{articleId}/restoration */
+  restoreArticle: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ArticleStanding
+  }
+  /** 审计日志，新的在前: GET /audit-entries */
+  listAuditEntries: {
+    input: {
+      pageNum?: number
+      pageSize?: number
+      actorKind?: string
+      actorId?: number
+      /** 动作的开头，如 article. */
+      action?: string
+      object?: string
+      from?: string
+      to?: string
+    }
+    data: {
+      total: number
+      rows: AuditRow[]
+    }
+  }
+  /** 校验审计日志的哈希链: GET /audit-entries/verification */
+  verifyAuditLog: {
+    input: {}
+    data: AuditVerification
+  }
+  /** 登录: POST /log-in */
+  logInStaff: {
+    input: {
+      login: string
+      password: string
+      captchaVerification?: string
+    }
+    data: CurrentStaff
+  }
+  /** 输入验证器的验证码或恢复码: POST /me/second-factor */
+  proveSecondFactor: {
+    input: {
+      code: string
+    }
+    data: CurrentStaff
+  }
+  /** 绑定验证器：取密钥: POST /me/second-factor/enrolment */
+  beginSecondFactor: {
+    input: {}
+    data: SecondFactorEnrolment
+  }
+  /** 绑定验证器：输入第一个验证码: POST /me/second-factor/confirmation */
+  confirmSecondFactor: {
+    input: {
+      code: string
+    }
+    data: RecoveryCodes
+  }
+  /** 修改自己的密码: PUT /me/password */
+  changeStaffPassword: {
+    input: {
+      oldPassword: string
+      newPassword: string
+    }
+    data: CurrentStaff
+  }
+  /** 我是谁: GET /me */
+  currentStaff: {
+    input: {}
+    data: CurrentStaff
+  }
+  /** 延长会话: POST /me/extension */
+  extendStaffSession: {
+    input: {}
+    data: null
+  }
+  /** 退出: POST /me/log-out */
+  logOutStaff: {
+    input: {}
+    data: null
+  }
+  /** 我登录的设备: GET /me/sessions */
+  listStaffSessions: {
+    input: {}
+    data: StaffDevice[]
+  }
+  /** 让我的一台设备，或本机以外的全部设备退出: POST /me/sessions/ends */
+  endStaffSessions: {
+    input: {
+      sessionId?: number
+    }
+    data: null
+  }
+  /** 人员与授权: GET /staff */
+  listStaff: {
+    input: {}
+    data: StaffMember[]
+  }
+  /** 开账号: POST /staff */
+  createStaff: {
+    input: {
+      login: string
+      name: string
+      department: string
+    }
+    data: OneTimePassword
+  }
+  /** 修改账号，停用或启用: PUT /staff/{staffId} */
+  updateStaff: {
+    input: {
+      staffId: number
+      name: string
+      department: string
+      isActive: boolean
+    }
+    data: null
+  }
+  /** 重设密码: POST /staff/{staffId}/password-reset */
+  resetStaffPassword: {
+    input: {
+      staffId: number
+    }
+    data: OneTimePassword
+  }
+  /** 解除验证器，下次登录重新绑定: POST /staff/{staffId}/second-factor-reset */
+  resetStaffSecondFactor: {
+    input: {
+      staffId: number
+    }
+    data: null
+  }
+  /** 准备一项授权，待安全管理员确认: POST /staff/{staffId}/grants */
+  prepareGrant: {
+    input: {
+      staffId: number
+      role: "author" | "firstReviewer" | "secondReviewer" | "finalReviewer" | "publisher" | "systemAdministrator" | "securityAdministrator" | "auditor"
+      typeId: number | null
+    }
+    data: PreparedGrant
+  }
+  /** 提出撤销一项授权；未确认的直接取消: POST /grants/{grantId}/removal */
+  askGrantRemoval: {
+    input: {
+      grantId: number
+    }
+    data: null
+  }
+  /** 确认或驳回准备好的授权、撤销: POST /grants/{grantId}/decision */
+  decideGrant: {
+    input: {
+      grantId: number
+      isConfirmed: boolean
+    }
+    data: null
+  }
+  /** 稿件列表: GET /articles */
+  listStudioArticles: {
+    input: {
+      pageNum?: number
+      pageSize?: number
+      state?: "draft" | "inReview" | "returned" | "approved" | "scheduled" | "published" | "withdrawn" | "archived" | "deleted"
+      typeId?: number
+      authorId?: number
+      keyword?: string
+      /** 北京时间 */
+      from?: string
+      /** 北京时间 */
+      to?: string
+      /** mine 我的，waiting 等我处理 */
+      scope?: "mine" | "waiting"
+      orderBy?: "updated" | "release" | "title"
+      direction?: "asc" | "desc"
+    }
+    data: {
+      total: number
+      rows: StudioArticleRow[]
+    }
+  }
+  /** 新建稿件: POST /articles */
+  createArticle: {
+    input: {
+      typeId: number
+      title?: string
+      outline?: string
+      html?: string
+    }
+    data: ArticleStanding
+  }
+  /** 一篇稿件: GET /articles/{articleId} */
+  readStudioArticle: {
+    input: {
+      articleId: number
+      holder?: string
+    }
+    data: StudioArticle
+  }
+  /** 保存草稿；revision 为真时另存一个修订: PUT /articles/{articleId}/draft */
+  saveDraft: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+      title: string
+      outline: string
+      html: string
+      source: string
+      author: string
+      editorName: string
+      coverFileId: number | null
+      attachmentFileIds: number[]
+      typeId: number
+      locationName: string | null
+      expiresAt: string | null
+      pinnedUntil: string | null
+      revision?: boolean
+    }
+    data: SavedDraft
+  }
+  /** 修订历史，新的在前: GET /articles/{articleId}/revisions */
+  listRevisions: {
+    input: {
+      articleId: number
+    }
+    data: RevisionRow[]
+  }
+  /** 一个修订的全文: GET /articles/{articleId}/revisions/{revisionId} */
+  readRevision: {
+    input: {
+      articleId: number
+      revisionId: number
+    }
+    data: Revision
+  }
+  /** 把一个修订恢复为草稿，并记为新修订: POST /articles/{articleId}/revisions/{revisionId}/restoration */
+  restoreRevision: {
+    input: {
+      articleId: number
+      revisionId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ArticleStanding
+  }
+  /** 开始编辑、保持在场，或接管: POST /articles/{articleId}/lock */
+  holdEditLock: {
+    input: {
+      articleId: number
+      holder: string
+      isTakeOver?: boolean
+    }
+    data: EditLockState
+  }
+  /** 结束编辑: DELETE /articles/{articleId}/lock */
+  releaseEditLock: {
+    input: {
+      articleId: number
+      holder: string
+    }
+    data: null
+  }
+}

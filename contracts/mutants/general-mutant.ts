@@ -1,0 +1,21 @@
+import type { WireResponse } from '#contracts/suite/ports.ts'
+import type { Answered, Json, WireMutant } from './wire-mutant.ts'
+
+export type Made = Json | WireResponse | undefined
+/** A mutant of every answer, whatever call it belongs to. */
+export const general = (id: string, means: string, change: (answered: Answered) => Made): WireMutant => ({
+  id,
+  means,
+  operation: undefined,
+  make: () => ({ of: 'answers', change }),
+})
+export const typed = (response: WireResponse, type: string): WireResponse => ({
+  ...response,
+  headers: { ...response.headers, 'content-type': type },
+})
+/** Of answers in JSON alone. */
+export const ofJson =
+  (change: (body: Json, answered: Answered) => Made) =>
+  (answered: Answered): Made =>
+    answered.body && change(answered.body, answered)
+export const codeOf = (body: Json) => body['code'] ?? body['repCode']

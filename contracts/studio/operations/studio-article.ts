@@ -1,0 +1,269 @@
+import { Type } from 'typebox'
+import { entity } from '#contracts/envelope.ts'
+import { ARTICLE_STATES } from '#contracts/studio/permissions.ts'
+import {
+  ARTICLE_ATTACHMENTS_MAX,
+  ARTICLE_BODY_MAX,
+  ARTICLE_HTML_MAX,
+  OUTLINE_MAX,
+  TITLE_MAX,
+} from '#contracts/studio/studio-limits.ts'
+import {
+  defineStudioOperation,
+  idParameter,
+  nothing,
+  orNull,
+  pageQuery,
+  studioPage,
+  studioTime,
+} from '#contracts/studio/studio-operation.ts'
+
+export const articleId = { articleId: idParameter('稿件') }
+const state = Type.Union(
+  Object.keys(ARTICLE_STATES).map((name) => Type.Literal(name)),
+  { title: '状态' },
+)
+export const version = Type.Integer({ title: '版本', minimum: 1, description: '读到的版本；已被别人改过时答 409' })
+export const instant = (title: string) =>
+  Type.String({ title, pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}(:\\d{2})?$', description: '北京时间' })
+
+/** What an author writes. */
+const draftFields = {
+  title: Type.String({ title: '标题', maxLength: TITLE_MAX }),
+  outline: Type.String({ title: '摘要', maxLength: OUTLINE_MAX }),
+  html: Type.String({ title: '正文', maxLength: ARTICLE_HTML_MAX }),
+  source: Type.String({ title: '来源', maxLength: 60 }),
+  author: Type.String({ title: '作者', maxLength: 60 }),
+  editorName: Type.String({ title: '责任编辑', maxLength: 30 }),
+  coverFileId: orNull(Type.Integer({ title: '封面' })),
+  attachmentFileIds: Type.Array(Type.Integer(), { title: '附件', maxItems: ARTICLE_ATTACHMENTS_MAX }),
+  typeId: Type.Integer({ title: '栏目' }),
+  locationName: orNull(Type.String({ title: '地点', maxLength: 50 })),
+  expiresAt: orNull(instant('失效时间')),
+  pinnedUntil: orNull(instant('置顶至')),
+}
+
+const standing = {
+  state,
+  stage: Type.Integer({ description: '审核中：下一审级，从 1 起' }),
+  stageCount: Type.Integer({ description: '共几级' }),
+  version: Type.Integer(),
+  isPublic: Type.Boolean({ description: '读者现在看得到（可能是前一版）' }),
+}
+export const articleStanding = entity('ArticleStanding', { articleId: Type.Integer(), ...standing })
+
+const row = entity('StudioArticleRow', {
+  articleId: Type.Integer(),
+  ...standing,
+  title: Type.String(),
+  typeId: Type.Integer(),
+  authorName: Type.String({ description: '撰稿人' }),
+  authorId: orNull(Type.Integer()),
+  updateTime: studioTime('最近改动'),
+  releaseTime: orNull(studioTime('发布时间')),
+  scheduledTime: orNull(studioTime('定时')),
+  urgentReviewDueTime: orNull(studioTime('补审截止')),
+  pinnedUntil: orNull(studioTime('置顶至')),
+  expiresAt: orNull(studioTime('失效时间')),
+  attachmentCount: Type.Integer(),
+  actions: Type.Array(Type.String({ description: '我现在能做的，contracts/studio/permissions.ts 的名称' })),
+})
+
+const step = entity('ReviewStepRow', {
+  stepId: Type.Integer(),
+  revisionId: Type.Integer(),
+  stage: Type.Integer(),
+  verdict: Type.String(),
+  reason: Type.String(),
+  ticks: Type.Array(Type.String()),
+  staffName: Type.String(),
+  time: studioTime('时间'),
+})
+
+const studioFile = entity('StudioFile', {
+  fileId: Type.Integer(),
+  originalFilename: Type.String(),
+  url: Type.String({ description: '站点上的地址' }),
+  mediaType: Type.String(),
+  byteCount: Type.Integer(),
+})
+
+const lock = entity('EditLockState', {
+  staffId: Type.Integer(),
+  staffName: Type.String(),
+  isMine: Type.Boolean({ description: '是这个窗口' }),
+  takenTime: studioTime('开始编辑'),
+  seenTime: studioTime('最近在场'),
+})
+
+const whole = entity('StudioArticle', {
+  articleId: Type.Integer(),
+  ...standing,
+  draft: entity('StudioDraft', draftFields),
+  draftTime: studioTime('草稿最近保存'),
+  draftBy: orNull(Type.String({ description: '最近保存的人' })),
+  cover: orNull(studioFile),
+  attachments: Type.Array(studioFile),
+  pendingRevisionId: orNull(Type.Integer({ description: '送审、待发布或定时的修订' })),
+  publishedRevisionId: orNull(Type.Integer()),
+  releaseTime: orNull(studioTime('发布时间')),
+  scheduledTime: orNull(studioTime('定时')),
+  urgentReviewDueTime: orNull(studioTime('补审截止')),
+  withdrawnReason: Type.String(),
+  authorName: Type.String(),
+  authorId: orNull(Type.Integer()),
+  steps: Type.Array(step),
+  lock: orNull(lock),
+  actions: Type.Array(Type.String()),
+})
+
+export const listStudioArticles = defineStudioOperation({
+  id: 'listStudioArticles',
+  summary: '稿件列表',
+  method: 'GET',
+  path: '/articles',
+  query: {
+    ...pageQuery,
+    state: Type.Optional(state),
+    typeId: Type.Optional(Type.Integer({ title: '栏目' })),
+    authorId: Type.Optional(Type.Integer({ title: '撰稿人' })),
+    keyword: Type.Optional(Type.String({ title: '关键词', maxLength: 50 })),
+    from: Type.Optional(instant('改动不早于')),
+    to: Type.Optional(instant('改动不晚于')),
+    scope: Type.Optional(
+      Type.Union([Type.Literal('mine'), Type.Literal('waiting')], {
+        title: '范围',
+        description: 'mine 我的，waiting 等我处理',
+      }),
+    ),
+    orderBy: Type.Optional(
+      Type.Union([Type.Literal('updated'), Type.Literal('release'), Type.Literal('title')], { title: '排序' }),
+    ),
+    direction: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')], { title: '方向' })),
+  },
+  data: studioPage(row),
+  permission: 'readArticles',
+})
+
+export const createArticle = defineStudioOperation({
+  id: 'createArticle',
+  summary: '新建稿件',
+  method: 'POST',
+  path: '/articles',
+  body: {
+    typeId: draftFields.typeId,
+    title: Type.Optional(draftFields.title),
+    outline: Type.Optional(draftFields.outline),
+    html: Type.Optional(draftFields.html),
+  },
+  bodyLimit: ARTICLE_BODY_MAX,
+  data: articleStanding,
+  permission: 'createArticle',
+  audit: 'article.created',
+})
+
+export const readStudioArticle = defineStudioOperation({
+  id: 'readStudioArticle',
+  summary: '一篇稿件',
+  method: 'GET',
+  path: '/articles/{articleId}',
+  params: articleId,
+  query: { holder: Type.Optional(Type.String({ title: '窗口', maxLength: 64 })) },
+  data: whole,
+  permission: 'readArticles',
+})
+
+export const saveDraft = defineStudioOperation({
+  id: 'saveDraft',
+  summary: '保存草稿；revision 为真时另存一个修订',
+  method: 'PUT',
+  path: '/articles/{articleId}/draft',
+  params: articleId,
+  body: {
+    version,
+    ...draftFields,
+    revision: Type.Optional(Type.Boolean({ title: '另存修订' })),
+  },
+  bodyLimit: ARTICLE_BODY_MAX,
+  data: entity('SavedDraft', {
+    ...standing,
+    articleId: Type.Integer(),
+    saveTime: studioTime('保存时间'),
+    html: orNull(Type.String({ description: '清洗后与所送不同的正文；相同为空' })),
+    revisionId: orNull(Type.Integer()),
+  }),
+  permission: 'editArticle',
+  audit: 'article.saved',
+})
+
+const revisionId = idParameter('修订')
+
+const revisionFields = {
+  revisionId: Type.Integer(),
+  number: Type.Integer(),
+  kind: Type.String({ description: 'saved 保存，submitted 送审，restored 恢复，takenOver 接管，published 发布' }),
+  title: Type.String(),
+  createdBy: Type.String(),
+  createTime: studioTime('时间'),
+  isPublished: Type.Boolean(),
+  isPending: Type.Boolean(),
+}
+
+export const listRevisions = defineStudioOperation({
+  id: 'listRevisions',
+  summary: '修订历史，新的在前',
+  method: 'GET',
+  path: '/articles/{articleId}/revisions',
+  params: articleId,
+  data: Type.Array(entity('RevisionRow', revisionFields)),
+  permission: 'readArticles',
+})
+
+export const readRevision = defineStudioOperation({
+  id: 'readRevision',
+  summary: '一个修订的全文',
+  method: 'GET',
+  path: '/articles/{articleId}/revisions/{revisionId}',
+  params: { ...articleId, revisionId },
+  data: entity('Revision', { ...revisionFields, ...draftFields, approvalHash: Type.String() }),
+  permission: 'readArticles',
+})
+
+export const restoreRevision = defineStudioOperation({
+  id: 'restoreRevision',
+  summary: '把一个修订恢复为草稿，并记为新修订',
+  method: 'POST',
+  path: '/articles/{articleId}/revisions/{revisionId}/restoration',
+  params: { ...articleId, revisionId },
+  body: { version },
+  data: articleStanding,
+  permission: 'editArticle',
+  audit: 'article.revisionRestored',
+})
+
+const holder = Type.String({ title: '窗口', pattern: '^[\\w-]{16,64}$' })
+
+export const holdEditLock = defineStudioOperation({
+  id: 'holdEditLock',
+  summary: '开始编辑、保持在场，或接管',
+  isBackground: true,
+  method: 'POST',
+  path: '/articles/{articleId}/lock',
+  params: articleId,
+  body: { holder, isTakeOver: Type.Optional(Type.Boolean({ title: '接管' })) },
+  data: lock,
+  permission: 'editArticle',
+  audit: 'article.takenOver',
+})
+
+export const releaseEditLock = defineStudioOperation({
+  id: 'releaseEditLock',
+  summary: '结束编辑',
+  method: 'DELETE',
+  path: '/articles/{articleId}/lock',
+  params: articleId,
+  query: { holder },
+  data: nothing,
+  permission: 'editArticle',
+  audit: null,
+})

@@ -1,0 +1,28 @@
+import { deflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { fileFlaw } from './file-bytes.ts'
+
+// a picture of one pixel, whose sums were made by another program
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a whole picture has no flaw; one with another byte, or without its last, has', () => {
+  expect(fileFlaw('image/png', PNG)).toBeUndefined()
+  expect(
+    fileFlaw(
+      'image/png',
+      PNG.map((byte, at) => (at === 45 ? byte ^ 1 : byte)),
+    ),
+  ).toContain('damaged')
+  expect(fileFlaw('image/png', PNG.subarray(0, -1))).toContain('end')
+  expect(fileFlaw('image/png', Buffer.from('GIF89a'))).toContain('begins')
+})
+
+test('documents end as they should; of other types nothing is known', () => {
+  expect(fileFlaw('application/pdf', Buffer.from('%PDF-1.4\n…\n%%EOF\n'))).toBeUndefined()
+  expect(fileFlaw('application/pdf', Buffer.from('%PDF-1.4\n…'))).toContain('end')
+  expect(fileFlaw('application/zip', Buffer.from('PK\u0003\u0004'))).toContain('end')
+  expect(fileFlaw('text/plain', deflateSync('x'))).toBeUndefined()
+})

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillBaseContent } from '#server/base-content.ts'
+import { call, dataOf } from '#server/features/job/testing/call.ts'
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+import { testDatabaseKinds } from '#server/testing/test-database.ts'
+import { someSiteFacts } from '#web/layout/testing/site-facts-fixture.ts'
+import { baseContent } from './base-content.ts'
+import { PAGE_SLUGS } from './page-documents/page-content.ts'
+
+const { content, files } = await baseContent()
+const fill = ({ services }: TestApp) =>
+  fillBaseContent(services, content, ({ id }) => Promise.resolve(files.get(id) ?? Buffer.alloc(0)))
+
+let site: TestApp
+beforeAll(async () => {
+  site = await buildTestApp()
+})
+afterAll(() => site.close())
+
+test('an empty database gets names, copy with its media, trees and lists, which the calls then answer', async () => {
+  expect(await fill(site)).toEqual(expect.arrayContaining(['site', ...PAGE_SLUGS, '产品体系', 'regions', 'majors']))
+  expect(await dataOf(site, 'getSiteFacts')).toMatchObject({ shortName: '江汉人才', demoNotice: null })
+  for (const slug of PAGE_SLUGS) expect((await call(site, 'getPageDocument', { slug })).code).toBe(200)
+  const { video, pictureUrl } = await dataOf(site, 'getPageDocument', { slug: 'about-1' })
+  for (const url of [video?.url, video?.posterUrl, pictureUrl ?? video?.posterUrl])
+    expect((await site.app.inject(url ?? '')).statusCode).toBe(200)
+  expect((await dataOf(site, 'getRegionList')).length).toBeGreaterThan(100)
+  expect((await dataOf(site, 'getProductSystemTree', { name: '产品体系' })).length).toBeGreaterThan(20)
+})
+
+test('no medium is left without an address', async () => {
+  const rows = await site.database.read.siteDocument.findMany()
+  for (const { name } of content.media) expect(JSON.stringify(rows)).not.toContain(JSON.stringify(name))
+})
+
+test('a second start writes nothing', async () => {
+  const before = await site.database.read.siteDocument.findMany()
+  expect(await fill(site)).toEqual([])
+  expect(await site.database.read.siteDocument.findMany()).toEqual(before)
+})
+
+test('what somebody has changed stays; what is missing comes back, with media that are stored already', async () => {
+  const { site: facts, pages, pageWriting } = site.services
+  await facts.saveFacts({ ...someSiteFacts(), shortName: '改过' })
+  const privacy = await pages.find('privacy')
+  if (privacy) await pageWriting.save([{ slug: 'privacy', content: { ...privacy, title: '改过' } }])
+  await site.database.write.siteDocument.delete({ where: { slug: 'page:about-1' } })
+  await site.database.write.undergraduateMajor.deleteMany()
+  const stored = await site.database.read.storedFile.count()
+  expect(await fill(site)).toEqual(['about-1', 'majors'])
+  expect(await dataOf(site, 'getSiteFacts')).toMatchObject({ shortName: '改过' })
+  expect(await dataOf(site, 'getPageDocument', { slug: 'privacy' })).toMatchObject({ title: '改过' })
+  expect(await site.database.read.storedFile.count()).toBe(stored)
+})
+
+test.each(testDatabaseKinds)('of two that begin at once on %s neither fails', async (kind) => {
+  const other = await buildTestApp({ kind })
+  const filled = (await Promise.all([fill(other), fill(other)])).flat()
+  expect(filled).toEqual(expect.arrayContaining([...PAGE_SLUGS, 'regions']))
+  expect(await other.database.read.region.count()).toBe(content.lookups.regions.length)
+  await other.close()
+})

@@ -1,0 +1,49 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PRODUCT_SYSTEM_NAME, TEACHING_BASE_NAME } from '#contracts/limits.ts'
+import { BASE_CONTENT_FILE, type BaseContent } from '#server/base-content.ts'
+import { readPage, type TreeNode } from './content/read-content.ts'
+import { readIndustries } from './lookups/industries.ts'
+import { readMajors } from './lookups/majors.ts'
+import { readRegions } from './lookups/regions.ts'
+import { readTrades } from './lookups/trades.ts'
+import { mediaOrder } from './media-orders.ts'
+import { SEEDED_FILE_DAY, seededFileId } from './media-store.ts'
+import { pageDocuments, pageMedia } from './page-documents/page-documents.ts'
+import { siteFacts } from './site-facts.ts'
+
+type Files = ReadonlyMap<string, Buffer>
+
+/** What every site begins with, and the bytes of its media by their ids. See docs/decisions/0020-base-content.md. */
+export async function baseContent(): Promise<{ content: BaseContent; files: Files }> {
+  const day = SEEDED_FILE_DAY.toISOString()
+  const made = await Promise.all(
+    pageMedia.map(async (name) => ({ name, id: seededFileId(name), day, ...(await mediaOrder(name).make()) })),
+  )
+  const sizes = new Map(made.map(({ name, bytes }) => [name, bytes.length]))
+  const content: BaseContent = {
+    facts: siteFacts(),
+    pages: pageDocuments((name) => ({ url: name, size: sizes.get(name) ?? 0 })),
+    media: made.map(({ bytes: _bytes, ...medium }) => medium),
+    trees: [
+      { name: PRODUCT_SYSTEM_NAME, nodes: treeNodes('about-2') },
+      { name: TEACHING_BASE_NAME, nodes: treeNodes('teaching-base') },
+    ],
+    lookups: { regions: readRegions(), industries: readIndustries(), trades: readTrades(), majors: readMajors() },
+  }
+  return { content, files: new Map(made.map(({ id, bytes }) => [id, bytes])) }
+}
+
+/** Puts it into a folder, from which the built server takes it. */
+export async function writeBaseContent(folder: string): Promise<void> {
+  const { content, files } = await baseContent()
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  for (const [id, bytes] of files) await writeFile(join(folder, id), bytes)
+  await writeFile(join(folder, BASE_CONTENT_FILE), JSON.stringify(content))
+}
+
+function treeNodes(slug: string) {
+  const { nodes } = readPage<{ nodes: TreeNode[] }>(slug)
+  return nodes.map(({ cmProductSystemId: id, pid, name, orderNum }) => ({ id, pid, name, orderNum }))
+}

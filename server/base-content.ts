@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PageDocument, SiteFacts } from '#contracts/generated/wire.ts'
+import type { LookupRows } from './features/lookup/lookup-writing.ts'
+import type { NewFile } from './features/stored-file/stored-file-service.ts'
+import type { Services } from './features.ts'
+
+/** What no site can do without, demonstration or not: names and copy of its pages, and the public lists. */
+export type BaseContent = {
+  facts: SiteFacts
+  /** A medium stands in them by its name where its address belongs. */
+  pages: readonly { slug: string; content: PageDocument }[]
+  media: readonly (Omit<NewFile, 'bytes' | 'day'> & { name: string; id: string; day: string })[]
+  trees: readonly { name: string; nodes: Parameters<Services['nodes']['replaceTree']>[1] }[]
+  lookups: Required<LookupRows>
+}
+
+type Writers = Pick<Services, 'site' | 'pages' | 'pageWriting' | 'files' | 'nodes' | 'lookupWriting'>
+type BytesOf = (medium: BaseContent['media'][number]) => Promise<Buffer>
+
+/** The file of the base content in its folder; each medium lies beside it under its id. */
+export const BASE_CONTENT_FILE = 'base-content.json'
+
+/** Fills in the base content that the build has put into a folder. @returns what was missing until now. */
+export async function fillBaseContentFrom(folder: string, writers: Writers): Promise<string[]> {
+  const content = JSON.parse(await readFile(join(folder, BASE_CONTENT_FILE), 'utf8')) as BaseContent // the build's own
+  return fillBaseContent(writers, content, ({ id }) => readFile(join(folder, id)))
+}
+
+/** Writes those parts of the base content that are missing; what is there stays as it is. @returns what was missing. */
+export async function fillBaseContent(writers: Writers, content: BaseContent, bytesOf: BytesOf): Promise<string[]> {
+  const filled: string[] = []
+  for (const fill of [fillFacts, fillPages, fillTrees, fillLookups]) {
+    const part = () => fill(writers, content, bytesOf)
+    // another process that starts at the same time may have been quicker: then it is there
+    filled.push(...(await part().catch(part)))
+  }
+  return filled
+}
+
+async function fillFacts({ site }: Writers, { facts }: BaseContent): Promise<string[]> {
+  if ((await site.facts()) !== undefined) return []
+  await site.saveFacts(facts)
+  return ['site']
+}
+
+async function fillPages(writers: Writers, { pages, media }: BaseContent, bytesOf: BytesOf): Promise<string[]> {
+  const known = await writers.pages.slugs()
+  const missing = pages.filter(({ slug }) => !known.includes(slug))
+  if (missing.length === 0) return []
+  const text = JSON.stringify(missing)
+  const named = media.filter(({ name }) => text.includes(JSON.stringify(name)))
+  const stored = await writers.files.store(
+    await Promise.all(
+      named.map(async (medium) => ({ ...medium, day: new Date(medium.day), bytes: await bytesOf(medium) })),
+    ),
+  )
+  const addresses = new Map(named.map(({ name }, index) => [name, stored[index]?.url]))
+  const addressed = (_key: string, value: unknown) => addresses.get(value as string) ?? value
+  await writers.pageWriting.save(JSON.parse(text, addressed) as typeof missing)
+  return missing.map(({ slug }) => slug)
+}
+
+async function fillTrees({ nodes }: Writers, { trees }: BaseContent): Promise<string[]> {
+  const filled: string[] = []
+  for (const { name, nodes: rows } of trees) {
+    if ((await nodes.ofTree(name)).length > 0) continue
+    await nodes.replaceTree(name, rows)
+    filled.push(name)
+  }
+  return filled
+}
+
+const fillLookups = async ({ lookupWriting }: Writers, { lookups }: BaseContent): Promise<string[]> =>
+  lookupWriting.fillEmpty(lookups)

@@ -1,0 +1,117 @@
+import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import type { ArticleStanding } from '#contracts/generated/studio-wire.ts'
+import type { StaffAction } from '#contracts/studio/permissions.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { ArticleWriting } from '#server/features/article/article-writing.ts'
+import type { AuditLog } from '#server/features/audit/audit-log.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
+import { conflict } from '#server/studio-calls/studio-refusal.ts'
+import { articleIn, type ArticleWithDraft, requireMay, roleFor, standingOf, stateOf } from './article-standing.ts'
+
+/** What a change does to an article's row, and what the log says of it. */
+export type Change = {
+  data: Prisma.ArticleUncheckedUpdateManyInput
+  /** As the call's record names it. */
+  audit: string
+  /** Ids and counts only. */
+  detail?: string
+  /** What was decided about which text, where something was. */
+  step?: {
+    revisionId: number
+    stage?: number
+    verdict: string
+    reason?: string
+    ticks?: readonly string[]
+    hash: string
+  }
+  /** Whether readers see another thing than before. */
+  isPublicChange?: boolean
+}
+
+type Wanted = { articleId: number; version: number; action: StaffAction }
+/** Does what belongs to a change in its transaction, and says what becomes of the row. */
+export type Work = (tx: Transaction, article: ArticleWithDraft, now: Date) => Promise<Change>
+
+export type ArticleChanges = ReturnType<typeof articleChanges>
+
+type Dependencies = { database: Database; clock: Clock; audit: AuditLog; articleWriting: ArticleWriting }
+
+/**
+ * Every change of an article, by staff and by the clock: what is permitted, the row by its version, the step, the audit
+ * entry happen in one transaction, or nothing does.
+ */
+export function articleChanges({ database, clock, audit, articleWriting }: Dependencies) {
+  async function apply(
+    tx: Transaction,
+    article: ArticleWithDraft,
+    { data, audit: action, detail = '', step }: Change,
+    by: { staffId: number | null; address: string; role: string },
+    now: Date,
+  ): Promise<ArticleStanding> {
+    const { id, version } = article
+    const { count } = await tx.article.updateMany({
+      where: { id, version },
+      data: { ...data, version: version + 1, editedAt: now },
+    })
+    if (count === 0) throw conflict(STUDIO_MESSAGE.changedMeanwhile)
+    if (step) {
+      const { ticks = [], stage = 0, reason = '', ...rest } = step
+      await tx.reviewStep.create({
+        data: { articleId: id, staffId: by.staffId, createdAt: now, stage, reason, ticks: ticks.join(','), ...rest },
+      })
+    }
+    await audit.append(tx, {
+      actorKind: by.staffId === null ? 'system' : 'staff',
+      actorId: by.staffId,
+      action,
+      object: `article:${id}`,
+      result: 'done',
+      address: by.address,
+      role: by.role,
+      detail,
+    })
+    return standingOf(await tx.article.findUniqueOrThrow({ where: { id } }))
+  }
+
+  return {
+    /**
+     * Changes an article for somebody who read it at a version. @throws StudioRefusal 404, 403, 409 with what is there now.
+     */
+    async change(caller: StaffCaller, { articleId, version, action }: Wanted, work: Work): Promise<ArticleStanding> {
+      let isPublicChange = false
+      const standing = await database.transaction(async (tx) => {
+        const article = await articleIn(tx, articleId)
+        requireMay(caller, action, article)
+        if (article.version !== version)
+          throw conflict(STUDIO_MESSAGE.changedMeanwhile, { standing: standingOf(article) })
+        const now = clock.now()
+        const change = await work(tx, article, now)
+        isPublicChange = change.isPublicChange === true
+        const on = { typeId: article.draft?.typeId ?? article.typeId, state: stateOf(article) }
+        const by = { staffId: caller.staffId, address: caller.address, role: roleFor(caller, action, on) }
+        return apply(tx, article, change, by, now)
+      })
+      if (isPublicChange) articleWriting.changed()
+      return standing
+    },
+
+    /** Changes an article because its time has come; `undefined` of the work leaves it as it is. */
+    async changeByClock(
+      articleId: number,
+      work: (tx: Transaction, article: ArticleWithDraft, now: Date) => Promise<Change | undefined>,
+    ): Promise<void> {
+      let isPublicChange = false
+      await database.transaction(async (tx) => {
+        const article = await articleIn(tx, articleId)
+        const now = clock.now()
+        const change = await work(tx, article, now)
+        if (change === undefined) return
+        isPublicChange = change.isPublicChange === true
+        await apply(tx, article, change, { staffId: null, address: '', role: '' }, now)
+      })
+      if (isPublicChange) articleWriting.changed()
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { contentOf, type Placement, type RevisionContent } from '#server/features/article/revision-fields.ts'
+import { badField } from '#server/studio-calls/studio-refusal.ts'
+
+/** A text with where and how long it is to be read: what is reviewed. */
+export type ReviewedText = RevisionContent & Placement
+
+type FileRow = { id: number; name: string; sha256: string | null; crc32: string | null; byteCount: number }
+
+/** The random name of a stored file, wherever it stands in a text. */
+const STORED_NAME = /\b[0-9a-f]{32}\.[a-z0-9]{1,8}\b/g
+
+/** The stored files that a text shows or offers: in its HTML, as its cover, as attachments. By id, each once. */
+export async function filesOf(
+  tx: Transaction,
+  { html, coverFileId, attachmentFileIds }: Pick<RevisionContent, 'html' | 'coverFileId' | 'attachmentFileIds'>,
+): Promise<FileRow[]> {
+  const names = [...new Set(html.match(STORED_NAME))]
+  const ids = [...attachmentFileIds, ...(coverFileId === null ? [] : [coverFileId])]
+  return tx.storedFile.findMany({
+    where: { OR: [{ name: { in: names } }, { id: { in: ids } }] },
+    select: { id: true, name: true, sha256: true, crc32: true, byteCount: true },
+    orderBy: { id: 'asc' },
+  })
+}
+
+/**
+ * SHA-256 of what an approval binds to: everything a reader sees, where and how long it is to be read, and the bytes of
+ * all files.
+ */
+export function approvalHash(text: ReviewedText, files: readonly FileRow[]): string {
+  const { typeId, locationName, expiresAt, pinnedUntil } = text
+  const parts = [
+    Object.values(contentOf(text)),
+    [typeId, locationName, expiresAt, pinnedUntil],
+    files.map(({ name, sha256, crc32, byteCount }) => [name, sha256 ?? crc32, byteCount]),
+  ]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}
+
+/** Notes where files are used: by an article's draft (revision 0) or one of its revisions. */
+export async function noteUsage(
+  tx: Transaction,
+  { articleId, revisionId }: { articleId: number; revisionId: number },
+  files: readonly { id: number }[],
+): Promise<void> {
+  await tx.fileUsage.deleteMany({ where: { articleId, revisionId } })
+  await tx.fileUsage.createMany({ data: files.map(({ id }) => ({ articleId, revisionId, storedFileId: id })) })
+  await tx.storedFile.updateMany({ where: { id: { in: files.map(({ id }) => id) } }, data: { isAttached: true } })
+}
+
+/** @throws StudioRefusal 400 for a cover or attachment that is no file of the site or its staff. */
+export async function requireOwnFiles(
+  tx: Transaction,
+  { coverFileId, attachmentFileIds }: Pick<RevisionContent, 'coverFileId' | 'attachmentFileIds'>,
+): Promise<void> {
+  const wanted = [...new Set([...attachmentFileIds, ...(coverFileId === null ? [] : [coverFileId])])]
+  if (wanted.length === 0) return
+  const found = await tx.storedFile.findMany({ where: { id: { in: wanted }, ownerId: null }, select: { id: true } })
+  if (found.length === wanted.length) return
+  const isCover = coverFileId !== null && !found.some(({ id }) => id === coverFileId)
+  throw badField(isCover ? 'coverFileId' : 'attachmentFileIds', STUDIO_MESSAGE.badFile)
+}

@@ -1,0 +1,77 @@
+import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
+import type { ArticleColumn, ArticleDraft } from '#prisma/generated/sqlite/client.ts'
+import { beijingTime } from '#server/platform/beijing-time.ts'
+import { badField, badInput, type FieldProblem } from '#server/studio-calls/studio-refusal.ts'
+import type { ReviewedText } from './article-files.ts'
+import type { ArticleWithDraft } from './article-standing.ts'
+
+/** The time of an input in Beijing, `yyyy-MM-dd HH:mm` with or without seconds. @throws StudioRefusal 400 at its field. */
+export function instantOf(field: string, text: string): Date {
+  const instant = new Date(`${text.replace(' ', 'T')}${text.length === 16 ? ':00' : ''}+08:00`)
+  if (Number.isNaN(instant.getTime()) || beijingTime(instant).slice(0, 16) !== text.slice(0, 16))
+    throw badField(field, STUDIO_MESSAGE.badTime)
+  return instant
+}
+
+const instantOrNull = (field: string, text: string | null) => (text === null ? null : instantOf(field, text))
+const timeOrNull = (instant: Date | null) => (instant === null ? null : beijingTime(instant))
+
+/** A draft of the wire as it is stored and reviewed. */
+export const textOf = (draft: StudioDraft): ReviewedText => ({
+  title: draft.title.trim(),
+  outline: draft.outline.trim(),
+  html: draft.html,
+  source: draft.source.trim(),
+  author: draft.author.trim(),
+  editorName: draft.editorName.trim(),
+  coverFileId: draft.coverFileId,
+  attachmentFileIds: draft.attachmentFileIds,
+  typeId: draft.typeId,
+  locationName: draft.locationName,
+  expiresAt: instantOrNull('expiresAt', draft.expiresAt),
+  pinnedUntil: instantOrNull('pinnedUntil', draft.pinnedUntil),
+})
+
+/** A stored text as the studio's pages get it. */
+export const wireOf = (text: ReviewedText, typeId: number): StudioDraft => ({
+  title: text.title,
+  outline: text.outline,
+  html: text.html,
+  source: text.source,
+  author: text.author,
+  editorName: text.editorName,
+  coverFileId: text.coverFileId,
+  attachmentFileIds: [...text.attachmentFileIds],
+  typeId: text.typeId ?? typeId,
+  locationName: text.locationName,
+  expiresAt: timeOrNull(text.expiresAt),
+  pinnedUntil: timeOrNull(text.pinnedUntil),
+})
+
+/** The text of a draft's row. */
+export const rowText = ({ attachmentFileIds, ...row }: ArticleDraft): ReviewedText => ({
+  ...row,
+  attachmentFileIds: JSON.parse(attachmentFileIds) as number[],
+})
+
+/** Everybody who wrote on the next text of an article. */
+export const editorsOf = ({ draft }: ArticleWithDraft): number[] =>
+  draft === null ? [] : (JSON.parse(draft.editorIds) as number[])
+
+/** @throws StudioRefusal 400 with every field that has to be filled before somebody reviews the text. */
+export function requireComplete(text: ReviewedText & { plainText: string }, column: ArticleColumn, now: Date): void {
+  const { title, outline, plainText, html, coverFileId, expiresAt, pinnedUntil } = text
+  const problems: FieldProblem[] = []
+  const check = (isWrong: boolean, field: string, message: string) => {
+    if (isWrong) problems.push({ field, message })
+  }
+  check(title === '', 'title', STUDIO_MESSAGE.noTitle)
+  check(outline === '', 'outline', STUDIO_MESSAGE.noOutline)
+  check(plainText === '' && !/<(?:img|video)\b/.test(html), 'html', STUDIO_MESSAGE.noText)
+  check(column.needsCover && coverFileId === null, 'coverFileId', STUDIO_MESSAGE.noCover)
+  check(/〔(?!\d{4}〕)[^〕]{0,80}〕/.test([title, outline, plainText].join('\n')), 'html', STUDIO_MESSAGE.placeholders)
+  check(expiresAt !== null && expiresAt <= now, 'expiresAt', STUDIO_MESSAGE.pastTime)
+  check(pinnedUntil !== null && pinnedUntil <= now, 'pinnedUntil', STUDIO_MESSAGE.pastTime)
+  if (problems.length > 0) throw badInput(STUDIO_MESSAGE.badInput, problems)
+}

@@ -1,0 +1,65 @@
+import { EventEmitter } from 'node:events'
+import type { Database } from '#server/database/database.ts'
+import type { ArticleWriting } from '#server/features/article/article-writing.ts'
+import type { AuditLog } from '#server/features/audit/audit-log.ts'
+import { defineFeature } from '#server/features/feature.ts'
+import type { StaffLogin } from '#server/features/staff/staff-login.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
+import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
+import { articleChanges } from './article-change.ts'
+import { articleMoves, type TextGate } from './article-moves.ts'
+import { draftService } from './draft-service.ts'
+import { editLocks } from './edit-locks.ts'
+import { editorialQueries } from './editorial-queries.ts'
+import { editorialRoutes } from './editorial-routes.ts'
+import { editorialService } from './editorial-service.ts'
+import { releaseTimer } from './release-timer.ts'
+
+type Needs = {
+  database: Database
+  clock: Clock
+  audit: AuditLog
+  articleWriting: ArticleWriting
+  staffLogin: StaffLogin
+  studioCalls: StudioCalls
+}
+
+/** Something that somebody who runs the site should know of. */
+type EditorialEvents = EventEmitter<{ problem: [error: unknown] }>
+
+/** Writing, reviewing and publishing articles. */
+export const editorialFeature = defineFeature({
+  services({ database, clock, audit, articleWriting, staffLogin }: Needs) {
+    const editorialEvents: EditorialEvents = new EventEmitter()
+    const gate: TextGate = () => Promise.resolve([])
+    const changes = articleChanges({ database, clock, audit, articleWriting })
+    const drafts = draftService({ database, clock, audit, changes })
+    const locks = editLocks({ database, clock, audit, drafts })
+    const requireFreshFactor = (caller: StaffCaller) => staffLogin.requireFreshFactor(caller)
+    return {
+      editorialEvents,
+      drafts,
+      editLocks: locks,
+      articleMoves: articleMoves({ changes, articleWriting, drafts, gate, requireFreshFactor }),
+      editorial: editorialService({ queries: editorialQueries(database), drafts, locks }),
+      releases: releaseTimer({
+        database,
+        clock,
+        audit,
+        changes,
+        articleWriting,
+        gate,
+        onError: (error) => void editorialEvents.emit('problem', error),
+      }),
+    }
+  },
+
+  plugin(app, services) {
+    const { editorialEvents, releases } = services
+    editorialRoutes(app, services)
+    editorialEvents.on('problem', (error) => app.log.error({ err: error }, 'what was due could not be done'))
+    app.addHook('onListen', () => releases.start())
+    app.addHook('onClose', () => releases.stop())
+  },
+})

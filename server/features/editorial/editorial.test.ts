@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import { aMember, studioCall, type Member } from '#server/features/staff/testing/staff-client.ts'
+import { beijingTime } from '#server/platform/beijing-time.ts'
+import { anArticleDraft } from '#server/testing/factories.ts'
+import { testDatabaseKinds } from '#server/testing/test-database.ts'
+import { type Desk, openDesk, TICKS } from './testing/editorial-desk.ts'
+
+describe.each(testDatabaseKinds)('writing and reviewing on %s', (kind) => {
+  let desk: Desk
+  beforeAll(async () => {
+    desk = await openDesk(kind)
+  }, 60_000)
+  afterAll(() => desk.close())
+
+  test('goes through three people before anybody reads it, at the time of publishing', async () => {
+    const draft = await desk.aDraft({ title: '三审三校走完的一篇' })
+    expect(draft.state).toBe('draft')
+    expect((await desk.read(draft.articleId)).code).toBe(404)
+    const { articleId } = draft
+    let standing = (
+      await studioCall(desk.site, 'submitArticle', { articleId, version: draft.version }, desk.people.author)
+    ).data
+    expect(standing).toMatchObject({ state: 'inReview', stage: 1, stageCount: 3 })
+    for (const [index, role] of (['firstReviewer', 'secondReviewer', 'finalReviewer'] as const).entries()) {
+      expect(standing.stage).toBe(index + 1)
+      standing = (await desk.approve(standing, desk.people[role])).data
+    }
+    expect(standing).toMatchObject({ state: 'approved', isPublic: false })
+    expect((await desk.read(articleId)).code).toBe(404)
+    desk.clock.forward(60)
+    standing = (
+      await studioCall(desk.site, 'publishArticle', { articleId, version: standing.version }, desk.people.publisher)
+    ).data
+    expect(standing).toMatchObject({ state: 'published', isPublic: true })
+    const { data } = await desk.read(articleId)
+    expect(data).toMatchObject({
+      commentTitle: '三审三校走完的一篇',
+      editorName: '丁微澜',
+      releaseTime: beijingTime(desk.clock.now()),
+      updateTime: null,
+    })
+    expect(await desk.found('走完的一篇')).toBe(1)
+  })
+
+  test('nobody reviews what they wrote, or decides at two stages', async () => {
+    const both = await aMember(desk.site, desk.clock, [
+      desk.all('author'),
+      desk.all('firstReviewer'),
+      desk.all('secondReviewer'),
+    ])
+    const { articleId, version } = (await studioCall(desk.site, 'createArticle', { typeId: 2 }, both)).data
+    const saved = (await studioCall(desk.site, 'saveDraft', { articleId, version, ...desk.content() }, both)).data
+    const own = (await studioCall(desk.site, 'submitArticle', { articleId, version: saved.version }, both)).data
+    expect(await desk.approve(own, both)).toMatchObject({ status: 403, msg: STUDIO_MESSAGE.ownReview })
+    const foreign = await desk.submitted()
+    const { data: second } = await desk.approve(foreign, both)
+    expect(second.stage).toBe(2)
+    expect(await desk.approve(second, both)).toMatchObject({ status: 403, msg: STUDIO_MESSAGE.reviewedBefore })
+  })
+
+  test('a stage belongs to its reviewers, and every item of proofreading is ticked', async () => {
+    const standing = await desk.submitted()
+    expect(await desk.approve(standing, desk.people.finalReviewer)).toMatchObject({
+      status: 403,
+      msg: STUDIO_MESSAGE.notYourStage,
+    })
+    const { articleId, version } = standing
+    const half = { articleId, version, revisionId: await desk.pendingOf(articleId), ticks: TICKS.slice(1) }
+    expect(await studioCall(desk.site, 'approveArticle', half, desk.people.firstReviewer)).toMatchObject({
+      status: 400,
+      data: { fields: [{ field: 'ticks', message: STUDIO_MESSAGE.ticksMissing }] },
+    })
+  })
+
+  test('is returned with a reason that says something', async () => {
+    const { articleId, version } = await desk.submitted()
+    const revisionId = await desk.pendingOf(articleId)
+    const back = (reason: string) =>
+      studioCall(desk.site, 'returnArticle', { articleId, version, revisionId, reason }, desk.people.firstReviewer)
+    expect((await back('     。')).status).toBe(400)
+    expect((await back('人名职务与文件不一致')).data.state).toBe('returned')
+    const whole = (await studioCall(desk.site, 'readStudioArticle', { articleId }, desk.people.author)).data
+    expect(whole.steps.at(-1)).toMatchObject({ verdict: 'returned', stage: 1, reason: '人名职务与文件不一致' })
+  })
+
+  test('what is incomplete is not handed in, with every field to blame; numbers of documents are no gaps', async () => {
+    const { articleId, version } = await desk.aDraft({
+      title: '',
+      outline: '',
+      html: '<p>见〔文号〕。</p>',
+      typeId: 1,
+    })
+    const reply = await studioCall(desk.site, 'submitArticle', { articleId, version }, desk.people.author)
+    expect(reply.status).toBe(400)
+    const { fields } = reply.data as unknown as { fields: { field: string }[] }
+    expect(fields.map(({ field }) => field)).toEqual(['title', 'outline', 'coverFileId', 'html'])
+    expect((await desk.submitted({ html: '<p>鄂人社发〔2026〕12号</p>' })).state).toBe('inReview')
+  })
+
+  test('a change after the approval takes it back', async () => {
+    const standing = await desk.approved()
+    const changed = await desk.save(standing, { title: '审完又改的标题' })
+    expect(changed).toMatchObject({ state: 'draft' })
+    const publish = { articleId: changed.articleId, version: changed.version }
+    expect((await studioCall(desk.site, 'publishArticle', publish, desk.people.publisher)).status).toBe(409)
+  })
+
+  test('two who write at once: the second is told, with what is there now', async () => {
+    const draft = await desk.aDraft()
+    const { articleId, version } = draft
+    const first = await studioCall(
+      desk.site,
+      'saveDraft',
+      { articleId, version, ...desk.content({ title: '甲' }) },
+      desk.people.author,
+    )
+    const second = await studioCall(
+      desk.site,
+      'saveDraft',
+      { articleId, version, ...desk.content({ title: '乙' }) },
+      desk.people.author,
+    )
+    expect(first.status).toBe(200)
+    expect(second).toMatchObject({ status: 409, data: { standing: { version: first.data.version } } })
+    expect((await studioCall(desk.site, 'readStudioArticle', { articleId }, desk.people.author)).data.draft.title).toBe(
+      '甲',
+    )
+  })
+
+  test('the lock tells who writes; taking over keeps what was there as a revision', async () => {
+    const other = await aMember(desk.site, desk.clock, [desk.all('author')])
+    const { articleId } = await desk.aDraft({ title: '两个人写的一篇' })
+    const hold = (who: Member, holder: string, isTakeOver = false) =>
+      studioCall(desk.site, 'holdEditLock', { articleId, holder, isTakeOver }, who)
+    const [mine, theirs] = ['window-aaaaaaaaaaaa', 'window-bbbbbbbbbbbb']
+    expect((await hold(desk.people.author, mine)).data?.isMine).toBe(true)
+    expect((await hold(other, theirs)).data).toMatchObject({ isMine: false, staffId: desk.people.author.staffId })
+    expect((await hold(other, theirs, true)).data?.isMine).toBe(true)
+    expect((await hold(desk.people.author, mine)).data).toMatchObject({ isMine: false, staffId: other.staffId })
+    const revisions = (await studioCall(desk.site, 'listRevisions', { articleId }, other)).data
+    expect(revisions[0]).toMatchObject({ kind: 'takenOver', title: '两个人写的一篇' })
+    desk.clock.forward(91)
+    expect((await hold(desk.people.author, mine)).data?.isMine).toBe(true)
+  })
+
+  test('an article from before the studio opens with its text, and may be revised', async () => {
+    const [id = 0] = await desk.site.services.articleWriting.publish([
+      anArticleDraft({ typeId: 2, title: '旧文章一篇' }),
+    ])
+    const whole = (await studioCall(desk.site, 'readStudioArticle', { articleId: id }, desk.people.author)).data
+    expect(whole).toMatchObject({ state: 'published', isPublic: true, draft: { title: '旧文章一篇', typeId: 2 } })
+    const saved = await desk.save({ articleId: id, version: whole.version }, { title: '旧文章一篇（修订）' })
+    expect(saved).toMatchObject({ state: 'draft', isPublic: true })
+  })
+
+  test('nobody sees or changes what is in no column of theirs', async () => {
+    const narrow = await aMember(desk.site, desk.clock, [{ role: 'author', typeId: 7 }])
+    const { articleId, version } = await desk.aDraft()
+    expect((await studioCall(desk.site, 'readStudioArticle', { articleId }, narrow)).status).toBe(404)
+    expect((await studioCall(desk.site, 'listStudioArticles', {}, narrow)).data.rows).toEqual([])
+    expect((await studioCall(desk.site, 'saveDraft', { articleId, version, ...desk.content() }, narrow)).status).toBe(
+      403,
+    )
+    expect((await studioCall(desk.site, 'createArticle', { typeId: 2 }, narrow)).status).toBe(403)
+  })
+
+  test('the chain of the log holds after all of it', async () => {
+    expect((await desk.site.services.audit.verify()).brokenId).toBeUndefined()
+  })
+})

@@ -1,0 +1,55 @@
+import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { ArticleWriting } from '#server/features/article/article-writing.ts'
+import { conflict } from '#server/studio-calls/studio-refusal.ts'
+import type { Change } from './article-change.ts'
+import { approvalsOf, isAsApproved, pendingRevision } from './article-review.ts'
+import type { ArticleWithDraft } from './article-standing.ts'
+
+/** Puts the approved text of an article before its readers, at an instant. @throws StudioRefusal 409 when it is no longer as approved. */
+export async function publishApproved(
+  tx: Transaction,
+  writing: ArticleWriting,
+  article: ArticleWithDraft,
+  now: Date,
+): Promise<Change & { step: NonNullable<Change['step']> }> {
+  const revision = await pendingRevision(tx, article)
+  const approvals = await approvalsOf(tx, revision)
+  const stages = new Set(approvals.map(({ stage }) => stage))
+  const people = new Set(approvals.map(({ staffId }) => staffId))
+  const isApproved = stages.size >= article.stageCount && people.size >= article.stageCount
+  if (!isApproved || !(await isAsApproved(tx, revision))) throw conflict(STUDIO_MESSAGE.otherText)
+  return publishRevision(tx, writing, { article, revision, now })
+}
+
+type ToPublish = { article: ArticleWithDraft; revision: { id: number; approvalHash: string }; now: Date }
+
+/** What publishing a revision does to the row: a text that readers already see keeps the time of its first release. */
+export async function publishRevision(
+  tx: Transaction,
+  writing: ArticleWriting,
+  { article, revision, now }: ToPublish,
+): Promise<Change & { step: NonNullable<Change['step']> }> {
+  const isRevised = article.isVisible && article.publishedRevisionId !== null
+  const releasedAt = isRevised ? article.releasedAt : now
+  await writing.show(tx, { articleId: article.id, revisionId: revision.id, releasedAt })
+  // the next text begins with nobody's hand in it
+  await tx.articleDraft.updateMany({ where: { articleId: article.id }, data: { editorIds: '[]' } })
+  return {
+    data: {
+      state: 'published',
+      stage: 0,
+      stageCount: 0,
+      pendingRevisionId: null,
+      scheduledAt: null,
+      withdrawnAt: null,
+      withdrawnReason: '',
+      firstPublishedAt: article.firstPublishedAt ?? now,
+      revisedAt: isRevised ? now : null,
+    },
+    audit: 'article.published',
+    detail: `revision:${revision.id}`,
+    step: { revisionId: revision.id, verdict: 'published', hash: revision.approvalHash },
+    isPublicChange: true,
+  }
+}

@@ -1,0 +1,133 @@
+import type { Database } from '#server/database/database.ts'
+import type { ArticleWriting } from '#server/features/article/article-writing.ts'
+import type { AuditLog } from '#server/features/audit/audit-log.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { StudioRefusal } from '#server/studio-calls/studio-refusal.ts'
+import type { ArticleChanges, Change } from './article-change.ts'
+import type { TextGate } from './article-moves.ts'
+import { pendingRevision } from './article-review.ts'
+import { publishApproved } from './publishing.ts'
+
+export type ReleaseTimer = ReturnType<typeof releaseTimer>
+
+type Dependencies = {
+  database: Database
+  clock: Clock
+  audit: AuditLog
+  changes: ArticleChanges
+  articleWriting: ArticleWriting
+  gate: TextGate
+  onError: (error: unknown) => void
+}
+
+/** The longest sleep: what another process scheduled is seen by then. */
+const LONGEST_SLEEP_MS = 30_000
+/** Somebody whose text comes later than that, because nothing ran, is told the real time. */
+const LATE_MS = 60_000
+
+/** Does what is due at its minute: publishes what was scheduled, and takes from readers what has expired. */
+export function releaseTimer(dependencies: Dependencies) {
+  const { database, clock, audit, changes, articleWriting, gate, onError } = dependencies
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = true
+  let running: Promise<unknown> = Promise.resolve()
+  let lookedAt = clock.now()
+
+  /** Publishes one article if it is still due: of several processes one finds it so. */
+  const release = (articleId: number) =>
+    changes.changeByClock(articleId, async (tx, article, now): Promise<Change | undefined> => {
+      const { state, scheduledAt } = article
+      if (state !== 'scheduled' || scheduledAt === null || scheduledAt > now) return undefined
+      const revision = await pendingRevision(tx, article)
+      const findings = await gate(tx, { ...revision, typeId: revision.typeId ?? article.typeId })
+      const at = now.getTime() - scheduledAt.getTime() < LATE_MS ? scheduledAt : now
+      const failed = (why: string): Change => ({
+        data: { state: 'approved', scheduledAt: null },
+        audit: 'article.releaseFailed',
+        detail: `revision:${revision.id} ${why}`,
+      })
+      if (findings.length > 0) return failed(`findings:${findings.length}`)
+      try {
+        return await publishApproved(tx, articleWriting, article, at)
+      } catch (error) {
+        if (error instanceof StudioRefusal) return failed(`code:${error.code}`) // refused before anything was written
+        throw error
+      }
+    })
+
+  const expire = (articleId: number) =>
+    database.transaction(async (tx) => {
+      await articleWriting.takeFromSearch(tx, articleId)
+      const event = { actorKind: 'system', actorId: null, action: 'article.expired', result: 'done' } as const
+      await audit.append(tx, { ...event, object: `article:${articleId}`, address: '' })
+    })
+
+  /** Everything that is due now. What fails is told and tried again with the next time. */
+  async function runDue(): Promise<void> {
+    const now = clock.now()
+    const { article } = database.read
+    const [scheduled, expired, unpinned] = await Promise.all([
+      article.findMany({ where: { state: 'scheduled', scheduledAt: { lte: now } }, select: { id: true } }),
+      article.findMany({ where: { expiresAt: { lte: now }, searchKey: { not: null } }, select: { id: true } }),
+      article.count({
+        where: { OR: [{ pinnedUntil: between(lookedAt, now) }, { expiresAt: between(lookedAt, now) }] },
+      }),
+    ])
+    for (const { id } of scheduled) await release(id).catch(onError)
+    for (const { id } of expired) await expire(id).catch(onError)
+    if (expired.length + unpinned > 0) articleWriting.changed()
+    lookedAt = now
+  }
+
+  /** How long nothing will be due. */
+  async function sleepMs(): Promise<number> {
+    const now = clock.now()
+    const { article } = database.read
+    const next = await Promise.all(
+      (['scheduledAt', 'expiresAt', 'pinnedUntil'] as const).map((column) =>
+        article
+          .findFirst({ where: { [column]: { gt: now } }, orderBy: { [column]: 'asc' } })
+          .then((row) => row?.[column]),
+      ),
+    )
+    const waits = next.flatMap((instant) => (instant ? [instant.getTime() - now.getTime()] : []))
+    return Math.min(LONGEST_SLEEP_MS, ...waits)
+  }
+
+  const round = async () => {
+    await runDue()
+    return sleepMs()
+  }
+
+  function look(): void {
+    clearTimeout(timer)
+    running = running
+      .then(round)
+      .catch((error: unknown) => {
+        onError(error)
+        return LONGEST_SLEEP_MS
+      })
+      .then((waitMs) => {
+        if (!isStopped) timer = setTimeout(look, waitMs).unref()
+      })
+  }
+
+  return {
+    runDue,
+    start(): void {
+      isStopped = false
+      look()
+    },
+    /** Looks anew: something was given a time. */
+    wake(): void {
+      if (!isStopped) look()
+    },
+    async stop(): Promise<void> {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+const between = (after: Date, until: Date) => ({ gt: after, lte: until })

@@ -1,0 +1,120 @@
+import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
+import { type Grant, PROOFREADING_TICKS, type ProofreadingTick, type StaffRole } from '#contracts/studio/permissions.ts'
+import type { DatabaseKind } from '#server/database/database-url.ts'
+import { callWith, testClock } from '#server/features/account/testing/account-client.ts'
+import {
+  aMember,
+  codeOf,
+  type Member,
+  STAFF_PASSWORD,
+  studioCall,
+} from '#server/features/staff/testing/staff-client.ts'
+import { buildTestApp } from '#server/testing/build-test-app.ts'
+
+/** Everything that reviewers tick. */
+export const TICKS = Object.keys(PROOFREADING_TICKS) as ProofreadingTick[]
+const ROLES = ['author', 'firstReviewer', 'secondReviewer', 'finalReviewer', 'publisher'] as const
+
+/** As far as the tests follow where an article stands. */
+export type Standing = { articleId: number; version: number; state: string }
+export type Desk = Awaited<ReturnType<typeof openDesk>>
+
+/** A site with one person for each role of content, logged in, and what they do again and again. */
+export async function openDesk(kind: DatabaseKind) {
+  const clock = testClock()
+  const site = await buildTestApp({ kind, clock })
+  const made: [StaffRole, Member][] = []
+  for (const role of ROLES) made.push([role, await aMember(site, clock, [{ role, typeId: null }])])
+  const people = Object.fromEntries(made) as Record<(typeof ROLES)[number], Member>
+
+  const all = (role: StaffRole): Grant => ({ role, typeId: null })
+
+  const content = (fields: Partial<StudioDraft> = {}): StudioDraft => ({
+    title: '关于组织召开专场招聘会的公告',
+    outline: '招聘会于下月举行。',
+    html: '<p>招聘会于下月举行，欢迎参加。</p>',
+    source: '江汉人才',
+    author: '招聘事业部',
+    editorName: '丁微澜',
+    coverFileId: null,
+    attachmentFileIds: [],
+    typeId: 2,
+    locationName: null,
+    expiresAt: null,
+    pinnedUntil: null,
+    ...fields,
+  })
+
+  async function aDraft(fields: Partial<StudioDraft> = {}): Promise<Standing> {
+    const { author } = people
+    const typeId = fields.typeId ?? 2
+    const { articleId, version } = (await studioCall(site, 'createArticle', { typeId }, author)).data
+    return save({ articleId, version }, fields)
+  }
+  const save = async (
+    { articleId, version }: Pick<Standing, 'articleId' | 'version'>,
+    fields: Partial<StudioDraft> = {},
+  ) => (await studioCall(site, 'saveDraft', { articleId, version, ...content(fields) }, people.author)).data
+  const submitted = async (fields: Partial<StudioDraft> = {}) => {
+    const { articleId, version } = await aDraft(fields)
+    return (await studioCall(site, 'submitArticle', { articleId, version }, people.author)).data
+  }
+  const pendingOf = async (articleId: number) =>
+    (await site.database.read.article.findUniqueOrThrow({ where: { id: articleId } })).pendingRevisionId ?? 0
+  const approve = async ({ articleId, version }: Standing, who: Member) =>
+    studioCall(
+      site,
+      'approveArticle',
+      { articleId, version, revisionId: await pendingOf(articleId), ticks: TICKS },
+      who,
+    )
+  async function approved(fields: Partial<StudioDraft> = {}) {
+    let standing: Standing = await submitted(fields)
+    for (const role of ['firstReviewer', 'secondReviewer', 'finalReviewer'] as const)
+      standing = (await approve(standing, people[role])).data
+    return standing
+  }
+  async function published(fields: Partial<StudioDraft> = {}) {
+    const { articleId, version } = await approved(fields)
+    return (await studioCall(site, 'publishArticle', { articleId, version }, people.publisher)).data
+  }
+  const read = (cmCommentId: number) => callWith(site, 'getCommentById', { cmCommentId })
+  const found = async (keyword: string) =>
+    ((await callWith(site, 'searchArticles', { keyword })) as unknown as { total: number; rows: object[] }).rows.length
+
+  /** Time goes by while everybody is at work. */
+  async function later(seconds: number) {
+    for (let left = seconds; left > 0; left -= 600) {
+      clock.forward(Math.min(left, 600))
+      for (const { cookie } of Object.values(people)) await studioCall(site, 'extendStaffSession', {}, { cookie })
+    }
+  }
+
+  async function relogged(member: Member, hasFactor: boolean) {
+    clock.forward(31)
+    const { cookie } = await studioCall(site, 'logInStaff', { login: member.login, password: STAFF_PASSWORD })
+    await studioCall(site, 'proveSecondFactor', { code: codeOf(member.secret, clock) }, { cookie })
+    if (!hasFactor) await later(6 * 60)
+    return { ...member, cookie }
+  }
+
+  return {
+    site,
+    clock,
+    people,
+    all,
+    content,
+    aDraft,
+    save,
+    submitted,
+    pendingOf,
+    approve,
+    approved,
+    published,
+    read,
+    found,
+    later,
+    relogged,
+    close: () => site.close(),
+  }
+}

@@ -1,0 +1,47 @@
+import type { Database } from '#server/database/database.ts'
+import type { PasswordHasher } from '#server/features/account/password/password-hasher.ts'
+import type { AuditLog } from '#server/features/audit/audit-log.ts'
+import type { CaptchaService } from '#server/features/captcha/captcha-service.ts'
+import { defineFeature } from '#server/features/feature.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { FieldCipher } from '#server/platform/field-cipher.ts'
+import type { ShortLivedStore } from '#server/short-lived/short-lived-store.ts'
+import { studioCalls } from '#server/studio-calls/studio-calls.ts'
+import { secondFactor } from './second-factor.ts'
+import { staffAccounts } from './staff-accounts.ts'
+import { staffLogin } from './staff-login.ts'
+import { staffPasswords } from './staff-passwords.ts'
+import { staffRoutes } from './staff-routes.ts'
+import { staffSessions } from './staff-sessions.ts'
+
+type Needs = {
+  config: { publicUrl: string }
+  database: Database
+  clock: Clock
+  cipher: FieldCipher
+  shortLived: ShortLivedStore
+  audit: AuditLog
+  captcha: CaptchaService
+  passwordHasher: PasswordHasher
+}
+
+/** The people who work in the studio: accounts, grants, logging in; and how other features bind calls for them. */
+export const staffFeature = defineFeature({
+  services({ config, database, clock, cipher, shortLived: store, audit, captcha, passwordHasher: hasher }: Needs) {
+    const sessions = staffSessions({ database, clock })
+    const passwords = staffPasswords({ database, hasher, clock })
+    const factor = secondFactor({ cipher, clock })
+    const known = { database, clock, sessions, passwords, audit }
+    return {
+      staffSessions: sessions,
+      staffLogin: staffLogin({ ...known, store, factor, captcha }),
+      staffAccounts: staffAccounts(known),
+      studioCalls: studioCalls({ publicUrl: config.publicUrl, findStaff: (key, call) => sessions.find(key, call) }),
+    }
+  },
+
+  plugin(app, services) {
+    services.studioCalls.unknownCalls(app)
+    staffRoutes(app, services)
+  },
+})

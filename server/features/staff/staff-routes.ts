@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import { originOf } from '#server/studio-calls/staff-caller.ts'
+import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
+import type { StaffAccounts } from './staff-accounts.ts'
+import type { StaffLogin } from './staff-login.ts'
+import type { StaffSessions } from './staff-sessions.ts'
+
+type Services = {
+  studioCalls: StudioCalls
+  staffLogin: StaffLogin
+  staffAccounts: StaffAccounts
+  staffSessions: StaffSessions
+}
+
+/** Binds the calls of logging in and of accounts. */
+export function staffRoutes(app: FastifyInstance, services: Services): void {
+  const { studioCalls: calls, staffLogin: login, staffAccounts: accounts, staffSessions: sessions } = services
+
+  calls.bindOpen(app, 'logInStaff', async (input, request, reply) => {
+    const { key, me } = await login.logIn(input, originOf(request))
+    calls.setKey(reply, key)
+    return me
+  })
+  calls.bind(app, 'currentStaff', (_input, caller) => login.me(caller))
+  calls.bind(app, 'proveSecondFactor', ({ code }, caller) => login.proveFactor(caller, code))
+  calls.bind(app, 'beginSecondFactor', (_input, caller) => login.beginFactor(caller))
+  calls.bind(app, 'confirmSecondFactor', ({ code }, caller) => login.confirmFactor(caller, code))
+  calls.bind(app, 'changeStaffPassword', (input, caller) => login.changePassword(caller, input))
+  calls.bind(app, 'extendStaffSession', () => Promise.resolve(null)) // being asked is the use that keeps it alive
+  calls.bind(app, 'logOutStaff', async (_input, caller, _request, reply) => {
+    await login.logOut(caller)
+    calls.clearKey(reply)
+    return null
+  })
+  calls.bind(app, 'listStaffSessions', (_input, caller) => sessions.list(caller))
+  calls.bind(app, 'endStaffSessions', async ({ sessionId }, caller) => {
+    await login.endSessions(caller, sessionId)
+    return null
+  })
+
+  calls.bind(app, 'listStaff', () => accounts.list())
+  calls.bind(app, 'createStaff', (input, caller) => accounts.create(caller, input))
+  calls.bind(app, 'updateStaff', async (input, caller) => {
+    await accounts.update(caller, input)
+    return null
+  })
+  calls.bind(app, 'resetStaffPassword', ({ staffId }, caller) => accounts.resetPassword(caller, staffId))
+  calls.bind(app, 'resetStaffSecondFactor', async ({ staffId }, caller) => {
+    await accounts.resetSecondFactor(caller, staffId)
+    return null
+  })
+  calls.bind(app, 'prepareGrant', (input, caller) => accounts.prepareGrant(caller, input))
+  calls.bind(app, 'askGrantRemoval', async ({ grantId }, caller) => {
+    await accounts.askRemoval(caller, grantId)
+    return null
+  })
+  calls.bind(app, 'decideGrant', async (input, caller) => {
+    await accounts.decide(caller, input)
+    return null
+  })
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { type Config, readConfig } from '#server/config.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const USUAL_PORT = '3100'
+
+/** The configuration of all worlds. Nothing of the environment that belongs to a real site reaches one. */
+export function mockConfig(template: string, environment: Environment): Config {
+  const { HOST, PORT = USUAL_PORT, PRODUCT, CAPTCHA_CIPHER, LOG_LEVEL = 'warn' } = environment
+  return {
+    ...readConfig({
+      PORT,
+      LOG_LEVEL,
+      CONTRACT_SELFCHECK: 'strict',
+      SECRETS_FILE: join(template, 'secrets.json'),
+      // what the mock itself says of where a request comes from is believed
+      TRUSTED_PROXIES: '0.0.0.0/1,128.0.0.0/1,::/1,8000::/1',
+      FREE_SPACE_FLOOR_MB: '0',
+      ...(HOST && { HOST }),
+      ...(PRODUCT && { PRODUCT }),
+      ...(CAPTCHA_CIPHER && { CAPTCHA_CIPHER }),
+    }),
+    isProduction: true, // pages with the headers that visitors get
+  }
+}

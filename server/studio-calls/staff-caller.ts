@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { Grant } from '#contracts/studio/permissions.ts'
+import { STAFF_SESSION_HOURS, STUDIO_API_BASE } from '#contracts/studio/studio-limits.ts'
+
+/** A member of staff with a live session, and from where they call. */
+export type StaffCaller = {
+  staffId: number
+  sessionId: number
+  name: string
+  grants: readonly Grant[]
+  /** When the second factor was last shown in this session. */
+  secondFactorAt: Date | null
+  /** Which step of logging in is missing; ready for none. */
+  next: 'changePassword' | 'enrolSecondFactor' | 'secondFactor' | 'ready'
+  address: string
+}
+
+/** Where a request comes from. */
+export type Origin = { address: string; userAgent: string }
+
+export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
+  address: ip,
+  userAgent: headers['user-agent'] ?? '',
+})
+
+/** The cookie that holds a staff member's key; over http, in demonstrations alone, it cannot be a secure one. */
+export function staffCookie({ isSecure }: { isSecure: boolean }) {
+  const name = isSecure ? '__Secure-staff' : 'staff'
+  const attributes = { httpOnly: true, sameSite: 'strict', path: STUDIO_API_BASE, secure: isSecure } as const
+  return {
+    /** The key that a request brings. */
+    read: ({ headers }: FastifyRequest): string | undefined => parseCookie(headers.cookie ?? '')[name],
+    set: (reply: FastifyReply, key: string) =>
+      void reply.header(
+        'set-cookie',
+        stringifySetCookie({ name, value: key, maxAge: STAFF_SESSION_HOURS * 3600, ...attributes }),
+      ),
+    clear: (reply: FastifyReply) =>
+      void reply.header('set-cookie', stringifySetCookie({ name, value: '', maxAge: 0, ...attributes })),
+  }
+}

@@ -1,0 +1,133 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { KNOWN_MESSAGES, MESSAGE, STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import type { StudioWire } from '#contracts/generated/studio-wire.ts'
+import { isAllowed } from '#contracts/studio/permissions.ts'
+import { studioCatalogue, type StudioOperationId } from '#contracts/studio/studio-catalogue.ts'
+import { STUDIO_API_BASE } from '#contracts/studio/studio-limits.ts'
+import type { CallPermission, StudioOperation } from '#contracts/studio/studio-operation.ts'
+import { BusinessError } from '#server/calls/business-error.ts'
+import { type StaffCaller, staffCookie } from './staff-caller.ts'
+import { inputReader } from './studio-input.ts'
+import { forbidden, notLoggedIn, StudioRefusal } from './studio-refusal.ts'
+
+/** Answers a call of the studio with its `data`; refusals are thrown as StudioRefusal. */
+export type StudioHandler<Id extends StudioOperationId> = (
+  input: StudioWire[Id]['input'],
+  caller: StaffCaller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<StudioWire[Id]['data']>
+
+/** A call that nobody has to be logged in for. */
+export type OpenStudioHandler<Id extends StudioOperationId> = (
+  input: StudioWire[Id]['input'],
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<StudioWire[Id]['data']>
+
+export type StudioCalls = ReturnType<typeof studioCalls>
+
+type Dependencies = {
+  publicUrl: string
+  /** The live session of a key, which a call that is not made in the background keeps alive. */
+  findStaff: (key: string, call: { address: string; isBackground: boolean }) => Promise<StaffCaller | undefined>
+}
+
+/** How features bind their calls of the studio: input, session, permission, errors and answers are the same for all. */
+export function studioCalls({ publicUrl, findStaff }: Dependencies) {
+  const cookie = staffCookie({ isSecure: publicUrl.startsWith('https://') })
+
+  async function callerOf(operation: StudioOperation, request: FastifyRequest): Promise<StaffCaller> {
+    const { isBackground } = operation
+    const permission: CallPermission = operation.permission
+    const key = cookie.read(request)
+    const caller =
+      key === undefined || key === '' ? undefined : await findStaff(key, { address: request.ip, isBackground })
+    if (caller === undefined) throw notLoggedIn()
+    if (permission === 'pending' || permission === 'anybody') return caller
+    if (caller.next !== 'ready') throw forbidden(STUDIO_MESSAGE.stepsMissing)
+    if (permission !== 'staff' && !isAllowed(caller.grants, permission)) throw forbidden()
+    return caller
+  }
+
+  function route(
+    app: FastifyInstance,
+    operation: StudioOperation,
+    answer: (input: never, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  ) {
+    const read = inputReader(operation)
+    app.route({
+      method: operation.method,
+      url: STUDIO_API_BASE + operation.path.replace(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: operation.bodyLimit,
+      onRequest: (request, _reply, done) => done(isOwnPage(operation, request, publicUrl) ? undefined : foreign()),
+      errorHandler: sendStudioFailure,
+      handler: async (request, reply) => {
+        const data = await answer(read(request) as never, request, reply)
+        return sendStudio(reply, 200, { code: 200, msg: MESSAGE.success, data })
+      },
+    })
+  }
+
+  return {
+    /** Binds a call of somebody who is logged in as far as its record says. */
+    bind<Id extends StudioOperationId>(app: FastifyInstance, id: Id, handler: StudioHandler<Id>): void {
+      const operation: StudioOperation = studioCatalogue[id]
+      route(app, operation, async (input, request, reply) =>
+        handler(input, await callerOf(operation, request), request, reply),
+      )
+    },
+
+    /** Binds a call that anybody may make. */
+    bindOpen<Id extends StudioOperationId>(app: FastifyInstance, id: Id, handler: OpenStudioHandler<Id>): void {
+      route(app, studioCatalogue[id], handler)
+    },
+
+    /** Answers what no call has been bound for. */
+    unknownCalls(app: FastifyInstance): void {
+      app.all(`${STUDIO_API_BASE}/*`, (_request, reply) =>
+        sendStudio(reply, 404, failureBody(404, KNOWN_MESSAGES[404])),
+      )
+    },
+
+    setKey: cookie.set,
+    clearKey: cookie.clear,
+  }
+}
+
+const failureBody = (code: number, msg: string, data: object | null = null) => ({ code, msg, data })
+const foreign = () => forbidden(STUDIO_MESSAGE.wrongOrigin)
+
+const sendStudio = (reply: FastifyReply, status: number, body: object) =>
+  reply.code(status).header('cache-control', 'private, no-store').type('application/json; charset=utf-8').send(body)
+
+/**
+ * Whether a call comes from a page of this site. What only reads answers nobody but a browser of staff anyway; what writes
+ * has to say so: browsers send Origin with it, and Sec-Fetch-Site wherever the connection can be trusted.
+ */
+function isOwnPage(
+  { method }: StudioOperation,
+  { headers, protocol, host }: FastifyRequest,
+  publicUrl: string,
+): boolean {
+  if (method === 'GET') return true
+  const own = publicUrl === '' ? `${protocol}://${host}` : new URL(publicUrl).origin
+  const site = headers['sec-fetch-site']
+  return headers.origin === own && (site === 'same-origin' || (site === undefined && !own.startsWith('https://')))
+}
+
+/** Every failure as an answer of the studio: a refusal keeps its text, a fault is logged and gets a fixed one. */
+function sendStudioFailure(
+  error: FastifyError | StudioRefusal | BusinessError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (error instanceof StudioRefusal)
+    return sendStudio(reply, error.code, failureBody(error.code, error.message, error.data))
+  if (error instanceof BusinessError) return sendStudio(reply, 400, failureBody(400, error.message, { fields: [] }))
+  if (error.statusCode === 413) return sendStudio(reply, 413, failureBody(413, STUDIO_MESSAGE.tooLarge))
+  if (error.statusCode !== undefined && error.statusCode < 500)
+    return sendStudio(reply, 400, failureBody(400, MESSAGE.badRequest))
+  request.log.error({ err: error }, 'a call of the studio failed')
+  return sendStudio(reply, 500, failureBody(500, MESSAGE.unexpected))
+}

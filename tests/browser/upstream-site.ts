@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
+import { fillBaseContentFrom } from '#server/base-content.ts'
+import { createReplyCache } from '#server/calls/reply-cache.ts'
+import { readConfig } from '#server/config.ts'
+import { applyMigrations } from '#server/database/migrations.ts'
+import { readDialectFile } from '#server/dialect-file.ts'
+import type { CaptchaAnswer } from '#server/features/captcha/captcha-answer.ts'
+import { createMock, type Mock } from '#server/mock/mock.ts'
+import type { World } from '#server/mock/world.ts'
+import { builtRenderer } from '#server/rendering/renderer-built.ts'
+import { buildTestApp, plainRenderer, type TestApp } from '#server/testing/build-test-app.ts'
+import { TEST_DATA_KEY } from '#server/testing/test-data-key.ts'
+import { connectBrowser, type RunningSite } from './running-site.ts'
+import type { CaptchaOracle } from './solve-captcha.ts'
+
+/** The built site on base content alone, whose upstream is a whole server with the demonstration data. */
+export type UpstreamSite = RunningSite &
+  CaptchaOracle & {
+    own: TestApp
+    /** What the upstream has seen and sent. */
+    upstream: World
+    /** The upstream goes away, and so many seconds pass. */
+    loseUpstream: (seconds: number) => Promise<void>
+  }
+
+/** Starts both. With a dialect, by its file, the upstream speaks it, and the site is told so. */
+export async function startUpstreamSite(dialectFile = ''): Promise<UpstreamSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'upstream-browser-'))
+  const mock = await startUpstream(folder, dialectFile)
+  let aheadMs = 0
+  const own = await buildTestApp({
+    copyOf: await emptyDatabase(folder),
+    cache: createReplyCache(() => performance.now() + aheadMs),
+    config: {
+      isProduction: true,
+      selfCheck: 'log',
+      upstream: `${baseOf(mock.app)}/prod-api`,
+      upstreamDialect: dialectFile,
+    },
+    renderer: (app) => builtRenderer(app, 'dist'),
+  })
+  await fillBaseContentFrom('dist/base-content', own.services)
+  await own.app.listen({ port: 0, host: '127.0.0.1' })
+  const upstream = await mock.worlds.find('default')
+  const browser = await connectBrowser()
+  let isLost = false
+  const loseUpstream = async () => {
+    if (!isLost) await mock.app.close()
+    isLost = true
+  }
+  return {
+    base: baseOf(own.app),
+    browser,
+    own,
+    upstream,
+    captchaAnswer: (token) => Promise.resolve(answerOf(upstream, token)),
+    async loseUpstream(seconds) {
+      await loseUpstream()
+      aheadMs += seconds * 1000
+    },
+    async close() {
+      await browser.close()
+      await own.close()
+      await loseUpstream()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startUpstream(folder: string, dialectFile: string): Promise<Mock> {
+  const { seeded } = inject('demonstration')
+  const dialect = dialectFile === '' ? undefined : await readDialectFile(dialectFile)
+  const mock = await createMock({
+    config: readConfig({ LOG_LEVEL: 'silent', CONTRACT_SELFCHECK: 'strict', DATA_KEY: TEST_DATA_KEY }),
+    template: { databaseFile: join(seeded, 'site.db'), filesFolder: join(seeded, 'files') },
+    folder,
+    dialects: new Map(),
+    settings: { limits: 'generous', scenario: [], scenarioText: '', dialect },
+    maxWorlds: 2,
+    idleMs: 3_600_000,
+    renderer: () => Promise.resolve(plainRenderer),
+  })
+  await mock.app.listen({ port: 0, host: '127.0.0.1' })
+  return mock
+}
+
+async function emptyDatabase(folder: string) {
+  const empty = { databaseFile: join(folder, 'empty.db'), filesFolder: join(folder, 'empty') }
+  await applyMigrations({ url: `file:${empty.databaseFile}` })
+  await mkdir(empty.filesFolder)
+  return empty
+}
+
+function answerOf(world: World, token: string): CaptchaAnswer {
+  const captcha = world.captchas().find((one) => one.token === token)
+  if (captcha === undefined) throw new Error(`there is no challenge ${token}`)
+  const answer = JSON.parse(captcha.answer) as { x: number; y: number } | { x: number; y: number }[]
+  return (
+    Array.isArray(answer) ? { type: 'clickWord', points: answer } : { type: 'blockPuzzle', ...answer }
+  ) as CaptchaAnswer
+}
+
+const baseOf = (app: FastifyInstance) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settle } from '#web/components/testing/settle.ts'
+import { testRoot } from '#web/components/testing/test-root.ts'
+import { useUserEntries } from '#web/layout/navigation/user-entries.ts'
+import { ok, stubCalls, visitAs } from '#web/screens/testing/own-visit.tsx'
+import { useHasCall } from './optional-calls.ts'
+import { useOwnCall } from './own-call.ts'
+import { EMPTY_PAGE_STATE, type PageState, PageStateContext } from './page-state.ts'
+
+const page = testRoot()
+beforeEach(() => visitAs(1))
+afterEach(() => {
+  visitAs(undefined)
+  vi.unstubAllGlobals()
+})
+
+function Said() {
+  const marks = useOwnCall('getJobMarks', { jobIdArr: [7] })
+  const entries = useUserEntries().map(({ href }) => href)
+  return <p>{[marks.state, useHasCall('collectJob'), useHasCall('resumePdf'), ...entries].join(' ')}</p>
+}
+
+async function saidWith(absentCalls: PageState['absentCalls']) {
+  const heard = stubCalls({ getJobMarks: () => ok({ appliedJobIds: [], collectedJobIds: [] }) })
+  page.render(
+    <PageStateContext value={{ ...EMPTY_PAGE_STATE, absentCalls }}>
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <Said />
+      </SWRConfig>
+    </PageStateContext>,
+  )
+  await settle()
+  return [page.host.textContent, heard.length]
+}
+
+test('a site that has all calls makes them and shows what belongs to them', async () => {
+  expect(await saidWith([])).toEqual(['ready true true /resume /jobSearchProgress /myData', 1])
+})
+
+test('a site that lacks some neither makes them nor shows what belongs to them', async () => {
+  const absent = ['getJobMarks', 'collectJob', 'mySessionList'] as const
+  expect(await saidWith(absent)).toEqual(['none false true /resume /jobSearchProgress', 0])
+})
