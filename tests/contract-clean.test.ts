@@ -146,7 +146,7 @@ test(
     })
     onWrite = () => undefined
     const written = await readFile(journal(), 'utf8')
-    expect(written).toContain('personalInfoCommit')
+    expect(written).toContain('"entry":"intent"')
     for (const { key, phoneNumber } of people) {
       expect(written).not.toContain(key)
       expect(written).not.toContain(phoneNumber)
