@@ -27,7 +27,6 @@ async function start(): Promise<void> {
   const services = createServices({ config, database, outside })
   await services.checkSecrets()
   await services.jobIndexing.fillIfEmpty() // a migration may have made the index anew
-  const filled = config.isProduction ? await fillBaseContentFrom(`${config.buildFolder}/base-content`, services) : []
   let pages: SiteRenderer['pages'] | undefined
   const app = await buildApp({
     config,
@@ -41,6 +40,7 @@ async function start(): Promise<void> {
     studio: (instance) => studioFor(config, instance),
     ...(outside.routes && { extend: outside.routes }),
   })
+  const filled = config.isProduction ? await fillBaseContentFrom(`${config.buildFolder}/base-content`, services) : []
   if (filled.length > 0) app.log.info({ filled }, 'base content is in place')
   await listen(app, config)
   if (config.isProduction) await pages?.() // a site whose pages cannot be rendered must not look as if it ran

@@ -82,8 +82,19 @@ describe('the process', () => {
 async function writeBrokenBuild(build: string): Promise<void> {
   await mkdir(join(build, 'client'), { recursive: true })
   await mkdir(join(build, 'render'), { recursive: true })
+  await mkdir(join(build, 'base-content'), { recursive: true })
+  const nothing = {
+    facts: {},
+    pages: [],
+    media: [],
+    trees: [],
+    lookups: { regions: [], industries: [], trades: [], majors: [] },
+  }
+  await writeFile(join(build, 'base-content/base-content.json'), JSON.stringify(nothing))
   await writeFile(join(build, 'client/manifest.json'), '{}')
   await cp('web/index.html', join(build, 'client/index.html'))
+  await mkdir(join(build, 'studio/assets'), { recursive: true })
+  await cp('studio/index.html', join(build, 'studio/index.html'))
   await writeFile(join(build, 'render/entry-server.js'), "import './missing-part.js'")
 }
 

@@ -18,7 +18,7 @@ export const contentMutants: readonly BehaviourMutant[] = [
     id: 'hidden-articles-listed',
     means: '隐藏的文章也列出',
     file: ARTICLES,
-    text: 'isVisible: true,\n    publishedRevisionId: { not: null },\n    ...(typeIds',
+    text: '...isReadable(now),\n    ...(typeIds',
     replacement: 'publishedRevisionId: { not: null },\n    ...(typeIds',
     operations: ['getCommentListWithPage'],
   },
