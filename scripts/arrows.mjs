@@ -24,7 +24,14 @@ const NAVIGATION = [...DATA, 'web/navigation/**', 'web/routes.tsx']
 const COMPONENTS = [...DATA, 'web/navigation/**', 'web/components/**']
 const LAYOUT = [...COMPONENTS, 'web/layout/**']
 /** What the editor is made of: the contract's constants and markup, what articles look like on the site. */
-const EDITOR = [...WEB_CONTRACTS, 'contracts/article-markup/**', 'web/styles/**', 'studio/editor/**']
+const EDITOR = [
+  ...WEB_CONTRACTS,
+  'contracts/studio/{permissions,studio-limits}.ts',
+  'contracts/article-markup/**',
+  'web/styles/**',
+  'studio/editor/**',
+]
+const STUDIO_COMPONENTS = [...EDITOR, 'studio/data/**', 'studio/components/**']
 
 /**
  * Who may import whom: a row for each row of the table in docs/architecture.md, with all that its files may import of the
@@ -82,7 +89,9 @@ export const ARROWS = [
   { from: 'web/screens/*', may: [...LAYOUT, 'web/screens/{own}/**'] },
   { from: 'studio', may: [...EDITOR, 'studio/**'] },
   { from: 'studio/editor', may: EDITOR },
-  { from: 'studio/screens/*', may: [...EDITOR, 'studio/frame/**', 'studio/screens/{own}/**'] },
+  { from: 'studio/data', may: [...WEB_CONTRACTS, 'contracts/studio/studio-limits.ts', 'studio/data/**'] },
+  { from: 'studio/components', may: STUDIO_COMPONENTS },
+  { from: 'studio/screens/*', may: [...STUDIO_COMPONENTS, 'studio/frame/**', 'studio/screens/{own}/**'] },
   {
     from: 'seed',
     may: ['contracts/**', PRISMA, 'server/**', '!server/features/**/*-{feature,routes,queries}.ts', 'seed/**'],

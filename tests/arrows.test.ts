@@ -74,6 +74,10 @@ const BREACHES: Record<string, { folder?: string; refused: string[] }> = {
   },
   studio: { refused: [`import '#web/data/toasts.ts'`, `import '#server/config.ts'`, `import '#web/app.tsx'`] },
   'studio/editor': { refused: [`import '#studio/frame/theme.ts'`, `import '#studio/screens/start/start-screen.tsx'`] },
+  'studio/data': { refused: [`import '#studio/frame/theme.ts'`, `import '#web/data/reply.ts'`] },
+  'studio/components': {
+    refused: [`import '#studio/frame/theme.ts'`, `import '#studio/screens/start/start-screen.tsx'`],
+  },
   'studio/screens/*': {
     folder: 'studio/screens/start',
     refused: [`import '#studio/screens/practice/practice-screen.tsx'`, `import '#studio/main.tsx'`],

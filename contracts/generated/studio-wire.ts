@@ -164,10 +164,18 @@ export type StudioDraft = {
 export type StudioFile = {
   fileId: number
   originalFilename: string
-  /** 站点上的地址 */
+  /** 写进正文的地址；未公开的文件只有带签名才读得到 */
   url: string
+  /** 现在看得到的地址：未公开的文件带几分钟有效的签名 */
+  viewUrl: string
   mediaType: string
   byteCount: number
+}
+
+export type FindingAnswer = {
+  key: string
+  quote: string
+  text: string
 }
 
 export type ReviewStepRow = {
@@ -177,6 +185,10 @@ export type ReviewStepRow = {
   verdict: string
   reason: string
   ticks: string[]
+  /** 对疑似文字的答复 */
+  answers: FindingAnswer[]
+  /** 审核内容摘要值 */
+  hash: string
   staffName: string
   /** 时间，yyyy-MM-dd HH:mm:ss */
   time: string
@@ -276,6 +288,177 @@ export type Revision = {
   approvalHash: string
 }
 
+export type MediaFile = {
+  fileId: number
+  originalFilename: string
+  /** 写进正文的地址；未公开的文件只有带签名才读得到 */
+  url: string
+  /** 现在看得到的地址：未公开的文件带几分钟有效的签名 */
+  viewUrl: string
+  mediaType: string
+  byteCount: number
+  /** picture 图片，film 视频，document 附件 */
+  kind: "picture" | "film" | "document"
+  width: number | null
+  height: number | null
+  title: string
+  /** 图片的文字说明 */
+  alt: string
+  thumbnailUrl: string | null
+  /** 读者现在读得到 */
+  isPublic: boolean
+  uploadedBy: string | null
+  /** 上传时间，yyyy-MM-dd HH:mm:ss */
+  uploadTime: string
+  /** 用到它的稿件数，草稿和历史修订也算 */
+  useCount: number
+}
+
+export type FileUse = {
+  articleId: number
+  title: string
+  /** 在草稿里 */
+  isInDraft: boolean
+  /** 在送审、待发布或定时的修订里 */
+  isInPending: boolean
+  /** 在读者看得到的修订里 */
+  isInPublished: boolean
+}
+
+export type MediaFileWithUses = {
+  file: MediaFile
+  uses: FileUse[]
+}
+
+export type FileReplacement = {
+  articleId: number
+  title: string
+  isDone: boolean
+  /** 没有改的原因，如正在送审；改了为空 */
+  reason: string
+}
+
+export type NewPreview = {
+  previewId: number
+  /** 生成人 */
+  createdBy: string
+  /** 生成时间，yyyy-MM-dd HH:mm:ss */
+  createTime: string
+  /** 失效时间，yyyy-MM-dd HH:mm:ss */
+  expireTime: string
+  /** 不需要登录的地址，只在这里给出一次 */
+  url: string
+}
+
+export type Preview = {
+  previewId: number
+  /** 生成人 */
+  createdBy: string
+  /** 生成时间，yyyy-MM-dd HH:mm:ss */
+  createTime: string
+  /** 失效时间，yyyy-MM-dd HH:mm:ss */
+  expireTime: string
+}
+
+export type TextFinding = {
+  /** 同一处同一条提示的键，审核人的答复按它记 */
+  key: string
+  /** ban 不能提交和发布，ask 由审核人答复，replace 点击即改，hint 提示 */
+  severity: "ban" | "ask" | "replace" | "hint"
+  /** 哪一条规则，如 word、identityNumber、altMissing */
+  rule: string
+  /** 给人看的一句话 */
+  message: string
+  /** 在哪里 */
+  field: "title" | "outline" | "html" | "cover" | "attachment" | "other"
+  /** 原样的文字；没有为空 */
+  quote: string
+  /** 该文字在本栏里第几次出现，从 0 起：用来选中它 */
+  occurrence: number
+  fileId: number | null
+  suggestion: string | null
+  /** 依据 */
+  why: string
+}
+
+export type CheckWordRow = {
+  wordId: number
+  /** replace 建议改为，ask 疑似，ban 禁用 */
+  kind: "replace" | "ask" | "ban"
+  term: string
+  variants: string[]
+  exceptWithin: string[]
+  suggest: string
+  isExact: boolean
+  scope: "all" | "job" | "policy" | "news"
+  why: string
+  isActive: boolean
+}
+
+export type WordsImported = {
+  created: number
+  updated: number
+}
+
+export type InspectionWarning = {
+  /** columnStale 栏目快要或已经超期未更新，deadLink 打不开的站内链接，urgentReview 紧急发布未补审 */
+  kind: "columnStale" | "deadLink" | "urgentReview"
+  /** 给人看的一句话 */
+  message: string
+  typeId: number | null
+  articleId: number | null
+  dueTime: string | null
+}
+
+export type Overview = {
+  mine: {
+    total: number
+    rows: StudioArticleRow[]
+  }
+  returned: {
+    total: number
+    rows: StudioArticleRow[]
+  }
+  waiting: {
+    total: number
+    rows: StudioArticleRow[]
+  }
+  due: {
+    total: number
+    rows: StudioArticleRow[]
+  }
+  published: {
+    total: number
+    rows: StudioArticleRow[]
+  }
+  warnings: InspectionWarning[]
+}
+
+export type UploadLimit = {
+  kind: string
+  extensions: string[]
+  byteCountMax: number
+}
+
+export type ReleaseTimerState = {
+  lastRunTime: string | null
+  nextDueTime: string | null
+  /** 已到期还没有处理的 */
+  overdueCount: number
+}
+
+export type SystemState = {
+  version: string
+  /** 这个进程的启动时间，yyyy-MM-dd HH:mm:ss */
+  startTime: string
+  /** SQLite 或 PostgreSQL */
+  database: string
+  fileCount: number
+  fileBytes: number
+  uploadLimits: UploadLimit[]
+  releaseTimer: ReleaseTimerState
+}
+
 /** What each call takes and answers, by operation id. */
 export type StudioWire = {
   /** 栏目: GET /columns */
@@ -320,6 +503,10 @@ export type StudioWire = {
       version: number
       revisionId: number
       ticks: ("politics" | "people" | "places" | "numbers" | "spelling" | "files" | "secrecy")[]
+      answers?: {
+        key: string
+        text: string
+      }[]
       reason?: string
     }
     data: ArticleStanding
@@ -686,5 +873,173 @@ export type StudioWire = {
       holder: string
     }
     data: null
+  }
+  /** 删除没有用到的文件；用到的答 409，data.uses 列出稿件: DELETE /files/{fileId} */
+  deleteFile: {
+    input: {
+      fileId: number
+    }
+    data: null
+  }
+  /** 媒体库，新的在前: GET /files */
+  listFiles: {
+    input: {
+      pageNum?: number
+      pageSize?: number
+      /** picture 图片，film 视频，document 附件 */
+      kind?: "picture" | "film" | "document"
+      /** 文件名、标题、说明 */
+      keyword?: string
+      /** mine 我上传的，unused 没有用到的，withoutAlt 没有文字说明的图片 */
+      scope?: "mine" | "unused" | "withoutAlt"
+    }
+    data: {
+      total: number
+      rows: MediaFile[]
+    }
+  }
+  /** 一个文件，和用到它的稿件: GET /files/{fileId} */
+  readFile: {
+    input: {
+      fileId: number
+    }
+    data: MediaFileWithUses
+  }
+  /** 用另一个文件替换：在用到它的稿件里改出草稿，读者看到的和送审的不变: POST /files/{fileId}/replacement */
+  replaceFile: {
+    input: {
+      fileId: number
+      newFileId: number
+    }
+    data: FileReplacement[]
+  }
+  /** 修改文件的标题与文字说明: PUT /files/{fileId} */
+  updateFile: {
+    input: {
+      fileId: number
+      title: string
+      alt: string
+    }
+    data: null
+  }
+  /** 上传图片、视频或附件: POST /files */
+  uploadStudioFile: {
+    input: {
+      /** picture 图片，film 视频，document 附件 */
+      kind: "picture" | "film" | "document"
+    }
+    data: StudioFile
+  }
+  /** 生成预览地址：草稿按网站的样子显示，24 小时有效: POST /articles/{articleId}/previews */
+  createPreview: {
+    input: {
+      articleId: number
+      revisionId?: number | null
+    }
+    data: NewPreview
+  }
+  /** 还有效的预览地址: GET /articles/{articleId}/previews */
+  listPreviews: {
+    input: {
+      articleId: number
+    }
+    data: Preview[]
+  }
+  /** 作废一个预览地址: DELETE /articles/{articleId}/previews/{previewId} */
+  revokePreview: {
+    input: {
+      articleId: number
+      previewId: number
+    }
+    data: null
+  }
+  /** 一个修订的检查结果，供审核人答复: GET /articles/{articleId}/revisions/{revisionId}/check */
+  checkRevision: {
+    input: {
+      articleId: number
+      revisionId: number
+    }
+    data: TextFinding[]
+  }
+  /** 检查一篇正在写的稿件: POST /articles/{articleId}/check */
+  checkText: {
+    input: {
+      articleId: number
+      title: string
+      outline: string
+      html: string
+      source: string
+      author: string
+      editorName: string
+      coverFileId: number | null
+      attachmentFileIds: number[]
+      typeId: number
+      locationName: string | null
+      expiresAt: string | null
+      pinnedUntil: string | null
+    }
+    data: TextFinding[]
+  }
+  /** 添一个词: POST /words */
+  createWord: {
+    input: {
+      /** replace 建议改为，ask 疑似，ban 禁用 */
+      kind: "replace" | "ask" | "ban"
+      term: string
+      variants: string[]
+      exceptWithin: string[]
+      suggest: string
+      isExact: boolean
+      scope: "all" | "job" | "policy" | "news"
+      why: string
+      isActive: boolean
+    }
+    data: CheckWordRow
+  }
+  /** 删除一个词: DELETE /words/{wordId} */
+  deleteWord: {
+    input: {
+      wordId: number
+    }
+    data: null
+  }
+  /** 从 CSV 导入词库：同一个词的改写，没有的添上；有一行不对就一行也不改，答 400 和行号: POST /words/import */
+  importWords: {
+    input: {
+      csv: string
+    }
+    data: WordsImported
+  }
+  /** 词库: GET /words */
+  listWords: {
+    input: {}
+    data: CheckWordRow[]
+  }
+  /** 修改一个词: PUT /words/{wordId} */
+  updateWord: {
+    input: {
+      wordId: number
+      /** replace 建议改为，ask 疑似，ban 禁用 */
+      kind: "replace" | "ask" | "ban"
+      term: string
+      variants: string[]
+      exceptWithin: string[]
+      suggest: string
+      isExact: boolean
+      scope: "all" | "job" | "policy" | "news"
+      why: string
+      isActive: boolean
+    }
+    data: CheckWordRow
+  }
+  /** 工作台：我的、等我的、七天内到期的，和检查会扣分的: GET /overview */
+  readOverview: {
+    input: {}
+    data: Overview
+  }
+  /** 系统：版本、容量、定时任务: GET /system */
+  readSystem: {
+    input: {}
+    data: SystemState
   }
 }

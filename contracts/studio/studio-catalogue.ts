@@ -49,6 +49,18 @@ import {
   restoreRevision,
   saveDraft,
 } from './operations/studio-article.ts'
+import { readOverview, readSystem } from './operations/overview.ts'
+import { createPreview, listPreviews, revokePreview } from './operations/preview.ts'
+import { deleteFile, listFiles, readFile, replaceFile, updateFile, uploadStudioFile } from './operations/studio-file.ts'
+import {
+  checkRevision,
+  checkText,
+  createWord,
+  deleteWord,
+  importWords,
+  listWords,
+  updateWord,
+} from './operations/text-check.ts'
 
 /** Every call of /studio-api, by id. The server binds exactly these. */
 export const studioCatalogue = {
@@ -97,6 +109,24 @@ export const studioCatalogue = {
   restoreRevision,
   holdEditLock,
   releaseEditLock,
+  deleteFile,
+  listFiles,
+  readFile,
+  replaceFile,
+  updateFile,
+  uploadStudioFile,
+  createPreview,
+  listPreviews,
+  revokePreview,
+  checkRevision,
+  checkText,
+  createWord,
+  deleteWord,
+  importWords,
+  listWords,
+  updateWord,
+  readOverview,
+  readSystem,
 } as const
 
 export type StudioOperationId = keyof typeof studioCatalogue

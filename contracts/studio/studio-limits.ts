@@ -17,6 +17,9 @@ export const ARTICLE_HTML_MAX = 1_000_000
 export const ARTICLE_ATTACHMENTS_MAX = 20
 /** Characters of a reason, where one has to be given. */
 export const REASON_LENGTH = { min: 5, max: 500 } as const
+export const FILE_TITLE_MAX = 60
+export const FILE_ALT_MAX = 120
+
 export const URGENT_REVIEW_HOURS = 24
 
 export const LOCK_LAPSE_SECONDS = 90

@@ -24,6 +24,8 @@ export type StudioOperation = {
   bodyLimit: number
   /** Made by an open page by itself: it keeps no session alive. */
   isBackground: boolean
+  /** Its body is multipart with one part, `file`; the handler takes it as a stream. */
+  isUpload: boolean
 }
 
 type Declaration = Pick<StudioOperation, 'id' | 'summary' | 'path' | 'data' | 'permission'> & {
@@ -32,6 +34,7 @@ type Declaration = Pick<StudioOperation, 'id' | 'summary' | 'path' | 'data' | 'p
   body?: TProperties
   bodyLimit?: number
   isBackground?: boolean
+  isUpload?: boolean
 } & ({ method: 'GET'; audit?: never } | { method: 'POST' | 'PUT' | 'DELETE'; audit: string | null })
 
 const closed = { additionalProperties: false } as const
@@ -41,6 +44,7 @@ export function defineStudioOperation({ params, query, body, audit = null, ...re
   return {
     bodyLimit: STUDIO_BODY_MAX,
     isBackground: false,
+    isUpload: false,
     ...rest,
     params: Type.Object({ ...params }, closed),
     query: Type.Object({ ...query }, closed),

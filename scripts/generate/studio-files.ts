@@ -22,8 +22,8 @@ export function studioWireTypes(operations: readonly StudioOperation[]): string 
 
 /** The text of contracts/generated/studio-endpoints.ts: how the studio's pages reach each call, without any schema. */
 export function studioEndpointTable(operations: readonly StudioOperation[]): string {
-  const rows = operations.map(({ id, method, path, query, body }) => {
-    const endpoint = { method, path, query: Object.keys(query.properties), hasBody: body !== undefined }
+  const rows = operations.map(({ id, method, path, query, body, isUpload }) => {
+    const endpoint = { method, path, query: Object.keys(query.properties), hasBody: body !== undefined, isUpload }
     return `  ${id}: ${JSON.stringify(endpoint)},`
   })
   return [
@@ -33,6 +33,7 @@ export function studioEndpointTable(operations: readonly StudioOperation[]): str
     '  path: string',
     '  query: readonly string[]',
     '  hasBody: boolean',
+    '  isUpload: boolean',
     '}',
     '',
     'export const studioEndpoints = {',

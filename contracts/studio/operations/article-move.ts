@@ -3,6 +3,7 @@ import { PROOFREADING_TICKS } from '#contracts/studio/permissions.ts'
 import { REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
 import { defineStudioOperation, idParameter } from '#contracts/studio/studio-operation.ts'
 import { articleId, articleStanding, instant, version } from './studio-article.ts'
+import { findingAnswer } from './text-check.ts'
 
 const reason = Type.String({
   title: '理由',
@@ -42,6 +43,7 @@ export const recallArticle = move('recallArticle', '撤回送审的稿件', 'rec
 export const approveArticle = move('approveArticle', '审核通过', 'approval', 'approveArticle', 'article.approved', {
   revisionId,
   ticks,
+  answers: Type.Optional(Type.Array(findingAnswer, { title: '答复', maxItems: 200 })),
   reason: Type.Optional(Type.String({ title: '意见', maxLength: REASON_LENGTH.max })),
 })
 export const returnArticle = move('returnArticle', '退回', 'return', 'returnArticle', 'article.returned', {

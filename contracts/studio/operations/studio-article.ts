@@ -17,6 +17,7 @@ import {
   studioPage,
   studioTime,
 } from '#contracts/studio/studio-operation.ts'
+import { studioFile } from './studio-file.ts'
 
 export const articleId = { articleId: idParameter('稿件') }
 const state = Type.Union(
@@ -28,7 +29,7 @@ export const instant = (title: string) =>
   Type.String({ title, pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}(:\\d{2})?$', description: '北京时间' })
 
 /** What an author writes. */
-const draftFields = {
+export const draftFields = {
   title: Type.String({ title: '标题', maxLength: TITLE_MAX }),
   outline: Type.String({ title: '摘要', maxLength: OUTLINE_MAX }),
   html: Type.String({ title: '正文', maxLength: ARTICLE_HTML_MAX }),
@@ -52,7 +53,7 @@ const standing = {
 }
 export const articleStanding = entity('ArticleStanding', { articleId: Type.Integer(), ...standing })
 
-const row = entity('StudioArticleRow', {
+export const studioArticleRow = entity('StudioArticleRow', {
   articleId: Type.Integer(),
   ...standing,
   title: Type.String(),
@@ -76,16 +77,12 @@ const step = entity('ReviewStepRow', {
   verdict: Type.String(),
   reason: Type.String(),
   ticks: Type.Array(Type.String()),
+  answers: Type.Array(entity('FindingAnswer', { key: Type.String(), quote: Type.String(), text: Type.String() }), {
+    description: '对疑似文字的答复',
+  }),
+  hash: Type.String({ description: '审核内容摘要值' }),
   staffName: Type.String(),
   time: studioTime('时间'),
-})
-
-const studioFile = entity('StudioFile', {
-  fileId: Type.Integer(),
-  originalFilename: Type.String(),
-  url: Type.String({ description: '站点上的地址' }),
-  mediaType: Type.String(),
-  byteCount: Type.Integer(),
 })
 
 const lock = entity('EditLockState', {
@@ -141,7 +138,7 @@ export const listStudioArticles = defineStudioOperation({
     ),
     direction: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')], { title: '方向' })),
   },
-  data: studioPage(row),
+  data: studioPage(studioArticleRow),
   permission: 'readArticles',
 })
 

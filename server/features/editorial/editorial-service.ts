@@ -152,6 +152,8 @@ const toStep = (step: Step): ReviewStepRow => ({
   verdict: step.verdict,
   reason: step.reason,
   ticks: step.ticks === '' ? [] : step.ticks.split(','),
+  answers: [],
+  hash: step.hash,
   staffName: step.staff?.name ?? '系统',
   time: beijingTime(step.createdAt),
 })
@@ -173,6 +175,7 @@ export const toFile = (file: StoredFile): StudioFile => ({
   fileId: file.id,
   originalFilename: file.originalFilename,
   url: storedFileUrl(file),
+  viewUrl: storedFileUrl(file),
   mediaType: file.mediaType,
   byteCount: file.byteCount,
 })

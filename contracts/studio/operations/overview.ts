@@ -1,0 +1,61 @@
+import { Type } from 'typebox'
+import { entity } from '#contracts/envelope.ts'
+import { defineStudioOperation, orNull, studioTime } from '#contracts/studio/studio-operation.ts'
+import { studioArticleRow } from './studio-article.ts'
+
+const warning = entity('InspectionWarning', {
+  kind: Type.Union(
+    ['columnStale', 'deadLink', 'urgentReview'].map((kind) => Type.Literal(kind)),
+    { description: 'columnStale 栏目快要或已经超期未更新，deadLink 打不开的站内链接，urgentReview 紧急发布未补审' },
+  ),
+  message: Type.String({ description: '给人看的一句话' }),
+  typeId: orNull(Type.Integer({ description: '哪个栏目' })),
+  articleId: orNull(Type.Integer({ description: '哪篇稿件' })),
+  dueTime: orNull(studioTime('期限')),
+})
+
+/** Each list holds at most ten, with the number of all. */
+const some = Type.Object({ total: Type.Integer(), rows: Type.Array(studioArticleRow) }, { additionalProperties: false })
+
+export const readOverview = defineStudioOperation({
+  id: 'readOverview',
+  summary: '工作台：我的、等我的、七天内到期的，和检查会扣分的',
+  method: 'GET',
+  path: '/overview',
+  data: entity('Overview', {
+    mine: some,
+    returned: some,
+    waiting: some,
+    due: some,
+    published: some,
+    warnings: Type.Array(warning),
+  }),
+  permission: 'staff',
+})
+
+export const readSystem = defineStudioOperation({
+  id: 'readSystem',
+  summary: '系统：版本、容量、定时任务',
+  method: 'GET',
+  path: '/system',
+  data: entity('SystemState', {
+    version: Type.String(),
+    startTime: studioTime('这个进程的启动时间'),
+    database: Type.String({ description: 'SQLite 或 PostgreSQL' }),
+    fileCount: Type.Integer(),
+    fileBytes: Type.Integer(),
+    uploadLimits: Type.Array(
+      entity('UploadLimit', {
+        kind: Type.String(),
+        extensions: Type.Array(Type.String()),
+        byteCountMax: Type.Integer(),
+      }),
+    ),
+    releaseTimer: entity('ReleaseTimerState', {
+      lastRunTime: orNull(studioTime('最近一次查看到期')),
+      nextDueTime: orNull(studioTime('下一次到期')),
+      overdueCount: Type.Integer({ description: '已到期还没有处理的' }),
+    }),
+  }),
+  permission: 'staff',
+})
