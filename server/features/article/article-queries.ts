@@ -77,6 +77,15 @@ export const articleQueries = ({ read }: Database) => ({
     })
   },
 
+  /** Whether the published revision of something readable uses a file; its other revisions do not count. */
+  async showsFile(storedFileId: number, now: Date): Promise<boolean> {
+    const usages = await read.fileUsage.findMany({
+      where: { storedFileId, article: isReadable(now) },
+      select: { revisionId: true, article: { select: { publishedRevisionId: true } } },
+    })
+    return usages.some(({ revisionId, article }) => revisionId === article.publishedRevisionId)
+  },
+
   /** Ids and types of everything readable, newest first, for the site map. */
   addresses: (now: Date, skip: number, take: number) =>
     read.article.findMany({
