@@ -77,13 +77,14 @@ export const articleQueries = ({ read }: Database) => ({
     })
   },
 
-  /** Whether the published revision of something readable uses a file; its other revisions do not count. */
-  async showsFile(storedFileId: number, now: Date): Promise<boolean> {
+  /** Which of some stored files the published revision of something readable uses; its other revisions do not count. */
+  async shownFiles(ids: readonly number[], now: Date): Promise<ReadonlySet<number>> {
     const usages = await read.fileUsage.findMany({
-      where: { storedFileId, article: isReadable(now) },
-      select: { revisionId: true, article: { select: { publishedRevisionId: true } } },
+      where: { storedFileId: { in: [...ids] }, article: isReadable(now) },
+      select: { storedFileId: true, revisionId: true, article: { select: { publishedRevisionId: true } } },
     })
-    return usages.some(({ revisionId, article }) => revisionId === article.publishedRevisionId)
+    const isShown = ({ revisionId, article }: (typeof usages)[number]) => revisionId === article.publishedRevisionId
+    return new Set(usages.filter(isShown).map(({ storedFileId }) => storedFileId))
   },
 
   /** Ids and types of everything readable, newest first, for the site map. */

@@ -16,7 +16,7 @@ type Needs = {
   database: Database
   clock: Clock
   cipher: FieldCipher
-  articles: { showsFile: (storedFileId: number) => Promise<boolean> }
+  articles: { shownFiles: (ids: readonly number[]) => Promise<ReadonlySet<number>> }
 }
 
 /** Shown by the browser itself; everything else is downloaded. */
@@ -39,7 +39,7 @@ export const storedFileFeature = defineFeature({
         clock,
         signingKey,
         publicUrl,
-        isShown: (storedFileId) => articles.showsFile(storedFileId),
+        isShown: async (id) => (await articles.shownFiles([id])).has(id),
         onDamage: onError,
       }),
       fileSweeper: storedFileSweeper({

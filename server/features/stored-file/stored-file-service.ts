@@ -10,6 +10,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Owner } from '#server/calls/owner.ts'
 import { checksumOf, DamagedFile } from './file-integrity.ts'
+import { fileNamesIn } from './file-usage.ts'
 import { isFileSignature, signFile, signForStaff } from './file-signature.ts'
 import { openPart, type PartFile, removeStored, type Written } from './writing/part-file.ts'
 import { isStoredName, newStoredName, storedFileName, storedFilePath, storedNameOf } from './stored-file-name.ts'
@@ -39,6 +40,8 @@ export type NewFile = {
   height?: number
   /** 32 hexadecimal digits; random unless given (the seed gives its own, to be the same each time). */
   id?: string
+  /** Only who is given a signed address reads it. */
+  isPrivate?: boolean
   /** The day in its address; today unless given (the seed's files have the same address on any day). */
   day?: Date
 }
@@ -166,6 +169,15 @@ export function storedFileService(dependencies: Dependencies) {
       return `${storedFileUrl(row)}?expires=${expires}&signature=${signature}`
     },
 
+    /** The HTML of an article with addresses by which staff see its files for some minutes. */
+    async staffHtml(html: string): Promise<string> {
+      const hidden = await queries.hiddenOf(fileNamesIn(html))
+      return hidden.reduce(
+        (shown, row) => shown.replaceAll(`${storedFileUrl(row)}"`, `${this.staffUrl(row).replace('&', '&amp;')}"`),
+        html,
+      )
+    },
+
     /** From now on files that nothing but articles shows are readable while a published one does. */
     leaveToArticles: (): Promise<void> => queries.leaveToArticles(),
 
@@ -231,9 +243,19 @@ export function storedFileService(dependencies: Dependencies) {
       const data = await Promise.all(
         named
           .filter(({ name }) => known.every((row) => row.name !== name))
-          .map(async ({ bytes, name, day = today, originalFilename, mediaType, width = null, height = null }) => {
+          .map(async ({ bytes, name, day = today, width = null, height = null, ...file }) => {
             const written = await writeWhole(root, name, bytes)
-            return { name, folder: beijingFolder(day), originalFilename, mediaType, width, height, ...written }
+            const { originalFilename, mediaType, isPrivate = false } = file
+            return {
+              name,
+              folder: beijingFolder(day),
+              originalFilename,
+              mediaType,
+              width,
+              height,
+              isPrivate,
+              ...written,
+            }
           }),
       )
       const rows = await database.transaction((tx) =>

@@ -71,7 +71,11 @@ function orientationIn(exif: Buffer): number {
   const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
   const directory = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
   if (directory + 2 > tiff.length) return 1
-  for (let entry = directory + 2, left = short(directory); left > 0 && entry + 12 <= tiff.length; entry += 12, left -= 1) {
+  for (
+    let entry = directory + 2, left = short(directory);
+    left > 0 && entry + 12 <= tiff.length;
+    entry += 12, left -= 1
+  ) {
     if (short(entry) !== 0x112) continue
     const value = short(entry + 8)
     return value >= 1 && value <= 8 ? value : 1
@@ -91,9 +95,7 @@ function orientationSegment(orientation: number): Buffer {
 
 const PNG_HEAD = 8
 /** Chunks that are seen, animation included; texts, times, Exif and what other programs add are not. */
-const PNG_SEEN = new Set(
-  'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP bKGD pHYs acTL fcTL fdAT'.split(' '),
-)
+const PNG_SEEN = new Set('IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP bKGD pHYs acTL fcTL fdAT'.split(' '))
 
 function barePng(bytes: Buffer): Buffer {
   const kept: Buffer[] = [bytes.subarray(0, PNG_HEAD)]
