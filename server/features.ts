@@ -15,6 +15,7 @@ import { jobApplicationFeature } from './features/job-application/job-applicatio
 import { jobFeature } from './features/job/job-feature.ts'
 import { locationFeature } from './features/location/location-feature.ts'
 import { lookupFeature } from './features/lookup/lookup-feature.ts'
+import { mediaFeature } from './features/media/media-feature.ts'
 import { myDataFeature } from './features/my-data/my-data-feature.ts'
 import { pageDocumentFeature } from './features/page-document/page-document-feature.ts'
 import { productSystemFeature } from './features/product-system/product-system-feature.ts'
@@ -74,9 +75,10 @@ export const features = featureList<ReturnType<typeof infrastructure>>()
   .add(captchaFeature)
   .add(accountFeature)
   .add(staffFeature)
-  .add(editorialFeature)
   .add(storedFileFeature)
   .add(uploadFeature)
+  .add(editorialFeature)
+  .add(mediaFeature)
   .add(resumeFeature)
   .add(jobApplicationFeature)
   .add(feedbackFeature)
