@@ -16,6 +16,7 @@ import { jobFeature } from './features/job/job-feature.ts'
 import { locationFeature } from './features/location/location-feature.ts'
 import { lookupFeature } from './features/lookup/lookup-feature.ts'
 import { myDataFeature } from './features/my-data/my-data-feature.ts'
+import { overviewFeature } from './features/overview/overview-feature.ts'
 import { pageDocumentFeature } from './features/page-document/page-document-feature.ts'
 import { productSystemFeature } from './features/product-system/product-system-feature.ts'
 import { recruitProjectFeature } from './features/recruit-project/recruit-project-feature.ts'
@@ -75,6 +76,7 @@ export const features = featureList<ReturnType<typeof infrastructure>>()
   .add(accountFeature)
   .add(staffFeature)
   .add(editorialFeature)
+  .add(overviewFeature)
   .add(storedFileFeature)
   .add(uploadFeature)
   .add(resumeFeature)
