@@ -17,6 +17,7 @@ import { locationFeature } from './features/location/location-feature.ts'
 import { lookupFeature } from './features/lookup/lookup-feature.ts'
 import { mediaFeature } from './features/media/media-feature.ts'
 import { myDataFeature } from './features/my-data/my-data-feature.ts'
+import { overviewFeature } from './features/overview/overview-feature.ts'
 import { pageDocumentFeature } from './features/page-document/page-document-feature.ts'
 import { previewFeature } from './features/preview/preview-feature.ts'
 import { productSystemFeature } from './features/product-system/product-system-feature.ts'
@@ -81,6 +82,7 @@ export const features = featureList<ReturnType<typeof infrastructure>>()
   .add(editorialFeature)
   .add(mediaFeature)
   .add(previewFeature)
+  .add(overviewFeature)
   .add(resumeFeature)
   .add(jobApplicationFeature)
   .add(feedbackFeature)
