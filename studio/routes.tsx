@@ -4,6 +4,7 @@ import { lazyScreen } from './frame/lazy-screen.tsx'
 
 const start = lazyScreen(() => import('./screens/start/start-screen.tsx').then((file) => file.StartScreen))
 const practice = lazyScreen(() => import('./screens/practice/practice-screen.tsx').then((file) => file.PracticeScreen))
+const article = lazyScreen(() => import('./screens/article/article-screen.tsx').then((file) => file.ArticleScreen))
 
 /** All addresses of the studio, below `/studio`. */
 export function StudioRoutes() {
@@ -12,6 +13,7 @@ export function StudioRoutes() {
       <Route element={<Frame />}>
         <Route index element={start} />
         <Route path="practice" element={practice} />
+        <Route path="articles/:articleId" element={article} />
         <Route path="*" element={<Navigate to="/" replace />} />
       </Route>
     </Routes>
