@@ -5,7 +5,6 @@ import { lazyScreen } from './frame/lazy-screen.tsx'
 import type { StudioScreen } from './frame/screen.ts'
 import { StaffSession, useMay } from './frame/staff-session.tsx'
 
-<<<<<<< HEAD
 const login = lazyScreen(() => import('./screens/login/login-screen.tsx').then((file) => file.LoginScreen))
 
 /** All screens of who is logged in, in the order of the navigation. */
@@ -22,22 +21,22 @@ const SCREENS: readonly StudioScreen[] = [
     screen: lazyScreen(() => import('./screens/practice/practice-screen.tsx').then((file) => file.PracticeScreen)),
   },
   {
+    path: 'articles/:articleId',
+    title: '稿件编辑',
+    action: 'readArticles',
+    screen: lazyScreen(() => import('./screens/article/article-screen.tsx').then((file) => file.ArticleScreen)),
+  },
+  {
     path: 'account',
     title: '我的账号',
     screen: lazyScreen(() => import('./screens/account/account-screen.tsx').then((file) => file.AccountScreen)),
   },
 ]
-=======
-const start = lazyScreen(() => import('./screens/start/start-screen.tsx').then((file) => file.StartScreen))
-const practice = lazyScreen(() => import('./screens/practice/practice-screen.tsx').then((file) => file.PracticeScreen))
-const article = lazyScreen(() => import('./screens/article/article-screen.tsx').then((file) => file.ArticleScreen))
->>>>>>> h5
 
 /** All addresses of the studio, below `/studio`. */
 export function StudioRoutes() {
   return (
     <Routes>
-<<<<<<< HEAD
       <Route path="login" element={login} />
       <Route
         element={
@@ -53,12 +52,6 @@ export function StudioRoutes() {
             element={<Allowed {...screen} />}
           />
         ))}
-=======
-      <Route element={<Frame />}>
-        <Route index element={start} />
-        <Route path="practice" element={practice} />
-        <Route path="articles/:articleId" element={article} />
->>>>>>> h5
         <Route path="*" element={<Navigate to="/" replace />} />
       </Route>
     </Routes>
