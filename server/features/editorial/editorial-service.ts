@@ -16,7 +16,7 @@ import { mayDo, standingOf } from './article-standing.ts'
 import { editorsOf, wireOf } from './draft-content.ts'
 import type { DraftService } from './draft-service.ts'
 import type { EditLocks } from './edit-locks.ts'
-import type { EditorialQueries, StudioArticleRecord } from './editorial-queries.ts'
+import type { ArticleRowRecord, EditorialQueries, StudioArticleRecord } from './editorial-queries.ts'
 
 export type EditorialService = ReturnType<typeof editorialService>
 
@@ -103,20 +103,42 @@ export function editorialService({ queries, drafts, locks, files: storedFiles }:
     },
 
     columns: () => queries.columns(),
+
+    /** What somebody wrote and got back, with the reason. */
+    async returned(caller: StaffCaller): Promise<StudioWire['readOverview']['data']['returned']> {
+      const { total, rows } = await queries.returned(caller)
+      return {
+        total,
+        rows: rows.map((row) => ({
+          article: toRow(caller, row),
+          reason: row.reviewSteps[0]?.reason ?? '',
+          staffName: row.reviewSteps[0]?.staff?.name ?? '',
+        })),
+      }
+    },
+
+    /** What comes by itself, ends or is owed between two instants. */
+    async due(caller: StaffCaller, from: Date, to: Date): Promise<StudioWire['readOverview']['data']['due']> {
+      const { total, rows } = await queries.due(caller, from, to)
+      return { total, rows: rows.map((row) => toRow(caller, row)) }
+    },
+
+    owed: (caller: StaffCaller) => queries.owed(caller),
+    visible: (caller: StaffCaller, ids: readonly number[]) => queries.visible(caller, ids),
   }
 }
 
 const timeOrNull = (instant: Date | null) => (instant === null ? null : beijingTime(instant))
 
-const releaseTimeOf = ({ publishedRevisionId, releasedAt }: StudioArticleRecord) =>
+const releaseTimeOf = ({ publishedRevisionId, releasedAt }: ArticleRowRecord) =>
   publishedRevisionId === null ? null : beijingTime(releasedAt)
 
 /** What somebody can do with an article now, as its page shows it; the services ask once more. */
-function actionsOf(caller: StaffCaller, article: StudioArticleRecord): StaffAction[] {
+function actionsOf(caller: StaffCaller, article: ArticleRowRecord): StaffAction[] {
   return ARTICLE_ACTIONS.filter((action) => mayDo(caller, action, article) && isInTurn(action, caller, article))
 }
 
-function isInTurn(action: StaffAction, { staffId, grants }: StaffCaller, article: StudioArticleRecord): boolean {
+function isInTurn(action: StaffAction, { staffId, grants }: StaffCaller, article: ArticleRowRecord): boolean {
   const { stage, stageCount, isVisible, publishedRevisionId, urgentReviewDueAt } = article
   const isSeen = isVisible && publishedRevisionId !== null
   if (action === 'approveArticle' || action === 'returnArticle')
@@ -128,7 +150,7 @@ function isInTurn(action: StaffAction, { staffId, grants }: StaffCaller, article
   return action === 'archiveArticle' || action === 'deleteArticle' ? !isSeen : true
 }
 
-const toRow = (caller: StaffCaller, article: StudioArticleRecord): StudioArticleRow => ({
+const toRow = (caller: StaffCaller, article: ArticleRowRecord): StudioArticleRow => ({
   ...standingOf(article),
   title: article.title,
   typeId: article.draft?.typeId ?? article.typeId,
@@ -141,6 +163,7 @@ const toRow = (caller: StaffCaller, article: StudioArticleRecord): StudioArticle
   pinnedUntil: timeOrNull(article.pinnedUntil),
   expiresAt: timeOrNull(article.expiresAt),
   attachmentCount: article.draft === null ? 0 : (JSON.parse(article.draft.attachmentFileIds) as number[]).length,
+  hasCover: article.draft !== null && article.draft.coverFileId !== null,
   actions: actionsOf(caller, article),
 })
 

@@ -1,11 +1,12 @@
-import { Alert, Empty, Flex, Input, Pagination, Segmented, Spin, Typography } from 'antd'
+import { Alert, Empty, Flex, Input, Pagination, Segmented, Spin } from 'antd'
 import { useState } from 'react'
 import type { StudioFile } from '#contracts/generated/studio-wire.ts'
-import { isAllowed } from '#contracts/studio/permissions.ts'
 import { DescribePicture } from '#studio/components/files/describe-picture.tsx'
 import { FileGrid } from '#studio/components/files/file-grid.tsx'
 import { UploadArea } from '#studio/components/files/upload-area.tsx'
 import { useRereading, useStudioCall } from '#studio/data/use-studio-call.ts'
+import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
+import { useMay } from '#studio/frame/staff-session.tsx'
 import { MediaDrawer } from './media-drawer.tsx'
 import { MEDIA_PAGE_SIZE, type MediaFilter, useMediaFilter } from './media-filter.ts'
 import styles from './media.module.css'
@@ -14,10 +15,9 @@ import styles from './media.module.css'
 export function MediaScreen() {
   const { filter, input, change } = useMediaFilter()
   const { data, error, isLoading, mutate } = useStudioCall('listFiles', input, { keepPreviousData: true })
-  const { data: staff } = useStudioCall('currentStaff', {})
+  const [mayUpload, mayChange] = [useMay('createArticle'), useMay('changeFiles')]
   const [described, setDescribed] = useState<StudioFile>()
   const reread = useRereading()
-  const grants = (staff?.grants ?? []) as Parameters<typeof isAllowed>[0]
   const stored = (file: StudioFile) => {
     void reread('listFiles')
     if (file.mediaType.startsWith('image/')) setDescribed(file)
@@ -25,8 +25,8 @@ export function MediaScreen() {
 
   return (
     <Flex vertical gap={16}>
-      <Typography.Title level={1}>媒体库</Typography.Title>
-      {isAllowed(grants, 'createArticle') && <UploadArea isMultiple onStored={stored} />}
+      <ScreenHeading title="媒体库" />
+      {mayUpload && <UploadArea isMultiple onStored={stored} />}
       <Flex gap={12} wrap>
         <Input.Search
           key={filter.keyword}
@@ -90,11 +90,7 @@ export function MediaScreen() {
         showSizeChanger={false}
         onChange={(pageNum) => change({ pageNum })}
       />
-      <MediaDrawer
-        fileId={filter.fileId}
-        mayChange={isAllowed(grants, 'changeFiles')}
-        onClose={() => change({ fileId: 0 })}
-      />
+      <MediaDrawer fileId={filter.fileId} mayChange={mayChange} onClose={() => change({ fileId: 0 })} />
       {described && <DescribePicture file={described} onDone={() => setDescribed(undefined)} />}
     </Flex>
   )
