@@ -24,6 +24,7 @@ import { retentionFeature } from './features/retention/retention-feature.ts'
 import { siteFeature } from './features/site/site-feature.ts'
 import { staffFeature } from './features/staff/staff-feature.ts'
 import { storedFileFeature } from './features/stored-file/stored-file-feature.ts'
+import { textCheckFeature } from './features/text-check/text-check-feature.ts'
 import { uploadFeature } from './features/upload/upload-feature.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { createFieldCipher } from './platform/field-cipher.ts'
@@ -74,6 +75,7 @@ export const features = featureList<ReturnType<typeof infrastructure>>()
   .add(captchaFeature)
   .add(accountFeature)
   .add(staffFeature)
+  .add(textCheckFeature)
   .add(editorialFeature)
   .add(storedFileFeature)
   .add(uploadFeature)

@@ -385,7 +385,7 @@ export type TextFinding = {
 export type CheckWordRow = {
   wordId: number
   /** replace 建议改为，ask 疑似，ban 禁用 */
-  kind: "replace" | "ask" | "ban"
+  kind: "ban" | "ask" | "replace"
   term: string
   variants: string[]
   exceptWithin: string[]
@@ -999,7 +999,7 @@ export type StudioWire = {
   createWord: {
     input: {
       /** replace 建议改为，ask 疑似，ban 禁用 */
-      kind: "replace" | "ask" | "ban"
+      kind: "ban" | "ask" | "replace"
       term: string
       variants: string[]
       exceptWithin: string[]
@@ -1036,7 +1036,7 @@ export type StudioWire = {
     input: {
       wordId: number
       /** replace 建议改为，ask 疑似，ban 禁用 */
-      kind: "replace" | "ask" | "ban"
+      kind: "ban" | "ask" | "replace"
       term: string
       variants: string[]
       exceptWithin: string[]

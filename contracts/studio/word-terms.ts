@@ -29,3 +29,8 @@ export const scopeOfColumn = (typeId: number): WordScope => SCOPE_OF_TYPE[typeId
 export const WORD_CSV_COLUMNS = ['类别', '词', '其他写法', '例外', '改为', '逐字比对', '范围', '依据', '启用'] as const
 /** Between several texts in one cell of it. */
 export const WORD_CSV_SEPARATOR = '|'
+
+export const WORD_MAX = 50
+export const WORD_VARIANTS_MAX = 50
+export const WORD_EXCEPTIONS_MAX = 100
+export const WORD_WHY_MAX = 200

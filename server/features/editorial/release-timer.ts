@@ -4,9 +4,9 @@ import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { StudioRefusal } from '#server/studio-calls/studio-refusal.ts'
 import type { ArticleChanges, Change } from './article-change.ts'
-import type { TextGate } from './article-moves.ts'
 import { pendingRevision } from './article-review.ts'
 import { publishApproved } from './publishing.ts'
+import type { TextGate } from './text-gate.ts'
 
 export type ReleaseTimer = ReturnType<typeof releaseTimer>
 
@@ -34,19 +34,21 @@ export function releaseTimer(dependencies: Dependencies) {
   let lookedAt = clock.now()
 
   /** Publishes one article if it is still due: of several processes one finds it so. */
-  const release = (articleId: number) =>
-    changes.changeByClock(articleId, async (tx, article, now): Promise<Change | undefined> => {
+  const release = async (articleId: number) => {
+    await gate.prepare(articleId)
+    return changes.changeByClock(articleId, async (tx, article, now): Promise<Change | undefined> => {
       const { state, scheduledAt } = article
       if (state !== 'scheduled' || scheduledAt === null || scheduledAt > now) return undefined
       const revision = await pendingRevision(tx, article)
-      const findings = await gate(tx, { ...revision, typeId: revision.typeId ?? article.typeId })
+      const typeId = revision.typeId ?? article.typeId
+      const bans = (await gate.findings(tx, { ...revision, typeId })).filter(({ severity }) => severity === 'ban')
       const at = now.getTime() - scheduledAt.getTime() < LATE_MS ? scheduledAt : now
       const failed = (why: string): Change => ({
         data: { state: 'approved', scheduledAt: null },
         audit: 'article.releaseFailed',
         detail: `revision:${revision.id} ${why}`,
       })
-      if (findings.length > 0) return failed(`findings:${findings.length}`)
+      if (bans.length > 0) return failed(`findings:${bans.length}`)
       try {
         return await publishApproved(tx, articleWriting, article, at)
       } catch (error) {
@@ -54,6 +56,7 @@ export function releaseTimer(dependencies: Dependencies) {
         throw error
       }
     })
+  }
 
   const expire = (articleId: number) =>
     database.transaction(async (tx) => {

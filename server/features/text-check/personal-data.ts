@@ -44,7 +44,7 @@ function apart(spans: readonly Span[]): Span[] {
   return kept.toSorted((one, other) => one.start - other.start)
 }
 
-const spanOf = (kind: PersonalDataKind, match: RegExpMatchArray, part: string = match[0]): Span => {
+const spanOf = (kind: PersonalDataKind, match: RegExpExecArray, part: string = match[0]): Span => {
   const start = match.index + match[0].lastIndexOf(part)
   return { kind, start, end: start + part.length }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { WordScope } from '#contracts/studio/word-terms.ts'
 import { patternSearch } from './pattern-search.ts'
+import { wordProblem } from './word-fields.ts'
 import { type Word, wordSearch } from './word-search.ts'
 
 type ListedWord = Pick<Word, 'kind' | 'term' | 'scope' | 'why'> & {
@@ -37,6 +38,14 @@ describe('the list of words', () => {
       hit.filter((text) => !found(text, scope).includes(term)).map((text) => [id, text, found(text, scope)]),
     )
     expect(missed).toEqual([])
+  })
+
+  test('each of them can be looked for', () => {
+    expect(
+      words.filter((word) =>
+        wordProblem({ ...word, variants: [...word.variants], exceptWithin: [...word.exceptWithin], isActive: true }),
+      ),
+    ).toEqual([])
   })
 
   test('no sentence that must not be found is found by its word', () => {
