@@ -32,6 +32,7 @@ export function releaseTimer(dependencies: Dependencies) {
   let isStopped = true
   let running: Promise<unknown> = Promise.resolve()
   let lookedAt = clock.now()
+  let lastRunAt: Date | undefined
 
   /** Publishes one article if it is still due: of several processes one finds it so. */
   const release = async (articleId: number) => {
@@ -79,12 +80,18 @@ export function releaseTimer(dependencies: Dependencies) {
     for (const { id } of scheduled) await release(id).catch(onError)
     for (const { id } of expired) await expire(id).catch(onError)
     if (expired.length + unpinned > 0) articleWriting.changed()
-    lookedAt = now
+    lookedAt = lastRunAt = now
   }
 
   /** How long nothing will be due. */
   async function sleepMs(): Promise<number> {
     const now = clock.now()
+    const nextDueAt = await nextAfter(now)
+    return Math.min(LONGEST_SLEEP_MS, ...(nextDueAt === undefined ? [] : [nextDueAt.getTime() - now.getTime()]))
+  }
+
+  /** When something becomes due after an instant. */
+  async function nextAfter(now: Date): Promise<Date | undefined> {
     const { article } = database.read
     const next = await Promise.all(
       (['scheduledAt', 'expiresAt', 'pinnedUntil'] as const).map((column) =>
@@ -93,8 +100,8 @@ export function releaseTimer(dependencies: Dependencies) {
           .then((row) => row?.[column]),
       ),
     )
-    const waits = next.flatMap((instant) => (instant ? [instant.getTime() - now.getTime()] : []))
-    return Math.min(LONGEST_SLEEP_MS, ...waits)
+    const [first] = next.flatMap((instant) => instant ?? []).toSorted((one, other) => one.getTime() - other.getTime())
+    return first
   }
 
   const round = async () => {
@@ -117,6 +124,17 @@ export function releaseTimer(dependencies: Dependencies) {
 
   return {
     runDue,
+
+    /** When it last looked, what is due next, and how much should have been done by now. */
+    async state() {
+      const now = clock.now()
+      const [nextDueAt, overdueCount] = await Promise.all([
+        nextAfter(now),
+        database.read.article.count({ where: { state: 'scheduled', scheduledAt: { lte: now } } }),
+      ])
+      return { lastRunAt, nextDueAt, overdueCount }
+    },
+
     start(): void {
       isStopped = false
       look()
