@@ -17,8 +17,11 @@ import { jobApplicationFeature } from './features/job-application/job-applicatio
 import { jobFeature } from './features/job/job-feature.ts'
 import { locationFeature } from './features/location/location-feature.ts'
 import { lookupFeature } from './features/lookup/lookup-feature.ts'
+import { mediaFeature } from './features/media/media-feature.ts'
 import { myDataFeature } from './features/my-data/my-data-feature.ts'
+import { overviewFeature } from './features/overview/overview-feature.ts'
 import { pageDocumentFeature } from './features/page-document/page-document-feature.ts'
+import { previewFeature } from './features/preview/preview-feature.ts'
 import { productSystemFeature } from './features/product-system/product-system-feature.ts'
 import { recruitProjectFeature } from './features/recruit-project/recruit-project-feature.ts'
 import { resumeFeature } from './features/resume/resume-feature.ts'
@@ -79,12 +82,15 @@ export const features = featureList<ReturnType<typeof infrastructure>>()
   .add(accountFeature)
   .add(staffFeature)
   .add(textCheckFeature)
+  .add(storedFileFeature)
+  .add(uploadFeature)
   .add(editorialFeature)
   .add(articleColumnFeature)
   .add(auditReadingFeature)
   .add(systemFeature)
-  .add(storedFileFeature)
-  .add(uploadFeature)
+  .add(mediaFeature)
+  .add(previewFeature)
+  .add(overviewFeature)
   .add(resumeFeature)
   .add(jobApplicationFeature)
   .add(feedbackFeature)

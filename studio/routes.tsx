@@ -1,19 +1,75 @@
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { Result } from 'antd'
+import { Link, Navigate, Route, Routes } from 'react-router-dom'
 import { Frame } from './frame/frame.tsx'
 import { lazyScreen } from './frame/lazy-screen.tsx'
+import type { StudioScreen } from './frame/screen.ts'
+import { StaffSession, useMay } from './frame/staff-session.tsx'
 
-const start = lazyScreen(() => import('./screens/start/start-screen.tsx').then((file) => file.StartScreen))
-const practice = lazyScreen(() => import('./screens/practice/practice-screen.tsx').then((file) => file.PracticeScreen))
+const login = lazyScreen(() => import('./screens/login/login-screen.tsx').then((file) => file.LoginScreen))
+
+/** All screens of who is logged in, in the order of the navigation. */
+const SCREENS: readonly StudioScreen[] = [
+  {
+    path: '',
+    title: '工作台',
+    isInNavigation: true,
+    screen: lazyScreen(() => import('./screens/start/start-screen.tsx').then((file) => file.StartScreen)),
+  },
+  {
+    path: 'practice',
+    title: '练习稿',
+    screen: lazyScreen(() => import('./screens/practice/practice-screen.tsx').then((file) => file.PracticeScreen)),
+  },
+  {
+    path: 'articles/:articleId',
+    title: '稿件编辑',
+    action: 'readArticles',
+    screen: lazyScreen(() => import('./screens/article/article-screen.tsx').then((file) => file.ArticleScreen)),
+  },
+  {
+    path: 'account',
+    title: '我的账号',
+    screen: lazyScreen(() => import('./screens/account/account-screen.tsx').then((file) => file.AccountScreen)),
+  },
+]
 
 /** All addresses of the studio, below `/studio`. */
 export function StudioRoutes() {
   return (
     <Routes>
-      <Route element={<Frame />}>
-        <Route index element={start} />
-        <Route path="practice" element={practice} />
+      <Route path="login" element={login} />
+      <Route
+        element={
+          <StaffSession>
+            <Frame screens={SCREENS} />
+          </StaffSession>
+        }
+      >
+        {SCREENS.map((screen) => (
+          <Route
+            key={screen.path}
+            {...(screen.path === '' ? { index: true } : { path: screen.path })}
+            element={<Allowed {...screen} />}
+          />
+        ))}
         <Route path="*" element={<Navigate to="/" replace />} />
       </Route>
     </Routes>
+  )
+}
+
+function Allowed({ action, screen }: StudioScreen) {
+  return action === undefined ? screen : <AllowedFor action={action} screen={screen} />
+}
+
+function AllowedFor({ action, screen }: Required<Pick<StudioScreen, 'action' | 'screen'>>) {
+  if (useMay(action)) return screen
+  return (
+    <Result
+      status="403"
+      title={<h1>当前操作没有权限</h1>}
+      subTitle="需要这一页的权限，请与系统管理员联系。"
+      extra={<Link to="/">回到工作台</Link>}
+    />
   )
 }

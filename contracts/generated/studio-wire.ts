@@ -143,6 +143,7 @@ export type StudioArticleRow = {
   pinnedUntil: string | null
   expiresAt: string | null
   attachmentCount: number
+  hasCover: boolean
   actions: string[]
 }
 
@@ -409,6 +410,14 @@ export type WordsImported = {
   rows: WordImportRow[]
 }
 
+export type ReturnedArticle = {
+  article: StudioArticleRow
+  /** 退回的理由 */
+  reason: string
+  /** 谁退回的 */
+  staffName: string
+}
+
 export type InspectionWarning = {
   /** columnStale 栏目快要或已经超期未更新，deadLink 打不开的站内链接，urgentReview 紧急发布未补审 */
   kind: "columnStale" | "deadLink" | "urgentReview"
@@ -426,7 +435,7 @@ export type Overview = {
   }
   returned: {
     total: number
-    rows: StudioArticleRow[]
+    rows: ReturnedArticle[]
   }
   waiting: {
     total: number

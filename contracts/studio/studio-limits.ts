@@ -25,6 +25,9 @@ export const WORDS_CSV_MAX = 600_000
 
 export const URGENT_REVIEW_HOURS = 24
 
+/** So long the address of a preview opens. */
+export const PREVIEW_HOURS = 24
+
 export const LOCK_LAPSE_SECONDS = 90
 
 /** Bytes of a request's body. */

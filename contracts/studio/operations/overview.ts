@@ -14,6 +14,12 @@ const warning = entity('InspectionWarning', {
   dueTime: orNull(studioTime('期限')),
 })
 
+const returned = entity('ReturnedArticle', {
+  article: studioArticleRow,
+  reason: Type.String({ description: '退回的理由' }),
+  staffName: Type.String({ description: '谁退回的' }),
+})
+
 /** Each list holds at most ten, with the number of all. */
 const some = Type.Object({ total: Type.Integer(), rows: Type.Array(studioArticleRow) }, { additionalProperties: false })
 
@@ -24,7 +30,7 @@ export const readOverview = defineStudioOperation({
   path: '/overview',
   data: entity('Overview', {
     mine: some,
-    returned: some,
+    returned: Type.Object({ total: Type.Integer(), rows: Type.Array(returned) }, { additionalProperties: false }),
     waiting: some,
     due: some,
     published: some,

@@ -4,6 +4,7 @@ import type { ArticleWriting } from '#server/features/article/article-writing.ts
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { StaffLogin } from '#server/features/staff/staff-login.ts'
+import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
@@ -23,6 +24,7 @@ type Needs = {
   audit: AuditLog
   articleWriting: ArticleWriting
   staffLogin: StaffLogin
+  files: StoredFileService
   studioCalls: StudioCalls
   textCheck: TextGate
 }
@@ -32,7 +34,7 @@ type EditorialEvents = EventEmitter<{ problem: [error: unknown] }>
 
 /** Writing, reviewing and publishing articles. */
 export const editorialFeature = defineFeature({
-  services({ database, clock, audit, articleWriting, staffLogin, textCheck: gate }: Needs) {
+  services({ database, clock, audit, articleWriting, staffLogin, files, textCheck: gate }: Needs) {
     const editorialEvents: EditorialEvents = new EventEmitter()
     const changes = articleChanges({ database, clock, audit, articleWriting })
     const drafts = draftService({ database, clock, audit, changes })
@@ -43,7 +45,7 @@ export const editorialFeature = defineFeature({
       drafts,
       editLocks: locks,
       articleMoves: articleMoves({ changes, articleWriting, drafts, gate, requireFreshFactor }),
-      editorial: editorialService({ queries: editorialQueries(database), drafts, locks }),
+      editorial: editorialService({ queries: editorialQueries(database), drafts, locks, files }),
       releases: releaseTimer({
         database,
         clock,
