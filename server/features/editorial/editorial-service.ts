@@ -17,6 +17,7 @@ import { editorsOf, wireOf } from './draft-content.ts'
 import type { DraftService } from './draft-service.ts'
 import type { EditLocks } from './edit-locks.ts'
 import type { ArticleRowRecord, EditorialQueries, StudioArticleRecord } from './editorial-queries.ts'
+import { answersOf } from './text-gate.ts'
 
 export type EditorialService = ReturnType<typeof editorialService>
 
@@ -176,7 +177,7 @@ const toStep = (step: Step): ReviewStepRow => ({
   verdict: step.verdict,
   reason: step.reason,
   ticks: step.ticks === '' ? [] : step.ticks.split(','),
-  answers: [],
+  answers: answersOf(step.answers),
   hash: step.hash,
   staffName: step.staff?.name ?? '系统',
   time: beijingTime(step.createdAt),
