@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { catalogue } from '#contracts/catalogue.ts'
 import type { Config } from './config.ts'
+import { followWrites } from './cache-news.ts'
 import { readDialectFile } from './dialect-file.ts'
 import { features, type Services } from './features.ts'
 import { limitBodyTime, UPLOAD_TIMEOUT_MS } from './http/body-deadline.ts'
@@ -83,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     else app.log.warn('answers are made anew again')
   })
   app.addHook('onClose', () => services.shortLived.close())
+  followWrites(app, services)
   extend?.(app)
   await features.register(app, services)
   healthRoutes(app, readiness)
