@@ -93,6 +93,7 @@ export const SAMPLES: Readonly<Partial<Record<OperationId, Sample>>> = {
   commonUpload: { purpose: 'resume' },
   readStoredFile: async (ask) => (await publicPicture(ask)).address,
   searchArticles: { keyword: '人才' },
+  getPinnedArticles: { typeId: 3 },
   getPageDocument: { slug: 'service-1' },
   feedback: { kind: 'suggestion', content: `${MARKER}：字号可以再大一些。` },
   renewAgreements: { agreementVersion: '0.0/0.0' },
