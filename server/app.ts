@@ -19,6 +19,7 @@ import { secureAnswers } from './http/security-headers.ts'
 import { tolerantJson } from './http/tolerant-json.ts'
 import { crawlerRoutes } from './rendering/crawler-routes.ts'
 import { pageRoutes, sendBareShell } from './rendering/page-routes.ts'
+import { previewRoutes } from './rendering/preview-routes.ts'
 import type { SiteRenderer } from './rendering/site-renderer.ts'
 import { type StudioShell, studioRoutes } from './rendering/studio-routes.ts'
 
@@ -89,6 +90,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   site = await renderer(app)
   if (studio) studioRoutes(app, { shell: await studio(app), hasPolicy: config.isProduction })
   crawlerRoutes(app, services)
+  previewRoutes(app, {
+    site,
+    publicUrl: config.publicUrl,
+    open: (token) => services.previews.open(token),
+    hasPolicy: config.isProduction,
+  })
   pageRoutes(app, { site, publicUrl: config.publicUrl, isCaching: config.isProduction })
   return app
 }

@@ -18,6 +18,7 @@ import { lookupFeature } from './features/lookup/lookup-feature.ts'
 import { myDataFeature } from './features/my-data/my-data-feature.ts'
 import { overviewFeature } from './features/overview/overview-feature.ts'
 import { pageDocumentFeature } from './features/page-document/page-document-feature.ts'
+import { previewFeature } from './features/preview/preview-feature.ts'
 import { productSystemFeature } from './features/product-system/product-system-feature.ts'
 import { recruitProjectFeature } from './features/recruit-project/recruit-project-feature.ts'
 import { resumeFeature } from './features/resume/resume-feature.ts'
@@ -77,6 +78,7 @@ export const features = featureList<ReturnType<typeof infrastructure>>()
   .add(staffFeature)
   .add(editorialFeature)
   .add(overviewFeature)
+  .add(previewFeature)
   .add(storedFileFeature)
   .add(uploadFeature)
   .add(resumeFeature)

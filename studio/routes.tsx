@@ -16,6 +16,15 @@ const SCREENS: readonly StudioScreen[] = [
     screen: lazyScreen(() => import('./screens/start/start-screen.tsx').then((file) => file.StartScreen)),
   },
   {
+    path: 'articles',
+    title: '稿件列表',
+    action: 'readArticles',
+    isInNavigation: true,
+    screen: lazyScreen(() =>
+      import('./screens/articles/article-list-screen.tsx').then((file) => file.ArticleListScreen),
+    ),
+  },
+  {
     path: 'practice',
     title: '练习稿',
     screen: lazyScreen(() => import('./screens/practice/practice-screen.tsx').then((file) => file.PracticeScreen)),

@@ -22,6 +22,9 @@ export const FILE_ALT_MAX = 120
 
 export const URGENT_REVIEW_HOURS = 24
 
+/** So long the address of a preview opens. */
+export const PREVIEW_HOURS = 24
+
 export const LOCK_LAPSE_SECONDS = 90
 
 /** Bytes of a request's body. */

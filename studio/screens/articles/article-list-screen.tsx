@@ -51,11 +51,7 @@ export function ArticleListScreen() {
         />
       )}
       {error !== undefined ? (
-        <Result
-          status="warning"
-          title={error.message}
-          extra={<Button onClick={() => void mutate()}>重试</Button>}
-        />
+        <Result status="warning" title={error.message} extra={<Button onClick={() => void mutate()}>重试</Button>} />
       ) : data === undefined ? (
         <Skeleton active paragraph={{ rows: 10 }} />
       ) : data.total === 0 ? (
@@ -67,13 +63,7 @@ export function ArticleListScreen() {
           )}
         </Empty>
       ) : (
-        <ArticleTable
-          {...data}
-          {...filter}
-          isLoading={isLoading}
-          selected={selected}
-          onSelect={setSelected}
-        />
+        <ArticleTable {...data} {...filter} isLoading={isLoading} selected={selected} onSelect={setSelected} />
       )}
     </Flex>
   )

@@ -6,7 +6,17 @@ import type { StudioInput } from '#studio/data/studio-call.ts'
 type Input = StudioInput<'listStudioArticles'>
 
 /** What of a list's filter stands in the address. */
-export const FILTER_NAMES = ['scope', 'state', 'typeId', 'authorId', 'from', 'to', 'keyword', 'orderBy', 'direction'] as const
+export const FILTER_NAMES = [
+  'scope',
+  'state',
+  'typeId',
+  'authorId',
+  'from',
+  'to',
+  'keyword',
+  'orderBy',
+  'direction',
+] as const
 export type FilterName = (typeof FILTER_NAMES)[number]
 type Change = Partial<Record<FilterName | 'pageNum' | 'pageSize', string | undefined>>
 

@@ -22,7 +22,11 @@ export function SavedFilters({ params, isFiltered }: SavedFiltersProps) {
     if (name.trim() === '') return
     const kept = new URLSearchParams(params)
     kept.delete('pageNum')
-    keep([...saved.filter((each) => each.name !== name.trim()), { name: name.trim(), search: kept.toString() }].slice(-MOST))
+    keep(
+      [...saved.filter((each) => each.name !== name.trim()), { name: name.trim(), search: kept.toString() }].slice(
+        -MOST,
+      ),
+    )
     setName('')
     setIsNaming(false)
   }

@@ -1,5 +1,5 @@
 import { Button, Flex, Result, Skeleton } from 'antd'
-import { Link } from 'react-router-dom'
+import { LinkButton } from '#studio/components/links/link-button.tsx'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
 import { useMay, useStaff } from '#studio/frame/staff-session.tsx'
@@ -16,11 +16,9 @@ export function StartScreen() {
     <Flex vertical gap={16}>
       <ScreenHeading title={`${name}，今天要做的`}>
         {mayCreate && (
-          <Link to="/articles/new">
-            <Button type="primary" size="large" tabIndex={-1}>
-              新建稿件
-            </Button>
-          </Link>
+          <LinkButton to="/articles/new" type="primary" size="large">
+            新建稿件
+          </LinkButton>
         )}
       </ScreenHeading>
       {mayReadStaff && <AdministratorTasks />}

@@ -20,9 +20,9 @@ export type Standing = { articleId: number; version: number; state: string }
 export type Desk = Awaited<ReturnType<typeof openDesk>>
 
 /** A site with one person for each role of content, logged in, and what they do again and again. */
-export async function openDesk(kind: DatabaseKind) {
+export async function openDesk(kind: DatabaseKind, options: Parameters<typeof buildTestApp>[0] = {}) {
   const clock = testClock()
-  const site = await buildTestApp({ kind, clock })
+  const site = await buildTestApp({ kind, clock, ...options })
   const made: [StaffRole, Member][] = []
   for (const role of ROLES) made.push([role, await aMember(site, clock, [{ role, typeId: null }])])
   const people = Object.fromEntries(made) as Record<(typeof ROLES)[number], Member>
