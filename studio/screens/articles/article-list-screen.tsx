@@ -1,5 +1,5 @@
 import { Button, Empty, Flex, type InputRef, Result, Skeleton } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { LinkButton } from '#studio/components/links/link-button.tsx'
 import { useRereading, useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
@@ -22,11 +22,10 @@ export function ArticleListScreen() {
   const reread = useRereading()
   const search = useRef<InputRef>(null)
   const [selected, setSelected] = useState<number[]>([])
-  // what is not shown is not selected either
-  useEffect(() => setSelected([]), [filter.input])
   useListKeys(search, (articleId) =>
     setSelected((ids) => (ids.includes(articleId) ? ids.filter((id) => id !== articleId) : [...ids, articleId])),
   )
+  // what is not shown is not chosen either
   const chosen = (data?.rows ?? []).filter(({ articleId }) => selected.includes(articleId))
 
   return (

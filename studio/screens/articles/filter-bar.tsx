@@ -1,5 +1,5 @@
 import { Button, Flex, Input, type InputRef, Segmented, Select } from 'antd'
-import { type Ref, useEffect, useState } from 'react'
+import { type Ref, useState } from 'react'
 import { ARTICLE_TYPES } from '#contracts/article-types.ts'
 import { ARTICLE_STATES } from '#contracts/studio/permissions.ts'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
@@ -16,12 +16,21 @@ const SCOPES = [
   { value: 'waiting', label: '待我处理' },
 ]
 
+const DATES = [
+  { name: 'from', label: '改动自' },
+  { name: 'to', label: '至' },
+] as const
+
 /** What the list is narrowed by. */
 export function FilterBar({ params, change, isFiltered, searchRef }: FilterBarProps) {
   const { data: authors } = useStudioCall('listAuthors', {})
   const keyword = params.get('keyword') ?? ''
   const [typed, setTyped] = useState(keyword)
-  useEffect(() => setTyped(keyword), [keyword])
+  const [asked, setAsked] = useState(keyword)
+  if (asked !== keyword) {
+    setAsked(keyword)
+    setTyped(keyword)
+  }
   const value = (name: string) => params.get(name)
 
   return (
@@ -60,14 +69,17 @@ export function FilterBar({ params, change, isFiltered, searchRef }: FilterBarPr
         onChange={(authorId: string | undefined) => change({ authorId })}
         options={(authors ?? []).map(({ staffId, name }) => ({ value: String(staffId), label: name }))}
       />
-      <label className={styles['date']}>
-        改动自
-        <Input type="date" value={value('from') ?? ''} onChange={({ target }) => change({ from: target.value })} />
-      </label>
-      <label className={styles['date']}>
-        至
-        <Input type="date" value={value('to') ?? ''} onChange={({ target }) => change({ to: target.value })} />
-      </label>
+      {DATES.map(({ name, label }) => (
+        <span key={name} className={styles['date']}>
+          <label htmlFor={`articles-${name}`}>{label}</label>
+          <Input
+            id={`articles-${name}`}
+            type="date"
+            value={value(name) ?? ''}
+            onChange={({ target }) => change({ [name]: target.value })}
+          />
+        </span>
+      ))}
       <Input.Search
         ref={searchRef}
         aria-label="标题中的字"
