@@ -25,9 +25,23 @@ const SCREENS: readonly StudioScreen[] = [
     ),
   },
   {
+    path: 'articles/new',
+    title: '新建稿件',
+    action: 'createArticle',
+    screen: lazyScreen(() =>
+      import('./screens/templates/new-article-screen.tsx').then((file) => file.NewArticleScreen),
+    ),
+  },
+  {
     path: 'practice',
     title: '练习稿',
     screen: lazyScreen(() => import('./screens/practice/practice-screen.tsx').then((file) => file.PracticeScreen)),
+  },
+  {
+    path: 'help/:page?',
+    title: '帮助',
+    isInNavigation: true,
+    screen: lazyScreen(() => import('./screens/help/help-screen.tsx').then((file) => file.HelpScreen)),
   },
   {
     path: 'account',
