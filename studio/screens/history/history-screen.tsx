@@ -102,11 +102,7 @@ function History({ article, revisions }: { article: StudioArticle; revisions: Re
           {newer === undefined ? (
             <Skeleton active />
           ) : (
-            <DifferenceView
-              before={older ?? (from === undefined ? { ...newer, title: '', outline: '', html: '' } : newer)}
-              after={newer}
-              names={names}
-            />
+            <DifferenceView before={older ?? newer} after={newer} names={names} />
           )}
         </section>
       </div>
