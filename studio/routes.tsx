@@ -44,6 +44,27 @@ const SCREENS: readonly StudioScreen[] = [
     screen: lazyScreen(() => import('./screens/article/article-screen.tsx').then((file) => file.ArticleScreen)),
   },
   {
+    path: 'articles/:articleId/history',
+    title: '历史与比对',
+    action: 'readArticles',
+    screen: lazyScreen(() => import('./screens/history/history-screen.tsx').then((file) => file.HistoryScreen)),
+  },
+  {
+    path: 'articles/:articleId/review-form',
+    title: '审查单',
+    action: 'readArticles',
+    screen: lazyScreen(() =>
+      import('./screens/review-form/review-form-screen.tsx').then((file) => file.ReviewFormScreen),
+    ),
+  },
+  {
+    path: 'review/:articleId?',
+    title: '审核台',
+    action: 'approveArticle',
+    isInNavigation: true,
+    screen: lazyScreen(() => import('./screens/review/review-screen.tsx').then((file) => file.ReviewScreen)),
+  },
+  {
     path: 'media',
     title: '媒体库',
     action: 'readFiles',
