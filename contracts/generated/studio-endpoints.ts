@@ -28,7 +28,7 @@ export const studioEndpoints = {
   archiveArticle: {"method":"POST","path":"/articles/{articleId}/archive","query":[],"hasBody":true,"isUpload":false},
   deleteArticle: {"method":"POST","path":"/articles/{articleId}/deletion","query":[],"hasBody":true,"isUpload":false},
   restoreArticle: {"method":"POST","path":"/articles/{articleId}/restoration","query":[],"hasBody":true,"isUpload":false},
-  listAuditEntries: {"method":"GET","path":"/audit-entries","query":["pageNum","pageSize","actorKind","actorId","action","object","from","to"],"hasBody":false,"isUpload":false},
+  listAuditEntries: {"method":"GET","path":"/audit-entries","query":["pageNum","pageSize","untilId","actorKind","actorId","action","object","from","to"],"hasBody":false,"isUpload":false},
   verifyAuditLog: {"method":"GET","path":"/audit-entries/verification","query":[],"hasBody":false,"isUpload":false},
   logInStaff: {"method":"POST","path":"/log-in","query":[],"hasBody":true,"isUpload":false},
   proveSecondFactor: {"method":"POST","path":"/me/second-factor","query":[],"hasBody":true,"isUpload":false},
@@ -74,6 +74,7 @@ export const studioEndpoints = {
   importWords: {"method":"POST","path":"/words/import","query":[],"hasBody":true,"isUpload":false},
   listWords: {"method":"GET","path":"/words","query":[],"hasBody":false,"isUpload":false},
   updateWord: {"method":"PUT","path":"/words/{wordId}","query":[],"hasBody":true,"isUpload":false},
+  listAuthors: {"method":"GET","path":"/authors","query":[],"hasBody":false,"isUpload":false},
   readOverview: {"method":"GET","path":"/overview","query":[],"hasBody":false,"isUpload":false},
   readSystem: {"method":"GET","path":"/system","query":[],"hasBody":false,"isUpload":false},
 } as const satisfies Record<string, StudioEndpoint>

@@ -22,6 +22,9 @@ export const FILE_ALT_MAX = 120
 /** Addresses in one question for what a text shows. */
 export const FILE_VIEWS_MAX = 500
 
+/** Characters of a list of words that is imported at once. */
+export const WORDS_CSV_MAX = 600_000
+
 export const URGENT_REVIEW_HOURS = 24
 
 /** So long the address of a preview opens. */

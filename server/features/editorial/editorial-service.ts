@@ -17,6 +17,7 @@ import { editorsOf, wireOf } from './draft-content.ts'
 import type { DraftService } from './draft-service.ts'
 import type { EditLocks } from './edit-locks.ts'
 import type { ArticleRowRecord, EditorialQueries, StudioArticleRecord } from './editorial-queries.ts'
+import { answersOf } from './text-gate.ts'
 
 export type EditorialService = ReturnType<typeof editorialService>
 
@@ -103,6 +104,9 @@ export function editorialService({ queries, drafts, locks, files: storedFiles }:
 
     columns: () => queries.columns(),
 
+    authors: async (): Promise<StudioWire['listAuthors']['data']> =>
+      (await queries.authors()).map(({ id, name }) => ({ staffId: id, name })),
+
     /** What somebody wrote and got back, with the reason. */
     async returned(caller: StaffCaller): Promise<StudioWire['readOverview']['data']['returned']> {
       const { total, rows } = await queries.returned(caller)
@@ -175,7 +179,7 @@ const toStep = (step: Step): ReviewStepRow => ({
   verdict: step.verdict,
   reason: step.reason,
   ticks: step.ticks === '' ? [] : step.ticks.split(','),
-  answers: [],
+  answers: answersOf(step.answers),
   hash: step.hash,
   staffName: step.staff?.name ?? '系统',
   time: beijingTime(step.createdAt),
