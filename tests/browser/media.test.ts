@@ -30,7 +30,7 @@ test('a picture is sent, described and found by what it shows', async () => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await page.getByRole('textbox', { name: '查找文件' }).fill('签到台')
+  await page.getByRole('searchbox', { name: '查找文件' }).fill('签到台')
   await page.keyboard.press('Enter')
   await page.getByText('共 1 个文件').waitFor()
   const card = page.getByRole('button', { name })
