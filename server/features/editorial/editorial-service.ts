@@ -127,6 +127,12 @@ export function editorialService({ queries, drafts, locks, files: storedFiles }:
       return { total, rows: rows.map((row) => toRow(caller, row)) }
     },
 
+    /** What readers got last. */
+    async published(caller: StaffCaller, now: Date): Promise<StudioWire['readOverview']['data']['published']> {
+      const { total, rows } = await queries.published(caller, now)
+      return { total, rows: rows.map((row) => toRow(caller, row)) }
+    },
+
     owed: (caller: StaffCaller) => queries.owed(caller),
     visible: (caller: StaffCaller, ids: readonly number[]) => queries.visible(caller, ids),
   }
