@@ -63,7 +63,7 @@ export function editorialService({ queries, drafts, locks, files: storedFiles }:
       }
       return {
         ...standingOf(article),
-        draft: { ...wireOf(text, article.typeId), html: await storedFiles.staffHtml(text.html) },
+        draft: wireOf(text, article.typeId),
         draftTime: beijingTime(updatedAt),
         draftBy,
         cover: fileOf(text.coverFileId),
@@ -98,7 +98,6 @@ export function editorialService({ queries, drafts, locks, files: storedFiles }:
       return {
         ...toRevision(article, revision),
         ...wireOf({ ...revision, attachmentFileIds }, article.typeId),
-        html: await storedFiles.staffHtml(revision.html),
         approvalHash: revision.approvalHash,
       }
     },

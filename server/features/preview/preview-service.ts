@@ -7,7 +7,7 @@ import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { revisionIn } from '#server/features/editorial/article-review.ts'
 import { articleIn, mayDo, requireMay, roleFor } from '#server/features/editorial/article-standing.ts'
 import type { DraftService } from '#server/features/editorial/draft-service.ts'
-import type { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
+import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
@@ -22,7 +22,7 @@ type Dependencies = {
   audit: AuditLog
   drafts: Pick<DraftService, 'textOf'>
   publicUrl: string
-  viewUrl: typeof storedFileUrl
+  viewUrl: StoredFileService['staffUrl']
 }
 
 const TOKEN_BYTES = 32
