@@ -27,6 +27,33 @@ const SCREENS: readonly StudioScreen[] = [
     screen: lazyScreen(() => import('./screens/article/article-screen.tsx').then((file) => file.ArticleScreen)),
   },
   {
+    path: 'columns',
+    title: '栏目',
+    action: 'readColumns',
+    isInNavigation: true,
+    screen: lazyScreen(() => import('./screens/columns/columns-screen.tsx').then((file) => file.ColumnsScreen)),
+  },
+  {
+    path: 'words',
+    title: '词库',
+    action: 'readWords',
+    isInNavigation: true,
+    screen: lazyScreen(() => import('./screens/words/words-screen.tsx').then((file) => file.WordsScreen)),
+  },
+  {
+    path: 'audit',
+    title: '审计日志',
+    action: 'readAudit',
+    isInNavigation: true,
+    screen: lazyScreen(() => import('./screens/audit/audit-screen.tsx').then((file) => file.AuditScreen)),
+  },
+  {
+    path: 'system',
+    title: '系统',
+    isInNavigation: true,
+    screen: lazyScreen(() => import('./screens/system/system-screen.tsx').then((file) => file.SystemScreen)),
+  },
+  {
     path: 'account',
     title: '我的账号',
     screen: lazyScreen(() => import('./screens/account/account-screen.tsx').then((file) => file.AccountScreen)),
