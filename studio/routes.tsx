@@ -16,6 +16,23 @@ const SCREENS: readonly StudioScreen[] = [
     screen: lazyScreen(() => import('./screens/start/start-screen.tsx').then((file) => file.StartScreen)),
   },
   {
+    path: 'articles',
+    title: '稿件列表',
+    action: 'readArticles',
+    isInNavigation: true,
+    screen: lazyScreen(() =>
+      import('./screens/articles/article-list-screen.tsx').then((file) => file.ArticleListScreen),
+    ),
+  },
+  {
+    path: 'articles/new',
+    title: '新建稿件',
+    action: 'createArticle',
+    screen: lazyScreen(() =>
+      import('./screens/templates/new-article-screen.tsx').then((file) => file.NewArticleScreen),
+    ),
+  },
+  {
     path: 'practice',
     title: '练习稿',
     screen: lazyScreen(() => import('./screens/practice/practice-screen.tsx').then((file) => file.PracticeScreen)),
@@ -25,6 +42,34 @@ const SCREENS: readonly StudioScreen[] = [
     title: '稿件编辑',
     action: 'readArticles',
     screen: lazyScreen(() => import('./screens/article/article-screen.tsx').then((file) => file.ArticleScreen)),
+  },
+  {
+    path: 'articles/:articleId/history',
+    title: '历史与比对',
+    action: 'readArticles',
+    screen: lazyScreen(() => import('./screens/history/history-screen.tsx').then((file) => file.HistoryScreen)),
+  },
+  {
+    path: 'articles/:articleId/review-form',
+    title: '审查单',
+    action: 'readArticles',
+    screen: lazyScreen(() =>
+      import('./screens/review-form/review-form-screen.tsx').then((file) => file.ReviewFormScreen),
+    ),
+  },
+  {
+    path: 'review/:articleId?',
+    title: '审核台',
+    action: 'approveArticle',
+    isInNavigation: true,
+    screen: lazyScreen(() => import('./screens/review/review-screen.tsx').then((file) => file.ReviewScreen)),
+  },
+  {
+    path: 'media',
+    title: '媒体库',
+    action: 'readFiles',
+    isInNavigation: true,
+    screen: lazyScreen(() => import('./screens/media/media-screen.tsx').then((file) => file.MediaScreen)),
   },
   {
     path: 'columns',
@@ -52,6 +97,12 @@ const SCREENS: readonly StudioScreen[] = [
     title: '系统',
     isInNavigation: true,
     screen: lazyScreen(() => import('./screens/system/system-screen.tsx').then((file) => file.SystemScreen)),
+  },
+  {
+    path: 'help/:page?',
+    title: '帮助',
+    isInNavigation: true,
+    screen: lazyScreen(() => import('./screens/help/help-screen.tsx').then((file) => file.HelpScreen)),
   },
   {
     path: 'account',

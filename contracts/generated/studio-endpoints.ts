@@ -73,6 +73,7 @@ export const studioEndpoints = {
   importWords: {"method":"POST","path":"/words/import","query":[],"hasBody":true,"isUpload":false},
   listWords: {"method":"GET","path":"/words","query":[],"hasBody":false,"isUpload":false},
   updateWord: {"method":"PUT","path":"/words/{wordId}","query":[],"hasBody":true,"isUpload":false},
+  listAuthors: {"method":"GET","path":"/authors","query":[],"hasBody":false,"isUpload":false},
   readOverview: {"method":"GET","path":"/overview","query":[],"hasBody":false,"isUpload":false},
   readSystem: {"method":"GET","path":"/system","query":[],"hasBody":false,"isUpload":false},
 } as const satisfies Record<string, StudioEndpoint>

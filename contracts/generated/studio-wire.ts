@@ -410,6 +410,11 @@ export type WordsImported = {
   rows: WordImportRow[]
 }
 
+export type ArticleAuthor = {
+  staffId: number
+  name: string
+}
+
 export type ReturnedArticle = {
   article: StudioArticleRow
   /** 退回的理由 */
@@ -1056,6 +1061,11 @@ export type StudioWire = {
       isActive: boolean
     }
     data: CheckWordRow
+  }
+  /** 写过稿件的人，供筛选: GET /authors */
+  listAuthors: {
+    input: {}
+    data: ArticleAuthor[]
   }
   /** 工作台：我的、等我的、七天内到期的，和检查会扣分的: GET /overview */
   readOverview: {

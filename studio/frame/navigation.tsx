@@ -16,7 +16,12 @@ export function Navigation({ screens, onChosen }: NavigationProps) {
       <ul className={styles['list']}>
         {shown.map(({ path, title }) => (
           <li key={path}>
-            <NavLink to={`/${path}`} end={path === ''} className={styles['link'] ?? ''} onClick={onChosen}>
+            <NavLink
+              to={`/${path.split('/:')[0]}`}
+              end={path === ''}
+              className={styles['link'] ?? ''}
+              onClick={onChosen}
+            >
               {title}
             </NavLink>
           </li>

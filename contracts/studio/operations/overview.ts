@@ -39,6 +39,15 @@ export const readOverview = defineStudioOperation({
   permission: 'staff',
 })
 
+export const listAuthors = defineStudioOperation({
+  id: 'listAuthors',
+  summary: '写过稿件的人，供筛选',
+  method: 'GET',
+  path: '/authors',
+  data: Type.Array(entity('ArticleAuthor', { staffId: Type.Integer(), name: Type.String() })),
+  permission: 'readArticles',
+})
+
 export const readSystem = defineStudioOperation({
   id: 'readSystem',
   summary: '系统：版本、容量、定时任务',

@@ -1,3 +1,4 @@
+import { PINNED_ARTICLES_MAX } from '#contracts/limits.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { fileAddress } from '#server/features/stored-file/stored-file-service.ts'
 import type { Database } from '#server/database/database.ts'
@@ -40,6 +41,14 @@ export const articleQueries = ({ read }: Database) => ({
       include: { publishedRevision: revisionSummary },
       skip,
       take,
+    }),
+
+  pinned: (typeId: number, now: Date) =>
+    read.article.findMany({
+      where: { AND: [readable({ ...EVERYTHING, typeIds: [typeId] }, now), { pinnedUntil: { gt: now } }] },
+      orderBy: [{ releasedAt: 'desc' }, { id: 'desc' }],
+      include: { publishedRevision: revisionSummary },
+      take: PINNED_ARTICLES_MAX,
     }),
 
   findById: (id: number, now: Date) =>

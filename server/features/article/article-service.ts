@@ -34,6 +34,11 @@ export const articleService = ({ queries, search, clock }: Dependencies) => ({
     return { total, rows: rows.map(toSummary) }
   },
 
+  /** What stands above the first page of a column, the newest first. */
+  async pinned(typeId: number): Promise<ArticleSummary[]> {
+    return (await queries.pinned(typeId, clock.now())).map(toSummary)
+  },
+
   /** A readable article. @throws BusinessError 404 for any other. */
   async read(id: number): Promise<Article> {
     const now = clock.now()

@@ -29,13 +29,19 @@ export type ArticleWriting = ReturnType<typeof articleWriting>
 
 type Dependencies = { database: Database; search: SearchIndex; cache: ReplyCache }
 
+/** What is made of articles; other processes hear of it in the transaction, this one after it. */
+const TAGS = ['article'] as const
+
 /** Writing articles: rows, revision and search index change in one transaction, or not at all. */
 export const articleWriting = ({ database, search, cache }: Dependencies) => ({
   /** Creates and publishes articles. @returns their ids, in order. @throws BusinessError 500 for unusable HTML. */
   async publish(drafts: readonly ArticleDraft[]): Promise<number[]> {
     const prepared = await Promise.all(drafts.map(prepare))
-    const ids = await database.transaction((tx) => insert(tx, search, prepared))
-    cache.invalidate(['article'])
+    const ids = await database.transaction(async (tx) => {
+      await database.news.tell(tx, TAGS)
+      return insert(tx, search, prepared)
+    })
+    cache.invalidate(TAGS)
     return ids
   },
 
@@ -49,6 +55,7 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
     const { title, outline, plainText, locationName, expiresAt, pinnedUntil } = revision
     const typeId = revision.typeId ?? before.typeId
     const key = searchKey(releasedAt, articleId)
+    await database.news.tell(tx, TAGS)
     if (before.searchKey !== null) await search.remove(tx, before.searchKey)
     await tx.article.update({
       where: { id: articleId },
@@ -74,6 +81,7 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
 
   /** An article that nobody may find any more: hidden or expired. */
   async takeFromSearch(tx: Transaction, articleId: number): Promise<void> {
+    await database.news.tell(tx, TAGS)
     const { searchKey: key } = await tx.article.findUniqueOrThrow({ where: { id: articleId } })
     if (key === null) return
     await search.remove(tx, key)
@@ -81,7 +89,7 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
   },
 
   /** Tells what was made of articles that they have changed; after the commit. */
-  changed: () => cache.invalidate(['article']),
+  changed: () => cache.invalidate(TAGS),
 
   /**
    * Publishes a new revision of an article; the earlier ones stay. @returns the revision's number.
@@ -90,6 +98,7 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
   async revise(articleId: number, draft: ArticleDraft): Promise<number> {
     const prepared = await prepare(draft)
     const number = await database.transaction(async (tx) => {
+      await database.news.tell(tx, TAGS)
       const before = await tx.article.update({
         where: { id: articleId },
         data: articleColumns(draft),
@@ -100,7 +109,7 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
       await publishRevisions(tx, search, [{ articleId, number: next, draft: prepared }])
       return next
     })
-    cache.invalidate(['article'])
+    cache.invalidate(TAGS)
     return number
   },
 })

@@ -128,6 +128,14 @@ export const editorialQueries = ({ read }: Database) => ({
     return (await read.staffUser.findUnique({ where: { id: staffId }, select: { name: true } }))?.name ?? null
   },
 
+  /** Everybody who wrote something. */
+  authors: () =>
+    read.staffUser.findMany({
+      where: { articles: { some: {} } },
+      orderBy: { name: 'asc' },
+      select: { id: true, name: true },
+    }),
+
   columns: () => read.articleColumn.findMany({ orderBy: { typeId: 'asc' } }),
 })
 

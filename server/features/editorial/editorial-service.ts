@@ -105,6 +105,9 @@ export function editorialService({ queries, drafts, locks, files: storedFiles }:
 
     columns: () => queries.columns(),
 
+    authors: async (): Promise<StudioWire['listAuthors']['data']> =>
+      (await queries.authors()).map(({ id, name }) => ({ staffId: id, name })),
+
     /** What somebody wrote and got back, with the reason. */
     async returned(caller: StaffCaller): Promise<StudioWire['readOverview']['data']['returned']> {
       const { total, rows } = await queries.returned(caller)

@@ -1,8 +1,8 @@
 import type { FileUse, MediaFile, StudioFile } from '#contracts/generated/studio-wire.ts'
 import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
 import { mayDo } from '#server/features/editorial/article-standing.ts'
 import { type StoredFileService, storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
-import type { StoredFileRow } from '#server/features/stored-file/stored-file-queries.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import type { FileUseRecord, MediaRecord } from './media-queries.ts'
@@ -14,7 +14,7 @@ export const kindOf = ({ mediaType }: { mediaType: string }): MediaFile['kind'] 
 }
 
 /** A file as an article names it, with an address by which staff see it now. */
-export const toStudioFile = (files: Pick<StoredFileService, 'staffUrl'>, file: StoredFileRow): StudioFile => ({
+export const toStudioFile = (files: Pick<StoredFileService, 'staffUrl'>, file: StoredFile): StudioFile => ({
   fileId: file.id,
   originalFilename: file.originalFilename,
   url: storedFileUrl(file),
@@ -23,7 +23,7 @@ export const toStudioFile = (files: Pick<StoredFileService, 'staffUrl'>, file: S
   byteCount: file.byteCount,
 })
 
-type Known = { isShown: boolean; useCount: number; thumbnail: StoredFileRow | undefined }
+type Known = { isShown: boolean; useCount: number; thumbnail: StoredFile | undefined }
 
 /** A file of the library. */
 export const toMediaFile = (

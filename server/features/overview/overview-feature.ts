@@ -26,7 +26,10 @@ export const overviewFeature = defineFeature({
     calls.bind(app, 'readOverview', (_input, caller) => service.read(caller))
     const daily = periodicWork({ intervalMs: DAY_MS, firstAfterMs: FIRST_AFTER_MS })
     app.addHook('onListen', () =>
-      daily.start(links.check, (error) => app.log.error({ err: error }, 'links of articles could not be checked')),
+      daily.start(
+        () => links.check(),
+        (error) => app.log.error({ err: error }, 'links of articles could not be checked'),
+      ),
     )
     app.addHook('onClose', () => daily.stop())
   },
