@@ -14,6 +14,7 @@ import { editLocks } from './edit-locks.ts'
 import { editorialQueries } from './editorial-queries.ts'
 import { editorialRoutes } from './editorial-routes.ts'
 import { editorialService } from './editorial-service.ts'
+import { recycleBin } from './recycle-bin.ts'
 import { releaseTimer } from './release-timer.ts'
 
 type Needs = {
@@ -43,6 +44,7 @@ export const editorialFeature = defineFeature({
       editLocks: locks,
       articleMoves: articleMoves({ changes, articleWriting, drafts, gate, requireFreshFactor }),
       editorial: editorialService({ queries: editorialQueries(database), drafts, locks }),
+      recycleBin: recycleBin({ database, audit }),
       releases: releaseTimer({
         database,
         clock,

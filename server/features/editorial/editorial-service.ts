@@ -8,6 +8,7 @@ import type {
 } from '#contracts/generated/studio-wire.ts'
 import { PERMISSIONS, reviewerOfStage, type StaffAction } from '#contracts/studio/permissions.ts'
 import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
+import { currentHtml } from '#server/features/article/current-html.ts'
 import { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
@@ -96,7 +97,7 @@ export function editorialService({ queries, drafts, locks }: Dependencies) {
       const attachmentFileIds = revision.attachments.map(({ storedFileId }) => storedFileId)
       return {
         ...toRevision(article, revision),
-        ...wireOf({ ...revision, attachmentFileIds }, article.typeId),
+        ...wireOf({ ...revision, html: await currentHtml(revision), attachmentFileIds }, article.typeId),
         approvalHash: revision.approvalHash,
       }
     },
