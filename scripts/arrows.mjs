@@ -91,6 +91,10 @@ export const ARROWS = [
   { from: 'studio/editor', may: EDITOR },
   { from: 'studio/data', may: [...WEB_CONTRACTS, 'contracts/studio/studio-limits.ts', 'studio/data/**'] },
   { from: 'studio/components', may: STUDIO_COMPONENTS },
+  {
+    from: 'studio/frame',
+    may: [...STUDIO_COMPONENTS, 'studio/frame/**', 'web/components/captcha-dialog/captcha-box.tsx'],
+  },
   { from: 'studio/screens/*', may: [...STUDIO_COMPONENTS, 'studio/frame/**', 'studio/screens/{own}/**'] },
   {
     from: 'seed',

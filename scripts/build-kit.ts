@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { build } from 'vite'
+import { CERTIFICATE_FILE } from '#contracts/cli/kill/kept-certificate.ts'
 import { hashOfSuite } from '#contracts/cli/kill/suite-hash.ts'
 import { sayDone } from '#seed/progress.ts'
 import { serverBuild } from './build.ts'
@@ -12,7 +14,10 @@ await build({
   ...settings,
   ssr: { noExternal: true },
   // the file has no sources beside it that it could tell its certificate by
-  define: { BUILT_SUITE: JSON.stringify(await hashOfSuite('contracts')) },
+  define: {
+    BUILT_SUITE: JSON.stringify(await hashOfSuite('contracts')),
+    BUILT_CERTIFICATE: JSON.stringify(await readFile(CERTIFICATE_FILE, 'utf8').catch(() => '')),
+  },
   build: {
     ...settings.build,
     rolldownOptions: {

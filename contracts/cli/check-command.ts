@@ -7,6 +7,7 @@ import { parsedJson } from '#contracts/suite/wire-format.ts'
 import { CHECK_HELP, type CheckOptions, readCheckOptions } from './check-options.ts'
 import type { Terminal } from './command.ts'
 import { acceptedBy, readDecisions } from './decisions/decisions.ts'
+import { keptStrength } from './kill/kept-certificate.ts'
 import { type OpenTarget, openTarget } from './open-target.ts'
 import { createRedactor, type Redactor } from './redaction.ts'
 import { REPORT_FORMATS } from './report/formats.ts'
@@ -49,7 +50,14 @@ export async function checkCommand(argv: readonly string[], terminal: Terminal):
     const seconds = Math.round((Date.now() - startedAt.getTime()) / 100) / 10
     const { base } = options.address
     const redactor = redactorFor(opened, report)
-    const model = reportModel(report, { ...options, base, startedAt, seconds, redactor })
+    const model = reportModel(report, {
+      ...options,
+      base,
+      startedAt,
+      seconds,
+      redactor,
+      strength: await keptStrength(),
+    })
     for (const { format, file } of options.reports) await writeFile(file, REPORT_FORMATS[format](model))
     print(terminalReport(model))
     if (cleaned !== undefined) print(cleaned)

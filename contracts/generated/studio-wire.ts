@@ -143,6 +143,7 @@ export type StudioArticleRow = {
   pinnedUntil: string | null
   expiresAt: string | null
   attachmentCount: number
+  hasCover: boolean
   actions: string[]
 }
 
@@ -373,7 +374,8 @@ export type TextFinding = {
   field: "title" | "outline" | "html" | "cover" | "attachment" | "other"
   /** 原样的文字；没有为空 */
   quote: string
-  /** 该文字在本栏里第几次出现，从 0 起：用来选中它 */
+  element: "img" | "video" | "table" | "a" | "heading" | null
+  /** 该文字（或该种元素）在本栏里第几次出现，从 0 起：用来选中它；文字逐段、逐单元格数，不跨段 */
   occurrence: number
   fileId: number | null
   suggestion: string | null
@@ -384,7 +386,7 @@ export type TextFinding = {
 export type CheckWordRow = {
   wordId: number
   /** replace 建议改为，ask 疑似，ban 禁用 */
-  kind: "replace" | "ask" | "ban"
+  kind: "ban" | "ask" | "replace"
   term: string
   variants: string[]
   exceptWithin: string[]
@@ -395,9 +397,30 @@ export type CheckWordRow = {
   isActive: boolean
 }
 
+export type WordImportRow = {
+  line: number
+  term: string
+  change: "created" | "updated" | "unchanged"
+}
+
 export type WordsImported = {
   created: number
   updated: number
+  unchanged: number
+  rows: WordImportRow[]
+}
+
+export type ArticleAuthor = {
+  staffId: number
+  name: string
+}
+
+export type ReturnedArticle = {
+  article: StudioArticleRow
+  /** 退回的理由 */
+  reason: string
+  /** 谁退回的 */
+  staffName: string
 }
 
 export type InspectionWarning = {
@@ -417,7 +440,7 @@ export type Overview = {
   }
   returned: {
     total: number
-    rows: StudioArticleRow[]
+    rows: ReturnedArticle[]
   }
   waiting: {
     total: number
@@ -569,6 +592,10 @@ export type StudioWire = {
       version: number
       revisionId: number
       ticks: ("politics" | "people" | "places" | "numbers" | "spelling" | "files" | "secrecy")[]
+      answers?: {
+        key: string
+        text: string
+      }[]
     }
     data: ArticleStanding
   }
@@ -626,6 +653,8 @@ export type StudioWire = {
     input: {
       pageNum?: number
       pageSize?: number
+      /** 翻页时不受新条目影响，取自第一页第一条 */
+      untilId?: number
       actorKind?: string
       actorId?: number
       /** 动作的开头，如 article. */
@@ -984,7 +1013,7 @@ export type StudioWire = {
   createWord: {
     input: {
       /** replace 建议改为，ask 疑似，ban 禁用 */
-      kind: "replace" | "ask" | "ban"
+      kind: "ban" | "ask" | "replace"
       term: string
       variants: string[]
       exceptWithin: string[]
@@ -1003,10 +1032,11 @@ export type StudioWire = {
     }
     data: null
   }
-  /** 从 CSV 导入词库：同一个词的改写，没有的添上；有一行不对就一行也不改，答 400 和行号: POST /words/import */
+  /** 从 CSV 导入词库：同一个词的改写，没有的添上；有一行不对就一行也不改，答 400 和行号；isPreview 为真时只说会怎样: POST /words/import */
   importWords: {
     input: {
       csv: string
+      isPreview?: boolean
     }
     data: WordsImported
   }
@@ -1020,7 +1050,7 @@ export type StudioWire = {
     input: {
       wordId: number
       /** replace 建议改为，ask 疑似，ban 禁用 */
-      kind: "replace" | "ask" | "ban"
+      kind: "ban" | "ask" | "replace"
       term: string
       variants: string[]
       exceptWithin: string[]
@@ -1031,6 +1061,11 @@ export type StudioWire = {
       isActive: boolean
     }
     data: CheckWordRow
+  }
+  /** 写过稿件的人，供筛选: GET /authors */
+  listAuthors: {
+    input: {}
+    data: ArticleAuthor[]
   }
   /** 工作台：我的、等我的、七天内到期的，和检查会扣分的: GET /overview */
   readOverview: {

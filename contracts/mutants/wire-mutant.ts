@@ -71,7 +71,8 @@ export function changedAnswer(change: Change, answered: Omit<Answered, 'body'>):
   return isSame(response, answered.response) ? undefined : response
 }
 
-const isResponse = (made: Json | WireResponse): made is WireResponse => made['body'] instanceof Uint8Array
+// a mutant may answer any JSON, null too
+const isResponse = (made: Json | WireResponse | null): made is WireResponse => made?.['body'] instanceof Uint8Array
 
 function isSame(a: WireResponse, b: WireResponse): boolean {
   if (a.status !== b.status || JSON.stringify(a.headers) !== JSON.stringify(b.headers)) return false

@@ -49,7 +49,7 @@ import {
   restoreRevision,
   saveDraft,
 } from './operations/studio-article.ts'
-import { readOverview, readSystem } from './operations/overview.ts'
+import { listAuthors, readOverview, readSystem } from './operations/overview.ts'
 import { createPreview, listPreviews, revokePreview } from './operations/preview.ts'
 import { deleteFile, listFiles, readFile, replaceFile, updateFile, uploadStudioFile } from './operations/studio-file.ts'
 import {
@@ -125,6 +125,7 @@ export const studioCatalogue = {
   importWords,
   listWords,
   updateWord,
+  listAuthors,
   readOverview,
   readSystem,
 } as const

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { format } from 'prettier'
 import { CannotRun } from '#contracts/cli/cannot-run.ts'
+import { CERTIFICATE_FILE } from '#contracts/cli/kill/kept-certificate.ts'
 import type { Repository } from '#contracts/cli/kill/kill-command.ts'
 import { allBehaviourMutants } from './all-behaviour-mutants.ts'
 import { startMutantHosts } from './mutant-hosts.ts'
 import { StaleMutant } from './planting.ts'
 
-const CERTIFICATE = 'contracts/certificate.json'
 /** Processes with a mock in them: as many as there are processors on the smallest machine. */
 const HOSTS = 2
 
@@ -28,7 +28,10 @@ export const repository: Repository = {
   },
 
   async keep(certificate) {
-    await writeFile(CERTIFICATE, await format(JSON.stringify(certificate), { filepath: CERTIFICATE, printWidth: 120 }))
+    await writeFile(
+      CERTIFICATE_FILE,
+      await format(JSON.stringify(certificate), { filepath: CERTIFICATE_FILE, printWidth: 120 }),
+    )
   },
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { missedBars, tallyOf, type Verdict } from './certificate.ts'
+import { strengthOf } from './kept-certificate.ts'
 
 const outcomes = (counts: Partial<Record<Verdict, number>>) =>
   Object.entries(counts).flatMap(([verdict, count]) =>
@@ -26,4 +27,17 @@ test('each kind has its own bar, for what is killed and for what is reached', ()
   const behaviour = tallyOf(outcomes({ killed: 96, survived: 4 }))
   const schema = tallyOf(outcomes({ killed: 80, 'not-reached': 20 }))
   expect(missedBars({ tallies: { wire, behaviour, schema } })).toEqual(['wire', 'schema'])
+})
+
+test('reports get all kinds together, and hear that the suite has changed since', () => {
+  const wire = tallyOf(outcomes({ killed: 1994, survived: 6 }))
+  const behaviour = tallyOf(outcomes({ killed: 40, 'not-reached': 10 }))
+  const certificate = {
+    ...{ suite: 'abc', date: '2026-11-20', seed: 1, sample: undefined, seconds: 300 },
+    ...{ tallies: { wire, behaviour }, survivors: [], notReached: [] },
+  }
+  expect(strengthOf(certificate, 'abc')).toEqual({
+    ...{ killPercent: 99.7, reachPercent: 99.5, on: '2026-11-20', isOutdated: false },
+  })
+  expect(strengthOf(certificate, 'abd').isOutdated).toBe(true)
 })

@@ -93,7 +93,7 @@ test('the page tells what was found, and nothing secret', async () => {
   await (await fetch(proxy.origin + login, { method: 'POST', headers: { AuSessionKey: 'short-key' } })).text()
   await vi.waitFor(async () => expect(await page()).toContain('passwordLogin'))
   const shown = await page()
-  expect(shown).toContain('&lt;phone#1&gt;')
+  expect(shown).toContain('&lt;phoneNumber#1&gt;')
   for (const secret of ['13912345678', token, 'Lvse', 'short-key']) expect(shown).not.toContain(secret)
 })
 

@@ -10,10 +10,10 @@ export function junitReport(model: ReportModel): string {
     const count = (element: string) => cases.filter((text) => text.includes(`<${element}`)).length
     return `<testsuite name="${kind}" tests="${tests.length}" failures="${count('failure')}" skipped="${count('skipped')}">\n${cases.join('\n')}\n</testsuite>`
   })
-  const { coverage, certificate, seconds } = model
+  const { coverage, strength, seconds } = model
   const properties = [
     `<property name="coverage" value="${coverage.percent}"/>`,
-    `<property name="kill-rate" value="${certificate?.killPercent ?? ''}"/>`,
+    `<property name="kill-rate" value="${strength?.killPercent ?? ''}"/>`,
     `<property name="strength" value="${escapeXml(strengthLines(model).join(' '))}"/>`,
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="contract" time="${seconds}">\n<properties>${properties.join('')}</properties>\n${suites.join('\n')}\n</testsuites>\n`

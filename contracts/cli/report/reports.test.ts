@@ -93,11 +93,14 @@ test('a threshold that is missed is exit code 3, where nothing else fails; witho
   const none = { isStrict: false, isNewOnly: true, earlier: await modelOf(list) }
   expect(await modelOf(list, { ...none, minCoverage: 50 })).toMatchObject({ exitCode: 3, missed: ['coverage'] })
   expect(await modelOf(list, { ...none, minKill: 50 })).toMatchObject({ exitCode: 3, missed: ['kill'] })
-  const certificate = { killPercent: 98.5, reachPercent: 95, on: '2026-11-20' }
-  const strong = await modelOf(list, { ...none, minKill: 50, certificate })
+  const strength = { killPercent: 98.5, reachPercent: 95, on: '2026-11-20', isOutdated: false }
+  const strong = await modelOf(list, { ...none, minKill: 50, strength })
   expect(strong.exitCode).toBe(0)
   expect(REPORT_FORMATS.markdown(strong)).toContain('98.5 %')
-  expect(REPORT_FORMATS.markdown({ ...strong, certificate: undefined })).toContain('未验证')
+  expect(REPORT_FORMATS.markdown({ ...strong, strength: undefined })).toContain('未验证')
+  const outdated = await modelOf(list, { ...none, minKill: 50, strength: { ...strength, isOutdated: true } })
+  expect(outdated.exitCode).toBe(3)
+  expect(REPORT_FORMATS.markdown(outdated)).toContain('已过期')
 })
 
 test('a page that is not about the record of a call is in English when that is asked', async () => {

@@ -4,7 +4,7 @@ const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json'
 const LEVELS = { deviation: 'error', guess: 'warning', observation: 'note', 'not-reproduced': 'note' } as const
 
 /** For code scanning: a result for each finding, at the line of the record that says otherwise. */
-export function sarifReport({ causes, coverage, certificate }: ReportModel): string {
+export function sarifReport({ causes, coverage, strength }: ReportModel): string {
   const findings = causes.flatMap((cause) => cause.findings.map((finding) => ({ ...finding, cause })))
   return JSON.stringify(
     {
@@ -28,7 +28,7 @@ export function sarifReport({ causes, coverage, certificate }: ReportModel): str
               locations: [{ physicalLocation: { artifactLocation: { uri }, region: { startLine: Number(line) } } }],
             }
           }),
-          properties: { coverage: coverage.percent, kill: certificate?.killPercent ?? null },
+          properties: { coverage: coverage.percent, kill: strength?.killPercent ?? null },
         },
       ],
     },

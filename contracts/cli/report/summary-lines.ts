@@ -18,12 +18,12 @@ export function verdictLine({ causes, counts, requests, seconds, exitCode, langu
 }
 
 /** What green means: how much was covered, and how well the suite finds what is wrong. */
-export function strengthLines({ coverage, certificate, missed, language }: ReportModel): string[] {
+export function strengthLines({ coverage, strength, missed, language }: ReportModel): string[] {
   const words = WORDS[language]
   const { seen, declared, unprovokable, percent, holes } = coverage
   const low = (what: 'coverage' | 'kill') => (missed.includes(what) ? `  ✗ ${words.tooLow}` : '')
-  const measured = certificate
-    ? `${words.killRate} ${certificate.killPercent} %，${words.reach} ${certificate.reachPercent} %（${certificate.on}）`
+  const measured = strength
+    ? `${words.killRate} ${strength.killPercent} %，${words.reach} ${strength.reachPercent} %（${strength.on}${strength.isOutdated ? `，${words.outdated}` : ''}）`
     : words.unverified
   return [
     `${words.coverage}：${seen}/${declared - unprovokable} ${words.coveredPairs}（${percent} %，${holes.length} ${words.holes}；${unprovokable} ${words.unprovokable}）${low('coverage')}`,

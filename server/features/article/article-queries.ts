@@ -86,6 +86,16 @@ export const articleQueries = ({ read }: Database) => ({
     })
   },
 
+  /** Which of some stored files the published revision of something readable uses; its other revisions do not count. */
+  async shownFiles(ids: readonly number[], now: Date): Promise<ReadonlySet<number>> {
+    const usages = await read.fileUsage.findMany({
+      where: { storedFileId: { in: [...ids] }, article: isReadable(now) },
+      select: { storedFileId: true, revisionId: true, article: { select: { publishedRevisionId: true } } },
+    })
+    const isShown = ({ revisionId, article }: (typeof usages)[number]) => revisionId === article.publishedRevisionId
+    return new Set(usages.filter(isShown).map(({ storedFileId }) => storedFileId))
+  },
+
   /** Ids and types of everything readable, newest first, for the site map. */
   addresses: (now: Date, skip: number, take: number) =>
     read.article.findMany({

@@ -74,6 +74,9 @@ export const articleService = ({ queries, search, clock }: Dependencies) => ({
     return { total: found.total, rows: ordered.map((row) => toHit(row, keyword)) }
   },
 
+  /** Which of some stored files a text shows that readers may see now. */
+  shownFiles: (ids: readonly number[]): Promise<ReadonlySet<number>> => queries.shownFiles(ids, clock.now()),
+
   /** Ids and types of all readable articles, newest first, for the site map. */
   addresses: (skip: number, take: number) => queries.addresses(clock.now(), skip, take),
 })

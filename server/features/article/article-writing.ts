@@ -5,6 +5,7 @@ import type { Article, Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { SearchDocument, SearchIndex } from '#server/search/search-index.ts'
 import { searchKey } from '#server/search/search-key.ts'
+import { noteRevisionFiles } from '#server/features/stored-file/file-usage.ts'
 import { cleanArticle } from './article-cleaning.ts'
 import { typeFilter } from './article-service.ts'
 import { contentOf, type RevisionContent } from './revision-fields.ts'
@@ -172,6 +173,10 @@ async function publishRevisions(
     draft.attachmentFileIds.map((storedFileId, index) => ({ revisionId, storedFileId, orderNum: index + 1 })),
   )
   if (attachments.length > 0) await tx.articleAttachment.createMany({ data: attachments })
+  await noteRevisionFiles(
+    tx,
+    published.map(({ articleId, revisionId, draft }) => ({ ...draft, articleId, revisionId })),
+  )
   await markPublished(tx, published)
   for (const { key, draft } of published) {
     if (key !== null) await search.put(tx, searchDocument(key, draft))

@@ -1,19 +1,15 @@
 import type { Article as WireArticle } from '#contracts/generated/wire.ts'
-import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/database/database.ts'
 import { toArticle } from '#server/features/article/article-wire.ts'
 import type { ReviewedText } from '#server/features/editorial/article-files.ts'
-import { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
-
-/** The random name of a stored file, wherever it stands in a text. */
-const STORED_NAME = /\b[0-9a-f]{32}\.[a-z0-9]{1,8}\b/g
+import { type StoredFileService, storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
 
 /** What of an article's row its page tells. */
 type Shown = { id: number; typeId: number; releasedAt: Date; readCount: number; revisedAt: Date | null }
 
 type Settings = {
-  /** The address under which whoever looks at a preview may read a file. */
-  viewUrl: (file: StoredFile) => string
+  /** Gives the addresses under which whoever looks at a preview may read what readers may not. */
+  storedFiles: Pick<StoredFileService, 'staffUrl' | 'staffHtml'>
   now: Date
 }
 
@@ -22,12 +18,11 @@ export async function previewArticle(
   { read }: Database,
   row: Shown & { publishedRevisionId: number | null },
   text: ReviewedText,
-  { viewUrl, now }: Settings,
+  { storedFiles, now }: Settings,
 ): Promise<WireArticle> {
-  const { coverFileId, attachmentFileIds, html } = text
-  const names = [...new Set(html.match(STORED_NAME))]
+  const { coverFileId, attachmentFileIds } = text
   const ids = [...attachmentFileIds, ...(coverFileId === null ? [] : [coverFileId])]
-  const files = await read.storedFile.findMany({ where: { OR: [{ name: { in: names } }, { id: { in: ids } }] } })
+  const files = await read.storedFile.findMany({ where: { id: { in: ids } } })
   const fileOf = (id: number | null) => files.find((file) => file.id === id) ?? null
   const article = toArticle(
     {
@@ -47,15 +42,12 @@ export async function previewArticle(
     } as unknown as Parameters<typeof toArticle>[0],
     { prev: null, next: null },
   )
-  const viewable = new Map(files.map((file) => [storedFileUrl(file), viewUrl(file)]))
+  const viewable = new Map(files.map((file) => [storedFileUrl(file), storedFiles.staffUrl(file)]))
   const open = (url: string) => viewable.get(url) ?? url
   return {
     ...article,
     coverUrl: article.coverUrl && open(article.coverUrl),
-    content: [...viewable].reduce(
-      (content, [stored, opening]) => content.replaceAll(stored, opening.replaceAll('&', '&amp;')),
-      article.content,
-    ),
+    content: await storedFiles.staffHtml(article.content),
     attachmentList: article.attachmentList.map((attachment) => ({ ...attachment, url: open(attachment.url) })),
   }
 }

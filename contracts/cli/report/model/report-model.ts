@@ -7,13 +7,15 @@ import { type Earlier, type Gone, goneSince, knownSince } from './earlier-report
 import { grouped } from './grouped.ts'
 
 /** How strong the suite is that made the report, as `contract kill` has measured it. */
-export type Certificate = {
+export type Strength = {
   /** Share of planted deviations that it found, of those that it reached; in percent. */
   killPercent: number
   /** Share that it reached, in percent. */
   reachPercent: number
   /** Day of the measurement, yyyy-MM-dd. */
   on: string
+  /** The suite has changed since: what was measured proves nothing of this one. */
+  isOutdated: boolean
 }
 
 /** Everything that reports are made of. Nothing secret is in it. */
@@ -37,7 +39,7 @@ export type ReportModel = {
   matrix: readonly MatrixRow[]
   coverage: Coverage
   /** undefined when nobody has measured it. */
-  certificate: Certificate | undefined
+  strength: Strength | undefined
   /** Thresholds that are missed. */
   missed: readonly ('coverage' | 'kill')[]
 }
@@ -61,12 +63,12 @@ type About = Pick<Judging, 'isStrict'> &
     seconds: number
     redactor: Redactor
     earlier?: Earlier | undefined
-    certificate?: Certificate | undefined
+    strength?: Strength | undefined
   }
 
 /** The model of a run. */
 export function reportModel(report: Report, about: About): ReportModel {
-  const { base, language = 'zh', seconds, isStrict, redactor, earlier, certificate } = about
+  const { base, language = 'zh', seconds, isStrict, redactor, earlier, strength } = about
   const startedAt = about.startedAt.toISOString()
   const causes = causesOf(report, { redactor, language, startedAt, knownSince: knownSince(earlier) })
   const coverage = coverageOf(report, language)
@@ -93,7 +95,7 @@ export function reportModel(report: Report, about: About): ReportModel {
     results,
     matrix: matrixOf(report, language),
     coverage,
-    certificate,
+    strength,
     missed,
   }
 }
@@ -106,10 +108,12 @@ export const fails = (
   (severity === 'deviation' || (severity === 'guess' && isStrict)) &&
   (!isNewOnly || findings.some(({ isNew }) => isNew))
 
-function missedOf({ minCoverage, minKill, certificate }: About, { percent }: Coverage): ('coverage' | 'kill')[] {
+function missedOf({ minCoverage, minKill, strength }: About, { percent }: Coverage): ('coverage' | 'kill')[] {
   return [
     ...(minCoverage !== undefined && percent < minCoverage ? (['coverage'] as const) : []),
-    ...(minKill !== undefined && (certificate?.killPercent ?? 0) < minKill ? (['kill'] as const) : []),
+    ...(minKill !== undefined && (strength === undefined || strength.isOutdated || strength.killPercent < minKill)
+      ? (['kill'] as const)
+      : []),
   ]
 }
 
