@@ -8,6 +8,7 @@ import type {
 } from '#contracts/generated/studio-wire.ts'
 import { PERMISSIONS, reviewerOfStage, type StaffAction } from '#contracts/studio/permissions.ts'
 import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
+import { currentHtml } from '#server/features/article/current-html.ts'
 import { type StoredFileService, storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
@@ -98,6 +99,7 @@ export function editorialService({ queries, drafts, locks, files: storedFiles }:
       return {
         ...toRevision(article, revision),
         ...wireOf({ ...revision, attachmentFileIds }, article.typeId),
+        html: await currentHtml(revision),
         approvalHash: revision.approvalHash,
       }
     },
