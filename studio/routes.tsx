@@ -38,6 +38,13 @@ const SCREENS: readonly StudioScreen[] = [
     screen: lazyScreen(() => import('./screens/practice/practice-screen.tsx').then((file) => file.PracticeScreen)),
   },
   {
+    path: 'staff',
+    title: '人员与授权',
+    action: 'readStaff',
+    isInNavigation: true,
+    screen: lazyScreen(() => import('./screens/staff/staff-screen.tsx').then((file) => file.StaffScreen)),
+  },
+  {
     path: 'help/:page?',
     title: '帮助',
     isInNavigation: true,
