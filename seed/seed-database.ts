@@ -36,6 +36,7 @@ export async function seedDatabase(database: Database, services: Services, optio
   await seedStudio(database, services, media)
   await services.locations.replace(readLocations())
   await services.site.saveFacts(demonstrationFacts())
+  await services.files.leaveToArticles()
   await Promise.all(
     [services.articleSearch, services.jobSearch, services.companySearch].map((index) => index.optimize()),
   )

@@ -4,7 +4,11 @@ import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { catalogue } from '#contracts/catalogue.ts'
+import { API_BASE } from '#contracts/limits.ts'
+import { studioCatalogue } from '#contracts/studio/studio-catalogue.ts'
+import { STUDIO_API_BASE } from '#contracts/studio/studio-limits.ts'
 import type { Config } from './config.ts'
+import { followWrites } from './cache-news.ts'
 import { readDialectFile } from './dialect-file.ts'
 import { features, type Services } from './features.ts'
 import { limitBodyTime, UPLOAD_TIMEOUT_MS } from './http/body-deadline.ts'
@@ -49,7 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   secureAnswers(app, config)
   tolerantJson(app)
   refusePlainHttp(app, config)
-  limitBodyTime(app, catalogue.commonUpload.path)
+  limitBodyTime(app, [API_BASE + catalogue.commonUpload.path, STUDIO_API_BASE + studioCatalogue.uploadStudioFile.path])
   const upstream = await upstreamOf(app, options)
   app.decorate(
     'operations',
@@ -83,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     else app.log.warn('answers are made anew again')
   })
   app.addHook('onClose', () => services.shortLived.close())
+  followWrites(app, services)
   extend?.(app)
   await features.register(app, services)
   healthRoutes(app, readiness)

@@ -38,6 +38,40 @@ const SCREENS: readonly StudioScreen[] = [
     screen: lazyScreen(() => import('./screens/practice/practice-screen.tsx').then((file) => file.PracticeScreen)),
   },
   {
+    path: 'articles/:articleId',
+    title: '稿件编辑',
+    action: 'readArticles',
+    screen: lazyScreen(() => import('./screens/article/article-screen.tsx').then((file) => file.ArticleScreen)),
+  },
+  {
+    path: 'articles/:articleId/history',
+    title: '历史与比对',
+    action: 'readArticles',
+    screen: lazyScreen(() => import('./screens/history/history-screen.tsx').then((file) => file.HistoryScreen)),
+  },
+  {
+    path: 'articles/:articleId/review-form',
+    title: '审查单',
+    action: 'readArticles',
+    screen: lazyScreen(() =>
+      import('./screens/review-form/review-form-screen.tsx').then((file) => file.ReviewFormScreen),
+    ),
+  },
+  {
+    path: 'review/:articleId?',
+    title: '审核台',
+    action: 'approveArticle',
+    isInNavigation: true,
+    screen: lazyScreen(() => import('./screens/review/review-screen.tsx').then((file) => file.ReviewScreen)),
+  },
+  {
+    path: 'media',
+    title: '媒体库',
+    action: 'readFiles',
+    isInNavigation: true,
+    screen: lazyScreen(() => import('./screens/media/media-screen.tsx').then((file) => file.MediaScreen)),
+  },
+  {
     path: 'staff',
     title: '人员与授权',
     action: 'readStaff',

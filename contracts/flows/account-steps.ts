@@ -3,7 +3,7 @@ import { keyCandidates } from '#contracts/checking/session-key.ts'
 import { type Answer, valuesAt } from '#contracts/suite/answer.ts'
 import type { As, Ask } from '#contracts/suite/ask.ts'
 import type { CaptchaAnswer } from '#contracts/suite/ports.ts'
-import { newScene } from '#contracts/cases/samples.ts'
+import { GOOD_PASSWORD, newScene } from '#contracts/cases/samples.ts'
 import { claimThat } from './flow.ts'
 
 /** Somebody who has come into being in a flow. */
@@ -34,6 +34,24 @@ export async function newCode(ask: Ask, phoneNumber: string, codeType: string, a
   await ask.expect('sendCode', 200, await again(), { again, ...(as !== undefined && { as }) })
   const code = await ask.target.readCode?.({ phoneNumber, codeType })
   return code ?? ask.leave('no-code', codeType)
+}
+
+/** Registers an account with the sample password; `agreementVersion` is what is ticked, if anything. */
+export async function registered(ask: Ask, agreementVersion?: string): Promise<string> {
+  const phoneNumber = newPhone(ask)
+  const verifyCode = await newCode(ask, phoneNumber, 'register')
+  await ask.expect('register', 200, { phoneNumber, verifyCode, userPassword: GOOD_PASSWORD, agreementVersion })
+  return phoneNumber
+}
+
+/** Logs in with the sample password. */
+export async function logInByPassword(
+  ask: Ask,
+  phoneNumber: string,
+  agreementVersion?: string,
+): Promise<NewPerson & { body: unknown }> {
+  const answer = await ask.expect('passwordLogin', 200, { phoneNumber, userPassword: GOOD_PASSWORD, agreementVersion })
+  return { phoneNumber, key: keyIn(ask, 'passwordLogin', answer), body: answer.body }
 }
 
 export const newPhone = (ask: Ask): string => ask.target.newPhone?.() ?? ask.leave('no-new-phone')

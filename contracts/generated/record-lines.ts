@@ -48,6 +48,7 @@ export const recordLines = {
   commonUpload: 'contracts/operations/upload.ts:7',
   readStoredFile: 'contracts/operations/stored-file.ts:10',
   searchArticles: 'contracts/operations/article.ts:132',
+  getPinnedArticles: 'contracts/operations/article.ts:151',
   getSiteFacts: 'contracts/operations/site.ts:61',
   getPageDocument: 'contracts/operations/page-document.ts:90',
   feedback: 'contracts/operations/feedback.ts:7',

@@ -374,7 +374,8 @@ export type TextFinding = {
   field: "title" | "outline" | "html" | "cover" | "attachment" | "other"
   /** 原样的文字；没有为空 */
   quote: string
-  /** 该文字在本栏里第几次出现，从 0 起：用来选中它 */
+  element: "img" | "video" | "table" | "a" | "heading" | null
+  /** 该文字（或该种元素）在本栏里第几次出现，从 0 起：用来选中它；文字逐段、逐单元格数，不跨段 */
   occurrence: number
   fileId: number | null
   suggestion: string | null
@@ -385,7 +386,7 @@ export type TextFinding = {
 export type CheckWordRow = {
   wordId: number
   /** replace 建议改为，ask 疑似，ban 禁用 */
-  kind: "replace" | "ask" | "ban"
+  kind: "ban" | "ask" | "replace"
   term: string
   variants: string[]
   exceptWithin: string[]
@@ -396,9 +397,17 @@ export type CheckWordRow = {
   isActive: boolean
 }
 
+export type WordImportRow = {
+  line: number
+  term: string
+  change: "created" | "updated" | "unchanged"
+}
+
 export type WordsImported = {
   created: number
   updated: number
+  unchanged: number
+  rows: WordImportRow[]
 }
 
 export type ArticleAuthor = {
@@ -583,6 +592,10 @@ export type StudioWire = {
       version: number
       revisionId: number
       ticks: ("politics" | "people" | "places" | "numbers" | "spelling" | "files" | "secrecy")[]
+      answers?: {
+        key: string
+        text: string
+      }[]
     }
     data: ArticleStanding
   }
@@ -640,6 +653,8 @@ export type StudioWire = {
     input: {
       pageNum?: number
       pageSize?: number
+      /** 翻页时不受新条目影响，取自第一页第一条 */
+      untilId?: number
       actorKind?: string
       actorId?: number
       /** 动作的开头，如 article. */
@@ -998,7 +1013,7 @@ export type StudioWire = {
   createWord: {
     input: {
       /** replace 建议改为，ask 疑似，ban 禁用 */
-      kind: "replace" | "ask" | "ban"
+      kind: "ban" | "ask" | "replace"
       term: string
       variants: string[]
       exceptWithin: string[]
@@ -1017,10 +1032,11 @@ export type StudioWire = {
     }
     data: null
   }
-  /** 从 CSV 导入词库：同一个词的改写，没有的添上；有一行不对就一行也不改，答 400 和行号: POST /words/import */
+  /** 从 CSV 导入词库：同一个词的改写，没有的添上；有一行不对就一行也不改，答 400 和行号；isPreview 为真时只说会怎样: POST /words/import */
   importWords: {
     input: {
       csv: string
+      isPreview?: boolean
     }
     data: WordsImported
   }
@@ -1034,7 +1050,7 @@ export type StudioWire = {
     input: {
       wordId: number
       /** replace 建议改为，ask 疑似，ban 禁用 */
-      kind: "replace" | "ask" | "ban"
+      kind: "ban" | "ask" | "replace"
       term: string
       variants: string[]
       exceptWithin: string[]

@@ -2,6 +2,7 @@ import { contentLaws } from './content-laws.ts'
 import { sameThingLaws } from './detail-laws.ts'
 import { filterLaws } from './filter-laws.ts'
 import type { Law } from './law.ts'
+import { limitLaws } from './limit-laws.ts'
 import { meaningfulLaws } from './meaning-laws.ts'
 import { numberedLaws } from './numbered-laws.ts'
 import { orderLaws } from './order-laws.ts'
@@ -19,6 +20,7 @@ export const allLaws: readonly Law[] = [
   ...sameThingLaws,
   ...treeLaws,
   ...numberedLaws,
+  ...limitLaws,
   ...meaningfulLaws,
   ...resumeLaws,
   ...siteLaws,

@@ -142,6 +142,9 @@ export const filterLaws: readonly Law[] = FILTERS.map(({ call, field, values, fi
       if (totalOf(found) > totalOf(all))
         broken(`at most ${totalOf(all)} with ${field}=${String(value)}`, totalOf(found))
       if (rowsOf(found).length === 0) broken(`rows for ${field}=${String(value)}, which a row has`, 'none')
+      const due = Math.min(SIZE, totalOf(found))
+      if (rowsOf(found).length !== due)
+        broken(`${due} rows with ${field}=${String(value)}, as total says`, rowsOf(found).length)
       for (const row of rowsOf(found)) {
         if (await fits(row, value, ask)) continue
         broken(`rows with ${field}=${String(value)}`, row)

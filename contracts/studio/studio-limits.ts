@@ -20,6 +20,9 @@ export const REASON_LENGTH = { min: 5, max: 500 } as const
 export const FILE_TITLE_MAX = 60
 export const FILE_ALT_MAX = 120
 
+/** Characters of a list of words that is imported at once. */
+export const WORDS_CSV_MAX = 600_000
+
 export const URGENT_REVIEW_HOURS = 24
 
 /** So long the address of a preview opens. */

@@ -33,6 +33,7 @@ export type Story = {
   events: StoryEvent[]
   fields: { source: string; author: string; editorName: string; cover: string; attachments: string[] }
   expiresAt?: StoryTime
+  pinnedUntil?: StoryTime
   scheduledAt?: StoryTime
   conflict?: Record<'mine' | 'server', { by: string; passage: string }>
   nextRevision?: { changes: { from: string; to: string }[] }

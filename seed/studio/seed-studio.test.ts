@@ -46,6 +46,9 @@ describe.each(testDatabaseKinds)('the demonstration of the studio on %s', (kind)
       'withdrawn',
     ])
     expect(rows.filter(({ title }) => title.includes('{d'))).toEqual([])
+    expect((await site.services.articles.pinned(3)).map(({ commentTitle }) => commentTitle)).toEqual([
+      expect.stringMatching(/^紧急通知/),
+    ])
   })
 
   test('what happened is in the log in the order of time, and its chain holds', async () => {

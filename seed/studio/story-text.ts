@@ -48,7 +48,7 @@ export async function draftOf(
   story: Story,
   { day, media, markdown = story.body }: { day: StoryDay; media: MediaStore; markdown?: string },
 ): Promise<StudioDraft> {
-  const { title, outline, fields, expiresAt } = story
+  const { title, outline, fields, expiresAt, pinnedUntil } = story
   const html = withDays(day, htmlOf(markdown))
   const cover = fields.cover === '' ? undefined : mediaOrder(`picture:${COVERS[fields.cover] ?? fields.cover}`)
   const attachments = fields.attachments.map((name) => attachmentOrder(story, name))
@@ -67,6 +67,6 @@ export async function draftOf(
     typeId: typeIdOf(story.typeId),
     locationName: null,
     expiresAt: expiresAt === undefined ? null : beijingTime(instantOf(day, expiresAt)),
-    pinnedUntil: null,
+    pinnedUntil: pinnedUntil === undefined ? null : beijingTime(instantOf(day, pinnedUntil)),
   }
 }

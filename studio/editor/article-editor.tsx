@@ -14,6 +14,7 @@ import { editorConfig, toolbarConfig } from './editor-config.ts'
 import type { EditorPorts } from './ports.ts'
 import { readArticle } from './read-article.ts'
 import { registerEditor } from './register-editor.ts'
+import { showing, signedAddresses } from './signed-files.ts'
 import { UploadPopup } from './upload-popup.tsx'
 import { useEditorActions } from './use-editor-actions.tsx'
 
@@ -28,7 +29,7 @@ export type ArticleEditorHandle = {
 }
 
 type Props = {
-  /** The article as it is stored. What is given later is not looked at: another article needs another `key`. */
+  /** The article as it is stored, or with signed addresses of its files, which are not. What is given later is not looked at: another article needs another `key`. */
   html: string
   /** Told what would be stored, half a second after it has changed. */
   onChange: (html: string) => void
@@ -130,7 +131,7 @@ export function ArticleEditor({ html, onChange, ports, label = '正文', isReadO
 /** A stored article as it is edited. @throws UncleanableHtml when it is longer or deeper than any that is stored. */
 function openArticle(html: string) {
   const tree = cleanInBrowser(html)
-  return { nodes: toEditor(tree), html: htmlOf(tree) }
+  return { nodes: showing(toEditor(tree), signedAddresses(html)), html: htmlOf(tree) }
 }
 
 /** What was given last, for what keeps what it was given first. */

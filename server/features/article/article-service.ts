@@ -34,6 +34,11 @@ export const articleService = ({ queries, search, clock }: Dependencies) => ({
     return { total, rows: rows.map(toSummary) }
   },
 
+  /** What stands above the first page of a column, the newest first. */
+  async pinned(typeId: number): Promise<ArticleSummary[]> {
+    return (await queries.pinned(typeId, clock.now())).map(toSummary)
+  },
+
   /** A readable article. @throws BusinessError 404 for any other. */
   async read(id: number): Promise<Article> {
     const now = clock.now()
@@ -64,6 +69,9 @@ export const articleService = ({ queries, search, clock }: Dependencies) => ({
     const ordered = keys.flatMap((key) => byKey.get(key) ?? [])
     return { total: found.total, rows: ordered.map((row) => toHit(row, keyword)) }
   },
+
+  /** Which of some stored files a text shows that readers may see now. */
+  shownFiles: (ids: readonly number[]): Promise<ReadonlySet<number>> => queries.shownFiles(ids, clock.now()),
 
   /** Ids and types of all readable articles, newest first, for the site map. */
   addresses: (skip: number, take: number) => queries.addresses(clock.now(), skip, take),

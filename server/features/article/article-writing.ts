@@ -4,6 +4,7 @@ import type { Article, Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { SearchDocument, SearchIndex } from '#server/search/search-index.ts'
 import { searchKey } from '#server/search/search-key.ts'
+import { noteRevisionFiles } from '#server/features/stored-file/file-usage.ts'
 import { cleanArticle } from './article-cleaning.ts'
 import { typeFilter } from './article-service.ts'
 import { contentOf, type RevisionContent } from './revision-fields.ts'
@@ -28,13 +29,19 @@ export type ArticleWriting = ReturnType<typeof articleWriting>
 
 type Dependencies = { database: Database; search: SearchIndex; cache: ReplyCache }
 
+/** What is made of articles; other processes hear of it in the transaction, this one after it. */
+const TAGS = ['article'] as const
+
 /** Writing articles: rows, revision and search index change in one transaction, or not at all. */
 export const articleWriting = ({ database, search, cache }: Dependencies) => ({
   /** Creates and publishes articles. @returns their ids, in order. @throws BusinessError 500 for unusable HTML. */
   async publish(drafts: readonly ArticleDraft[]): Promise<number[]> {
     const prepared = await Promise.all(drafts.map(prepare))
-    const ids = await database.transaction((tx) => insert(tx, search, prepared))
-    cache.invalidate(['article'])
+    const ids = await database.transaction(async (tx) => {
+      await database.news.tell(tx, TAGS)
+      return insert(tx, search, prepared)
+    })
+    cache.invalidate(TAGS)
     return ids
   },
 
@@ -48,6 +55,7 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
     const { title, outline, plainText, locationName, expiresAt, pinnedUntil } = revision
     const typeId = revision.typeId ?? before.typeId
     const key = searchKey(releasedAt, articleId)
+    await database.news.tell(tx, TAGS)
     if (before.searchKey !== null) await search.remove(tx, before.searchKey)
     await tx.article.update({
       where: { id: articleId },
@@ -73,6 +81,7 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
 
   /** An article that nobody may find any more: hidden or expired. */
   async takeFromSearch(tx: Transaction, articleId: number): Promise<void> {
+    await database.news.tell(tx, TAGS)
     const { searchKey: key } = await tx.article.findUniqueOrThrow({ where: { id: articleId } })
     if (key === null) return
     await search.remove(tx, key)
@@ -80,7 +89,7 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
   },
 
   /** Tells what was made of articles that they have changed; after the commit. */
-  changed: () => cache.invalidate(['article']),
+  changed: () => cache.invalidate(TAGS),
 
   /**
    * Publishes a new revision of an article; the earlier ones stay. @returns the revision's number.
@@ -89,6 +98,7 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
   async revise(articleId: number, draft: ArticleDraft): Promise<number> {
     const prepared = await prepare(draft)
     const number = await database.transaction(async (tx) => {
+      await database.news.tell(tx, TAGS)
       const before = await tx.article.update({
         where: { id: articleId },
         data: articleColumns(draft),
@@ -99,7 +109,7 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
       await publishRevisions(tx, search, [{ articleId, number: next, draft: prepared }])
       return next
     })
-    cache.invalidate(['article'])
+    cache.invalidate(TAGS)
     return number
   },
 })
@@ -162,6 +172,10 @@ async function publishRevisions(
     draft.attachmentFileIds.map((storedFileId, index) => ({ revisionId, storedFileId, orderNum: index + 1 })),
   )
   if (attachments.length > 0) await tx.articleAttachment.createMany({ data: attachments })
+  await noteRevisionFiles(
+    tx,
+    published.map(({ articleId, revisionId, draft }) => ({ ...draft, articleId, revisionId })),
+  )
   await markPublished(tx, published)
   for (const { key, draft } of published) {
     if (key !== null) await search.put(tx, searchDocument(key, draft))

@@ -1,5 +1,5 @@
 import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
-import type { ArticleStanding } from '#contracts/generated/studio-wire.ts'
+import type { ArticleStanding, FindingAnswer } from '#contracts/generated/studio-wire.ts'
 import type { StaffAction } from '#contracts/studio/permissions.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -24,6 +24,8 @@ export type Change = {
     verdict: string
     reason?: string
     ticks?: readonly string[]
+    /** What was said of doubtful texts of it. */
+    answers?: readonly FindingAnswer[]
     hash: string
   }
   /** Whether readers see another thing than before. */
@@ -57,9 +59,18 @@ export function articleChanges({ database, clock, audit, articleWriting }: Depen
     })
     if (count === 0) throw conflict(STUDIO_MESSAGE.changedMeanwhile)
     if (step) {
-      const { ticks = [], stage = 0, reason = '', ...rest } = step
+      const { ticks = [], answers = [], stage = 0, reason = '', ...rest } = step
       await tx.reviewStep.create({
-        data: { articleId: id, staffId: by.staffId, createdAt: now, stage, reason, ticks: ticks.join(','), ...rest },
+        data: {
+          articleId: id,
+          staffId: by.staffId,
+          createdAt: now,
+          stage,
+          reason,
+          ticks: ticks.join(','),
+          answers: JSON.stringify(answers),
+          ...rest,
+        },
       })
     }
     await audit.append(tx, {

@@ -180,6 +180,21 @@ export function draftService({ database, clock, audit, changes }: Dependencies) 
       })
     },
 
+    /** Changes the next text of an article that nobody has open: into a draft, whatever readers see. */
+    async amend(
+      caller: StaffCaller,
+      article: Article,
+      change: (text: ReviewedText) => ReviewedText,
+      entry: Pick<Change, 'audit'> & { detail: string },
+    ): Promise<ArticleStanding> {
+      const { id: articleId, version } = article
+      const text = await prepare(change((await this.textOf(article)).text))
+      return changes.change(caller, { articleId, version, action: 'editArticle' }, async (tx, found, now) => {
+        await putDraft(tx, caller, found, text, now)
+        return { data: { ...back, title: text.title }, ...entry }
+      })
+    },
+
     /** What stands in the draft of an article; of one from before the studio its published text. */
     async textOf(article: Article): Promise<{ text: ReviewedText; updatedAt: Date; updatedById: number | null }> {
       const { draft } = await articleIn(database.read, article.id)

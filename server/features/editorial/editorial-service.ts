@@ -8,7 +8,7 @@ import type {
 } from '#contracts/generated/studio-wire.ts'
 import { PERMISSIONS, reviewerOfStage, type StaffAction } from '#contracts/studio/permissions.ts'
 import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
-import { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
+import { type StoredFileService, storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { missing } from '#server/studio-calls/studio-refusal.ts'
@@ -17,17 +17,18 @@ import { editorsOf, wireOf } from './draft-content.ts'
 import type { DraftService } from './draft-service.ts'
 import type { EditLocks } from './edit-locks.ts'
 import type { ArticleRowRecord, EditorialQueries, StudioArticleRecord } from './editorial-queries.ts'
+import { answersOf } from './text-gate.ts'
 
 export type EditorialService = ReturnType<typeof editorialService>
 
-type Dependencies = { queries: EditorialQueries; drafts: DraftService; locks: EditLocks }
+type Dependencies = { queries: EditorialQueries; drafts: DraftService; locks: EditLocks; files: StoredFileService }
 
 const ARTICLE_ACTIONS = (Object.keys(PERMISSIONS) as StaffAction[]).filter(
   (action) => 'states' in PERMISSIONS[action] && action !== 'readArticles',
 )
 
 /** What staff see of articles. */
-export function editorialService({ queries, drafts, locks }: Dependencies) {
+export function editorialService({ queries, drafts, locks, files: storedFiles }: Dependencies) {
   /** @throws StudioRefusal 404 for what is not there or in no column of theirs. */
   async function seen(caller: StaffCaller, articleId: number): Promise<StudioArticleRecord> {
     const article = await queries.find(articleId)
@@ -58,11 +59,11 @@ export function editorialService({ queries, drafts, locks }: Dependencies) {
       ])
       const fileOf = (id: number | null) => {
         const file = files.find((each) => each.id === id)
-        return file === undefined ? null : toFile(file)
+        return file === undefined ? null : toFile(storedFiles, file)
       }
       return {
         ...standingOf(article),
-        draft: wireOf(text, article.typeId),
+        draft: { ...wireOf(text, article.typeId), html: await storedFiles.staffHtml(text.html) },
         draftTime: beijingTime(updatedAt),
         draftBy,
         cover: fileOf(text.coverFileId),
@@ -97,6 +98,7 @@ export function editorialService({ queries, drafts, locks }: Dependencies) {
       return {
         ...toRevision(article, revision),
         ...wireOf({ ...revision, attachmentFileIds }, article.typeId),
+        html: await storedFiles.staffHtml(revision.html),
         approvalHash: revision.approvalHash,
       }
     },
@@ -178,7 +180,7 @@ const toStep = (step: Step): ReviewStepRow => ({
   verdict: step.verdict,
   reason: step.reason,
   ticks: step.ticks === '' ? [] : step.ticks.split(','),
-  answers: [],
+  answers: answersOf(step.answers),
   hash: step.hash,
   staffName: step.staff?.name ?? '系统',
   time: beijingTime(step.createdAt),
@@ -197,11 +199,11 @@ const toRevision = (article: StudioArticleRecord, revision: Revision): RevisionR
   isPending: revision.id === article.pendingRevisionId,
 })
 
-export const toFile = (file: StoredFile): StudioFile => ({
+const toFile = (files: Pick<StoredFileService, 'staffUrl'>, file: StoredFile): StudioFile => ({
   fileId: file.id,
   originalFilename: file.originalFilename,
   url: storedFileUrl(file),
-  viewUrl: storedFileUrl(file),
+  viewUrl: files.staffUrl(file),
   mediaType: file.mediaType,
   byteCount: file.byteCount,
 })

@@ -157,8 +157,9 @@ export function draftKeeper(ports: KeeperPorts, { draft, version: startVersion, 
     return false
   }
 
+  let noted: Promise<unknown> = Promise.resolve()
   if (found !== undefined) {
-    void journal.noteNow(entry())
+    noted = journal.noteNow(entry())
     showState({ kind: 'waiting' })
     runIn(0)
   }
@@ -173,6 +174,11 @@ export function draftKeeper(ports: KeeperPorts, { draft, version: startVersion, 
     draft: () => current,
     version: () => version,
     isDirty: () => pushes.length > 0 || isDirty(),
+    /** Whether what was gone on with stands here, so that it may go from where it was found. */
+    async isKept(): Promise<boolean> {
+      await noted
+      return snapshot.isJournaled
+    },
 
     /** Takes what is written now. */
     change(next: StudioDraft): void {

@@ -7,8 +7,14 @@ import { JobMarkTags } from './job-mark-tags.tsx'
 import { ReleaseTime } from './release-time.tsx'
 import { useJobMarks } from './use-job-marks.ts'
 
+type JobGridProps = {
+  jobs: readonly JobCard[]
+  /** Off where the day is the same for all of them and told once. */
+  hasDays?: boolean
+}
+
 /** Jobs as one ruled sheet of three columns, six of them on phones. */
-export function JobGrid({ jobs }: { jobs: readonly JobCard[] }) {
+export function JobGrid({ jobs, hasDays = true }: JobGridProps) {
   const markOf = useJobMarks(jobs.map(({ jobId }) => jobId))
   return (
     <ul className={styles.grid}>
@@ -26,7 +32,7 @@ export function JobGrid({ jobs }: { jobs: readonly JobCard[] }) {
             <p className={styles.by}>
               <CompanyLogo logoUrl={job.logoUrl} size={28} />
               <span>{job.companyName}</span>
-              <ReleaseTime releaseTime={job.releaseTime} />
+              {hasDays && <ReleaseTime releaseTime={job.releaseTime} isServed />}
             </p>
           </a>
         </li>

@@ -14,7 +14,7 @@ export type DrawerProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => 
 export function Drawer({ isOpen, onOpenChange, onToggleAid }: DrawerProps) {
   const location = useLocation()
   const dialog = useModalDialog({ isOpen, onOpenChange, pageKey: location.key })
-  const { shortName } = useSiteFacts()
+  const { shortName, phone, phoneHours } = useSiteFacts()
   const close = (event: MouseEvent) => {
     event.preventDefault()
     onOpenChange(false)
@@ -33,6 +33,15 @@ export function Drawer({ isOpen, onOpenChange, onToggleAid }: DrawerProps) {
       </div>
       <DrawerUser className={styles.user} />
       <DrawerNav />
+      {phone !== '' && (
+        <p className={styles.contact}>
+          联系我们
+          <a className="num" href={`tel:${phone}`}>
+            {phone}
+          </a>
+          <small>{phoneHours}</small>
+        </p>
+      )}
       <div className={styles.tools}>
         <ElderSwitch location={location} className="btn btn--quiet" />
         <button className="btn btn--quiet" type="button" onClick={openAid}>

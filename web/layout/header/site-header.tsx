@@ -23,10 +23,14 @@ type SiteHeaderProps = {
 /** specification 2: transparent on home until scrolled past the larger of 400 px and the window's height. */
 const clearUntilPx = (windowHeight: number) => Math.max(HEADER_TRANSPARENT_MIN_PX, windowHeight)
 
+/** From here on something else than the top of the picture lies below the transparent header. */
+const groundedFromPx = () => 16
+
 /** The fixed bar on top: brand, tools and navigation; on narrow screens search and the drawer. */
 export function SiteHeader({ location, isAidOpen, onToggleAid }: SiteHeaderProps) {
   const isOverPicture = layoutKind(location).hasClearHeader
   const isClear = !useScrolledPast(clearUntilPx) && isOverPicture && !isAidOpen
+  const isGrounded = useScrolledPast(groundedFromPx)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   useEffect(() => {
     // the visitor tapped the menu before the scripts ran: keep it open, now as a modal dialog
@@ -44,7 +48,7 @@ export function SiteHeader({ location, isAidOpen, onToggleAid }: SiteHeaderProps
   }
   return (
     <>
-      <header className={classNames(styles.header, isClear && styles.clear)}>
+      <header className={classNames(styles.header, isClear && styles.clear, isClear && isGrounded && styles.grounded)}>
         <div className={classNames('wrap', styles.row)}>
           <Brand />
           <div className={styles.wide}>

@@ -34,18 +34,27 @@ function submenu(id: BarSection['id'], facts: SiteFacts): Pick<NavSection, 'lead
   const call = facts.phone === '' ? '' : `，一个电话即可咨询：${facts.phone}`
   switch (id) {
     case 'news':
-      return { lead: '集团动态、招聘与考试公告，每个工作日更新。', entries: newsEntries(facts.newsColumns) }
+      return { lead: '集团动态、招聘与考试公告，都在这里。', entries: newsEntries(facts.newsColumns) }
     case 'service':
       return {
         lead: `面向企业、机关与事业单位的九项人力资源服务${call}。`,
         entries: entries('servicehall', SERVICE_NAMES, facts.services),
       }
     case 'about':
-      return { lead: facts.lead, entries: entries('aboutUs', ABOUT_NAMES, facts.aboutEntries) }
+      return {
+        lead: facts.lead,
+        entries: [...entries('aboutUs', ABOUT_NAMES, facts.aboutEntries), ...contactEntries(facts)],
+      }
     default:
       return { lead: '', entries: [] }
   }
 }
+
+/** Whom to call and when, on the way to the page that tells the rest. */
+const contactEntries = ({ phone, phoneHours }: SiteFacts): NavEntry[] =>
+  phone === ''
+    ? []
+    : [{ id: 0, href: '/aboutUs?aboutUsId=4#contact', title: '联系我们', text: `${phone} · ${phoneHours}` }]
 
 function newsEntries(columns: readonly SiteEntry[]): NavEntry[] {
   return NEWS_TYPE_IDS.map((id) => ({

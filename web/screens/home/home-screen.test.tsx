@@ -62,10 +62,10 @@ test('latest and hot are chosen between without script, the latest first', () =>
   expect(html).toContain('<label for="home-hot">热门职位</label>')
 })
 
-test('the industries are plain links to their positions; what lies below them is not in the HTML', () => {
+test('the industries are plain links to their positions; the trades they are known by are not in the HTML', () => {
   const html = show()
-  expect(html).toMatch(/<a href="\/jobs\?industryId=30" data-industry="30"><b>制造业<\/b>/)
-  expect(html).toContain('<b>信息技术</b>')
+  expect(html).toMatch(/<a href="\/jobs\?industryId=30" data-industry="智能制造"><b>智能制造<\/b>/)
+  expect(html).toContain('<b>互联网与信息</b>')
   expect(html).toContain('全部 2 个行业门类')
   expect(html).not.toContain('industryId=31')
 })

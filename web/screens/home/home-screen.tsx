@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { LazyServedJobMarks } from '#web/components/job-card/lazy-served-job-marks.ts'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { ListStateIsland } from '#web/components/list-state/list-state-island.ts'
@@ -22,6 +22,7 @@ export function HomeScreen() {
   const origin = usePageOrigin()
   const { isLogin } = useLoginState()
   const banners = useCall('getBannerList', {})
+  useEffect(tellReleaseTimes, [])
   return (
     <>
       <PageHead
@@ -52,5 +53,12 @@ export function HomeScreen() {
       </Deferred>
       <Suspense>{isLogin && <LazyServedJobMarks />}</Suspense>
     </>
+  )
+}
+
+function tellReleaseTimes(): void {
+  import('#web/components/job-card/served-release-times.ts').then(
+    ({ tellServedReleaseTimes }) => tellServedReleaseTimes(),
+    () => undefined, // the dates stay
   )
 }

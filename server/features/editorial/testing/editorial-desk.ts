@@ -9,6 +9,7 @@ import {
   STAFF_PASSWORD,
   studioCall,
 } from '#server/features/staff/testing/staff-client.ts'
+import { beijingTime } from '#server/platform/beijing-time.ts'
 import { buildTestApp } from '#server/testing/build-test-app.ts'
 
 /** Everything that reviewers tick. */
@@ -27,6 +28,9 @@ export async function openDesk(kind: DatabaseKind, options: Parameters<typeof bu
   for (const role of ROLES) made.push([role, await aMember(site, clock, [{ role, typeId: null }])])
   const people = Object.fromEntries(made) as Record<(typeof ROLES)[number], Member>
 
+  const member = (grants: readonly Grant[]) => aMember(site, clock, grants)
+  /** The time in so many seconds, as calls take it. */
+  const timeIn = (seconds: number) => beijingTime(new Date(clock.now().getTime() + seconds * 1000))
   const all = (role: StaffRole): Grant => ({ role, typeId: null })
 
   const content = (fields: Partial<StudioDraft> = {}): StudioDraft => ({
@@ -103,6 +107,8 @@ export async function openDesk(kind: DatabaseKind, options: Parameters<typeof bu
     clock,
     people,
     all,
+    member,
+    timeIn,
     content,
     aDraft,
     save,

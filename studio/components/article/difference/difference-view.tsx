@@ -19,7 +19,7 @@ export function DifferenceView({ before, after, names }: Props) {
       <p className={styles['legend']}>
         <ins>新增</ins> <del>删去</del>
       </p>
-      {isSame && changed.length === 0 && <p>两个文本完全相同。</p>}
+      {before !== after && isSame && changed.length === 0 && <p>两个文本完全相同。</p>}
       <h2 className={styles['title']}>
         <MarkedLine before={before.title} after={after.title} />
       </h2>

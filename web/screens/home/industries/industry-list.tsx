@@ -1,27 +1,36 @@
-import type { IndustrySection } from '#contracts/generated/wire.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
 import { sectionsByUse, shortIndustryName } from '#web/components/industry-picker/industry-tree.ts'
 import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
 import { useCall } from '#web/data/use-call.ts'
 import { industriesCopy as copy } from './industries-copy.ts'
+import { industryGroups } from './industry-groups.ts'
 import { industryHref } from './industry-link.ts'
 import styles from './industry-panel.module.css'
 
-const DIVISIONS_NAMED = 3
+const TRADES_NAMED = 3
 
-/** The sections of the industry classification as plain links, each with the first of what it holds. */
+/** The industries in the words people use, as plain links, each with the first of its trades. */
 export function IndustryList() {
   const industries = useCall('getIndustryTree', {}, { isSilent: true })
   const sections = industries.state === 'ready' ? industries.data : []
+  const groups = industryGroups(sections)
+  const others = sectionsByUse(sections).filter(({ industryId }) =>
+    groups.every(({ href }) => href !== industryHref(industryId)),
+  )
   return (
     <>
       {industries.state === 'failed' && <RetryLine what={copy.title} onRetry={industries.retry} />}
       <ul className={styles.sections}>
-        {sectionsByUse(sections).map((section) => (
-          <li key={section.industryId}>
-            <a href={industryHref(section.industryId)} data-industry={section.industryId}>
-              <b>{shortIndustryName(section.name)}</b>
-              <span>{firstDivisions(section)}</span>
+        {groups.map(({ name, href, trades }) => (
+          <li key={name}>
+            <a href={href} data-industry={name}>
+              <b>{name}</b>
+              <span>
+                {trades
+                  .slice(0, TRADES_NAMED)
+                  .map((trade) => trade.name)
+                  .join(' · ')}
+              </span>
               <Icon name="right" className={styles.chevron} />
             </a>
           </li>
@@ -31,14 +40,13 @@ export function IndustryList() {
         {copy.all(sections.length)}
         <Icon name="arrow" />
       </a>
+      <noscript>
+        {others.map(({ industryId, name }) => (
+          <a key={industryId} className={styles.other} href={industryHref(industryId)}>
+            {shortIndustryName(name)}
+          </a>
+        ))}
+      </noscript>
     </>
   )
-}
-
-/** The first divisions, without the 业 that nearly all of them end with. */
-function firstDivisions({ children }: IndustrySection): string {
-  return children
-    .slice(0, DIVISIONS_NAMED)
-    .map(({ name }) => (name.length > 3 ? name.replace(/业$/, '') : name))
-    .join(' · ')
 }

@@ -38,57 +38,57 @@ const focus = async (name: string) => {
   await settle()
 }
 
-test('nothing below the sections is there until the visitor comes to the panel', () => {
+test('no trade is there until the visitor comes to the panel', () => {
   expect(IndustryFlyout).toBeDefined()
-  expect(link('制造业')?.getAttribute('href')).toBe('/jobs?industryId=30')
+  expect(link('智能制造')?.getAttribute('href')).toBe('/jobs?industryId=30')
   expect(flyout()).toBeNull()
 })
 
-test('a section in focus shows its divisions, out of the tab order', async () => {
-  await focus('制造业')
-  expect(flyout()?.getAttribute('aria-label')).toBe('制造业')
-  const division = link('专用设备制造业')
+test('an industry in focus shows its trades, out of the tab order', async () => {
+  await focus('智能制造')
+  expect(flyout()?.getAttribute('aria-label')).toBe('智能制造')
+  const division = link('专用设备')
   expect(division?.getAttribute('href')).toBe('/jobs?industryId=31')
   expect(division?.tabIndex).toBe(-1)
 })
 
-test('arrow keys go along the sections, into the divisions and back', async () => {
-  await focus('制造业')
-  await press('ArrowDown')
-  expect(flyout()?.getAttribute('aria-label')).toBe('信息传输、软件和信息技术服务业')
+test('arrow keys go along the industries, into their trades and back', async () => {
+  await focus('智能制造')
   await press('ArrowUp')
+  expect(flyout()?.getAttribute('aria-label')).toBe('互联网与信息')
+  await press('ArrowDown')
   await press('ArrowLeft')
-  expect(document.activeElement?.textContent).toBe('制造业')
+  expect(document.activeElement?.textContent).toBe('制造业 · 全部职位')
   expect(flyout()?.contains(document.activeElement)).toBe(true)
   await press('ArrowDown')
-  expect(document.activeElement?.textContent).toBe('专用设备制造业')
+  expect(document.activeElement?.textContent).toBe('汽车')
   await press('ArrowRight')
-  expect(document.activeElement).toBe(link('制造业'))
+  expect(document.activeElement).toBe(link('智能制造'))
 })
 
-test('Escape closes the divisions and leaves the focus on their section', async () => {
-  await focus('制造业')
+test('Escape closes the trades and leaves the focus on their industry', async () => {
+  await focus('智能制造')
   await press('ArrowLeft')
   await press('Escape')
   expect(flyout()).toBeNull()
-  expect(document.activeElement).toBe(link('制造业'))
+  expect(document.activeElement).toBe(link('智能制造'))
 })
 
 test('a pointer opens after a moment, a finger follows the link', async () => {
-  await focus('制造业')
+  await focus('智能制造')
   await press('Escape')
   const over = (pointerType: string) =>
-    link('信息技术')?.dispatchEvent(Object.assign(new Event('pointerover', { bubbles: true }), { pointerType }))
+    link('互联网与信息')?.dispatchEvent(Object.assign(new Event('pointerover', { bubbles: true }), { pointerType }))
   over('touch')
   await settle(150)
   expect(flyout()).toBeNull()
   over('mouse')
   await settle(150)
-  expect(flyout()?.getAttribute('aria-label')).toBe('信息传输、软件和信息技术服务业')
+  expect(flyout()?.getAttribute('aria-label')).toBe('互联网与信息')
 })
 
 test('the focus going elsewhere closes it', async () => {
-  await focus('制造业')
+  await focus('智能制造')
   await act(async () => (document.activeElement as HTMLElement).blur())
   await settle()
   expect(flyout()).toBeNull()

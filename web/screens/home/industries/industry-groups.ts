@@ -1,0 +1,168 @@
+import type { IndustrySection } from '#contracts/generated/wire.ts'
+import { shortIndustryName } from '#web/components/industry-picker/industry-tree.ts'
+import { industryHref } from './industry-link.ts'
+
+/** A place to look for positions, in the words people use. */
+type Trade = { name: string; href: string }
+
+/** A line of the panel: where most of its positions are, and the trades it is known by. */
+export type TradeGroup = Trade & {
+  /** The everyday name of what its own link leads to. */
+  whole: string
+  trades: readonly Trade[]
+}
+
+/** How a group or trade is called, and the entry of the industry classification (GB/T 4754) it stands for. */
+type Named = readonly [name: string, entry: string]
+
+const GROUPS: readonly (readonly [group: Named, trades: readonly Named[]])[] = [
+  [
+    ['互联网与信息', '信息传输、软件和信息技术服务业'],
+    [
+      ['软件', '软件开发'],
+      ['互联网', '互联网和相关服务'],
+      ['芯片设计', '集成电路设计'],
+      ['系统集成', '信息系统集成和物联网技术服务'],
+      ['数据运维', '运行维护服务'],
+      ['通信', '电信、广播电视和卫星传输服务'],
+    ],
+  ],
+  [
+    ['智能制造', '制造业'],
+    [
+      ['汽车', '汽车制造业'],
+      ['装备', '通用设备制造业'],
+      ['电子', '计算机、通信和其他电子设备制造业'],
+      ['轨道船舶', '铁路、船舶、航空航天和其他运输设备制造业'],
+      ['专用设备', '专用设备制造业'],
+      ['仪器仪表', '仪器仪表制造业'],
+    ],
+  ],
+  [
+    ['生物医药', '医药制造业'],
+    [
+      ['制剂', '化学药品制剂制造'],
+      ['生物药', '生物药品制品制造'],
+      ['中药', '中成药生产'],
+      ['原料药', '化学药品原料药制造'],
+      ['医用材料', '卫生材料及医药用品制造'],
+    ],
+  ],
+  [
+    ['新能源与电力', '电力、热力、燃气及水生产和供应业'],
+    [
+      ['发电', '电力生产'],
+      ['电网', '电力供应'],
+      ['电池', '电池制造'],
+      ['输配电', '输配电及控制设备制造'],
+      ['燃气', '燃气生产和供应业'],
+      ['水务', '水的生产和供应业'],
+    ],
+  ],
+  [
+    ['工程建设', '建筑业'],
+    [
+      ['房建', '房屋建筑业'],
+      ['路桥市政', '土木工程建筑业'],
+      ['设计勘察', '工程技术与设计服务'],
+      ['机电安装', '建筑安装业'],
+      ['装饰装修', '建筑装饰、装修和其他建筑业'],
+      ['地产物业', '房地产业'],
+    ],
+  ],
+  [
+    ['金融与法务', '金融业'],
+    [
+      ['银行', '货币金融服务'],
+      ['证券', '资本市场服务'],
+      ['保险', '保险业'],
+      ['信托资管', '其他金融业'],
+      ['法律', '法律服务'],
+    ],
+  ],
+  [
+    ['教育培训', '教育'],
+    [
+      ['幼教', '学前教育'],
+      ['小学', '初等教育'],
+      ['中学职校', '中等教育'],
+      ['高校', '高等教育'],
+      ['培训机构', '技能培训、教育辅助及其他教育'],
+    ],
+  ],
+  [
+    ['医疗与养老', '卫生和社会工作'],
+    [
+      ['医院', '医院'],
+      ['社区医疗', '基层医疗卫生服务'],
+      ['疾控', '专业公共卫生服务'],
+      ['养老院', '提供住宿社会工作'],
+      ['社工', '不提供住宿社会工作'],
+    ],
+  ],
+  [
+    ['交通物流', '交通运输、仓储和邮政业'],
+    [
+      ['公路', '道路运输业'],
+      ['铁路', '铁路运输业'],
+      ['港航', '水上运输业'],
+      ['航空', '航空运输业'],
+      ['仓储', '装卸搬运和仓储业'],
+      ['快递', '快递服务'],
+    ],
+  ],
+  [
+    ['商贸与餐饮', '批发和零售业'],
+    [
+      ['批发', '批发业'],
+      ['商超零售', '零售业'],
+      ['餐饮', '餐饮业'],
+      ['酒店', '住宿业'],
+      ['文化传媒', '文化、体育和娱乐业'],
+    ],
+  ],
+  [
+    ['商务服务', '租赁和商务服务业'],
+    [
+      ['人力资源', '人力资源服务'],
+      ['咨询', '咨询与调查'],
+      ['广告会展', '广告业'],
+      ['安保', '安全保护服务'],
+      ['检测认证', '质检技术服务'],
+    ],
+  ],
+  [
+    ['农业与食品', '农、林、牧、渔业'],
+    [
+      ['种植', '农业'],
+      ['养殖', '畜牧业'],
+      ['林业', '林业'],
+      ['农产品加工', '农副食品加工业'],
+      ['食品', '食品制造业'],
+    ],
+  ],
+]
+
+/** Every entry of the classification that is named here. */
+export const INDUSTRY_ENTRIES: readonly string[] = GROUPS.flatMap(([group, trades]) => [group, ...trades]).map(
+  ([, entry]) => entry,
+)
+
+/** The groups a site's industries make; entries it does not have are left out, and so are groups without any. */
+export function industryGroups(sections: readonly IndustrySection[]): TradeGroup[] {
+  const idOf = idsByName(sections)
+  const tradeOf = ([name, entry]: Named): Trade[] => {
+    const id = idOf.get(entry)
+    return id === undefined ? [] : [{ name, href: industryHref(id) }]
+  }
+  return GROUPS.flatMap(([group, trades]) =>
+    tradeOf(group).map((line) => ({ ...line, whole: shortIndustryName(group[1]), trades: trades.flatMap(tradeOf) })),
+  )
+}
+
+/** Of entries with the same name the uppermost counts. */
+function idsByName(sections: readonly IndustrySection[]): Map<string, number> {
+  const divisions = sections.flatMap(({ children }) => children)
+  const groups = divisions.flatMap(({ children }) => children)
+  return new Map([...groups, ...divisions, ...sections].map(({ name, industryId }) => [name, industryId]))
+}
