@@ -56,7 +56,7 @@ const PARTS: readonly Part[] = [
     entry: EDUCATION,
     changed: {
       schoolName: `${MARKER}学院 ${SIGNS}`,
-      majorName: `${SIGNS} 专业`,
+      majorName: `${MARKER}专业 ${SIGNS}`,
       education: '5',
       fullTime: false,
       endTime: '2019-01',
