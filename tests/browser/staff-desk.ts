@@ -7,7 +7,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { type OwnSite, startOwnSite } from './own-site.ts'
 import { openPage, WIDE } from './running-site.ts'
 
-const ROLES = ['author', 'firstReviewer', 'secondReviewer', 'finalReviewer', 'publisher'] as const
+const ROLES = ['author', 'firstReviewer', 'secondReviewer', 'finalReviewer', 'publisher', 'auditor'] as const
 export type DeskRole = (typeof ROLES)[number] | 'colleague'
 
 /** A page of a member of staff, with what its console said. */

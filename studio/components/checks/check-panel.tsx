@@ -19,6 +19,8 @@ type Props = {
   onReplace?: (finding: TextFinding) => void
   answers?: FindingAnswers
   onAnswer?: (key: string, text: string) => void
+  /** What was said of them at an earlier stage. */
+  earlier?: FindingAnswers
   /** Checks once more. */
   onCheck?: () => void
 }
