@@ -1,10 +1,8 @@
 import { Alert, Button, Spin } from 'antd'
 import type { TextFinding } from '#contracts/generated/studio-wire.ts'
 import styles from './check-panel.module.css'
+import type { FindingAnswers } from './finding-answers.ts'
 import { FindingRow } from './finding-row.tsx'
-
-/** What a reviewer says of doubtful texts, by the key of the finding. */
-export type FindingAnswers = Readonly<Record<string, string>>
 
 type Props = {
   articleId: number

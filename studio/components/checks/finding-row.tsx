@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import { useId } from 'react'
 import type { TextFinding } from '#contracts/generated/studio-wire.ts'
-import type { FindingAnswers } from './check-panel.tsx'
+import type { FindingAnswers } from './finding-answers.ts'
 import styles from './check-panel.module.css'
 
 type Props = {
