@@ -86,6 +86,13 @@ const SCREENS: readonly StudioScreen[] = [
     screen: lazyScreen(() => import('./screens/words/words-screen.tsx').then((file) => file.WordsScreen)),
   },
   {
+    path: 'staff',
+    title: '人员与授权',
+    action: 'readStaff',
+    isInNavigation: true,
+    screen: lazyScreen(() => import('./screens/staff/staff-screen.tsx').then((file) => file.StaffScreen)),
+  },
+  {
     path: 'audit',
     title: '审计日志',
     action: 'readAudit',
