@@ -1,10 +1,8 @@
 import { Alert, Button, Spin } from 'antd'
 import type { TextFinding } from '#contracts/generated/studio-wire.ts'
 import styles from './check-panel.module.css'
+import type { FindingAnswers } from './finding-answers.ts'
 import { FindingRow } from './finding-row.tsx'
-
-/** What a reviewer says of doubtful texts, by the key of the finding. */
-export type FindingAnswers = Readonly<Record<string, string>>
 
 type Props = {
   articleId: number
@@ -19,6 +17,8 @@ type Props = {
   onReplace?: (finding: TextFinding) => void
   answers?: FindingAnswers
   onAnswer?: (key: string, text: string) => void
+  /** What was said of them at an earlier stage. */
+  earlier?: FindingAnswers
   /** Checks once more. */
   onCheck?: () => void
 }

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import { useId } from 'react'
 import type { TextFinding } from '#contracts/generated/studio-wire.ts'
-import type { FindingAnswers } from './check-panel.tsx'
+import type { FindingAnswers } from './finding-answers.ts'
 import styles from './check-panel.module.css'
 
 type Props = {
@@ -10,6 +10,7 @@ type Props = {
   onReplace?: (finding: TextFinding) => void
   answers?: FindingAnswers
   onAnswer?: (key: string, text: string) => void
+  earlier?: FindingAnswers
 }
 
 const FIELDS = { title: '标题', outline: '摘要', html: '正文', cover: '封面', attachment: '附件', other: '' } as const
@@ -24,7 +25,7 @@ const PHRASES = [
 const ANSWER_MAX = 200
 
 /** One finding: its place, what can be done about it, and what a reviewer says of it. */
-export function FindingRow({ finding, onShow, onReplace, answers = {}, onAnswer }: Props) {
+export function FindingRow({ finding, onShow, onReplace, answers = {}, onAnswer, earlier = {} }: Props) {
   const { key, severity, message, quote, field, suggestion, why } = finding
   const id = useId()
   const said = answers[key] ?? ''
@@ -41,7 +42,8 @@ export function FindingRow({ finding, onShow, onReplace, answers = {}, onAnswer 
           改为“{suggestion}”
         </Button>
       )}
-      {severity === 'ask' && onAnswer && (
+      {earlier[key] !== undefined && <p className={styles['why']}>已答复：{earlier[key]}</p>}
+      {severity === 'ask' && onAnswer && earlier[key] === undefined && (
         <div className={styles['answer']}>
           <label htmlFor={id}>答复</label>
           <Input

@@ -3,10 +3,10 @@ import type { TextFinding } from '#contracts/generated/studio-wire.ts'
 import { CheckPanel } from '#studio/components/checks/check-panel.tsx'
 import { replaceInText, showInText } from '#studio/components/checks/text-place.ts'
 import { useTextCheck } from '#studio/components/checks/use-text-check.ts'
-import type { PanelProps } from './desk-panel.tsx'
+import type { TabProps } from './desk-panel.tsx'
 
 /** 检查 */
-export function ChecksTab({ article, draft, isReadOnly, onChange, blocking }: PanelProps) {
+export function ChecksTab({ article, draft, isReadOnly, onChange, blocking, onText }: TabProps) {
   const { message } = App.useApp()
   const { findings, isChecking, failure, check } = useTextCheck(article.articleId, draft)
   const gone = () => void message.info('这段文字已经改动，请重新检查')
@@ -42,8 +42,8 @@ export function ChecksTab({ article, draft, isReadOnly, onChange, blocking }: Pa
       findings={findings ?? blocking}
       isChecking={isChecking}
       failure={failure}
-      onShow={show}
-      {...(!isReadOnly && { onReplace: replace })}
+      onShow={(finding) => onText(() => show(finding))}
+      {...(!isReadOnly && { onReplace: (finding: TextFinding) => onText(() => replace(finding)) })}
       onCheck={check}
     />
   )

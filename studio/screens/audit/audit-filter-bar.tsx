@@ -1,5 +1,5 @@
 import { Button, Input, Select } from 'antd'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { AUDIT_ACTIONS, AUDIT_ACTORS, AUDIT_AREAS } from '#contracts/studio/audit-actions.ts'
 import type { AuditFilterName, useAuditFilter } from './audit-filter.ts'
 import styles from './audit.module.css'
@@ -32,7 +32,14 @@ export function AuditFilterBar({ input, change, clear, isFiltered }: ReturnType<
           onChange={(actorKind: string | null) => change({ actorKind: actorKind ?? '' })}
         />
       </div>
-      <Line name="actorId" label="编号" placeholder="如 5" value={String(input.actorId ?? '')} change={change} />
+      <Line
+        key={`actorId ${input.actorId}`}
+        name="actorId"
+        label="编号"
+        placeholder="如 5"
+        value={String(input.actorId ?? '')}
+        change={change}
+      />
       <div className={styles['wide'] ?? ''}>
         <label htmlFor={`${id}-action`}>动作</label>
         <Select
@@ -45,7 +52,14 @@ export function AuditFilterBar({ input, change, clear, isFiltered }: ReturnType<
           onChange={(action: string | null) => change({ action: action ?? '' })}
         />
       </div>
-      <Line name="object" label="对象" placeholder="如 article:12" value={input.object ?? ''} change={change} />
+      <Line
+        key={`object ${input.object}`}
+        name="object"
+        label="对象"
+        placeholder="如 article:12"
+        value={input.object ?? ''}
+        change={change}
+      />
       {(['from', 'to'] as const).map((name) => (
         <div key={name}>
           <label htmlFor={`${id}-${name}`}>{name === 'from' ? '从' : '到'}</label>
@@ -74,14 +88,12 @@ type LineProps = {
 function Line({ name, label, placeholder, value, change }: LineProps) {
   const id = useId()
   const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
   const apply = () => text.trim() !== value && change({ [name]: text.trim() })
   return (
     <div>
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}
-        allowClear
         value={text}
         placeholder={placeholder}
         maxLength={60}

@@ -2,6 +2,7 @@ import { App, Button, Empty, Flex, Result, Table } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { AuditRow } from '#contracts/generated/studio-wire.ts'
+import { ScrollingTable } from '#studio/components/tables/scrolling-table.tsx'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
 import { useMay } from '#studio/frame/staff-session.tsx'
@@ -49,51 +50,53 @@ export function AuditScreen() {
       {error ? (
         <Result status="warning" title={error.message} extra={<Button onClick={() => void mutate()}>重试</Button>} />
       ) : (
-        <Table<AuditRow>
-          rowKey="entryId"
-          dataSource={data?.rows ?? []}
-          loading={isLoading}
-          scroll={{ x: 1080 }}
-          size="middle"
-          locale={{ emptyText: <Empty description={filter.isFiltered ? '没有符合条件的记录' : '还没有记录'} /> }}
-          pagination={{
-            current: input.pageNum ?? 1,
-            pageSize: input.pageSize ?? 20,
-            total: data?.total ?? 0,
-            pageSizeOptions: [...PAGE_SIZES],
-            showSizeChanger: true,
-            showTotal: (count) => `共 ${count} 条`,
-            onChange: (pageNum, pageSize) =>
-              change(
-                pageSize === (input.pageSize ?? 20) ? { pageNum: String(pageNum) } : { pageSize: String(pageSize) },
-              ),
-          }}
-          columns={[
-            { title: '编号', dataIndex: 'entryId', width: 80 },
-            { title: '时间', dataIndex: 'time', width: 170 },
-            { title: '谁', key: 'actor', width: 120, render: (_, row) => actorName(row) },
-            { title: '身份', dataIndex: 'role', width: 110, render: roleName },
-            { title: '动作', dataIndex: 'action', width: 140, render: actionName },
-            {
-              title: '对象',
-              dataIndex: 'object',
-              width: 130,
-              render: (object: string) =>
-                mayReadArticles && object.startsWith('article:') ? (
-                  <Link to={`/articles/${object.slice(8)}`}>{objectName(object)}</Link>
-                ) : (
-                  objectName(object)
+        <ScrollingTable>
+          <Table<AuditRow>
+            rowKey="entryId"
+            dataSource={data?.rows ?? []}
+            loading={isLoading}
+            scroll={{ x: 1080 }}
+            size="middle"
+            locale={{ emptyText: <Empty description={filter.isFiltered ? '没有符合条件的记录' : '还没有记录'} /> }}
+            pagination={{
+              current: input.pageNum ?? 1,
+              pageSize: input.pageSize ?? 20,
+              total: data?.total ?? 0,
+              pageSizeOptions: [...PAGE_SIZES],
+              showSizeChanger: true,
+              showTotal: (count) => `共 ${count} 条`,
+              onChange: (pageNum, pageSize) =>
+                change(
+                  pageSize === (input.pageSize ?? 20) ? { pageNum: String(pageNum) } : { pageSize: String(pageSize) },
                 ),
-            },
-            { title: '结果', dataIndex: 'result', width: 70, render: resultName },
-            { title: '地址', dataIndex: 'address', width: 130 },
-            {
-              title: '细节',
-              dataIndex: 'detail',
-              render: (detail: string) => <span className={styles['detail']}>{detail}</span>,
-            },
-          ]}
-        />
+            }}
+            columns={[
+              { title: '编号', dataIndex: 'entryId', width: 80 },
+              { title: '时间', dataIndex: 'time', width: 170 },
+              { title: '谁', key: 'actor', width: 120, render: (_, row) => actorName(row) },
+              { title: '身份', dataIndex: 'role', width: 110, render: roleName },
+              { title: '动作', dataIndex: 'action', width: 140, render: actionName },
+              {
+                title: '对象',
+                dataIndex: 'object',
+                width: 130,
+                render: (object: string) =>
+                  mayReadArticles && object.startsWith('article:') ? (
+                    <Link to={`/articles/${object.slice(8)}`}>{objectName(object)}</Link>
+                  ) : (
+                    objectName(object)
+                  ),
+              },
+              { title: '结果', dataIndex: 'result', width: 70, render: resultName },
+              { title: '地址', dataIndex: 'address', width: 130 },
+              {
+                title: '细节',
+                dataIndex: 'detail',
+                render: (detail: string) => <span className={styles['detail']}>{detail}</span>,
+              },
+            ]}
+          />
+        </ScrollingTable>
       )}
     </Flex>
   )

@@ -62,13 +62,12 @@ function SystemFacts({ system }: { system: SystemState }) {
           rowKey="kind"
           dataSource={uploadLimits}
           pagination={false}
-          scroll={{ x: 480 }}
           columns={[
-            { title: '种类', dataIndex: 'kind', width: 120, render: (kind: string) => KINDS[kind] ?? kind },
+            { title: '种类', dataIndex: 'kind', width: 72, render: (kind: string) => KINDS[kind] ?? kind },
             {
               title: '大小',
               dataIndex: 'byteCountMax',
-              width: 160,
+              width: 116,
               render: (bytes: number) => `小于 ${sizeText(bytes)}`,
             },
             { title: '格式', dataIndex: 'extensions', render: (extensions: string[]) => extensions.join('、') },

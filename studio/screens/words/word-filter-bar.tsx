@@ -21,7 +21,6 @@ export function WordFilterBar({ filter, change, shown, total }: Props) {
         <label htmlFor={`${id}-keyword`}>查找</label>
         <Input
           id={`${id}-keyword`}
-          allowClear
           value={filter.keyword}
           placeholder="词、写法、改为、依据"
           onChange={({ target }) => change('keyword', target.value)}
