@@ -36,7 +36,7 @@ export function MemberActions({ member, onDone, onGiven }: MemberActionsProps) {
   return (
     <>
       <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => setOpen(key) }}>
-        <Button size="small" aria-label={`${member.name}的操作`}>
+        <Button size="small" aria-label={`更多：${member.name}`}>
           更多
         </Button>
       </Dropdown>
