@@ -23,8 +23,8 @@ export function Header({ onMenu, onHelp }: HeaderProps) {
       </Link>
       <span className={styles['space']} />
       <Waiting />
-      <Button ghost onClick={onHelp} aria-label="帮助" title="帮助">
-        ?
+      <Button ghost onClick={onHelp}>
+        帮助
       </Button>
       <a href="/" className={styles['site']}>
         返回网站

@@ -191,7 +191,8 @@ const articleColumns = ({ typeId, isVisible, releasedAt, locationName, title }: 
   title,
   state: isVisible ? 'published' : 'withdrawn',
   firstPublishedAt: releasedAt,
-  editedAt: releasedAt,
+  // what comes out later was written by now
+  editedAt: new Date(Math.min(releasedAt.getTime(), Date.now())),
 })
 
 /** The columns of a revision; its attachments have rows of their own. */

@@ -64,7 +64,7 @@ export function editorialService({ queries, drafts, locks, files: storedFiles }:
       }
       return {
         ...standingOf(article),
-        draft: { ...wireOf(text, article.typeId), html: await storedFiles.staffHtml(text.html) },
+        draft: wireOf(text, article.typeId),
         draftTime: beijingTime(updatedAt),
         draftBy,
         cover: fileOf(text.coverFileId),
@@ -99,7 +99,7 @@ export function editorialService({ queries, drafts, locks, files: storedFiles }:
       return {
         ...toRevision(article, revision),
         ...wireOf({ ...revision, attachmentFileIds }, article.typeId),
-        html: await storedFiles.staffHtml(await currentHtml(revision)),
+        html: await currentHtml(revision),
         approvalHash: revision.approvalHash,
       }
     },
@@ -125,6 +125,12 @@ export function editorialService({ queries, drafts, locks, files: storedFiles }:
     /** What comes by itself, ends or is owed between two instants. */
     async due(caller: StaffCaller, from: Date, to: Date): Promise<StudioWire['readOverview']['data']['due']> {
       const { total, rows } = await queries.due(caller, from, to)
+      return { total, rows: rows.map((row) => toRow(caller, row)) }
+    },
+
+    /** What readers got last. */
+    async published(caller: StaffCaller, now: Date): Promise<StudioWire['readOverview']['data']['published']> {
+      const { total, rows } = await queries.published(caller, now)
       return { total, rows: rows.map((row) => toRow(caller, row)) }
     },
 

@@ -1,15 +1,17 @@
 import type { Article as WireArticle } from '#contracts/generated/wire.ts'
+import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/database/database.ts'
 import { toArticle } from '#server/features/article/article-wire.ts'
 import type { ReviewedText } from '#server/features/editorial/article-files.ts'
-import { type StoredFileService, storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
+import { fileIdsOf, fileNamesIn } from '#server/features/stored-file/file-usage.ts'
+import { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
 
 /** What of an article's row its page tells. */
 type Shown = { id: number; typeId: number; releasedAt: Date; readCount: number; revisedAt: Date | null }
 
 type Settings = {
-  /** Gives the addresses under which whoever looks at a preview may read what readers may not. */
-  storedFiles: Pick<StoredFileService, 'staffUrl' | 'staffHtml'>
+  /** The address under which whoever looks at a preview may read a file. */
+  viewUrl: (file: StoredFile) => string
   now: Date
 }
 
@@ -18,11 +20,12 @@ export async function previewArticle(
   { read }: Database,
   row: Shown & { publishedRevisionId: number | null },
   text: ReviewedText,
-  { storedFiles, now }: Settings,
+  { viewUrl, now }: Settings,
 ): Promise<WireArticle> {
-  const { coverFileId, attachmentFileIds } = text
-  const ids = [...attachmentFileIds, ...(coverFileId === null ? [] : [coverFileId])]
-  const files = await read.storedFile.findMany({ where: { id: { in: ids } } })
+  const { coverFileId, attachmentFileIds, html } = text
+  const files = await read.storedFile.findMany({
+    where: { ownerId: null, OR: [{ name: { in: fileNamesIn(html) } }, { id: { in: fileIdsOf(text) } }] },
+  })
   const fileOf = (id: number | null) => files.find((file) => file.id === id) ?? null
   const article = toArticle(
     {
@@ -42,12 +45,15 @@ export async function previewArticle(
     } as unknown as Parameters<typeof toArticle>[0],
     { prev: null, next: null },
   )
-  const viewable = new Map(files.map((file) => [storedFileUrl(file), storedFiles.staffUrl(file)]))
+  const viewable = new Map(files.map((file) => [storedFileUrl(file), viewUrl(file)]))
   const open = (url: string) => viewable.get(url) ?? url
   return {
     ...article,
     coverUrl: article.coverUrl && open(article.coverUrl),
-    content: await storedFiles.staffHtml(article.content),
+    content: [...viewable].reduce(
+      (content, [stored, opening]) => content.replaceAll(stored, opening.replaceAll('&', '&amp;')),
+      article.content,
+    ),
     attachmentList: article.attachmentList.map((attachment) => ({ ...attachment, url: open(attachment.url) })),
   }
 }

@@ -19,8 +19,8 @@ type Needs = {
 
 /** Looking at a text as its readers will see it. */
 export const previewFeature = defineFeature({
-  services: ({ config: { publicUrl }, ...needs }: Needs) => ({
-    previews: previewService({ ...needs, publicUrl }),
+  services: ({ config: { publicUrl }, files, ...needs }: Needs) => ({
+    previews: previewService({ ...needs, publicUrl, viewUrl: (file) => files.staffUrl(file) }),
   }),
 
   plugin(app, { studioCalls: calls, previews }) {

@@ -23,7 +23,7 @@ type Dependencies = {
   audit: AuditLog
   drafts: Pick<DraftService, 'textOf'>
   publicUrl: string
-  files: StoredFileService
+  viewUrl: StoredFileService['staffUrl']
 }
 
 const TOKEN_BYTES = 32
@@ -31,7 +31,7 @@ const HOUR_MS = 3_600_000
 const withCreator = { staff: { select: { name: true } } } as const
 
 /** Addresses under which a text can be looked at as readers will see it, without a log-in and for a day. */
-export function previewService({ database, clock, audit, drafts, publicUrl, files: storedFiles }: Dependencies) {
+export function previewService({ database, clock, audit, drafts, publicUrl, viewUrl }: Dependencies) {
   const isLive = () => ({ revokedAt: null, expiresAt: { gt: clock.now() } })
 
   const note = (tx: Transaction, caller: StaffCaller, action: string, articleId: number, detail: string) =>
@@ -109,7 +109,7 @@ export function previewService({ database, clock, audit, drafts, publicUrl, file
       if (found === null) return undefined
       const { article, revisionId } = found
       const text = revisionId === null ? (await drafts.textOf(article)).text : await cleanRevision(revisionId)
-      return previewArticle(database, article, text, { storedFiles, now: clock.now() })
+      return previewArticle(database, article, text, { viewUrl, now: clock.now() })
     },
   }
 }

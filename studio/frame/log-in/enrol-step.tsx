@@ -1,6 +1,7 @@
-import { Alert, Button, Form, Input, QRCode, Skeleton, Typography } from 'antd'
+import { Alert, Button, Form, Input, Skeleton, Typography } from 'antd'
 import { useState } from 'react'
 import useSWR from 'swr'
+import { renderSVG } from 'uqr'
 import { useSending } from '#studio/components/forms/use-sending.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -32,9 +33,11 @@ export function EnrolStep({ onDone }: { onDone: () => void }) {
       <Typography.Paragraph>
         您的角色须用手机验证器登录。请用身份验证器（任何支持 TOTP 的应用）扫描二维码，再输入它显示的 6 位验证码。
       </Typography.Paragraph>
-      <div className={styles['picture']} role="img" aria-label="验证器二维码，密钥见下">
-        <QRCode value={uri} type="svg" size={180} bordered={false} />
-      </div>
+      <img
+        className={styles['picture']}
+        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}`}
+        alt="验证器二维码，密钥见下"
+      />
       <Typography.Paragraph>
         不能扫描时，手工输入密钥：
         <Typography.Text code copyable={{ text: secret, tooltips: false }} className={styles['secret']}>

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { Skeleton } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import type { CurrentStaff } from '#contracts/generated/studio-wire.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
 import { ChangePasswordStep } from './change-password-step.tsx'
-import { EnrolStep } from './enrol-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
+
+const EnrolStep = lazy(async () => ({ default: (await import('./enrol-step.tsx')).EnrolStep }))
 
 type LogInStepsProps = {
   /** Who has begun already. */
@@ -37,6 +39,10 @@ export function LogInSteps({ begun, login, onReady }: LogInStepsProps) {
     case 'changePassword':
       return <ChangePasswordStep staff={staff} oldPassword={password} onDone={goOn} />
     default:
-      return <EnrolStep onDone={() => studioCall('currentStaff', {}, { isLogIn: true }).then(goOn, startAgain)} />
+      return (
+        <Suspense fallback={<Skeleton active />}>
+          <EnrolStep onDone={() => studioCall('currentStaff', {}, { isLogIn: true }).then(goOn, startAgain)} />
+        </Suspense>
+      )
   }
 }

@@ -2,6 +2,7 @@ import { App, Button, Card, Flex, Popconfirm, Table, Tag, Typography } from 'ant
 import { useSWRConfig } from 'swr'
 import type { StaffDevice } from '#contracts/generated/studio-wire.ts'
 import { useSending } from '#studio/components/forms/use-sending.ts'
+import { WideContent } from '#studio/components/wide/wide-content.tsx'
 import { studioCall } from '#studio/data/studio-call.ts'
 import { useRereading, useStudioCall } from '#studio/data/use-studio-call.ts'
 import { PasswordForm } from '#studio/frame/log-in/password-form.tsx'
@@ -57,37 +58,38 @@ function Devices() {
       }
     >
       {failure !== '' && <Typography.Paragraph type="danger">{failure}</Typography.Paragraph>}
-      <Table<StaffDevice>
-        rowKey="sessionId"
-        dataSource={data ?? []}
-        loading={isLoading}
-        pagination={false}
-        scroll={{ x: 640 }}
-        columns={[
-          {
-            title: '设备',
-            dataIndex: 'deviceName',
-            render: (name: string, { isCurrent }) => (
-              <>
-                {name} {isCurrent && <Tag color="blue">本机</Tag>}
-              </>
-            ),
-          },
-          { title: '地址', dataIndex: 'address' },
-          { title: '登录时间', dataIndex: 'loginTime' },
-          { title: '最近使用', dataIndex: 'lastSeenTime' },
-          {
-            title: '操作',
-            key: 'end',
-            render: (_, { isCurrent, sessionId, deviceName }) =>
-              !isCurrent && (
-                <Button type="link" aria-label={`让${deviceName}退出`} onClick={() => void end(sessionId)}>
-                  退出
-                </Button>
+      <WideContent label="登录的设备">
+        <Table<StaffDevice>
+          rowKey="sessionId"
+          dataSource={data ?? []}
+          loading={isLoading}
+          pagination={false}
+          columns={[
+            {
+              title: '设备',
+              dataIndex: 'deviceName',
+              render: (name: string, { isCurrent }) => (
+                <>
+                  {name} {isCurrent && <Tag color="blue">本机</Tag>}
+                </>
               ),
-          },
-        ]}
-      />
+            },
+            { title: '地址', dataIndex: 'address' },
+            { title: '登录时间', dataIndex: 'loginTime' },
+            { title: '最近使用', dataIndex: 'lastSeenTime' },
+            {
+              title: '操作',
+              key: 'end',
+              render: (_, { isCurrent, sessionId, deviceName }) =>
+                !isCurrent && (
+                  <Button type="link" aria-label={`让${deviceName}退出`} onClick={() => void end(sessionId)}>
+                    退出
+                  </Button>
+                ),
+            },
+          ]}
+        />
+      </WideContent>
     </Card>
   )
 }

@@ -1,8 +1,9 @@
-import { Table, type TableProps } from 'antd'
+import { Pagination, Table, type TableProps } from 'antd'
 import { Link } from 'react-router-dom'
 import type { StudioArticleRow } from '#contracts/generated/studio-wire.ts'
 import { ArticleState } from '#studio/components/article/article-state.tsx'
 import { columnName } from '#studio/components/columns/column-name.ts'
+import { WideContent } from '#studio/components/wide/wide-content.tsx'
 import styles from './article-list.module.css'
 import { PAGE_SIZES, type useListFilter } from './list-filter.ts'
 import { RowMenu } from './row-menu.tsx'
@@ -52,37 +53,42 @@ export function ArticleTable({ rows, total, isLoading, selected, onSelect, input
     { title: '操作', key: 'menu', width: 90, render: (_, row) => <RowMenu row={row} /> },
   ]
   return (
-    <Table<StudioArticleRow>
-      rowKey="articleId"
-      columns={columns}
-      dataSource={rows}
-      loading={isLoading}
-      scroll={{ x: 1000 }}
-      showSorterTooltip={false}
-      rowSelection={{
-        selectedRowKeys: [...selected],
-        onChange: (keys) => onSelect(keys as number[]),
-        getCheckboxProps: ({ title }) => ({ 'aria-label': `选中《${title || '未命名稿件'}》` }) as object,
-        columnTitle: (checkbox) => <span className={styles['all']}>{checkbox}</span>,
-      }}
-      pagination={{
-        current: pageNum,
-        pageSize,
-        total,
-        pageSizeOptions: [...PAGE_SIZES],
-        showSizeChanger: true,
-        showTotal: (count) => `共 ${count} 篇`,
-      }}
-      onChange={({ current = 1, pageSize: size = 20 }, _filters, sorter, { action }) => {
-        const { field, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
-        if (action === 'sort')
-          change({
-            orderBy: order ? ORDERS[field as keyof typeof ORDERS] : undefined,
-            direction: order ? (order === 'ascend' ? 'asc' : 'desc') : undefined,
-          })
-        else change({ pageNum: String(size === pageSize ? current : 1), pageSize: String(size) })
-      }}
-    />
+    <>
+      {/* the table's own scrolling puts a second, hidden check box into its head */}
+      <WideContent label="稿件">
+        <Table<StudioArticleRow>
+          rowKey="articleId"
+          columns={columns}
+          dataSource={rows}
+          loading={isLoading}
+          showSorterTooltip={false}
+          pagination={false}
+          rowSelection={{
+            selectedRowKeys: [...selected],
+            onChange: (keys) => onSelect(keys as number[]),
+            getCheckboxProps: ({ title }) => ({ 'aria-label': `选中《${title || '未命名稿件'}》` }) as object,
+            getTitleCheckboxProps: () => ({ 'aria-label': '选中这一页的全部稿件' }) as object,
+          }}
+          onChange={(_pages, _filters, sorter) => {
+            const { field, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
+            change({
+              orderBy: order ? ORDERS[field as keyof typeof ORDERS] : undefined,
+              direction: order ? (order === 'ascend' ? 'asc' : 'desc') : undefined,
+            })
+          }}
+        />
+      </WideContent>
+      <Pagination
+        align="end"
+        current={pageNum}
+        pageSize={pageSize}
+        total={total}
+        pageSizeOptions={[...PAGE_SIZES]}
+        showSizeChanger
+        showTotal={(count) => `共 ${count} 篇`}
+        onChange={(page, size) => change({ pageNum: String(size === pageSize ? page : 1), pageSize: String(size) })}
+      />
+    </>
   )
 }
 

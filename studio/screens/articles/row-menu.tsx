@@ -41,7 +41,7 @@ export function RowMenu({ row }: { row: StudioArticleRow }) {
   return (
     <>
       <Dropdown trigger={['click']} menu={{ items, onClick: choose }}>
-        <Button size="small" aria-label={`《${title || '未命名稿件'}》的操作`}>
+        <Button size="small" aria-label={`更多：${title || '未命名稿件'}`}>
           更多
         </Button>
       </Dropdown>

@@ -39,12 +39,12 @@ export function Beginnings({ isBusy, onBegin, children }: BeginningsProps) {
                 <Button
                   type="primary"
                   disabled={isBusy}
-                  aria-label={`用模板“${template.name}”`}
+                  aria-label={`用此模板：${template.name}`}
                   onClick={() => onBegin(template)}
                 >
                   用此模板
                 </Button>
-                <Button aria-label={`看“${template.name}”怎么写`} onClick={() => setShown(template)}>
+                <Button aria-label={`怎么写：${template.name}`} onClick={() => setShown(template)}>
                   怎么写
                 </Button>
               </div>
