@@ -45,6 +45,13 @@ type Dependencies = { database: Database; clock: Clock; audit: AuditLog; article
  * entry happen in one transaction, or nothing does.
  */
 export function articleChanges({ database, clock, audit, articleWriting }: Dependencies) {
+  /** An article that nobody else changes before the end of the transaction. On SQLite there is one writer anyway. */
+  async function heldArticle(tx: Transaction, articleId: number): Promise<ArticleWithDraft> {
+    if (database.kind === 'postgresql')
+      await tx.$executeRawUnsafe('SELECT 1 FROM article WHERE id = $1 FOR UPDATE', articleId)
+    return articleIn(tx, articleId)
+  }
+
   async function apply(
     tx: Transaction,
     article: ArticleWithDraft,
@@ -93,7 +100,7 @@ export function articleChanges({ database, clock, audit, articleWriting }: Depen
     async change(caller: StaffCaller, { articleId, version, action }: Wanted, work: Work): Promise<ArticleStanding> {
       let isPublicChange = false
       const standing = await database.transaction(async (tx) => {
-        const article = await articleIn(tx, articleId)
+        const article = await heldArticle(tx, articleId)
         requireMay(caller, action, article)
         if (article.version !== version)
           throw conflict(STUDIO_MESSAGE.changedMeanwhile, { standing: standingOf(article) })
@@ -115,7 +122,7 @@ export function articleChanges({ database, clock, audit, articleWriting }: Depen
     ): Promise<void> {
       let isPublicChange = false
       await database.transaction(async (tx) => {
-        const article = await articleIn(tx, articleId)
+        const article = await heldArticle(tx, articleId)
         const now = clock.now()
         const change = await work(tx, article, now)
         if (change === undefined) return

@@ -15,8 +15,6 @@ import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { missing } from '#server/studio-calls/studio-refusal.ts'
 import { previewArticle } from './preview-article.ts'
 
-export type Previews = ReturnType<typeof previewService>
-
 type Dependencies = {
   database: Database
   clock: Clock
