@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'article.archived': '归档',
   'article.deleted': '删除到回收站',
   'article.restored': '还原',
+  'article.removed': '从回收站清除',
   'column.updated': '修改栏目',
   'word.created': '添词',
   'word.updated': '改词',

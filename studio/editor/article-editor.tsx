@@ -1,7 +1,7 @@
 import '@wangeditor-next/editor/dist/css/style.css'
 import '#web/styles/rich-text.css'
 import './article-editor.css'
-import type { IDomEditor } from '@wangeditor-next/editor'
+import { DomEditor, type IDomEditor, SlateTransforms } from '@wangeditor-next/editor'
 import { Editor, Toolbar } from '@wangeditor/editor-for-react'
 import { Alert, Spin } from 'antd'
 import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
@@ -14,6 +14,7 @@ import { editorConfig, toolbarConfig } from './editor-config.ts'
 import type { EditorPorts } from './ports.ts'
 import { readArticle } from './read-article.ts'
 import { registerEditor } from './register-editor.ts'
+import { setReplacing } from './replace-text.ts'
 import { type FileViews, showing } from './signed-files.ts'
 import { UploadPopup } from './upload-popup.tsx'
 import { useEditorActions } from './use-editor-actions.tsx'
@@ -93,6 +94,12 @@ function OpenedEditor({ opened, views, onChange, ports, label = '正文', isRead
   useEffect(() => {
     if (editor === null || frame.current === null) return undefined
     setEditorActions(editor, actions)
+    setReplacing(frame.current, (range, text) => {
+      const at = DomEditor.toSlateRange(editor, range, { exactMatch: false, suppressThrow: true })
+      if (at === null || editor.isDisabled()) return false
+      SlateTransforms.insertText(editor, text, { at })
+      return true
+    })
     return makeAccessible(frame.current, label, () => editor.isFullScreen && editor.unFullScreen())
   }, [editor, actions, label])
 

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
 import { NARROW, WIDE } from './running-site.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
@@ -94,7 +95,7 @@ describe('words', () => {
     const form = page.getByRole('dialog', { name: '添词' })
     await form.getByLabel('词', { exact: true }).fill('百页窗')
     await form.getByRole('button', { name: '保存' }).click()
-    await form.getByText('词库里已有这个词').waitFor()
+    await form.getByText(STUDIO_MESSAGE.termTaken).waitFor()
     await form.getByLabel('词', { exact: true }).fill('试用词语')
     await form.getByLabel('其他写法').fill('试用辞语')
     await form.getByLabel('其他写法').press('Enter')

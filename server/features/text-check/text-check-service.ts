@@ -1,3 +1,4 @@
+import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
 import type { StudioWire, TextFinding } from '#contracts/generated/studio-wire.ts'
 import { scopeOfColumn } from '#contracts/studio/word-terms.ts'
 import type { Database } from '#server/database/database.ts'
@@ -141,6 +142,6 @@ function gapsOf({ title, outline, coverFileId }: CheckedText, parts: ArticlePart
     ...gap(title.trim() === '', 'titleMissing', 'title', '没有标题'),
     ...gap(outline.trim() === '', 'outlineMissing', 'outline', '没有摘要'),
     ...gap(isEmpty, 'textMissing', 'html', '没有正文'),
-    ...gap(needsCover && coverFileId === null, 'coverMissing', 'cover', '此栏目的稿件须有封面'),
+    ...gap(needsCover && coverFileId === null, 'coverMissing', 'cover', STUDIO_MESSAGE.noCover),
   ]
 }

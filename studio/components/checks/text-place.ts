@@ -1,4 +1,5 @@
 import type { TextFinding } from '#contracts/generated/studio-wire.ts'
+import { replaceRange } from '#studio/editor/replace-text.ts'
 
 /** Shows where a finding is in a text on the page, an editor's or a plain one. @returns whether it is still there. */
 export function showInText(root: HTMLElement, finding: TextFinding): boolean {
@@ -16,12 +17,12 @@ export function showInText(root: HTMLElement, finding: TextFinding): boolean {
   return true
 }
 
-/** Puts the suggestion of a finding into an editor as if it were typed, so that it can be undone. */
+/** Puts the suggestion of a finding into an editor, so that it can be undone. */
 export function replaceInText(root: HTMLElement, finding: TextFinding): boolean {
-  if (finding.suggestion === null || !root.isContentEditable || !showInText(root, finding)) return false
-  // after the editor has heard of the selection
-  setTimeout(() => document.execCommand('insertText', false, finding.suggestion ?? ''), 150)
-  return true
+  const place = finding.suggestion === null ? undefined : rangeOf(root, finding)
+  if (place === undefined || finding.suggestion === null) return false
+  place.startContainer.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return replaceRange(place, finding.suggestion)
 }
 
 const ELEMENTS: Readonly<Record<NonNullable<TextFinding['element']>, string>> = {
