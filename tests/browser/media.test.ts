@@ -26,9 +26,10 @@ test('a picture is sent, described and found by what it shows', async () => {
   const name = '开幕式.png'
   await (await choosing).setFiles({ name, mimeType: 'image/png', buffer: await aPicture('#b0480a') })
   await page.getByLabel('这张图片上是什么').fill('会场门口的签到台')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await page
+    .getByRole('dialog', { name: '图片说明' })
+    .getByRole('button', { name: /^保\s?存$/ })
+    .press('Enter')
   await page.getByRole('dialog', { name: '图片说明' }).waitFor({ state: 'hidden' })
   await page.getByRole('searchbox', { name: '查找文件' }).fill('签到台')
   await page.keyboard.press('Enter')
