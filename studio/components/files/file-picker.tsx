@@ -50,7 +50,6 @@ function Choosing({ kind, onChoose }: Pick<FilePickerProps, 'kind' | 'onChoose'>
         <Input.Search
           placeholder="文件名、标题、说明"
           aria-label="查找文件"
-          allowClear
           className={styles['search']}
           onSearch={(text) => {
             setKeyword(text.trim())

@@ -7,9 +7,7 @@ import styles from './media.module.css'
 export function FileUses({ uses }: { uses: readonly FileUse[] }) {
   return (
     <section>
-      <Typography.Title level={2} className={styles['sectionTitle'] ?? ''}>
-        用到它的稿件
-      </Typography.Title>
+      <h2 className={styles['sectionTitle']}>用到它的稿件</h2>
       {uses.length === 0 ? (
         <Typography.Text type="secondary">没有稿件用到。</Typography.Text>
       ) : (

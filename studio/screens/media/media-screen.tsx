@@ -33,7 +33,6 @@ export function MediaScreen() {
           defaultValue={filter.keyword}
           placeholder="文件名、标题、说明"
           aria-label="查找文件"
-          allowClear
           maxLength={50}
           className={styles['search']}
           onSearch={(text) => change({ keyword: text.trim() })}
