@@ -72,11 +72,38 @@ const SCREENS: readonly StudioScreen[] = [
     screen: lazyScreen(() => import('./screens/media/media-screen.tsx').then((file) => file.MediaScreen)),
   },
   {
+    path: 'columns',
+    title: '栏目',
+    action: 'readColumns',
+    isInNavigation: true,
+    screen: lazyScreen(() => import('./screens/columns/columns-screen.tsx').then((file) => file.ColumnsScreen)),
+  },
+  {
+    path: 'words',
+    title: '词库',
+    action: 'readWords',
+    isInNavigation: true,
+    screen: lazyScreen(() => import('./screens/words/words-screen.tsx').then((file) => file.WordsScreen)),
+  },
+  {
     path: 'staff',
     title: '人员与授权',
     action: 'readStaff',
     isInNavigation: true,
     screen: lazyScreen(() => import('./screens/staff/staff-screen.tsx').then((file) => file.StaffScreen)),
+  },
+  {
+    path: 'audit',
+    title: '审计日志',
+    action: 'readAudit',
+    isInNavigation: true,
+    screen: lazyScreen(() => import('./screens/audit/audit-screen.tsx').then((file) => file.AuditScreen)),
+  },
+  {
+    path: 'system',
+    title: '系统',
+    isInNavigation: true,
+    screen: lazyScreen(() => import('./screens/system/system-screen.tsx').then((file) => file.SystemScreen)),
   },
   {
     path: 'help/:page?',

@@ -30,7 +30,8 @@ export type OpenStudioHandler<Id extends StudioOperationId> = (
 
 export type StudioCalls = ReturnType<typeof studioCalls>
 
-type Answer = (input: never, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+/** What answers a call; it reads the input when it knows who asks. */
+type Answer = (read: () => never, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 type Dependencies = {
   publicUrl: string
@@ -73,7 +74,7 @@ export function studioCalls({ publicUrl, findStaff }: Dependencies) {
       onRequest: (request, _reply, done) => done(isOwnPage(operation, request, publicUrl) ? undefined : foreign()),
       errorHandler: sendStudioFailure,
       handler: async (request, reply) => {
-        const data = await answer(read(request) as never, request, reply)
+        const data = await answer(() => read(request) as never, request, reply)
         return sendStudio(reply, 200, { code: 200, msg: MESSAGE.success, data })
       },
     })
@@ -83,14 +84,15 @@ export function studioCalls({ publicUrl, findStaff }: Dependencies) {
     /** Binds a call of somebody who is logged in as far as its record says. */
     bind<Id extends StudioOperationId>(app: FastifyInstance, id: Id, handler: StudioHandler<Id>): void {
       const operation: StudioOperation = studioCatalogue[id]
-      route(app, operation, async (input, request, reply) =>
-        handler(input, await callerOf(operation, request), request, reply),
-      )
+      route(app, operation, async (read, request, reply) => {
+        const caller = await callerOf(operation, request)
+        return handler(read(), caller, request, reply)
+      })
     },
 
     /** Binds a call that anybody may make. */
     bindOpen<Id extends StudioOperationId>(app: FastifyInstance, id: Id, handler: OpenStudioHandler<Id>): void {
-      route(app, studioCatalogue[id], handler)
+      route(app, studioCatalogue[id], async (read, request, reply) => handler(read(), request, reply))
     },
 
     /** Answers what no call has been bound for. */

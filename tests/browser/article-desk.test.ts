@@ -59,7 +59,7 @@ test('what is typed is saved by itself; Ctrl+S makes a revision, opening changes
   await page.keyboard.insertText('另带照片。')
   await page.keyboard.press('Control+s')
   await page.getByText('已保存，并留下一个修订').waitFor()
-  expect(await revisionsOf(articleId)).toEqual(['<p>招聘会于下月举行，欢迎参加。请带身份证。另带照片。</p>'])
+  expect(await revisionsOf(articleId)).toEqual(['<p>招聘会于12月6日举行，欢迎参加。请带身份证。另带照片。</p>'])
   expect(await journal(page)).toBe('[]')
   expect(messages).toEqual([])
   await context.close()
@@ -169,8 +169,8 @@ describe('two people on one article', () => {
     await expect.poll(() => htmlOf(articleId)).toMatch(/第二人写的。[^]*第一人写的。/)
     const revisions = await revisionsOf(articleId)
     for (const whose of [
-      '<p>招聘会于下月举行，欢迎参加。第二人写的。</p>',
-      '<p>招聘会于下月举行，欢迎参加。第一人写的。</p>',
+      '<p>招聘会于12月6日举行，欢迎参加。第二人写的。</p>',
+      '<p>招聘会于12月6日举行，欢迎参加。第一人写的。</p>',
     ])
       expect(revisions).toContain(whose)
     await first.context.close()

@@ -171,17 +171,13 @@ export async function fillResume(page: Page): Promise<void> {
   await chooseByKeyboard(page, '工作年限', 2)
   await typeInto(page, '邮箱', 'zhouxiaochu@example.cn')
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/resume(#|$)/)
-
-  await page.goto('/resume/intention')
+  await page.waitForURL('**/resume/intention')
   await page.getByLabel('期望职位').waitFor()
   await typeInto(page, '期望职位', '机械工程师')
   await typeInto(page, '期望月薪下限（元）', '8000')
   await typeInto(page, '期望月薪上限（元）', '12000')
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/resume(#|$)/)
-
-  await page.goto('/resume/education/new')
+  await page.waitForURL('**/resume/education/new')
   await page.getByLabel('学校名称').waitFor()
   await typeInto(page, '学校名称', '江汉理工大学')
   await chooseByKeyboard(page, '学历', 3)
@@ -189,11 +185,9 @@ export async function fillResume(page: Page): Promise<void> {
   await typeInto(page, '入学时间', '202009')
   await typeInto(page, '毕业时间（在读填预计时间）', '2024.6')
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/resume(#|$)/)
-
-  await page.goto('/resume/experience/new')
+  await page.waitForURL('**/resume/experience/new')
   await page.getByLabel('公司名称').waitFor()
-  await typeInto(page, '公司名称', '武汉某某装备有限公司')
+  await typeInto(page, '公司名称', '武汉江岸非标装备有限公司')
   await typeInto(page, '职位名称', '机械工程师')
   await typeInto(page, '开始时间', '2024-07')
   await tabTo(page, page.getByLabel('至今'))
@@ -202,7 +196,7 @@ export async function fillResume(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('button', { name: '保存' }))
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/resume(#|$)/)
-  await page.getByText('武汉某某装备有限公司').waitFor()
+  await page.getByText('武汉江岸非标装备有限公司').waitFor()
 }
 
 /** Sends that résumé to a job, and finds the application among one's own. */

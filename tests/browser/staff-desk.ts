@@ -7,7 +7,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { type OwnSite, startOwnSite } from './own-site.ts'
 import { openPage, WIDE } from './running-site.ts'
 
-const ROLES = ['author', 'firstReviewer', 'secondReviewer', 'finalReviewer', 'publisher'] as const
+const ROLES = ['author', 'firstReviewer', 'secondReviewer', 'finalReviewer', 'publisher', 'auditor'] as const
 export type DeskRole = (typeof ROLES)[number] | 'colleague'
 
 /** A page of a member of staff, with what its console said. */
@@ -53,8 +53,8 @@ export async function openStaffDesk() {
         articleId,
         version,
         title: '关于组织召开专场招聘会的公告',
-        outline: '招聘会于下月举行。',
-        html: '<p>招聘会于下月举行，欢迎参加。</p>',
+        outline: '招聘会于12月6日举行。',
+        html: '<p>招聘会于12月6日举行，欢迎参加。</p>',
         source: '江汉人才',
         author: '招聘事业部',
         editorName: '丁微澜',

@@ -4,8 +4,14 @@ export const jobHref = (jobId: number) => `/jobDetail/${jobId}`
 /** The page of a company. */
 export const companyHref = (companyId: number) => `/companyDetail/${companyId}`
 
-/** Leads to log in and back to the job. Not begin-session.ts: this page is to load no code of calls. */
-export const loginForJobHref = (jobId: number): string => `/user?from=${encodeURIComponent(jobHref(jobId))}`
+/** The page of a job with the dialog in which it is applied for. */
+export const applyHref = (jobId: number) => `${jobHref(jobId)}?apply=1`
+
+/** Whether an address is that of a job that somebody is applying for. */
+export const isApplyHref = (href: string): boolean => /^\/jobDetail\/\d+\?apply=1$/.test(href)
+
+/** Leads to log in and back to the page of a job. Not begin-session.ts: that page is to load no code of calls. */
+export const loginForHref = (href: string): string => `/user?from=${encodeURIComponent(href)}`
 
 /** The address of another account page, which then leads back to where the visitor was going. */
 export const withFrom = (path: string, from: string | null): string =>

@@ -92,7 +92,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     const newcomer = await logIn(site)
     await newcomer.call('personalInfoCommit', { userName: '新人', education: '4', workYears: '4', email: 'a@b.cn' })
     expect(await apply(open, [], newcomer)).toEqual(
-      refusal(incompleteResumeMessage(22, ['填写求职意向', '添加教育经历', '添加工作经历'])),
+      refusal(incompleteResumeMessage(15, ['填写求职意向', '添加教育经历', '添加工作经历'])),
     )
     expect((await list({}, newcomer)).total).toBe(0)
   })

@@ -17,8 +17,6 @@ import { makeThumbnail, thumbnailId, thumbnailName } from './picture-thumbnail.t
 type Input<Id extends keyof StudioWire> = StudioWire[Id]['input']
 type Data<Id extends keyof StudioWire> = StudioWire[Id]['data']
 
-export type MediaService = ReturnType<typeof mediaService>
-
 type Dependencies = {
   database: Database
   queries: MediaQueries

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { APPLY_COMPLETENESS } from '#contracts/limits.ts'
 import { completenessOf, gapsBeforeApplying, gapsOf, type ResumeFacts } from './completeness.ts'
 
 const nothing: ResumeFacts = {
@@ -43,7 +44,7 @@ test('nothing is 0, everything is 100 without a gap', () => {
   expect(gapsOf(everything)).toEqual([])
 })
 
-test('filling each gap adds exactly its weight', () => {
+test('filling each gap adds exactly its weight, what applying needs comes first', () => {
   const filled: Record<string, Partial<ResumeFacts>> = {
     basic: { ...basics, hasPhoto: true },
     intention: { hasIntention: true },
@@ -66,26 +67,36 @@ test('filling each gap adds exactly its weight', () => {
   expect(told).toEqual(['basic', 'intention', 'education', 'experience', 'advantage', 'project', 'attachment'])
 })
 
-test('the three most valuable gaps are told, and of the basics what is missing', () => {
+const needed = {
+  hasName: true,
+  hasEducation: true,
+  hasWorkYears: true,
+  hasIntention: true,
+  educationCount: 1,
+  workCount: 1,
+}
+
+test('what applying needs leads to its 60 points alone, and nothing else does', () => {
+  expect(completenessOf({ ...nothing, ...needed })).toBe(APPLY_COMPLETENESS)
+  for (const [field, empty] of Object.entries(nothing)) {
+    const facts = { ...everything, [field]: empty }
+    expect([field, completenessOf(facts) < APPLY_COMPLETENESS]).toEqual([field, field in needed])
+    expect([field, gapsBeforeApplying(facts).length > 0]).toEqual([field, field in needed])
+  }
+})
+
+test('of the basics what is missing is named', () => {
   expect(gapsOf({ ...everything, hasEmail: false, hasPhoto: false, projectCount: 0, hasAttachment: false })).toEqual([
     { part: 'project', text: '添加项目经历', weight: 10 },
-    { part: 'basic', text: '完善基本信息：邮箱、头像', weight: 6 },
+    { part: 'basic', text: '完善基本信息：邮箱、头像', weight: 7 },
     { part: 'attachment', text: '上传附件简历', weight: 5 },
   ])
+  expect(gapsBeforeApplying({ ...nothing, hasName: true })[0]?.text).toBe('填写基本信息：最高学历、工作年限')
   expect(gapsOf(nothing)).toHaveLength(3)
 })
 
-test('a graduate may show a project instead of an employment', () => {
+test('who has just graduated needs no employment', () => {
   const graduate = { ...everything, isGraduate: true, workCount: 0 }
   expect(completenessOf(graduate)).toBe(100)
-  expect(completenessOf({ ...graduate, isGraduate: false })).toBe(85)
-  expect(completenessOf({ ...graduate, projectCount: 0 })).toBe(75)
-})
-
-test('before applying, so many gaps are named as lead to 60 points', () => {
-  expect(gapsBeforeApplying({ ...nothing, ...basics, hasIntention: true }).map(({ part }) => part)).toEqual([
-    'education',
-    'experience',
-  ])
-  expect(gapsBeforeApplying({ ...nothing, ...basics, hasIntention: true, workCount: 1, educationCount: 1 })).toEqual([])
+  expect(completenessOf({ ...graduate, isGraduate: false })).toBe(45)
 })

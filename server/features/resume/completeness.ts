@@ -16,72 +16,91 @@ export type ResumeFacts = {
   educationCount: number
   projectCount: number
   hasAttachment: boolean
-  /** Has not worked yet: a project stands for the missing employment. */
+  /** Has not worked yet, so that no employment is asked for. */
   isGraduate: boolean
 }
 
 /** How many gaps are told at once. */
 const TOLD_GAPS = 3
 
-/**
- * The points of the parts, 100 together. What an employer asks first weighs most: who somebody is (30), what they did
- * (15), learned (15) and want (15). Sex and political status count nothing: nobody has to tell them.
- */
-const BASIC_POINTS: readonly { has: (facts: ResumeFacts) => boolean; points: number; name: string }[] = [
-  { has: ({ hasName }) => hasName, points: 10, name: '姓名' },
-  { has: ({ hasEducation }) => hasEducation, points: 4, name: '最高学历' },
-  { has: ({ hasWorkYears }) => hasWorkYears, points: 4, name: '工作年限' },
-  { has: ({ hasEmail }) => hasEmail, points: 4, name: '邮箱' },
-  { has: ({ hasBirthday }) => hasBirthday, points: 3, name: '出生日期' },
-  { has: ({ hasRegion }) => hasRegion, points: 3, name: '现居地' },
-  { has: ({ hasPhoto }) => hasPhoto, points: 2, name: '头像' },
-]
+type PartId = 'basic' | 'intention' | 'education' | 'experience' | 'advantage' | 'project' | 'attachment'
+type Field = { has: (facts: ResumeFacts) => boolean; points: number; name: string }
+type Part = { part: PartId; has: (facts: ResumeFacts) => boolean; points: number; text: string }
 
-const PART_POINTS: readonly { part: string; has: (facts: ResumeFacts) => boolean; points: number; text: string }[] = [
+/**
+ * The points of what applying needs, APPLY_COMPLETENESS together and nothing else: who somebody is, what they want, have
+ * learned and done. What nobody has to tell counts from there on; sex and political status count nothing.
+ */
+const REQUIRED_FIELDS: readonly Field[] = [
+  { has: ({ hasName }) => hasName, points: 5, name: '姓名' },
+  { has: ({ hasEducation }) => hasEducation, points: 5, name: '最高学历' },
+  { has: ({ hasWorkYears }) => hasWorkYears, points: 5, name: '工作年限' },
+]
+const REQUIRED_PARTS: readonly Part[] = [
   { part: 'intention', has: ({ hasIntention }) => hasIntention, points: 15, text: '填写求职意向' },
   { part: 'education', has: ({ educationCount }) => educationCount > 0, points: 15, text: '添加教育经历' },
-  { part: 'experience', has: hasWorkedOrNeedNot, points: 15, text: '添加工作经历' },
+  {
+    part: 'experience',
+    has: ({ workCount, isGraduate }) => workCount > 0 || isGraduate,
+    points: 15,
+    text: '添加工作经历',
+  },
+]
+
+const OPTIONAL_FIELDS: readonly Field[] = [
+  { has: ({ hasEmail }) => hasEmail, points: 4, name: '邮箱' },
+  { has: ({ hasBirthday }) => hasBirthday, points: 4, name: '出生日期' },
+  { has: ({ hasRegion }) => hasRegion, points: 4, name: '现居地' },
+  { has: ({ hasPhoto }) => hasPhoto, points: 3, name: '头像' },
+]
+const OPTIONAL_PARTS: readonly Part[] = [
   { part: 'advantage', has: ({ hasAdvantage }) => hasAdvantage, points: 10, text: '写一段个人优势' },
   { part: 'project', has: ({ projectCount }) => projectCount > 0, points: 10, text: '添加项目经历' },
   { part: 'attachment', has: ({ hasAttachment }) => hasAttachment, points: 5, text: '上传附件简历' },
 ]
 
-function hasWorkedOrNeedNot({ workCount, projectCount, isGraduate }: ResumeFacts): boolean {
-  return workCount > 0 || (isGraduate && projectCount > 0)
+/** How complete a resume is, 0 to 100; below APPLY_COMPLETENESS until everything is there that applying needs. */
+export function completenessOf(facts: ResumeFacts): number {
+  const required = requiredGaps(facts)
+  if (required.length > 0) return APPLY_COMPLETENESS - sumOf(required)
+  return 100 - sumOf(optionalGaps(facts))
 }
 
-/** How complete a resume is, 0 to 100. */
-export const completenessOf = (facts: ResumeFacts): number =>
-  100 - allGaps(facts).reduce((sum, { weight }) => sum + weight, 0)
-
-/** What is most worth adding, at most three parts, the most valuable first. */
-export const gapsOf = (facts: ResumeFacts): ResumeGap[] => allGaps(facts).slice(0, TOLD_GAPS)
-
-/** The gaps to fill until an application is possible, the most valuable first; none when it is. */
-export function gapsBeforeApplying(facts: ResumeFacts): ResumeGap[] {
-  let reached = completenessOf(facts)
-  return allGaps(facts).filter(({ weight }) => {
-    const isNeeded = reached < APPLY_COMPLETENESS
-    reached += weight
-    return isNeeded
-  })
+/** What is most worth adding, at most three parts: what applying needs first, in the order of the resume. */
+export function gapsOf(facts: ResumeFacts): ResumeGap[] {
+  const required = requiredGaps(facts)
+  return (required.length > 0 ? unlocking(required, facts) : optionalGaps(facts)).slice(0, TOLD_GAPS)
 }
 
-/** Every gap, the most valuable first; equal ones in the order of the resume. */
-function allGaps(facts: ResumeFacts): ResumeGap[] {
-  const parts = PART_POINTS.filter(({ has }) => !has(facts)).map(({ part, points, text }) => ({
-    part,
-    text,
-    weight: points,
-  }))
-  return [...basicGap(facts), ...parts].toSorted((a, b) => b.weight - a.weight)
+/** The gaps to fill until an application is possible, in the order of the resume; none when it is. */
+export const gapsBeforeApplying = (facts: ResumeFacts): ResumeGap[] => requiredGaps(facts)
+
+/** What the last of them adds is also what was told before it began to count. */
+function unlocking(required: ResumeGap[], facts: ResumeFacts): ResumeGap[] {
+  const [last, ...others] = required
+  if (last === undefined || others.length > 0) return required
+  return [{ ...last, weight: 100 - sumOf(optionalGaps(facts)) - (APPLY_COMPLETENESS - last.weight) }]
 }
 
-function basicGap(facts: ResumeFacts): ResumeGap[] {
-  const missing = BASIC_POINTS.filter(({ has }) => !has(facts))
+const requiredGaps = (facts: ResumeFacts): ResumeGap[] => [
+  ...basicGap(facts, REQUIRED_FIELDS, '填写基本信息'),
+  ...partGaps(facts, REQUIRED_PARTS),
+]
+
+/** The most valuable first; equal ones in the order of the resume. */
+const optionalGaps = (facts: ResumeFacts): ResumeGap[] =>
+  [...basicGap(facts, OPTIONAL_FIELDS, '完善基本信息'), ...partGaps(facts, OPTIONAL_PARTS)].toSorted(
+    (a, b) => b.weight - a.weight,
+  )
+
+const partGaps = (facts: ResumeFacts, parts: readonly Part[]): ResumeGap[] =>
+  parts.filter(({ has }) => !has(facts)).map(({ part, points, text }) => ({ part, text, weight: points }))
+
+function basicGap(facts: ResumeFacts, fields: readonly Field[], action: string): ResumeGap[] {
+  const missing = fields.filter(({ has }) => !has(facts))
   if (missing.length === 0) return []
   const names = missing.map(({ name }) => name).join('、')
-  return [
-    { part: 'basic', text: `完善基本信息：${names}`, weight: missing.reduce((sum, { points }) => sum + points, 0) },
-  ]
+  return [{ part: 'basic', text: `${action}：${names}`, weight: missing.reduce((sum, { points }) => sum + points, 0) }]
 }
+
+const sumOf = (gaps: readonly ResumeGap[]): number => gaps.reduce((sum, { weight }) => sum + weight, 0)

@@ -81,7 +81,7 @@ describe.each(testDatabaseKinds)('a resume on %s', (kind) => {
       sex: '',
       intention,
     })
-    expect(reply).toMatchObject({ code: 200, data: { email: '', regionId: null, completeness: 39 } })
+    expect(reply).toMatchObject({ code: 200, data: { email: '', regionId: null, completeness: 25 } })
     const { updateTime: _time, gapList: _gaps, completeness: _points, ...rest } = await read()
     const { updateTime: _before, gapList: _told, completeness: _reached, ...known } = full
     expect(rest).toEqual({

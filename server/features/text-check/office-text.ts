@@ -123,7 +123,7 @@ function sheetBlocks(parts: Parts): TextBlock[] {
 const plain = (value: string): string => (/^\d(?:\.\d+)?E\+?\d+$/i.test(value) ? String(Number(value)) : xmlText(value))
 
 const columnOf = (letters: string): number =>
-  [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  Array.from(letters).reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
 /** The text of an item; how it is pronounced is none. */
 const textIn = (xml: string): string =>

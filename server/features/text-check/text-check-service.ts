@@ -15,8 +15,6 @@ import { filesOf, type Reading, textCheckQueries } from './text-check-queries.ts
 import { textFindings, type TextRules } from './text-rules.ts'
 import type { WordList } from './word-list.ts'
 
-export type TextCheck = ReturnType<typeof textCheck>
-
 /** An article's text as it is checked. */
 export type CheckedText = {
   title: string

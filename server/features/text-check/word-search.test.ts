@@ -87,7 +87,7 @@ describe('looking for words', () => {
 
   test('one sign that stands for several letters is selected whole', () => {
     expect(texts([word({ term: '㎡' })], '面积20㎡以上')).toEqual(['㎡'])
-    expect(texts([word({ term: '0m' })], '面积20㎡以上')).toEqual(['0㎡'])
+    expect(texts([word({ term: '2以上' })], '面积20㎡以上')).toEqual(['㎡以上'])
   })
 
   test('of words within each other the longest is told, and only what lies within an exception is let through', () => {
@@ -95,6 +95,10 @@ describe('looking for words', () => {
     expect(texts(list, '测试标题一致')).toEqual(['测试标题', '标题一'])
     const except = [word({ term: '张三', exceptWithin: ['张三丰'] })]
     expect(texts(except, '张三丰和张三')).toEqual(['张三'])
+  })
+
+  test('a number is not found in a longer one', () => {
+    expect(texts([word({ term: '996' })], '实行996，1996年，9967')).toEqual(['996'])
   })
 
   test('words of a scope are looked for in its columns alone', () => {

@@ -32,7 +32,7 @@ export function wordSearch(words: readonly Word[]): WordSearch {
       ...folded(inFolded.text, scope).map(({ word, start, end }) => ({ word, ...originalSpan(inFolded, start, end) })),
       ...exact(text, scope),
     ]
-    return longest(hits)
+    return longest(hits.filter((hit) => !isInNumber(text, hit)))
   }
 }
 
@@ -61,6 +61,10 @@ function searchOf(patterns: readonly Pattern[]): WordSearch {
     )
   }
 }
+
+/** A number in a longer one is another number. */
+const isInNumber = (text: string, { start, end }: WordHit) =>
+  /^\d\d/.test(text.slice(Math.max(0, start - 1), start + 1)) || /^\d\d/.test(text.slice(end - 1, end + 1))
 
 const SEVERITY: readonly WordKind[] = ['ban', 'ask', 'replace']
 

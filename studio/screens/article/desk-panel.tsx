@@ -28,6 +28,11 @@ export type PanelProps = {
   blocking: TextFinding[] | undefined
 }
 
+export type TabProps = PanelProps & {
+  /** Does something to the text, which has to be in sight. */
+  onText: (work: () => void) => void
+}
+
 type Props = PanelProps & {
   tab: PanelTab
   onTab: (tab: PanelTab) => void
@@ -46,13 +51,22 @@ const CONTENT = {
 /** All about an article that is not its text: beside it, or in a drawer where there is no room. */
 export function DeskPanel({ tab, onTab, isOpen, onClose, ...given }: Props) {
   const isNarrow = useSyncExternalStore(watchWidth, () => narrow.matches)
+  const onText = (work: () => void) => {
+    if (!isNarrow) return work()
+    onClose()
+    setTimeout(work, CLOSING_MS)
+  }
   const tabs = (
     <Tabs
       activeKey={tab}
       onChange={(key) => onTab(key as PanelTab)}
       items={PANEL_TABS.map(({ key, label }, at) => {
         const Content = CONTENT[key]
-        return { key, label: <span title={`Alt+${at + 1}`}>{label}</span>, children: <Content {...given} /> }
+        return {
+          key,
+          label: <span title={`Alt+${at + 1}`}>{label}</span>,
+          children: <Content {...given} onText={onText} />,
+        }
       })}
     />
   )
@@ -68,6 +82,9 @@ export function DeskPanel({ tab, onTab, isOpen, onClose, ...given }: Props) {
     </Drawer>
   )
 }
+
+/** The drawer gives the focus back when it has gone. */
+const CLOSING_MS = 500
 
 const narrow = window.matchMedia('(max-width: 991px)')
 const watchWidth = (listener: () => void) => {

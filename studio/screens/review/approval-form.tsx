@@ -4,6 +4,8 @@ import type { ArticleStanding, StudioArticle, TextFinding } from '#contracts/gen
 import { PROOFREADING_TICKS, type ProofreadingTick } from '#contracts/studio/permissions.ts'
 import { REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
 import { Refusal } from '#studio/components/article/moves/move-dialog.tsx'
+import { CheckPanel } from '#studio/components/checks/check-panel.tsx'
+import { showInText } from '#studio/components/checks/text-place.ts'
 import { studioCall, StudioFailure } from '#studio/data/studio-call.ts'
 import styles from './review.module.css'
 
@@ -28,8 +30,10 @@ export function ApprovalForm({ article, revisionId, findings, isLater, onDone, o
   const [failure, setFailure] = useState<StudioFailure>()
   const [isSending, setIsSending] = useState(false)
 
-  const known = new Set(article.steps.flatMap((step) => step.answers.map(({ key }) => key)))
-  const doubtful = isLater ? [] : findings.filter(({ severity, key }) => severity === 'ask' && !known.has(key))
+  // what was said of another revision has to be said again
+  const approvals = article.steps.filter((step) => step.revisionId === revisionId && step.verdict === 'approved')
+  const earlier = Object.fromEntries(approvals.flatMap((step) => step.answers.map(({ key, text }) => [key, text])))
+  const doubtful = findings.filter(({ severity, key }) => severity === 'ask' && earlier[key] === undefined)
   const isAnswered = doubtful.every(({ key }) => (answers[key] ?? '').trim().length >= ANSWER_LENGTH.min)
   const isReady = ticks.length === TICKS.length && isAnswered
 
@@ -39,13 +43,12 @@ export function ApprovalForm({ article, revisionId, findings, isLater, onDone, o
     try {
       const { articleId, version } = article
       const given = doubtful.map(({ key }) => ({ key, text: (answers[key] ?? '').trim() }))
-      const input = { articleId, version, revisionId, ticks: [...ticks] }
+      const input = { articleId, version, revisionId, ticks: [...ticks], ...(given.length > 0 && { answers: given }) }
       onDone(
         isLater
           ? await studioCall('reviewAfterwards', input)
           : await studioCall('approveArticle', {
               ...input,
-              ...(given.length > 0 && { answers: given }),
               ...(reason.trim() !== '' && { reason: reason.trim() }),
             }),
       )
@@ -80,21 +83,17 @@ export function ApprovalForm({ article, revisionId, findings, isLater, onDone, o
           </Checkbox>
         ))}
       </fieldset>
-      {doubtful.map(({ key, quote, message }) => (
-        <div key={key}>
-          <label htmlFor={`${id}-${key}`}>
-            {message}
-            {quote !== '' && `：“${quote}”`}
-          </label>
-          <Input
-            id={`${id}-${key}`}
-            value={answers[key] ?? ''}
-            maxLength={ANSWER_LENGTH.max}
-            placeholder="怎样核实的，或者为什么可以这样写"
-            onChange={({ target }) => setAnswers((all) => ({ ...all, [key]: target.value }))}
-          />
-        </div>
-      ))}
+      {findings.length > 0 && (
+        <CheckPanel
+          articleId={article.articleId}
+          findings={findings}
+          isChecking={false}
+          onShow={showInRevision}
+          answers={answers}
+          onAnswer={(key, text) => setAnswers((all) => ({ ...all, [key]: text }))}
+          earlier={earlier}
+        />
+      )}
       {!isLater && (
         <div>
           <label htmlFor={`${id}-reason`}>意见（可以不填）</label>
@@ -115,4 +114,10 @@ export function ApprovalForm({ article, revisionId, findings, isLater, onDone, o
       </Flex>
     </form>
   )
+}
+
+/** Shows where a finding is in the text beside the form. */
+function showInRevision(finding: TextFinding): void {
+  const text = document.querySelector<HTMLElement>(`[data-revision-field="${finding.field}"]`)
+  if (text !== null) showInText(text, finding)
 }

@@ -10,9 +10,17 @@ export function RevisionText({ revision }: { revision: Revision }) {
   const html = useMemo(() => htmlOf(cleanInBrowser(revision.html)), [revision.html])
   return (
     <>
-      <h2 className={styles['title']}>{revision.title}</h2>
-      {revision.outline !== '' && <p className={styles['outline']}>{revision.outline}</p>}
-      <ArticleText html={html} />
+      <h2 className={styles['title']} data-revision-field="title">
+        {revision.title}
+      </h2>
+      {revision.outline !== '' && (
+        <p className={styles['outline']} data-revision-field="outline">
+          {revision.outline}
+        </p>
+      )}
+      <div data-revision-field="html">
+        <ArticleText html={html} />
+      </div>
     </>
   )
 }

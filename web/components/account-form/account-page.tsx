@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { NeedsScript } from '#web/components/needs-script/needs-script.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { useSiteFacts } from '#web/data/site-facts.ts'
+import { isApplyHref } from '#web/data/page-addresses.ts'
 import { useCall } from '#web/data/use-call.ts'
 import styles from './account-page.module.css'
 
@@ -15,6 +17,7 @@ export const ACCOUNT_PAGE_NEED = ['getBannerList', {}] as const
 
 /** The ground of the account pages: a picture of the province, who we are, and a box with the form. */
 export function AccountPage({ title, children }: AccountPageProps) {
+  const from = useSearchParams()[0].get('from') ?? ''
   const { slogan, shortName } = useSiteFacts()
   const banners = useCall('getBannerList', {}, { isSilent: true })
   const banner = banners.state === 'ready' ? banners.data[0] : undefined
@@ -38,6 +41,7 @@ export function AccountPage({ title, children }: AccountPageProps) {
         </div>
         <div className={styles.box}>
           <h1>{title.replace('{site}', shortName)}</h1>
+          {isApplyHref(from) && <p className={styles.reason}>登录后继续投递该职位</p>}
           <NeedsScript>登录、注册和修改密码需要启用浏览器的脚本功能。浏览职位、公告和政策不受影响。</NeedsScript>
           {children}
         </div>

@@ -1,6 +1,7 @@
 import { PASSWORD_MESSAGE } from '#contracts/error-catalogue.ts'
 import { passwordRuleStates } from '#contracts/password-rules.ts'
 import styles from './account-form.module.css'
+import type { CommonPasswordProblem } from './use-common-passwords.ts'
 import { PasswordField } from './password-field.tsx'
 
 type NewPasswordFieldProps = {
@@ -10,18 +11,21 @@ type NewPasswordFieldProps = {
   onValue: (value: string) => void
   error: string | undefined
   phoneNumber: string
+  commonProblem: CommonPasswordProblem
 }
 
 /** A new password with its rules, each ticked as soon as it is kept. */
-export function NewPasswordField({ phoneNumber, ...field }: NewPasswordFieldProps) {
+export function NewPasswordField({ phoneNumber, commonProblem, ...field }: NewPasswordFieldProps) {
+  const isUncommon = field.value !== '' && commonProblem(field.value) === undefined
+  const rules = [...passwordRuleStates(field.value, { phoneNumber }), { rule: 'common' as const, isKept: isUncommon }]
   return (
     <PasswordField {...field} autoComplete="new-password">
       <ul className={styles.rules}>
-        {passwordRuleStates(field.value, { phoneNumber }).map(({ rule, isKept }) => {
+        {rules.map(({ rule, isKept }) => {
           const isMet = field.value !== '' && isKept
           return (
             <li key={rule} className={isMet ? styles.met : undefined}>
-              {PASSWORD_MESSAGE[rule]}
+              {rule === 'common' ? '不是常见密码' : PASSWORD_MESSAGE[rule]}
               {isMet && <span className="sr">（已满足）</span>}
             </li>
           )

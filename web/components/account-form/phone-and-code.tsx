@@ -1,7 +1,7 @@
 import type { Form } from '#web/components/form/use-form.ts'
 import { PhoneField } from './phone-field.tsx'
 import { SmsCodeField } from './sms-code-field.tsx'
-import { type CodePurpose, useSmsCode } from './use-sms-code.ts'
+import { type CodePurpose, problemOf, useSmsCode } from './use-sms-code.ts'
 
 type PhoneAndCodeValues = { phone: string; code: string }
 
@@ -31,7 +31,7 @@ export function PhoneAndCode<Values extends PhoneAndCodeValues & Record<string, 
           set('phone', phone)
           onPhone?.(phone)
         }}
-        error={errors.phone}
+        error={errors.phone ?? problemOf(sms, 'phone', values.phone)}
         autoComplete={autoComplete}
       />
       <SmsCodeField

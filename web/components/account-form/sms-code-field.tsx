@@ -4,7 +4,7 @@ import { FormField } from '#web/components/form/form-field.tsx'
 import { useEarlyInput } from '#web/components/form/use-early-input.ts'
 import { preloadOnIntent } from '#web/components/on-demand/preload-on-intent.ts'
 import styles from './account-form.module.css'
-import type { SmsCode } from './use-sms-code.ts'
+import { problemOf, type SmsCode } from './use-sms-code.ts'
 
 type SmsCodeFieldProps = {
   id: string
@@ -23,7 +23,7 @@ export function SmsCodeField({ id, value, onValue, error, sms, phone }: SmsCodeF
   const digits = (text: string) => text.replace(/\D/g, '')
   const early = useEarlyInput((input) => input.value !== value && onValue(digits(input.value)))
   return (
-    <FormField id={id} label="短信验证码" error={error}>
+    <FormField id={id} label="短信验证码" error={error ?? problemOf(sms, 'code', phone)}>
       {(described) => (
         <div className={styles.join}>
           <input

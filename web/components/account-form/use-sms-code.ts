@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react'
 import { askForCaptcha } from '#web/components/captcha-dialog/ask-for-captcha.ts'
 import { showToast } from '#web/data/toasts.ts'
 import { call } from '#web/data/browser-call.ts'
+import { failureEffect } from '#web/data/failure-effect.ts'
+import { CallFailure } from '#web/data/reply.ts'
+import { accountField } from './account-field.ts'
 import { phoneError } from './account-checks.ts'
 
 export type CodePurpose = 'login' | 'register' | 'editPassword' | 'exportData' | 'deleteAccount'
@@ -14,6 +17,8 @@ export type SmsCode = {
   /** Whether a code has been sent to the number. */
   isSent: boolean
   isBusy: boolean
+  /** Why none was sent, and to which number. */
+  problem: { field: 'phone' | 'code'; message: string; phoneNumber: string } | undefined
   /** Asks for the captcha and has a code sent; the field of `codeId`, filled in next, then has the focus. */
   send: (phoneNumber: string, codeId: string) => Promise<void>
 }
@@ -26,6 +31,7 @@ export function useSmsCode(codeType: CodePurpose, phoneId: string): SmsCode {
   const [allowedAt, setAllowedAt] = useState(0)
   const [now, setNow] = useState(0)
   const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<SmsCode['problem']>()
   const secondsLeft = Math.max(0, Math.ceil((allowedAt - now) / SECOND_MS))
   const isCounting = secondsLeft > 0
   useEffect(() => {
@@ -38,24 +44,32 @@ export function useSmsCode(codeType: CodePurpose, phoneId: string): SmsCode {
     if (isBusy || isCounting) return
     const wrong = phoneError(phoneNumber)
     if (wrong !== undefined) {
-      showToast({ type: 'warning', message: wrong })
+      setProblem({ field: 'phone', message: wrong, phoneNumber })
       document.getElementById(phoneId)?.focus()
       return
     }
+    setProblem(undefined)
     setBusy(true)
     try {
       const captchaVerification = await askForCaptcha({ purpose: codeType, focusAfter: codeId })
       if (captchaVerification === undefined) return
-      const { data } = await call('sendCode', { phoneNumber, captchaVerification, codeType })
+      const { data } = await call('sendCode', { phoneNumber, captchaVerification, codeType }, { isSilent: true })
       setNow(Date.now())
       setAllowedAt(Date.now() + data.interval * SECOND_MS)
       showToast({ type: 'success', message: `验证码已发送，${Math.round(data.expire / 60)} 分钟内有效` })
-    } catch {
-      // the call has told it
+    } catch (error) {
+      if (!(error instanceof CallFailure)) return // the captcha has told it
+      const { message } = failureEffect(error.reason)
+      setProblem({ field: accountField(message) === 'phone' ? 'phone' : 'code', message, phoneNumber })
     } finally {
       setBusy(false)
     }
   }
 
-  return { secondsLeft, isSent: allowedAt > 0, isBusy, send }
+  return { secondsLeft, isSent: allowedAt > 0, isBusy, problem, send }
+}
+
+/** What there is to say at a field, as long as the number is the same. */
+export function problemOf({ problem }: SmsCode, field: 'phone' | 'code', phoneNumber: string): string | undefined {
+  return problem?.field === field && problem.phoneNumber === phoneNumber ? problem.message : undefined
 }

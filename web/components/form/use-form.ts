@@ -13,6 +13,8 @@ type FormOptions<Values extends Record<string, unknown>> = {
   check: (values: Values) => FormErrors<Values>
   /** Sends checked values; throws when they were not accepted: the failure of a call, or an error that says why to the visitor. */
   submit: (values: Values) => Promise<void>
+  /** The field that a refusal is about, where it is then told until the field changes; else it is the form's. */
+  fieldOf?: (message: string) => (keyof Values & string) | undefined
   /** Keeps what was typed under this name until it is sent. */
   draftKey?: string
 }
@@ -38,7 +40,7 @@ export type Form<Values extends Record<string, unknown>> = {
  * typing; what was typed stays whatever happens.
  */
 export function useForm<Values extends Record<string, unknown>>(options: FormOptions<Values>): Form<Values> {
-  const { initial, check, submit, draftKey } = options
+  const { initial, check, submit, draftKey, fieldOf } = options
   const summary = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLFormElement>(null)
   const [draft] = useState(() => (draftKey === undefined ? undefined : readFormDraft(draftKey)))
@@ -48,7 +50,8 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
   const [attempts, setAttempts] = useState(0)
   const [state, setState] = useState<'open' | 'busy' | 'failed'>('open')
   const [failure, setFailure] = useState<string>()
-  const errors = attempts === 0 ? {} : flawsOf(check(values))
+  const [refused, setRefused] = useState<Refused<Values>>()
+  const errors = attempts === 0 ? {} : flawsOf({ ...refusedField(refused, values), ...flawsOf(check(values)) })
 
   useEffect(() => {
     if (attempts === 0) return
@@ -68,12 +71,19 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
   async function send(): Promise<void> {
     setState('busy')
     setFailure(undefined)
+    setRefused(undefined)
     try {
       await submit(values)
       if (draftKey !== undefined) clearFormDraft(draftKey)
       setState('open')
     } catch (error) {
-      setFailure(reasonOf(error))
+      const reason = reasonOf(error)
+      const field = reason === undefined ? undefined : fieldOf?.(reason)
+      if (field === undefined) setFailure(reason)
+      else {
+        setRefused({ field, value: values[field], message: reason })
+        setAttempts((count) => count + 1) // the field gets the focus
+      }
       setState('failed')
     }
   }
@@ -100,6 +110,14 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
     },
     summary,
   }
+}
+
+/** What the server said of the value of a field. */
+type Refused<Values> = { field: keyof Values & string; value: unknown; message: string | undefined }
+
+function refusedField<Values>(refused: Refused<Values> | undefined, values: Values): FormErrors<Values> {
+  if (refused === undefined || values[refused.field] !== refused.value) return {}
+  return { [refused.field]: refused.message } as FormErrors<Values> // a field of the form
 }
 
 const LOST_LINE = `${NETWORK_ERROR_MESSAGE}，请检查网络后再试`

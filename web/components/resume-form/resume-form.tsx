@@ -2,6 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#web/components/button/button.tsx'
 import { ConfirmDialog } from '#web/components/confirm-dialog/confirm-dialog.tsx'
 import { ErrorSummary } from '#web/components/form/error-summary.tsx'
+import { nextStep, type ResumePartId, stepOf } from '#web/components/resume/resume-parts.ts'
+import { usePersonalInfo } from '#web/components/resume/use-personal-info.ts'
+import { interruptedApplication } from '#web/data/interrupted-application.ts'
 import fields from '#web/components/form/form.module.css'
 import { fieldId } from './form-names.ts'
 import styles from './resume-form.module.css'
@@ -22,6 +25,7 @@ export function ResumeForm<Values extends Record<string, unknown>>(props: Resume
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit} aria-labelledby="resume-form-title">
       <header>
+        <StepLine part={part} />
         <h1 id="resume-form-title">{title}</h1>
         <p className="hint">
           带 <span className="req" aria-label="星号" />
@@ -47,6 +51,20 @@ export function ResumeForm<Values extends Record<string, unknown>>(props: Resume
         </Button>
       </footer>
     </form>
+  )
+}
+
+/** Which of the steps before applying this is, as long as one is to be taken; and what waits at their end. */
+function StepLine({ part }: { part: ResumePartId }) {
+  const resume = usePersonalInfo()
+  const step = stepOf(part)
+  if (step === undefined || resume.state !== 'ready' || nextStep(resume.data) === undefined) return null
+  const application = interruptedApplication()
+  return (
+    <p className={styles.step}>
+      {`第 ${step.number} 步，共 ${step.count} 步`}
+      {application && ` · 完成后继续投递“${application.jobName}”`}
+    </p>
   )
 }
 

@@ -2,8 +2,11 @@ import { useState, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { clearFormDraft } from '#web/components/form/form-draft.ts'
 import { type Form, type FormErrors, useForm } from '#web/components/form/use-form.ts'
-import type { ResumePartId } from '#web/components/resume/resume-parts.ts'
+import type { PersonalInfo } from '#contracts/generated/wire.ts'
+import { gapHref, nextStep, type ResumePartId, stepOf } from '#web/components/resume/resume-parts.ts'
 import { useRefreshResume } from '#web/components/resume/use-personal-info.ts'
+import { interruptedApplication } from '#web/data/interrupted-application.ts'
+import { applyHref } from '#web/data/page-addresses.ts'
 import { showToast } from '#web/data/toasts.ts'
 import { draftKeyOf } from './form-names.ts'
 
@@ -25,7 +28,7 @@ export type ResumeFormState<Values extends Record<string, unknown>> = Form<Value
 
 /**
  * The state of a form of the resume. What was typed outlives a reload, code 102 and a lost line; what was saved leads
- * back to its part of the overview.
+ * on: to the next part that applying needs, back to the application, or to its part of the overview.
  */
 export function useResumeForm<Values extends Record<string, unknown>>(
   options: ResumeFormOptions<Values>,
@@ -41,14 +44,29 @@ export function useResumeForm<Values extends Record<string, unknown>>(
     submit: async (values) => {
       await commit(values)
       clearFormDraft(draftKey)
-      await refresh()
-      showToast({ type: 'success', message: '已保存' })
-      void navigate(`/resume#${part}`)
+      const way = wayOn(part, await refresh())
+      showToast({ type: 'success', message: way.message })
+      void navigate(way.href)
     },
   })
   const [hadDraft] = useState(form.draftSavedAt !== undefined)
   useUnsavedWarning(form.draftSavedAt !== undefined && form.state !== 'busy')
   return { ...form, part, isRestored: hadDraft && form.draftSavedAt !== undefined }
+}
+
+/** Where a saved part leads: to the next one that applying needs, back to the application, or to the overview. */
+function wayOn(part: ResumePartId, info: PersonalInfo | undefined): { href: string; message: string } {
+  const step = info && nextStep(info)
+  const application = interruptedApplication()
+  const isSeen = step?.part.id !== part // what was read is older than what was saved otherwise
+  if (step && isSeen && (application !== undefined || stepOf(part) !== undefined)) {
+    const { number, count, part: next } = step
+    return { href: gapHref(next.id), message: `已保存。下一步：${next.title}（第 ${number} 步，共 ${count} 步）` }
+  }
+  if (info && step === undefined && application) {
+    return { href: applyHref(application.jobId), message: `已保存，继续投递“${application.jobName}”` }
+  }
+  return { href: `/resume#${part}`, message: '已保存' }
 }
 
 /** The browser asks before the tab is closed or reloaded while something is unsaved: a draft lives as long as its tab. */

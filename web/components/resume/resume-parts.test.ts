@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aResume } from '#web/screens/testing/sample-resume.ts'
-import { gapHref, RESUME_PARTS } from './resume-parts.ts'
+import type { PersonalInfo } from '#contracts/generated/wire.ts'
+import { gapHref, nextStep, RESUME_PARTS, stepOf } from './resume-parts.ts'
 import { salaryRangeText } from './person-texts.ts'
 
 const missing = (change: Parameters<typeof aResume>[0]) =>
@@ -13,13 +14,21 @@ test('a part counts as filled when the completeness counts it', () => {
   expect(missing({ reMiniProgramAttachmentList: [] })).toEqual(['attachment'])
 })
 
-test('for a graduate a project stands for the missing employment', () => {
+test('who has just graduated needs no employment', () => {
   expect(missing({ workExperienceList: [] })).toEqual(['experience'])
   expect(missing({ workExperienceList: [], workYears: '2' })).toEqual([])
-  expect(missing({ workExperienceList: [], workYears: '2', projectExperienceList: [] })).toEqual([
-    'experience',
-    'project',
-  ])
+})
+
+test('the steps before applying are told in their order, and what nobody has to fill is none', () => {
+  const at = (change: Partial<PersonalInfo>) => nextStep(aResume(change))
+  expect(at({ email: '', advantage: '', projectExperienceList: [] })).toBeUndefined()
+  expect(at({ intention: null, educationExperienceList: [] })).toMatchObject({
+    part: { id: 'intention' },
+    number: 2,
+    count: 4,
+  })
+  expect(at({ education: '', intention: null })).toMatchObject({ part: { id: 'basic' }, number: 1 })
+  expect(stepOf('advantage')).toBeUndefined()
 })
 
 test.each([

@@ -48,11 +48,35 @@ export function gapHref(part: string): string {
   return ENTRY_PARTS.includes(part) ? `${href}/new` : href
 }
 
+/** The parts that applying needs, in the order in which they are asked for. */
+const STEP_IDS: readonly ResumePartId[] = ['basic', 'intention', 'education', 'experience']
+
+/** A part that applying needs, and its place among them. */
+export type ResumeStep = { part: ResumePart; number: number; count: number }
+
+/** The step that a part is; undefined for one that nobody has to fill. */
+export function stepOf(id: string): ResumeStep | undefined {
+  const part = RESUME_PARTS.find((one) => one.id === id)
+  const at = STEP_IDS.findIndex((one) => one === id)
+  return part === undefined || at === -1 ? undefined : { part, number: at + 1, count: STEP_IDS.length }
+}
+
+/** The first step that is still to be taken before the resume can be sent; undefined when none is. */
+export function nextStep(info: PersonalInfo): ResumeStep | undefined {
+  const id = STEP_IDS.find((one) => !isStepDone(one, info))
+  return id === undefined ? undefined : stepOf(id)
+}
+
+function isStepDone(id: ResumePartId, info: PersonalInfo): boolean {
+  if (id === 'basic') return [info.userName, info.education, info.workYears].every((field) => field !== '')
+  return RESUME_PARTS.some((part) => part.id === id && part.isFilled(info))
+}
+
 function hasAllBasics(info: PersonalInfo): boolean {
   const { userName, education, workYears, email, birthday, regionId, profilePhoto } = info
   return regionId !== null && [userName, education, workYears, email, birthday, profilePhoto].every(Boolean)
 }
 
-function hasWorkedOrNeedNot({ workExperienceList, projectExperienceList, workYears }: PersonalInfo): boolean {
-  return workExperienceList.length > 0 || (workYears === GRADUATE_CODE && projectExperienceList.length > 0)
+function hasWorkedOrNeedNot({ workExperienceList, workYears }: PersonalInfo): boolean {
+  return workExperienceList.length > 0 || workYears === GRADUATE_CODE
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { classNames } from '#web/components/class-names.ts'
 import { Button } from '#web/components/button/button.tsx'
 import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
 import { RequireLogin } from '#web/components/require-login/require-login.tsx'
@@ -70,7 +71,7 @@ function ResumeBody({ part, isOverview = false, isBare, children }: ResumeBodyPr
   if (isBare) return <div className="wrap">{children(info)}</div>
   return (
     <div className={`wrap ${styles.columns}`}>
-      <aside className={styles.rail} aria-label="简历概况">
+      <aside className={classNames(styles.rail, !isOverview && styles.besideForm)} aria-label="简历概况">
         <ResumeScore info={info} />
         <PartNav info={info} current={isOverview ? partInView : part} isOverview={isOverview} />
       </aside>

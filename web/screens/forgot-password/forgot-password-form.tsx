@@ -3,6 +3,8 @@ import { codeError, phoneError } from '#web/components/account-form/account-chec
 import styles from '#web/components/account-form/account-form.module.css'
 import { NewPasswordField } from '#web/components/account-form/new-password-field.tsx'
 import { PasswordField } from '#web/components/account-form/password-field.tsx'
+import { accountField } from '#web/components/account-form/account-field.ts'
+import { useCommonPasswords } from '#web/components/account-form/use-common-passwords.ts'
 import { PhoneAndCode } from '#web/components/account-form/phone-and-code.tsx'
 import { Button } from '#web/components/button/button.tsx'
 import { FieldError } from '#web/components/form/form-field.tsx'
@@ -14,16 +16,21 @@ import { forgotPasswordCopy as copy } from './forgot-password-copy.ts'
 
 /** Number, code and a new password, typed twice. */
 export function ForgotPasswordForm({ loginHref, onDone }: { loginHref: string; onDone: () => void }) {
+  const commonProblem = useCommonPasswords()
   const form = useForm({
+    fieldOf: accountField,
     initial: { phone: '', code: '', password: '', repeated: '' },
     check: ({ phone, code, password, repeated }) => ({
       phone: phoneError(phone),
       code: codeError(code),
-      password: password === '' ? '请设置新密码' : passwordProblem(password, { phoneNumber: phone }),
+      password:
+        password === ''
+          ? '请设置新密码'
+          : (passwordProblem(password, { phoneNumber: phone }) ?? commonProblem(password)),
       repeated: repeated === password ? undefined : copy.differs,
     }),
     submit: async ({ phone, code, password }) => {
-      await call('editPassword', { phoneNumber: phone, verifyCode: code, newPassword: password })
+      await call('editPassword', { phoneNumber: phone, verifyCode: code, newPassword: password }, { isSilent: true })
       if (readLoginState().phoneNumber === phone) forgetSession() // the server has ended every session of the number
       showToast({ type: 'success', message: copy.done })
       onDone()
@@ -40,6 +47,7 @@ export function ForgotPasswordForm({ loginHref, onDone }: { loginHref: string; o
         onValue={(password) => set('password', password)}
         error={errors.password}
         phoneNumber={values.phone}
+        commonProblem={commonProblem}
       />
       <PasswordField
         id="forgot-repeated"

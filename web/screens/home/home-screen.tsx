@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { LazyServedJobMarks } from '#web/components/job-card/lazy-served-job-marks.ts'
+import { LazyRecommendedJobs } from '#web/components/recommended-jobs/lazy-recommended-jobs.ts'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { ListStateIsland } from '#web/components/list-state/list-state-island.ts'
 import { useLoginState } from '#web/data/login-state.ts'
@@ -48,6 +49,7 @@ export function HomeScreen() {
           </Suspense>
         </div>
       )}
+      <Suspense>{isLogin && <LazyRecommendedJobs className={`wrap ${styles.recommended}`} />}</Suspense>
       <Deferred>
         <HomeBlocksIsland />
       </Deferred>

@@ -56,7 +56,8 @@ test('text is text', () => {
 })
 
 test('applying and collecting lead to log in and back, in the title bar and at the thumb', () => {
-  expect(showJob().match(/href="\/user\?from=%2FjobDetail%2F7"/g)).toHaveLength(4)
+  expect(showJob().match(/href="\/user\?from=%2FjobDetail%2F7"/g)).toHaveLength(2)
+  expect(showJob().match(/href="\/user\?from=%2FjobDetail%2F7%3Fapply%3D1"/g)).toHaveLength(2)
 })
 
 test('the company is a link with its number of jobs', () => {

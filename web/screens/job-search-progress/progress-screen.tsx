@@ -1,5 +1,7 @@
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Breadcrumbs } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { LazyRecommendedJobs } from '#web/components/recommended-jobs/lazy-recommended-jobs.ts'
 import { RequireLogin } from '#web/components/require-login/require-login.tsx'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { ProgressBody } from './progress-body.tsx'
@@ -31,6 +33,9 @@ export function ProgressScreen() {
         <h1>{copy.title}</h1>
         <RequireLogin waiting={<Waiting question={question} />}>
           <ProgressBody question={question} />
+          <Suspense>
+            <LazyRecommendedJobs />
+          </Suspense>
         </RequireLogin>
       </div>
     </div>

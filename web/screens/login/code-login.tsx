@@ -1,3 +1,4 @@
+import { accountField } from '#web/components/account-form/account-field.ts'
 import { codeError, phoneError } from '#web/components/account-form/account-checks.ts'
 import styles from '#web/components/account-form/account-form.module.css'
 import { AgreementCheck } from '#web/components/account-form/agreement-check.tsx'
@@ -24,6 +25,7 @@ const DOCUMENTS = ['agreement', 'privacy'] as const
 /** Logging in by the code of a text message; a number that is new gets an account. */
 export function CodeLogin({ phone, onPhone, begin }: LoginPanelProps) {
   const form = useForm({
+    fieldOf: (message) => (accountField(message) === 'code' ? 'code' : undefined),
     initial: { phone, code: '', isAgreed: false },
     check: ({ phone: number, code, isAgreed }) => ({
       phone: phoneError(number),
@@ -33,7 +35,7 @@ export function CodeLogin({ phone, onPhone, begin }: LoginPanelProps) {
     submit: async ({ phone: phoneNumber, code }) => {
       const agreementVersion = await currentAgreementVersion()
       const consent = agreementVersion === undefined ? {} : { agreementVersion }
-      await begin(await call('verifyCodeLogin', { phoneNumber, verifyCode: code, ...consent }))
+      await begin(await call('verifyCodeLogin', { phoneNumber, verifyCode: code, ...consent }, { isSilent: true }))
     },
   })
   const { values, errors, set } = form

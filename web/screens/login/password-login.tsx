@@ -1,4 +1,5 @@
 import { MESSAGE } from '#contracts/error-catalogue.ts'
+import { accountField } from '#web/components/account-form/account-field.ts'
 import { phoneError } from '#web/components/account-form/account-checks.ts'
 import styles from '#web/components/account-form/account-form.module.css'
 import { PasswordField } from '#web/components/account-form/password-field.tsx'
@@ -15,6 +16,7 @@ import { LoginLinks } from './login-links.tsx'
 /** Logging in by password; after some failures the server wants a captcha with it. */
 export function PasswordLogin({ phone, onPhone, begin }: LoginPanelProps) {
   const form = useForm({
+    fieldOf: (message) => (accountField(message) === 'password' ? 'password' : undefined),
     initial: { phone, password: '' },
     check: ({ phone: number, password }) => ({
       phone: phoneError(number),
@@ -57,13 +59,13 @@ export function PasswordLogin({ phone, onPhone, begin }: LoginPanelProps) {
 /** The answer to a log-in, asked again with a captcha when the server wants one. @throws Error when that was given up. */
 async function logIn(input: { phoneNumber: string; userPassword: string }) {
   try {
-    return await call('passwordLogin', input)
+    return await call('passwordLogin', input, { isSilent: true })
   } catch (error) {
     if (!wantsCaptcha(error)) throw error
   }
   const captchaVerification = await askForCaptcha({ purpose: 'passwordLogin' })
   if (captchaVerification === undefined) throw new Error()
-  return call('passwordLogin', { ...input, captchaVerification })
+  return call('passwordLogin', { ...input, captchaVerification }, { isSilent: true })
 }
 
 const wantsCaptcha = (error: unknown): boolean =>

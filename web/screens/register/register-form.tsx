@@ -5,6 +5,8 @@ import { AgreementCheck } from '#web/components/account-form/agreement-check.tsx
 import { askToAgree } from '#web/components/account-form/agreement-copy.ts'
 import { currentAgreementVersion } from '#web/components/account-form/agreement-version.ts'
 import { NewPasswordField } from '#web/components/account-form/new-password-field.tsx'
+import { accountField } from '#web/components/account-form/account-field.ts'
+import { useCommonPasswords } from '#web/components/account-form/use-common-passwords.ts'
 import { PhoneAndCode } from '#web/components/account-form/phone-and-code.tsx'
 import { useAgreedLogin } from '#web/components/account-form/use-agreed-login.tsx'
 import { Button } from '#web/components/button/button.tsx'
@@ -24,12 +26,15 @@ type RegisterFormProps = {
 /** Number, code, password, consent; then the account is made and its owner logged in. */
 export function RegisterForm({ loginHref, onLoggedIn, onRegistered }: RegisterFormProps) {
   const { begin, question } = useAgreedLogin(onLoggedIn)
+  const commonProblem = useCommonPasswords()
   const form = useForm({
+    fieldOf: accountField,
     initial: { phone: '', code: '', password: '', agreement: false, privacy: false },
     check: ({ phone, code, password, agreement, privacy }) => ({
       phone: phoneError(phone),
       code: codeError(code),
-      password: password === '' ? '请设置密码' : passwordProblem(password, { phoneNumber: phone }),
+      password:
+        password === '' ? '请设置密码' : (passwordProblem(password, { phoneNumber: phone }) ?? commonProblem(password)),
       agreement: agreement ? undefined : askToAgree('agreement'),
       privacy: privacy ? undefined : askToAgree('privacy'),
     }),
@@ -54,6 +59,7 @@ export function RegisterForm({ loginHref, onLoggedIn, onRegistered }: RegisterFo
           onValue={(password) => set('password', password)}
           error={errors.password}
           phoneNumber={values.phone}
+          commonProblem={commonProblem}
         />
         <AgreementCheck
           id="register-agreement"
@@ -86,5 +92,5 @@ export function RegisterForm({ loginHref, onLoggedIn, onRegistered }: RegisterFo
 async function register(phoneNumber: string, verifyCode: string, userPassword: string): Promise<void> {
   const agreementVersion = await currentAgreementVersion()
   const consent = agreementVersion === undefined ? {} : { agreementVersion }
-  await call('register', { phoneNumber, verifyCode, userPassword, ...consent })
+  await call('register', { phoneNumber, verifyCode, userPassword, ...consent }, { isSilent: true })
 }

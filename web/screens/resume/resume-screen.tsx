@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+import { LazyRecommendedJobs } from '#web/components/recommended-jobs/lazy-recommended-jobs.ts'
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { ResumePage } from '#web/layout/resume-page/resume-page.tsx'
 import { AttachmentPart } from './attachments/attachment-part.tsx'
@@ -31,6 +33,9 @@ function ResumeOverview({ info }: { info: PersonalInfo }) {
       <EntryPartSection kind={EDUCATION_ENTRIES} info={info} />
       <EntryPartSection kind={PROJECT_ENTRIES} info={info} />
       <AttachmentPart files={info.reMiniProgramAttachmentList} />
+      <Suspense>
+        <LazyRecommendedJobs />
+      </Suspense>
     </>
   )
 }

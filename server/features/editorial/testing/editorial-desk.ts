@@ -65,13 +65,13 @@ export async function openDesk(kind: DatabaseKind, options: Parameters<typeof bu
   }
   const pendingOf = async (articleId: number) =>
     (await site.database.read.article.findUniqueOrThrow({ where: { id: articleId } })).pendingRevisionId ?? 0
-  const approve = async ({ articleId, version }: Standing, who: Member) =>
-    studioCall(
-      site,
-      'approveArticle',
-      { articleId, version, revisionId: await pendingOf(articleId), ticks: TICKS },
-      who,
-    )
+  /** What is doubtful in a text is answered on the way. */
+  async function approve({ articleId, version }: Standing, who: Member) {
+    const revisionId = await pendingOf(articleId)
+    const findings = (await studioCall(site, 'checkRevision', { articleId, revisionId }, who)).data ?? []
+    const answers = findings.filter(({ severity }) => severity === 'ask').map(({ key }) => ({ key, text: '已经核对' }))
+    return studioCall(site, 'approveArticle', { articleId, version, revisionId, ticks: TICKS, answers }, who)
+  }
   async function approved(fields: Partial<StudioDraft> = {}) {
     let standing: Standing = await submitted(fields)
     for (const role of ['firstReviewer', 'secondReviewer', 'finalReviewer'] as const)

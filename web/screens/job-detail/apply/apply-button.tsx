@@ -4,7 +4,7 @@ import { Icon } from '#web/components/icon/icon.tsx'
 import { preloadOnIntent } from '#web/components/on-demand/preload-on-intent.ts'
 import { applyCopy as copy } from './apply-copy.ts'
 import { LazyApplyDialog } from './lazy-apply-dialog.ts'
-import { loginForJobHref } from '#web/data/page-addresses.ts'
+import { applyHref, loginForHref } from '#web/data/page-addresses.ts'
 import type { Apply } from './use-apply.ts'
 
 type ApplyButtonProps = { job: Job; apply: Apply; size: 'medium' | 'large' }
@@ -14,7 +14,12 @@ export function ApplyButton({ job: { jobId, jobName }, apply: { state, ask }, si
   switch (state.kind) {
     case 'anonymous':
       return (
-        <Button size={size} href={loginForJobHref(jobId)} rel="nofollow" aria-label={`${copy.apply} ${jobName}`}>
+        <Button
+          size={size}
+          href={loginForHref(applyHref(jobId))}
+          rel="nofollow"
+          aria-label={`${copy.apply} ${jobName}`}
+        >
           {copy.apply}
         </Button>
       )

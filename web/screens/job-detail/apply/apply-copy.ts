@@ -26,8 +26,9 @@ export const applyCopy = {
   loading: '简历',
   missingTitle: '简历还差一点',
   missing: (percent: number, needed: number) =>
-    `简历完整度为 ${percent}%，达到 ${needed}% 就能投递。先补上下面的内容：`,
-  missingAction: '去完善简历',
+    `简历完整度为 ${percent}%，填好必填内容达到 ${needed}% 就能投递。还缺：`,
+  missingAction: '开始填写',
+  missingReturn: '选填内容不影响投递。填好后会回到这里，继续投递。',
   failed: '投递没有送达，请检查网络后重试',
   gone: '该职位已关闭，不能再投递',
   duplicate: `您已经投递过这个职位，${JOB_MESSAGE.appliedTwice}。`,

@@ -40,7 +40,7 @@ export function ApplyDialog({ job, onClose }: ApplyDialogProps) {
           )}
         </div>
       )}
-      {outcome === undefined && info && isIncomplete && <ApplyMissing info={info} onClose={onClose} />}
+      {outcome === undefined && info && isIncomplete && <ApplyMissing job={job} info={info} onClose={onClose} />}
       {outcome === undefined && info && !isIncomplete && (
         <ApplyForm job={job} info={info} onOutcome={setOutcome} onClose={onClose} />
       )}

@@ -1,10 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { Job, PersonalInfo } from '#contracts/generated/wire.ts'
 import { Button } from '#web/components/button/button.tsx'
 import { Dots } from '#web/components/dots/dots.tsx'
 import { FieldError } from '#web/components/form/form-field.tsx'
 import { call, fetchReply } from '#web/data/browser-call.ts'
 import { failureEffect } from '#web/data/failure-effect.ts'
+import { forgetInterruptedApplication } from '#web/data/interrupted-application.ts'
 import { useRefreshOwn } from '#web/data/own-call.ts'
 import { isMissing } from '#web/data/reply.ts'
 import { applyCopy as copy } from './apply-copy.ts'
@@ -29,6 +30,7 @@ export function ApplyForm({ job, info, onOutcome, onClose }: ApplyFormProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const refresh = useRefreshOwn()
+  useEffect(forgetInterruptedApplication, [])
   const { before, company, after } = copy.to(companyName, job.jobName)
   const consentError = isTried && !isAgreed ? copy.consentError : undefined
 

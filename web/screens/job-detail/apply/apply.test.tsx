@@ -13,6 +13,7 @@ import { ApplyButton } from './apply-button.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { CollectButton } from './collect-button.tsx'
 import { useApply } from './use-apply.ts'
+import { interruptedApplication } from '#web/data/interrupted-application.ts'
 import { heardToasts } from '#web/data/testing/heard-toasts.ts'
 
 const toasts = heardToasts()
@@ -82,7 +83,7 @@ test('who is not logged in is led to log in and back, and nothing is asked', asy
   const heard = await visit({ status: statusOf('0') })
   expect(heard).toEqual([])
   const links = [...page.host.querySelectorAll('a')].map((link) => link.getAttribute('href'))
-  expect(links).toEqual(['/user?from=%2FjobDetail%2F7', '/user?from=%2FjobDetail%2F7'])
+  expect(links).toEqual(['/user?from=%2FjobDetail%2F7', '/user?from=%2FjobDetail%2F7%3Fapply%3D1'])
 })
 
 test('who has applied sees the state and the way to the progress', async () => {
@@ -175,10 +176,12 @@ test('a resume that lacks too much is not sent: what it lacks leads to the forms
   ]
   await visit({ status: statusOf('0'), info: { completeness: 40, gapList } })
   await press(page.host, '立即投递 检修技师')
-  expect(text()).toContain('简历完整度为 40%，达到 60% 就能投递')
+  expect(text()).toContain('简历完整度为 40%，填好必填内容达到 60% 就能投递')
   const gaps = [...page.host.querySelectorAll('dialog li a')].map((link) => link.getAttribute('href'))
   expect(gaps).toEqual(['/resume/intention', '/resume/education/new'])
   expect(page.host.querySelector('form')).toBeNull()
+  await act(async () => page.host.querySelector<HTMLElement>('dialog li a')?.click())
+  expect(interruptedApplication()).toEqual({ jobId: 7, jobName: '检修技师' })
 })
 
 test('what was taken back can be sent again', async () => {

@@ -9,7 +9,7 @@ import { useRefreshOwn } from '#web/data/own-call.ts'
 import { showToast } from '#web/data/toasts.ts'
 import { applyCopy as copy } from './apply-copy.ts'
 import styles from './collect-button.module.css'
-import { loginForJobHref } from '#web/data/page-addresses.ts'
+import { jobHref, loginForHref } from '#web/data/page-addresses.ts'
 import type { Apply } from './use-apply.ts'
 
 type CollectButtonProps = {
@@ -38,7 +38,7 @@ export function CollectButton({ job: { jobId, jobName }, apply, isSmall = false 
   )
   if (state.kind === 'anonymous') {
     return (
-      <a className={className} href={loginForJobHref(jobId)} rel="nofollow">
+      <a className={className} href={loginForHref(jobHref(jobId))} rel="nofollow">
         {content}
       </a>
     )

@@ -29,21 +29,12 @@ export function BasicForm({ info }: { info: PersonalInfo }) {
   const { values, errors, set } = form
   return (
     <ResumeForm title="编辑基本信息" form={form}>
-      <PhotoField
-        id={fieldId('photo')}
-        name={info.userName}
-        url={values.photo === PHOTO_KEPT ? info.profilePhoto : ''}
-        value={values.photo}
-        error={errors.photo}
-        onValue={(photo) => set('photo', photo)}
-        onSending={setSending}
-      />
       <TextField
         id={fieldId('userName')}
         label="姓名"
         isRequired
         autoComplete="name"
-        hint="用人单位据此称呼和核对"
+        hint="投递必填，用人单位据此称呼和核对"
         error={errors.userName}
         value={values.userName}
         onValue={(userName) => set('userName', userName)}
@@ -64,7 +55,7 @@ export function BasicForm({ info }: { info: PersonalInfo }) {
         min="1927-01-01"
         max={today}
         autoComplete="bday"
-        hint="选填，简历上只显示年月"
+        hint="选填，不影响投递；简历上只显示年月"
         error={errors.birthday}
         value={values.birthday}
         onValue={(birthday) => set('birthday', birthday)}
@@ -72,7 +63,7 @@ export function BasicForm({ info }: { info: PersonalInfo }) {
       <ChoiceField
         field="region"
         label="现居地"
-        hint="选填，便于用人单位安排面试"
+        hint="选填，不影响投递；便于用人单位安排面试"
         Picker={LazyRegionPicker}
         value={values.region}
         onValue={(region) => set('region', region)}
@@ -80,7 +71,7 @@ export function BasicForm({ info }: { info: PersonalInfo }) {
       <SelectField
         id={fieldId('education')}
         label="最高学历"
-        hint="用于核对职位的学历要求"
+        hint="投递必填，用于核对职位的学历要求"
         isRequired
         error={errors.education}
         options={DEGREE_TERMS}
@@ -90,7 +81,7 @@ export function BasicForm({ info }: { info: PersonalInfo }) {
       <SelectField
         id={fieldId('workYears')}
         label="工作年限"
-        hint="用于核对职位的经验要求"
+        hint="投递必填，用于核对职位的经验要求"
         isRequired
         error={errors.workYears}
         options={EXPERIENCE_TERMS}
@@ -102,7 +93,7 @@ export function BasicForm({ info }: { info: PersonalInfo }) {
         label="邮箱"
         type="email"
         autoComplete="email"
-        hint="用人单位可能用它发送面试通知"
+        hint="选填，不影响投递；用人单位可能用它发送面试通知"
         error={errors.email}
         value={values.email}
         onValue={(email) => set('email', email)}
@@ -116,6 +107,15 @@ export function BasicForm({ info }: { info: PersonalInfo }) {
         options={STATUS_OPTIONS}
         value={values.politicalStatus}
         onValue={(politicalStatus) => set('politicalStatus', politicalStatus)}
+      />
+      <PhotoField
+        id={fieldId('photo')}
+        name={info.userName}
+        url={values.photo === PHOTO_KEPT ? info.profilePhoto : ''}
+        value={values.photo}
+        error={errors.photo}
+        onValue={(photo) => set('photo', photo)}
+        onSending={setSending}
       />
     </ResumeForm>
   )

@@ -3,6 +3,7 @@ import { Button } from '#web/components/button/button.tsx'
 import { Dots } from '#web/components/dots/dots.tsx'
 import { Icon } from '#web/components/icon/icon.tsx'
 import { PdfButton } from '#web/components/resume/pdf-button.tsx'
+import { gapHref, nextStep } from '#web/components/resume/resume-parts.ts'
 import { personFacts } from '#web/components/resume/person-texts.ts'
 import { ContactLine } from './contact-line.tsx'
 import styles from './person-card.module.css'
@@ -10,6 +11,7 @@ import styles from './person-card.module.css'
 /** Who the resume is about, and what can be done with it as a whole. */
 export function PersonCard({ info }: { info: PersonalInfo }) {
   const { userName, profilePhoto } = info
+  const step = nextStep(info)
   return (
     <section className={styles.card} id="basic" aria-labelledby="basic-title">
       {profilePhoto === '' ? (
@@ -35,10 +37,16 @@ export function PersonCard({ info }: { info: PersonalInfo }) {
         <ContactLine {...info} />
       </div>
       <p className={styles.buttons}>
-        <Button variant="line" href="/resume/preview">
-          预览
-        </Button>
-        <PdfButton userName={userName} />
+        {userName !== '' && (
+          <Button variant="line" href="/resume/preview">
+            预览
+          </Button>
+        )}
+        {step === undefined ? (
+          <PdfButton userName={userName} />
+        ) : (
+          <Button href={gapHref(step.part.id)}>{userName === '' ? '开始填写' : `继续填写：${step.part.title}`}</Button>
+        )}
       </p>
     </section>
   )

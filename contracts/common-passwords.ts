@@ -64,7 +64,7 @@ function isPiece({ text, plain }: Spelling, from: number, to: number): boolean {
 
 const words = new Set(COMMON_WORDS.trim().split(/\s+/))
 const numbers = new Set(COMMON_NUMBERS.trim().split(/\s+/))
-const backwards = (text: string) => Array.from(text).toReversed().join('')
+const backwards = (text: string) => Array.from(text).reverse().join('')
 const runs = KEYBOARD_RUNS.trim()
   .split(/\s+/)
   .flatMap((run) => [run, backwards(run)])

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ACCOUNT_MESSAGE, PASSWORD_MESSAGE } from '#contracts/error-catalogue.ts'
+import { type OwnSite, startOwnSite } from './own-site.ts'
+import { hydrated, NARROW, openPage, WIDE } from './running-site.ts'
+
+let site: OwnSite
+beforeAll(async () => {
+  site = await startOwnSite()
+})
+afterAll(() => site.close())
+
+test.each([
+  ['a desktop', WIDE],
+  ['a phone', NARROW],
+])('what is wrong stands at its field and nowhere else, on %s', async (_device, size) => {
+  const { page, context } = await openPage(site, size)
+  await page.goto('/register')
+  await hydrated(page)
+  await page.getByLabel('设置密码').fill('P@ssw0rd123')
+  const rules = page.locator('li').filter({ hasText: '不是常见密码' })
+  await page.getByLabel('设置密码').fill('Jianghan-7-Wharf')
+  await expect.poll(() => rules.textContent()).toContain('已满足')
+  await page.getByLabel('设置密码').fill('P@ssw0rd123')
+  await expect.poll(() => rules.textContent()).not.toContain('已满足')
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect.poll(() => page.locator('#register-phone-error').textContent()).toContain('手机号')
+  await page.locator('#register-phone').fill('19912358001')
+  await page.locator('#register-code').fill('123456')
+  await page.getByRole('button', { name: '注册', exact: false }).last().click()
+  await expect.poll(() => page.locator('#register-password-error').textContent()).toContain(PASSWORD_MESSAGE.common)
+  await page.goto('/user')
+  await hydrated(page)
+  await page.locator('#login-phone').fill('19912358001')
+  await page.locator('#login-code').fill('123456')
+  await page.locator('#login-agreed').check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect.poll(() => page.locator('#login-code-error').textContent()).toContain(ACCOUNT_MESSAGE.wrongCode)
+  expect(await page.getByText(ACCOUNT_MESSAGE.wrongCode).count()).toBe(1) // no toast besides
+  await context.close()
+})
+
+test.each([390, 768, 1440])('in the elder mode every way to log in is in sight, %i px wide', async (width) => {
+  const { page, context } = await openPage(site, { width, height: 900 })
+  await page.goto('/user')
+  await hydrated(page)
+  await page.evaluate(() => document.documentElement.setAttribute('data-mode', 'elder'))
+  const tabs = await page.getByRole('tab').all()
+  expect(tabs).toHaveLength(3)
+  const list = await page.getByRole('tablist').boundingBox()
+  for (const tab of tabs) {
+    const box = await tab.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((list?.x ?? 0) + (list?.width ?? 0) + 1)
+  }
+  await context.close()
+})

@@ -1,0 +1,15 @@
+import { ACCOUNT_MESSAGE, PASSWORD_MESSAGE } from '#contracts/error-catalogue.ts'
+
+const FIELD_OF: Readonly<Record<string, 'phone' | 'code' | 'password'>> = {
+  [ACCOUNT_MESSAGE.wrongCode]: 'code',
+  [ACCOUNT_MESSAGE.taken]: 'phone',
+  [ACCOUNT_MESSAGE.notOwnNumber]: 'phone',
+  [ACCOUNT_MESSAGE.wrongPassword]: 'password',
+  [PASSWORD_MESSAGE.length]: 'password',
+  [PASSWORD_MESSAGE.variety]: 'password',
+  [PASSWORD_MESSAGE.personal]: 'password',
+  [PASSWORD_MESSAGE.common]: 'password',
+}
+
+/** The field of a form of accounts that a refusal is about; undefined for none of them. */
+export const accountField = (message: string) => FIELD_OF[message]

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aJobCard } from '#web/components/job-card/testing/sample-jobs.ts'
+import { settle } from '#web/components/testing/settle.ts'
+import { testRoot } from '#web/components/testing/test-root.ts'
+import { ok, stubCalls, visitAs, VisitAt } from '#web/screens/testing/own-visit.tsx'
+import { aResume } from '#web/screens/testing/sample-resume.ts'
+import { RecommendedJobs } from './recommended-jobs.tsx'
+
+const page = testRoot()
+const jobs = (...rows: unknown[]) => ({ code: 200, msg: '', total: rows.length, rows })
+const marks = () => ok({ appliedJobIds: [], collectedJobIds: [] })
+const intention = { ...aResume().intention, jobName: '会计', regionId: 420100, regionName: '武汉' }
+
+async function show(resume: object, jobsList: (query: Record<string, string>) => unknown) {
+  const heard = stubCalls({
+    personalInfo: () => ok(aResume(resume)),
+    jobsList: (sent) => jobsList(sent as never),
+    getJobMarks: marks,
+  })
+  page.render(
+    <VisitAt url="/resume">
+      <RecommendedJobs />
+    </VisitAt>,
+  )
+  await settle()
+  await settle()
+  return heard.filter(({ name }) => name === 'jobsList').map(({ query }) => query)
+}
+
+beforeEach(() => visitAs(1))
+afterEach(() => {
+  visitAs(undefined)
+  vi.unstubAllGlobals()
+})
+
+test('jobs are asked for by what the visitor wants and where', async () => {
+  const asked = await show({ intention }, () => jobs(aJobCard({ jobName: '成本会计' })))
+  expect(asked).toMatchObject([{ keyword: '会计', regionId: '420100' }])
+  expect(page.host.textContent).toContain('按求职意向：会计 · 武汉')
+  expect(page.host.textContent).toContain('成本会计')
+})
+
+test('where there is none they may be elsewhere', async () => {
+  let calls = 0
+  const asked = await show({ intention }, () => ((calls += 1) === 1 ? jobs() : jobs(aJobCard())))
+  expect(asked).toHaveLength(2)
+  expect(asked[1]).not.toHaveProperty('regionId')
+  expect(page.host.querySelector('a.more')?.getAttribute('href')).toBe(
+    `/jobs?${new URLSearchParams({ keyword: '会计' })}`,
+  )
+})
+
+test('without an intention nothing is asked and nothing shown', async () => {
+  expect(await show({ intention: null }, () => jobs(aJobCard()))).toEqual([])
+  expect(page.host.textContent).toBe('')
+})

@@ -1,0 +1,47 @@
+import type { JobIntention } from '#contracts/generated/wire.ts'
+import { classNames } from '#web/components/class-names.ts'
+import { JobRows } from '#web/components/job-card/job-rows.tsx'
+import { useOwnCall } from '#web/data/own-call.ts'
+import { useCall } from '#web/data/use-call.ts'
+import styles from './recommended-jobs.module.css'
+
+const SHOWN_JOBS = 5
+
+type RecommendedJobsProps = { className?: string }
+
+/** Jobs by what the visitor wants and where; nothing until that is known, or when nothing fits. */
+export function RecommendedJobs({ className }: RecommendedJobsProps) {
+  const resume = useOwnCall('personalInfo', {})
+  const intention = resume.state === 'ready' ? resume.data.intention : null
+  if (intention === null) return null
+  return <JobsFor intention={intention} className={className} />
+}
+
+function JobsFor({ intention, className }: RecommendedJobsProps & { intention: JobIntention }) {
+  const { jobName: keyword, regionId } = intention
+  const near = useCall('jobsList', regionId === null ? null : { keyword, regionId, pageSize: SHOWN_JOBS }, SILENT)
+  const isNoneNear = regionId === null || (near.state === 'ready' && near.rows.length === 0)
+  const anywhere = useCall('jobsList', isNoneNear ? { keyword, pageSize: SHOWN_JOBS } : null, SILENT)
+  const found = isNoneNear ? anywhere : near
+  if (found.state !== 'ready' || found.rows.length === 0) return null
+  const place = isNoneNear ? '' : intention.regionName
+  return (
+    <section className={classNames(styles.box, className)} aria-labelledby="recommended-jobs">
+      <div className={styles.head}>
+        <h2 id="recommended-jobs">为您推荐</h2>
+        <p className="muted">{`按求职意向：${[keyword, place].filter(Boolean).join(' · ')}`}</p>
+        <a className="more" href={listHref(keyword, isNoneNear ? null : regionId)}>
+          查看全部
+        </a>
+      </div>
+      <JobRows jobs={found.rows} headingLevel={3} isNarrow />
+    </section>
+  )
+}
+
+const SILENT = { isSilent: true } as const
+
+function listHref(keyword: string, regionId: number | null): string {
+  const query = new URLSearchParams({ keyword, ...(regionId === null ? {} : { regionId: String(regionId) }) })
+  return `/jobs?${query}`
+}
