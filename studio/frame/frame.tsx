@@ -15,6 +15,7 @@ import { useSessionDeadline } from './use-session-deadline.ts'
 export function Frame({ screens }: { screens: readonly StudioScreen[] }) {
   const { pathname } = useLocation()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const [hasChosen, setHasChosen] = useState(false)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const deadline = useSessionDeadline()
   const [here] =
@@ -29,7 +30,13 @@ export function Frame({ screens }: { screens: readonly StudioScreen[] }) {
       <a className={styles['skip']} href="#content">
         跳到正文
       </a>
-      <Header onMenu={() => setIsMenuOpen(true)} onHelp={() => setIsHelpOpen(true)} />
+      <Header
+        onMenu={() => {
+          setHasChosen(false)
+          setIsMenuOpen(true)
+        }}
+        onHelp={() => setIsHelpOpen(true)}
+      />
       <div className={styles['body']}>
         <div className={styles['side']}>
           <Navigation screens={screens} />
@@ -48,8 +55,22 @@ export function Frame({ screens }: { screens: readonly StudioScreen[] }) {
           </ErrorBoundary>
         </main>
       </div>
-      <Drawer open={isMenuOpen} onClose={() => setIsMenuOpen(false)} placement="left" title="菜单" size={260}>
-        <Navigation screens={screens} onChosen={() => setIsMenuOpen(false)} />
+      <Drawer
+        // the focus has gone to the screen that was chosen
+        focusable={{ focusTriggerAfterClose: !hasChosen }}
+        open={isMenuOpen}
+        onClose={() => setIsMenuOpen(false)}
+        placement="left"
+        title="菜单"
+        size={260}
+      >
+        <Navigation
+          screens={screens}
+          onChosen={() => {
+            setHasChosen(true)
+            setIsMenuOpen(false)
+          }}
+        />
       </Drawer>
       <HelpDrawer isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
       <KeySheet />

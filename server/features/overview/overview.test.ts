@@ -46,12 +46,19 @@ describe.each(testDatabaseKinds)('the overview on %s', (kind) => {
 
   test('warns of links that lead nowhere, to who sees the article', async () => {
     const { people, site } = desk
+    const linked = await desk.published({ title: '后来撤下的一篇' })
     const { articleId } = await desk.published({
-      title: '有两个链接的一篇',
-      html: '<p><a href="/content/2/999999">不在了</a>，<a href="/announcement?announcementId=2">还在</a></p>',
+      title: '有链接的一篇',
+      html: `<p>见<a href="/content/2/${linked.articleId}">原来的公告</a>。</p>`,
     })
     await site.services.deadLinks.check()
-    const warning = { kind: 'deadLink', articleId, message: '《有两个链接的一篇》中的链接打不开：/content/2/999999' }
+    expect(site.services.deadLinks.list()).toEqual([])
+    const { version } = linked
+    const reason = '内容有误，撤下更正'
+    await studioCall(site, 'withdrawArticle', { articleId: linked.articleId, version, reason }, people.publisher)
+    await site.services.deadLinks.check()
+    const message = `《有链接的一篇》中的链接打不开：/content/2/${linked.articleId}`
+    const warning = { kind: 'deadLink', articleId, message }
     const { warnings } = await overviewOf(people.author)
     expect(warnings.filter((found) => found.kind === 'deadLink')).toEqual([expect.objectContaining(warning)])
     const elsewhere = await aMember(site, desk.clock, [{ role: 'author', typeId: 7 }])
