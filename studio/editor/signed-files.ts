@@ -37,16 +37,20 @@ export function showing<Nodes>(nodes: Nodes, signed: SignedAddresses): Nodes {
  * HTML that the server gave, as staff may be shown it outside of the editor: cleaned, its files by the addresses that open
  * them. @throws UncleanableHtml as cleanInBrowser does.
  */
-export function htmlForStaff(html: string): string {
-  const signed = signedAddresses(html)
-  const tree: readonly ArticleNode[] = cleanInBrowser(html)
-  if (signed.size === 0) return htmlOf(tree)
-  const shown = mapElements(tree, (node) => {
+export const htmlForStaff = (html: string): string => htmlOf(signedTree(cleanInBrowser(html), signedAddresses(html)))
+
+/** A tree with the signed addresses of its files. */
+export function signedTree(tree: readonly ArticleNode[], signed: SignedAddresses): readonly ArticleNode[] {
+  if (signed.size === 0) return tree
+  return mapElements(tree, (node) => {
     const attributes = Object.entries(node.attributes).map(([name, value]) => [
       name,
       ADDRESSES.includes(name) ? (signed.get(value) ?? value) : value,
     ])
     return [{ ...node, attributes: Object.fromEntries(attributes) as Record<string, string> }]
   })
-  return htmlOf(shown)
 }
+
+/** Stored HTML with the addresses that are known to open its files. */
+export const htmlShowing = (html: string, signed: SignedAddresses): string =>
+  signed.size === 0 ? html : htmlOf(signedTree(parsed(html), signed))

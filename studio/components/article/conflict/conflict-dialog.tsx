@@ -4,10 +4,18 @@ import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
 import { ArticleText } from '#studio/components/article/article-text.tsx'
 import { type Names, propertyRows } from '#studio/components/article/difference/property-rows.ts'
 import type { Theirs } from '#studio/components/article/keeper-types.ts'
+import { htmlShowing, type SignedAddresses } from '#studio/editor/signed-files.ts'
 import styles from './conflict-dialog.module.css'
 import { type Choice, mergedHtml, mergeParts } from './merge-parts.ts'
 
-type Props = { mine: StudioDraft; theirs: Theirs; names: Names; onSettle: (chosen: StudioDraft) => void }
+type Props = {
+  mine: StudioDraft
+  theirs: Theirs
+  names: Names
+  /** The addresses that open their files now. */
+  signed: SignedAddresses
+  onSettle: (chosen: StudioDraft) => void
+}
 
 const CHOICES: { value: Choice; label: string }[] = [
   { value: 'theirs', label: '用对方的' },
@@ -17,7 +25,7 @@ const CHOICES: { value: Choice; label: string }[] = [
 const EITHER = CHOICES.slice(0, 2)
 
 /** Somebody else has saved the same article: both texts side by side, out of which one is made. Neither is lost. */
-export function ConflictDialog({ mine, theirs, names, onSettle }: Props) {
+export function ConflictDialog({ mine, theirs, names, signed, onSettle }: Props) {
   const { message } = App.useApp()
   const parts = useMemo(() => mergeParts(theirs.draft.html, mine.html), [theirs.draft.html, mine.html])
   const differing = parts.filter((part) => 'mine' in part).length
@@ -109,15 +117,19 @@ export function ConflictDialog({ mine, theirs, names, onSettle }: Props) {
           if ('same' in part)
             return (
               <div key={index} className={styles['same']}>
-                <ArticleText html={part.same} />
+                <ArticleText html={htmlShowing(part.same, signed)} />
               </div>
             )
           at += 1
           const place = at
           return (
             <section key={index} className={styles['part']} aria-label={`不同之处 ${place + 1}`}>
-              <div>{part.theirs === '' ? <p>（没有这一段）</p> : <ArticleText html={part.theirs} />}</div>
-              <div>{part.mine === '' ? <p>（没有这一段）</p> : <ArticleText html={part.mine} />}</div>
+              <div>
+                {part.theirs === '' ? <p>（没有这一段）</p> : <ArticleText html={htmlShowing(part.theirs, signed)} />}
+              </div>
+              <div>
+                {part.mine === '' ? <p>（没有这一段）</p> : <ArticleText html={htmlShowing(part.mine, signed)} />}
+              </div>
               <Radio.Group
                 aria-label={`不同之处 ${place + 1} 留哪一份`}
                 options={CHOICES}

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
 import { htmlOf } from '#contracts/article-markup/article-tree.ts'
 import { cleanComparison, cleanInBrowser } from '#studio/editor/clean-in-browser.ts'
+import { signedAddresses, signedTree } from '#studio/editor/signed-files.ts'
 import { ArticleText } from '#studio/components/article/article-text.tsx'
 import styles from './difference.module.css'
 import { markedDifference } from './marked-difference.ts'
@@ -54,8 +55,10 @@ export function DifferenceView({ before, after, names }: Props) {
   )
 }
 
-const comparison = (before: string, after: string): string =>
-  cleanComparison(htmlOf(markedDifference(cleanInBrowser(before), cleanInBrowser(after))))
+function comparison(before: string, after: string): string {
+  const marked = markedDifference(cleanInBrowser(before), cleanInBrowser(after))
+  return cleanComparison(htmlOf(signedTree(marked, signedAddresses(before + after))))
+}
 
 function MarkedLine({ before, after }: { before: string; after: string }) {
   const nodes = useMemo(() => markedDifference([before], [after]), [before, after])
