@@ -21,13 +21,11 @@ export function textFindings(blocks: readonly TextBlock[], rules: TextRules, pla
 const words = (blocks: readonly TextBlock[], { search, scope }: TextRules, place: Place): Found[] =>
   blocks.flatMap((block) =>
     search(block.text, scope).map(({ word, start, end }): Found => {
-      const quote = block.text.slice(start, end)
       return {
         ...place,
         rule: 'word',
         severity: word.kind,
-        message:
-          word.kind === 'replace' ? `“${quote}”建议改为“${word.suggest}”` : `${WORD_KINDS[word.kind]}：“${quote}”`,
+        message: word.kind === 'replace' ? `建议改为“${word.suggest}”` : `${WORD_KINDS[word.kind]}词`,
         at: { block, start, end },
         ...(word.kind === 'replace' && { suggestion: word.suggest }),
         why: word.why,
@@ -47,9 +45,7 @@ const PERSONAL: Readonly<Record<PersonalDataKind, Pick<Found, 'severity' | 'mess
 
 const personalData = (blocks: readonly TextBlock[], { published }: TextRules, place: Place): Found[] =>
   personalDataIn(blocks, published).map(({ kind, ...at }) => {
-    const { message, ...rest } = PERSONAL[kind]
-    const quote = at.block.text.slice(at.start, at.end)
-    return { ...place, ...rest, rule: kind, message: `${message}：${quote}`, at }
+    return { ...place, ...PERSONAL[kind], rule: kind, at }
   })
 
 const placeholders = (blocks: readonly TextBlock[], place: Place): Found[] =>
@@ -58,7 +54,7 @@ const placeholders = (blocks: readonly TextBlock[], place: Place): Found[] =>
       ...place,
       rule: 'placeholder',
       severity: 'ban' as const,
-      message: `模板里没有填写的地方：${match[0]}`,
+      message: '模板里没有填写的地方',
       at: { block, start: match.index, end: match.index + match[0].length },
       why: '模板的占位文字不能发布',
     })),
