@@ -1,5 +1,5 @@
 import { App, Button } from 'antd'
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { CurrentStaff, StudioDraft, TextFinding } from '#contracts/generated/studio-wire.ts'
 import type { ArticleEditorHandle } from '#studio/editor/article-editor.tsx'
 import type { FoundEntry } from '#studio/components/article/draft-journal.ts'
@@ -9,6 +9,7 @@ import type { Presence } from '#studio/components/article/use-edit-presence.ts'
 import { useKeys } from '#studio/components/article/use-keys.ts'
 import { useNames } from '#studio/components/article/use-names.ts'
 import { storedDraft } from '#studio/components/article/stored-draft.ts'
+import { useTextCheck } from '#studio/components/checks/use-text-check.ts'
 import { useEditorPorts } from '#studio/components/files/editor-ports.ts'
 import { PreviewPanel } from '#studio/components/preview/preview-panel.tsx'
 import { htmlShowing, signedAddresses } from '#studio/editor/signed-files.ts'
@@ -17,7 +18,9 @@ import { StudioFailure } from '#studio/data/studio-call.ts'
 import { ArticleNotices } from './article-notices.tsx'
 import { DeskHead } from './desk-head.tsx'
 import styles from './article-desk.module.css'
-import { DeskPanel, type PanelTab, PANEL_TABS } from './desk-panel.tsx'
+import { DeskPanel } from './desk-panel.tsx'
+import { PANEL_TABS, type PanelTab } from './panel-props.ts'
+import { replaceFinding, showFinding } from './finding-place.ts'
 import { FoundText } from './found-text.tsx'
 import { HeadFields } from './head-fields.tsx'
 import type { LoadedArticle } from './use-article-load.ts'
@@ -60,6 +63,8 @@ export function ArticleDesk({ loaded, staff, window: name, presence, onTakeOver,
   const files = useArticleFiles(article, draft)
   const names = useNames(files.known)
 
+  const checked = useTextCheck(article.articleId, draft)
+
   const isWritable = article.actions.includes('editArticle') && presence.phase === 'mine' && left.length === 0
   const latest = useRef(draft)
   const collect = useRef(() => undefined as void)
@@ -96,10 +101,6 @@ export function ArticleDesk({ loaded, staff, window: name, presence, onTakeOver,
     setDraft(text)
     setOpened(({ count }) => ({ html: htmlShowing(text.html, signed), count: count + 1 }))
   }
-  useEffect(() => {
-    if (found !== undefined) open(found.entry.draft)
-  }, [found]) // eslint-disable-line react-hooks/exhaustive-deps
-
   async function save(revision: boolean): Promise<boolean> {
     collect.current()
     return (await keeper?.save({ revision })) ?? false
@@ -162,8 +163,9 @@ export function ArticleDesk({ loaded, staff, window: name, presence, onTakeOver,
           now={article.draft}
           names={names}
           canRestore={article.actions.includes('editArticle') && presence.phase === 'mine'}
-          onRestore={(entry) => {
-            setFound(entry)
+          onRestore={(restored) => {
+            setFound(restored)
+            open(restored.entry.draft)
             setLeft([])
           }}
           onDiscard={(place) => setLeft((all) => all.filter((each) => each.place !== place))}
@@ -196,6 +198,16 @@ export function ArticleDesk({ loaded, staff, window: name, presence, onTakeOver,
           isReadOnly={!isWritable}
           onChange={write}
           blocking={blocking}
+          checked={checked}
+          onShow={(finding) => {
+            const elsewhere = showFinding(finding)
+            if (elsewhere !== undefined) setTab(elsewhere)
+            else if (finding.field !== 'other') setIsPanelOpen(false)
+          }}
+          onReplace={(finding) => {
+            const fields = replaceFinding(latest.current, finding)
+            if (fields !== undefined) write(fields)
+          }}
         />
       </div>
       <PreviewPanel

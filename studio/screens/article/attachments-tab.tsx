@@ -1,5 +1,5 @@
 import { AttachmentsField } from '#studio/components/files/attachments-field.tsx'
-import type { PanelProps } from './desk-panel.tsx'
+import type { PanelProps } from './panel-props.ts'
 
 /** 附件 */
 export const AttachmentsTab = ({ draft, files, isReadOnly, onChange }: PanelProps) => (

@@ -1,32 +1,11 @@
 import { Drawer, Tabs } from 'antd'
 import { useSyncExternalStore } from 'react'
-import type { StudioArticle, StudioDraft, TextFinding } from '#contracts/generated/studio-wire.ts'
 import styles from './article-desk.module.css'
 import { AttachmentsTab } from './attachments-tab.tsx'
 import { ChecksTab } from './checks-tab.tsx'
 import { HistoryTab } from './history-tab.tsx'
+import { PANEL_TABS, type PanelProps, type PanelTab } from './panel-props.ts'
 import { PropertiesTab } from './properties-tab.tsx'
-import type { ArticleFiles } from './use-article-files.ts'
-
-export type PanelTab = 'properties' | 'checks' | 'attachments' | 'history'
-
-/** The tabs beside the text, in the order of their keys. */
-export const PANEL_TABS: readonly { key: PanelTab; label: string }[] = [
-  { key: 'properties', label: '属性' },
-  { key: 'checks', label: '检查' },
-  { key: 'attachments', label: '附件' },
-  { key: 'history', label: '历史' },
-]
-
-export type PanelProps = {
-  article: StudioArticle
-  draft: StudioDraft
-  files: ArticleFiles
-  isReadOnly: boolean
-  onChange: (fields: Partial<StudioDraft>) => void
-  /** What stood against the last submission. */
-  blocking: TextFinding[] | undefined
-}
 
 type Props = PanelProps & {
   tab: PanelTab
@@ -52,7 +31,11 @@ export function DeskPanel({ tab, onTab, isOpen, onClose, ...given }: Props) {
       onChange={(key) => onTab(key as PanelTab)}
       items={PANEL_TABS.map(({ key, label }, at) => {
         const Content = CONTENT[key]
-        return { key, label: <span title={`Alt+${at + 1}`}>{label}</span>, children: <Content {...given} /> }
+        return {
+          key,
+          label: <span title={`Alt+${at + 1}`}>{key === 'checks' ? label + countOf(given) : label}</span>,
+          children: <Content {...given} />,
+        }
       })}
     />
   )
@@ -68,6 +51,10 @@ export function DeskPanel({ tab, onTab, isOpen, onClose, ...given }: Props) {
     </Drawer>
   )
 }
+
+/** How many findings there are, behind the name of their tab. */
+const countOf = ({ checked: { findings = [] } }: PanelProps): string =>
+  findings.length === 0 ? '' : `（${findings.length}）`
 
 const narrow = window.matchMedia('(max-width: 991px)')
 const watchWidth = (listener: () => void) => {

@@ -15,6 +15,7 @@ export function HeadFields({ draft, isReadOnly, onChange }: Props) {
         <label htmlFor={`${id}-title`}>标题</label>
         <Input
           id={`${id}-title`}
+          data-finding-field="title"
           data-field="title"
           size="large"
           value={draft.title}
@@ -28,6 +29,7 @@ export function HeadFields({ draft, isReadOnly, onChange }: Props) {
         <label htmlFor={`${id}-outline`}>摘要</label>
         <Input.TextArea
           id={`${id}-outline`}
+          data-finding-field="outline"
           data-field="outline"
           rows={2}
           value={draft.outline}

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import { CoverField } from '#studio/components/files/cover-field.tsx'
-import type { PanelProps } from './desk-panel.tsx'
+import type { PanelProps } from './panel-props.ts'
 
 const TEXTS = [
   { field: 'source', label: '来源', maxLength: 60 },

@@ -23,7 +23,7 @@ type Given = {
 }
 
 const EMPTY: KeeperSnapshot = { state: { kind: 'saved' }, saveTime: '', isJournaled: true }
-const nothing = () => () => undefined
+const nothing = () => undefined
 
 /** Keeps what is written on a desk, whatever becomes of the page. */
 export function useDraftKeeper({ article, staffId, window: name, found, isPaused, signed, collect }: Given) {
@@ -76,7 +76,10 @@ export function useDraftKeeper({ article, staffId, window: name, found, isPaused
     } else keeper?.resume()
   }, [keeper, isPaused])
 
-  const snapshot = useSyncExternalStore(keeper?.subscribe ?? nothing, keeper?.snapshot ?? (() => EMPTY))
+  const snapshot = useSyncExternalStore(
+    useCallback((listener: () => void) => keeper?.subscribe(listener) ?? nothing, [keeper]),
+    () => keeper?.snapshot() ?? EMPTY,
+  )
   const change = useCallback((draft: StudioDraft) => keeper?.change(draft), [keeper])
   return { keeper, snapshot, change }
 }

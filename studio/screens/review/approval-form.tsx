@@ -1,8 +1,9 @@
-import { Button, Checkbox, Flex, Input } from 'antd'
+import { Alert, Button, Checkbox, Flex, Input } from 'antd'
 import { useId, useState } from 'react'
 import type { ArticleStanding, StudioArticle, TextFinding } from '#contracts/generated/studio-wire.ts'
 import { PROOFREADING_TICKS, type ProofreadingTick } from '#contracts/studio/permissions.ts'
 import { REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
+import type { FindingAnswers } from '#studio/components/checks/check-panel.tsx'
 import { Refusal } from '#studio/components/article/moves/move-dialog.tsx'
 import { studioCall, StudioFailure } from '#studio/data/studio-call.ts'
 import styles from './review.module.css'
@@ -10,28 +11,27 @@ import styles from './review.module.css'
 type Props = {
   article: StudioArticle
   revisionId: number
-  findings: readonly TextFinding[]
+  /** What is doubtful and was answered at no earlier stage. */
+  doubtful: readonly TextFinding[]
+  answers: FindingAnswers
   isLater: boolean
   onDone: (standing: ArticleStanding) => void
   onReread: () => void
 }
 
 const TICKS = Object.entries(PROOFREADING_TICKS) as [ProofreadingTick, string][]
-const ANSWER_LENGTH = { min: 2, max: 200 } as const
+const ANSWER_MIN = 2
 
 /** What a reviewer vouches for: the seven items of proofreading, an answer to whatever is doubtful. */
-export function ApprovalForm({ article, revisionId, findings, isLater, onDone, onReread }: Props) {
+export function ApprovalForm({ article, revisionId, doubtful, answers, isLater, onDone, onReread }: Props) {
   const id = useId()
   const [ticks, setTicks] = useState<readonly ProofreadingTick[]>([])
-  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
   const [reason, setReason] = useState('')
   const [failure, setFailure] = useState<StudioFailure>()
   const [isSending, setIsSending] = useState(false)
 
-  const known = new Set(article.steps.flatMap((step) => step.answers.map(({ key }) => key)))
-  const doubtful = isLater ? [] : findings.filter(({ severity, key }) => severity === 'ask' && !known.has(key))
-  const isAnswered = doubtful.every(({ key }) => (answers[key] ?? '').trim().length >= ANSWER_LENGTH.min)
-  const isReady = ticks.length === TICKS.length && isAnswered
+  const open = doubtful.filter(({ key }) => (answers[key] ?? '').trim().length < ANSWER_MIN)
+  const isReady = ticks.length === TICKS.length && open.length === 0
 
   async function send(): Promise<void> {
     if (!isReady || isSending) return
@@ -39,15 +39,18 @@ export function ApprovalForm({ article, revisionId, findings, isLater, onDone, o
     try {
       const { articleId, version } = article
       const given = doubtful.map(({ key }) => ({ key, text: (answers[key] ?? '').trim() }))
-      const input = { articleId, version, revisionId, ticks: [...ticks] }
+      const input = {
+        articleId,
+        version,
+        revisionId,
+        ticks: [...ticks],
+        ...(given.length > 0 && { answers: given }),
+      }
+      const said = reason.trim()
       onDone(
         isLater
           ? await studioCall('reviewAfterwards', input)
-          : await studioCall('approveArticle', {
-              ...input,
-              ...(given.length > 0 && { answers: given }),
-              ...(reason.trim() !== '' && { reason: reason.trim() }),
-            }),
+          : await studioCall('approveArticle', { ...input, ...(said !== '' && { reason: said }) }),
       )
     } catch (error) {
       if (!(error instanceof StudioFailure)) throw error
@@ -80,21 +83,14 @@ export function ApprovalForm({ article, revisionId, findings, isLater, onDone, o
           </Checkbox>
         ))}
       </fieldset>
-      {doubtful.map(({ key, quote, message }) => (
-        <div key={key}>
-          <label htmlFor={`${id}-${key}`}>
-            {message}
-            {quote !== '' && `：“${quote}”`}
-          </label>
-          <Input
-            id={`${id}-${key}`}
-            value={answers[key] ?? ''}
-            maxLength={ANSWER_LENGTH.max}
-            placeholder="怎样核实的，或者为什么可以这样写"
-            onChange={({ target }) => setAnswers((all) => ({ ...all, [key]: target.value }))}
-          />
-        </div>
-      ))}
+      {open.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`还有 ${open.length} 处疑似文字没有答复`}
+          description={`请先在“检查结果”里答复：${open.map(({ quote, message }) => quote || message).join('、')}`}
+        />
+      )}
       {!isLater && (
         <div>
           <label htmlFor={`${id}-reason`}>意见（可以不填）</label>

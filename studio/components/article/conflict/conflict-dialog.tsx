@@ -61,7 +61,6 @@ export function ConflictDialog({ mine, theirs, names, signed, onSettle }: Props)
       ])
       .then(() => message.success('我的正文已复制'))
 
-  let at = -1
   return (
     <Modal
       open
@@ -120,8 +119,7 @@ export function ConflictDialog({ mine, theirs, names, signed, onSettle }: Props)
                 <ArticleText html={htmlShowing(part.same, signed)} />
               </div>
             )
-          at += 1
-          const place = at
+          const { place } = part
           return (
             <section key={index} className={styles['part']} aria-label={`不同之处 ${place + 1}`}>
               <div>
