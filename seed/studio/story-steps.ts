@@ -16,7 +16,7 @@ export type StoryDesk = { services: Services; day: StoryDay; media: MediaStore }
 
 /** Does what happens in a story, one event after the other, through the services that the studio's calls are bound to. */
 export function storySteps({ services, day, media }: StoryDesk, story: Story) {
-  const { drafts, articleMoves: moves, editLocks, editorial } = services
+  const { drafts, articleMoves: moves, editLocks, editorial, textCheck } = services
   let standing: ArticleStanding | undefined
 
   const here = () => {
@@ -80,13 +80,20 @@ export function storySteps({ services, day, media }: StoryDesk, story: Story) {
       standing = await save(by, nextMarkdown())
       return submit(by)
     },
-    通过: async (by, { remark }) =>
-      moves.approve(by, {
+    通过: async (by, { remark }) => {
+      const revisionId = await pendingRevision(by)
+      const findings = await textCheck.checkRevision(by, { articleId: here().articleId, revisionId })
+      const answers = findings
+        .filter(({ severity }) => severity === 'ask')
+        .map(({ key }) => ({ key, text: '已与稿件和来文核对，可以公开' }))
+      return moves.approve(by, {
         ...here(),
-        revisionId: await pendingRevision(by),
+        revisionId,
         ticks: TICKS,
+        answers,
         ...(remark !== undefined && { reason: remark }),
-      }),
+      })
+    },
     退回: async (by, { reason = '' }) =>
       moves.return(by, { ...here(), revisionId: await pendingRevision(by), reason: withDays(day, reason) }),
     定时发布: (by) =>

@@ -116,7 +116,7 @@ function textsOfHeader(): Spot[] {
 }
 
 /** Runs in the page: hides text and icons of the header or, given '', shows them again. */
-function setHeaderText(colour: '' | 'transparent'): void {
+function setHeaderText(colour: string): void {
   for (const element of document.querySelectorAll<HTMLElement>('header *')) {
     const property = element instanceof SVGElement ? 'visibility' : 'color'
     element.style.setProperty(property, property === 'color' || colour === '' ? colour : 'hidden', 'important')
