@@ -116,7 +116,8 @@ test('after a killed window the text is offered, compared, restored', async () =
   await next.getByRole('button', { name: '查看差异' }).click()
   await next.getByRole('dialog').locator('ins', { hasText: '崩溃前写的' }).waitFor()
   expect(await desk.findings(next)).toEqual([])
-  await next.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await next.keyboard.press('Escape')
+  await next.getByRole('dialog').waitFor({ state: 'hidden' })
   const takeOver = next.getByRole('button', { name: '接管编辑' })
   await takeOver
     .or(next.getByRole('button', { name: /恢\s*复/, disabled: false }))

@@ -22,7 +22,12 @@ async function submitted(fields: Parameters<StaffDesk['anArticle']>[0] = {}) {
 }
 async function approvedBy(role: 'firstReviewer' | 'secondReviewer' | 'finalReviewer', articleId: number) {
   const { version, pendingRevisionId } = await desk.call(role, 'readStudioArticle', { articleId })
-  await desk.call(role, 'approveArticle', { articleId, version, revisionId: pendingRevisionId ?? 0, ticks: TICKS })
+  const revisionId = pendingRevisionId ?? 0
+  const findings = await desk.call(role, 'checkRevision', { articleId, revisionId })
+  const answers = findings
+    .filter(({ severity }) => severity === 'ask')
+    .map(({ key }) => ({ key, text: '已核对原件，无误' }))
+  await desk.call(role, 'approveArticle', { articleId, version, revisionId, ticks: TICKS, answers })
 }
 async function published(fields: Parameters<StaffDesk['anArticle']>[0] = {}) {
   const articleId = await submitted(fields)
@@ -142,7 +147,7 @@ test('what changed against the published text is marked; a revision is restored'
 })
 
 test('the review form is one A4 page', async () => {
-  const articleId = await published()
+  const articleId = await published({ outline: '要说的话很长。'.repeat(28), author: '很长的作者名'.repeat(10) })
   const { page, context } = await desk.open('publisher', `/articles/${articleId}/review-form`)
   await page.getByText('六、校验').waitFor()
   const sheet = await page.locator('main').textContent()
