@@ -2,14 +2,10 @@ import { Secret, TOTP } from 'otpauth'
 import { STAFF_ROLES } from '#contracts/studio/permissions.ts'
 import { DEMONSTRATION_STAFF_PASSWORD, DEMONSTRATION_TOTP_SECRET } from '#seed/studio/demonstration-staff.ts'
 import { readStaff } from '#seed/studio/read-staff.ts'
-import { readConfig } from '#server/config.ts'
 import { DatabaseStartError, isUniqueViolation } from '#server/database/database-error.ts'
-import { openDatabase } from '#server/database/database.ts'
-import { databaseKind } from '#server/database/database-url.ts'
-import { applyMigrations } from '#server/database/migrations.ts'
-import { lockForThisProcess } from '#server/database/single-process-lock.ts'
-import { createServices, type Services } from '#server/features.ts'
+import type { Services } from '#server/features.ts'
 import { grantOfText } from '#server/features/staff/staff-console.ts'
+import { withServices } from './with-services.ts'
 
 // `npm run staff -- create <log-in name> <role> [name] [department]`, `reset <log-in name>`, `list`, `demonstration`.
 
@@ -65,23 +61,6 @@ function tellDemonstration() {
 }
 
 const COMMANDS = { create, reset, list }
-
-/** Works beside a running site, too: it is one short transaction. A database that nobody uses is brought up to date first. */
-async function withServices(work: (services: Services) => Promise<void>) {
-  const config = readConfig()
-  const { databaseUrl: url } = config
-  const lock = databaseKind(url) === 'sqlite' ? await lockForThisProcess(url).catch(() => undefined) : undefined
-  if (lock !== undefined || databaseKind(url) === 'postgresql') await applyMigrations({ url })
-  const database = await openDatabase({ url })
-  try {
-    const services = createServices({ config, database })
-    await services.checkSecrets()
-    await work(services)
-  } finally {
-    await database.close()
-    lock?.release()
-  }
-}
 
 const [command = '', ...parameters] = process.argv.slice(2)
 try {

@@ -10,6 +10,7 @@ import {
   newCode,
   newPhone,
   proof,
+  sentCode,
   solvable,
 } from './account-steps.ts'
 import { claimThat, type Flow } from './flow.ts'
@@ -62,7 +63,7 @@ export const accountFlows: readonly Flow[] = [
       const captchaVerification = await proof(ask)
       await ask.expect('sendCode', 200, { phoneNumber, codeType: 'register', captchaVerification })
       await ask.expect('sendCode', 500, { phoneNumber: newPhone(ask), codeType: 'register', captchaVerification })
-      const verifyCode = (await ask.target.readCode?.({ phoneNumber, codeType: 'register' })) ?? ask.leave('no-code')
+      const verifyCode = (await sentCode(ask, { phoneNumber, codeType: 'register' })) ?? ask.leave('no-code')
       const account = { phoneNumber, verifyCode, userPassword: GOOD_PASSWORD }
       const { code } = await ask.call('verifyCodeLogin', { phoneNumber, verifyCode })
       claimThat(ask, 'verifyCodeLogin', code !== '200', ['/500', 'no log-in with a code for registering', code])

@@ -50,12 +50,11 @@ export const agreementFlow: Flow = {
     await expectConsents(ask, first, versionsOf(inForce))
 
     const phoneNumber = newPhone(ask)
-    const verifyCode = await newCode(ask, phoneNumber, 'login')
-    const { body } = await ask.expect('verifyCodeLogin', 200, {
-      phoneNumber,
-      verifyCode,
-      agreementVersion: inForce.text,
-    })
+    const again = async () => {
+      const verifyCode = await newCode(ask, phoneNumber, 'login')
+      return { phoneNumber, verifyCode, agreementVersion: inForce.text }
+    }
+    const { body } = await ask.expect('verifyCodeLogin', 200, await again(), { again })
     expectNotAsked(ask, body, 'verifyCodeLogin')
   },
 }

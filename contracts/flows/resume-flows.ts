@@ -13,6 +13,7 @@ import {
   UNKNOWN_ID,
   WORK,
 } from '#contracts/cases/samples.ts'
+import { saidOfBoth } from '#contracts/laws/limit-laws.ts'
 import { claimThat, type Flow, type Pair } from './flow.ts'
 import { CHANGING_RESUME, resumeAsBefore } from './own-resume.ts'
 
@@ -56,7 +57,7 @@ const PARTS: readonly Part[] = [
     entry: EDUCATION,
     changed: {
       schoolName: `${MARKER}学院 ${SIGNS}`,
-      majorName: `${SIGNS} 专业`,
+      majorName: `${MARKER}专业 ${SIGNS}`,
       education: '5',
       fullTime: false,
       endTime: '2019-01',
@@ -243,6 +244,13 @@ export const resumeFlows: readonly Flow[] = [
             `${name} as before`,
             now[name],
           ])
+        }
+        for (const [name, longest] of [
+          ['politicalStatus', 20],
+          ['profilePhoto', 120],
+        ] as const) {
+          const [short, long] = await saidOfBoth(ask, { id: 'personalInfoCommit', name, longest, input: {} })
+          claimThat(ask, 'personalInfoCommit', short === long, [`/body/${name}`, `as for a short text: ${short}`, long])
         }
         await wholeBasics(ask)
         await ask.expect('personalInfoCommit', 200, { advantage: '' })

@@ -63,6 +63,7 @@ export const studioEndpoints = {
   replaceFile: {"method":"POST","path":"/files/{fileId}/replacement","query":[],"hasBody":true,"isUpload":false},
   updateFile: {"method":"PUT","path":"/files/{fileId}","query":[],"hasBody":true,"isUpload":false},
   uploadStudioFile: {"method":"POST","path":"/files","query":["kind"],"hasBody":false,"isUpload":true},
+  viewFiles: {"method":"POST","path":"/file-views","query":[],"hasBody":true,"isUpload":false,"isBackground":true},
   createPreview: {"method":"POST","path":"/articles/{articleId}/previews","query":[],"hasBody":true,"isUpload":false},
   listPreviews: {"method":"GET","path":"/articles/{articleId}/previews","query":[],"hasBody":false,"isUpload":false},
   revokePreview: {"method":"DELETE","path":"/articles/{articleId}/previews/{previewId}","query":[],"hasBody":false,"isUpload":false},

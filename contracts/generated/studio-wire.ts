@@ -339,6 +339,11 @@ export type FileReplacement = {
   reason: string
 }
 
+export type FileView = {
+  url: string
+  viewUrl: string
+}
+
 export type NewPreview = {
   previewId: number
   /** 生成人 */
@@ -958,6 +963,13 @@ export type StudioWire = {
       kind: "picture" | "film" | "document"
     }
     data: StudioFile
+  }
+  /** 正文里的文件现在看得到的地址；不是本站文件的不在答复里: POST /file-views */
+  viewFiles: {
+    input: {
+      urls: string[]
+    }
+    data: FileView[]
   }
   /** 生成预览地址：草稿按网站的样子显示，24 小时有效: POST /articles/{articleId}/previews */
   createPreview: {

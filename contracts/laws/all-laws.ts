@@ -1,3 +1,4 @@
+import { contentOrderLaws } from './content-order-laws.ts'
 import { contentLaws } from './content-laws.ts'
 import { sameThingLaws } from './detail-laws.ts'
 import { filterLaws } from './filter-laws.ts'
@@ -25,5 +26,6 @@ export const allLaws: readonly Law[] = [
   ...resumeLaws,
   ...siteLaws,
   ...contentLaws,
+  ...contentOrderLaws,
   ...personLaws,
 ]

@@ -21,6 +21,24 @@ const INNER_HOST =
 const STORED = /\/profile\/upload\/(\d{4})\/(\d\d)\/(\d\d)\/([^/?]+)$/
 const FETCHED = 3
 
+type Schema = { anyOf?: Schema[]; type?: string; properties?: Record<string, Schema>; items?: Schema }
+
+/** Where a text is empty that the record lets be null. */
+function emptyTexts(schema: unknown, value: unknown, pointer = ''): string[] {
+  const { anyOf, properties = {}, items } = (schema ?? {}) as Schema
+  if (anyOf?.some(({ type }) => type === 'null')) {
+    if (value === '') return [pointer]
+    return emptyTexts(
+      anyOf.find(({ type }) => type !== 'null'),
+      value,
+      pointer,
+    )
+  }
+  if (Array.isArray(value)) return [...new Set(value.flatMap((item) => emptyTexts(items, item, `${pointer}/*`)))]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => emptyTexts(properties[name], inner, `${pointer}/${name}`))
+}
+
 type Leaf = { name: string; pointer: string; value: unknown }
 
 function leavesOf(value: unknown, name: string, pointer: string): Leaf[] {
@@ -50,6 +68,8 @@ const kindLaws = reads.map(({ id }): Law => {
         if (host !== undefined && host !== ask.target.hostName)
           broken(`an address that others reach at ${pointer}`, text)
       }
+      for (const pointer of emptyTexts(catalogue[operation].replies['200'], valuesAt(body, '')[0]))
+        broken(`null for what is not there at ${pointer}`, 'an empty text')
       const stored = [...new Set(leaves.map(({ value }) => String(value)).filter((text) => STORED.test(text)))]
       for (const address of [...stored.slice(0, FETCHED - 1), ...stored.slice(FETCHED - 1).slice(-1)]) {
         const [, year, month, day, name] = STORED.exec(address) ?? []

@@ -64,7 +64,8 @@ const words = (call: OperationId, field: string, column: string): Filter => ({
   field,
   values: (_ask, rows) => {
     const texts = rows.map((row) => row[column]).filter((text) => typeof text === 'string' && text !== '')
-    return Promise.resolve(texts.slice(0, 1).map((text) => String(text).slice(0, 4)))
+    // what contains it need not begin with it
+    return Promise.resolve(texts.slice(0, 1).map((text) => String(text).slice(field === 'keyword' ? 0 : 2, 5)))
   },
   fits: (row, value) => field === 'keyword' || String(row[column]).includes(String(value)),
 })
@@ -98,7 +99,11 @@ const FILTERS: readonly Filter[] = [
     call: 'getCommentListWithPage',
     field: 'year',
     values: (_ask, rows) =>
-      Promise.resolve(rows.slice(0, 1).map(({ releaseTime }) => Number(String(releaseTime).slice(0, 4)))),
+      Promise.resolve([
+        ...new Set(
+          [...rows.slice(0, 1), ...rows.slice(-1)].map(({ releaseTime }) => Number(String(releaseTime).slice(0, 4))),
+        ),
+      ]),
     fits: ({ releaseTime }, value) => String(releaseTime).startsWith(String(value)),
   },
   equal('searchArticles', 'typeId'),

@@ -3,6 +3,8 @@ import { validInput } from '#contracts/cases/valid-input.ts'
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import type { Operation } from '#contracts/operation.ts'
 import { type Answer, messageIn, totalOf } from '#contracts/suite/answer.ts'
+import type { Ask } from '#contracts/suite/ask.ts'
+import type { Input } from '#contracts/suite/wire-format.ts'
 import type { Law } from './law.ts'
 
 type Field = { type?: string; title?: string; maxLength?: number; pattern?: string }
@@ -24,7 +26,7 @@ const isPassword = (name: string) => /password/i.test(name)
 /** Found nowhere, and longer when somebody escapes it, or counts its bytes. */
 const NOWHERE = 'zzzzqqqq'
 const SIGNS = '人<&'
-const longText = (length: number) => (NOWHERE + SIGNS.repeat(length)).slice(0, length)
+const textOf = (length: number) => (NOWHERE + SIGNS.repeat(length)).slice(0, length)
 
 const places = (Object.values(catalogue) as Operation[])
   .filter(({ id, effect, envelope }) => (effect === 'read' || HARMLESS.has(id)) && envelope !== 'captcha')
@@ -43,6 +45,15 @@ const places = (Object.values(catalogue) as Operation[])
 /** What an answer says of a text that names nothing: its code, and how much was found or why it was refused. */
 const said = (answer: Answer) => [answer.code, messageIn(answer.body), totalOf(answer)].join(' ')
 
+type Asked = { id: OperationId; name: string; longest: number; input: Input }
+
+/** What is said of a short and of the longest text that a field takes, as long as neither names anything. */
+export async function saidOfBoth(ask: Ask, { id, name, longest, input }: Asked): Promise<[short: string, long: string]> {
+  const short = await ask.call(id, { ...input, [name]: textOf(NOWHERE.length + SIGNS.length) })
+  const long = await ask.call(id, { ...input, [name]: textOf(longest) })
+  return [said(short), said(long)]
+}
+
 /** A text of the longest length that a field takes is answered like a short one: it is not its length that matters. */
 export const limitLaws: readonly Law[] = places.map(({ operation, part, name, longest }): Law => {
   const id = operation.id as OperationId // records of the catalogue
@@ -52,14 +63,13 @@ export const limitLaws: readonly Law[] = places.map(({ operation, part, name, lo
     operation: id,
     pointer: `/${part}/${name}`,
     async holds(ask, broken) {
-      const input = operation.effect === 'read' ? await validInput(ask, id) : await refusedInput(ask, id)
-      const short = await ask.call(id, { ...input, [name]: longText(NOWHERE.length + SIGNS.length) })
-      const long = await ask.call(id, { ...input, [name]: longText(longest) })
-      if (said(short) !== said(long)) broken(`as for a short text: ${said(short)}`, said(long))
+      const input = operation.effect === 'read' ? await validInput(ask, id) : await inputOf(ask, id)
+      const [short, long] = await saidOfBoth(ask, { id, name, longest, input })
+      if (short !== long) broken(`as for a short text: ${short}`, long)
     },
   }
 })
 
 /** Input that does nothing; of what anybody may send, the sample itself. */
-const refusedInput = async (ask: Parameters<Law['holds']>[0], id: OperationId) =>
+const inputOf = async (ask: Ask, id: OperationId): Promise<Input> =>
   id === 'feedback' ? validInput(ask, id) : harmless(catalogue[id])

@@ -3,7 +3,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'account.registered': '注册',
   'account.loggedIn.password': '用密码登录',
   'account.loggedIn.code': '用短信验证码登录',
-  'account.loggedIn.scene': '用微信扫码登录',
+  'account.loggedIn.wechat': '用微信扫码登录',
   'account.loggedOut': '退出',
   'account.locked': '账号锁定',
   'account.passwordChanged': '修改密码',
@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'staff.locked': '员工账号锁定',
   'staff.passwordChanged': '修改口令',
   'staff.passwordReset': '重设口令',
+  'staff.resetFromConsole': '在服务器上重设账号',
   'staff.secondFactorEnrolled': '绑定验证器',
   'staff.secondFactorShown': '输入验证码',
   'staff.secondFactorReset': '解除验证器',
@@ -44,6 +45,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'article.reviewedAfterwards': '补审',
   'article.releaseFailed': '到时未能发布',
   'article.releaseTimeCorrected': '更正发布时间',
+  'article.fileReplaced': '替换稿件里的文件',
   'article.expired': '到期下线',
   'article.withdrawn': '撤稿',
   'article.archived': '归档',
@@ -60,6 +62,11 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'file.deleted': '删除文件',
   'preview.created': '建立预览链接',
   'preview.revoked': '作废预览链接',
+  'retention.sessions': '清除结束的登录',
+  'retention.withdrawnFiles': '清除撤回的文件',
+  'retention.applications': '清除过期的投递',
+  'retention.feedback': '清除过期的留言',
+  'retention.idleResumes': '清点闲置的简历',
 }
 
 /** Areas of actions, as the filter offers them. */
@@ -72,6 +79,8 @@ export const AUDIT_AREAS: Readonly<Record<string, string>> = {
   'staff.': '员工账号',
   'grant.': '授权',
   'account.': '求职者账号',
+  'retention.': '到期清理',
 }
 
+/** Who did it. */
 export const AUDIT_ACTORS: Readonly<Record<string, string>> = { staff: '员工', person: '求职者', system: '系统' }

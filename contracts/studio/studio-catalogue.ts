@@ -51,7 +51,15 @@ import {
 } from './operations/studio-article.ts'
 import { listAuthors, readOverview, readSystem } from './operations/overview.ts'
 import { createPreview, listPreviews, revokePreview } from './operations/preview.ts'
-import { deleteFile, listFiles, readFile, replaceFile, updateFile, uploadStudioFile } from './operations/studio-file.ts'
+import {
+  deleteFile,
+  listFiles,
+  readFile,
+  replaceFile,
+  updateFile,
+  uploadStudioFile,
+  viewFiles,
+} from './operations/studio-file.ts'
 import {
   checkRevision,
   checkText,
@@ -115,6 +123,7 @@ export const studioCatalogue = {
   replaceFile,
   updateFile,
   uploadStudioFile,
+  viewFiles,
   createPreview,
   listPreviews,
   revokePreview,

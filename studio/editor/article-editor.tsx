@@ -3,7 +3,7 @@ import '#web/styles/rich-text.css'
 import './article-editor.css'
 import type { IDomEditor } from '@wangeditor-next/editor'
 import { Editor, Toolbar } from '@wangeditor/editor-for-react'
-import { Alert } from 'antd'
+import { Alert, Spin } from 'antd'
 import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { htmlOf } from '#contracts/article-markup/article-tree.ts'
 import { makeAccessible } from './accessible-editor.ts'
@@ -14,9 +14,10 @@ import { editorConfig, toolbarConfig } from './editor-config.ts'
 import type { EditorPorts } from './ports.ts'
 import { readArticle } from './read-article.ts'
 import { registerEditor } from './register-editor.ts'
-import { showing, signedAddresses } from './signed-files.ts'
+import { type FileViews, showing } from './signed-files.ts'
 import { UploadPopup } from './upload-popup.tsx'
 import { useEditorActions } from './use-editor-actions.tsx'
+import { useFileViews } from './use-file-views.ts'
 
 registerEditor()
 
@@ -29,7 +30,7 @@ export type ArticleEditorHandle = {
 }
 
 type Props = {
-  /** The article as it is stored, or with signed addresses of its files, which are not. What is given later is not looked at: another article needs another `key`. */
+  /** The article as it is stored. What is given later is not looked at: another article needs another `key`. */
   html: string
   /** Told what would be stored, half a second after it has changed. */
   onChange: (html: string) => void
@@ -40,11 +41,20 @@ type Props = {
 }
 
 /** The editor of an article's text. It changes nothing of an article by opening it, or does not let it be edited. */
-export function ArticleEditor({ html, onChange, ports, label = '正文', isReadOnly = false, ref }: Props) {
+export function ArticleEditor(props: Props) {
+  const { html, ports } = props
+  const opened = useMemo(() => openArticle(html), []) // eslint-disable-line react-hooks/exhaustive-deps
+  const views = useFileViews(opened.tree, ports)
+  if (views === undefined) return <Spin description="正在打开…" className="article-editor-waiting" />
+  return <OpenedEditor {...props} opened={opened} views={views} />
+}
+
+type OpenedProps = Omit<Props, 'html'> & { opened: ReturnType<typeof openArticle>; views: FileViews }
+
+function OpenedEditor({ opened, views, onChange, ports, label = '正文', isReadOnly = false, ref }: OpenedProps) {
   const [editor, setEditor] = useState<IDomEditor | null>(null)
   const [isUnknown, setIsUnknown] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
-  const opened = useMemo(() => openArticle(html), []) // eslint-disable-line react-hooks/exhaustive-deps
   const { actions, running, onPaste, dialog } = useEditorActions(editor, ports)
 
   // the wrapper keeps what it was given first
@@ -57,13 +67,13 @@ export function ArticleEditor({ html, onChange, ports, label = '正文', isReadO
   const start = useCallback(
     (created: IDomEditor) => {
       // nodes, not HTML: the editor's own reading of HTML loses pictures, heads of tables and lists
-      created.children = opened.nodes as unknown as IDomEditor['children']
+      created.children = showing(opened.nodes, views) as unknown as IDomEditor['children']
       created.onChange()
       const isSame = readArticle(created) === opened.html
       if (!isSame) setIsUnknown(true)
       setEditor(created)
     },
-    [opened],
+    [opened, views],
   )
 
   useEffect(() => {
@@ -131,7 +141,7 @@ export function ArticleEditor({ html, onChange, ports, label = '正文', isReadO
 /** A stored article as it is edited. @throws UncleanableHtml when it is longer or deeper than any that is stored. */
 function openArticle(html: string) {
   const tree = cleanInBrowser(html)
-  return { nodes: showing(toEditor(tree), signedAddresses(html)), html: htmlOf(tree) }
+  return { tree, nodes: toEditor(tree), html: htmlOf(tree) }
 }
 
 /** What was given last, for what keeps what it was given first. */

@@ -2,33 +2,30 @@ import { type ArticleNode, htmlOf, mapElements } from '#contracts/article-markup
 import { withoutSignature } from '#contracts/article-markup/clean-attributes.ts'
 import { cleanInBrowser, parsed } from './clean-in-browser.ts'
 
-const ADDRESSES = ['src', 'poster', 'href']
+/** What a text shows of stored files; links open when they are followed. */
+const SHOWN = ['src', 'poster']
 
-/** The addresses by which files that nobody else may see are shown for some minutes, by those that are stored. */
-export type SignedAddresses = ReadonlyMap<string, string>
+/** The addresses by which staff see files now, by those that are stored. */
+export type FileViews = ReadonlyMap<string, string>
 
-/** The signed addresses in HTML as the server gives it to staff. */
-export function signedAddresses(html: string): SignedAddresses {
-  const found = new Map<string, string>()
-  mapElements(parsed(html), (node) => {
-    for (const name of ADDRESSES) {
-      const address = node.attributes[name] ?? ''
-      const stored = withoutSignature(address)
-      if (stored !== address) found.set(stored, address)
-    }
+/** The addresses of everything that a text shows, each once. */
+export function shownAddresses(tree: readonly ArticleNode[]): string[] {
+  const found = new Set<string>()
+  mapElements(tree, (node) => {
+    for (const name of SHOWN) if (node.attributes[name]?.startsWith('/')) found.add(node.attributes[name])
     return [node]
   })
-  return found
+  return [...found]
 }
 
-/** Nodes of the editor, or of a tree, with the signed addresses of what they show; their links stay as they are stored. */
-export function showing<Nodes>(nodes: Nodes, signed: SignedAddresses): Nodes {
-  if (signed.size === 0) return nodes
+/** Nodes of the editor, or of a tree, with what they show at addresses that open. `fromEditor` takes signatures away. */
+export function showing<Nodes>(nodes: Nodes, views: FileViews): Nodes {
+  if (views.size === 0) return nodes
   const changed = (value: unknown, name: string): unknown => {
     if (Array.isArray(value)) return value.map((each) => changed(each, ''))
     if (typeof value === 'object' && value !== null)
       return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, changed(each, key)]))
-    return typeof value === 'string' && (name === 'src' || name === 'poster') ? (signed.get(value) ?? value) : value
+    return typeof value === 'string' && SHOWN.includes(name) ? (views.get(value) ?? value) : value
   }
   return changed(nodes, '') as Nodes // of the same form: texts alone are others
 }

@@ -9,6 +9,8 @@ import type { SearchIndex } from '#server/search/search-index.ts'
 import { askedOrder } from '#server/calls/sorting.ts'
 import type { ArticleFilter, ArticleOrder, ArticleQueries } from './article-queries.ts'
 import { toArticle, toSummary } from './article-wire.ts'
+import { closedUp } from './closed-up.ts'
+import { currentHtml } from './current-html.ts'
 
 export type ListInput = Wire['getCommentListWithPage']['input']
 export type SearchInput = Wire['searchArticles']['input']
@@ -48,6 +50,8 @@ export const articleService = ({ queries, search, clock }: Dependencies) => ({
       queries.neighbour(row, 'newer', now).then(toNeighbour),
       queries.neighbour(row, 'older', now).then(toNeighbour),
     ])
+    const { publishedRevision: revision } = row
+    if (revision !== null) revision.html = await currentHtml(revision)
     return toArticle(row, { prev, next })
   },
 
@@ -93,9 +97,6 @@ function toHit(row: SearchRow, keyword: string): ArticleSearchHit {
     },
   }
 }
-
-/** Chinese text without the spaces behind its signs, which only told where a block or a field ended. */
-export const closedUp = (text: string): string => text.replace(/(?<=[，。；：！？、]) /g, '')
 
 type NeighbourRow = Awaited<ReturnType<ArticleQueries['neighbour']>>
 

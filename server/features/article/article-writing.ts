@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { CLEANER_VERSION } from '#contracts/article-markup/markup-list.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import type { Article, Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -123,11 +124,11 @@ export type Prepared<Content extends RevisionContent = RevisionContent> = Conten
 /** Cleans a text and makes what is stored beside it. @throws BusinessError 500 for unusable HTML. */
 export async function prepare<Content extends RevisionContent>(content: Content): Promise<Prepared<Content>> {
   const { html, plainText } = await cleanArticle(content.html)
-  return { ...content, html, plainText, contentHash: contentHash({ ...content, html }) }
+  return { ...content, html, plainText, contentHash: contentHashOf({ ...content, html }) }
 }
 
 /** SHA-256 of everything a reader sees of a revision. */
-const contentHash = (content: RevisionContent): string =>
+export const contentHashOf = (content: RevisionContent): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.values(contentOf(content))))
     .digest('hex')
@@ -190,13 +191,15 @@ const articleColumns = ({ typeId, isVisible, releasedAt, locationName, title }: 
   title,
   state: isVisible ? 'published' : 'withdrawn',
   firstPublishedAt: releasedAt,
-  editedAt: releasedAt,
+  // what comes out later was written by now
+  editedAt: new Date(Math.min(releasedAt.getTime(), Date.now())),
 })
 
 /** The columns of a revision; its attachments have rows of their own. */
 export function revisionColumns(draft: Prepared) {
   const { attachmentFileIds: _rowsOfTheirOwn, ...columns } = contentOf(draft)
-  return { ...columns, plainText: draft.plainText, contentHash: draft.contentHash }
+  const { plainText, contentHash } = draft
+  return { ...columns, plainText, contentHash, cleanerVersion: CLEANER_VERSION }
 }
 
 type Published = { articleId: number; revisionId: number; key: bigint | null }

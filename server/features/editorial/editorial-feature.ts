@@ -15,6 +15,7 @@ import { editLocks } from './edit-locks.ts'
 import { editorialQueries } from './editorial-queries.ts'
 import { editorialRoutes } from './editorial-routes.ts'
 import { editorialService } from './editorial-service.ts'
+import { recycleBin } from './recycle-bin.ts'
 import { releaseTimer } from './release-timer.ts'
 import type { TextGate } from './text-gate.ts'
 
@@ -46,6 +47,7 @@ export const editorialFeature = defineFeature({
       editLocks: locks,
       articleMoves: articleMoves({ changes, articleWriting, drafts, gate, requireFreshFactor }),
       editorial: editorialService({ queries: editorialQueries(database), drafts, locks, files }),
+      recycleBin: recycleBin({ database, audit }),
       releases: releaseTimer({
         database,
         clock,

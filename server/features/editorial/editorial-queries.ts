@@ -84,6 +84,16 @@ export const editorialQueries = ({ read }: Database) => ({
     return { total: rows.length, rows: rows.toSorted((a, b) => soonest(a) - soonest(b)).slice(0, SOME) }
   },
 
+  /** What readers see, the newest first. */
+  async published(caller: StaffCaller, now: Date): Promise<{ total: number; rows: ArticleRowRecord[] }> {
+    const where = { AND: [visibleTo(caller.grants), { state: 'published', isVisible: true, releasedAt: { lte: now } }] }
+    const [total, rows] = await Promise.all([
+      read.article.count({ where }),
+      read.article.findMany({ where, include: ofRow, orderBy: [{ releasedAt: 'desc' }, { id: 'desc' }], take: SOME }),
+    ])
+    return { total, rows }
+  },
+
   /** Articles whose review after an urgent publication is owed. */
   owed: (caller: StaffCaller) =>
     read.article.findMany({

@@ -8,6 +8,7 @@ import type {
 } from '#contracts/generated/studio-wire.ts'
 import { PERMISSIONS, reviewerOfStage, type StaffAction } from '#contracts/studio/permissions.ts'
 import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
+import { currentHtml } from '#server/features/article/current-html.ts'
 import { type StoredFileService, storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
@@ -63,7 +64,7 @@ export function editorialService({ queries, drafts, locks, files: storedFiles }:
       }
       return {
         ...standingOf(article),
-        draft: { ...wireOf(text, article.typeId), html: await storedFiles.staffHtml(text.html) },
+        draft: wireOf(text, article.typeId),
         draftTime: beijingTime(updatedAt),
         draftBy,
         cover: fileOf(text.coverFileId),
@@ -98,7 +99,7 @@ export function editorialService({ queries, drafts, locks, files: storedFiles }:
       return {
         ...toRevision(article, revision),
         ...wireOf({ ...revision, attachmentFileIds }, article.typeId),
-        html: await storedFiles.staffHtml(revision.html),
+        html: await currentHtml(revision),
         approvalHash: revision.approvalHash,
       }
     },
@@ -124,6 +125,12 @@ export function editorialService({ queries, drafts, locks, files: storedFiles }:
     /** What comes by itself, ends or is owed between two instants. */
     async due(caller: StaffCaller, from: Date, to: Date): Promise<StudioWire['readOverview']['data']['due']> {
       const { total, rows } = await queries.due(caller, from, to)
+      return { total, rows: rows.map((row) => toRow(caller, row)) }
+    },
+
+    /** What readers got last. */
+    async published(caller: StaffCaller, now: Date): Promise<StudioWire['readOverview']['data']['published']> {
+      const { total, rows } = await queries.published(caller, now)
       return { total, rows: rows.map((row) => toRow(caller, row)) }
     },
 

@@ -42,9 +42,10 @@ export const mediaFeature = defineFeature({
     }
   },
 
-  plugin(app, { studioCalls: calls, media, fileReplacement: replacement }) {
+  plugin(app, { studioCalls: calls, media, files, fileReplacement: replacement }) {
     calls.bind(app, 'listFiles', (input, caller) => media.list(caller, input))
     calls.bind(app, 'readFile', ({ fileId }, caller) => media.read(caller, fileId))
+    calls.bind(app, 'viewFiles', ({ urls }) => files.staffUrls(urls))
     calls.bind(app, 'uploadStudioFile', ({ kind }, caller, request) =>
       media.upload(caller, {
         kind,

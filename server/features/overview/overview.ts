@@ -61,7 +61,7 @@ export function overview({ queries, links, editorial, clock }: Dependencies) {
         editorial.returned(caller),
         editorial.list(caller, { scope: 'waiting', pageSize: SOME }),
         editorial.due(caller, now, new Date(now.getTime() + DUE_DAYS * DAY_MS)),
-        editorial.list(caller, { state: 'published', orderBy: 'release', pageSize: SOME }),
+        editorial.published(caller, now),
         owedReviews(caller),
         staleColumns(caller, now),
         brokenLinks(caller),

@@ -3,10 +3,8 @@ import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
 import type { Database } from '#server/database/database.ts'
 import { toArticle } from '#server/features/article/article-wire.ts'
 import type { ReviewedText } from '#server/features/editorial/article-files.ts'
+import { fileIdsOf, fileNamesIn } from '#server/features/stored-file/file-usage.ts'
 import { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
-
-/** The random name of a stored file, wherever it stands in a text. */
-const STORED_NAME = /\b[0-9a-f]{32}\.[a-z0-9]{1,8}\b/g
 
 /** What of an article's row its page tells. */
 type Shown = { id: number; typeId: number; releasedAt: Date; readCount: number; revisedAt: Date | null }
@@ -25,9 +23,9 @@ export async function previewArticle(
   { viewUrl, now }: Settings,
 ): Promise<WireArticle> {
   const { coverFileId, attachmentFileIds, html } = text
-  const names = [...new Set(html.match(STORED_NAME))]
-  const ids = [...attachmentFileIds, ...(coverFileId === null ? [] : [coverFileId])]
-  const files = await read.storedFile.findMany({ where: { OR: [{ name: { in: names } }, { id: { in: ids } }] } })
+  const files = await read.storedFile.findMany({
+    where: { ownerId: null, OR: [{ name: { in: fileNamesIn(html) } }, { id: { in: fileIdsOf(text) } }] },
+  })
   const fileOf = (id: number | null) => files.find((file) => file.id === id) ?? null
   const article = toArticle(
     {

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import type { DraftService } from '#server/features/editorial/draft-service.ts'
 import { defineFeature } from '#server/features/feature.ts'
-import { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
+import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
 import { previewService } from './preview-service.ts'
@@ -13,13 +13,14 @@ type Needs = {
   clock: Clock
   audit: AuditLog
   drafts: DraftService
+  files: StoredFileService
   studioCalls: StudioCalls
 }
 
 /** Looking at a text as its readers will see it. */
 export const previewFeature = defineFeature({
-  services: ({ config: { publicUrl }, ...needs }: Needs) => ({
-    previews: previewService({ ...needs, publicUrl, viewUrl: storedFileUrl }),
+  services: ({ config: { publicUrl }, files, ...needs }: Needs) => ({
+    previews: previewService({ ...needs, publicUrl, viewUrl: (file) => files.staffUrl(file) }),
   }),
 
   plugin(app, { studioCalls: calls, previews }) {

@@ -4,10 +4,11 @@ import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import { PREVIEW_HOURS } from '#contracts/studio/studio-limits.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
+import { currentHtml } from '#server/features/article/current-html.ts'
 import { revisionIn } from '#server/features/editorial/article-review.ts'
 import { articleIn, mayDo, requireMay, roleFor } from '#server/features/editorial/article-standing.ts'
 import type { DraftService } from '#server/features/editorial/draft-service.ts'
-import type { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
+import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
@@ -22,7 +23,7 @@ type Dependencies = {
   audit: AuditLog
   drafts: Pick<DraftService, 'textOf'>
   publicUrl: string
-  viewUrl: typeof storedFileUrl
+  viewUrl: StoredFileService['staffUrl']
 }
 
 const TOKEN_BYTES = 32
@@ -44,6 +45,11 @@ export function previewService({ database, clock, audit, drafts, publicUrl, view
       role: roleFor(caller, 'previewArticle'),
       detail,
     })
+
+  async function cleanRevision(revisionId: number) {
+    const revision = await revisionIn(database.read, revisionId)
+    return { ...revision, html: await currentHtml(revision) }
+  }
 
   return {
     /** A new address; only its hash is kept. @throws StudioRefusal 404 for a revision of another article. */
@@ -102,14 +108,9 @@ export function previewService({ database, clock, audit, drafts, publicUrl, view
       })
       if (found === null) return undefined
       const { article, revisionId } = found
-      const text =
-        revisionId === null ? (await drafts.textOf(article)).text : await revisionIn(database.read, revisionId)
+      const text = revisionId === null ? (await drafts.textOf(article)).text : await cleanRevision(revisionId)
       return previewArticle(database, article, text, { viewUrl, now: clock.now() })
     },
-
-    /** Addresses that no longer open need no row. */
-    removeOld: () =>
-      database.write.previewToken.deleteMany({ where: { expiresAt: { lt: clock.now() } } }).then(({ count }) => count),
   }
 }
 

@@ -86,7 +86,7 @@ describe.each(testDatabaseKinds)('previews on %s', (kind) => {
     expect((await studioCall(desk.site, 'revokePreview', which, desk.people.author)).status).toBe(404)
     expect((await look(first.url)).statusCode).toBe(404)
     expect((await look(second.url)).statusCode).toBe(200)
-    await desk.later(24 * 3600)
+    desk.clock.forward(24 * 3600)
     expect((await look(second.url)).statusCode).toBe(404)
     expect((await look('/preview/none')).statusCode).toBe(404)
     expect(

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** How long the signed address of a private file is good for. */
 export const SIGNATURE_SECONDS = 300
 /** Those of staff end at one of these instants, so that an address stays the same for a while. */
-const STAFF_STEP_SECONDS = 600
+const STAFF_STEP_SECONDS = 900
 const STAFF_STEPS = 3
 
 type Signed = { expires: number; signature: string }
@@ -12,7 +12,7 @@ type Signed = { expires: number; signature: string }
 export const signFile = (key: Uint8Array, name: string, now: Date): Signed =>
   signedUntil(key, name, Math.floor(now.getTime() / 1000) + SIGNATURE_SECONDS)
 
-/** The same for staff, who have an article open: good for 20 to 30 minutes. */
+/** The same for staff, who have an article open: good for 30 to 45 minutes. */
 export const signForStaff = (key: Uint8Array, name: string, now: Date): Signed =>
   signedUntil(key, name, (Math.floor(now.getTime() / 1000 / STAFF_STEP_SECONDS) + STAFF_STEPS) * STAFF_STEP_SECONDS)
 

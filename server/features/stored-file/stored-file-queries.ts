@@ -46,11 +46,9 @@ export const storedFileQueries = ({ read, write }: Database) => ({
           select: { id: true, folder: true, name: true },
         }),
 
-  /** Those of the names that are files of the site or its staff and not open to everybody. */
-  hiddenOf: async (names: readonly string[]) =>
-    names.length === 0
-      ? []
-      : read.storedFile.findMany({ where: { name: { in: [...names] }, ownerId: null, isPrivate: true } }),
+  /** Those of the names that are files of the site or its staff. */
+  ofSite: async (names: readonly string[]) =>
+    names.length === 0 ? [] : read.storedFile.findMany({ where: { name: { in: [...names] }, ownerId: null } }),
 
   /** Makes files private that articles use and nothing else of the site refers to. */
   async leaveToArticles(): Promise<void> {

@@ -10,7 +10,6 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Owner } from '#server/calls/owner.ts'
 import { checksumOf, DamagedFile } from './file-integrity.ts'
-import { fileNamesIn } from './file-usage.ts'
 import { isFileSignature, signFile, signForStaff } from './file-signature.ts'
 import { openPart, type PartFile, removeStored, type Written } from './writing/part-file.ts'
 import { isStoredName, newStoredName, storedFileName, storedFilePath, storedNameOf } from './stored-file-name.ts'
@@ -169,13 +168,10 @@ export function storedFileService(dependencies: Dependencies) {
       return `${storedFileUrl(row)}?expires=${expires}&signature=${signature}`
     },
 
-    /** The HTML of an article with addresses by which staff see its files for some minutes. */
-    async staffHtml(html: string): Promise<string> {
-      const hidden = await queries.hiddenOf(fileNamesIn(html))
-      return hidden.reduce(
-        (shown, row) => shown.replaceAll(`${storedFileUrl(row)}"`, `${this.staffUrl(row).replace('&', '&amp;')}"`),
-        html,
-      )
+    /** The addresses by which staff see files of the site and their own, by those that texts have. */
+    async staffUrls(urls: readonly string[]): Promise<{ url: string; viewUrl: string }[]> {
+      const rows = await queries.ofSite(urls.flatMap((url) => storedNameOf(url) ?? []))
+      return rows.map((row) => ({ url: storedFileUrl(row), viewUrl: this.staffUrl(row) }))
     },
 
     /** From now on files that nothing but articles shows are readable while a published one does. */

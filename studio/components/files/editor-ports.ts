@@ -2,6 +2,7 @@ import { App } from 'antd'
 import { useMemo } from 'react'
 import { type FileKind, uploadFile } from '#studio/data/upload-file.ts'
 import type { EditorPorts, UploadOptions } from '#studio/editor/ports.ts'
+import { fileViews } from './file-views.ts'
 
 /** How the editor stores files and tells its author something: by the calls and messages of the studio. */
 export function useEditorPorts(): EditorPorts {
@@ -11,6 +12,7 @@ export function useEditorPorts(): EditorPorts {
       uploadImage: sending('picture'),
       uploadVideo: sending('film'),
       uploadFile: sending('document'),
+      viewsOf: fileViews,
       notify: (text, kind) => void message.open({ type: kind, content: text }),
     }),
     [message],

@@ -1,4 +1,3 @@
-import { Tag } from 'antd'
 import type { MediaFile } from '#contracts/generated/studio-wire.ts'
 import { sizeText } from './file-kind.ts'
 import { FilePreview } from './file-preview.tsx'
@@ -32,8 +31,10 @@ export function FileGrid({ files, selectedId, onSelect, onOpen }: FileGridProps)
               {sizeText(file.byteCount)} · {file.uploadTime.slice(0, 10)}
             </span>
             <span className={styles['tags']}>
-              <Tag>{file.useCount === 0 ? '没有用到' : `${file.useCount} 篇稿件`}</Tag>
-              {file.kind === 'picture' && file.alt === '' && <Tag color="warning">没有说明</Tag>}
+              <span className={styles['tag']}>{file.useCount === 0 ? '没有用到' : `${file.useCount} 篇稿件`}</span>
+              {file.kind === 'picture' && file.alt === '' && (
+                <span className={`${styles['tag']} ${styles['lacking']}`}>没有说明</span>
+              )}
             </span>
           </button>
         </li>

@@ -13,7 +13,7 @@ export const HELP_PAGES: readonly HelpPage[] = Object.entries(FILES)
   .map(([path, file]) => {
     const { head, body } = frontMatter<Head>(file)
     const name = /\d+-([\w-]+)\.md$/.exec(path)?.[1] ?? ''
-    return { ...head, name, tokens: marked.lexer(body), text: body.replace(/[#*`]/g, '') }
+    return { ...head, name, tokens: marked.lexer(body), text: body.replace(/^(?:#+|-|\d+\.) |[*`]/gm, '') }
   })
   .sort((a, b) => a.order - b.order)
 

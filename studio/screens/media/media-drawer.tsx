@@ -1,4 +1,4 @@
-import { Alert, Button, Descriptions, Drawer, Flex, Spin, Tag, Typography } from 'antd'
+import { Alert, Button, Descriptions, Drawer, Flex, Spin, Typography } from 'antd'
 import type { MediaFile } from '#contracts/generated/studio-wire.ts'
 import { KIND_NAMES, sizeText } from '#studio/components/files/file-kind.ts'
 import { FilePreview } from '#studio/components/files/file-preview.tsx'
@@ -73,7 +73,7 @@ function Facts({ file }: { file: MediaFile }) {
         {
           key: 'public',
           label: '读者',
-          children: file.isPublic ? <Tag color="success">看得到</Tag> : <Tag>看不到</Tag>,
+          children: file.isPublic ? '看得到' : '看不到（没有已发布的稿件用到）',
         },
         {
           key: 'url',

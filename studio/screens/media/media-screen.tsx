@@ -39,10 +39,11 @@ export function MediaScreen() {
           onSearch={(text) => change({ keyword: text.trim() })}
         />
         <Segmented<MediaFilter['kind']>
+          className={styles['choice'] ?? ''}
           aria-label="种类"
           value={filter.kind}
           options={[
-            { label: '全部', value: '' },
+            { label: '全部种类', value: '' },
             { label: '图片', value: 'picture' },
             { label: '视频', value: 'film' },
             { label: '附件', value: 'document' },
@@ -50,10 +51,11 @@ export function MediaScreen() {
           onChange={(kind) => change({ kind })}
         />
         <Segmented<MediaFilter['scope']>
+          className={styles['choice'] ?? ''}
           aria-label="范围"
           value={filter.scope}
           options={[
-            { label: '全部', value: '' },
+            { label: '所有文件', value: '' },
             { label: '我上传的', value: 'mine' },
             { label: '没有用到的', value: 'unused' },
             { label: '没有说明的', value: 'withoutAlt' },

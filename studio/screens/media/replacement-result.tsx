@@ -1,4 +1,4 @@
-import { Button, Modal, Tag } from 'antd'
+import { Button, Modal } from 'antd'
 import { Link } from 'react-router-dom'
 import type { FileReplacement } from '#contracts/generated/studio-wire.ts'
 import styles from './media.module.css'
@@ -21,7 +21,7 @@ export function ReplacementResult({ results, onClose }: { results: readonly File
         {results.map(({ articleId, title, isDone, reason }) => (
           <li key={articleId}>
             <Link to={`/articles/${articleId}`}>{title || '（没有标题）'}</Link>
-            <span>{isDone ? <Tag color="success">已改草稿，待送审</Tag> : <Tag color="warning">{reason}</Tag>}</span>
+            <span className={styles['outcome']}>{isDone ? '已改出草稿，待送审' : reason}</span>
           </li>
         ))}
       </ul>
