@@ -1,6 +1,4 @@
-import { type ArticleNode, htmlOf, mapElements } from '#contracts/article-markup/article-tree.ts'
-import { withoutSignature } from '#contracts/article-markup/clean-attributes.ts'
-import { cleanInBrowser, parsed } from './clean-in-browser.ts'
+import { type ArticleNode, mapElements } from '#contracts/article-markup/article-tree.ts'
 
 /** What a text shows of stored files; links open when they are followed. */
 const SHOWN = ['src', 'poster']
@@ -29,25 +27,3 @@ export function showing<Nodes>(nodes: Nodes, views: FileViews): Nodes {
   }
   return changed(nodes, '') as Nodes // of the same form: texts alone are others
 }
-
-/**
- * HTML that the server gave, as staff may be shown it outside of the editor: cleaned, its files by the addresses that open
- * them. @throws UncleanableHtml as cleanInBrowser does.
- */
-export const htmlForStaff = (html: string): string => htmlOf(signedTree(cleanInBrowser(html), signedAddresses(html)))
-
-/** A tree with the signed addresses of its files. */
-export function signedTree(tree: readonly ArticleNode[], signed: SignedAddresses): readonly ArticleNode[] {
-  if (signed.size === 0) return tree
-  return mapElements(tree, (node) => {
-    const attributes = Object.entries(node.attributes).map(([name, value]) => [
-      name,
-      ADDRESSES.includes(name) ? (signed.get(value) ?? value) : value,
-    ])
-    return [{ ...node, attributes: Object.fromEntries(attributes) as Record<string, string> }]
-  })
-}
-
-/** Stored HTML with the addresses that are known to open its files. */
-export const htmlShowing = (html: string, signed: SignedAddresses): string =>
-  signed.size === 0 ? html : htmlOf(signedTree(parsed(html), signed))

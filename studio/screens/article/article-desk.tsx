@@ -12,7 +12,6 @@ import { storedDraft } from '#studio/components/article/stored-draft.ts'
 import { useTextCheck } from '#studio/components/checks/use-text-check.ts'
 import { useEditorPorts } from '#studio/components/files/editor-ports.ts'
 import { PreviewPanel } from '#studio/components/preview/preview-panel.tsx'
-import { htmlShowing, signedAddresses } from '#studio/editor/signed-files.ts'
 import { ConflictDialog } from '#studio/components/article/conflict/conflict-dialog.tsx'
 import { StudioFailure } from '#studio/data/studio-call.ts'
 import { ArticleNotices } from './article-notices.tsx'
@@ -56,7 +55,6 @@ export function ArticleDesk({ loaded, staff, window: name, presence, onTakeOver,
   const [isPanelOpen, setIsPanelOpen] = useState(false)
   const [asked, setAsked] = useState<MoveId>()
   const [blocking, setBlocking] = useState<TextFinding[]>()
-  const [signed] = useState(() => new Map(signedAddresses(article.draft.html)))
   const [isPreviewed, setIsPreviewed] = useState(false)
   const editor = useRef<ArticleEditorHandle>(null)
   const ports = useEditorPorts()
@@ -74,7 +72,6 @@ export function ArticleDesk({ loaded, staff, window: name, presence, onTakeOver,
     window: name,
     found,
     isPaused: presence.phase === 'taken',
-    signed,
     collect: () => collect.current(),
   })
 
@@ -99,7 +96,7 @@ export function ArticleDesk({ loaded, staff, window: name, presence, onTakeOver,
   const open = (text: StudioDraft) => {
     latest.current = text
     setDraft(text)
-    setOpened(({ count }) => ({ html: htmlShowing(text.html, signed), count: count + 1 }))
+    setOpened(({ count }) => ({ html: text.html, count: count + 1 }))
   }
   async function save(revision: boolean): Promise<boolean> {
     collect.current()
@@ -220,7 +217,6 @@ export function ArticleDesk({ loaded, staff, window: name, presence, onTakeOver,
         <ConflictDialog
           mine={draft}
           theirs={state.theirs}
-          signed={signed}
           names={names}
           onSettle={(chosen) => {
             collect.current()

@@ -4,7 +4,6 @@ import { eraseEntry, draftJournal, type FoundEntry } from '#studio/components/ar
 import { type DraftKeeper, draftKeeper } from '#studio/components/article/draft-keeper.ts'
 import type { KeeperPorts, KeeperSnapshot } from '#studio/components/article/keeper-types.ts'
 import { storedDraft } from '#studio/components/article/stored-draft.ts'
-import { signedAddresses } from '#studio/editor/signed-files.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
 
 type Given = {
@@ -16,8 +15,6 @@ type Given = {
   found: FoundEntry | undefined
   /** Whether somebody else writes now. */
   isPaused: boolean
-  /** The addresses that open the files of the article now; more come with what others save. */
-  signed: Map<string, string>
   /** Takes what is on the desk and was not told yet. */
   collect: () => void
 }
@@ -26,7 +23,7 @@ const EMPTY: KeeperSnapshot = { state: { kind: 'saved' }, saveTime: '', isJourna
 const nothing = () => undefined
 
 /** Keeps what is written on a desk, whatever becomes of the page. */
-export function useDraftKeeper({ article, staffId, window: name, found, isPaused, signed, collect }: Given) {
+export function useDraftKeeper({ article, staffId, window: name, found, isPaused, collect }: Given) {
   const [keeper, setKeeper] = useState<DraftKeeper>()
   const { articleId } = article
   const opened = useRef(article)
@@ -44,7 +41,7 @@ export function useDraftKeeper({ article, staffId, window: name, found, isPaused
       saveTime: draftTime,
       ...(found !== undefined && { found: found.entry }),
     }
-    const made = draftKeeper(portsOf(articleId, journal, signed), start)
+    const made = draftKeeper(portsOf(articleId, journal), start)
     if (found !== undefined) void made.isKept().then((isKept) => (isKept ? eraseEntry(found.place) : undefined))
     setKeeper(made)
     const ending = new AbortController()
@@ -67,7 +64,7 @@ export function useDraftKeeper({ article, staffId, window: name, found, isPaused
         journal.release()
       })
     }
-  }, [articleId, staffId, name, found, signed])
+  }, [articleId, staffId, name, found])
 
   useEffect(() => {
     if (isPaused) {
@@ -84,14 +81,13 @@ export function useDraftKeeper({ article, staffId, window: name, found, isPaused
   return { keeper, snapshot, change }
 }
 
-const portsOf = (articleId: number, journal: KeeperPorts['journal'], signed: Map<string, string>): KeeperPorts => ({
+const portsOf = (articleId: number, journal: KeeperPorts['journal']): KeeperPorts => ({
   async save(draft, { version, revision, keepalive }) {
     const input = { articleId, ...draft, version, ...(revision && { revision }) }
     return studioCall('saveDraft', input, { keepalive })
   },
   async read() {
     const { draft, version, draftBy, draftTime, actions } = await studioCall('readStudioArticle', { articleId })
-    for (const [stored, address] of signedAddresses(draft.html)) signed.set(stored, address)
     return {
       draft: storedDraft(draft),
       version,

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import type { Revision } from '#contracts/generated/studio-wire.ts'
+import { htmlOf } from '#contracts/article-markup/article-tree.ts'
 import { ArticleText } from '#studio/components/article/article-text.tsx'
-import { htmlForStaff } from '#studio/editor/signed-files.ts'
+import { cleanInBrowser } from '#studio/editor/clean-in-browser.ts'
 import styles from './review.module.css'
 
 /** A revision as readers will see it. */
 export function RevisionText({ revision }: { revision: Revision }) {
-  const html = useMemo(() => htmlForStaff(revision.html), [revision.html])
+  const html = useMemo(() => htmlOf(cleanInBrowser(revision.html)), [revision.html])
   return (
     <>
       <h2 className={styles['title']}>{revision.title}</h2>

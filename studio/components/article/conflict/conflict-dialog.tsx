@@ -4,7 +4,6 @@ import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
 import { ArticleText } from '#studio/components/article/article-text.tsx'
 import { type Names, propertyRows } from '#studio/components/article/difference/property-rows.ts'
 import type { Theirs } from '#studio/components/article/keeper-types.ts'
-import { htmlShowing, type SignedAddresses } from '#studio/editor/signed-files.ts'
 import styles from './conflict-dialog.module.css'
 import { type Choice, mergedHtml, mergeParts } from './merge-parts.ts'
 
@@ -12,8 +11,6 @@ type Props = {
   mine: StudioDraft
   theirs: Theirs
   names: Names
-  /** The addresses that open their files now. */
-  signed: SignedAddresses
   onSettle: (chosen: StudioDraft) => void
 }
 
@@ -25,7 +22,7 @@ const CHOICES: { value: Choice; label: string }[] = [
 const EITHER = CHOICES.slice(0, 2)
 
 /** Somebody else has saved the same article: both texts side by side, out of which one is made. Neither is lost. */
-export function ConflictDialog({ mine, theirs, names, signed, onSettle }: Props) {
+export function ConflictDialog({ mine, theirs, names, onSettle }: Props) {
   const { message } = App.useApp()
   const parts = useMemo(() => mergeParts(theirs.draft.html, mine.html), [theirs.draft.html, mine.html])
   const differing = parts.filter((part) => 'mine' in part).length
@@ -116,18 +113,14 @@ export function ConflictDialog({ mine, theirs, names, signed, onSettle }: Props)
           if ('same' in part)
             return (
               <div key={index} className={styles['same']}>
-                <ArticleText html={htmlShowing(part.same, signed)} />
+                <ArticleText html={part.same} />
               </div>
             )
           const { place } = part
           return (
             <section key={index} className={styles['part']} aria-label={`不同之处 ${place + 1}`}>
-              <div>
-                {part.theirs === '' ? <p>（没有这一段）</p> : <ArticleText html={htmlShowing(part.theirs, signed)} />}
-              </div>
-              <div>
-                {part.mine === '' ? <p>（没有这一段）</p> : <ArticleText html={htmlShowing(part.mine, signed)} />}
-              </div>
+              <div>{part.theirs === '' ? <p>（没有这一段）</p> : <ArticleText html={part.theirs} />}</div>
+              <div>{part.mine === '' ? <p>（没有这一段）</p> : <ArticleText html={part.mine} />}</div>
               <Radio.Group
                 aria-label={`不同之处 ${place + 1} 留哪一份`}
                 options={CHOICES}

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
 import { htmlOf, textOf } from '#contracts/article-markup/article-tree.ts'
 import { cleanComparison, cleanInBrowser } from '#studio/editor/clean-in-browser.ts'
-import { signedAddresses, signedTree } from '#studio/editor/signed-files.ts'
 import { ArticleText } from '#studio/components/article/article-text.tsx'
 import styles from './difference.module.css'
 import { markedDifference } from './marked-difference.ts'
@@ -55,10 +54,8 @@ export function DifferenceView({ before, after, names }: Props) {
   )
 }
 
-function comparison(before: string, after: string): string {
-  const marked = markedDifference(cleanInBrowser(before), cleanInBrowser(after))
-  return cleanComparison(htmlOf(signedTree(marked, signedAddresses(before + after))))
-}
+const comparison = (before: string, after: string): string =>
+  cleanComparison(htmlOf(markedDifference(cleanInBrowser(before), cleanInBrowser(after))))
 
 function MarkedLine({ before, after }: { before: string; after: string }) {
   const nodes = useMemo(() => markedDifference([before], [after]), [before, after])
