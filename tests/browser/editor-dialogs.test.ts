@@ -12,6 +12,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'word-files-'))
   editor = await openEditorPage()
+  editor.page.setDefaultTimeout(10_000)
 })
 afterAll(async () => {
   await editor.close()

@@ -16,11 +16,11 @@ export function ArticleScreen() {
 function ArticleWindow({ articleId }: { articleId: number }) {
   const [holder] = useState(newHolder)
   const staff = useStaff()
-  const { loaded, failure, reload } = useArticleLoad(articleId, holder, staff.staffId)
+  const { loaded, failure, reload, isStale } = useArticleLoad(articleId, holder, staff.staffId)
   const isWanted = loaded?.article.actions.includes('editArticle') ?? false
   const { presence, takeOver } = useEditPresence({ articleId, holder, isWanted, onGained: reload })
 
-  if (failure !== undefined && loaded === undefined)
+  if (failure !== undefined)
     return (
       <Alert
         type="error"
@@ -36,7 +36,8 @@ function ArticleWindow({ articleId }: { articleId: number }) {
       loaded={loaded}
       staff={staff}
       window={`${holder}-${loaded.sequence}`}
-      presence={presence}
+      // what is about to be read anew is not written on
+      presence={isStale && presence.phase === 'mine' ? { phase: 'asking' } : presence}
       onTakeOver={takeOver}
       onReload={reload}
     />

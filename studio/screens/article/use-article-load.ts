@@ -34,7 +34,7 @@ export function useArticleLoad(articleId: number, holder: string, staffId: numbe
   }, [articleId, holder, staffId, reading])
 
   const reload = useCallback(() => setReading((count) => count + 1), [])
-  return { loaded, failure, reload }
+  return { loaded, failure, reload, isStale: loaded !== undefined && loaded.sequence !== reading }
 }
 
 /** What the server has after all is of no use any more. */
