@@ -5,7 +5,7 @@ import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EditorPage, openEditorPage } from './editor-page.ts'
 
-// What the built editor opens besides its text: Word documents, the whole screen, the dialog of links.
+// Word documents in the built editor.
 
 let editor: EditorPage
 let folder: string
@@ -76,35 +76,4 @@ test('what is no Word document, or would unpack to too much, is refused and chan
   await importWord(docx('', { 'word/media/bomb.bin': new Uint8Array(70 * 1024 * 1024) }))
   await expect.poll(async () => (await notices()).at(-1)).toBe('Word 文件解压后超过 64 MB，请缩小图片后再导入')
   expect(await html()).toBe('<p>前</p>')
-})
-
-test('full screen covers the page and is left with Esc, the text as it was', async () => {
-  await show('<p>甲</p>')
-  await cursorAtEnd()
-  await pressed('全屏')
-  const frame = editor.page.locator('.article-editor-frame')
-  await expect.poll(async () => (await frame.boundingBox())?.height).toBe(900)
-  await editor.page.locator('[data-slate-editor]').click()
-  await editor.page.keyboard.press('Control+End')
-  await editor.page.keyboard.insertText('乙')
-  await editor.page.keyboard.press('Escape')
-  await expect.poll(async () => ((await frame.boundingBox())?.height ?? 900) < 900).toBe(true)
-  expect(await html()).toBe('<p>甲乙</p>')
-})
-
-test('a link is put in by its dialog; one that would run a script is refused in words', async () => {
-  await show('<p>甲</p>')
-  await cursorAtEnd()
-  await pressed('插入链接')
-  const dialog = editor.page.locator('.w-e-modal')
-  const fields = dialog.locator('input')
-  await fields.nth(0).fill('报名')
-  await fields.nth(1).fill('javascript:alert(1)')
-  await dialog.locator('button').last().click()
-  await expect.poll(notices).toEqual([expect.stringContaining('链接须以')])
-  expect(await html()).toBe('<p>甲</p>')
-  await fields.nth(1).fill('https://example.com/bm?a=1&b=2')
-  await dialog.locator('button').last().click()
-  await expect.poll(html).toBe('<p>甲<a href="https://example.com/bm?a=1&amp;b=2">报名</a></p>')
-  expect(editor.messages).toEqual([])
 })
