@@ -107,7 +107,7 @@ export const jobFlows: readonly Flow[] = [
           listed,
         ])
       }
-      for (const collected of [true, true, false]) {
+      for (const collected of [true, true, false, false]) {
         await ask.expect('collectJob', 200, { jobId, collected })
         await expectCollected(collected)
       }

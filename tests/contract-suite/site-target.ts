@@ -44,6 +44,7 @@ export async function siteTarget(site: TestApp & { clock: MovableClock }): Promi
       const captchaVerification = stockVerification(token, text, secretKey)
       return { pointJson: stockEncrypted(text, secretKey), captchaVerification }
     },
+    miss: ({ secretKey }) => Promise.resolve(stockEncrypted('{"x":1,"y":5}', secretKey)),
   }
 }
 
