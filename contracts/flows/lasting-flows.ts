@@ -2,15 +2,7 @@ import { messageIn, valuesAt } from '#contracts/suite/answer.ts'
 import type { Ask } from '#contracts/suite/ask.ts'
 import { GOOD_PASSWORD, newScene, samplePdf } from '#contracts/cases/samples.ts'
 import { LONGEST_SESSION_HOURS } from '#contracts/limits.ts'
-import {
-  logInByCode,
-  logInByPassword,
-  newCode,
-  newPhone,
-  proof,
-  registered,
-  solvable,
-} from './account-steps.ts'
+import { logInByCode, logInByPassword, newCode, newPhone, proof, registered, solvable } from './account-steps.ts'
 import { claimThat, type Flow } from './flow.ts'
 
 const SECOND_MS = 1000
@@ -44,8 +36,9 @@ export const lastingFlows: readonly Flow[] = [
       const wrong = codes[0] === '000000' ? '000001' : '000000'
       for (let left = 4; left > 0; left -= 1) await refusedLogIn(ask, phoneNumber, wrong)
       await refusedLogIn(ask, phoneNumber, codes[0])
-      const { data } = (await ask.expect('sendCode', 200, await codeFor(ask, other), { again: () => codeFor(ask, other) }))
-        .body
+      const { data } = (
+        await ask.expect('sendCode', 200, await codeFor(ask, other), { again: () => codeFor(ask, other) })
+      ).body
       const late = await ask.target.readCode?.({ phoneNumber: other, codeType: 'login' })
       await later(ask, (data.expire + 1) * SECOND_MS)
       await refusedLogIn(ask, other, late)
@@ -62,13 +55,22 @@ export const lastingFlows: readonly Flow[] = [
       await later(ask, LOCK_MS)
       const [phoneNumber, nobody] = [await registered(ask), newPhone(ask)]
       const attempt = (userPassword: string, who: string, captchaVerification?: string) =>
-        ask.expect('passwordLogin', 500, { phoneNumber: who, userPassword, captchaVerification }, { isPaceTested: true })
+        ask.expect(
+          'passwordLogin',
+          500,
+          { phoneNumber: who, userPassword, captchaVerification },
+          { isPaceTested: true },
+        )
       for (let failures = 0; failures < 3; failures += 1) {
         const [known, unknown] = [
           messageIn((await attempt('Falsch-2026', phoneNumber)).body),
           messageIn((await attempt('Falsch-2026', nobody)).body),
         ]
-        claimThat(ask, 'passwordLogin', known === unknown, ['/500/msg', `what an unknown number gets: ${unknown}`, known])
+        claimThat(ask, 'passwordLogin', known === unknown, [
+          '/500/msg',
+          `what an unknown number gets: ${unknown}`,
+          known,
+        ])
       }
       await attempt(GOOD_PASSWORD, phoneNumber)
       for (let failures = 3; failures < 5; failures += 1) await attempt('Falsch-2026', phoneNumber, await proof(ask))

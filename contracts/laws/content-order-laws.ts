@@ -158,7 +158,8 @@ export const contentOrderLaws: readonly Law[] = [
       const [newest] = rowsOf(await ask.expect('jobsList', 200, { pageSize: 1 }))
       const seen = String(newest?.['releaseTime'] ?? '')
       for (const { reRecruitProjectId, projectStatus, startTime, endTime } of data) {
-        if (endTime < seen && projectStatus !== '2') broken(`${reRecruitProjectId} over since ${endTime}`, projectStatus)
+        if (endTime < seen && projectStatus !== '2')
+          broken(`${reRecruitProjectId} over since ${endTime}`, projectStatus)
         if (startTime < seen && projectStatus === '0') broken(`${reRecruitProjectId} begun at ${startTime}`, '0')
       }
     },

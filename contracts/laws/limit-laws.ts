@@ -48,7 +48,10 @@ const said = (answer: Answer) => [answer.code, messageIn(answer.body), totalOf(a
 type Asked = { id: OperationId; name: string; longest: number; input: Input }
 
 /** What is said of a short and of the longest text that a field takes, as long as neither names anything. */
-export async function saidOfBoth(ask: Ask, { id, name, longest, input }: Asked): Promise<[short: string, long: string]> {
+export async function saidOfBoth(
+  ask: Ask,
+  { id, name, longest, input }: Asked,
+): Promise<[short: string, long: string]> {
   const short = await ask.call(id, { ...input, [name]: textOf(NOWHERE.length + SIGNS.length) })
   const long = await ask.call(id, { ...input, [name]: textOf(longest) })
   return [said(short), said(long)]

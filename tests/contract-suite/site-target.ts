@@ -49,8 +49,10 @@ export async function siteTarget(site: TestApp & { clock: MovableClock }): Promi
 }
 
 /** As the kit calls its mock. */
-const callOf = (person: TestPerson): CallAs => async (id, input) =>
-  (await person.call(id, input as never)) as unknown as Record<string, unknown>
+const callOf =
+  (person: TestPerson): CallAs =>
+  async (id, input) =>
+    (await person.call(id, input as never)) as unknown as Record<string, unknown>
 
 async function send({ app }: TestApp, { method, address, headers, text, file }: WireRequest) {
   const response = await app.inject({
