@@ -156,7 +156,7 @@ export const contentOrderLaws: readonly Law[] = [
       }
       // what has been published is not in the future
       const [newest] = rowsOf(await ask.expect('jobsList', 200, { pageSize: 1 }))
-      const seen = String(newest?.['releaseTime'] ?? '')
+      const seen = valuesAt(newest, '/releaseTime').join()
       for (const { reRecruitProjectId, projectStatus, startTime, endTime } of data) {
         if (endTime < seen && projectStatus !== '2')
           broken(`${reRecruitProjectId} over since ${endTime}`, projectStatus)
