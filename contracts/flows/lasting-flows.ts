@@ -20,8 +20,16 @@ const later = async (ask: Ask, ms: number): Promise<void> =>
 /** Needs the target's time to go by, and limits that are its own. */
 const NEEDS = ['new-phone', 'captcha', 'clock', 'own-limits'] as const
 
-/** How long things last: what is used once, who is logged in, who is locked out. They come last, as time goes by in them. */
-export const lastingFlows: readonly Flow[] = [
+/** What an address may do in an hour is forgotten, so that no flow is slowed down by what was done before. */
+const inFreshHour = (flow: Flow): Flow => ({
+  ...flow,
+  async run(ask) {
+    await later(ask, HOUR_MS + MINUTE_MS)
+    await flow.run(ask)
+  },
+})
+
+const FLOWS: readonly Flow[] = [
   {
     id: 'codes-last',
     title: '短信验证码：不能接连索取，只对本号码有效，猜错五次作废，到时失效',
@@ -51,8 +59,6 @@ export const lastingFlows: readonly Flow[] = [
     needs: NEEDS,
     covers: ['passwordLogin 500', 'passwordLogin 200'],
     async run(ask) {
-      // a window of the address of its own
-      await later(ask, LOCK_MS)
       const [phoneNumber, nobody] = [await registered(ask), newPhone(ask)]
       const attempt = (userPassword: string, who: string, captchaVerification?: string) =>
         ask.expect(
@@ -97,7 +103,7 @@ export const lastingFlows: readonly Flow[] = [
     id: 'captchas-last',
     title: '安全验证：到时失效，凭证只用于所说的用途',
     needs: NEEDS,
-    covers: ['captchaCheck 6110', 'captchaCheck 6111', 'sendCode 500', 'sendCode 200'],
+    covers: ['captchaGet 0000', 'captchaCheck 0000', 'captchaCheck 6110', 'captchaCheck 6111', 'sendCode 500'],
     async run(ask) {
       const { captchaVerification: _proof, ...late } = await solvable(ask)
       await later(ask, LONG_MS)
@@ -173,7 +179,7 @@ export const lastingFlows: readonly Flow[] = [
     id: 'deletions-last',
     title: '注销的宽限为七天；其间登录即撤销，到时账号仍在',
     needs: NEEDS,
-    covers: ['deleteAccount 200', 'personalInfo 200', 'mySessionList 200'],
+    covers: ['deleteAccount 200', 'passwordLogin 200', 'mySessionList 200'],
     async run(ask) {
       const phoneNumber = await registered(ask)
       const person = await logInByPassword(ask, phoneNumber)
@@ -190,6 +196,9 @@ export const lastingFlows: readonly Flow[] = [
     },
   },
 ]
+
+/** How long things last: what is used once, who is logged in, who is locked out. They come last, as time goes by in them. */
+export const lastingFlows: readonly Flow[] = FLOWS.map(inFreshHour)
 
 /** The number of ms of a time as answers write it; only differences mean something. */
 const timeOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`)
