@@ -55,8 +55,9 @@ export async function mockTarget(
   const newPhone = () => `139${String(20_000_000 + Number.parseInt(world.slice(-6), 16) + phones++).padStart(8, '0')}`
 
   async function readCode({ phoneNumber, codeType }: CodeFor): Promise<string | undefined> {
-    const messages = await read<Sent[]>(`sms?phoneNumber=${phoneNumber}`)
-    return messages.find((message) => message.codeType === codeType)?.code
+    const messages = await read<Sent[] | object>(`sms?phoneNumber=${phoneNumber}`)
+    if (!Array.isArray(messages)) return undefined
+    return (messages as Sent[]).find((message) => message.codeType === codeType)?.code
   }
   async function solve({ token }: Challenge): Promise<CaptchaAnswer | undefined> {
     return (await read<HandedOut[]>(`captcha?token=${encodeURIComponent(token)}`))[0]

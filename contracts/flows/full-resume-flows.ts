@@ -1,9 +1,10 @@
 import { BASICS, EDUCATION, MARKER, samplePdf, samplePng, UNKNOWN_ID, WORK } from '#contracts/cases/samples.ts'
 import { EXPERIENCES_MAX, OTHER_ATTACHMENTS_MAX } from '#contracts/limits.ts'
 import { unlistedJobs } from '#contracts/laws/content-order-laws.ts'
-import { valuesAt } from '#contracts/suite/answer.ts'
+import { messageIn, valuesAt } from '#contracts/suite/answer.ts'
 import type { Ask } from '#contracts/suite/ask.ts'
 import type { SampleFile } from '#contracts/suite/ports.ts'
+import type { Input } from '#contracts/suite/wire-format.ts'
 import { logInByPassword, newPhone, proof, registered } from './account-steps.ts'
 import { claimThat, type Flow } from './flow.ts'
 import { CHANGING_RESUME, resumeAsBefore, resumeOf } from './own-resume.ts'
@@ -12,6 +13,17 @@ type Row = Record<string, unknown>
 
 const uploaded = async (ask: Ask, file: SampleFile, purpose = 'resume'): Promise<string> =>
   (await ask.expect('commonUpload', 200, { purpose }, { file })).body.fileName
+
+/** What is refused for a field tells its name: it was looked at, and did not fail by chance. */
+async function refusedFor(
+  ask: Ask,
+  id: 'personalInfoCommit' | 'educationExperienceCommit',
+  title: string,
+  input: Input,
+): Promise<void> {
+  const text = messageIn((await ask.expect(id, 500, input)).body)
+  claimThat(ask, id, text.includes(title), ['/500/msg', title, text])
+}
 
 /** What a resume takes and what it does not. */
 export const fullResumeFlows: readonly Flow[] = [
@@ -23,10 +35,17 @@ export const fullResumeFlows: readonly Flow[] = [
     uses: CHANGING_RESUME,
     async run(ask) {
       await resumeAsBefore(ask, async () => {
-        await ask.expect('personalInfoCommit', 500, { regionId: UNKNOWN_ID })
-        for (const field of ['regionId', 'industryId', 'reTradeId'])
-          await ask.expect('personalInfoCommit', 500, { intention: { ...BASICS.intention, [field]: UNKNOWN_ID } })
-        await ask.expect('educationExperienceCommit', 500, { ...EDUCATION, undergraduateMajorId: UNKNOWN_ID })
+        await refusedFor(ask, 'personalInfoCommit', '现居地', { regionId: UNKNOWN_ID })
+        for (const [field, title] of [
+          ['regionId', '期望地区'],
+          ['industryId', '期望行业'],
+          ['reTradeId', '期望职业方向'],
+        ] as const)
+          await refusedFor(ask, 'personalInfoCommit', title, {
+            intention: { ...BASICS.intention, [field]: UNKNOWN_ID },
+          })
+        const major = { ...EDUCATION, undergraduateMajorId: UNKNOWN_ID }
+        await refusedFor(ask, 'educationExperienceCommit', '专业编号', major)
         const full = { sex: '2', birthday: '1990-02-28', email: 'kit@example.cn', politicalStatus: '群众' }
         const [regionId] = valuesAt((await ask.expect('getRegionList', 200)).body, '/data/*/regionId')
         await ask.expect('personalInfoCommit', 200, { ...BASICS, ...full, regionId })

@@ -103,7 +103,7 @@ export const basicsFlows: readonly Flow[] = [
           ['profilePhoto', 120],
         ] as const) {
           const [short, long] = await saidOfBoth(ask, { id: 'personalInfoCommit', name, longest, input: {} })
-          claimThat(ask, 'personalInfoCommit', short === long, [`/body/${name}`, `as for a short text: ${short}`, long])
+          claimThat(ask, 'personalInfoCommit', short === long, [`/body/${name}`, 'what a short text gets', long])
         }
         await wholeBasics(ask)
         await ask.expect('personalInfoCommit', 200, { advantage: '' })

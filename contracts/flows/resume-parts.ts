@@ -106,7 +106,8 @@ const partFlow = ({ commit, remove, list, key, entry, changed, covers }: Part): 
         ])
         const isToNow = (due['endTime'] ?? '') === ''
         for (const [name, value] of Object.entries({ ...due, toNow: isToNow })) {
-          claimThat(ask, commit, found?.[name] === value, [
+          // null for '' is a matter of form, which is told elsewhere
+          claimThat(ask, commit, (found?.[name] ?? '') === (value ?? ''), [
             `/body/${name}`,
             `${name} as it was committed`,
             found?.[name],
