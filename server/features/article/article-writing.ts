@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import type { Article, Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { fieldFilters } from '#server/search/field-filters.ts'
 import type { SearchDocument, SearchIndex } from '#server/search/search-index.ts'
 import { searchKey } from '#server/search/search-key.ts'
 import { cleanArticle } from './article-cleaning.ts'
@@ -200,8 +201,10 @@ async function markPublished(tx: Prisma.TransactionClient, published: readonly P
 
 type Found = { title: string; outline: string; plainText: string; typeId: number }
 
+const titleFilters = fieldFilters()
+
 const searchDocument = (key: bigint, draft: Found): SearchDocument => ({
   key,
   text: [draft.title, draft.outline, draft.plainText].join('\n'),
-  filters: [typeFilter(draft.typeId)],
+  filters: [typeFilter(draft.typeId), ...titleFilters('t', draft.title)],
 })
