@@ -93,7 +93,7 @@ test('the filters go to the call under its names', () => {
   })
 })
 
-test('the order that is asked for goes to the call; a keyword's own is that of the best hits', () => {
+test('the order that is asked for goes to the call; that of a keyword begins with the best hits', () => {
   expect(jobsInput(ask('sort=salary'))).toMatchObject({ orderByColumn: 'salaryMax', isAsc: 'desc' })
   expect(jobsInput(ask('sort=salary&keyword=a'))).toMatchObject({ orderByColumn: 'salaryMax' })
   expect(jobsInput(ask('keyword=a'))).toMatchObject({ rank: 'relevance' })
