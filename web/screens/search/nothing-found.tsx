@@ -11,7 +11,7 @@ import { countText, type ScopeCounts } from './use-scope-counts.ts'
 export function NothingFound({ question, counts }: { question: SearchQuestion; counts: ScopeCounts }) {
   const { keyword, scope } = question
   const where = scope === 'all' ? '' : `${scopeOf(scope).name}中`
-  const [nearest] = [...SCOPES.filter(({ id }) => (counts[id] ?? 0) > 0)].sort(
+  const [nearest] = SCOPES.filter(({ id }) => (counts[id] ?? 0) > 0).sort(
     (a, b) => (counts[b.id] ?? 0) - (counts[a.id] ?? 0),
   )
   const words = keyword.split(/\s+/).filter(Boolean)
