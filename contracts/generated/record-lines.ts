@@ -30,7 +30,7 @@ export const recordLines = {
   applyForJob: 'contracts/operations/job-application.ts:42',
   jobRelationList: 'contracts/operations/job-application.ts:112',
   personalInfo: 'contracts/operations/resume.ts:63',
-  personalInfoCommit: 'contracts/operations/resume.ts:102',
+  personalInfoCommit: 'contracts/operations/resume.ts:88',
   workExperienceCommit: 'contracts/operations/resume-experience.ts:44',
   educationExperienceCommit: 'contracts/operations/resume-experience.ts:73',
   projectExperienceCommit: 'contracts/operations/resume-experience.ts:98',

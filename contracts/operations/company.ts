@@ -82,7 +82,7 @@ export const companyList = defineOperation({
     descendants: ['/query/regionId', 'industryId、regionId 包含其下级；有关键词时至多取 1000 家，total 最大为 1000。'],
     'sort-columns': ['/query/orderByColumn', '排序列允许 jobCount、establishTime；默认按在招职位数。'],
   },
-  screens: ['/companys'],
+  screens: ['/companys', '/search'],
 })
 
 export const companyDetail = defineOperation({

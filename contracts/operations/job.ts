@@ -143,7 +143,16 @@ export const jobsList = defineOperation({
       '带条件而不按默认次序时，只对最新的 1000 条结果排序：大量数据下仍有界；面议职位薪酬计为 0。',
     ],
   },
-  screens: ['/jobs', '/jobDetail/:jobId', '/companyDetail/:companyId', '/zoneDetails', '/jobSearchProgress'],
+  screens: [
+    '/jobs',
+    '/jobDetail/:jobId',
+    '/companyDetail/:companyId',
+    '/zoneDetails',
+    '/jobSearchProgress',
+    '/',
+    '/resume',
+    '/search',
+  ],
 })
 
 export const jobDetail = defineOperation({

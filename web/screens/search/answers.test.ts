@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { siteFacts } from '#web/screens/testing/sample-replies.ts'
+import { someSiteFacts } from '#web/layout/testing/site-facts-fixture.ts'
 import { answerOf, servicesOf } from './answers.ts'
 
 const facts = {
-  ...siteFacts.data,
+  ...someSiteFacts(),
   phone: '19900001001',
   phoneHours: '工作日 9:00—17:30',
   address: '武汉市',
