@@ -27,7 +27,7 @@ const QUESTIONS: readonly (readonly [typed: string, regionId: number | undefined
   ['产品经理', undefined, /产品/],
   ['运营', undefined, /运营/],
   ['客服', undefined, /客服/],
-  ['教师', YICHANG, /教师/],
+  ['质量', YICHANG, /质量/],
   ['销售', undefined, /销售/],
   ['电气', undefined, /电气/],
   ['电气工程师', XIANGYANG, /电气/],
