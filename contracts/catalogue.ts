@@ -7,7 +7,7 @@ import {
   sendCode,
   verifyCodeLogin,
 } from './operations/account.ts'
-import { getCommentById, getCommentListWithPage, searchArticles } from './operations/article.ts'
+import { getCommentById, getCommentListWithPage, getPinnedArticles, searchArticles } from './operations/article.ts'
 import { getBannerList, getBarPictureList } from './operations/banner.ts'
 import { captchaCheck, captchaGet } from './operations/captcha.ts'
 import { companyDetail, companyList, getHotCompanyList } from './operations/company.ts'
@@ -103,6 +103,7 @@ export const catalogue = {
   readStoredFile,
   // extension calls: only our own site uses them
   searchArticles,
+  getPinnedArticles,
   getSiteFacts,
   getPageDocument,
   feedback,

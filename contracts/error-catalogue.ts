@@ -219,12 +219,31 @@ export const STUDIO_MESSAGE = /* @__PURE__ */ texts({
   noCover: '此栏目的稿件须有封面',
   placeholders: '模板中还有没有填写的〔 〕',
   badFile: '文件不存在或不能用于稿件',
+  fileInUse: '文件正在使用，不能删除；请先从稿件中取下或替换',
+  siteFile: '网站自带的文件不能删除',
+  otherKind: '新文件须与原文件同为图片、视频或附件',
+  otherColumn: '其他栏目的稿件',
+  fileInReview: '稿件已送审、待发布或定时，未改动',
+  fileInHistory: '只在历史修订中用到，未改动',
+  fileBeingEdited: '有人正在编辑此稿件，未改动',
+  notYourArticle: '您不能编辑此稿件，未改动',
   badTime: '时间格式错误',
   pastTime: '时间须晚于现在',
   futureTime: '发布时间不能晚于现在',
   earlierThanWritten: '发布时间不能早于稿件首次送审的时间',
   findingsBlock: '有禁用词或其他问题，不能继续，请先修改',
+  answersMissing: '有疑似文字没有答复，请逐条答复',
+  termTaken: '词库里已有这个词',
+  termEmpty: '去掉标点和空白后没有文字，请改词或选择逐字比对',
+  termBroken: '不能含竖线或换行',
+  noSuggestion: '建议改为的词须填写改为什么',
+  suggestionUnchanged: '改为的文字不能与词或其写法相同',
+  csvEmpty: '文件里没有词',
+  csvColumns: '第一行须是列名：类别,词,其他写法,例外,改为,逐字比对,范围,依据,启用',
+  csvBroken: '引号没有成对',
 })
+/** For a line of an imported file that does not do. */
+export const lineMessage = (line: number, message: string): CatalogueText => text(`第 ${line} 行：${message}`)
 /** For a text that is longer than a field takes. */
 export const tooLongMessage = (field: string, limit: number): CatalogueText => text(`${field}最多 ${limit} 个字`)
 /** For a text that is shorter than a field takes. */

@@ -16,6 +16,7 @@ export const EXTENSION_CALLS = {
     onUpstream: 'own',
     without: '只搜索本站数据库里的文章，上游的文章不在其中',
   },
+  getPinnedArticles: { onUpstream: 'own', without: '列表上方没有置顶：本站数据库里没有上游的文章' },
   getSiteFacts: { onUpstream: 'own', without: '联系方式、备案号等取自本站数据库' },
   getPageDocument: { onUpstream: 'own', without: '服务页、关于我们、协议与隐私政策的文案取自本站数据库' },
   feedback: { onUpstream: 'own', without: '反馈写入本站数据库；没有本站会话，页面上没有附图一项' },

@@ -77,3 +77,6 @@ export const TEACHING_BASE_ROOT_PID = '396'
 export const TREE_MAX_DEPTH = 5
 export const PRODUCT_SYSTEM_NAME = '产品体系'
 export const TEACHING_BASE_NAME = '湖北省现场教学基地'
+
+/** So many articles stand above the first page of a column at most. */
+export const PINNED_ARTICLES_MAX = 3

@@ -26,7 +26,7 @@ const LAYOUT = [...COMPONENTS, 'web/layout/**']
 /** What the editor is made of: the contract's constants and markup, what articles look like on the site. */
 const EDITOR = [
   ...WEB_CONTRACTS,
-  'contracts/studio/{permissions,studio-limits}.ts',
+  'contracts/studio/{audit-actions,permissions,studio-limits,word-terms}.ts',
   'contracts/article-markup/**',
   'web/styles/**',
   'studio/editor/**',
@@ -91,6 +91,10 @@ export const ARROWS = [
   { from: 'studio/editor', may: EDITOR },
   { from: 'studio/data', may: [...WEB_CONTRACTS, 'contracts/studio/studio-limits.ts', 'studio/data/**'] },
   { from: 'studio/components', may: STUDIO_COMPONENTS },
+  {
+    from: 'studio/frame',
+    may: [...STUDIO_COMPONENTS, 'studio/frame/**', 'web/components/captcha-dialog/captcha-box.tsx'],
+  },
   { from: 'studio/screens/*', may: [...STUDIO_COMPONENTS, 'studio/frame/**', 'studio/screens/{own}/**'] },
   {
     from: 'seed',

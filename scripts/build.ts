@@ -22,6 +22,7 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json|ico)$/
 /** What the server runs in threads of their own: files beside it, found by these names. */
 export const SERVER_THREADS = {
   'article-cleaning-worker': 'server/features/article/article-cleaning-worker.ts',
+  'attachment-text-worker': 'server/features/text-check/attachment-text-worker.ts',
   'svg-worker': 'server/features/upload/content/svg-worker.ts',
   'resume-pdf-worker': 'server/features/resume/pdf/resume-pdf-worker.ts',
   'sqlite-rewriting-worker': 'server/database/sqlite-rewriting-worker.ts',

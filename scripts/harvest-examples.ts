@@ -43,8 +43,11 @@ const merged = Object.fromEntries(
 await writeFile(EXAMPLES_FILE, `${JSON.stringify(merged, undefined, 2)}\n`)
 sayDone(`示例已写入 / Examples harvested: ${EXAMPLES_FILE.pathname.split('/').slice(-3).join('/')}`)
 
-const isStillTrue = (schema: TSchema, reply: ExampleReply) =>
-  'value' in reply ? schemaErrors(schema, reply.value).length === 0 : mediaTypesOf(schema).includes(reply.mediaType)
+function isStillTrue(schema: TSchema, reply: ExampleReply): boolean {
+  return 'value' in reply
+    ? schemaErrors(schema, reply.value).length === 0
+    : mediaTypesOf(schema).includes(reply.mediaType)
+}
 
 function mergedExamples({ id, replies, params, query, body }: Operation): Examples[string] {
   const { input: fresh, replies: answers } = found[id] ?? { input: {}, replies: {} }

@@ -1,10 +1,17 @@
 /** Writes the demonstration data when the configured database is empty; says so. Needs the generated clients. */
 export async function seedSiteIfEmpty(): Promise<void> {
   // imported now, because they are compiled against clients that may just have been generated
-  const [{ seedIfEmpty }, { say, sayDone }] = await Promise.all([
+  const [{ seedIfEmpty }, { say, sayDone }, { DatabaseStartError }] = await Promise.all([
     import('#seed/seed-target.ts'),
     import('#seed/progress.ts'),
+    import('#server/database/database-error.ts'),
   ])
-  const isSeeded = await seedIfEmpty({ say })
-  if (isSeeded) sayDone('演示数据已写入 / Demonstration data is in place')
+  try {
+    const isSeeded = await seedIfEmpty({ say })
+    if (isSeeded) sayDone('演示数据已写入 / Demonstration data is in place')
+  } catch (error) {
+    if (!(error instanceof DatabaseStartError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
 }

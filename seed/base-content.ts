@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PRODUCT_SYSTEM_NAME, TEACHING_BASE_NAME } from '#contracts/limits.ts'
 import { BASE_CONTENT_FILE, type BaseContent } from '#server/base-content.ts'
-import { readPage, type TreeNode } from './content/read-content.ts'
+import { readPage, readWords, type TreeNode } from './content/read-content.ts'
 import { readIndustries } from './lookups/industries.ts'
 import { readMajors } from './lookups/majors.ts'
 import { readRegions } from './lookups/regions.ts'
@@ -30,6 +30,7 @@ export async function baseContent(): Promise<{ content: BaseContent; files: File
       { name: TEACHING_BASE_NAME, nodes: treeNodes('teaching-base') },
     ],
     lookups: { regions: readRegions(), industries: readIndustries(), trades: readTrades(), majors: readMajors() },
+    words: readWords(),
   }
   return { content, files: new Map(made.map(({ id, bytes }) => [id, bytes])) }
 }

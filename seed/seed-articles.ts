@@ -1,6 +1,6 @@
 import type { ArticleDraft } from '#server/features/article/article-writing.ts'
 import type { Services } from '#server/features.ts'
-import { attachmentFile } from './articles/attachment-files.ts'
+import { attachmentKey, attachmentOrder } from './articles/attachment-order.ts'
 import { MEDIA_NAME } from './articles/article-source.ts'
 import { generateArticles, writtenArticles } from './articles/articles.ts'
 import { readCountOf } from './articles/read-count.ts'
@@ -42,29 +42,6 @@ const ordersOf = (article: SeedArticle): FileOrder[] => [
   ...[article.cover, ...article.media].map(mediaOrder),
   ...article.attachments.map(({ name }) => attachmentOrder(article, name)),
 ]
-
-const attachmentKey = (article: SeedArticle, name: string) => `attachment:${article.key}:${name}`
-
-function attachmentOrder(article: SeedArticle, name: string): FileOrder {
-  return {
-    key: attachmentKey(article, name),
-    make: () =>
-      Promise.resolve({
-        bytes: attachmentFile({ name, articleTitle: article.title }),
-        mediaType: MEDIA_TYPES[extensionOf(name)] ?? 'application/octet-stream',
-        originalFilename: name,
-        extension: extensionOf(name),
-      }),
-  }
-}
-
-const extensionOf = (name: string) => name.split('.').at(-1) ?? 'bin'
-
-const MEDIA_TYPES: Record<string, string> = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
 
 const draftOf = (article: SeedArticle, stored: ReadonlyMap<string, StoredOrder>): ArticleDraft => ({
   ...article,

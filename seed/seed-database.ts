@@ -7,6 +7,7 @@ import { seedArticles } from './seed-articles.ts'
 import { storeHomePictures } from './seed-banners.ts'
 import { seedJobs } from './seed-jobs.ts'
 import { seedPeople } from './seed-people.ts'
+import { seedStudio } from './studio/seed-studio.ts'
 import { demonstrationFacts } from './site-facts.ts'
 import { createMediaStore } from './media-store.ts'
 
@@ -31,8 +32,11 @@ export async function seedDatabase(database: Database, services: Services, optio
   await seedJobs(database, services, media, options.jobs, options.say)
   options.say('演示账号 / demonstration accounts')
   await seedPeople({ database, services, media })
+  options.say('内容工作台 / the studio')
+  await seedStudio(database, services, media)
   await services.locations.replace(readLocations())
   await services.site.saveFacts(demonstrationFacts())
+  await services.files.leaveToArticles()
   await Promise.all(
     [services.articleSearch, services.jobSearch, services.companySearch].map((index) => index.optimize()),
   )

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { type Config, readConfig } from '#server/config.ts'
+import { DatabaseStartError } from '#server/database/database-error.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { databaseKind, sqliteFile } from '#server/database/database-url.ts'
 import { applyMigrations } from '#server/database/migrations.ts'
@@ -13,18 +14,27 @@ import { seedDatabase, type SeedOptions } from './seed-database.ts'
  * A SQLite database is made beside its place and moved there when complete, so an interrupted seeding leaves nothing.
  */
 export async function seedIfEmpty(options: SeedOptions): Promise<boolean> {
-  const config = readConfig()
+  const config = demonstrationConfig()
   return databaseKind(config.databaseUrl) === 'sqlite' ? seedSqlite(config, options) : seedPostgresql(config, options)
 }
 
 /** Throws the configured database's content away and seeds it anew. */
 export async function seedAnew(options: SeedOptions): Promise<void> {
-  const config = readConfig()
+  const config = demonstrationConfig()
   if (databaseKind(config.databaseUrl) === 'sqlite') await replaceSqlite(config, options)
   else
     await withDatabase(config.databaseUrl, async (database) => emptyPostgresql(database)).then(() =>
       seedPostgresql(config, options),
     )
+}
+
+/** @throws DatabaseStartError for a site that the public reaches: everybody knows the passwords of the demonstration. */
+export function demonstrationConfig(environment?: NodeJS.ProcessEnv): Config {
+  const config = readConfig(environment)
+  if (!config.publicUrl.startsWith('https:')) return config
+  throw new DatabaseStartError(
+    '演示数据的口令人人皆知，不能用于 PUBLIC_URL 为 https 的网站 / Demonstration data has passwords that everybody knows: not with an https PUBLIC_URL',
+  )
 }
 
 async function seedSqlite(config: Config, options: SeedOptions): Promise<boolean> {

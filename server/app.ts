@@ -4,7 +4,11 @@ import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { catalogue } from '#contracts/catalogue.ts'
+import { API_BASE } from '#contracts/limits.ts'
+import { studioCatalogue } from '#contracts/studio/studio-catalogue.ts'
+import { STUDIO_API_BASE } from '#contracts/studio/studio-limits.ts'
 import type { Config } from './config.ts'
+import { followWrites } from './cache-news.ts'
 import { readDialectFile } from './dialect-file.ts'
 import { features, type Services } from './features.ts'
 import { limitBodyTime, UPLOAD_TIMEOUT_MS } from './http/body-deadline.ts'
@@ -19,6 +23,7 @@ import { secureAnswers } from './http/security-headers.ts'
 import { tolerantJson } from './http/tolerant-json.ts'
 import { crawlerRoutes } from './rendering/crawler-routes.ts'
 import { pageRoutes, sendBareShell } from './rendering/page-routes.ts'
+import { previewRoutes } from './rendering/preview-routes.ts'
 import type { SiteRenderer } from './rendering/site-renderer.ts'
 import { type StudioShell, studioRoutes } from './rendering/studio-routes.ts'
 
@@ -48,7 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   secureAnswers(app, config)
   tolerantJson(app)
   refusePlainHttp(app, config)
-  limitBodyTime(app, catalogue.commonUpload.path)
+  limitBodyTime(app, [API_BASE + catalogue.commonUpload.path, STUDIO_API_BASE + studioCatalogue.uploadStudioFile.path])
   const upstream = await upstreamOf(app, options)
   app.decorate(
     'operations',
@@ -82,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     else app.log.warn('answers are made anew again')
   })
   app.addHook('onClose', () => services.shortLived.close())
+  followWrites(app, services)
   extend?.(app)
   await features.register(app, services)
   healthRoutes(app, readiness)
@@ -89,6 +95,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   site = await renderer(app)
   if (studio) studioRoutes(app, { shell: await studio(app), hasPolicy: config.isProduction })
   crawlerRoutes(app, services)
+  previewRoutes(app, {
+    site,
+    publicUrl: config.publicUrl,
+    open: (token) => services.previews.open(token),
+    hasPolicy: config.isProduction,
+  })
   pageRoutes(app, { site, publicUrl: config.publicUrl, isCaching: config.isProduction })
   return app
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PageDocument, SiteFacts } from '#contracts/generated/wire.ts'
+import type { WordFields } from './features/text-check/word-fields.ts'
 import type { LookupRows } from './features/lookup/lookup-writing.ts'
 import type { NewFile } from './features/stored-file/stored-file-service.ts'
 import type { Services } from './features.ts'
@@ -13,9 +14,11 @@ export type BaseContent = {
   media: readonly (Omit<NewFile, 'bytes' | 'day'> & { name: string; id: string; day: string })[]
   trees: readonly { name: string; nodes: Parameters<Services['nodes']['replaceTree']>[1] }[]
   lookups: Required<LookupRows>
+  /** Words that articles are held against. */
+  words: readonly WordFields[]
 }
 
-type Writers = Pick<Services, 'site' | 'pages' | 'pageWriting' | 'files' | 'nodes' | 'lookupWriting'>
+type Writers = Pick<Services, 'site' | 'pages' | 'pageWriting' | 'files' | 'nodes' | 'lookupWriting' | 'wordList'>
 type BytesOf = (medium: BaseContent['media'][number]) => Promise<Buffer>
 
 /** The file of the base content in its folder; each medium lies beside it under its id. */
@@ -30,7 +33,7 @@ export async function fillBaseContentFrom(folder: string, writers: Writers): Pro
 /** Writes those parts of the base content that are missing; what is there stays as it is. @returns what was missing. */
 export async function fillBaseContent(writers: Writers, content: BaseContent, bytesOf: BytesOf): Promise<string[]> {
   const filled: string[] = []
-  for (const fill of [fillFacts, fillPages, fillTrees, fillLookups]) {
+  for (const fill of [fillFacts, fillPages, fillTrees, fillLookups, fillWords]) {
     const part = () => fill(writers, content, bytesOf)
     // another process that starts at the same time may have been quicker: then it is there
     filled.push(...(await part().catch(part)))
@@ -70,6 +73,9 @@ async function fillTrees({ nodes }: Writers, { trees }: BaseContent): Promise<st
   }
   return filled
 }
+
+const fillWords = async ({ wordList }: Writers, { words }: BaseContent): Promise<string[]> =>
+  (await wordList.fillEmpty(words)) ? ['words'] : []
 
 const fillLookups = async ({ lookupWriting }: Writers, { lookups }: BaseContent): Promise<string[]> =>
   lookupWriting.fillEmpty(lookups)

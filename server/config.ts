@@ -120,6 +120,7 @@ function retentionDays(environment: Environment): RetentionDays {
     applications: days('RETENTION_APPLICATIONS_DAYS', '1095'),
     feedback: days('RETENTION_FEEDBACK_DAYS', '1095'),
     idleResumes: days('RETENTION_IDLE_RESUMES_DAYS', '730'),
+    deletedArticles: days('RETENTION_DELETED_ARTICLES_DAYS', '30'),
   }
 }
 

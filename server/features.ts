@@ -4,7 +4,9 @@ import type { Database } from './database/database.ts'
 import { accountFeature } from './features/account/account-feature.ts'
 import { siteCodeProvider } from './features/account/scene/scene-code-provider.ts'
 import { articleFeature } from './features/article/article-feature.ts'
+import { articleColumnFeature } from './features/article-column/article-column-feature.ts'
 import { auditFeature } from './features/audit/audit-feature.ts'
+import { auditReadingFeature } from './features/audit/audit-reading-feature.ts'
 import { bannerFeature } from './features/banner/banner-feature.ts'
 import { captchaFeature } from './features/captcha/captcha-feature.ts'
 import { companyFeature } from './features/company/company-feature.ts'
@@ -15,8 +17,11 @@ import { jobApplicationFeature } from './features/job-application/job-applicatio
 import { jobFeature } from './features/job/job-feature.ts'
 import { locationFeature } from './features/location/location-feature.ts'
 import { lookupFeature } from './features/lookup/lookup-feature.ts'
+import { mediaFeature } from './features/media/media-feature.ts'
 import { myDataFeature } from './features/my-data/my-data-feature.ts'
+import { overviewFeature } from './features/overview/overview-feature.ts'
 import { pageDocumentFeature } from './features/page-document/page-document-feature.ts'
+import { previewFeature } from './features/preview/preview-feature.ts'
 import { productSystemFeature } from './features/product-system/product-system-feature.ts'
 import { recruitProjectFeature } from './features/recruit-project/recruit-project-feature.ts'
 import { resumeFeature } from './features/resume/resume-feature.ts'
@@ -24,6 +29,8 @@ import { retentionFeature } from './features/retention/retention-feature.ts'
 import { siteFeature } from './features/site/site-feature.ts'
 import { staffFeature } from './features/staff/staff-feature.ts'
 import { storedFileFeature } from './features/stored-file/stored-file-feature.ts'
+import { systemFeature } from './features/system/system-feature.ts'
+import { textCheckFeature } from './features/text-check/text-check-feature.ts'
 import { uploadFeature } from './features/upload/upload-feature.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { createFieldCipher } from './platform/field-cipher.ts'
@@ -74,9 +81,16 @@ export const features = featureList<ReturnType<typeof infrastructure>>()
   .add(captchaFeature)
   .add(accountFeature)
   .add(staffFeature)
-  .add(editorialFeature)
+  .add(textCheckFeature)
   .add(storedFileFeature)
   .add(uploadFeature)
+  .add(editorialFeature)
+  .add(articleColumnFeature)
+  .add(auditReadingFeature)
+  .add(systemFeature)
+  .add(mediaFeature)
+  .add(previewFeature)
+  .add(overviewFeature)
   .add(resumeFeature)
   .add(jobApplicationFeature)
   .add(feedbackFeature)

@@ -18,7 +18,12 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 
 createRoot(root).render(
   <StrictMode>
-    <ConfigProvider locale={chinese} theme={studioTheme} {...(nonce && { csp: { nonce } })}>
+    <ConfigProvider
+      locale={chinese}
+      theme={studioTheme}
+      button={{ autoInsertSpace: false }}
+      {...(nonce && { csp: { nonce } })}
+    >
       <Messages>
         <SWRConfig value={{ revalidateOnFocus: false, shouldRetryOnError: false }}>
           <BrowserRouter basename="/studio">

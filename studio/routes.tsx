@@ -1,19 +1,160 @@
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { Result } from 'antd'
+import { Link, Navigate, Route, Routes } from 'react-router-dom'
 import { Frame } from './frame/frame.tsx'
 import { lazyScreen } from './frame/lazy-screen.tsx'
+import type { StudioScreen } from './frame/screen.ts'
+import { StaffSession, useMay } from './frame/staff-session.tsx'
 
-const start = lazyScreen(() => import('./screens/start/start-screen.tsx').then((file) => file.StartScreen))
-const practice = lazyScreen(() => import('./screens/practice/practice-screen.tsx').then((file) => file.PracticeScreen))
+const login = lazyScreen(() => import('./screens/login/login-screen.tsx').then((file) => file.LoginScreen))
+
+/** All screens of who is logged in, in the order of the navigation. */
+const SCREENS: readonly StudioScreen[] = [
+  {
+    path: '',
+    title: '工作台',
+    isInNavigation: true,
+    screen: lazyScreen(() => import('./screens/start/start-screen.tsx').then((file) => file.StartScreen)),
+  },
+  {
+    path: 'articles',
+    title: '稿件列表',
+    action: 'readArticles',
+    isInNavigation: true,
+    screen: lazyScreen(() =>
+      import('./screens/articles/article-list-screen.tsx').then((file) => file.ArticleListScreen),
+    ),
+  },
+  {
+    path: 'articles/new',
+    title: '新建稿件',
+    action: 'createArticle',
+    screen: lazyScreen(() =>
+      import('./screens/templates/new-article-screen.tsx').then((file) => file.NewArticleScreen),
+    ),
+  },
+  {
+    path: 'practice',
+    title: '练习稿',
+    screen: lazyScreen(() => import('./screens/practice/practice-screen.tsx').then((file) => file.PracticeScreen)),
+  },
+  {
+    path: 'articles/:articleId',
+    title: '稿件编辑',
+    action: 'readArticles',
+    screen: lazyScreen(() => import('./screens/article/article-screen.tsx').then((file) => file.ArticleScreen)),
+  },
+  {
+    path: 'articles/:articleId/history',
+    title: '历史与比对',
+    action: 'readArticles',
+    screen: lazyScreen(() => import('./screens/history/history-screen.tsx').then((file) => file.HistoryScreen)),
+  },
+  {
+    path: 'articles/:articleId/review-form',
+    title: '审查单',
+    action: 'readArticles',
+    screen: lazyScreen(() =>
+      import('./screens/review-form/review-form-screen.tsx').then((file) => file.ReviewFormScreen),
+    ),
+  },
+  {
+    path: 'review/:articleId?',
+    title: '审核台',
+    action: 'approveArticle',
+    isInNavigation: true,
+    screen: lazyScreen(() => import('./screens/review/review-screen.tsx').then((file) => file.ReviewScreen)),
+  },
+  {
+    path: 'media',
+    title: '媒体库',
+    action: 'readFiles',
+    isInNavigation: true,
+    screen: lazyScreen(() => import('./screens/media/media-screen.tsx').then((file) => file.MediaScreen)),
+  },
+  {
+    path: 'columns',
+    title: '栏目',
+    action: 'readColumns',
+    isInNavigation: true,
+    screen: lazyScreen(() => import('./screens/columns/columns-screen.tsx').then((file) => file.ColumnsScreen)),
+  },
+  {
+    path: 'words',
+    title: '词库',
+    action: 'readWords',
+    isInNavigation: true,
+    screen: lazyScreen(() => import('./screens/words/words-screen.tsx').then((file) => file.WordsScreen)),
+  },
+  {
+    path: 'staff',
+    title: '人员与授权',
+    action: 'readStaff',
+    isInNavigation: true,
+    screen: lazyScreen(() => import('./screens/staff/staff-screen.tsx').then((file) => file.StaffScreen)),
+  },
+  {
+    path: 'audit',
+    title: '审计日志',
+    action: 'readAudit',
+    isInNavigation: true,
+    screen: lazyScreen(() => import('./screens/audit/audit-screen.tsx').then((file) => file.AuditScreen)),
+  },
+  {
+    path: 'system',
+    title: '系统',
+    isInNavigation: true,
+    screen: lazyScreen(() => import('./screens/system/system-screen.tsx').then((file) => file.SystemScreen)),
+  },
+  {
+    path: 'help/:page?',
+    title: '帮助',
+    isInNavigation: true,
+    screen: lazyScreen(() => import('./screens/help/help-screen.tsx').then((file) => file.HelpScreen)),
+  },
+  {
+    path: 'account',
+    title: '我的账号',
+    screen: lazyScreen(() => import('./screens/account/account-screen.tsx').then((file) => file.AccountScreen)),
+  },
+]
 
 /** All addresses of the studio, below `/studio`. */
 export function StudioRoutes() {
   return (
     <Routes>
-      <Route element={<Frame />}>
-        <Route index element={start} />
-        <Route path="practice" element={practice} />
+      <Route path="login" element={login} />
+      <Route
+        element={
+          <StaffSession>
+            <Frame screens={SCREENS} />
+          </StaffSession>
+        }
+      >
+        {SCREENS.map((screen) => (
+          <Route
+            key={screen.path}
+            {...(screen.path === '' ? { index: true } : { path: screen.path })}
+            element={<Allowed {...screen} />}
+          />
+        ))}
         <Route path="*" element={<Navigate to="/" replace />} />
       </Route>
     </Routes>
+  )
+}
+
+function Allowed({ action, screen }: StudioScreen) {
+  return action === undefined ? screen : <AllowedFor action={action} screen={screen} />
+}
+
+function AllowedFor({ action, screen }: Required<Pick<StudioScreen, 'action' | 'screen'>>) {
+  if (useMay(action)) return screen
+  return (
+    <Result
+      status="403"
+      title={<h1>当前操作没有权限</h1>}
+      subTitle="需要这一页的权限，请与系统管理员联系。"
+      extra={<Link to="/">回到工作台</Link>}
+    />
   )
 }

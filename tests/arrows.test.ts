@@ -78,6 +78,9 @@ const BREACHES: Record<string, { folder?: string; refused: string[] }> = {
   'studio/components': {
     refused: [`import '#studio/frame/theme.ts'`, `import '#studio/screens/start/start-screen.tsx'`],
   },
+  'studio/frame': {
+    refused: [`import '#studio/screens/start/start-screen.tsx'`, `import '#web/components/icon/icon.tsx'`],
+  },
   'studio/screens/*': {
     folder: 'studio/screens/start',
     refused: [`import '#studio/screens/practice/practice-screen.tsx'`, `import '#studio/main.tsx'`],

@@ -42,7 +42,7 @@ test('20,000 random bad requests always get the envelope, never a pause, and cha
   const { ms, during } = pauses.stop()
   expect(flaws.flat().slice(0, 10)).toEqual([])
   expect(ms < MAX_PAUSE_MS ? [] : await pausing(during)).toEqual([])
-  await site.services.uploads.idle()
+  await site.services.fileReceiving.idle()
   expect(await publicState()).toEqual(before)
 })
 

@@ -35,9 +35,15 @@ const inOrder = (tag: string, attributes: Record<string, string>): Record<string
     ),
   )
 
+/** The address of a stored file, with the signature by which staff see it for some minutes. */
+const SIGNED = /^(\/[\w/-]+\/[0-9a-f]{32}\.[a-z0-9]{1,5})\?expires=\d+&signature=[\w-]+$/
+
+/** The address that is stored: signatures are not. */
+export const withoutSignature = (address: string): string => SIGNED.exec(address)?.[1] ?? address
+
 /** Browsers leave out what stands around an address, and line breaks inside it, before they read it. */
 function cleanAddress(value: string): string | undefined {
-  const trimmed = value.trim().replace(/ /g, '%20')
+  const trimmed = withoutSignature(value.trim().replace(/ /g, '%20'))
   return /[\p{Cc}\p{Zl}\p{Zp}\s]/u.test(trimmed) ? undefined : trimmed
 }
 

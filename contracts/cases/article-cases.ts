@@ -89,6 +89,16 @@ export const siteCases = [
     { name: 'missing', title: '没有关键词', expect: 500, input: { keyword: undefined } },
     { name: 'long', title: '关键词过长', expect: 500, input: { keyword: '人'.repeat(201) } },
   ]),
+  ...casesOf('getPinnedArticles', [
+    {
+      name: 'found',
+      title: '一个栏目的置顶',
+      expect: 200,
+      also: ({ body }) =>
+        valuesAt(body, '/data/*/typeId').every((typeId) => typeId === 3) ? undefined : 'an article of another column',
+    },
+    { name: 'missing', title: '没有栏目', expect: 500, input: { typeId: undefined } },
+  ]),
   ...casesOf('getSiteFacts', [{ name: 'all', title: '站点信息', expect: 200 }]),
   ...casesOf('getPageDocument', [
     { name: 'found', title: '服务大厅第一页', expect: 200 },

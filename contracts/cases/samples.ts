@@ -13,7 +13,8 @@ export const UNKNOWN_ID = 2_000_000_001
 export const UNKNOWN_FILE = `/profile/upload/2026/03/10/${'0'.repeat(32)}.pdf`
 /** A number of the right form that nobody uses (numbers from 199 0000 0000 on are not given out). */
 export const UNUSED_PHONE = '19900000009'
-export const GOOD_PASSWORD = 'Qiyue.Ceshi-2026'
+/** With signs that are easily lost or escaped on their way. */
+export const GOOD_PASSWORD = 'Qiyue+<Ceshi>&2026%'
 
 /** What looks like a secret and is nobody's: it may be shown, so that what is shown can be run. */
 export const MADE_UP: ReadonlySet<string> = new Set([UNUSED_PHONE, DEAD_KEY, 'k'.repeat(43)])
@@ -52,12 +53,33 @@ export const BASICS = {
   intention: { jobName: '工程师', salaryMin: 8000, salaryMax: 12_000, jobNature: '1' },
 }
 
-/** A PDF as far as an upload looks at it. */
-export const samplePdf = (): SampleFile => ({
+/** A PDF as far as an upload looks at it; with another word in it, another one. */
+export const samplePdf = (word = 'sample'): SampleFile => ({
   name: `${MARKER}.pdf`,
   type: 'application/pdf',
-  bytes: asciiBytes(`%PDF-1.4\n% sample\n%%EOF\n`),
+  bytes: asciiBytes(`%PDF-1.4\n% ${word}\n%%EOF\n`),
 })
+
+/** A picture of one pixel. */
+export const samplePng = (): SampleFile => ({
+  name: `${MARKER}.png`,
+  type: 'image/png',
+  bytes: Uint8Array.from(
+    '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d4944415478da6364f8cf500f00038601805a347d6b0000000049454e44ae426082'.match(
+      /../g,
+    ) ?? [],
+    (byte) => Number.parseInt(byte, 16),
+  ),
+})
+
+/** Signs that are escaped, filtered or cut off where somebody means too well: what is committed is read back as it was. */
+export const SIGNS = `<b>A&B</b> "x" 'y' %20 \\n 😀`
+
+/** A text of exactly so many characters that begins with the marker, full of such signs. */
+export function fullText(length: number): string {
+  const signs = Array.from(`${MARKER}：第一行\n${`${SIGNS}；`.repeat(length)}`)
+  return [...signs.slice(0, length - 1), '。'].join('')
+}
 
 export const asciiBytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
@@ -93,6 +115,7 @@ export const SAMPLES: Readonly<Partial<Record<OperationId, Sample>>> = {
   commonUpload: { purpose: 'resume' },
   readStoredFile: async (ask) => (await publicPicture(ask)).address,
   searchArticles: { keyword: '人才' },
+  getPinnedArticles: { typeId: 3 },
   getPageDocument: { slug: 'service-1' },
   feedback: { kind: 'suggestion', content: `${MARKER}：字号可以再大一些。` },
   renewAgreements: { agreementVersion: '0.0/0.0' },

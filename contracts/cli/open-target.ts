@@ -49,6 +49,7 @@ export async function openTarget(options: CheckOptions, terminal: Terminal): Pro
       target: {
         send: mock?.send ?? send,
         product,
+        hostName: new URL(address.base).hostname,
         profile: { ...profile, ...(keyPlace !== undefined && { keyPlace }) },
         allows: address.isLoopback ? anything : allowedBy(permission),
         clock: {

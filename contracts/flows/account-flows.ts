@@ -1,6 +1,18 @@
 import { valuesAt } from '#contracts/suite/answer.ts'
-import { GOOD_PASSWORD } from '#contracts/cases/samples.ts'
-import { expectSession, keyIn, logInByCode, logInByScene, newCode, newPhone, proof, solvable } from './account-steps.ts'
+import type { Ask } from '#contracts/suite/ask.ts'
+import { GOOD_PASSWORD, newScene } from '#contracts/cases/samples.ts'
+import {
+  expectSession,
+  keyIn,
+  logInByCode,
+  logInByScene,
+  type NewPerson,
+  newCode,
+  newPhone,
+  proof,
+  sentCode,
+  solvable,
+} from './account-steps.ts'
 import { claimThat, type Flow } from './flow.ts'
 
 /** Captcha, the three ways of logging in, the password, logging out. */
@@ -13,7 +25,12 @@ export const accountFlows: readonly Flow[] = [
     async run(ask) {
       for (const kind of ['blockPuzzle', 'clickWord'] as const) {
         const { captchaVerification: _proof, ...right } = await solvable(ask, kind)
-        await ask.expect('captchaCheck', '0000', right)
+        const { body } = await ask.expect('captchaCheck', '0000', right)
+        for (const name of ['captchaType', 'token', 'pointJson'] as const) {
+          const value = right[name]
+          const [told] = valuesAt(body, `/repData/${name}`)
+          claimThat(ask, 'captchaCheck', told === value, [`/0000/repData/${name}`, `the ${name} that was sent`, told])
+        }
         await ask.expect('captchaCheck', '6110', right)
       }
       const { token, captchaType } = await solvable(ask)
@@ -37,6 +54,8 @@ export const accountFlows: readonly Flow[] = [
       'passwordLogin 500',
       'personalInfo 200',
       'personalInfo 102',
+      'mySessionList 200',
+      'endMySessions 200',
       'logout 200',
     ],
     async run(ask) {
@@ -44,7 +63,7 @@ export const accountFlows: readonly Flow[] = [
       const captchaVerification = await proof(ask)
       await ask.expect('sendCode', 200, { phoneNumber, codeType: 'register', captchaVerification })
       await ask.expect('sendCode', 500, { phoneNumber: newPhone(ask), codeType: 'register', captchaVerification })
-      const verifyCode = (await ask.target.readCode?.({ phoneNumber, codeType: 'register' })) ?? ask.leave('no-code')
+      const verifyCode = (await sentCode(ask, { phoneNumber, codeType: 'register' })) ?? ask.leave('no-code')
       const account = { phoneNumber, verifyCode, userPassword: GOOD_PASSWORD }
       const { code } = await ask.call('verifyCodeLogin', { phoneNumber, verifyCode })
       claimThat(ask, 'verifyCodeLogin', code !== '200', ['/500', 'no log-in with a code for registering', code])
@@ -59,6 +78,8 @@ export const accountFlows: readonly Flow[] = [
       const [own] = valuesAt(body, '/data/phoneNumber')
       claimThat(ask, 'passwordLogin', own === phoneNumber, ['/200/data/phoneNumber', 'the number that logged in', own])
       await expectSession(ask, person, { of: 'passwordLogin', body, at: '/data' })
+      await ask.expect('passwordLogin', 500, { phoneNumber, userPassword: GOOD_PASSWORD.slice(0, -1) })
+      await devices(ask, person)
       if (!ask.has('logout')) return
       await ask.expect('logout', 200, {}, { as: person })
       await ask.expect('personalInfo', 102, {}, { as: person })
@@ -85,6 +106,12 @@ export const accountFlows: readonly Flow[] = [
           `${String(title)} ${String(version)}`,
         ])
       }
+      const updates = valuesAt(body, '/agreementRenewal/documents/*/isUpdate')
+      claimThat(ask, 'verifyCodeLogin', !updates.includes(true), [
+        '/200/agreementRenewal/documents/*/isUpdate',
+        'nothing agreed to before',
+        updates.join(),
+      ])
       const [agreementVersion] = valuesAt(body, '/agreementRenewal/agreementVersion')
       if (agreementVersion === undefined || !ask.has('renewAgreements')) return
       await ask.expect('renewAgreements', 200, { agreementVersion }, { as: person })
@@ -123,6 +150,7 @@ export const accountFlows: readonly Flow[] = [
       'getUnlimitedQRCode 200',
       'checkSceneLoginStatus 200',
       'scanScene 200',
+      'scanScene 500',
       'confirmScene 200',
       'mySessionList 200',
       'endMySessions 200',
@@ -141,6 +169,7 @@ export const accountFlows: readonly Flow[] = [
       if (current === undefined) return
       await ask.expect('endMySessions', 200, { sessionId: current['sessionId'] })
       await ask.expect('personalInfo', 102, {}, { as: other })
+      await ask.expect('scanScene', 500, { scene: `${newScene(ask)}-` })
     },
   },
   {
@@ -166,5 +195,31 @@ export const accountFlows: readonly Flow[] = [
     },
   },
 ]
+
+/** Of somebody who has logged in once: one device; after another log-in two, and the other can be ended. */
+async function devices(ask: Ask, person: NewPerson): Promise<void> {
+  const { phoneNumber } = person
+  const expectDevices = async (due: number) => {
+    const { body } = await ask.expect('mySessionList', 200, {}, { as: person })
+    const flags = valuesAt(body, '/data/*/isCurrent').map(String).toSorted()
+    const wanted = [...Array.from({ length: due - 1 }, () => 'false'), 'true']
+    claimThat(ask, 'mySessionList', flags.join() === wanted.join(), [
+      '/200/data/*/isCurrent',
+      `${due} devices, one of them current`,
+      flags.join(),
+    ])
+  }
+  if (!ask.has('mySessionList')) return
+  await expectDevices(1)
+  const again = await ask.expect('passwordLogin', 200, { phoneNumber, userPassword: GOOD_PASSWORD })
+  const other = { phoneNumber, key: keyIn(ask, 'passwordLogin', again) }
+  claimThat(ask, 'passwordLogin', other.key !== person.key, ['/200/token', 'a key of its own', 'the same key'])
+  await ask.expect('personalInfo', 200, {}, { as: other })
+  await expectDevices(2)
+  await ask.expect('endMySessions', 200, {}, { as: person })
+  await ask.expect('personalInfo', 102, {}, { as: other })
+  await ask.expect('personalInfo', 200, {}, { as: person })
+  await expectDevices(1)
+}
 
 const otherThan = (code: string) => (code === '123456' ? '654321' : '123456')

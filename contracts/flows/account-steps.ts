@@ -2,8 +2,8 @@ import type { OperationId } from '#contracts/catalogue.ts'
 import { keyCandidates } from '#contracts/checking/session-key.ts'
 import { type Answer, valuesAt } from '#contracts/suite/answer.ts'
 import type { As, Ask } from '#contracts/suite/ask.ts'
-import type { CaptchaAnswer } from '#contracts/suite/ports.ts'
-import { newScene } from '#contracts/cases/samples.ts'
+import type { CaptchaAnswer, CodeFor } from '#contracts/suite/ports.ts'
+import { GOOD_PASSWORD, newScene } from '#contracts/cases/samples.ts'
 import { claimThat } from './flow.ts'
 
 /** Somebody who has come into being in a flow. */
@@ -28,12 +28,43 @@ export async function proof(ask: Ask): Promise<string> {
   return captchaVerification
 }
 
+/** How often a code is looked for that was answered to have been sent: messages go out after the answer. */
+const LOOKS = 50
+
 /** Has a code sent and reads it. */
 export async function newCode(ask: Ask, phoneNumber: string, codeType: string, as?: As): Promise<string> {
+  const former = await ask.target.readCode?.({ phoneNumber, codeType })
   const again = async () => ({ phoneNumber, codeType, captchaVerification: await proof(ask) })
   await ask.expect('sendCode', 200, await again(), { again, ...(as !== undefined && { as }) })
-  const code = await ask.target.readCode?.({ phoneNumber, codeType })
-  return code ?? ask.leave('no-code', codeType)
+  return (await sentCode(ask, { phoneNumber, codeType }, former)) ?? ask.leave('no-code', codeType)
+}
+
+/** The code that was sent after a former one. */
+export async function sentCode(ask: Ask, wanted: CodeFor, former?: string): Promise<string | undefined> {
+  let code = await ask.target.readCode?.(wanted)
+  for (let looks = 1; code === former && looks < LOOKS; looks += 1) code = await ask.target.readCode?.(wanted)
+  return code
+}
+
+/** Registers an account with the sample password; `agreementVersion` is what is ticked, if anything. */
+export async function registered(ask: Ask, agreementVersion?: string): Promise<string> {
+  const phoneNumber = newPhone(ask)
+  const again = async () => {
+    const verifyCode = await newCode(ask, phoneNumber, 'register')
+    return { phoneNumber, verifyCode, userPassword: GOOD_PASSWORD, agreementVersion }
+  }
+  await ask.expect('register', 200, await again(), { again })
+  return phoneNumber
+}
+
+/** Logs in with the sample password. */
+export async function logInByPassword(
+  ask: Ask,
+  phoneNumber: string,
+  agreementVersion?: string,
+): Promise<NewPerson & { body: unknown }> {
+  const answer = await ask.expect('passwordLogin', 200, { phoneNumber, userPassword: GOOD_PASSWORD, agreementVersion })
+  return { phoneNumber, key: keyIn(ask, 'passwordLogin', answer), body: answer.body }
 }
 
 export const newPhone = (ask: Ask): string => ask.target.newPhone?.() ?? ask.leave('no-new-phone')
@@ -43,9 +74,14 @@ export async function logInByCode(
   ask: Ask,
   phoneNumber = newPhone(ask),
 ): Promise<NewPerson & { body: unknown; code: string }> {
-  const verifyCode = await newCode(ask, phoneNumber, 'login')
-  const answer = await ask.expect('verifyCodeLogin', 200, { phoneNumber, verifyCode })
-  return { phoneNumber, key: keyIn(ask, 'verifyCodeLogin', answer), body: answer.body, code: verifyCode }
+  let code = ''
+  // a code does not last as long as it may take until it is looked at again
+  const again = async () => {
+    code = await newCode(ask, phoneNumber, 'login')
+    return { phoneNumber, verifyCode: code }
+  }
+  const answer = await ask.expect('verifyCodeLogin', 200, await again(), { again })
+  return { phoneNumber, key: keyIn(ask, 'verifyCodeLogin', answer), body: answer.body, code }
 }
 
 /** The session key in an answer, wherever it stands. Ends the flow when there is none. */

@@ -1,4 +1,6 @@
 import { accountFlows } from './account-flows.ts'
+import { agreementFlow } from './agreement-flow.ts'
+import { feedbackFlow } from './feedback-flow.ts'
 import type { Flow } from './flow.ts'
 import { jobFlows } from './job-flows.ts'
 import { myDataFlows } from './my-data-flows.ts'
@@ -6,4 +8,12 @@ import { resumeFlows } from './resume-flows.ts'
 import { twoPeopleFlow } from './two-people-flow.ts'
 
 /** Every flow. */
-export const allFlows: readonly Flow[] = [...accountFlows, ...resumeFlows, ...jobFlows, twoPeopleFlow, ...myDataFlows]
+export const allFlows: readonly Flow[] = [
+  ...accountFlows,
+  agreementFlow,
+  ...resumeFlows,
+  ...jobFlows,
+  feedbackFlow,
+  twoPeopleFlow,
+  ...myDataFlows,
+]

@@ -1,33 +1,72 @@
-import { valuesAt } from '#contracts/suite/answer.ts'
-import { logInByCode, newCode } from './account-steps.ts'
+import type { Ask } from '#contracts/suite/ask.ts'
+import { zipEntries } from '#contracts/suite/zip-entries.ts'
+import { logInByPassword, type NewPerson, newCode, registered } from './account-steps.ts'
 import { claimThat, type Flow } from './flow.ts'
+
+// standard in Node and browsers, declared in neither's types here
+declare const TextDecoder: new () => { decode: (bytes: Uint8Array) => string }
 
 /** What somebody does with all their data; on an account that the flow has made. */
 export const myDataFlows: readonly Flow[] = [
   {
     id: 'export-and-delete',
-    title: '导出我的数据（凭据只能用一次）；注销账号后会话失效',
+    title: '导出我的数据（凭据只能用一次，内容是本人的）；注销账号后会话失效，再登录即撤销',
     needs: ['new-phone', 'captcha', 'clock', 'person'],
     covers: [
       'requestDataExport 200',
+      'requestDataExport 500',
       'downloadDataExport 200',
       'downloadDataExport 500',
       'deleteAccount 200',
+      'deleteAccount 500',
       'personalInfo 102',
     ],
     async run(ask) {
-      const person = await logInByCode(ask)
-      const { phoneNumber } = person
-      const verifyCode = await newCode(ask, phoneNumber, 'exportData', person)
-      const { body } = await ask.expect('requestDataExport', 200, { verifyCode }, { as: person })
-      const [exportKey] = valuesAt(body, '/data/exportKey')
-      const { code } = await ask.call('downloadDataExport', { exportKey }, { as: 'a' })
-      claimThat(ask, 'downloadDataExport', code !== '200', ['/500', 'nothing for somebody else', code])
-      await ask.expect('downloadDataExport', 200, { exportKey }, { as: person })
-      await ask.expect('downloadDataExport', 500, { exportKey }, { as: person })
-      const deletion = await newCode(ask, phoneNumber, 'deleteAccount', person)
-      await ask.expect('deleteAccount', 200, { verifyCode: deletion }, { as: person })
-      await ask.expect('personalInfo', 102, {}, { as: person })
+      const phoneNumber = await registered(ask)
+      const person = await logInByPassword(ask, phoneNumber)
+      const first = await exported(ask, person)
+      const second = await exported(ask, person)
+      claimThat(ask, 'requestDataExport', first !== second, ['/200/data/exportKey', 'a key of its own', 'the same key'])
+      for (const exportKey of [first, second]) {
+        const { code } = await ask.call('downloadDataExport', { exportKey }, { as: 'a' })
+        claimThat(ask, 'downloadDataExport', code !== '200', ['/500', 'nothing for somebody else', code])
+        const { bytes } = await ask.expect('downloadDataExport', 200, { exportKey }, { as: person })
+        const isOwn = textsIn(bytes).some((text) => text.includes(phoneNumber))
+        claimThat(ask, 'downloadDataExport', isOwn, ['/200', 'the own number among the data', `${bytes.length} bytes`])
+        await ask.expect('downloadDataExport', 500, { exportKey }, { as: person })
+      }
+      await deleted(ask, person)
+      // who logs in again takes it back
+      const back = await logInByPassword(ask, phoneNumber)
+      await ask.expect('personalInfo', 200, {}, { as: back })
+      await ask.expect('deleteAccount', 500, { verifyCode: '000000' }, { as: back })
+      await ask.expect('personalInfo', 200, {}, { as: back })
+      await deleted(ask, back)
     },
   },
 ]
+
+/** The key of an export that somebody has asked for; its code is good for no other. */
+async function exported(ask: Ask, person: NewPerson): Promise<string> {
+  const again = async () => ({ verifyCode: await newCode(ask, person.phoneNumber, 'exportData', person) })
+  const input = await again()
+  const { body } = await ask.expect('requestDataExport', 200, input, { as: person, again })
+  await ask.expect('requestDataExport', 500, input, { as: person })
+  return body.data.exportKey
+}
+
+/** Asks for the account to be deleted; then none of its sessions is one. */
+async function deleted(ask: Ask, person: NewPerson): Promise<void> {
+  const again = async () => ({ verifyCode: await newCode(ask, person.phoneNumber, 'deleteAccount', person) })
+  await ask.expect('deleteAccount', 200, await again(), { as: person, again })
+  await ask.expect('personalInfo', 102, {}, { as: person })
+}
+
+/** The texts of the files in a ZIP; none when it is damaged, which is told where it was read. */
+function textsIn(bytes: Uint8Array): string[] {
+  try {
+    return zipEntries(bytes).map((entry) => new TextDecoder().decode(entry.bytes))
+  } catch {
+    return []
+  }
+}

@@ -1,7 +1,19 @@
 import type { OperationId } from '#contracts/catalogue.ts'
 import { valuesAt } from '#contracts/suite/answer.ts'
 import type { Ask } from '#contracts/suite/ask.ts'
-import { BASICS, EDUCATION, MARKER, PROJECT, samplePdf, WORK } from '#contracts/cases/samples.ts'
+import {
+  BASICS,
+  EDUCATION,
+  fullText,
+  MARKER,
+  PROJECT,
+  samplePdf,
+  SIGNS,
+  UNKNOWN_FILE,
+  UNKNOWN_ID,
+  WORK,
+} from '#contracts/cases/samples.ts'
+import { saidOfBoth } from '#contracts/laws/limit-laws.ts'
 import { claimThat, type Flow, type Pair } from './flow.ts'
 import { CHANGING_RESUME, resumeAsBefore } from './own-resume.ts'
 
@@ -22,9 +34,20 @@ const PARTS: readonly Part[] = [
     remove: 'deleteWorkExperience',
     list: 'workExperienceList',
     key: 'workExperienceId',
-    entry: WORK,
-    changed: { companyName: `${MARKER}二公司`, workContent: '<b>负责</b> & "质量"' },
-    covers: ['workExperienceCommit 200', 'deleteWorkExperience 200', 'deleteWorkExperience 500'],
+    entry: { ...WORK, industryName: `软件 ${SIGNS}` },
+    changed: {
+      companyName: `${MARKER}二公司 ${SIGNS}`,
+      positionName: `${SIGNS} 工程师`,
+      toNow: false,
+      endTime: '2023-12',
+      workContent: fullText(2000),
+    },
+    covers: [
+      'workExperienceCommit 200',
+      'workExperienceCommit 500',
+      'deleteWorkExperience 200',
+      'deleteWorkExperience 500',
+    ],
   },
   {
     commit: 'educationExperienceCommit',
@@ -32,8 +55,19 @@ const PARTS: readonly Part[] = [
     list: 'educationExperienceList',
     key: 'educationExperienceId',
     entry: EDUCATION,
-    changed: { schoolName: `${MARKER}学院`, education: '5', fullTime: false },
-    covers: ['educationExperienceCommit 200', 'deleteEducationExperience 200', 'deleteEducationExperience 500'],
+    changed: {
+      schoolName: `${MARKER}学院 ${SIGNS}`,
+      majorName: `${MARKER}专业 ${SIGNS}`,
+      education: '5',
+      fullTime: false,
+      endTime: '2019-01',
+    },
+    covers: [
+      'educationExperienceCommit 200',
+      'educationExperienceCommit 500',
+      'deleteEducationExperience 200',
+      'deleteEducationExperience 500',
+    ],
   },
   {
     commit: 'projectExperienceCommit',
@@ -41,8 +75,20 @@ const PARTS: readonly Part[] = [
     list: 'projectExperienceList',
     key: 'projectExperienceId',
     entry: PROJECT,
-    changed: { projectName: `${MARKER}二期`, projectUrl: 'https://example.cn/p?a=1&b=2' },
-    covers: ['projectExperienceCommit 200', 'deleteProjectExperience 200', 'deleteProjectExperience 500'],
+    changed: {
+      projectName: `${MARKER}二期 ${SIGNS}`,
+      projectRole: `${SIGNS} 组长`,
+      endTime: '',
+      toNow: true,
+      projectContent: fullText(2000),
+      projectUrl: 'https://example.cn/p?a=1&b=2',
+    },
+    covers: [
+      'projectExperienceCommit 200',
+      'projectExperienceCommit 500',
+      'deleteProjectExperience 200',
+      'deleteProjectExperience 500',
+    ],
   },
 ]
 
@@ -69,7 +115,8 @@ const partFlow = ({ commit, remove, list, key, entry, changed, covers }: Part): 
           'one entry more',
           now.length - before.length,
         ])
-        for (const [name, value] of Object.entries(due)) {
+        const isToNow = (due['endTime'] ?? '') === ''
+        for (const [name, value] of Object.entries({ ...due, toNow: isToNow })) {
           claimThat(ask, commit, found?.[name] === value, [
             `/body/${name}`,
             `${name} as it was committed`,
@@ -86,6 +133,8 @@ const partFlow = ({ commit, remove, list, key, entry, changed, covers }: Part): 
         again,
       ])
       await expectEntry(next)
+      await ask.expect(commit, 500 as never, { ...next, [key]: UNKNOWN_ID })
+      await expectEntry(next)
       await ask.expect(remove, 200 as never, { id })
       const after = await entriesOf(ask, list)
       const isGone = JSON.stringify(after) === JSON.stringify(before)
@@ -94,6 +143,64 @@ const partFlow = ({ commit, remove, list, key, entry, changed, covers }: Part): 
     })
   },
 })
+
+/** A second upload is another file, with its own name and bytes. */
+async function anotherFile(ask: Ask, first: string): Promise<void> {
+  const file = samplePdf('second')
+  const { body } = await ask.expect('commonUpload', 200, { purpose: 'resume' }, { file })
+  claimThat(ask, 'commonUpload', body.fileName !== first, ['/200/fileName', 'a name of its own', body.fileName])
+  const [, year, month, day, name] = /(\d{4})\/(\d\d)\/(\d\d)\/([^/]+)$/.exec(body.fileName) ?? []
+  const { bytes } = await ask.expect('readStoredFile', 200, { year, month, day, name }, { as: 'a' })
+  const isSame = bytes.join() === file.bytes.join()
+  claimThat(ask, 'readStoredFile', isSame, ['/200', `the ${file.bytes.length} bytes that were sent`, bytes.length])
+}
+
+/** Commits everything that the basics have, of full length where they are texts, and reads it back with the names of the ids. */
+async function wholeBasics(ask: Ask): Promise<void> {
+  const pick = async (id: OperationId, pointer: string) => {
+    const rows = valuesAt((await ask.expect(id, 200 as never)).body, pointer) as Row[]
+    return rows[Math.floor(rows.length / 2)] ?? ask.leave('no-data', id)
+  }
+  const [region, trade] = [await pick('getRegionList', '/data/*'), await pick('reTradeList', '/data/*')]
+  const industry = await pick('getIndustryTree', '/data/*/children/*')
+  const [regionId, reTradeId, industryId] = [region['regionId'], trade['reTradeId'], industry['industryId']]
+  const plain = {
+    sex: '2',
+    birthday: '1990-02-28',
+    email: 'kit+test@example.cn',
+    education: '5',
+    workYears: '5',
+    regionId,
+    politicalStatus: '中共预备党员',
+    advantage: fullText(1000),
+  }
+  const wishes = {
+    jobName: `${SIGNS}师`.slice(0, 40),
+    industryId,
+    reTradeId,
+    regionId,
+    salaryMin: 9000,
+    salaryMax: 15_000,
+    jobNature: '2',
+    arrivalTime: '3',
+  }
+  await ask.expect('personalInfoCommit', 200, { ...plain, intention: wishes })
+  const [now = {}] = valuesAt((await ask.expect('personalInfo', 200)).body, '/data') as Row[]
+  const intention = (now['intention'] ?? {}) as Row
+  const isNamed = (got: unknown, { name }: Row) => String(got).includes(String(name).replace(/市$/, ''))
+  for (const [at, due, got] of [
+    ...Object.entries(plain).map(([name, value]) => [name, value, now[name]] as const),
+    ...Object.entries(wishes).map(([name, value]) => [`intention/${name}`, value, intention[name]] as const),
+  ])
+    claimThat(ask, 'personalInfoCommit', got === due, [`/body/${at}`, `${at} as committed`, got])
+  for (const [at, thing, got] of [
+    ['regionName', region, now['regionName']],
+    ['intention/regionName', region, intention['regionName']],
+    ['intention/tradeName', trade, intention['tradeName']],
+    ['intention/industryName', industry, intention['industryName']],
+  ] as const)
+    claimThat(ask, 'personalInfo', isNamed(got, thing), [`/200/data/${at}`, `the name ${String(thing['name'])}`, got])
+}
 
 /** The own resume and its files. */
 export const resumeFlows: readonly Flow[] = [
@@ -138,6 +245,14 @@ export const resumeFlows: readonly Flow[] = [
             now[name],
           ])
         }
+        for (const [name, longest] of [
+          ['politicalStatus', 20],
+          ['profilePhoto', 120],
+        ] as const) {
+          const [short, long] = await saidOfBoth(ask, { id: 'personalInfoCommit', name, longest, input: {} })
+          claimThat(ask, 'personalInfoCommit', short === long, [`/body/${name}`, `as for a short text: ${short}`, long])
+        }
+        await wholeBasics(ask)
         await ask.expect('personalInfoCommit', 200, { advantage: '' })
         const { body: cleared } = await ask.expect('personalInfo', 200)
         const [advantage, userName] = [...valuesAt(cleared, '/data/advantage'), ...valuesAt(cleared, '/data/userName')]
@@ -152,12 +267,36 @@ export const resumeFlows: readonly Flow[] = [
     },
   },
   {
+    id: 'major-of-the-list',
+    title: '教育经历选目录内的专业：读到的是同一个编号与名称',
+    needs: ['person'],
+    covers: ['undergraduateMajorList 200', 'educationExperienceCommit 200', 'personalInfo 200'],
+    uses: CHANGING_RESUME,
+    async run(ask) {
+      const majors = valuesAt((await ask.expect('undergraduateMajorList', 200)).body, '/data/*') as Row[]
+      await resumeAsBefore(ask, async () => {
+        for (const { undergraduateMajorId, name } of [...majors.slice(-1), ...majors.slice(-2, -1)]) {
+          const entry = { ...EDUCATION, undergraduateMajorId, majorName: name }
+          const { body } = await ask.expect('educationExperienceCommit', 200, entry)
+          const id = body.data.educationExperienceId
+          const found = (await entriesOf(ask, 'educationExperienceList')).find(
+            ({ educationExperienceId }) => educationExperienceId === id,
+          )
+          const got = [found?.['undergraduateMajorId'], found?.['majorName']].join(' ')
+          const due = `${String(undergraduateMajorId)} ${String(name)}`
+          claimThat(ask, 'educationExperienceCommit', got === due, ['/body/undergraduateMajorId', due, got])
+        }
+      })
+    },
+  },
+  {
     id: 'upload-and-fetch',
     title: '上传、绑定、下载、删除附件；他人与匿名读不到',
     needs: ['person', 'second-person'],
     covers: [
       'commonUpload 200',
       'resumeUpload 200',
+      'resumeUpload 500',
       'download 200',
       'download 404',
       'deleteAttachment 200',
@@ -186,8 +325,10 @@ export const resumeFlows: readonly Flow[] = [
         'the end of fileName',
         newName,
       ])
+      await anotherFile(ask, resume)
       await resumeAsBefore(ask, async () => {
         await ask.expect('resumeUpload', 200, { resume, attachmentType: 'other' })
+        await ask.expect('resumeUpload', 500, { resume: UNKNOWN_FILE, attachmentType: 'other' })
         const { body: again } = await ask.expect('resumeUpload', 200, { resume, attachmentType: 'other' })
         const bound = (await entriesOf(ask, 'reMiniProgramAttachmentList')).filter(
           ({ fileName }) => fileName === resume,

@@ -2,7 +2,7 @@ import type { OperationId } from '#contracts/catalogue.ts'
 import { FOREIGN_INPUTS, type Ids, UNKNOWN } from '#contracts/laws/foreign-inputs.ts'
 import { type Answer, valuesAt } from '#contracts/suite/answer.ts'
 import type { Ask } from '#contracts/suite/ask.ts'
-import { MARKER, newScene, PROJECT, samplePdf } from '#contracts/cases/samples.ts'
+import { MARKER, newScene, PROJECT, samplePdf, UNKNOWN_FILE } from '#contracts/cases/samples.ts'
 import { claimThat, type Flow } from './flow.ts'
 import { completeResume, untouchedJob } from './job-flows.ts'
 import { CHANGING_RESUME, resumeAsBefore, resumeOf } from './own-resume.ts'
@@ -21,10 +21,14 @@ export const twoPeopleFlow: Flow = {
     'collectJob 200',
     'scanScene 200',
     'mySessionList 200',
+    'myConsentList 200',
+    'resumePdf 200',
   ],
   uses: [...CHANGING_RESUME, ...(Object.keys(FOREIGN_INPUTS) as OperationId[])], // its keys are calls
 
   async run(ask) {
+    // both have been here before anything is done
+    await ask.expect('personalInfo', 200, {}, { as: 'b' })
     const jobId = await untouchedJob(ask)
     await resumeAsBefore(ask, async () => {
       const own = await belongings(ask, jobId)
@@ -46,6 +50,8 @@ async function belongings(ask: Ask, jobId: unknown): Promise<Ids> {
   await ask.expect('resumeUpload', 200, { resume: boundFile, attachmentType: 'other' })
   await ask.expect('collectJob', 200, { jobId, collected: true })
   const files = [{ fileName: boundFile }]
+  // each of them has to be there and one's own
+  await ask.expect('applyForJob', 500, { jobId, reMiniProgramAttachmentList: [...files, { fileName: UNKNOWN_FILE }] })
   const { body: applied } = await ask.expect('applyForJob', 200, { jobId, reMiniProgramAttachmentList: files })
   const scene = newScene(ask)
   await ask.expect('getUnlimitedQRCode', 200, { scene })
@@ -93,7 +99,7 @@ async function tryAll(ask: Ask, own: Ids, jobId: unknown): Promise<void> {
 }
 
 /** After both have been active, each reads their own: a what was done here, b nothing of it. */
-async function seesOwn(ask: Ask, { jobRelationId }: Ids, jobId: unknown): Promise<void> {
+async function seesOwn(ask: Ask, { jobRelationId, sessionId }: Ids, jobId: unknown): Promise<void> {
   for (const [as, isDue] of [
     ['a', true],
     ['b', false],
@@ -107,11 +113,25 @@ async function seesOwn(ask: Ask, { jobRelationId }: Ids, jobId: unknown): Promis
     const { body: status } = await ask.expect('getJobApplyStatus', 200, { jobId }, { as })
     expectOwn('getJobApplyStatus', '/200/data/applied', valuesAt(status, '/data/applied')[0] === true)
     if (!ask.has('getJobMarks')) continue
+    const { body: job } = await ask.expect('jobs', 200, { jobId })
+    const { body: consents } = await ask.expect('myConsentList', 200, {}, { as })
+    expectOwn('myConsentList', '/200/data', valuesAt(consents, '/data/*/subject').includes(job.data.companyName))
+    const { body: sessions } = await ask.expect('mySessionList', 200, {}, { as })
+    expectOwn('mySessionList', '/200/data', valuesAt(sessions, '/data/*/sessionId').includes(sessionId))
+    const { bytes } = await ask.expect('resumePdf', 200, {}, { as })
+    expectOwn('resumePdf', '/200', holds(bytes, inUtf16(MARK)))
     const { body: marks } = await ask.expect('getJobMarks', 200, { jobIdArr: [jobId] }, { as })
     expectOwn('getJobMarks', '/200/data/appliedJobIds', valuesAt(marks, '/data/appliedJobIds/*').includes(jobId))
     expectOwn('getJobMarks', '/200/data/collectedJobIds', valuesAt(marks, '/data/collectedJobIds/*').includes(jobId))
   }
 }
+
+/** A text as the title of a PDF is written. */
+const inUtf16 = (text: string): number[] =>
+  Array.from({ length: text.length }, (_none, at) => text.charCodeAt(at)).flatMap((unit) => [unit >> 8, unit & 0xff])
+
+const holds = (bytes: Uint8Array, wanted: readonly number[]): boolean =>
+  bytes.some((byte, at) => byte === wanted[0] && wanted.every((each, offset) => bytes[at + offset] === each))
 
 const textOf = ({ body, code, bytes }: Answer) =>
   body === undefined ? `${code ?? ''} ${bytes.length} bytes` : JSON.stringify(body)

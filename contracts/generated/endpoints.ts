@@ -57,6 +57,7 @@ export const endpoints = {
   commonUpload: {"method":"POST","path":"/common/upload","query":["purpose"],"body":[],"session":"required","envelope":"upload"},
   readStoredFile: {"method":"GET","path":"/profile/upload/{year}/{month}/{day}/{name}","query":["expires","signature"],"body":[],"session":"none","envelope":"binary"},
   searchArticles: {"method":"GET","path":"/ext/searchArticles","query":["keyword","typeId","typeIdArr","pageNum","pageSize"],"body":[],"session":"none","envelope":"page"},
+  getPinnedArticles: {"method":"GET","path":"/ext/getPinnedArticles","query":["typeId"],"body":[],"session":"none","envelope":"ajax"},
   getSiteFacts: {"method":"GET","path":"/ext/getSiteFacts","query":[],"body":[],"session":"none","envelope":"ajax"},
   getPageDocument: {"method":"GET","path":"/ext/getPageDocument","query":["slug"],"body":[],"session":"none","envelope":"ajax"},
   feedback: {"method":"POST","path":"/open/{product}/feedback","query":[],"body":["kind","content","contact","pictureList"],"session":"none","envelope":"ajax"},

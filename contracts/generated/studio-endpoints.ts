@@ -7,6 +7,8 @@ export type StudioEndpoint = {
   query: readonly string[]
   hasBody: boolean
   isUpload: boolean
+  /** Made by an open page by itself: it keeps no session alive. */
+  isBackground?: true
 }
 
 export const studioEndpoints = {
@@ -26,14 +28,14 @@ export const studioEndpoints = {
   archiveArticle: {"method":"POST","path":"/articles/{articleId}/archive","query":[],"hasBody":true,"isUpload":false},
   deleteArticle: {"method":"POST","path":"/articles/{articleId}/deletion","query":[],"hasBody":true,"isUpload":false},
   restoreArticle: {"method":"POST","path":"/articles/{articleId}/restoration","query":[],"hasBody":true,"isUpload":false},
-  listAuditEntries: {"method":"GET","path":"/audit-entries","query":["pageNum","pageSize","actorKind","actorId","action","object","from","to"],"hasBody":false,"isUpload":false},
+  listAuditEntries: {"method":"GET","path":"/audit-entries","query":["pageNum","pageSize","untilId","actorKind","actorId","action","object","from","to"],"hasBody":false,"isUpload":false},
   verifyAuditLog: {"method":"GET","path":"/audit-entries/verification","query":[],"hasBody":false,"isUpload":false},
   logInStaff: {"method":"POST","path":"/log-in","query":[],"hasBody":true,"isUpload":false},
   proveSecondFactor: {"method":"POST","path":"/me/second-factor","query":[],"hasBody":true,"isUpload":false},
   beginSecondFactor: {"method":"POST","path":"/me/second-factor/enrolment","query":[],"hasBody":true,"isUpload":false},
   confirmSecondFactor: {"method":"POST","path":"/me/second-factor/confirmation","query":[],"hasBody":true,"isUpload":false},
   changeStaffPassword: {"method":"PUT","path":"/me/password","query":[],"hasBody":true,"isUpload":false},
-  currentStaff: {"method":"GET","path":"/me","query":[],"hasBody":false,"isUpload":false},
+  currentStaff: {"method":"GET","path":"/me","query":[],"hasBody":false,"isUpload":false,"isBackground":true},
   extendStaffSession: {"method":"POST","path":"/me/extension","query":[],"hasBody":true,"isUpload":false},
   logOutStaff: {"method":"POST","path":"/me/log-out","query":[],"hasBody":true,"isUpload":false},
   listStaffSessions: {"method":"GET","path":"/me/sessions","query":[],"hasBody":false,"isUpload":false},
@@ -53,7 +55,7 @@ export const studioEndpoints = {
   listRevisions: {"method":"GET","path":"/articles/{articleId}/revisions","query":[],"hasBody":false,"isUpload":false},
   readRevision: {"method":"GET","path":"/articles/{articleId}/revisions/{revisionId}","query":[],"hasBody":false,"isUpload":false},
   restoreRevision: {"method":"POST","path":"/articles/{articleId}/revisions/{revisionId}/restoration","query":[],"hasBody":true,"isUpload":false},
-  holdEditLock: {"method":"POST","path":"/articles/{articleId}/lock","query":[],"hasBody":true,"isUpload":false},
+  holdEditLock: {"method":"POST","path":"/articles/{articleId}/lock","query":[],"hasBody":true,"isUpload":false,"isBackground":true},
   releaseEditLock: {"method":"DELETE","path":"/articles/{articleId}/lock","query":["holder"],"hasBody":false,"isUpload":false},
   deleteFile: {"method":"DELETE","path":"/files/{fileId}","query":[],"hasBody":false,"isUpload":false},
   listFiles: {"method":"GET","path":"/files","query":["pageNum","pageSize","kind","keyword","scope"],"hasBody":false,"isUpload":false},
@@ -61,16 +63,18 @@ export const studioEndpoints = {
   replaceFile: {"method":"POST","path":"/files/{fileId}/replacement","query":[],"hasBody":true,"isUpload":false},
   updateFile: {"method":"PUT","path":"/files/{fileId}","query":[],"hasBody":true,"isUpload":false},
   uploadStudioFile: {"method":"POST","path":"/files","query":["kind"],"hasBody":false,"isUpload":true},
+  viewFiles: {"method":"POST","path":"/file-views","query":[],"hasBody":true,"isUpload":false,"isBackground":true},
   createPreview: {"method":"POST","path":"/articles/{articleId}/previews","query":[],"hasBody":true,"isUpload":false},
   listPreviews: {"method":"GET","path":"/articles/{articleId}/previews","query":[],"hasBody":false,"isUpload":false},
   revokePreview: {"method":"DELETE","path":"/articles/{articleId}/previews/{previewId}","query":[],"hasBody":false,"isUpload":false},
   checkRevision: {"method":"GET","path":"/articles/{articleId}/revisions/{revisionId}/check","query":[],"hasBody":false,"isUpload":false},
-  checkText: {"method":"POST","path":"/articles/{articleId}/check","query":[],"hasBody":true,"isUpload":false},
+  checkText: {"method":"POST","path":"/articles/{articleId}/check","query":[],"hasBody":true,"isUpload":false,"isBackground":true},
   createWord: {"method":"POST","path":"/words","query":[],"hasBody":true,"isUpload":false},
   deleteWord: {"method":"DELETE","path":"/words/{wordId}","query":[],"hasBody":false,"isUpload":false},
   importWords: {"method":"POST","path":"/words/import","query":[],"hasBody":true,"isUpload":false},
   listWords: {"method":"GET","path":"/words","query":[],"hasBody":false,"isUpload":false},
   updateWord: {"method":"PUT","path":"/words/{wordId}","query":[],"hasBody":true,"isUpload":false},
+  listAuthors: {"method":"GET","path":"/authors","query":[],"hasBody":false,"isUpload":false},
   readOverview: {"method":"GET","path":"/overview","query":[],"hasBody":false,"isUpload":false},
   readSystem: {"method":"GET","path":"/system","query":[],"hasBody":false,"isUpload":false},
 } as const satisfies Record<string, StudioEndpoint>

@@ -143,6 +143,7 @@ export type StudioArticleRow = {
   pinnedUntil: string | null
   expiresAt: string | null
   attachmentCount: number
+  hasCover: boolean
   actions: string[]
 }
 
@@ -338,6 +339,11 @@ export type FileReplacement = {
   reason: string
 }
 
+export type FileView = {
+  url: string
+  viewUrl: string
+}
+
 export type NewPreview = {
   previewId: number
   /** 生成人 */
@@ -373,7 +379,8 @@ export type TextFinding = {
   field: "title" | "outline" | "html" | "cover" | "attachment" | "other"
   /** 原样的文字；没有为空 */
   quote: string
-  /** 该文字在本栏里第几次出现，从 0 起：用来选中它 */
+  element: "img" | "video" | "table" | "a" | "heading" | null
+  /** 该文字（或该种元素）在本栏里第几次出现，从 0 起：用来选中它；文字逐段、逐单元格数，不跨段 */
   occurrence: number
   fileId: number | null
   suggestion: string | null
@@ -384,7 +391,7 @@ export type TextFinding = {
 export type CheckWordRow = {
   wordId: number
   /** replace 建议改为，ask 疑似，ban 禁用 */
-  kind: "replace" | "ask" | "ban"
+  kind: "ban" | "ask" | "replace"
   term: string
   variants: string[]
   exceptWithin: string[]
@@ -395,9 +402,30 @@ export type CheckWordRow = {
   isActive: boolean
 }
 
+export type WordImportRow = {
+  line: number
+  term: string
+  change: "created" | "updated" | "unchanged"
+}
+
 export type WordsImported = {
   created: number
   updated: number
+  unchanged: number
+  rows: WordImportRow[]
+}
+
+export type ArticleAuthor = {
+  staffId: number
+  name: string
+}
+
+export type ReturnedArticle = {
+  article: StudioArticleRow
+  /** 退回的理由 */
+  reason: string
+  /** 谁退回的 */
+  staffName: string
 }
 
 export type InspectionWarning = {
@@ -417,7 +445,7 @@ export type Overview = {
   }
   returned: {
     total: number
-    rows: StudioArticleRow[]
+    rows: ReturnedArticle[]
   }
   waiting: {
     total: number
@@ -569,6 +597,10 @@ export type StudioWire = {
       version: number
       revisionId: number
       ticks: ("politics" | "people" | "places" | "numbers" | "spelling" | "files" | "secrecy")[]
+      answers?: {
+        key: string
+        text: string
+      }[]
     }
     data: ArticleStanding
   }
@@ -626,6 +658,8 @@ export type StudioWire = {
     input: {
       pageNum?: number
       pageSize?: number
+      /** 翻页时不受新条目影响，取自第一页第一条 */
+      untilId?: number
       actorKind?: string
       actorId?: number
       /** 动作的开头，如 article. */
@@ -930,6 +964,13 @@ export type StudioWire = {
     }
     data: StudioFile
   }
+  /** 正文里的文件现在看得到的地址；不是本站文件的不在答复里: POST /file-views */
+  viewFiles: {
+    input: {
+      urls: string[]
+    }
+    data: FileView[]
+  }
   /** 生成预览地址：草稿按网站的样子显示，24 小时有效: POST /articles/{articleId}/previews */
   createPreview: {
     input: {
@@ -984,7 +1025,7 @@ export type StudioWire = {
   createWord: {
     input: {
       /** replace 建议改为，ask 疑似，ban 禁用 */
-      kind: "replace" | "ask" | "ban"
+      kind: "ban" | "ask" | "replace"
       term: string
       variants: string[]
       exceptWithin: string[]
@@ -1003,10 +1044,11 @@ export type StudioWire = {
     }
     data: null
   }
-  /** 从 CSV 导入词库：同一个词的改写，没有的添上；有一行不对就一行也不改，答 400 和行号: POST /words/import */
+  /** 从 CSV 导入词库：同一个词的改写，没有的添上；有一行不对就一行也不改，答 400 和行号；isPreview 为真时只说会怎样: POST /words/import */
   importWords: {
     input: {
       csv: string
+      isPreview?: boolean
     }
     data: WordsImported
   }
@@ -1020,7 +1062,7 @@ export type StudioWire = {
     input: {
       wordId: number
       /** replace 建议改为，ask 疑似，ban 禁用 */
-      kind: "replace" | "ask" | "ban"
+      kind: "ban" | "ask" | "replace"
       term: string
       variants: string[]
       exceptWithin: string[]
@@ -1031,6 +1073,11 @@ export type StudioWire = {
       isActive: boolean
     }
     data: CheckWordRow
+  }
+  /** 写过稿件的人，供筛选: GET /authors */
+  listAuthors: {
+    input: {}
+    data: ArticleAuthor[]
   }
   /** 工作台：我的、等我的、七天内到期的，和检查会扣分的: GET /overview */
   readOverview: {

@@ -1613,6 +1613,18 @@ export type Wire = {
       rows: ArticleSearchHit[]
     } | Failure<500>
   }
+  /** 栏目的置顶文章: GET /ext/getPinnedArticles */
+  getPinnedArticles: {
+    input: {
+      typeId: number
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: ArticleSummary[]
+    } | Failure<500>
+  }
   /** 站点信息：名称、联系方式、备案、链接、栏目: GET /ext/getSiteFacts */
   getSiteFacts: {
     input: {}

@@ -1,7 +1,9 @@
+import { contentOrderLaws } from './content-order-laws.ts'
 import { contentLaws } from './content-laws.ts'
 import { sameThingLaws } from './detail-laws.ts'
 import { filterLaws } from './filter-laws.ts'
 import type { Law } from './law.ts'
+import { limitLaws } from './limit-laws.ts'
 import { meaningfulLaws } from './meaning-laws.ts'
 import { numberedLaws } from './numbered-laws.ts'
 import { orderLaws } from './order-laws.ts'
@@ -19,9 +21,11 @@ export const allLaws: readonly Law[] = [
   ...sameThingLaws,
   ...treeLaws,
   ...numberedLaws,
+  ...limitLaws,
   ...meaningfulLaws,
   ...resumeLaws,
   ...siteLaws,
   ...contentLaws,
+  ...contentOrderLaws,
   ...personLaws,
 ]

@@ -1,6 +1,7 @@
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import type { Operation } from '#contracts/operation.ts'
 import { valuesAt } from '#contracts/suite/answer.ts'
+import type { Ask } from '#contracts/suite/ask.ts'
 import { validInput } from '#contracts/cases/valid-input.ts'
 import type { Law } from './law.ts'
 
@@ -14,8 +15,29 @@ const TAG = /<\/?(script|style|iframe|p|div|span|a|img|br|b|i)\b[^>]*>/i
 const ACTIVE = /<script|<iframe|<object|<embed|\son\w+\s*=|javascript:/i
 const ADDRESS_FIELDS = /(Url|^url)$/
 const ADDRESS = /^(https?:\/\/|\/|mailto:|tel:)/
+/** Hosts that only lead somewhere from inside: private networks, the machine itself. */
+const INNER_HOST =
+  /https?:\/\/(localhost|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2})(?=[:/]|$)/i
 const STORED = /\/profile\/upload\/(\d{4})\/(\d\d)\/(\d\d)\/([^/?]+)$/
 const FETCHED = 3
+
+type Schema = { anyOf?: Schema[]; type?: string; properties?: Record<string, Schema>; items?: Schema }
+
+/** Where a text is empty that the record lets be null. */
+function emptyTexts(schema: unknown, value: unknown, pointer = ''): string[] {
+  const { anyOf, properties = {}, items } = (schema ?? {}) as Schema
+  if (anyOf?.some(({ type }) => type === 'null')) {
+    if (value === '') return [pointer]
+    return emptyTexts(
+      anyOf.find(({ type }) => type !== 'null'),
+      value,
+      pointer,
+    )
+  }
+  if (Array.isArray(value)) return [...new Set(value.flatMap((item) => emptyTexts(items, item, `${pointer}/*`)))]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => emptyTexts(properties[name], inner, `${pointer}/${name}`))
+}
 
 type Leaf = { name: string; pointer: string; value: unknown }
 
@@ -25,8 +47,7 @@ function leavesOf(value: unknown, name: string, pointer: string): Leaf[] {
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, key, `${pointer}/${key}`))
 }
 
-/** Texts that pages show are of the kind that pages take them for, and what is named by an address is there. */
-export const contentLaws: readonly Law[] = reads.map(({ id }): Law => {
+const kindLaws = reads.map(({ id }): Law => {
   const operation = id as OperationId
   return {
     id: `content.${id}`,
@@ -43,7 +64,12 @@ export const contentLaws: readonly Law[] = reads.map(({ id }): Law => {
         if (HTML_FIELDS.includes(name) ? ACTIVE.test(text) : TAG.test(text))
           broken(`no markup at ${pointer}`, text.slice(0, 80))
         if (ADDRESS_FIELDS.test(name) && !ADDRESS.test(text)) broken(`an address at ${pointer}`, text)
+        const [, host] = INNER_HOST.exec(text) ?? []
+        if (host !== undefined && host !== ask.target.hostName)
+          broken(`an address that others reach at ${pointer}`, text)
       }
+      for (const pointer of emptyTexts(catalogue[operation].replies['200'], valuesAt(body, '')[0]))
+        broken(`null for what is not there at ${pointer}`, 'an empty text')
       const stored = [...new Set(leaves.map(({ value }) => String(value)).filter((text) => STORED.test(text)))]
       for (const address of [...stored.slice(0, FETCHED - 1), ...stored.slice(FETCHED - 1).slice(-1)]) {
         const [, year, month, day, name] = STORED.exec(address) ?? []
@@ -54,3 +80,62 @@ export const contentLaws: readonly Law[] = reads.map(({ id }): Law => {
     },
   }
 })
+
+/** Lists of everybody whose rows show stored pictures. */
+const PICTURES: readonly [call: OperationId, pointer: string][] = [
+  ['getBannerList', '/data/*/pictureUrl'],
+  ['getBarPictureList', '/data/*/pictureUrl'],
+  ['getHotCompanyList', '/data/*/logoUrl'],
+]
+const LOOKED_AT = 4
+
+/** Different stored pictures, at most so many. */
+async function storedPictures(ask: Ask): Promise<RegExpExecArray[]> {
+  const found: RegExpExecArray[] = []
+  for (const [call, pointer] of PICTURES) {
+    const { body } = await ask.expect(call, 200 as never, await validInput(ask, call))
+    const urls = [...new Set(valuesAt(body, pointer).map(String))]
+    for (const url of urls) {
+      const stored = STORED.exec(url)
+      if (stored) found.push(stored)
+    }
+  }
+  return found.length < 2 ? ask.leave('no-data', 'getBannerList: two stored pictures') : found.slice(0, LOOKED_AT)
+}
+
+const fileLaws: readonly Law[] = [
+  {
+    id: 'own-bytes.readStoredFile',
+    title: '每个地址是自己的文件，再取一次不变',
+    operation: 'readStoredFile',
+    pointer: '/200#meaning',
+    async holds(ask, broken) {
+      const seen = new Map<string, string>()
+      for (const [address, year, month, day, name] of await storedPictures(ask)) {
+        const read = async () => (await ask.expect('readStoredFile', 200, { year, month, day, name })).bytes.join()
+        const [bytes, again] = [await read(), await read()]
+        if (bytes !== again) broken(`the same bytes of ${address} twice`, 'others')
+        const other = seen.get(bytes)
+        if (other !== undefined) broken(`other bytes than those of ${other}`, address)
+        seen.set(bytes, address)
+      }
+    },
+  },
+  {
+    id: 'preview.getPreviewUrl',
+    title: '给出的地址就是所问的文件，写全名或只写末段都可以',
+    operation: 'getPreviewUrl',
+    pointer: '/query/objectKey',
+    async holds(ask, broken) {
+      for (const [objectKey, , , , name] of await storedPictures(ask)) {
+        for (const asked of [objectKey, name]) {
+          const { body } = await ask.expect('getPreviewUrl', 200, { objectKey: asked })
+          if (!String(body.data).includes(objectKey)) broken(`an address with ${objectKey}`, body.data)
+        }
+      }
+    },
+  },
+]
+
+/** Texts that pages show are of the kind that pages take them for, and what is named by an address is there. */
+export const contentLaws: readonly Law[] = [...kindLaws, ...fileLaws]

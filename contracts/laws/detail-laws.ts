@@ -16,6 +16,12 @@ const DETAILS: readonly Detail[] = [
   { list: 'getLatestPositionList', rows: '/data/*', detail: 'jobs', key: 'jobId' },
   { list: 'getHotPositionList', rows: '/data/*', detail: 'jobs', key: 'jobId' },
   { list: 'jobRelationList', rows: '/rows/*', detail: 'jobs', key: 'jobId' },
+  {
+    list: 'jobRelationList',
+    rows: '/rows/*',
+    detail: 'getJobApplyStatus',
+    key: 'jobId',
+  },
   { list: 'companyList', rows: '/rows/*', detail: 'company', key: 'companyId' },
   { list: 'getHotCompanyList', rows: '/data/*', detail: 'company', key: 'companyId' },
   { list: 'getProjectCompanyList', rows: '/rows/*', detail: 'company', key: 'companyId', but: ['jobCount'] },
@@ -129,17 +135,15 @@ const articleLaws: readonly Law[] = [
     pointer: '/200/data/prev',
     async holds(ask, broken) {
       const all = await articles(ask, { pageSize: 20 })
-      const [first] = rowsOf(all)
-      if (first === undefined) return ask.leave('no-data', 'getCommentListWithPage')
+      const ids = rowsOf(all).map(({ cmCommentId }) => cmCommentId)
+      if (ids.length === 0) ask.leave('no-data', 'getCommentListWithPage')
       for (const [there, back] of [
         ['prev', 'next'],
         ['next', 'prev'],
       ] as const) {
-        const id = first['cmCommentId']
-        const { body } = await ask.expect('getCommentById', 200, { cmCommentId: id })
+        const [id, body] = (await withNeighbour(ask, ids, there)) ?? ask.leave('no-data', `getCommentById: ${there}`)
         const [neighbour] = valuesAt(body, `/data/${there}/cmCommentId`)
         const [title] = valuesAt(body, `/data/${there}/commentTitle`)
-        if (neighbour === undefined) continue
         const { body: other } = await ask.expect('getCommentById', 200, { cmCommentId: neighbour })
         const [same] = valuesAt(other, `/data/${back}/cmCommentId`)
         const [own] = valuesAt(other, '/data/commentTitle')
@@ -149,6 +153,19 @@ const articleLaws: readonly Law[] = [
     },
   },
 ]
+
+/** The first article that has a neighbour there, with its details. */
+async function withNeighbour(
+  ask: Ask,
+  ids: readonly unknown[],
+  there: string,
+): Promise<readonly [id: unknown, body: unknown] | undefined> {
+  for (const cmCommentId of ids) {
+    const { body } = await ask.expect('getCommentById', 200, { cmCommentId })
+    if (valuesAt(body, `/data/${there}/cmCommentId`).length > 0) return [cmCommentId, body]
+  }
+  return undefined
+}
 
 const articles = async (ask: Ask, input: Row) => ask.expect('getCommentListWithPage', 200, { pageNum: 1, ...input })
 

@@ -7,6 +7,8 @@ import type { Law } from './law.ts'
 
 /** Rows looked at of each order. */
 const SIZE = 50
+/** Rows of a page that is compared with a part of them. */
+const PART = 4
 
 type Direction = 'asc' | 'desc'
 type Asked = { id: OperationId; key: string; column: string }
@@ -35,6 +37,18 @@ export const orderLaws: readonly Law[] = [
         broken('the reverse of rising', down.slice(0, 12).join(', '))
       if (!isWhole && up.length > 0 && compare(up[0], down[0]) > 0)
         broken('the least first, rising', `${String(up[0])} before ${String(down[0])}`)
+      // the order is of the whole list, not of each page
+      for (const [isAsc, whole] of [
+        ['asc', rising],
+        ['desc', falling],
+      ] as const) {
+        const due = rowsOf(whole).map((row) => row[asked.key])
+        const parts: unknown[] = []
+        for (const pageNum of [1, 2])
+          parts.push(...rowsOf(await listed(ask, asked, isAsc, { pageNum, pageSize: PART })).map((row) => row[asked.key]))
+        if (due.slice(0, 2 * PART).join() !== parts.join())
+          broken(`two pages of ${PART} as the first of one: ${due.slice(0, 2 * PART).join(',')}`, parts.join(','))
+      }
       for (const word of ['descending', 'sideways']) {
         const same = await keysOf(ask, asked, word)
         const due = rowsOf(word === 'descending' ? falling : rising).map((row) => row[asked.key])
@@ -69,12 +83,13 @@ export const orderLaws: readonly Law[] = [
   }),
 ]
 
-async function listed(ask: Ask, { id, column }: Asked, isAsc: string): Promise<Answer> {
-  return ask.expect(
-    id,
-    200 as never,
-    await validInput(ask, id, { pageNum: 1, pageSize: SIZE, orderByColumn: column, isAsc }),
-  )
+async function listed(
+  ask: Ask,
+  { id, column }: Asked,
+  isAsc: string,
+  page = { pageNum: 1, pageSize: SIZE },
+): Promise<Answer> {
+  return ask.expect(id, 200 as never, await validInput(ask, id, { ...page, orderByColumn: column, isAsc }))
 }
 
 const keysOf = async (ask: Ask, asked: Asked, isAsc: string) =>

@@ -85,6 +85,12 @@ const isolation: Law = {
 async function readsOf(ask: Ask, who: Who): Promise<{ person: unknown; phone: unknown; ids: string[] }> {
   const { body } = await ask.expect('personalInfo', 200, {}, { as: who })
   const { body: relations } = await ask.expect('jobRelationList', 200, {}, { as: who })
+  const extensions = ask.has('mySessionList')
+    ? [
+        (await ask.expect('mySessionList', 200, {}, { as: who })).body,
+        (await ask.expect('myConsentList', 200, {}, { as: who })).body,
+      ]
+    : []
   const own = (pointer: string, from: unknown = body) =>
     valuesAt(from, pointer).map((id) => `${pointer.split('/').at(-1)} ${String(id)}`)
   return {
@@ -95,6 +101,7 @@ async function readsOf(ask: Ask, who: Who): Promise<{ person: unknown; phone: un
       ...own('/data/educationExperienceList/*/educationExperienceId'),
       ...own('/data/projectExperienceList/*/projectExperienceId'),
       ...own('/data/reMiniProgramAttachmentList/*/reMiniProgramAttachmentId'),
+      ...extensions.flatMap((each) => [...own('/data/*/sessionId', each), ...own('/data/*/consentId', each)]),
       ...own('/rows/*/jobRelationId', relations).filter((id) => !id.endsWith(' 0')),
     ],
   }

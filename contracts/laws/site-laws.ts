@@ -28,6 +28,20 @@ export const siteLaws: readonly Law[] = [
     },
   },
   {
+    id: 'pages.getSiteFacts',
+    title: '每项服务有自己的一页，标题相同',
+    operation: 'getSiteFacts',
+    with: ['getPageDocument'],
+    pointer: '/200/data/services/*/title',
+    async holds(ask, broken) {
+      const { body } = await ask.expect('getSiteFacts', 200)
+      for (const { id, title } of body.data.services) {
+        const { body: page } = await ask.expect('getPageDocument', 200, { slug: `service-${id}` })
+        if (page.data.title !== title) broken(`the title of service-${id}: ${page.data.title}`, title)
+      }
+    },
+  },
+  {
     id: 'documents.getPageDocument',
     title: '每页文案的 slug 就是所要的',
     operation: 'getPageDocument',

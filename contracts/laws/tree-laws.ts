@@ -64,6 +64,20 @@ function depthOf(byId: ReadonlyMap<string, Node>, node: Node, limit: number): nu
 export const treeLaws: readonly Law[] = [
   ...FLAT.map(flatLaw),
   {
+    id: 'tree.getProductSystemTree.by-name',
+    title: '两个名称是两棵树，没有共同的编号',
+    operation: 'getProductSystemTree',
+    pointer: '/query/name',
+    async holds(ask, broken) {
+      const idsOf = async (name: string) =>
+        valuesAt((await ask.expect('getProductSystemTree', 200, { name })).body, '/data/*/cmProductSystemId')
+      const [ids, others] = [await idsOf(PRODUCT_SYSTEM_NAME), await idsOf(TEACHING_BASE_NAME)]
+      if (ids.length === 0 || others.length === 0) ask.leave('no-data', 'getProductSystemTree')
+      const both = ids.filter((id) => others.includes(id))
+      if (both.length > 0) broken('nothing in common', both.slice(0, 5).join(', '))
+    },
+  },
+  {
     id: 'tree.getIndustryTree.nested',
     title: '下级的 pid 是上级的编号，编号不重复',
     operation: 'getIndustryTree',

@@ -26,25 +26,52 @@ const valuePlaces = (operation: Operation): Place[] =>
     (place) => !OF_ENVELOPES.has(nameOf(place)) && change(place.schema, undefined) !== undefined,
   )
 
+/** Ids tell what an object is about and all that stands below it; a slug which page, whose parts are only its own. */
+const tellsSubject = (other: Place, place: Place) =>
+  nameOf(other).endsWith('Id') || (nameOf(other) === 'slug' && other.pointer.length === place.pointer.length)
+/** What leads elsewhere: to the node above, to a stored file. */
+const REFERENCE = /^pid$|^(picture|cover|logo)Url$/
+
+/**
+ * What a value is about: its field under each name of a thing that stands beside it or above. A title of a page and one of
+ * a link are two fields; the name of a company is the same in a list, in its details and in a job.
+ */
+function subjectsOf(operation: Operation, place: Place): string[] {
+  const places = placesOf(operation.replies[successCode(operation.envelope)] as TSchema)
+  const isAbove = (pointer: readonly string[]) =>
+    pointer.slice(0, -1).every((step, at) => step === place.pointer[at]) && pointer.length <= place.pointer.length
+  return places
+    .filter((other) => tellsSubject(other, place) && isAbove(other.pointer))
+    .map((other) => `${nameOf(place)} of ${nameOf(other)}`)
+}
+
+const isPublicRead = ({ session, effect }: Operation) => session === 'none' && effect === 'read'
+
 /**
  * The mutants of values: another value of the right form, in one call. Only of what is told in two places, or was said by
- * the person before: what stands in one answer alone can be anything, and nobody outside could tell.
+ * the person before: what stands in one answer alone can be anything, and nobody outside could tell. In what everybody
+ * reads two places tell the same when they are about the same thing.
  */
 export function valueMutants(operations: readonly Operation[]): WireMutant[] {
   const told = new Map<string, Set<string>>()
   for (const operation of operations) {
     const inputs = placesOf(operation.body).filter(({ pointer }) => pointer.length > 0)
-    for (const place of [...valuePlaces(operation), ...inputs]) {
-      const name = nameOf(place)
+    const places = valuePlaces(operation)
+    const subjects = places.flatMap((place) => subjectsOf(operation, place))
+    for (const name of [...[...places, ...inputs].map(nameOf), ...subjects])
       told.set(name, (told.get(name) ?? new Set()).add(operation.id))
-    }
   }
+  const isShared = (name: string) => (told.get(name)?.size ?? 0) > 1
+  const isTold = (operation: Operation, place: Place) =>
+    isShared(nameOf(place)) &&
+    (!isPublicRead(operation) ||
+      REFERENCE.test(nameOf(place)) ||
+      subjectsOf(operation, place).some((subject) => isShared(subject)))
   return operations.flatMap((operation) =>
     valuePlaces(operation)
       .filter(
         (place) =>
-          (told.get(nameOf(place))?.size ?? 0) > 1 &&
-          !operation.volatile.some(({ pointer }) => pointer.endsWith(`/${nameOf(place)}`)),
+          isTold(operation, place) && !operation.volatile.some(({ pointer }) => pointer.endsWith(`/${nameOf(place)}`)),
       )
       .map((place): WireMutant => ({
         id: `value-other ${operation.id} ${place.pointer.join('/')}`,

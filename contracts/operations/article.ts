@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
+import { PINNED_ARTICLES_MAX, SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
 import { dateTimeText } from '#contracts/answer-fields.ts'
 import { ajax, entity, page } from '#contracts/envelope.ts'
 import { idField, pagingFields, sortingFields } from '#contracts/input-fields.ts'
@@ -148,4 +148,23 @@ export const searchArticles = defineOperation({
   source: { '': 'extension' },
   assumptions: { 'capped-total': ['/200/total', 'total 最大为 1000：超过时页面显示“1000+”。'] },
   screens: ['/search'],
+})
+
+export const getPinnedArticles = defineOperation({
+  id: 'getPinnedArticles',
+  summary: '栏目的置顶文章',
+  method: 'GET',
+  path: '/ext/getPinnedArticles',
+  query: { typeId: Type.Integer({ title: '文章类型', minimum: 1, maximum: 99 }) },
+  envelope: 'ajax',
+  reply: ajax(Type.Array(articleSummary, { maxItems: PINNED_ARTICLES_MAX })),
+  effect: 'read',
+  source: { '': 'extension' },
+  assumptions: {
+    'beside-the-list': [
+      '/200/data',
+      '置顶只在列表第一页上方，getCommentListWithPage 的次序不变；最多 3 篇，后发布的在前，到期自动取消。',
+    ],
+  },
+  screens: ['/announcement'],
 })

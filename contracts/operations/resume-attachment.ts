@@ -107,5 +107,5 @@ export const resumePdf = defineOperation({
   reply: bytes('application/pdf'),
   effect: 'read',
   source: { '': 'extension' },
-  assumptions: { 'made-by-server': ['', '由服务器生成，嵌入中文字体，A4。'] },
+  assumptions: { 'made-by-server': ['', '由服务器生成，嵌入中文字体，A4；文件信息里的标题写明姓名。'] },
 })

@@ -49,9 +49,17 @@ import {
   restoreRevision,
   saveDraft,
 } from './operations/studio-article.ts'
-import { readOverview, readSystem } from './operations/overview.ts'
+import { listAuthors, readOverview, readSystem } from './operations/overview.ts'
 import { createPreview, listPreviews, revokePreview } from './operations/preview.ts'
-import { deleteFile, listFiles, readFile, replaceFile, updateFile, uploadStudioFile } from './operations/studio-file.ts'
+import {
+  deleteFile,
+  listFiles,
+  readFile,
+  replaceFile,
+  updateFile,
+  uploadStudioFile,
+  viewFiles,
+} from './operations/studio-file.ts'
 import {
   checkRevision,
   checkText,
@@ -115,6 +123,7 @@ export const studioCatalogue = {
   replaceFile,
   updateFile,
   uploadStudioFile,
+  viewFiles,
   createPreview,
   listPreviews,
   revokePreview,
@@ -125,6 +134,7 @@ export const studioCatalogue = {
   importWords,
   listWords,
   updateWord,
+  listAuthors,
   readOverview,
   readSystem,
 } as const

@@ -19,8 +19,16 @@ export const ARTICLE_ATTACHMENTS_MAX = 20
 export const REASON_LENGTH = { min: 5, max: 500 } as const
 export const FILE_TITLE_MAX = 60
 export const FILE_ALT_MAX = 120
+/** Addresses in one question for what a text shows. */
+export const FILE_VIEWS_MAX = 500
+
+/** Characters of a list of words that is imported at once. */
+export const WORDS_CSV_MAX = 600_000
 
 export const URGENT_REVIEW_HOURS = 24
+
+/** So long the address of a preview opens. */
+export const PREVIEW_HOURS = 24
 
 export const LOCK_LAPSE_SECONDS = 90
 

@@ -1,9 +1,23 @@
+import { crc32 } from './crc32.ts'
+import { zipEntries } from './zip-entries.ts'
+
 /** What is wrong with the bytes of a file of a type, as far as they can be told without reading it; undefined for nothing. */
 export function fileFlaw(mediaType: string, bytes: Uint8Array): string | undefined {
   const { begins = [], ends = [], within = ends.length } = FORMS[mediaType] ?? {}
   if (begins.some((byte, at) => bytes[at] !== byte)) return `it begins with ${bytes.slice(0, 8).join(' ')}`
   if (!hasNear(bytes.slice(-within), ends)) return `it does not end as one: ${bytes.slice(-8).join(' ')}`
-  return mediaType === 'image/png' ? pngFlaw(bytes) : undefined
+  if (mediaType === 'image/png') return pngFlaw(bytes)
+  return mediaType === 'application/zip' ? zipFlaw(bytes) : undefined
+}
+
+/** Each file in a ZIP carries its length and CRC-32. */
+function zipFlaw(bytes: Uint8Array): string | undefined {
+  try {
+    zipEntries(bytes)
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
 }
 
 /** How files of a type begin, and what stands among their last bytes. */
@@ -39,12 +53,3 @@ function pngFlaw(bytes: Uint8Array): string | undefined {
 
 const numberAt = (bytes: Uint8Array, at: number): number =>
   [0, 1, 2, 3].reduce((sum, offset) => sum * 256 + (bytes[at + offset] ?? 0), 0)
-
-function crc32(bytes: Uint8Array): number {
-  let sum = 0xffffffff
-  for (const byte of bytes) {
-    sum ^= byte
-    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
-  }
-  return (sum ^ 0xffffffff) >>> 0
-}

@@ -68,6 +68,8 @@ export type Target = {
   }
   /** The product in the path of open calls. */
   product: string
+  /** The name or address that it is reached by, where there is one: then an answer may name it, too. */
+  hostName?: string
   profile: Profile
   /** Whether a call may be made at all: by its effect, or by name. */
   allows: (operation: Operation) => boolean

@@ -22,8 +22,10 @@ export function studioWireTypes(operations: readonly StudioOperation[]): string 
 
 /** The text of contracts/generated/studio-endpoints.ts: how the studio's pages reach each call, without any schema. */
 export function studioEndpointTable(operations: readonly StudioOperation[]): string {
-  const rows = operations.map(({ id, method, path, query, body, isUpload }) => {
-    const endpoint = { method, path, query: Object.keys(query.properties), hasBody: body !== undefined, isUpload }
+  const rows = operations.map(({ id, method, path, query, body, isUpload, isBackground }) => {
+    const background = isBackground ? { isBackground: true } : {}
+    const asked = Object.keys(query.properties)
+    const endpoint = { method, path, query: asked, hasBody: body !== undefined, isUpload, ...background }
     return `  ${id}: ${JSON.stringify(endpoint)},`
   })
   return [
@@ -34,6 +36,8 @@ export function studioEndpointTable(operations: readonly StudioOperation[]): str
     '  query: readonly string[]',
     '  hasBody: boolean',
     '  isUpload: boolean',
+    '  /** Made by an open page by itself: it keeps no session alive. */',
+    '  isBackground?: true',
     '}',
     '',
     'export const studioEndpoints = {',

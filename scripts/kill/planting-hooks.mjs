@@ -23,6 +23,12 @@ export async function resolve(specifier, context, nextResolve) {
 
 export async function load(url, context, nextLoad) {
   const loaded = await nextLoad(url, context)
-  const planted = plan.planted[mutantOf(url) ?? '']
-  return planted !== undefined && url.startsWith(`${planted.file}?`) ? { ...loaded, source: planted.source } : loaded
+  const mutant = mutantOf(url)
+  if (mutant === undefined) return loaded
+  const planted = plan.planted[mutant]
+  const isPlanted = planted !== undefined && url.startsWith(`${planted.file}?`)
+  const source = isPlanted ? planted.source : loaded.source
+  // a copy stands where the file stands: what it finds by its own address, threads among it, it finds there
+  const address = JSON.stringify(url.replace(/[?&]mutant=[^&]+/, ''))
+  return source == null ? loaded : { ...loaded, source: String(source).replaceAll('import.meta.url', address) }
 }

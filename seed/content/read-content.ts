@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import type { WordFields } from '#server/features/text-check/word-fields.ts'
 
 const readText = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
 
@@ -55,3 +56,15 @@ export type AttachmentPattern = { match: string; note: string; columns: string[]
 /** What an attachment contains, by a word in its name; the last pattern matches every name. */
 export const readAttachmentPatterns = (): AttachmentPattern[] =>
   JSON.parse(readText('attachment-rows.json')) as AttachmentPattern[]
+
+/** A word that articles are held against, with sentences in which it is and is not to be found. */
+export type ListedWord = Pick<WordFields, 'kind' | 'term' | 'scope' | 'why'> &
+  Partial<Pick<WordFields, 'variants' | 'exceptWithin' | 'suggest'>> & { exact?: boolean; ok: string[]; hit: string[] }
+
+/** The list of words that every studio begins with. */
+export const readWords = (): WordFields[] =>
+  (JSON.parse(readText('studio/words.json')) as ListedWord[]).map(
+    ({ kind, term, scope, why, variants = [], exceptWithin = [], suggest = '', exact: isExact = false }) => {
+      return { kind, term, scope, why, variants, exceptWithin, suggest, isExact, isActive: true }
+    },
+  )

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import { setTimeout as wait } from 'node:timers/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
@@ -8,6 +6,7 @@ import type { Operation } from '#contracts/operation.ts'
 import { answeredElsewhere } from './answered-elsewhere.ts'
 import { answer } from './call-answer.ts'
 import { readCall, routePattern } from './call-input.ts'
+import { isStillSending, lingeringBody } from './lingering-body.ts'
 import { MULTIPART_LIMITS } from './multipart-file.ts'
 import { type CallContext, noteBoundOverHttp, type SuccessOf } from './operation-registry.ts'
 import { JSON_HEADERS, sendJson } from './send-reply.ts'
@@ -18,9 +17,6 @@ export type UploadHandler<Id extends OperationId> = (
   context: CallContext,
   request: FastifyRequest,
 ) => Promise<SuccessOf<Id>>
-
-const DRAIN_BYTES = 8 * 1024 * 1024
-const DRAIN_MS = 3000
 
 /**
  * Binds a call that takes a multipart file. Nothing of the body is read before the handler asks for it, so that session,
@@ -46,41 +42,10 @@ export function bindUpload<Id extends OperationId>(app: FastifyInstance, id: Id,
   })
 }
 
-/**
- * Sends the answer, and when the client is still sending its file goes on reading for a while before the connection closes:
- * a connection closed on unread bytes is reset, and the client would see that instead of the text (trust.md row 5b).
- */
+/** Sends the answer, at leisure when the client is still sending its file. */
 function sendLingering(request: FastifyRequest, reply: FastifyReply, body: object): FastifyReply {
-  if (request.raw.readableEnded || request.raw.destroyed) return sendJson(reply, body)
+  if (!isStillSending(request)) return sendJson(reply, body)
   const text = JSON.stringify(body)
   reply.headers(JSON_HEADERS).headers({ connection: 'close', 'content-length': Buffer.byteLength(text) })
-  return reply.send(
-    Readable.from(
-      (async function* () {
-        yield text
-        await drain(request)
-      })(),
-    ),
-  )
-}
-
-/** Reads and throws away what still comes: all of it, or 8 MB, or for 3 s. */
-async function drain({ raw }: FastifyRequest): Promise<void> {
-  const stop = new AbortController()
-  const over = new Promise<void>((resolve) => {
-    let left = DRAIN_BYTES
-    raw.unpipe()
-    raw.on('data', (chunk: Buffer) => {
-      left -= chunk.length
-      if (left <= 0) resolve()
-    })
-    raw
-      .once('close', resolve)
-      .once('end', resolve)
-      .once('error', () => resolve())
-    raw.resume()
-  })
-  await Promise.race([over, wait(DRAIN_MS, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)])
-  stop.abort()
-  raw.pause()
+  return reply.send(lingeringBody(request, text))
 }

@@ -34,6 +34,12 @@ export async function takeOneFile<Result>(
   return taken.result
 }
 
+/** The bytes of a request's body, as far as it tells. */
+export function contentLengthOf({ headers }: FastifyRequest): number | undefined {
+  const length = headers['content-length']
+  return length === undefined ? undefined : Number(length)
+}
+
 /** What the parser complains about is the client's doing; a fault of ours stays one. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof BusinessError) return error

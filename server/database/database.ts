@@ -1,4 +1,5 @@
 import type { Prisma, PrismaClient } from '#prisma/generated/sqlite/client.ts'
+import { type ChangeNews, noNews } from './change-news.ts'
 import {
   type ReadRows,
   type RunSqlTransaction,
@@ -23,6 +24,8 @@ export type Database = {
   /** A transaction of plain SQL, for what every log-in writes: a fifth of the processor time that Prisma takes. */
   sqlTransaction: RunSqlTransaction
   rows: ReadRows
+  /** What other processes on the database have changed. */
+  news: ChangeNews
   /**
    * Takes what was deleted out of the bytes of the database, too. secure_delete overwrites deleted cells, but a cell that a
    * page moved while it was rebuilt leaves its old copy in the page's free space: only VACUUM, which writes every page anew,
@@ -68,6 +71,7 @@ async function openSqlite({ url, mayWrite, isScratch = false, isPatient = false 
   let rewritten: Promise<unknown> = Promise.resolve()
   return {
     kind: 'sqlite',
+    news: noNews,
     read,
     write,
     async transaction(work, settings) {
@@ -104,6 +108,7 @@ async function openPostgresql({
   isPatient = false,
 }: Options): Promise<Database> {
   const { postgresqlAdapter, postgresqlDriver } = await import('./database-postgresql.ts')
+  const { postgresqlNews } = await import('./postgresql-news.ts')
   const postgresql = await import('#prisma/generated/postgresql/client.ts')
   const client = new postgresql.PrismaClient({ adapter: postgresqlAdapter({ url, onError, isPatient }) })
   const driver = postgresqlDriver(() => postgresqlAdapter({ url, onError, isPatient }).connect())
@@ -111,6 +116,7 @@ async function openPostgresql({
   const both = client as unknown as PrismaClient
   return {
     kind: 'postgresql',
+    news: postgresqlNews({ url, onError }),
     read: both,
     write: both,
     ...transactionRunners(both, { isSerial: false, isPatient }),

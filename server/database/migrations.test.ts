@@ -58,6 +58,47 @@ describe.each(testDatabaseKinds)('migrations on %s', (kind) => {
     await migrated.close()
   })
 
+  test('find the files that stored articles use, and leave those to them that nothing else shows', async () => {
+    const names = await migrationNames(migrationFolder)
+    for (const name of names.slice(names.indexOf('0013_article_files'))) {
+      await rename(join(migrationFolder, name), join(folder, name))
+    }
+    await apply()
+    const database = await openDatabase({ url: place.url })
+    const stored = [1, 2, 3, 4, 5].map((id) => ({ id, name: `${String(id).repeat(32)}.png` }))
+    const addressOf = (id: number) => `/prod-api/profile/upload/2026/03/10/${stored[id - 1]?.name}`
+    const html = `<p><img src="${addressOf(2)}" /><a href="${addressOf(3)}">a</a><img src="${addressOf(5)}" /></p>`
+    for (const sql of [
+      `INSERT INTO article (id, "typeId", "releasedAt", "updatedAt") VALUES (1, 2, '2026-03-10', '2026-03-10')`,
+      ...stored.map(
+        ({ id, name }) => `INSERT INTO stored_file (id, name, folder, "originalFilename", "mediaType", "byteCount")
+          VALUES (${id}, '${name}', '2026/03/10', 'a.png', 'image/png', 1)`,
+      ),
+      `INSERT INTO person (id, "phoneLookup", "phoneCipher", "userName", "updatedAt") VALUES (7, 'l', 'c', '', '2026-03-10')`,
+      `UPDATE stored_file SET "ownerId" = 7, "isPrivate" = true WHERE id = 5`,
+      `INSERT INTO article_revision (id, "articleId", number, title, outline, html, "plainText", source, author,
+        "coverFileId", "contentHash") VALUES (9, 1, 1, '', '', '${html}', '', '', '', 1, '')`,
+      `INSERT INTO bar_picture (id, title, text, "linkUrl", "fileId", "orderNum") VALUES (1, '', '', '', 3, 1)`,
+    ]) {
+      await database.write.$executeRawUnsafe(sql)
+    }
+    await database.close()
+    for (const name of names.slice(names.indexOf('0013_article_files'))) {
+      await rename(join(folder, name), join(migrationFolder, name))
+    }
+    await apply()
+    const migrated = await openDatabase({ url: place.url })
+    const usages = await migrated.read.fileUsage.findMany({ orderBy: { storedFileId: 'asc' } })
+    expect(usages.map(({ storedFileId, articleId, revisionId }) => [storedFileId, articleId, revisionId])).toEqual([
+      [1, 1, 9],
+      [2, 1, 9],
+      [3, 1, 9],
+    ])
+    const files = await migrated.read.storedFile.findMany({ where: { ownerId: null }, orderBy: { id: 'asc' } })
+    expect(files.map(({ isPrivate }) => isPrivate)).toEqual([true, true, false, false])
+    await migrated.close()
+  })
+
   test('are applied once and in order', async () => {
     const names = await migrationNames(migrationFolder)
     expect(await apply()).toEqual({ applied: names, backupFile: undefined })

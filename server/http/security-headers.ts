@@ -2,11 +2,16 @@ import type { FastifyInstance } from 'fastify'
 
 type Settings = { publicUrl: string; isProduction: boolean }
 
+type Differences = { script?: string; frameAncestors?: string; more?: readonly string[] }
+
 /** The policies of trust.md: no inline script anywhere; style attributes only inside article texts. */
-const contentSecurityPolicy = (styleElements: string, ...more: string[]): string =>
+const contentSecurityPolicy = (
+  styleElements: string,
+  { script = "'self'", frameAncestors = "'none'", more = [] }: Differences = {},
+): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src ${script}`,
     `style-src-elem ${styleElements}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -15,7 +20,7 @@ const contentSecurityPolicy = (styleElements: string, ...more: string[]): string
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestors}`,
     ...more,
   ].join('; ')
 
@@ -23,7 +28,10 @@ const SITE_POLICY = contentSecurityPolicy("'self'")
 
 /** The studio's: its components write variables into style elements that carry the number of the answer. */
 export const studioPolicy = (nonce: string): string =>
-  contentSecurityPolicy(`'self' 'nonce-${nonce}'`, "frame-src 'self'")
+  contentSecurityPolicy(`'self' 'nonce-${nonce}'`, { more: ["frame-src 'self'"] })
+
+/** Of a draft as its readers will see it: the studio shows it in a frame, and no script runs in it. */
+export const PREVIEW_POLICY = contentSecurityPolicy("'self'", { script: "'none'", frameAncestors: "'self'" })
 
 /** Gives every answer the security headers it does not set itself. */
 export function secureAnswers(app: FastifyInstance, config: Settings): void {

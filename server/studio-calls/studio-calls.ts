@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { KNOWN_MESSAGES, MESSAGE, STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
@@ -6,6 +7,8 @@ import { studioCatalogue, type StudioOperationId } from '#contracts/studio/studi
 import { STUDIO_API_BASE } from '#contracts/studio/studio-limits.ts'
 import type { CallPermission, StudioOperation } from '#contracts/studio/studio-operation.ts'
 import { BusinessError } from '#server/calls/business-error.ts'
+import { isStillSending, lingeringBody } from '#server/calls/lingering-body.ts'
+import { MULTIPART_LIMITS } from '#server/calls/multipart-file.ts'
 import { type StaffCaller, staffCookie } from './staff-caller.ts'
 import { inputReader } from './studio-input.ts'
 import { forbidden, notLoggedIn, StudioRefusal } from './studio-refusal.ts'
@@ -26,6 +29,9 @@ export type OpenStudioHandler<Id extends StudioOperationId> = (
 ) => Promise<StudioWire[Id]['data']>
 
 export type StudioCalls = ReturnType<typeof studioCalls>
+
+/** What answers a call; it reads the input when it knows who asks. */
+type Answer = (read: () => never, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 type Dependencies = {
   publicUrl: string
@@ -50,11 +56,16 @@ export function studioCalls({ publicUrl, findStaff }: Dependencies) {
     return caller
   }
 
-  function route(
-    app: FastifyInstance,
-    operation: StudioOperation,
-    answer: (input: never, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-  ) {
+  /** Nothing of a file is read before the handler asks for it: origin, session, permission and input are judged first. */
+  function route(app: FastifyInstance, operation: StudioOperation, answer: Answer) {
+    if (!operation.isUpload) return addRoute(app, operation, answer)
+    return void app.register(async (scope) => {
+      await scope.register(multipart, { limits: MULTIPART_LIMITS, throwFileSizeLimit: false })
+      addRoute(scope, operation, answer)
+    })
+  }
+
+  function addRoute(app: FastifyInstance, operation: StudioOperation, answer: Answer) {
     const read = inputReader(operation)
     app.route({
       method: operation.method,
@@ -63,7 +74,7 @@ export function studioCalls({ publicUrl, findStaff }: Dependencies) {
       onRequest: (request, _reply, done) => done(isOwnPage(operation, request, publicUrl) ? undefined : foreign()),
       errorHandler: sendStudioFailure,
       handler: async (request, reply) => {
-        const data = await answer(read(request) as never, request, reply)
+        const data = await answer(() => read(request) as never, request, reply)
         return sendStudio(reply, 200, { code: 200, msg: MESSAGE.success, data })
       },
     })
@@ -73,14 +84,15 @@ export function studioCalls({ publicUrl, findStaff }: Dependencies) {
     /** Binds a call of somebody who is logged in as far as its record says. */
     bind<Id extends StudioOperationId>(app: FastifyInstance, id: Id, handler: StudioHandler<Id>): void {
       const operation: StudioOperation = studioCatalogue[id]
-      route(app, operation, async (input, request, reply) =>
-        handler(input, await callerOf(operation, request), request, reply),
-      )
+      route(app, operation, async (read, request, reply) => {
+        const caller = await callerOf(operation, request)
+        return handler(read(), caller, request, reply)
+      })
     },
 
     /** Binds a call that anybody may make. */
     bindOpen<Id extends StudioOperationId>(app: FastifyInstance, id: Id, handler: OpenStudioHandler<Id>): void {
-      route(app, studioCatalogue[id], handler)
+      route(app, studioCatalogue[id], async (read, request, reply) => handler(read(), request, reply))
     },
 
     /** Answers what no call has been bound for. */
@@ -98,8 +110,16 @@ export function studioCalls({ publicUrl, findStaff }: Dependencies) {
 const failureBody = (code: number, msg: string, data: object | null = null) => ({ code, msg, data })
 const foreign = () => forbidden(STUDIO_MESSAGE.wrongOrigin)
 
-const sendStudio = (reply: FastifyReply, status: number, body: object) =>
-  reply.code(status).header('cache-control', 'private, no-store').type('application/json; charset=utf-8').send(body)
+function sendStudio(reply: FastifyReply, status: number, body: object) {
+  reply.code(status).header('cache-control', 'private, no-store').type('application/json; charset=utf-8')
+  const { request } = reply
+  if (!isUploading(request)) return reply.send(body)
+  const text = JSON.stringify(body)
+  reply.headers({ connection: 'close', 'content-length': Buffer.byteLength(text) })
+  return reply.send(lingeringBody(request, text))
+}
+
+const isUploading = (request: FastifyRequest) => request.isMultipart?.() === true && isStillSending(request)
 
 /**
  * Whether a call comes from a page of this site. What only reads answers nobody but a browser of staff anyway; what writes

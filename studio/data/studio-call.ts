@@ -1,6 +1,7 @@
 import { type StudioEndpoint, studioEndpoints } from '#contracts/generated/studio-endpoints.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import { STUDIO_API_BASE } from '#contracts/studio/studio-limits.ts'
+import { noteUse } from './session-use.ts'
 
 export type StudioCallId = keyof StudioWire
 export type StudioInput<Id extends StudioCallId> = StudioWire[Id]['input']
@@ -31,41 +32,79 @@ export class StudioFailure extends Error {
   }
 }
 
-type Listener = (failure: StudioFailure) => void
-const sessionListeners = new Set<Listener>()
+/** Brings somebody back whose session has ended. @returns whether the same person is logged in again. */
+type Resume = () => Promise<boolean>
+let resume: Resume | undefined
 
-/** Hears of each call that was refused because nobody is logged in any more. @returns how to stop hearing. */
-export function onSessionEnd(listener: Listener): () => void {
-  sessionListeners.add(listener)
-  return () => void sessionListeners.delete(listener)
+/** Names who is asked when a call finds the session ended. @returns how to take that back. */
+export function onSessionEnd(next: Resume): () => void {
+  resume = next
+  return () => {
+    if (resume === next) resume = undefined
+  }
+}
+
+/** Does what needs a session; once more when it had ended and the same person has logged in again. */
+export async function withSession<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  try {
+    return await attempt()
+  } catch (error) {
+    const isOver = error instanceof StudioFailure && error.code === 401
+    if (!isOver || resume === undefined || !(await resume())) throw error
+    return attempt()
+  }
 }
 
 /** What a page may wait for a call. */
 const CALL_TIMEOUT_MS = 30_000
 
+type CallOptions = {
+  signal?: AbortSignal
+  keepalive?: boolean
+  /** Part of a log-in: an ended session is its own failure, which nobody is asked to mend. */
+  isLogIn?: boolean
+}
+
 /** Makes a call of the studio. @throws StudioFailure when it is refused or not answered, DOMException when it is taken back. */
-export async function studioCall<Id extends StudioCallId>(
+export const studioCall = <Id extends StudioCallId>(
   id: Id,
   input: StudioInput<Id>,
-  { signal, keepalive = false }: { signal?: AbortSignal; keepalive?: boolean } = {},
+  { isLogIn = false, ...options }: CallOptions = {},
+): Promise<StudioData<Id>> => (isLogIn ? ask(id, input, options) : withSession(() => ask(id, input, options)))
+
+async function ask<Id extends StudioCallId>(
+  id: Id,
+  input: StudioInput<Id>,
+  { signal, keepalive = false }: CallOptions,
 ): Promise<StudioData<Id>> {
-  const { url, method, body } = studioRequest(studioEndpoints[id], input)
+  const endpoint: StudioEndpoint = studioEndpoints[id]
+  const { url, method, body } = studioRequest(endpoint, input)
   let response: Response
   let text: string
+  // AbortSignal.any is younger than the oldest browser
+  const stop = new AbortController()
+  const cancel = () => stop.abort(signal?.reason)
+  const timer = setTimeout(cancel, CALL_TIMEOUT_MS)
+  signal?.addEventListener('abort', cancel, { once: true })
   try {
-    const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
+    signal?.throwIfAborted()
     response = await fetch(url, {
       method,
       ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      signal: stop.signal,
       keepalive,
     })
     text = await response.text()
   } catch (error) {
     if (signal?.aborted) throw error
     throw noAnswer()
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', cancel)
   }
-  return readAnswer<Id>(response.status, text)
+  const data = readAnswer<Id>(response.status, text)
+  if (endpoint.isBackground !== true) noteUse()
+  return data
 }
 
 /** Address, method and body of a call: parameters go into the path, the rest where the record says. */
@@ -94,9 +133,7 @@ export function readAnswer<Id extends StudioCallId>(status: number, text: string
     throw status === 413 ? new StudioFailure(413, '内容过大') : noAnswer()
   }
   if (answer.code === 200) return answer.data as StudioData<Id>
-  const failure = new StudioFailure(answer.code, answer.msg, answer.data)
-  if (answer.code === 401) for (const listener of sessionListeners) listener(failure)
-  throw failure
+  throw new StudioFailure(answer.code, answer.msg, answer.data)
 }
 
 export const noAnswer = () => new StudioFailure(0, '连接不上服务器，请检查网络后再试')

@@ -1,6 +1,7 @@
 import { studioEndpoints } from '#contracts/generated/studio-endpoints.ts'
 import type { StudioFile } from '#contracts/generated/studio-wire.ts'
-import { noAnswer, readAnswer, studioRequest } from './studio-call.ts'
+import { noteUse } from './session-use.ts'
+import { noAnswer, readAnswer, studioRequest, withSession } from './studio-call.ts'
 
 export type FileKind = 'picture' | 'film' | 'document'
 
@@ -12,7 +13,9 @@ type Options = {
 }
 
 /** Stores a file. @throws StudioFailure when it is refused, DOMException AbortError when it is taken back. */
-export function uploadFile(file: File, { kind, onProgress, signal }: Options): Promise<StudioFile> {
+export const uploadFile = (file: File, options: Options): Promise<StudioFile> => withSession(() => send(file, options))
+
+function send(file: File, { kind, onProgress, signal }: Options): Promise<StudioFile> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()
     const { url, method } = studioRequest(studioEndpoints.uploadStudioFile, { kind })
@@ -24,6 +27,7 @@ export function uploadFile(file: File, { kind, onProgress, signal }: Options): P
     request.onload = () => {
       try {
         resolve(readAnswer<'uploadStudioFile'>(request.status, request.responseText))
+        noteUse()
       } catch (error) {
         reject(error as Error)
       }

@@ -52,10 +52,11 @@ function describeParts(frame: HTMLElement, label: string): void {
   const bar = frame.querySelector<HTMLElement>('.w-e-toolbar')
   if (bar) set(bar, { role: 'toolbar', 'aria-label': '正文工具栏' })
   for (const control of frame.querySelectorAll<HTMLElement>('.w-e-bar-item > button, .w-e-bar-item > select')) {
-    const name =
-      control.dataset['tooltip']?.split('\n')[0] ?? NAMES[control.dataset['menuKey'] ?? ''] ?? control.textContent
+    const shown = control.textContent?.trim() ?? ''
+    const name = control.dataset['tooltip']?.split('\n')[0] ?? NAMES[control.dataset['menuKey'] ?? '']
     set(control, {
-      'aria-label': name ?? '',
+      // what a control shows belongs to its name
+      'aria-label': [name, shown].filter((part) => part).join('：'),
       'aria-disabled': String(control.classList.contains('disabled')),
       'aria-pressed': String(control.classList.contains('active')),
     })

@@ -1,9 +1,9 @@
 import '@wangeditor-next/editor/dist/css/style.css'
 import '#web/styles/rich-text.css'
 import './article-editor.css'
-import type { IDomEditor } from '@wangeditor-next/editor'
+import { DomEditor, type IDomEditor, SlateTransforms } from '@wangeditor-next/editor'
 import { Editor, Toolbar } from '@wangeditor/editor-for-react'
-import { Alert } from 'antd'
+import { Alert, Spin } from 'antd'
 import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { htmlOf } from '#contracts/article-markup/article-tree.ts'
 import { makeAccessible } from './accessible-editor.ts'
@@ -14,8 +14,11 @@ import { editorConfig, toolbarConfig } from './editor-config.ts'
 import type { EditorPorts } from './ports.ts'
 import { readArticle } from './read-article.ts'
 import { registerEditor } from './register-editor.ts'
+import { setReplacing } from './replace-text.ts'
+import { type FileViews, showing } from './signed-files.ts'
 import { UploadPopup } from './upload-popup.tsx'
 import { useEditorActions } from './use-editor-actions.tsx'
+import { useFileViews } from './use-file-views.ts'
 
 registerEditor()
 
@@ -39,11 +42,20 @@ type Props = {
 }
 
 /** The editor of an article's text. It changes nothing of an article by opening it, or does not let it be edited. */
-export function ArticleEditor({ html, onChange, ports, label = '正文', isReadOnly = false, ref }: Props) {
+export function ArticleEditor(props: Props) {
+  const { html, ports } = props
+  const opened = useMemo(() => openArticle(html), []) // eslint-disable-line react-hooks/exhaustive-deps
+  const views = useFileViews(opened.tree, ports)
+  if (views === undefined) return <Spin description="正在打开…" className="article-editor-waiting" />
+  return <OpenedEditor {...props} opened={opened} views={views} />
+}
+
+type OpenedProps = Omit<Props, 'html'> & { opened: ReturnType<typeof openArticle>; views: FileViews }
+
+function OpenedEditor({ opened, views, onChange, ports, label = '正文', isReadOnly = false, ref }: OpenedProps) {
   const [editor, setEditor] = useState<IDomEditor | null>(null)
   const [isUnknown, setIsUnknown] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
-  const opened = useMemo(() => openArticle(html), []) // eslint-disable-line react-hooks/exhaustive-deps
   const { actions, running, onPaste, dialog } = useEditorActions(editor, ports)
 
   // the wrapper keeps what it was given first
@@ -56,13 +68,13 @@ export function ArticleEditor({ html, onChange, ports, label = '正文', isReadO
   const start = useCallback(
     (created: IDomEditor) => {
       // nodes, not HTML: the editor's own reading of HTML loses pictures, heads of tables and lists
-      created.children = opened.nodes as unknown as IDomEditor['children']
+      created.children = showing(opened.nodes, views) as unknown as IDomEditor['children']
       created.onChange()
       const isSame = readArticle(created) === opened.html
       if (!isSame) setIsUnknown(true)
       setEditor(created)
     },
-    [opened],
+    [opened, views],
   )
 
   useEffect(() => {
@@ -82,6 +94,12 @@ export function ArticleEditor({ html, onChange, ports, label = '正文', isReadO
   useEffect(() => {
     if (editor === null || frame.current === null) return undefined
     setEditorActions(editor, actions)
+    setReplacing(frame.current, (range, text) => {
+      const at = DomEditor.toSlateRange(editor, range, { exactMatch: false, suppressThrow: true })
+      if (at === null || editor.isDisabled()) return false
+      SlateTransforms.insertText(editor, text, { at })
+      return true
+    })
     return makeAccessible(frame.current, label, () => editor.isFullScreen && editor.unFullScreen())
   }, [editor, actions, label])
 
@@ -130,7 +148,7 @@ export function ArticleEditor({ html, onChange, ports, label = '正文', isReadO
 /** A stored article as it is edited. @throws UncleanableHtml when it is longer or deeper than any that is stored. */
 function openArticle(html: string) {
   const tree = cleanInBrowser(html)
-  return { nodes: toEditor(tree), html: htmlOf(tree) }
+  return { tree, nodes: toEditor(tree), html: htmlOf(tree) }
 }
 
 /** What was given last, for what keeps what it was given first. */

@@ -20,6 +20,10 @@ export function cleanInBrowser(html: string): ArticleNode[] {
   return cleanTree(treeOf(fragment.childNodes, 0))
 }
 
+/** A comparison of two clean articles, through the second wall once more: besides the list it knows what marks a change. */
+export const cleanComparison = (html: string): string =>
+  purify.sanitize(html, { ...SECOND_WALL, ALLOWED_TAGS: [...SECOND_WALL.ALLOWED_TAGS, 'ins', 'del'] })
+
 /** HTML as a tree, with everything that it says; nothing in it is loaded or run. */
 export function parsed(html: string): ArticleNode[] {
   const template = document.createElement('template')

@@ -16,6 +16,8 @@ export type EditorPorts = {
   uploadImage: Upload
   uploadVideo: Upload
   uploadFile: Upload
+  /** The addresses by which the author sees stored files now; without it all are read where they are stored. */
+  viewsOf?: (urls: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** Tells the author something. */
   notify: (text: string, kind: NoticeKind) => void
 }

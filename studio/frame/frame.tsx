@@ -1,25 +1,79 @@
-import { Layout, Typography } from 'antd'
-import { Link, Outlet } from 'react-router-dom'
+import { Alert, Drawer } from 'antd'
+import { useState } from 'react'
+import { matchRoutes, Outlet, useLocation } from 'react-router-dom'
+import { HelpDrawer } from '#studio/components/help/help-drawer.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import styles from './frame.module.css'
+import { Header } from './header.tsx'
+import { KeySheet } from './key-sheet.tsx'
+import { Navigation } from './navigation.tsx'
+import type { StudioScreen } from './screen.ts'
+import { useArrival } from './use-arrival.ts'
+import { useSessionDeadline } from './use-session-deadline.ts'
 
 /** What stands around every screen. */
-export function Frame() {
+export function Frame({ screens }: { screens: readonly StudioScreen[] }) {
+  const { pathname } = useLocation()
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const [hasChosen, setHasChosen] = useState(false)
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const deadline = useSessionDeadline()
+  const [here] =
+    matchRoutes(
+      screens.map(({ path, title }) => ({ path, id: title })),
+      pathname,
+    ) ?? []
+  useArrival(here?.route.id ?? '', pathname)
+
   return (
-    <Layout className={styles['page']}>
+    <div className={styles['page']}>
       <a className={styles['skip']} href="#content">
         跳到正文
       </a>
-      <header className={styles['head']}>
-        <Link to="/" className={styles['name']}>
-          内容工作台
-        </Link>
-        <Typography.Link href="/" className={styles['site']}>
-          返回网站
-        </Typography.Link>
-      </header>
-      <main id="content" className={styles['main']} tabIndex={-1}>
-        <Outlet />
-      </main>
-    </Layout>
+      <Header
+        onMenu={() => {
+          setHasChosen(false)
+          setIsMenuOpen(true)
+        }}
+        onHelp={() => setIsHelpOpen(true)}
+      />
+      <div className={styles['body']}>
+        <div className={styles['side']}>
+          <Navigation screens={screens} />
+        </div>
+        <main id="content" className={styles['main']} tabIndex={-1}>
+          {deadline !== undefined && (
+            <Alert
+              className={styles['notice'] ?? ''}
+              type="warning"
+              showIcon
+              title={`本次登录到 ${deadline} 为止，到时须重新登录；正在写的内容不会丢失。`}
+            />
+          )}
+          <ErrorBoundary place={pathname}>
+            <Outlet />
+          </ErrorBoundary>
+        </main>
+      </div>
+      <Drawer
+        // the focus has gone to the screen that was chosen
+        focusable={{ focusTriggerAfterClose: !hasChosen }}
+        open={isMenuOpen}
+        onClose={() => setIsMenuOpen(false)}
+        placement="left"
+        title="菜单"
+        size={260}
+      >
+        <Navigation
+          screens={screens}
+          onChosen={() => {
+            setHasChosen(true)
+            setIsMenuOpen(false)
+          }}
+        />
+      </Drawer>
+      <HelpDrawer isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+      <KeySheet />
+    </div>
   )
 }

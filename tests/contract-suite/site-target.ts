@@ -1,4 +1,4 @@
-import { BASICS, EDUCATION, WORK } from '#contracts/cases/samples.ts'
+import { type CallAs, giveBelongings } from '#contracts/cli/mock-belongings.ts'
 import { API_BASE, DEFAULT_PRODUCT } from '#contracts/limits.ts'
 import type { Person, SampleFile, Target, WireRequest, Who } from '#contracts/suite/ports.ts'
 import { solution } from '#server/features/captcha/captcha-answer.ts'
@@ -13,7 +13,7 @@ let phones = 0
 /** The suite's target that is an application in this process, with everything that a target can have. */
 export async function siteTarget(site: TestApp & { clock: MovableClock }): Promise<Target> {
   const [a, b] = [await logIn(site), await logIn(site)]
-  await apply(site, a)
+  await giveBelongings(callOf(a), async (ms) => site.clock.advance(ms))
   const people: Record<Who, Person & { id: number }> = { a, b }
   return {
     product: DEFAULT_PRODUCT,
@@ -47,20 +47,9 @@ export async function siteTarget(site: TestApp & { clock: MovableClock }): Promi
   }
 }
 
-/** How many jobs person a has applied for, so that there is something to page through. */
-const APPLICATIONS = 12
-
-async function apply({ clock }: { clock: MovableClock }, person: TestPerson): Promise<void> {
-  await person.call('personalInfoCommit', BASICS)
-  await person.call('workExperienceCommit', WORK)
-  await person.call('educationExperienceCommit', EDUCATION)
-  const jobs = await person.call('jobsList', { pageNum: 2, pageSize: APPLICATIONS })
-  for (const { jobId } of 'rows' in jobs ? jobs.rows : []) {
-    await person.call('applyForJob', { jobId })
-    await person.call('collectJob', { jobId, collected: true })
-    clock.advance(1000)
-  }
-}
+/** As the kit calls its mock. */
+const callOf = (person: TestPerson): CallAs => async (id, input) =>
+  (await person.call(id, input as never)) as unknown as Record<string, unknown>
 
 async function send({ app }: TestApp, { method, address, headers, text, file }: WireRequest) {
   const response = await app.inject({

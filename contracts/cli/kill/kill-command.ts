@@ -26,8 +26,8 @@ export type Repository = {
 /** Worlds that a mock serves at a time. */
 const WORLDS_AT_ONCE = 2
 const PROGRESS_EVERY = 100
-/** What a lane serves that is asked for none of its mistakes. */
-const NO_MISTAKE = ''
+/** What a lane serves that is asked for none of its mistakes: a copy as the mutants are, so that what a copy lacks is seen. */
+const NO_MISTAKE = 'none'
 
 /** `contract kill`: plants mistakes, one at a time, and counts those that the suite notices. @throws CannotRun when it could not run. */
 export async function killCommand(

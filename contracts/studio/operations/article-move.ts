@@ -37,13 +37,14 @@ const ticks = Type.Array(Type.Union(Object.keys(PROOFREADING_TICKS).map((tick) =
   maxItems: 7,
 })
 const revisionId = idParameter('修订')
+const answers = Type.Optional(Type.Array(findingAnswer, { title: '答复', maxItems: 500 }))
 
 export const submitArticle = move('submitArticle', '提交审核', 'submission', 'submitArticle', 'article.submitted')
 export const recallArticle = move('recallArticle', '撤回送审的稿件', 'recall', 'recallArticle', 'article.recalled')
 export const approveArticle = move('approveArticle', '审核通过', 'approval', 'approveArticle', 'article.approved', {
   revisionId,
   ticks,
-  answers: Type.Optional(Type.Array(findingAnswer, { title: '答复', maxItems: 200 })),
+  answers,
   reason: Type.Optional(Type.String({ title: '意见', maxLength: REASON_LENGTH.max })),
 })
 export const returnArticle = move('returnArticle', '退回', 'return', 'returnArticle', 'article.returned', {
@@ -75,7 +76,7 @@ export const reviewAfterwards = move(
   'later-approval',
   'reviewAfterwards',
   'article.reviewedAfterwards',
-  { revisionId, ticks },
+  { revisionId, ticks, answers },
 )
 export const correctReleaseTime = move(
   'correctReleaseTime',

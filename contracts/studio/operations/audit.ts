@@ -23,6 +23,10 @@ export const listAuditEntries = defineStudioOperation({
   path: '/audit-entries',
   query: {
     ...pageQuery,
+    pageSize: Type.Optional(Type.Integer({ title: '每页条数', minimum: 1, maximum: 500, default: 20 })),
+    untilId: Type.Optional(
+      Type.Integer({ title: '编号不大于', minimum: 1, description: '翻页时不受新条目影响，取自第一页第一条' }),
+    ),
     actorKind: Type.Optional(Type.String({ title: '谁', maxLength: 10 })),
     actorId: Type.Optional(Type.Integer({ title: '编号' })),
     action: Type.Optional(Type.String({ title: '动作', maxLength: 60, description: '动作的开头，如 article.' })),

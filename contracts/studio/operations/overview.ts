@@ -14,6 +14,12 @@ const warning = entity('InspectionWarning', {
   dueTime: orNull(studioTime('期限')),
 })
 
+const returned = entity('ReturnedArticle', {
+  article: studioArticleRow,
+  reason: Type.String({ description: '退回的理由' }),
+  staffName: Type.String({ description: '谁退回的' }),
+})
+
 /** Each list holds at most ten, with the number of all. */
 const some = Type.Object({ total: Type.Integer(), rows: Type.Array(studioArticleRow) }, { additionalProperties: false })
 
@@ -24,13 +30,22 @@ export const readOverview = defineStudioOperation({
   path: '/overview',
   data: entity('Overview', {
     mine: some,
-    returned: some,
+    returned: Type.Object({ total: Type.Integer(), rows: Type.Array(returned) }, { additionalProperties: false }),
     waiting: some,
     due: some,
     published: some,
     warnings: Type.Array(warning),
   }),
   permission: 'staff',
+})
+
+export const listAuthors = defineStudioOperation({
+  id: 'listAuthors',
+  summary: '写过稿件的人，供筛选',
+  method: 'GET',
+  path: '/authors',
+  data: Type.Array(entity('ArticleAuthor', { staffId: Type.Integer(), name: Type.String() })),
+  permission: 'readArticles',
 })
 
 export const readSystem = defineStudioOperation({

@@ -67,6 +67,7 @@ export const studioArticleRow = entity('StudioArticleRow', {
   pinnedUntil: orNull(studioTime('置顶至')),
   expiresAt: orNull(studioTime('失效时间')),
   attachmentCount: Type.Integer(),
+  hasCover: Type.Boolean(),
   actions: Type.Array(Type.String({ description: '我现在能做的，contracts/studio/permissions.ts 的名称' })),
 })
 

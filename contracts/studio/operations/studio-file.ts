@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { entity } from '#contracts/envelope.ts'
-import { FILE_ALT_MAX, FILE_TITLE_MAX } from '#contracts/studio/studio-limits.ts'
+import { FILE_ALT_MAX, FILE_TITLE_MAX, FILE_VIEWS_MAX } from '#contracts/studio/studio-limits.ts'
 import {
   defineStudioOperation,
   idParameter,
@@ -80,6 +80,21 @@ export const readFile = defineStudioOperation({
   params: fileId,
   data: entity('MediaFileWithUses', { file: mediaFile, uses: Type.Array(fileUse) }),
   permission: 'readFiles',
+})
+
+/** Asked by an open page by itself: for what a text shows, and again when the signatures have run out. */
+export const viewFiles = defineStudioOperation({
+  id: 'viewFiles',
+  summary: '正文里的文件现在看得到的地址；不是本站文件的不在答复里',
+  method: 'POST',
+  path: '/file-views',
+  body: {
+    urls: Type.Array(Type.String({ maxLength: 200 }), { title: '地址', maxItems: FILE_VIEWS_MAX }),
+  },
+  data: Type.Array(entity('FileView', { url: Type.String(), viewUrl: Type.String() })),
+  permission: 'readFiles',
+  audit: null,
+  isBackground: true,
 })
 
 /** The file is the part `file` of a multipart body; its kind is told by its bytes. */

@@ -1,6 +1,14 @@
 import { Type } from 'typebox'
 import { entity } from '#contracts/envelope.ts'
-import { ARTICLE_BODY_MAX } from '#contracts/studio/studio-limits.ts'
+import { ARTICLE_BODY_MAX, WORDS_CSV_MAX } from '#contracts/studio/studio-limits.ts'
+import {
+  WORD_EXCEPTIONS_MAX,
+  WORD_KINDS,
+  WORD_MAX,
+  WORD_SCOPES,
+  WORD_VARIANTS_MAX,
+  WORD_WHY_MAX,
+} from '#contracts/studio/word-terms.ts'
 import { defineStudioOperation, idParameter, nothing, orNull } from '#contracts/studio/studio-operation.ts'
 import { articleId, draftFields } from './studio-article.ts'
 
@@ -26,7 +34,15 @@ export const finding = entity('TextFinding', {
     { description: '在哪里' },
   ),
   quote: Type.String({ description: '原样的文字；没有为空' }),
-  occurrence: Type.Integer({ description: '该文字在本栏里第几次出现，从 0 起：用来选中它' }),
+  element: orNull(
+    Type.Union(
+      ['img', 'video', 'table', 'a', 'heading'].map((name) => Type.Literal(name)),
+      { description: '说的不是文字，而是正文里的图片、视频、表格、链接或标题' },
+    ),
+  ),
+  occurrence: Type.Integer({
+    description: '该文字（或该种元素）在本栏里第几次出现，从 0 起：用来选中它；文字逐段、逐单元格数，不跨段',
+  }),
   fileId: orNull(Type.Integer({ description: '在哪个附件里' })),
   suggestion: orNull(Type.String({ description: '建议改为' })),
   why: Type.String({ description: '依据' }),
@@ -65,21 +81,22 @@ export const checkRevision = defineStudioOperation({
   permission: 'readArticles',
 })
 
+const listed = Type.String({ minLength: 1, maxLength: WORD_MAX })
 const wordFields = {
-  kind: Type.Union([Type.Literal('replace'), Type.Literal('ask'), Type.Literal('ban')], {
-    title: '类别',
-    description: 'replace 建议改为，ask 疑似，ban 禁用',
-  }),
-  term: Type.String({ title: '词', minLength: 1, maxLength: 50 }),
-  variants: Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { title: '其他写法', maxItems: 50 }),
-  exceptWithin: Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { title: '例外', maxItems: 100 }),
-  suggest: Type.String({ title: '改为', maxLength: 50 }),
+  kind: Type.Union(
+    Object.keys(WORD_KINDS).map((each) => Type.Literal(each)),
+    { title: '类别', description: 'replace 建议改为，ask 疑似，ban 禁用' },
+  ),
+  term: Type.String({ title: '词', minLength: 1, maxLength: WORD_MAX }),
+  variants: Type.Array(listed, { title: '其他写法', maxItems: WORD_VARIANTS_MAX }),
+  exceptWithin: Type.Array(listed, { title: '例外', maxItems: WORD_EXCEPTIONS_MAX }),
+  suggest: Type.String({ title: '改为', maxLength: WORD_MAX }),
   isExact: Type.Boolean({ title: '逐字比对' }),
   scope: Type.Union(
-    ['all', 'job', 'policy', 'news'].map((each) => Type.Literal(each)),
+    Object.keys(WORD_SCOPES).map((each) => Type.Literal(each)),
     { title: '范围' },
   ),
-  why: Type.String({ title: '依据', maxLength: 200 }),
+  why: Type.String({ title: '依据', maxLength: WORD_WHY_MAX }),
   isActive: Type.Boolean({ title: '启用' }),
 }
 const word = entity('CheckWordRow', { wordId: Type.Integer(), ...wordFields })
@@ -129,11 +146,27 @@ export const deleteWord = defineStudioOperation({
 
 export const importWords = defineStudioOperation({
   id: 'importWords',
-  summary: '从 CSV 导入词库：同一个词的改写，没有的添上；有一行不对就一行也不改，答 400 和行号',
+  summary:
+    '从 CSV 导入词库：同一个词的改写，没有的添上；有一行不对就一行也不改，答 400 和行号；isPreview 为真时只说会怎样',
   method: 'POST',
   path: '/words/import',
-  body: { csv: Type.String({ title: 'CSV', minLength: 1, maxLength: 200_000 }) },
-  data: entity('WordsImported', { created: Type.Integer(), updated: Type.Integer() }),
+  body: {
+    csv: Type.String({ title: 'CSV', minLength: 1, maxLength: WORDS_CSV_MAX }),
+    isPreview: Type.Optional(Type.Boolean({ title: '预览' })),
+  },
+  bodyLimit: ARTICLE_BODY_MAX,
+  data: entity('WordsImported', {
+    created: Type.Integer(),
+    updated: Type.Integer(),
+    unchanged: Type.Integer(),
+    rows: Type.Array(
+      entity('WordImportRow', {
+        line: Type.Integer(),
+        term: Type.String(),
+        change: Type.Union(['created', 'updated', 'unchanged'].map((each) => Type.Literal(each))),
+      }),
+    ),
+  }),
   permission: 'changeWords',
   audit: 'word.imported',
 })

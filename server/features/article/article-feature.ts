@@ -35,6 +35,9 @@ export const articleFeature = defineFeature({
     bindOperation(app, 'searchArticles', async (input) => listed(await articles.find(input)), {
       cacheTags: () => ['article'],
     })
+    bindOperation(app, 'getPinnedArticles', async ({ typeId }) => success(await articles.pinned(typeId)), {
+      cacheTags: () => ['article'],
+    })
     app.addHook('onListen', () => reads.start())
     app.addHook('onClose', () => reads.stop())
   },

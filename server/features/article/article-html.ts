@@ -13,7 +13,7 @@ import {
 } from '#contracts/article-markup/markup-list.ts'
 import { ARTICLE_MESSAGE } from '#contracts/error-catalogue.ts'
 import { refused } from '#server/calls/business-error.ts'
-import { closedUp } from './article-service.ts'
+import { closedUp } from './closed-up.ts'
 
 /**
  * The HTML of an article as it may be stored and shown (contracts/article-markup). Takes a tenth of a second for a long one:

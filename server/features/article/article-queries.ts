@@ -1,3 +1,4 @@
+import { PINNED_ARTICLES_MAX } from '#contracts/limits.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { fileAddress } from '#server/features/stored-file/stored-file-service.ts'
 import type { Database } from '#server/database/database.ts'
@@ -42,6 +43,14 @@ export const articleQueries = ({ read }: Database) => ({
       take,
     }),
 
+  pinned: (typeId: number, now: Date) =>
+    read.article.findMany({
+      where: { AND: [readable({ ...EVERYTHING, typeIds: [typeId] }, now), { pinnedUntil: { gt: now } }] },
+      orderBy: [{ releasedAt: 'desc' }, { id: 'desc' }],
+      include: { publishedRevision: revisionSummary },
+      take: PINNED_ARTICLES_MAX,
+    }),
+
   findById: (id: number, now: Date) =>
     read.article.findFirst({
       where: { id, ...isReadable(now) },
@@ -75,6 +84,16 @@ export const articleQueries = ({ read }: Database) => ({
       orderBy: [{ releasedAt: direction }, { id: direction }],
       select: { id: true, publishedRevision: { select: { title: true } } },
     })
+  },
+
+  /** Which of some stored files the published revision of something readable uses; its other revisions do not count. */
+  async shownFiles(ids: readonly number[], now: Date): Promise<ReadonlySet<number>> {
+    const usages = await read.fileUsage.findMany({
+      where: { storedFileId: { in: [...ids] }, article: isReadable(now) },
+      select: { storedFileId: true, revisionId: true, article: { select: { publishedRevisionId: true } } },
+    })
+    const isShown = ({ revisionId, article }: (typeof usages)[number]) => revisionId === article.publishedRevisionId
+    return new Set(usages.filter(isShown).map(({ storedFileId }) => storedFileId))
   },
 
   /** Ids and types of everything readable, newest first, for the site map. */

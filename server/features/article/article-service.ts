@@ -11,6 +11,8 @@ import type { SearchIndex } from '#server/search/search-index.ts'
 import { askedOrder } from '#server/calls/sorting.ts'
 import type { ArticleFilter, ArticleOrder, ArticleQueries } from './article-queries.ts'
 import { toArticle, toSummary } from './article-wire.ts'
+import { closedUp } from './closed-up.ts'
+import { currentHtml } from './current-html.ts'
 
 export type ListInput = Wire['getCommentListWithPage']['input']
 export type SearchInput = Wire['searchArticles']['input']
@@ -36,6 +38,11 @@ export const articleService = ({ queries, search, clock }: Dependencies) => ({
     return { total, rows: rows.map(toSummary) }
   },
 
+  /** What stands above the first page of a column, the newest first. */
+  async pinned(typeId: number): Promise<ArticleSummary[]> {
+    return (await queries.pinned(typeId, clock.now())).map(toSummary)
+  },
+
   /** A readable article. @throws BusinessError 404 for any other. */
   async read(id: number): Promise<Article> {
     const now = clock.now()
@@ -45,6 +52,8 @@ export const articleService = ({ queries, search, clock }: Dependencies) => ({
       queries.neighbour(row, 'newer', now).then(toNeighbour),
       queries.neighbour(row, 'older', now).then(toNeighbour),
     ])
+    const { publishedRevision: revision } = row
+    if (revision !== null) revision.html = await currentHtml(revision)
     return toArticle(row, { prev, next })
   },
 
@@ -64,6 +73,9 @@ export const articleService = ({ queries, search, clock }: Dependencies) => ({
     const ordered = keys.flatMap((key) => byKey.get(key) ?? [])
     return { total, rows: ordered.map((row) => toHit(row, keyword)) }
   },
+
+  /** Which of some stored files a text shows that readers may see now. */
+  shownFiles: (ids: readonly number[]): Promise<ReadonlySet<number>> => queries.shownFiles(ids, clock.now()),
 
   /** Ids and types of all readable articles, newest first, for the site map. */
   addresses: (skip: number, take: number) => queries.addresses(clock.now(), skip, take),
@@ -85,9 +97,6 @@ function toHit(row: SearchRow, keyword: string): ArticleSearchHit {
     },
   }
 }
-
-/** Chinese text without the spaces behind its signs, which only told where a block or a field ended. */
-export const closedUp = (text: string): string => text.replace(/(?<=[，。；：！？、]) /g, '')
 
 type NeighbourRow = Awaited<ReturnType<ArticleQueries['neighbour']>>
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { CLEANER_VERSION } from '#contracts/article-markup/markup-list.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import type { Article, Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { fieldFilters } from '#server/search/field-filters.ts'
 import type { SearchDocument, SearchIndex } from '#server/search/search-index.ts'
 import { searchKey } from '#server/search/search-key.ts'
+import { noteRevisionFiles } from '#server/features/stored-file/file-usage.ts'
 import { cleanArticle } from './article-cleaning.ts'
 import { typeFilter } from './article-service.ts'
 import { contentOf, type RevisionContent } from './revision-fields.ts'
@@ -29,13 +31,19 @@ export type ArticleWriting = ReturnType<typeof articleWriting>
 
 type Dependencies = { database: Database; search: SearchIndex; cache: ReplyCache }
 
+/** What is made of articles; other processes hear of it in the transaction, this one after it. */
+const TAGS = ['article'] as const
+
 /** Writing articles: rows, revision and search index change in one transaction, or not at all. */
 export const articleWriting = ({ database, search, cache }: Dependencies) => ({
   /** Creates and publishes articles. @returns their ids, in order. @throws BusinessError 500 for unusable HTML. */
   async publish(drafts: readonly ArticleDraft[]): Promise<number[]> {
     const prepared = await Promise.all(drafts.map(prepare))
-    const ids = await database.transaction((tx) => insert(tx, search, prepared))
-    cache.invalidate(['article'])
+    const ids = await database.transaction(async (tx) => {
+      await database.news.tell(tx, TAGS)
+      return insert(tx, search, prepared)
+    })
+    cache.invalidate(TAGS)
     return ids
   },
 
@@ -49,6 +57,7 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
     const { title, outline, plainText, locationName, expiresAt, pinnedUntil } = revision
     const typeId = revision.typeId ?? before.typeId
     const key = searchKey(releasedAt, articleId)
+    await database.news.tell(tx, TAGS)
     if (before.searchKey !== null) await search.remove(tx, before.searchKey)
     await tx.article.update({
       where: { id: articleId },
@@ -74,6 +83,7 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
 
   /** An article that nobody may find any more: hidden or expired. */
   async takeFromSearch(tx: Transaction, articleId: number): Promise<void> {
+    await database.news.tell(tx, TAGS)
     const { searchKey: key } = await tx.article.findUniqueOrThrow({ where: { id: articleId } })
     if (key === null) return
     await search.remove(tx, key)
@@ -81,7 +91,7 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
   },
 
   /** Tells what was made of articles that they have changed; after the commit. */
-  changed: () => cache.invalidate(['article']),
+  changed: () => cache.invalidate(TAGS),
 
   /**
    * Publishes a new revision of an article; the earlier ones stay. @returns the revision's number.
@@ -90,6 +100,7 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
   async revise(articleId: number, draft: ArticleDraft): Promise<number> {
     const prepared = await prepare(draft)
     const number = await database.transaction(async (tx) => {
+      await database.news.tell(tx, TAGS)
       const before = await tx.article.update({
         where: { id: articleId },
         data: articleColumns(draft),
@@ -100,7 +111,7 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
       await publishRevisions(tx, search, [{ articleId, number: next, draft: prepared }])
       return next
     })
-    cache.invalidate(['article'])
+    cache.invalidate(TAGS)
     return number
   },
 })
@@ -114,11 +125,11 @@ export type Prepared<Content extends RevisionContent = RevisionContent> = Conten
 /** Cleans a text and makes what is stored beside it. @throws BusinessError 500 for unusable HTML. */
 export async function prepare<Content extends RevisionContent>(content: Content): Promise<Prepared<Content>> {
   const { html, plainText } = await cleanArticle(content.html)
-  return { ...content, html, plainText, contentHash: contentHash({ ...content, html }) }
+  return { ...content, html, plainText, contentHash: contentHashOf({ ...content, html }) }
 }
 
 /** SHA-256 of everything a reader sees of a revision. */
-const contentHash = (content: RevisionContent): string =>
+export const contentHashOf = (content: RevisionContent): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.values(contentOf(content))))
     .digest('hex')
@@ -163,6 +174,10 @@ async function publishRevisions(
     draft.attachmentFileIds.map((storedFileId, index) => ({ revisionId, storedFileId, orderNum: index + 1 })),
   )
   if (attachments.length > 0) await tx.articleAttachment.createMany({ data: attachments })
+  await noteRevisionFiles(
+    tx,
+    published.map(({ articleId, revisionId, draft }) => ({ ...draft, articleId, revisionId })),
+  )
   await markPublished(tx, published)
   for (const { key, draft } of published) {
     if (key !== null) await search.put(tx, searchDocument(key, draft))
@@ -177,13 +192,15 @@ const articleColumns = ({ typeId, isVisible, releasedAt, locationName, title }: 
   title,
   state: isVisible ? 'published' : 'withdrawn',
   firstPublishedAt: releasedAt,
-  editedAt: releasedAt,
+  // what comes out later was written by now
+  editedAt: new Date(Math.min(releasedAt.getTime(), Date.now())),
 })
 
 /** The columns of a revision; its attachments have rows of their own. */
 export function revisionColumns(draft: Prepared) {
   const { attachmentFileIds: _rowsOfTheirOwn, ...columns } = contentOf(draft)
-  return { ...columns, plainText: draft.plainText, contentHash: draft.contentHash }
+  const { plainText, contentHash } = draft
+  return { ...columns, plainText, contentHash, cleanerVersion: CLEANER_VERSION }
 }
 
 type Published = { articleId: number; revisionId: number; key: bigint | null }

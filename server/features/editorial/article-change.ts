@@ -1,5 +1,5 @@
 import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
-import type { ArticleStanding } from '#contracts/generated/studio-wire.ts'
+import type { ArticleStanding, FindingAnswer } from '#contracts/generated/studio-wire.ts'
 import type { StaffAction } from '#contracts/studio/permissions.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -24,6 +24,8 @@ export type Change = {
     verdict: string
     reason?: string
     ticks?: readonly string[]
+    /** What was said of doubtful texts of it. */
+    answers?: readonly FindingAnswer[]
     hash: string
   }
   /** Whether readers see another thing than before. */
@@ -43,6 +45,13 @@ type Dependencies = { database: Database; clock: Clock; audit: AuditLog; article
  * entry happen in one transaction, or nothing does.
  */
 export function articleChanges({ database, clock, audit, articleWriting }: Dependencies) {
+  /** An article that nobody else changes before the end of the transaction. On SQLite there is one writer anyway. */
+  async function heldArticle(tx: Transaction, articleId: number): Promise<ArticleWithDraft> {
+    if (database.kind === 'postgresql')
+      await tx.$executeRawUnsafe('SELECT 1 FROM article WHERE id = $1 FOR UPDATE', articleId)
+    return articleIn(tx, articleId)
+  }
+
   async function apply(
     tx: Transaction,
     article: ArticleWithDraft,
@@ -57,9 +66,18 @@ export function articleChanges({ database, clock, audit, articleWriting }: Depen
     })
     if (count === 0) throw conflict(STUDIO_MESSAGE.changedMeanwhile)
     if (step) {
-      const { ticks = [], stage = 0, reason = '', ...rest } = step
+      const { ticks = [], answers = [], stage = 0, reason = '', ...rest } = step
       await tx.reviewStep.create({
-        data: { articleId: id, staffId: by.staffId, createdAt: now, stage, reason, ticks: ticks.join(','), ...rest },
+        data: {
+          articleId: id,
+          staffId: by.staffId,
+          createdAt: now,
+          stage,
+          reason,
+          ticks: ticks.join(','),
+          answers: JSON.stringify(answers),
+          ...rest,
+        },
       })
     }
     await audit.append(tx, {
@@ -82,7 +100,7 @@ export function articleChanges({ database, clock, audit, articleWriting }: Depen
     async change(caller: StaffCaller, { articleId, version, action }: Wanted, work: Work): Promise<ArticleStanding> {
       let isPublicChange = false
       const standing = await database.transaction(async (tx) => {
-        const article = await articleIn(tx, articleId)
+        const article = await heldArticle(tx, articleId)
         requireMay(caller, action, article)
         if (article.version !== version)
           throw conflict(STUDIO_MESSAGE.changedMeanwhile, { standing: standingOf(article) })
@@ -104,7 +122,7 @@ export function articleChanges({ database, clock, audit, articleWriting }: Depen
     ): Promise<void> {
       let isPublicChange = false
       await database.transaction(async (tx) => {
-        const article = await articleIn(tx, articleId)
+        const article = await heldArticle(tx, articleId)
         const now = clock.now()
         const change = await work(tx, article, now)
         if (change === undefined) return

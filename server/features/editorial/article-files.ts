@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { contentOf, type Placement, type RevisionContent } from '#server/features/article/revision-fields.ts'
+import { fileIdsOf, fileNamesIn } from '#server/features/stored-file/file-usage.ts'
 import { badField } from '#server/studio-calls/studio-refusal.ts'
 
 /** A text with where and how long it is to be read: what is reviewed. */
@@ -9,18 +10,13 @@ export type ReviewedText = RevisionContent & Placement
 
 type FileRow = { id: number; name: string; sha256: string | null; crc32: string | null; byteCount: number }
 
-/** The random name of a stored file, wherever it stands in a text. */
-const STORED_NAME = /\b[0-9a-f]{32}\.[a-z0-9]{1,8}\b/g
-
 /** The stored files that a text shows or offers: in its HTML, as its cover, as attachments. By id, each once. */
 export async function filesOf(
   tx: Transaction,
-  { html, coverFileId, attachmentFileIds }: Pick<RevisionContent, 'html' | 'coverFileId' | 'attachmentFileIds'>,
+  text: Pick<RevisionContent, 'html' | 'coverFileId' | 'attachmentFileIds'>,
 ): Promise<FileRow[]> {
-  const names = [...new Set(html.match(STORED_NAME))]
-  const ids = [...attachmentFileIds, ...(coverFileId === null ? [] : [coverFileId])]
   return tx.storedFile.findMany({
-    where: { OR: [{ name: { in: names } }, { id: { in: ids } }] },
+    where: { ownerId: null, OR: [{ name: { in: fileNamesIn(text.html) } }, { id: { in: fileIdsOf(text) } }] },
     select: { id: true, name: true, sha256: true, crc32: true, byteCount: true },
     orderBy: { id: 'asc' },
   })
@@ -48,7 +44,6 @@ export async function noteUsage(
 ): Promise<void> {
   await tx.fileUsage.deleteMany({ where: { articleId, revisionId } })
   await tx.fileUsage.createMany({ data: files.map(({ id }) => ({ articleId, revisionId, storedFileId: id })) })
-  await tx.storedFile.updateMany({ where: { id: { in: files.map(({ id }) => id) } }, data: { isAttached: true } })
 }
 
 /** @throws StudioRefusal 400 for a cover or attachment that is no file of the site or its staff. */

@@ -5,7 +5,7 @@ import type { StaffAction } from '#contracts/studio/permissions.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ArticleWriting, Prepared } from '#server/features/article/article-writing.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
-import { badField, blocked, conflict, forbidden } from '#server/studio-calls/studio-refusal.ts'
+import { badField, conflict, forbidden } from '#server/studio-calls/studio-refusal.ts'
 import type { ArticleChanges, Work } from './article-change.ts'
 import type { ReviewedText } from './article-files.ts'
 import {
@@ -20,20 +20,14 @@ import type { ArticleWithDraft } from './article-standing.ts'
 import { instantOf, requireComplete } from './draft-content.ts'
 import { type DraftService, writeRevision } from './draft-service.ts'
 import { publishApproved, publishRevision } from './publishing.ts'
+import { requireAnswers, requireGate, type TextGate } from './text-gate.ts'
 
 export type ArticleMoves = ReturnType<typeof articleMoves>
-
-/** What stands against a text besides what its author sees: forbidden words and the like. */
-export type TextGate = (
-  tx: Transaction,
-  text: { title: string; outline: string; html: string; typeId: number },
-) => Promise<readonly object[]>
 
 type Dependencies = {
   changes: ArticleChanges
   articleWriting: ArticleWriting
   drafts: Pick<DraftService, 'prepared'>
-  /** @returns what forbids that a text goes on; nothing when it may. */
   gate: TextGate
   /** @throws StudioRefusal 403 unless the second factor was shown just now. */
   requireFreshFactor: (caller: StaffCaller) => void
@@ -49,16 +43,6 @@ export function articleMoves({ changes, articleWriting, drafts, gate, requireFre
   const move = (caller: StaffCaller, { articleId, version }: Moved, action: StaffAction, work: Work) =>
     changes.change(caller, { articleId, version, action }, work)
 
-  /** @throws StudioRefusal 422 with the findings. */
-  async function requireGate(
-    tx: Transaction,
-    article: ArticleWithDraft,
-    text: { title: string; outline: string; html: string; typeId: number | null },
-  ) {
-    const findings = await gate(tx, { ...text, typeId: text.typeId ?? article.typeId })
-    if (findings.length > 0) throw blocked(findings)
-  }
-
   /** Stores the draft as the text that is decided about. */
   async function freeze(
     tx: Transaction,
@@ -68,7 +52,7 @@ export function articleMoves({ changes, articleWriting, drafts, gate, requireFre
     if (article.draft === null || text === undefined) throw conflict(STUDIO_MESSAGE.movedMeanwhile)
     const column = await tx.articleColumn.findUniqueOrThrow({ where: { typeId: article.draft.typeId } })
     requireComplete(text, column, now)
-    await requireGate(tx, article, text)
+    await requireGate(gate, tx, article, text)
     const written = { articleId: article.id, kind: 'submitted', staffId: caller.staffId } as const
     return { revision: await writeRevision(tx, written, text, now), column }
   }
@@ -77,6 +61,7 @@ export function articleMoves({ changes, articleWriting, drafts, gate, requireFre
     /** From the draft a text is made that no longer changes, and the first stage begins. */
     async submit(caller: StaffCaller, input: Input<'submitArticle'>): Promise<ArticleStanding> {
       const text = await drafts.prepared(input.articleId)
+      await gate.prepare(input.articleId)
       return move(caller, input, 'submitArticle', async (tx, article, now) => {
         const { revision, column } = await freeze(tx, caller, { article, text, now })
         return {
@@ -98,24 +83,28 @@ export function articleMoves({ changes, articleWriting, drafts, gate, requireFre
         }
       }),
 
-    /** One stage says yes; after the last one the text may be published. */
-    approve: (caller: StaffCaller, input: Input<'approveArticle'>): Promise<ArticleStanding> =>
-      move(caller, input, 'approveArticle', async (tx, article) => {
+    /** One stage says yes, and answers what is doubtful; after the last one the text may be published. */
+    async approve(caller: StaffCaller, input: Input<'approveArticle'>): Promise<ArticleStanding> {
+      await gate.prepare(input.articleId)
+      return move(caller, input, 'approveArticle', async (tx, article) => {
         const { stage, stageCount } = article
         const revision = await pendingRevision(tx, article, input.revisionId)
         await requireReviewer(tx, caller, { article, revision, stage, stageCount })
         requireTicks(input.ticks)
         if (!(await isAsApproved(tx, revision))) throw conflict(STUDIO_MESSAGE.otherText)
-        await requireGate(tx, article, revision)
+        const findings = await requireGate(gate, tx, article, revision)
+        const answers = await requireAnswers(tx, revision, findings, input.answers)
         const isLast = stage >= stageCount
         const { ticks, reason = '' } = input
+        const hash = revision.approvalHash
         return {
           data: isLast ? { state: 'approved', stage: 0 } : { stage: stage + 1 },
           audit: 'article.approved',
           detail: `revision:${revision.id} stage:${stage}/${stageCount}`,
-          step: { revisionId: revision.id, stage, verdict: 'approved', reason, ticks, hash: revision.approvalHash },
+          step: { revisionId: revision.id, stage, verdict: 'approved', reason, ticks, answers, hash },
         }
-      }),
+      })
+    },
 
     return: (caller: StaffCaller, input: Input<'returnArticle'>): Promise<ArticleStanding> =>
       move(caller, input, 'returnArticle', async (tx, article) => {
@@ -149,23 +138,26 @@ export function articleMoves({ changes, articleWriting, drafts, gate, requireFre
         Promise.resolve({ data: { state: 'approved', scheduledAt: null }, audit: 'article.unscheduled' }),
       ),
 
-    publish: (caller: StaffCaller, input: Input<'publishArticle'>): Promise<ArticleStanding> =>
-      move(caller, input, 'publishArticle', async (tx, article, now) => {
+    async publish(caller: StaffCaller, input: Input<'publishArticle'>): Promise<ArticleStanding> {
+      await gate.prepare(input.articleId)
+      return move(caller, input, 'publishArticle', async (tx, article, now) => {
         const change = await publishApproved(tx, articleWriting, article, now)
-        await requireGate(tx, article, await revisionIn(tx, change.step.revisionId))
+        await requireGate(gate, tx, article, await revisionIn(tx, change.step.revisionId))
         return change
-      }),
+      })
+    },
 
     /** Before its reviews; they are owed within a day. */
     async publishUrgently(caller: StaffCaller, input: Input<'publishUrgently'>): Promise<ArticleStanding> {
       requireFreshFactor(caller)
       const text = await drafts.prepared(input.articleId)
+      await gate.prepare(input.articleId)
       return move(caller, input, 'publishUrgently', async (tx, article, now) => {
         const reason = reasonOf(input)
         const pending = article.pendingRevisionId
         const { id } = pending === null ? (await freeze(tx, caller, { article, text, now })).revision : { id: pending }
         const revision = await revisionIn(tx, id)
-        await requireGate(tx, article, revision)
+        await requireGate(gate, tx, article, revision)
         const change = await publishRevision(tx, articleWriting, { article, revision, now })
         const urgentReviewDueAt = new Date(now.getTime() + URGENT_REVIEW_HOURS * HOUR_MS)
         return {
@@ -193,6 +185,8 @@ export function articleMoves({ changes, articleWriting, drafts, gate, requireFre
         if (urgent.staffId === caller.staffId) throw forbidden(STUDIO_MESSAGE.ownReview)
         await requireReviewer(tx, caller, { article, revision, stage, stageCount })
         requireTicks(input.ticks)
+        const findings = await gate.findings(tx, { ...revision, typeId })
+        const answers = await requireAnswers(tx, revision, findings, input.answers)
         return {
           data: stage >= stageCount ? { urgentReviewDueAt: null } : {},
           audit: 'article.reviewedAfterwards',
@@ -202,6 +196,7 @@ export function articleMoves({ changes, articleWriting, drafts, gate, requireFre
             stage,
             verdict: 'approved',
             ticks: input.ticks,
+            answers,
             hash: revision.approvalHash,
           },
         }

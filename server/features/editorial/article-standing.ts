@@ -15,6 +15,9 @@ import { conflict, forbidden, missing } from '#server/studio-calls/studio-refusa
 
 export type ArticleWithDraft = Article & { draft: ArticleDraft | null }
 
+/** As much of an article as tells what may be done with it. */
+export type ArticleInColumn = Pick<Article, 'typeId' | 'state'> & { draft: Pick<ArticleDraft, 'typeId'> | null }
+
 /** An article in a transaction. @throws StudioRefusal 404. */
 export async function articleIn(tx: Transaction, articleId: number): Promise<ArticleWithDraft> {
   const article = await tx.article.findUnique({ where: { id: articleId }, include: { draft: true } })
@@ -25,10 +28,10 @@ export async function articleIn(tx: Transaction, articleId: number): Promise<Art
 export const stateOf = (article: Pick<Article, 'state'>): ArticleState => article.state as ArticleState
 
 /** The columns that an article has to do with: where it stands, and where its next text is meant for. */
-const columnsOf = ({ typeId, draft }: ArticleWithDraft): number[] => [...new Set([typeId, draft?.typeId ?? typeId])]
+const columnsOf = ({ typeId, draft }: ArticleInColumn): number[] => [...new Set([typeId, draft?.typeId ?? typeId])]
 
 /** Whether somebody may do something with an article as it is now. */
-export const mayDo = (caller: Pick<StaffCaller, 'grants'>, action: StaffAction, article: ArticleWithDraft): boolean =>
+export const mayDo = (caller: Pick<StaffCaller, 'grants'>, action: StaffAction, article: ArticleInColumn): boolean =>
   columnsOf(article).every((typeId) => isAllowed(caller.grants, action, { typeId, state: stateOf(article) }))
 
 /** @throws StudioRefusal 403 without the role in every column concerned, 409 where the article's state forbids it. */

@@ -4,7 +4,6 @@ import type { ArticleColumn, ArticleDraft } from '#prisma/generated/sqlite/clien
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import { badField, badInput, type FieldProblem } from '#server/studio-calls/studio-refusal.ts'
 import type { ReviewedText } from './article-files.ts'
-import type { ArticleWithDraft } from './article-standing.ts'
 
 /** The time of an input in Beijing, `yyyy-MM-dd HH:mm` with or without seconds. @throws StudioRefusal 400 at its field. */
 export function instantOf(field: string, text: string): Date {
@@ -56,7 +55,7 @@ export const rowText = ({ attachmentFileIds, ...row }: ArticleDraft): ReviewedTe
 })
 
 /** Everybody who wrote on the next text of an article. */
-export const editorsOf = ({ draft }: ArticleWithDraft): number[] =>
+export const editorsOf = ({ draft }: { draft: Pick<ArticleDraft, 'editorIds'> | null }): number[] =>
   draft === null ? [] : (JSON.parse(draft.editorIds) as number[])
 
 /** @throws StudioRefusal 400 with every field that has to be filled before somebody reviews the text. */

@@ -1,3 +1,4 @@
+import { CLEANER_VERSION } from '#contracts/article-markup/markup-list.ts'
 import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
 import { articleType } from '#contracts/article-types.ts'
 import type { ArticleStanding, StudioWire } from '#contracts/generated/studio-wire.ts'
@@ -6,6 +7,7 @@ import type { Article } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepare, type Prepared, revisionColumns } from '#server/features/article/article-writing.ts'
 import { contentOf } from '#server/features/article/revision-fields.ts'
+import { currentHtml } from '#server/features/article/current-html.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
@@ -95,6 +97,7 @@ export function draftService({ database, clock, audit, changes }: Dependencies) 
       pinnedUntil,
       typeId: typeId ?? article.typeId,
       attachmentFileIds: JSON.stringify(attachmentFileIds),
+      cleanerVersion: CLEANER_VERSION,
       editorIds: JSON.stringify([...new Set([...editorsOf(article), caller.staffId])]),
       updatedById: caller.staffId,
       updatedAt: now,
@@ -180,15 +183,38 @@ export function draftService({ database, clock, audit, changes }: Dependencies) 
       })
     },
 
+    /** Changes the next text of an article that nobody has open: into a draft, whatever readers see. */
+    async amend(
+      caller: StaffCaller,
+      article: Article,
+      change: (text: ReviewedText) => ReviewedText,
+      entry: Pick<Change, 'audit'> & { detail: string },
+    ): Promise<ArticleStanding> {
+      const { id: articleId, version } = article
+      const text = await prepare(change((await this.textOf(article)).text))
+      return changes.change(caller, { articleId, version, action: 'editArticle' }, async (tx, found, now) => {
+        await putDraft(tx, caller, found, text, now)
+        return { data: { ...back, title: text.title }, ...entry }
+      })
+    },
+
     /** What stands in the draft of an article; of one from before the studio its published text. */
     async textOf(article: Article): Promise<{ text: ReviewedText; updatedAt: Date; updatedById: number | null }> {
       const { draft } = await articleIn(database.read, article.id)
-      if (draft !== null) return { text: rowText(draft), updatedAt: draft.updatedAt, updatedById: draft.updatedById }
+      if (draft !== null) {
+        const text = { ...rowText(draft), html: await currentHtml(draft) }
+        return { text, updatedAt: draft.updatedAt, updatedById: draft.updatedById }
+      }
       const { publishedRevisionId, typeId, locationName, expiresAt, pinnedUntil } = article
       const updatedAt = article.editedAt ?? article.updatedAt
       if (publishedRevisionId === null) return { text: { ...EMPTY, ...NO_PLACE, typeId }, updatedAt, updatedById: null }
       const published = await revisionIn(database.read, publishedRevisionId)
-      return { text: { ...published, typeId, locationName, expiresAt, pinnedUntil }, updatedAt, updatedById: null }
+      const html = await currentHtml(published)
+      return {
+        text: { ...published, html, typeId, locationName, expiresAt, pinnedUntil },
+        updatedAt,
+        updatedById: null,
+      }
     },
   }
 }

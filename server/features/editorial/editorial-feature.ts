@@ -4,17 +4,20 @@ import type { ArticleWriting } from '#server/features/article/article-writing.ts
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { StaffLogin } from '#server/features/staff/staff-login.ts'
+import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
 import { articleChanges } from './article-change.ts'
-import { articleMoves, type TextGate } from './article-moves.ts'
+import { articleMoves } from './article-moves.ts'
 import { draftService } from './draft-service.ts'
 import { editLocks } from './edit-locks.ts'
 import { editorialQueries } from './editorial-queries.ts'
 import { editorialRoutes } from './editorial-routes.ts'
 import { editorialService } from './editorial-service.ts'
+import { recycleBin } from './recycle-bin.ts'
 import { releaseTimer } from './release-timer.ts'
+import type { TextGate } from './text-gate.ts'
 
 type Needs = {
   database: Database
@@ -22,7 +25,9 @@ type Needs = {
   audit: AuditLog
   articleWriting: ArticleWriting
   staffLogin: StaffLogin
+  files: StoredFileService
   studioCalls: StudioCalls
+  textCheck: TextGate
 }
 
 /** Something that somebody who runs the site should know of. */
@@ -30,9 +35,8 @@ type EditorialEvents = EventEmitter<{ problem: [error: unknown] }>
 
 /** Writing, reviewing and publishing articles. */
 export const editorialFeature = defineFeature({
-  services({ database, clock, audit, articleWriting, staffLogin }: Needs) {
+  services({ database, clock, audit, articleWriting, staffLogin, files, textCheck: gate }: Needs) {
     const editorialEvents: EditorialEvents = new EventEmitter()
-    const gate: TextGate = () => Promise.resolve([])
     const changes = articleChanges({ database, clock, audit, articleWriting })
     const drafts = draftService({ database, clock, audit, changes })
     const locks = editLocks({ database, clock, audit, drafts })
@@ -42,7 +46,8 @@ export const editorialFeature = defineFeature({
       drafts,
       editLocks: locks,
       articleMoves: articleMoves({ changes, articleWriting, drafts, gate, requireFreshFactor }),
-      editorial: editorialService({ queries: editorialQueries(database), drafts, locks }),
+      editorial: editorialService({ queries: editorialQueries(database), drafts, locks, files }),
+      recycleBin: recycleBin({ database, audit }),
       releases: releaseTimer({
         database,
         clock,

@@ -9,18 +9,29 @@ type Filter = StudioWire['listStudioArticles']['input']
 
 export type EditorialQueries = ReturnType<typeof editorialQueries>
 
-const withPeople = {
+const ofRow = {
+  authorStaff: { select: { name: true } },
+  // texts of a megabyte have no place in a list
+  draft: { select: { typeId: true, editorIds: true, attachmentFileIds: true, coverFileId: true } },
+} satisfies Prisma.ArticleInclude
+const ofArticle = {
   authorStaff: { select: { name: true } },
   draft: true,
 } satisfies Prisma.ArticleInclude
-const ofRow = { ...withPeople, publishedRevision: { select: { title: true } } } satisfies Prisma.ArticleInclude
+const RETURNED = { where: { verdict: 'returned' }, orderBy: { id: 'desc' }, take: 1 } as const
 
-export type StudioArticleRecord = Prisma.ArticleGetPayload<{ include: typeof ofRow }>
+/** An article as a list shows it. */
+export type ArticleRowRecord = Prisma.ArticleGetPayload<{ include: typeof ofRow }>
+/** An article with its draft. */
+export type StudioArticleRecord = Prisma.ArticleGetPayload<{ include: typeof ofArticle }>
+
+/** So many rows stand in each list of the overview. */
+const SOME = 10
 
 /** Reads of articles as staff see them. Returns rows, never wire objects. */
 export const editorialQueries = ({ read }: Database) => ({
   /** One page of the articles that somebody may see, as they asked for them. */
-  async list(caller: StaffCaller, filter: Filter): Promise<{ total: number; rows: StudioArticleRecord[] }> {
+  async list(caller: StaffCaller, filter: Filter): Promise<{ total: number; rows: ArticleRowRecord[] }> {
     const { pageNum = 1, pageSize = 20, orderBy = 'updated', direction = orderBy === 'title' ? 'asc' : 'desc' } = filter
     const where = { AND: [visibleTo(caller.grants), asked(caller, filter)] }
     const column = { updated: 'editedAt', release: 'releasedAt', title: 'title' }[orderBy]
@@ -37,7 +48,67 @@ export const editorialQueries = ({ read }: Database) => ({
     return { total, rows }
   },
 
-  find: (articleId: number) => read.article.findUnique({ where: { id: articleId }, include: ofRow }),
+  /** What somebody wrote and got back, with what was said of it last. */
+  async returned(caller: StaffCaller) {
+    const where = { AND: [visibleTo(caller.grants), asked(caller, { state: 'returned', scope: 'mine' })] }
+    const include = { ...ofRow, reviewSteps: { ...RETURNED, include: { staff: { select: { name: true } } } } } as const
+    const [total, rows] = await Promise.all([
+      read.article.count({ where }),
+      read.article.findMany({ where, include, orderBy: [{ editedAt: 'desc' }, { id: 'desc' }], take: SOME }),
+    ])
+    return { total, rows }
+  },
+
+  /** What happens by itself or is owed between two instants, the soonest first; reviews owed long since, too. */
+  async due(caller: StaffCaller, from: Date, to: Date): Promise<{ total: number; rows: ArticleRowRecord[] }> {
+    const soon = { gt: from, lte: to }
+    const where = {
+      AND: [
+        visibleTo(caller.grants),
+        {
+          OR: [
+            { state: 'scheduled', scheduledAt: { lte: to } },
+            { isVisible: true, expiresAt: soon },
+            { isVisible: true, pinnedUntil: soon },
+            { urgentReviewDueAt: { not: null } },
+          ],
+        },
+      ],
+    }
+    const rows = await read.article.findMany({ where, include: ofRow })
+    const instants = ({ scheduledAt, expiresAt, pinnedUntil, urgentReviewDueAt }: ArticleRowRecord) =>
+      [scheduledAt, expiresAt, pinnedUntil, urgentReviewDueAt].flatMap((at) =>
+        at === null || at > to ? [] : [at.getTime()],
+      )
+    const soonest = (row: ArticleRowRecord) => Math.min(...instants(row))
+    return { total: rows.length, rows: rows.toSorted((a, b) => soonest(a) - soonest(b)).slice(0, SOME) }
+  },
+
+  /** What readers see, the newest first. */
+  async published(caller: StaffCaller, now: Date): Promise<{ total: number; rows: ArticleRowRecord[] }> {
+    const where = { AND: [visibleTo(caller.grants), { state: 'published', isVisible: true, releasedAt: { lte: now } }] }
+    const [total, rows] = await Promise.all([
+      read.article.count({ where }),
+      read.article.findMany({ where, include: ofRow, orderBy: [{ releasedAt: 'desc' }, { id: 'desc' }], take: SOME }),
+    ])
+    return { total, rows }
+  },
+
+  /** Articles whose review after an urgent publication is owed. */
+  owed: (caller: StaffCaller) =>
+    read.article.findMany({
+      where: { AND: [visibleTo(caller.grants), { urgentReviewDueAt: { not: null } }] },
+      orderBy: { urgentReviewDueAt: 'asc' },
+      select: { id: true, typeId: true, title: true, urgentReviewDueAt: true },
+    }),
+
+  /** Which of some articles somebody may see. */
+  visible: async (caller: StaffCaller, ids: readonly number[]): Promise<Set<number>> => {
+    const where = { AND: [visibleTo(caller.grants), { id: { in: [...ids] } }] }
+    return new Set((await read.article.findMany({ where, select: { id: true } })).map(({ id }) => id))
+  },
+
+  find: (articleId: number) => read.article.findUnique({ where: { id: articleId }, include: ofArticle }),
 
   steps: (articleId: number) =>
     read.reviewStep.findMany({
@@ -66,6 +137,14 @@ export const editorialQueries = ({ read }: Database) => ({
     if (staffId === null) return null
     return (await read.staffUser.findUnique({ where: { id: staffId }, select: { name: true } }))?.name ?? null
   },
+
+  /** Everybody who wrote something. */
+  authors: () =>
+    read.staffUser.findMany({
+      where: { articles: { some: {} } },
+      orderBy: { name: 'asc' },
+      select: { id: true, name: true },
+    }),
 
   columns: () => read.articleColumn.findMany({ orderBy: { typeId: 'asc' } }),
 })

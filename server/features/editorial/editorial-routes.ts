@@ -50,5 +50,6 @@ export function editorialRoutes(app: FastifyInstance, services: Services): void 
   calls.bind(app, 'archiveArticle', (input, caller) => moves.archive(caller, input))
   calls.bind(app, 'deleteArticle', (input, caller) => moves.delete(caller, input))
   calls.bind(app, 'restoreArticle', (input, caller) => moves.restore(caller, input))
+  calls.bind(app, 'listAuthors', () => editorial.authors())
   calls.bind(app, 'listColumns', () => editorial.columns())
 }

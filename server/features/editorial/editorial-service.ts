@@ -8,7 +8,8 @@ import type {
 } from '#contracts/generated/studio-wire.ts'
 import { PERMISSIONS, reviewerOfStage, type StaffAction } from '#contracts/studio/permissions.ts'
 import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
-import { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
+import { currentHtml } from '#server/features/article/current-html.ts'
+import { type StoredFileService, storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { missing } from '#server/studio-calls/studio-refusal.ts'
@@ -16,18 +17,19 @@ import { mayDo, standingOf } from './article-standing.ts'
 import { editorsOf, wireOf } from './draft-content.ts'
 import type { DraftService } from './draft-service.ts'
 import type { EditLocks } from './edit-locks.ts'
-import type { EditorialQueries, StudioArticleRecord } from './editorial-queries.ts'
+import type { ArticleRowRecord, EditorialQueries, StudioArticleRecord } from './editorial-queries.ts'
+import { answersOf } from './text-gate.ts'
 
 export type EditorialService = ReturnType<typeof editorialService>
 
-type Dependencies = { queries: EditorialQueries; drafts: DraftService; locks: EditLocks }
+type Dependencies = { queries: EditorialQueries; drafts: DraftService; locks: EditLocks; files: StoredFileService }
 
 const ARTICLE_ACTIONS = (Object.keys(PERMISSIONS) as StaffAction[]).filter(
   (action) => 'states' in PERMISSIONS[action] && action !== 'readArticles',
 )
 
 /** What staff see of articles. */
-export function editorialService({ queries, drafts, locks }: Dependencies) {
+export function editorialService({ queries, drafts, locks, files: storedFiles }: Dependencies) {
   /** @throws StudioRefusal 404 for what is not there or in no column of theirs. */
   async function seen(caller: StaffCaller, articleId: number): Promise<StudioArticleRecord> {
     const article = await queries.find(articleId)
@@ -58,7 +60,7 @@ export function editorialService({ queries, drafts, locks }: Dependencies) {
       ])
       const fileOf = (id: number | null) => {
         const file = files.find((each) => each.id === id)
-        return file === undefined ? null : toFile(file)
+        return file === undefined ? null : toFile(storedFiles, file)
       }
       return {
         ...standingOf(article),
@@ -97,25 +99,57 @@ export function editorialService({ queries, drafts, locks }: Dependencies) {
       return {
         ...toRevision(article, revision),
         ...wireOf({ ...revision, attachmentFileIds }, article.typeId),
+        html: await currentHtml(revision),
         approvalHash: revision.approvalHash,
       }
     },
 
     columns: () => queries.columns(),
+
+    authors: async (): Promise<StudioWire['listAuthors']['data']> =>
+      (await queries.authors()).map(({ id, name }) => ({ staffId: id, name })),
+
+    /** What somebody wrote and got back, with the reason. */
+    async returned(caller: StaffCaller): Promise<StudioWire['readOverview']['data']['returned']> {
+      const { total, rows } = await queries.returned(caller)
+      return {
+        total,
+        rows: rows.map((row) => ({
+          article: toRow(caller, row),
+          reason: row.reviewSteps[0]?.reason ?? '',
+          staffName: row.reviewSteps[0]?.staff?.name ?? '',
+        })),
+      }
+    },
+
+    /** What comes by itself, ends or is owed between two instants. */
+    async due(caller: StaffCaller, from: Date, to: Date): Promise<StudioWire['readOverview']['data']['due']> {
+      const { total, rows } = await queries.due(caller, from, to)
+      return { total, rows: rows.map((row) => toRow(caller, row)) }
+    },
+
+    /** What readers got last. */
+    async published(caller: StaffCaller, now: Date): Promise<StudioWire['readOverview']['data']['published']> {
+      const { total, rows } = await queries.published(caller, now)
+      return { total, rows: rows.map((row) => toRow(caller, row)) }
+    },
+
+    owed: (caller: StaffCaller) => queries.owed(caller),
+    visible: (caller: StaffCaller, ids: readonly number[]) => queries.visible(caller, ids),
   }
 }
 
 const timeOrNull = (instant: Date | null) => (instant === null ? null : beijingTime(instant))
 
-const releaseTimeOf = ({ publishedRevisionId, releasedAt }: StudioArticleRecord) =>
+const releaseTimeOf = ({ publishedRevisionId, releasedAt }: ArticleRowRecord) =>
   publishedRevisionId === null ? null : beijingTime(releasedAt)
 
 /** What somebody can do with an article now, as its page shows it; the services ask once more. */
-function actionsOf(caller: StaffCaller, article: StudioArticleRecord): StaffAction[] {
+function actionsOf(caller: StaffCaller, article: ArticleRowRecord): StaffAction[] {
   return ARTICLE_ACTIONS.filter((action) => mayDo(caller, action, article) && isInTurn(action, caller, article))
 }
 
-function isInTurn(action: StaffAction, { staffId, grants }: StaffCaller, article: StudioArticleRecord): boolean {
+function isInTurn(action: StaffAction, { staffId, grants }: StaffCaller, article: ArticleRowRecord): boolean {
   const { stage, stageCount, isVisible, publishedRevisionId, urgentReviewDueAt } = article
   const isSeen = isVisible && publishedRevisionId !== null
   if (action === 'approveArticle' || action === 'returnArticle')
@@ -127,7 +161,7 @@ function isInTurn(action: StaffAction, { staffId, grants }: StaffCaller, article
   return action === 'archiveArticle' || action === 'deleteArticle' ? !isSeen : true
 }
 
-const toRow = (caller: StaffCaller, article: StudioArticleRecord): StudioArticleRow => ({
+const toRow = (caller: StaffCaller, article: ArticleRowRecord): StudioArticleRow => ({
   ...standingOf(article),
   title: article.title,
   typeId: article.draft?.typeId ?? article.typeId,
@@ -140,6 +174,7 @@ const toRow = (caller: StaffCaller, article: StudioArticleRecord): StudioArticle
   pinnedUntil: timeOrNull(article.pinnedUntil),
   expiresAt: timeOrNull(article.expiresAt),
   attachmentCount: article.draft === null ? 0 : (JSON.parse(article.draft.attachmentFileIds) as number[]).length,
+  hasCover: article.draft !== null && article.draft.coverFileId !== null,
   actions: actionsOf(caller, article),
 })
 
@@ -152,7 +187,7 @@ const toStep = (step: Step): ReviewStepRow => ({
   verdict: step.verdict,
   reason: step.reason,
   ticks: step.ticks === '' ? [] : step.ticks.split(','),
-  answers: [],
+  answers: answersOf(step.answers),
   hash: step.hash,
   staffName: step.staff?.name ?? '系统',
   time: beijingTime(step.createdAt),
@@ -171,11 +206,11 @@ const toRevision = (article: StudioArticleRecord, revision: Revision): RevisionR
   isPending: revision.id === article.pendingRevisionId,
 })
 
-export const toFile = (file: StoredFile): StudioFile => ({
+const toFile = (files: Pick<StoredFileService, 'staffUrl'>, file: StoredFile): StudioFile => ({
   fileId: file.id,
   originalFilename: file.originalFilename,
   url: storedFileUrl(file),
-  viewUrl: storedFileUrl(file),
+  viewUrl: files.staffUrl(file),
   mediaType: file.mediaType,
   byteCount: file.byteCount,
 })

@@ -4,9 +4,9 @@ import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { StudioRefusal } from '#server/studio-calls/studio-refusal.ts'
 import type { ArticleChanges, Change } from './article-change.ts'
-import type { TextGate } from './article-moves.ts'
 import { pendingRevision } from './article-review.ts'
 import { publishApproved } from './publishing.ts'
+import type { TextGate } from './text-gate.ts'
 
 export type ReleaseTimer = ReturnType<typeof releaseTimer>
 
@@ -32,21 +32,24 @@ export function releaseTimer(dependencies: Dependencies) {
   let isStopped = true
   let running: Promise<unknown> = Promise.resolve()
   let lookedAt = clock.now()
+  let lastRunAt: Date | undefined
 
   /** Publishes one article if it is still due: of several processes one finds it so. */
-  const release = (articleId: number) =>
-    changes.changeByClock(articleId, async (tx, article, now): Promise<Change | undefined> => {
+  const release = async (articleId: number) => {
+    await gate.prepare(articleId)
+    return changes.changeByClock(articleId, async (tx, article, now): Promise<Change | undefined> => {
       const { state, scheduledAt } = article
       if (state !== 'scheduled' || scheduledAt === null || scheduledAt > now) return undefined
       const revision = await pendingRevision(tx, article)
-      const findings = await gate(tx, { ...revision, typeId: revision.typeId ?? article.typeId })
+      const typeId = revision.typeId ?? article.typeId
+      const bans = (await gate.findings(tx, { ...revision, typeId })).filter(({ severity }) => severity === 'ban')
       const at = now.getTime() - scheduledAt.getTime() < LATE_MS ? scheduledAt : now
       const failed = (why: string): Change => ({
         data: { state: 'approved', scheduledAt: null },
         audit: 'article.releaseFailed',
         detail: `revision:${revision.id} ${why}`,
       })
-      if (findings.length > 0) return failed(`findings:${findings.length}`)
+      if (bans.length > 0) return failed(`findings:${bans.length}`)
       try {
         return await publishApproved(tx, articleWriting, article, at)
       } catch (error) {
@@ -54,6 +57,7 @@ export function releaseTimer(dependencies: Dependencies) {
         throw error
       }
     })
+  }
 
   const expire = (articleId: number) =>
     database.transaction(async (tx) => {
@@ -76,12 +80,18 @@ export function releaseTimer(dependencies: Dependencies) {
     for (const { id } of scheduled) await release(id).catch(onError)
     for (const { id } of expired) await expire(id).catch(onError)
     if (expired.length + unpinned > 0) articleWriting.changed()
-    lookedAt = now
+    lookedAt = lastRunAt = now
   }
 
   /** How long nothing will be due. */
   async function sleepMs(): Promise<number> {
     const now = clock.now()
+    const nextDueAt = await nextAfter(now)
+    return Math.min(LONGEST_SLEEP_MS, ...(nextDueAt === undefined ? [] : [nextDueAt.getTime() - now.getTime()]))
+  }
+
+  /** When something becomes due after an instant. */
+  async function nextAfter(now: Date): Promise<Date | undefined> {
     const { article } = database.read
     const next = await Promise.all(
       (['scheduledAt', 'expiresAt', 'pinnedUntil'] as const).map((column) =>
@@ -90,8 +100,8 @@ export function releaseTimer(dependencies: Dependencies) {
           .then((row) => row?.[column]),
       ),
     )
-    const waits = next.flatMap((instant) => (instant ? [instant.getTime() - now.getTime()] : []))
-    return Math.min(LONGEST_SLEEP_MS, ...waits)
+    const [first] = next.flatMap((instant) => instant ?? []).toSorted((one, other) => one.getTime() - other.getTime())
+    return first
   }
 
   const round = async () => {
@@ -114,6 +124,17 @@ export function releaseTimer(dependencies: Dependencies) {
 
   return {
     runDue,
+
+    /** When it last looked, what is due next, and how much should have been done by now. */
+    async state() {
+      const now = clock.now()
+      const [nextDueAt, overdueCount] = await Promise.all([
+        nextAfter(now),
+        database.read.article.count({ where: { state: 'scheduled', scheduledAt: { lte: now } } }),
+      ])
+      return { lastRunAt, nextDueAt, overdueCount }
+    },
+
     start(): void {
       isStopped = false
       look()

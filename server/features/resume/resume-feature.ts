@@ -98,7 +98,7 @@ function bindFiles(app: FastifyInstance, { resumes, resumeAttachments, rateLimit
     'download',
     async ({ resume }, context, request, reply) => {
       const file = await resumeAttachments.find(ownerOf(context), resume)
-      return sendStoredFile(request, reply, file, { isPrivate: true, isDownload: true })
+      return sendStoredFile(request, reply, file, { keeping: 'never', isDownload: true })
     },
     { onSend: compareSent },
   )

@@ -1,5 +1,6 @@
 import type { SessionService } from '#server/features/account/session/session-service.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
+import type { RecycleBin } from '#server/features/editorial/recycle-bin.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { FeedbackService } from '#server/features/feedback/feedback-service.ts'
 import type { ApplicationService } from '#server/features/job-application/application-service.ts'
@@ -13,6 +14,7 @@ export type RetentionDays = {
   applications: number
   feedback: number
   idleResumes: number
+  deletedArticles: number
 }
 
 type Needs = {
@@ -21,13 +23,14 @@ type Needs = {
   countIdleResumes: (before: Date) => Promise<number>
   applications: ApplicationService
   feedback: FeedbackService
+  recycleBin: RecycleBin
   audit: AuditLog
   clock: Clock
 }
 
 /** The table of terms (docs/operate.md) and the job that keeps to it. */
 export const retentionFeature = defineFeature({
-  services({ config, sessions, countIdleResumes, applications, feedback, audit, clock }: Needs) {
+  services({ config, sessions, countIdleResumes, applications, feedback, recycleBin, audit, clock }: Needs) {
     const days = config.retentionDays
     const terms: RetentionTerm[] = [
       { kind: 'sessions', days: days.sessions, remove: (...due) => sessions.forgetEnded(...due) },
@@ -38,6 +41,7 @@ export const retentionFeature = defineFeature({
       },
       { kind: 'applications', days: days.applications, remove: (...due) => applications.forgetOld(...due) },
       { kind: 'feedback', days: days.feedback, remove: (...due) => feedback.forgetOld(...due) },
+      { kind: 'deletedArticles', days: days.deletedArticles, remove: (...due) => recycleBin.remove(...due) },
       { kind: 'idleResumes', days: days.idleResumes, count: countIdleResumes },
     ]
     return { retention: retention({ terms, audit, clock }) }

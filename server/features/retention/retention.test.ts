@@ -6,7 +6,7 @@ import type { TestPerson } from '#server/testing/log-in.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 
 const DAY_SECONDS = 24 * 3600
-const NOTHING = { sessions: 0, withdrawnFiles: 0, applications: 0, feedback: 0 }
+const NOTHING = { sessions: 0, withdrawnFiles: 0, applications: 0, feedback: 0, deletedArticles: 0 }
 
 describe.each(testDatabaseKinds)('terms of retention on %s', (kind) => {
   let clock: ReturnType<typeof testClock>
@@ -92,7 +92,7 @@ describe.each(testDatabaseKinds)('terms of retention on %s', (kind) => {
   })
 
   test('zero days keep for ever', async () => {
-    const zero = { sessions: 0, withdrawnFiles: 0, applications: 0, feedback: 0, idleResumes: 0 }
+    const zero = { sessions: 0, withdrawnFiles: 0, applications: 0, feedback: 0, idleResumes: 0, deletedArticles: 0 }
     const other = await buildTestApp({ kind, clock, config: { retentionDays: zero } })
     expect(await other.services.retention.run()).toEqual({ removed: {}, found: {} })
     await other.close()

@@ -9,6 +9,7 @@ import type { ShortLivedStore } from '#server/short-lived/short-lived-store.ts'
 import { studioCalls } from '#server/studio-calls/studio-calls.ts'
 import { secondFactor } from './second-factor.ts'
 import { staffAccounts } from './staff-accounts.ts'
+import { staffConsole } from './staff-console.ts'
 import { staffLogin } from './staff-login.ts'
 import { staffPasswords } from './staff-passwords.ts'
 import { staffRoutes } from './staff-routes.ts'
@@ -36,6 +37,7 @@ export const staffFeature = defineFeature({
       staffSessions: sessions,
       staffLogin: staffLogin({ ...known, store, factor, captcha }),
       staffAccounts: staffAccounts(known),
+      staffConsole: staffConsole(known),
       studioCalls: studioCalls({ publicUrl: config.publicUrl, findStaff: (key, call) => sessions.find(key, call) }),
     }
   },

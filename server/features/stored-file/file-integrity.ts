@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { crc32 } from 'node:zlib'
 
@@ -23,4 +24,11 @@ export async function checksumOf(path: string): Promise<string> {
   let sum = EMPTY_SUM
   for await (const chunk of createReadStream(path)) sum = addToSum(sum, chunk as Buffer)
   return sumText(sum)
+}
+
+/** SHA-256 of a whole file, hexadecimal: what an approval binds to. */
+export async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  return hash.digest('hex')
 }

@@ -16,6 +16,7 @@ type Needs = {
   database: Database
   clock: Clock
   cipher: FieldCipher
+  articles: { shownFiles: (ids: readonly number[]) => Promise<ReadonlySet<number>> }
 }
 
 /** Shown by the browser itself; everything else is downloaded. */
@@ -23,7 +24,7 @@ const SHOWN_INLINE = /^(?:image\/(?:png|jpeg|webp|gif|svg\+xml)|video\/mp4)$/
 
 /** Files on disk: reading them, and cleaning up behind those that nobody took up. */
 export const storedFileFeature = defineFeature({
-  services({ config, database, clock, cipher }: Needs) {
+  services({ config, database, clock, cipher, articles }: Needs) {
     const { filesFolder: root, publicUrl } = config
     const queries = storedFileQueries(database)
     const fileEvents: FileEvents = new EventEmitter()
@@ -31,7 +32,16 @@ export const storedFileFeature = defineFeature({
     const signingKey = Buffer.from(cipher.keyedHash('fileSignature', ''), 'hex')
     return {
       fileEvents,
-      files: storedFileService({ database, queries, root, clock, signingKey, publicUrl, onDamage: onError }),
+      files: storedFileService({
+        database,
+        queries,
+        root,
+        clock,
+        signingKey,
+        publicUrl,
+        isShown: async (id) => (await articles.shownFiles([id])).has(id),
+        onDamage: onError,
+      }),
       fileSweeper: storedFileSweeper({
         queries,
         root,
@@ -47,10 +57,9 @@ export const storedFileFeature = defineFeature({
       app,
       'readStoredFile',
       async ({ year, month, day, name, expires, signature }, { session }, request, reply) => {
-        const file = await files.find(name, { personId: session?.personId, expires, signature })
-        if (file.folder !== `${year}/${month}/${day}`) throw notFound()
-        const isDownload = !SHOWN_INLINE.test(file.mediaType)
-        return sendStoredFile(request, reply, file, { isPrivate: file.isPrivate, isDownload })
+        const { row, keeping } = await files.find(name, { personId: session?.personId, expires, signature })
+        if (row.folder !== `${year}/${month}/${day}`) throw notFound()
+        return sendStoredFile(request, reply, row, { keeping, isDownload: !SHOWN_INLINE.test(row.mediaType) })
       },
       { onSend: compareSent },
     )

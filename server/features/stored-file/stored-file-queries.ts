@@ -46,6 +46,27 @@ export const storedFileQueries = ({ read, write }: Database) => ({
           select: { id: true, folder: true, name: true },
         }),
 
+  /** Those of the names that are files of the site or its staff. */
+  ofSite: async (names: readonly string[]) =>
+    names.length === 0 ? [] : read.storedFile.findMany({ where: { name: { in: [...names] }, ownerId: null } }),
+
+  /** Makes files private that articles use and nothing else of the site refers to. */
+  async leaveToArticles(): Promise<void> {
+    await write.storedFile.updateMany({
+      where: {
+        ownerId: null,
+        usages: { some: {} },
+        banners: { none: {} },
+        narrowBanners: { none: {} },
+        barPictures: { none: {} },
+        companyLogos: { none: {} },
+        companyPictures: { none: {} },
+        projectCovers: { none: {} },
+      },
+      data: { isPrivate: true },
+    })
+  },
+
   /** Which of the names have a row. */
   async knownNames(names: readonly string[]) {
     const rows = await read.storedFile.findMany({ where: { name: { in: [...names] } }, select: { name: true } })

@@ -6,8 +6,10 @@ import { STORED_FILE_POLICY } from '#server/http/security-headers.ts'
 import { addToSum, DamagedFile, EMPTY_SUM, sumText } from './file-integrity.ts'
 import { storedFilePath } from './stored-file-name.ts'
 import type { StoredFileRow } from './stored-file-queries.ts'
+import type { Keeping } from './stored-file-service.ts'
 
 const ONE_YEAR_MS = 31_536_000_000
+const ONE_HOUR_MS = 3_600_000
 /** What an answer says of a file, and must not say of an error. */
 const FILE_HEADERS = [
   'accept-ranges',
@@ -22,8 +24,7 @@ const FILE_HEADERS = [
 const sentFiles = new WeakMap<FastifyReply, StoredFileRow>()
 
 type Manner = {
-  /** Nothing on the way may keep it. */
-  isPrivate: boolean
+  keeping: Keeping
   /** To be saved, not shown. */
   isDownload: boolean
 }
@@ -36,7 +37,7 @@ export function sendStoredFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: StoredFileRow,
-  { isPrivate, isDownload }: Manner,
+  { keeping, isDownload }: Manner,
 ): FastifyReply {
   // the sender would throw, and what is thrown under the base becomes an answer with a body code
   if (isBeyond(request.headers.range, file.byteCount)) {
@@ -45,9 +46,11 @@ export function sendStoredFile(
   sentFiles.set(reply, file)
   if (isDownload) reply.header('content-disposition', attachmentNamed(file.originalFilename))
   reply.header('content-security-policy', STORED_FILE_POLICY).type(file.mediaType)
-  if (!isPrivate) return reply.sendFile(storedFilePath(file.name), { maxAge: ONE_YEAR_MS, immutable: true })
+  const path = storedFilePath(file.name)
+  if (keeping === 'year') return reply.sendFile(path, { maxAge: ONE_YEAR_MS, immutable: true })
+  if (keeping === 'hour') return reply.sendFile(path, { maxAge: ONE_HOUR_MS })
   reply.header('cache-control', 'private, no-store').header('cross-origin-resource-policy', 'same-origin')
-  return reply.sendFile(storedFilePath(file.name), { cacheControl: false, etag: false, lastModified: false })
+  return reply.sendFile(path, { cacheControl: false, etag: false, lastModified: false })
 }
 
 /** Compares a file that goes out whole with its checksum; a part cannot be compared. */

@@ -10,7 +10,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Owner } from '#server/calls/owner.ts'
 import { checksumOf, DamagedFile } from './file-integrity.ts'
-import { isFileSignature, signFile } from './file-signature.ts'
+import { isFileSignature, signFile, signForStaff } from './file-signature.ts'
 import { openPart, type PartFile, removeStored, type Written } from './writing/part-file.ts'
 import { isStoredName, newStoredName, storedFileName, storedFilePath, storedNameOf } from './stored-file-name.ts'
 import {
@@ -39,6 +39,8 @@ export type NewFile = {
   height?: number
   /** 32 hexadecimal digits; random unless given (the seed gives its own, to be the same each time). */
   id?: string
+  /** Only who is given a signed address reads it. */
+  isPrivate?: boolean
   /** The day in its address; today unless given (the seed's files have the same address on any day). */
   day?: Date
 }
@@ -52,6 +54,12 @@ export type UploadedFile = Written & {
   isPrivate: boolean
   ownerId: number
 }
+
+/** A file that staff upload: theirs together, and nobody else's until a published text shows it. */
+export type StaffFile = Omit<UploadedFile, 'isPrivate' | 'ownerId'> & { uploadedByStaffId: number; sha256: string }
+
+/** For how long anybody on the way may keep a file: one that articles show may be withdrawn. */
+export type Keeping = 'year' | 'hour' | 'never'
 
 /** Who wants to read a file: the session's person, or who was given a signed address. */
 export type Reader = { personId: number | undefined; expires?: number | undefined; signature?: string | undefined }
@@ -70,23 +78,28 @@ type Dependencies = {
   signingKey: Uint8Array
   /** `https://host` of the site; '' gives addresses without a host. */
   publicUrl: string
+  /** Whether a text that readers may see now shows a file. */
+  isShown: (storedFileId: number) => Promise<boolean>
   /** Hears of files that are left out because they are damaged. */
   onDamage: (error: DamagedFile) => void
 }
 
 /** Files on disk and their rows: a row exists only when its file is completely there. */
 export function storedFileService(dependencies: Dependencies) {
-  const { database, queries, root, clock, signingKey, publicUrl, onDamage } = dependencies
+  const { database, queries, root, clock, signingKey, publicUrl, isShown, onDamage } = dependencies
   const pathOf = ({ name }: { name: string }) => join(root, storedFilePath(name))
 
-  async function readable(name: string, reader: Reader): Promise<StoredFileRow> {
+  /** A file that somebody may read. Who shows it is asked each time: nothing could be late, or be forgotten. */
+  async function readable(name: string, reader: Reader): Promise<{ row: StoredFileRow; keeping: Keeping }> {
     const row = isStoredName(name) ? await queries.findByName(name) : null
     if (row === null) throw notFound()
+    if (!row.isPrivate) return { row, keeping: 'year' }
     const { personId, expires, signature } = reader
     const isOwn = personId !== undefined && personId === row.ownerId
     const signed = { ...(expires !== undefined && { expires }), ...(signature !== undefined && { signature }) }
-    if (row.isPrivate && !isOwn && !isFileSignature(signingKey, name, signed, clock.now())) throw notFound()
-    return row
+    if (isOwn || isFileSignature(signingKey, name, signed, clock.now())) return { row, keeping: 'never' }
+    if (row.ownerId === null && (await isShown(row.id))) return { row, keeping: 'hour' }
+    throw notFound()
   }
 
   async function checkLength(file: StoredFileRow): Promise<void> {
@@ -105,10 +118,10 @@ export function storedFileService(dependencies: Dependencies) {
      * The row of a file that the reader may read, by the name in its address; its length is right.
      * @throws BusinessError 404 for every other name, the same for unknown and foreign; DamagedFile for a wrong length.
      */
-    async find(name: string, reader: Reader): Promise<StoredFileRow> {
-      const row = await readable(name, reader)
-      await checkLength(row)
-      return row
+    async find(name: string, reader: Reader): Promise<{ row: StoredFileRow; keeping: Keeping }> {
+      const found = await readable(name, reader)
+      await checkLength(found.row)
+      return found
     },
 
     /**
@@ -116,9 +129,9 @@ export function storedFileService(dependencies: Dependencies) {
      * @throws BusinessError 404 for what is no file of ours, or somebody else's.
      */
     async previewUrl(objectKey: string, personId: number | undefined): Promise<string> {
-      const row = await readable(storedNameOf(objectKey) ?? '', { personId })
+      const { row, keeping } = await readable(storedNameOf(objectKey) ?? '', { personId })
       const url = publicUrl + storedFileUrl(row)
-      if (!row.isPrivate) return url
+      if (keeping !== 'never') return url
       const { expires, signature } = signFile(signingKey, row.name, clock.now())
       return `${url}?expires=${expires}&signature=${signature}`
     },
@@ -131,6 +144,38 @@ export function storedFileService(dependencies: Dependencies) {
       await queries.create({ name, folder, ...file, isAttached: false, createdAt: clock.now() })
       return { folder }
     },
+
+    /**
+     * Keeps a finished part as a file of staff; the work of the same transaction gets its row.
+     * @returns what the work made of it.
+     */
+    async keepOfStaff<Result>(
+      part: PartFile,
+      name: string,
+      file: StaffFile,
+      work: (tx: Transaction, row: StoredFileRow) => Promise<Result>,
+    ): Promise<Result> {
+      const createdAt = clock.now()
+      await part.keep()
+      const data = { name, folder: beijingFolder(createdAt), ...file, isPrivate: true, createdAt }
+      return database.transaction(async (tx) => work(tx, await tx.storedFile.create({ data })))
+    },
+
+    /** The address by which staff see a file for some minutes, whether readers may or not. */
+    staffUrl(row: Pick<StoredFileRow, 'folder' | 'name' | 'isPrivate'>): string {
+      if (!row.isPrivate) return storedFileUrl(row)
+      const { expires, signature } = signForStaff(signingKey, row.name, clock.now())
+      return `${storedFileUrl(row)}?expires=${expires}&signature=${signature}`
+    },
+
+    /** The addresses by which staff see files of the site and their own, by those that texts have. */
+    async staffUrls(urls: readonly string[]): Promise<{ url: string; viewUrl: string }[]> {
+      const rows = await queries.ofSite(urls.flatMap((url) => storedNameOf(url) ?? []))
+      return rows.map((row) => ({ url: storedFileUrl(row), viewUrl: this.staffUrl(row) }))
+    },
+
+    /** From now on files that nothing but articles shows are readable while a published one does. */
+    leaveToArticles: (): Promise<void> => queries.leaveToArticles(),
 
     /**
      * Takes up files that a person has uploaded, in the transaction of what refers to them.
@@ -194,9 +239,19 @@ export function storedFileService(dependencies: Dependencies) {
       const data = await Promise.all(
         named
           .filter(({ name }) => known.every((row) => row.name !== name))
-          .map(async ({ bytes, name, day = today, originalFilename, mediaType, width = null, height = null }) => {
+          .map(async ({ bytes, name, day = today, width = null, height = null, ...file }) => {
             const written = await writeWhole(root, name, bytes)
-            return { name, folder: beijingFolder(day), originalFilename, mediaType, width, height, ...written }
+            const { originalFilename, mediaType, isPrivate = false } = file
+            return {
+              name,
+              folder: beijingFolder(day),
+              originalFilename,
+              mediaType,
+              width,
+              height,
+              isPrivate,
+              ...written,
+            }
           }),
       )
       const rows = await database.transaction((tx) =>

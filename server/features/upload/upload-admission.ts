@@ -12,6 +12,9 @@ const UNUSED_BYTES = 1024 * MB
 const UNUSED_FILES = 200
 const RATE: RateLimit = { name: 'upload', limit: 100, windowSeconds: 600 }
 
+/** Who sends a file. Staff keep what they have not used: it stays in their library. */
+export type Uploader = { kind: 'person' | 'staff'; id: number }
+
 type Dependencies = {
   /** What a person has uploaded and not used. */
   unusedOf: (personId: number) => Promise<{ bytes: number; files: number }>
@@ -26,19 +29,23 @@ export type UploadAdmission = ReturnType<typeof uploadAdmission>
 /** An upload that may go on: it tells what has arrived, and when it is over. */
 export type Admitted = { arrived: (bytes: number) => void; leave: () => void }
 
-type Running = { personId: number; isLarge: boolean; bytes: number; /** Not on the disk yet. */ left: number }
+type Running = { who: string; isLarge: boolean; bytes: number; /** Not on the disk yet. */ left: number }
 
 /** Decides, before a byte is stored, whether an upload may begin. Those under way count with what they still bring. */
 export function uploadAdmission({ unusedOf, limiter, root, floorBytes }: Dependencies) {
   const running = new Set<Running>()
 
-  async function judge(personId: number): Promise<void> {
-    const { isAllowed } = await limiter.hit(RATE, String(personId))
-    if (!isAllowed) throw refused(UPLOAD_MESSAGE.tooMany)
+  async function judgeUnused(personId: number): Promise<void> {
     const unused = await unusedOf(personId)
-    const own = [...running].filter((one) => one.personId === personId)
+    const own = [...running].filter(({ who }) => who === nameOf({ kind: 'person', id: personId }))
     const isTooMuch = unused.bytes + sum(own.map(({ bytes }) => bytes)) > UNUSED_BYTES
     if (isTooMuch || unused.files + own.length > UNUSED_FILES) throw refused(UPLOAD_MESSAGE.tooMuch)
+  }
+
+  async function judge(uploader: Uploader): Promise<void> {
+    const { isAllowed } = await limiter.hit(RATE, nameOf(uploader))
+    if (!isAllowed) throw refused(UPLOAD_MESSAGE.tooMany)
+    if (uploader.kind === 'person') await judgeUnused(uploader.id)
     const free = await freeBytes(root)
     if (free - sum([...running].map(({ left }) => left)) < floorBytes) throw refused(UPLOAD_MESSAGE.noSpace)
   }
@@ -48,19 +55,20 @@ export function uploadAdmission({ unusedOf, limiter, root, floorBytes }: Depende
      * Lets an upload of so many bytes begin.
      * @throws BusinessError 500 for too many, too much, or too little space.
      */
-    async enter(personId: number, bytes: number): Promise<Admitted> {
+    async enter(uploader: Uploader, bytes: number): Promise<Admitted> {
+      const who = nameOf(uploader)
       const isLarge = bytes >= LARGE_BYTES
       if (isLarge)
         refuseCrowd(
           [...running].filter((one) => one.isLarge),
-          personId,
+          who,
         )
-      const entry: Running = { personId, isLarge, bytes, left: bytes }
+      const entry: Running = { who, isLarge, bytes, left: bytes }
       // at once, before anything is awaited: requests may come in the same moment
       running.add(entry)
       const leave = () => void running.delete(entry)
       try {
-        await judge(personId)
+        await judge(uploader)
       } catch (error) {
         leave()
         throw error
@@ -70,8 +78,11 @@ export function uploadAdmission({ unusedOf, limiter, root, floorBytes }: Depende
   }
 }
 
-function refuseCrowd(large: readonly Running[], personId: number): void {
-  if (large.some((one) => one.personId === personId)) throw refused(UPLOAD_MESSAGE.oneAtATime)
+/** People keep the plain number, under which their uploads have always been counted. */
+const nameOf = ({ kind, id }: Uploader) => (kind === 'person' ? String(id) : `staff:${id}`)
+
+function refuseCrowd(large: readonly Running[], who: string): void {
+  if (large.some((one) => one.who === who)) throw refused(UPLOAD_MESSAGE.oneAtATime)
   if (large.length >= LARGE_AT_ONCE) throw refused(UPLOAD_MESSAGE.busy)
 }
 

@@ -1,13 +1,13 @@
-import type { FastifyRequest } from 'fastify'
 import { API_BASE } from '#contracts/limits.ts'
 import { UPLOAD_RULES, type UploadPurpose } from '#contracts/upload-rules.ts'
 import { bindUpload } from '#server/calls/bind-upload.ts'
-import { takeOneFile } from '#server/calls/multipart-file.ts'
+import { contentLengthOf, takeOneFile } from '#server/calls/multipart-file.ts'
 import { done } from '#server/calls/operation-registry.ts'
 import { requiredSession } from '#server/calls/owner.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { FileEvents, StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import type { RateLimiter } from '#server/short-lived/rate-limit.ts'
+import { fileReceiver } from './receiving.ts'
 import { uploadAdmission } from './upload-admission.ts'
 import { uploadService } from './upload-service.ts'
 
@@ -31,10 +31,11 @@ export const uploadFeature = defineFeature({
       floorBytes: freeSpaceFloorMb * BYTES_PER_MB,
     })
     const onError = (error: unknown) => void fileEvents.emit('fault', error)
-    return { uploads: uploadService({ files, admission, root, onError }) }
+    const fileReceiving = fileReceiver({ admission, root, onError })
+    return { fileReceiving, uploads: uploadService({ files, receiver: fileReceiving }) }
   },
 
-  plugin(app, { uploads, config: { publicUrl } }) {
+  plugin(app, { fileReceiving, uploads, config: { publicUrl } }) {
     bindUpload(app, 'commonUpload', async ({ purpose }, context, request) => {
       const uploaded = await uploads.upload({
         personId: requiredSession(context).personId,
@@ -45,15 +46,10 @@ export const uploadFeature = defineFeature({
       const host = publicUrl || `${request.protocol}://${request.host}`
       return { ...done, url: host + API_BASE + uploaded.fileName, ...uploaded }
     })
-    app.addHook('onClose', () => uploads.idle()) // one that was cut takes its part away
+    app.addHook('onClose', () => fileReceiving.idle()) // one that was cut takes its part away
   },
 })
 
 /** The record's pattern admits the purposes only, and has a default. */
 const purposeOf = (text: string | undefined): UploadPurpose =>
   text !== undefined && Object.hasOwn(UPLOAD_RULES, text) ? (text as UploadPurpose) : 'file'
-
-function contentLengthOf({ headers }: FastifyRequest): number | undefined {
-  const length = headers['content-length']
-  return length === undefined ? undefined : Number(length)
-}

@@ -1,17 +1,35 @@
-import { Card, Flex, Typography } from 'antd'
-import { Link } from 'react-router-dom'
+import { Button, Flex, Result, Skeleton } from 'antd'
+import { LinkButton } from '#studio/components/links/link-button.tsx'
+import { useStudioCall } from '#studio/data/use-studio-call.ts'
+import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
+import { useMay, useStaff } from '#studio/frame/staff-session.tsx'
+import { AdministratorTasks } from './administrator-tasks.tsx'
+import { Lists } from './lists.tsx'
 
-/** Where staff arrive. */
+/** Where staff arrive: what awaits them. */
 export function StartScreen() {
+  const { name } = useStaff()
+  const mayCreate = useMay('createArticle')
+  const mayRead = useMay('readArticles')
+  const mayReadStaff = useMay('readStaff')
   return (
-    <Flex vertical gap={24}>
-      <Typography.Title level={1}>内容工作台</Typography.Title>
-      <Card title="练习稿">
-        <Typography.Paragraph>
-          先在练习稿里试一试：排版、表格、图片、附件，或者从 Word 粘贴。练习稿不保存，也不会发布。
-        </Typography.Paragraph>
-        <Link to="/practice">打开练习稿</Link>
-      </Card>
+    <Flex vertical gap={16}>
+      <ScreenHeading title={`${name}，今天要做的`}>
+        {mayCreate && (
+          <LinkButton to="/articles/new" type="primary" size="large">
+            新建稿件
+          </LinkButton>
+        )}
+      </ScreenHeading>
+      {mayReadStaff && <AdministratorTasks />}
+      {mayRead && <Overview />}
     </Flex>
   )
+}
+
+function Overview() {
+  const { data, error, mutate } = useStudioCall('readOverview', {}, { revalidateOnMount: true })
+  if (data !== undefined) return <Lists {...data} />
+  if (error === undefined) return <Skeleton active paragraph={{ rows: 8 }} />
+  return <Result status="warning" title={error.message} extra={<Button onClick={() => void mutate()}>重试</Button>} />
 }

@@ -7,14 +7,18 @@ type ArticleRowsProps = {
   articles: readonly ArticleSummary[]
   /** Of the titles: 2 under the page's own heading, 4 inside a part of a section. */
   headingLevel?: 2 | 4
+  /** Those that stand above all others; they are not shown a second time. */
+  pinned?: readonly ArticleSummary[]
 }
 
 /** Articles as rows with a big date; day and month are cut from the Beijing text of the release. Lower under a deeper heading. */
-export function ArticleRows({ articles, headingLevel = 2 }: ArticleRowsProps) {
+export function ArticleRows({ articles, headingLevel = 2, pinned = [] }: ArticleRowsProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h4'
+  const pinnedIds = new Set(pinned.map(({ cmCommentId }) => cmCommentId))
+  const rows = [...pinned, ...articles.filter(({ cmCommentId }) => !pinnedIds.has(cmCommentId))]
   return (
     <ol className={classNames(styles.rows, headingLevel === 4 && styles.low)}>
-      {articles.map(({ cmCommentId, typeId, commentTitle, outline, releaseTime, location }) => (
+      {rows.map(({ cmCommentId, typeId, commentTitle, outline, releaseTime, location }) => (
         <li key={cmCommentId}>
           <a href={`/content/${typeId}/${cmCommentId}`}>
             <time dateTime={releaseTime.slice(0, 10)}>
@@ -22,7 +26,10 @@ export function ArticleRows({ articles, headingLevel = 2 }: ArticleRowsProps) {
               {releaseTime.slice(0, 7)}
             </time>
             <div>
-              <Heading>{commentTitle}</Heading>
+              <Heading>
+                {pinnedIds.has(cmCommentId) && <span className={styles.pinned}>置顶</span>}
+                {commentTitle}
+              </Heading>
               <p>{outline}</p>
               {location !== null && (
                 <p className={styles.place}>

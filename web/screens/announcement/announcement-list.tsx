@@ -4,7 +4,7 @@ import { Pagination } from '#web/components/pagination/pagination.tsx'
 import type { ArticleType } from '#contracts/article-types.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { announcementCopy as copy } from './announcement-copy.ts'
-import { announcementHref, announcementListInput, announcementPaging } from './announcement-needs.ts'
+import { announcementHref, announcementListInput, announcementPaging, pinnedInput } from './announcement-needs.ts'
 import { ArticleRowsIsland } from './announcement-islands.ts'
 
 type AnnouncementListProps = { column: ArticleType; query: URLSearchParams }
@@ -12,6 +12,7 @@ type AnnouncementListProps = { column: ArticleType; query: URLSearchParams }
 /** One page of a column, in every state a list can have. */
 export function AnnouncementList({ column, query }: AnnouncementListProps) {
   const { page, limit } = announcementPaging(query)
+  const pinned = useCall('getPinnedArticles', pinnedInput(query), { isSilent: true })
   const list = useCall('getCommentListWithPage', announcementListInput(query))
   if (list.state === 'failed') return <ListStateIsland kind="failed" what={column.name} onRetry={list.retry} />
   const waiting = <ListStateIsland kind="waiting" shape="row" count={limit} />
@@ -19,7 +20,7 @@ export function AnnouncementList({ column, query }: AnnouncementListProps) {
   if (list.rows.length === 0) return <ListStateIsland kind="empty" title={copy.emptyTitle} text={copy.emptyText} />
   return (
     <Suspense fallback={waiting}>
-      <ArticleRowsIsland articles={list.rows} />
+      <ArticleRowsIsland articles={list.rows} pinned={pinned.state === 'ready' ? pinned.data : []} />
       <Pagination
         page={page}
         limit={limit}

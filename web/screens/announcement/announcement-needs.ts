@@ -45,7 +45,14 @@ export function announcementListInput(query: URLSearchParams): Wire['getCommentL
 
 /** What the list page reads. */
 export function announcementNeeds({ query }: PageLocation): Need[] {
-  return [['getCommentListWithPage', announcementListInput(query)]]
+  const list: Need = ['getCommentListWithPage', announcementListInput(query)]
+  const pinned = pinnedInput(query)
+  return pinned === null ? [list] : [list, ['getPinnedArticles', pinned]]
+}
+
+/** What stands above the list, on its first page alone. */
+export function pinnedInput(query: URLSearchParams): Wire['getPinnedArticles']['input'] | null {
+  return announcementPaging(query).page === 1 ? { typeId: announcementColumn(query).column.typeId } : null
 }
 
 /** The address of a page of a column; the first page of the usual size is named by the column alone. */

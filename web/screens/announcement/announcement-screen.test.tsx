@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aPage, anArticleSummary, REFUSED } from '#web/screens/testing/sample-replies.ts'
 import { renderScreen } from '#web/screens/testing/render-screen.tsx'
 import {
+  pinnedInput,
   announcementColumn,
   announcementHref,
   announcementListInput,
@@ -62,6 +63,31 @@ test('search engines know a column by its usual size, and no page behind the las
   expect(other).toMatch(/rel="canonical" href="[^"]*\/announcement\?announcementId=2&amp;pageNum=6"/)
   expect(other).not.toContain('noindex')
   expect(show('announcementId=2&pageNum=9', aPage([anArticleSummary()], 70))).toContain('noindex')
+})
+
+test('what is pinned stands above the first page, once, and above no other', () => {
+  const at = (search: string) =>
+    renderScreen({
+      Screen: AnnouncementScreen,
+      url: `/announcement?${search}`,
+      replies: [
+        [['getCommentListWithPage', announcementListInput(query(search))], aPage([anArticleSummary()], 31)],
+        [
+          ['getPinnedArticles', { typeId: 2 }],
+          {
+            code: 200,
+            msg: '',
+            data: [anArticleSummary({ cmCommentId: 3, commentTitle: '先看这一篇' }), anArticleSummary()],
+          },
+        ],
+      ],
+    })
+  const first = at('announcementId=2')
+  expect(first.match(/置顶/g)).toHaveLength(2)
+  expect(first.indexOf('先看这一篇')).toBeLessThan(first.indexOf('统一招聘公告'))
+  expect(first.match(/<h2/g)).toHaveLength(2)
+  expect(at('announcementId=2&pageNum=2')).not.toContain('置顶')
+  expect(pinnedInput(query('announcementId=2&pageNum=2'))).toBeNull()
 })
 
 test('waiting, empty and failed lists say so', () => {

@@ -9,6 +9,7 @@ import {
   STAFF_PASSWORD,
   studioCall,
 } from '#server/features/staff/testing/staff-client.ts'
+import { beijingTime } from '#server/platform/beijing-time.ts'
 import { buildTestApp } from '#server/testing/build-test-app.ts'
 
 /** Everything that reviewers tick. */
@@ -20,13 +21,16 @@ export type Standing = { articleId: number; version: number; state: string }
 export type Desk = Awaited<ReturnType<typeof openDesk>>
 
 /** A site with one person for each role of content, logged in, and what they do again and again. */
-export async function openDesk(kind: DatabaseKind) {
+export async function openDesk(kind: DatabaseKind, options: Parameters<typeof buildTestApp>[0] = {}) {
   const clock = testClock()
-  const site = await buildTestApp({ kind, clock })
+  const site = await buildTestApp({ kind, clock, ...options })
   const made: [StaffRole, Member][] = []
   for (const role of ROLES) made.push([role, await aMember(site, clock, [{ role, typeId: null }])])
   const people = Object.fromEntries(made) as Record<(typeof ROLES)[number], Member>
 
+  const member = (grants: readonly Grant[]) => aMember(site, clock, grants)
+  /** The time in so many seconds, as calls take it. */
+  const timeIn = (seconds: number) => beijingTime(new Date(clock.now().getTime() + seconds * 1000))
   const all = (role: StaffRole): Grant => ({ role, typeId: null })
 
   const content = (fields: Partial<StudioDraft> = {}): StudioDraft => ({
@@ -61,13 +65,13 @@ export async function openDesk(kind: DatabaseKind) {
   }
   const pendingOf = async (articleId: number) =>
     (await site.database.read.article.findUniqueOrThrow({ where: { id: articleId } })).pendingRevisionId ?? 0
-  const approve = async ({ articleId, version }: Standing, who: Member) =>
-    studioCall(
-      site,
-      'approveArticle',
-      { articleId, version, revisionId: await pendingOf(articleId), ticks: TICKS },
-      who,
-    )
+  /** What is doubtful in a text is answered on the way. */
+  async function approve({ articleId, version }: Standing, who: Member) {
+    const revisionId = await pendingOf(articleId)
+    const findings = (await studioCall(site, 'checkRevision', { articleId, revisionId }, who)).data ?? []
+    const answers = findings.filter(({ severity }) => severity === 'ask').map(({ key }) => ({ key, text: '已经核对' }))
+    return studioCall(site, 'approveArticle', { articleId, version, revisionId, ticks: TICKS, answers }, who)
+  }
   async function approved(fields: Partial<StudioDraft> = {}) {
     let standing: Standing = await submitted(fields)
     for (const role of ['firstReviewer', 'secondReviewer', 'finalReviewer'] as const)
@@ -103,6 +107,8 @@ export async function openDesk(kind: DatabaseKind) {
     clock,
     people,
     all,
+    member,
+    timeIn,
     content,
     aDraft,
     save,

@@ -1,0 +1,48 @@
+import { crc32 } from './crc32.ts'
+import { inflated } from './inflate.ts'
+
+/** A file in a ZIP. */
+export type ZipEntry = { name: string; bytes: Uint8Array }
+
+// standard in Node and browsers, declared in neither's types here
+declare const TextDecoder: new () => { decode: (bytes: Uint8Array) => string }
+
+const END = { sign: 0x06054b50, length: 22 }
+const DIRECTORY = { sign: 0x02014b50, length: 46 }
+const LOCAL = { sign: 0x04034b50, length: 30 }
+const METHODS = { stored: 0, deflated: 8 }
+
+const numberAt = (bytes: Uint8Array, at: number, length: 2 | 4): number =>
+  Array.from({ length }, (_none, offset) => (bytes[at + offset] ?? 0) * 256 ** offset).reduce((a, b) => a + b, 0)
+
+/** The files in a ZIP, each as its sum says that it was. @throws Error for what is none, or damaged. */
+export function zipEntries(bytes: Uint8Array): ZipEntry[] {
+  const end = bytes.length - END.length
+  if (end < 0 || numberAt(bytes, end, 4) !== END.sign || numberAt(bytes, end + 20, 2) !== 0)
+    throw new Error('it does not end with its directory')
+  const entries: ZipEntry[] = []
+  let at = numberAt(bytes, end + 16, 4)
+  for (let left = numberAt(bytes, end + 10, 2); left > 0; left -= 1) {
+    if (numberAt(bytes, at, 4) !== DIRECTORY.sign) throw new Error(`no entry of the directory at ${at}`)
+    const [name, extra, comment] = [28, 30, 32].map((offset) => numberAt(bytes, at + offset, 2))
+    const behind = at + DIRECTORY.length + (name ?? 0)
+    entries.push(entryAt(bytes, at, new TextDecoder().decode(bytes.subarray(at + DIRECTORY.length, behind))))
+    at = behind + (extra ?? 0) + (comment ?? 0)
+  }
+  if (at !== end) throw new Error(`a directory that ends at ${at} instead of ${end}`)
+  return entries
+}
+
+/** The file that an entry of the directory at a place is about. */
+function entryAt(bytes: Uint8Array, at: number, name: string): ZipEntry {
+  const [method, sum] = [numberAt(bytes, at + 10, 2), numberAt(bytes, at + 16, 4)]
+  const [packed, size] = [numberAt(bytes, at + 20, 4), numberAt(bytes, at + 24, 4)]
+  const local = numberAt(bytes, at + 42, 4)
+  if (numberAt(bytes, local, 4) !== LOCAL.sign) throw new Error(`${name} is not where the directory says`)
+  const from = local + LOCAL.length + numberAt(bytes, local + 26, 2) + numberAt(bytes, local + 28, 2)
+  const data = bytes.subarray(from, from + packed)
+  if (method !== METHODS.stored && method !== METHODS.deflated) throw new Error(`${name} is packed in no known way`)
+  const content = method === METHODS.stored ? data : inflated(data)
+  if (content.length !== size || crc32(content) !== sum) throw new Error(`${name} is damaged`)
+  return { name, bytes: content }
+}

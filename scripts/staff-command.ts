@@ -1,0 +1,75 @@
+import { Secret, TOTP } from 'otpauth'
+import { STAFF_ROLES } from '#contracts/studio/permissions.ts'
+import { DEMONSTRATION_STAFF_PASSWORD, DEMONSTRATION_TOTP_SECRET } from '#seed/studio/demonstration-staff.ts'
+import { readStaff } from '#seed/studio/read-staff.ts'
+import { DatabaseStartError, isUniqueViolation } from '#server/database/database-error.ts'
+import type { Services } from '#server/features.ts'
+import { grantOfText } from '#server/features/staff/staff-console.ts'
+import { withServices } from './with-services.ts'
+
+// `npm run staff -- create <log-in name> <role> [name] [department]`, `reset <log-in name>`, `list`, `demonstration`.
+
+const HELP = `npm run staff -- create <登录名> <角色> [姓名] [部门]   建账号，打印一次性口令（首次登录须改）
+npm run staff -- reset <登录名>                        重设口令、取下验证器、结束全部登录
+npm run staff -- list                                  全部账号
+npm run staff -- demonstration                         演示账号、口令和此刻的验证码
+角色 / roles: ${Object.entries(STAFF_ROLES)
+  .map(([key, name]) => `${name} (${key})`)
+  .join('、')}；按栏目授权写作 撰稿:2`
+
+class Refusal extends Error {}
+
+const LOGIN = /^[a-z][a-z0-9._-]{1,31}$/
+
+async function create({ staffAccounts }: Services, [login = '', role = '', name = login, department = '']: string[]) {
+  const grant = grantOfText(role)
+  if (grant === undefined) throw new Refusal(`没有角色 ${role} / no such role\n${HELP}`)
+  if (!LOGIN.test(login)) throw new Refusal('登录名为 2 到 32 个小写字母、数字、._-，以字母开头 / no login name')
+  try {
+    const { password } = await staffAccounts.createFromConsole({ login, name, department }, [grant])
+    console.log(`${login}（${STAFF_ROLES[grant.role]}）的一次性口令 / one-time password: ${password}`)
+  } catch (error) {
+    throw isUniqueViolation(error) ? new Refusal(`登录名 ${login} 已被使用 / taken`) : error
+  }
+}
+
+async function reset({ staffConsole }: Services, [login = '']: string[]) {
+  const password = await staffConsole.reset(login)
+  if (password === undefined) throw new Refusal(`没有 ${login} / nobody of that name`)
+  console.log(`${login} 的一次性口令 / one-time password: ${password}`)
+}
+
+async function list({ staffAccounts }: Services) {
+  for (const { login, name, isActive, grants } of await staffAccounts.list()) {
+    const roles = grants.map(({ role, typeId, state }) => {
+      const column = typeId === null ? '' : `:${typeId}`
+      return `${STAFF_ROLES[role]}${column}${state === 'prepared' ? '(未确认)' : ''}`
+    })
+    console.log([login, name, isActive ? '' : '停用', roles.join(' ')].join('\t'))
+  }
+}
+
+function tellDemonstration() {
+  const totp = new TOTP({ secret: Secret.fromBase32(DEMONSTRATION_TOTP_SECRET) })
+  console.log(`口令 / password: ${DEMONSTRATION_STAFF_PASSWORD}`)
+  console.log(`验证器密钥 / authenticator secret: ${DEMONSTRATION_TOTP_SECRET}`)
+  console.log(`此刻的验证码 / code now: ${totp.generate()}（每个验证码每人只能用一次 / once each）`)
+  for (const { login, name, grants, hasSecondFactor } of readStaff()) {
+    const role = grants[0] === undefined ? '' : STAFF_ROLES[grants[0].role]
+    console.log([login, name, role, hasSecondFactor ? '需验证码' : ''].join('\t'))
+  }
+}
+
+const COMMANDS = { create, reset, list }
+
+const [command = '', ...parameters] = process.argv.slice(2)
+try {
+  if (command === 'demonstration') tellDemonstration()
+  else if (command in COMMANDS)
+    await withServices((services) => COMMANDS[command as keyof typeof COMMANDS](services, parameters))
+  else throw new Refusal(HELP)
+} catch (error) {
+  if (!(error instanceof Refusal) && !(error instanceof DatabaseStartError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

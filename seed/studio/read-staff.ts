@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { POLICY_TYPE_ID } from '#contracts/article-types.ts'
+import { type Grant, STAFF_ROLES, type StaffRole } from '#contracts/studio/permissions.ts'
+
+type ColumnName = number | 'policy'
+/** An instant as seen from the day of the seeding: a day and a time of it, or so many minutes ago. */
+export type StoryTime = { day: number; time: string; minutesAgo?: never } | { minutesAgo: number; day?: never }
+
+export type StoryEvent = StoryTime & {
+  who: string
+  action: string
+  reason?: string
+  remark?: string
+}
+
+type StaffContent = {
+  login: string
+  name: string
+  role: string
+  department: string
+  columns: ColumnName[] | 'all'
+  secondFactor: boolean
+}
+
+/** An article in a situation of everyday work, and how it came there. */
+export type Story = {
+  key: string
+  title: string
+  typeId: ColumnName
+  author: string
+  outline: string
+  body: string
+  events: StoryEvent[]
+  fields: { source: string; author: string; editorName: string; cover: string; attachments: string[] }
+  expiresAt?: StoryTime
+  pinnedUntil?: StoryTime
+  scheduledAt?: StoryTime
+  conflict?: Record<'mine' | 'server', { by: string; passage: string }>
+  nextRevision?: { changes: { from: string; to: string }[] }
+}
+
+/** A demonstration account with what it may do. */
+export type DemonstrationStaff = {
+  login: string
+  name: string
+  department: string
+  hasSecondFactor: boolean
+  grants: Grant[]
+}
+
+const content = () =>
+  JSON.parse(readFileSync(new URL('../content/studio/staff.json', import.meta.url), 'utf8')) as {
+    staff: StaffContent[]
+    stories: Story[]
+  }
+
+export const typeIdOf = (column: ColumnName): number => (column === 'policy' ? POLICY_TYPE_ID : column)
+
+/** The people whose roles the studio has. */
+export const readStaff = (): DemonstrationStaff[] =>
+  content().staff.flatMap(({ login, name, department, role: roleName, columns, secondFactor }) => {
+    const role = roleOf(roleName)
+    if (role === undefined) return []
+    const typeIds = columns === 'all' || columns.length === 0 ? [null] : columns.map(typeIdOf)
+    const grants = typeIds.map((typeId) => ({ role, typeId }))
+    return [{ login, name, department, hasSecondFactor: secondFactor, grants }]
+  })
+
+const roleOf = (name: string) => (Object.keys(STAFF_ROLES) as StaffRole[]).find((role) => STAFF_ROLES[role] === name)
+
+export const readStories = (): Story[] => content().stories

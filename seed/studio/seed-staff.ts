@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import type { Database } from '#server/database/database.ts'
+import type { Services } from '#server/features.ts'
+import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
+import { DEMONSTRATION_STAFF_PASSWORD, DEMONSTRATION_TOTP_SECRET } from './demonstration-staff.ts'
+import { readStaff } from './read-staff.ts'
+
+/** A demonstration account as the services ask for it; their second factor was always shown just now. */
+export type StoryCaller = Omit<StaffCaller, 'secondFactorAt'>
+
+/** Makes the demonstration accounts of the studio. @returns them by log-in name. */
+export async function seedStaff(database: Database, services: Services): Promise<ReadonlyMap<string, StoryCaller>> {
+  const password = DEMONSTRATION_STAFF_PASSWORD
+  const staff = readStaff()
+  const hashes = await Promise.all(staff.map(({ login }) => hash(password, { salt: saltOf(login) })))
+  const callers = new Map<string, StoryCaller>()
+  for (const [index, { grants, hasSecondFactor, ...person }] of staff.entries()) {
+    const given = { password, hash: hashes[index] ?? '', mustChange: false }
+    const { staffId } = await services.staffAccounts.createFromConsole(person, grants, given)
+    if (hasSecondFactor) {
+      const totpSecretCipher = services.cipher.encrypt('totp', DEMONSTRATION_TOTP_SECRET)
+      await database.write.staffUser.update({ where: { id: staffId }, data: { totpSecretCipher } })
+    }
+    const { login, name } = person
+    callers.set(login, { staffId, sessionId: 0, name, grants, next: 'ready', address: '' })
+  }
+  return callers
+}
+
+const SALT_BYTES = 16
+/** The same account has the same hash in every seeding. */
+const saltOf = (login: string) => createHash('sha256').update(`seed staff ${login}`).digest().subarray(0, SALT_BYTES)

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { STAFF_ROLES, type StaffRole } from '#contracts/studio/permissions.ts'
+import { createMediaStore } from '#seed/media-store.ts'
+import { codeOf, studioCall } from '#server/features/staff/testing/staff-client.ts'
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+import { testDatabaseKinds } from '#server/testing/test-database.ts'
+import { DEMONSTRATION_STAFF_PASSWORD, DEMONSTRATION_TOTP_SECRET } from './demonstration-staff.ts'
+import { readStaff } from './read-staff.ts'
+import { seedStudio } from './seed-studio.ts'
+
+describe.each(testDatabaseKinds)('the demonstration of the studio on %s', (kind) => {
+  let site: TestApp
+  beforeAll(async () => {
+    site = await buildTestApp({ kind })
+    await seedStudio(site.database, site.services, createMediaStore(site.services.files))
+  }, 120_000)
+  afterAll(() => site.close())
+
+  test('every role has somebody, and they can log in with what the README tells', async () => {
+    const roles = new Set(readStaff().flatMap(({ grants }) => grants.map(({ role }) => role)))
+    expect([...roles].sort()).toEqual((Object.keys(STAFF_ROLES) as StaffRole[]).sort())
+    for (const login of ['linjianwei', 'chuhuaijin', 'tengjingzhi']) {
+      const { cookie, data } = await studioCall(site, 'logInStaff', { login, password: DEMONSTRATION_STAFF_PASSWORD })
+      expect(data.next).toBe(login === 'linjianwei' ? 'ready' : 'secondFactor')
+      if (data.next === 'ready') continue
+      const code = codeOf(DEMONSTRATION_TOTP_SECRET, site.services.clock)
+      expect((await studioCall(site, 'proveSecondFactor', { code }, { cookie })).data.next).toBe('ready')
+    }
+  })
+
+  test('articles are in every situation of the stories', async () => {
+    const rows = await site.database.read.article.findMany({
+      orderBy: { id: 'asc' },
+      select: { title: true, state: true, stage: true, isVisible: true },
+    })
+    const standing = rows.map(({ state, stage, isVisible }) => `${state}${stage || ''}${isVisible ? ' public' : ''}`)
+    expect(standing.sort()).toEqual([
+      ...Array<string>(5).fill('draft'), // one of them the correction of what was withdrawn
+      'inReview1',
+      'inReview2',
+      'inReview2 public',
+      'inReview3',
+      'published public',
+      'returned',
+      'scheduled',
+      'withdrawn',
+    ])
+    expect(rows.filter(({ title }) => title.includes('{d'))).toEqual([])
+    expect((await site.services.articles.pinned(3)).map(({ commentTitle }) => commentTitle)).toEqual([
+      expect.stringMatching(/^紧急通知/),
+    ])
+  })
+
+  test('what happened is in the log in the order of time, and its chain holds', async () => {
+    const entries = await site.database.read.auditEntry.findMany({ orderBy: { id: 'asc' } })
+    const times = entries
+      .filter(({ action }) => action.startsWith('article.'))
+      .map(({ createdAt }) => createdAt.getTime())
+    expect(times).toEqual([...times].sort((one, other) => one - other))
+    expect((await site.services.audit.verify()).brokenId).toBeUndefined()
+  })
+})

@@ -1,0 +1,72 @@
+import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
+import { attachmentOrder } from '#seed/articles/attachment-order.ts'
+import { renderArticleMarkdown } from '#seed/articles/article-markdown.ts'
+import { MEDIA_NAME } from '#seed/articles/article-source.ts'
+import { beijingInstantOf } from '#seed/jobs/beijing-day.ts'
+import { mediaOrder } from '#seed/media-orders.ts'
+import type { MediaStore } from '#seed/media-store.ts'
+import { beijingTime } from '#server/platform/beijing-time.ts'
+import { type Story, type StoryTime, typeIdOf } from './read-staff.ts'
+
+/** Pictures of each kind that no demonstration article has. */
+const COVERS: Readonly<Record<string, string>> = {
+  documents: 'documents-31',
+  exam: 'exam-21',
+  'fair-hall': 'fair-hall-21',
+  industry: 'industry-21',
+  signing: 'signing-22',
+  training: 'training-21',
+}
+
+/** Where the stories lie in time: around the day of the seeding. */
+export type StoryDay = { number: number; now: Date }
+
+/** The instant that a story's time means. */
+export function instantOf({ number, now }: StoryDay, at: StoryTime): Date {
+  if (at.minutesAgo !== undefined) return new Date(now.getTime() - at.minutesAgo * 60_000)
+  const [hours = 0, minutes = 0] = at.time.split(':').map(Number)
+  return beijingInstantOf(number + at.day, (hours * 60 + minutes) * 60)
+}
+
+/** A text with its days, `{d+3}`, written out as M月D日. */
+export const withDays = ({ number }: StoryDay, text: string): string =>
+  text.replace(/\{d([+-]\d+)\}/g, (_all, days: string) => {
+    const [, month, day] = beijingTime(beijingInstantOf(number + Number(days), 0))
+      .split(/[- ]/)
+      .map(Number)
+    return `${month}月${day}日`
+  })
+
+/** A header without words is none. */
+const EMPTY_HEAD = /<thead>\s*<tr>\s*(?:<th><\/th>\s*)+<\/tr>\s*<\/thead>\s*/g
+
+/** The HTML of a story's Markdown; its pictures are named, not addressed. */
+const htmlOf = (markdown: string) => renderArticleMarkdown(markdown).replace(EMPTY_HEAD, '')
+
+/** The draft of a story, with its files stored; `markdown` stands for the body where the story has several. */
+export async function draftOf(
+  story: Story,
+  { day, media, markdown = story.body }: { day: StoryDay; media: MediaStore; markdown?: string },
+): Promise<StudioDraft> {
+  const { title, outline, fields, expiresAt, pinnedUntil } = story
+  const html = withDays(day, htmlOf(markdown))
+  const cover = fields.cover === '' ? undefined : mediaOrder(`picture:${COVERS[fields.cover] ?? fields.cover}`)
+  const attachments = fields.attachments.map((name) => attachmentOrder(story, name))
+  const pictures = (html.match(MEDIA_NAME) ?? []).map(mediaOrder)
+  const stored = await media.store([...(cover ? [cover] : []), ...attachments, ...pictures])
+  const idOf = (key: string) => stored.get(key)?.id ?? 0
+  return {
+    title: withDays(day, title),
+    outline: withDays(day, outline),
+    html: html.replace(MEDIA_NAME, (name) => stored.get(name)?.url ?? ''),
+    source: fields.source,
+    author: fields.author,
+    editorName: fields.editorName,
+    coverFileId: cover === undefined ? null : idOf(cover.key),
+    attachmentFileIds: attachments.map(({ key }) => idOf(key)),
+    typeId: typeIdOf(story.typeId),
+    locationName: null,
+    expiresAt: expiresAt === undefined ? null : beijingTime(instantOf(day, expiresAt)),
+    pinnedUntil: pinnedUntil === undefined ? null : beijingTime(instantOf(day, pinnedUntil)),
+  }
+}

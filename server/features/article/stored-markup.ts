@@ -1,0 +1,58 @@
+import { CLEANER_VERSION } from '#contracts/article-markup/markup-list.ts'
+import type { Database } from '#server/database/database.ts'
+import { cleanArticle } from './article-cleaning.ts'
+import { contentHashOf } from './article-writing.ts'
+
+const AT_ONCE = 50
+const OLD = { cleanerVersion: { lt: CLEANER_VERSION } }
+
+/**
+ * Stores anew what was cleaned with an older list, drafts and revisions. A text under review that changes by it is no
+ * longer the one that was approved. @returns how many texts there were, and how many of them changed.
+ */
+export async function cleanStoredArticles(
+  { read, transaction, news }: Database,
+  say: (done: number) => void = () => undefined,
+): Promise<{ cleaned: number; changed: number }> {
+  const count = { cleaned: 0, changed: 0 }
+  const counted = (before: string, after: string) => {
+    count.cleaned += 1
+    if (before !== after) count.changed += 1
+    say(count.cleaned)
+  }
+  for (;;) {
+    const rows = await read.articleRevision.findMany({
+      where: OLD,
+      orderBy: { id: 'asc' },
+      take: AT_ONCE,
+      include: { attachments: { orderBy: { orderNum: 'asc' } } },
+    })
+    if (rows.length === 0) break
+    for (const { attachments, ...row } of rows) {
+      const { html, plainText } = await cleanArticle(row.html)
+      const attachmentFileIds = attachments.map(({ storedFileId }) => storedFileId)
+      const contentHash = contentHashOf({ ...row, html, attachmentFileIds })
+      await transaction(async (tx) => {
+        await tx.articleRevision.updateMany({
+          where: { id: row.id, ...OLD },
+          data: { html, plainText, contentHash, cleanerVersion: CLEANER_VERSION },
+        })
+        await news.tell(tx, ['article'])
+      })
+      counted(row.html, html)
+    }
+  }
+  const drafts = await read.articleDraft.findMany({ where: OLD, select: { articleId: true, html: true } })
+  for (const { articleId, html: before } of drafts) {
+    const { html } = await cleanArticle(before)
+    // not one that was saved meanwhile
+    await transaction((tx) =>
+      tx.articleDraft.updateMany({
+        where: { articleId, html: before, ...OLD },
+        data: { html, cleanerVersion: CLEANER_VERSION },
+      }),
+    )
+    counted(before, html)
+  }
+  return count
+}

@@ -1,0 +1,34 @@
+import type { Database } from '#server/database/database.ts'
+import type { AuditLog } from '#server/features/audit/audit-log.ts'
+
+export type RecycleBin = ReturnType<typeof recycleBin>
+
+/** Articles that were deleted: they can be restored until they are removed for good. */
+export const recycleBin = ({ database, audit }: { database: Database; audit: AuditLog }) => ({
+  /** Removes at most `take` articles that were deleted before an instant, with all their texts. @returns how many. */
+  async remove(before: Date, take: number): Promise<number> {
+    const due = { state: 'deleted', deletedAt: { lt: before } }
+    const rows = await database.read.article.findMany({
+      where: due,
+      select: { id: true },
+      take,
+      orderBy: { id: 'asc' },
+    })
+    let count = 0
+    for (const { id } of rows) {
+      await database.transaction(async (tx) => {
+        // restored meanwhile, or removed by another process
+        const still = await tx.article.updateMany({
+          where: { id, ...due },
+          data: { publishedRevisionId: null, pendingRevisionId: null },
+        })
+        if (still.count === 0) return
+        await tx.article.delete({ where: { id } })
+        const event = { actorKind: 'system', actorId: null, action: 'article.removed', result: 'done' } as const
+        await audit.append(tx, { ...event, object: `article:${id}`, address: '' })
+        count += 1
+      })
+    }
+    return count
+  },
+})

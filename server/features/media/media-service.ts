@@ -1,0 +1,128 @@
+import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import type { StudioFile, StudioWire } from '#contracts/generated/studio-wire.ts'
+import type { StaffAction } from '#contracts/studio/permissions.ts'
+import type { UploadPurpose } from '#contracts/upload-rules.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { AuditLog } from '#server/features/audit/audit-log.ts'
+import { roleFor } from '#server/features/editorial/article-standing.ts'
+import { sha256Of } from '#server/features/stored-file/file-integrity.ts'
+import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
+import type { FileReceiver, Received, TakeFile } from '#server/features/upload/receiving.ts'
+import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
+import { conflict, missing } from '#server/studio-calls/studio-refusal.ts'
+import { type MediaQueries, type MediaRecord, usesIn } from './media-queries.ts'
+import { toMediaFile, toStudioFile, toUses } from './media-wire.ts'
+import { makeThumbnail, thumbnailId, thumbnailName } from './picture-thumbnail.ts'
+
+type Input<Id extends keyof StudioWire> = StudioWire[Id]['input']
+type Data<Id extends keyof StudioWire> = StudioWire[Id]['data']
+
+type Dependencies = {
+  database: Database
+  queries: MediaQueries
+  files: StoredFileService
+  receiver: FileReceiver
+  audit: AuditLog
+  /** Which of the files a text shows that readers may see now. */
+  shownFiles: (ids: readonly number[]) => Promise<ReadonlySet<number>>
+  onError: (error: unknown) => void
+}
+
+type Upload = { kind: Input<'uploadStudioFile'>['kind']; contentLength: number | undefined; takeFile: TakeFile }
+
+const PURPOSES: Readonly<Record<Upload['kind'], UploadPurpose>> = { picture: 'image', film: 'video', document: 'file' }
+const BITMAPS: readonly string[] = ['jpg', 'png']
+
+/** What staff do with files, except using them. */
+export function mediaService({ database, queries, files, receiver, audit, shownFiles, onError }: Dependencies) {
+  async function wireOf(rows: readonly MediaRecord[]) {
+    const ids = rows.map(({ id }) => id)
+    const [shown, counts, thumbnails] = await Promise.all([
+      shownFiles(ids),
+      queries.useCounts(ids),
+      queries.byName(rows.map(({ name }) => thumbnailName(name))),
+    ])
+    return rows.map((row) =>
+      toMediaFile(files, row, {
+        isShown: shown.has(row.id),
+        useCount: counts.get(row.id) ?? 0,
+        thumbnail: thumbnails.get(thumbnailName(row.name)),
+      }),
+    )
+  }
+
+  const note = (tx: Transaction, caller: StaffCaller, action: StaffAction, what: { audit: string; fileId: number }) =>
+    audit.append(tx, {
+      actorKind: 'staff',
+      actorId: caller.staffId,
+      action: what.audit,
+      object: `file:${what.fileId}`,
+      result: 'done',
+      address: caller.address,
+      role: roleFor(caller, action),
+    })
+
+  async function keep(caller: StaffCaller, received: Received): Promise<StudioFile> {
+    const { part, name, extension, ...stored } = received
+    const [sha256, thumbnail] = await Promise.all([
+      sha256Of(part.path),
+      BITMAPS.includes(extension) ? makeThumbnail(part.path) : undefined,
+    ])
+    const file = { ...stored, sha256, uploadedByStaffId: caller.staffId }
+    const row = await files.keepOfStaff(part, name, file, async (tx, created) => {
+      await note(tx, caller, 'createArticle', { audit: 'file.uploaded', fileId: created.id })
+      return created
+    })
+    if (thumbnail) {
+      const form = { originalFilename: 'thumbnail.webp', extension: 'webp', mediaType: 'image/webp', isPrivate: true }
+      // without it the library shows the picture itself
+      await files.store([{ ...thumbnail, ...form, id: thumbnailId(name) }]).catch(onError)
+    }
+    return toStudioFile(files, row)
+  }
+
+  return {
+    async list(caller: StaffCaller, input: Input<'listFiles'>): Promise<Data<'listFiles'>> {
+      const { total, rows } = await queries.list(caller.staffId, input)
+      return { total, rows: await wireOf(rows) }
+    },
+
+    /** @throws StudioRefusal 404 for what is not in the library. */
+    async read(caller: StaffCaller, fileId: number): Promise<Data<'readFile'>> {
+      const row = await queries.find(fileId)
+      const [file] = row === null ? [] : await wireOf([row])
+      if (file === undefined) throw missing()
+      return { file, uses: toUses(caller, await queries.uses(fileId)) }
+    },
+
+    /** @throws BusinessError with the texts of specification 5; nothing is left behind. */
+    upload: (caller: StaffCaller, { kind, ...request }: Upload): Promise<StudioFile> =>
+      receiver.receive(
+        { ...request, purpose: PURPOSES[kind], uploader: { kind: 'staff', id: caller.staffId }, isBare: true },
+        (received) => keep(caller, received),
+      ),
+
+    async update(caller: StaffCaller, { fileId, title, alt }: Input<'updateFile'>): Promise<void> {
+      if ((await queries.find(fileId)) === null) throw missing()
+      await database.transaction(async (tx) => {
+        await tx.storedFile.updateMany({ where: { id: fileId }, data: { title: title.trim(), alt: alt.trim() } })
+        await note(tx, caller, 'changeFiles', { audit: 'file.updated', fileId })
+      })
+    },
+
+    /** @throws StudioRefusal 409 for a file of the site, or one in use, with the articles. */
+    async delete(caller: StaffCaller, fileId: number): Promise<void> {
+      const row = await queries.find(fileId)
+      if (row === null) throw missing()
+      if (row.uploadedByStaffId === null) throw conflict(STUDIO_MESSAGE.siteFile, { uses: [] })
+      const names = [row.name, thumbnailName(row.name)]
+      await database.transaction(async (tx) => {
+        const uses = toUses(caller, await usesIn(tx, fileId))
+        if (uses.length > 0) throw conflict(STUDIO_MESSAGE.fileInUse, { uses })
+        await tx.storedFile.deleteMany({ where: { name: { in: names } } })
+        await note(tx, caller, 'changeFiles', { audit: 'file.deleted', fileId })
+      })
+      await files.removeFromDisk(names).catch(onError) // the sweeper will have another try
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { FileUse, MediaFile, StudioFile } from '#contracts/generated/studio-wire.ts'
+import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
+import { mayDo } from '#server/features/editorial/article-standing.ts'
+import { type StoredFileService, storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
+import { beijingTime } from '#server/platform/beijing-time.ts'
+import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
+import type { FileUseRecord, MediaRecord } from './media-queries.ts'
+
+/** The kind of a file, as staff look for it. */
+export const kindOf = ({ mediaType }: { mediaType: string }): MediaFile['kind'] => {
+  if (mediaType.startsWith('image/')) return 'picture'
+  return mediaType.startsWith('video/') ? 'film' : 'document'
+}
+
+/** A file as an article names it, with an address by which staff see it now. */
+export const toStudioFile = (files: Pick<StoredFileService, 'staffUrl'>, file: StoredFile): StudioFile => ({
+  fileId: file.id,
+  originalFilename: file.originalFilename,
+  url: storedFileUrl(file),
+  viewUrl: files.staffUrl(file),
+  mediaType: file.mediaType,
+  byteCount: file.byteCount,
+})
+
+type Known = { isShown: boolean; useCount: number; thumbnail: StoredFile | undefined }
+
+/** A file of the library. */
+export const toMediaFile = (
+  files: Pick<StoredFileService, 'staffUrl'>,
+  file: MediaRecord,
+  { isShown, useCount, thumbnail }: Known,
+): MediaFile => ({
+  ...toStudioFile(files, file),
+  kind: kindOf(file),
+  width: file.width,
+  height: file.height,
+  title: file.title,
+  alt: file.alt,
+  thumbnailUrl: thumbnail === undefined ? null : files.staffUrl(thumbnail),
+  isPublic: !file.isPrivate || isShown,
+  uploadedBy: file.uploadedByStaff?.name ?? null,
+  uploadTime: beijingTime(file.createdAt),
+  useCount,
+})
+
+/** Each article that uses a file, once; of one that the caller may not see no more than that it is there. */
+export function toUses(caller: StaffCaller, records: readonly FileUseRecord[]): FileUse[] {
+  const byArticle = new Map<number, FileUse>()
+  for (const { articleId, revisionId, article } of records) {
+    const { title, pendingRevisionId, publishedRevisionId, isVisible } = article
+    const use = byArticle.get(articleId) ?? {
+      articleId,
+      title: mayDo(caller, 'readArticles', article) ? title : STUDIO_MESSAGE.otherColumn,
+      isInDraft: false,
+      isInPending: false,
+      isInPublished: false,
+    }
+    use.isInDraft ||= revisionId === 0
+    use.isInPending ||= revisionId === pendingRevisionId
+    use.isInPublished ||= isVisible && revisionId === publishedRevisionId
+    byArticle.set(articleId, use)
+  }
+  return [...byArticle.values()]
+}

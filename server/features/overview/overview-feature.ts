@@ -1,0 +1,36 @@
+import type { Database } from '#server/database/database.ts'
+import type { EditorialService } from '#server/features/editorial/editorial-service.ts'
+import { defineFeature } from '#server/features/feature.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { periodicWork } from '#server/platform/periodic-work.ts'
+import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
+import { deadLinks } from './dead-links.ts'
+import { overview } from './overview.ts'
+import { overviewQueries } from './overview-queries.ts'
+
+type Needs = { database: Database; clock: Clock; editorial: EditorialService; studioCalls: StudioCalls }
+
+const DAY_MS = 24 * 3_600_000
+/** The pass begins when what starts with the process is over. */
+const FIRST_AFTER_MS = 60_000
+
+/** What awaits staff when they arrive, and what inspections would find fault with. */
+export const overviewFeature = defineFeature({
+  services({ database, clock, editorial }: Needs) {
+    const queries = overviewQueries(database)
+    const links = deadLinks({ queries, clock })
+    return { deadLinks: links, overview: overview({ queries, links, editorial, clock }) }
+  },
+
+  plugin(app, { studioCalls: calls, overview: service, deadLinks: links }) {
+    calls.bind(app, 'readOverview', (_input, caller) => service.read(caller))
+    const daily = periodicWork({ intervalMs: DAY_MS, firstAfterMs: FIRST_AFTER_MS })
+    app.addHook('onListen', () =>
+      daily.start(
+        () => links.check(),
+        (error) => app.log.error({ err: error }, 'links of articles could not be checked'),
+      ),
+    )
+    app.addHook('onClose', () => daily.stop())
+  },
+})

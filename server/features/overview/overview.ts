@@ -1,0 +1,72 @@
+import type { InspectionWarning, StudioWire } from '#contracts/generated/studio-wire.ts'
+import { isAllowed } from '#contracts/studio/permissions.ts'
+import type { EditorialService } from '#server/features/editorial/editorial-service.ts'
+import { beijingTime } from '#server/platform/beijing-time.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
+import { columnWarning } from './column-warning.ts'
+import type { DeadLinks } from './dead-links.ts'
+import type { OverviewQueries } from './overview-queries.ts'
+
+type Dependencies = { queries: OverviewQueries; links: DeadLinks; editorial: EditorialService; clock: Clock }
+type Overview = StudioWire['readOverview']['data']
+
+const SOME = 10
+const DUE_DAYS = 7
+const DAY_MS = 24 * 3_600_000
+const NONE = { total: 0, rows: [] }
+
+/** What awaits somebody: their own work, others' work for them, what is due, and what an inspection would find. */
+export function overview({ queries, links, editorial, clock }: Dependencies) {
+  async function staleColumns(caller: StaffCaller, now: Date): Promise<InspectionWarning[]> {
+    const [columns, releases] = await Promise.all([queries.columns(), queries.lastReleases(now)])
+    return columns
+      .filter(({ typeId }) => isAllowed(caller.grants, 'readArticles', { typeId }))
+      .flatMap((column) => columnWarning(column, releases.get(column.typeId), now) ?? [])
+      .toSorted((a, b) => (a.dueTime ?? '').localeCompare(b.dueTime ?? ''))
+  }
+
+  async function owedReviews(caller: StaffCaller): Promise<InspectionWarning[]> {
+    return (await editorial.owed(caller)).map(({ id, typeId, title, urgentReviewDueAt }) => ({
+      kind: 'urgentReview',
+      message: `《${title}》紧急发布后还没有补审`,
+      typeId,
+      articleId: id,
+      dueTime: urgentReviewDueAt && beijingTime(urgentReviewDueAt),
+    }))
+  }
+
+  async function brokenLinks(caller: StaffCaller): Promise<InspectionWarning[]> {
+    const found = links.list()
+    const visible = await editorial.visible(caller, [...new Set(found.map(({ articleId }) => articleId))])
+    return found
+      .filter(({ articleId }) => visible.has(articleId))
+      .map(({ articleId, typeId, title, address }) => ({
+        kind: 'deadLink',
+        message: `《${title}》中的链接打不开：${address}`,
+        typeId,
+        articleId,
+        dueTime: null,
+      }))
+  }
+
+  return {
+    async read(caller: StaffCaller): Promise<Overview> {
+      // administrators have no articles
+      if (!isAllowed(caller.grants, 'readArticles'))
+        return { mine: NONE, returned: NONE, waiting: NONE, due: NONE, published: NONE, warnings: [] }
+      const now = clock.now()
+      const [mine, returned, waiting, due, published, ...warnings] = await Promise.all([
+        editorial.list(caller, { scope: 'mine', pageSize: SOME }),
+        editorial.returned(caller),
+        editorial.list(caller, { scope: 'waiting', pageSize: SOME }),
+        editorial.due(caller, now, new Date(now.getTime() + DUE_DAYS * DAY_MS)),
+        editorial.published(caller, now),
+        owedReviews(caller),
+        staleColumns(caller, now),
+        brokenLinks(caller),
+      ])
+      return { mine, returned, waiting, due, published, warnings: warnings.flat() }
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { Article as WireArticle } from '#contracts/generated/wire.ts'
+import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
+import type { Database } from '#server/database/database.ts'
+import { toArticle } from '#server/features/article/article-wire.ts'
+import type { ReviewedText } from '#server/features/editorial/article-files.ts'
+import { fileIdsOf, fileNamesIn } from '#server/features/stored-file/file-usage.ts'
+import { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
+
+/** What of an article's row its page tells. */
+type Shown = { id: number; typeId: number; releasedAt: Date; readCount: number; revisedAt: Date | null }
+
+type Settings = {
+  /** The address under which whoever looks at a preview may read a file. */
+  viewUrl: (file: StoredFile) => string
+  now: Date
+}
+
+/** A text in the place of an article's published one, as the call of its page answers it. */
+export async function previewArticle(
+  { read }: Database,
+  row: Shown & { publishedRevisionId: number | null },
+  text: ReviewedText,
+  { viewUrl, now }: Settings,
+): Promise<WireArticle> {
+  const { coverFileId, attachmentFileIds, html } = text
+  const files = await read.storedFile.findMany({
+    where: { ownerId: null, OR: [{ name: { in: fileNamesIn(html) } }, { id: { in: fileIdsOf(text) } }] },
+  })
+  const fileOf = (id: number | null) => files.find((file) => file.id === id) ?? null
+  const article = toArticle(
+    {
+      ...row,
+      typeId: text.typeId ?? row.typeId,
+      releasedAt: row.publishedRevisionId === null ? now : row.releasedAt,
+      isVisible: true,
+      locationName: text.locationName,
+      publishedRevision: {
+        ...text,
+        coverFile: fileOf(coverFileId),
+        attachments: attachmentFileIds.flatMap((id) => {
+          const storedFile = fileOf(id)
+          return storedFile === null ? [] : [{ storedFile }]
+        }),
+      },
+    } as unknown as Parameters<typeof toArticle>[0],
+    { prev: null, next: null },
+  )
+  const viewable = new Map(files.map((file) => [storedFileUrl(file), viewUrl(file)]))
+  const open = (url: string) => viewable.get(url) ?? url
+  return {
+    ...article,
+    coverUrl: article.coverUrl && open(article.coverUrl),
+    content: [...viewable].reduce(
+      (content, [stored, opening]) => content.replaceAll(stored, opening.replaceAll('&', '&amp;')),
+      article.content,
+    ),
+    attachmentList: article.attachmentList.map((attachment) => ({ ...attachment, url: open(attachment.url) })),
+  }
+}

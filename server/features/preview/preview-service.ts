@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Article as WireArticle } from '#contracts/generated/wire.ts'
+import type { StudioWire } from '#contracts/generated/studio-wire.ts'
+import { PREVIEW_HOURS } from '#contracts/studio/studio-limits.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { AuditLog } from '#server/features/audit/audit-log.ts'
+import { currentHtml } from '#server/features/article/current-html.ts'
+import { revisionIn } from '#server/features/editorial/article-review.ts'
+import { articleIn, mayDo, requireMay, roleFor } from '#server/features/editorial/article-standing.ts'
+import type { DraftService } from '#server/features/editorial/draft-service.ts'
+import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
+import { beijingTime } from '#server/platform/beijing-time.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
+import { missing } from '#server/studio-calls/studio-refusal.ts'
+import { previewArticle } from './preview-article.ts'
+
+type Dependencies = {
+  database: Database
+  clock: Clock
+  audit: AuditLog
+  drafts: Pick<DraftService, 'textOf'>
+  publicUrl: string
+  viewUrl: StoredFileService['staffUrl']
+}
+
+const TOKEN_BYTES = 32
+const HOUR_MS = 3_600_000
+const withCreator = { staff: { select: { name: true } } } as const
+
+/** Addresses under which a text can be looked at as readers will see it, without a log-in and for a day. */
+export function previewService({ database, clock, audit, drafts, publicUrl, viewUrl }: Dependencies) {
+  const isLive = () => ({ revokedAt: null, expiresAt: { gt: clock.now() } })
+
+  const note = (tx: Transaction, caller: StaffCaller, action: string, articleId: number, detail: string) =>
+    audit.append(tx, {
+      actorKind: 'staff',
+      actorId: caller.staffId,
+      action,
+      object: `article:${articleId}`,
+      result: 'done',
+      address: caller.address,
+      role: roleFor(caller, 'previewArticle'),
+      detail,
+    })
+
+  async function cleanRevision(revisionId: number) {
+    const revision = await revisionIn(database.read, revisionId)
+    return { ...revision, html: await currentHtml(revision) }
+  }
+
+  return {
+    /** A new address; only its hash is kept. @throws StudioRefusal 404 for a revision of another article. */
+    async create(
+      caller: StaffCaller,
+      { articleId, revisionId = null }: StudioWire['createPreview']['input'],
+    ): Promise<StudioWire['createPreview']['data']> {
+      const token = randomBytes(TOKEN_BYTES).toString('base64url')
+      const row = await database.transaction(async (tx) => {
+        requireMay(caller, 'previewArticle', await articleIn(tx, articleId))
+        const isOwn =
+          revisionId === null || (await tx.articleRevision.count({ where: { id: revisionId, articleId } })) > 0
+        if (!isOwn) throw missing()
+        const createdAt = clock.now()
+        const expiresAt = new Date(createdAt.getTime() + PREVIEW_HOURS * HOUR_MS)
+        const known = { articleId, revisionId, staffId: caller.staffId, createdAt, expiresAt }
+        const created = await tx.previewToken.create({
+          data: { ...known, tokenHash: hashOf(token) },
+          include: withCreator,
+        })
+        await note(tx, caller, 'preview.created', articleId, `preview:${created.id}`)
+        return created
+      })
+      return { ...toWire(row), url: `${publicUrl}/preview/${token}` }
+    },
+
+    /** The addresses of an article that still open. */
+    async list(caller: StaffCaller, articleId: number): Promise<StudioWire['listPreviews']['data']> {
+      if (!mayDo(caller, 'previewArticle', await articleIn(database.read, articleId))) throw missing()
+      const rows = await database.read.previewToken.findMany({
+        where: { articleId, ...isLive() },
+        orderBy: { id: 'desc' },
+        include: withCreator,
+      })
+      return rows.map(toWire)
+    },
+
+    /** Nobody sees anything under the address any more. @throws StudioRefusal 404. */
+    async revoke(caller: StaffCaller, { articleId, previewId }: StudioWire['revokePreview']['input']): Promise<void> {
+      await database.transaction(async (tx) => {
+        requireMay(caller, 'previewArticle', await articleIn(tx, articleId))
+        const { count } = await tx.previewToken.updateMany({
+          where: { id: previewId, articleId, ...isLive() },
+          data: { revokedAt: clock.now() },
+        })
+        if (count === 0) throw missing()
+        await note(tx, caller, 'preview.revoked', articleId, `preview:${previewId}`)
+      })
+    },
+
+    /** What a token shows, as the call of the article's page would answer it; undefined for a dead one. */
+    async open(token: string): Promise<WireArticle | undefined> {
+      const found = await database.read.previewToken.findFirst({
+        where: { tokenHash: hashOf(token), ...isLive(), staff: { isActive: true } },
+        include: { article: true },
+      })
+      if (found === null) return undefined
+      const { article, revisionId } = found
+      const text = revisionId === null ? (await drafts.textOf(article)).text : await cleanRevision(revisionId)
+      return previewArticle(database, article, text, { viewUrl, now: clock.now() })
+    },
+  }
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+type Row = { id: number; createdAt: Date; expiresAt: Date; staff: { name: string } }
+
+const toWire = ({ id, createdAt, expiresAt, staff }: Row) => ({
+  previewId: id,
+  createdBy: staff.name,
+  createTime: beijingTime(createdAt),
+  expireTime: beijingTime(expiresAt),
+})

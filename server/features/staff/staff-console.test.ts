@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testClock } from '#server/features/account/testing/account-client.ts'
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+import { testDatabaseKinds } from '#server/testing/test-database.ts'
+import { grantOfText } from './staff-console.ts'
+import { aMember, STAFF_PASSWORD, studioCall } from './testing/staff-client.ts'
+
+test('a role is told by its name or key, those of content with their column', () => {
+  expect(grantOfText('安全管理员')).toEqual({ role: 'securityAdministrator', typeId: null })
+  expect(grantOfText('author:2')).toEqual({ role: 'author', typeId: 2 })
+  for (const nothing of ['', '主编', 'author:99', 'author:', 'auditor:2']) expect(grantOfText(nothing)).toBeUndefined()
+})
+
+describe.each(testDatabaseKinds)('the console on %s', (kind) => {
+  const clock = testClock()
+  let site: TestApp
+  beforeAll(async () => {
+    site = await buildTestApp({ kind, clock })
+  }, 60_000)
+  afterAll(() => site.close())
+
+  test('helps back in whom no administrator can help', async () => {
+    const member = await aMember(site, clock, [{ role: 'auditor', typeId: null }])
+    const password = (await site.services.staffConsole.reset(member.login)) ?? ''
+    expect((await studioCall(site, 'currentStaff', {}, { cookie: member.cookie })).status).toBe(401)
+    const { login } = member
+    expect((await studioCall(site, 'logInStaff', { login, password: STAFF_PASSWORD })).status).toBe(400)
+    expect((await studioCall(site, 'logInStaff', { login, password })).data.next).toBe('changePassword')
+    expect(await site.services.staffConsole.reset('nobody')).toBeUndefined()
+    expect(await site.database.read.auditEntry.count({ where: { action: 'staff.resetFromConsole' } })).toBe(1)
+  })
+})

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Desk, openDesk } from '#server/features/editorial/testing/editorial-desk.ts'
+import { type Member, studioCall } from '#server/features/staff/testing/staff-client.ts'
+import { beijingTime } from '#server/platform/beijing-time.ts'
+import { testDatabaseKinds } from '#server/testing/test-database.ts'
+
+describe.each(testDatabaseKinds)('columns, audit log and system on %s', (kind) => {
+  let desk: Desk
+  let auditor: Member
+  beforeAll(async () => {
+    desk = await openDesk(kind)
+    auditor = await desk.member([{ role: 'auditor', typeId: null }])
+  }, 60_000)
+  afterAll(() => desk.close())
+
+  const columns = async () => (await studioCall(desk.site, 'listColumns', {}, desk.people.publisher)).data
+  const fields = { stages: 1, defaultSource: ' 示例来源 ', dueDays: 7, needsCover: false }
+
+  test('a column is changed by who publishes in it, and the log says what', async () => {
+    const narrow = await desk.member([{ role: 'publisher', typeId: 3 }])
+    expect((await studioCall(desk.site, 'updateColumn', { typeId: 2, ...fields }, narrow)).status).toBe(403)
+    expect((await studioCall(desk.site, 'updateColumn', { typeId: 99, ...fields }, desk.people.publisher)).status).toBe(
+      404,
+    )
+    const bad = { typeId: 3, ...fields, stages: 4 }
+    expect((await studioCall(desk.site, 'updateColumn', bad, narrow)).status).toBe(400)
+    expect((await studioCall(desk.site, 'updateColumn', { typeId: 3, ...fields }, narrow)).status).toBe(200)
+    expect((await columns()).find(({ typeId }) => typeId === 3)).toMatchObject({ stages: 1, defaultSource: '示例来源' })
+    const { data } = await studioCall(desk.site, 'listAuditEntries', { object: 'column:3' }, auditor)
+    expect(data.rows).toMatchObject([{ action: 'column.updated', actorId: narrow.staffId, role: 'publisher' }])
+    expect(data.rows[0]?.detail).toMatch(/stages:\d>1 .*defaultSource$/)
+    const submitted = await desk.submitted({ typeId: 3 })
+    expect((await desk.approve(submitted, desk.people.finalReviewer)).data.state).toBe('approved')
+  })
+
+  test('the log is filtered by who, what, when and on what, the newest first, in pages that stay', async () => {
+    const read = async (input: object) => (await studioCall(desk.site, 'listAuditEntries', input, auditor)).data
+    const { articleId } = await desk.submitted()
+    const { rows } = await read({ object: `article:${articleId}` })
+    expect(rows.map(({ action }) => action)).toEqual(['article.submitted', 'article.saved', 'article.created'])
+    expect(rows[0]).toMatchObject({ actorKind: 'staff', actorName: /./, role: 'author', result: 'done' })
+    expect((await read({ object: 'article:', action: 'article.submitted' })).total).toBe(2)
+    const today = beijingTime(desk.clock.now()).slice(0, 10)
+    const all = await read({ pageSize: 500 })
+    expect((await read({ from: today, to: today })).total).toBe(all.total)
+    expect((await read({ to: '2020-01-01' })).total).toBe(0)
+    const untilId = all.rows[0]?.entryId ?? 0
+    const second = await read({ untilId, pageNum: 2, pageSize: 2 })
+    await desk.aDraft()
+    expect((await read({ untilId, pageNum: 2, pageSize: 2 })).rows).toEqual(second.rows)
+    expect((await studioCall(desk.site, 'listAuditEntries', {}, desk.people.publisher)).status).toBe(403)
+  })
+
+  test('the log is verified', async () => {
+    const { data } = await studioCall(desk.site, 'verifyAuditLog', {}, auditor)
+    expect(data).toEqual({ entryCount: await desk.site.database.read.auditEntry.count(), brokenId: null })
+  })
+
+  test('the system tells what is due and what is late', async () => {
+    const { articleId, version } = await desk.approved()
+    const releaseTime = desk.timeIn(600)
+    await studioCall(desk.site, 'scheduleArticle', { articleId, version, releaseTime }, desk.people.publisher)
+    const system = async () => (await studioCall(desk.site, 'readSystem', {}, desk.people.author)).data
+    expect(await system()).toMatchObject({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,
+      database: kind === 'sqlite' ? 'SQLite' : 'PostgreSQL',
+      releaseTimer: { nextDueTime: releaseTime, overdueCount: 0 },
+    })
+    await desk.later(601)
+    expect((await system()).releaseTimer).toMatchObject({ nextDueTime: null, overdueCount: 1 })
+    await desk.site.services.releases.runDue()
+    expect((await system()).releaseTimer).toMatchObject({ lastRunTime: beijingTime(desk.clock.now()), overdueCount: 0 })
+  })
+})

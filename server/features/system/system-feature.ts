@@ -1,0 +1,52 @@
+import type { SystemState } from '#contracts/generated/studio-wire.ts'
+import { UPLOAD_RULES, uploadLimitBytes, uploadKind, type UploadKind } from '#contracts/upload-rules.ts'
+import type { Database } from '#server/database/database.ts'
+import type { ReleaseTimer } from '#server/features/editorial/release-timer.ts'
+import { defineFeature } from '#server/features/feature.ts'
+import { beijingTime } from '#server/platform/beijing-time.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
+import { siteVersion } from './site-version.ts'
+
+type Needs = { database: Database; clock: Clock; releases: ReleaseTimer; studioCalls: StudioCalls }
+
+const KINDS: readonly UploadKind[] = ['image', 'video', 'file']
+
+/** What staff are told of the site's own state. */
+export const systemFeature = defineFeature({
+  services({ database, clock, releases }: Needs) {
+    const startedAt = clock.now()
+    const version = siteVersion()
+    return {
+      system: {
+        async read(): Promise<SystemState> {
+          const [files, { lastRunAt, nextDueAt, overdueCount }] = await Promise.all([
+            database.read.storedFile.aggregate({ _count: true, _sum: { byteCount: true } }),
+            releases.state(),
+          ])
+          return {
+            version,
+            startTime: beijingTime(startedAt),
+            database: database.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL',
+            fileCount: files._count,
+            fileBytes: Number(files._sum.byteCount ?? 0),
+            uploadLimits: KINDS.map((kind) => ({
+              kind,
+              extensions: UPLOAD_RULES.file.extensions.filter((extension) => uploadKind(extension) === kind),
+              byteCountMax: uploadLimitBytes(kind),
+            })),
+            releaseTimer: {
+              lastRunTime: lastRunAt === undefined ? null : beijingTime(lastRunAt),
+              nextDueTime: nextDueAt === undefined ? null : beijingTime(nextDueAt),
+              overdueCount,
+            },
+          }
+        },
+      },
+    }
+  },
+
+  plugin(app, { studioCalls, system }) {
+    studioCalls.bind(app, 'readSystem', () => system.read())
+  },
+})

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { articleParts } from './article-parts.ts'
+import { findingsIn } from './finding.ts'
+import { markupFindings } from './markup-rules.ts'
+import { textFindings } from './text-rules.ts'
+import { wordSearch } from './word-search.ts'
+
+const rulesOf = (html: string) =>
+  markupFindings(articleParts(html)).map(({ rule, occurrence }) => `${rule} ${occurrence}`)
+
+describe('the form of an article', () => {
+  test('its blocks are paragraphs and cells, with entities read', () => {
+    const { blocks } = articleParts(
+      '<p>甲<strong>乙</strong><br />丙 &amp; 丁</p><ul><li>戊<ul><li>己</li></ul></li></ul><table><tr><th>头</th></tr><tr><td><p>庚</p><p>辛</p></td></tr></table>',
+    )
+    expect(blocks.map(({ text }) => text)).toEqual(['甲乙\n丙 & 丁', '戊', '己', '头', '庚', '辛'])
+    expect(blocks.at(-1)?.cell).toEqual({ table: 0, row: 1, column: 0 })
+  })
+
+  test.each([
+    ['<p>好</p><img src="/a.png" alt="签约仪式现场" />', []],
+    ['<img src="/a.png" alt="" /><img src="/b.png" />', ['altMissing 0', 'altMissing 1']],
+    ['<img src="/a.png" alt="签约" /><img src="/a.png" alt="IMG_2034.jpg" />', ['altIsFileName 1']],
+    ['<img src="https://mmbiz.qpic.cn/x.png" alt="图" />', ['foreignPicture 0']],
+    ['<h2>一</h2><h3>二</h3><h2>三</h2>', []],
+    ['<h2>一</h2><h4>二</h4>', ['headingOrder 1']],
+    ['<h1>一</h1>', ['headingOrder 0']],
+    ['<p><a href="/x">点击这里</a>、<a href="/y">报名须知</a></p>', ['linkSaysNothing 0']],
+    ['<p><a href="https://a.example/">https://a.example/</a></p>', ['bareLink 0']],
+    ['<table><tr><td>a</td></tr><tr><td>b</td></tr></table>', ['tableWithoutHead 0']],
+    ['<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>', []],
+    ['<video src="/a.mp4" controls></video>', ['filmWithoutText 0']],
+    ['<figure><video src="/a.mp4" controls></video><figcaption>招聘会现场</figcaption></figure>', []],
+  ])('%s', (html, rules) => {
+    expect(rulesOf(html)).toEqual(rules)
+  })
+
+  test('takes time that grows with the text alone', () => {
+    const begun = performance.now()
+    for (const hostile of [
+      '<a'.repeat(300_000),
+      '<a "'.repeat(200_000),
+      '<'.repeat(500_000),
+      '<a "<a"'.repeat(100_000),
+    ])
+      articleParts(hostile)
+    expect(performance.now() - begun).toBeLessThan(3000)
+  })
+})
+
+describe('findings', () => {
+  const word = { variants: [], exceptWithin: [], suggest: '', isExact: false, why: '', scope: 'all' } as const
+  const rules = {
+    search: wordSearch([{ ...word, kind: 'ban', term: '内部资料' }]),
+    scope: 'all',
+    published: new Set<string>(),
+  } as const
+
+  test('say how often their text stood there before, paragraph by paragraph', () => {
+    const { blocks } = articleParts('<p>内部资料和内部资料</p><p>内部</p><p>资料</p><p>内 部资料，内部资料</p>')
+    const found = findingsIn(blocks, textFindings(blocks, rules, { field: 'html' }))
+    expect(found.map(({ quote, occurrence }) => [quote, occurrence])).toEqual([
+      ['内部资料', 0],
+      ['内部资料', 1],
+      ['内 部资料', 0],
+      ['内部资料', 2],
+    ])
+    expect(new Set(found.map(({ key }) => key)).size).toBe(4)
+  })
+
+  test('places of templates that were left, but no numbers of documents', () => {
+    const { blocks } = articleParts('<p>鄂人才〔2026〕12号，见〔单位名称〕。</p>')
+    const found = findingsIn(blocks, textFindings(blocks, rules, { field: 'html' }))
+    expect(found).toMatchObject([{ rule: 'placeholder', severity: 'ban', quote: '〔单位名称〕' }])
+  })
+})

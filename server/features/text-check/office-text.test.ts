@@ -1,0 +1,54 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { attachmentText, type AttachmentText } from './office-text.ts'
+
+const blocks = (text: AttachmentText) => ('blocks' in text ? text.blocks : text.problem)
+const texts = (text: AttachmentText) => ('blocks' in text ? text.blocks.map((block) => block.text) : text.problem)
+const zipped = (parts: Record<string, string>) =>
+  zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])))
+
+describe('the text of attachments', () => {
+  test('Word: runs of a paragraph are one text; deletions are none; cells stand by themselves', () => {
+    const document =
+      '<w:document><w:body><w:p w:rsid="1"><w:pPr/><w:r><w:t>内部</w:t></w:r><w:r><w:t xml:space="preserve">资料 &amp; 其他</w:t></w:r>' +
+      '<w:del><w:r><w:delText>删去的</w:delText></w:r></w:del></w:p><w:p/>' +
+      '<w:tbl><w:tr><w:tc><w:p><w:r><w:t>姓名</w:t></w:r></w:p></w:tc><w:tc><w:p><w:r><w:t>生日</w:t></w:r></w:p></w:tc></w:tr>' +
+      '<w:tr><w:tc><w:p><w:r><w:t>云杉</w:t></w:r></w:p></w:tc></w:tr></w:tbl></w:body></w:document>'
+    const read = attachmentText(zipped({ 'word/document.xml': document, 'word/media/x.png': 'no' }), 'docx')
+    expect(blocks(read)).toEqual([
+      { text: '内部资料 & 其他' },
+      { text: '姓名', cell: { table: 0, row: 0, column: 0 } },
+      { text: '生日', cell: { table: 0, row: 0, column: 1 } },
+      { text: '云杉', cell: { table: 0, row: 1, column: 0 } },
+    ])
+  })
+
+  test('Excel: shared and own texts, and numbers as they are written', () => {
+    const sheet =
+      '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>1</v></c><c r="C1" t="inlineStr"><is><t>电话</t></is></c></row>' +
+      '<row r="2"><c r="A2"/><c r="C2"><v>1.9900002101E10</v></c></row></sheetData></worksheet>'
+    const strings = '<sst><si><t>没有用到</t></si><si><r><t>姓</t></r><r><t>名</t></r><rPh><t>xing</t></rPh></si></sst>'
+    const read = attachmentText(zipped({ 'xl/sharedStrings.xml': strings, 'xl/worksheets/sheet1.xml': sheet }), 'xlsx')
+    expect(blocks(read)).toEqual([
+      { text: '姓名', cell: { table: 0, row: 0, column: 0 } },
+      { text: '电话', cell: { table: 0, row: 0, column: 2 } },
+      { text: '19900002101', cell: { table: 0, row: 1, column: 2 } },
+    ])
+  })
+
+  test.each([
+    ['UTF-8', Buffer.from('\ufeff第一行\n第二行')],
+    ['UTF-16', Buffer.from('\ufeff第一行\r\n第二行', 'utf16le')],
+    // 第一行\n第二行
+    ['GB 18030', Buffer.from('b5dad2bbd0d00ab5dab6fed0d0', 'hex')],
+  ])('plain text in %s', (_name, bytes) => {
+    expect(texts(attachmentText(bytes, 'txt'))).toEqual(['第一行', '第二行'])
+  })
+
+  test('a bomb is refused before it has gone off, and what is no package is told', () => {
+    const bomb = zipSync({ 'word/document.xml': [new Uint8Array(70 * 1024 * 1024), { level: 9 }] })
+    expect(attachmentText(bomb, 'docx')).toEqual({ problem: 'tooLarge' })
+    expect(attachmentText(Buffer.from('not a package'), 'docx')).toEqual({ problem: 'broken' })
+    expect(attachmentText(zipped({ 'other.xml': '<a/>' }), 'xlsx')).toEqual({ problem: 'broken' })
+  })
+})

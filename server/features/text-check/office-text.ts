@@ -1,0 +1,141 @@
+import { Unzip, UnzipInflate } from 'fflate'
+import { blocksOfLines, type TextBlock } from './text-block.ts'
+
+/** What an attachment says; `tooLarge` for what is more than anybody reads, `broken` for what is no such file. */
+export type AttachmentText = { blocks: TextBlock[] } | { problem: 'tooLarge' | 'broken' }
+
+/** Endings of the files whose text can be read. */
+export type ReadableExtension = 'docx' | 'xlsx' | 'txt'
+
+const UNPACKED_BYTES_MAX = 64 * 1024 * 1024
+const TEXT_MAX = 2_000_000
+const PARTS: Readonly<Record<'docx' | 'xlsx', RegExp>> = {
+  docx: /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/,
+  xlsx: /^xl\/(?:sharedStrings|worksheets\/[^/]+)\.xml$/,
+}
+
+/** The text of an attachment, paragraph by paragraph and cell by cell. */
+export function attachmentText(bytes: Uint8Array, extension: ReadableExtension): AttachmentText {
+  try {
+    const blocks = extension === 'txt' ? blocksOfLines(decodedText(bytes)) : READ[extension](unpacked(bytes, extension))
+    const size = blocks.reduce((sum, { text }) => sum + text.length, 0)
+    return size > TEXT_MAX ? { problem: 'tooLarge' } : { blocks }
+  } catch (error) {
+    return { problem: error instanceof TooLarge ? 'tooLarge' : 'broken' }
+  }
+}
+
+class TooLarge extends Error {}
+
+/** Windows writes GB 18030, and UTF-16 where it is asked for Unicode. */
+function decodedText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}
+
+type Parts = ReadonlyMap<string, string>
+
+/** The parts of a package that hold text, counted while they are unpacked: what it says of its size is not believed. */
+function unpacked(bytes: Uint8Array, extension: 'docx' | 'xlsx'): Parts {
+  const parts = new Map<string, Uint8Array[]>()
+  let size = 0
+  const unzip = new Unzip((file) => {
+    if (!PARTS[extension].test(file.name)) return
+    const chunks: Uint8Array[] = []
+    parts.set(file.name, chunks)
+    file.ondata = (error, chunk) => {
+      if (error !== null) throw error
+      size += chunk.length
+      if (size > UNPACKED_BYTES_MAX) throw new TooLarge()
+      chunks.push(chunk)
+    }
+    file.start()
+  })
+  unzip.register(UnzipInflate)
+  // in small steps, so that a bomb is noticed before it has gone off
+  const step = 16 * 1024
+  for (let at = 0; at < bytes.length; at += step) unzip.push(bytes.subarray(at, at + step), at + step >= bytes.length)
+  if (parts.size === 0) throw new Error('no part of it holds text')
+  return new Map([...parts].map(([name, chunks]) => [name, Buffer.concat(chunks).toString('utf8')]))
+}
+
+const READ = { docx: wordBlocks, xlsx: sheetBlocks } as const
+
+const WORD_TOKEN = /<(\/?)w:(p|tbl|tr|tc|t|tab|br|cr|noBreakHyphen)(?:\s[^>]*?)?(\/?)>(?:([^<]*)(?=<\/w:t>))?/g
+
+/** Paragraphs of Word; what was deleted is no text, what is hidden is. */
+function wordBlocks(parts: Parts): TextBlock[] {
+  const blocks: TextBlock[] = []
+  let tableCount = 0
+  for (const xml of parts.values()) {
+    const tables: { table: number; row: number; column: number }[] = []
+    let text = ''
+    const end = () => {
+      const cell = tables.at(-1)
+      if (text.trim() !== '') blocks.push(cell === undefined ? { text } : { text, cell: { ...cell } })
+      text = ''
+    }
+    for (const [, slash, tag, selfClosing, words] of xml.matchAll(WORD_TOKEN)) {
+      const isEnd = slash === '/'
+      const cell = tables.at(-1)
+      if (tag === 'p' && (isEnd || selfClosing === '/')) end()
+      else if (isEnd) {
+        if (tag === 'tbl') tables.pop()
+      } else if (tag === 't') text += xmlText(words ?? '')
+      else if (tag === 'tab' || tag === 'br' || tag === 'cr') text += ' '
+      else if (tag === 'noBreakHyphen') text += '-'
+      else if (tag === 'tbl') tables.push({ table: tableCount++, row: -1, column: -1 })
+      else if (cell && tag === 'tr') Object.assign(cell, { row: cell.row + 1, column: -1 })
+      else if (cell && tag === 'tc') cell.column += 1
+    }
+    end()
+  }
+  return blocks
+}
+
+/** Cells of Excel; each sheet is a table. */
+function sheetBlocks(parts: Parts): TextBlock[] {
+  const shared = [...(parts.get('xl/sharedStrings.xml') ?? '').matchAll(/<si>([\s\S]*?)<\/si>|<si\/>/g)].map(
+    ([, item = '']) => textIn(item),
+  )
+  const sheets = [...parts].filter(([name]) => name.startsWith('xl/worksheets/'))
+  return sheets.flatMap(([, xml], table) => {
+    let row = -1
+    return [...xml.matchAll(/<row[ >]|<c ([^>]*[^>/])>([\s\S]*?)<\/c>/g)].flatMap(([, attributes, content = '']) => {
+      if (attributes === undefined) {
+        row += 1
+        return []
+      }
+      const value = /<v>([^<]*)<\/v>/.exec(content)?.[1] ?? ''
+      const kind = /\bt="(\w+)"/.exec(attributes)?.[1]
+      const text = kind === 's' ? (shared[Number(value)] ?? '') : kind === 'inlineStr' ? textIn(content) : plain(value)
+      const column = columnOf(/\br="([A-Z]+)/.exec(attributes)?.[1] ?? '')
+      return text.trim() === '' ? [] : [{ text, cell: { table, row, column } }]
+    })
+  })
+}
+
+/** Long numbers are written as 1.9900002101E10. */
+const plain = (value: string): string => (/^\d(?:\.\d+)?E\+?\d+$/i.test(value) ? String(Number(value)) : xmlText(value))
+
+const columnOf = (letters: string): number =>
+  Array.from(letters).reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1
+
+/** The text of an item; how it is pronounced is none. */
+const textIn = (xml: string): string =>
+  [...xml.replace(/<rPh[\s\S]*?<\/rPh>/g, '').matchAll(/<t(?: [^>]*)?>([^<]*)<\/t>/g)]
+    .map(([, words = '']) => xmlText(words))
+    .join('')
+
+const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+
+const xmlText = (text: string): string =>
+  text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
+    if (name !== undefined) return NAMED[name] ?? whole
+    const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+    return point <= 0x10ffff ? String.fromCodePoint(point) : whole
+  })

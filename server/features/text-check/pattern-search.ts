@@ -1,0 +1,59 @@
+/** Where a pattern was found; `pattern` is its place in the list. */
+export type PatternHit = { pattern: number; start: number; end: number }
+
+type Node = { next: Map<number, Node>; fail: Node | undefined; patterns: number[]; shorter: Node | undefined }
+
+/**
+ * Finds all of many patterns in one pass over a text (Aho–Corasick): what it takes grows with the text and what is found in
+ * it, not with the number of patterns.
+ */
+export function patternSearch(patterns: readonly string[]): (text: string) => PatternHit[] {
+  const root = aNode()
+  patterns.forEach((pattern, index) => {
+    let node = root
+    for (let at = 0; at < pattern.length; at += 1) {
+      const unit = pattern.charCodeAt(at)
+      let next = node.next.get(unit)
+      if (next === undefined) node.next.set(unit, (next = aNode()))
+      node = next
+    }
+    if (pattern !== '') node.patterns.push(index)
+  })
+  link(root)
+
+  return (text) => {
+    const hits: PatternHit[] = []
+    let node = root
+    for (let at = 0; at < text.length; at += 1) {
+      node = step(node, text.charCodeAt(at), root)
+      for (let ending: Node | undefined = node; ending; ending = ending.shorter)
+        for (const pattern of ending.patterns) {
+          const end = at + 1
+          hits.push({ pattern, start: end - (patterns[pattern]?.length ?? 0), end })
+        }
+    }
+    return hits
+  }
+}
+
+const aNode = (): Node => ({ next: new Map(), fail: undefined, patterns: [], shorter: undefined })
+
+function step(from: Node, unit: number, root: Node): Node {
+  for (let node: Node | undefined = from; node; node = node.fail) {
+    const next = node.next.get(unit)
+    if (next !== undefined) return next
+  }
+  return root
+}
+
+/** Ties each node to the longest end of what it stands for that is a beginning too, and to the next of those that is whole. */
+function link(root: Node): void {
+  const queue: Node[] = [root]
+  for (const node of queue) {
+    for (const [unit, next] of node.next) {
+      next.fail = node === root ? root : step(node.fail ?? root, unit, root)
+      next.shorter = next.fail.patterns.length > 0 ? next.fail : next.fail.shorter
+      queue.push(next)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type PersonalDataKind, personalDataIn } from './personal-data.ts'
+import { blocksOfLines } from './text-block.ts'
+
+const KINDS: Record<string, PersonalDataKind> = {
+  'id-card': 'identityNumber',
+  phone: 'phoneNumber',
+  'bank-card': 'bankCard',
+  'e-mail': 'email',
+  'birthday-with-name': 'birthday',
+  'home-address': 'homeAddress',
+}
+type Case = { text: string; finds: { kind: string; value: string }[] }
+const cases = JSON.parse(
+  readFileSync(new URL('../../../seed/content/studio/personal-data-tests.json', import.meta.url), 'utf8'),
+) as Case[]
+
+const found = (text: string, published: string[] = []) =>
+  personalDataIn(blocksOfLines(text), new Set(published)).map(({ kind, block, start, end }) => ({
+    kind,
+    value: block.text.slice(start, end),
+  }))
+const byValue = (finds: { kind: string; value: string }[]) =>
+  finds.toSorted((one, other) => one.value.localeCompare(other.value))
+
+test.each(cases.map(({ text, finds }) => [text, finds] as const))('%s', (text, finds) => {
+  expect(byValue(found(text))).toEqual(byValue(finds.map(({ kind, value }) => ({ kind: KINDS[kind] ?? kind, value }))))
+})
+
+test('what the site itself has published is let through', () => {
+  expect(found('咨询电话199-0000-2101，邮箱HR@example.cn', ['19900002101', 'hr@example.cn'])).toEqual([])
+})
+
+test.each([
+  '1990年9月1日以后出生的人员可以报名。',
+  '出生日期在1991年1月1日至2008年12月31日之间。',
+  '姓名、出生日期（如1990年1月1日及以后）',
+  '张家界市民政局成立于1996年3月12日。',
+  '户籍地在湖北省的考生。',
+  '开户行账号0000000000000000。',
+])('%s is nobody’s data', (text) => {
+  expect(found(text)).toEqual([])
+})
+
+test('a form names in one cell what stands in the next', () => {
+  expect(found('姓名\t云杉\t出生日期\t1988-11-05\n住址\t荆州市示例区沿江路66号2栋')).toEqual([
+    { kind: 'birthday', value: '1988-11-05' },
+    { kind: 'homeAddress', value: '荆州市示例区沿江路66号2栋' },
+  ])
+})
+
+test('takes time that grows with the text alone', () => {
+  const begun = performance.now()
+  for (const hostile of [
+    '1 '.repeat(100_000),
+    'a.'.repeat(100_000),
+    '住址'.repeat(50_000),
+    '1-'.repeat(100_000),
+    '@a.'.repeat(60_000),
+  ])
+    found(hostile)
+  expect(performance.now() - begun).toBeLessThan(3000)
+})

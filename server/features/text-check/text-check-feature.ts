@@ -1,0 +1,50 @@
+import type { SiteFacts } from '#contracts/generated/wire.ts'
+import type { Database } from '#server/database/database.ts'
+import type { AuditLog } from '#server/features/audit/audit-log.ts'
+import { defineFeature } from '#server/features/feature.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
+import { attachmentReader } from './attachment-reader.ts'
+import { textCheck } from './text-check-service.ts'
+import { wordList } from './word-list.ts'
+
+type Needs = {
+  config: { filesFolder: string; publicUrl: string }
+  database: Database
+  clock: Clock
+  audit: AuditLog
+  site: { facts: () => Promise<SiteFacts | undefined> }
+  locations: { list: () => Promise<readonly { contactPhone: string }[]> }
+  studioCalls: StudioCalls
+}
+
+/** What stands in articles that should not, and the list of words that are looked for. */
+export const textCheckFeature = defineFeature({
+  services({ config: { filesFolder, publicUrl }, database, clock, audit, site, locations }: Needs) {
+    const words = wordList({ database, clock, audit })
+    /** Phone numbers by their digits, mail addresses in lower case. */
+    async function publishedContacts() {
+      const [facts, offices] = await Promise.all([site.facts(), locations.list()])
+      const phones = [facts?.phone ?? '', ...offices.map(({ contactPhone }) => contactPhone)]
+      return new Set([
+        ...phones.flatMap((phone) => phone.split(/[、,，;；/]/)).map((phone) => phone.replace(/\D/g, '')),
+        (facts?.email ?? '').toLowerCase(),
+      ])
+    }
+    const attachments = attachmentReader({ filesFolder })
+    return {
+      wordList: words,
+      textCheck: textCheck({ database, clock, words, attachments, filesFolder, publicUrl, publishedContacts }),
+    }
+  },
+
+  plugin(app, { studioCalls: calls, textCheck: check, wordList: words }) {
+    calls.bind(app, 'checkText', (input, caller) => check.checkText(caller, input))
+    calls.bind(app, 'checkRevision', (input, caller) => check.checkRevision(caller, input))
+    calls.bind(app, 'listWords', () => words.list())
+    calls.bind(app, 'createWord', (input, caller) => words.create(caller, input))
+    calls.bind(app, 'updateWord', (input, caller) => words.update(caller, input))
+    calls.bind(app, 'deleteWord', ({ wordId }, caller) => words.delete(caller, wordId))
+    calls.bind(app, 'importWords', (input, caller) => words.import(caller, input))
+  },
+})

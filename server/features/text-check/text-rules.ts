@@ -1,0 +1,61 @@
+import type { TextFinding } from '#contracts/generated/studio-wire.ts'
+import { WORD_KINDS, type WordScope } from '#contracts/studio/word-terms.ts'
+import type { Found } from './finding.ts'
+import { type PersonalDataKind, personalDataIn, type PublishedContacts } from './personal-data.ts'
+import type { TextBlock } from './text-block.ts'
+import type { WordSearch } from './word-search.ts'
+
+/** What a text is held against. */
+export type TextRules = { search: WordSearch; scope: WordScope; published: PublishedContacts }
+
+type Place = { field: TextFinding['field']; fileId?: number }
+
+/** A place of a template that was not filled in; 〔2026〕 belongs to the number of a document. */
+const PLACEHOLDER = /〔(?!\d{4}〕)[^〕]{0,80}〕/g
+
+/** What is wrong in the words of a text. */
+export function textFindings(blocks: readonly TextBlock[], rules: TextRules, place: Place): Found[] {
+  return [...words(blocks, rules, place), ...personalData(blocks, rules, place), ...placeholders(blocks, place)]
+}
+
+const words = (blocks: readonly TextBlock[], { search, scope }: TextRules, place: Place): Found[] =>
+  blocks.flatMap((block) =>
+    search(block.text, scope).map(({ word, start, end }): Found => {
+      return {
+        ...place,
+        rule: 'word',
+        severity: word.kind,
+        message: word.kind === 'replace' ? `建议改为“${word.suggest}”` : `${WORD_KINDS[word.kind]}词`,
+        at: { block, start, end },
+        ...(word.kind === 'replace' && { suggestion: word.suggest }),
+        why: word.why,
+      }
+    }),
+  )
+
+const PRIVATE = '个人信息保护法：公开个人信息须取得本人同意或有法定依据'
+const PERSONAL: Readonly<Record<PersonalDataKind, Pick<Found, 'severity' | 'message' | 'why'>>> = {
+  identityNumber: { severity: 'ban', message: '完整的身份证号码', why: `${PRIVATE}；需要公示的隐去中间各位` },
+  phoneNumber: { severity: 'ask', message: '手机号码', why: PRIVATE },
+  bankCard: { severity: 'ask', message: '像是银行卡号', why: PRIVATE },
+  email: { severity: 'ask', message: '电子邮箱', why: PRIVATE },
+  birthday: { severity: 'ask', message: '姓名与完整的出生日期同在一处', why: `${PRIVATE}；写到年月即可` },
+  homeAddress: { severity: 'ask', message: '到门牌的住址', why: `${PRIVATE}；写到市州即可` },
+}
+
+const personalData = (blocks: readonly TextBlock[], { published }: TextRules, place: Place): Found[] =>
+  personalDataIn(blocks, published).map(({ kind, ...at }) => {
+    return { ...place, ...PERSONAL[kind], rule: kind, at }
+  })
+
+const placeholders = (blocks: readonly TextBlock[], place: Place): Found[] =>
+  blocks.flatMap((block) =>
+    [...block.text.matchAll(PLACEHOLDER)].map((match) => ({
+      ...place,
+      rule: 'placeholder',
+      severity: 'ban' as const,
+      message: '模板里没有填写的地方',
+      at: { block, start: match.index, end: match.index + match[0].length },
+      why: '模板的占位文字不能发布',
+    })),
+  )

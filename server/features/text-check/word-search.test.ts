@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { WordScope } from '#contracts/studio/word-terms.ts'
+import { patternSearch } from './pattern-search.ts'
+import { wordProblem } from './word-fields.ts'
+import { type Word, wordSearch } from './word-search.ts'
+
+type ListedWord = Pick<Word, 'kind' | 'term' | 'scope' | 'why'> & {
+  id: string
+  variants?: string[]
+  exceptWithin?: string[]
+  suggest?: string
+  exact?: boolean
+  ok: string[]
+  hit: string[]
+}
+const listed = JSON.parse(
+  readFileSync(new URL('../../../seed/content/studio/words.json', import.meta.url), 'utf8'),
+) as ListedWord[]
+const words = listed.map(
+  ({ kind, term, scope, why, variants = [], exceptWithin = [], suggest = '', exact = false }): Word => ({
+    kind,
+    term,
+    scope,
+    why,
+    variants,
+    exceptWithin,
+    suggest,
+    isExact: exact,
+  }),
+)
+const search = wordSearch(words)
+const found = (text: string, scope: WordScope) => search(text, scope).map(({ word }) => word.term)
+
+describe('the list of words', () => {
+  test('every sentence that must be found is found by its word, in a list of all of them', () => {
+    const missed = listed.flatMap(({ id, term, scope, hit }) =>
+      hit.filter((text) => !found(text, scope).includes(term)).map((text) => [id, text, found(text, scope)]),
+    )
+    expect(missed).toEqual([])
+  })
+
+  test('each of them can be looked for', () => {
+    expect(
+      words.filter((word) =>
+        wordProblem({ ...word, variants: [...word.variants], exceptWithin: [...word.exceptWithin], isActive: true }),
+      ),
+    ).toEqual([])
+  })
+
+  test('no sentence that must not be found is found by its word', () => {
+    const wrong = listed.flatMap(({ id, term, scope, ok }) =>
+      ok.filter((text) => found(text, scope).includes(term)).map((text) => [id, text]),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+const word = (fields: Partial<Word>): Word => ({
+  kind: 'ban',
+  term: '内部资料',
+  variants: [],
+  exceptWithin: [],
+  suggest: '',
+  isExact: false,
+  scope: 'all',
+  why: '',
+  ...fields,
+})
+const texts = (list: Word[], text: string, scope: WordScope = 'all') =>
+  wordSearch(list)(text, scope).map(({ start, end }) => text.slice(start, end))
+
+describe('looking for words', () => {
+  test.each([
+    ['见内部资料。', '内部资料'],
+    ['见内 部·资\u200b料。', '内 部·资\u200b料'],
+    ['见「内、部、资、料」。', '内、部、资、料'],
+    ['𠮷内部资料', '内部资料'],
+  ])('%s is selected as it stands', (text, quote) => {
+    expect(texts([word({})], text)).toEqual([quote])
+  })
+
+  test('letters and digits of any width and case are the same, unless it is exact', () => {
+    expect(texts([word({ term: 'todo' })], '请ＴｏＤｏ补')).toEqual(['ＴｏＤｏ'])
+    expect(texts([word({ term: 'Kg', isExact: true })], '15Kg、15kg、15Ｋｇ')).toEqual(['Kg'])
+  })
+
+  test('one sign that stands for several letters is selected whole', () => {
+    expect(texts([word({ term: '㎡' })], '面积20㎡以上')).toEqual(['㎡'])
+    expect(texts([word({ term: '2以上' })], '面积20㎡以上')).toEqual(['㎡以上'])
+  })
+
+  test('of words within each other the longest is told, and only what lies within an exception is let through', () => {
+    const list = [word({ term: '测试' }), word({ term: '测试标题', kind: 'ask' }), word({ term: '标题一' })]
+    expect(texts(list, '测试标题一致')).toEqual(['测试标题', '标题一'])
+    const except = [word({ term: '张三', exceptWithin: ['张三丰'] })]
+    expect(texts(except, '张三丰和张三')).toEqual(['张三'])
+  })
+
+  test('a number is not found in a longer one', () => {
+    expect(texts([word({ term: '996' })], '实行996，1996年，9967')).toEqual(['996'])
+  })
+
+  test('words of a scope are looked for in its columns alone', () => {
+    const list = [word({ term: '日赚', scope: 'job' })]
+    expect([texts(list, '日赚五百', 'job'), texts(list, '日赚五百', 'news')]).toEqual([['日赚'], []])
+  })
+
+  test('patterns within and across others are all found', () => {
+    const hits = patternSearch(['he', 'she', 'his', 'hers'])('ushers')
+    expect(hits.map(({ pattern, start }) => [pattern, start])).toEqual([
+      [1, 1],
+      [0, 2],
+      [3, 2],
+    ])
+  })
+
+  test('a long article takes a few milliseconds', () => {
+    const article = listed.flatMap(({ ok }) => ok).join('，')
+    const text = article.repeat(Math.ceil(70_000 / article.length)).slice(0, 70_000)
+    search(text, 'job')
+    const begun = performance.now()
+    search(text, 'job')
+    expect(performance.now() - begun).toBeLessThan(250) // some 10 ms on a machine with nothing else to do
+  })
+})

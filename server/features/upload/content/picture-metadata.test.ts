@@ -1,0 +1,61 @@
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { withoutMetadata } from './picture-metadata.ts'
+
+const drawn = () => sharp({ create: { width: 64, height: 48, channels: 3, background: '#2c74bf' } })
+const pixels = (bytes: Buffer) => sharp(bytes, { failOn: 'warning' }).raw().toBuffer()
+
+/** A chunk of a PNG; its sum is not looked at by what is tested. */
+function chunk(type: string, content: Buffer): Buffer {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(content.length)
+  head.write(type, 4, 'latin1')
+  return Buffer.concat([head, content, Buffer.alloc(4)])
+}
+
+test('a PNG keeps what is seen and loses texts, Exif, times, chunks of programs and what stands behind its end', async () => {
+  const png = await drawn().png().toBuffer()
+  const secrets = [
+    chunk('tEXt', Buffer.from('Author\0Secret')),
+    chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync('Secret')])),
+    chunk('eXIf', Buffer.from('MM\0*Secret')),
+    chunk('tIME', Buffer.alloc(7)),
+    chunk('prVt', Buffer.from('Secret')),
+  ]
+  const full = Buffer.concat([png.subarray(0, 33), ...secrets, png.subarray(33), Buffer.from('Secret<script>')])
+  const bare = withoutMetadata('png', full)
+  expect(bare.toString('latin1')).not.toMatch(/Secret|tEXt|zTXt|eXIf|tIME|prVt/)
+  expect((await pixels(bare)).equals(await pixels(png))).toBe(true)
+})
+
+test.each([{ progressive: false }, { progressive: true }])(
+  'a JPEG of one or many scans keeps every pixel: %o',
+  async (options) => {
+    const jpeg = await drawn().jpeg(options).toBuffer()
+    const comment = Buffer.concat([Buffer.from('fffe000a', 'hex'), Buffer.from('Secret!!')])
+    const full = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2), Buffer.from('Secret')])
+    const bare = withoutMetadata('jpg', full)
+    expect(bare.includes('Secret')).toBe(false)
+    expect((await pixels(bare)).equals(await pixels(jpeg))).toBe(true)
+  },
+)
+
+test('colours stay what they were', async () => {
+  const wide = await drawn().withIccProfile('p3').jpeg().toBuffer()
+  const { icc } = await sharp(withoutMetadata('jpg', wide)).metadata()
+  expect(icc?.equals((await sharp(wide).metadata()).icc ?? Buffer.alloc(0))).toBe(true)
+})
+
+test.each([
+  'ffd8',
+  'ffd8ffe1',
+  'ffd8ffe1ffff',
+  'ffd8ffda00',
+  '89504e470d0a1a0a',
+  '89504e470d0a1a0affffffff4944415400000000',
+])('what is cut or lies about its lengths ends: %s', (hex) => {
+  const bytes = Buffer.from(hex, 'hex')
+  for (const extension of ['jpg', 'png'])
+    expect(withoutMetadata(extension, bytes).length).toBeLessThanOrEqual(bytes.length)
+})

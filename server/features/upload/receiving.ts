@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { largeUploadMessage, UPLOAD_MESSAGE } from '#contracts/error-catalogue.ts'
+import { UPLOAD_LIMIT_MB } from '#contracts/limits.ts'
+import {
+  badFormatMessage,
+  extensionOf,
+  UPLOAD_RULES,
+  uploadKind,
+  uploadLimitBytes,
+  type UploadPurpose,
+  uploadRefusal,
+} from '#contracts/upload-rules.ts'
+import { refused } from '#server/calls/business-error.ts'
+import { openPart, type PartFile, type Written } from '#server/features/stored-file/writing/part-file.ts'
+import { newStoredName } from '#server/features/stored-file/stored-file-name.ts'
+import { isDiskFull } from '#server/platform/disk-space.ts'
+import { HEAD_BYTES, isHeadOf } from './content/file-head.ts'
+import { isOfficePackage } from './content/office-package.ts'
+import { withoutMetadata } from './content/picture-metadata.ts'
+import { pictureSize } from './content/picture-size.ts'
+import { cleanSvg } from './content/svg-picture.ts'
+import type { UploadAdmission, Uploader } from './upload-admission.ts'
+import { storedAs } from './upload-media-types.ts'
+
+/** Hands over the one file of the request and resolves once the whole request has arrived, see takeOneFile. */
+export type TakeFile = <Result>(take: (file: { name: string; stream: Readable }) => Promise<Result>) => Promise<Result>
+
+export type Incoming = {
+  uploader: Uploader
+  purpose: UploadPurpose
+  /** Of the whole request; undefined when the client does not tell. */
+  contentLength: number | undefined
+  takeFile: TakeFile
+  /** What a picture tells besides what is seen is taken out. */
+  isBare?: boolean
+}
+
+type Extension = ReturnType<typeof checkedExtension>
+/** A file that has arrived, been looked into, and is not seen by anybody yet. */
+export type Received = Written & {
+  part: PartFile
+  /** The name under which it will be stored. */
+  name: string
+  extension: Extension
+  originalFilename: string
+  mediaType: string
+  width: number | null
+  height: number | null
+}
+
+export type FileReceiver = ReturnType<typeof fileReceiver>
+
+type Dependencies = { admission: UploadAdmission; root: string; onError: (error: unknown) => void }
+
+/** Boundaries, heads and other fields around the file. */
+const MULTIPART_BYTES = 16 * 1024
+
+/** Takes files that are sent: judged first, streamed past memory, looked into, and only then kept. */
+export function fileReceiver({ admission, root, onError }: Dependencies) {
+  const running = new Set<Promise<unknown>>()
+
+  async function receive<Result>(incoming: Incoming, keep: (received: Received) => Promise<Result>): Promise<Result> {
+    const { uploader, purpose, contentLength, takeFile, isBare = false } = incoming
+    const largest = largestOf(purpose)
+    if ((contentLength ?? 0) >= uploadLimitBytes(largest) + MULTIPART_BYTES) throw tooLarge(largest)
+    const admitted = await admission.enter(uploader, contentLength ?? uploadLimitBytes(largest))
+    let part: PartFile | undefined
+    try {
+      const arrived = await takeFile(async ({ name: givenName, stream }) => {
+        const originalFilename = withoutControls(givenName)
+        const extension = checkedExtension(purpose, originalFilename)
+        const name = newStoredName(extension)
+        part = await openPart(root, name)
+        const inspect = guard(purpose, extension)
+        const written = await part.write(stream, (chunk) => {
+          admitted.arrived(chunk.length)
+          return inspect(chunk)
+        })
+        if (written.byteCount === 0) throw refused(UPLOAD_MESSAGE.empty)
+        return { ...written, part, name, extension, originalFilename }
+      })
+      const checked = await checkWhole(purpose, arrived, isBare)
+      return await keep({ ...arrived, ...checked, mediaType: storedAs(arrived.extension).mediaType })
+    } catch (error) {
+      if (!isDiskFull(error)) throw error
+      onError(error)
+      throw refused(UPLOAD_MESSAGE.noSpace)
+    } finally {
+      admitted.leave()
+      await part?.discard().catch(onError) // the sweeper will have another try
+    }
+  }
+
+  return {
+    /**
+     * Receives the file of a request and hands it to `keep`.
+     * @throws BusinessError 500 with the text for the visitor; nothing is left behind.
+     */
+    receive<Result>(incoming: Incoming, keep: (received: Received) => Promise<Result>): Promise<Result> {
+      const work = receive(incoming, keep)
+      const tracked = work.catch(() => undefined).finally(() => running.delete(tracked))
+      running.add(tracked)
+      return work
+    },
+
+    /** Resolves when no upload is under way any more. */
+    async idle(): Promise<void> {
+      while (running.size > 0) await Promise.all(running)
+    },
+  }
+}
+
+const tooLarge = (kind: keyof typeof UPLOAD_LIMIT_MB) => refused(largeUploadMessage(UPLOAD_LIMIT_MB[kind]))
+
+function largestOf(purpose: UploadPurpose) {
+  const kinds = UPLOAD_RULES[purpose].extensions.map(uploadKind)
+  return kinds.reduce((largest, kind) => (UPLOAD_LIMIT_MB[kind] > UPLOAD_LIMIT_MB[largest] ? kind : largest))
+}
+
+/** The name is only ever shown: what could hide its ending or break a line goes. */
+const withoutControls = (name: string) => name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
+
+function checkedExtension(purpose: UploadPurpose, name: string) {
+  const refusal = uploadRefusal(purpose, name, 1) // its size shows while it arrives
+  if (refusal !== undefined) throw refused(refusal)
+  return storedAs(extensionOf(name)).extension
+}
+
+/** Looks at the file while it arrives: its size as it grows, and its first bytes as soon as they are there. */
+function guard(purpose: UploadPurpose, extension: Extension) {
+  const kind = uploadKind(extension)
+  const limit = uploadLimitBytes(kind)
+  let count = 0
+  let head: Buffer[] | undefined = []
+  return (chunk: Buffer): void | Promise<void> => {
+    count += chunk.length
+    if (count >= limit) throw tooLarge(kind)
+    if (head === undefined) return undefined
+    head.push(chunk)
+    if (count < HEAD_BYTES) return undefined
+    const start = Buffer.concat(head)
+    head = undefined
+    return checkHead(purpose, extension, start)
+  }
+}
+
+async function checkHead(purpose: UploadPurpose, extension: Extension, head: Buffer) {
+  if (!(await isHeadOf(extension, head.subarray(0, HEAD_BYTES)))) throw refused(badFormatMessage(purpose))
+}
+
+type Arrived = Pick<Received, 'extension' | 'byteCount' | 'part'>
+type Checked = Partial<Written> & { width: number | null; height: number | null }
+
+/** Looks at the whole file, now that it is there. A drawing is replaced by its clean form. */
+async function checkWhole(
+  purpose: UploadPurpose,
+  { extension, byteCount, part }: Arrived,
+  isBare: boolean,
+): Promise<Checked> {
+  const none = { width: null, height: null }
+  if (byteCount < HEAD_BYTES) await checkHead(purpose, extension, await readFile(part.path))
+  switch (extension) {
+    case 'jpg':
+    case 'png': {
+      const size = await pictureSize(extension, part.path)
+      if (!isBare) return size
+      const bytes = withoutMetadata(extension, await readFile(part.path))
+      return { ...(await part.write(bytes)), ...(await pictureSize(extension, part.path)) }
+    }
+    case 'svg':
+      return { ...(await part.write(await cleanSvg(await readFile(part.path)))), ...none }
+    case 'docx':
+    case 'xlsx':
+    case 'pptx':
+      if (!(await isOfficePackage(extension, part.path))) throw refused(badFormatMessage(purpose))
+      return none
+    default:
+      return none
+  }
+}

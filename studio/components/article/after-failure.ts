@@ -1,0 +1,16 @@
+import type { StudioFailure } from '#studio/data/studio-call.ts'
+import type { SaveState } from './keeper-types.ts'
+
+const FIRST_MS = 2_000
+const MOST_MS = 60_000
+const LOGGED_OUT_MS = 10_000
+
+/** What a save that failed means, after so many before it: when it is tried again, if it can do without a change. */
+export function afterFailure(failure: StudioFailure, failures: number): { state: SaveState; retryIn?: number } {
+  const { code, message, fields } = failure
+  if (code === 401) return { state: { kind: 'loggedOut' }, retryIn: LOGGED_OUT_MS }
+  if (code === 0 || code === 408 || code === 429 || code >= 500)
+    return { state: { kind: 'offline' }, retryIn: Math.min(MOST_MS, FIRST_MS * 2 ** Math.min(failures, 5)) }
+  const told = fields.map((field) => field.message).join('；')
+  return { state: { kind: 'refused', message: told === '' ? message : told } }
+}

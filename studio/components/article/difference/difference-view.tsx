@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
+import { htmlOf, textOf } from '#contracts/article-markup/article-tree.ts'
+import { cleanComparison, cleanInBrowser } from '#studio/editor/clean-in-browser.ts'
+import { ArticleText } from '#studio/components/article/article-text.tsx'
+import styles from './difference.module.css'
+import { markedDifference } from './marked-difference.ts'
+import { type Names, propertyRows } from './property-rows.ts'
+
+type Props = { before: StudioDraft; after: StudioDraft; names: Names }
+
+/** What became of an article between two texts: title, outline and body with their changes marked, then the properties. */
+export function DifferenceView({ before, after, names }: Props) {
+  const html = useMemo(() => comparison(before.html, after.html), [before.html, after.html])
+  const changed = propertyRows(before, after, names)
+  const isSame = before.title === after.title && before.outline === after.outline && before.html === after.html
+  return (
+    <div className={styles['view']}>
+      <p className={styles['legend']}>
+        <ins>新增</ins> <del>删去</del>
+      </p>
+      {before !== after && isSame && changed.length === 0 && <p>两个文本完全相同。</p>}
+      <h2 className={styles['title']}>
+        <MarkedLine before={before.title} after={after.title} />
+      </h2>
+      {(before.outline !== '' || after.outline !== '') && (
+        <p className={styles['outline']}>
+          <MarkedLine before={before.outline} after={after.outline} />
+        </p>
+      )}
+      {changed.length > 0 && (
+        <table className={styles['properties']}>
+          <caption>属性的改动</caption>
+          <thead>
+            <tr>
+              <th scope="col">项目</th>
+              <th scope="col">原来</th>
+              <th scope="col">现在</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changed.map(({ name, before: was, after: is }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{was === '' ? '（空）' : <del>{was}</del>}</td>
+                <td>{is === '' ? '（空）' : <ins>{is}</ins>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <ArticleText html={html} />
+    </div>
+  )
+}
+
+const comparison = (before: string, after: string): string =>
+  cleanComparison(htmlOf(markedDifference(cleanInBrowser(before), cleanInBrowser(after))))
+
+function MarkedLine({ before, after }: { before: string; after: string }) {
+  const nodes = useMemo(() => markedDifference([before], [after]), [before, after])
+  return nodes.map((node, at) => {
+    if (typeof node === 'string') return node
+    const text = textOf([node])
+    return node.tag === 'del' ? <del key={at}>{text}</del> : <ins key={at}>{text}</ins>
+  })
+}

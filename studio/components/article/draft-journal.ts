@@ -1,0 +1,83 @@
+import type { Journal, JournalEntry } from './keeper-types.ts'
+
+const DATABASE = 'studio-drafts'
+const STORE = 'entries'
+
+/** An entry that an earlier window left behind, with the place where it stands. */
+export type FoundEntry = { place: string; entry: JournalEntry }
+
+const placeOf = (staffId: number, articleId: number, window: string) => `${staffId}/${articleId}/${window}`
+
+/** Where a window of somebody writes down what the server does not have yet: IndexedDB. */
+export function draftJournal(staffId: number, articleId: number, window: string): Journal & { release: () => void } {
+  const place = placeOf(staffId, articleId, window)
+  return {
+    /** From now on what stands there is left behind. */
+    release: holdPlace(place),
+    write: (entry) => inStore('readwrite', (store) => store.put(entry, place)).then(() => undefined),
+    erase: () => eraseEntry(place),
+  }
+}
+
+/** What earlier windows of somebody left of an article, the newest first; windows that are still open are left out. */
+export async function leftBehind(staffId: number, articleId: number): Promise<FoundEntry[]> {
+  const prefix = placeOf(staffId, articleId, '')
+  const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+  try {
+    const places = (await inStore('readonly', (store) => store.getAllKeys(range))).map(String)
+    const entries = await inStore<JournalEntry[]>('readonly', (store) => store.getAll(range))
+    const open = await openPlaces()
+    return entries
+      .map((entry, at) => ({ place: places[at] ?? '', entry }))
+      .filter(({ place }) => !open.includes(place))
+
+      .sort((one, other) => other.entry.time - one.entry.time)
+  } catch {
+    return [] // a browser that stores nothing has kept nothing
+  }
+}
+
+export const eraseEntry = (place: string): Promise<void> =>
+  inStore('readwrite', (store) => store.delete(place)).then(() => undefined)
+
+async function inStore<Result>(
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const database = await opened()
+  try {
+    return await new Promise<Result>((resolve, reject) => {
+      const transaction = database.transaction(STORE, mode, { durability: 'strict' })
+      const request = ask(transaction.objectStore(STORE))
+      transaction.oncomplete = () => resolve(request.result)
+      transaction.onerror = () => reject(transaction.error ?? new Error('not stored'))
+      transaction.onabort = () => reject(transaction.error ?? new Error('not stored'))
+    })
+  } finally {
+    database.close()
+  }
+}
+
+function opened(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1)
+    request.onupgradeneeded = () => void request.result.createObjectStore(STORE)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('not opened'))
+  })
+}
+
+/** Locks live as long as their window. Browsers have them where the connection can be trusted; elsewhere all is offered. */
+const locks = (): LockManager | undefined => navigator.locks as LockManager | undefined
+
+function holdPlace(place: string): () => void {
+  let release = () => undefined as void
+  const released = new Promise<void>((resolve) => (release = resolve))
+  void locks()?.request(place, { mode: 'shared' }, () => released)
+  return release
+}
+
+async function openPlaces(): Promise<string[]> {
+  const held = (await locks()?.query())?.held ?? []
+  return held.flatMap(({ name }) => name ?? [])
+}

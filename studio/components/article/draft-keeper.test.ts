@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { draftServer, draftWith, type Line } from './testing/draft-server.ts'
+import { openWindow, stateOf } from './testing/draft-window.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const later = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+describe('one window', () => {
+  test('saves 3 s after the last change; the journal has it within a second and forgets it then', async () => {
+    const server = draftServer()
+    const { keeper, journal } = openWindow(server, '甲')
+    keeper.change(draftWith('一'))
+    await later(600)
+    expect([journal.entry?.draft.html, server.stored.draft.html]).toEqual(['一', ''])
+    await later(3_000)
+    expect([journal.entry, server.stored.draft.html, stateOf({ keeper })]).toEqual([undefined, '一', 'saved'])
+  })
+
+  test('writing without a pause is saved after 15 s', async () => {
+    const server = draftServer()
+    const { keeper } = openWindow(server, '甲')
+    for (let at = 1; at <= 16; at += 1) {
+      keeper.change(draftWith('字'.repeat(at)))
+      await later(1_000)
+    }
+    expect(server.stored.draft.html.length).toBeGreaterThanOrEqual(15)
+  })
+
+  test('its own slow saves wait for each other and are no conflict', async () => {
+    const server = draftServer()
+    server.setLine(() => ({ there: 4_000, back: 9_000 }))
+    const { keeper } = openWindow(server, '甲')
+    for (let at = 1; at <= 10; at += 1) {
+      keeper.change(draftWith(`第${at}稿`))
+      if (at % 3 === 0) void keeper.save({ revision: true })
+      await later(3_500)
+    }
+    await later(60_000)
+    expect([server.stored.draft.html, stateOf({ keeper })]).toEqual(['第10稿', 'saved'])
+  })
+
+  test('an answer that got lost is no conflict either, whatever was written meanwhile', async () => {
+    const server = draftServer()
+    const lines: Line[] = [{ there: 5, back: 5, lost: 'answer' }]
+    server.setLine(() => lines.shift() ?? { there: 5, back: 5 })
+    const { keeper } = openWindow(server, '甲')
+    keeper.change(draftWith('一'))
+    await later(3_010)
+    expect([stateOf({ keeper }), server.stored.draft.html]).toEqual(['offline', '一'])
+    keeper.change(draftWith('一二'))
+    await later(4_000)
+    expect([stateOf({ keeper }), server.stored.draft.html]).toEqual(['saved', '一二'])
+  })
+
+  test('a dead line is tried with growing pauses, at once when it is back', async () => {
+    const server = draftServer()
+    let asked = 0
+    server.setLine(() => ({ there: (asked += 1) && 5, back: 5, lost: 'request' }))
+    const { keeper, journal } = openWindow(server, '甲')
+    keeper.change(draftWith('一'))
+    await later(10 * 60_000)
+    expect(asked).toBeGreaterThan(8)
+    expect(asked).toBeLessThan(20)
+    expect([stateOf({ keeper }), journal.entry?.draft.html]).toEqual(['offline', '一'])
+    server.setLine(() => ({ there: 5, back: 5 }))
+    keeper.retry()
+    await later(20)
+    expect([stateOf({ keeper }), server.stored.draft.html]).toEqual(['saved', '一'])
+  })
+
+  test('a revision is made on demand and after ten minutes of writing', async () => {
+    const server = draftServer()
+    const { keeper } = openWindow(server, '甲')
+    keeper.change(draftWith('一'))
+    const isSaved = keeper.save({ revision: true })
+    await later(100)
+    expect([await isSaved, server.revisions]).toEqual([true, ['一']])
+    for (let at = 0; at < 12; at += 1) {
+      keeper.change(draftWith(`一${'二'.repeat(at + 1)}`))
+      await later(60_000)
+    }
+    expect(server.revisions.length).toBe(2)
+  })
+
+  test('leaving sends what fits with keepalive', async () => {
+    const server = draftServer()
+    const { keeper, journal } = openWindow(server, '甲')
+    keeper.change(draftWith('一'))
+    keeper.leave()
+    await later(50)
+    expect([server.saves.at(-1)?.keepalive, journal.entry]).toEqual([true, undefined])
+    keeper.change(draftWith('长'.repeat(30_000)))
+    keeper.leave()
+    await later(2)
+    expect(journal.entry?.draft.html.length).toBe(30_000)
+    await later(50)
+    expect(server.saves.at(-1)?.keepalive).toBe(false)
+  })
+
+  test('a change taken back needs no save', async () => {
+    const server = draftServer('一')
+    const { keeper, journal } = openWindow(server, '甲')
+    keeper.change(draftWith('二'))
+    await later(700)
+    keeper.change(draftWith('一'))
+    await later(10_000)
+    expect([server.saves.length, journal.entry, stateOf({ keeper })]).toEqual([0, undefined, 'saved'])
+  })
+})
+
+describe('two people', () => {
+  test('the one who is late sees both texts, and what they choose stands on revisions of both', async () => {
+    const server = draftServer()
+    const { keeper } = openWindow(server, '甲')
+    keeper.change(draftWith('我的'))
+    server.put(draftWith('对方的'), '乙')
+    await later(4_000)
+    const { state } = keeper.snapshot()
+    expect(state).toMatchObject({ kind: 'conflict', theirs: { draft: { html: '对方的' }, by: '乙' } })
+    keeper.change(draftWith('我的再写'))
+    await later(60_000)
+    expect(server.stored.draft.html).toBe('对方的')
+    keeper.settle(draftWith('合并'))
+    await later(1_000)
+    expect([server.stored.draft.html, stateOf({ keeper })]).toEqual(['合并', 'saved'])
+    expect(server.revisions).toEqual(['对方的', '我的再写', '合并'])
+  })
+
+  test('a move that leaves the text alone is no conflict', async () => {
+    const server = draftServer('一')
+    const { keeper } = openWindow(server, '甲')
+    server.put(draftWith('一'), '')
+    keeper.change(draftWith('二'))
+    await later(4_000)
+    expect([server.stored.draft.html, stateOf({ keeper })]).toEqual(['二', 'saved'])
+  })
+
+  test('who was taken over sends nothing and keeps everything', async () => {
+    const server = draftServer()
+    const { keeper, journal } = openWindow(server, '甲')
+    keeper.change(draftWith('一'))
+    keeper.pause()
+    keeper.change(draftWith('一二'))
+    await later(60_000)
+    expect([server.saves.length, journal.entry?.draft.html]).toEqual([0, '一二'])
+    keeper.resume()
+    await later(100)
+    expect(server.stored.draft.html).toBe('一二')
+  })
+})

@@ -1,0 +1,70 @@
+import { App, Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import type { ArticleStanding } from '#contracts/generated/studio-wire.ts'
+import type { StudioFailure } from '#studio/data/studio-call.ts'
+import { ARTICLE_MOVES, type MovedArticle, type MoveId, movesIn } from './article-moves.ts'
+import { MoveDialog } from './move-dialog.tsx'
+
+type Props = {
+  article: MovedArticle & { actions: readonly string[] }
+  version: (move: MoveId) => Promise<number>
+  onMoved: (standing: ArticleStanding) => void
+  onRefused?: (failure: StudioFailure) => void
+  /** A move that a key has asked for. */
+  asked?: MoveId | undefined
+  onAsked?: (move: MoveId | undefined) => void
+}
+
+/** What is done most, as buttons; the rest stands in a menu. */
+const IN_FRONT: readonly MoveId[] = ['submitArticle', 'recallArticle', 'publishArticle', 'scheduleArticle']
+
+/** What may be done with an article now, each behind a dialog that says what will happen. */
+export function ArticleActions({ article, version, onMoved, onRefused, asked, onAsked }: Props) {
+  const { message } = App.useApp()
+  const [own, setOwn] = useState<MoveId>()
+  const open = asked ?? own
+  const choose = (move: MoveId | undefined) => (onAsked ?? setOwn)(move)
+  const moves = movesIn(article.actions)
+  const inFront = moves.filter((id) => IN_FRONT.includes(id))
+  const more = moves.filter((id) => !IN_FRONT.includes(id))
+
+  return (
+    <>
+      {inFront.map((id, at) => (
+        <Button key={id} type={at === 0 ? 'primary' : 'default'} onClick={() => choose(id)}>
+          {ARTICLE_MOVES[id].name}
+        </Button>
+      ))}
+      {more.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: more.map((id) => ({
+              key: id,
+              label: ARTICLE_MOVES[id].name,
+              danger: 'isDangerous' in ARTICLE_MOVES[id],
+            })),
+            onClick: ({ key }) => choose(key as MoveId),
+          }}
+        >
+          <Button>更多操作</Button>
+        </Dropdown>
+      )}
+      {open && moves.includes(open) && (
+        <MoveDialog
+          key={open}
+          move={open}
+          article={article}
+          version={() => version(open)}
+          onDone={(standing) => {
+            choose(undefined)
+            void message.success(`已完成：${ARTICLE_MOVES[open].name}`)
+            onMoved(standing)
+          }}
+          {...(onRefused && { onRefused })}
+          onClose={() => choose(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import type { ArticleStanding, StudioArticle } from '#contracts/generated/studio-wire.ts'
+import { PERMISSIONS } from '#contracts/studio/permissions.ts'
+import { URGENT_REVIEW_HOURS } from '#contracts/studio/studio-limits.ts'
+import { studioCall } from '#studio/data/studio-call.ts'
+
+/** What of an article a move has to know. */
+export type MovedArticle = Pick<StudioArticle, 'articleId' | 'isPublic' | 'state' | 'releaseTime'>
+export type MoveInput = { articleId: number; version: number; reason: string; releaseTime: string }
+
+export type Move = {
+  name: string
+  /** What will happen, for whoever is about to do it. */
+  tell: (article: MovedArticle) => string
+  /** What has to be given besides. */
+  needs: readonly ('reason' | 'time' | 'factor')[]
+  /** Takes something away from readers or colleagues. */
+  isDangerous?: true
+  /** The text on the desk goes along: it is saved first. */
+  takesDraft?: true
+  send: (input: MoveInput) => Promise<ArticleStanding>
+}
+
+const seenMeanwhile = ({ isPublic }: MovedArticle): string => (isPublic ? '读者这时看到的仍是已发布的文本。' : '')
+
+/** The moves of an article that its desk offers, each as far as the server's `actions` name it. */
+export const ARTICLE_MOVES = {
+  submitArticle: {
+    name: PERMISSIONS.submitArticle.name,
+    tell: (article) => `稿件将送往第一级审核，审核期间不能修改；需要修改时可以撤回。${seenMeanwhile(article)}`,
+    needs: [],
+    takesDraft: true,
+    send: ({ articleId, version }) => studioCall('submitArticle', { articleId, version }),
+  },
+  recallArticle: {
+    name: PERMISSIONS.recallArticle.name,
+    tell: () => '稿件回到草稿，已经通过的各级审核作废，改好后须重新送审。',
+    needs: [],
+    send: ({ articleId, version }) => studioCall('recallArticle', { articleId, version }),
+  },
+  publishArticle: {
+    name: PERMISSIONS.publishArticle.name,
+    tell: ({ isPublic }) =>
+      isPublic
+        ? '读者马上看到新的文本，发布时间不变，另注更新时间。'
+        : '读者马上看到这篇稿件，发布时间为服务器的当前时间。',
+    needs: [],
+    send: ({ articleId, version }) => studioCall('publishArticle', { articleId, version }),
+  },
+  scheduleArticle: {
+    name: PERMISSIONS.scheduleArticle.name,
+    tell: () => '到时自动发布，届时会再核对审核与词库；发布前可以取消定时。',
+    needs: ['time'],
+    send: ({ articleId, version, releaseTime }) => studioCall('scheduleArticle', { articleId, version, releaseTime }),
+  },
+  unscheduleArticle: {
+    name: PERMISSIONS.unscheduleArticle.name,
+    tell: () => '稿件回到待发布，到时不再自动发布。',
+    needs: [],
+    send: ({ articleId, version }) => studioCall('unscheduleArticle', { articleId, version }),
+  },
+  publishUrgently: {
+    name: PERMISSIONS.publishUrgently.name,
+    tell: () =>
+      `不等审核立即发布现在的文本。须写明理由，并在 ${URGENT_REVIEW_HOURS} 小时内补齐各级审核；全过程记入审计日志。`,
+    needs: ['reason', 'factor'],
+    isDangerous: true,
+    takesDraft: true,
+    send: ({ articleId, version, reason }) => studioCall('publishUrgently', { articleId, version, reason }),
+  },
+  correctReleaseTime: {
+    name: PERMISSIONS.correctReleaseTime.name,
+    tell: ({ releaseTime }) =>
+      `读者看到的发布时间将改为所填时间（现为 ${releaseTime ?? '无'}），理由记入审计日志。不能早于首次送审，也不能晚于现在。`,
+    needs: ['time', 'reason'],
+    send: ({ articleId, version, reason, releaseTime }) =>
+      studioCall('correctReleaseTime', { articleId, version, reason, releaseTime }),
+  },
+  withdrawArticle: {
+    name: PERMISSIONS.withdrawArticle.name,
+    tell: ({ state }) =>
+      `读者马上看不到这篇稿件和它的文件，搜索里也没有了。${state === 'published' ? '' : '正在进行的审核、定时一并作废。'}`,
+    needs: ['reason'],
+    isDangerous: true,
+    send: ({ articleId, version, reason }) => studioCall('withdrawArticle', { articleId, version, reason }),
+  },
+  archiveArticle: {
+    name: PERMISSIONS.archiveArticle.name,
+    tell: () => '稿件移入归档，不再能编辑；需要时可以还原为草稿。',
+    needs: [],
+    send: ({ articleId, version }) => studioCall('archiveArticle', { articleId, version }),
+  },
+  deleteArticle: {
+    name: PERMISSIONS.deleteArticle.name,
+    tell: () => '稿件移入回收站，30 天内可以还原，之后不再保留。',
+    needs: [],
+    isDangerous: true,
+    send: ({ articleId, version }) => studioCall('deleteArticle', { articleId, version }),
+  },
+  restoreArticle: {
+    name: PERMISSIONS.restoreArticle.name,
+    tell: () => '稿件还原为草稿，发布前须重新送审。',
+    needs: [],
+    send: ({ articleId, version }) => studioCall('restoreArticle', { articleId, version }),
+  },
+} as const satisfies Record<string, Move>
+
+export type MoveId = keyof typeof ARTICLE_MOVES
+
+/** The moves that `actions` of an answer allow, in the order of the table. */
+export const movesIn = (actions: readonly string[]): MoveId[] =>
+  (Object.keys(ARTICLE_MOVES) as MoveId[]).filter((id) => actions.includes(id))

@@ -1,0 +1,136 @@
+import { Alert, Form, Input, Modal } from 'antd'
+import { type ReactNode, useId, useState } from 'react'
+import type { ArticleStanding } from '#contracts/generated/studio-wire.ts'
+import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import { REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
+import { studioCall, StudioFailure } from '#studio/data/studio-call.ts'
+import { ARTICLE_MOVES, type Move, type MovedArticle, type MoveId } from './article-moves.ts'
+
+type Props = {
+  move: MoveId
+  article: MovedArticle
+  /** The version that the move is made on; rejects when the text on the desk could not be saved. */
+  version: () => Promise<number>
+  onDone: (standing: ArticleStanding) => void
+  /** Hears what stood against it, besides the dialog. */
+  onRefused?: (failure: StudioFailure) => void
+  onClose: () => void
+}
+
+/** Asks before an article is moved: what will happen, with what has to be given for it. */
+export function MoveDialog({ move, article, version, onDone, onRefused, onClose }: Props) {
+  const { name, tell, needs, isDangerous }: Move = ARTICLE_MOVES[move]
+  const [reason, setReason] = useState('')
+  const [time, setTime] = useState('')
+  const [code, setCode] = useState('')
+  const [asksCode, setAsksCode] = useState(false)
+  const [failure, setFailure] = useState<StudioFailure>()
+  const [isSending, setIsSending] = useState(false)
+
+  const isReady =
+    (!needs.includes('reason') || reason.trim().length >= REASON_LENGTH.min) &&
+    (!needs.includes('time') || time !== '') &&
+    (!asksCode || code !== '')
+
+  async function send(): Promise<void> {
+    if (!isReady || isSending) return
+    setIsSending(true)
+    setFailure(undefined)
+    try {
+      if (asksCode) await studioCall('proveSecondFactor', { code })
+      const input = { articleId: article.articleId, reason, releaseTime: time.replace('T', ' ') }
+      onDone(await ARTICLE_MOVES[move].send({ ...input, version: await version() }))
+    } catch (error) {
+      if (!(error instanceof StudioFailure)) throw error
+      if (error.code === 403 && error.message === STUDIO_MESSAGE.factorAgain) setAsksCode(true)
+      setCode('')
+      setFailure(error)
+      onRefused?.(error)
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <Modal
+      open
+      title={name}
+      okText={name}
+      okButtonProps={{ danger: isDangerous ?? false, disabled: !isReady }}
+      confirmLoading={isSending}
+      onOk={() => void send()}
+      onCancel={onClose}
+    >
+      <p>{tell(article)}</p>
+      {failure && <Refusal failure={failure} />}
+      <Form layout="vertical" onFinish={() => void send()}>
+        {needs.includes('time') && (
+          <Named label="发布时间（北京时间）">
+            {(id) => (
+              <Input id={id} type="datetime-local" value={time} onChange={({ target }) => setTime(target.value)} />
+            )}
+          </Named>
+        )}
+        {needs.includes('reason') && (
+          <Named label={`理由（${REASON_LENGTH.min} 至 ${REASON_LENGTH.max} 字）`}>
+            {(id) => (
+              <Input.TextArea
+                id={id}
+                rows={3}
+                showCount
+                maxLength={REASON_LENGTH.max}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
+          </Named>
+        )}
+        {asksCode && (
+          <Named label="验证器的验证码">
+            {(id) => (
+              <Input
+                id={id}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                value={code}
+                onChange={({ target }) => setCode(target.value.trim())}
+                onPressEnter={() => void send()}
+              />
+            )}
+          </Named>
+        )}
+      </Form>
+    </Modal>
+  )
+}
+
+function Named({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <Form.Item label={label} htmlFor={id}>
+      {children(id)}
+    </Form.Item>
+  )
+}
+
+/** What stood against a call, with the fields that are to blame. */
+export function Refusal({ failure }: { failure: StudioFailure }) {
+  const { fields } = failure
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      title={failure.message}
+      description={
+        fields.length > 0 && (
+          <ul>
+            {fields.map(({ field, message }) => (
+              <li key={field}>{message}</li>
+            ))}
+          </ul>
+        )
+      }
+    />
+  )
+}

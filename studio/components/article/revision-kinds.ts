@@ -1,0 +1,10 @@
+/** How a revision came about. */
+const KINDS: Readonly<Record<string, string>> = {
+  saved: '保存',
+  submitted: '送审',
+  restored: '恢复',
+  takenOver: '接管',
+  published: '发布',
+}
+
+export const revisionKind = (kind: string): string => KINDS[kind] ?? '保存'

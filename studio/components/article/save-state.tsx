@@ -1,0 +1,34 @@
+import type { KeeperSnapshot } from './keeper-types.ts'
+import styles from './save-state.module.css'
+
+/** Whether what is written is with the server, in words. */
+export function SaveState({ snapshot }: { snapshot: KeeperSnapshot }) {
+  const { text, isWarning } = told(snapshot)
+  return (
+    <span role="status" className={isWarning ? styles['warning'] : styles['quiet']}>
+      {text}
+    </span>
+  )
+}
+
+function told({ state, saveTime, isJournaled }: KeeperSnapshot): { text: string; isWarning: boolean } {
+  const here = isJournaled ? '已存本机' : '本机不能暂存，请不要关闭此页'
+  switch (state.kind) {
+    case 'saved':
+      return { text: saveTime === '' ? '没有改动' : `已保存 ${saveTime.slice(11)}`, isWarning: false }
+    case 'waiting':
+      return { text: isJournaled ? '有改动，即将保存' : '有改动，即将保存（本机不能暂存）', isWarning: false }
+    case 'saving':
+      return { text: '保存中', isWarning: false }
+    case 'offline':
+      return { text: `离线，${here}`, isWarning: true }
+    case 'loggedOut':
+      return { text: `登录已失效，${here}`, isWarning: true }
+    case 'paused':
+      return { text: `已由他人接管，${here}`, isWarning: true }
+    case 'conflict':
+      return { text: `冲突，${here}`, isWarning: true }
+    case 'refused':
+      return { text: `没有保存：${state.message}（${here}）`, isWarning: true }
+  }
+}

@@ -1,0 +1,14 @@
+import { App } from 'antd'
+
+/** Copies a text and says so. */
+export function useCopying(): (text: string) => void {
+  const { message } = App.useApp()
+  return (text) => {
+    // without https there is no clipboard
+    const copied = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
+    copied.then(
+      () => message.success('已复制'),
+      () => message.warning('浏览器不允许复制，请选中文字后复制'),
+    )
+  }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { htmlOf } from '#contracts/article-markup/article-tree.ts'
+import { FILE_VIEWS_MAX } from '#contracts/studio/studio-limits.ts'
+import { studioCall } from '#studio/data/studio-call.ts'
+import { parsed } from '#studio/editor/clean-in-browser.ts'
+import { type FileViews, showing, shownAddresses } from '#studio/editor/signed-files.ts'
+
+/** Signatures are good for half an hour at least. */
+const KEPT_MS = 20 * 60_000
+
+type Known = { viewUrl: string; until: number }
+const known = new Map<string, Known>()
+
+/** The addresses by which files are seen now; those that nobody knows are left out. Never fails: a picture may be missing. */
+export async function fileViews(urls: readonly string[]): Promise<FileViews> {
+  const now = Date.now()
+  const asked = urls.filter((url) => (known.get(url)?.until ?? 0) < now).slice(0, FILE_VIEWS_MAX)
+  if (asked.length > 0) {
+    const answer = await studioCall('viewFiles', { urls: asked }).catch(() => [])
+    for (const { url, viewUrl } of answer) known.set(url, { viewUrl, until: now + KEPT_MS })
+  }
+  return new Map(urls.flatMap((url) => (known.has(url) ? [[url, known.get(url)?.viewUrl ?? url] as const] : [])))
+}
+
+/**
+ * Clean HTML as staff may look at it: what it shows at addresses that open for them. Until those are known its pictures
+ * are left without one, so that none is asked for in vain.
+ */
+export function useHtmlForStaff(html: string): string {
+  const [views, setViews] = useState<{ of: string; views: FileViews }>()
+  const tree = parsed(html)
+  const urls = shownAddresses(tree)
+  useEffect(() => {
+    let isOver = false
+    const wanted = shownAddresses(parsed(html))
+    if (wanted.length === 0) return undefined
+    void fileViews(wanted).then((found) => {
+      if (!isOver) setViews({ of: html, views: found })
+    })
+    return () => {
+      isOver = true
+    }
+  }, [html])
+  if (urls.length === 0) return html
+  return htmlOf(showing(tree, views?.of === html ? views.views : new Map(urls.map((url) => [url, '']))))
+}

@@ -1,0 +1,42 @@
+import { App } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import type { StudioFile } from '#contracts/generated/studio-wire.ts'
+import { StudioFailure } from '#studio/data/studio-call.ts'
+import { type FileKind, uploadFile } from '#studio/data/upload-file.ts'
+import type { RunningUpload } from '#studio/editor/upload-popup.tsx'
+import { kindOfName, refusalOf } from './file-kind.ts'
+
+/** Sends files one after the other; what is refused is told. `kind` is that of all of them, or each has its own. */
+export function useFileUpload(kind: FileKind | undefined, onStored: (file: StudioFile) => void) {
+  const { message } = App.useApp()
+  const [running, setRunning] = useState<RunningUpload>()
+  const ending = useRef<AbortController>(undefined)
+  useEffect(() => () => ending.current?.abort(), [])
+
+  async function sendOne(file: File, signal: AbortSignal, show: (percent: number) => void): Promise<void> {
+    const itsKind = kind ?? kindOfName(file.name)
+    const refusal = refusalOf(itsKind, file)
+    if (refusal !== undefined) return void message.error(`${file.name}：${refusal}`)
+    show(0)
+    try {
+      onStored(await uploadFile(file, { kind: itsKind, signal, onProgress: (part) => show(part * 100) }))
+    } catch (error) {
+      if (!signal.aborted) message.error(`${file.name}：${error instanceof StudioFailure ? error.message : '上传失败'}`)
+    }
+  }
+
+  async function send(files: readonly File[]): Promise<void> {
+    if (ending.current !== undefined) return
+    const controller = new AbortController()
+    ending.current = controller
+    const cancel = () => controller.abort()
+    for (const file of files) {
+      if (controller.signal.aborted) break
+      await sendOne(file, controller.signal, (percent) => setRunning({ name: file.name, percent, cancel }))
+    }
+    ending.current = undefined
+    setRunning(undefined)
+  }
+
+  return { running, send }
+}

@@ -1,0 +1,35 @@
+import type { FormInstance } from 'antd'
+import { useState } from 'react'
+import { StudioFailure } from '#studio/data/studio-call.ts'
+
+type Sending = {
+  /** Does something that may be refused. @returns whether it was done. */
+  send: (work: () => Promise<unknown>) => Promise<boolean>
+  isSending: boolean
+  /** What was refused and stands beside no field. */
+  failure: string
+}
+
+/** Sends what a form holds: refused fields are told beside them, the rest in `failure`. */
+export function useSending(form?: Pick<FormInstance, 'setFields' | 'getFieldInstance'>): Sending {
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState('')
+  const send = async (work: () => Promise<unknown>) => {
+    setIsSending(true)
+    setFailure('')
+    try {
+      await work()
+      return true
+    } catch (error) {
+      const fields = error instanceof StudioFailure ? error.fields : []
+      if (form !== undefined && fields.length > 0) {
+        form.setFields(fields.map(({ field, message }) => ({ name: field, errors: [message] })))
+        ;(form.getFieldInstance(fields[0]?.field) as { focus?: () => void } | undefined)?.focus?.()
+      } else setFailure((error as Error).message)
+      return false
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return { send, isSending, failure }
+}

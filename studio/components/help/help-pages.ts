@@ -1,0 +1,36 @@
+import { marked, type Token } from 'marked'
+import { frontMatter } from '#studio/components/markdown/front-matter.ts'
+
+type Head = { title: string; order: number; summary: string; screens: string[] }
+
+/** One page of the help. */
+export type HelpPage = Head & { name: string; tokens: readonly Token[]; text: string }
+
+const FILES = import.meta.glob<string>('./pages/*.md', { query: '?raw', import: 'default', eager: true })
+
+/** The pages in their order. */
+export const HELP_PAGES: readonly HelpPage[] = Object.entries(FILES)
+  .map(([path, file]) => {
+    const { head, body } = frontMatter<Head>(file)
+    const name = /\d+-([\w-]+)\.md$/.exec(path)?.[1] ?? ''
+    return { ...head, name, tokens: marked.lexer(body), text: body.replace(/^(?:#+|-|\d+\.) |[*`]/gm, '') }
+  })
+  .sort((a, b) => a.order - b.order)
+
+/** A page with the line of it in which words were found. */
+export type HelpHit = { page: HelpPage; line: string }
+
+/** The pages that have all words, first those that have them in the title. */
+export function searchHelp(asked: string): HelpHit[] {
+  const words = asked
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  if (words.length === 0) return HELP_PAGES.map((page) => ({ page, line: page.summary }))
+  const has = (text: string) => words.every((word) => text.toLowerCase().includes(word))
+  const hits = HELP_PAGES.filter(({ title, summary, text }) => has(`${title}\n${summary}\n${text}`)).map((page) => ({
+    page,
+    line: page.text.split('\n').find((line) => words.some((word) => line.toLowerCase().includes(word))) ?? page.summary,
+  }))
+  return hits.sort((a, b) => Number(has(b.page.title)) - Number(has(a.page.title)))
+}

@@ -1,0 +1,31 @@
+import { Modal } from 'antd'
+import { PreviewDesk } from './preview-desk.tsx'
+import styles from './preview.module.css'
+
+type Props = {
+  articleId: number
+  /** The revision to look at; without one the draft. */
+  revisionId?: number | undefined
+  /** Done first: what is on the desk has to be saved to be seen. */
+  beforeOpen?: (() => Promise<void>) | undefined
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The page of an article as its readers will see it, over everything else. */
+export function PreviewPanel({ isOpen, onClose, ...wanted }: Props) {
+  return (
+    <Modal
+      open={isOpen}
+      onCancel={onClose}
+      title="预览"
+      footer={null}
+      width="100vw"
+      destroyOnHidden
+      className={styles.modal ?? ''}
+      classNames={{ body: styles.body ?? '' }}
+    >
+      {isOpen && <PreviewDesk {...wanted} />}
+    </Modal>
+  )
+}

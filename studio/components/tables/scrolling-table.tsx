@@ -1,0 +1,11 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** A table that may be wider than its place: it can be scrolled by keyboard even when nothing in it takes the focus. */
+export function ScrollingTable({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const content = frame.current?.querySelector<HTMLElement>('.ant-table-content')
+    if (content) content.tabIndex = 0
+  })
+  return <div ref={frame}>{children}</div>
+}

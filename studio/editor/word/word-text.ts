@@ -1,0 +1,76 @@
+import { type ArticleNode, element, htmlOf, mapElements } from '#contracts/article-markup/article-tree.ts'
+import { uploadLimitBytes } from '#contracts/upload-rules.ts'
+import { cleanInBrowser, parsed } from '#studio/editor/clean-in-browser.ts'
+import { cleanPaste } from '#studio/editor/paste/clean-paste.ts'
+import { leftOutLine } from '#studio/editor/paste/paste-notices.ts'
+import type { EditorPorts, UploadedFile } from '#studio/editor/ports.ts'
+import { WORD_TIME_MS, type WordPicture, type WordResult } from './word-limits.ts'
+
+const ENDINGS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png' }
+const REFUSED = {
+  large: 'Word 文件解压后超过 64 MB，请缩小图片后再导入',
+  broken: '不能读取这个 Word 文件，请另存为 .docx 后再试',
+  slow: '读取 Word 文件的时间过长，请分成几份后再导入',
+} as const
+
+export type WordFile = {
+  file: File
+  /** Stores a picture of the document; undefined when that failed, which it has told. */
+  upload: (picture: File) => Promise<UploadedFile | undefined>
+  notify: EditorPorts['notify']
+}
+
+/**
+ * The text of a .docx: its pictures are stored, comments and hidden text left out. Tells what became of it.
+ * @returns undefined for a file that cannot be read.
+ */
+export async function wordText({ file, upload, notify }: WordFile): Promise<ArticleNode[] | undefined> {
+  // a file that nobody can read before its end: it is sent nowhere
+  if (file.size >= uploadLimitBytes('file')) return refuse('large')
+  const result = await readInThread(await file.arrayBuffer())
+  if (result.kind === 'refused') return refuse(result.reason)
+  const addresses = new Map<string, string>()
+  for (const picture of result.pictures) {
+    const stored = await storePicture(picture, upload)
+    if (stored) addresses.set(picture.place, stored.url)
+  }
+  const { tree, leftOut } = cleanPaste(result.html, parsed)
+  const placed = mapElements(tree, (one) => {
+    if (one.tag !== 'img') return [one]
+    const src = addresses.get(one.attributes['src'] ?? '')
+    return src === undefined ? [] : [element('img', [], { ...one.attributes, src })]
+  })
+  const missing = result.pictures.filter(({ place }) => !addresses.has(place)).map(() => '')
+  const line = leftOutLine({
+    comments: result.comments,
+    hidden: result.hidden,
+    pictures: [...leftOut.pictures, ...missing],
+  })
+  notify(line === '' ? '已导入' : `已导入；${line}`, line === '' ? 'success' : 'warning')
+  return cleanInBrowser(htmlOf(placed))
+
+  function refuse(reason: keyof typeof REFUSED): undefined {
+    notify(REFUSED[reason], 'error')
+  }
+}
+
+async function storePicture({ bytes, mediaType, place }: WordPicture, upload: WordFile['upload']) {
+  const ending = ENDINGS[mediaType]
+  if (ending === undefined) return undefined // drawings of Windows, which no page shows
+  return upload(new File([bytes], `word-${place.split('/').at(-1)}.${ending}`, { type: mediaType }))
+}
+
+type Answer = WordResult | { kind: 'refused'; reason: 'slow' }
+
+function readInThread(bytes: ArrayBuffer): Promise<Answer> {
+  const worker = new Worker(new URL('./word-worker.ts', import.meta.url), { type: 'module' })
+  return new Promise<Answer>((resolve) => {
+    const timer = setTimeout(() => resolve({ kind: 'refused', reason: 'slow' }), WORD_TIME_MS)
+    worker.addEventListener('message', ({ data }: MessageEvent<WordResult>) => {
+      clearTimeout(timer)
+      resolve(data)
+    })
+    worker.addEventListener('error', () => resolve({ kind: 'refused', reason: 'broken' }))
+    worker.postMessage(bytes, [bytes])
+  }).finally(() => worker.terminate())
+}

@@ -1,0 +1,39 @@
+import { Button, Result, Typography } from 'antd'
+import { Component, type ReactNode } from 'react'
+
+type Props = { children: ReactNode; place: string }
+type State = { error: Error | undefined; place: string }
+
+/** Keeps a screen that fails from taking the others with it. Another place tries again. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: undefined, place: this.props.place }
+
+  static getDerivedStateFromError(error: Error): Partial<State> {
+    return { error }
+  }
+
+  static getDerivedStateFromProps({ place }: Props, before: State): State | null {
+    return place === before.place ? null : { error: undefined, place }
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (error === undefined) return this.props.children
+    // a release meanwhile has taken this screen's file away
+    const isReleased = /dynamically imported module|Importing a module|preload CSS/.test(error.message)
+    return (
+      <Result
+        status="warning"
+        title={isReleased ? '系统刚更新过，请刷新页面' : '这一页出了问题'}
+        subTitle={isReleased ? undefined : '刷新后再试；仍不行，请把下面的文字告诉系统管理员。'}
+        extra={
+          <Button type="primary" onClick={() => window.location.reload()}>
+            刷新页面
+          </Button>
+        }
+      >
+        {!isReleased && <Typography.Text code>{error.message}</Typography.Text>}
+      </Result>
+    )
+  }
+}

@@ -1,0 +1,67 @@
+import { Modal } from 'antd'
+import { useEffect, useState } from 'react'
+import { isWriting } from '#studio/components/keys/is-writing.ts'
+import styles from './key-sheet.module.css'
+
+const KEYS: readonly { place: string; keys: readonly [string, string][] }[] = [
+  {
+    place: '编辑',
+    keys: [
+      ['Ctrl + S', '保存并留一个修订'],
+      ['Ctrl + Enter', '提交审核'],
+      ['Alt + P', '预览'],
+      ['Alt + 1 至 4', '右侧各栏'],
+      ['Esc，再按 Tab', '离开正文'],
+    ],
+  },
+  {
+    place: '列表',
+    keys: [
+      ['/', '搜索'],
+      ['j、k', '下一行、上一行'],
+      ['x', '选中这一行'],
+      ['Enter', '打开'],
+    ],
+  },
+  {
+    place: '审核',
+    keys: [
+      ['a', '通过'],
+      ['r', '退回'],
+      ['d', '比对'],
+    ],
+  },
+  { place: '各处', keys: [['?', '这张表']] },
+]
+
+/** The keys of the studio, opened by `?` wherever nobody is writing. */
+export function KeySheet() {
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === '?' && !isWriting(event)) setIsOpen(true)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <Modal open={isOpen} title="快捷键" footer={null} onCancel={() => setIsOpen(false)} width={520}>
+      {KEYS.map(({ place, keys }) => (
+        <section key={place} className={styles['place']}>
+          <h3>{place}</h3>
+          <dl>
+            {keys.map(([key, does]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <p>苹果电脑用 ⌘ 代替 Ctrl。在输入框和正文里，单个字母的快捷键不起作用。</p>
+    </Modal>
+  )
+}

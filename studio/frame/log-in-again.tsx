@@ -1,0 +1,41 @@
+import { Alert, Button, Modal } from 'antd'
+import { useEffect } from 'react'
+import type { CurrentStaff } from '#contracts/generated/studio-wire.ts'
+import { studioCall } from '#studio/data/studio-call.ts'
+import { LogInSteps } from './log-in/log-in-steps.tsx'
+import { openStudio } from './open-studio.ts'
+
+type LogInAgainProps = { staff: CurrentStaff; onBack: () => void }
+
+/** Logging in above the screen whose session has ended; what was typed there stays, and what was refused goes on. */
+export function LogInAgain({ staff, onBack }: LogInAgainProps) {
+  const arrive = (who: CurrentStaff) => (who.staffId === staff.staffId ? onBack() : openStudio('/'))
+
+  useEffect(() => {
+    // somebody may have logged in again in another window
+    const look = () => {
+      studioCall('currentStaff', {}, { isLogIn: true }).then(
+        (who) => who.next === 'ready' && arrive(who),
+        () => undefined,
+      )
+    }
+    window.addEventListener('focus', look)
+    return () => window.removeEventListener('focus', look)
+  })
+
+  return (
+    <Modal
+      open
+      title="登录已失效，请重新登录"
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={false}
+      width={440}
+      zIndex={2000}
+      footer={<Button onClick={() => openStudio('/login')}>改用其他账号</Button>}
+    >
+      <Alert type="info" showIcon title={`${staff.name}，这一页上的内容都还在。登录后会接着完成刚才的操作。`} />
+      <LogInSteps login={staff.login} onReady={arrive} />
+    </Modal>
+  )
+}

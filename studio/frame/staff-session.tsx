@@ -1,0 +1,57 @@
+import { Button, Result, Spin } from 'antd'
+import { createContext, type ReactNode, useContext } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { type ActionObject, type Grant, isAllowed, type StaffAction } from '#contracts/studio/permissions.ts'
+import type { CurrentStaff } from '#contracts/generated/studio-wire.ts'
+import { useStudioCall } from '#studio/data/use-studio-call.ts'
+import { IdleDialog } from './idle-dialog.tsx'
+import { LogInAgain } from './log-in-again.tsx'
+import { useSessionEnd } from './use-session-end.ts'
+
+const Staff = createContext<CurrentStaff | undefined>(undefined)
+
+/** Who is logged in. */
+export function useStaff(): CurrentStaff {
+  const staff = useContext(Staff)
+  if (staff === undefined) throw new Error('nobody is logged in here')
+  return staff
+}
+
+/** Whether who is logged in may do something, by the same table that the server asks. */
+export function useMay(action: StaffAction, object?: ActionObject): boolean {
+  return mayDo(useStaff(), action, object)
+}
+
+/** The same for many actions at once. */
+export const mayDo = ({ grants }: CurrentStaff, action: StaffAction, object?: ActionObject): boolean =>
+  isAllowed(grants as readonly Grant[], action, object)
+
+/** What only staff see: whoever is not logged in is sent to do it, whoever no longer is does it in place. */
+export function StaffSession({ children }: { children: ReactNode }) {
+  const { data: staff, error, mutate } = useStudioCall('currentStaff', {})
+  const { pathname, search } = useLocation()
+  const { isOver, resume } = useSessionEnd(staff)
+
+  if (staff === undefined) {
+    if (error === undefined) return <Spin description="正在打开…" fullscreen />
+    if (error.code === 401) return <Navigate to={`/login?next=${encodeURIComponent(pathname + search)}`} replace />
+    return (
+      <Result
+        status="warning"
+        title={error.message}
+        extra={
+          <Button type="primary" onClick={() => void mutate()}>
+            重试
+          </Button>
+        }
+      />
+    )
+  }
+  if (staff.next !== 'ready') return <Navigate to={`/login?next=${encodeURIComponent(pathname + search)}`} replace />
+  return (
+    <Staff value={staff}>
+      {children}
+      {isOver ? <LogInAgain staff={staff} onBack={resume} /> : <IdleDialog staff={staff} />}
+    </Staff>
+  )
+}

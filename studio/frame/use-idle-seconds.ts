@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from 'react'
+import { secondsUnused } from '#studio/data/session-use.ts'
+
+/** @returns the seconds that are left of a session that is not used; at its end `onEnd` is told once. */
+export function useIdleSeconds(idleSeconds: number, onEnd: () => void): number {
+  const [left, setLeft] = useState(idleSeconds)
+  const end = useRef(onEnd)
+  useEffect(() => void (end.current = onEnd))
+  useEffect(() => {
+    let isTold = false
+    const look = () => {
+      const now = Math.max(0, Math.ceil(idleSeconds - secondsUnused()))
+      setLeft(now)
+      if (now === 0 && !isTold) end.current()
+      isTold = now === 0
+    }
+    const timer = setInterval(look, 1000)
+    return () => clearInterval(timer)
+  }, [idleSeconds])
+  return left
+}

@@ -1,0 +1,44 @@
+import { Card, Descriptions, Flex, Tag } from 'antd'
+import type { CurrentStaff } from '#contracts/generated/studio-wire.ts'
+import { type Grant, needsSecondFactor, STAFF_ROLES, type StaffRole } from '#contracts/studio/permissions.ts'
+import { articleType } from '#contracts/article-types.ts'
+
+/** Who somebody is, what they may do, and when they were here. */
+export function AccountFacts({ staff }: { staff: CurrentStaff }) {
+  const { name, login, department, grants, lastLoginTime, sessionEndTime } = staff
+  return (
+    <Card>
+      <Descriptions
+        column={{ xs: 1, md: 2 }}
+        items={[
+          { key: 'name', label: '姓名', children: name },
+          { key: 'login', label: '登录名', children: login },
+          { key: 'department', label: '部门', children: department },
+          {
+            key: 'roles',
+            label: '授权',
+            children: (
+              <Flex gap={4} wrap>
+                {grants.map(({ role, typeId }) => (
+                  <Tag key={`${role}:${typeId}`}>
+                    {STAFF_ROLES[role as StaffRole]}
+                    {typeId !== null && `（${articleType(typeId)?.name ?? typeId}）`}
+                  </Tag>
+                ))}
+              </Flex>
+            ),
+          },
+          {
+            key: 'factor',
+            label: '验证器',
+            children: needsSecondFactor(grants as readonly Grant[])
+              ? '已绑定。更换手机或恢复码用完，请安全管理员解除后，下次登录重新绑定'
+              : '撰稿不需要',
+          },
+          { key: 'last', label: '上次登录', children: lastLoginTime ?? '第一次登录' },
+          { key: 'end', label: '本次登录到', children: sessionEndTime },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,229 @@
+import { App, Button } from 'antd'
+import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { CurrentStaff, StudioDraft, TextFinding } from '#contracts/generated/studio-wire.ts'
+import type { ArticleEditorHandle } from '#studio/editor/article-editor.tsx'
+import type { FoundEntry } from '#studio/components/article/draft-journal.ts'
+import { ArticleActions } from '#studio/components/article/moves/article-actions.tsx'
+import type { MoveId } from '#studio/components/article/moves/article-moves.ts'
+import type { Presence } from '#studio/components/article/use-edit-presence.ts'
+import { useKeys } from '#studio/components/article/use-keys.ts'
+import { useNames } from '#studio/components/article/use-names.ts'
+import { storedDraft } from '#studio/components/article/stored-draft.ts'
+import { useTextCheck } from '#studio/components/checks/use-text-check.ts'
+import { useEditorPorts } from '#studio/components/files/editor-ports.ts'
+import { PreviewPanel } from '#studio/components/preview/preview-panel.tsx'
+import { ConflictDialog } from '#studio/components/article/conflict/conflict-dialog.tsx'
+import { StudioFailure } from '#studio/data/studio-call.ts'
+import { ArticleNotices } from './article-notices.tsx'
+import { DeskHead } from './desk-head.tsx'
+import styles from './article-desk.module.css'
+import { DeskPanel } from './desk-panel.tsx'
+import { PANEL_TABS, type PanelTab } from './panel-props.ts'
+import { replaceFinding, showFinding } from './finding-place.ts'
+import { FoundText } from './found-text.tsx'
+import { HeadFields } from './head-fields.tsx'
+import type { LoadedArticle } from './use-article-load.ts'
+import { useArticleFiles } from './use-article-files.ts'
+import { useDraftKeeper } from './use-draft-keeper.ts'
+
+const ArticleEditor = lazy(async () => {
+  const { ArticleEditor: Editor } = await import('#studio/editor/article-editor.tsx')
+  return { default: Editor }
+})
+
+const NOT_SAVED = '稿件还没有保存到服务器，请等保存完成后再试'
+
+type Props = {
+  loaded: LoadedArticle
+  staff: CurrentStaff
+  window: string
+  presence: Presence
+  onTakeOver: () => Promise<void>
+  onReload: () => void
+}
+
+/** One article on the desk: its text to the left, all about it to the right. */
+export function ArticleDesk({ loaded, staff, window: name, presence, onTakeOver, onReload }: Props) {
+  const { article } = loaded
+  const { message } = App.useApp()
+  const [found, setFound] = useState<FoundEntry>()
+  const [left, setLeft] = useState(loaded.found)
+  const [draft, setDraft] = useState<StudioDraft>(() => storedDraft(article.draft))
+  /** What the editor was opened with, and how often. */
+  const [opened, setOpened] = useState({ html: article.draft.html, count: 1 })
+  const [tab, setTab] = useState<PanelTab>('properties')
+  const [isPanelOpen, setIsPanelOpen] = useState(false)
+  const [asked, setAsked] = useState<MoveId>()
+  const [blocking, setBlocking] = useState<TextFinding[]>()
+  const [isPreviewed, setIsPreviewed] = useState(false)
+  const editor = useRef<ArticleEditorHandle>(null)
+  const ports = useEditorPorts()
+  const files = useArticleFiles(article, draft)
+  const names = useNames(files.known)
+
+  const checked = useTextCheck(article.articleId, draft)
+
+  const isWritable = article.actions.includes('editArticle') && presence.phase === 'mine' && left.length === 0
+  const latest = useRef(draft)
+  const collect = useRef(() => undefined as void)
+  const { keeper, snapshot, change } = useDraftKeeper({
+    article,
+    staffId: staff.staffId,
+    window: name,
+    found,
+    isPaused: presence.phase === 'taken',
+    collect: () => collect.current(),
+  })
+
+  const write = useCallback(
+    (fields: Partial<StudioDraft>) => {
+      latest.current = { ...latest.current, ...fields }
+      setDraft(latest.current)
+      change(latest.current)
+    },
+    [change],
+  )
+  useLayoutEffect(() => {
+    collect.current = () => {
+      const html = editor.current?.read()
+      if (isWritable && html !== undefined && html !== latest.current.html) write({ html })
+    }
+  })
+  // while the editor is still there
+  useLayoutEffect(() => () => collect.current(), [])
+
+  /** Puts another text on the desk. */
+  const open = (text: StudioDraft) => {
+    latest.current = text
+    setDraft(text)
+    setOpened(({ count }) => ({ html: text.html, count: count + 1 }))
+  }
+  async function save(revision: boolean): Promise<boolean> {
+    collect.current()
+    return (await keeper?.save({ revision })) ?? false
+  }
+
+  async function versionFor(move: MoveId): Promise<number> {
+    if (keeper === undefined) return article.version
+    if (move === 'submitArticle' || move === 'publishUrgently') {
+      if (isWritable && !(await save(false))) throw new StudioFailure(0, NOT_SAVED)
+    }
+    return keeper.version()
+  }
+
+  /** What is not saved yet is not to be seen in the preview. @throws StudioFailure when it cannot be. */
+  async function saveForPreview(): Promise<void> {
+    if (isWritable && !(await save(false))) throw new StudioFailure(0, NOT_SAVED)
+  }
+
+  function showRefusal({ code, data }: StudioFailure): void {
+    if (code !== 422) return
+    setBlocking((data as { findings: TextFinding[] }).findings)
+    setTab('checks')
+    setIsPanelOpen(true)
+  }
+
+  const openTab = (next: PanelTab) => {
+    setTab(next)
+    setIsPanelOpen(true)
+  }
+  useKeys({
+    'mod+s': () =>
+      void save(true).then((isSaved) => isSaved && isWritable && message.success('已保存，并留下一个修订')),
+    'mod+enter': () => article.actions.includes('submitArticle') && setAsked('submitArticle'),
+    'alt+p': () => setIsPreviewed(true),
+    ...Object.fromEntries(PANEL_TABS.map(({ key }, at) => [`alt+${at + 1}`, () => openTab(key)])),
+  })
+
+  const { state } = snapshot
+  return (
+    <div className={styles['desk']}>
+      <DeskHead article={article} title={draft.title} snapshot={snapshot} isWritable={isWritable}>
+        <Button onClick={() => setIsPreviewed(true)}>预览</Button>
+        <ArticleActions
+          article={article}
+          version={versionFor}
+          onMoved={onReload}
+          onRefused={showRefusal}
+          asked={asked}
+          onAsked={setAsked}
+        />
+        <Button className={styles['panelButton'] ?? ''} onClick={() => setIsPanelOpen(true)}>
+          属性与检查
+        </Button>
+      </DeskHead>
+      <ArticleNotices article={article} presence={presence} onTakeOver={onTakeOver} />
+      {left[0] !== undefined && presence.phase !== 'asking' && (
+        <FoundText
+          key={left[0].place}
+          found={left[0]}
+          now={article.draft}
+          names={names}
+          canRestore={article.actions.includes('editArticle') && presence.phase === 'mine'}
+          onRestore={(restored) => {
+            setFound(restored)
+            open(restored.entry.draft)
+            setLeft([])
+          }}
+          onDiscard={(place) => setLeft((all) => all.filter((each) => each.place !== place))}
+        />
+      )}
+      <div className={styles['columns']}>
+        <div className={styles['text']}>
+          <HeadFields draft={draft} isReadOnly={!isWritable} onChange={write} />
+          <Suspense fallback={<div className={styles['waiting']}>正在打开编辑器…</div>}>
+            {keeper !== undefined && (
+              <ArticleEditor
+                key={opened.count}
+                ref={editor}
+                html={opened.html}
+                onChange={(html) => write({ html })}
+                ports={ports}
+                isReadOnly={!isWritable}
+              />
+            )}
+          </Suspense>
+        </div>
+        <DeskPanel
+          tab={tab}
+          onTab={setTab}
+          isOpen={isPanelOpen}
+          onClose={() => setIsPanelOpen(false)}
+          article={article}
+          draft={draft}
+          files={files}
+          isReadOnly={!isWritable}
+          onChange={write}
+          blocking={blocking}
+          checked={checked}
+          onShow={(finding) => {
+            const elsewhere = showFinding(finding)
+            if (elsewhere !== undefined) openTab(elsewhere)
+          }}
+          onReplace={(finding) => {
+            const fields = replaceFinding(latest.current, finding)
+            if (fields !== undefined) write(fields)
+          }}
+        />
+      </div>
+      <PreviewPanel
+        articleId={article.articleId}
+        isOpen={isPreviewed}
+        beforeOpen={saveForPreview}
+        onClose={() => setIsPreviewed(false)}
+      />
+      {state.kind === 'conflict' && (
+        <ConflictDialog
+          mine={draft}
+          theirs={state.theirs}
+          names={names}
+          onSettle={(chosen) => {
+            collect.current()
+            keeper?.settle(chosen)
+            open(chosen)
+          }}
+        />
+      )}
+    </div>
+  )
+}

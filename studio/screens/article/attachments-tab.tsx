@@ -1,0 +1,16 @@
+import { AttachmentsField } from '#studio/components/files/attachments-field.tsx'
+import type { PanelProps } from './panel-props.ts'
+
+/** 附件 */
+export const AttachmentsTab = ({ draft, files, isReadOnly, onChange }: PanelProps) => (
+  <AttachmentsField
+    value={draft.attachmentFileIds.flatMap((fileId) => files.find(fileId) ?? [])}
+    isDisabled={isReadOnly}
+    onChange={(chosen) => {
+      files.add(...chosen)
+      // what could not be read stays where it is
+      const unread = draft.attachmentFileIds.filter((fileId) => files.find(fileId) === null)
+      onChange({ attachmentFileIds: [...chosen.map(({ fileId }) => fileId), ...unread] })
+    }}
+  />
+)

@@ -1,0 +1,77 @@
+import { Drawer, Tabs } from 'antd'
+import { useSyncExternalStore } from 'react'
+import styles from './article-desk.module.css'
+import { AttachmentsTab } from './attachments-tab.tsx'
+import { ChecksTab } from './checks-tab.tsx'
+import { HistoryTab } from './history-tab.tsx'
+import { PANEL_TABS, type PanelProps, type PanelTab } from './panel-props.ts'
+import { PropertiesTab } from './properties-tab.tsx'
+
+type Props = PanelProps & {
+  tab: PanelTab
+  onTab: (tab: PanelTab) => void
+  /** On a narrow screen it lies over the text. */
+  isOpen: boolean
+  onClose: () => void
+}
+
+const CONTENT = {
+  properties: PropertiesTab,
+  checks: ChecksTab,
+  attachments: AttachmentsTab,
+  history: HistoryTab,
+} as const
+
+/** All about an article that is not its text: beside it, or in a drawer where there is no room. */
+export function DeskPanel({ tab, onTab, isOpen, onClose, ...given }: Props) {
+  const isNarrow = useSyncExternalStore(watchWidth, () => narrow.matches)
+  /** Does something to the text, which has to be in sight. */
+  const onText = (work: () => void) => {
+    if (!isNarrow) return work()
+    onClose()
+    setTimeout(work, CLOSING_MS)
+  }
+  const shown: PanelProps = {
+    ...given,
+    onShow: (finding) => onText(() => given.onShow(finding)),
+    onReplace: (finding) => onText(() => given.onReplace(finding)),
+  }
+  const tabs = (
+    <Tabs
+      activeKey={tab}
+      onChange={(key) => onTab(key as PanelTab)}
+      items={PANEL_TABS.map(({ key, label }, at) => {
+        const Content = CONTENT[key]
+        return {
+          key,
+          label: <span title={`Alt+${at + 1}`}>{key === 'checks' ? label + countOf(given) : label}</span>,
+          children: <Content {...shown} />,
+        }
+      })}
+    />
+  )
+  if (!isNarrow)
+    return (
+      <aside className={styles['panel']} aria-label="属性与检查">
+        {tabs}
+      </aside>
+    )
+  return (
+    <Drawer open={isOpen} onClose={onClose} title="属性与检查" size={340}>
+      {tabs}
+    </Drawer>
+  )
+}
+
+/** The drawer gives the focus back when it has gone. */
+const CLOSING_MS = 500
+
+/** How many findings there are, behind the name of their tab. */
+const countOf = ({ checked: { findings = [] } }: PanelProps): string =>
+  findings.length === 0 ? '' : `（${findings.length}）`
+
+const narrow = window.matchMedia('(max-width: 991px)')
+const watchWidth = (listener: () => void) => {
+  narrow.addEventListener('change', listener)
+  return () => narrow.removeEventListener('change', listener)
+}

@@ -1,0 +1,42 @@
+import { Input } from 'antd'
+import { useId } from 'react'
+import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
+import { OUTLINE_MAX, TITLE_MAX } from '#contracts/studio/studio-limits.ts'
+import styles from './article-desk.module.css'
+
+type Props = { draft: StudioDraft; isReadOnly: boolean; onChange: (fields: Partial<StudioDraft>) => void }
+
+/** Title and outline, each with how much of its room is taken. */
+export function HeadFields({ draft, isReadOnly, onChange }: Props) {
+  const id = useId()
+  return (
+    <div className={styles['fields']}>
+      <div>
+        <label htmlFor={`${id}-title`}>标题</label>
+        <Input
+          id={`${id}-title`}
+          data-finding-field="title"
+          size="large"
+          value={draft.title}
+          maxLength={TITLE_MAX}
+          showCount
+          readOnly={isReadOnly}
+          onChange={({ target }) => onChange({ title: target.value })}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}-outline`}>摘要</label>
+        <Input.TextArea
+          id={`${id}-outline`}
+          data-finding-field="outline"
+          rows={2}
+          value={draft.outline}
+          maxLength={OUTLINE_MAX}
+          showCount
+          readOnly={isReadOnly}
+          onChange={({ target }) => onChange({ outline: target.value })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { Form, Input, Select } from 'antd'
+import { useId } from 'react'
+import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
+import { useStudioCall } from '#studio/data/use-studio-call.ts'
+import { CoverField } from '#studio/components/files/cover-field.tsx'
+import type { PanelProps } from './panel-props.ts'
+
+const TEXTS = [
+  { field: 'source', label: '来源', maxLength: 60 },
+  { field: 'author', label: '作者', maxLength: 60 },
+  { field: 'editorName', label: '责任编辑', maxLength: 30 },
+] as const
+const TIMES = [
+  { field: 'expiresAt', label: '失效时间', help: '到时读者不再看到；不填为长期有效' },
+  { field: 'pinnedUntil', label: '置顶至', help: '每个栏目最多三篇置顶' },
+] as const
+
+/** 属性 */
+export function PropertiesTab({ draft, files, isReadOnly, onChange }: PanelProps) {
+  const id = useId()
+  const { data: columns = [] } = useStudioCall('listColumns', {})
+  const column = columns.find(({ typeId }) => typeId === draft.typeId)
+  return (
+    <Form layout="vertical">
+      <Form.Item
+        label="栏目"
+        htmlFor={`${id}-column`}
+        extra={column && `${column.stages} 级审核${column.needsCover ? '，须有封面' : ''}`}
+      >
+        <Select
+          id={`${id}-column`}
+          value={draft.typeId}
+          disabled={isReadOnly}
+          options={columns.map(({ typeId, name }) => ({ value: typeId, label: name }))}
+          onChange={(typeId: number) => onChange({ typeId })}
+        />
+      </Form.Item>
+      {TEXTS.map(({ field, label, maxLength }) => (
+        <Form.Item key={field} label={label} htmlFor={`${id}-${field}`}>
+          <Input
+            id={`${id}-${field}`}
+            value={draft[field]}
+            maxLength={maxLength}
+            readOnly={isReadOnly}
+            onChange={({ target }) => onChange({ [field]: target.value })}
+          />
+        </Form.Item>
+      ))}
+      <Form.Item label="封面">
+        <CoverField
+          value={files.find(draft.coverFileId)}
+          isDisabled={isReadOnly}
+          onChange={(file) => {
+            if (file !== null) files.add(file)
+            onChange({ coverFileId: file?.fileId ?? null })
+          }}
+        />
+      </Form.Item>
+      {TIMES.map(({ field, label, help }) => (
+        <Form.Item key={field} label={`${label}（北京时间）`} htmlFor={`${id}-${field}`} extra={help}>
+          <Input
+            id={`${id}-${field}`}
+            type="datetime-local"
+            value={inputTime(draft[field])}
+            readOnly={isReadOnly}
+            onChange={({ target }) => onChange(timeChange(field, target.value))}
+          />
+        </Form.Item>
+      ))}
+      <Form.Item label="地点" htmlFor={`${id}-place`}>
+        <Input
+          id={`${id}-place`}
+          value={draft.locationName ?? ''}
+          maxLength={50}
+          readOnly={isReadOnly}
+          onChange={({ target }) => onChange({ locationName: target.value === '' ? null : target.value })}
+        />
+      </Form.Item>
+    </Form>
+  )
+}
+
+/** Times of the wire are `yyyy-MM-dd HH:mm:ss`, those of the field `yyyy-MM-ddTHH:mm`. */
+const inputTime = (time: string | null): string => time?.slice(0, 16).replace(' ', 'T') ?? ''
+
+const timeChange = (field: 'expiresAt' | 'pinnedUntil', value: string): Partial<StudioDraft> => ({
+  [field]: value === '' ? null : value.slice(0, 16).replace('T', ' '),
+})

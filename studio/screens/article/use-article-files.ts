@@ -1,0 +1,33 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { StudioArticle, StudioDraft, StudioFile } from '#contracts/generated/studio-wire.ts'
+import { studioCall } from '#studio/data/studio-call.ts'
+
+export type ArticleFiles = ReturnType<typeof useArticleFiles>
+
+/** The files that a draft names by number. Those of a text that was found or taken over are asked for. */
+export function useArticleFiles({ cover, attachments }: StudioArticle, draft: StudioDraft) {
+  const [known, setKnown] = useState<StudioFile[]>(() => [...(cover === null ? [] : [cover]), ...attachments])
+  const [unknown, setUnknown] = useState<number[]>([])
+  const { coverFileId, attachmentFileIds } = draft
+  const wanted = [...(coverFileId === null ? [] : [coverFileId]), ...attachmentFileIds]
+  const missing = wanted.find((id) => !unknown.includes(id) && known.every(({ fileId }) => fileId !== id))
+
+  useEffect(() => {
+    if (missing === undefined) return
+    studioCall('readFile', { fileId: missing }).then(
+      ({ file }) => setKnown((files) => [...files, file]),
+      () => setUnknown((ids) => [...ids, missing]),
+    )
+  }, [missing])
+
+  return useMemo(
+    () => ({
+      known,
+      /** Makes a file known that was just chosen. */
+      add: (...files: StudioFile[]) =>
+        setKnown((all) => [...all, ...files.filter(({ fileId }) => all.every((file) => file.fileId !== fileId))]),
+      find: (fileId: number | null) => known.find((file) => file.fileId === fileId) ?? null,
+    }),
+    [known],
+  )
+}

@@ -1,0 +1,44 @@
+import type { StudioArticleRow } from '#contracts/generated/studio-wire.ts'
+import type { StaffAction } from '#contracts/studio/permissions.ts'
+import { ARTICLE_MOVES } from '#studio/components/article/moves/article-moves.ts'
+import { changeDraft } from './change-draft.ts'
+
+/** What can be done with several articles at once, each by its own call. */
+export const BULK_WORK = {
+  submitArticle: { name: '提交审核' },
+  withdrawArticle: { name: '撤稿', needs: 'reason' },
+  moveColumn: { name: '移动栏目', needs: 'column' },
+  archiveArticle: { name: '归档' },
+  deleteArticle: { name: '删除草稿' },
+} as const satisfies Record<string, { name: string; needs?: 'reason' | 'column' }>
+export type BulkId = keyof typeof BULK_WORK
+
+export type BulkInput = { reason: string; typeId: number | undefined }
+export type BulkResult = { row: StudioArticleRow; refusal: string | undefined }
+
+/** The action of permissions.ts that it takes. */
+export const actionOf = (id: BulkId): StaffAction => (id === 'moveColumn' ? 'editArticle' : id)
+
+/** Does one thing with each article, one after the other; one that is refused stops no other. */
+export async function doAll(
+  id: BulkId,
+  rows: readonly StudioArticleRow[],
+  input: BulkInput,
+  onDone: (results: readonly BulkResult[]) => void,
+): Promise<void> {
+  const results: BulkResult[] = []
+  for (const row of rows) {
+    const refusal = await doOne(id, row, input).then(
+      () => undefined,
+      (error: unknown) => (error as Error).message,
+    )
+    results.push({ row, refusal })
+    onDone([...results])
+  }
+}
+
+async function doOne(id: BulkId, row: StudioArticleRow, { reason, typeId }: BulkInput): Promise<void> {
+  const { articleId, version } = row
+  if (id !== 'moveColumn') await ARTICLE_MOVES[id].send({ articleId, version, reason, releaseTime: '' })
+  else if (typeId !== undefined) await changeDraft(row, { typeId })
+}

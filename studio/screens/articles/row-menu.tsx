@@ -1,0 +1,61 @@
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { StudioArticleRow } from '#contracts/generated/studio-wire.ts'
+import { ARTICLE_MOVES, type MoveId, movesIn } from '#studio/components/article/moves/article-moves.ts'
+import { MoveDialog } from '#studio/components/article/moves/move-dialog.tsx'
+import { useCopying } from '#studio/components/copying/use-copying.ts'
+import { PreviewPanel } from '#studio/components/preview/preview-panel.tsx'
+import { useRereading } from '#studio/data/use-studio-call.ts'
+import { PinDialog } from './pin-dialog.tsx'
+
+const MOVES: readonly MoveId[] = ['withdrawArticle', 'archiveArticle', 'deleteArticle', 'restoreArticle']
+
+/** What can be done with one article of the list. */
+export function RowMenu({ row }: { row: StudioArticleRow }) {
+  const { articleId, typeId, actions, isPublic, title } = row
+  const navigate = useNavigate()
+  const copy = useCopying()
+  const reread = useRereading()
+  const [open, setOpen] = useState<MoveId | 'pin' | 'preview'>()
+  const may = (action: string) => actions.includes(action)
+  const refresh = () => {
+    setOpen(undefined)
+    void reread('listStudioArticles', 'readOverview')
+  }
+  const moves = movesIn(actions).filter((id) => MOVES.includes(id))
+  const items: MenuProps['items'] = [
+    { key: 'edit', label: may('editArticle') ? '编辑' : '查看' },
+    ...(may('previewArticle') ? [{ key: 'preview', label: '预览' }] : []),
+    ...(isPublic ? [{ key: 'copy', label: '复制链接' }] : []),
+    ...(may('editArticle') ? [{ key: 'pin', label: '置顶' }] : []),
+    { key: 'history', label: '历史' },
+    ...moves.map((id) => ({ key: id, label: ARTICLE_MOVES[id].name, danger: 'isDangerous' in ARTICLE_MOVES[id] })),
+  ]
+  const choose: MenuProps['onClick'] = ({ key }) => {
+    if (key === 'edit') void navigate(`/articles/${articleId}`)
+    else if (key === 'history') void navigate(`/articles/${articleId}/history`)
+    else if (key === 'copy') copy(`${window.location.origin}/content/${typeId}/${articleId}`)
+    else setOpen(key as MoveId | 'pin' | 'preview')
+  }
+  return (
+    <>
+      <Dropdown trigger={['click']} menu={{ items, onClick: choose }}>
+        <Button size="small" aria-label={`更多：${title || '未命名稿件'}`}>
+          更多
+        </Button>
+      </Dropdown>
+      {open === 'pin' && <PinDialog row={row} onDone={refresh} onClose={() => setOpen(undefined)} />}
+      {open === 'preview' && <PreviewPanel articleId={articleId} isOpen onClose={() => setOpen(undefined)} />}
+      {open !== undefined && open !== 'pin' && open !== 'preview' && (
+        <MoveDialog
+          move={open}
+          article={row}
+          version={() => Promise.resolve(row.version)}
+          onDone={refresh}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  )
+}

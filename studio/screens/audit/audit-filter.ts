@@ -1,0 +1,54 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { StudioInput } from '#studio/data/studio-call.ts'
+
+type Input = StudioInput<'listAuditEntries'>
+
+/** What of the filter stands in the address. */
+export const AUDIT_FILTERS = ['actorKind', 'actorId', 'action', 'object', 'from', 'to'] as const
+export type AuditFilterName = (typeof AUDIT_FILTERS)[number]
+type Change = Partial<Record<AuditFilterName | 'pageNum' | 'pageSize', string>>
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+export const PAGE_SIZES = [20, 50, 100] as const
+
+/** The filter of the log in the address: it survives reloading and can be sent to a colleague. */
+export function useAuditFilter() {
+  const [params, setParams] = useSearchParams()
+  const input = useMemo(() => inputOf(params), [params])
+  const change = useCallback(
+    (parts: Change) =>
+      setParams((before) => {
+        const next = new URLSearchParams(before)
+        next.delete('pageNum')
+        for (const [name, value] of Object.entries(parts)) {
+          if (value === '') next.delete(name)
+          else next.set(name, value)
+        }
+        return next
+      }),
+    [setParams],
+  )
+  const clear = useCallback(() => setParams(new URLSearchParams()), [setParams])
+  return { input, change, clear, isFiltered: AUDIT_FILTERS.some((name) => params.has(name)) }
+}
+
+/** What the server is asked; what it would not take is left out. */
+function inputOf(params: URLSearchParams): Input {
+  const text = (name: string, length: number) => params.get(name)?.slice(0, length) ?? ''
+  const number = (name: string) => (/^[1-9]\d{0,8}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : 0)
+  const date = (name: string) => (DATE.test(params.get(name) ?? '') ? text(name, 10) : '')
+  const size = PAGE_SIZES.find((each) => each === number('pageSize')) ?? 20
+  const [actorKind, action, object] = [text('actorKind', 10), text('action', 60), text('object', 60)]
+  const [from, to, actorId, pageNum] = [date('from'), date('to'), number('actorId'), number('pageNum')]
+  return {
+    pageNum: Math.max(1, pageNum),
+    pageSize: size,
+    ...(actorKind !== '' && { actorKind }),
+    ...(actorId !== 0 && { actorId }),
+    ...(action !== '' && { action }),
+    ...(object !== '' && { object }),
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
+  }
+}

@@ -1,0 +1,34 @@
+import { articleType } from '#contracts/article-types.ts'
+import type { AuditRow } from '#contracts/generated/studio-wire.ts'
+import { AUDIT_ACTIONS, AUDIT_ACTORS } from '#contracts/studio/audit-actions.ts'
+import { STAFF_ROLES, type StaffRole } from '#contracts/studio/permissions.ts'
+
+const OBJECTS: Readonly<Record<string, string>> = {
+  article: '稿件',
+  file: '文件',
+  staff: '员工',
+  person: '求职者',
+  grant: '授权',
+  word: '词',
+  words: '词库',
+  preview: '预览',
+}
+
+/** What happened, as staff call it. */
+export const actionName = (action: string): string => AUDIT_ACTIONS[action] ?? action
+
+/** Who did it; people of the site stay numbers. */
+export const actorName = ({ actorKind, actorId, actorName: name }: AuditRow): string =>
+  name !== '' ? name : `${AUDIT_ACTORS[actorKind] ?? actorKind}${actorId === null ? '' : ` ${actorId}`}`
+
+export const roleName = (role: string): string => STAFF_ROLES[role as StaffRole] ?? role
+
+/** What it happened to, such as 稿件 12. */
+export function objectName(object: string): string {
+  const [kind = '', id = ''] = object.split(':')
+  if (kind === 'column') return `栏目 ${articleType(Number(id))?.name ?? id}`
+  const name = OBJECTS[kind]
+  return name === undefined ? object : `${name} ${id}`.trim()
+}
+
+export const resultName = (result: string): string => (result === 'done' ? '完成' : '拒绝')

@@ -1,0 +1,103 @@
+import { App, Button, Empty, Flex, Result, Table } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { AuditRow } from '#contracts/generated/studio-wire.ts'
+import { ScrollingTable } from '#studio/components/tables/scrolling-table.tsx'
+import { useStudioCall } from '#studio/data/use-studio-call.ts'
+import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
+import { useMay } from '#studio/frame/staff-session.tsx'
+import { PAGE_SIZES, useAuditFilter } from './audit-filter.ts'
+import { AuditFilterBar } from './audit-filter-bar.tsx'
+import { actionName, actorName, objectName, resultName, roleName } from './audit-names.ts'
+import styles from './audit.module.css'
+import { exportAudit } from './export-audit.ts'
+import { VerifyLog } from './verify-log.tsx'
+
+/** 审计日志 */
+export function AuditScreen() {
+  const filter = useAuditFilter()
+  const { input, change } = filter
+  const { message } = App.useApp()
+  const { data, error, isLoading, mutate } = useStudioCall('listAuditEntries', input, {
+    keepPreviousData: true,
+    revalidateOnMount: true,
+  })
+  const mayReadArticles = useMay('readArticles')
+  const [exported, setExported] = useState<number>()
+
+  async function store(): Promise<void> {
+    setExported(0)
+    try {
+      const { stored, total } = await exportAudit(input, setExported)
+      if (stored < total) message.warning(`共 ${total} 条，只导出了最近的 ${stored} 条，请缩小时间范围分次导出`, 8)
+      else message.success(`已导出 ${stored} 条`)
+    } catch (failure) {
+      message.error((failure as Error).message)
+    } finally {
+      setExported(undefined)
+    }
+  }
+
+  return (
+    <Flex vertical gap={16}>
+      <ScreenHeading title="审计日志">
+        <Button onClick={() => void store()} loading={exported !== undefined} disabled={!data?.total}>
+          {exported === undefined ? '导出 CSV' : `正在导出 ${Math.round(exported * 100)}%`}
+        </Button>
+      </ScreenHeading>
+      <VerifyLog />
+      <AuditFilterBar {...filter} />
+      {error ? (
+        <Result status="warning" title={error.message} extra={<Button onClick={() => void mutate()}>重试</Button>} />
+      ) : (
+        <ScrollingTable>
+          <Table<AuditRow>
+            rowKey="entryId"
+            dataSource={data?.rows ?? []}
+            loading={isLoading}
+            scroll={{ x: 1080 }}
+            size="middle"
+            locale={{ emptyText: <Empty description={filter.isFiltered ? '没有符合条件的记录' : '还没有记录'} /> }}
+            pagination={{
+              current: input.pageNum ?? 1,
+              pageSize: input.pageSize ?? 20,
+              total: data?.total ?? 0,
+              pageSizeOptions: [...PAGE_SIZES],
+              showSizeChanger: true,
+              showTotal: (count) => `共 ${count} 条`,
+              onChange: (pageNum, pageSize) =>
+                change(
+                  pageSize === (input.pageSize ?? 20) ? { pageNum: String(pageNum) } : { pageSize: String(pageSize) },
+                ),
+            }}
+            columns={[
+              { title: '编号', dataIndex: 'entryId', width: 80 },
+              { title: '时间', dataIndex: 'time', width: 170 },
+              { title: '谁', key: 'actor', width: 120, render: (_, row) => actorName(row) },
+              { title: '身份', dataIndex: 'role', width: 110, render: roleName },
+              { title: '动作', dataIndex: 'action', width: 140, render: actionName },
+              {
+                title: '对象',
+                dataIndex: 'object',
+                width: 130,
+                render: (object: string) =>
+                  mayReadArticles && object.startsWith('article:') ? (
+                    <Link to={`/articles/${object.slice(8)}`}>{objectName(object)}</Link>
+                  ) : (
+                    objectName(object)
+                  ),
+              },
+              { title: '结果', dataIndex: 'result', width: 70, render: resultName },
+              { title: '地址', dataIndex: 'address', width: 130 },
+              {
+                title: '细节',
+                dataIndex: 'detail',
+                render: (detail: string) => <span className={styles['detail']}>{detail}</span>,
+              },
+            ]}
+          />
+        </ScrollingTable>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,98 @@
+import { Alert, Empty, Flex, Input, Pagination, Segmented, Spin } from 'antd'
+import { useState } from 'react'
+import type { StudioFile } from '#contracts/generated/studio-wire.ts'
+import { DescribePicture } from '#studio/components/files/describe-picture.tsx'
+import { FileGrid } from '#studio/components/files/file-grid.tsx'
+import { UploadArea } from '#studio/components/files/upload-area.tsx'
+import { useRereading, useStudioCall } from '#studio/data/use-studio-call.ts'
+import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
+import { useMay } from '#studio/frame/staff-session.tsx'
+import { MediaDrawer } from './media-drawer.tsx'
+import { MEDIA_PAGE_SIZE, type MediaFilter, useMediaFilter } from './media-filter.ts'
+import styles from './media.module.css'
+
+/** 媒体库: the files of staff, what they show and which articles use them. */
+export function MediaScreen() {
+  const { filter, input, change } = useMediaFilter()
+  const { data, error, isLoading, mutate } = useStudioCall('listFiles', input, { keepPreviousData: true })
+  const [mayUpload, mayChange] = [useMay('createArticle'), useMay('changeFiles')]
+  const [described, setDescribed] = useState<StudioFile>()
+  const reread = useRereading()
+  const stored = (file: StudioFile) => {
+    void reread('listFiles')
+    if (file.mediaType.startsWith('image/')) setDescribed(file)
+  }
+
+  return (
+    <Flex vertical gap={16}>
+      <ScreenHeading title="媒体库" />
+      {mayUpload && <UploadArea isMultiple onStored={stored} />}
+      <Flex gap={12} wrap>
+        <Input.Search
+          key={filter.keyword}
+          defaultValue={filter.keyword}
+          placeholder="文件名、标题、说明"
+          aria-label="查找文件"
+          maxLength={50}
+          className={styles['search']}
+          onSearch={(text) => change({ keyword: text.trim() })}
+        />
+        <Segmented<MediaFilter['kind']>
+          className={styles['choice'] ?? ''}
+          aria-label="种类"
+          value={filter.kind}
+          options={[
+            { label: '全部种类', value: '' },
+            { label: '图片', value: 'picture' },
+            { label: '视频', value: 'film' },
+            { label: '附件', value: 'document' },
+          ]}
+          onChange={(kind) => change({ kind })}
+        />
+        <Segmented<MediaFilter['scope']>
+          className={styles['choice'] ?? ''}
+          aria-label="范围"
+          value={filter.scope}
+          options={[
+            { label: '所有文件', value: '' },
+            { label: '我上传的', value: 'mine' },
+            { label: '没有用到的', value: 'unused' },
+            { label: '没有说明的', value: 'withoutAlt' },
+          ]}
+          onChange={(scope) => change({ scope })}
+        />
+      </Flex>
+      {error && (
+        <Alert
+          type="error"
+          showIcon
+          title={error.message}
+          action={
+            <button type="button" className={styles['retry']} onClick={() => void mutate()}>
+              重试
+            </button>
+          }
+        />
+      )}
+      {isLoading && data === undefined && <Spin description="正在读取…" />}
+      {data && (
+        <p role="status" className={styles['total']}>
+          {data.total === 0 ? '没有符合条件的文件' : `共 ${data.total} 个文件`}
+        </p>
+      )}
+      {data?.total === 0 && <Empty description={false} />}
+      {data && <FileGrid files={data.rows} onSelect={({ fileId }) => change({ fileId })} />}
+      <Pagination
+        align="center"
+        hideOnSinglePage
+        current={filter.pageNum}
+        pageSize={MEDIA_PAGE_SIZE}
+        total={data?.total ?? 0}
+        showSizeChanger={false}
+        onChange={(pageNum) => change({ pageNum })}
+      />
+      <MediaDrawer fileId={filter.fileId} mayChange={mayChange} onClose={() => change({ fileId: 0 })} />
+      {described && <DescribePicture file={described} onDone={() => setDescribed(undefined)} />}
+    </Flex>
+  )
+}

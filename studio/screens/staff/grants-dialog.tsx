@@ -1,0 +1,84 @@
+import { Alert, Button, Form, Modal, Select } from 'antd'
+import { ARTICLE_TYPES } from '#contracts/article-types.ts'
+import type { StaffGrant, StaffMember } from '#contracts/generated/studio-wire.ts'
+import { isColumnRole, STAFF_ROLES, type StaffRole } from '#contracts/studio/permissions.ts'
+import { useSending } from '#studio/components/forms/use-sending.ts'
+import { studioCall } from '#studio/data/studio-call.ts'
+import { grantText } from './staff-facts.ts'
+import styles from './staff.module.css'
+
+type GrantsDialogProps = { member: StaffMember; onChanged: () => void; onClose: () => void }
+type Fields = { role: StaffRole; typeId: number }
+
+/** Stands for all columns in the select, which knows no null. */
+const ALL = 0
+const STATES = { confirmed: '已生效', prepared: '待确认', removalAsked: '待撤销' } as const
+
+/** Prepares what somebody may do, and what is to be taken away. */
+export function GrantsDialog({ member, onChanged, onClose }: GrantsDialogProps) {
+  const [form] = Form.useForm<Fields>()
+  const role = Form.useWatch('role', form)
+  const { send, isSending, failure } = useSending(form)
+  const prepare = async ({ role: asked, typeId }: Fields) => {
+    const input = {
+      staffId: member.staffId,
+      role: asked,
+      typeId: typeId === ALL || !isColumnRole(asked) ? null : typeId,
+    }
+    if (await send(() => studioCall('prepareGrant', input))) onChanged()
+  }
+  const remove = async ({ grantId }: StaffGrant) => {
+    if (await send(() => studioCall('askGrantRemoval', { grantId }))) onChanged()
+  }
+  return (
+    <Modal open title={`授权：${member.name}`} footer={<Button onClick={onClose}>关闭</Button>} onCancel={onClose}>
+      {failure !== '' && <Alert type="error" showIcon role="alert" title={failure} />}
+      <ul className={styles['waiting']}>
+        {member.grants.length === 0 && <li>还没有授权。</li>}
+        {member.grants.map((grant) => (
+          <li key={grant.grantId}>
+            <span>
+              {grantText(grant)}
+              <small>{STATES[grant.state as keyof typeof STATES]}</small>
+            </span>
+            {grant.state !== 'removalAsked' && (
+              <Button
+                size="small"
+                disabled={isSending}
+                aria-label={`${grant.state === 'prepared' ? '取消' : '提出撤销'}${grantText(grant)}`}
+                onClick={() => void remove(grant)}
+              >
+                {grant.state === 'prepared' ? '取消' : '提出撤销'}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ role: 'author', typeId: ALL }}
+        onFinish={(fields) => void prepare(fields)}
+      >
+        <Form.Item name="role" label="角色">
+          <Select options={Object.entries(STAFF_ROLES).map(([value, label]) => ({ value, label }))} />
+        </Form.Item>
+        {role !== undefined && isColumnRole(role) && (
+          <Form.Item name="typeId" label="栏目">
+            <Select
+              options={[
+                { value: ALL, label: '全部栏目' },
+                ...ARTICLE_TYPES.map(({ typeId, name }) => ({ value: typeId as number, label: name })),
+              ]}
+            />
+          </Form.Item>
+        )}
+        <Button type="primary" htmlType="submit" loading={isSending}>
+          准备授权
+        </Button>
+      </Form>
+      <p>授予和撤销都由安全管理员确认后生效。</p>
+    </Modal>
+  )
+}

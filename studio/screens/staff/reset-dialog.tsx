@@ -1,0 +1,52 @@
+import { Alert, Modal } from 'antd'
+import type { StaffMember } from '#contracts/generated/studio-wire.ts'
+import { useSending } from '#studio/components/forms/use-sending.ts'
+import { studioCall } from '#studio/data/studio-call.ts'
+
+type ResetDialogProps = {
+  what: 'password' | 'factor'
+  member: StaffMember
+  /** Hears the new password, where there is one. */
+  onDone: (password?: string) => void
+  onClose: () => void
+}
+
+const KINDS = {
+  password: {
+    title: '重设密码',
+    tell: '原密码立即失效，所有设备退出。新的一次性密码只显示一次，请当面或电话告诉本人。',
+  },
+  factor: {
+    title: '解除验证器',
+    tell: '原验证器和恢复码立即失效，所有设备退出。本人下次登录时重新绑定。请先核实是本人提出。',
+  },
+} as const
+
+/** Asks before somebody's password or authenticator is taken away. */
+export function ResetDialog({ what, member, onDone, onClose }: ResetDialogProps) {
+  const { send, isSending, failure } = useSending()
+  const { title, tell } = KINDS[what]
+  const { staffId, name } = member
+  const reset = () =>
+    send(async () => {
+      if (what === 'password') onDone((await studioCall('resetStaffPassword', { staffId })).password)
+      else {
+        await studioCall('resetStaffSecondFactor', { staffId })
+        onDone()
+      }
+    })
+  return (
+    <Modal
+      open
+      title={`${title}：${name}`}
+      okText={title}
+      okButtonProps={{ danger: true }}
+      confirmLoading={isSending}
+      onOk={() => void reset()}
+      onCancel={onClose}
+    >
+      <p>{tell}</p>
+      {failure !== '' && <Alert type="error" showIcon role="alert" title={failure} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,88 @@
+import { Alert, App, Flex, Select, Upload } from 'antd'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { ARTICLE_TYPES } from '#contracts/article-types.ts'
+import { TITLE_MAX } from '#contracts/studio/studio-limits.ts'
+import { useSending } from '#studio/components/forms/use-sending.ts'
+import { studioCall } from '#studio/data/studio-call.ts'
+import { useRereading } from '#studio/data/use-studio-call.ts'
+import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
+import { mayDo, useStaff } from '#studio/frame/staff-session.tsx'
+import { articleOfWord } from './article-of-word.ts'
+import { Beginnings } from './beginnings.tsx'
+import styles from './new-article.module.css'
+import { type Template } from './templates.ts'
+
+/** How an article begins: blank, as one of the templates, or as a Word document. */
+export function NewArticleScreen() {
+  const staff = useStaff()
+  const [asked] = useSearchParams()
+  const navigate = useNavigate()
+  const reread = useRereading()
+  const { message } = App.useApp()
+  const { send, isSending, failure } = useSending()
+  const columns = ARTICLE_TYPES.filter(({ typeId }) => mayDo(staff, 'createArticle', { typeId }))
+  const first = columns.find(({ typeId }) => String(typeId) === asked.get('typeId'))?.typeId
+  const [column, setColumn] = useState<number | undefined>(first)
+
+  /** In the column that was chosen, else the template's, else the first that somebody may write for. */
+  const columnFor = (template?: Template) =>
+    column ?? columns.find(({ typeId }) => typeId === template?.typeId)?.typeId ?? columns[0]?.typeId
+  const create = (typeId: number, text: { title?: string; html?: string }) =>
+    send(async () => {
+      const { articleId } = await studioCall('createArticle', { typeId, ...text })
+      void reread('listStudioArticles', 'readOverview')
+      await navigate(`/articles/${articleId}`)
+    })
+  const begin = (template?: Template) => {
+    const typeId = columnFor(template)
+    if (typeId !== undefined && !isSending)
+      void create(typeId, template === undefined ? {} : { title: template.titlePattern, html: template.html })
+  }
+  const importWord = (file: File) => {
+    const typeId = columnFor()
+    if (typeId === undefined) return
+    void send(async () => {
+      const html = await articleOfWord(
+        file,
+        (text, kind) => void message.open({ type: kind, content: text, duration: 8 }),
+      )
+      if (html === undefined) return
+      await create(typeId, { title: file.name.replace(/\.docx$/i, '').slice(0, TITLE_MAX), html })
+    })
+  }
+
+  return (
+    <Flex vertical gap={16}>
+      <ScreenHeading title="新建稿件" />
+      <Flex gap={16} wrap align="center">
+        <label htmlFor="new-column">栏目</label>
+        <Select
+          id="new-column"
+          className={styles['column'] ?? ''}
+          placeholder="按模板"
+          allowClear
+          value={column}
+          onChange={setColumn}
+          options={columns.map(({ typeId, name }) => ({ value: typeId as number, label: name }))}
+        />
+        <span className={styles['hint']}>建好以后还可以改。</span>
+      </Flex>
+      {failure !== '' && <Alert type="error" showIcon role="alert" title={failure} />}
+      <Beginnings isBusy={isSending} onBegin={begin}>
+        <Upload.Dragger
+          accept=".docx"
+          showUploadList={false}
+          disabled={isSending}
+          beforeUpload={(file) => {
+            importWord(file)
+            return false
+          }}
+        >
+          <h2>导入 Word</h2>
+          <p className={styles['hint']}>点这里选 .docx，或把文件拖进来。批注和隐藏文字不会带进来，图片存进媒体库。</p>
+        </Upload.Dragger>
+      </Beginnings>
+    </Flex>
+  )
+}

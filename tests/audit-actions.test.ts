@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { AUDIT_ACTIONS, AUDIT_AREAS } from '#contracts/studio/audit-actions.ts'
+import { studioCatalogue } from '#contracts/studio/studio-catalogue.ts'
+
+const areas = Object.keys(AUDIT_AREAS).map((area) => area.slice(0, -1))
+const ACTION = new RegExp(`(?:action|audit|event)[^\\n]{0,60}?'((?:${areas.join('|')})\\.[a-zA-Z.]+)'`, 'g')
+
+test('whatever the log tells of has a Chinese name', () => {
+  const declared = Object.values(studioCatalogue).flatMap(({ audit }) => audit ?? [])
+  const written = readdirSync('server/features', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      [...readFileSync(join('server/features', file), 'utf8').matchAll(ACTION)].map(([, name = '']) => name),
+    )
+  const nameless = new Set([...declared, ...written].filter((action) => !(action in AUDIT_ACTIONS)))
+  expect([...nameless]).toEqual([])
+  expect(Object.keys(AUDIT_ACTIONS).filter((action) => !areas.some((area) => action.startsWith(`${area}.`)))).toEqual(
+    [],
+  )
+})

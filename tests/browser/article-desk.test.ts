@@ -1,0 +1,239 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { STAFF_PASSWORD, studioCall } from '#server/features/staff/testing/staff-client.ts'
+import { HAND_MADE_ARTICLES } from '#tests/article-markup/hand-made-articles.ts'
+import { NARROW, WIDE } from './running-site.ts'
+import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
+
+// Writing an article in the built studio: whatever becomes of line, session and window, no word is lost.
+
+let desk: StaffDesk
+beforeAll(async () => {
+  desk = await openStaffDesk()
+})
+afterAll(() => desk.close())
+
+const text = (page: Page) => page.getByRole('textbox', { name: '正文' })
+const htmlOf = async (articleId: number) => (await desk.call('author', 'readStudioArticle', { articleId })).draft.html
+const revisionsOf = async (articleId: number) => {
+  const rows = await desk.call('author', 'listRevisions', { articleId })
+  return Promise.all(
+    rows.map(async ({ revisionId }) => (await desk.call('author', 'readRevision', { articleId, revisionId })).html),
+  )
+}
+
+async function opened(page: Page) {
+  await text(page).waitFor()
+  await expect.poll(() => text(page).getAttribute('contenteditable')).toBe('true')
+}
+async function write(page: Page, words: string) {
+  await text(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.insertText(words)
+}
+/** What IndexedDB holds. */
+const journal = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('studio-drafts', 1)
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('entries').objectStore('entries').getAll()
+          all.onsuccess = () => {
+            opening.result.close()
+            resolve(JSON.stringify(all.result))
+          }
+        }
+      }),
+  )
+
+test('closing the window sends what was typed last', async () => {
+  const { articleId } = await desk.anArticle()
+  const { page, context } = await desk.open('author', `/articles/${articleId}`)
+  await opened(page)
+  await write(page, '关窗前写的。')
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => htmlOf(articleId)).toContain('关窗前写的。')
+  await context.close()
+})
+
+test('what is typed is saved by itself; Ctrl+S makes a revision, opening changes nothing', async () => {
+  const { articleId, version } = await desk.anArticle()
+  const { page, messages, context } = await desk.open('author', `/articles/${articleId}`)
+  await opened(page)
+  await page.waitForTimeout(4_000)
+  expect((await desk.call('author', 'readStudioArticle', { articleId })).version).toBe(version)
+  await write(page, '请带身份证。')
+  await page.getByText(/已保存 \d\d:\d\d:\d\d/).waitFor()
+  await expect.poll(() => htmlOf(articleId)).toContain('请带身份证。')
+  await page.keyboard.insertText('另带照片。')
+  await page.keyboard.press('Control+s')
+  await page.getByText('已保存，并留下一个修订').waitFor()
+  expect(await revisionsOf(articleId)).toEqual(['<p>招聘会于12月6日举行，欢迎参加。请带身份证。另带照片。</p>'])
+  expect(await journal(page)).toBe('[]')
+  expect(messages).toEqual([])
+  await context.close()
+})
+
+test('who leaves for another screen right after a key has that key saved', async () => {
+  const { articleId } = await desk.anArticle()
+  const { page, context } = await desk.open('author', `/articles/${articleId}`)
+  await opened(page)
+  await write(page, '末了一句。')
+  await page.goto('/studio/')
+  await expect.poll(() => htmlOf(articleId)).toContain('末了一句。')
+  await context.close()
+})
+
+test('offline everything stays on this machine and is sent when the line is back', async () => {
+  const { articleId } = await desk.anArticle()
+  const { page, context } = await desk.open('author', `/articles/${articleId}`)
+  await opened(page)
+  await context.setOffline(true)
+  await write(page, '断线时写的。')
+  await page.getByText('离线，已存本机').waitFor()
+  expect(await journal(page)).toContain('断线时写的。')
+  expect(await htmlOf(articleId)).not.toContain('断线时写的。')
+  await context.setOffline(false)
+  await expect.poll(() => htmlOf(articleId)).toContain('断线时写的。')
+  await expect.poll(() => journal(page)).toBe('[]')
+  await context.close()
+})
+
+test('after a killed window the text is offered, compared, restored', async () => {
+  const { articleId } = await desk.anArticle()
+  const { page, context } = await desk.open('author', `/articles/${articleId}`)
+  await opened(page)
+  await context.setOffline(true)
+  await write(page, '崩溃前写的。')
+  await expect.poll(() => journal(page)).toContain('崩溃前写的。')
+  await page.close()
+  await context.setOffline(false)
+
+  const next = await context.newPage()
+  await next.goto(`/studio/articles/${articleId}`)
+  await next.getByText(/发现未保存的内容（.+）/).waitFor()
+  await next.getByRole('button', { name: '查看差异' }).click()
+  await next.getByRole('dialog').locator('ins', { hasText: '崩溃前写的' }).waitFor()
+  expect(await desk.findings(next)).toEqual([])
+  await next.keyboard.press('Escape')
+  await next.getByRole('dialog').waitFor({ state: 'hidden' })
+  const takeOver = next.getByRole('button', { name: '接管编辑' })
+  await takeOver
+    .or(next.getByRole('button', { name: /恢\s*复/, disabled: false }))
+    .first()
+    .waitFor()
+  if (await takeOver.isVisible()) await takeOver.click()
+  await next.getByRole('button', { name: /恢\s*复/, disabled: false }).click()
+  await expect.poll(() => htmlOf(articleId)).toContain('崩溃前写的。')
+  await expect.poll(() => journal(next)).toBe('[]')
+  await expect.poll(() => text(next).textContent()).toContain('崩溃前写的。')
+  await context.close()
+})
+
+test('after the session has ended the text waits here, and goes on once its author is back', async () => {
+  const { articleId } = await desk.anArticle()
+  const { page, context } = await desk.open('author', `/articles/${articleId}`)
+  await opened(page)
+  await context.clearCookies()
+  await write(page, '登录失效后写的。')
+  await expect.poll(() => journal(page)).toContain('登录失效后写的。')
+  await page.waitForTimeout(4_000)
+  expect(await htmlOf(articleId)).not.toContain('登录失效后写的。')
+  const { login } = desk.member('author')
+  const { cookie } = await studioCall(desk.site.server, 'logInStaff', { login, password: STAFF_PASSWORD })
+  const [name = '', value = ''] = cookie.split('=')
+  await context.addCookies([{ name, value, domain: '127.0.0.1', path: '/studio-api' }])
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect.poll(() => htmlOf(articleId)).toContain('登录失效后写的。')
+  await context.close()
+})
+
+describe('two people on one article', () => {
+  test('the second reads, takes over; the first loses nothing, and both texts stand side by side', async () => {
+    const { articleId } = await desk.anArticle()
+    const first = await desk.open('author', `/articles/${articleId}`)
+    await opened(first.page)
+    const second = await desk.open('colleague', `/articles/${articleId}`)
+    await second.page.getByText(/正在编辑，您现在只能查看/).waitFor()
+    expect(await text(second.page).getAttribute('contenteditable')).toBe('false')
+
+    // what the first one writes now has not got to the server when the second takes over
+    await first.context.route('**/draft', (route) => route.abort())
+    await write(first.page, '第一人写的。')
+    await expect.poll(() => journal(first.page)).toContain('第一人写的。')
+    await second.page.getByRole('button', { name: '接管编辑' }).click()
+    await opened(second.page)
+    await write(second.page, '第二人写的。')
+    await expect.poll(() => htmlOf(articleId)).toContain('第二人写的。')
+
+    await first.context.unroute('**/draft')
+    await first.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await first.page.getByText(/已接管编辑/).waitFor()
+    await first.page.getByRole('button', { name: '接管回来' }).click()
+    const dialog = first.page.getByRole('dialog', { name: '稿件已被他人修改' })
+    await dialog.waitFor()
+    expect(await desk.findings(first.page)).toEqual([])
+    await dialog.getByRole('radio', { name: '两段都留' }).check()
+    await dialog.getByRole('button', { name: '保存选好的内容' }).click()
+    await expect.poll(() => text(first.page).textContent()).toContain('第一人写的。')
+    await expect.poll(() => htmlOf(articleId)).toMatch(/第二人写的。[^]*第一人写的。/)
+    const revisions = await revisionsOf(articleId)
+    for (const whose of [
+      '<p>招聘会于12月6日举行，欢迎参加。第二人写的。</p>',
+      '<p>招聘会于12月6日举行，欢迎参加。第一人写的。</p>',
+    ])
+      expect(revisions).toContain(whose)
+    await first.context.close()
+    await second.context.close()
+  })
+})
+
+test('articles of every form, opened and saved unchanged, stay as they are to the byte', async () => {
+  const { page, context, messages } = await desk.open('author', '/')
+  for (const html of HAND_MADE_ARTICLES.filter((_article, at) => at % 7 === 0)) {
+    const { articleId } = await desk.anArticle({ html })
+    const stored = await htmlOf(articleId)
+    await page.goto(`/studio/articles/${articleId}`)
+    await opened(page)
+    await page.keyboard.press('Control+s')
+    await page.getByText('已保存，并留下一个修订').waitFor()
+    expect([await htmlOf(articleId), await revisionsOf(articleId)]).toEqual([stored, [stored]])
+  }
+  expect(messages.filter((message) => !message.includes('404'))).toEqual([])
+  await context.close()
+})
+
+test('ten openings leave nothing of the editor behind', async () => {
+  const { articleId } = await desk.anArticle()
+  const { page, context, messages } = await desk.open('author', `/articles/${articleId}`)
+  for (let at = 0; at < 10; at += 1) {
+    await opened(page)
+    await page.keyboard.press('Alt+4')
+    await page.getByRole('link', { name: '全部历史与比对' }).click()
+    await page.getByRole('heading', { name: '历史与比对' }).waitFor()
+    expect(await page.locator('[class*="w-e-"]').count()).toBe(0)
+    await page.getByRole('link', { name: /返回稿件/ }).click()
+  }
+  expect(messages).toEqual([])
+  await context.close()
+})
+
+test.each([WIDE, NARROW])('the desk at %o: nothing for axe, nothing in the console', async (viewport) => {
+  const { articleId } = await desk.anArticle()
+  const { page, context, messages } = await desk.open('author', `/articles/${articleId}`, viewport)
+  await opened(page)
+  expect(await desk.findings(page)).toEqual([])
+  for (const key of ['Alt+1', 'Alt+2', 'Alt+3', 'Alt+4']) {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(400)
+    expect(await desk.findings(page)).toEqual([])
+  }
+  if (viewport === NARROW) await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('dialog', { name: '提交审核' }).waitFor()
+  expect(await desk.findings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  expect(messages.filter((message) => !message.includes('404'))).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,69 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendFile } from '#server/features/media/testing/send-file.ts'
+import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
+import { NARROW } from './running-site.ts'
+
+// The media library in the built studio: a file is sent, described, found, replaced and deleted by hand.
+
+let desk: StaffDesk
+beforeAll(async () => {
+  desk = await openStaffDesk()
+})
+afterAll(() => desk.close())
+
+const aPicture = (background: string) =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background } })
+    .png()
+    .toBuffer()
+const stored = async (name: string) =>
+  (await sendFile(desk.site.server, await aPicture('#0b4f9e'), { cookie: desk.member('author').cookie, name })).data
+
+test('a picture is sent, described and found by what it shows', async () => {
+  const { page, messages, context } = await desk.open('author', '/media')
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: '上传文件' }).click()
+  const name = '开幕式.png'
+  await (await choosing).setFiles({ name, mimeType: 'image/png', buffer: await aPicture('#b0480a') })
+  await page.getByLabel('这张图片上是什么').fill('会场门口的签到台')
+  await page
+    .getByRole('dialog', { name: '图片说明' })
+    .getByRole('button', { name: /^保\s?存$/ })
+    .press('Enter')
+  await page.getByRole('dialog', { name: '图片说明' }).waitFor({ state: 'hidden' })
+  await page.getByRole('searchbox', { name: '查找文件' }).fill('签到台')
+  await page.keyboard.press('Enter')
+  await page.getByText('共 1 个文件').waitFor()
+  const card = page.getByRole('button', { name })
+  // the small form is there, although nobody but staff may see it
+  await expect.poll(() => card.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(300)
+  await card.press('Enter')
+  await page.getByText('没有稿件用到。').waitFor()
+  expect(await desk.findings(page)).toEqual([])
+  await page.getByRole('button', { name: /删\s?除/ }).click()
+  await page
+    .getByRole('button', { name: /删\s?除/ })
+    .last()
+    .click()
+  await page.getByText('没有符合条件的文件').waitFor()
+  expect(messages).toEqual([])
+  await context.close()
+})
+
+test('one that is in use says where and is not deleted; replacing it makes drafts and tells of each article', async () => {
+  const [old, next] = [await stored('旧图.png'), await stored('新图.png')]
+  const { articleId } = await desk.anArticle({ title: '用到旧图的稿件', coverFileId: old.fileId })
+  const { page, messages, context } = await desk.open('author', `/media?file=${old.fileId}`, NARROW)
+  await page.getByRole('link', { name: '用到旧图的稿件' }).waitFor()
+  expect(await page.getByRole('button', { name: /删\s?除/ }).isDisabled()).toBe(true)
+  await page.getByText('有稿件用到（草稿和历史修订也算），不能删除。').waitFor()
+  await page.getByRole('button', { name: '替换…' }).click()
+  await page.getByRole('dialog', { name: '选择图片' }).getByRole('button', { name: '新图.png' }).click()
+  await page.getByRole('button', { name: /^替\s?换$/ }).click()
+  await page.getByText('已在 1 篇稿件里改出草稿').waitFor()
+  expect(await desk.findings(page)).toEqual([])
+  const article = await desk.call('author', 'readStudioArticle', { articleId })
+  expect(article.draft.coverFileId).toBe(next.fileId)
+  expect(messages).toEqual([])
+  await context.close()
+})

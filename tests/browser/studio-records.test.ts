@@ -1,0 +1,178 @@
+import { buffer } from 'node:stream/consumers'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import { NARROW, WIDE } from './running-site.ts'
+import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
+
+// Checks of texts, the list of words, columns, the audit log and the system in the built studio.
+
+let desk: StaffDesk
+beforeAll(async () => {
+  desk = await openStaffDesk()
+})
+afterAll(() => desk.close())
+
+const words = async () => desk.site.server.services.wordList.list()
+const stored = async (page: Page, button: string): Promise<string> => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ])
+  return (await buffer(await download.createReadStream())).toString()
+}
+
+describe('checks', () => {
+  const html = '<p>张三先签到。</p><p>请<strong>张</strong>三到场，登陆系统。</p>'
+
+  test('a finding selects its place, and what is suggested replaces it and can be undone', async () => {
+    const { articleId } = await desk.anArticle({ title: '关于张三的公告', html })
+    const { page, context, messages } = await desk.open('author', `/articles/${articleId}`)
+    const text = page.getByRole('textbox', { name: '正文' })
+    await expect.poll(() => text.getAttribute('contenteditable')).toBe('true')
+    await page.getByRole('tab', { name: '检查' }).click()
+    const panel = page.getByRole('region', { name: '检查结果' })
+    await panel.getByText(/其中 3 处不改不能送审/).waitFor()
+    const selected = () => page.evaluate(() => getSelection()?.toString())
+    await panel
+      .getByRole('button', { name: /正文：禁用词/ })
+      .nth(1)
+      .click()
+    await expect.poll(selected).toBe('张三')
+    const bold = () =>
+      page.evaluate(() => getSelection()?.getRangeAt(0).startContainer.parentElement?.closest('strong')?.textContent)
+    expect(await bold()).toBe('张')
+    await panel.getByRole('button', { name: /标题：禁用词/ }).click()
+    const title = page.getByRole('textbox', { name: '标题' })
+    expect(
+      await title.evaluate((line: HTMLInputElement) =>
+        line.value.slice(line.selectionStart ?? 0, line.selectionEnd ?? 0),
+      ),
+    ).toBe('张三')
+    await panel.getByRole('button', { name: '把“登陆”改为“登录”' }).click()
+    await expect.poll(() => text.innerText()).toContain('登录系统')
+    const draft = async () => (await desk.call('author', 'readStudioArticle', { articleId })).draft.html
+    await expect.poll(draft).toContain('登录系统')
+    await text.press('Control+z')
+    await expect.poll(draft).toContain('登陆系统')
+    expect(await desk.findings(page)).toEqual([])
+    expect(messages).toEqual([])
+    await context.close()
+  })
+
+  test('a reviewer answers what is doubtful before the text goes on', async () => {
+    const { articleId, version } = await desk.anArticle({ html: '<p>联系电话19900002101。</p>' })
+    await desk.call('author', 'submitArticle', { articleId, version })
+    const { page, context, messages } = await desk.open('firstReviewer', `/review/${articleId}`)
+    const panel = page.getByRole('region', { name: '检查结果' })
+    await page.getByRole('button', { name: /通过/ }).first().click()
+    await panel.getByRole('button', { name: /手机号码/ }).click()
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('19900002101')
+    for (const tick of await page.getByRole('checkbox').all()) await tick.check()
+    const confirm = page.getByRole('button', { name: '确认通过' })
+    expect(await confirm.isDisabled()).toBe(true)
+    await panel.getByRole('button', { name: '是公开的办公联系方式' }).click()
+    expect(await desk.findings(page)).toEqual([])
+    await confirm.click()
+    const steps = async () => (await desk.call('author', 'readStudioArticle', { articleId })).steps
+    await expect
+      .poll(async () => (await steps()).at(-1)?.answers)
+      .toMatchObject([{ quote: '19900002101', text: '是公开的办公联系方式' }])
+    expect(messages).toEqual([])
+    await context.close()
+  })
+})
+
+describe('words', () => {
+  test('are found, added with what is wrong beside its field, and switched off', async () => {
+    const { page, context, messages } = await desk.open('publisher', '/words')
+    await page.getByLabel('查找').fill('百页窗')
+    await page.getByText(/条中的 1 条/).waitFor()
+    expect(page.url()).toContain('keyword=')
+    await page.getByRole('switch', { name: '启用“百页窗”' }).click()
+    await expect.poll(async () => (await words()).find(({ term }) => term === '百页窗')?.isActive).toBe(false)
+    await page.getByRole('button', { name: '添词' }).click()
+    const form = page.getByRole('dialog', { name: '添词' })
+    await form.getByLabel('词', { exact: true }).fill('百页窗')
+    await form.getByRole('button', { name: '保存' }).click()
+    await form.getByText(STUDIO_MESSAGE.termTaken).waitFor()
+    await form.getByLabel('词', { exact: true }).fill('试用词语')
+    await form.getByLabel('其他写法').fill('试用辞语')
+    await form.getByLabel('其他写法').press('Enter')
+    expect(await desk.findings(page)).toEqual([])
+    await form.getByRole('button', { name: '保存' }).click()
+    await expect
+      .poll(async () => (await words()).find(({ term }) => term === '试用词语')?.variants)
+      .toEqual(['试用辞语'])
+    expect(messages.filter((line) => !line.includes('status of 400'))).toEqual([])
+    await context.close()
+  })
+
+  test('go into a spreadsheet and come back the same; what is wrong in a file is told by its lines', async () => {
+    const { page, context, messages } = await desk.open('publisher', '/words')
+    const before = await words()
+    const csv = await stored(page, '导出 CSV')
+    await page.getByRole('button', { name: '导入 CSV' }).click()
+    const dialog = page.getByRole('dialog', { name: '导入词库' })
+    const choose = (text: string) =>
+      dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name: '词库.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await choose(csv)
+    await dialog.getByText(`将添上 0 个词，改写 0 个，${before.length} 个不变`).waitFor()
+    await choose(`${csv}不明,某词\r\n`)
+    await dialog.getByText(/第 \d+ 行：类别格式错误/).waitFor()
+    await choose(`${csv}禁用,导入的词,,,,,,,\r\n`)
+    await dialog.getByText(/将添上 1 个词/).waitFor()
+    await dialog.getByRole('button', { name: '导入', exact: true }).click()
+    await expect.poll(async () => (await words()).length).toBe(before.length + 1)
+    expect(messages.filter((line) => !line.includes('status of 400'))).toEqual([])
+    await context.close()
+  })
+})
+
+test('a column is changed in a drawer', async () => {
+  const { page, context, messages } = await desk.open('publisher', '/columns')
+  await page.getByRole('button', { name: '修改媒体聚焦' }).click()
+  const form = page.getByRole('dialog', { name: '修改媒体聚焦' })
+  await form.getByLabel('更新期限（天）').fill('21')
+  await form.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('row', { name: /媒体聚焦.*21 天/ }).waitFor()
+  expect(messages).toEqual([])
+  await context.close()
+})
+
+test('the audit log is narrowed by its address, verified, and stored as the filter shows it', async () => {
+  await desk.anArticle()
+  const { page, context, messages } = await desk.open('auditor', '/audit?action=article.created')
+  await page.getByRole('cell', { name: '新建稿件' }).first().waitFor()
+  expect(await page.getByRole('cell', { name: '保存草稿' }).count()).toBe(0)
+  await page.getByRole('button', { name: '校验日志' }).click()
+  await page.getByText(/\d+ 条记录都与写入时一致/).waitFor()
+  const csv = await stored(page, '导出 CSV')
+  const lines = csv.trimEnd().split('\r\n')
+  expect(lines[0]).toMatch(/^\ufeff编号,时间,谁/)
+  expect(lines.slice(1).every((line) => line.includes('article.created'))).toBe(true)
+  expect(messages).toEqual([])
+  await context.close()
+})
+
+test.each([
+  ['publisher', '/words', '词库'],
+  ['publisher', '/columns', '栏目'],
+  ['auditor', '/audit', '审计日志'],
+  ['auditor', '/system', '系统'],
+] as const)(
+  '%s at %s: nothing for axe, nothing in the console, no page that scrolls sideways',
+  async (role, path, title) => {
+    for (const viewport of [WIDE, NARROW]) {
+      const { page, context, messages } = await desk.open(role, path, viewport)
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await desk.findings(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      expect(messages).toEqual([])
+      await context.close()
+    }
+  },
+)

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  ARTICLE_STATES,
+  type ArticleState,
+  type Grant,
+  isAllowed,
+  isColumnRole,
+  PERMISSIONS,
+  reviewerOfStage,
+  type StaffAction,
+  STAFF_ROLES,
+  type StaffRole,
+} from '#contracts/studio/permissions.ts'
+import { studioCatalogue } from '#contracts/studio/studio-catalogue.ts'
+import { STUDIO_API_BASE } from '#contracts/studio/studio-limits.ts'
+import type { StudioOperation } from '#contracts/studio/studio-operation.ts'
+import type { ReviewStep } from '#prisma/generated/sqlite/client.ts'
+import { type Desk, openDesk, TICKS } from '#server/features/editorial/testing/editorial-desk.ts'
+import { aMember, type Member, studioCall } from '#server/features/staff/testing/staff-client.ts'
+import { beijingTime } from '#server/platform/beijing-time.ts'
+
+const COLUMN = 2
+const ROLES = Object.keys(STAFF_ROLES) as StaffRole[]
+const STATES = Object.keys(ARTICLE_STATES) as ArticleState[]
+const ACTIONS = (Object.keys(PERMISSIONS) as StaffAction[]).filter((action) => 'states' in PERMISSIONS[action])
+const HOUR_MS = 3_600_000
+
+let desk: Desk
+let articleId: number
+let revisionId: number
+let steps: Omit<ReviewStep, 'id'>[]
+const people = new Map<StaffRole, Member>()
+
+const grantOf = (role: StaffRole): Grant => ({ role, typeId: isColumnRole(role) ? COLUMN : null })
+
+beforeAll(async () => {
+  desk = await openDesk('sqlite')
+  for (const role of ROLES) people.set(role, await aMember(desk.site, desk.clock, [grantOf(role)]))
+  const standing = await desk.approved()
+  articleId = standing.articleId
+  revisionId = await desk.pendingOf(articleId)
+  const rows = await desk.site.database.read.reviewStep.findMany({ where: { articleId } })
+  steps = rows.map(({ id: _new, ...step }) => step)
+}, 60_000)
+afterAll(() => desk.close())
+
+const VERSION = 100
+/** Whether something was done since the reviews and the draft were put back. */
+let isChanged = true
+
+/** The stage that is this role's, where it has one. */
+const stageOf = (role: StaffRole) => [1, 2, 3].find((stage) => reviewerOfStage(stage, 3) === role) ?? 1
+
+/** Puts the article into a state, with everything that an action asks for besides role and state. */
+async function plant(action: StaffAction, role: StaffRole, state: ArticleState) {
+  const { write } = desk.site.database
+  const isUnderWay = ['inReview', 'approved', 'scheduled'].includes(state)
+  const isVisible = state === 'published' || action === 'withdrawArticle'
+  const stage = stageOf(role)
+  const isLater = action === 'reviewAfterwards'
+  if (isChanged || isLater) await putBack(isLater ? stage : undefined)
+  isChanged = isLater
+  await write.article.update({
+    where: { id: articleId },
+    data: {
+      state,
+      version: VERSION,
+      typeId: COLUMN,
+      stage: state === 'inReview' ? stage : 0,
+      stageCount: isUnderWay ? 3 : 0,
+      pendingRevisionId: isUnderWay ? revisionId : null,
+      publishedRevisionId: isVisible || isLater ? revisionId : null,
+      isVisible,
+      scheduledAt: state === 'scheduled' ? new Date(desk.clock.now().getTime() + HOUR_MS) : null,
+      urgentReviewDueAt: isLater ? new Date(desk.clock.now().getTime() + HOUR_MS) : null,
+    },
+  })
+}
+
+/** The reviews as they were; of an urgent publication those that an owed stage comes after. */
+async function putBack(owedStage: number | undefined) {
+  const { write } = desk.site.database
+  const kept = steps.filter(({ stage }) => owedStage === undefined || stage < owedStage)
+  const [first] = steps
+  const urgent = owedStage !== undefined && first ? [{ ...first, verdict: 'urgent', stage: 0, staffId: null }] : []
+  await write.reviewStep.deleteMany({ where: { articleId } })
+  await write.reviewStep.createMany({ data: [...kept, ...urgent] })
+  await write.articleDraft.updateMany({ where: { articleId }, data: { editorIds: '[]' } })
+}
+
+/** Does an action by its call. @returns the HTTP status. */
+async function act(action: StaffAction, { cookie }: Pick<Member, 'cookie'>): Promise<number> {
+  const { site, clock } = desk
+  const moved = { articleId, version: VERSION }
+  const reason = '按规定需要这样处理'
+  const inAnHour = beijingTime(new Date(clock.now().getTime() + HOUR_MS))
+  const calls: Partial<Record<StaffAction, () => Promise<{ status: number }>>> = {
+    readArticles: () => studioCall(site, 'readStudioArticle', { articleId }, { cookie }),
+    editArticle: () => studioCall(site, 'saveDraft', { ...moved, ...desk.content() }, { cookie }),
+    submitArticle: () => studioCall(site, 'submitArticle', moved, { cookie }),
+    recallArticle: () => studioCall(site, 'recallArticle', moved, { cookie }),
+    approveArticle: () => studioCall(site, 'approveArticle', { ...moved, revisionId, ticks: TICKS }, { cookie }),
+    returnArticle: () => studioCall(site, 'returnArticle', { ...moved, revisionId, reason }, { cookie }),
+    scheduleArticle: () => studioCall(site, 'scheduleArticle', { ...moved, releaseTime: inAnHour }, { cookie }),
+    unscheduleArticle: () => studioCall(site, 'unscheduleArticle', moved, { cookie }),
+    publishArticle: () => studioCall(site, 'publishArticle', moved, { cookie }),
+    publishUrgently: () => studioCall(site, 'publishUrgently', { ...moved, reason }, { cookie }),
+    reviewAfterwards: () => studioCall(site, 'reviewAfterwards', { ...moved, revisionId, ticks: TICKS }, { cookie }),
+    correctReleaseTime: () =>
+      studioCall(site, 'correctReleaseTime', { ...moved, releaseTime: beijingTime(clock.now()), reason }, { cookie }),
+    withdrawArticle: () => studioCall(site, 'withdrawArticle', { ...moved, reason }, { cookie }),
+    archiveArticle: () => studioCall(site, 'archiveArticle', moved, { cookie }),
+    deleteArticle: () => studioCall(site, 'deleteArticle', moved, { cookie }),
+    restoreArticle: () => studioCall(site, 'restoreArticle', moved, { cookie }),
+    previewArticle: () => studioCall(site, 'createPreview', { articleId }, { cookie }),
+  }
+  const call = calls[action]
+  if (call === undefined) throw new Error(`no call of ${action} is known here`)
+  const { status } = await call()
+  isChanged ||= status === 200
+  return status
+}
+
+const memberOf = (role: StaffRole) => people.get(role) as Member
+
+describe('what the table of permissions says', () => {
+  test.each(ACTIONS)(
+    '%s succeeds in its cells and in no other',
+    async (action) => {
+      const wrong: string[] = []
+      for (const role of ROLES) {
+        for (const state of STATES) {
+          await plant(action, role, state)
+          const status = await act(action, memberOf(role))
+          const isMeant = isAllowed([grantOf(role)], action, { typeId: COLUMN, state })
+          if ((status === 200) !== isMeant || ![200, 403, 404, 409].includes(status))
+            wrong.push(`${role} in ${state}: ${status}`)
+        }
+      }
+      expect(wrong).toEqual([])
+    },
+    60_000,
+  )
+
+  test('nobody does anything in a column that is not theirs', async () => {
+    const done: string[] = []
+    const elsewhere = await aMember(
+      desk.site,
+      desk.clock,
+      ROLES.filter(isColumnRole).map((role) => ({ role, typeId: 7 })),
+    )
+    for (const action of ACTIONS) {
+      const { states } = PERMISSIONS[action] as { states: readonly ArticleState[] }
+      for (const state of states) {
+        await plant(action, 'author', state)
+        if ((await act(action, elsewhere)) === 200) done.push(`${action} in ${state}`)
+      }
+    }
+    expect(done).toEqual([])
+  }, 60_000)
+})
+
+const OPERATIONS: readonly StudioOperation[] = Object.values(studioCatalogue)
+const UNKNOWN = '2000000000'
+
+/** Asks for a call with nothing in it: who may make it hears what is missing, others that they may not. */
+async function statusOf({ method, path }: StudioOperation, headers: Record<string, string>): Promise<number> {
+  const url = STUDIO_API_BASE + path.replace(/\{\w+\}/g, UNKNOWN)
+  const host = 'studio.test'
+  const { statusCode } = await desk.site.app.inject({
+    method,
+    url,
+    headers: { host, origin: `http://${host}`, ...headers },
+    ...(method === 'POST' || method === 'PUT' ? { payload: {} } : {}),
+  })
+  return statusCode
+}
+
+describe('every call of the studio', () => {
+  test('is bound', () => {
+    const unbound = OPERATIONS.filter(
+      ({ method, path }) =>
+        !desk.site.app.hasRoute({ method, url: STUDIO_API_BASE + path.replace(/\{(\w+)\}/g, ':$1') }),
+    )
+    expect(unbound.map(({ id }) => id)).toEqual([])
+  })
+
+  test('is closed to whoever has not logged in, but for logging in', async () => {
+    const open: string[] = []
+    for (const operation of OPERATIONS)
+      if (operation.permission !== 'anybody' && (await statusOf(operation, {})) !== 401) open.push(operation.id)
+    expect(open).toEqual([])
+  })
+
+  test.each(ROLES)('is open to %s where the table says so', async (role) => {
+    const wrong: string[] = []
+    for (const operation of OPERATIONS) {
+      const { id, permission } = operation
+      if (permission === 'anybody' || permission === 'pending' || permission === 'staff') continue
+      const status = await statusOf(operation, { cookie: memberOf(role).cookie })
+      if ((status !== 403) !== isAllowed([grantOf(role)], permission)) wrong.push(`${id}: ${status}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('that writes is refused from another page', async () => {
+    const taken: string[] = []
+    for (const operation of OPERATIONS) {
+      if (operation.method === 'GET') continue
+      const { cookie } = memberOf('author')
+      const foreign = await statusOf(operation, { cookie, origin: 'https://elsewhere.example' })
+      const crossSite = await statusOf(operation, { cookie, 'sec-fetch-site': 'cross-site' })
+      if (foreign !== 403 || crossSite !== 403) taken.push(operation.id)
+    }
+    expect(taken).toEqual([])
+  })
+})
