@@ -65,14 +65,22 @@ describe('checks', () => {
     await desk.call('author', 'submitArticle', { articleId, version })
     const { page, context, messages } = await desk.open('firstReviewer', `/review/${articleId}`)
     const panel = page.getByRole('region', { name: '检查结果' })
-    await page.getByRole('button', { name: /通过/ }).first().click()
     await panel.getByRole('button', { name: /手机号码/ }).click()
     expect(await page.evaluate(() => getSelection()?.toString())).toBe('19900002101')
-    for (const tick of await page.getByRole('checkbox').all()) await tick.check()
-    const confirm = page.getByRole('button', { name: '确认通过' })
+    const approval = page.getByRole('dialog', { name: '审核通过' })
+    const confirm = approval.getByRole('button', { name: '确认通过' })
+    const beginApproval = async () => {
+      await page.getByRole('button', { name: '通过（a）' }).click()
+      for (const tick of await approval.getByRole('checkbox').all()) await tick.check()
+    }
+    await beginApproval()
     expect(await confirm.isDisabled()).toBe(true)
+    await approval.getByText('还有 1 处疑似文字没有答复').waitFor()
+    await page.keyboard.press('Escape')
+    await approval.waitFor({ state: 'hidden' })
     await panel.getByRole('button', { name: '是公开的办公联系方式' }).click()
     expect(await desk.findings(page)).toEqual([])
+    await beginApproval()
     await confirm.click()
     const steps = async () => (await desk.call('author', 'readStudioArticle', { articleId })).steps
     await expect
