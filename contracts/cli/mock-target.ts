@@ -23,7 +23,8 @@ export type MockTarget = Required<Pick<Target, 'person' | 'newPhone' | 'readCode
   drop: () => Promise<void>
 }
 
-const SENDS_CODE = /^\/open\/[^/?]+\/sendCode\b/
+/** In calls that have a message sent, or need the code of one. */
+const SPENDS_CODE = /\b(?:codeType|verifyCode)\b/
 
 type Sent = { phoneNumber: string; codeType: string; code: string }
 type HandedOut = CaptchaAnswer & { token: string }
@@ -47,10 +48,10 @@ export async function mockTarget(
   await write('settings', { limits: 'real' })
   const read = async <Found>(path: string) =>
     (await (await fetch(`${origin}/__mock/${path}`, { headers: inWorld })).json()) as Found
-  // an hour's messages of one address are used up by a run that repeats its flows: waiting that long ends every session
+  // a code that is refused for the pace of an address is lost, and for the next one a run waits longer than its sessions live
   let offices = 0
-  const officeOf = ({ address }: WireRequest): Record<string, string> => {
-    if (!SENDS_CODE.test(address)) return {}
+  const officeOf = ({ address, text = '' }: WireRequest): Record<string, string> => {
+    if (!SPENDS_CODE.test(address) && !SPENDS_CODE.test(text)) return {}
     offices += 1
     return { 'x-forwarded-for': `10.${(offices >> 16) & 255}.${(offices >> 8) & 255}.${offices & 255}` }
   }
