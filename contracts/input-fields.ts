@@ -33,6 +33,11 @@ export const idField = (title: string) => Type.Integer({ title, minimum: 1, maxi
 /** The words of a search; empty counts as absent. */
 export const keywordField = Type.Optional(Type.String({ title: '关键词', maxLength: 200 }))
 
+/** How the hits of a keyword are ordered. */
+export const rankField = Type.Optional(
+  Type.String({ title: '相关度', pattern: '^relevance$', 'x-codes': ['relevance'] }),
+)
+
 /** A code of one of the short lists (contracts/job-terms.ts); one that is not on it finds nothing. */
 export const codeField = (title: string, terms: readonly { code: string }[]) =>
   Type.Optional(Type.String({ title, pattern: '^[0-9a-z]{1,20}$', 'x-codes': terms.map(({ code }) => code) }))

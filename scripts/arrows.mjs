@@ -10,7 +10,7 @@ const WEB_CONTRACTS = [
 /** What is said of calls, before anybody asks. */
 const RECORDS = ['contracts/*.ts', 'contracts/{generated,operations,checking}/**']
 /** How tests talk to their target, without what runs them. */
-const ASKING = ['contracts/suite/{answer,ask,ports,wire-format}.ts']
+const ASKING = ['contracts/suite/{answer,ask,ports,wire-format,zip-entries}.ts']
 const PRISMA = 'prisma/generated/**'
 const SERVER_ROOMS = ['http', 'short-lived', 'database', 'search', 'calls', 'studio-calls'].map(
   (room) => `server/${room}/**`,

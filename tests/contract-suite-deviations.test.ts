@@ -19,7 +19,8 @@ describe('a deviation of an upstream is found', () => {
   test.each(SEEDED)('$name', async ({ of, tells, deviation }) => {
     const { findings, results } = await runSuite({
       target: deviating(target, deviation),
-      picks: ({ operations }) => of.some((id) => operations.includes(id)),
+      // what lets hours go by is not for a site that others share
+      picks: ({ operations, needs }) => !needs.includes('own-limits') && of.some((id) => operations.includes(id)),
     })
     expect(findings.map(({ id }) => id).filter((id) => tells.test(id))).not.toEqual([])
     expect(results.map(({ verdict }) => verdict)).toEqual(

@@ -65,7 +65,7 @@ export const routes: readonly PageRoute[] = [
     }),
     served: SERVER && {
       file: 'web/screens/search/search-screen.tsx',
-      query: ['keyword', 'typeId', 'pageNum', 'pageSize'],
+      query: ['keyword', 'scope', 'pageNum', 'pageSize'],
     },
   },
   {

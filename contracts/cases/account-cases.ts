@@ -90,6 +90,7 @@ export const captchaCases = [
 
 /** What runs into limits; last of all cases, because what comes after it is refused. */
 export const limitCases = [
+  ...casesOf('feedback', [{ name: 'too-often', title: '提交过于频繁', expect: 500, needs: ['own-limits'], times: 40 }]),
   ...casesOf('captchaGet', [
     { name: 'too-often', title: '获取过于频繁', expect: '6201', needs: ['own-limits'], times: 200 },
     {

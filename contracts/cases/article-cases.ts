@@ -108,6 +108,7 @@ export const siteCases = [
   ...casesOf('feedback', [
     { name: 'accepted', title: '提交意见', expect: 200 },
     { name: 'short', title: '内容过短', expect: 500, input: { content: '短' } },
+    { name: 'blank', title: '内容只有空格', expect: 500, input: { content: ' '.repeat(20) } },
     { name: 'anonymous-picture', title: '匿名带图片', expect: 500, input: { pictureList: [UNKNOWN_FILE] } },
   ]),
 ]

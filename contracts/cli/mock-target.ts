@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createCipheriv, randomBytes } from 'node:crypto'
 import { catalogue } from '#contracts/catalogue.ts'
 import { keyCandidates } from '#contracts/checking/session-key.ts'
 import type {
@@ -15,8 +15,12 @@ import { type CallAs, giveBelongings } from './mock-belongings.ts'
 import { parsedJson, wireRequest } from '#contracts/suite/wire-format.ts'
 
 /** What a mock has that an upstream has not: a world of one's own, with its messages, captchas and clock. */
-export type MockTarget = Required<Pick<Target, 'person' | 'newPhone' | 'readCode' | 'solve' | 'hasOwnLimits'>> & {
+export type MockTarget = Required<
+  Pick<Target, 'person' | 'renew' | 'newPhone' | 'readCode' | 'solve' | 'miss' | 'hasOwnLimits'>
+> & {
   send: Target['send']
+  /** The world's time. */
+  now: () => number
   /** Lets the world's time go by. */
   advance: (ms: number) => Promise<void>
   /** Ends the world. */
@@ -61,11 +65,19 @@ export async function mockTarget(
   const newPhone = () => `139${String(20_000_000 + Number.parseInt(world.slice(-6), 16) + phones++).padStart(8, '0')}`
 
   async function readCode({ phoneNumber, codeType }: CodeFor): Promise<string | undefined> {
-    const messages = await read<Sent[]>(`sms?phoneNumber=${phoneNumber}`)
-    return messages.find((message) => message.codeType === codeType)?.code
+    const messages = await read<Sent[] | object>(`sms?phoneNumber=${phoneNumber}`)
+    if (!Array.isArray(messages)) return undefined
+    return (messages as Sent[]).find((message) => message.codeType === codeType)?.code
   }
   async function solve({ token }: Challenge): Promise<CaptchaAnswer | undefined> {
     return (await read<HandedOut[]>(`captcha?token=${encodeURIComponent(token)}`))[0]
+  }
+  /** Far from anything that a slider can be about. */
+  const miss = ({ secretKey }: Challenge): Promise<string> => {
+    const text = '{"x":1,"y":5}'
+    if (secretKey === null) return Promise.resolve(text)
+    const cipher = createCipheriv('aes-128-ecb', secretKey, null)
+    return Promise.resolve(cipher.update(text, 'utf8', 'base64') + cipher.final('base64'))
   }
   const callWith =
     (key?: string): CallAs =>
@@ -73,11 +85,29 @@ export async function mockTarget(
       const { body } = await sendInWorld(wireRequest(catalogue[id], { product, ...input }, { key }))
       return (parsedJson(body)?.value ?? {}) as Record<string, unknown>
     }
-  const advance = (ms: number) => write('clock', { advance: Math.ceil(ms / 1000) })
+  let ahead = 0
+  const advance = (ms: number) => {
+    const seconds = Math.ceil(ms / 1000)
+    ahead += seconds * 1000
+    return write('clock', { advance: seconds })
+  }
+  const people = new Map<Who, Person>()
   async function person(who: Who): Promise<Person | undefined> {
     const somebody = await logIn({ callWith, solve, readCode }, newPhone())
-    if (who === 'a' && somebody) await giveBelongings(callWith(somebody.key), advance)
+    if (somebody === undefined) return undefined
+    people.set(who, somebody)
+    if (who === 'a') await giveBelongings(callWith(somebody.key), advance)
     return somebody
+  }
+  /** After so much time that the session has ended. */
+  async function renew(who: Who): Promise<Person | undefined> {
+    const { phoneNumber, password } = people.get(who) ?? {}
+    const reply = await callWith()('passwordLogin', { phoneNumber, userPassword: password })
+    const [found] = keyCandidates({ body: reply })
+    if (found === undefined) return undefined
+    const fresh = { ...people.get(who), key: found.key }
+    people.set(who, fresh)
+    return fresh
   }
   return {
     send: sendInWorld,
@@ -85,7 +115,10 @@ export async function mockTarget(
     readCode,
     solve,
     hasOwnLimits: true,
+    miss,
     person,
+    renew,
+    now: () => Date.now() + ahead,
     advance,
     async drop() {
       await fetch(`${origin}/__mock/worlds/${world}`, { method: 'DELETE' })

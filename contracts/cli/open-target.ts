@@ -53,7 +53,7 @@ export async function openTarget(options: CheckOptions, terminal: Terminal): Pro
         profile: { ...profile, ...(keyPlace !== undefined && { keyPlace }) },
         allows: address.isLoopback ? anything : allowedBy(permission),
         clock: {
-          now: () => Date.now(),
+          now: mock?.now ?? (() => Date.now()),
           wait,
           ...(patienceMs !== undefined && { patienceMs }),
           ...(mock && { advance: mock.advance }),
@@ -81,12 +81,14 @@ const ofSessions = ({ people, renew }: Sessions): Pick<Target, 'person' | 'renew
 })
 
 /** What a mock has besides; its people are in `people` from when they are there. */
-function ofMock(mock: MockTarget, people: Person[]): Omit<MockTarget, 'send' | 'advance' | 'drop'> {
-  const { newPhone, readCode, solve, hasOwnLimits } = mock
-  const person = async (who: Who) => {
-    const made = await mock.person(who)
-    if (made) people.push(made)
-    return made
+function ofMock(mock: MockTarget, people: Person[]): Omit<MockTarget, 'send' | 'advance' | 'now' | 'drop'> {
+  const { newPhone, readCode, solve, miss, hasOwnLimits } = mock
+  const noted = async (made: Promise<Person | undefined>) => {
+    const somebody = await made
+    if (somebody) people.push(somebody)
+    return somebody
   }
-  return { newPhone, readCode, solve, hasOwnLimits, person }
+  const person = (who: Who) => noted(mock.person(who))
+  const renew = (who: Who) => noted(mock.renew(who))
+  return { newPhone, readCode, solve, miss, hasOwnLimits, person, renew }
 }

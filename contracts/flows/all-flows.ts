@@ -3,6 +3,8 @@ import { agreementFlow } from './agreement-flow.ts'
 import { feedbackFlow } from './feedback-flow.ts'
 import type { Flow } from './flow.ts'
 import { jobFlows } from './job-flows.ts'
+import { fullResumeFlows } from './full-resume-flows.ts'
+import { lastingFlows } from './lasting-flows.ts'
 import { myDataFlows } from './my-data-flows.ts'
 import { resumeFlows } from './resume-flows.ts'
 import { twoPeopleFlow } from './two-people-flow.ts'
@@ -16,4 +18,6 @@ export const allFlows: readonly Flow[] = [
   feedbackFlow,
   twoPeopleFlow,
   ...myDataFlows,
+  ...fullResumeFlows,
+  ...lastingFlows,
 ]

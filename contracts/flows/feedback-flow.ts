@@ -15,11 +15,17 @@ export const feedbackFlow: Flow = {
     const [, year, month, day, name] = /(\d{4})\/(\d\d)\/(\d\d)\/([^/]+)$/.exec(picture) ?? []
     await ask.expect('readStoredFile', 404, { year, month, day, name }, { as: 'nobody' })
     const send = { kind: 'complaint', content, contact: 'kit@example.cn' }
-    for (const pictureList of [[picture, UNKNOWN_FILE], [UNKNOWN_FILE, picture]])
+    for (const pictureList of [
+      [picture, UNKNOWN_FILE],
+      [UNKNOWN_FILE, picture],
+    ])
       await ask.expect('feedback', 500, { ...send, pictureList }, { as: 'a' })
     await ask.expect('feedback', 500, { ...send, pictureList: [picture] }, { as: 'nobody' })
     const receipt = async (pictureList: string[]) =>
-      valuesAt((await ask.expect('feedback', 200, { ...send, pictureList }, { as: 'a' })).body, '/data/receiptNumber')[0]
+      valuesAt(
+        (await ask.expect('feedback', 200, { ...send, pictureList }, { as: 'a' })).body,
+        '/data/receiptNumber',
+      )[0]
     const [first, second] = [await receipt([picture]), await receipt([])]
     claimThat(ask, 'feedback', first !== second, ['/200/data/receiptNumber', 'a number of its own', 'the same number'])
   },

@@ -72,7 +72,7 @@ export const jobFlows: readonly Flow[] = [
         await ask.expect('markProgressSeen', 200, { jobRelationId })
         await ask.expect('withdrawApplication', 200, { jobRelationId })
         await ask.expect('withdrawApplication', 500, { jobRelationId })
-        await expectStatus(ask, jobId, { applyStatus: '6' })
+        await expectStatus(ask, jobId, { applied: false, applyStatus: '6', applyStatusName: '已撤回' })
         const counted = await ask.expect('jobRelationList', 200, { applyStatus: '6', pageSize: 100 })
         const others = rowsOf(counted).filter(({ applyStatus }) => applyStatus !== '6')
         claimThat(ask, 'jobRelationList', others.length === 0, [
@@ -107,7 +107,7 @@ export const jobFlows: readonly Flow[] = [
           listed,
         ])
       }
-      for (const collected of [true, true, false]) {
+      for (const collected of [true, true, false, false]) {
         await ask.expect('collectJob', 200, { jobId, collected })
         await expectCollected(collected)
       }

@@ -6,6 +6,8 @@ import { claimThat, type Flow } from './flow.ts'
 // standard in Node and browsers, declared in neither's types here
 declare const TextDecoder: new () => { decode: (bytes: Uint8Array) => string }
 
+const HOUR_MS = 3_660_000
+
 /** What somebody does with all their data; on an account that the flow has made. */
 export const myDataFlows: readonly Flow[] = [
   {
@@ -22,6 +24,8 @@ export const myDataFlows: readonly Flow[] = [
       'personalInfo 102',
     ],
     async run(ask) {
+      // as many messages as it takes, whatever was sent before
+      await ask.target.clock.advance?.(HOUR_MS)
       const phoneNumber = await registered(ask)
       const person = await logInByPassword(ask, phoneNumber)
       const first = await exported(ask, person)

@@ -109,6 +109,8 @@ async function seesOwn(ask: Ask, { jobRelationId, sessionId }: Ids, jobId: unkno
     const relations = await ask.expect('jobRelationList', 200, { pageSize: 100 }, { as })
     expectOwn('jobRelationList', '/200/rows', valuesAt(relations.body, '/rows/*/jobRelationId').includes(jobRelationId))
     const favourites = await ask.expect('jobRelationList', 200, { relationType: 'collect', pageSize: 100 }, { as })
+    const [total, rows] = [favourites.body.total, favourites.body.rows.length]
+    claimThat(ask, 'jobRelationList', total === rows, ['/200/total', `${rows} favourites of one's own`, total])
     expectOwn('jobRelationList', '/query/relationType', valuesAt(favourites.body, '/rows/*/jobId').includes(jobId))
     const { body: status } = await ask.expect('getJobApplyStatus', 200, { jobId }, { as })
     expectOwn('getJobApplyStatus', '/200/data/applied', valuesAt(status, '/data/applied')[0] === true)

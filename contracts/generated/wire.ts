@@ -1222,6 +1222,7 @@ export type Wire = {
       jobNature?: string
       companyId?: number
       reRecruitProjectId?: number
+      rank?: string
       pageNum?: number
       pageSize?: number
       orderByColumn?: string
@@ -1267,6 +1268,7 @@ export type Wire = {
       regionId?: number
       nature?: string
       scale?: string
+      rank?: string
       pageNum?: number
       pageSize?: number
       orderByColumn?: string
@@ -1599,6 +1601,7 @@ export type Wire = {
     input: {
       keyword: string
       typeId?: number
+      typeIdArr?: number[]
       pageNum?: number
       pageSize?: number
     }

@@ -62,6 +62,10 @@ const wideRegions = PLACED.map(({ call, key, rows, regionOf }): Law => ({
       const [inside, wide] = [await read(region.regionId), await read(above.regionId)]
       const wideIds = wide.map((each) => each[key])
       const lost = inside.filter((each) => !wideIds.includes(each[key]))
+      const isBelow = (id: unknown): boolean =>
+        id === region.regionId || regions.some(({ regionId, pid }) => regionId === id && pid !== 0 && isBelow(pid))
+      const outside = inside.find((each) => !isBelow(regionOf(each, regions)))
+      if (outside !== undefined) broken(`only what is in ${region.name}`, outside[key])
       if (inside.length === 0) broken(`rows in ${region.name}, where one is`, 'none')
       if (lost.length > 0) broken(`in ${above.name} what is in ${region.name}`, lost[0]?.[key])
       looked += 1
@@ -80,11 +84,8 @@ export const contentOrderLaws: readonly Law[] = [
     operation: 'jobs',
     with: ['jobsList'],
     pointer: '/404',
-    async holds(ask, broken) {
-      for (const jobId of await unlistedJobs(ask)) {
-        const { code } = await ask.call('jobs', { jobId })
-        if (code !== '404') broken(`404 for ${jobId}, which no list has`, code)
-      }
+    async holds(ask) {
+      for (const jobId of await unlistedJobs(ask)) await ask.expect('jobs', 404, { jobId })
     },
   },
   {
@@ -156,9 +157,10 @@ export const contentOrderLaws: readonly Law[] = [
       }
       // what has been published is not in the future
       const [newest] = rowsOf(await ask.expect('jobsList', 200, { pageSize: 1 }))
-      const seen = String(newest?.['releaseTime'] ?? '')
+      const seen = valuesAt(newest, '/releaseTime').join()
       for (const { reRecruitProjectId, projectStatus, startTime, endTime } of data) {
-        if (endTime < seen && projectStatus !== '2') broken(`${reRecruitProjectId} over since ${endTime}`, projectStatus)
+        if (endTime < seen && projectStatus !== '2')
+          broken(`${reRecruitProjectId} over since ${endTime}`, projectStatus)
         if (startTime < seen && projectStatus === '0') broken(`${reRecruitProjectId} begun at ${startTime}`, '0')
       }
     },

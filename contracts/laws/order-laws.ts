@@ -45,7 +45,9 @@ export const orderLaws: readonly Law[] = [
         const due = rowsOf(whole).map((row) => row[asked.key])
         const parts: unknown[] = []
         for (const pageNum of [1, 2])
-          parts.push(...rowsOf(await listed(ask, asked, isAsc, { pageNum, pageSize: PART })).map((row) => row[asked.key]))
+          parts.push(
+            ...rowsOf(await listed(ask, asked, isAsc, { pageNum, pageSize: PART })).map((row) => row[asked.key]),
+          )
         if (due.slice(0, 2 * PART).join() !== parts.join())
           broken(`two pages of ${PART} as the first of one: ${due.slice(0, 2 * PART).join(',')}`, parts.join(','))
       }

@@ -8,6 +8,7 @@ const REVIEWED: Readonly<Record<string, Equivalence>> = {
   'done-twice renewAgreements': 'indistinguishable',
   'done-twice markProgressSeen': 'indistinguishable',
   'done-twice logout': 'indistinguishable',
+  'done-twice endMySessions': 'indistinguishable',
   // a second captcha, file or feedback that nobody was told of: no call lists them
   'done-twice captchaGet': 'indistinguishable',
   'done-twice commonUpload': 'indistinguishable',

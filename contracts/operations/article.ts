@@ -136,6 +136,9 @@ export const searchArticles = defineOperation({
   query: {
     keyword: Type.String({ title: '关键词', minLength: 1, maxLength: 200 }),
     typeId: Type.Optional(Type.Integer({ title: '文章类型', minimum: 1, maximum: 99 })),
+    typeIdArr: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 0 }), { title: '文章类型', maxItems: 50, 'x-list': true }),
+    ),
     ...pagingFields,
   },
   envelope: 'page',

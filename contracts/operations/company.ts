@@ -3,7 +3,7 @@ import { COMPANY_NATURE_TERMS, COMPANY_SCALE_TERMS } from '#contracts/job-terms.
 import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
 import { dateText } from '#contracts/answer-fields.ts'
 import { ajax, entity, page } from '#contracts/envelope.ts'
-import { codeField, idField, keywordField, pagingFields, sortingFields } from '#contracts/input-fields.ts'
+import { codeField, idField, keywordField, pagingFields, rankField, sortingFields } from '#contracts/input-fields.ts'
 import { defineOperation } from '#contracts/operation.ts'
 
 const cardFields = {
@@ -61,6 +61,7 @@ export const companyList = defineOperation({
     regionId: Type.Optional(idField('地区')),
     nature: codeField('企业性质', COMPANY_NATURE_TERMS),
     scale: codeField('企业规模', COMPANY_SCALE_TERMS),
+    rank: rankField,
     ...pagingFields,
     ...sortingFields,
   },
@@ -74,13 +75,14 @@ export const companyList = defineOperation({
     caps: [{ total: SEARCH_TOTAL_CAP, when: ['keyword'] }],
   },
   effect: 'read',
-  source: { '': 'spec', '/query': 'assumed', '/200': 'assumed' },
+  source: { '': 'spec', '/query': 'assumed', '/query/rank': 'extension', '/200': 'assumed' },
   assumptions: {
+    rank: ['/query/rank', '有关键词时名称含全部词的企业在前，两级内仍按排序列。'],
     filters: ['/query', '规格只写“query filters”；筛选名取自职位列表的对应字段。'],
     descendants: ['/query/regionId', 'industryId、regionId 包含其下级；有关键词时至多取 1000 家，total 最大为 1000。'],
     'sort-columns': ['/query/orderByColumn', '排序列允许 jobCount、establishTime；默认按在招职位数。'],
   },
-  screens: ['/companys'],
+  screens: ['/companys', '/search'],
 })
 
 export const companyDetail = defineOperation({

@@ -209,5 +209,5 @@ export const getJobMarks = defineOperation({
   session: 'required',
   effect: 'read',
   source: { '': 'extension' },
-  screens: ['/', '/jobs', '/companyDetail/:companyId', '/zoneDetails'],
+  screens: ['/', '/jobs', '/companyDetail/:companyId', '/zoneDetails', '/jobSearchProgress', '/resume', '/search'],
 })

@@ -3,7 +3,7 @@ import { EDUCATION_TERMS, JOB_NATURE_TERMS, WORK_YEARS_TERMS } from '#contracts/
 import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
 import { dateText, dateTimeText, wordText } from '#contracts/answer-fields.ts'
 import { ajax, entity, page } from '#contracts/envelope.ts'
-import { codeField, idField, keywordField, pagingFields, sortingFields } from '#contracts/input-fields.ts'
+import { codeField, idField, keywordField, pagingFields, rankField, sortingFields } from '#contracts/input-fields.ts'
 import { defineOperation } from '#contracts/operation.ts'
 import { companyCard } from './company.ts'
 
@@ -100,6 +100,7 @@ export const jobsList = defineOperation({
     jobNature: codeField('工作性质', JOB_NATURE_TERMS),
     companyId: Type.Optional(idField('企业编号')),
     reRecruitProjectId: Type.Optional(idField('招聘项目')),
+    rank: rankField,
     ...pagingFields,
     ...sortingFields,
   },
@@ -116,8 +117,12 @@ export const jobsList = defineOperation({
     ],
   },
   effect: 'read',
-  source: { '': 'spec', '/query': 'assumed', '/200': 'assumed' },
+  source: { '': 'spec', '/query': 'assumed', '/query/rank': 'extension', '/200': 'assumed' },
   assumptions: {
+    rank: [
+      '/query/rank',
+      '有关键词时按相关度：名称相同、名称含全部词、标签、企业、正文，同级从新到旧；与排序列同时给出时以排序列为准。',
+    ],
     filters: ['/query', '规格只写“query filters”；筛选名为我们的推断。'],
     meaning: ['/query/regionId', 'regionId、industryId 包含其下级；其余代码全等比较；keyword 以空格分词，须全部出现。'],
     pay: [
@@ -138,7 +143,16 @@ export const jobsList = defineOperation({
       '带条件而不按默认次序时，只对最新的 1000 条结果排序：大量数据下仍有界；面议职位薪酬计为 0。',
     ],
   },
-  screens: ['/jobs', '/jobDetail/:jobId', '/companyDetail/:companyId', '/zoneDetails', '/jobSearchProgress'],
+  screens: [
+    '/jobs',
+    '/jobDetail/:jobId',
+    '/companyDetail/:companyId',
+    '/zoneDetails',
+    '/jobSearchProgress',
+    '/',
+    '/resume',
+    '/search',
+  ],
 })
 
 export const jobDetail = defineOperation({

@@ -94,6 +94,8 @@ export const personalInfo = defineOperation({
     '/resume/project',
     '/resume/project/:id',
     '/jobDetail/:jobId',
+    '/',
+    '/jobSearchProgress',
   ],
 })
 

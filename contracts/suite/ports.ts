@@ -85,6 +85,8 @@ export type Target = {
   /** The newest code that was sent to a number. */
   readCode?: (code: CodeFor) => Promise<string | undefined>
   solve?: (challenge: Challenge) => Promise<CaptchaAnswer | undefined>
+  /** The pointJson of a wrong answer, written like a right one. */
+  miss?: (challenge: Challenge) => Promise<string>
   /** Whether its limits are its own, so that tests may run into them without locking out others. */
   hasOwnLimits?: boolean
 }

@@ -40,15 +40,17 @@ const LAYERS: Readonly<Record<Kind, Layer>> = { case: 'expectation', law: 'law',
 export function allTests(seed: number): Test[] {
   const cases = allCases.map(caseTest)
   const isLast = ({ needs }: Test) => needs.includes('own-limits')
+  const flows = allFlows.map(({ id, title, needs = [], covers, uses = [], run }): Test => {
+    const covered = covers.map((pair) => pair.split(' ', 1)[0] as OperationId) // a pair begins with its call
+    const operations = [...new Set([...covered, ...uses])]
+    return { id: `flow.${id}`, kind: 'flow', title, operations, needs, run }
+  })
   return [
     ...cases.filter((test) => !isLast(test)),
     ...allLaws.map(lawTest),
-    ...allFlows.map(({ id, title, needs = [], covers, uses = [], run }): Test => {
-      const covered = covers.map((pair) => pair.split(' ', 1)[0] as OperationId) // a pair begins with its call
-      const operations = [...new Set([...covered, ...uses])]
-      return { id: `flow.${id}`, kind: 'flow', title, operations, needs, run }
-    }),
+    ...flows.filter((test) => !isLast(test)),
     ...allNegatives(seed).map(negativeTest),
+    ...flows.filter(isLast),
     ...cases.filter(isLast),
   ]
 }

@@ -2,7 +2,7 @@ import type { BehaviourMutant } from './behaviour-mutant.ts'
 
 const CAPTCHA = 'server/features/captcha/captcha-service.ts'
 const ATTACHMENTS = 'server/features/resume/attachment-service.ts'
-const UPLOADS = 'server/features/upload/upload-service.ts'
+const UPLOADS = 'server/features/upload/receiving.ts'
 const FILES = 'server/features/stored-file/stored-file-service.ts'
 const QUERIES = 'server/features/resume/resume-queries.ts'
 
@@ -124,8 +124,8 @@ export const captchaUploadMutants: readonly BehaviourMutant[] = [
     id: 'private-file-public',
     means: '任何人都能读私有文件',
     file: FILES,
-    text: 'if (row.isPrivate && !isOwn &&',
-    replacement: 'if (false &&',
+    text: "if (!row.isPrivate) return { row, keeping: 'year' }",
+    replacement: "return { row, keeping: 'year' }",
     operations: ['readStoredFile', 'getPreviewUrl'],
   },
   {

@@ -105,7 +105,7 @@ export const heldOutMutants: readonly BehaviourMutant[] = [
     id: 'signature-lives-on',
     means: '预览地址不过期',
     file: 'server/features/stored-file/file-signature.ts',
-    text: 'if (secondsLeft <= 0 || secondsLeft > SIGNATURE_SECONDS) return false',
+    text: 'if (secondsLeft <= 0 || secondsLeft > STAFF_STEPS * STAFF_STEP_SECONDS) return false',
     replacement: '',
     operations: ['getPreviewUrl', 'readStoredFile'],
   },

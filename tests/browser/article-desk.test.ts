@@ -47,6 +47,16 @@ const journal = (page: Page) =>
       }),
   )
 
+test('closing the window sends what was typed last', async () => {
+  const { articleId } = await desk.anArticle()
+  const { page, context } = await desk.open('author', `/articles/${articleId}`)
+  await opened(page)
+  await write(page, '关窗前写的。')
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => htmlOf(articleId)).toContain('关窗前写的。')
+  await context.close()
+})
+
 test('what is typed is saved by itself; Ctrl+S makes a revision, opening changes nothing', async () => {
   const { articleId, version } = await desk.anArticle()
   const { page, messages, context } = await desk.open('author', `/articles/${articleId}`)
@@ -94,11 +104,11 @@ test('after a killed window the text is offered, compared, restored', async () =
   const { articleId } = await desk.anArticle()
   const { page, context } = await desk.open('author', `/articles/${articleId}`)
   await opened(page)
-  await context.route('**/draft', (route) => route.abort())
+  await context.setOffline(true)
   await write(page, '崩溃前写的。')
   await expect.poll(() => journal(page)).toContain('崩溃前写的。')
   await page.close()
-  await context.unroute('**/draft')
+  await context.setOffline(false)
 
   const next = await context.newPage()
   await next.goto(`/studio/articles/${articleId}`)
@@ -106,7 +116,8 @@ test('after a killed window the text is offered, compared, restored', async () =
   await next.getByRole('button', { name: '查看差异' }).click()
   await next.getByRole('dialog').locator('ins', { hasText: '崩溃前写的' }).waitFor()
   expect(await desk.findings(next)).toEqual([])
-  await next.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await next.keyboard.press('Escape')
+  await next.getByRole('dialog').waitFor({ state: 'hidden' })
   const takeOver = next.getByRole('button', { name: '接管编辑' })
   await takeOver
     .or(next.getByRole('button', { name: /恢\s*复/, disabled: false }))

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
 import { aMember, codeOf, STAFF_PASSWORD } from '#server/features/staff/testing/staff-client.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { NARROW, openPage, WIDE } from './running-site.ts'
@@ -117,7 +118,7 @@ test('a session that ends is begun anew above the screen, and what was refused g
   for (const label of ['新密码', '再输一次']) await page.getByLabel(label).fill('Shanshui-Changliu-66')
   await endSessions(member.staffId)
   await page.getByRole('button', { name: '修改密码' }).click()
-  const dialog = page.getByRole('dialog', { name: '登录已失效，请重新登录' })
+  const dialog = page.getByRole('dialog', { name: STUDIO_MESSAGE.logInAgain })
   await dialog.waitFor()
   expect(await desk.findings(page)).toEqual([])
   expect(await dialog.getByLabel('登录名').inputValue()).toBe(member.login)

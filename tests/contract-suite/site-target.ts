@@ -44,12 +44,15 @@ export async function siteTarget(site: TestApp & { clock: MovableClock }): Promi
       const captchaVerification = stockVerification(token, text, secretKey)
       return { pointJson: stockEncrypted(text, secretKey), captchaVerification }
     },
+    miss: ({ secretKey }) => Promise.resolve(stockEncrypted('{"x":1,"y":5}', secretKey)),
   }
 }
 
 /** As the kit calls its mock. */
-const callOf = (person: TestPerson): CallAs => async (id, input) =>
-  (await person.call(id, input as never)) as unknown as Record<string, unknown>
+const callOf =
+  (person: TestPerson): CallAs =>
+  async (id, input) =>
+    (await person.call(id, input as never)) as unknown as Record<string, unknown>
 
 async function send({ app }: TestApp, { method, address, headers, text, file }: WireRequest) {
   const response = await app.inject({

@@ -33,11 +33,16 @@ test('reports get all kinds together, and hear that the suite has changed since'
   const wire = tallyOf(outcomes({ killed: 1994, survived: 6 }))
   const behaviour = tallyOf(outcomes({ killed: 40, 'not-reached': 10 }))
   const certificate = {
-    ...{ suite: 'abc', date: '2026-11-20', seed: 1, sample: undefined, seconds: 300 },
-    ...{ tallies: { wire, behaviour }, survivors: [], notReached: [] },
+    suite: 'abc',
+    date: '2026-11-20',
+    seed: 1,
+    sample: undefined,
+    seconds: 300,
+    tallies: { wire, behaviour },
+    survivors: [],
+    notReached: [],
   }
-  expect(strengthOf(certificate, 'abc')).toEqual({
-    ...{ killPercent: 99.7, reachPercent: 99.5, on: '2026-11-20', isOutdated: false },
-  })
+  const strength = { killPercent: 99.7, reachPercent: 99.5, on: '2026-11-20', isOutdated: false }
+  expect(strengthOf(certificate, 'abc')).toEqual(strength)
   expect(strengthOf(certificate, 'abd').isOutdated).toBe(true)
 })

@@ -30,7 +30,7 @@ export async function openTrialWorld(base: string, product: string): Promise<Tri
   }
   const people = new Map<Who, Promise<Person | undefined>>()
   let isUsed = false
-  const { advance, drop, person, ...mocked } = mock
+  const { advance, drop, now, person, renew, ...mocked } = mock
   return {
     isUsed: () => isUsed,
     target: {
@@ -48,8 +48,13 @@ export async function openTrialWorld(base: string, product: string): Promise<Tri
         people.set(who, known)
         return known
       },
+      async renew(who) {
+        const fresh = await renew(who)
+        people.set(who, Promise.resolve(fresh))
+        return fresh
+      },
       clock: {
-        now: () => Date.now(),
+        now,
         wait,
         advance(ms) {
           isUsed = true

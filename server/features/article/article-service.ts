@@ -5,6 +5,8 @@ import { notFound } from '#server/calls/business-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { skipOf } from '#server/platform/paging.ts'
 import { excerpt, highlight } from '#server/search/search-highlight.ts'
+import { inField } from '#server/search/field-filters.ts'
+import { findRankedPage } from '#server/search/ranked-page.ts'
 import type { SearchIndex } from '#server/search/search-index.ts'
 import { askedOrder } from '#server/calls/sorting.ts'
 import type { ArticleFilter, ArticleOrder, ArticleQueries } from './article-queries.ts'
@@ -55,23 +57,21 @@ export const articleService = ({ queries, search, clock }: Dependencies) => ({
     return toArticle(row, { prev, next })
   },
 
-  /** Articles that contain every word of the keyword, newest first; `total` stops at SEARCH_TOTAL_CAP. */
+  /** Articles that contain every word of the keyword, those first that have them in their title, each newest first; `total` stops at SEARCH_TOTAL_CAP. */
   async find(input: SearchInput): Promise<{ total: number; rows: ArticleSearchHit[] }> {
-    const { keyword, typeId, pageNum = 1, pageSize = SERVER_DEFAULT_PAGE_SIZE } = input
+    const { keyword, typeId, typeIdArr = [], pageNum = 1, pageSize = SERVER_DEFAULT_PAGE_SIZE } = input
     const question = {
       text: keyword,
       filters: typeId === undefined ? [] : [typeFilter(typeId)],
+      anyOf: typeIdArr.length === 0 ? [] : [typeIdArr.map(typeFilter)],
+      tiers: [inField('t', keyword)],
       notAfter: clock.now(),
     }
-    const found = await search.find({ ...question, offset: (pageNum - 1) * pageSize, limit: pageSize })
-    const isPastEnd = found.keys.length === 0 && found.total > 0
-    const { keys } = isPastEnd
-      ? await search.find({ ...question, offset: skipOf(pageNum, pageSize, found.total), limit: pageSize })
-      : found
+    const { keys, total } = await findRankedPage(search, question, { pageNum, pageSize })
     const rows = await queries.findBySearchKeys(keys, clock.now())
     const byKey = new Map(rows.map((row) => [row.searchKey, row]))
     const ordered = keys.flatMap((key) => byKey.get(key) ?? [])
-    return { total: found.total, rows: ordered.map((row) => toHit(row, keyword)) }
+    return { total, rows: ordered.map((row) => toHit(row, keyword)) }
   },
 
   /** Which of some stored files a text shows that readers may see now. */

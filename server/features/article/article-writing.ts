@@ -3,6 +3,7 @@ import { CLEANER_VERSION } from '#contracts/article-markup/markup-list.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import type { Article, Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { fieldFilters } from '#server/search/field-filters.ts'
 import type { SearchDocument, SearchIndex } from '#server/search/search-index.ts'
 import { searchKey } from '#server/search/search-key.ts'
 import { noteRevisionFiles } from '#server/features/stored-file/file-usage.ts'
@@ -217,8 +218,10 @@ async function markPublished(tx: Prisma.TransactionClient, published: readonly P
 
 type Found = { title: string; outline: string; plainText: string; typeId: number }
 
+const titleFilters = fieldFilters()
+
 const searchDocument = (key: bigint, draft: Found): SearchDocument => ({
   key,
   text: [draft.title, draft.outline, draft.plainText].join('\n'),
-  filters: [typeFilter(draft.typeId)],
+  filters: [typeFilter(draft.typeId), ...titleFilters('t', draft.title)],
 })

@@ -4,6 +4,7 @@ import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import { notFound } from '#server/calls/business-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { skipOf } from '#server/platform/paging.ts'
+import { inField } from '#server/search/field-filters.ts'
 import type { SearchIndex } from '#server/search/search-index.ts'
 import { askedOrder } from '#server/calls/sorting.ts'
 import { type CompanyListInput, searchFilters, tableFilter } from './company-filters.ts'
@@ -33,9 +34,21 @@ export const companyService = ({ queries, counts, search, memory, clock }: Depen
     const question = { text: input.keyword, filters: searchFilters(input), notAfter: clock.now() }
     const { keys } = await search.find({ ...question, offset: 0, limit: SEARCH_TOTAL_CAP })
     const ranks = await queries.ranks(keys.map(Number))
-    const ids = ranks.toSorted((a, b) => compareBy(order, a, b)).map(({ id }) => id)
+    const ordered = ranks.toSorted((a, b) => compareBy(order, a, b)).map(({ id }) => id)
+    const named = input.rank === undefined ? new Set<number>() : await namedSo(question)
+    const ids = [...ordered.filter((id) => named.has(id)), ...ordered.filter((id) => !named.has(id))]
     const skip = skipOf(page.pageNum, page.pageSize, ids.length)
     return { total: ids.length, ids: ids.slice(skip, skip + page.pageSize) }
+  }
+  /** Those whose own name has every word of the keyword. */
+  const namedSo = async (question: {
+    text: string | undefined
+    filters: string[]
+    notAfter: Date
+  }): Promise<Set<number>> => {
+    const filters = [...question.filters, ...inField('t', question.text ?? '')]
+    const { keys } = await search.find({ ...question, filters, offset: 0, limit: SEARCH_TOTAL_CAP })
+    return new Set(keys.map(Number))
   }
   const filtered = async (input: CompanyListInput, order: CompanyOrder, page: Page): Promise<IdPage> => {
     const filter = tableFilter(input, await memory.read())

@@ -2,6 +2,7 @@ import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import { reserveRowIds } from '#server/database/row-ids.ts'
+import { fieldFilters } from '#server/search/field-filters.ts'
 import type { SearchIndex } from '#server/search/search-index.ts'
 import { companyFilters } from './company-filters.ts'
 
@@ -35,6 +36,8 @@ declare module '#server/calls/cache-tags.ts' {
 
 type Dependencies = { database: Database; search: SearchIndex; memory: LookupMemory; cache: ReplyCache }
 
+const nameFilters = fieldFilters()
+
 /** Writing companies: rows, pictures and search index change in one transaction, or not at all. */
 export const companyWriting = ({ database, search, memory, cache }: Dependencies) => ({
   /** Adds companies. @returns their ids, in order. @throws when a region, an industry or a file does not exist. */
@@ -65,7 +68,11 @@ export const companyWriting = ({ database, search, memory, cache }: Dependencies
             names.regionName(row.regionId),
             row.intro,
           ].join('\n'),
-          filters: companyFilters(row, names),
+          filters: [
+            ...companyFilters(row, names),
+            ...nameFilters('t', row.fullName),
+            ...nameFilters('t', row.shortName),
+          ],
         }))
       await search.put(tx, ...documents)
       return reserved

@@ -4,6 +4,8 @@ import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import { notFound } from '#server/calls/business-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { skipOf } from '#server/platform/paging.ts'
+import { inField, wholeField } from '#server/search/field-filters.ts'
+import { findRankedPage } from '#server/search/ranked-page.ts'
 import type { SearchIndex } from '#server/search/search-index.ts'
 import { findPage } from '#server/search/search-page.ts'
 import { askedOrder } from '#server/calls/sorting.ts'
@@ -37,7 +39,7 @@ export const jobService = (dependencies: Dependencies) => {
   }
   return {
     /**
-     * One page of a list, newest first unless sorted otherwise; a page past the end answers the last one. `total` is
+     * One page of a list, newest first unless sorted otherwise or, with a keyword, ranked by where its words stand; a page past the end answers the last one. `total` is
      * exact for all jobs and stops at FILTER_TOTAL_CAP with filters, at SEARCH_TOTAL_CAP with a keyword or another order.
      * @throws BusinessError 500 for a column outside the allow-list.
      */
@@ -91,6 +93,9 @@ async function pageOf(dependencies: Dependencies, input: JobListInput): Promise<
     }
   }
   const open = { ...question, without: await expiredFilters(queries, now), notAfter: now }
+  if (input.rank === 'relevance' && question.text !== undefined && order === NEWEST_FIRST) {
+    return findRankedPage(search, { ...open, tiers: tiersOf(question.text) }, { pageNum, pageSize })
+  }
   if (order === NEWEST_FIRST) {
     const totalLimit = question.text === undefined ? FILTER_TOTAL_CAP : SEARCH_TOTAL_CAP
     return findPage(search, { ...open, totalLimit }, { pageNum, pageSize })
@@ -102,6 +107,14 @@ async function pageOf(dependencies: Dependencies, input: JobListInput): Promise<
   const sorted = rows.toSorted((a, b) => compareBy(order, a, b)).map(({ searchKey }) => searchKey)
   return { keys: sorted.slice(skip, skip + pageSize), total }
 }
+
+/** The name itself, the name with all words, then tags and employer. */
+const tiersOf = (typed: string): string[][] => [
+  [wholeField('e', typed)],
+  inField('t', typed),
+  inField('g', typed),
+  inField('c', typed),
+]
 
 type Place = { total: number; skip: number; pageSize: number }
 

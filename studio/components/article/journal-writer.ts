@@ -3,8 +3,6 @@ import type { Journal, JournalEntry } from './keeper-types.ts'
 /** A change is on this machine's disk so long after it was made. */
 const DELAY_MS = 500
 
-export type JournalWriter = ReturnType<typeof journalWriter>
-
 /** Writes a journal one thing after the other: what is there last is what was said last. */
 export function journalWriter(journal: Journal, onOutcome: (isKept: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,5 +1,5 @@
 import { App, Button } from 'antd'
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { CurrentStaff, StudioDraft, TextFinding } from '#contracts/generated/studio-wire.ts'
 import type { ArticleEditorHandle } from '#studio/editor/article-editor.tsx'
 import type { FoundEntry } from '#studio/components/article/draft-journal.ts'
@@ -8,23 +8,30 @@ import type { MoveId } from '#studio/components/article/moves/article-moves.ts'
 import type { Presence } from '#studio/components/article/use-edit-presence.ts'
 import { useKeys } from '#studio/components/article/use-keys.ts'
 import { useNames } from '#studio/components/article/use-names.ts'
+import { storedDraft } from '#studio/components/article/stored-draft.ts'
+import { useTextCheck } from '#studio/components/checks/use-text-check.ts'
+import { useEditorPorts } from '#studio/components/files/editor-ports.ts'
+import { PreviewPanel } from '#studio/components/preview/preview-panel.tsx'
 import { ConflictDialog } from '#studio/components/article/conflict/conflict-dialog.tsx'
-import { studioCall, StudioFailure } from '#studio/data/studio-call.ts'
+import { StudioFailure } from '#studio/data/studio-call.ts'
 import { ArticleNotices } from './article-notices.tsx'
 import { DeskHead } from './desk-head.tsx'
 import styles from './article-desk.module.css'
-import { DeskPanel, type PanelTab, PANEL_TABS } from './desk-panel.tsx'
+import { DeskPanel } from './desk-panel.tsx'
+import { PANEL_TABS, type PanelTab } from './panel-props.ts'
+import { replaceFinding, showFinding } from './finding-place.ts'
 import { FoundText } from './found-text.tsx'
 import { HeadFields } from './head-fields.tsx'
 import type { LoadedArticle } from './use-article-load.ts'
 import { useArticleFiles } from './use-article-files.ts'
 import { useDraftKeeper } from './use-draft-keeper.ts'
-import { usePorts } from './use-ports.ts'
 
 const ArticleEditor = lazy(async () => {
   const { ArticleEditor: Editor } = await import('#studio/editor/article-editor.tsx')
   return { default: Editor }
 })
+
+const NOT_SAVED = '稿件还没有保存到服务器，请等保存完成后再试'
 
 type Props = {
   loaded: LoadedArticle
@@ -41,17 +48,20 @@ export function ArticleDesk({ loaded, staff, window: name, presence, onTakeOver,
   const { message } = App.useApp()
   const [found, setFound] = useState<FoundEntry>()
   const [left, setLeft] = useState(loaded.found)
-  const [draft, setDraft] = useState<StudioDraft>(article.draft)
+  const [draft, setDraft] = useState<StudioDraft>(() => storedDraft(article.draft))
   /** What the editor was opened with, and how often. */
   const [opened, setOpened] = useState({ html: article.draft.html, count: 1 })
   const [tab, setTab] = useState<PanelTab>('properties')
   const [isPanelOpen, setIsPanelOpen] = useState(false)
   const [asked, setAsked] = useState<MoveId>()
   const [blocking, setBlocking] = useState<TextFinding[]>()
+  const [isPreviewed, setIsPreviewed] = useState(false)
   const editor = useRef<ArticleEditorHandle>(null)
-  const ports = usePorts()
+  const ports = useEditorPorts()
   const files = useArticleFiles(article, draft)
   const names = useNames(files.known)
+
+  const checked = useTextCheck(article.articleId, draft)
 
   const isWritable = article.actions.includes('editArticle') && presence.phase === 'mine' && left.length === 0
   const latest = useRef(draft)
@@ -88,10 +98,6 @@ export function ArticleDesk({ loaded, staff, window: name, presence, onTakeOver,
     setDraft(text)
     setOpened(({ count }) => ({ html: text.html, count: count + 1 }))
   }
-  useEffect(() => {
-    if (found !== undefined) open(found.entry.draft)
-  }, [found])
-
   async function save(revision: boolean): Promise<boolean> {
     collect.current()
     return (await keeper?.save({ revision })) ?? false
@@ -100,9 +106,14 @@ export function ArticleDesk({ loaded, staff, window: name, presence, onTakeOver,
   async function versionFor(move: MoveId): Promise<number> {
     if (keeper === undefined) return article.version
     if (move === 'submitArticle' || move === 'publishUrgently') {
-      if (isWritable && !(await save(false))) throw new StudioFailure(0, '稿件还没有保存到服务器，请等保存完成后再试')
+      if (isWritable && !(await save(false))) throw new StudioFailure(0, NOT_SAVED)
     }
     return keeper.version()
+  }
+
+  /** What is not saved yet is not to be seen in the preview. @throws StudioFailure when it cannot be. */
+  async function saveForPreview(): Promise<void> {
+    if (isWritable && !(await save(false))) throw new StudioFailure(0, NOT_SAVED)
   }
 
   function showRefusal({ code, data }: StudioFailure): void {
@@ -110,12 +121,6 @@ export function ArticleDesk({ loaded, staff, window: name, presence, onTakeOver,
     setBlocking((data as { findings: TextFinding[] }).findings)
     setTab('checks')
     setIsPanelOpen(true)
-  }
-
-  async function preview(): Promise<void> {
-    if (isWritable && !(await save(false))) return
-    const { url } = await studioCall('createPreview', { articleId: article.articleId })
-    window.open(url, '_blank', 'noopener')
   }
 
   const openTab = (next: PanelTab) => {
@@ -126,7 +131,7 @@ export function ArticleDesk({ loaded, staff, window: name, presence, onTakeOver,
     'mod+s': () =>
       void save(true).then((isSaved) => isSaved && isWritable && message.success('已保存，并留下一个修订')),
     'mod+enter': () => article.actions.includes('submitArticle') && setAsked('submitArticle'),
-    'alt+p': () => void preview(),
+    'alt+p': () => setIsPreviewed(true),
     ...Object.fromEntries(PANEL_TABS.map(({ key }, at) => [`alt+${at + 1}`, () => openTab(key)])),
   })
 
@@ -134,7 +139,7 @@ export function ArticleDesk({ loaded, staff, window: name, presence, onTakeOver,
   return (
     <div className={styles['desk']}>
       <DeskHead article={article} title={draft.title} snapshot={snapshot} isWritable={isWritable}>
-        <Button onClick={() => void preview()}>预览</Button>
+        <Button onClick={() => setIsPreviewed(true)}>预览</Button>
         <ArticleActions
           article={article}
           version={versionFor}
@@ -155,8 +160,9 @@ export function ArticleDesk({ loaded, staff, window: name, presence, onTakeOver,
           now={article.draft}
           names={names}
           canRestore={article.actions.includes('editArticle') && presence.phase === 'mine'}
-          onRestore={(entry) => {
-            setFound(entry)
+          onRestore={(restored) => {
+            setFound(restored)
+            open(restored.entry.draft)
             setLeft([])
           }}
           onDiscard={(place) => setLeft((all) => all.filter((each) => each.place !== place))}
@@ -189,8 +195,23 @@ export function ArticleDesk({ loaded, staff, window: name, presence, onTakeOver,
           isReadOnly={!isWritable}
           onChange={write}
           blocking={blocking}
+          checked={checked}
+          onShow={(finding) => {
+            const elsewhere = showFinding(finding)
+            if (elsewhere !== undefined) openTab(elsewhere)
+          }}
+          onReplace={(finding) => {
+            const fields = replaceFinding(latest.current, finding)
+            if (fields !== undefined) write(fields)
+          }}
         />
       </div>
+      <PreviewPanel
+        articleId={article.articleId}
+        isOpen={isPreviewed}
+        beforeOpen={saveForPreview}
+        onClose={() => setIsPreviewed(false)}
+      />
       {state.kind === 'conflict' && (
         <ConflictDialog
           mine={draft}

@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { newHolder, useEditPresence } from '#studio/components/article/use-edit-presence.ts'
-import { useStudioCall } from '#studio/data/use-studio-call.ts'
+import { useStaff } from '#studio/frame/staff-session.tsx'
 import { ArticleDesk } from './article-desk.tsx'
 import { useArticleLoad } from './use-article-load.ts'
 
@@ -15,12 +15,12 @@ export function ArticleScreen() {
 
 function ArticleWindow({ articleId }: { articleId: number }) {
   const [holder] = useState(newHolder)
-  const { data: staff } = useStudioCall('currentStaff', {})
-  const { loaded, failure, reload } = useArticleLoad(articleId, holder, staff?.staffId)
+  const staff = useStaff()
+  const { loaded, failure, reload, isStale } = useArticleLoad(articleId, holder, staff.staffId)
   const isWanted = loaded?.article.actions.includes('editArticle') ?? false
   const { presence, takeOver } = useEditPresence({ articleId, holder, isWanted, onGained: reload })
 
-  if (failure !== undefined && loaded === undefined)
+  if (failure !== undefined)
     return (
       <Alert
         type="error"
@@ -29,14 +29,15 @@ function ArticleWindow({ articleId }: { articleId: number }) {
         action={<Button onClick={reload}>重试</Button>}
       />
     )
-  if (loaded === undefined || staff === undefined) return <Skeleton active aria-label="正在打开稿件" />
+  if (loaded === undefined) return <Skeleton active aria-label="正在打开稿件" />
   return (
     <ArticleDesk
       key={loaded.sequence}
       loaded={loaded}
       staff={staff}
       window={`${holder}-${loaded.sequence}`}
-      presence={presence}
+      // what is about to be read anew is not written on
+      presence={isStale && presence.phase === 'mine' ? { phase: 'asking' } : presence}
       onTakeOver={takeOver}
       onReload={reload}
     />

@@ -1,37 +1,11 @@
 import { Drawer, Tabs } from 'antd'
 import { useSyncExternalStore } from 'react'
-import type { StudioArticle, StudioDraft, TextFinding } from '#contracts/generated/studio-wire.ts'
 import styles from './article-desk.module.css'
 import { AttachmentsTab } from './attachments-tab.tsx'
 import { ChecksTab } from './checks-tab.tsx'
 import { HistoryTab } from './history-tab.tsx'
+import { PANEL_TABS, type PanelProps, type PanelTab } from './panel-props.ts'
 import { PropertiesTab } from './properties-tab.tsx'
-import type { ArticleFiles } from './use-article-files.ts'
-
-export type PanelTab = 'properties' | 'checks' | 'attachments' | 'history'
-
-/** The tabs beside the text, in the order of their keys. */
-export const PANEL_TABS: readonly { key: PanelTab; label: string }[] = [
-  { key: 'properties', label: '属性' },
-  { key: 'checks', label: '检查' },
-  { key: 'attachments', label: '附件' },
-  { key: 'history', label: '历史' },
-]
-
-export type PanelProps = {
-  article: StudioArticle
-  draft: StudioDraft
-  files: ArticleFiles
-  isReadOnly: boolean
-  onChange: (fields: Partial<StudioDraft>) => void
-  /** What stood against the last submission. */
-  blocking: TextFinding[] | undefined
-}
-
-export type TabProps = PanelProps & {
-  /** Does something to the text, which has to be in sight. */
-  onText: (work: () => void) => void
-}
 
 type Props = PanelProps & {
   tab: PanelTab
@@ -51,10 +25,16 @@ const CONTENT = {
 /** All about an article that is not its text: beside it, or in a drawer where there is no room. */
 export function DeskPanel({ tab, onTab, isOpen, onClose, ...given }: Props) {
   const isNarrow = useSyncExternalStore(watchWidth, () => narrow.matches)
+  /** Does something to the text, which has to be in sight. */
   const onText = (work: () => void) => {
     if (!isNarrow) return work()
     onClose()
     setTimeout(work, CLOSING_MS)
+  }
+  const shown: PanelProps = {
+    ...given,
+    onShow: (finding) => onText(() => given.onShow(finding)),
+    onReplace: (finding) => onText(() => given.onReplace(finding)),
   }
   const tabs = (
     <Tabs
@@ -64,8 +44,8 @@ export function DeskPanel({ tab, onTab, isOpen, onClose, ...given }: Props) {
         const Content = CONTENT[key]
         return {
           key,
-          label: <span title={`Alt+${at + 1}`}>{label}</span>,
-          children: <Content {...given} onText={onText} />,
+          label: <span title={`Alt+${at + 1}`}>{key === 'checks' ? label + countOf(given) : label}</span>,
+          children: <Content {...shown} />,
         }
       })}
     />
@@ -85,6 +65,10 @@ export function DeskPanel({ tab, onTab, isOpen, onClose, ...given }: Props) {
 
 /** The drawer gives the focus back when it has gone. */
 const CLOSING_MS = 500
+
+/** How many findings there are, behind the name of their tab. */
+const countOf = ({ checked: { findings = [] } }: PanelProps): string =>
+  findings.length === 0 ? '' : `（${findings.length}）`
 
 const narrow = window.matchMedia('(max-width: 991px)')
 const watchWidth = (listener: () => void) => {

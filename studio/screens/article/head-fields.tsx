@@ -15,7 +15,7 @@ export function HeadFields({ draft, isReadOnly, onChange }: Props) {
         <label htmlFor={`${id}-title`}>标题</label>
         <Input
           id={`${id}-title`}
-          data-field="title"
+          data-finding-field="title"
           size="large"
           value={draft.title}
           maxLength={TITLE_MAX}
@@ -28,7 +28,7 @@ export function HeadFields({ draft, isReadOnly, onChange }: Props) {
         <label htmlFor={`${id}-outline`}>摘要</label>
         <Input.TextArea
           id={`${id}-outline`}
-          data-field="outline"
+          data-finding-field="outline"
           rows={2}
           value={draft.outline}
           maxLength={OUTLINE_MAX}

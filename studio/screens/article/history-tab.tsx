@@ -4,7 +4,7 @@ import { ReviewSteps } from '#studio/components/article/review-steps.tsx'
 import { revisionKind } from '#studio/components/article/revision-kinds.ts'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import styles from './article-desk.module.css'
-import type { PanelProps } from './desk-panel.tsx'
+import type { PanelProps } from './panel-props.ts'
 
 const SHOWN = 10
 

@@ -2,8 +2,8 @@ import { Form, Input, Select } from 'antd'
 import { useId } from 'react'
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
-import { CoverRow } from './cover-row.tsx'
-import type { PanelProps } from './desk-panel.tsx'
+import { CoverField } from '#studio/components/files/cover-field.tsx'
+import type { PanelProps } from './panel-props.ts'
 
 const TEXTS = [
   { field: 'source', label: '来源', maxLength: 60 },
@@ -46,14 +46,16 @@ export function PropertiesTab({ draft, files, isReadOnly, onChange }: PanelProps
           />
         </Form.Item>
       ))}
-      <CoverRow
-        file={files.find(draft.coverFileId)}
-        isReadOnly={isReadOnly}
-        onChange={(file) => {
-          if (file !== null) files.add(file)
-          onChange({ coverFileId: file?.fileId ?? null })
-        }}
-      />
+      <Form.Item label="封面">
+        <CoverField
+          value={files.find(draft.coverFileId)}
+          isDisabled={isReadOnly}
+          onChange={(file) => {
+            if (file !== null) files.add(file)
+            onChange({ coverFileId: file?.fileId ?? null })
+          }}
+        />
+      </Form.Item>
       {TIMES.map(({ field, label, help }) => (
         <Form.Item key={field} label={`${label}（北京时间）`} htmlFor={`${id}-${field}`} extra={help}>
           <Input

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { StudioArticle } from '#contracts/generated/studio-wire.ts'
 import { eraseEntry, type FoundEntry, leftBehind } from '#studio/components/article/draft-journal.ts'
+import { storedDraft } from '#studio/components/article/stored-draft.ts'
 import { isSameDraft } from '#studio/components/article/draft-text.ts'
 import { studioCall, type StudioFailure } from '#studio/data/studio-call.ts'
 
@@ -13,13 +14,12 @@ export type LoadedArticle = {
 }
 
 /** Reads an article when its screen is opened and whenever something has moved it. */
-export function useArticleLoad(articleId: number, holder: string, staffId: number | undefined) {
+export function useArticleLoad(articleId: number, holder: string, staffId: number) {
   const [loaded, setLoaded] = useState<LoadedArticle>()
   const [failure, setFailure] = useState<StudioFailure>()
   const [reading, setReading] = useState(1)
 
   useEffect(() => {
-    if (staffId === undefined) return undefined
     const ending = new AbortController()
     const { signal } = ending
     const read = async () => {
@@ -34,11 +34,12 @@ export function useArticleLoad(articleId: number, holder: string, staffId: numbe
   }, [articleId, holder, staffId, reading])
 
   const reload = useCallback(() => setReading((count) => count + 1), [])
-  return { loaded, failure, reload }
+  return { loaded, failure, reload, isStale: loaded !== undefined && loaded.sequence !== reading }
 }
 
 /** What the server has after all is of no use any more. */
-async function unsaved({ draft }: StudioArticle, found: readonly FoundEntry[]): Promise<FoundEntry[]> {
+async function unsaved(article: StudioArticle, found: readonly FoundEntry[]): Promise<FoundEntry[]> {
+  const draft = storedDraft(article.draft)
   const isThere = ({ entry }: FoundEntry) => entry.earlier.length === 0 && isSameDraft(entry.draft, draft)
   await Promise.all(found.filter(isThere).map(({ place }) => eraseEntry(place)))
   return found.filter((each) => !isThere(each))

@@ -3,6 +3,7 @@ import type { StudioArticle, StudioDraft } from '#contracts/generated/studio-wir
 import { eraseEntry, draftJournal, type FoundEntry } from '#studio/components/article/draft-journal.ts'
 import { type DraftKeeper, draftKeeper } from '#studio/components/article/draft-keeper.ts'
 import type { KeeperPorts, KeeperSnapshot } from '#studio/components/article/keeper-types.ts'
+import { storedDraft } from '#studio/components/article/stored-draft.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
 
 type Given = {
@@ -19,7 +20,7 @@ type Given = {
 }
 
 const EMPTY: KeeperSnapshot = { state: { kind: 'saved' }, saveTime: '', isJournaled: true }
-const nothing = () => () => undefined
+const nothing = () => undefined
 
 /** Keeps what is written on a desk, whatever becomes of the page. */
 export function useDraftKeeper({ article, staffId, window: name, found, isPaused, collect }: Given) {
@@ -34,7 +35,12 @@ export function useDraftKeeper({ article, staffId, window: name, found, isPaused
   useEffect(() => {
     const journal = draftJournal(staffId, articleId, name)
     const { draft, version, draftTime } = opened.current
-    const start = { draft, version, saveTime: draftTime, ...(found !== undefined && { found: found.entry }) }
+    const start = {
+      draft: storedDraft(draft),
+      version,
+      saveTime: draftTime,
+      ...(found !== undefined && { found: found.entry }),
+    }
     const made = draftKeeper(portsOf(articleId, journal), start)
     if (found !== undefined) void made.isKept().then((isKept) => (isKept ? eraseEntry(found.place) : undefined))
     setKeeper(made)
@@ -67,7 +73,10 @@ export function useDraftKeeper({ article, staffId, window: name, found, isPaused
     } else keeper?.resume()
   }, [keeper, isPaused])
 
-  const snapshot = useSyncExternalStore(keeper?.subscribe ?? nothing, keeper?.snapshot ?? (() => EMPTY))
+  const snapshot = useSyncExternalStore(
+    useCallback((listener: () => void) => keeper?.subscribe(listener) ?? nothing, [keeper]),
+    () => keeper?.snapshot() ?? EMPTY,
+  )
   const change = useCallback((draft: StudioDraft) => keeper?.change(draft), [keeper])
   return { keeper, snapshot, change }
 }
@@ -79,7 +88,13 @@ const portsOf = (articleId: number, journal: KeeperPorts['journal']): KeeperPort
   },
   async read() {
     const { draft, version, draftBy, draftTime, actions } = await studioCall('readStudioArticle', { articleId })
-    return { draft, version, by: draftBy ?? '', time: draftTime, isEditable: actions.includes('editArticle') }
+    return {
+      draft: storedDraft(draft),
+      version,
+      by: draftBy ?? '',
+      time: draftTime,
+      isEditable: actions.includes('editArticle'),
+    }
   },
   journal,
   now: () => Date.now(),

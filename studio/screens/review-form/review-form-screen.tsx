@@ -1,6 +1,7 @@
 import { Alert, Button, Skeleton } from 'antd'
 import { Link, useParams } from 'react-router-dom'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
+import { useStaff } from '#studio/frame/staff-session.tsx'
 import { formOf } from './form-data.ts'
 import { ReviewForm } from './review-form.tsx'
 import styles from './review-form.module.css'
@@ -8,14 +9,14 @@ import styles from './review-form.module.css'
 /** 审查单: one A4 page, on the screen as it will be printed. */
 export function ReviewFormScreen() {
   const articleId = Number(useParams()['articleId'])
-  const { data: staff } = useStudioCall('currentStaff', {})
+  const staff = useStaff()
   const { data: article, error } = useStudioCall('readStudioArticle', { articleId }, { revalidateOnMount: true })
   const submitted = article?.steps.filter(({ verdict }) => verdict === 'submitted' || verdict === 'urgent').at(-1)
   const wanted = submitted === undefined ? null : { articleId, revisionId: submitted.revisionId }
   const { data: revision } = useStudioCall('readRevision', wanted)
   const { data: findings } = useStudioCall('checkRevision', wanted)
   if (error !== undefined) return <Alert type="error" showIcon title={error.message} />
-  if (article === undefined || staff === undefined) return <Skeleton active aria-label="正在打开" />
+  if (article === undefined) return <Skeleton active aria-label="正在打开" />
   if (submitted === undefined) return <Alert type="info" showIcon title="稿件还没有送审，没有审查单。" />
   if (revision === undefined) return <Skeleton active aria-label="正在打开" />
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { PROOFREADING_TICKS } from '#contracts/studio/permissions.ts'
 import { nameOfStage } from '#studio/components/article/review-steps.tsx'
 import { useNames } from '#studio/components/article/use-names.ts'
+import { useFitToPage } from './use-fit-to-page.ts'
 import { type ReviewFormData, reasonText } from './form-data.ts'
 import { PublicationPart, UrgentPart } from './publication-part.tsx'
 import styles from './review-form.module.css'
@@ -13,9 +14,10 @@ export function ReviewForm({ form, printedBy }: Props) {
   const { article, revision, submission, stages, returns, answers, counts } = form
   const names = useNames(article.attachments)
   const [printTime] = useState(() => new Date().toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }))
+  const sheet = useFitToPage()
   const count = (number: number | undefined) => (number === undefined ? '—' : number)
   return (
-    <div className={styles['sheet']}>
+    <div ref={sheet} className={styles['sheet']}>
       <h1>江汉人才发展集团有限公司网站信息审查单</h1>
       <p className={styles['line']}>
         <span>
@@ -40,10 +42,8 @@ export function ReviewForm({ form, printedBy }: Props) {
             names={['计划发布', '失效／置顶至']}
             values={[article.scheduledTime ?? '立即', `${revision.expiresAt ?? '无'}／${revision.pinnedUntil ?? '无'}`]}
           />
-          <Pair
-            names={['摘要', '附件名称']}
-            values={[revision.outline, revision.attachmentFileIds.map(names.file).join('、') || '无']}
-          />
+          <Whole name="摘要" value={revision.outline} />
+          <Whole name="附件名称" value={revision.attachmentFileIds.map(names.file).join('、') || '无'} />
         </tbody>
       </table>
       <h2>二、送审</h2>
@@ -78,7 +78,7 @@ export function ReviewForm({ form, printedBy }: Props) {
               <td>{step?.staffName ?? ''}</td>
               <td>{step?.time ?? ''}</td>
               <td>{step === undefined ? '' : step.verdict === 'approved' ? '通过' : '退回'}</td>
-              <td>{step === undefined ? '' : reasonText(step) || '无'}</td>
+              <td className={styles['small']}>{step === undefined ? '' : reasonText(step) || '无'}</td>
             </tr>
           ))}
         </tbody>
@@ -130,6 +130,17 @@ export const Heads = ({ names }: { names: readonly string[] }) => (
     ))}
   </tr>
 )
+
+function Whole({ name, value }: { name: string; value: string }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td colSpan={3} className={styles['small']}>
+        {value}
+      </td>
+    </tr>
+  )
+}
 
 function Pair({ names, values }: { names: readonly [string, string]; values: readonly [string, string] }) {
   return (

@@ -1,41 +1,37 @@
-import { Button, Checkbox, Flex, Input } from 'antd'
+import { Alert, Button, Checkbox, Flex, Input } from 'antd'
 import { useId, useState } from 'react'
 import type { ArticleStanding, StudioArticle, TextFinding } from '#contracts/generated/studio-wire.ts'
 import { PROOFREADING_TICKS, type ProofreadingTick } from '#contracts/studio/permissions.ts'
 import { REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
+import type { FindingAnswers } from '#studio/components/checks/finding-answers.ts'
 import { Refusal } from '#studio/components/article/moves/move-dialog.tsx'
-import { CheckPanel } from '#studio/components/checks/check-panel.tsx'
-import { showInText } from '#studio/components/checks/text-place.ts'
 import { studioCall, StudioFailure } from '#studio/data/studio-call.ts'
 import styles from './review.module.css'
 
 type Props = {
   article: StudioArticle
   revisionId: number
-  findings: readonly TextFinding[]
+  /** What is doubtful and was answered at no earlier stage. */
+  doubtful: readonly TextFinding[]
+  answers: FindingAnswers
   isLater: boolean
   onDone: (standing: ArticleStanding) => void
   onReread: () => void
 }
 
 const TICKS = Object.entries(PROOFREADING_TICKS) as [ProofreadingTick, string][]
-const ANSWER_LENGTH = { min: 2, max: 200 } as const
+const ANSWER_MIN = 2
 
 /** What a reviewer vouches for: the seven items of proofreading, an answer to whatever is doubtful. */
-export function ApprovalForm({ article, revisionId, findings, isLater, onDone, onReread }: Props) {
+export function ApprovalForm({ article, revisionId, doubtful, answers, isLater, onDone, onReread }: Props) {
   const id = useId()
   const [ticks, setTicks] = useState<readonly ProofreadingTick[]>([])
-  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
   const [reason, setReason] = useState('')
   const [failure, setFailure] = useState<StudioFailure>()
   const [isSending, setIsSending] = useState(false)
 
-  // what was said of another revision has to be said again
-  const approvals = article.steps.filter((step) => step.revisionId === revisionId && step.verdict === 'approved')
-  const earlier = Object.fromEntries(approvals.flatMap((step) => step.answers.map(({ key, text }) => [key, text])))
-  const doubtful = findings.filter(({ severity, key }) => severity === 'ask' && earlier[key] === undefined)
-  const isAnswered = doubtful.every(({ key }) => (answers[key] ?? '').trim().length >= ANSWER_LENGTH.min)
-  const isReady = ticks.length === TICKS.length && isAnswered
+  const open = doubtful.filter(({ key }) => (answers[key] ?? '').trim().length < ANSWER_MIN)
+  const isReady = ticks.length === TICKS.length && open.length === 0
 
   async function send(): Promise<void> {
     if (!isReady || isSending) return
@@ -43,14 +39,18 @@ export function ApprovalForm({ article, revisionId, findings, isLater, onDone, o
     try {
       const { articleId, version } = article
       const given = doubtful.map(({ key }) => ({ key, text: (answers[key] ?? '').trim() }))
-      const input = { articleId, version, revisionId, ticks: [...ticks], ...(given.length > 0 && { answers: given }) }
+      const input = {
+        articleId,
+        version,
+        revisionId,
+        ticks: [...ticks],
+        ...(given.length > 0 && { answers: given }),
+      }
+      const said = reason.trim()
       onDone(
         isLater
           ? await studioCall('reviewAfterwards', input)
-          : await studioCall('approveArticle', {
-              ...input,
-              ...(reason.trim() !== '' && { reason: reason.trim() }),
-            }),
+          : await studioCall('approveArticle', { ...input, ...(said !== '' && { reason: said }) }),
       )
     } catch (error) {
       if (!(error instanceof StudioFailure)) throw error
@@ -83,15 +83,12 @@ export function ApprovalForm({ article, revisionId, findings, isLater, onDone, o
           </Checkbox>
         ))}
       </fieldset>
-      {findings.length > 0 && (
-        <CheckPanel
-          articleId={article.articleId}
-          findings={findings}
-          isChecking={false}
-          onShow={showInRevision}
-          answers={answers}
-          onAnswer={(key, text) => setAnswers((all) => ({ ...all, [key]: text }))}
-          earlier={earlier}
+      {open.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`还有 ${open.length} 处疑似文字没有答复`}
+          description={`请先在“检查结果”里答复：${open.map(({ quote, message }) => quote || message).join('、')}`}
         />
       )}
       {!isLater && (
@@ -114,10 +111,4 @@ export function ApprovalForm({ article, revisionId, findings, isLater, onDone, o
       </Flex>
     </form>
   )
-}
-
-/** Shows where a finding is in the text beside the form. */
-function showInRevision(finding: TextFinding): void {
-  const text = document.querySelector<HTMLElement>(`[data-revision-field="${finding.field}"]`)
-  if (text !== null) showInText(text, finding)
 }

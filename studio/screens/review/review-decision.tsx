@@ -1,5 +1,5 @@
 import { App, Button, Modal, Segmented } from 'antd'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Revision, StudioArticle, TextFinding } from '#contracts/generated/studio-wire.ts'
 import { ArticleState } from '#studio/components/article/article-state.tsx'
 import { DifferenceView } from '#studio/components/article/difference/difference-view.tsx'
@@ -7,6 +7,10 @@ import { propertiesOf } from '#studio/components/article/difference/property-row
 import { ReviewSteps, StageProgress } from '#studio/components/article/review-steps.tsx'
 import { useKeys } from '#studio/components/article/use-keys.ts'
 import { useNames } from '#studio/components/article/use-names.ts'
+import { CheckPanel } from '#studio/components/checks/check-panel.tsx'
+import type { FindingAnswers } from '#studio/components/checks/finding-answers.ts'
+import { showInText } from '#studio/components/checks/text-place.ts'
+import { PreviewPanel } from '#studio/components/preview/preview-panel.tsx'
 import { ApprovalForm } from './approval-form.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 import { isReviewedAfterwards } from './reviewed-revision.ts'
@@ -19,15 +23,19 @@ type Props = {
   /** What readers see now, when it is another text. */
   published: Revision | undefined
   findings: readonly TextFinding[]
+  isChecking: boolean
   onDone: () => Promise<void>
   onReread: () => void
 }
 
 /** A text with all that somebody needs to decide about it. */
-export function ReviewDecision({ article, revision, published, findings, onDone, onReread }: Props) {
+export function ReviewDecision({ article, revision, published, findings, isChecking, onDone, onReread }: Props) {
   const { message } = App.useApp()
   const [view, setView] = useState<'text' | 'difference'>('text')
   const [isApproving, setIsApproving] = useState(false)
+  const [answers, setAnswers] = useState<FindingAnswers>({})
+  const text = useRef<HTMLDivElement>(null)
+  const [isPreviewed, setIsPreviewed] = useState(false)
   const [isReturning, setIsReturning] = useState(false)
   const files = useMemo(
     () => [...article.attachments, ...(article.cover === null ? [] : [article.cover])],
@@ -40,6 +48,10 @@ export function ReviewDecision({ article, revision, published, findings, onDone,
   const approvals = article.steps.filter(
     ({ verdict, revisionId }) => verdict === 'approved' && revisionId === revision.revisionId,
   )
+  const earlier = Object.fromEntries(
+    approvals.flatMap((step) => step.answers.map(({ key, text: said }) => [key, said])),
+  )
+  const doubtful = findings.filter(({ severity, key }) => severity === 'ask' && earlier[key] === undefined)
   const stage = isLater ? approvals.length + 1 : article.stage
   const stageCount = isLater ? Math.max(approvals.length + 1, 3) : article.stageCount
 
@@ -77,7 +89,9 @@ export function ReviewDecision({ article, revision, published, findings, onDone,
       {view === 'difference' && published ? (
         <DifferenceView before={published} after={revision} names={names} />
       ) : (
-        <RevisionText revision={revision} />
+        <div ref={text}>
+          <RevisionText revision={revision} />
+        </div>
       )}
       <dl className={styles['properties']}>
         {propertiesOf(revision, names).map(({ name, value }) => (
@@ -87,6 +101,20 @@ export function ReviewDecision({ article, revision, published, findings, onDone,
           </div>
         ))}
       </dl>
+      <CheckPanel
+        articleId={article.articleId}
+        findings={findings}
+        isChecking={isChecking}
+        onShow={(finding) => {
+          const part = text.current?.querySelector<HTMLElement>(`[data-finding-field="${finding.field}"]`)
+          if (part) showInText(part, finding)
+        }}
+        answers={answers}
+        earlier={earlier}
+        {...(canApprove && {
+          onAnswer: (key: string, said: string) => setAnswers((all) => ({ ...all, [key]: said })),
+        })}
+      />
       <ReviewSteps steps={article.steps} />
       <footer className={styles['decision']}>
         <Button type="primary" disabled={!canApprove} onClick={() => setIsApproving(true)}>
@@ -97,6 +125,7 @@ export function ReviewDecision({ article, revision, published, findings, onDone,
             退回（r）
           </Button>
         )}
+        <Button onClick={() => setIsPreviewed(true)}>预览网页</Button>
         {!canApprove && <span>您不能在这一级审核这篇稿件。</span>}
       </footer>
       <Modal
@@ -110,7 +139,8 @@ export function ReviewDecision({ article, revision, published, findings, onDone,
         <ApprovalForm
           article={article}
           revisionId={revision.revisionId}
-          findings={findings}
+          doubtful={doubtful}
+          answers={answers}
           isLater={isLater}
           onDone={(standing) =>
             void done(standing.state === 'approved' ? '审核全部通过，等待发布' : '已通过，送往下一级')
@@ -118,6 +148,12 @@ export function ReviewDecision({ article, revision, published, findings, onDone,
           onReread={onReread}
         />
       </Modal>
+      <PreviewPanel
+        articleId={article.articleId}
+        revisionId={revision.revisionId}
+        isOpen={isPreviewed}
+        onClose={() => setIsPreviewed(false)}
+      />
       <ReturnDialog
         isOpen={isReturning}
         article={article}

@@ -21,7 +21,7 @@ export function ReviewPane({ articleId, onDone }: Props) {
     'readRevision',
     publishedId === null || publishedId === revisionId ? null : { articleId, revisionId: publishedId },
   )
-  const { data: findings } = useStudioCall('checkRevision', wanted)
+  const { data: findings, isLoading: isChecking } = useStudioCall('checkRevision', wanted)
 
   if (error !== undefined) return <Alert type="error" showIcon title={error.message} />
   if (article === undefined) return <Skeleton active aria-label="正在打开稿件" />
@@ -35,6 +35,7 @@ export function ReviewPane({ articleId, onDone }: Props) {
       revision={revision}
       published={published}
       findings={findings ?? []}
+      isChecking={isChecking}
       onDone={onDone}
       onReread={() => void mutate()}
     />

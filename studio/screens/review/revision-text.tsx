@@ -10,15 +10,15 @@ export function RevisionText({ revision }: { revision: Revision }) {
   const html = useMemo(() => htmlOf(cleanInBrowser(revision.html)), [revision.html])
   return (
     <>
-      <h2 className={styles['title']} data-revision-field="title">
+      <h2 className={styles['title']} data-finding-field="title">
         {revision.title}
       </h2>
       {revision.outline !== '' && (
-        <p className={styles['outline']} data-revision-field="outline">
+        <p className={styles['outline']} data-finding-field="outline">
           {revision.outline}
         </p>
       )}
-      <div data-revision-field="html">
+      <div data-finding-field="html">
         <ArticleText html={html} />
       </div>
     </>

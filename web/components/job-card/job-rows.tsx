@@ -2,6 +2,7 @@ import type { JobCard } from '#contracts/generated/wire.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { companyHref, jobHref } from '#web/data/page-addresses.ts'
 import { CompanyLogo } from '#web/components/company-card/company-logo.tsx'
+import { MarkedText } from '#web/components/marked-text/marked-text.tsx'
 import { JobConditions } from './job-conditions.tsx'
 import { JobMarkTags } from './job-mark-tags.tsx'
 import styles from './job-rows.module.css'
@@ -16,6 +17,8 @@ type JobRowsProps = {
   hasCompany?: boolean
   /** In a column beside another one: the company stands below the job on every screen. */
   isNarrow?: boolean
+  /** Whose words stand out in the names. */
+  keyword?: string
 }
 
 /** More would make a row two lines high. */
@@ -23,7 +26,7 @@ const SHOWN_TAGS = 4
 const USUAL_NATURE = '全职'
 
 /** Jobs as rows with a link to the job and one to its company. */
-export function JobRows({ jobs, headingLevel = 2, hasCompany = true, isNarrow = false }: JobRowsProps) {
+export function JobRows({ jobs, headingLevel = 2, hasCompany = true, isNarrow = false, keyword = '' }: JobRowsProps) {
   const markOf = useJobMarks(jobs.map(({ jobId }) => jobId))
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
@@ -32,7 +35,7 @@ export function JobRows({ jobs, headingLevel = 2, hasCompany = true, isNarrow = 
         <li key={job.jobId} className={classNames(styles.row, !hasCompany && styles.alone, isNarrow && styles.narrow)}>
           <a className={styles.job} href={jobHref(job.jobId)}>
             <Heading>
-              {job.jobName}
+              <MarkedText text={job.jobName} keyword={keyword} />
               {job.jobNatureName !== USUAL_NATURE && <span className="tag tag--blue">{job.jobNatureName}</span>}
               <JobMarkTags mark={markOf(job.jobId)} />
             </Heading>

@@ -31,7 +31,7 @@ function someQuestion(seed: number): JobsQuestion {
     educationType: maybe(() => oneOf(EDUCATION_TERMS).code),
     workYears: maybe(() => oneOf(WORK_YEARS_TERMS).code),
     jobNature: maybe(() => oneOf(JOB_NATURE_TERMS).code),
-    sort: keyword === '' ? oneOf(['newest', 'salary'] as const) : 'newest',
+    sort: oneOf(keyword === '' ? (['newest', 'salary'] as const) : (['relevant', 'newest', 'salary'] as const)),
     page: 1 + below(1000),
     limit: oneOf([10, 20, 50, 1000]),
   }
@@ -80,6 +80,7 @@ test('the filters go to the call under its names', () => {
   const search = 'keyword=检修&regionId=420100&industryId=3&salary=8000-12000&educationType=4&workYears=2&jobNature=1'
   expect(jobsInput(ask(`${search}&pageNum=3`))).toEqual({
     keyword: '检修',
+    rank: 'relevance',
     regionId: 420_100,
     industryId: 3,
     salaryMin: 8000,
@@ -92,9 +93,12 @@ test('the filters go to the call under its names', () => {
   })
 })
 
-test('the order by pay is asked of the call, but not together with a keyword', () => {
+test('the order that is asked for goes to the call; that of a keyword begins with the best hits', () => {
   expect(jobsInput(ask('sort=salary'))).toMatchObject({ orderByColumn: 'salaryMax', isAsc: 'desc' })
-  expect(ask('sort=salary&keyword=a').sort).toBe('newest')
+  expect(jobsInput(ask('sort=salary&keyword=a'))).toMatchObject({ orderByColumn: 'salaryMax' })
+  expect(jobsInput(ask('keyword=a'))).toMatchObject({ rank: 'relevance' })
+  expect(jobsInput(ask('keyword=a&sort=newest'))).not.toHaveProperty('rank')
+  expect(ask('sort=relevant').sort).toBe('newest')
 })
 
 test('unknown codes, ids out of range and nonsense count as not given', () => {

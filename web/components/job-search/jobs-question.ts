@@ -15,12 +15,15 @@ export type JobFilters = {
   jobNature: string | undefined
 }
 
-export type JobSort = 'newest' | 'salary'
+export type JobSort = 'relevant' | 'newest' | 'salary'
+
+/** The order of a list that nobody has sorted. */
+export const usualSort = (keyword: string): JobSort => (keyword === '' ? 'newest' : 'relevant')
 
 export type JobsQuestion = JobFilters & {
   /** '' when no word is searched for. */
   keyword: string
-  /** With a keyword always newest: the search knows no other order. */
+  /** Relevant only with a keyword. */
   sort: JobSort
   page: number
   limit: number
@@ -54,6 +57,8 @@ export const ALL_JOBS: JobsQuestion = {
   limit: DEFAULT_PAGE_LIMIT,
 }
 
+const ASKED_SORTS = ['newest', 'salary'] as const
+
 /** What an address, or the fields of the filter form, ask for; what is unknown or out of range counts as not given. */
 export function jobsQuestion(fields: QuestionFields): JobsQuestion {
   const keyword = keywordField(fields, 'keyword')
@@ -65,7 +70,7 @@ export function jobsQuestion(fields: QuestionFields): JobsQuestion {
     educationType: codeField(fields, 'educationType', EDUCATION_TERMS),
     workYears: codeField(fields, 'workYears', WORK_YEARS_TERMS),
     jobNature: codeField(fields, 'jobNature', JOB_NATURE_TERMS),
-    sort: keyword === '' && fields.get('sort') === 'salary' ? 'salary' : 'newest',
+    sort: ASKED_SORTS.find((sort) => sort === fields.get('sort')) ?? usualSort(keyword),
     ...pagingFields(fields, DEFAULT_PAGE_LIMIT),
   }
 }
@@ -84,6 +89,7 @@ export function jobsInput(question: JobsQuestion): Wire['jobsList']['input'] {
     jobNature,
     pageNum: page,
     pageSize: limit,
+    ...(sort === 'relevant' && { rank: 'relevance' }),
     ...(sort === 'salary' && { orderByColumn: 'salaryMax', isAsc: 'desc' }),
   }
 }
@@ -103,7 +109,9 @@ function parameter(question: Partial<JobsQuestion>, name: (typeof JOBS_PARAMETER
     case 'salary':
       return question.salary && salaryText(question.salary)
     case 'sort':
-      return question.sort === 'salary' ? question.sort : undefined
+      return question.sort === usualSort(question.keyword ?? '') || question.sort === 'relevant'
+        ? undefined
+        : question.sort
     case 'pageNum':
       return question.page === 1 ? undefined : question.page
     case 'pageSize':

@@ -58,7 +58,7 @@ export function ControlsSection() {
         </Row>
         <Row name="深色底" isOnNavy>
           <Button variant="white">我要求职</Button>
-          <Button variant="ghost">我要招人</Button>
+          <Button variant="ghost">找人才</Button>
         </Row>
       </Specimen>
       <Specimen title="输入">

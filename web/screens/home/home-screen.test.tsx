@@ -85,7 +85,7 @@ test('the first banner is fetched first, upright on phones; the others are not i
 
 test('the search looks for positions as a plain form and offers the hot words', () => {
   const html = show()
-  expect(html).toMatch(/<form[^>]*action="\/jobs" method="get"/)
+  expect(html).toMatch(/<form[^>]*action="\/search" method="get"/)
   expect(html).toContain(`href="/jobs?${new URLSearchParams({ keyword: '教师' })}"`)
 })
 
@@ -101,7 +101,7 @@ test.each(['getLatestPositionList', 'getHotCompanyList', 'getIndustryTree'])(
 
 test('without banners the search still stands', () => {
   const html = show((need) => (need[0] === 'getBannerList' ? REFUSED : answer(need)))
-  expect(html).toContain('action="/jobs"')
+  expect(html).toContain('action="/search"')
   expect(html).toContain('首页推荐暂时没有取到')
 })
 

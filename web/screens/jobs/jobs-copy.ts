@@ -3,9 +3,8 @@ export const jobsCopy = {
   title: '职位',
   description: '国有企业、事业单位与民营企业的在招职位，按地区、行业、薪资、学历与工作年限查找。',
   sort: '排序',
-  newest: '最新',
-  bySalary: '薪资',
-  searchOrder: '按发布时间排列',
+  sorts: { relevant: '相关', newest: '最新', salary: '薪资' },
+  keyword: '关键词',
   results: '职位列表',
   empty: {
     title: '没有符合条件的职位',

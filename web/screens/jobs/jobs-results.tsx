@@ -35,7 +35,7 @@ export function JobsResults({ question, active, onFilter }: JobsResultsProps) {
             <JobsEmpty question={question} active={active} />
           ) : (
             <>
-              <JobRows jobs={shown.rows} />
+              <JobRows jobs={shown.rows} keyword={question.keyword} />
               <Pagination
                 page={question.page}
                 limit={question.limit}

@@ -98,9 +98,13 @@ test('a search is counted no further than 1000+, filters than 10000+, the whole 
   expect(show('sort=salary', found(10_000))).toContain('共 10000 个职位')
 })
 
-test('the order can be chosen without a keyword only', () => {
+test('the order can be chosen, with a keyword that of the best hits too; the keyword is a chip to take away, its hits stand out', () => {
   expect(show('', found(1))).toContain('<a href="/jobs?sort=salary">薪资</a>')
-  expect(show('keyword=a', found(1))).not.toContain('sort=salary')
+  expect(show('', found(1))).not.toContain('相关</a>')
+  const html = show('keyword=检修', found(1))
+  expect(html).toMatch(/aria-current="true">相关<\/a><a[^>]*sort=newest">最新<\/a><a[^>]*sort=salary">薪资/)
+  expect(html).toContain('aria-label="取消关键词 检修"')
+  expect(html).toContain('<mark>检修</mark>技师')
 })
 
 test('pages are links that keep the filters', () => {

@@ -2,7 +2,13 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { DEFAULT_PAGE_LIMIT } from '#contracts/limits.ts'
 import { activeFilters } from '#web/components/job-search/active-filters.ts'
-import { jobsHref, jobsInput, jobsQuestion, type JobsQuestion } from '#web/components/job-search/jobs-question.ts'
+import {
+  jobsHref,
+  jobsInput,
+  jobsQuestion,
+  type JobsQuestion,
+  usualSort,
+} from '#web/components/job-search/jobs-question.ts'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { usualPaging } from '#web/data/paging-fields.ts'
@@ -69,7 +75,7 @@ export function JobsScreen() {
 /** `武汉 本科 职位（第 2 页）`: every address of the list has a title of its own. */
 function pageTitle({ keyword, sort, page }: JobsQuestion, labels: readonly string[]): string {
   const parts = [...(keyword === '' ? [] : [`“${keyword}”`]), ...labels, copy.title]
-  const order = sort === 'salary' ? '（按薪资）' : ''
+  const order = sort === usualSort(keyword) ? '' : `（按${copy.sorts[sort]}）`
   return `${parts.join(' ')}${order}${page === 1 ? '' : `（第 ${page} 页）`}`
 }
 

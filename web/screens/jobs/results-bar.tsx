@@ -1,7 +1,13 @@
 import { FilterChips } from '#web/components/chips/filter-chips.tsx'
 import { Icon } from '#web/components/icon/icon.tsx'
 import type { ActiveFilter } from '#web/components/job-search/active-filters.ts'
-import { ALL_JOBS, type JobSort, jobsHref, type JobsQuestion } from '#web/components/job-search/jobs-question.ts'
+import {
+  ALL_JOBS,
+  type JobSort,
+  jobsHref,
+  type JobsQuestion,
+  usualSort,
+} from '#web/components/job-search/jobs-question.ts'
 import { useHydrated } from '#web/navigation/use-hydrated.ts'
 import { preloadOnIntent } from '#web/components/on-demand/preload-on-intent.ts'
 import { FILTERS_ID, LazyFilterSheet } from './filters/job-filters.tsx'
@@ -19,6 +25,7 @@ type ResultsBarProps = {
 /** Over the list: the way to the filters on phones, what is chosen, how many jobs that leaves, and their order. */
 export function ResultsBar({ question, active, total, onFilter }: ResultsBarProps) {
   const { keyword, limit } = question
+  const withoutKeyword = { ...question, keyword: '', sort: usualSort(''), page: 1 }
   return (
     <div className={styles.bar}>
       <div className={styles.filter}>
@@ -26,19 +33,19 @@ export function ResultsBar({ question, active, total, onFilter }: ResultsBarProp
       </div>
       <div className={styles.chips}>
         <FilterChips
-          chips={active.map(({ name, label, without }) => ({ name, label, href: jobsHref(without) }))}
-          clearHref={jobsHref({ ...ALL_JOBS, keyword, limit })}
+          chips={[
+            ...(keyword === '' ? [] : [{ name: copy.keyword, label: keyword, href: jobsHref(withoutKeyword) }]),
+            ...active.map(({ name, label, without }) => ({ name, label, href: jobsHref(without) })),
+          ]}
+          clearHref={jobsHref({ ...ALL_JOBS, limit })}
         />
       </div>
       <output className={styles.total}>{total === undefined ? '' : `共 ${total} 个职位`}</output>
-      {keyword === '' ? (
-        <nav className={styles.sort} aria-label={copy.sort}>
-          <SortLink question={question} sort="newest" />
-          <SortLink question={question} sort="salary" />
-        </nav>
-      ) : (
-        <p className={styles.order}>{copy.searchOrder}</p>
-      )}
+      <nav className={styles.sort} aria-label={copy.sort}>
+        {keyword !== '' && <SortLink question={question} sort="relevant" />}
+        <SortLink question={question} sort="newest" />
+        <SortLink question={question} sort="salary" />
+      </nav>
     </div>
   )
 }
@@ -46,7 +53,7 @@ export function ResultsBar({ question, active, total, onFilter }: ResultsBarProp
 function SortLink({ question, sort }: { question: JobsQuestion; sort: JobSort }) {
   return (
     <a href={jobsHref({ ...question, sort, page: 1 })} aria-current={question.sort === sort ? 'true' : undefined}>
-      {sort === 'newest' ? copy.newest : copy.bySalary}
+      {copy.sorts[sort]}
     </a>
   )
 }

@@ -1,16 +1,19 @@
 import { classNames } from '#web/components/class-names.ts'
+import { useSiteFacts } from '#web/data/site-facts.ts'
 import { searchHref } from './search-needs.ts'
 import styles from './hot-words.module.css'
+import { scopeOf, type ScopeId } from './scopes.ts'
 
-type HotWordsProps = { words: readonly string[]; isNumbered?: boolean }
+type HotWordsProps = { scope: ScopeId; isNumbered?: boolean }
 
-/** Words others look for, each a link to its search. */
-export function HotWords({ words, isNumbered = false }: HotWordsProps) {
+/** Words others look for in a scope, each a link to its search. */
+export function HotWords({ scope, isNumbered = false }: HotWordsProps) {
+  const { hotWords } = useSiteFacts()
   return (
     <ol className={classNames(styles.words, isNumbered && styles.numbered)}>
-      {words.map((word, index) => (
+      {(scopeOf(scope).hotWords ?? hotWords).map((word, index) => (
         <li key={word}>
-          <a href={searchHref({ keyword: word })}>
+          <a href={searchHref({ keyword: word, scope })}>
             {isNumbered && (
               <b className="num" aria-hidden="true">
                 {index + 1}

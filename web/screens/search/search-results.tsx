@@ -1,69 +1,77 @@
-import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
-import { Button } from '#web/components/button/button.tsx'
-import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
+import { Icon } from '#web/components/icon/icon.tsx'
 import { Pagination } from '#web/components/pagination/pagination.tsx'
-import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
-import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
-import { useSiteFacts } from '#web/data/site-facts.ts'
-import { useCall } from '#web/data/use-call.ts'
-import { HotWords } from './hot-words.tsx'
+import { jobsHref, usualSort } from '#web/components/job-search/jobs-question.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { searchCopy as copy } from './search-copy.ts'
-import { SearchHits } from './search-hits.tsx'
-import { searchHref, searchInput, type SearchQuestion } from './search-needs.ts'
+import { ScopeHits } from './scope-hits.tsx'
+import { searchHref, type SearchQuestion } from './search-needs.ts'
 import styles from './search-results.module.css'
+import { scopeOf, SCOPES } from './scopes.ts'
+import { countText, type ScopeCounts } from './use-scope-counts.ts'
 
-/** One page of results, in every state a list can have. */
-export function SearchResults({ question }: { question: SearchQuestion }) {
-  const { keyword, typeId, page, limit } = question
-  const found = useCall('searchArticles', searchInput(question))
-  if (found.state === 'failed') return <RetryLine what={copy.results} onRetry={found.retry} className={styles.failed} />
-  if (found.state !== 'ready') {
-    return (
-      <>
-        <p className={styles.total} />
-        <Skeleton count={limit} />
-      </>
-    )
-  }
-  if (found.rows.length === 0) return <NothingFound question={question} />
-  const total = found.total >= SEARCH_TOTAL_CAP ? `${SEARCH_TOTAL_CAP}+ 条` : `${found.total} 条`
-  return (
-    <>
-      <output className={styles.total}>
-        找到 <b className="num">{total}</b> 与“{keyword}”相关的内容
-      </output>
-      <SearchHits hits={found.rows} />
-      <Pagination
-        page={page}
-        limit={limit}
-        total={found.total}
-        totalText={`共 ${total}`}
-        hrefFor={(nextPage, nextLimit) => searchHref({ keyword, typeId, page: nextPage, limit: nextLimit })}
-        pageParam="pageNum"
-        limitParam="pageSize"
-      />
-    </>
+type SearchResultsProps = { question: SearchQuestion; counts: ScopeCounts }
+
+/** What was found: the best of each scope that has something, or one scope page by page. */
+export function SearchResults({ question, counts }: SearchResultsProps) {
+  const { scope } = question
+  const isNone = scope === 'all' ? SCOPES.every(({ id }) => id === 'all' || counts[id] === 0) : counts[scope] === 0
+  if (isNone) return <NothingFound question={question} counts={counts} />
+  return scope === 'all' ? (
+    <BestOfEach question={question} counts={counts} />
+  ) : (
+    <WholeScope question={question} counts={counts} />
   )
 }
 
-function NothingFound({ question: { keyword, typeId } }: { question: SearchQuestion }) {
-  const { hotWords } = useSiteFacts()
+function BestOfEach({ question, counts }: SearchResultsProps) {
+  const { keyword } = question
+  return SCOPES.filter(({ id }) => id !== 'all' && counts[id] !== 0).map(({ id, name }) => (
+    <section key={id} className={styles.scope} aria-labelledby={`search-${id}`}>
+      <div className={styles.head}>
+        <h2 id={`search-${id}`}>
+          {name} <small className="num">{countText(counts[id])}</small>
+        </h2>
+        <a className="more" href={searchHref({ keyword, scope: id })}>
+          {copy.allOf(name)}
+          <Icon name="arrow" />
+        </a>
+      </div>
+      <ScopeHits question={question} scope={id} />
+    </section>
+  ))
+}
+
+function WholeScope({ question, counts }: SearchResultsProps) {
+  const { keyword, scope, page, limit } = question
+  const total = counts[scope]
   return (
     <>
-      <EmptyState
-        title={`没有找到与“${keyword}”相关的内容`}
-        text={typeId === undefined ? copy.emptyText : copy.emptyInColumn}
-      >
-        {typeId !== undefined && (
-          <Button variant="line" href={searchHref({ keyword })}>
-            {copy.searchAll}
-          </Button>
+      <output className={styles.total}>
+        {total !== undefined && (
+          <>
+            {`在${scopeOf(scope).name}中找到 `}
+            <b className="num">{`${countText(total)} 条`}</b>
+            {` 与“${keyword}”相关的内容`}
+          </>
         )}
-      </EmptyState>
-      <section className={styles.suggestions} aria-labelledby="search-suggestions">
-        <h2 id="search-suggestions">{copy.hotTitle}</h2>
-        <HotWords words={hotWords} />
-      </section>
+        {scope === 'jobs' && (
+          <a className="link" href={jobsHref({ keyword, sort: usualSort(keyword) })}>
+            {copy.narrowJobs}
+          </a>
+        )}
+      </output>
+      <ScopeHits question={question} scope={scope} />
+      {total !== undefined && total > limit && scope !== 'services' && (
+        <Pagination
+          page={page}
+          limit={limit}
+          total={total}
+          totalText={`共 ${countText(total)} 条`}
+          hrefFor={(nextPage, nextLimit) => searchHref({ keyword, scope, page: nextPage, limit: nextLimit })}
+          pageParam="pageNum"
+          limitParam="pageSize"
+        />
+      )}
     </>
   )
 }

@@ -1,70 +1,93 @@
 import { expect, test } from 'vitest'
-import { anArticleSummary, REFUSED } from '#web/screens/testing/sample-replies.ts'
+import { aCompanyCard } from '#web/components/company-card/testing/sample-companies.ts'
+import { aJobCard } from '#web/components/job-card/testing/sample-jobs.ts'
+import type { Need } from '#web/data/needs.ts'
 import { renderScreen } from '#web/screens/testing/render-screen.tsx'
-import { searchInput, searchNeeds, searchQuestion } from './search-needs.ts'
+import { anArticleSummary, REFUSED } from '#web/screens/testing/sample-replies.ts'
+import { searchNeeds, searchQuestion } from './search-needs.ts'
 import { SearchScreen } from './search-screen.tsx'
 
 const hit = {
   ...anArticleSummary(),
   highlights: { title: ['统一', '招聘', '公告'], excerpt: ['', '招聘', '自十一月开始'] },
 }
-const found = (total: number, rows: unknown[] = [hit]) => ({ code: 200, msg: '查询成功', total, rows })
+const found = (total: number, rows: unknown[]) => ({ code: 200, msg: '查询成功', total, rows })
+const NOTHING = found(0, [])
 
-const show = (search: string, reply?: unknown) => {
-  const input = searchInput(searchQuestion(new URLSearchParams(search)))
-  return renderScreen({
+type Found = { jobs?: unknown; companies?: unknown; articles?: (typeIds: readonly number[]) => unknown }
+const needsAt = (search: string) => searchNeeds({ path: '/search', params: {}, query: new URLSearchParams(search) })
+
+const show = (search: string, { jobs = NOTHING, companies = NOTHING, articles = () => NOTHING }: Found = {}) =>
+  renderScreen({
     Screen: SearchScreen,
     url: `/search?${search}`,
-    replies: reply === undefined || input === null ? [] : [[['searchArticles', input], reply]],
+    replies: needsAt(search).map((need): [Need, unknown] => {
+      if (need[0] === 'jobsList') return [need, jobs]
+      if (need[0] === 'companyList') return [need, companies]
+      return [need, articles((need[1] as { typeIdArr: number[] }).typeIdArr)]
+    }),
   })
-}
 
-test('without a keyword nothing is asked for and the hot words are offered', () => {
-  const query = new URLSearchParams('keyword=%20%20')
-  expect(searchNeeds({ path: '/search', params: {}, query })).toEqual([])
+test('without a keyword nothing is asked for and the hot words are those of the scope', () => {
+  expect(needsAt('keyword=%20%20')).toEqual([])
   expect(show('')).toContain(`href="/search?${new URLSearchParams({ keyword: '会计' })}"`)
+  expect(show('scope=policies')).toContain(
+    `href="/search?${new URLSearchParams({ keyword: '人才补贴' })}&amp;scope=policies"`,
+  )
 })
 
-test('hits are marked, the keyword stays in the field', () => {
-  const html = show('keyword=招聘', found(1))
+test('everything shows the best three of each scope that has something, each scope its count', () => {
+  const html = show('keyword=招聘', {
+    jobs: found(92, [aJobCard({ jobName: '招聘专员' })]),
+    companies: found(4, [aCompanyCard()]),
+    articles: (typeIds) => (typeIds.includes(2) ? found(1000, [hit]) : NOTHING),
+  })
+  expect(html).toMatch(/职位<small class="num">92<\/small>/)
+  expect(html).toMatch(/公告<small class="num">1000\+<\/small>/)
+  expect(html).toContain('<mark>招聘</mark>专员')
   expect(html).toContain('统一<mark>招聘</mark>公告')
-  expect(html).toContain('value="招聘"')
-  expect(html).toContain('<b class="num">1 条</b>')
+  expect(html).not.toContain('id="search-policies"')
+  expect(needsAt('keyword=a').map(([, input]) => (input as { pageSize: number }).pageSize)).toEqual([3, 3, 3, 3, 3])
 })
 
-test('a total at the cap reads 1000+', () => {
-  expect(show('keyword=招聘', found(1000))).toContain('1000+ 条')
-  expect(show('keyword=招聘', found(999))).not.toContain('1000+')
+test('a scope is paged, keeps its place in the address and in the form', () => {
+  const html = show('keyword=a&scope=notices&pageNum=2', { articles: () => found(30, [hit]) })
+  expect(html).toContain('<input type="hidden" name="scope" value="notices"/>')
+  expect(html).toMatch(/href="\/search\?keyword=a&amp;scope=notices" aria-current="true"/)
+  expect(html).toMatch(/在公告中找到.*30 条/)
+  expect(html).toContain('分页')
+  expect(show('keyword=a&scope=notices', { articles: () => found(1, [hit]) })).not.toContain('分页')
 })
 
-test('columns narrow the search by links that keep the keyword', () => {
-  const html = show('keyword=a&typeId=3', found(1))
-  expect(html).toContain('<a href="/search?keyword=a&amp;typeId=3" aria-current="true">考试公告</a>')
-  expect(html).toContain('<input type="hidden" name="typeId" value="3"/>')
+test('what people really type is answered first', () => {
+  const html = show('keyword=简历', { jobs: found(3, [aJobCard()]) })
+  expect(html.indexOf('打开我的简历')).toBeGreaterThan(0)
+  expect(html.indexOf('打开我的简历')).toBeLessThan(html.indexOf('id="search-jobs"'))
+  expect(show('keyword=工程师', { jobs: found(3, [aJobCard()]) })).not.toContain('search-answer')
 })
 
-test('an unknown column means all columns', () => {
-  expect(searchQuestion(new URLSearchParams('keyword=a&typeId=6')).typeId).toBeUndefined()
+test('no hits: the nearest scope, and the search without a word', () => {
+  const html = show('keyword=会计 宜昌&scope=policies', { jobs: found(7, [aJobCard()]) })
+  expect(html).toContain('政策中没有找到与“会计 宜昌”相关的内容')
+  expect(html).toContain('在职位中有 7 条')
+  expect(html).toContain(
+    `href="/search?${new URLSearchParams({ keyword: '宜昌', scope: 'policies' })}"`.replace('&', '&amp;'),
+  )
 })
 
-test('a very long keyword is cut to what the call takes', () => {
+test('an unknown scope means everything; a very long keyword is cut', () => {
+  expect(searchQuestion(new URLSearchParams('keyword=a&scope=other')).scope).toBe('all')
   expect(searchQuestion(new URLSearchParams({ keyword: '长'.repeat(300) })).keyword).toHaveLength(200)
 })
 
-test('nothing found suggests what to do', () => {
-  const html = show('keyword=招聘&typeId=3', found(0, []))
-  expect(html).toContain('没有找到与“招聘”相关的内容')
-  expect(html).toContain('在全部栏目中搜索')
-  expect(html).toContain('大家在搜')
-})
-
-test('waiting and failing are shown', () => {
-  expect(show('keyword=招聘')).toContain('正在加载')
-  expect(show('keyword=招聘', REFUSED)).toContain('重试')
+test('one scope that fails says so, the others stay', () => {
+  const html = show('keyword=a', { jobs: REFUSED, companies: found(1, [aCompanyCard()]) })
+  expect(html).toContain('重试')
+  expect(html).toContain('id="search-companies"')
 })
 
 test('a keyword is text, whatever it looks like', () => {
-  const html = show('keyword=%3Cscript%3E', found(0, []))
+  const html = show('keyword=%3Cscript%3E')
   expect(html).toContain('“&lt;script&gt;”')
   expect(html).not.toContain('“<script>')
 })

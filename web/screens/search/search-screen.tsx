@@ -5,7 +5,9 @@ import { SearchInput } from '#web/components/search-input/search-input.tsx'
 import { KEYWORD_MAX_LENGTH } from '#web/data/question-fields.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
-import { ColumnChips } from './column-chips.tsx'
+import { AnswerCard } from './answer-card.tsx'
+import { ScopeChips } from './scope-chips.tsx'
+import { useScopeCounts } from './use-scope-counts.ts'
 import { searchCopy as copy } from './search-copy.ts'
 import { searchHref, searchQuestion } from './search-needs.ts'
 import { SearchResults } from './search-results.tsx'
@@ -16,12 +18,13 @@ export { searchNeeds } from './search-needs.ts'
 
 const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.title }]
 
-/** The keyword search over all articles. */
+/** The search over everything: jobs, companies, articles and services. */
 export function SearchScreen() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const question = searchQuestion(query)
-  const { keyword, typeId } = question
+  const { keyword, scope } = question
+  const counts = useScopeCounts(question)
   return (
     <>
       <PageHead
@@ -37,18 +40,19 @@ export function SearchScreen() {
           action="/search"
           label={copy.field}
           defaultValue={keyword}
-          kept={typeId === undefined ? {} : { typeId: String(typeId) }}
-          onSearch={(text) => void navigate(text === '' ? '/search' : searchHref({ keyword: text, typeId }))}
+          kept={scope === 'all' ? {} : { scope }}
+          onSearch={(text) => void navigate(text === '' ? '/search' : searchHref({ keyword: text, scope }))}
           maxLength={KEYWORD_MAX_LENGTH}
           className={styles.field}
         />
         <Deferred>
           {keyword === '' ? (
-            <SearchStart />
+            <SearchStart scope={scope} />
           ) : (
             <>
-              <ColumnChips keyword={keyword} selected={typeId} />
-              <SearchResults question={question} />
+              <ScopeChips keyword={keyword} selected={scope} counts={counts} />
+              <AnswerCard keyword={keyword} />
+              <SearchResults question={question} counts={counts} />
             </>
           )}
         </Deferred>

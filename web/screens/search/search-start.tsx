@@ -1,18 +1,17 @@
 import { ARTICLE_TYPES } from '#contracts/article-types.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
-import { useSiteFacts } from '#web/data/site-facts.ts'
 import { HotWords } from './hot-words.tsx'
 import { searchCopy as copy } from './search-copy.ts'
+import type { ScopeId } from './scopes.ts'
 import styles from './search-start.module.css'
 
 /** What the page offers before anything was searched for: the words of others, and the columns. */
-export function SearchStart() {
-  const { hotWords } = useSiteFacts()
+export function SearchStart({ scope }: { scope: ScopeId }) {
   return (
     <div className={styles.start}>
       <section aria-labelledby="search-hot">
         <h2 id="search-hot">{copy.hotTitle}</h2>
-        <HotWords words={hotWords} isNumbered />
+        <HotWords scope={scope} isNumbered />
       </section>
       <section aria-labelledby="search-columns">
         <h2 id="search-columns">{copy.columnsTitle}</h2>

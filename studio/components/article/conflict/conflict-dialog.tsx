@@ -7,7 +7,12 @@ import type { Theirs } from '#studio/components/article/keeper-types.ts'
 import styles from './conflict-dialog.module.css'
 import { type Choice, mergedHtml, mergeParts } from './merge-parts.ts'
 
-type Props = { mine: StudioDraft; theirs: Theirs; names: Names; onSettle: (chosen: StudioDraft) => void }
+type Props = {
+  mine: StudioDraft
+  theirs: Theirs
+  names: Names
+  onSettle: (chosen: StudioDraft) => void
+}
 
 const CHOICES: { value: Choice; label: string }[] = [
   { value: 'theirs', label: '用对方的' },
@@ -53,7 +58,6 @@ export function ConflictDialog({ mine, theirs, names, onSettle }: Props) {
       ])
       .then(() => message.success('我的正文已复制'))
 
-  let at = -1
   return (
     <Modal
       open
@@ -112,8 +116,7 @@ export function ConflictDialog({ mine, theirs, names, onSettle }: Props) {
                 <ArticleText html={part.same} />
               </div>
             )
-          at += 1
-          const place = at
+          const { place } = part
           return (
             <section key={index} className={styles['part']} aria-label={`不同之处 ${place + 1}`}>
               <div>{part.theirs === '' ? <p>（没有这一段）</p> : <ArticleText html={part.theirs} />}</div>

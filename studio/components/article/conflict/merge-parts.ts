@@ -3,32 +3,32 @@ import { htmlOf } from '#contracts/article-markup/article-tree.ts'
 import { cleanInBrowser } from '#studio/editor/clean-in-browser.ts'
 
 /** A passage that both texts have, or that each has its own of. */
-export type MergePart = { same: string } | { theirs: string; mine: string }
+export type MergePart = { same: string } | Passage
+/** `place` counts those that differ. */
+type Passage = { place: number; theirs: string; mine: string }
 
 export type Choice = 'mine' | 'theirs' | 'both'
 
 /** Two bodies as passages in their order: blocks of the article, each as HTML. */
 export function mergeParts(theirs: string, mine: string): MergePart[] {
   const parts = diffArrays(blocksOf(theirs), blocksOf(mine))
+  let place = -1
+  const passage = (their: string, my: string): Passage => ({ place: (place += 1), theirs: their, mine: my })
   return parts.flatMap(({ value, added, removed }, at): MergePart[] => {
     const html = value.join('')
     if (!added && !removed) return [{ same: html }]
-    if (removed) {
-      const next = parts[at + 1]
-      return [{ theirs: html, mine: next?.added ? next.value.join('') : '' }]
-    }
-    return parts[at - 1]?.removed ? [] : [{ theirs: '', mine: html }]
+    const next = parts[at + 1]
+    if (removed) return [passage(html, next?.added ? next.value.join('') : '')]
+    return parts[at - 1]?.removed ? [] : [passage('', html)]
   })
 }
 
 /** The body that choices make, one for each passage that is not the same. */
 export function mergedHtml(parts: readonly MergePart[], choices: readonly Choice[]): string {
-  let at = 0
   return parts
     .map((part) => {
       if ('same' in part) return part.same
-      const choice = choices[at]
-      at += 1
+      const choice = choices[part.place]
       return (choice === 'mine' ? '' : part.theirs) + (choice === 'theirs' ? '' : part.mine)
     })
     .join('')

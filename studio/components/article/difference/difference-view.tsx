@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
-import { htmlOf } from '#contracts/article-markup/article-tree.ts'
+import { htmlOf, textOf } from '#contracts/article-markup/article-tree.ts'
 import { cleanComparison, cleanInBrowser } from '#studio/editor/clean-in-browser.ts'
 import { ArticleText } from '#studio/components/article/article-text.tsx'
 import styles from './difference.module.css'
@@ -61,7 +61,7 @@ function MarkedLine({ before, after }: { before: string; after: string }) {
   const nodes = useMemo(() => markedDifference([before], [after]), [before, after])
   return nodes.map((node, at) => {
     if (typeof node === 'string') return node
-    const text = node.children.join('')
+    const text = textOf([node])
     return node.tag === 'del' ? <del key={at}>{text}</del> : <ins key={at}>{text}</ins>
   })
 }

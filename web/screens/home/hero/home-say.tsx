@@ -14,6 +14,8 @@ export function HomeSay() {
       <HomeSearch
         label={copy.searchLabel}
         placeholder={copy.searchPlaceholder}
+        scopeLabel={copy.scopeLabel}
+        scopes={copy.scopes}
         hotLabel={copy.hotWords}
         hotWords={hotWords}
       />

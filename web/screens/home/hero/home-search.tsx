@@ -1,20 +1,32 @@
-import { Icon } from '#web/components/icon/icon.tsx'
 import styles from './home-search.module.css'
 
-type HomeSearchProps = { label: string; placeholder: string; hotLabel: string; hotWords: readonly string[] }
+type HomeSearchProps = {
+  label: string
+  placeholder: string
+  scopeLabel: string
+  scopes: readonly { id: string; name: string }[]
+  hotLabel: string
+  hotWords: readonly string[]
+}
 
 /** The positions a word finds. */
 const searchHref = (word: string) => `/jobs?${new URLSearchParams({ keyword: word })}`
 
 /** The large search field with the words others look for; an ordinary form, so it works before the scripts run. */
-export function HomeSearch({ label, placeholder, hotLabel, hotWords }: HomeSearchProps) {
+export function HomeSearch({ label, placeholder, scopeLabel, scopes, hotLabel, hotWords }: HomeSearchProps) {
   return (
     <search>
-      <form className={styles.form} action="/jobs" method="get">
+      <form className={styles.form} action="/search" method="get">
+        <select name="scope" aria-label={scopeLabel} className={styles.scope} defaultValue="jobs">
+          {scopes.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
         <label className="sr" htmlFor="home-keyword">
           {label}
         </label>
-        <Icon name="search" className={styles.lens} />
         <input
           id="home-keyword"
           name="keyword"

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Job } from '#contracts/generated/wire.ts'
 import { todayInBeijing } from '#web/data/beijing-today.ts'
 import { useLoginState } from '#web/data/login-state.ts'
@@ -25,21 +26,25 @@ export function useApply(job: Job): Apply {
     () => undefined, // the server's page is kept
   )
   const own = useOwnCall('getJobApplyStatus', { jobId: job.jobId })
+  const { pathname, search } = useLocation()
+  const [isWanted, setWanted] = useState(() => isApplyHref(pathname + search))
   const [isAsking, setAsking] = useState(false)
   const status = own.state === 'ready' ? own.data : undefined
   const state = applyState(job, { isLogin, status, today })
-  const canGoOn = state.kind === 'open' && own.state !== 'waiting'
+  const isGoingOn = isWanted && state.kind === 'open' && own.state !== 'waiting'
   useEffect(() => {
-    if (!canGoOn || !isApplyHref(window.location.pathname + window.location.search)) return
-    history.replaceState(history.state, '', window.location.pathname) // a reload is to show the page
-    setAsking(true)
-  }, [canGoOn])
+    // a reload is to show the page
+    if (isGoingOn) history.replaceState(history.state, '', window.location.pathname)
+  }, [isGoingOn])
   return {
     state,
     isCollected: status?.collected ?? false,
-    isAsking,
+    isAsking: isAsking || isGoingOn,
     ask: () => setAsking(true),
-    close: () => setAsking(false),
+    close() {
+      setAsking(false)
+      setWanted(false)
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { jobsHref, jobsParameters, type JobsQuestion } from '#web/components/job-search/jobs-question.ts'
+import { jobsHref, jobsParameters, type JobsQuestion, usualSort } from '#web/components/job-search/jobs-question.ts'
 import { SearchInput } from '#web/components/search-input/search-input.tsx'
 import { KEYWORD_MAX_LENGTH } from '#web/data/question-fields.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
@@ -14,7 +14,7 @@ export function JobsSearch({ question }: { question: JobsQuestion }) {
   const { hotWords } = useSiteFacts()
   const recent = useRecentSearches()
   const { keyword: _typed, pageNum: _page, sort: _sort, ...kept } = jobsParameters(question)
-  const hrefFor = (keyword: string) => jobsHref({ ...question, keyword, page: 1, sort: 'newest' })
+  const hrefFor = (keyword: string) => jobsHref({ ...question, keyword, page: 1, sort: usualSort(keyword) })
   return (
     <div className={styles.search}>
       <div className="wrap">

@@ -1,0 +1,210 @@
+import { messageIn, valuesAt } from '#contracts/suite/answer.ts'
+import type { Ask } from '#contracts/suite/ask.ts'
+import { GOOD_PASSWORD, newScene, samplePdf } from '#contracts/cases/samples.ts'
+import { LONGEST_SESSION_HOURS } from '#contracts/limits.ts'
+import { logInByCode, logInByPassword, newCode, newPhone, proof, registered, solvable } from './account-steps.ts'
+import { claimThat, type Flow } from './flow.ts'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+/** Longer than anything lasts that is used once. */
+const LONG_MS = HOUR_MS
+const IDLE_MS = HOUR_MS
+const ACTIVE_MS = 20 * MINUTE_MS
+const LOCK_MS = 601 * SECOND_MS
+
+const later = async (ask: Ask, ms: number): Promise<void> =>
+  (ask.target.clock.advance ?? (() => ask.leave('no-clock')))(ms)
+
+/** Needs the target's time to go by, and limits that are its own. */
+const NEEDS = ['new-phone', 'captcha', 'clock', 'own-limits'] as const
+
+/** What an address may do in an hour is forgotten, so that no flow is slowed down by what was done before. */
+const inFreshHour = (flow: Flow): Flow => ({
+  ...flow,
+  async run(ask) {
+    await later(ask, HOUR_MS + MINUTE_MS)
+    await flow.run(ask)
+  },
+})
+
+const FLOWS: readonly Flow[] = [
+  {
+    id: 'codes-last',
+    title: '短信验证码：不能接连索取，只对本号码有效，猜错五次作废，到时失效',
+    needs: NEEDS,
+    covers: ['sendCode 200', 'sendCode 500', 'verifyCodeLogin 500', 'verifyCodeLogin 200'],
+    async run(ask) {
+      const [phoneNumber, other] = [newPhone(ask), newPhone(ask)]
+      const codes = [await newCode(ask, phoneNumber, 'login'), await newCode(ask, other, 'login')]
+      const tooSoon = { phoneNumber, codeType: 'login', captchaVerification: await proof(ask) }
+      await ask.expect('sendCode', 500, tooSoon, { isPaceTested: true })
+      await refusedLogIn(ask, phoneNumber, codes[1])
+      const wrong = codes[0] === '000000' ? '000001' : '000000'
+      for (let left = 4; left > 0; left -= 1) await refusedLogIn(ask, phoneNumber, wrong)
+      await refusedLogIn(ask, phoneNumber, codes[0])
+      const { data } = (
+        await ask.expect('sendCode', 200, await codeFor(ask, other), { again: () => codeFor(ask, other) })
+      ).body
+      const late = await ask.target.readCode?.({ phoneNumber: other, codeType: 'login' })
+      await later(ask, (data.expire + 1) * SECOND_MS)
+      await refusedLogIn(ask, other, late)
+      await logInByCode(ask, other)
+    },
+  },
+  {
+    id: 'passwords-guessed',
+    title: '连续输错密码：须带安全验证，再错即锁定，之后放开；号码有没有注册，回答相同',
+    needs: NEEDS,
+    covers: ['passwordLogin 500', 'passwordLogin 200'],
+    async run(ask) {
+      const [phoneNumber, nobody] = [await registered(ask), newPhone(ask)]
+      const attempt = (userPassword: string, who: string, captchaVerification?: string) =>
+        ask.expect(
+          'passwordLogin',
+          500,
+          { phoneNumber: who, userPassword, captchaVerification },
+          { isPaceTested: true },
+        )
+      for (let failures = 0; failures < 3; failures += 1) {
+        const [known, unknown] = [
+          messageIn((await attempt('Falsch-2026', phoneNumber)).body),
+          messageIn((await attempt('Falsch-2026', nobody)).body),
+        ]
+        claimThat(ask, 'passwordLogin', known === unknown, ['/500/msg', 'what an unknown number gets', known])
+      }
+      await attempt(GOOD_PASSWORD, phoneNumber)
+      for (let failures = 3; failures < 5; failures += 1) await attempt('Falsch-2026', phoneNumber, await proof(ask))
+      await attempt(GOOD_PASSWORD, phoneNumber, await proof(ask))
+      await later(ask, LOCK_MS)
+      await logInByPassword(ask, phoneNumber)
+    },
+  },
+  {
+    id: 'passwords-chosen',
+    title: '太弱的、常见的、含本人手机号的密码不能注册，改一个即可',
+    needs: NEEDS,
+    covers: ['register 500', 'register 200', 'passwordLogin 200'],
+    async run(ask) {
+      const phoneNumber = newPhone(ask)
+      const verifyCode = await newCode(ask, phoneNumber, 'register')
+      for (const userPassword of ['abcdefgh', 'Password123!', `Aa.${phoneNumber.slice(-8)}`])
+        await ask.expect('register', 500, { phoneNumber, verifyCode, userPassword })
+      await ask.expect('register', 200, { phoneNumber, verifyCode, userPassword: GOOD_PASSWORD })
+      await logInByPassword(ask, phoneNumber)
+    },
+  },
+  {
+    id: 'captchas-last',
+    title: '安全验证：到时失效，凭证只用于所说的用途',
+    needs: NEEDS,
+    covers: ['captchaGet 0000', 'captchaCheck 0000', 'captchaCheck 6110', 'captchaCheck 6111', 'sendCode 500'],
+    async run(ask) {
+      const { captchaVerification: _proof, ...late } = await solvable(ask)
+      await later(ask, LONG_MS)
+      await ask.expect('captchaCheck', '6110', late)
+      const { body } = await ask.expect('captchaGet', '0000', { captchaType: 'blockPuzzle', purpose: 'login' })
+      const { token, secretKey } = body.repData
+      const challenge = { captchaType: 'blockPuzzle', token, secretKey }
+      const answer = (await ask.target.solve?.(challenge)) ?? ask.leave('no-captcha')
+      await ask.expect('captchaCheck', '0000', { captchaType: 'blockPuzzle', token, pointJson: answer.pointJson })
+      const send = { phoneNumber: newPhone(ask), captchaVerification: answer.captchaVerification }
+      await ask.expect('sendCode', 500, { ...send, codeType: 'register' })
+      if (ask.target.miss === undefined) return
+      const { body: other } = await ask.expect('captchaGet', '0000', { captchaType: 'blockPuzzle' })
+      const missed = await ask.target.miss({ captchaType: 'blockPuzzle', ...other.repData })
+      await ask.expect('captchaCheck', '6111', {
+        captchaType: 'blockPuzzle',
+        token: other.repData.token,
+        pointJson: missed,
+      })
+    },
+  },
+  {
+    id: 'scenes-last',
+    title: '登录二维码到时失效',
+    needs: [...NEEDS, 'person'],
+    covers: ['getUnlimitedQRCode 200', 'checkSceneLoginStatus 200', 'scanScene 500'],
+    async run(ask) {
+      const scene = newScene(ask)
+      await ask.expect('getUnlimitedQRCode', 200, { scene })
+      await later(ask, 10 * MINUTE_MS)
+      const { data } = (await ask.expect('checkSceneLoginStatus', 200, { scene })).body
+      claimThat(ask, 'checkSceneLoginStatus', data.loginStatus === '3', ['/200/data/loginStatus', 'over', data])
+      await ask.expect('scanScene', 500, { scene })
+    },
+  },
+  {
+    id: 'signatures-last',
+    title: '私有文件的临时地址匿名可读，到时失效',
+    needs: [...NEEDS, 'person'],
+    covers: ['commonUpload 200', 'getPreviewUrl 200', 'readStoredFile 200', 'readStoredFile 404'],
+    async run(ask) {
+      const { body } = await ask.expect('commonUpload', 200, { purpose: 'resume' }, { file: samplePdf('signed') })
+      const { body: signed } = await ask.expect('getPreviewUrl', 200, { objectKey: body.fileName }, { as: 'a' })
+      const [, year, month, day, name = '', query = ''] =
+        /(\d{4})\/(\d\d)\/(\d\d)\/([^/?]+)(?:\?(.*))?$/.exec(signed.data) ?? []
+      const signature = Object.fromEntries(query.split('&').map((pair) => pair.split('=', 2) as [string, string]))
+      const address = { year, month, day, name, ...signature }
+      await ask.expect('readStoredFile', 200, address, { as: 'nobody' })
+      await later(ask, 10 * MINUTE_MS)
+      await ask.expect('readStoredFile', 404, address, { as: 'nobody' })
+    },
+  },
+  {
+    id: 'sessions-last',
+    title: `会话：闲置即失效，一直使用的至多 ${LONGEST_SESSION_HOURS} 小时`,
+    needs: NEEDS,
+    covers: ['personalInfo 200', 'personalInfo 102'],
+    async run(ask) {
+      const phoneNumber = await registered(ask)
+      const idle = await logInByPassword(ask, phoneNumber)
+      await ask.expect('personalInfo', 200, {}, { as: idle })
+      await later(ask, IDLE_MS)
+      await ask.expect('personalInfo', 102, {}, { as: idle })
+      const busy = await logInByPassword(ask, phoneNumber)
+      for (let ms = 0; ms < LONGEST_SESSION_HOURS * HOUR_MS; ms += ACTIVE_MS) {
+        if ((await ask.call('personalInfo', {}, { as: busy })).code !== '200') break
+        await later(ask, ACTIVE_MS)
+      }
+      await ask.expect('personalInfo', 102, {}, { as: busy })
+    },
+  },
+  {
+    id: 'deletions-last',
+    title: '注销的宽限为七天；其间登录即撤销，到时账号仍在',
+    needs: NEEDS,
+    covers: ['deleteAccount 200', 'passwordLogin 200', 'mySessionList 200'],
+    async run(ask) {
+      const phoneNumber = await registered(ask)
+      const person = await logInByPassword(ask, phoneNumber)
+      const [seen] = valuesAt((await ask.expect('mySessionList', 200, {}, { as: person })).body, '/data/*/lastSeenTime')
+      const verifyCode = await newCode(ask, phoneNumber, 'deleteAccount', person)
+      const { data } = (await ask.expect('deleteAccount', 200, { verifyCode }, { as: person })).body
+      const days = (timeOf(data.deleteTime) - timeOf(String(seen))) / (24 * HOUR_MS)
+      claimThat(ask, 'deleteAccount', Math.abs(days - 7) < 0.5, ['/200/data/deleteTime', 'in seven days', days])
+      const back = await logInByPassword(ask, phoneNumber)
+      await later(ask, 8 * 24 * HOUR_MS)
+      const again = await logInByPassword(ask, phoneNumber)
+      const [due, got] = [back, again].map(({ body }) => valuesAt(body, '/data/miniProgramPersonId')[0])
+      claimThat(ask, 'passwordLogin', due === got, ['/200/data', `the same account: ${String(due)}`, got])
+    },
+  },
+]
+
+/** How long things last: what is used once, who is logged in, who is locked out. They come last, as time goes by in them. */
+export const lastingFlows: readonly Flow[] = FLOWS.map(inFreshHour)
+
+/** The number of ms of a time as answers write it; only differences mean something. */
+const timeOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`)
+
+const codeFor = async (ask: Ask, phoneNumber: string) => ({
+  phoneNumber,
+  codeType: 'login',
+  captchaVerification: await proof(ask),
+})
+
+const refusedLogIn = async (ask: Ask, phoneNumber: string, verifyCode: string | undefined): Promise<void> => {
+  await ask.expect('verifyCodeLogin', 500, { phoneNumber, verifyCode }, { isPaceTested: true })
+}

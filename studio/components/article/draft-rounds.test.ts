@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
+import type { DraftKeeper } from './draft-keeper.ts'
+import type { JournalEntry } from './keeper-types.ts'
+import { draftServer, draftWith } from './testing/draft-server.ts'
+import { openWindow, stateOf } from './testing/draft-window.ts'
+
+// Two windows on one article, a bad line, ended sessions, crashes, conflicts: at random, by seeds.
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const later = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+/** Numbers that a seed makes (mulberry32). */
+function seeded(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return { chance: (part: number) => next() < part, below: (limit: number) => Math.floor(next() * limit) }
+}
+
+const SEEDS = Array.from({ length: 50 }, (_, at) => at + 1)
+
+test.each(SEEDS)('whatever happens, no typed sentence is lost (seed %i)', async (seed) => {
+  const random = seeded(seed)
+  const server = draftServer('起')
+  server.setLine(() => {
+    const lost = random.chance(0.15) ? ('request' as const) : random.chance(0.15) ? ('answer' as const) : undefined
+    return {
+      there: random.below(2_000),
+      back: random.below(random.chance(0.1) ? 20_000 : 1_000),
+      ...(lost && { lost }),
+    }
+  })
+  const typed: string[] = []
+  const windows = [openWindow(server, '甲'), openWindow(server, '乙')]
+  /** What was found after a crash and nobody has decided about yet. */
+  const lying: JournalEntry[] = []
+
+  const settleAtRandom = (keeper: DraftKeeper) => {
+    const { state } = keeper.snapshot()
+    if (state.kind !== 'conflict') return
+    const texts: StudioDraft[] = [
+      keeper.draft(),
+      state.theirs.draft,
+      draftWith(keeper.draft().html + state.theirs.draft.html),
+    ]
+    keeper.settle(texts[random.below(3)] ?? keeper.draft())
+  }
+
+  for (let step = 0; step < 120; step += 1) {
+    const at = random.below(2)
+    const window = windows[at]
+    if (window === undefined) throw new Error('no window')
+    const { keeper, journal, is, name } = window
+    const act = random.below(12)
+    if (act < 6) {
+      const sentence = `〈${seed}.${step}${name}〉`
+      typed.push(sentence)
+      keeper.change(draftWith(keeper.draft().html + sentence))
+    } else if (act === 6) void keeper.save({ revision: random.chance(0.5) })
+    else if (act === 7) is.loggedIn = !is.loggedIn || random.chance(0.3)
+    else if (act === 8) settleAtRandom(keeper)
+    else if (act === 9) keeper.leave()
+    else if (act === 10) {
+      if (stateOf(window) === 'paused') keeper.resume()
+      else if (stateOf(window) !== 'conflict') keeper.pause()
+    } else if (random.chance(0.5)) {
+      // killed: nothing of it is done any more, what it had written down is found by the next one
+      await later(700)
+      is.alive = false
+      keeper.close()
+      const { entry } = journal
+      if (entry !== undefined && random.chance(0.2)) lying.push(entry)
+      windows[at] = openWindow(server, name, random.chance(0.8) ? entry : undefined)
+      if (windows[at]?.keeper.isDirty() === false && entry !== undefined) lying.push(entry)
+    } else keeper.retry()
+    await later(random.below(6_000))
+  }
+
+  await later(1_000)
+  const places = [
+    ...server.revisions,
+    server.stored.draft.html,
+    ...lying.flatMap(({ draft, earlier }) => [draft, ...earlier].map(({ html }) => html)),
+    ...windows.flatMap(({ keeper, journal }) => {
+      const { state } = keeper.snapshot()
+      const { entry } = journal
+      return [
+        ...(entry ? [entry.draft, ...entry.earlier].map(({ html }) => html) : []),
+        ...(state.kind === 'conflict' ? [state.theirs.draft.html, keeper.draft().html] : []),
+      ]
+    }),
+  ]
+  expect(typed.filter((sentence) => !places.some((place) => place.includes(sentence)))).toEqual([])
+
+  // and once everything works again, all of it is with the server
+  server.setLine(() => ({ there: 5, back: 5 }))
+  for (const window of windows) window.is.loggedIn = true
+  for (let round = 0; round < 20; round += 1) {
+    for (const { keeper } of windows) {
+      keeper.resume()
+      keeper.retry()
+      settleAtRandom(keeper)
+    }
+    await later(70_000)
+  }
+  expect(windows.map((window) => [stateOf(window), window.journal.entry])).toEqual([
+    ['saved', undefined],
+    ['saved', undefined],
+  ])
+  const kept = [
+    ...server.revisions,
+    server.stored.draft.html,
+    ...lying.flatMap((entry) => [entry.draft, ...entry.earlier].map(({ html }) => html)),
+  ]
+  expect(typed.filter((sentence) => !kept.some((place) => place.includes(sentence)))).toEqual([])
+})

@@ -1,0 +1,27 @@
+import type { StudioArticle, StudioDraft, TextFinding } from '#contracts/generated/studio-wire.ts'
+import type { useTextCheck } from '#studio/components/checks/use-text-check.ts'
+import type { ArticleFiles } from './use-article-files.ts'
+
+export type PanelTab = 'properties' | 'checks' | 'attachments' | 'history'
+
+/** The tabs beside the text, in the order of their keys. */
+export const PANEL_TABS: readonly { key: PanelTab; label: string }[] = [
+  { key: 'properties', label: '属性' },
+  { key: 'checks', label: '检查' },
+  { key: 'attachments', label: '附件' },
+  { key: 'history', label: '历史' },
+]
+
+/** What each tab is given. */
+export type PanelProps = {
+  article: StudioArticle
+  draft: StudioDraft
+  files: ArticleFiles
+  isReadOnly: boolean
+  onChange: (fields: Partial<StudioDraft>) => void
+  /** What stood against the last submission. */
+  blocking: TextFinding[] | undefined
+  checked: ReturnType<typeof useTextCheck>
+  onShow: (finding: TextFinding) => void
+  onReplace: (finding: TextFinding) => void
+}

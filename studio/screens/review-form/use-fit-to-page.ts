@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+const MM = 96 / 25.4
+/** What an A4 page has room for between its margins, and what the sheet has around its text on the screen. */
+const ROOM_PX = (297 - 20 - 18) * MM
+const PADDING_PX = 2 * 12 * MM
+
+/** Makes a sheet whose text has become long a little smaller on paper, so that it stays one page. */
+export function useFitToPage(): RefObject<HTMLDivElement | null> {
+  const sheet = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const fit = () => {
+      const { current } = sheet
+      if (current === null) return
+      current.style.setProperty('min-height', '0')
+      const height = current.offsetHeight - PADDING_PX
+      current.style.removeProperty('min-height')
+      current.style.setProperty('--fit', String(Math.min(1, (ROOM_PX - 8) / height)))
+    }
+    fit()
+    window.addEventListener('beforeprint', fit)
+    return () => window.removeEventListener('beforeprint', fit)
+  })
+  return sheet
+}

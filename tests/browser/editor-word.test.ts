@@ -1,0 +1,79 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { strToU8, zipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EditorPage, openEditorPage } from './editor-page.ts'
+
+// Word documents in the built editor.
+
+let editor: EditorPage
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'word-files-'))
+  editor = await openEditorPage()
+  editor.page.setDefaultTimeout(10_000)
+})
+afterAll(async () => {
+  await editor.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const show = (html: string) => editor.page.evaluate((given) => window.editorPage.show(given), html)
+const html = async () => (await editor.page.evaluate(() => window.editorPage.shown())).html
+const notices = () => editor.page.evaluate(() => window.editorPage.notices())
+const pressed = (title: string) => editor.page.getByRole('button', { name: title, exact: true }).click()
+async function cursorAtEnd() {
+  await editor.page.locator('[data-slate-editor]').click()
+  await editor.page.keyboard.press('Control+End')
+}
+
+const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const run = (text: string, properties = '') => `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`
+
+/** A document with a body, as Word packs it. */
+const docx = (body: string, more: Record<string, Uint8Array> = {}): Uint8Array =>
+  zipSync({
+    '[Content_Types].xml': strToU8(
+      `<Types xmlns="${PACKAGE}/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
+    ),
+    '_rels/.rels': strToU8(
+      `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+    ),
+    'word/document.xml': strToU8(`<w:document xmlns:w="${WORD}"><w:body>${body}</w:body></w:document>`),
+    ...more,
+  })
+
+async function importWord(bytes: Uint8Array) {
+  const path = join(folder, '稿件.docx')
+  await writeFile(path, bytes)
+  const [chooser] = await Promise.all([editor.page.waitForEvent('filechooser'), pressed('导入 Word')])
+  await chooser.setFiles(path)
+}
+
+test('a Word document is read in a thread: text and tables come, hidden text and comments stay away and are told', async () => {
+  await show('<p>前</p>')
+  await cursorAtEnd()
+  const cell = (text: string) => `<w:tc><w:p>${run(text)}</w:p></w:tc>`
+  await importWord(
+    docx(
+      `<w:p>${run('请于')}${run('五月', '<w:b/>')}${run('内部意见', '<w:vanish/>')}${run('前报名。')}<w:r><w:commentReference w:id="0"/></w:r></w:p>` +
+        `<w:tbl><w:tr>${cell('岗位')}${cell('人数')}</w:tr></w:tbl>`,
+    ),
+  )
+  await expect.poll(html).toContain('请于<strong>五月</strong>前报名。')
+  expect(await html()).toContain('岗位')
+  expect(await html()).not.toContain('内部意见')
+  expect((await notices()).at(-1)).toMatch(/已导入；.*1 条批注.*1 处隐藏文字/)
+})
+
+test('what is no Word document, or would unpack to too much, is refused and changes nothing', async () => {
+  await show('<p>前</p>')
+  await cursorAtEnd()
+  await importWord(strToU8('不是压缩包'))
+  await expect.poll(notices).toEqual(['不能读取这个 Word 文件，请另存为 .docx 后再试'])
+  await importWord(docx('', { 'word/media/bomb.bin': new Uint8Array(70 * 1024 * 1024) }))
+  await expect.poll(async () => (await notices()).at(-1)).toBe('Word 文件解压后超过 64 MB，请缩小图片后再导入')
+  expect(await html()).toBe('<p>前</p>')
+})

@@ -1,0 +1,43 @@
+import { Button } from '#web/components/button/button.tsx'
+import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
+import { HotWords } from './hot-words.tsx'
+import { searchCopy as copy } from './search-copy.ts'
+import { searchHref, type SearchQuestion } from './search-needs.ts'
+import styles from './search-results.module.css'
+import { scopeOf, SCOPES } from './scopes.ts'
+import { countText, type ScopeCounts } from './use-scope-counts.ts'
+
+/** What was searched, the scope that has most of it, the search without one of its words, and what others look for. */
+export function NothingFound({ question, counts }: { question: SearchQuestion; counts: ScopeCounts }) {
+  const { keyword, scope } = question
+  const where = scope === 'all' ? '' : `${scopeOf(scope).name}中`
+  const [nearest] = SCOPES.filter(({ id }) => (counts[id] ?? 0) > 0).sort(
+    (a, b) => (counts[b.id] ?? 0) - (counts[a.id] ?? 0),
+  )
+  const words = keyword.split(/\s+/).filter(Boolean)
+  return (
+    <>
+      <EmptyState title={`${where}没有找到与“${keyword}”相关的内容`} text={copy.emptyText}>
+        {nearest && (
+          <Button href={searchHref({ keyword, scope: nearest.id })}>
+            {copy.nearest(nearest.name, countText(counts[nearest.id]))}
+          </Button>
+        )}
+        {words.length > 1 &&
+          words.map((word, at) => (
+            <Button
+              key={word}
+              variant="line"
+              href={searchHref({ keyword: words.filter((_other, index) => index !== at).join(' '), scope })}
+            >
+              {copy.without(word)}
+            </Button>
+          ))}
+      </EmptyState>
+      <section className={styles.suggestions} aria-labelledby="search-suggestions">
+        <h2 id="search-suggestions">{copy.hotTitle}</h2>
+        <HotWords scope={scope} />
+      </section>
+    </>
+  )
+}
