@@ -4,7 +4,7 @@ import type { ReportModel } from './model/report-model.ts'
 import { WORDS } from './words.ts'
 
 const SHOWN_PLACES = 20
-const ANSWER_LENGTH = 600
+const ANSWER_LENGTH = 2000
 
 /** Every cause as a text to be pasted into an issue tracker. */
 export const bugReport = (model: ReportModel): string =>

@@ -50,7 +50,7 @@ const ZH = {
   confirmed: '推测，已确认',
   strength: '用例强度',
   killRate: '检出率',
-  reach: '可及率',
+  reach: '到达率',
   outdated: '用例此后改过，已过期',
   unverified: '未验证（没有证书：contract kill）',
   coverage: '覆盖',
