@@ -118,6 +118,7 @@ test('--dry-run sends nothing', async () => {
   })
   expect(await check(port, '--dry-run', '--operations', 'jobsList')).toBe(0)
   expect([requests, lines.length > 10]).toEqual([0, true])
+  expect(lines.at(-1)).toMatch(/^共 \d+ 个用例；没有发出请求$/)
 })
 
 test('options that make no sense are told with what would', async () => {

@@ -8,7 +8,7 @@ import { CHECK_HELP, type CheckOptions, readCheckOptions } from './check-options
 import type { Terminal } from './command.ts'
 import { acceptedBy, readDecisions } from './decisions/decisions.ts'
 import { keptStrength } from './kill/kept-certificate.ts'
-import { type OpenTarget, openTarget } from './open-target.ts'
+import { allowedAt, type OpenTarget, openTarget } from './open-target.ts'
 import { createRedactor, type Redactor } from './redaction.ts'
 import { REPORT_FORMATS } from './report/formats.ts'
 import { reportModel } from './report/model/report-model.ts'
@@ -26,7 +26,7 @@ export async function checkCommand(argv: readonly string[], terminal: Terminal):
   const picks = pickerOf(options)
   print(modeLine(options))
   if (options.isDry) {
-    for (const { id, title } of allTests(options.seed).filter(picks)) print(`${id}  ${title}`)
+    listTests(options, print)
     return 0
   }
   const startedAt = new Date()
@@ -65,6 +65,18 @@ export async function checkCommand(argv: readonly string[], terminal: Terminal):
   } finally {
     await opened.close()
   }
+}
+
+/** What a run would be made of, and how much of it the address does not allow. */
+function listTests(options: CheckOptions, print: Terminal['print']): void {
+  const tests = allTests(options.seed).filter(pickerOf(options))
+  const allows = allowedAt(options)
+  const isAllowed = ({ operations }: Test) => operations.every((id) => allows(catalogue[id]))
+  for (const test of tests) print(`${test.id}  ${test.title}${isAllowed(test) ? '' : '（不允许，列为未测）'}`)
+  const left = tests.filter((test) => !isAllowed(test)).length
+  print(
+    `共 ${tests.length} 个用例${left === 0 ? '' : `，其中 ${left} 个要做只读之外的事，这样运行不会进行`}；没有发出请求`,
+  )
 }
 
 function modeLine({ address, isStrict, permission }: CheckOptions): string {

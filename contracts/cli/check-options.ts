@@ -7,7 +7,7 @@ import { CannotRun } from './cannot-run.ts'
 import { type Earlier, readReport } from './report/model/earlier-report.ts'
 import { REPORT_FORMATS, type ReportFile } from './report/formats.ts'
 import type { Judging } from './report/model/report-model.ts'
-import { type Language, LANGUAGES } from './report/words.ts'
+import { type Language, LANGUAGES, WORDS } from './report/words.ts'
 import { type Permission, PERMISSION_HELP, readPermission } from './safety/permission.ts'
 import { readAddress, type TargetAddress } from './target-address.ts'
 import { readProfile, upstreamFile } from './upstream-profile.ts'
@@ -54,7 +54,7 @@ export const CHECK_HELP = `contract check --base https://host/prod-api [选项]
   --base 地址            被测接口；127.0.0.0/8、::1、localhost 之外只读
   --product website      开放接口路径中的产品标识
   --profile 文件.json    上游的习惯：{ "pastTheEnd": "last-page", "hasExtensions": false }；默认 contract-profile-主机.json
-  --layers L0,L1…        只看这些层：${LAYERS.map((layer, index) => `L${index} ${layer}`).join('、')}
+  --layers L0,L1…        只看这些层：${LAYERS.map((layer, index) => `L${index} ${WORDS.zh[layer]}`).join('、')}
   --operations a,b       只测这些调用
   --seed 数字            随机输入的种子，默认 1
   --time 60s             时间预算；没测到的会逐项列出
@@ -77,7 +77,7 @@ ${PERMISSION_HELP}
   --resolve 主机:端口:地址  同 curl
   --report 格式=文件      ${Object.keys(REPORT_FORMATS).join('、')}；可重复
 
-退出码：0 相符，1 不符，2 无法进行`
+退出码：0 相符，1 不符，2 无法进行，3 低于 --min-coverage 或 --min-kill`
 
 const FOREIGN_PER_SECOND = 5
 

@@ -27,9 +27,13 @@ export type OpenTarget = {
 
 const anything = (_operation: Operation) => true
 
+/** What may be called at an address: all of it on this machine, elsewhere what was permitted. */
+export const allowedAt = ({ address, permission }: Pick<CheckOptions, 'address' | 'permission'>) =>
+  address.isLoopback ? anything : allowedBy(permission)
+
 /** Opens what `--base` names. @throws CannotRun when it is not there, or is something else. */
 export async function openTarget(options: CheckOptions, terminal: Terminal): Promise<OpenTarget> {
-  const { address, product, profile, headers, ca, resolve, keyFrom, perSecond, permission, patienceMs } = options
+  const { address, product, profile, headers, ca, resolve, keyFrom, perSecond, patienceMs } = options
   const reach = { base: address.base, headers, ca, resolve }
   const http = httpSender(reach)
   try {
@@ -51,7 +55,7 @@ export async function openTarget(options: CheckOptions, terminal: Terminal): Pro
         product,
         hostName: new URL(address.base).hostname,
         profile: { ...profile, ...(keyPlace !== undefined && { keyPlace }) },
-        allows: address.isLoopback ? anything : allowedBy(permission),
+        allows: allowedAt(options),
         clock: {
           now: mock?.now ?? (() => Date.now()),
           wait,

@@ -99,6 +99,7 @@ function causeOf({ rule, pointer, expected, got }: Flaw): string {
   if (rule === 'required') return `missing-key:${name}`
   if (rule === 'moved' || rule === 'renamed') return `${rule}:${name}`
   if (rule === 'type') return `type:${got === null ? 'null' : Array.isArray(got) ? 'array' : typeof got}:${expected}`
+  if (OF_PAGES.test(expected)) return 'law:disjoint-pages'
   // what does not hold of one list, tree or filter seldom holds of the others
   const [, family] = /^([a-z-]+)\.\w/.exec(rule) ?? []
   if (family !== undefined) return `law:${family}`
@@ -108,6 +109,9 @@ function causeOf({ rule, pointer, expected, got }: Flaw): string {
     ? `${rule}:${shown(got)}`
     : `${rule}:${pointer}`
 }
+
+/** Pages that do not join break what is asked of sorting and of the last page, too. */
+const OF_PAGES = /^(\d+ pages of \d+ as one of|two pages of \d+ as the first|\d+ rows on the last page)/
 
 const SHOWN_LENGTH = 200
 

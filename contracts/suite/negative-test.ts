@@ -18,7 +18,7 @@ export function negativeTest(negative: Negative): Test {
   return {
     id,
     kind: 'negative',
-    title: `${title}：${keyword}`,
+    title: `${title}：${WRONG[keyword] ?? keyword}`,
     operations: [operation],
     needs: [],
     run: (ask) => run(ask, negative),
@@ -112,4 +112,17 @@ async function unchanged(ask: Ask, operation: OperationId, work: () => Promise<v
   const got = JSON.stringify(after).slice(0, 200)
   ask.claim({ operation, pointer: '/500', rule: 'refused-and-changed', expected: 'nothing changed', got })
   await putBack(ask, before)
+}
+
+/** What is wrong with the value of a field, by the keyword that it is against. */
+const WRONG: Readonly<Record<string, string>> = {
+  type: '类型不对',
+  pattern: '格式不对',
+  minimum: '小于下限',
+  maximum: '大于上限',
+  minLength: '太短',
+  maxLength: '太长',
+  maxItems: '项数过多',
+  required: '没有给出',
+  tolerated: '给出也不影响',
 }

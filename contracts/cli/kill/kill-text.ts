@@ -12,7 +12,7 @@ export function killedText(certificate: Certificate): string {
     if (tally === undefined) return []
     const { killed, survived, notReached: unreached, equivalent, rate, reach } = tally
     return [
-      `${missed.includes(kind) ? '✗' : '✓'} ${KIND_NAMES[kind]}：发现率 ${percent(rate)}（发现 ${killed}，没有发现 ${survived}），到达率 ${percent(reach)}（没有到达 ${unreached}，等价 ${equivalent}）`,
+      `${missed.includes(kind) ? '✗' : '✓'} ${KIND_NAMES[kind]}：检出率 ${percent(rate)}（发现 ${killed}，没有发现 ${survived}），到达率 ${percent(reach)}（没有到达 ${unreached}，等价 ${equivalent}）`,
     ]
   })
   const named = (title: string, all: Certificate['survivors']) =>

@@ -1,10 +1,10 @@
-import { curlOf } from './curl.ts'
+import { curlScript } from './curl.ts'
 import type { Cause } from './model/causes.ts'
 import type { ReportModel } from './model/report-model.ts'
 import { WORDS } from './words.ts'
 
 const SHOWN_PLACES = 20
-const ANSWER_LENGTH = 600
+const ANSWER_LENGTH = 2000
 
 /** Every cause as a text to be pasted into an issue tracker. */
 export const bugReport = (model: ReportModel): string =>
@@ -24,7 +24,9 @@ export function bugText(cause: Cause, { base, language }: ReportModel): string {
     `【${words.title}】${title}`,
     '',
     `${words.steps}：`,
-    ...steps.map(({ request }, at) => `${at + 1}. \n\`\`\`sh\n${curlOf(request, base)}\n\`\`\``),
+    '```sh',
+    curlScript(steps, base, words),
+    '```',
     '',
     `${words.due}：${first?.expected ?? ''}`,
     `${words.got}：${first?.got ?? ''}`,

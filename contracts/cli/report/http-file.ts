@@ -2,7 +2,7 @@ import type { Cause } from './model/causes.ts'
 import type { ReportModel } from './model/report-model.ts'
 import type { ShownExchange } from './model/shown-exchange.ts'
 import { variablesIn, withVariables } from './placeholders.ts'
-import { WORDS } from './words.ts'
+import { type Words, WORDS } from './words.ts'
 
 /** The requests of every cause as an .http file (IDEA, VS Code REST Client). */
 export const httpReport = ({ causes, ...model }: ReportModel): string => fileOf(causes, model)
@@ -17,7 +17,7 @@ function fileOf(causes: readonly Cause[], { base, language }: About): string {
   const requests = causes.flatMap(({ title, steps, findings: [first] }) =>
     steps.map((step, at) => {
       const about = [title, `${words.due}：${first?.expected ?? ''}`, `${words.got}：${first?.got ?? ''}`]
-      return requestText(step, { number: at + 1, about: at === 0 ? about : [] })
+      return requestText(step, { number: at + 1, about: at === 0 ? about : [], words })
     }),
   )
   const text = [
@@ -31,14 +31,15 @@ function fileOf(causes: readonly Cause[], { base, language }: About): string {
 
 const BOUNDARY = 'contract-file'
 
-type Place = { number: number; about: readonly string[] }
+type Place = { number: number; about: readonly string[]; words: Words }
 
-function requestText({ operation, request }: ShownExchange, { number, about }: Place): string {
+function requestText({ operation, request, takes }: ShownExchange, { number, about, words }: Place): string {
   const { method, address, headers, text, file } = request
   const isMultipart = file !== undefined
   return [
     `### ${number} ${operation}`,
     ...about.map((line) => `# ${line.replaceAll('\n', ' ')}`),
+    ...(takes ? [`# ${words.takesId.replace('{}', takes.path).replace('{}', takes.name)}`] : []),
     `${method} {{base}}${address}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ...(isMultipart ? [`Content-Type: multipart/form-data; boundary=${BOUNDARY}`] : []),

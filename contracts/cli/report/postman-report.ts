@@ -31,10 +31,14 @@ const describe = ({ findings }: Cause, { language }: ReportModel) =>
     )
     .join('\n\n')
 
-function itemOf({ operation, request }: ShownExchange, at: number, { steps, findings: [first] }: Cause) {
+function itemOf({ operation, request, takes }: ShownExchange, at: number, { steps, findings: [first] }: Cause) {
   const { method, address, headers, text, file } = request
   const isLast = at === steps.length - 1
   const expectsCode = isLast && first?.rule === 'expected-code' ? /^\/(\w+)/.exec(first.pointer)?.[1] : undefined
+  const script = [
+    ...(expectsCode === undefined ? [] : testOf(expectsCode)),
+    ...(takes ? [`pm.collectionVariables.set('${takes.name}', pm.response.json().${takes.path})`] : []),
+  ]
   return {
     name: `${at + 1} ${operation}`,
     request: {
@@ -44,9 +48,7 @@ function itemOf({ operation, request }: ShownExchange, at: number, { steps, find
       ...(text !== undefined && { body: { mode: 'raw', raw: text, options: { raw: { language: 'json' } } } }),
       ...(file && { body: { mode: 'formdata', formdata: [{ key: 'file', type: 'file', src: file.name }] } }),
     },
-    ...(expectsCode !== undefined && {
-      event: [{ listen: 'test', script: { type: 'text/javascript', exec: testOf(expectsCode) } }],
-    }),
+    ...(script.length > 0 && { event: [{ listen: 'test', script: { type: 'text/javascript', exec: script } }] }),
   }
 }
 

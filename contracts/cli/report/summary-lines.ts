@@ -1,14 +1,19 @@
 import type { ReportModel } from './model/report-model.ts'
-import { WORDS } from './words.ts'
+import type { Severity } from './model/causes.ts'
+import { type Words, WORDS } from './words.ts'
+
+/** What a cause is called, wherever it is told. */
+export function severityName(severity: Severity, words: Words): string {
+  if (severity === 'guess') return words.guesses
+  return severity === 'not-reproduced' ? words.notReproduced : words[severity]
+}
 
 /** The whole run in one line. */
 export function verdictLine({ causes, counts, requests, seconds, exitCode, language }: ReportModel): string {
   const words = WORDS[language]
   const found = (['deviation', 'guess', 'observation', 'not-reproduced'] as const).flatMap((severity) => {
     const count = causes.filter((cause) => cause.severity === severity).length
-    const name =
-      severity === 'guess' ? words.guesses : severity === 'not-reproduced' ? words.notReproduced : words[severity]
-    return count === 0 ? [] : [`${count} ${name}`]
+    return count === 0 ? [] : [`${count} ${severityName(severity, words)}`]
   })
   return [
     `${exitCode === 0 ? words.passed : words.failed}：${found.join('，') || words.nothingFound}`,

@@ -1,7 +1,7 @@
 import { curlOf } from './curl.ts'
 import type { Cause } from './model/causes.ts'
 import { fails, type ReportModel } from './model/report-model.ts'
-import { strengthLines, verdictLine } from './summary-lines.ts'
+import { severityName, strengthLines, verdictLine } from './summary-lines.ts'
 import { reasonWords, WORDS } from './words.ts'
 
 const SHOWN = 6
@@ -34,7 +34,7 @@ function causeText(mark: string, cause: Cause, { language, base }: ReportModel):
   const last = steps.at(-1)
   return [
     `${mark} ${title}${isNew ? '' : `（${words.firstSeen} ${cause.firstSeen.slice(0, 10)}）`}`,
-    `    ${id}  ${words[severity === 'not-reproduced' ? 'notReproduced' : severity]}`,
+    `    ${id}  ${severityName(severity, words)}`,
     ...(severity === 'guess' && guess ? [`    ${words.guess}：${guess}`] : []),
     ...(screens.length > 0 ? [`    ${words.screens}：${screens.slice(0, SHOWN).join('、')}`] : []),
     ...(last
@@ -42,6 +42,7 @@ function causeText(mark: string, cause: Cause, { language, base }: ReportModel):
           .split('\n')
           .map((line) => `    ${line}`)
       : []),
+    ...(steps.length > 1 ? [`    ${words.lastStep.replace('{}', String(steps.length))}`] : []),
     '',
   ].join('\n')
 }

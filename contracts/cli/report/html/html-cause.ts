@@ -4,6 +4,7 @@ import { escapeXml } from '#contracts/cli/report/escape-xml.ts'
 import { httpFile } from '#contracts/cli/report/http-file.ts'
 import type { Cause, Severity } from '#contracts/cli/report/model/causes.ts'
 import type { ReportModel } from '#contracts/cli/report/model/report-model.ts'
+import { severityName } from '#contracts/cli/report/summary-lines.ts'
 import { WORDS } from '#contracts/cli/report/words.ts'
 
 const VERDICTS = {
@@ -37,7 +38,7 @@ export function causeHtml(cause: Cause, { at, model }: { at: number; model: Repo
   ]
   return `<article id="cause-${at + 1}" class="${verdict}" data-verdict="${verdict}" data-operation="${values(operations)}" data-layer="${values(layers)}" data-session="${values(findings.map(({ session }) => session))}" data-source="${values(findings.map(({ source }) => source))}" data-screen="${values(screens)}">
 <h3>${escapeXml(title)}</h3>
-<p class="badges">${[words[severityWord(severity)], ...layers.map((layer) => words[layer])].map((badge) => `<span>${badge}</span>`).join('')}</p>
+<p class="badges">${[severityName(severity, words), ...layers.map((layer) => words[layer])].map((badge) => `<span>${badge}</span>`).join('')}</p>
 <dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${escapeXml(value)}</dd>`).join('')}</dl>
 ${first && first.difference.length > 0 ? `<pre class="difference" aria-label="${words.difference}">${first.difference.map(differenceLine).join('\n')}</pre>` : ''}
 ${findings.length > 1 ? placesHtml(cause, model) : ''}
@@ -46,8 +47,6 @@ ${folded('.http', httpFile(cause, model), words.copy)}
 ${folded(words.bug, bugText(cause, model), words.copy)}
 </article>`
 }
-
-const severityWord = (severity: Severity) => (severity === 'not-reproduced' ? 'notReproduced' : severity)
 
 function differenceLine(line: string): string {
   const text = escapeXml(line)

@@ -8,6 +8,7 @@ import { bodyDifference } from './body-difference.ts'
 import { causeTitle } from './cause-title.ts'
 import { dueWords } from './due-words.ts'
 import { grouped } from './grouped.ts'
+import { linkedSteps } from './linked-steps.ts'
 import { schemaText } from './record-schema.ts'
 import { sessionOf, type Session } from './session-of.ts'
 import { type ShownExchange, shownExchange } from './shown-exchange.ts'
@@ -94,7 +95,7 @@ function causeOf(group: readonly Finding[], report: Report, about: About): Cause
     tests,
     firstSeen: findings.map(({ firstSeen }) => firstSeen).toSorted()[0] ?? about.startedAt,
     isNew: findings.every(({ isNew }) => isNew),
-    steps: stepsOf(first, report.exchanges).map((exchange) => shownExchange(exchange, redactor)),
+    steps: linkedSteps(stepsOf(first, report.exchanges).map((exchange) => shownExchange(exchange, redactor))),
   }
 }
 

@@ -19,6 +19,8 @@ export type ShownExchange = {
   code: string | undefined
   /** The beginning of what was answered. */
   answer: string
+  /** An id of the answer that later steps need: the variable, and where it stands. */
+  takes?: { name: string; path: string }
 }
 
 const ANSWER_LENGTH = 4000

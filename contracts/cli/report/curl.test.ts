@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { curlScript } from './curl.ts'
+import { linkedSteps } from './model/linked-steps.ts'
+import type { ShownExchange } from './model/shown-exchange.ts'
+import { WORDS } from './words.ts'
+
+const step = (
+  operation: ShownExchange['operation'],
+  answer: string,
+  request: Partial<ShownExchange['request']> = {},
+): ShownExchange => ({
+  operation,
+  request: { method: 'POST', address: `/${operation}`, headers: { AuSessionKey: '<key#1>' }, ...request },
+  status: 200,
+  code: '200',
+  answer,
+})
+
+const made = step('workExperienceCommit', '{"code":200,"data":{"workExperienceId":6}}', { text: '{"companyName":"x"}' })
+
+test('an id that a step has made is taken from its answer by those behind it', () => {
+  const change = step('workExperienceCommit', '{"code":200,"data":{"workExperienceId":6}}', {
+    text: '{"salary":6,"workExperienceId":6}',
+  })
+  const removal = step('deleteWorkExperience', '{"code":200}', { address: '/deleteWorkExperience/6' })
+  const linked = linkedSteps([made, change, removal])
+  expect(linked[0]?.takes).toEqual({ name: 'newId1', path: 'data.workExperienceId' })
+  expect(linked[1]?.request.text).toBe('{"salary":6,"workExperienceId":<new-id#1>}')
+  expect(linked[2]?.request.address).toBe('/deleteWorkExperience/<new-id#1>')
+  const script = curlScript(linked, 'http://localhost', WORDS.zh)
+  expect(script.match(/^\w+=''/gm)).toEqual(["key1=''"])
+  expect(script).toContain('newId1=$(curl ')
+  expect(script).toContain(`"workExperienceId":'"$newId1"'}`)
+})
+
+test('steps that need nothing of one another stay as they are', () => {
+  const steps = [made, step('personalInfo', '{"code":200,"data":{}}', { method: 'GET' })]
+  expect(linkedSteps(steps)).toEqual(steps)
+})
