@@ -43,6 +43,8 @@ export const studioTheme: ThemeConfig = {
     borderRadius: pixels('r-s'),
     borderRadiusLG: pixels('r'),
     controlHeight: 36,
+    // what a button says while it waits can be read
+    opacityLoading: 1,
     motionDurationMid: token('fast'),
   },
 }
