@@ -140,7 +140,9 @@ test.each([
   await page.waitForURL('**/myData')
   await page.getByRole('button', { name: '我要注销账号' }).waitFor()
   expect(await person()).toMatchObject({ deletionAskedAt: null })
-  const actions = await site.server.database.read.auditEntry.findMany({ where: { actorKind: 'person', actorId: personId } })
+  const actions = await site.server.database.read.auditEntry.findMany({
+    where: { actorKind: 'person', actorId: personId },
+  })
   expect(actions.map(({ action }) => action)).toEqual([
     'account.deletionAsked',
     'account.deletionTakenBack',
