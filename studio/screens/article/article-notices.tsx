@@ -36,7 +36,7 @@ export function ArticleNotices({ article, presence, onTakeOver }: Props) {
               : '读者现在看到的是已发布的前一版。'
           }
           action={
-            <a href={`/content/${article.typeId}/${article.articleId}`} target="_blank" rel="noopener">
+            <a href={`/content/${article.draft.typeId}/${article.articleId}`} target="_blank" rel="noopener">
               查看网页
             </a>
           }
