@@ -82,8 +82,9 @@ export function useEditorActions(editor: IDomEditor | null, ports: EditorPorts) 
 function QuestionDialog({ question, onClose }: { question: Question; onClose: () => void }) {
   const [value, setValue] = useState(question.value)
   const answer = (given: string | undefined) => {
-    question.answer(given)
     onClose()
+    // once the focus is back in the text: what is inserted then moves the cursor
+    setTimeout(() => question.answer(given))
   }
   return (
     <Modal
