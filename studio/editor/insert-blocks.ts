@@ -60,9 +60,10 @@ export function insertTable(editor: IDomEditor): void {
   SlateTransforms.select(editor, SlateEditor.start(editor, [place]))
 }
 
-/** A picture, with what its author says it shows, on a line of its own with room for a caption; where no block can stand, in the text. */
-export function insertPicture(editor: IDomEditor, { url }: UploadedFile, alt: string): void {
+/** A picture on a line of its own with room for a caption; where no block can stand, in the text. */
+export function insertPicture(editor: IDomEditor, { url }: UploadedFile): void {
   placeCursor(editor)
+  const alt = '' // what the picture shows only the author can say
   if (NARROW.includes(topType(editor))) {
     const image = { type: 'image', src: url, alt, style: {}, attributes: { alt }, children: [{ text: '' }] } as const
     SlateTransforms.insertNodes(editor, asSlate(image))

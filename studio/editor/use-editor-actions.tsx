@@ -2,12 +2,14 @@ import type { IDomEditor } from '@wangeditor-next/editor'
 import { Input, Modal } from 'antd'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { UPLOAD_RULES } from '#contracts/upload-rules.ts'
-import { type EditorActions, PICTURE_QUESTION } from './editor-actions.ts'
+import type { EditorActions } from './editor-actions.ts'
 import { insertAttachment, insertFilm, insertPicture } from './insert-blocks.ts'
 import { applyOfficialStyle } from './official-style.ts'
 import { insertPasted } from './paste/insert-pasted.ts'
 import type { EditorPorts } from './ports.ts'
 import { type UploadKind, useUploads } from './use-uploads.ts'
+
+const INSERT = { image: insertPicture, video: insertFilm, file: insertAttachment } as const
 
 type Question = { title: string; value: string; answer: (value: string | undefined) => void }
 
@@ -20,23 +22,13 @@ export function useEditorActions(editor: IDomEditor | null, ports: EditorPorts) 
     notify.current = ports.notify
   })
 
-  const ask = useCallback(
-    (title: string, value: string) =>
-      new Promise<string | undefined>((resolve) => setQuestion({ title, value, answer: resolve })),
-    [],
-  )
   const store = useCallback(
     async (kind: UploadKind, file: File) => {
       const stored = await send(kind, file)
-      if (stored === undefined || editor === null) return
-      if (kind === 'video') insertFilm(editor, stored)
-      else if (kind === 'file') insertAttachment(editor, stored)
-      else {
-        const alt = await ask(PICTURE_QUESTION, '')
-        if (!editor.isDestroyed) insertPicture(editor, stored, alt ?? '')
-      }
+      if (stored && editor) INSERT[kind](editor, stored)
+      return stored
     },
-    [ask, editor, send],
+    [editor, send],
   )
 
   const actions = useMemo<EditorActions>(
@@ -52,9 +44,9 @@ export function useEditorActions(editor: IDomEditor | null, ports: EditorPorts) 
         await importWord({ editor, file, upload: (picture) => send('image', picture), notify: notify.current })
       },
       applyOfficialStyle: () => editor && applyOfficialStyle(editor),
-      ask,
+      ask: (title, value) => new Promise((resolve) => setQuestion({ title, value, answer: resolve })),
     }),
-    [ask, editor, send, store],
+    [editor, send, store],
   )
 
   /** @returns whether the editor should go on with what it does itself. */
@@ -82,9 +74,8 @@ export function useEditorActions(editor: IDomEditor | null, ports: EditorPorts) 
 function QuestionDialog({ question, onClose }: { question: Question; onClose: () => void }) {
   const [value, setValue] = useState(question.value)
   const answer = (given: string | undefined) => {
+    question.answer(given)
     onClose()
-    // once the focus is back in the text: what is inserted then moves the cursor
-    setTimeout(() => question.answer(given))
   }
   return (
     <Modal
