@@ -1,5 +1,8 @@
 import type { IDomEditor } from '@wangeditor-next/editor'
 
+/** What an author is asked of each picture. */
+export const PICTURE_QUESTION = '图片说明的是什么？读屏软件会念出来'
+
 /** What menus ask of the component that an editor belongs to. */
 export type EditorActions = {
   /** Lets the author choose a file of a kind, uploads it and puts it into the text. */

@@ -1,7 +1,7 @@
 import { DomEditor, type IButtonMenu, type IDomEditor, type SlateNode, SlateTransforms } from '@wangeditor-next/editor'
 import { element, textOf } from '#contracts/article-markup/article-tree.ts'
 import type { FigureNode, TableNode } from './dialect/editor-nodes.ts'
-import { editorActions } from './editor-actions.ts'
+import { editorActions, PICTURE_QUESTION } from './editor-actions.ts'
 import { insertTable } from './insert-blocks.ts'
 
 const icon = (path: string): string => `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`
@@ -18,10 +18,17 @@ const ICONS = {
   caption: icon('M3 4h18v10H3V4zm2 2v6h14V6H5zm2 10h10v2H7v-2z'),
 }
 
-type Menu = { key: string; title: string; iconSvg: string; exec: (editor: IDomEditor) => void }
+type Menu = {
+  key: string
+  title: string
+  iconSvg: string
+  exec: (editor: IDomEditor) => void
+  /** Where there is something for it to work on; everywhere, if not given. */
+  isFor?: (editor: IDomEditor) => boolean
+}
 
 /** Where nothing can be put in: no cursor needed, but an editor that takes changes. */
-const button = ({ key, title, iconSvg, exec }: Menu) => ({
+const button = ({ key, title, iconSvg, exec, isFor }: Menu) => ({
   key,
   factory: (): IButtonMenu => ({
     title,
@@ -29,7 +36,7 @@ const button = ({ key, title, iconSvg, exec }: Menu) => ({
     tag: 'button',
     getValue: () => '',
     isActive: () => false,
-    isDisabled: (editor) => editor.isDisabled(),
+    isDisabled: (editor) => editor.isDisabled() || isFor?.(editor) === false,
     exec,
   }),
 })
@@ -72,6 +79,7 @@ export const menus = [
     title: '替代文字',
     iconSvg: ICONS.caption,
     exec: (editor) => void askPictureText(editor),
+    isFor: (editor) => pictureOf(editor) !== undefined,
   }),
   button({
     key: 'tableCaption',
@@ -82,12 +90,18 @@ export const menus = [
 ]
 
 async function askPictureText(editor: IDomEditor): Promise<void> {
+  const picture = pictureOf(editor)
+  if (picture === undefined) return
+  const { attributes, children } = picture.media
+  const alt = await editorActions(editor)?.ask(PICTURE_QUESTION, attributes['alt'] ?? '')
+  if (alt !== undefined) set(editor, picture.place, { media: element('img', children, { ...attributes, alt }) })
+}
+
+/** The picture with the cursor; a film has no text of that kind. */
+function pictureOf(editor: IDomEditor) {
   const figure = selected<FigureNode>(editor, 'figure')
-  if (figure === undefined || typeof figure.node.media === 'string') return
-  const { tag, attributes, children } = figure.node.media
-  if (tag !== 'img') return
-  const alt = await editorActions(editor)?.ask('图片说明的是什么？读屏软件会念出来', attributes['alt'] ?? '')
-  if (alt !== undefined) set(editor, figure.place, { media: element(tag, children, { ...attributes, alt }) })
+  if (figure === undefined || typeof figure.node.media === 'string' || figure.node.media.tag !== 'img') return undefined
+  return { media: figure.node.media, place: figure.place }
 }
 
 async function askTableCaption(editor: IDomEditor): Promise<void> {

@@ -1,6 +1,9 @@
 import type { TextFinding } from '#contracts/generated/studio-wire.ts'
 import { replaceRange } from '#studio/editor/replace-text.ts'
 
+/** What is told when a finding is no longer in the text. */
+export const TEXT_CHANGED = '这段文字已经改动，请重新检查'
+
 /** Shows where a finding is in a text on the page, an editor's or a plain one. @returns whether it is still there. */
 export function showInText(root: HTMLElement, finding: TextFinding): boolean {
   const place = finding.element === null ? rangeOf(root, finding) : elementOf(root, finding)

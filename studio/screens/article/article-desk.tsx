@@ -9,6 +9,7 @@ import type { Presence } from '#studio/components/article/use-edit-presence.ts'
 import { useKeys } from '#studio/components/article/use-keys.ts'
 import { useNames } from '#studio/components/article/use-names.ts'
 import { storedDraft } from '#studio/components/article/stored-draft.ts'
+import { TEXT_CHANGED } from '#studio/components/checks/text-place.ts'
 import { useTextCheck } from '#studio/components/checks/use-text-check.ts'
 import { useEditorPorts } from '#studio/components/files/editor-ports.ts'
 import { PreviewPanel } from '#studio/components/preview/preview-panel.tsx'
@@ -198,11 +199,13 @@ export function ArticleDesk({ loaded, staff, window: name, presence, onTakeOver,
           checked={checked}
           onShow={(finding) => {
             const elsewhere = showFinding(finding)
-            if (elsewhere !== undefined) openTab(elsewhere)
+            if (elsewhere === 'changed') message.info(TEXT_CHANGED)
+            else if (elsewhere !== undefined) openTab(elsewhere)
           }}
           onReplace={(finding) => {
             const fields = replaceFinding(latest.current, finding)
-            if (fields !== undefined) write(fields)
+            if (fields === 'changed') message.info(TEXT_CHANGED)
+            else if (fields !== undefined) write(fields)
           }}
         />
       </div>

@@ -35,6 +35,11 @@ export function ArticleNotices({ article, presence, onTakeOver }: Props) {
               ? '这篇稿件已发布。改动只存为草稿，审核通过并发布之前，读者看到的仍是现在的文本。'
               : '读者现在看到的是已发布的前一版。'
           }
+          action={
+            <a href={`/content/${article.draft.typeId}/${article.articleId}`} target="_blank" rel="noopener">
+              查看网页
+            </a>
+          }
         />
       )}
       {(state === 'approved' || state === 'scheduled') && article.actions.includes('editArticle') && (

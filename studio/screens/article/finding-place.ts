@@ -10,33 +10,38 @@ const editorText = (): HTMLElement | null => document.querySelector<HTMLElement>
 /** Which tab tells more of what is neither title nor outline nor text. */
 const TABS: Partial<Record<TextFinding['field'], PanelTab>> = { cover: 'properties', attachment: 'attachments' }
 
-/** Selects the place of a finding. @returns the tab that has to be opened for it, if it is in none of the texts. */
-export function showFinding(finding: TextFinding): PanelTab | undefined {
+/**
+ * Selects the place of a finding.
+ * @returns the tab that has to be opened for it, if it is in none of the texts; `changed` when its text is no longer there.
+ */
+export function showFinding(finding: TextFinding): PanelTab | 'changed' | undefined {
   const { field, quote } = finding
   if (field === 'html') {
     const text = editorText()
-    if (text) showInText(text, finding)
-    return undefined
+    return text === null || showInText(text, finding) ? undefined : 'changed'
   }
   const line = lineOf(field)
   if (line === null) return TABS[field]
   line.focus()
   const at = placeIn(line.value, finding)
-  if (at >= 0) line.setSelectionRange(at, at + quote.length)
+  if (at < 0) return quote === '' ? undefined : 'changed'
+  line.setSelectionRange(at, at + quote.length)
   return undefined
 }
 
-/** Puts the suggestion of a finding in its place. @returns the field that it changes, where it is not the editor's. */
-export function replaceFinding(draft: StudioDraft, finding: TextFinding): Partial<StudioDraft> | undefined {
+/**
+ * Puts the suggestion of a finding in its place.
+ * @returns the field that it changes, where it is not the editor's; `changed` when its text is no longer there.
+ */
+export function replaceFinding(draft: StudioDraft, finding: TextFinding): Partial<StudioDraft> | 'changed' | undefined {
   const { field, quote, suggestion } = finding
   if (field === 'html') {
     const text = editorText()
-    if (text) replaceInText(text, finding)
-    return undefined
+    return text === null || replaceInText(text, finding) ? undefined : 'changed'
   }
   if ((field !== 'title' && field !== 'outline') || suggestion === null) return undefined
   const at = placeIn(draft[field], finding)
-  if (at < 0) return undefined
+  if (at < 0) return 'changed'
   return { [field]: draft[field].slice(0, at) + suggestion + draft[field].slice(at + quote.length) }
 }
 

@@ -17,6 +17,7 @@ export function formOf(article: StudioArticle, revision: Revision, findings: rea
   const decisions = own.filter(({ verdict }) => verdict === 'approved' || verdict === 'returned')
   const stageCount = Math.max(article.stageCount, ...decisions.map(({ stage }) => stage), 1)
   const tree = parsed(revision.html)
+  const linked = linkedFiles(tree)
   return {
     article,
     revision,
@@ -31,11 +32,13 @@ export function formOf(article: StudioArticle, revision: Revision, findings: rea
     corrections: steps.filter(({ verdict }) => verdict === 'released'),
     withdrawal: steps.filter(({ verdict }) => verdict === 'withdrawn').at(-1),
     answers: own.flatMap((step) => step.answers.map((answer) => ({ ...answer, staffName: step.staffName }))),
+    /** The names of the files in the text. */
+    linked,
     counts: {
       letters: textOf(tree).replace(/\s/g, '').length,
       pictures: countOf(tree, 'img'),
       films: countOf(tree, 'video'),
-      attachments: revision.attachmentFileIds.length,
+      attachments: revision.attachmentFileIds.length + linked.length,
       ban: findings?.filter(({ severity }) => severity === 'ban').length,
       ask: findings?.filter(({ severity }) => severity === 'ask').length,
       other: findings?.filter(({ severity }) => severity !== 'ban' && severity !== 'ask').length,
@@ -48,6 +51,13 @@ const countOf = (nodes: readonly ArticleNode[], tag: string): number =>
     (sum, node) => sum + (typeof node === 'string' ? 0 : Number(node.tag === tag) + countOf(node.children, tag)),
     0,
   )
+
+const linkedFiles = (nodes: readonly ArticleNode[]): string[] =>
+  nodes.flatMap((node) => {
+    if (typeof node === 'string') return []
+    if (node.attributes['data-w-e-type'] === 'attachment') return [node.attributes['download'] ?? textOf([node])]
+    return linkedFiles(node.children)
+  })
 
 /** A reason as far as there is room for it. */
 export const reasonText = ({ reason }: Pick<ReviewStepRow, 'reason'>): string =>

@@ -1,9 +1,15 @@
 import { URGENT_REVIEW_HOURS } from '#contracts/studio/studio-limits.ts'
 import { type ReviewFormData, reasonText } from './form-data.ts'
 
-/** 四、紧急发布: only where there was one. */
+/** 四、紧急发布 */
 export function UrgentPart({ form: { article, urgent, madeUpTime } }: { form: ReviewFormData }) {
-  if (urgent === undefined) return null
+  if (urgent === undefined)
+    return (
+      <>
+        <h2>四、紧急发布</h2>
+        <p>无</p>
+      </>
+    )
   return (
     <>
       <h2>四、紧急发布</h2>

@@ -43,7 +43,10 @@ export function ReviewForm({ form, printedBy }: Props) {
             values={[article.scheduledTime ?? '立即', `${revision.expiresAt ?? '无'}／${revision.pinnedUntil ?? '无'}`]}
           />
           <Whole name="摘要" value={revision.outline} />
-          <Whole name="附件名称" value={revision.attachmentFileIds.map(names.file).join('、') || '无'} />
+          <Whole
+            name="附件名称"
+            value={[...revision.attachmentFileIds.map(names.file), ...form.linked].join('、') || '无'}
+          />
         </tbody>
       </table>
       <h2>二、送审</h2>

@@ -15,20 +15,26 @@ export function Lists({ mine, returned, waiting, due, published, warnings }: Ove
   return (
     <div className={styles['columns']}>
       <div className={styles['column']}>
-        {returned.rows.map(({ article, reason, staffName }) => (
-          <Alert
-            key={article.articleId}
-            type="warning"
-            showIcon
-            title={
-              <>
-                退回：<Link to={`/articles/${article.articleId}`}>{article.title || '未命名稿件'}</Link>
-              </>
-            }
-            description={`${staffName}：${reason}`}
-          />
-        ))}
-        <Section title="待我处理" more="/articles?scope=waiting" rows={others} empty="没有等您处理的稿件。">
+        <Section
+          title="待我处理"
+          more="/articles?scope=waiting"
+          rows={others}
+          empty="没有等您处理的稿件。"
+          first={returned.rows.map(({ article, reason, staffName }) => (
+            <Alert
+              key={article.articleId}
+              className={styles['returned'] ?? ''}
+              type="warning"
+              showIcon
+              title={
+                <>
+                  退回：<Link to={`/articles/${article.articleId}`}>{article.title || '未命名稿件'}</Link>
+                </>
+              }
+              description={`${staffName}：${reason}`}
+            />
+          ))}
+        >
           {(row) => row.updateTime.slice(5, 16)}
         </Section>
         <Section
@@ -64,18 +70,19 @@ type SectionProps = {
   more?: string
   rows: readonly StudioArticleRow[]
   empty: string
+  /** What is shown above the rows. */
+  first?: readonly ReactNode[]
   /** What stands at the end of a row. */
   children: (row: StudioArticleRow) => ReactNode
 }
 
-function Section({ title, more, rows, empty, children }: SectionProps) {
+function Section({ title, more, rows, empty, first = [], children }: SectionProps) {
+  const count = first.length + rows.length
   return (
-    <Card title={<h2>{title}</h2>} extra={more !== undefined && rows.length > 0 && <Link to={more}>全部{title}</Link>}>
-      {rows.length === 0 ? (
-        <p className={styles['empty']}>{empty}</p>
-      ) : (
-        <ArticleRows rows={rows}>{children}</ArticleRows>
-      )}
+    <Card title={<h2>{title}</h2>} extra={more !== undefined && count > 0 && <Link to={more}>全部{title}</Link>}>
+      {first}
+      {count === 0 && <p className={styles['empty']}>{empty}</p>}
+      {rows.length > 0 && <ArticleRows rows={rows}>{children}</ArticleRows>}
     </Card>
   )
 }
