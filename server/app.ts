@@ -18,6 +18,7 @@ import { createOperationRegistry } from './calls/operation-registry.ts'
 import { openUpstream, upstreamFiles } from './calls/open-upstream.ts'
 import { refusePlainHttp } from './calls/plain-http.ts'
 import type { Readiness } from './http/readiness.ts'
+import { ignoreSenselessRanges } from './http/range-header.ts'
 import { logOptions, type LogTarget } from './http/request-log.ts'
 import { secureAnswers } from './http/security-headers.ts'
 import { tolerantJson } from './http/tolerant-json.ts'
@@ -52,6 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({ ...serverOptions(config), ...logOptions(config.logLevel, logTo) })
   secureAnswers(app, config)
   tolerantJson(app)
+  ignoreSenselessRanges(app)
   refusePlainHttp(app, config)
   limitBodyTime(app, [API_BASE + catalogue.commonUpload.path, STUDIO_API_BASE + studioCatalogue.uploadStudioFile.path])
   const upstream = await upstreamOf(app, options)
