@@ -99,11 +99,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   crawlerRoutes(app, services)
   previewRoutes(app, {
     site,
-    publicUrl: config.publicUrl,
+    names: config,
     open: (token) => services.previews.open(token),
     hasPolicy: config.isProduction,
   })
-  pageRoutes(app, { site, publicUrl: config.publicUrl, isCaching: config.isProduction })
+  pageRoutes(app, { site, names: config, isCaching: config.isProduction })
   return app
 }
 
