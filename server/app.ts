@@ -22,6 +22,7 @@ import { ignoreSenselessRanges } from './http/range-header.ts'
 import { logOptions, type LogTarget } from './http/request-log.ts'
 import { secureAnswers } from './http/security-headers.ts'
 import { tolerantJson } from './http/tolerant-json.ts'
+import { limitUnfinishedHeads } from './http/unfinished-heads.ts'
 import { crawlerRoutes } from './rendering/crawler-routes.ts'
 import { pageRoutes, sendBareShell } from './rendering/page-routes.ts'
 import { previewRoutes } from './rendering/preview-routes.ts'
@@ -55,6 +56,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   tolerantJson(app)
   ignoreSenselessRanges(app)
   refusePlainHttp(app, config)
+  limitUnfinishedHeads(app)
   limitBodyTime(app, [API_BASE + catalogue.commonUpload.path, STUDIO_API_BASE + studioCatalogue.uploadStudioFile.path])
   const upstream = await upstreamOf(app, options)
   app.decorate(
@@ -120,7 +122,7 @@ const serverOptions = (config: Config): FastifyHttpOptions<Server> => ({
   routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
   connectionTimeout: SILENT_SOCKET_MS,
   requestTimeout: UPLOAD_TIMEOUT_MS,
-  http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 2000 },
+  http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 1000 },
   trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
   frameworkErrors: replyToFrameworkError,
   clientErrorHandler: replyToClientError,
