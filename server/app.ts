@@ -20,7 +20,8 @@ import { refusePlainHttp } from './calls/plain-http.ts'
 import type { Readiness } from './http/readiness.ts'
 import { ignoreSenselessRanges } from './http/range-header.ts'
 import { logOptions, type LogTarget } from './http/request-log.ts'
-import { secureAnswers } from './http/security-headers.ts'
+import { newRequestId, tellRequestIds } from './http/request-id.ts'
+import { secureAnswers, securityHeaders } from './http/security-headers.ts'
 import { tolerantJson } from './http/tolerant-json.ts'
 import { limitUnfinishedHeads } from './http/unfinished-heads.ts'
 import { crawlerRoutes } from './rendering/crawler-routes.ts'
@@ -52,6 +53,7 @@ export type AppOptions = {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, services, readiness, renderer, studio, extend, logTo } = options
   const app = Fastify({ ...serverOptions(config), ...logOptions(config.logLevel, logTo) })
+  tellRequestIds(app)
   secureAnswers(app, config)
   tolerantJson(app)
   ignoreSenselessRanges(app)
@@ -76,7 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   replyToFailures(app, {
     notFound: (_request, reply) => reply.redirect('/', 302),
     failed: (request, reply, error) => {
-      app.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'a page failed')
+      request.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'a page failed')
       return site && sendBareShell(site, request, reply) // it is there as soon as anybody can ask
     },
   })
@@ -118,12 +120,14 @@ async function upstreamOf(app: FastifyInstance, { config, services: { cache, clo
 }
 
 const serverOptions = (config: Config): FastifyHttpOptions<Server> => ({
+  genReqId: newRequestId,
   bodyLimit: MAX_BODY_BYTES,
   routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
   connectionTimeout: SILENT_SOCKET_MS,
   requestTimeout: UPLOAD_TIMEOUT_MS,
   http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 1000 },
   trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-  frameworkErrors: replyToFrameworkError,
+  frameworkErrors: (error, request, reply) =>
+    replyToFrameworkError(error, request, reply.headers(securityHeaders(config))),
   clientErrorHandler: replyToClientError,
 })

@@ -93,7 +93,7 @@ const sendFailure = (request: FastifyRequest, reply: FastifyReply, body: Failure
  * has such an address, so a reader goes where every unknown path leads.
  */
 export function replyToFrameworkError(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+  reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', 'x-request-id': request.id })
   if (isApiPath(request.url)) sendFailure(request, reply, badRequest)
   else reply.redirect('/', 302)
 }
