@@ -144,6 +144,7 @@ export const uploadFormatsMessage = (extensions: readonly string[]): CatalogueTe
 /** Texts of what does not go into a resume, or not with an application. */
 export const RESUME_MESSAGE = /* @__PURE__ */ texts({
   startsLater: '开始时间不能晚于本月',
+  endsLater: '结束时间不能晚于本月，仍在职请选择“至今”',
   noEnd: '请填写结束时间，或选择“至今”',
   endsBefore: '结束时间不能早于开始时间',
   tooYoung: `未满 ${RESUME_MIN_AGE} 周岁，暂不能填写在线简历`,

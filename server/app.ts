@@ -18,9 +18,12 @@ import { createOperationRegistry } from './calls/operation-registry.ts'
 import { openUpstream, upstreamFiles } from './calls/open-upstream.ts'
 import { refusePlainHttp } from './calls/plain-http.ts'
 import type { Readiness } from './http/readiness.ts'
+import { ignoreSenselessRanges } from './http/range-header.ts'
 import { logOptions, type LogTarget } from './http/request-log.ts'
-import { secureAnswers } from './http/security-headers.ts'
+import { newRequestId, tellRequestIds } from './http/request-id.ts'
+import { secureAnswers, securityHeaders } from './http/security-headers.ts'
 import { tolerantJson } from './http/tolerant-json.ts'
+import { limitUnfinishedHeads } from './http/unfinished-heads.ts'
 import { crawlerRoutes } from './rendering/crawler-routes.ts'
 import { pageRoutes, sendBareShell } from './rendering/page-routes.ts'
 import { previewRoutes } from './rendering/preview-routes.ts'
@@ -50,9 +53,12 @@ export type AppOptions = {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, services, readiness, renderer, studio, extend, logTo } = options
   const app = Fastify({ ...serverOptions(config), ...logOptions(config.logLevel, logTo) })
+  tellRequestIds(app)
   secureAnswers(app, config)
   tolerantJson(app)
+  ignoreSenselessRanges(app)
   refusePlainHttp(app, config)
+  limitUnfinishedHeads(app)
   limitBodyTime(app, [API_BASE + catalogue.commonUpload.path, STUDIO_API_BASE + studioCatalogue.uploadStudioFile.path])
   const upstream = await upstreamOf(app, options)
   app.decorate(
@@ -72,7 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   replyToFailures(app, {
     notFound: (_request, reply) => reply.redirect('/', 302),
     failed: (request, reply, error) => {
-      app.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'a page failed')
+      request.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'a page failed')
       return site && sendBareShell(site, request, reply) // it is there as soon as anybody can ask
     },
   })
@@ -97,11 +103,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   crawlerRoutes(app, services)
   previewRoutes(app, {
     site,
-    publicUrl: config.publicUrl,
+    names: config,
     open: (token) => services.previews.open(token),
     hasPolicy: config.isProduction,
   })
-  pageRoutes(app, { site, publicUrl: config.publicUrl, isCaching: config.isProduction })
+  pageRoutes(app, { site, names: config, isCaching: config.isProduction })
   return app
 }
 
@@ -114,12 +120,14 @@ async function upstreamOf(app: FastifyInstance, { config, services: { cache, clo
 }
 
 const serverOptions = (config: Config): FastifyHttpOptions<Server> => ({
+  genReqId: newRequestId,
   bodyLimit: MAX_BODY_BYTES,
   routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
   connectionTimeout: SILENT_SOCKET_MS,
   requestTimeout: UPLOAD_TIMEOUT_MS,
-  http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 2000 },
+  http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 1000 },
   trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-  frameworkErrors: replyToFrameworkError,
+  frameworkErrors: (error, request, reply) =>
+    replyToFrameworkError(error, request, reply.headers(securityHeaders(config))),
   clientErrorHandler: replyToClientError,
 })

@@ -27,6 +27,8 @@ export type Config = {
   product: string
   /** `https://host` of the site; '' takes the address the visitor used. */
   publicUrl: string
+  /** Names that the site may be called by where it has no `publicUrl`, besides this machine's addresses. */
+  allowedHosts: readonly string[]
   /** `redis://…` or `rediss://…` of a Redis that several processes share; '' keeps short-lived things in memory. */
   redisUrl: string
   /** Whether captcha positions travel encrypted (AJ-Captcha's aes.status) or as plain JSON. */
@@ -81,6 +83,7 @@ export function readConfig(environment: Environment = process.env): Config {
     assetsFolder: isProduction ? `${buildFolder}/assets` : 'server/assets',
     product: matching('PRODUCT', environment['PRODUCT'] ?? DEFAULT_PRODUCT, /^[\w-]{1,64}$/),
     publicUrl: publicUrlOf(environment['PUBLIC_URL'] ?? ''),
+    allowedHosts: listOf(environment['ALLOWED_HOSTS'] ?? '').map((host) => host.toLowerCase().replace(/:\d+$/, '')),
     redisUrl: matching('REDIS_URL', environment['REDIS_URL'] ?? '', /^(rediss?:\/\/.+)?$/),
     captchaCipher: oneOf('CAPTCHA_CIPHER', environment['CAPTCHA_CIPHER'] ?? 'aes', CAPTCHA_CIPHERS),
     dataKey: environment['DATA_KEY'] ?? '',

@@ -148,6 +148,14 @@ describe('a film', () => {
     expect(bytes.equals(film.subarray(1000, 2000))).toBe(true)
   })
 
+  test.each(['bytes=5-2', 'bytes=0-9,5-2', 'bytes=-', 'bytes=a-b', 'seconds=0-1'])(
+    '“%s” is no part: all of it',
+    async (range) => {
+      const { status, bytes } = await read(fileName, { range })
+      expect([status, bytes.equals(film)]).toEqual([200, true])
+    },
+  )
+
   test('a part beyond its end is refused with 416', async () => {
     const { status, headers } = await read(fileName, { range: 'bytes=999999-' })
     expect(status).toBe(416)

@@ -101,6 +101,8 @@ describe('a body', () => {
     [{ title: '甲', person: { name: '乙' } }, '标签不能为空'],
     [{ title: '甲', person: { name: '乙', tags: ['abc'] } }, '标签格式错误'],
     [{ title: '甲', note: '12' }, '参数格式错误'],
+    [{ title: '甲\0' }, '标题格式错误'],
+    [{ title: '甲', person: { name: '乙', tags: ['\0'] } }, '标签格式错误'],
     ['x', MESSAGE.badRequest],
     [7, MESSAGE.badRequest],
     [['x'], MESSAGE.badRequest],

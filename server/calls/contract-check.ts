@@ -32,12 +32,27 @@ export function readBodyFields(operation: Operation, sent: unknown): Record<stri
   // AJ-Captcha's checks have an order of their own, in which its handler makes them
   if (operation.envelope === 'captcha') return known
   const validate = quickValidator(operation.body)
-  if (validate(known)) return known
+  if (validate(known)) {
+    const path = placeOfNul(known)
+    if (path !== undefined) throw refused(malformedMessage(fieldTitle(operation, path)))
+    return known
+  }
   const [error] = validate.errors ?? []
   const path = error?.instancePath.split('/').slice(1) ?? []
   const missing = (error?.params as { missingProperty?: string } | undefined)?.missingProperty
   if (missing !== undefined) throw refused(missingMessage(fieldTitle(operation, [...path, missing])))
   throw refused(malformedMessage(fieldTitle(operation, path)))
+}
+
+/** Where a NUL stands in a value, which no database of ours keeps; undefined for nowhere. */
+function placeOfNul(value: unknown): string[] | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? [] : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, item] of Object.entries(value)) {
+    const path = placeOfNul(item)
+    if (path !== undefined) return [name, ...path]
+  }
+  return undefined
 }
 
 /** The Chinese name of the innermost named field on a path, such as `intention/jobName` or `pictureList/2`. */

@@ -93,12 +93,18 @@ const sendFailure = (request: FastifyRequest, reply: FastifyReply, body: Failure
  * has such an address, so a reader goes where every unknown path leads.
  */
 export function replyToFrameworkError(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+  reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', 'x-request-id': request.id })
   if (isApiPath(request.url)) sendFailure(request, reply, badRequest)
   else reply.redirect('/', 302)
 }
 
-/** Answers what is not even HTTP (over-long heads, unknown methods): the parser's last bytes tell whether it was the API. */
+/** How long a client may go on sending what nobody reads, so that it sees the answer before the connection ends. */
+const LAST_WORD_MS = 500
+
+/**
+ * Answers what is not even HTTP (over-long heads, unknown methods, heads that do not end): the parser's last bytes tell
+ * whether it was the API.
+ */
 export function replyToClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy()
@@ -115,4 +121,7 @@ export function replyToClientError(error: ConnectionError, socket: Socket): void
     `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +
       `cache-control: no-store\r\nconnection: close\r\n\r\n${body}`,
   )
+  // who goes on sending would keep it half open for ever
+  const end = setTimeout(() => socket.destroy(), LAST_WORD_MS)
+  socket.once('close', () => clearTimeout(end))
 }

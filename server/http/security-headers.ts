@@ -47,6 +47,12 @@ export function secureAnswers(app: FastifyInstance, config: Settings): void {
   })
 }
 
+/** The same for answers that pass no hooks. */
+export const securityHeaders = (config: Settings): Record<string, string> => ({
+  ...anyHeaders(config),
+  ...documentHeaders(config),
+})
+
 /** HSTS only when the site is served over https, so that tests over http keep working. */
 const anyHeaders = ({ publicUrl }: Pick<Settings, 'publicUrl'>): Record<string, string> => ({
   'x-content-type-options': 'nosniff',

@@ -31,7 +31,7 @@ let lines: Record<string, unknown>[] = []
 
 const open = () =>
   buildTestApp({
-    config: { isProduction: true, logLevel: 'info' },
+    config: { isProduction: true, logLevel: 'info', allowedHosts: ['site.example', 'other.example'] },
     logTo: { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
     cache: createReplyCache(() => nowMs),
     renderer: () =>
@@ -65,7 +65,7 @@ type Headers = Record<string, string>
 
 async function ask(url: string, headers: Headers = {}, method: 'GET' | 'HEAD' = 'GET', from = site) {
   const answer = await from.app.inject({ method, url, headers: { host: 'site.example', ...headers } })
-  const { date: _date, ...lasting } = answer.headers
+  const { date: _date, 'x-request-id': _id, ...lasting } = answer.headers
   return { status: answer.statusCode, headers: lasting, body: answer.rawPayload.toString('latin1') }
 }
 

@@ -16,7 +16,7 @@ let job = 0
 let project = 0
 beforeAll(async () => {
   site = await buildTestApp({ clock: { now: () => NOW }, config: { publicUrl: ORIGIN } })
-  empty = await buildTestApp()
+  empty = await buildTestApp({ config: { allowedHosts: ['a.cn'] } })
   const { articleWriting, lookupWriting, companyWriting, jobWriting, projectWriting } = site.services
   await site.database.write.siteDocument.create({ data: { slug: 'site', content: SITE } })
   articleIds = await articleWriting.publish([
@@ -85,6 +85,15 @@ test('the index names every part that has something, and no other', async () => 
   expect(all(body, 'loc')).toEqual(parts.map((part) => `${ORIGIN}/sitemap-${part}-0.xml`))
   expect(all((await read('/sitemap.xml', empty)).body, 'loc')).toEqual(['http://a.cn/sitemap-pages-0.xml'])
 })
+
+test.each(['/robots.txt', '/sitemap.xml', '/sitemap-pages-0.xml', '/rss/1.xml'])(
+  'a name that is not the site’s stands nowhere in %s',
+  async (url) => {
+    const { body } = await empty.app.inject({ url, headers: { host: 'evil.cn' } })
+    expect(body).toContain(url === '/rss/1.xml' ? '<link>/announcement' : '/sitemap')
+    expect(body).not.toContain('evil.cn')
+  },
+)
 
 test('the pages that are always there are listed once each', async () => {
   const paths = all((await read('/sitemap-pages-0.xml')).body, 'loc').map((address) => address?.replace(ORIGIN, ''))

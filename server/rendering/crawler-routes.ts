@@ -4,10 +4,11 @@ import { articleType } from '#contracts/article-types.ts'
 import { API_BASE } from '#contracts/limits.ts'
 import type { ArticleSummary, SiteFacts, Wire } from '#contracts/generated/wire.ts'
 import { inProcessCall } from '#server/calls/in-process-call.ts'
+import { type SiteNames, siteOrigin } from '#server/http/site-origin.ts'
 import { articleFeed } from './article-feed.ts'
 import { type MappedServices, siteMap, siteMapIndex, siteMapPart, siteMapParts, STANDING_PARTS } from './site-map.ts'
 
-type Needs = MappedServices & { site: { facts: () => Promise<SiteFacts | undefined> }; config: { publicUrl: string } }
+type Needs = MappedServices & { site: { facts: () => Promise<SiteFacts | undefined> }; config: SiteNames }
 
 const FEED_SIZE = 20
 const XML_TYPE = 'application/xml; charset=utf-8'
@@ -19,8 +20,7 @@ const listInput = (typeId: number): Wire['getCommentListWithPage']['input'] => (
 
 /** What machines read of the site: robots.txt, site map, a feed for each column, the QR code of the account. */
 export function crawlerRoutes(app: FastifyInstance, services: Needs): void {
-  const { publicUrl } = services.config
-  const originOf = (request: FastifyRequest) => (publicUrl === '' ? `${request.protocol}://${request.host}` : publicUrl)
+  const originOf = (request: FastifyRequest) => siteOrigin(services.config, request)
 
   app.get('/robots.txt', (request, reply) =>
     reply.send(

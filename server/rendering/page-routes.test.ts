@@ -100,8 +100,8 @@ test('how somebody reads makes another page, what else stands in a cookie does n
   expect(renderings).toBe(2)
 })
 
-test('without an address of its own the site has the one it was asked at', async () => {
-  const local = await open({ config: { isProduction: true, publicUrl: '' } })
+test('without an address of its own the site has the one it was asked at, when it is one of its names', async () => {
+  const local = await open({ config: { isProduction: true, publicUrl: '', allowedHosts: ['a.cn', 'b.cn'] } })
   const originAt = async (host: string) =>
     /content="\d ([^"]*)"/.exec((await local.app.inject({ url: '/', headers: { host } })).body)?.[1]
   expect([await originAt('a.cn'), await originAt('b.cn:81'), await originAt('a.cn')]).toEqual([
@@ -110,6 +110,11 @@ test('without an address of its own the site has the one it was asked at', async
     'http://a.cn',
   ])
   expect(renderings).toBe(2)
+  expect([await originAt('evil.cn'), await originAt('a.cn.evil.cn')]).toEqual(['', ''])
+  expect([await originAt('127.0.0.1:4200'), await originAt('[::1]:4200')]).toEqual([
+    'http://127.0.0.1:4200',
+    'http://[::1]:4200',
+  ])
   await local.close()
 })
 

@@ -5,12 +5,13 @@ import { inProcessCall, type InProcessReply } from '#server/calls/in-process-cal
 import { onceThere } from '#server/calls/once-there.ts'
 import type { MadeReply } from '#server/calls/reply-cache.ts'
 import { sendCached } from '#server/calls/send-reply.ts'
+import { type SiteNames, siteOrigin } from '#server/http/site-origin.ts'
 import type { PageDescription, PageRenderer, RenderedPage } from '#web/render-page.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 
 export type PageOptions = {
   site: SiteRenderer
-  publicUrl: string
+  names: SiteNames
   /** Development renders every page anew. */
   isCaching: boolean
 }
@@ -45,7 +46,7 @@ function answerPage({ request, reply, ...site }: Visit): FastifyReply | Promise<
     ...site,
     url: description.canonicalUrl,
     reading: pages.readingAttributes(request.headers.cookie),
-    origin: options.publicUrl === '' ? originOf(request) : options.publicUrl,
+    origin: siteOrigin(options.names, request),
   })
   return onceThere(page, (cached) => {
     countReads(app, cached)
@@ -120,5 +121,3 @@ function redirect(reply: FastifyReply, { location, cookie }: Extract<PageDescrip
   if (cookie !== undefined) reply.header('set-cookie', cookie)
   return reply.redirect(location, 302)
 }
-
-const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`

@@ -3,11 +3,12 @@ import type { Article } from '#contracts/generated/wire.ts'
 import { inProcessCall } from '#server/calls/in-process-call.ts'
 import { success } from '#server/calls/operation-registry.ts'
 import { PREVIEW_POLICY } from '#server/http/security-headers.ts'
+import { type SiteNames, siteOrigin } from '#server/http/site-origin.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 
 type Settings = {
   site: SiteRenderer
-  publicUrl: string
+  names: SiteNames
   /** What a token shows; undefined for a dead one. */
   open: (token: string) => Promise<Article | undefined>
   /** Development's hot reload is an inline script. */
@@ -33,7 +34,7 @@ const SCRIPTS = /<script type="module"[\s\S]*?<\/script>|<link rel="x-later"[^>]
  * Shows texts under the address of a preview as the article's page will: by the site's renderer, with the text in the
  * place of the answer of the article's call. Nothing of it comes from or goes into a cache but what the other calls keep.
  */
-export function previewRoutes(app: FastifyInstance, { site, publicUrl, open, hasPolicy }: Settings): void {
+export function previewRoutes(app: FastifyInstance, { site, names, open, hasPolicy }: Settings): void {
   const send = async (request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply) => {
     reply.headers(HEADERS).type('text/html; charset=utf-8')
     if (hasPolicy) reply.header('content-security-policy', PREVIEW_POLICY)
@@ -43,7 +44,7 @@ export function previewRoutes(app: FastifyInstance, { site, publicUrl, open, has
     const url = `/content/${article.typeId}/${article.cmCommentId}`
     const rendered = await pages.render({
       url,
-      origin: publicUrl === '' ? `${request.protocol}://${request.host}` : publicUrl,
+      origin: siteOrigin(names, request),
       product: app.operations.product,
       absentCalls: app.operations.absentCalls,
       call: async (id, input) =>

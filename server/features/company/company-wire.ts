@@ -27,8 +27,12 @@ export function toCompany(row: CompanyRow, names: LookupNames, openJobCount: num
     registeredCapital: row.registeredCapital,
     establishTime: row.establishDate,
     address: row.address,
-    website: row.website,
+    website: webAddress(row.website),
     welfareList: row.welfareTags as string[], // written as that; the self-check holds it to it
     pictureList: row.pictures.map(({ storedFile }) => storedFileUrl(storedFile)),
   }
 }
+
+/** An address that a visitor may be led to: nothing that a browser would run or open by another program. */
+const webAddress = (address: string | null): string | null =>
+  address !== null && /^https?:\/\/\S+$/i.test(address) ? address : null

@@ -10,10 +10,17 @@ import type { Database } from '#server/database/database.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import type { RateLimiter } from '#server/short-lived/rate-limit.ts'
 import { type FeedbackService, feedbackService } from './feedback-service.ts'
 
-type Needs = { database: Database; files: StoredFileService; rateLimiter: RateLimiter; clock: Clock }
+type Needs = {
+  database: Database
+  files: StoredFileService
+  rateLimiter: RateLimiter
+  clock: Clock
+  cipher: FieldCipher
+}
 
 const PAGE = '/feedback'
 
@@ -26,6 +33,7 @@ export const feedbackFeature = defineFeature({
   services: ({ rateLimiter: limiter, ...needs }: Needs) => ({ feedback: feedbackService({ ...needs, limiter }) }),
 
   plugin(app, { feedback }) {
+    app.addHook('onReady', () => feedback.sealContacts())
     bindOperation(app, 'feedback', async (input, { session, address }) =>
       success(await feedback.submit(input, { personId: session?.personId, address })),
     )

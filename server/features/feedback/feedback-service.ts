@@ -7,6 +7,7 @@ import { beijingTime } from '#server/platform/beijing-time.ts'
 import { refused } from '#server/calls/business-error.ts'
 import { addressBlock } from '#server/platform/client-address.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Owner } from '#server/calls/owner.ts'
 import type { RateLimit, RateLimiter } from '#server/short-lived/rate-limit.ts'
@@ -22,16 +23,18 @@ type Dependencies = {
   files: Pick<StoredFileService, 'attach' | 'release'>
   limiter: RateLimiter
   clock: Clock
+  cipher: FieldCipher
 }
 
 /** Without the letters and digits that are mistaken for each other on the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const RANDOM_LENGTH = 8
 const MIN_CONTENT_LENGTH = 5
+const SEALED_AT_ONCE = 200
 const RATE: RateLimit = { name: 'feedback', limit: 10, windowSeconds: 3600 }
 
 /** What visitors write to the site. */
-export const feedbackService = ({ database, files, limiter, clock }: Dependencies) => ({
+export const feedbackService = ({ database, files, limiter, clock, cipher }: Dependencies) => ({
   /**
    * Keeps what somebody wrote, with the pictures they uploaded for it, and answers the number to ask about it with, such
    * as 20261121-7KQ2M9XA.
@@ -54,7 +57,7 @@ export const feedbackService = ({ database, files, limiter, clock }: Dependencie
           receiptNumber,
           kind,
           content: text,
-          contact: contact.trim() || null,
+          contactCipher: contact.trim() === '' ? null : cipher.encrypt('contact', contact.trim()),
           personId: personId ?? null,
           pictures: { create: pictureIds.map((storedFileId, orderNum) => ({ storedFileId, orderNum })) },
         },
@@ -71,19 +74,43 @@ export const feedbackService = ({ database, files, limiter, clock }: Dependencie
   },
 
   /** What somebody wrote while they were logged in, the oldest first, with the names of its pictures. */
-  ofOwner: (personId: Owner) =>
-    database.read.feedback.findMany({
+  async ofOwner(personId: Owner) {
+    const rows = await database.read.feedback.findMany({
       where: { personId },
       orderBy: { id: 'asc' },
       include: {
         pictures: { orderBy: { orderNum: 'asc' }, select: { storedFile: { select: { originalFilename: true } } } },
       },
-    }),
+    })
+    return rows.map(({ contactCipher: sealed, ...row }) => ({
+      ...row,
+      contact: sealed === null ? row.contact : cipher.decrypt('contact', sealed),
+    }))
+  },
+
+  /** Protects the contacts that were written before they were ciphered; without any it asks once. */
+  async sealContacts(): Promise<void> {
+    for (;;) {
+      const rows = await database.read.feedback.findMany({
+        where: { contact: { not: null } },
+        select: { id: true, contact: true },
+        take: SEALED_AT_ONCE,
+      })
+      if (rows.length === 0) return
+      await database.transaction(async (tx) => {
+        for (const { id, contact } of rows) {
+          const contactCipher = cipher.encrypt('contact', contact ?? '')
+          // who was forgotten in the meantime has no contact any more
+          await tx.feedback.updateMany({ where: { id, contact }, data: { contact: null, contactCipher } })
+        }
+      })
+    }
+  },
 
   /** Takes somebody off what they wrote: contact, pictures and who it was. The matter itself stays to be dealt with. */
   async forgetPerson(tx: Transaction, personId: number): Promise<void> {
     await tx.feedbackPicture.deleteMany({ where: { storedFile: { ownerId: personId } } })
-    await tx.feedback.updateMany({ where: { personId }, data: { contact: null, personId: null } })
+    await tx.feedback.updateMany({ where: { personId }, data: { contact: null, contactCipher: null, personId: null } })
   },
 
   /** Removes what was written before an instant, and gives up its pictures. @returns how many, at most `take`. */

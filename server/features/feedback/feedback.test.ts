@@ -39,12 +39,11 @@ describe('the feedback call', () => {
   ])('keeps what was written, and the contact %j as %j', async (contact, kept) => {
     const { data } = await send({ ...good, content: '  希望增加夜间模式\n', contact })
     const { receiptNumber = '' } = data ?? {}
-    expect(await site.database.read.feedback.findUniqueOrThrow({ where: { receiptNumber } })).toMatchObject({
-      kind: 'suggestion',
-      content: '希望增加夜间模式',
-      contact: kept,
-      personId: null,
+    const { contactCipher: sealed, ...row } = await site.database.read.feedback.findUniqueOrThrow({
+      where: { receiptNumber },
     })
+    expect(row).toMatchObject({ kind: 'suggestion', content: '希望增加夜间模式', contact: null, personId: null })
+    expect(sealed === null ? null : site.services.cipher.decrypt('contact', sealed)).toBe(kept)
   })
 
   test.each([
@@ -187,8 +186,26 @@ describe.each(testDatabaseKinds)('feedback on %s', (kind) => {
     expect(await site.database.read.feedback.findUnique({ where: { receiptNumber } })).toMatchObject({
       kind: 'report',
       content: '虚假招聘信息',
-      contact: null,
+      contactCipher: null,
     })
+    await site.close()
+  })
+
+  test('loses contacts that stand in the clear', async () => {
+    const site = await buildTestApp({ kind, clock })
+    const { write, read } = site.database
+    const row = (index: number) => ({
+      receiptNumber: `r${index}`,
+      kind: 'other',
+      content: '旧的',
+      contact: `1390000${index}`,
+    })
+    await write.feedback.createMany({ data: Array.from({ length: 450 }, (_, index) => row(index)) })
+    await site.services.feedback.sealContacts()
+    const rows = await read.feedback.findMany()
+    expect(rows.filter(({ contact }) => contact !== null)).toEqual([])
+    const opened = rows.map((kept) => site.services.cipher.decrypt('contact', kept.contactCipher ?? ''))
+    expect(opened).toEqual(rows.map(({ receiptNumber }) => `1390000${receiptNumber.slice(1)}`))
     await site.close()
   })
 })

@@ -209,6 +209,13 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     expect((await list({ relationType: 'collect' })).total).toBe(1)
   })
 
+  test('a favourite dropped while it is collected: both are done', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => person.call('collectJob', { jobId: open, collected: index % 2 === 0 })),
+    )
+    expect(replies.filter(({ code }) => code !== 200)).toEqual([])
+  })
+
   test('a person collects five hundred jobs, not one more, side by side neither', async () => {
     const jobIds = await addJobs(20_000, 508)
     const collected = jobIds.slice(0, 499).map((jobId) => ({ personId: person.id, jobId, createdAt: clock.now() }))

@@ -36,6 +36,10 @@ export const favouriteService = ({ database, jobs, clock }: Dependencies) => ({
 
   /** Takes a job off the favourites; one that is not among them is no error, whatever its id names. */
   async drop(owner: Owner, jobId: number): Promise<void> {
-    await database.write.jobFavourite.deleteMany({ where: { personId: owner, jobId } })
+    await database.transaction(async (tx) => {
+      // the lock of collect: dropped while it is collected it would be gone before it is answered
+      await tx.person.updateMany({ where: { id: owner }, data: { id: owner } })
+      await tx.jobFavourite.deleteMany({ where: { personId: owner, jobId } })
+    })
   },
 })

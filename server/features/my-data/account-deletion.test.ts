@@ -103,7 +103,7 @@ describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
     clock.forward(WEEK_SECONDS)
     await sweep()
     expect(await site.database.read.feedback.findMany({ include: { pictures: true } })).toMatchObject([
-      { content: '页面打不开', contact: null, personId: null, pictures: [] },
+      { content: '页面打不开', contactCipher: null, personId: null, pictures: [] },
     ])
   })
 

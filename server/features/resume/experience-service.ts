@@ -8,9 +8,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Owner } from '#server/calls/owner.ts'
 import type { EditResume } from './resume-edit.ts'
-import { cleanText, knownCode, monthSpan } from './resume-rules.ts'
-
-/** How many entries of one kind a resume has at most. */
+import { cleanText, knownCode, monthSpan, pastSpan } from './resume-rules.ts'
 
 type WorkInput = Wire['workExperienceCommit']['input']
 type EducationInput = Wire['educationExperienceCommit']['input']
@@ -49,7 +47,7 @@ export const experienceService = ({ edit, lookups, clock }: Dependencies) => {
         companyName: cleanText(input.companyName, '公司名称', 2),
         industryName: cleanText(input.industryName ?? '', '所属行业'),
         positionName: cleanText(input.positionName, '职位名称', 2),
-        ...monthSpan(input, clock.now()),
+        ...pastSpan(input, clock.now()),
         content: cleanText(input.workContent, '工作内容', 1),
       }),
 

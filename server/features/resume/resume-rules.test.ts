@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RESUME_MESSAGE, malformedMessage, missingMessage } from '#contracts/error-catalogue.ts'
-import { checkBirthday, cleanText, knownCode, monthSpan } from './resume-rules.ts'
+import { checkBirthday, cleanText, knownCode, monthSpan, pastSpan } from './resume-rules.ts'
 
 // 16:30 in London is the first day of the next month in Beijing
 const now = new Date('2026-03-31T16:30:00Z')
@@ -23,6 +23,20 @@ describe('months of an entry', () => {
   })
 })
 
+describe('months of work', () => {
+  test('end this month at the latest', () => {
+    expect(pastSpan({ startTime: '2026-04', endTime: '2026-04' }, now).endMonth).toBe('2026-04')
+    expect(monthSpan({ startTime: '2026-09', endTime: '2029-06' }, now).endMonth).toBe('2029-06')
+  })
+
+  test.each([
+    ['an end', { startTime: '2026-04', endTime: '2026-05' }, RESUME_MESSAGE.endsLater],
+    ['a start', { startTime: '2026-05', endTime: '2026-05' }, RESUME_MESSAGE.startsLater],
+  ])('%s to come is refused', (_name, span, message) => {
+    expect(() => pastSpan(span, now)).toThrow(message)
+  })
+})
+
 describe('a birthday', () => {
   test('of fourteen years is accepted, in Beijing', () => {
     expect(() => checkBirthday('2012-04-01', now)).not.toThrow()
@@ -38,6 +52,20 @@ describe('a text', () => {
   test('loses what prints nothing', () => {
     expect(cleanText('\u0000 一行\r\n\u0007二行\t三 \ufeff', '内容')).toBe('一行\n二行\t三')
   })
+
+  test('loses what turns the direction of writing, and keeps what joins an emoji', () => {
+    expect(cleanText('张\u202e三\u2066丰\u200f', '姓名', 2)).toBe('张三丰')
+    expect(cleanText('工程师👩\u200d🔧', '职位名称', 2)).toBe('工程师👩\u200d🔧')
+  })
+
+  test.each(['\u200b\u200b\u200b', '\u2060\u200d', '\u3164\u3164', '\u2800\u2800'])(
+    'that nobody can see (%j) is missing',
+    (name) => {
+      expect(() => cleanText(name, '姓名', 2)).toThrow(missingMessage('姓名'))
+      expect(() => cleanText(`张${name}`, '姓名', 2)).toThrow(malformedMessage('姓名'))
+      expect(cleanText(name, '所属行业')).toBe('')
+    },
+  )
 
   test('of spaces is missing, one that is too short malformed', () => {
     expect(() => cleanText(' \u0000 ', '姓名', 2)).toThrow(missingMessage('姓名'))

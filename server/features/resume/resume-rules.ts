@@ -43,18 +43,34 @@ function ageOn(birthday: string, today: string): number {
 }
 
 /**
- * A text as it is stored: no characters that print nothing, no space around it.
- * @throws BusinessError 500 when less than `minLength` is left.
+ * The same of what cannot lie in the future, as work: studies may be planned.
+ * @throws BusinessError 500 for months to come, too.
+ */
+export function pastSpan(given: GivenSpan, now: Date): MonthSpan {
+  const span = monthSpan(given, now)
+  const thisMonth = beijingTime(now).slice(0, 7)
+  if (span.startMonth > thisMonth) throw refused(RESUME_MESSAGE.startsLater)
+  if ((span.endMonth ?? '') > thisMonth) throw refused(RESUME_MESSAGE.endsLater)
+  return span
+}
+
+/**
+ * A text as it is stored: no characters that print nothing or turn the direction of others, no space around it.
+ * @throws BusinessError 500 when less than `minLength` of it can be seen.
  */
 export function cleanText(text: string, title: string, minLength = 0): string {
   const clean = text
     .replace(/\r\n?/g, '\n')
-    // control characters but line feed and tab: PostgreSQL refuses NUL, nobody can see the others
-    .replace(/[^\P{Cc}\n\t]|[\u2028\u2029\ufeff]/gu, '')
+    // control characters but line feed and tab, and what turns the direction of writing
+    .replace(/[^\P{Cc}\n\t]|[\u2028\u2029\ufeff]|\p{Bidi_Control}/gu, '')
     .trim()
-  if (clean.length >= minLength) return clean
-  throw refused(clean === '' ? missingMessage(title) : malformedMessage(title))
+  const seen = clean.replace(UNSEEN, '').trim()
+  if (seen.length >= minLength) return seen === '' ? '' : clean
+  throw refused(seen === '' ? missingMessage(title) : malformedMessage(title))
 }
+
+/** Of no width of their own: joiners (emoji need them inside), fillers, variation selectors. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}|\u2800/gu
 
 type Term = { readonly code: string }
 

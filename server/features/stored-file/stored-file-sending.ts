@@ -85,7 +85,7 @@ function comparison(file: StoredFileRow): Transform {
   })
 }
 
-/** Whether a range begins where the file has ended; one that makes no sense is no range. */
+/** Whether a range begins where the file has ended. */
 function isBeyond(range: string | undefined, byteCount: number): boolean {
   const start = /^bytes=(\d+)-\d*$/.exec(range ?? '')?.[1]
   return (start !== undefined && Number(start) >= byteCount) || range === 'bytes=-0'

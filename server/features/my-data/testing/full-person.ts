@@ -68,7 +68,7 @@ export async function fullPerson(site: TestApp, [first, second]: [number, number
       receiptNumber: `F${person.id}`,
       kind: 'other',
       content: '页面打不开',
-      contact: `${CANARY}@feedback.example.cn`,
+      contactCipher: site.services.cipher.encrypt('contact', `${CANARY}@feedback.example.cn`),
       personId: person.id,
       createdAt: new Date('2026-03-10T08:00:00Z'),
     }
