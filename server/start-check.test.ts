@@ -89,6 +89,7 @@ async function writeBrokenBuild(build: string): Promise<void> {
     media: [],
     trees: [],
     lookups: { regions: [], industries: [], trades: [], majors: [] },
+    words: [],
   }
   await writeFile(join(build, 'base-content/base-content.json'), JSON.stringify(nothing))
   await writeFile(join(build, 'client/manifest.json'), '{}')

@@ -64,7 +64,8 @@ export const filterCases = [
       ...EVERY,
       async prepare(ask) {
         const [row] = rowsOf(await ask.expect('searchArticles', 200, { keyword: '人才' }))
-        return { ...FIRST_PAGE, keyword: '人才', typeId: row?.['typeId'] ?? ask.leave('no-data', 'searchArticles') }
+        const typeId = row?.['typeId'] ?? ask.leave('no-data', 'searchArticles')
+        return { ...FIRST_PAGE, keyword: '人才', typeId, typeIdArr: [typeId, 1, 2] }
       },
     },
   ]),

@@ -169,7 +169,8 @@ const MEANINGS: readonly Meaning[] = [
     rows: '/rows/*',
     pointer: '/200/rows/*/highlights',
     means(row, broken) {
-      const parts = valuesAt(row, '/highlights/title/*').map(String)
+      // null instead of no text is told by the form of the answer
+      const parts = valuesAt(row, '/highlights/title/*').map((part) => (typeof part === 'string' ? part : ''))
       if (parts.join('') !== row['commentTitle']) broken(`the title: ${String(row['commentTitle'])}`, parts.join(''))
       const hits = [...parts, ...valuesAt(row, '/highlights/excerpt/*').map(String)]
       if (hits.length === 0) broken('parts of a text', 'none')

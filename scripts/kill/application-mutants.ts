@@ -99,9 +99,9 @@ export const applicationMutants: readonly BehaviourMutant[] = [
     id: 'dropping-is-refused',
     means: '取消没有收藏的职位答失败',
     file: `${APPLICATIONS}/favourite-service.ts`,
-    text: 'await database.write.jobFavourite.deleteMany({ where: { personId: owner, jobId } })',
+    text: 'await tx.jobFavourite.deleteMany({ where: { personId: owner, jobId } })',
     replacement:
-      'if ((await database.write.jobFavourite.deleteMany({ where: { personId: owner, jobId } })).count === 0) throw refused(JOB_MESSAGE.closed)',
+      'if ((await tx.jobFavourite.deleteMany({ where: { personId: owner, jobId } })).count === 0) throw refused(JOB_MESSAGE.closed)',
     operations: ['collectJob'],
   },
   {

@@ -57,7 +57,7 @@ export const heldOutMutants: readonly BehaviourMutant[] = [
     id: 'search-counts-page',
     means: '搜索总数只是本页的',
     file: 'server/features/article/article-service.ts',
-    text: 'return { total: found.total, rows: ordered',
+    text: 'return { total, rows: ordered',
     replacement: 'return { total: ordered.length, rows: ordered',
     operations: ['searchArticles'],
   },

@@ -138,6 +138,9 @@ const complete = {
   workYearsCode: '4',
   advantage: '优势',
   intention: { create: { jobName: '工程师', salaryMin: 0, salaryMax: 0, natureCode: '1' } },
+  workExperiences: {
+    create: { companyName: '公司', industryName: '', positionName: '职位', startMonth: '2020-07', content: '内容' },
+  },
   educationExperiences: {
     create: { schoolName: '大学', majorName: '专业', educationCode: '4', isFullTime: true, startMonth: '2016-09' },
   },
