@@ -11,7 +11,10 @@ import { control, ok, openVisit, press, type Answers, stubDialogs, visitAs } fro
 import { ProgressScreen } from './progress-screen.tsx'
 
 const page = testRoot()
-beforeAll(() => LazyRecommendedJobs.preload())
+beforeAll(async () => {
+  // what a hook returns is called at the end
+  await LazyRecommendedJobs.preload()
+})
 beforeEach(() => {
   stubDialogs()
   setNavigator(() => undefined)
