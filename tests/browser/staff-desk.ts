@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import type { StaffRole } from '#contracts/studio/permissions.ts'
+import { draftContent } from '#server/features/editorial/testing/editorial-desk.ts'
 import { aMember, type Member, studioCall } from '#server/features/staff/testing/staff-client.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { type OwnSite, startOwnSite } from './own-site.ts'
@@ -52,19 +53,7 @@ export async function openStaffDesk() {
       return this.call('author', 'saveDraft', {
         articleId,
         version,
-        title: '关于组织召开专场招聘会的公告',
-        outline: '招聘会于12月6日举行。',
-        html: '<p>招聘会于12月6日举行，欢迎参加。</p>',
-        source: '江汉人才',
-        author: '招聘事业部',
-        editorName: '丁微澜',
-        coverFileId: null,
-        attachmentFileIds: [],
-        typeId: 2,
-        locationName: null,
-        expiresAt: null,
-        pinnedUntil: null,
-        ...fields,
+        ...draftContent(fields),
       })
     },
 

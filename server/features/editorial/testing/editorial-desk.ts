@@ -20,6 +20,23 @@ const ROLES = ['author', 'firstReviewer', 'secondReviewer', 'finalReviewer', 'pu
 export type Standing = { articleId: number; version: number; state: string }
 export type Desk = Awaited<ReturnType<typeof openDesk>>
 
+/** What an author would write, with nothing in it that is doubtful; a test names what it is about. */
+export const draftContent = (fields: Partial<StudioDraft> = {}): StudioDraft => ({
+  title: '关于组织召开专场招聘会的公告',
+  outline: '招聘会于12月6日举行。',
+  html: '<p>招聘会于12月6日举行，欢迎参加。</p>',
+  source: '江汉人才',
+  author: '招聘事业部',
+  editorName: '丁微澜',
+  coverFileId: null,
+  attachmentFileIds: [],
+  typeId: 2,
+  locationName: null,
+  expiresAt: null,
+  pinnedUntil: null,
+  ...fields,
+})
+
 /** A site with one person for each role of content, logged in, and what they do again and again. */
 export async function openDesk(kind: DatabaseKind, options: Parameters<typeof buildTestApp>[0] = {}) {
   const clock = testClock()
@@ -33,22 +50,6 @@ export async function openDesk(kind: DatabaseKind, options: Parameters<typeof bu
   const timeIn = (seconds: number) => beijingTime(new Date(clock.now().getTime() + seconds * 1000))
   const all = (role: StaffRole): Grant => ({ role, typeId: null })
 
-  const content = (fields: Partial<StudioDraft> = {}): StudioDraft => ({
-    title: '关于组织召开专场招聘会的公告',
-    outline: '招聘会于下月举行。',
-    html: '<p>招聘会于下月举行，欢迎参加。</p>',
-    source: '江汉人才',
-    author: '招聘事业部',
-    editorName: '丁微澜',
-    coverFileId: null,
-    attachmentFileIds: [],
-    typeId: 2,
-    locationName: null,
-    expiresAt: null,
-    pinnedUntil: null,
-    ...fields,
-  })
-
   async function aDraft(fields: Partial<StudioDraft> = {}): Promise<Standing> {
     const { author } = people
     const typeId = fields.typeId ?? 2
@@ -58,7 +59,7 @@ export async function openDesk(kind: DatabaseKind, options: Parameters<typeof bu
   const save = async (
     { articleId, version }: Pick<Standing, 'articleId' | 'version'>,
     fields: Partial<StudioDraft> = {},
-  ) => (await studioCall(site, 'saveDraft', { articleId, version, ...content(fields) }, people.author)).data
+  ) => (await studioCall(site, 'saveDraft', { articleId, version, ...draftContent(fields) }, people.author)).data
   const submitted = async (fields: Partial<StudioDraft> = {}) => {
     const { articleId, version } = await aDraft(fields)
     return (await studioCall(site, 'submitArticle', { articleId, version }, people.author)).data
@@ -109,7 +110,7 @@ export async function openDesk(kind: DatabaseKind, options: Parameters<typeof bu
     all,
     member,
     timeIn,
-    content,
+    content: draftContent,
     aDraft,
     save,
     submitted,
