@@ -5,7 +5,7 @@ RUN npm ci --omit=dev
 COPY . .
 # what only builds does not go into the image
 RUN npm run build && npm uninstall --no-save --omit=dev vite @vitejs/plugin-react @prisma/client-generator-ts @prisma/internals \
-  antd @wangeditor/editor-for-react @wangeditor-next/editor mammoth
+  @prisma/schema-engine-wasm antd @wangeditor/editor-for-react @wangeditor-next/editor mammoth
 
 FROM node:22-bookworm-slim
 WORKDIR /site
@@ -15,4 +15,5 @@ RUN mkdir -p data && chown node:node data
 USER node
 EXPOSE 3000
 VOLUME /site/data
-CMD ["npm", "start"]
+# not npm, which does not hand a signal on
+CMD ["node", "scripts/start.mjs"]

@@ -83,6 +83,7 @@ export default {
       files: [
         'server/config.ts',
         'server/main.ts',
+        'server/stop-signals.ts',
         'server/mock/main.ts',
         'seed/main.ts',
         'scripts/**',

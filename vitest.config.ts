@@ -76,6 +76,8 @@ export default defineConfig({
           include: [BROWSER],
           globalSetup: ['tests/browser/demonstration.ts'],
           isolate: false,
+          // a browser beside other work is late now and then: what fails twice is wrong, what failed once is reported
+          retry: 1,
         },
       },
     ],

@@ -7,6 +7,7 @@ import { articleList } from '#bench/rows/article-list.ts'
 import { captcha } from '#bench/rows/captcha.ts'
 import { devicesRow } from '#bench/rows/devices-row.ts'
 import { firstLoad } from '#bench/rows/first-load-row.ts'
+import { jobRelevance } from '#bench/rows/job-relevance.ts'
 import { jobSearch } from '#bench/rows/job-search.ts'
 import { jobsPage } from '#bench/rows/jobs-page.ts'
 import { lighthouseScores } from '#bench/rows/lighthouse-scores.ts'
@@ -15,8 +16,10 @@ import { pages } from '#bench/rows/pages.ts'
 import { paint } from '#bench/rows/paint.ts'
 import { replay } from '#bench/rows/replay.ts'
 import { resume } from '#bench/rows/resume.ts'
+import { searchEverything } from '#bench/rows/search-everything.ts'
 import { searchGrowth } from '#bench/rows/search-growth.ts'
 import { start } from '#bench/rows/start.ts'
+import { studio } from '#bench/rows/studio.ts'
 import { upload } from '#bench/rows/upload.ts'
 import { openWorkbench, type Workbench } from '#bench/measuring/workbench.ts'
 
@@ -32,12 +35,15 @@ const ROWS: readonly BenchRow<Workbench>[] = [
   navigation,
   searchGrowth,
   jobSearch,
+  jobRelevance,
+  searchEverything,
   captcha,
   start,
   account,
   resume,
   upload,
   replay,
+  studio,
   devicesRow,
 ]
 const DOCUMENT = 'docs/bench.md'

@@ -10,3 +10,6 @@ export const BODY_CODE = {
 
 /** source: specification 8, transport failure or timeout. Apart from the other texts: it is told when their code does not come. */
 export const NETWORK_ERROR_MESSAGE = '网络连接异常'
+
+/** Whether a body tells success. specification 8: one without a code counts as 200. */
+export const isSuccessCode = (code: unknown): boolean => (code ?? BODY_CODE.success) === BODY_CODE.success

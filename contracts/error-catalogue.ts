@@ -27,6 +27,14 @@ export const KNOWN_MESSAGES: Readonly<
   403: '当前操作没有权限',
   404: '访问资源不存在',
 })
+/** Of a fault of ours. */
+export const UNEXPECTED_MESSAGE = '系统繁忙，请稍后再试'
+/** How people name a request to each other: the beginning of its id, which the log has as `reqId`. */
+export const problemNumber = (requestId: string): string => requestId.slice(0, 8)
+/** A failure that is ours, with what staff find it by. */
+export const numberedMessage = (message: string, requestId: string): string =>
+  `${message}（问题编号 ${problemNumber(requestId)}）`
+
 /** source: specification 8, for every code without a text of its own. */
 export const UNKNOWN_ERROR_MESSAGE = '系统未知错误，请反馈给管理员'
 
@@ -42,7 +50,7 @@ export const MESSAGE = /* @__PURE__ */ texts({
   sessionExpired: '登录状态已过期，请重新登录',
   /** For ids that name nothing of one's own; whether they name something else is not told. */
   failed: '操作失败',
-  unexpected: '系统繁忙，请稍后再试',
+  unexpected: UNEXPECTED_MESSAGE,
   badRequest: '请求格式错误',
   badSort: '参数不符合规范，不能进行查询',
   wrongMethod: '请求方式不支持',
@@ -70,12 +78,7 @@ export const ACCOUNT_MESSAGE = /* @__PURE__ */ texts({
   wrongPassword: '手机号或密码错误',
   /** Wrong, expired, used up and meant for something else are the same. */
   wrongCode: '短信验证码错误或已失效',
-  locked: '密码输入错误5次，帐户锁定10分钟',
   captchaDead: '验证码已失效，请重新获取',
-  tooOften: '访问过于频繁，请稍候再试',
-  codesPerDay: '该手机号今日获取验证码次数已达上限，请明天再试',
-  codesPerHour: '该手机号获取验证码次数过多，请稍后再试',
-  smsBusy: '短信发送繁忙，请稍后再试',
   smsAbsent: '短信服务暂未开通',
   taken: '该手机号已注册，请直接登录',
   logInFirst: '请先登录',
@@ -85,8 +88,49 @@ export const ACCOUNT_MESSAGE = /* @__PURE__ */ texts({
   exportGone: '下载凭据已失效，请重新申请导出',
 })
 
-/** For the limit of one code a minute. */
-export const codeWaitMessage = (seconds: number): CatalogueText => text(`请 ${seconds} 秒后再获取验证码`)
+/** What is refused for a while; AJ-Captcha's codes by their numbers. */
+const HELD = {
+  codeMinute: '',
+  codeHour: '该手机号获取验证码过于频繁，',
+  codeDay: '该手机号今日获取验证码次数已达上限，',
+  codeNetwork: '当前网络获取验证码过于频繁，',
+  smsBusy: '短信发送繁忙，',
+  locked: '密码输入错误5次，帐户锁定10分钟，',
+  tooOften: '访问过于频繁，',
+  '6201': '获取图片过于频繁，',
+  '6202': '验证失败次数过多，',
+  '6204': '验证过于频繁，',
+} as const
+export type Held = keyof typeof HELD
+
+/** What a visitor may do meanwhile. */
+const OTHER_WAYS = { scan: '微信扫码', password: '密码', code: '短信验证码' } as const
+export type OtherWay = keyof typeof OTHER_WAYS
+
+/** A refusal that says how long it lasts and which other ways of logging in there are. */
+export function waitMessage(what: Held, seconds: number, ways: readonly OtherWay[] = []): CatalogueText {
+  const others = ways.map((way) => OTHER_WAYS[way]).join('、')
+  return text(`${HELD[what]}请 ${spanOf(seconds)}后再试${others === '' ? '' : `，或用${others}登录`}`)
+}
+
+const UNITS = [
+  ['小时', 3600],
+  ['分钟', 60],
+  ['秒', 1],
+] as const
+
+/** Never shorter than it is: 90 seconds are said in seconds, from there on in minutes, then in hours. */
+function spanOf(seconds: number): string {
+  const [name, size] = UNITS.find(([, unit]) => seconds > 1.5 * unit) ?? UNITS[2]
+  return `${Math.ceil(seconds / size)} ${name}`
+}
+
+/** The seconds that a refusal asks for, in whichever unit it says them; undefined when it names no time. */
+export function secondsToWait(message: string): number | undefined {
+  const [, count, unit] = /请\s*(\d+)\s*(小时|分钟|秒)后/.exec(message) ?? []
+  const size = UNITS.find(([name]) => name === unit)?.[1]
+  return size === undefined ? undefined : Number(count) * size
+}
 
 /** Told beside the field of a new password; `common` is known only to the server. */
 export const PASSWORD_MESSAGE = /* @__PURE__ */ texts({
@@ -115,6 +159,9 @@ export const CAPTCHA_MESSAGES = /* @__PURE__ */ texts({
 
 export type CaptchaCode = keyof typeof CAPTCHA_MESSAGES
 export type CaptchaFailureCode = Exclude<CaptchaCode, '0000'>
+
+/** The answer of a check that was right, of a movement that no hand makes: with code 6111. */
+export const SECOND_ROUND_MESSAGE: CatalogueText = /* @__PURE__ */ text('请再完成一次安全验证')
 
 /** AJ-Captcha names the field, with code 0011. */
 export const CAPTCHA_BLANK = /* @__PURE__ */ texts({ token: 'token不能为空', type: '类型不能为空' })

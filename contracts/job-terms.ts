@@ -27,6 +27,9 @@ export const JOB_NATURE_TERMS: readonly Term[] = [
   { code: '3', name: '实习' },
 ]
 
+/** The tag by which an employer says that it is in a hurry; pages show it beside the name. */
+export const URGENT_TAG = '急聘'
+
 /** Kind of employer. */
 export const COMPANY_NATURE_TERMS: readonly Term[] = [
   { code: '1', name: '国有企业' },

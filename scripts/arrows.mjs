@@ -80,6 +80,10 @@ export const ARROWS = [
     from: 'server/rendering',
     may: ['contracts/**', 'server/{platform,http,calls,rendering}/**', ...FEATURE_FACES, RENDER_PAGE],
   },
+  {
+    from: 'server/backup',
+    may: ['contracts/**', 'server/{platform,database,backup}/**', ...FEATURE_FACES],
+  },
   { from: 'server/mock', may: ['contracts/**', 'server/**'] },
   { from: 'web', may: [...LAYOUT, 'web/**'] },
   { from: 'web/data', may: DATA },

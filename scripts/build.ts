@@ -71,7 +71,6 @@ const LEFT_IN_MODULES = [
   '@napi-rs/canvas',
   '@node-rs/argon2',
   '@prisma/adapter-pg',
-  '@prisma/schema-engine-wasm',
   'dompurify',
   'ioredis',
   'jsdom',

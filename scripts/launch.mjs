@@ -7,7 +7,7 @@ const PARENT_CHECK_MS = 1000
 
 let isInterrupted = false
 
-/** Ctrl-C reaches the steps and the server by itself: each ends in its own way, then this process. */
+/** Ctrl-C reaches the steps and the server, too: each ends in its own way, then this process. */
 export function endWithChildren() {
   process.on('SIGINT', () => {
     isInterrupted = true
@@ -48,7 +48,8 @@ export function serve(parameters, environment) {
 /** A process of Node that does not outlive the command that started it. */
 function child(parameters, env = process.env) {
   const started = spawn(process.execPath, parameters, { stdio: 'inherit', env })
-  process.on('SIGTERM', () => started.kill('SIGTERM'))
+  // in a terminal they hear of it by themselves, too
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => started.kill(signal))
   // a killed npm does not tell its children
   const parent = process.ppid
   const watch = setInterval(() => process.ppid === parent || started.kill('SIGTERM'), PARENT_CHECK_MS).unref()

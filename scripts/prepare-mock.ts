@@ -40,6 +40,8 @@ async function seededTemplate(): Promise<string> {
     FILES_FOLDER: join(partial, 'files'),
     SECRETS_FILE: join(partial, 'secrets.json'),
     DATA_KEY: '',
+    // a build in this process leaves NODE_ENV as production
+    DEMONSTRATION: '1',
   })
   const { seedAnew } = await import('#seed/seed-target.ts')
   await seedAnew({ say })

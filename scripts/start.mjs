@@ -1,4 +1,9 @@
 // `npm start`: the built site in production. NODE_ENV is set before anything is imported that reads it.
 process.env.NODE_ENV = 'production'
+// The first process of a container hears no signal that nobody listens for. Once the server is loaded it listens itself; this
+// one stays, because a signal that waits for its listener would be lost with it.
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => process.listenerCount(signal) === 1 && process.exit(0))
+}
 // oxlint-disable-next-line no-restricted-imports -- what is built has no #area name
 await import('../dist/server/main.js')

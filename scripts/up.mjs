@@ -2,8 +2,9 @@
 import { endWithChildren, requireFreePort, requireNode, run, serve } from './launch.mjs'
 
 requireNode(20, 19)
+process.env.DEMONSTRATION ??= '1' // its accounts are for a demonstration alone
 await requireFreePort(process.env.PORT ?? '3000')
 endWithChildren()
 await run('scripts/install.mjs', '--serving')
 await run('--import', 'tsx', 'scripts/prepare.ts')
-serve(['dist/server/main.js'], { LOG_LEVEL: 'warn', DEMONSTRATION: '1', ...process.env, NODE_ENV: 'production' })
+serve(['dist/server/main.js'], { LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'production' })

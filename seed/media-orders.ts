@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<string, { folder: string; extension: string; mediaT
  */
 export function mediaOrder(name: string): FileOrder {
   const [kind = '', what = ''] = name.split(':')
-  if (kind === BROCHURE) return { key: name, make: async () => ({ ...brochureFile(name), extension: 'pdf' }) }
+  if (kind === BROCHURE) return { key: name, make: async () => brochureFile(name) }
   const place = KINDS[kind]
   if (place === undefined) throw new Error(`${name} names no kind of medium`)
   const { folder, extension, mediaType } = place

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Services } from '#server/features.ts'
 import { buildCompanies } from './jobs/companies.ts'
 import { companyMedia } from './jobs/company-media.ts'
-import { DEFAULT_JOB_COUNT, generateJobs } from './jobs/generate-jobs.ts'
+import { DEFAULT_JOB_COUNT, generateEndedJobs, generateJobs } from './jobs/generate-jobs.ts'
 import { buildProjects } from './jobs/projects.ts'
 import type { SeedJob } from './jobs/seed-job.ts'
 import { mediaOrder } from './media-orders.ts'
@@ -91,6 +91,8 @@ async function publishJobs(services: Services, count: number, places: JobPlaces)
     batch.push(job)
     if (batch.length === BATCH) await publish()
   }
+  // a small seeding, such as one of a test, does without a past
+  if (count >= DEFAULT_JOB_COUNT) batch.push(...generateEndedJobs(places.asOf))
   if (batch.length > 0) await publish()
 }
 

@@ -4,6 +4,7 @@ import { asOwner } from '#server/calls/owner.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Services } from '#server/features.ts'
 import { readPageSource } from './page-documents/page-content.ts'
+import { DEMONSTRATION_ISSUER } from './articles/attachments/attachment-content.ts'
 import { pdfOf } from './articles/attachments/pdf-file.ts'
 import { type PersonContent, readPeople } from './content/jobs/read-people.ts'
 import { mediaOrder } from './media-orders.ts'
@@ -36,11 +37,15 @@ async function seedPerson({ database, services, media }: Places, person: PersonC
     pdfOrder(`${person.phoneNumber}:resume`, `${person.userName}的简历.pdf`, resume),
   )
   const { originalFilename, title, lines } = person.certificate
-  const page = pdfOf({ title, subtitle: '', note: '', columns: [], rows: lines.map((line) => [line]) })
+  const rows = lines.map((line) => [line])
+  const page = pdfOf({ title, subtitle: '', note: '', issuer: DEMONSTRATION_ISSUER, columns: [], rows })
   const certificateId = await storedId(media, pdfOrder(`${person.phoneNumber}:certificate`, originalFilename, page))
   const addressHash = services.cipher.keyedHash('address', '')
   await database.transaction(async (tx) => {
-    await tx.storedFile.updateMany({ where: { id: photoId }, data: { ownerId: personId } })
+    await tx.storedFile.updateMany({
+      where: { id: photoId },
+      data: { ownerId: personId, isPrivate: true, cleaning: 'redrawn' },
+    })
     for (const [kind, storedFileId] of [
       ['resume', resumeId],
       ['other', certificateId],
@@ -74,8 +79,8 @@ async function seedPerson({ database, services, media }: Places, person: PersonC
 }
 
 const SALT_BYTES = 16
-/** The same account has the same hash in every seeding. */
-const saltOf = (text: string) => createHash('sha256').update(`seed ${text}`).digest().subarray(0, SALT_BYTES)
+/** The same account has the same hash in every seeding (server/demonstration-accounts.ts knows it by that). */
+export const saltOf = (text: string) => createHash('sha256').update(`seed ${text}`).digest().subarray(0, SALT_BYTES)
 
 const pdfOrder = (key: string, originalFilename: string, bytes: Buffer): FileOrder => ({
   key,

@@ -28,9 +28,17 @@ export async function seedAnew(options: SeedOptions): Promise<void> {
     )
 }
 
-/** @throws DatabaseStartError for a site that the public reaches: everybody knows the passwords of the demonstration. */
+/**
+ * @throws DatabaseStartError for a site that the public reaches, or one of production that is no demonstration, which would
+ * not start any more: everybody knows the passwords of the demonstration.
+ */
 export function demonstrationConfig(environment?: NodeJS.ProcessEnv): Config {
   const config = readConfig(environment)
+  if (!config.isDemonstration) {
+    throw new DatabaseStartError(
+      '演示数据只写入演示网站：请设 DEMONSTRATION=1 / Demonstration data is for a demonstration: set DEMONSTRATION=1',
+    )
+  }
   if (!config.publicUrl.startsWith('https:')) return config
   throw new DatabaseStartError(
     '演示数据的口令人人皆知，不能用于 PUBLIC_URL 为 https 的网站 / Demonstration data has passwords that everybody knows: not with an https PUBLIC_URL',
@@ -68,7 +76,7 @@ async function onDisk(file: string): Promise<void> {
 }
 
 const removeSqlite = (file: string) =>
-  Promise.all(['', '-wal', '-shm'].map((suffix) => rm(`${file}${suffix}`, { force: true })))
+  Promise.all(['', '-wal', '-shm', '.pages'].map((suffix) => rm(`${file}${suffix}`, { force: true })))
 
 async function seedPostgresql(config: Config, options: SeedOptions): Promise<boolean> {
   await applyMigrations({ url: config.databaseUrl })

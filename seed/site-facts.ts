@@ -1,7 +1,7 @@
 import type { SiteFacts } from '#contracts/generated/wire.ts'
 import { readPage } from '#seed/content/read-content.ts'
 
-type SiteContent = Omit<SiteFacts, 'homeFigures' | 'wechat' | 'aboutEntries'> & {
+type SiteContent = Omit<SiteFacts, 'homeFigures' | 'wechat'> & {
   figures: SiteFacts['homeFigures']
   /** Indexes into `figures`. */
   homeFigures: number[]
@@ -18,14 +18,6 @@ export type BannerContent = {
   url: string
   /** Of seed/files/banners or strips. */ picture: string
 }
-
-const ABOUT_ENTRIES: SiteFacts['aboutEntries'] = [
-  { id: 1, title: '集团概况', text: '四平台、五资源、六业务' },
-  { id: 2, title: '产品体系', text: '五级产品目录' },
-  { id: 3, title: '组织架构', text: '部门与所属企业' },
-  { id: 4, title: '信息公开', text: '联系方式与公开事项' },
-  { id: 5, title: '广告服务', text: '广告位与合作' },
-]
 
 /** The content of site.json. */
 export const readSite = () => readPage<SiteContent>('site')
@@ -66,7 +58,7 @@ export function siteFacts(): SiteFacts {
     homeFigures,
     services: site.services,
     newsColumns: site.newsColumns,
-    aboutEntries: ABOUT_ENTRIES,
+    aboutEntries: site.aboutEntries,
     closing: site.closing,
   }
 }

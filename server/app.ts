@@ -12,7 +12,7 @@ import { followWrites } from './cache-news.ts'
 import { readDialectFile } from './dialect-file.ts'
 import { features, type Services } from './features.ts'
 import { limitBodyTime, UPLOAD_TIMEOUT_MS } from './http/body-deadline.ts'
-import { replyToClientError, replyToFailures, replyToFrameworkError } from './calls/failure-replies.ts'
+import { replyToClientErrors, replyToFailures, replyToFrameworkError } from './calls/failure-replies.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { createOperationRegistry } from './calls/operation-registry.ts'
 import { openUpstream, upstreamFiles } from './calls/open-upstream.ts'
@@ -21,7 +21,7 @@ import type { Readiness } from './http/readiness.ts'
 import { ignoreSenselessRanges } from './http/range-header.ts'
 import { logOptions, type LogTarget } from './http/request-log.ts'
 import { newRequestId, tellRequestIds } from './http/request-id.ts'
-import { secureAnswers, securityHeaders } from './http/security-headers.ts'
+import { dataHeaders, secureAnswers, securityHeaders } from './http/security-headers.ts'
 import { tolerantJson } from './http/tolerant-json.ts'
 import { limitUnfinishedHeads } from './http/unfinished-heads.ts'
 import { crawlerRoutes } from './rendering/crawler-routes.ts'
@@ -68,7 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       selfCheck: config.selfCheck,
       cache: services.cache,
       findSession: (key) => services.sessions.find(key),
-      report: ({ operationId, error }) => app.log.error({ operationId, err: error }, 'a call failed'),
+      report: ({ error, ...asked }) => app.log.error({ ...asked, err: error }, 'a call failed'),
       upstream,
     }),
   )
@@ -125,9 +125,12 @@ const serverOptions = (config: Config): FastifyHttpOptions<Server> => ({
   routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
   connectionTimeout: SILENT_SOCKET_MS,
   requestTimeout: UPLOAD_TIMEOUT_MS,
+  // What still comes on an open connection while the server ends is answered as ever, and the connection closed: Fastify's own
+  // 503 has no code, which clients take for success.
+  return503OnClosing: false,
   http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 1000 },
   trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
   frameworkErrors: (error, request, reply) =>
     replyToFrameworkError(error, request, reply.headers(securityHeaders(config))),
-  clientErrorHandler: replyToClientError,
+  clientErrorHandler: replyToClientErrors(dataHeaders(config)),
 })

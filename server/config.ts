@@ -2,6 +2,7 @@ import { DEFAULT_PRODUCT, LONGEST_SESSION_HOURS } from '#contracts/limits.ts'
 import type { SelfCheck } from './calls/operation-registry.ts'
 import type { WechatSettings } from './features/account/scene/wechat-code-provider.ts'
 import type { SmsSettings } from './features/account/sms/http-sms-provider.ts'
+import type { UnboundCaptchas } from './features/captcha/captcha-binding.ts'
 import type { CaptchaCipher } from './features/captcha/captcha-service.ts'
 import type { RetentionDays } from './features/retention/retention-feature.ts'
 
@@ -15,6 +16,8 @@ export type Config = {
   databaseUrl: string
   /** Folder of stored files. */
   filesFolder: string
+  /** Where deletions are written down, for restored copies; '' is `deletions.log` in the files folder. */
+  deletionJournal: string
   /** On the disks of database and files: below it nothing is written, and no upload may go below it; 0 for no floor. */
   freeSpaceFloorMb: number
   /** How long a stopping process lets open requests finish, in seconds. */
@@ -33,6 +36,8 @@ export type Config = {
   redisUrl: string
   /** Whether captcha positions travel encrypted (AJ-Captcha's aes.status) or as plain JSON. */
   captchaCipher: CaptchaCipher
+  /** Whether captchas are handed out that say neither what they are for nor for which number, as stock clients ask. */
+  captchaUnbound: UnboundCaptchas
   /** 32 bytes as base64 that all keys are derived from; '' takes the secrets file. */
   dataKey: string
   /** Where the keys are kept; made when there is none. */
@@ -77,6 +82,7 @@ export function readConfig(environment: Environment = process.env): Config {
     port: portOf(environment['PORT'] ?? '3000'),
     databaseUrl: databaseUrlOf(environment['DATABASE_URL'] ?? 'file:data/site.db'),
     filesFolder: environment['FILES_FOLDER'] ?? 'data/files',
+    deletionJournal: environment['DELETION_JOURNAL'] ?? '',
     freeSpaceFloorMb: Number(matching('FREE_SPACE_FLOOR_MB', environment['FREE_SPACE_FLOOR_MB'] ?? '200', /^\d{1,6}$/)),
     drainSeconds: countOf('DRAIN_SECONDS', environment['DRAIN_SECONDS'] ?? '30'),
     buildFolder,
@@ -86,6 +92,7 @@ export function readConfig(environment: Environment = process.env): Config {
     allowedHosts: listOf(environment['ALLOWED_HOSTS'] ?? '').map((host) => host.toLowerCase().replace(/:\d+$/, '')),
     redisUrl: matching('REDIS_URL', environment['REDIS_URL'] ?? '', /^(rediss?:\/\/.+)?$/),
     captchaCipher: oneOf('CAPTCHA_CIPHER', environment['CAPTCHA_CIPHER'] ?? 'aes', CAPTCHA_CIPHERS),
+    captchaUnbound: oneOf('CAPTCHA_UNBOUND', environment['CAPTCHA_UNBOUND'] ?? 'accept', UNBOUND_CAPTCHAS),
     dataKey: environment['DATA_KEY'] ?? '',
     secretsFile: environment['SECRETS_FILE'] ?? 'data/secrets.json',
     sessionIdleMinutes: countOf('SESSION_IDLE_MINUTES', environment['SESSION_IDLE_MINUTES'] ?? '30'),
@@ -106,6 +113,7 @@ export function readConfig(environment: Environment = process.env): Config {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const CAPTCHA_CIPHERS = ['aes', 'plain'] as const
+const UNBOUND_CAPTCHAS = ['accept', 'refuse'] as const
 const SELF_CHECKS = ['strict', 'log', 'off'] as const
 
 function smsSettings(environment: Environment): SmsSettings {

@@ -33,6 +33,7 @@ import { systemFeature } from './features/system/system-feature.ts'
 import { textCheckFeature } from './features/text-check/text-check-feature.ts'
 import { uploadFeature } from './features/upload/upload-feature.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
+import { deletionJournal, deletionJournalFile } from './platform/deletion-journal.ts'
 import { createFieldCipher } from './platform/field-cipher.ts'
 import { readSecrets } from './platform/secrets.ts'
 import type { Providers } from './providers.ts'
@@ -53,12 +54,14 @@ type Given = {
 /** What features are made of and none of them owns. */
 function infrastructure({ config, clock = systemClock, limiter = createRateLimiter, ...given }: Given) {
   const shortLived = createShortLived({ redisUrl: config.redisUrl, clock })
+  const cipher = createFieldCipher(readSecrets({ dataKey: config.dataKey, file: config.secretsFile }))
   return {
     config,
     clock,
     database: given.database,
     cache: given.cache ?? createReplyCache(),
-    cipher: createFieldCipher(readSecrets({ dataKey: config.dataKey, file: config.secretsFile })),
+    cipher,
+    deletionJournal: deletionJournal({ file: deletionJournalFile(config), cipher, clock }),
     shortLived,
     rateLimiter: limiter({ store: shortLived, clock }),
     outside: given.outside ?? { sms: undefined, sceneCodes: siteCodeProvider },

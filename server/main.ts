@@ -6,26 +6,41 @@ import { fillBaseContentFrom } from './base-content.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { createServices } from './features.ts'
 import { DatabaseStartError } from './database/database-error.ts'
-import { databaseKind } from './database/database-url.ts'
+import { databaseKind, sqliteFile } from './database/database-url.ts'
 import { applyMigrations } from './database/migrations.ts'
+import { refuseDemonstrationAccounts } from './demonstration-accounts.ts'
+import { checkSqliteFile, damageLine } from './database/sqlite-file-check.ts'
 import { SecretsError } from './platform/secrets.ts'
-import { lockForThisProcess } from './database/single-process-lock.ts'
+import { takeStartTurn } from './database/start-turn.ts'
+import { watchEventLoop } from './platform/event-loop-pauses.ts'
 import { BuildError, type SiteRenderer } from './rendering/site-renderer.ts'
 import type { StudioShell } from './rendering/studio-routes.ts'
 import { createProviders, missingProviders } from './providers.ts'
 import { refuseUnsafeStart } from './start-check.ts'
+import { drain, type Stopping, stopOnSignals } from './stop-signals.ts'
 import { openStorage } from './storage.ts'
 
-/** Starts the server: lock, migrations, database, application; stops cleanly on SIGINT and SIGTERM. */
-async function start(): Promise<void> {
+/**
+ * Starts the server: its turn at the database, migrations, application. Until it listens it can end anywhere, as far as what
+ * it keeps is concerned; from then on it ends in order.
+ */
+async function start(stopping: Stopping): Promise<void> {
   const config = readConfig()
   refuseUnsafeStart(process.env)
   const outside = await createProviders(config)
-  const lock = databaseKind(config.databaseUrl) === 'sqlite' ? await lockForThisProcess(config.databaseUrl) : undefined
-  await applyMigrations({ url: config.databaseUrl })
+  const turn = await takeStartTurn(config.databaseUrl, () =>
+    console.log('另一进程正在准备数据库，等待中 / Another process is preparing the database: waiting for it'),
+  )
+  if (databaseKind(config.databaseUrl) === 'sqlite') await checkSqliteFile(sqliteFile(config.databaseUrl))
+  const { putBack } = await applyMigrations({ url: config.databaseUrl })
+  if (putBack !== undefined)
+    console.log(
+      `数据库曾停在迁移中途，已恢复备份 / A migration had stopped half-way, this copy was put back: ${putBack}`,
+    )
   const { database, readiness } = await openStorage(config)
   const services = createServices({ config, database, outside })
   await services.checkSecrets()
+  await refuseDemonstrationAccounts(config, services)
   await services.jobIndexing.fillIfEmpty() // a migration may have made the index anew
   let pages: SiteRenderer['pages'] | undefined
   const app = await buildApp({
@@ -42,7 +57,17 @@ async function start(): Promise<void> {
   })
   const filled = config.isProduction ? await fillBaseContentFrom(`${config.buildFolder}/base-content`, services) : []
   if (filled.length > 0) app.log.info({ filled }, 'base content is in place')
-  await listen(app, config)
+  await turn.isPrepared()
+  const listening = listen(app, config)
+  stopping.add(turn.release)
+  stopping.add(() => database.close())
+  stopping.add(async () => {
+    readiness.drain()
+    await listening
+    await wait(config.stopDelayMs)
+    await drain(app, config.drainSeconds)
+  })
+  await listening
   if (config.isProduction) await pages?.() // a site whose pages cannot be rendered must not look as if it ran
   // an upstream has providers of its own
   if (config.upstream === '') for (const line of missingProviders(outside)) app.log.warn(line)
@@ -51,18 +76,7 @@ async function start(): Promise<void> {
   database.read
     .$connect()
     .catch((error: unknown) => app.log.warn({ err: error }, 'the database client is not ready yet'))
-  stopOnSignal({
-    app,
-    drainSeconds: config.drainSeconds,
-    async before() {
-      readiness.drain()
-      await wait(config.stopDelayMs)
-    },
-    async after() {
-      await database.close()
-      lock?.release()
-    },
-  })
+  if (config.isProduction) watchEventLoop((pauses) => app.log.warn(pauses, 'nobody was served for a moment'))
 }
 
 async function rendererFor(config: Config, app: FastifyInstance): Promise<SiteRenderer> {
@@ -108,28 +122,13 @@ const lanAddresses = (): string[] =>
     .flat()
     .flatMap((entry) => (entry && entry.family === 'IPv4' && !entry.internal ? [entry.address] : []))
 
-type Stop = { app: FastifyInstance; drainSeconds: number; before: () => Promise<void>; after: () => Promise<void> }
-
-function stopOnSignal({ app, drainSeconds, before, after }: Stop): void {
-  let isStopping = false
-  const stop = async () => {
-    if (isStopping) process.exit(1) // the second signal ends at once
-    isStopping = true
-    await before()
-    const deadline = setTimeout(() => app.server.closeAllConnections(), drainSeconds * 1000)
-    await app.close()
-    clearTimeout(deadline)
-    await after()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
-}
-
 /** What is told in one line, without a stack. */
 const REFUSALS = [StartRefusal, DatabaseStartError, ConfigError, SecretsError, BuildError]
 
-start().catch((error: unknown) => {
+const stopping = stopOnSignals()
+start(stopping).catch((error: unknown) => {
+  if (stopping.isStopping()) return // whatever was under way has lost its ground
   const isRefusal = error instanceof Error && REFUSALS.some((refusal) => error instanceof refusal)
-  console.error(isRefusal ? error.message : error)
+  console.error(isRefusal ? error.message : (damageLine(error) ?? error))
   process.exit(1)
 })

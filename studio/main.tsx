@@ -1,6 +1,7 @@
 import 'antd/dist/antd.css'
 import '#web/styles/tokens.css'
 import '#web/styles/reset.css'
+import './studio.css'
 import { App as Messages, ConfigProvider } from 'antd'
 import chinese from 'antd/locale/zh_CN'
 import { StrictMode } from 'react'

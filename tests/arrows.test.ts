@@ -48,6 +48,9 @@ const BREACHES: Record<string, { folder?: string; refused: string[] }> = {
     ],
   },
   'server/rendering': { refused: [`import '#web/app.tsx'`, `import '#server/features/article/article-queries.ts'`] },
+  'server/backup': {
+    refused: [`import '#server/main.ts'`, `import '#server/features/article/article-queries.ts'`],
+  },
   'server/mock': { refused: [`import '#seed/main.ts'`, `import '#prisma/generated/sqlite/client.ts'`] },
   web: {
     refused: [

@@ -32,5 +32,5 @@ test('a call is not made by whoever takes something else from the file it stands
   const callsOf = (path: string) => pages.find((page) => page.path === path)?.calls
   expect(callsOf('/resume/project/:id')).not.toContain('undergraduateMajorList')
   expect(callsOf('/resume/project')).not.toContain('deleteWorkExperience')
-  expect(callsOf('/siteMap')).toEqual(new Set(['getSiteFacts']))
+  expect(callsOf('/siteMap')).toEqual(new Set(['getSiteFacts', 'getPageDocument']))
 })

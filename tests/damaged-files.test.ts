@@ -156,4 +156,10 @@ describe.each(testDatabaseKinds)('a damaged file on %s', (kind) => {
     expect(await site.services.files.open(await rowOf(damaged))).toBeUndefined()
     await expectOneLine(damaged)
   })
+
+  test('is told of by a start, before anybody asks for it', async () => {
+    await flipped(PDF)
+    await site.services.files.checkSome(60_000)
+    expect(told().filter((line) => line.includes('its bytes are others'))).not.toEqual([])
+  })
 })

@@ -54,7 +54,8 @@ type Violation = { location: string[]; message: string }
 
 /** What Prism itself does to answers and requests on their way. */
 const SPOILT_BY_PRISM = [
-  'getUnlimitedQRCode.new-scene', // reads bytes as text
+  'resumePdf.own', // reads bytes as text
+  'getUnlimitedQRCode.new-scene',
   'captchaGet.no-json', // does not hand on what is no JSON
   'captchaCheck.no-json',
 ]

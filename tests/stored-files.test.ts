@@ -82,8 +82,12 @@ describe('a private file', () => {
   test('opens for five minutes by the address its owner asked for', async () => {
     const [me] = site.people
     const { data = '' } = await previewOf(fileName, me)
-    const path = data.slice(API_BASE.length)
-    expect((await read(path)).bytes.equals(PDF)).toBe(true)
+    expect(data).toMatch(/^http:\/\/127\.0\.0\.1[:\d]*\/prod-api\/profile\//)
+    const path = data.slice(data.indexOf(API_BASE) + API_BASE.length)
+    const shown = await read(path)
+    expect(shown.bytes.equals(PDF)).toBe(true)
+    expect(shown.headers['content-disposition']).toBeUndefined() // the browser's viewer opens it
+    expect(shown.headers['content-security-policy']).not.toContain('sandbox')
     expect((await previewOf(fileName.split('/').at(-1) ?? '', me)).data).toBe(data)
     const forged = path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
     const longer = path.replace(/expires=\d+/, (found) => `expires=${Number(found.slice(8)) + 60}`)
@@ -96,7 +100,9 @@ describe('a private file', () => {
 describe('getPreviewUrl', () => {
   test('answers the plain address of a public file, to everybody', async () => {
     const { fileName = '' } = await uploadPublic('a.png', png, 'image')
-    expect(await previewOf(fileName)).toEqual({ code: 200, msg: MESSAGE.success, data: API_BASE + fileName })
+    const { code, data } = await previewOf(fileName)
+    expect([code, data]).toEqual([200, expect.stringMatching(/^http:\/\/127\.0\.0\.1/)])
+    expect(data?.endsWith(API_BASE + fileName)).toBe(true)
   })
 
   test.each(['http://127.0.0.1:9/x', '//evil/x', '/etc/passwd', `..%2f${'0'.repeat(32)}.png`, 'a.png', '%00'])(

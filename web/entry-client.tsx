@@ -33,8 +33,8 @@ void start(root)
 
 async function start(container: HTMLElement): Promise<void> {
   const app = appAt(await firstPage())
-  // an empty root is the bare shell that the server sends when rendering failed
-  if (container.hasChildNodes()) hydrateRoot(container, app)
+  // without data it is the bare shell that the server sends when rendering failed, with a notice in the page's place
+  if (document.getElementById('page-data')) hydrateRoot(container, app)
   else createRoot(container).render(app)
 }
 

@@ -26,6 +26,8 @@ function describe(url: string, absentCalls: PageRequest['absentCalls']): PageDes
   const query = new URLSearchParams(search)
   const mode = query.get('mode')
   if (mode !== null) return readingSwitch(pathname, query, mode)
+  const elsewhere = served(route).elsewhere?.(query)
+  if (elsewhere !== undefined) return { kind: 'redirect', location: elsewhere }
   const known = new URLSearchParams()
   for (const name of served(route).query) {
     const value = query.get(name)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { screenName } from './entry-server.tsx'
+import { renderer, screenName } from './entry-server.tsx'
 import { routes } from './routes.tsx'
 
 const screens = import.meta.glob<Record<string, unknown>>('./screens/*/*-screen.tsx')
@@ -12,3 +12,11 @@ test.each(routes.map(({ path, served }) => [path, served] as const))(
     expect(screen?.[screenName(file)]).toBeTypeOf('function')
   },
 )
+
+test('a project’s page without a project leads to all of them', () => {
+  expect(renderer.describe('/zoneDetails?list=jobs', [])).toEqual({ kind: 'redirect', location: '/events' })
+  expect(renderer.describe('/zoneDetails?reRecruitProjectId=7', [])).toEqual({
+    kind: 'page',
+    canonicalUrl: '/zoneDetails?reRecruitProjectId=7',
+  })
+})

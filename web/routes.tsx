@@ -55,7 +55,10 @@ export const routes: readonly PageRoute[] = [
       const { PolicyScreen, policyNeeds } = await import('./screens/policy/policy-screen.tsx')
       return { Screen: PolicyScreen, needs: policyNeeds }
     }),
-    served: SERVER && { file: 'web/screens/policy/policy-screen.tsx', query: ['year', 'pageNum', 'pageSize'] },
+    served: SERVER && {
+      file: 'web/screens/policy/policy-screen.tsx',
+      query: ['year', 'audience', 'pageNum', 'pageSize'],
+    },
   },
   {
     path: '/search',
@@ -74,7 +77,7 @@ export const routes: readonly PageRoute[] = [
       const { AboutScreen, aboutNeeds } = await import('./screens/about/about-screen.tsx')
       return { Screen: AboutScreen, needs: aboutNeeds }
     }),
-    served: SERVER && { file: 'web/screens/about/about-screen.tsx', query: ['aboutUsId'] },
+    served: SERVER && { file: 'web/screens/about/about-screen.tsx', query: ['aboutUsId', 'topicId'] },
   },
   {
     path: '/jobs',
@@ -137,7 +140,10 @@ export const routes: readonly PageRoute[] = [
       const { EventsScreen, eventsNeeds } = await import('./screens/events/events-screen.tsx')
       return { Screen: EventsScreen, needs: eventsNeeds }
     }),
-    served: SERVER && { file: 'web/screens/events/events-screen.tsx', query: ['regionId'] },
+    served: SERVER && {
+      file: 'web/screens/events/events-screen.tsx',
+      query: ['regionId', 'running', 'coming', 'ended'],
+    },
   },
   {
     path: '/zoneDetails',
@@ -148,6 +154,7 @@ export const routes: readonly PageRoute[] = [
     served: SERVER && {
       file: 'web/screens/zone-details/zone-screen.tsx',
       query: ['reRecruitProjectId', 'list', 'companyName', 'pageNum', 'pageSize'],
+      elsewhere: (query) => (query.get('reRecruitProjectId') ? undefined : '/events'),
     },
   },
   {

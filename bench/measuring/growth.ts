@@ -91,7 +91,7 @@ async function compareSites(
 }
 
 /** Milliseconds from the question to the whole answer. */
-async function latency(ask: () => Promise<string>): Promise<number> {
+export async function latency(ask: () => Promise<string>): Promise<number> {
   const taken: number[] = []
   for (let question = 0; question < QUESTIONS_PER_ROUND; question += 1) {
     const begin = performance.now()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { applyMigrations } from '#server/database/migrations.ts'
 
 /** Where a seeded site keeps its data, and the keys it was written with, as environment of a server. */
-export type SeededSite = { DATABASE_URL: string; FILES_FOLDER: string; SECRETS_FILE: string }
+export type SeededSite = { DATABASE_URL: string; FILES_FOLDER: string; SECRETS_FILE: string; DEMONSTRATION: string }
 
 /** How many rows of one kind; the others are as many as on the demonstration site. */
 export type SeedSize = { kind: 'articles' | 'jobs'; count: number }
@@ -30,6 +30,8 @@ const siteIn = (folder: string, size: SeedSize | undefined, url: string): Seeded
   DATABASE_URL: url,
   FILES_FOLDER: join(folder, `${nameOf(size)}-files`),
   SECRETS_FILE: join(folder, 'secrets.json'),
+  // its accounts would keep a server of production from starting
+  DEMONSTRATION: '1',
 })
 
 const nameOf = (size: SeedSize | undefined) => (size === undefined ? 'site' : `${size.kind}-${size.count}`)

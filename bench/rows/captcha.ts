@@ -9,6 +9,7 @@ import {
 } from '#server/features/captcha/captcha-grounds.ts'
 import { drawPuzzle } from '#server/features/captcha/captcha-puzzle.ts'
 import { drawWords } from '#server/features/captcha/captcha-words.ts'
+import { solvedByMachine } from './captcha-solver.ts'
 import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
 import { compare } from '#bench/measuring/rounds.ts'
 import type { Workbench } from '#bench/measuring/workbench.ts'
@@ -22,11 +23,16 @@ export const captcha: BenchRow<Workbench> = {
   name: 'captcha',
   title: '验证码 / Captcha',
   method:
-    '生成：进程 CPU 时间，逐张；发放：100 个客户端，每秒共 100 次 POST /captcha/get，各有自己的地址 / Drawing: processor time, one after the other. Handing out: 100 clients, 100 POST /captcha/get a second between them, each from an address of its own.',
+    '生成：进程 CPU 时间，逐张；发放：100 个客户端，每秒共 100 次 POST /captcha/get，各有自己的地址 / Drawing: processor time, one after the other. Handing out: 100 clients, 100 POST /captcha/get a second between them, each from an address of its own. 破解：从图片解出滑块位置的处理器时间 / Solving: the processor time in which a program finds the place of the piece in the pictures alone.',
   async run(workbench) {
     const grounds = await loadCaptchaGrounds('server/assets')
     const rounds = workbench.rounds(ROUNDS)
-    return [await drawnPuzzles(grounds, rounds), await drawnWords(grounds, rounds), await handingOut(workbench, rounds)]
+    return [
+      await drawnPuzzles(grounds, rounds),
+      await drawnWords(grounds, rounds),
+      await handingOut(workbench, rounds),
+      await solvedByMachine(grounds),
+    ]
   },
 }
 

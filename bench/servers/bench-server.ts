@@ -19,6 +19,7 @@ import { builtRenderer } from '#server/rendering/renderer-built.ts'
 import { createServices, type Services } from '#server/features.ts'
 import { anArticleDraft } from '#server/testing/factories.ts'
 import type { PageCall } from '#web/render-page.ts'
+import { studioFigures } from './studio-figures.ts'
 import { BARE_PAGE_FILE, type BarePage } from './bare-page-file.ts'
 
 // The server of production, as server/main.ts starts it, with private figures and switches under /__bench.
@@ -66,7 +67,9 @@ function switchableCache(): { cache: ReplyCache; use: (what: CacheUse) => void }
   }
 }
 
-function benchRoutes(instance: FastifyInstance, { articleWriting, people, passwordHasher, sessions }: Services): void {
+function benchRoutes(instance: FastifyInstance, all: Services): void {
+  const { articleWriting, people, passwordHasher, sessions } = all
+  studioFigures(instance, { ...all, database })
   instance.get('/__bench/cpu', (_request, reply) => {
     const { user, system } = process.cpuUsage()
     return reply.send(String(user + system))
@@ -129,6 +132,7 @@ function listQueries(typeId: number, ms: number): Promise<number> {
     location: undefined,
     releasedFrom: undefined,
     releasedBefore: undefined,
+    audience: undefined,
   }
   return cpuOfEach(ms, async () => {
     const now = new Date()

@@ -109,6 +109,7 @@ export const siteCases = [
     { name: 'accepted', title: '提交意见', expect: 200 },
     { name: 'short', title: '内容过短', expect: 500, input: { content: '短' } },
     { name: 'blank', title: '内容只有空格', expect: 500, input: { content: ' '.repeat(20) } },
+    { name: 'mostly-blank', title: '空格之外只有一个字', expect: 500, input: { content: `好${' '.repeat(20)}` } },
     { name: 'anonymous-picture', title: '匿名带图片', expect: 500, input: { pictureList: [UNKNOWN_FILE] } },
   ]),
 ]

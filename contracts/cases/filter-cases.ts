@@ -5,6 +5,7 @@ import {
   JOB_NATURE_TERMS,
   WORK_YEARS_TERMS,
 } from '#contracts/job-terms.ts'
+import { POLICY_AUDIENCES } from '#contracts/policy-facts.ts'
 import { type Answer, rowsOf, valuesAt } from '#contracts/suite/answer.ts'
 import type { Ask } from '#contracts/suite/ask.ts'
 import { casesOf } from './case.ts'
@@ -51,11 +52,21 @@ export const filterCases = [
     {
       ...EVERY,
       async prepare(ask) {
-        const answer = await ask.expect('getCommentListWithPage', 200, { pageSize: 100 })
+        // of those for somebody, who is not told in a row
+        const [{ code: audience }] = POLICY_AUDIENCES
+        const answer = await ask.expect('getCommentListWithPage', 200, { pageSize: 100, audience })
         const { typeId, location, releaseTime } = complete(ask, answer, ['typeId', 'location', 'releaseTime'])
         const year = String(releaseTime).slice(0, 4)
         const order = { orderByColumn: 'releaseTime', isAsc: 'desc' }
-        return { ...FIRST_PAGE, ...order, typeIdArr: [typeId, 1, 2], visible: 1, location, year: Number(year) }
+        return {
+          ...FIRST_PAGE,
+          ...order,
+          typeIdArr: [typeId, 1, 2],
+          visible: 1,
+          location,
+          year: Number(year),
+          audience,
+        }
       },
     },
   ]),

@@ -11,6 +11,7 @@ export type FieldSchema = {
   default?: unknown
   items?: FieldSchema
   properties?: Record<string, FieldSchema>
+  anyOf?: FieldSchema[]
   'x-lenient'?: boolean
   'x-clamp'?: boolean
   'x-list'?: boolean
@@ -34,8 +35,10 @@ function readText(field: FieldSchema, raw: unknown): ReadText {
   return field['x-lenient'] ? 'absent' : 'malformed'
 }
 
+const INTEGER = /^-?\d{1,15}$/
+
 function readInteger(field: FieldSchema, text: string): number | undefined {
-  if (!/^-?\d{1,15}$/.test(text)) return undefined
+  if (!INTEGER.test(text)) return undefined
   const value = Number(text)
   const { minimum = -Infinity, maximum = Infinity } = field
   if (field['x-clamp']) return Math.min(Math.max(value, minimum), maximum)
@@ -77,5 +80,16 @@ export function declaredOnly(schema: FieldSchema, value: unknown): unknown {
       const field = Object.hasOwn(properties, name) ? properties[name] : undefined
       return field === undefined ? [] : [[name, declaredOnly(field, item)]]
     }),
+  )
+}
+
+/** A JSON value whose integers may be written as text, as Jackson reads them: `"1068"` is 1068 where a number is due. */
+export function withNumbers(schema: FieldSchema, value: unknown): unknown {
+  const { type, properties, items } = schema.anyOf?.find((form) => form.type !== 'null') ?? schema
+  if (type === 'integer') return typeof value === 'string' && INTEGER.test(value) ? Number(value) : value
+  if (Array.isArray(value)) return items ? value.map((item) => withNumbers(items, item)) : value
+  if (typeof value !== 'object' || value === null || !properties) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, withNumbers(properties[name] ?? {}, item)]),
   )
 }

@@ -55,9 +55,10 @@ export async function mockTarget(
   // a code that is refused for the pace of an address is lost, and for the next one a run waits longer than its sessions live
   let offices = 0
   const officeOf = ({ address, text = '' }: WireRequest): Record<string, string> => {
-    if (!SPENDS_CODE.test(address) && !SPENDS_CODE.test(text)) return {}
-    offices += 1
-    return { 'x-forwarded-for': `10.${(offices >> 16) & 255}.${(offices >> 8) & 255}.${offices & 255}` }
+    const office = { 'x-forwarded-for': `10.${(offices >> 16) & 255}.${(offices >> 8) & 255}.${offices & 255}` }
+    // moves on after it: the captcha that it brings was got in the same place
+    if (SPENDS_CODE.test(address) || SPENDS_CODE.test(text)) offices += 1
+    return office
   }
   const sendInWorld = (request: WireRequest): Promise<WireResponse> =>
     send({ ...request, headers: { ...inWorld, ...officeOf(request), ...request.headers } })
@@ -101,8 +102,7 @@ export async function mockTarget(
   }
   /** After so much time that the session has ended. */
   async function renew(who: Who): Promise<Person | undefined> {
-    const { phoneNumber, password } = people.get(who) ?? {}
-    const reply = await callWith()('passwordLogin', { phoneNumber, userPassword: password })
+    const reply = await byPassword({ callWith, solve }, people.get(who) ?? {})
     const [found] = keyCandidates({ body: reply })
     if (found === undefined) return undefined
     const fresh = { ...people.get(who), key: found.key }
@@ -128,21 +128,35 @@ export async function mockTarget(
 
 type Tools = Pick<MockTarget, 'solve' | 'readCode'> & { callWith: (key?: string) => CallAs }
 
-/** Somebody new, registered and logged in; undefined when the mock, as another server's dialect has it, did not let them in. */
-async function logIn({ callWith, solve, readCode }: Tools, phoneNumber: string): Promise<Person | undefined> {
-  const call = callWith()
+/** A log-in with a captcha, which is asked for once the run has tried many passwords. */
+const byPassword = async (tools: Omit<Tools, 'readCode'>, { phoneNumber, password }: Partial<Person>) =>
+  tools.callWith()('passwordLogin', {
+    phoneNumber,
+    userPassword: password,
+    captchaVerification: await provenCaptcha(tools),
+  })
+
+/** The proof of a solved captcha; undefined where it cannot be solved. */
+async function provenCaptcha({ callWith, solve }: Omit<Tools, 'readCode'>): Promise<string | undefined> {
   const captchaType = 'blockPuzzle'
-  const { repData } = await call('captchaGet', { captchaType, purpose: 'register' })
+  const { repData } = await callWith()('captchaGet', { captchaType })
   const challenge = { captchaType, ...(repData as Omit<Challenge, 'captchaType'>) }
   const answer = await solve(challenge)
   if (answer === undefined) return undefined
-  const { pointJson, captchaVerification } = answer
-  await call('captchaCheck', { captchaType, token: challenge.token, pointJson })
+  await callWith()('captchaCheck', { captchaType, token: challenge.token, pointJson: answer.pointJson })
+  return answer.captchaVerification
+}
+
+/** Somebody new, registered and logged in; undefined when the mock, as another server's dialect has it, did not let them in. */
+async function logIn({ callWith, solve, readCode }: Tools, phoneNumber: string): Promise<Person | undefined> {
+  const call = callWith()
+  const captchaVerification = await provenCaptcha({ callWith, solve })
+  if (captchaVerification === undefined) return undefined
   await call('sendCode', { phoneNumber, captchaVerification, codeType: 'register' })
   const verifyCode = await readCode({ phoneNumber, codeType: 'register' })
   const password = `Kit-${randomBytes(9).toString('base64url')}7a`
   await call('register', { phoneNumber, verifyCode, userPassword: password })
-  const reply = await call('passwordLogin', { phoneNumber, userPassword: password })
+  const reply = await byPassword({ callWith, solve }, { phoneNumber, password })
   const [found] = keyCandidates({ body: reply })
   if (found === undefined) return undefined
   const { agreementVersion } = (reply['agreementRenewal'] ?? {}) as { agreementVersion?: string }

@@ -76,3 +76,12 @@ describe('what is no habit stays as it came, to be seen as a deviation', () => {
     expect(understand({ habits: [habit] }, said, { operation: jobsList, hasKey: false })).toEqual(said)
   })
 })
+
+// specification 8: a body without a code is a success
+test('an answer that leaves out its code is translated like any other', () => {
+  const [said, about] = [
+    { msg: '', total: 1, rows: [{ ...card, jobName: null }] },
+    { operation: jobsList, hasKey: false },
+  ]
+  expect(understand({ habits: [{ kind: 'nullForEmpty' }] }, said, about)).toEqual({ msg: '', total: 1, rows: [card] })
+})

@@ -1,3 +1,4 @@
+import { isSuccessCode } from '#contracts/body-code.ts'
 import type { Operation } from '#contracts/operation.ts'
 import { KNOWN_MESSAGES } from '#contracts/error-catalogue.ts'
 import type { Dialect, HabitKind, HabitOf } from './dialect.ts'
@@ -42,7 +43,7 @@ const HEARERS: { [Kind in HabitKind]: Hearer<Kind> } = {
   code: (reply, { of, is }, { hasKey }) =>
     reply['code'] === is && (of !== SESSION_EXPIRED || hasKey) ? { ...reply, code: of } : reply,
   successWithoutData: (reply, { of }, { operation }) =>
-    reply['code'] === 200 && (reply['data'] ?? null) === null && of in operation.replies && bringsData(operation)
+    isSuccessCode(reply['code']) && (reply['data'] ?? null) === null && of in operation.replies && bringsData(operation)
       ? { code: of, msg: KNOWN_MESSAGES[of] ?? (reply['msg'] as Json) }
       : reply,
   moved: (reply, { from, to }) => move(reply, to, from),
@@ -101,5 +102,5 @@ function bySchema(reply: JsonObject, { operation }: About, change: (value: Json,
       Object.entries(changed).map(([key, member]) => [key, walk(member, inner.properties?.[key])]),
     )
   }
-  return reply['code'] === 200 ? (walk(reply, successOf(operation)) as JsonObject) : reply
+  return isSuccessCode(reply['code']) ? (walk(reply, successOf(operation)) as JsonObject) : reply
 }

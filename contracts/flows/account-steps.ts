@@ -9,21 +9,25 @@ import { claimThat } from './flow.ts'
 /** Somebody who has come into being in a flow. */
 export type NewPerson = { phoneNumber: string; key: string }
 
+/** What a captcha says that it is for, if it does. */
+export type CaptchaBound = { purpose?: string; phoneNumber?: string }
+
 /** A challenge with what solves it. */
 export async function solvable(
   ask: Ask,
   captchaType: 'blockPuzzle' | 'clickWord' = 'blockPuzzle',
+  bound: CaptchaBound = {},
 ): Promise<{ captchaType: string; token: string } & CaptchaAnswer> {
-  const { body } = await ask.expect('captchaGet', '0000', { captchaType, clientUid: null, ts: 1 })
+  const { body } = await ask.expect('captchaGet', '0000', { captchaType, clientUid: null, ts: 1, ...bound })
   const { token, secretKey } = body.repData
   const answer = await ask.target.solve?.({ captchaType, token, secretKey })
   if (answer === undefined) return ask.leave('no-captcha')
   return { captchaType, token, ...answer }
 }
 
-/** A captchaVerification that may be used once. */
-export async function proof(ask: Ask): Promise<string> {
-  const { captchaVerification, ...challenge } = await solvable(ask)
+/** A captchaVerification that may be used once, for what it is bound to alone. */
+export async function proof(ask: Ask, bound: CaptchaBound = {}): Promise<string> {
+  const { captchaVerification, ...challenge } = await solvable(ask, 'blockPuzzle', bound)
   await ask.expect('captchaCheck', '0000', challenge)
   return captchaVerification
 }
@@ -57,13 +61,24 @@ export async function registered(ask: Ask, agreementVersion?: string): Promise<s
   return phoneNumber
 }
 
+/** Tries a password, the sample's unless another is given; with a captcha once one is asked for. */
+export function triedPassword<Code extends 200 | 500>(
+  ask: Ask,
+  code: Code,
+  fields: { phoneNumber: string; userPassword?: string; agreementVersion?: string | undefined },
+) {
+  const input = { userPassword: GOOD_PASSWORD, ...fields }
+  const again = async () => ({ ...input, captchaVerification: await proof(ask) })
+  return ask.expect('passwordLogin', code, input, { again })
+}
+
 /** Logs in with the sample password. */
 export async function logInByPassword(
   ask: Ask,
   phoneNumber: string,
   agreementVersion?: string,
 ): Promise<NewPerson & { body: unknown }> {
-  const answer = await ask.expect('passwordLogin', 200, { phoneNumber, userPassword: GOOD_PASSWORD, agreementVersion })
+  const answer = await triedPassword(ask, 200, { phoneNumber, agreementVersion })
   return { phoneNumber, key: keyIn(ask, 'passwordLogin', answer), body: answer.body }
 }
 

@@ -4,6 +4,7 @@ import { unlistedJobs } from '#contracts/laws/content-order-laws.ts'
 import { messageIn, valuesAt } from '#contracts/suite/answer.ts'
 import type { Ask } from '#contracts/suite/ask.ts'
 import type { SampleFile } from '#contracts/suite/ports.ts'
+import { storedAddress, withoutSignature } from '#contracts/cases/stored-address.ts'
 import type { Input } from '#contracts/suite/wire-format.ts'
 import { logInByPassword, newPhone, proof, registered } from './account-steps.ts'
 import { claimThat, type Flow } from './flow.ts'
@@ -94,7 +95,7 @@ export const fullResumeFlows: readonly Flow[] = [
   },
   {
     id: 'resume.files',
-    title: '附件简历只有一份，图片不能当简历，文档不能当头像，换下的头像别人读不到',
+    title: '附件简历只有一份，图片不能当简历，文档不能当头像；头像只凭签名地址可读，换下、取下即失效',
     needs: ['person', 'second-person'],
     covers: ['resumeUpload 200', 'resumeUpload 500', 'personalInfoCommit 500', 'personalInfoCommit 200'],
     uses: [...CHANGING_RESUME, 'commonUpload', 'readStoredFile'],
@@ -114,18 +115,28 @@ export const fullResumeFlows: readonly Flow[] = [
         await ask.expect('personalInfoCommit', 500, { profilePhoto: await uploaded(ask, samplePdf('three')) })
         if ((before['profilePhoto'] ?? '') !== '') return
         const photos = [await uploaded(ask, samplePng(), 'photo'), await uploaded(ask, samplePng(), 'photo')]
+        const addresses: Input[] = []
         for (const profilePhoto of photos) {
-          await ask.expect('personalInfoCommit', 200, { profilePhoto })
-          const got = String((await resumeOf(ask))['profilePhoto'])
-          const isKept = got.endsWith(profilePhoto)
-          claimThat(ask, 'personalInfoCommit', isKept, ['/body/profilePhoto', `an address with ${profilePhoto}`, got])
+          const { data } = (await ask.expect('personalInfoCommit', 200, { profilePhoto })).body
+          const read = String((await resumeOf(ask))['profilePhoto'])
+          for (const [pointer, got] of [
+            ['/200/data/profilePhoto', data.profilePhoto],
+            ['/body/profilePhoto', read],
+          ] as const) {
+            const isKept = withoutSignature(got).endsWith(profilePhoto)
+            claimThat(ask, 'personalInfoCommit', isKept, [pointer, `an address with ${profilePhoto}`, got])
+          }
+          const place = { ...storedAddress(profilePhoto) }
+          for (const as of ['nobody', 'b'] as const) await ask.expect('readStoredFile', 404, place, { as })
+          addresses.push({ ...storedAddress(String(data.profilePhoto)) })
         }
-        const [, year, month, day, name] = /(\d{4})\/(\d\d)\/(\d\d)\/([^/]+)$/.exec(photos[0] ?? '') ?? []
-        for (const as of ['nobody', 'b'] as const)
-          await ask.expect('readStoredFile', 404, { year, month, day, name }, { as })
+        const [replaced = {}, last = {}] = addresses
+        await ask.expect('readStoredFile', 404, replaced, { as: 'nobody' })
+        await ask.expect('readStoredFile', 200, last, { as: 'nobody' })
         await ask.expect('personalInfoCommit', 200, { profilePhoto: '' })
         const left = (await resumeOf(ask))['profilePhoto']
         claimThat(ask, 'personalInfoCommit', left === '', ['/body/profilePhoto', 'no picture any more', left])
+        await ask.expect('readStoredFile', 404, last, { as: 'nobody' })
       })
     },
   },

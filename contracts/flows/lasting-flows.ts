@@ -1,8 +1,18 @@
 import { messageIn, valuesAt } from '#contracts/suite/answer.ts'
 import type { Ask } from '#contracts/suite/ask.ts'
+import { storedAddress } from '#contracts/cases/stored-address.ts'
 import { GOOD_PASSWORD, newScene, samplePdf } from '#contracts/cases/samples.ts'
 import { LONGEST_SESSION_HOURS } from '#contracts/limits.ts'
-import { logInByCode, logInByPassword, newCode, newPhone, proof, registered, solvable } from './account-steps.ts'
+import {
+  type CaptchaBound,
+  logInByCode,
+  logInByPassword,
+  newCode,
+  newPhone,
+  proof,
+  registered,
+  solvable,
+} from './account-steps.ts'
 import { claimThat, type Flow } from './flow.ts'
 
 const SECOND_MS = 1000
@@ -97,20 +107,25 @@ const FLOWS: readonly Flow[] = [
   },
   {
     id: 'captchas-last',
-    title: '安全验证：到时失效，凭证只用于所说的用途',
+    title: '安全验证：到时失效，凭证只用于所说的用途与号码，移动须像人手',
     needs: NEEDS,
     covers: ['captchaGet 0000', 'captchaCheck 0000', 'captchaCheck 6110', 'captchaCheck 6111', 'sendCode 500'],
     async run(ask) {
       const { captchaVerification: _proof, ...late } = await solvable(ask)
       await later(ask, LONG_MS)
       await ask.expect('captchaCheck', '6110', late)
-      const { body } = await ask.expect('captchaGet', '0000', { captchaType: 'blockPuzzle', purpose: 'login' })
-      const { token, secretKey } = body.repData
-      const challenge = { captchaType: 'blockPuzzle', token, secretKey }
-      const answer = (await ask.target.solve?.(challenge)) ?? ask.leave('no-captcha')
-      await ask.expect('captchaCheck', '0000', { captchaType: 'blockPuzzle', token, pointJson: answer.pointJson })
-      const send = { phoneNumber: newPhone(ask), captchaVerification: answer.captchaVerification }
-      await ask.expect('sendCode', 500, { ...send, codeType: 'register' })
+      const send = async (bound: CaptchaBound, phoneNumber = newPhone(ask)) => ({
+        phoneNumber,
+        codeType: 'register',
+        captchaVerification: await proof(ask, bound),
+      })
+      await ask.expect('sendCode', 500, await send({ purpose: 'login' }))
+      await ask.expect('sendCode', 500, await send({ purpose: 'register', phoneNumber: newPhone(ask) }))
+      const phoneNumber = newPhone(ask)
+      const good = () => send({ purpose: 'register', phoneNumber }, phoneNumber)
+      await ask.expect('sendCode', 200, await good(), { again: good })
+      const { captchaVerification: _unused, ...moved } = await solvable(ask, 'blockPuzzle', { purpose: 'login' })
+      await ask.expect('captchaCheck', '6111', { ...moved, trail: 'x' })
       if (ask.target.miss === undefined) return
       const { body: other } = await ask.expect('captchaGet', '0000', { captchaType: 'blockPuzzle' })
       const missed = await ask.target.miss({ captchaType: 'blockPuzzle', ...other.repData })
@@ -143,10 +158,7 @@ const FLOWS: readonly Flow[] = [
     async run(ask) {
       const { body } = await ask.expect('commonUpload', 200, { purpose: 'resume' }, { file: samplePdf('signed') })
       const { body: signed } = await ask.expect('getPreviewUrl', 200, { objectKey: body.fileName }, { as: 'a' })
-      const [, year, month, day, name = '', query = ''] =
-        /(\d{4})\/(\d\d)\/(\d\d)\/([^/?]+)(?:\?(.*))?$/.exec(signed.data) ?? []
-      const signature = Object.fromEntries(query.split('&').map((pair) => pair.split('=', 2) as [string, string]))
-      const address = { year, month, day, name, ...signature }
+      const address = { ...storedAddress(signed.data) }
       await ask.expect('readStoredFile', 200, address, { as: 'nobody' })
       await later(ask, 10 * MINUTE_MS)
       await ask.expect('readStoredFile', 404, address, { as: 'nobody' })

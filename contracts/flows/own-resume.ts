@@ -1,3 +1,4 @@
+import { withoutSignature } from '#contracts/cases/stored-address.ts'
 import type { OperationId } from '#contracts/catalogue.ts'
 import { valuesAt } from '#contracts/suite/answer.ts'
 import type { Ask } from '#contracts/suite/ask.ts'
@@ -16,10 +17,12 @@ const ENTRIES: readonly Entries[] = [
 /** What putting a resume back takes. */
 export const CHANGING_RESUME: readonly OperationId[] = ['personalInfoCommit', ...ENTRIES.map(({ remove }) => remove)]
 
-/** What a person's resume holds now. */
+/** What a person's resume holds now; the address of its photo without the signature, which is another every few minutes. */
 export async function resumeOf(ask: Ask, as: Who = 'a'): Promise<Row> {
   const { body } = await ask.expect('personalInfo', 200, {}, { as })
-  return (valuesAt(body, '/data')[0] ?? {}) as Row
+  const resume = (valuesAt(body, '/data')[0] ?? {}) as Row
+  const { profilePhoto } = resume
+  return typeof profilePhoto === 'string' ? { ...resume, profilePhoto: withoutSignature(profilePhoto) } : resume
 }
 
 const idsOf = (resume: Row, { list, key }: Entries) => valuesAt(resume, `/${list}/*/${key}`)

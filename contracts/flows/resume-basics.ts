@@ -1,6 +1,7 @@
 import type { OperationId } from '#contracts/catalogue.ts'
 import { valuesAt } from '#contracts/suite/answer.ts'
 import type { Ask } from '#contracts/suite/ask.ts'
+import { storedAddress, withoutSignature } from '#contracts/cases/stored-address.ts'
 import { BASICS, EDUCATION, fullText, SIGNS } from '#contracts/cases/samples.ts'
 import { saidOfBoth } from '#contracts/laws/limit-laws.ts'
 import { claimThat, type Flow } from './flow.ts'
@@ -8,6 +9,21 @@ import { CHANGING_RESUME, resumeAsBefore } from './own-resume.ts'
 import { entriesIn } from './resume-parts.ts'
 
 type Row = Record<string, unknown>
+
+/** A value as a text; of an address of a picture what stays the same. */
+const plain = (value: unknown): string =>
+  JSON.stringify(typeof value === 'string' && storedAddress(value) !== undefined ? withoutSignature(value) : value)
+
+/** What a commit answers is what is read afterwards. */
+function answeredAsRead(ask: Ask, committed: unknown, now: Row): void {
+  for (const [name, value] of Object.entries((valuesAt(committed, '/data')[0] ?? {}) as Row)) {
+    claimThat(ask, 'personalInfoCommit', plain(now[name]) === plain(value), [
+      `/200/data/${name}`,
+      `${name} as it is read: ${JSON.stringify(now[name])}`,
+      value,
+    ])
+  }
+}
 
 /** Commits everything that the basics have, of full length where they are texts, and reads it back with the names of the ids. */
 async function wholeBasics(ask: Ask): Promise<void> {
@@ -38,8 +54,9 @@ async function wholeBasics(ask: Ask): Promise<void> {
     jobNature: '2',
     arrivalTime: '3',
   }
-  await ask.expect('personalInfoCommit', 200, { ...plain, intention: wishes })
+  const { body: committed } = await ask.expect('personalInfoCommit', 200, { ...plain, intention: wishes })
   const [now = {}] = valuesAt((await ask.expect('personalInfo', 200)).body, '/data') as Row[]
+  answeredAsRead(ask, committed, now)
   const intention = (now['intention'] ?? {}) as Row
   const isNamed = (got: unknown, { name }: Row) => String(got).includes(String(name).replace(/市$/, ''))
   for (const [at, due, got] of [
@@ -72,14 +89,7 @@ export const basicsFlows: readonly Flow[] = [
         })
         const { body } = await ask.expect('personalInfo', 200)
         const [now = {}] = valuesAt(body, '/data') as Row[]
-        for (const [name, value] of Object.entries((valuesAt(committed, '/data')[0] ?? {}) as Row)) {
-          const isSame = JSON.stringify(now[name]) === JSON.stringify(value)
-          claimThat(ask, 'personalInfoCommit', isSame, [
-            `/200/data/${name}`,
-            `${name} as it is read: ${JSON.stringify(now[name])}`,
-            value,
-          ])
-        }
+        answeredAsRead(ask, committed, now)
         for (const name of ['userName', 'education', 'workYears', 'advantage'] as const) {
           claimThat(ask, 'personalInfoCommit', now[name] === BASICS[name], [
             `/body/${name}`,
@@ -100,7 +110,7 @@ export const basicsFlows: readonly Flow[] = [
         }
         for (const [name, longest] of [
           ['politicalStatus', 20],
-          ['profilePhoto', 120],
+          ['profilePhoto', 200],
         ] as const) {
           const [short, long] = await saidOfBoth(ask, { id: 'personalInfoCommit', name, longest, input: {} })
           claimThat(ask, 'personalInfoCommit', short === long, [`/body/${name}`, 'what a short text gets', long])

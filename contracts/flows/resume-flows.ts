@@ -1,6 +1,7 @@
 import { valuesAt } from '#contracts/suite/answer.ts'
 import type { Ask } from '#contracts/suite/ask.ts'
 import { samplePdf, UNKNOWN_FILE } from '#contracts/cases/samples.ts'
+import { storedAddress } from '#contracts/cases/stored-address.ts'
 import { claimThat, type Flow } from './flow.ts'
 import { CHANGING_RESUME, resumeAsBefore } from './own-resume.ts'
 import { basicsFlows } from './resume-basics.ts'
@@ -11,8 +12,7 @@ async function anotherFile(ask: Ask, first: string): Promise<void> {
   const file = samplePdf('second')
   const { body } = await ask.expect('commonUpload', 200, { purpose: 'resume' }, { file })
   claimThat(ask, 'commonUpload', body.fileName !== first, ['/200/fileName', 'a name of its own', body.fileName])
-  const [, year, month, day, name] = /(\d{4})\/(\d\d)\/(\d\d)\/([^/]+)$/.exec(body.fileName) ?? []
-  const { bytes } = await ask.expect('readStoredFile', 200, { year, month, day, name }, { as: 'a' })
+  const { bytes } = await ask.expect('readStoredFile', 200, { ...storedAddress(body.fileName) }, { as: 'a' })
   const isSame = bytes.join() === file.bytes.join()
   claimThat(ask, 'readStoredFile', isSame, ['/200', `the ${file.bytes.length} bytes that were sent`, bytes.length])
 }
@@ -92,8 +92,7 @@ export const resumeFlows: readonly Flow[] = [
           fetched.bytes.length,
         ])
         await ask.expect('download', 404, { resume }, { as: 'b' })
-        const [, year, month, day, stored] = /(\d{4})\/(\d\d)\/(\d\d)\/([^/]+)$/.exec(resume) ?? []
-        const address = { year, month, day, name: stored }
+        const address = { ...storedAddress(resume) }
         const read = await ask.expect('readStoredFile', 200, address, { as: 'a' })
         claimThat(ask, 'readStoredFile', read.bytes.join() === file.bytes.join(), [
           '/200',
@@ -104,6 +103,11 @@ export const resumeFlows: readonly Flow[] = [
         await ask.expect('readStoredFile', 404, address, { as: 'b' })
         await ask.expect('getPreviewUrl', 200, { objectKey: resume }, { as: 'a' })
         await ask.expect('getPreviewUrl', 404, { objectKey: resume }, { as: 'b' })
+        await resumeAsBefore(
+          ask,
+          async () => void (await ask.expect('resumeUpload', 500, { resume }, { as: 'b' })),
+          'b',
+        )
         const id = bound[0]?.['reMiniProgramAttachmentId']
         await ask.expect('deleteAttachment', 200, { id })
         await ask.expect('deleteAttachment', 500, { id })

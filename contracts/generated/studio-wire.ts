@@ -717,7 +717,7 @@ export type StudioWire = {
   /** 我是谁: GET /me */
   currentStaff: {
     input: {}
-    data: CurrentStaff
+    data: CurrentStaff | null
   }
   /** 延长会话: POST /me/extension */
   extendStaffSession: {

@@ -12,7 +12,7 @@ export type LoginUser = {
   userName: string
   /** 本人完整手机号 */
   phoneNumber: string
-  /** 头像地址；没有时为空串 */
+  /** 头像地址，没有时为空串；带签名，几分钟内有效，过期后再读一次 personalInfo 即得新的 */
   profilePhoto: string
 }
 
@@ -161,6 +161,7 @@ export type RecruitProject = {
   /** '0' 未开始，'1' 进行中，'2' 已结束 */
   projectStatus: string
   companyCount: number
+  /** 在招职位数；已结束的为当时提供过的职位数 */
   jobCount: number
 }
 
@@ -177,6 +178,7 @@ export type RecruitProjectDetail = {
   /** '0' 未开始，'1' 进行中，'2' 已结束 */
   projectStatus: string
   companyCount: number
+  /** 在招职位数；已结束的为当时提供过的职位数 */
   jobCount: number
   projectIntro: string
   /** 正文 HTML，保存时已清洗 */
@@ -232,6 +234,10 @@ export type JobCard = {
   companyId: number
   companyName: string
   logoUrl: string | null
+  /** 企业性质，如 国有企业 */
+  natureName: string
+  /** 企业规模，如 500–999 人 */
+  scaleName: string
   /** 月薪下限，元；0 与上限同为 0 表示面议 */
   salaryMin: number
   /** 月薪上限，元 */
@@ -245,6 +251,7 @@ export type JobCard = {
   workYearsName: string
   /** 全职、兼职、实习 */
   jobNatureName: string
+  /** 含“急聘”的为急聘 */
   tagList: string[]
   /** 发布时间，北京时间 yyyy-MM-dd HH:mm:ss */
   releaseTime: string
@@ -256,6 +263,10 @@ export type HotJobCard = {
   companyId: number
   companyName: string
   logoUrl: string | null
+  /** 企业性质，如 国有企业 */
+  natureName: string
+  /** 企业规模，如 500–999 人 */
+  scaleName: string
   /** 月薪下限，元；0 与上限同为 0 表示面议 */
   salaryMin: number
   /** 月薪上限，元 */
@@ -269,6 +280,7 @@ export type HotJobCard = {
   workYearsName: string
   /** 全职、兼职、实习 */
   jobNatureName: string
+  /** 含“急聘”的为急聘 */
   tagList: string[]
   /** 发布时间，北京时间 yyyy-MM-dd HH:mm:ss */
   releaseTime: string
@@ -297,6 +309,10 @@ export type Job = {
   companyId: number
   companyName: string
   logoUrl: string | null
+  /** 企业性质，如 国有企业 */
+  natureName: string
+  /** 企业规模，如 500–999 人 */
+  scaleName: string
   /** 月薪下限，元；0 与上限同为 0 表示面议 */
   salaryMin: number
   /** 月薪上限，元 */
@@ -310,6 +326,7 @@ export type Job = {
   workYearsName: string
   /** 全职、兼职、实习 */
   jobNatureName: string
+  /** 含“急聘”的为急聘 */
   tagList: string[]
   /** 发布时间，北京时间 yyyy-MM-dd HH:mm:ss */
   releaseTime: string
@@ -380,6 +397,19 @@ export type AppliedJob = {
   applyTime: string
 }
 
+export type Appointment = {
+  /** 开始，北京时间 yyyy-MM-dd HH:mm:ss */
+  startTime: string
+  /** 结束，北京时间 yyyy-MM-dd HH:mm:ss */
+  endTime: string
+  /** 地点；线上的写明方式 */
+  address: string
+  /** 联系人；没有时为空串 */
+  contactName: string
+  /** 联系电话；没有时为空串 */
+  contactPhone: string
+}
+
 export type ApplyProgress = {
   /** '0' 未投递，'1' 已投递，'2' 被查看，'3' 面试，'4' 录用，'5' 不合适，'6' 已撤回 */
   applyStatus: string
@@ -388,6 +418,8 @@ export type ApplyProgress = {
   time: string
   /** 用人单位的说明；没有时为空串 */
   remark: string
+  /** 面试等约定的时间与地点；没有时为 null */
+  appointment: Appointment | null
 }
 
 export type JobRelation = {
@@ -408,6 +440,10 @@ export type JobRelation = {
   companyId: number
   companyName: string
   logoUrl: string | null
+  /** 企业性质，如 国有企业 */
+  natureName: string
+  /** 企业规模，如 500–999 人 */
+  scaleName: string
   /** 月薪下限，元；0 与上限同为 0 表示面议 */
   salaryMin: number
   /** 月薪上限，元 */
@@ -421,6 +457,7 @@ export type JobRelation = {
   workYearsName: string
   /** 全职、兼职、实习 */
   jobNatureName: string
+  /** 含“急聘”的为急聘 */
   tagList: string[]
   /** 发布时间，北京时间 yyyy-MM-dd HH:mm:ss */
   releaseTime: string
@@ -523,7 +560,7 @@ export type PersonalInfo = {
   userName: string
   /** 本人完整手机号 */
   phoneNumber: string
-  /** 头像地址；没有时为空串 */
+  /** 头像地址，没有时为空串；带签名，几分钟内有效，过期后再读一次 personalInfo 即得新的 */
   profilePhoto: string
   /** '0' 不填，'1' 男，'2' 女 */
   sex: string
@@ -562,7 +599,7 @@ export type PersonalBasics = {
   userName: string
   /** 本人完整手机号 */
   phoneNumber: string
-  /** 头像地址；没有时为空串 */
+  /** 头像地址，没有时为空串；带签名，几分钟内有效，过期后再读一次 personalInfo 即得新的 */
   profilePhoto: string
   /** '0' 不填，'1' 男，'2' 女 */
   sex: string
@@ -782,6 +819,8 @@ export type PageItem = {
   text: string
   /** 醒目的数或词，如 60% */
   mark?: string
+  /** 通往本站的哪一页，如 /announcement?announcementId=2 */
+  href?: string
 }
 
 export type PageStep = {
@@ -801,6 +840,11 @@ export type PageContact = {
   kind: string
 }
 
+export type PageTable = {
+  columns: string[]
+  rows: string[][]
+}
+
 export type PageSection = {
   key?: string
   heading: string
@@ -809,6 +853,7 @@ export type PageSection = {
   steps?: PageStep[]
   figures?: PageFigure[]
   contacts?: PageContact[]
+  table?: PageTable
   pictureUrl?: string
   pictureAlt?: string
 }
@@ -987,7 +1032,7 @@ export type Wire = {
       code: 200
       /** 提示文字 */
       msg: string
-      /** 地址；私有文件的地址带签名，5 分钟有效 */
+      /** 完整地址，站外也能打开；私有文件的地址带签名，5 分钟有效 */
       data: string
     } | Failure<404 | 500>
   }
@@ -1012,6 +1057,7 @@ export type Wire = {
       visible?: number
       location?: string
       year?: number
+      audience?: string
     }
     reply: {
       code: 200
@@ -1353,7 +1399,7 @@ export type Wire = {
       workYears?: string
       regionId?: number | null
       politicalStatus?: string
-      /** 上传调用返回的 fileName：/profile/upload/yyyy/MM/dd/<name> */
+      /** 上传调用返回的 fileName，或 personalInfo 给出的地址（头像不变）；空串即取下，原来的地址随即失效 */
       profilePhoto?: string
       intention?: {
         jobName: string
@@ -1537,8 +1583,10 @@ export type Wire = {
       /** 新浏览器的首次请求为 null */
       clientUid?: string | null
       ts?: number
-      /** 本站扩展：验证结果只能用于此用途；原版客户端不发送 */
+      /** 本站扩展：验证结果只能在同一网络用于此用途；说明用途即表示两种图片都能显示，可疑时要滑块也可能得到点选。原版客户端不发送 */
       purpose?: string
+      /** 本站扩展：验证结果只能用于此号码，服务端只存其密钥散列；原版客户端不发送 */
+      phoneNumber?: string
     }
     reply: {
       repCode: "0000"
@@ -1558,6 +1606,8 @@ export type Wire = {
       pointJson: string
       clientUid?: string | null
       ts?: number
+      /** 本站扩展，与 pointJson 同样加密的 JSON：{"by":"hand","at":[[x,y,毫秒],…]}，by 为 hand、keys（[x,毫秒]）或 clicks；人手做不出的移动回答 6111，须再验证一次。原版客户端不发送 */
+      trail?: string
     }
     reply: {
       repCode: "0000"

@@ -2,6 +2,7 @@ import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import type { Operation } from '#contracts/operation.ts'
 import { valuesAt } from '#contracts/suite/answer.ts'
 import type { Ask } from '#contracts/suite/ask.ts'
+import { storedAddress } from '#contracts/cases/stored-address.ts'
 import { validInput } from '#contracts/cases/valid-input.ts'
 import type { Law } from './law.ts'
 
@@ -18,7 +19,6 @@ const ADDRESS = /^(https?:\/\/|\/|mailto:|tel:)/
 /** Hosts that only lead somewhere from inside: private networks, the machine itself. */
 const INNER_HOST =
   /https?:\/\/(localhost|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2})(?=[:/]|$)/i
-const STORED = /\/profile\/upload\/(\d{4})\/(\d\d)\/(\d\d)\/([^/?]+)$/
 const FETCHED = 3
 
 type Schema = { anyOf?: Schema[]; type?: string; properties?: Record<string, Schema>; items?: Schema }
@@ -70,10 +70,9 @@ const kindLaws = reads.map(({ id }): Law => {
       }
       for (const pointer of emptyTexts(catalogue[operation].replies['200'], valuesAt(body, '')[0]))
         broken(`null for what is not there at ${pointer}`, 'an empty text')
-      const stored = [...new Set(leaves.map(({ value }) => String(value)).filter((text) => STORED.test(text)))]
+      const stored = [...new Set(leaves.map(({ value }) => String(value)).filter(storedAddress))]
       for (const address of [...stored.slice(0, FETCHED - 1), ...stored.slice(FETCHED - 1).slice(-1)]) {
-        const [, year, month, day, name] = STORED.exec(address) ?? []
-        const { code } = await ask.call('readStoredFile', { year, month, day, name }, { as: 'nobody' })
+        const { code } = await ask.call('readStoredFile', { ...storedAddress(address) }, { as: 'nobody' })
         const isPrivate = operation === 'personalInfo'
         if (code !== '200' && !isPrivate) broken(`a file at ${address}`, code)
       }
@@ -90,15 +89,12 @@ const PICTURES: readonly [call: OperationId, pointer: string][] = [
 const LOOKED_AT = 4
 
 /** Different stored pictures, at most so many. */
-async function storedPictures(ask: Ask): Promise<RegExpExecArray[]> {
-  const found: RegExpExecArray[] = []
+async function storedPictures(ask: Ask): Promise<string[]> {
+  const found: string[] = []
   for (const [call, pointer] of PICTURES) {
     const { body } = await ask.expect(call, 200 as never, await validInput(ask, call))
     const urls = [...new Set(valuesAt(body, pointer).map(String))]
-    for (const url of urls) {
-      const stored = STORED.exec(url)
-      if (stored) found.push(stored)
-    }
+    found.push(...urls.filter(storedAddress))
   }
   return found.length < 2 ? ask.leave('no-data', 'getBannerList: two stored pictures') : found.slice(0, LOOKED_AT)
 }
@@ -111,8 +107,8 @@ const fileLaws: readonly Law[] = [
     pointer: '/200#meaning',
     async holds(ask, broken) {
       const seen = new Map<string, string>()
-      for (const [address, year, month, day, name] of await storedPictures(ask)) {
-        const read = async () => (await ask.expect('readStoredFile', 200, { year, month, day, name })).bytes.join()
+      for (const address of await storedPictures(ask)) {
+        const read = async () => (await ask.expect('readStoredFile', 200, { ...storedAddress(address) })).bytes.join()
         const [bytes, again] = [await read(), await read()]
         if (bytes !== again) broken(`the same bytes of ${address} twice`, 'others')
         const other = seen.get(bytes)
@@ -127,8 +123,9 @@ const fileLaws: readonly Law[] = [
     operation: 'getPreviewUrl',
     pointer: '/query/objectKey',
     async holds(ask, broken) {
-      for (const [objectKey, , , , name] of await storedPictures(ask)) {
-        for (const asked of [objectKey, name]) {
+      for (const address of await storedPictures(ask)) {
+        const objectKey = address.slice(address.indexOf('/profile/upload/'))
+        for (const asked of [objectKey, storedAddress(address)?.name]) {
           const { body } = await ask.expect('getPreviewUrl', 200, { objectKey: asked })
           if (!String(body.data).includes(objectKey)) broken(`an address with ${objectKey}`, body.data)
         }

@@ -1,3 +1,4 @@
+import { ARTICLE_TYPES } from '#contracts/article-types.ts'
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import type { Pointer } from '#contracts/provenance.ts'
 import { rowsOf, totalOf, valuesAt } from '#contracts/suite/answer.ts'
@@ -11,6 +12,7 @@ type Detail = { list: OperationId; rows: string; detail: OperationId; key: strin
 
 const DETAILS: readonly Detail[] = [
   { list: 'getCommentListWithPage', rows: '/rows/*', detail: 'getCommentById', key: 'cmCommentId' },
+  { list: 'getPinnedArticles', rows: '/data/*', detail: 'getCommentById', key: 'cmCommentId' },
   { list: 'searchArticles', rows: '/rows/*', detail: 'getCommentById', key: 'cmCommentId', but: ['highlights'] },
   { list: 'jobsList', rows: '/rows/*', detail: 'jobs', key: 'jobId' },
   { list: 'getLatestPositionList', rows: '/data/*', detail: 'jobs', key: 'jobId' },
@@ -125,6 +127,21 @@ const articleLaws: readonly Law[] = [
       for (const [name, write] of ENCODINGS) {
         const got = await articles(ask, write(ids))
         if (totalOf(got) !== totalOf(due)) broken(`${totalOf(due)} for ${ids.join(',')} written ${name}`, totalOf(got))
+      }
+    },
+  },
+  {
+    id: 'own-column.getPinnedArticles',
+    title: '每个栏目给出的都是本栏目的置顶',
+    operation: 'getPinnedArticles',
+    pointer: '/query/typeId',
+    async holds(ask, broken) {
+      // first one that has pins: a server that gives what it gave before is not to look right
+      const { typeId: sample } = await validInput(ask, 'getPinnedArticles')
+      for (const typeId of [sample, ...ARTICLE_TYPES.map((type) => type.typeId)]) {
+        const { body } = await ask.expect('getPinnedArticles', 200, { typeId })
+        for (const other of valuesAt(body, '/data/*/typeId'))
+          if (other !== typeId) broken(`articles of column ${String(typeId)}`, other)
       }
     },
   },

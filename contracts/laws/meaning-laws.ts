@@ -109,18 +109,19 @@ const MEANINGS: readonly Meaning[] = [
   },
   {
     name: 'counts',
-    title: '项目的企业数、职位数就是各列表的 total，起止有序',
+    title: '项目的企业数、职位数就是各列表的 total（已结束的职位数不少于仍在招的），起止有序',
     call: 'getReRecruitProjectList',
     rows: '/data/*',
     pointer: '/200/data/*/companyCount',
     with: ['getProjectCompanyList', 'jobsList'],
-    async means({ reRecruitProjectId, companyCount, jobCount, startTime, endTime }, broken, ask) {
+    async means({ reRecruitProjectId, companyCount, jobCount, projectStatus, startTime, endTime }, broken, ask) {
       const [companies, jobs] = [
         await total(ask, 'getProjectCompanyList', { reRecruitProjectId }),
         await total(ask, 'jobsList', { reRecruitProjectId }),
       ]
       if (companies !== companyCount) broken(`${companies} companies`, companyCount)
-      if (jobs !== jobCount) broken(`${jobs} jobs`, jobCount)
+      const isDue = projectStatus === '2' ? Number(jobCount) >= jobs : jobCount === jobs
+      if (!isDue) broken(`${jobs} jobs`, jobCount)
       if (String(startTime) > String(endTime))
         broken('a beginning before the end', `${String(startTime)} – ${String(endTime)}`)
     },

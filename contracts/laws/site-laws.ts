@@ -1,9 +1,10 @@
 import { NEWS_TYPE_IDS } from '#contracts/article-types.ts'
 import { valuesAt } from '#contracts/suite/answer.ts'
+import { storedAddress } from '#contracts/cases/stored-address.ts'
 import type { Law } from './law.ts'
 
 /** What each of the pages' documents is asked by. */
-const SLUGS = ['service-5', 'service-7', 'about-3', 'about-4', 'agreement', 'privacy']
+const SLUGS = ['service-5', 'service-7', 'service-8', 'about-3', 'about-4', 'agreement', 'privacy']
 
 const idsAt = (body: unknown, list: string) => valuesAt(body, `/data/${list}/*/id`).join()
 
@@ -43,13 +44,20 @@ export const siteLaws: readonly Law[] = [
   },
   {
     id: 'documents.getPageDocument',
-    title: '每页文案的 slug 就是所要的',
+    title: '每页文案的 slug 就是所要的，所配的图片都在',
     operation: 'getPageDocument',
+    with: ['readStoredFile'],
     pointer: '/200/data/slug',
     async holds(ask, broken) {
       for (const slug of SLUGS) {
         const { body } = await ask.expect('getPageDocument', 200, { slug })
         if (body.data.slug !== slug) broken(slug, body.data.slug)
+        for (const url of [...valuesAt(body, '/data/pictureUrl'), ...valuesAt(body, '/data/sections/*/pictureUrl')]) {
+          const address = storedAddress(String(url))
+          if (address === undefined) continue
+          const { code } = await ask.call('readStoredFile', address, { as: 'nobody' })
+          if (code !== '200') broken(`a picture at ${String(url)}`, code)
+        }
       }
     },
   },

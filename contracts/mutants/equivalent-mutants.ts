@@ -26,6 +26,13 @@ const REVIEWED: Readonly<Record<string, Equivalence>> = {
   'input-escaped verifyCodeLogin agreementVersion': 'indistinguishable',
   'input-escaped register agreementVersion': 'indistinguishable',
   'input-escaped passwordLogin agreementVersion': 'indistinguishable',
+  'input-escaped renewAgreements agreementVersion': 'indistinguishable',
+  // the same of a status of the short list, and of a stored file's name
+  'input-escaped personalInfoCommit politicalStatus': 'indistinguishable',
+  'input-escaped resumeUpload resume': 'indistinguishable',
+  // a second more of what lasts minutes: no clock of somebody who asks is as exact
+  'value-other sendCode data/expire': 'indistinguishable',
+  'value-other requestDataExport data/expire': 'indistinguishable',
   // each is said once, and follows from nothing else that is said
   'value-other jobs data/address': 'indistinguishable',
   'value-other company data/address': 'indistinguishable',

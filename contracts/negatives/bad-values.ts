@@ -76,7 +76,7 @@ export function badJson(field: Field, random: Random): BadValue[] {
     .filter((value) => !quickValidator(justType(plain))(value))
     .slice(0, 3)
     .map((value) => ({ keyword: 'type', value, smaller: [] }))
-  if (plain.type === 'string') return [...typed, ...badStrings(plain, random)]
+  if (plain.type === 'string') return [...typed, ...badStrings(plain, random), ...unfitTexts(plain)]
   if (plain.type === 'integer')
     return [...typed, { keyword: 'type', value: 1.5, smaller: [] }, ...beyond(plain, random)]
   if (plain.type !== 'array') return typed
@@ -116,6 +116,16 @@ function badStrings({ minLength = 0, maxLength, pattern }: Field, random: Random
       value,
       smaller: ['x', '?', 'x'.repeat(50)].filter((text) => !form.test(text)),
     })),
+  ]
+}
+
+/** Texts that no schema tells from others: with a character that databases do not keep, and with nothing to be seen. */
+function unfitTexts({ minLength = 0, maxLength = Infinity, pattern }: Field): BadValue[] {
+  if (pattern !== undefined) return []
+  const [nul, unseen] = ['\0'.padStart(Math.max(minLength, 3), '一'), '\u200b'.repeat(Math.max(minLength, 3))]
+  return [
+    ...(nul.length > maxLength ? [] : [{ keyword: 'nul', value: nul, smaller: [] }]),
+    ...(minLength === 0 || unseen.length > maxLength ? [] : [{ keyword: 'unseen', value: unseen, smaller: [] }]),
   ]
 }
 

@@ -39,10 +39,13 @@ test('each field that a call looks at has one, and none goes against what the ca
   }
 })
 
+/** What the schema of a call takes, and a call does not. */
+const BEYOND_SCHEMAS = ['nul', 'unseen']
+
 test.each([1, 2, 3])('those of bodies go against the schema of their call (seed %i)', (seed) => {
-  const wrong = allNegatives(seed).filter(({ operation, pointer, value, smaller, expects }) => {
+  const wrong = allNegatives(seed).filter(({ operation, pointer, keyword, value, smaller, expects }) => {
     const record: Operation = catalogue[operation]
-    if (!pointer.startsWith('/body/') || expects === 'success') return false
+    if (!pointer.startsWith('/body/') || expects === 'success' || BEYOND_SCHEMAS.includes(keyword)) return false
     const sample = SAMPLES[operation]
     const base = { ...harmless(record), ...(typeof sample === 'object' ? sample : {}) }
     const takes = (tried: unknown) =>

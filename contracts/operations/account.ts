@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { wordText } from '#contracts/answer-fields.ts'
-import { passwordField, phoneField, verifyCodeField } from '#contracts/account-fields.ts'
+import { passwordField, phoneField, photoAddress, verifyCodeField } from '#contracts/account-fields.ts'
 import { ajax, closedReply, entity } from '#contracts/envelope.ts'
 import { ACCOUNT_MESSAGE, MESSAGE } from '#contracts/error-catalogue.ts'
 import { defineOperation } from '#contracts/operation.ts'
@@ -9,7 +9,7 @@ export const loginUser = entity('LoginUser', {
   miniProgramPersonId: Type.Integer(),
   userName: Type.String({ description: '姓名；未填写时为空串，页面改显示手机号' }),
   phoneNumber: Type.String({ description: '本人完整手机号' }),
-  profilePhoto: Type.String({ description: '头像地址；没有时为空串' }),
+  profilePhoto: photoAddress,
 })
 
 /** What somebody who has just logged in has not agreed to yet. */
@@ -78,7 +78,7 @@ export const sendCode = defineOperation({
     ],
     'same-answer': [
       '/200/data#meaning',
-      '号码是否注册，回答相同；同一号码 60 秒一次、每小时 5 次、每天 10 次，同一地址每小时 20 次。',
+      '号码是否注册，回答相同；同一号码 60 秒一次、每小时 5 次、每天 10 次；同一地址每小时至多 20 条发出而未输入（未注册的号码算两条），共 300 条。',
     ],
   },
   screens: ['/user', '/register', '/forgotPassword', '/myData'],

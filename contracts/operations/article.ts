@@ -2,7 +2,8 @@ import { Type } from 'typebox'
 import { PINNED_ARTICLES_MAX, SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
 import { dateTimeText } from '#contracts/answer-fields.ts'
 import { ajax, entity, page } from '#contracts/envelope.ts'
-import { idField, pagingFields, sortingFields } from '#contracts/input-fields.ts'
+import { POLICY_AUDIENCES } from '#contracts/policy-facts.ts'
+import { codeField, idField, pagingFields, sortingFields } from '#contracts/input-fields.ts'
 import { defineOperation } from '#contracts/operation.ts'
 
 const nullableText = (description: string) => Type.Union([Type.String(), Type.Null()], { description })
@@ -59,6 +60,7 @@ export const getCommentListWithPage = defineOperation({
     visible: Type.Optional(Type.Integer({ title: '是否显示', 'x-lenient': true })),
     location: Type.Optional(Type.String({ title: '地点', maxLength: 50 })),
     year: Type.Optional(Type.Integer({ title: '年份', minimum: 2000, maximum: 2100 })),
+    audience: codeField('适用对象', POLICY_AUDIENCES),
   },
   envelope: 'page',
   reply: page(articleSummary),
@@ -72,6 +74,7 @@ export const getCommentListWithPage = defineOperation({
   source: {
     '': 'spec',
     '/query/year': 'extension',
+    '/query/audience': 'extension',
     '/200/rows#type': 'spec',
     '/200/total#type': 'spec',
     '/200/rows/*': 'assumed',
@@ -94,9 +97,13 @@ export const getCommentListWithPage = defineOperation({
       'orderByColumn 只接受 releaseTime 与 cmCommentId；其余列名按 RuoYi 的文字拒绝。',
     ],
     year: ['/query/year', 'year 是本站为政策页年份筛选增加的参数，上游可忽略。'],
+    audience: [
+      '/query/audience',
+      'audience 是本站为政策页增加的参数：文章“基本信息”一节“适用对象”一行里写到的对象，上游可忽略。',
+    ],
     location: ['/query/location', 'location 与文章的地点名称全等比较。'],
   },
-  screens: ['/', '/announcement', '/content/:typeId/:cmCommentId', '/policy', '/servicehall'],
+  screens: ['/', '/announcement', '/content/:typeId/:cmCommentId', '/policy', '/servicehall', '/aboutUs'],
 })
 
 export const getCommentById = defineOperation({
@@ -166,5 +173,5 @@ export const getPinnedArticles = defineOperation({
       '置顶只在列表第一页上方，getCommentListWithPage 的次序不变；最多 3 篇，后发布的在前，到期自动取消。',
     ],
   },
-  screens: ['/announcement'],
+  screens: ['/announcement', '/policy'],
 })

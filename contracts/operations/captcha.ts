@@ -42,7 +42,15 @@ export const captchaGet = defineOperation({
       Type.String({
         title: '用途',
         'x-lenient': true,
-        description: '本站扩展：验证结果只能用于此用途；原版客户端不发送',
+        description:
+          '本站扩展：验证结果只能在同一网络用于此用途；说明用途即表示两种图片都能显示，可疑时要滑块也可能得到点选。原版客户端不发送',
+      }),
+    ),
+    phoneNumber: Type.Optional(
+      Type.String({
+        title: '手机号',
+        'x-lenient': true,
+        description: '本站扩展：验证结果只能用于此号码，服务端只存其密钥散列；原版客户端不发送',
       }),
     ),
   },
@@ -67,7 +75,12 @@ export const captchaGet = defineOperation({
     '/0000/repData/wordList': 'picture',
   },
   undo: 'none',
-  source: { '': 'spec', '/body/purpose': 'extension', '/0000/repData/result': 'assumed' },
+  source: {
+    '': 'spec',
+    '/body/purpose': 'extension',
+    '/body/phoneNumber': 'extension',
+    '/0000/repData/result': 'assumed',
+  },
   assumptions: {
     ...ASSUMPTIONS,
     jpeg: [
@@ -88,6 +101,14 @@ export const captchaCheck = defineOperation({
     pointJson: Type.String({ title: '坐标', description: '坐标 JSON；有 secretKey 时为其 AES-ECB 密文（base64）' }),
     clientUid: Type.Optional(Type.Union([Type.String(), Type.Null()], { title: '客户端编号', 'x-lenient': true })),
     ts: Type.Optional(Type.Number({ title: '时间戳', 'x-lenient': true })),
+    trail: Type.Optional(
+      Type.String({
+        title: '移动轨迹',
+        'x-lenient': true,
+        description:
+          '本站扩展，与 pointJson 同样加密的 JSON：{"by":"hand","at":[[x,y,毫秒],…]}，by 为 hand、keys（[x,毫秒]）或 clicks；人手做不出的移动回答 6111，须再验证一次。原版客户端不发送',
+      }),
+    ),
   },
   reply: captcha(
     entity('CaptchaCheck', {
@@ -101,7 +122,13 @@ export const captchaCheck = defineOperation({
   specificationRow: 43,
   effect: 'write',
   undo: 'none',
-  source: { '': 'spec', '/body/clientUid': 'assumed', '/body/ts': 'assumed', '/0000/repData': 'assumed' },
+  source: {
+    '': 'spec',
+    '/body/clientUid': 'assumed',
+    '/body/ts': 'assumed',
+    '/body/trail': 'extension',
+    '/0000/repData': 'assumed',
+  },
   assumptions: {
     ...ASSUMPTIONS,
     'unknown-type': ['/0015', '未知的 captchaType 原版会崩溃，这里回答 0015。'],

@@ -83,6 +83,7 @@ export const applyForJob = defineOperation({
       '/body/reMiniProgramAttachmentList/*',
       '附件只能是本人已绑定的；投递即同意把简历发送给该单位，记录一条同意。',
     ],
+    'text-id': ['/body/jobId', '编号也可以写成文本（"1068"）：上游的 Jackson 同样接受；其他 JSON 参数里的整数亦然。'],
     again: ['/200/data#meaning', '已撤回的可以再次投递。'],
   },
   screens: ['/jobDetail/:jobId'],
@@ -103,6 +104,19 @@ const relation = entity('JobRelation', {
       applyStatusName: Type.String(),
       time: dateTimeText(),
       remark: Type.String({ description: '用人单位的说明；没有时为空串' }),
+      appointment: Type.Union(
+        [
+          entity('Appointment', {
+            startTime: dateTimeText('开始'),
+            endTime: dateTimeText('结束'),
+            address: Type.String({ description: '地点；线上的写明方式' }),
+            contactName: Type.String({ description: '联系人；没有时为空串' }),
+            contactPhone: Type.String({ description: '联系电话；没有时为空串' }),
+          }),
+          Type.Null(),
+        ],
+        { description: '面试等约定的时间与地点；没有时为 null' },
+      ),
     }),
     { description: '从早到晚' },
   ),
@@ -188,7 +202,16 @@ export const collectJob = defineOperation({
   refusals: [404],
   undo: 'restore',
   assumptions: { 'missing-call': ['', '规格的 jobRelationList 可读收藏，设置收藏的调用未给出。'] },
-  screens: ['/jobDetail/:jobId', '/jobSearchProgress'],
+  screens: [
+    '/',
+    '/jobs',
+    '/jobDetail/:jobId',
+    '/companyDetail/:companyId',
+    '/zoneDetails',
+    '/jobSearchProgress',
+    '/resume',
+    '/search',
+  ],
 })
 
 export const getJobMarks = defineOperation({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { EDUCATION_TERMS, JOB_NATURE_TERMS, WORK_YEARS_TERMS } from '#contracts/job-terms.ts'
+import { EDUCATION_TERMS, JOB_NATURE_TERMS, URGENT_TAG, WORK_YEARS_TERMS } from '#contracts/job-terms.ts'
 import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
 import { dateText, dateTimeText, wordText } from '#contracts/answer-fields.ts'
 import { ajax, entity, page } from '#contracts/envelope.ts'
@@ -13,6 +13,8 @@ export const jobCardFields = {
   companyId: Type.Integer(),
   companyName: Type.String(),
   logoUrl: Type.Union([Type.String(), Type.Null()]),
+  natureName: Type.String({ description: '企业性质，如 国有企业' }),
+  scaleName: Type.String({ description: '企业规模，如 500–999 人' }),
   salaryMin: Type.Integer({ minimum: 0, description: '月薪下限，元；0 与上限同为 0 表示面议' }),
   salaryMax: Type.Integer({ minimum: 0, description: '月薪上限，元' }),
   salaryText: Type.String({ description: '如 8–12K·13薪、面议' }),
@@ -21,7 +23,7 @@ export const jobCardFields = {
   educationName: Type.String(),
   workYearsName: Type.String(),
   jobNatureName: Type.String({ description: '全职、兼职、实习' }),
-  tagList: Type.Array(Type.String()),
+  tagList: Type.Array(Type.String(), { description: `含“${URGENT_TAG}”的为急聘` }),
   releaseTime: dateTimeText('发布时间'),
 }
 

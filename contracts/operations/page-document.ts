@@ -10,6 +10,7 @@ const item = entity('PageItem', {
   title: text(),
   text: text(),
   mark: Type.Optional(Type.String({ description: '醒目的数或词，如 60%' })),
+  href: Type.Optional(Type.String({ description: '通往本站的哪一页，如 /announcement?announcementId=2' })),
 })
 const step = entity('PageStep', { title: text(), text: text() })
 const pageFigure = entity('PageFigure', { value: text(), unit: text(), label: text() })
@@ -18,6 +19,7 @@ const contact = entity('PageContact', {
   value: text(),
   kind: wordText(['phone', 'address', 'mail', 'postal', 'fax', 'time']),
 })
+const table = entity('PageTable', { columns: Type.Array(text()), rows: Type.Array(Type.Array(text())) })
 const section = entity('PageSection', {
   key: optionalText(),
   heading: text(),
@@ -26,6 +28,7 @@ const section = entity('PageSection', {
   steps: Type.Optional(Type.Array(step)),
   figures: Type.Optional(Type.Array(pageFigure)),
   contacts: Type.Optional(Type.Array(contact)),
+  table: Type.Optional(table),
   pictureUrl: optionalText(),
   pictureAlt: optionalText(),
 })
@@ -98,5 +101,15 @@ export const getPageDocument = defineOperation({
   effect: 'read',
   source: { '': 'extension' },
   assumptions: { copy: ['', '规格的静态页没有调用；文案由工作室维护，故成为数据。'] },
-  screens: ['/servicehall', '/aboutUs', '/privacy', '/agreement', '/accessibility', '/user', '/register'],
+  screens: [
+    '/servicehall',
+    '/aboutUs',
+    '/search',
+    '/privacy',
+    '/agreement',
+    '/accessibility',
+    '/siteMap',
+    '/user',
+    '/register',
+  ],
 })

@@ -14,7 +14,7 @@ const projectFields = {
   endTime: dateTimeText(),
   projectStatus: wordText(['0', '1', '2'], "'0' 未开始，'1' 进行中，'2' 已结束"),
   companyCount: Type.Integer({ minimum: 0 }),
-  jobCount: Type.Integer({ minimum: 0 }),
+  jobCount: Type.Integer({ minimum: 0, description: '在招职位数；已结束的为当时提供过的职位数' }),
 }
 
 const recruitProject = entity('RecruitProject', projectFields)

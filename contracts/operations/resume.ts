@@ -1,17 +1,24 @@
 import { Type } from 'typebox'
 import { JOB_NATURE_TERMS } from '#contracts/job-terms.ts'
 import { ARRIVAL_TERMS, DEGREE_TERMS, EXPERIENCE_TERMS, SEX_TERMS } from '#contracts/resume-terms.ts'
+import { photoAddress } from '#contracts/account-fields.ts'
 import { codeText, dateText, dateTimeText, wordText } from '#contracts/answer-fields.ts'
 import { ajax, entity } from '#contracts/envelope.ts'
 import { idField } from '#contracts/input-fields.ts'
 import { defineOperation } from '#contracts/operation.ts'
 import { nullable, optional, OWN_RESUME, text } from '#contracts/resume-fields.ts'
-import { attachment, attachmentFileName } from './resume-attachment.ts'
+import { attachment } from './resume-attachment.ts'
 import { educationExperience, projectExperience, workExperience } from './resume-experience.ts'
 
 /** A code that an empty text clears. */
 const clearableCode = (title: string, terms: readonly { code: string }[]) =>
   optional(Type.String({ title, pattern: '^[0-9]{0,2}$', 'x-codes': ['', ...terms.map(({ code }) => code)] }))
+
+const photoFileName = Type.String({
+  title: '头像',
+  maxLength: 200,
+  description: '上传调用返回的 fileName，或 personalInfo 给出的地址（头像不变）；空串即取下，原来的地址随即失效',
+})
 
 const intention = entity('JobIntention', {
   jobName: Type.String({ description: '期望职位' }),
@@ -33,7 +40,7 @@ const basics = {
   miniProgramPersonId: Type.Integer(),
   userName: Type.String(),
   phoneNumber: Type.String({ description: '本人完整手机号' }),
-  profilePhoto: Type.String({ description: '头像地址；没有时为空串' }),
+  profilePhoto: photoAddress,
   sex: codeText(SEX_TERMS, "'0' 不填，'1' 男，'2' 女"),
   birthday: dateText('', { blank: '未填写' }),
   email: Type.String(),
@@ -114,7 +121,7 @@ export const personalInfoCommit = defineOperation({
     workYears: clearableCode('工作年限', EXPERIENCE_TERMS),
     regionId: optional(Type.Union([idField('现居地'), Type.Null()], { title: '现居地' })),
     politicalStatus: optional(Type.String({ title: '政治面貌', maxLength: 20 })),
-    profilePhoto: optional(attachmentFileName),
+    profilePhoto: optional(photoFileName),
     intention: optional(
       Type.Object(
         {

@@ -59,7 +59,7 @@ export const getPreviewUrl = defineOperation({
   path: '/open/{product}/getPreviewUrl',
   query: { objectKey: Type.String({ title: '文件', minLength: 1, maxLength: 200 }) },
   envelope: 'ajax',
-  reply: ajax(Type.String({ description: '地址；私有文件的地址带签名，5 分钟有效' })),
+  reply: ajax(Type.String({ description: '完整地址，站外也能打开；私有文件的地址带签名，5 分钟有效' })),
   refusals: [404],
   specificationRow: 4,
   harvests: uploadedAt('/query/objectKey'),
@@ -73,5 +73,5 @@ export const getPreviewUrl = defineOperation({
     ],
     'in-data': ['/200/data', '地址在 data 中而不在 msg 中；只签名，从不读取外部地址。'],
   },
-  screens: [],
+  screens: ['/resume'],
 })

@@ -68,6 +68,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'retention.applications': '清除过期的投递',
   'retention.feedback': '清除过期的留言',
   'retention.idleResumes': '清点闲置的简历',
+  'site.restored': '从备份恢复',
 }
 
 /** Areas of actions, as the filter offers them. */
@@ -81,6 +82,7 @@ export const AUDIT_AREAS: Readonly<Record<string, string>> = {
   'grant.': '授权',
   'account.': '求职者账号',
   'retention.': '到期清理',
+  'site.': '网站',
 }
 
 /** Who did it. */

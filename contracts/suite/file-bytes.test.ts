@@ -20,6 +20,23 @@ test('a whole picture has no flaw; one with another byte, or without its last, h
   expect(fileFlaw('image/png', Buffer.from('GIF89a'))).toContain('begins')
 })
 
+test('a stream of a PDF that is not what its sum says is told', () => {
+  const packed = deflateSync('BT (人) Tj ET'.repeat(40))
+  const pdf = (stream: Uint8Array, length: string | number = stream.length) =>
+    Buffer.concat([
+      Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Length ${length} /Filter /FlateDecode /D << /A 1 >> >>\nstream\n`),
+      stream,
+      Buffer.from('\nendstream\nendobj\n%%EOF\n'),
+    ])
+  expect(fileFlaw('application/pdf', pdf(packed))).toBeUndefined()
+  for (const at of [3, packed.length >> 1, packed.length - 1])
+    expect(fileFlaw('application/pdf', pdf(packed.map((byte, place) => (place === at ? byte ^ 1 : byte))))).toContain(
+      'damaged',
+    )
+  // a length that stands elsewhere is not looked up
+  expect(fileFlaw('application/pdf', pdf(Buffer.from('x'), '2 0 R'))).toBeUndefined()
+})
+
 test('documents end as they should; of other types nothing is known', () => {
   expect(fileFlaw('application/pdf', Buffer.from('%PDF-1.4\n…\n%%EOF\n'))).toBeUndefined()
   expect(fileFlaw('application/pdf', Buffer.from('%PDF-1.4\n…'))).toContain('end')

@@ -1,4 +1,5 @@
 import { crc32 } from './crc32.ts'
+import { pdfFlaw } from './pdf-streams.ts'
 import { zipEntries } from './zip-entries.ts'
 
 /** What is wrong with the bytes of a file of a type, as far as they can be told without reading it; undefined for nothing. */
@@ -7,6 +8,7 @@ export function fileFlaw(mediaType: string, bytes: Uint8Array): string | undefin
   if (begins.some((byte, at) => bytes[at] !== byte)) return `it begins with ${bytes.slice(0, 8).join(' ')}`
   if (!hasNear(bytes.slice(-within), ends)) return `it does not end as one: ${bytes.slice(-8).join(' ')}`
   if (mediaType === 'image/png') return pngFlaw(bytes)
+  if (mediaType === 'application/pdf') return pdfFlaw(bytes)
   return mediaType === 'application/zip' ? zipFlaw(bytes) : undefined
 }
 

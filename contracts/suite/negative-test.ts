@@ -124,5 +124,7 @@ const WRONG: Readonly<Record<string, string>> = {
   maxLength: '太长',
   maxItems: '项数过多',
   required: '没有给出',
+  nul: '含有空字符（U+0000）',
+  unseen: '没有一个看得见的字',
   tolerated: '给出也不影响',
 }

@@ -1,11 +1,14 @@
+import { secondsToWait } from '#contracts/error-catalogue.ts'
 import { type Answer, messageIn } from './answer.ts'
 import type { Target } from './ports.ts'
 
-/** Refusals for pace alone: RuoYi's texts, AJ-Captcha's codes, ours. They say nothing about what was asked. */
+/**
+ * Refusals for pace alone: RuoYi's texts, AJ-Captcha's codes, ours; a captcha that is asked for after many log-ins is one.
+ * They say nothing about what was asked.
+ */
 const TEXTS =
-  /访问过于频繁|提交过于频繁|上传过于频繁|生成过于频繁|不允许重复提交|请勿重复提交，请稍|次数过多|次数超限|次数已达上限|较多，请稍后再试|发送繁忙/
+  /访问过于频繁|提交过于频繁|上传过于频繁|生成过于频繁|不允许重复提交|请勿重复提交，请稍|次数过多|次数超限|次数已达上限|较多，请稍后再试|发送繁忙|请先完成安全验证/
 const CAPTCHA_CODES = ['6201', '6202', '6204', '6205']
-const SECONDS = /请\s*(\d+)\s*秒后/
 
 /** What to wait before a call is made again, in ms, longer each time; RuoYi refuses the same call for 5 s. */
 const WAITS = [2000, 6000, 20_000, 61_000]
@@ -50,7 +53,7 @@ export function patienceOf({ advance, patienceMs = PATIENCE_MS }: Target['clock'
 function secondsAsked({ code, body }: Pick<Answer, 'code' | 'body'>): number | undefined {
   if (code === '200' || code === '0000' || code === undefined) return undefined
   const text = messageIn(body)
-  const [, seconds] = SECONDS.exec(text) ?? []
-  if (seconds !== undefined) return Number(seconds)
+  const seconds = secondsToWait(text)
+  if (seconds !== undefined) return seconds
   return TEXTS.test(text) || CAPTCHA_CODES.includes(code) ? 0 : undefined
 }

@@ -10,10 +10,15 @@ declare const TextDecoder: new () => { decode: (bytes: Uint8Array) => string }
 const END = { sign: 0x06054b50, length: 22 }
 const DIRECTORY = { sign: 0x02014b50, length: 46 }
 const LOCAL = { sign: 0x04034b50, length: 30 }
+/** A flag says that sum and lengths stand behind the data, as they were not known before. */
+const BEHIND = { flag: 8, sign: 0x08074b50 }
 const METHODS = { stored: 0, deflated: 8 }
 
 const numberAt = (bytes: Uint8Array, at: number, length: 2 | 4): number =>
   Array.from({ length }, (_none, offset) => (bytes[at + offset] ?? 0) * 256 ** offset).reduce((a, b) => a + b, 0)
+
+const isEqual = (bytes: Uint8Array, { at, other, length }: { at: number; other: number; length: number }): boolean =>
+  bytes.subarray(at, at + length).every((byte, offset) => byte === bytes[other + offset])
 
 /** The files in a ZIP, each as its sum says that it was. @throws Error for what is none, or damaged. */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] {
@@ -39,8 +44,17 @@ function entryAt(bytes: Uint8Array, at: number, name: string): ZipEntry {
   const [packed, size] = [numberAt(bytes, at + 20, 4), numberAt(bytes, at + 24, 4)]
   const local = numberAt(bytes, at + 42, 4)
   if (numberAt(bytes, local, 4) !== LOCAL.sign) throw new Error(`${name} is not where the directory says`)
-  const from = local + LOCAL.length + numberAt(bytes, local + 26, 2) + numberAt(bytes, local + 28, 2)
+  const nameLength = numberAt(bytes, local + 26, 2)
+  const from = local + LOCAL.length + nameLength + numberAt(bytes, local + 28, 2)
   const data = bytes.subarray(from, from + packed)
+  // what is said twice: how and when it was packed, its name, and its sum and lengths before or behind it
+  const isSaidBehind = (numberAt(bytes, local + 6, 2) & BEHIND.flag) !== 0
+  const behind = from + packed + (numberAt(bytes, from + packed, 4) === BEHIND.sign ? 4 : 0)
+  const isSame =
+    isEqual(bytes, { at: local + 4, other: at + 6, length: 10 }) &&
+    isEqual(bytes, { at: local + LOCAL.length, other: at + DIRECTORY.length, length: nameLength }) &&
+    isEqual(bytes, { at: isSaidBehind ? behind : local + 14, other: at + 16, length: 12 })
+  if (!isSame) throw new Error(`${name} is not what the directory says`)
   if (method !== METHODS.stored && method !== METHODS.deflated) throw new Error(`${name} is packed in no known way`)
   const content = method === METHODS.stored ? data : inflated(data)
   if (content.length !== size || crc32(content) !== sum) throw new Error(`${name} is damaged`)

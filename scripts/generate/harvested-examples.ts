@@ -25,9 +25,15 @@ export function harvestedExamples(results: readonly Result[], exchanges: readonl
   )
 }
 
-/** Of reads those that ask for most stand first: an answer to many filters shows more than one to none. */
+/**
+ * Of reads those that ask for most stand first: an answer to many filters shows more than one to none. What is signed is over
+ * in minutes.
+ */
 const byInput = (operation: Operation, exchanges: readonly Exchange[]) => {
-  const fields = (exchange: Exchange) => Object.keys(inputOf(operation, exchange)).length
+  const fields = (exchange: Exchange) => {
+    const input = inputOf(operation, exchange)
+    return 'signature' in input ? 0 : Object.keys(input).length
+  }
   return operation.effect !== 'read' ? exchanges : exchanges.toSorted((a, b) => fields(b) - fields(a))
 }
 

@@ -115,7 +115,7 @@ export const accountMutants: readonly BehaviourMutant[] = [
     id: 'unknown-number-told',
     means: '密码登录说出号码有没有注册',
     file: SERVICE,
-    text: 'await refuseGuess(isLast, phoneLookup, person?.id, caller)\n        throw refused(ACCOUNT_MESSAGE.wrongPassword)',
+    text: 'if (isLast) await lockAccount(attempt, person?.id)\n        throw refused(ACCOUNT_MESSAGE.wrongPassword)',
     replacement: 'throw refused(person === undefined ? ACCOUNT_MESSAGE.logInFirst : ACCOUNT_MESSAGE.wrongPassword)',
     operations: ['passwordLogin'],
   },

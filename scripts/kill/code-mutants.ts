@@ -11,8 +11,8 @@ export const codeMutants: readonly BehaviourMutant[] = [
     id: 'code-used-again',
     means: '短信验证码可以再用',
     file: CODES,
-    text: 'const taken = (await store.take(key))',
-    replacement: 'const taken = (await store.get(key))',
+    text: 'const taken = (await store.take(keyOf(place)))',
+    replacement: 'const taken = (await store.get(keyOf(place)))',
     operations: ['verifyCodeLogin', 'register', 'editPassword'],
   },
   {
@@ -35,8 +35,8 @@ export const codeMutants: readonly BehaviourMutant[] = [
     id: 'code-never-expires',
     means: '验证码不过期',
     file: CODES,
-    text: 'await store.put(keyOf(type, phoneLookup), kept, CODE_SECONDS)',
-    replacement: 'await store.put(keyOf(type, phoneLookup), kept, 86_400)',
+    text: 'await store.put(keyOf(place), kept, CODE_SECONDS)',
+    replacement: 'await store.put(keyOf(place), kept, 86_400)',
     operations: ['verifyCodeLogin'],
   },
   {
@@ -51,8 +51,8 @@ export const codeMutants: readonly BehaviourMutant[] = [
     id: 'code-without-captcha',
     means: '发短信不验图形验证码',
     file: `${ACCOUNT}/code-sending.ts`,
-    text: 'if (!(await captcha.redeemProof(captchaVerification, codeType))) throw refused(ACCOUNT_MESSAGE.captchaDead)',
-    replacement: '',
+    text: 'if (proof === undefined) throw refused(ACCOUNT_MESSAGE.captchaDead)\n    const { isByHand } = proof',
+    replacement: 'const isByHand = proof?.isByHand ?? false',
     operations: ['sendCode'],
   },
   {

@@ -121,8 +121,8 @@ export const jobMutants: readonly BehaviourMutant[] = [
     id: 'projects-miscounted',
     means: '招聘会的职位数不减去截止的',
     file: PROJECTS,
-    text: 'const jobCount = listedJobCount - sumOf(closed.get(row.id) ?? new Map())',
-    replacement: 'const jobCount = listedJobCount + 3',
+    text: 'const openCount = listedJobCount - sumOf(closed.get(row.id) ?? new Map())',
+    replacement: 'const openCount = listedJobCount + 3',
     operations: ['getReRecruitProjectList', 'getSingleRecruitProject'],
   },
 ]

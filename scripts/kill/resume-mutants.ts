@@ -93,8 +93,8 @@ export const resumeMutants: readonly BehaviourMutant[] = [
     id: 'text-escaped',
     means: '存的文字里 < 变成 &lt;',
     file: `${RESUME}/resume-rules.ts`,
-    text: '    .trim()\n  const seen',
-    replacement: "    .trim().replaceAll('<', '&lt;')\n  const seen",
+    text: 'return storedText(text)',
+    replacement: "return storedText(text).replaceAll('<', '&lt;')",
     operations: ['personalInfoCommit', ...COMMITS],
   },
   {

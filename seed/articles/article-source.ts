@@ -14,6 +14,8 @@ type FrontMatter = {
   test?: boolean
   visible?: boolean
   location?: string
+  /** What a policy tells about itself, by name. */
+  facts?: Record<string, string>
 }
 
 /** Instant of a Beijing wall time written `YYYY-MM-DD HH:mm`. */
@@ -28,9 +30,8 @@ export const articleOfSource = (key: string, text: string): SeedArticle => {
   if (!match?.[1]) throw new Error(`${key} has no front matter`)
   const front = parseFrontMatter(match[1])
   const attachments = front.attachments ?? []
-  const html = renderArticleMarkdown(
-    attachments.length > 0 ? withoutAttachmentSection(match[2] ?? '') : (match[2] ?? ''),
-  )
+  const body = attachments.length > 0 ? withoutAttachmentSection(match[2] ?? '') : (match[2] ?? '')
+  const html = renderArticleMarkdown(`${body}${factsSection(front.facts)}`)
   return {
     key,
     typeId: front.typeId === 'policy' ? 10 : front.typeId,
@@ -59,6 +60,12 @@ const parseFrontMatter = (text: string): FrontMatter =>
       return [line.slice(0, colon), JSON.parse(line.slice(colon + 1)) as unknown]
     }),
   ) as FrontMatter
+
+/** The section that an author of the studio would write. */
+const factsSection = (facts: Record<string, string> = {}): string => {
+  const lines = Object.entries(facts).map(([name, value]) => `- ${name}：${value}`)
+  return lines.length === 0 ? '' : `\n\n## 基本信息\n\n${lines.join('\n')}\n`
+}
 
 /** The page lists attachments itself, so the section that repeats them at the end goes. */
 const withoutAttachmentSection = (body: string): string => body.replace(/\n## 附件\n(\s*- .*\n?)+\s*/, '\n')

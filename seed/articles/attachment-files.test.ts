@@ -1,6 +1,10 @@
 import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { attachmentFile } from './attachment-files.ts'
+import { writtenArticles } from './articles.ts'
+import { readAttachmentPatterns } from '#seed/content/read-content.ts'
+import { attachmentContent } from './attachments/attachment-content.ts'
+import { columnsOf, FONT_SIZE, layLines, LINE_HEIGHT, MARGIN, PAGE } from './attachments/pdf-layout.ts'
 
 type ZipDirectoryEntry = { name: string; data: Buffer }
 
@@ -23,13 +27,16 @@ const entriesOf = (archive: Buffer): ZipDirectoryEntry[] => {
   })
 }
 
-const articleTitle = '标题 <b> & "引号" 🎉𠮷'
+const article = {
+  title: '标题 <b> & "引号" 🎉𠮷',
+  html: '<table><thead><tr><th>岗位代码</th><th>人数</th></tr></thead><tbody><tr><td>A01</td><td>甲 &amp; 乙</td></tr></tbody></table>',
+}
 
 test.each([
   ['招聘岗位一览表.xlsx', 'xl/worksheets/sheet1.xml'],
   ['应聘登记表.docx', 'word/document.xml'],
 ])('%s is a consistent archive that holds its title and the escaped title of its article', (name, part) => {
-  const entries = entriesOf(attachmentFile({ name, articleTitle }))
+  const entries = entriesOf(attachmentFile(name, article).bytes)
   expect(entries[0]?.name).toBe('[Content_Types].xml')
   const text = entries.find((entry) => entry.name === part)?.data.toString('utf8') ?? ''
   expect(text).toContain(name.slice(0, 5))
@@ -37,7 +44,7 @@ test.each([
 })
 
 test('a PDF has its objects where the cross-reference table says', () => {
-  const text = attachmentFile({ name: '考试大纲.pdf', articleTitle }).toString('latin1')
+  const text = attachmentFile('考试大纲.pdf', article).bytes.toString('latin1')
   expect(text.startsWith('%PDF-1.4\n')).toBe(true)
   const start = Number(/startxref\n(\d+)\n/.exec(text)?.[1])
   expect(text.slice(start, start + 4)).toBe('xref')
@@ -48,8 +55,38 @@ test('a PDF has its objects where the cross-reference table says', () => {
   expect(stream).toHaveLength(Number(length))
 })
 
+test('a long table goes on on further pages, its columns side by side and within the margins', () => {
+  const rows = Array.from({ length: 60 }, (_, index) => [String(index), '说明'.repeat(20), 'x'])
+  const pages = layLines({ title: '长表', subtitle: '', note: '', issuer: '', columns: [], rows }, columnsOf(rows))
+  expect(pages.length).toBeGreaterThan(2)
+  const pieces = pages.flat()
+  for (const { y } of pieces) expect(y).toBeGreaterThanOrEqual(MARGIN - LINE_HEIGHT)
+  for (const { x, text } of pieces.filter((piece) => piece.size === undefined))
+    expect(x + text.length * FONT_SIZE).toBeLessThanOrEqual(PAGE.width - MARGIN + FONT_SIZE)
+  expect(pieces.filter(({ hasRule }) => hasRule)).toHaveLength(60)
+  expect(pieces.map(({ text }) => text).join('')).toContain('59')
+})
+
 test('the same attachment has the same bytes, an unknown kind is refused', () => {
-  const attachment = { name: '材料清单.xlsx', articleTitle }
-  expect(attachmentFile(attachment).equals(attachmentFile(attachment))).toBe(true)
-  expect(() => attachmentFile({ name: '材料.rar', articleTitle })).toThrow('neither pdf')
+  const bytes = () => attachmentFile('材料清单.xlsx', article).bytes
+  expect(bytes().equals(bytes())).toBe(true)
+  expect(() => attachmentFile('材料.rar', article)).toThrow('neither pdf')
+})
+
+test('a list of positions is the one in the article, where it has one', () => {
+  const text = attachmentFile('招聘岗位一览表.xlsx', article).bytes.toString('utf8')
+  for (const cell of ['岗位代码', 'A01', '甲 &amp; 乙']) expect(text).toContain(cell)
+  expect(attachmentFile('招聘岗位一览表.xlsx', { ...article, html: '' }).bytes.toString('utf8')).not.toContain('A01')
+})
+
+test('every attachment of the written articles can be made, and every pattern that takes a table of an article finds it', () => {
+  const attached = writtenArticles().flatMap((written) => written.attachments.map(({ name }) => ({ name, written })))
+  const made = attached.map(({ name, written }) => attachmentFile(name, written).bytes)
+  expect(made.length).toBeGreaterThan(30)
+  for (const pattern of readAttachmentPatterns().filter((one) => 'head' in one)) {
+    const taken = attached.filter(({ name }) => name.includes(pattern.match))
+    const notes = taken.map(({ name, written }) => attachmentContent(name, written, readAttachmentPatterns()).note)
+    expect([pattern.match, ...notes]).toEqual([pattern.match, ...taken.map(() => pattern.note)])
+    expect(taken.length).toBeGreaterThan(0)
+  }
 })

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { WordFields } from '#server/features/text-check/word-fields.ts'
+import { withFacts } from './fact-references.ts'
 
 const readText = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
 
@@ -20,7 +21,8 @@ export type TreeNode = { cmProductSystemId: string; pid: string; name: string; o
 export type PageContent = {
   slug: string
   title: string
-  lead: string
+  /** None on trees, whose page has its own. */
+  lead?: string
   sections: PageSection[]
   /** Trees only (about-2, teaching-base): the flat nodes, their parent's id, and the root row itself (pid "0"). */
   nodes?: TreeNode[]
@@ -37,9 +39,18 @@ export type SeedLocation = {
   orderNum: number
 }
 
-/** One static page by its slug (`about-2`, `service-5`, `site` …); fields beyond the common shape come with `Extra`. @throws when the page is missing. */
+/**
+ * One static page by its slug (`about-2`, `service-5`, `site` …), with the facts it refers to; fields beyond the common
+ * shape come with `Extra`. @throws when the page is missing or names a fact there is none of.
+ */
 export const readPage = <Extra extends object = object>(slug: string): PageContent & Extra =>
-  JSON.parse(readText(`pages/${slug}.json`)) as PageContent & Extra
+  JSON.parse(withFacts(readText(`pages/${slug}.json`), facts())) as PageContent & Extra
+
+/** What pages refer to: the fields of site.json, and the phone of each branch under `branch`. */
+const facts = (): Record<string, unknown> => ({
+  ...(JSON.parse(readText('pages/site.json')) as Record<string, unknown>),
+  branch: Object.fromEntries(readLocations().map(({ name, contactPhone }) => [name, contactPhone])),
+})
 
 /** Head office first, then the city branches, in display order; WGS-84 degrees rounded to 0.01. */
 export const readLocations = (): SeedLocation[] => JSON.parse(readText('locations.json')) as SeedLocation[]
@@ -51,7 +62,11 @@ export const readArticleSources = (): { key: string; text: string }[] =>
     .sort()
     .map((name) => ({ key: name.slice(0, -3), text: readText(`articles/${name}`) }))
 
-export type AttachmentPattern = { match: string; note: string; columns: string[]; rows: string[][] }
+/** Its own table, or that table of the article whose first column is headed `head`. */
+export type AttachmentPattern = { match: string; note: string } & (
+  | { columns: string[]; rows: string[][] }
+  | { head: string }
+)
 
 /** What an attachment contains, by a word in its name; the last pattern matches every name. */
 export const readAttachmentPatterns = (): AttachmentPattern[] =>

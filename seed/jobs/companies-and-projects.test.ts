@@ -3,7 +3,7 @@ import { readIndustries } from '#seed/lookups/industries.ts'
 import { readRegions } from '#seed/lookups/regions.ts'
 import { buildCompanies } from './companies.ts'
 import { discriminationFindings } from './discrimination-check.ts'
-import { buildProjects } from './projects.ts'
+import { buildProjects, type SeedProject } from './projects.ts'
 
 const asOf = new Date('2026-11-21T10:00:00+08:00')
 const regions = new Map(readRegions().map((region) => [region.id, region]))
@@ -36,6 +36,24 @@ describe('the companies', () => {
   })
 })
 
+/** What a visitor takes for the same kind of picture. */
+const PICTURE_KINDS: Record<string, string[]> = {
+  campus: ['campus', 'campus-fair'],
+  hall: ['fair-hall', 'meeting', 'training', 'exam', 'council'],
+  view: ['bridge', 'park', 'rail'],
+  building: ['tower', 'headquarters', 'laboratory', 'works', 'industry'],
+  room: ['open-office', 'reception'],
+  paper: ['documents', 'signing', 'award'],
+  diagram: ['map', 'network', 'chart'],
+}
+
+function kindOf({ cover }: SeedProject): string {
+  const subject = cover.replace(/^picture:/, '').replace(/-\d+$/, '')
+  const kind = Object.entries(PICTURE_KINDS).find(([, subjects]) => subjects.includes(subject))
+  if (kind === undefined) throw new Error(`${cover} is of no kind yet`)
+  return kind[0]
+}
+
 describe('the recruitment projects', () => {
   const projects = buildProjects(asOf)
   const covers = (unit: number, regionId: number): boolean => regionId === unit || regions.get(regionId)?.pid === unit
@@ -59,6 +77,28 @@ describe('the recruitment projects', () => {
       for (const state of ['coming', 'running', 'ended'])
         expect(states.filter((one) => one === state).length).toBeGreaterThanOrEqual(6)
     }
+  })
+
+  test('of one kind of picture never stand beside each other or one above the other, in any city', () => {
+    const stageOf = ({ startsAt, endsAt }: SeedProject) => (startsAt > asOf ? 0 : endsAt < asOf ? 2 : 1)
+    const shown = (list: readonly SeedProject[], stage: number) =>
+      list
+        .filter((project) => stageOf(project) === stage)
+        .toSorted((a, b) => (a.startsAt.getTime() - b.startsAt.getTime()) * (stage === 2 ? -1 : 1))
+    const cities = [...regions.values()].filter(({ level }) => level === 2)
+    const lists = [projects, ...cities.map(({ id }) => projects.filter(({ regionId }) => covers(id, regionId)))]
+    const alike = lists
+      .flatMap((list) => [0, 1, 2].map((stage) => shown(list, stage)))
+      .flatMap((group) =>
+        // beside it, and above it in rows of two and of three
+        [1, 2, 3].flatMap((step) =>
+          group.flatMap((one, index) => {
+            const other = group[index + step]
+            return other && kindOf(one) === kindOf(other) ? `${one.cover} ${other.cover}` : []
+          }),
+        ),
+      )
+    expect(alike).toEqual([])
   })
 
   test('name existing companies once each', () => {

@@ -5,7 +5,7 @@ import { readRegions } from '#seed/lookups/regions.ts'
 import { beijingDayOf, weekdayOf } from './beijing-day.ts'
 import { buildCompanies } from './companies.ts'
 import { discriminationFindings } from './discrimination-check.ts'
-import { DEFAULT_JOB_COUNT, generateJobs } from './generate-jobs.ts'
+import { DEFAULT_JOB_COUNT, generateEndedJobs, generateJobs } from './generate-jobs.ts'
 import { buildProjects } from './projects.ts'
 import type { SeedJob } from './seed-job.ts'
 
@@ -130,6 +130,30 @@ describe('the jobs of a demonstration site', () => {
       ({ key, endsAt }) => endsAt >= asOf && jobs.filter(({ projectKeys }) => projectKeys.includes(key)).length < 5,
     )
     expect(bare.map(({ projectName }) => projectName)).toEqual([])
+  })
+})
+
+describe('the jobs of projects that have ended', () => {
+  const ended = [...generateEndedJobs(asOf)]
+
+  test('were released before them, closed with them and belong to one of their employers', () => {
+    const projects = new Map(buildProjects(asOf).map((project) => [project.key, project]))
+    const wrong = ended.filter(({ projectKeys, companyIndex, releasedAt, deadline }) => {
+      const project = projects.get(projectKeys[0] ?? '')
+      return !project?.companyIndexes.includes(companyIndex) || releasedAt > project.startsAt || deadline > asOf
+    })
+    expect(wrong.map(({ key }) => key)).toEqual([])
+  })
+
+  test('make every project larger in jobs than in employers, as those of the others do', () => {
+    const jobs = [...generateJobs(DEFAULT_JOB_COUNT, asOf), ...ended]
+    const small = buildProjects(asOf).filter(({ key, companyIndexes, endsAt }) => {
+      const own = jobs.filter(
+        ({ projectKeys, deadline }) => projectKeys.includes(key) && (endsAt < asOf || deadline >= asOf),
+      )
+      return own.length <= companyIndexes.length
+    })
+    expect(small.map(({ projectName }) => projectName)).toEqual([])
   })
 })
 

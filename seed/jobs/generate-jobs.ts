@@ -1,9 +1,10 @@
-import { EDUCATION_TERMS, JOB_NATURE_TERMS, WORK_YEARS_TERMS } from '#contracts/job-terms.ts'
+import { EDUCATION_TERMS, JOB_NATURE_TERMS, URGENT_TAG, WORK_YEARS_TERMS } from '#contracts/job-terms.ts'
 import { type Random, randomOf } from '#seed/random.ts'
 import { readCompanies, readOccupations, readProjects } from '#seed/content/jobs/read-jobs.ts'
 import type { Occupations } from '#seed/content/jobs/occupation-shape.ts'
 import { industryIdOf } from '#seed/lookups/industries.ts'
 import { regionIdOf } from '#seed/lookups/regions.ts'
+import { beijingDayOf, beijingInstantOf, DAY_MS, weekdayOf } from './beijing-day.ts'
 import { type JobPair, jobPairs } from './compose/choose-titles.ts'
 import { createCopyWriter } from './compose/job-copy.ts'
 import { createCalendar, type ValidityKind } from './compose/job-dates.ts'
@@ -11,6 +12,7 @@ import { jobTerms } from './compose/job-pay.ts'
 import { createProjectFinder } from './compose/job-projects.ts'
 import { createWorkPlaces } from './compose/work-places.ts'
 import { type FullTitle, fullTitles } from './compose/title-fit.ts'
+import { buildProjects } from './projects.ts'
 import type { SeedJob } from './seed-job.ts'
 import { termCode } from './term-code.ts'
 
@@ -40,6 +42,49 @@ export function* generateJobs(count: number, asOf: Date): Generator<SeedJob> {
     yield composeJob(pairs[index % pairs.length] as JobPair, index, Math.floor(index / pairs.length))
 }
 
+/** Employers of an ended project had at least so many jobs in it, and at most so many more. */
+const ENDED_JOBS = { min: 2, more: 3 }
+const LONGEST_LEAD_DAYS = 12
+const SECONDS_OF_OFFICE = { from: 9 * 3600, to: 17 * 3600 }
+
+/**
+ * The jobs that the projects which have ended had: released before each began and closed with it. They are counted, and
+ * found by nobody.
+ */
+export function* generateEndedJobs(asOf: Date): Generator<SeedJob> {
+  const occupations = readOccupations()
+  const titles = fullTitles(occupations.families)
+  const companies = readCompanies()
+  const pairs = jobPairs({ companies, titles, projects: [], rules: occupations.combination })
+  const composeJob = createComposer(occupations, asOf)
+  let index = 0
+  for (const project of buildProjects(asOf).filter(({ endsAt }) => endsAt < asOf)) {
+    const random = randomOf(`ended-${project.key}`)
+    for (const companyIndex of project.companyIndexes) {
+      const own = pairs.filter((pair) => pair.companyIndex === companyIndex)
+      const count = ENDED_JOBS.min + random.between(0, ENDED_JOBS.more)
+      const first = random.between(0, own.length - 1)
+      for (let at = 0; at < Math.min(count, own.length); at += 1) {
+        index += 1
+        const day = officeDay(beijingDayOf(project.startsAt) - random.between(1, LONGEST_LEAD_DAYS))
+        yield {
+          ...composeJob(own[(first + at) % own.length] as JobPair, index, 1),
+          key: `ended-job-${index}`,
+          releasedAt: beijingInstantOf(day, random.between(SECONDS_OF_OFFICE.from, SECONDS_OF_OFFICE.to)),
+          deadline: beijingInstantOf(beijingDayOf(project.endsAt), DAY_MS / 1000 - 1),
+          projectKeys: [project.key],
+        }
+      }
+    }
+  }
+}
+
+/** The day itself, of a weekend the Friday before it. */
+const officeDay = (day: number): number => day - ({ 0: 2, 6: 1 }[weekdayOf(day)] ?? 0)
+
+/** So many jobs say that their employer is in a hurry. */
+const URGENT_SHARE = 0.07
+
 const createComposer = (occupations: Occupations, asOf: Date) => {
   const rules = occupations.combination
   const copyWriter = createCopyWriter(rules)
@@ -61,7 +106,7 @@ const createComposer = (occupations: Occupations, asOf: Date) => {
       regionId: regionIdOf(place.regionCode),
       industryId: industryIdOf(company.industryCode),
       ...conditionsOf(title, workYearsName),
-      ...copyWriter.write(title, workYearsName, company.welfareTags, random),
+      ...withUrgency(copyWriter.write(title, workYearsName, company.welfareTags, random), `urgent-${index}`),
       recruitCount: headCount(title, random),
       ...dates,
       address: place.address,
@@ -71,6 +116,9 @@ const createComposer = (occupations: Occupations, asOf: Date) => {
     }
   }
 }
+
+const withUrgency = <Copy extends { tags: string[] }>(copy: Copy, key: string): Copy =>
+  randomOf(key).fraction() < URGENT_SHARE ? { ...copy, tags: [URGENT_TAG, ...copy.tags] } : copy
 
 const conditionsOf = ({ title }: FullTitle, workYearsName: string) => ({
   educationCode: termCode(EDUCATION_TERMS, title.educationName),

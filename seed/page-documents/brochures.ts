@@ -1,5 +1,6 @@
-import { pdfOf } from '#seed/articles/attachments/pdf-file.ts'
-import { type BrochureContent, PAGE_SLUGS, readPageSource } from './page-content.ts'
+import { documentFile } from '#seed/articles/attachments/document-file.ts'
+import type { PageTable } from '#contracts/generated/wire.ts'
+import { type BrochureContent, PAGE_SLUGS, readPageSource, tableOf, type TabContent } from './page-content.ts'
 
 /** The kind of medium in front of a brochure's file name. */
 export const BROCHURE = 'brochure'
@@ -7,23 +8,29 @@ export const BROCHURE = 'brochure'
 /** The media name of a brochure. */
 export const brochureName = ({ file }: Pick<BrochureContent, 'file'>) => `${BROCHURE}:${file}`
 
-export type BrochureFile = { bytes: Buffer; originalFilename: string; mediaType: 'application/pdf' }
-
-/** The file behind a media name: an A4 PDF with its table. @throws Error when the name is no brochure of a page. */
-export function brochureFile(name: string): BrochureFile {
+/** The file behind a media name, with its table. @throws Error when the name is no brochure of a page. */
+export function brochureFile(name: string) {
   const found = brochures().find(({ brochure }) => brochureName(brochure) === name)
   if (found === undefined) throw new Error(`no page has ${name}`)
-  const { title, file, note, columns, rows } = found.brochure
-  return {
-    bytes: pdfOf({ title, subtitle: found.pageTitle, note, columns, rows }),
-    originalFilename: file,
-    mediaType: 'application/pdf',
-  }
+  const { brochure, tab, pageTitle } = found
+  const { title, file, note } = brochure
+  return documentFile(file, { title, subtitle: pageTitle, note, issuer: ISSUER, ...tableIn(brochure, tab) })
 }
 
-function brochures(): { pageTitle: string; brochure: BrochureContent }[] {
+const ISSUER = '江汉人才发展集团有限公司'
+
+/** @throws Error when the section it is to be taken from has no table. */
+function tableIn(brochure: BrochureContent, { title, sections }: TabContent): PageTable {
+  if (!('of' in brochure)) return { columns: brochure.columns, rows: brochure.rows }
+  const section = sections.find(({ heading }) => heading === brochure.of)
+  const table = section && tableOf(section)
+  if (table === undefined) throw new Error(`${title} has no table ${brochure.of}`)
+  return table
+}
+
+function brochures(): { pageTitle: string; tab: TabContent; brochure: BrochureContent }[] {
   return PAGE_SLUGS.flatMap((slug) => {
     const { title: pageTitle, tabs = [] } = readPageSource(slug)
-    return tabs.flatMap(({ downloads = [] }) => downloads.map((brochure) => ({ pageTitle, brochure })))
+    return tabs.flatMap((tab) => (tab.downloads ?? []).map((brochure) => ({ pageTitle, tab, brochure })))
   })
 }

@@ -1,5 +1,5 @@
 import { readPage } from '#seed/content/read-content.ts'
-import type { Organisation, PageContact, PageFigure, PageItem, PageStep } from '#contracts/generated/wire.ts'
+import type { Organisation, PageContact, PageFigure, PageItem, PageStep, PageTable } from '#contracts/generated/wire.ts'
 
 /** `cover` names a picture of seed/files/pictures. */
 type PictureContent = { cover: string; alt: string }
@@ -12,19 +12,19 @@ export type SectionContent = {
   steps?: PageStep[]
   figures?: PageFigure[]
   contacts?: PageContact[]
+  /** `organisation`: departments, companies and branches of about-3 with their phones. */
+  table?: PageTable | 'organisation'
   picture?: PictureContent
 }
 
-/** A brochure: how it is offered, and the table that is printed in it. */
+/** A file that a page offers, and the table in it: its own, or that `of` the section with this heading beside it. */
 export type BrochureContent = {
   title: string
   text: string
-  /** File name, ending in .pdf; unique over all pages. */
+  /** File name, ending in .pdf, .docx or .xlsx; unique over all pages. */
   file: string
   note: string
-  columns: string[]
-  rows: string[][]
-}
+} & (PageTable | { of: string })
 
 export type TabContent = {
   id: number
@@ -62,6 +62,16 @@ export const PAGE_SLUGS = [
   'agreement',
   'accessibility',
 ] as const
+
+/** The table of a section, drawn from the organisation where the section says so. */
+export function tableOf({ table }: Pick<SectionContent, 'table'>): PageTable | undefined {
+  if (table !== 'organisation') return table
+  const branches = readPageSource('about-3').tree?.children ?? []
+  const rows = branches.flatMap(({ children = [] }) =>
+    children.flatMap(({ name, text, phone }) => (phone === undefined ? [] : [[name, text, phone]])),
+  )
+  return { columns: ['机构', '职责', '电话'], rows }
+}
 
 /** The content of a page. @throws when the page is missing. */
 export function readPageSource(slug: string): PageSource {

@@ -2,10 +2,18 @@ import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
 import { MESSAGE } from '#contracts/error-catalogue.ts'
 import { getPageDocument } from '#contracts/operations/page-document.ts'
+import { escapeHtml } from '#seed/articles/escape-html.ts'
+import { readLocations } from '#seed/content/read-content.ts'
 import { mediaOrder } from '#seed/media-orders.ts'
 import { brochureFile } from './brochures.ts'
 import { PAGE_SLUGS } from './page-content.ts'
 import { pageDocuments, pageMedia } from './page-documents.ts'
+
+const DOCUMENT_TYPES = [
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+]
 
 const stored = (name: string) => ({ url: `/prod-api/profile/upload/${encodeURIComponent(name)}`, size: 1000 })
 
@@ -27,10 +35,10 @@ test('the nine services, four pages about the group and three legal texts are do
 test('every medium can be made: a picture, a film with its poster, a brochure', async () => {
   const made = await Promise.all(pageMedia.map((name) => mediaOrder(name).make()))
   expect(new Set(made.map(({ mediaType }) => mediaType))).toEqual(
-    new Set(['image/webp', 'video/mp4', 'image/jpeg', 'application/pdf']),
+    new Set(['image/webp', 'video/mp4', 'image/jpeg', ...DOCUMENT_TYPES]),
   )
   expect(pageMedia).toEqual(expect.arrayContaining(['film:group-profile', 'poster:group-profile', 'film:park-tower']))
-  expect(pageMedia.filter((name) => name.startsWith('brochure:'))).toHaveLength(4)
+  expect(new Set(pageMedia).size).toBe(pageMedia.length)
 })
 
 test('a name of nothing makes no file', async () => {
@@ -45,9 +53,24 @@ test('a medium that was not stored is an error, not a page without its picture',
   )
 })
 
-test('a brochure fits its one page', () => {
-  const brochures = pageMedia.filter((name) => name.startsWith('brochure:')).map(brochureFile)
-  for (const { bytes } of brochures) expect(bytes.toString('latin1').split('T*').length).toBeLessThan(32)
+test('every subject of the disclosure can be read and has a file, whose table is the one on the page', () => {
+  const disclosure = pageDocuments(stored).find(({ slug }) => slug === 'about-4')?.content
+  for (const { title, sections, downloads = [] } of disclosure?.tabs ?? []) {
+    expect([title, sections.length > 0, downloads.length > 0]).toEqual([title, true, true])
+  }
+  const charges = disclosure?.tabs
+    ?.flatMap(({ sections }) => sections)
+    .find(({ heading }) => heading === '收费项目与标准')
+  const file = brochureFile('brochure:收费项目与标准一览.xlsx').bytes.toString()
+  for (const cell of charges?.table?.rows.flat() ?? ['no table']) expect(file).toContain(escapeHtml(cell))
+})
+
+test('the organisation is one: departments and branches have the same phones wherever they stand', () => {
+  const documents = pageDocuments(stored)
+  const table = documents.flatMap(({ content }) => content.tabs ?? []).flatMap(({ sections }) => sections)
+  const rows = table.find(({ heading }) => heading === '机构与电话')?.table?.rows ?? []
+  for (const { name, contactPhone } of readLocations().slice(1))
+    expect(rows).toContainEqual([name, expect.any(String), contactPhone])
 })
 
 test('the tab of the teaching base ends with the sections of its page', () => {

@@ -1,6 +1,13 @@
 import type { PageDocument, PageSection, PageTab } from '#contracts/generated/wire.ts'
 import { brochureName } from './brochures.ts'
-import { PAGE_SLUGS, type PageSource, readPageSource, type SectionContent, type TabContent } from './page-content.ts'
+import {
+  PAGE_SLUGS,
+  type PageSource,
+  readPageSource,
+  type SectionContent,
+  tableOf,
+  type TabContent,
+} from './page-content.ts'
 
 /** Where a stored file is found, and its size in bytes. */
 export type StoredMedia = { url: string; size: number }
@@ -55,8 +62,9 @@ function documentOf(source: PageSource, media: Media): PageDocument {
   }
 }
 
-function sectionOf({ picture, ...section }: SectionContent, media: Media): PageSection {
-  return { ...section, ...pictureOf({ picture }, media) }
+function sectionOf({ picture, table, ...section }: SectionContent, media: Media): PageSection {
+  const drawn = tableOf({ table })
+  return { ...section, ...(drawn && { table: drawn }), ...pictureOf({ picture }, media) }
 }
 
 function pictureOf(

@@ -31,10 +31,17 @@ async function seedApplication(
   find: Finder,
 ): Promise<void> {
   const { personId, fileIds, times, addressHash } = place
-  const steps = content.progressList.map(({ applyStatus, time, remark }) => ({
+  const steps = content.progressList.map(({ applyStatus, time, remark, appointment }) => ({
     statusCode: applyStatus,
     remark: times.text(remark),
     createdAt: times.instant(time),
+    ...(appointment && {
+      meetsAt: times.instant(appointment.startTime),
+      meetsUntil: times.instant(appointment.endTime),
+      place: appointment.address,
+      contactName: appointment.contactName,
+      contactPhone: appointment.contactPhone,
+    }),
   }))
   const [first, last] = [steps[0], steps.at(-1)]
   if (first === undefined || last === undefined) return

@@ -29,5 +29,6 @@ export async function seedStaff(database: Database, services: Services): Promise
 }
 
 const SALT_BYTES = 16
-/** The same account has the same hash in every seeding. */
-const saltOf = (login: string) => createHash('sha256').update(`seed staff ${login}`).digest().subarray(0, SALT_BYTES)
+/** The same account has the same hash in every seeding (server/demonstration-accounts.ts knows it by that). */
+export const saltOf = (login: string) =>
+  createHash('sha256').update(`seed staff ${login}`).digest().subarray(0, SALT_BYTES)

@@ -51,7 +51,7 @@ export async function draftOf(
   const { title, outline, fields, expiresAt, pinnedUntil } = story
   const html = withDays(day, htmlOf(markdown))
   const cover = fields.cover === '' ? undefined : mediaOrder(`picture:${COVERS[fields.cover] ?? fields.cover}`)
-  const attachments = fields.attachments.map((name) => attachmentOrder(story, name))
+  const attachments = fields.attachments.map((name) => attachmentOrder({ ...story, html }, name))
   const pictures = (html.match(MEDIA_NAME) ?? []).map(mediaOrder)
   const stored = await media.store([...(cover ? [cover] : []), ...attachments, ...pictures])
   const idOf = (key: string) => stored.get(key)?.id ?? 0

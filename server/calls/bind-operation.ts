@@ -55,8 +55,8 @@ export function bindRecord(app: FastifyInstance, bound: BoundOperation): void {
 
 function sendAnswer({ operations }: FastifyInstance, bound: BoundOperation) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const body = await answer(operations, bound.operation, async () => {
-      const { input, context } = await readCall(operations, bound.operation, request)
+    const body = await answer(operations, { operation: bound.operation, reqId: request.id }, async () => {
+      const { input, context } = await readCall(operations, bound.operation, request, reply)
       return bound.handler(input as never, context)
     })
     return sendJson(reply, body)
@@ -67,7 +67,8 @@ function sendAnswer({ operations }: FastifyInstance, bound: BoundOperation) {
 function sendCachedAnswer({ operations }: FastifyInstance, bound: BoundOperation) {
   return (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined => {
     const send = ({ reply: cached }: CacheEntry) => sendCached(request, reply, cached, CACHE_HEADERS)
-    const refuse = (error: unknown) => sendJson(reply, failureReply(operations, bound.operation, error))
+    const refuse = (error: unknown) =>
+      sendJson(reply, failureReply(operations, { operation: bound.operation, reqId: request.id }, error))
     try {
       const input = readInput(operations, bound.operation, request)
       bound.onServed?.(input as never)
@@ -105,12 +106,12 @@ export function bindBinary<Id extends OperationId>(
     ...answeredElsewhere(app, bound),
     handler: async (request, reply) => {
       try {
-        const { input, context } = await readCall(app.operations, operation, request)
+        const { input, context } = await readCall(app.operations, operation, request, reply)
         return await handler(input as Wire[Id]['input'], context, request, reply)
       } catch (error) {
         if (upstream?.placeOf(operation) === 'own-first' && isMissing(error))
           return upstream.forward(bound, request, reply)
-        return sendJson(reply, failureReply(app.operations, operation, error))
+        return sendJson(reply, failureReply(app.operations, { operation, reqId: request.id }, error))
       }
     },
   })

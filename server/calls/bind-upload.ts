@@ -32,8 +32,8 @@ export function bindUpload<Id extends OperationId>(app: FastifyInstance, id: Id,
       url: routePattern(operation),
       ...answeredElsewhere(app, bound),
       handler: async (request, reply) => {
-        const body = await answer(app.operations, operation, async () => {
-          const { input, context } = await readCall(app.operations, operation, request)
+        const body = await answer(app.operations, { operation, reqId: request.id }, async () => {
+          const { input, context } = await readCall(app.operations, operation, request, reply)
           return handler(input as Wire[Id]['input'], context, request)
         })
         return sendLingering(request, reply, body)

@@ -2,7 +2,7 @@ import type { Operation } from '#contracts/operation.ts'
 import { cachedReply } from './cached-reply.ts'
 import type { CallInput } from './call-input.ts'
 import { checkReply } from './contract-check.ts'
-import { failureReply, isRefusal } from './failure-replies.ts'
+import { type AskedCall, failureReply, isRefusal } from './failure-replies.ts'
 import { type BoundOperation, NOBODY, type OperationRegistry } from './operation-registry.ts'
 import type { CacheEntry } from './reply-cache.ts'
 import { JSON_TYPE } from './send-reply.ts'
@@ -10,13 +10,13 @@ import { JSON_TYPE } from './send-reply.ts'
 /** Runs a call; whatever it throws becomes an answer, and every answer is held against its record. */
 export async function answer(
   registry: OperationRegistry,
-  operation: Operation,
+  asked: AskedCall,
   work: () => Promise<object>,
 ): Promise<object> {
   try {
-    return await checkedReply(registry, operation, work)
+    return await checkedReply(registry, asked.operation, work)
   } catch (error) {
-    return failureReply(registry, operation, error)
+    return failureReply(registry, asked, error)
   }
 }
 
@@ -37,7 +37,7 @@ export function cachedAnswer(
       return { reply: cachedReply(JSON.stringify(body), JSON_TYPE, 200), tags, isStorable: true }
     } catch (error) {
       if (!isRefusal(error)) throw error
-      const body = JSON.stringify(failureReply(registry, operation, error))
+      const body = JSON.stringify(failureReply(registry, { operation }, error))
       return { reply: cachedReply(body, JSON_TYPE, 200), tags: [], isStorable: false }
     }
   })

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { API_BASE } from '#contracts/limits.ts'
 import type { PartSchema } from '#contracts/checking/text-field.ts'
 import type { Operation } from '#contracts/operation.ts'
@@ -22,10 +22,16 @@ export async function readCall(
   registry: OperationRegistry,
   operation: Operation,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<{ input: CallInput; context: CallContext }> {
-  const { ausessionkey: key, 'user-agent': userAgent = '' } = request.headers
+  const { ausessionkey: key, 'user-agent': userAgent = '', cookie: sent = '' } = request.headers
   const session = await readSession(registry, operation, typeof key === 'string' ? key : undefined)
-  return { input: readInput(registry, operation, request), context: { session, address: request.ip, userAgent } }
+  const cookies = { sent, set: (line: string) => void reply.header('set-cookie', line) }
+  const calledAs = `${request.protocol}://${request.host}`
+  return {
+    input: readInput(registry, operation, request),
+    context: { session, address: request.ip, userAgent, calledAs, cookies },
+  }
 }
 
 /** The session of a key. @throws BusinessError 401 without a key, 102 with a dead one, on calls that need a session. */

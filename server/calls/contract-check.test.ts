@@ -76,6 +76,11 @@ describe('an answer', () => {
 describe('a body', () => {
   test.each([
     [{ title: '甲' }, { title: '甲' }],
+    [
+      { title: '甲', count: '3' },
+      { title: '甲', count: 3 },
+    ],
+    [{ title: '1068' }, { title: '1068' }],
     [{ title: '甲', other: 1, __proto__: { x: 1 } }, { title: '甲' }],
     [
       { title: '甲', person: { name: '乙', tags: ['丙'], other: { x: 1 } } },
@@ -94,7 +99,9 @@ describe('a body', () => {
     [{ title: '' }, '标题格式错误'],
     [{ title: '12345' }, '标题格式错误'],
     [{ title: '甲', count: 0 }, '数量格式错误'],
-    [{ title: '甲', count: '1' }, '数量格式错误'],
+    [{ title: '甲', count: '1x' }, '数量格式错误'],
+    [{ title: '甲', count: '0' }, '数量格式错误'],
+    [{ title: '甲', count: '' }, '数量格式错误'],
     [{ title: '甲', person: {} }, '姓名不能为空'],
     [{ title: '甲', person: 'x' }, '人员格式错误'],
     [{ title: '甲', person: ['x'] }, '人员格式错误'],

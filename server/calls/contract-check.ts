@@ -1,8 +1,9 @@
 import { replyDeviation } from '#contracts/checking/reply-deviations.ts'
 import { quickValidator } from '#contracts/checking/schema-validator.ts'
-import { declaredOnly, type FieldSchema } from '#contracts/checking/text-field.ts'
+import { declaredOnly, type FieldSchema, withNumbers } from '#contracts/checking/text-field.ts'
 import { malformedMessage, MESSAGE, missingMessage } from '#contracts/error-catalogue.ts'
 import type { Operation } from '#contracts/operation.ts'
+import { seenText } from '#server/platform/visible-text.ts'
 import { refused } from './business-error.ts'
 import type { OperationRegistry } from './operation-registry.ts'
 
@@ -28,13 +29,16 @@ export function readBodyFields(operation: Operation, sent: unknown): Record<stri
   if (Object.keys(operation.body.properties).length === 0) return {}
   const body = sent ?? {}
   if (typeof body !== 'object' || Array.isArray(body)) throw refused(MESSAGE.badRequest)
-  const known = declaredOnly(operation.body as unknown as FieldSchema, body) as Record<string, unknown>
+  const schema = operation.body as unknown as FieldSchema
+  const known = withNumbers(schema, declaredOnly(schema, body)) as Record<string, unknown>
   // AJ-Captcha's checks have an order of their own, in which its handler makes them
   if (operation.envelope === 'captcha') return known
   const validate = quickValidator(operation.body)
   if (validate(known)) {
     const path = placeOfNul(known)
     if (path !== undefined) throw refused(malformedMessage(fieldTitle(operation, path)))
+    const unseen = Object.keys(known).find((name) => isUnseen(known[name], schema.properties?.[name]))
+    if (unseen !== undefined) throw refused(missingMessage(fieldTitle(operation, [unseen])))
     return known
   }
   const [error] = validate.errors ?? []
@@ -44,8 +48,12 @@ export function readBodyFields(operation: Operation, sent: unknown): Record<stri
   throw refused(malformedMessage(fieldTitle(operation, path)))
 }
 
+/** Whether a text that has to say something has nothing in it that can be seen. */
+export const isUnseen = (value: unknown, { minLength = 0 }: { minLength?: number } = {}): boolean =>
+  minLength > 0 && typeof value === 'string' && seenText(value) === ''
+
 /** Where a NUL stands in a value, which no database of ours keeps; undefined for nowhere. */
-function placeOfNul(value: unknown): string[] | undefined {
+export function placeOfNul(value: unknown): string[] | undefined {
   if (typeof value === 'string') return value.includes('\0') ? [] : undefined
   if (typeof value !== 'object' || value === null) return undefined
   for (const [name, item] of Object.entries(value)) {

@@ -8,7 +8,7 @@ import { BusinessError } from './business-error.ts'
 import { captchaFailureBody, captchaFailureOf, CaptchaRefusal, isCaptchaPath } from './captcha-failures.ts'
 import { checkReply } from './contract-check.ts'
 import type { OperationRegistry } from './operation-registry.ts'
-import { sendJson } from './send-reply.ts'
+import { JSON_HEADERS, sendJson } from './send-reply.ts'
 
 // Every failure becomes an answer here: what a call throws, and what Fastify refuses before or instead of a call.
 
@@ -21,9 +21,15 @@ export const isApiPath = (url: string): boolean => url.startsWith(`${API_BASE}/`
 export const isRefusal = (error: unknown): error is BusinessError | CaptchaRefusal =>
   error instanceof BusinessError || error instanceof CaptchaRefusal
 
-/** The answer of a call for something thrown: a refusal keeps its text, a fault is reported and gets a fixed one. */
-export function failureReply(registry: OperationRegistry, operation: Operation, error: unknown): object {
-  if (!isRefusal(error) || error.cause !== undefined) registry.report({ operationId: operation.id, error })
+/** A call that was asked for, and by which request, where there is one. */
+export type AskedCall = { operation: Operation; reqId?: string }
+
+/**
+ * The answer of a call for something thrown: a refusal keeps its text, a fault is reported with the request's number and gets
+ * a fixed one.
+ */
+export function failureReply(registry: OperationRegistry, { operation, reqId }: AskedCall, error: unknown): object {
+  if (!isRefusal(error) || error.cause !== undefined) registry.report({ operationId: operation.id, error, reqId })
   const reply = operation.envelope === 'captcha' ? captchaFailureOf(error) : (refusalBody(error) ?? unexpected)
   if (isRefusal(error)) checkReply(registry, operation, reply)
   return reply
@@ -38,7 +44,7 @@ export function replyToFailures(
   onPage: { notFound: PageHandler; failed: (request: FastifyRequest, reply: FastifyReply, error: unknown) => unknown },
 ): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (isApiPath(request.url)) return sendFailure(request, reply, failureOf(app, error))
+    if (isApiPath(request.url)) return sendFailure(request, reply, failureOf(app, error, request.id))
     return onPage.failed(request, reply, error)
   })
   app.setNotFoundHandler((request, reply) => {
@@ -68,12 +74,12 @@ function hasOtherMethod(app: FastifyInstance, request: FastifyRequest): boolean 
 
 const pathPattern = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
 
-function failureOf(app: FastifyInstance, error: Error & { statusCode?: number }): FailureBody {
+function failureOf(app: FastifyInstance, error: Error & { statusCode?: number }, reqId: string): FailureBody {
   const refusal = refusalBody(error)
   if (refusal !== undefined) return refusal
   if (error.statusCode === 413) return tooLarge
   if (error.statusCode !== undefined && error.statusCode < 500) return badRequest
-  app.operations.report({ operationId: 'unknown', error })
+  app.operations.report({ operationId: 'unknown', error, reqId })
   return unexpected
 }
 
@@ -98,14 +104,26 @@ export function replyToFrameworkError(_error: FastifyError, request: FastifyRequ
   else reply.redirect('/', 302)
 }
 
+/** As Node itself would answer them. */
+const CLIENT_ERRORS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
 /** How long a client may go on sending what nobody reads, so that it sees the answer before the connection ends. */
 const LAST_WORD_MS = 500
 
 /**
- * Answers what is not even HTTP (over-long heads, unknown methods, heads that do not end): the parser's last bytes tell
- * whether it was the API.
+ * Answers what is not even HTTP (over-long heads, unknown methods, heads that do not end), with headers of the site: the
+ * parser's last bytes tell whether it was the API.
  */
-export function replyToClientError(error: ConnectionError, socket: Socket): void {
+export const replyToClientErrors =
+  (headers: Readonly<Record<string, string>>) =>
+  (error: ConnectionError, socket: Socket): void => {
+    answerClientError(error, socket, headers)
+  }
+
+function answerClientError(error: ConnectionError, socket: Socket, headers: Readonly<Record<string, string>>): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy()
     return
@@ -116,11 +134,14 @@ export function replyToClientError(error: ConnectionError, socket: Socket): void
   const isApi = new RegExp(`^\\w+ ${API_BASE}(/|\\?| )`).test(firstLine)
   const failure = error.code === 'HPE_HEADER_OVERFLOW' ? tooLarge : badRequest
   const body = JSON.stringify(inFormOf(firstLine.split(' ', 2)[1] ?? '', failure))
-  const status = isApi ? '200 OK' : '400 Bad Request'
-  socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +
-      `cache-control: no-store\r\nconnection: close\r\n\r\n${body}`,
-  )
+  const status = isApi ? '200 OK' : (CLIENT_ERRORS[error.code] ?? '400 Bad Request')
+  const lines = Object.entries({
+    ...JSON_HEADERS,
+    'content-length': Buffer.byteLength(body),
+    ...headers,
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`)
   // who goes on sending would keep it half open for ever
   const end = setTimeout(() => socket.destroy(), LAST_WORD_MS)
   socket.once('close', () => clearTimeout(end))

@@ -57,7 +57,7 @@ test('the input of a call in the process is read as if it had come over HTTP, an
   })
   expect(heard).toEqual({
     input: { text: '文', count: 7, list: [1, 2] },
-    context: { session: undefined, address: '', userAgent: '' },
+    context: { session: undefined, address: '', userAgent: '', calledAs: '' },
   })
   for (const nothing of [undefined, null, true, {}]) {
     await inProcessCall(site.app, 'echo', { text: nothing, list: [] })
@@ -102,7 +102,13 @@ test('over HTTP the caller is told from where the call comes; another product ha
   await ask('website?list=1,2', { 'user-agent': 'curl' })
   expect(heard).toEqual({
     input: { list: [1, 2] },
-    context: { session: undefined, address: '127.0.0.1', userAgent: 'curl' },
+    context: {
+      session: undefined,
+      address: '127.0.0.1',
+      userAgent: 'curl',
+      calledAs: 'http://localhost:80',
+      cookies: { sent: '', set: expect.any(Function) as unknown },
+    },
   })
   await ask('website', { 'user-agent': undefined, ausessionkey: 'dead' }) // a public call minds no dead key
   expect(heard?.context.session).toBeUndefined()

@@ -38,7 +38,7 @@ export async function inProcessCall(
     }
     return parsedReply(await cachedAnswer(operations, bound, read))
   } catch (error) {
-    const reply = failureReply(operations, operation, error)
+    const reply = failureReply(operations, { operation }, error)
     return { reply, tags: [], ...(isRefusal(error) ? {} : { fault: error }) }
   }
 }

@@ -35,7 +35,7 @@ export function openUpstream(app: FastifyInstance, { base, product, dialect, cac
     cache,
     findings,
     dialect,
-    failure: (operation, error) => failureReply(app.operations, operation, error),
+    failure: (asked, error) => failureReply(app.operations, asked, error),
     fileHeaders: { 'content-security-policy': STORED_FILE_POLICY },
   })
 }

@@ -16,11 +16,22 @@ declare module 'fastify' {
 /** A live session and whose it is. */
 export type Session = { personId: number; sessionId: number }
 
+/** The cookies that a call brings, and how its answer sets one (the whole line of the header). */
+export type CallCookies = { sent: string; set: (line: string) => void }
+
 /** Who calls: the session behind the presented key, if any, and from where ('' for calls inside the process). */
-export type CallContext = { session: Session | undefined; address: string; userAgent: string }
+export type CallContext = {
+  session: Session | undefined
+  address: string
+  userAgent: string
+  /** `https://host` as the caller called this site; only for answers to that caller, who can call it anything. */
+  calledAs: string
+  /** Of calls over HTTP. */
+  cookies?: CallCookies
+}
 
 /** Who makes a call whose answer is the same for everybody. */
-export const NOBODY: CallContext = { session: undefined, address: '', userAgent: '' }
+export const NOBODY: CallContext = { session: undefined, address: '', userAgent: '', calledAs: '' }
 
 /** The successful answers of a call; refusals are thrown as BusinessError. */
 export type SuccessOf<Id extends OperationId> = Extract<Wire[Id]['reply'], { code: 200 } | { repCode: '0000' }>
@@ -69,7 +80,7 @@ export type RegistryOptions = {
   cache: ReplyCache
   findSession: (key: string) => Promise<Session | undefined>
   /** Hears of faults and, when the self-check only logs, of deviations. */
-  report: (problem: { operationId: string; error: unknown }) => void
+  report: (problem: { operationId: string; error: unknown; reqId?: string | undefined }) => void
   upstream?: Upstream | undefined
 }
 

@@ -1,11 +1,13 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Dialect } from '#contracts/dialects/dialect.ts'
+import { isSuccessCode } from '#contracts/body-code.ts'
 import { understand } from '#contracts/dialects/understand.ts'
 import { extensionCall } from '#contracts/extension-calls.ts'
 import { API_BASE } from '#contracts/limits.ts'
 import type { Operation } from '#contracts/operation.ts'
 import { cachedReply } from './cached-reply.ts'
+import type { AskedCall } from './failure-replies.ts'
 import { callAddress } from './call-address.ts'
 import type { BoundOperation, Upstream } from './operation-registry.ts'
 import type { CacheEntry, ReplyCache } from './reply-cache.ts'
@@ -21,7 +23,7 @@ type Needs = {
   /** What is known of how it says things. */
   dialect: Dialect | undefined
   /** The answer for something that was thrown. */
-  failure: (operation: Operation, error: unknown) => object
+  failure: (asked: AskedCall, error: unknown) => object
   /** The head that a stored file of anybody's is sent with. */
   fileHeaders: Readonly<Record<string, string>>
 }
@@ -111,7 +113,7 @@ export function createUpstream({ ask, product, cache, findings, dialect, failure
         return reply
           .code(200)
           .headers(JSON_HEADERS)
-          .send(JSON.stringify(failure(bound.operation, error)))
+          .send(JSON.stringify(failure({ operation: bound.operation, reqId: request.id }, error)))
       }
     },
     async ask(bound, input) {
@@ -150,4 +152,4 @@ function parsed(text: string): object | undefined {
   }
 }
 
-const isSuccess = (reply: object) => ((reply as { code?: unknown }).code ?? 200) === 200
+const isSuccess = (reply: object) => isSuccessCode((reply as { code?: unknown }).code)

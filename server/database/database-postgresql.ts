@@ -26,11 +26,6 @@ export function postgresqlAdapter({ url, onError, isPatient }: AdapterOptions): 
   return new PrismaPg(pool, { onPoolError: onError, onConnectionError: onError })
 }
 
-/** The same for migrations: one connection, because the engine's advisory lock belongs to it, and no time limit. */
-export function postgresqlMigrationAdapter(url: string): PrismaPg {
-  return new PrismaPg({ connectionString: url, max: 1, connectionTimeoutMillis: 60_000 })
-}
-
 /** Queries beside Prisma, on connections of their own that are made when first needed. */
 export function postgresqlDriver(connect: () => Promise<SqlDriverAdapter>): {
   rows: ReadRows

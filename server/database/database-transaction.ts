@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { setTimeout as wait } from 'node:timers/promises'
-import { isDriverAdapterError, type SqlDriverAdapter } from '@prisma/driver-adapter-utils'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
 import type { Prisma, PrismaClient } from '#prisma/generated/sqlite/client.ts'
 import { driverTransaction, type SqlTransaction } from './sql-transaction.ts'
+import { isBusy, PATIENCE_MS } from './sqlite-waiting.ts'
 
 type Options = {
   /** For an import that nobody waits behind: minutes instead of seconds. */
@@ -35,71 +36,73 @@ const LONG_WORK_LIMIT_MS = 600_000
 const WAIT_LIMIT_MS = 5000
 const LONG_WAIT_LIMIT_MS = 120_000
 
-/** P1008: SQLite stayed busy, another process writes. P2034: PostgreSQL chose this transaction to end a conflict. */
-const passingErrors = new Set(['P1008', 'P2034'])
+/** P2034: PostgreSQL chose this transaction to end a conflict. */
+const CONFLICT = 'P2034'
+/** Prisma's word for what isBusy knows: SQLite stayed busy, another process writes. */
+const BUSY = 'P1008'
 
 type Settings = {
-  /** One at a time in the order of calling, which is how SQLite writes. */
-  isSerial: boolean
   /** Minutes instead of seconds for all. */
   isPatient: boolean
-  /** What Prisma writes through, for transactions without Prisma; PostgreSQL's are Prisma's. */
+  /**
+   * SQLite's, which Prisma and transactions without Prisma write through, one at a time in the order of calling: it limits
+   * how long is waited by itself. PostgreSQL's transactions are all Prisma's.
+   */
   driver?: SqlDriverAdapter
 }
+
+/** How long somebody else may stand in the way of a write. */
+export const patienceOf = (isPatient: boolean): number => (isPatient ? LONG_WAIT_LIMIT_MS : PATIENCE_MS)
 
 /**
  * Runs work in one transaction and resolves after its commit. A passing conflict is tried again, so work must have no
  * effect but through `tx`.
  * @throws whatever work throws, after the rollback; Error for a transaction inside a transaction.
  */
-export function transactionRunners(client: PrismaClient, { isSerial, isPatient, driver }: Settings): Runners {
-  const inTurn = turns(isSerial)
+export function transactionRunners(client: PrismaClient, { isPatient, driver }: Settings): Runners {
+  const alone = refusingNested(patienceOf(isPatient))
   const transaction: RunTransaction = (work, { isLong = false } = {}) => {
     const timeout = isLong || isPatient ? LONG_WORK_LIMIT_MS : WORK_LIMIT_MS
-    const maxWait = isPatient ? LONG_WAIT_LIMIT_MS : WAIT_LIMIT_MS
-    return inTurn(() => client.$transaction(work, { timeout, maxWait }))
+    const wait = isPatient ? LONG_WAIT_LIMIT_MS : WAIT_LIMIT_MS
+    const maxWait = driver === undefined ? wait : LONG_WORK_LIMIT_MS
+    return alone(() => client.$transaction(work, { timeout, maxWait }))
   }
   return {
     transaction,
-    sqlTransaction: driver === undefined ? transaction : (work) => inTurn(() => driverTransaction(driver, work)),
+    sqlTransaction: driver === undefined ? transaction : (work) => alone(() => driverTransaction(driver, work)),
   }
 }
 
-function turns(isSerial: boolean) {
+function refusingNested(patienceMs: number) {
   const inside = new AsyncLocalStorage<true>()
   let running = 0
-  let last: Promise<unknown> = Promise.resolve()
-  return <Result>(start: () => Promise<Result>): Promise<Result> => {
-    if (inside.getStore()) return Promise.reject(new Error('transaction inside a transaction: pass its tx on'))
-    const run = async () => {
-      running += 1
-      try {
-        return await inside.run(true, () => attempt(start))
-      } finally {
-        running -= 1
-        // as long as a storage is in use, Node reports every promise and callback of the process to it
-        if (running === 0) inside.disable()
-      }
+  return async <Result>(start: () => Promise<Result>): Promise<Result> => {
+    if (inside.getStore()) throw new Error('transaction inside a transaction: pass its tx on')
+    running += 1
+    try {
+      return await inside.run(true, () => attempt(start, patienceMs))
+    } finally {
+      running -= 1
+      // as long as a storage is in use, Node reports every promise and callback of the process to it
+      if (running === 0) inside.disable()
     }
-    if (!isSerial) return run()
-    const result = last.then(run)
-    last = result.catch(() => undefined)
-    return result
   }
 }
 
-async function attempt<Result>(start: () => Promise<Result>): Promise<Result> {
+async function attempt<Result>(start: () => Promise<Result>, patienceMs: number): Promise<Result> {
+  const since = performance.now()
   for (let count = 1; ; count += 1) {
     try {
       return await start()
     } catch (error) {
-      if (count === ATTEMPTS || !isPassing(error)) throw error
-      await wait(RETRY_MS * count * (0.5 + Math.random()))
+      const mayTryAgain =
+        (hasCode(error, CONFLICT) && count < ATTEMPTS) ||
+        // a commit that came upon a lock; what could not begin has been waited for
+        ((isBusy(error) || hasCode(error, BUSY)) && performance.now() - since < patienceMs)
+      if (!mayTryAgain) throw error
+      await pause(RETRY_MS * Math.min(count, ATTEMPTS) * (0.5 + Math.random()))
     }
   }
 }
 
-function isPassing(error: unknown): boolean {
-  if (isDriverAdapterError(error)) return error.cause.kind === 'SocketTimeout' // what Prisma makes P1008 of
-  return error instanceof Error && 'code' in error && passingErrors.has(String(error.code))
-}
+const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code

@@ -3,10 +3,12 @@ import { type ChangeNews, noNews } from './change-news.ts'
 import {
   type ReadRows,
   type RunSqlTransaction,
+  patienceOf,
   type RunTransaction,
   transactionRunners,
 } from './database-transaction.ts'
-import { type DatabaseKind, databaseKind } from './database-url.ts'
+import { type DatabaseKind, databaseKind, sqliteFile } from './database-url.ts'
+import { rememberPages } from './page-sums.ts'
 import { sqlQuery } from './sql-transaction.ts'
 import { factoryOf, sqliteDriver } from './sqlite-driver.ts'
 import { rewriteInThread } from './sqlite-rewriting.ts'
@@ -44,10 +46,12 @@ type Options = {
   onConnectionError?: (error: Error) => void
   /** Asked before SQLite begins to write; rejects to refuse. PostgreSQL looks after its own disk. */
   mayWrite?: () => Promise<void>
-  /** Waits minutes instead of seconds for PostgreSQL, where nobody waits for the answer. */
+  /** Waits minutes instead of seconds for PostgreSQL, or for others' locks, where nobody waits for the answer. */
   isPatient?: boolean
   /** A SQLite file that is thrown away when this process ends before close(): writing does not wait for the disk. */
   isScratch?: boolean
+  /** Nothing will be written, so that what is known of a SQLite file's pages stays known. */
+  isReadOnly?: boolean
 }
 
 /**
@@ -59,38 +63,24 @@ export function openDatabase(options: Options): Promise<Database> {
   return databaseKind(options.url) === 'sqlite' ? openSqlite(options) : openPostgresql(options)
 }
 
-async function openSqlite({ url, mayWrite, isScratch = false, isPatient = false }: Options): Promise<Database> {
+async function openSqlite(options: Options): Promise<Database> {
+  const { url, mayWrite, isScratch = false, isPatient = false, isReadOnly = false } = options
   const { openSqliteConnection } = await import('./sqlite-connection.ts')
   // The writer first: it creates the file and turns it to WAL.
-  const writer = sqliteDriver(await openSqliteConnection({ url, use: 'write', isScratch }), { use: 'write', mayWrite })
-  const reader = sqliteDriver(await openSqliteConnection({ url, use: 'read' }), { use: 'read' })
+  const patienceMs = patienceOf(isPatient)
+  const writing = await openSqliteConnection({ url, use: 'write', isScratch, isReadOnly })
+  const writer = sqliteDriver(writing, { use: 'write', mayWrite, patienceMs })
+  const reader = sqliteDriver(await openSqliteConnection({ url, use: 'read' }), { use: 'read', patienceMs })
   const { PrismaClient } = await import('#prisma/generated/sqlite/client.ts')
   const write = new PrismaClient({ adapter: factoryOf(writer) })
   const read = new PrismaClient({ adapter: factoryOf(reader) })
-  const { transaction, sqlTransaction } = transactionRunners(write, { isSerial: true, isPatient, driver: writer })
-  let rewritten: Promise<unknown> = Promise.resolve()
   return {
     kind: 'sqlite',
     news: noNews,
     read,
     write,
-    async transaction(work, settings) {
-      await rewritten
-      return transaction(work, settings)
-    },
-    async sqlTransaction(work) {
-      await rewritten
-      return sqlTransaction(work)
-    },
-    rewrite() {
-      const rewriting = rewritten.then(async () => {
-        // all that were called before: one that began to wait behind the rewriting would run into its time limit
-        await transaction(() => Promise.resolve())
-        await writer.alone(() => rewriteInThread(url))
-      })
-      rewritten = rewriting.catch(() => undefined)
-      return rewriting
-    },
+    ...transactionRunners(write, { isPatient, driver: writer }),
+    rewrite: () => writer.alone(() => rewriteInThread(url)),
     rows: async (sql, parameters) => (await reader.queryRaw(sqlQuery(sql, parameters))).rows,
     async close() {
       // So that the file alone is the whole database, for whoever copies it; on a full disk the log stays beside it.
@@ -98,6 +88,7 @@ async function openSqlite({ url, mayWrite, isScratch = false, isPatient = false 
       await Promise.all([read.$disconnect(), write.$disconnect()])
       // A client that was never used does not know its connection yet.
       await Promise.all([reader.dispose(), writer.dispose()])
+      if (!isScratch && !isReadOnly) await rememberPages(sqliteFile(url)).catch(() => undefined) // a full disk, say
     },
   }
 }
@@ -119,7 +110,7 @@ async function openPostgresql({
     news: postgresqlNews({ url, onError }),
     read: both,
     write: both,
-    ...transactionRunners(both, { isSerial: false, isPatient }),
+    ...transactionRunners(both, { isPatient }),
     rows: driver.rows,
     rewrite: () => Promise.resolve(),
     close: async () => void (await Promise.all([both.$disconnect(), driver.close()])),

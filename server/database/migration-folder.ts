@@ -4,12 +4,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { DatabaseKind } from './database-url.ts'
 
-export type MigrationFolder = {
-  path: string
-  lockFile: string
-  /** In the order of applying. */
-  migrations: { name: string; sql: string }[]
-}
+/** One step of the schema: the name of its folder and all its statements. */
+export type Migration = { name: string; sql: string }
 
 const places: Record<DatabaseKind, string> = {
   sqlite: 'prisma/migrations',
@@ -36,13 +32,9 @@ export async function migrationNames(path: string): Promise<string[]> {
   return names.toSorted()
 }
 
-/** Every migration with its SQL. @throws Error when a folder has no migration.sql. */
-export async function readMigrationFolder(path: string): Promise<MigrationFolder> {
-  const names = await migrationNames(path)
-  const read = async (name: string) => ({ name, sql: await readFile(join(path, name, 'migration.sql'), 'utf8') })
-  const [lockFile, migrations] = await Promise.all([
-    readFile(join(path, 'migration_lock.toml'), 'utf8'),
-    Promise.all(names.map(read)),
-  ])
-  return { path, lockFile, migrations }
+/** Those migrations with their SQL. @throws Error when a folder has no migration.sql. */
+export function readMigrations(path: string, names: readonly string[]): Promise<Migration[]> {
+  return Promise.all(
+    names.map(async (name) => ({ name, sql: await readFile(join(path, name, 'migration.sql'), 'utf8') })),
+  )
 }

@@ -1,46 +1,60 @@
-import type { SqlQueryable } from '@prisma/driver-adapter-utils'
 import { DatabaseStartError } from './database-error.ts'
+import type { MigrationConnection } from './migration-runner.ts'
 
-export type MigrationState = { pending: string[]; isEmptyDatabase: boolean }
+export type MigrationState = {
+  pending: string[]
+  /** Nothing was ever kept in it: no table is there, or only those of a first migration that did not come to its end. */
+  isEmpty: boolean
+  /** The migration at which an earlier version of this program, or Prisma's own command, was stopped half-way. */
+  halfApplied: string | undefined
+}
+
+type Queryable = Pick<MigrationConnection, 'kind' | 'query'>
 
 /**
- * What is still to be applied, found with one plain query of Prisma's own table.
- * @throws DatabaseStartError when a migration stopped half-way or the database knows one that this program does not.
+ * What is still to be applied, found with plain queries of Prisma's own table.
+ * @throws DatabaseStartError when the database knows a migration that this program does not.
  */
-export async function migrationState(queryable: SqlQueryable, names: string[]): Promise<MigrationState> {
-  const applied = await readApplied(queryable)
-  if (!applied) return { pending: names, isEmptyDatabase: true }
-  const unfinished = applied.find((row) => row.isUnfinished)
-  if (unfinished) throw halfApplied(unfinished.name)
-  const unknown = applied.find((row) => !names.includes(row.name))
-  if (unknown) throw newerSchema(unknown.name)
-  const done = new Set(applied.map((row) => row.name))
-  return { pending: names.filter((name) => !done.has(name)), isEmptyDatabase: false }
+export async function migrationState(database: Queryable, names: string[]): Promise<MigrationState> {
+  const applied = await readApplied(database)
+  if (!applied) return { pending: names, isEmpty: await hasNoTable(database), halfApplied: undefined }
+  const finished = applied.filter((row) => !row.isUnfinished).map((row) => row.name)
+  const isEmpty = applied.length > 0 ? finished.length === 0 : await hasNoTable(database)
+  const unknown = finished.find((name) => !names.includes(name))
+  if (unknown) throw newerSchema(unknown)
+  return {
+    pending: names.filter((name) => !finished.includes(name)),
+    isEmpty,
+    halfApplied: applied.find((row) => row.isUnfinished)?.name,
+  }
 }
 
 /** Undefined when the database has no such table, that is: nothing was ever applied. */
-async function readApplied(queryable: SqlQueryable): Promise<{ name: string; isUnfinished: boolean }[] | undefined> {
-  const table = await queryable.queryRaw(
-    statement(tableQueries[queryable.provider === 'sqlite' ? 'sqlite' : 'postgresql']),
+async function readApplied({ kind, query }: Queryable): Promise<{ name: string; isUnfinished: boolean }[] | undefined> {
+  const [[count] = []] = await query(TABLE_QUERIES[kind])
+  if (Number(count) === 0) return undefined
+  const rows = await query(
+    'select migration_name, case when finished_at is null then 1 else 0 end from _prisma_migrations where rolled_back_at is null',
   )
-  if (Number(table.rows[0]?.[0]) === 0) return undefined
-  const sql =
-    'select migration_name, case when finished_at is null then 1 else 0 end from _prisma_migrations where rolled_back_at is null'
-  const { rows } = await queryable.queryRaw(statement(sql))
   return rows.map(([name, isUnfinished]) => ({ name: String(name), isUnfinished: Number(isUnfinished) === 1 }))
 }
 
-const tableQueries = {
+const TABLE_QUERIES = {
   sqlite: "select count(*) from sqlite_master where type = 'table' and name = '_prisma_migrations'",
   postgresql: "select count(to_regclass('_prisma_migrations')::text)",
 }
 
-const statement = (sql: string) => ({ sql, args: [], argTypes: [] })
+async function hasNoTable({ kind, query }: Queryable): Promise<boolean> {
+  if (kind === 'postgresql') return false // nothing is decided by it there
+  const [[count] = []] = await query("select count(*) from sqlite_master where name not like '%_prisma_migrations%'")
+  return Number(count) === 0
+}
 
-function halfApplied(name: string): DatabaseStartError {
+/** What stands in the way of every start until somebody has helped. */
+export function halfApplied(name: string): DatabaseStartError {
   return new DatabaseStartError(
-    `数据库停在迁移 ${name} 的中途，请从备份恢复后再启动（SQLite 的备份在 data/backups） / ` +
-      `The migration ${name} stopped half-way: restore the backup made before it (SQLite: data/backups), then start again`,
+    `数据库停在迁移 ${name} 的中途，请从备份恢复后再启动 / ` +
+      `The migration ${name} stopped half-way: restore the backup made before it, then start again`,
   )
 }
 

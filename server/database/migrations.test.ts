@@ -102,11 +102,11 @@ describe.each(testDatabaseKinds)('migrations on %s', (kind) => {
 
   test('are applied once and in order', async () => {
     const names = await migrationNames(migrationFolder)
-    expect(await apply()).toEqual({ applied: names, backupFile: undefined })
-    expect(await apply()).toEqual({ applied: [], backupFile: undefined })
+    expect(await apply()).toMatchObject({ applied: names, backupFile: undefined })
+    expect(await apply()).toMatchObject({ applied: [], backupFile: undefined })
     await addMigration('9001_note', 'CREATE TABLE note (id INTEGER PRIMARY KEY);')
     expect((await apply()).applied).toEqual(['9001_note'])
-    expect(await apply()).toEqual({ applied: [], backupFile: undefined })
+    expect(await apply()).toMatchObject({ applied: [], backupFile: undefined })
   })
 
   test.runIf(kind === 'postgresql')('leave no lock, for which the next run would wait ten seconds', async () => {
@@ -124,12 +124,61 @@ describe.each(testDatabaseKinds)('migrations on %s', (kind) => {
     await expect(apply()).rejects.toThrow(/^数据库含有本程序没有的迁移 9001_note.*newer version.*$/)
   })
 
-  test('that fail say so, and a database left half-way is not touched again', async () => {
+  test('that fail say so and leave the database as it was, those before them included', async () => {
+    const names = await migrationNames(migrationFolder)
+    const last = names.at(-1) ?? ''
+    await rename(join(migrationFolder, last), join(folder, last))
     await apply()
+    await rename(join(folder, last), join(migrationFolder, last))
     await addMigration('9001_broken', 'CREATE TABLE note (id INTEGER PRIMARY KEY); INSERT INTO missing VALUES (1);')
-    await expect(apply()).rejects.toThrow(/^数据库迁移失败[^\n]*9001_broken[^\n]*$/)
-    await expect(apply()).rejects.toThrow(/^数据库停在迁移 9001_broken 的中途.*half-way.*$/)
+    await expect(apply()).rejects.toThrow(/^数据库迁移 9001_broken 失败[^\n]*missing[^\n]*as it was$/)
+    await expect(apply()).rejects.toThrow('9001_broken')
+    await rm(join(migrationFolder, '9001_broken'), { recursive: true })
+    expect((await apply()).applied).toEqual([last])
   })
+
+  test.runIf(kind === 'postgresql')('of processes that start together are applied once, by one of them', async () => {
+    const outcomes = await Promise.all([apply(), apply(), apply()])
+    expect(outcomes.flatMap(({ applied }) => applied)).toEqual(await migrationNames(migrationFolder))
+  })
+
+  test.runIf(kind === 'postgresql')('left half-way by others are not touched', async () => {
+    await apply()
+    await leaveHalfApplied()
+    await expect(apply()).rejects.toThrow(/^数据库停在迁移 9001_half 的中途.*half-way.*$/)
+  })
+
+  test.runIf(kind === 'sqlite')('left half-way by an earlier version give way to the copy made before', async () => {
+    await apply()
+    await addMigration('9001_half', 'CREATE TABLE half (id INTEGER PRIMARY KEY);')
+    const { backupFile } = await apply()
+    await leaveHalfApplied()
+    expect(await apply()).toMatchObject({ applied: ['9001_half'], putBack: backupFile })
+    expect(await apply()).toMatchObject({ applied: [], putBack: undefined })
+    await rm(join(folder, 'backups'), { recursive: true })
+    await leaveHalfApplied()
+    await expect(apply()).rejects.toThrow(/^数据库停在迁移 9001_half 的中途.*half-way.*$/)
+  })
+
+  test.runIf(kind === 'sqlite')('whose very first was left half-way by an earlier version begin anew', async () => {
+    const names = await migrationNames(migrationFolder)
+    await apply()
+    const database = await openDatabase({ url: place.url })
+    await database.write.$executeRawUnsafe(`DELETE FROM _prisma_migrations WHERE migration_name <> '${names[0]}'`)
+    await database.write.$executeRawUnsafe('UPDATE _prisma_migrations SET finished_at = NULL')
+    await database.close()
+    expect((await apply()).applied).toEqual(names)
+    expect((await apply()).applied).toEqual([])
+  })
+
+  /** As Prisma's engine leaves a database when it is killed. */
+  async function leaveHalfApplied() {
+    const database = await openDatabase({ url: place.url })
+    await database.write.$executeRawUnsafe(`DELETE FROM _prisma_migrations WHERE migration_name = '9001_half'`)
+    await database.write.$executeRawUnsafe(`INSERT INTO _prisma_migrations (id, checksum, migration_name)
+      VALUES ('half', '', '9001_half')`)
+    await database.close()
+  }
 
   test('of account records keep the files that applications were sent with', async () => {
     const later = (await migrationNames(migrationFolder)).filter((name) => name >= '0007')

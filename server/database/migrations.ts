@@ -1,11 +1,13 @@
-import { mkdir } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
-import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { DatabaseStartError } from './database-error.ts'
 import type { Database } from './database.ts'
 import { databaseKind, sqliteFile } from './database-url.ts'
-import { migrationFolderPath, migrationNames, readMigrationFolder } from './migration-folder.ts'
-import { migrationState } from './migration-state.ts'
+import { migrationFolderPath, migrationNames, readMigrations } from './migration-folder.ts'
+import { type MigrationConnection, MigrationFailure, runMigration } from './migration-runner.ts'
+import { halfApplied, type MigrationState, migrationState } from './migration-state.ts'
+import { copyBeforeMigration, latestCopy, putDatabaseFile, removeDatabaseFile } from './sqlite-files.ts'
 
 type Options = {
   url: string
@@ -18,26 +20,23 @@ type Options = {
 type Outcome = {
   /** Names of the migrations applied now, none when the schema was up to date. */
   applied: string[]
+  /** The copy that was made before. */
   backupFile: string | undefined
+  /** The copy that took the place of a database which an earlier version had left half-way. */
+  putBack: string | undefined
 }
 
 /**
- * Brings the schema up to date. When nothing is pending it costs one query.
- * @throws DatabaseStartError for a half-applied or newer schema, and for a migration that fails (with the copy's path).
+ * Brings the schema up to date: all that is pending, or nothing when it fails or the process ends in the middle of it. When
+ * nothing is pending it costs one query.
+ * @throws DatabaseStartError for a half-applied or newer schema, and for a migration that fails.
  */
-export async function applyMigrations({ url, backupFolder, migrationFolder }: Options): Promise<Outcome> {
-  const folder = migrationFolder ?? migrationFolderPath(databaseKind(url))
-  const factory = await migrationAdapter(url)
-  const adapter = await factory.connect()
-  try {
-    const { pending, isEmptyDatabase } = await migrationState(adapter, await migrationNames(folder))
-    if (pending.length === 0) return { applied: [], backupFile: undefined }
-    const isCopied = adapter.provider === 'sqlite' && !isEmptyDatabase
-    const backupFile = isCopied ? await copyDatabase(adapter, { url, backupFolder, next: pending[0] ?? '' }) : undefined
-    return { applied: await applyPending(factory, folder, backupFile), backupFile }
-  } finally {
-    await adapter.dispose()
-  }
+export function applyMigrations({ url, backupFolder, migrationFolder }: Options): Promise<Outcome> {
+  const kind = databaseKind(url)
+  const migrations = migrationFolder ?? migrationFolderPath(kind)
+  return kind === 'sqlite'
+    ? applyToSqlite({ file: sqliteFile(url), folder: backupFolder }, migrations)
+    : applyToPostgresql(url, migrations)
 }
 
 /** Whether the open database has exactly the finished migrations of this program. */
@@ -48,49 +47,116 @@ export async function isSchemaCurrent({ kind, read }: Database): Promise<boolean
   return applied.join() === (await migrationNames(migrationFolderPath(kind))).join()
 }
 
-async function migrationAdapter(url: string): Promise<SqlMigrationAwareDriverAdapterFactory> {
-  if (databaseKind(url) === 'postgresql') {
-    const { postgresqlMigrationAdapter } = await import('./database-postgresql.ts')
-    return postgresqlMigrationAdapter(url)
+type Place = { file: string; folder: string | undefined }
+
+async function applyToSqlite(place: Place, migrations: string): Promise<Outcome> {
+  await mkdir(dirname(place.file), { recursive: true })
+  if (!existsSync(place.file)) {
+    return { applied: await makeBeside(place.file, migrations), backupFile: undefined, putBack: undefined }
   }
-  const { sqliteMigrationAdapter } = await import('./sqlite-connection.ts')
-  return sqliteMigrationAdapter(url)
-}
-
-async function applyPending(
-  factory: SqlMigrationAwareDriverAdapterFactory,
-  folder: string,
-  backupFile: string | undefined,
-): Promise<string[]> {
-  const { applyWithEngine } = await import('./migration-engine.ts')
-  try {
-    return await applyWithEngine(factory, await readMigrationFolder(folder))
-  } catch (error) {
-    const copy = backupFile ? `，原数据库的备份为 ${backupFile}` : ''
-    throw new DatabaseStartError(`数据库迁移失败${copy}：${reasonOf(error)} / The migration failed`, { cause: error })
-  }
-}
-
-/** The engine's message is followed by its own stack, which alone names the migration. */
-function reasonOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error)
-  const message = (text.split('\n   0: ', 1)[0] ?? '').replaceAll(/\s+/g, ' ')
-  const name = /migration_name=\\?"(.+?)\\?"/.exec(text)?.[1]
-  return name ? `${name}: ${message}` : message
-}
-
-type CopyOptions = { url: string; backupFolder: string | undefined; next: string }
-
-async function copyDatabase(adapter: SqlDriverAdapter, { url, backupFolder, next }: CopyOptions): Promise<string> {
-  const file = sqliteFile(url)
-  const folder = backupFolder ?? join(dirname(file), 'backups')
-  await mkdir(folder, { recursive: true })
-  const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
-  const copy = join(folder, `${basename(file, '.db')}-before-${next}-${time}.db`)
-  await adapter.executeRaw({
-    sql: 'vacuum into ?',
-    args: [copy],
-    argTypes: [{ scalarType: 'string', arity: 'scalar' }],
+  const putBack = await restoreHalfApplied(place, migrations)
+  const { state, backupFile } = await withSqlite(place.file, async (connection) => {
+    const found = await migrationState(connection, await migrationNames(migrations))
+    if (found.pending.length === 0 || found.isEmpty) return { state: found, backupFile: undefined }
+    const copy = await copyBeforeMigration(connection, { ...place, next: found.pending[0] ?? '' })
+    await applyPending(connection, migrations, () => Promise.resolve(found))
+    return { state: found, backupFile: copy }
   })
+  const applied = state.isEmpty ? await makeBeside(place.file, migrations) : state.pending
+  return { applied, backupFile, putBack }
+}
+
+/** Makes a file beside its place, which it takes when it is complete: who stops a first start finds nothing, or all of it. */
+async function makeBeside(file: string, migrations: string): Promise<string[]> {
+  const beside = `${file}.new`
+  await removeDatabaseFile(beside)
+  const applied = await withSqlite(beside, async (connection) => {
+    const names = await migrationNames(migrations)
+    return applyPending(connection, migrations, () => migrationState(connection, names))
+  })
+  await putDatabaseFile(beside, file)
+  return applied
+}
+
+/**
+ * Earlier versions applied migrations one statement after the other: a database that such a start left half-way, which
+ * nobody can have written to since, gives its place back to the copy that was made of it. @returns the copy.
+ */
+async function restoreHalfApplied(place: Place, migrations: string): Promise<string | undefined> {
+  const names = await migrationNames(migrations)
+  const state = await withSqlite(place.file, (connection) => migrationState(connection, names))
+  if (state.halfApplied === undefined || state.isEmpty) return undefined
+  const copy = await latestCopy(place)
+  const isOfThis = copy !== undefined && (await isCopyBefore(copy, state.halfApplied, names))
+  if (!isOfThis) throw halfApplied(state.halfApplied)
+  const beside = `${place.file}.new`
+  await removeDatabaseFile(beside)
+  await copyFile(copy, beside)
+  await putDatabaseFile(beside, place.file)
   return copy
+}
+
+/** Whether a copy is one of before that migration, itself not half-way. */
+const isCopyBefore = (copy: string, migration: string, names: string[]) =>
+  withSqlite(copy, async (connection) => {
+    const state = await migrationState(connection, names)
+    return state.halfApplied === undefined && !state.isEmpty && state.pending.includes(migration)
+  })
+
+async function withSqlite<Result>(
+  file: string,
+  work: (connection: MigrationConnection) => Promise<Result>,
+): Promise<Result> {
+  const { openSqliteForMigration } = await import('./migration-sqlite.ts')
+  return closing(await openSqliteForMigration(file), work)
+}
+
+async function applyToPostgresql(url: string, migrations: string): Promise<Outcome> {
+  const { openPostgresqlForMigration } = await import('./migration-postgresql.ts')
+  const names = await migrationNames(migrations)
+  return closing(await openPostgresqlForMigration(url), async (connection) => {
+    const look = async () => {
+      const state = await migrationState(connection, names)
+      if (state.halfApplied !== undefined) throw halfApplied(state.halfApplied)
+      return state
+    }
+    const { pending } = await look()
+    // looked at once more when it is alone: another process may have been quicker
+    const applied = pending.length === 0 ? [] : await applyPending(connection, migrations, look)
+    return { applied, backupFile: undefined, putBack: undefined }
+  })
+}
+
+async function closing<Result>(
+  connection: MigrationConnection,
+  work: (connection: MigrationConnection) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work(connection)
+  } finally {
+    await connection.close()
+  }
+}
+
+/** All that is pending in one transaction. @returns the names. */
+async function applyPending(
+  connection: MigrationConnection,
+  folder: string,
+  look: () => Promise<MigrationState>,
+): Promise<string[]> {
+  try {
+    return await connection.transaction(async (run) => {
+      const { pending } = await look()
+      for (const migration of await readMigrations(folder, pending)) await runMigration(run, connection, migration)
+      return pending
+    })
+  } catch (error) {
+    if (!(error instanceof MigrationFailure)) throw error
+    const { migration, message } = error
+    throw new DatabaseStartError(
+      `数据库迁移 ${migration} 失败，数据库保持原样：${message.replaceAll(/\s+/g, ' ')} / ` +
+        `The migration ${migration} failed, the database is as it was`,
+      { cause: error },
+    )
+  }
 }

@@ -1,12 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { PrismaLibSql } from '@prisma/adapter-libsql'
-import { isDriverAdapterError, type SqlDriverAdapter } from '@prisma/driver-adapter-utils'
+import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
 import { DatabaseStartError } from './database-error.ts'
 import { sqliteClientUrl, sqliteFile } from './database-url.ts'
+import { forgetPages } from './page-sums.ts'
 import { sqlQuery } from './sql-transaction.ts'
+import { isBusy } from './sqlite-waiting.ts'
 
-const BUSY_TIMEOUT_MS = 5000
+/** How long opening waits for somebody else's lock, in the driver. */
+const OPEN_TIMEOUT_MS = 5000
 
 /** What a connection is for: one for reading refuses every write. */
 export type Use = 'write' | 'read'
@@ -16,6 +19,13 @@ type Options = {
   use: Use
   /** Writing does not wait for the disk, much of the file is in memory: a file that is thrown away when its making is interrupted. */
   isScratch?: boolean
+  /**
+   * How long a statement waits in the driver for somebody else's lock, and the whole thread with it: 0 in a thread that has
+   * other things to do, where `patiently` waits instead.
+   */
+  busyTimeoutMs?: number
+  /** Nothing will be written, whatever the connection is for. */
+  isReadOnly?: boolean
 }
 
 /** Statements of one connection, one after the other as they are called. Transactions are begun by sqliteDriver. */
@@ -31,6 +41,7 @@ export async function openSqliteConnection(options: Options): Promise<SqliteConn
     await mkdir(dirname(file), { recursive: true })
     const first = await connect(file, options)
     await checkPragmas(first, file, options)
+    if (options.use === 'write' && options.isReadOnly !== true) await forgetPages(file)
     return renewedWhenBusy(first, () => connect(file, options))
   } catch (error) {
     if (error instanceof DatabaseStartError) throw error
@@ -43,18 +54,13 @@ export async function openSqliteConnection(options: Options): Promise<SqliteConn
 
 async function connect(file: string, options: Options): Promise<SqlDriverAdapter> {
   const driver = await sqliteAdapter(file).connect()
-  for (const pragma of pragmasOf(options)) await driver.queryRaw(sqlQuery(`PRAGMA ${pragma}`))
+  const { busyTimeoutMs = 0 } = options
+  for (const pragma of [...pragmasOf(options), `busy_timeout = ${busyTimeoutMs}`])
+    await driver.queryRaw(sqlQuery(`PRAGMA ${pragma}`))
   return driver
 }
 
-/** The library's own adapter, for migrations, each of which is its own connection. */
-export async function sqliteMigrationAdapter(url: string): Promise<PrismaLibSql> {
-  const file = sqliteFile(url)
-  await mkdir(dirname(file), { recursive: true })
-  return sqliteAdapter(file)
-}
-
-const sqliteAdapter = (file: string) => new PrismaLibSql({ url: sqliteClientUrl(file), timeout: BUSY_TIMEOUT_MS })
+const sqliteAdapter = (file: string) => new PrismaLibSql({ url: sqliteClientUrl(file), timeout: OPEN_TIMEOUT_MS })
 
 function pragmasOf({ use, isScratch = false }: Options): string[] {
   const always = ['journal_mode = WAL', 'foreign_keys = ON']
@@ -66,13 +72,14 @@ function pragmasOf({ use, isScratch = false }: Options): string[] {
   return [...durable, 'query_only = ON', 'mmap_size = 8589934592', 'cache_size = -65536']
 }
 
-async function checkPragmas(driver: SqlDriverAdapter, file: string, { isScratch = false }: Options): Promise<void> {
+async function checkPragmas(driver: SqlDriverAdapter, file: string, options: Options): Promise<void> {
+  const { isScratch = false, busyTimeoutMs = 0 } = options
   /** As JSON. */
   const required = {
     journal_mode: '"wal"',
     synchronous: isScratch ? '0' : '2',
     foreign_keys: '1',
-    busy_timeout: String(BUSY_TIMEOUT_MS),
+    busy_timeout: String(busyTimeoutMs),
   }
   for (const [name, wanted] of Object.entries(required)) {
     const { rows } = await driver.queryRaw(sqlQuery(`PRAGMA ${name}`))
@@ -97,7 +104,7 @@ function renewedWhenBusy(first: SqlDriverAdapter, connectAnew: () => Promise<Sql
     try {
       return await work(driver)
     } catch (error) {
-      if (isDriverAdapterError(error) && error.cause.kind === 'SocketTimeout') {
+      if (isBusy(error)) {
         await driver.dispose()
         driver = undefined
       }
@@ -109,7 +116,12 @@ function renewedWhenBusy(first: SqlDriverAdapter, connectAnew: () => Promise<Sql
     adapterName: first.adapterName,
     queryRaw: (query) => ask((connected) => connected.queryRaw(query)),
     executeRaw: (query) => ask((connected) => connected.executeRaw(query)),
-    executeScript: (script) => ask((connected) => connected.executeScript(script)),
+    // a script leaves nothing behind
+    async executeScript(script) {
+      if (isDisposed) throw new Error('the database is closed')
+      driver ??= await connectAnew()
+      return driver.executeScript(script)
+    },
     async dispose() {
       isDisposed = true
       await driver?.dispose()

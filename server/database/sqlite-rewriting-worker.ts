@@ -5,9 +5,16 @@ import { openSqliteConnection } from './sqlite-connection.ts'
 /** What the thread answers: nothing, or what went wrong. */
 export type RewriteResult = { problem?: string }
 
+/** This thread has nothing else to do than to wait in the driver. */
+const BUSY_TIMEOUT_MS = 5000
+
 /** Writes every page of the file that workerData names anew; the old ones are gone when the log is empty, too. */
 async function rewrite(): Promise<void> {
-  const connection = await openSqliteConnection({ url: workerData as string, use: 'write' })
+  const connection = await openSqliteConnection({
+    url: workerData as string,
+    use: 'write',
+    busyTimeoutMs: BUSY_TIMEOUT_MS,
+  })
   try {
     await connection.executeRaw(sqlQuery('VACUUM'))
     const { rows } = await connection.queryRaw(sqlQuery('PRAGMA wal_checkpoint(TRUNCATE)'))

@@ -35,10 +35,10 @@ export const PREVIEW_POLICY = contentSecurityPolicy("'self'", { script: "'none'"
 
 /** Gives every answer the security headers it does not set itself. */
 export function secureAnswers(app: FastifyInstance, config: Settings): void {
-  const json = Object.entries(anyHeaders(config))
-  const document = [...json, ...Object.entries(documentHeaders(config))]
+  const json = Object.entries({ ...anyHeaders(config), ...DATA_HEADERS })
+  const document = [...Object.entries(anyHeaders(config)), ...Object.entries(documentHeaders(config))]
   app.addHook('onSend', (_request, reply, payload, done) => {
-    // the policies of documents mean nothing in JSON, which `nosniff` keeps from ever being one
+    // what the policies of documents say beyond that means nothing in JSON, which `nosniff` keeps from ever being one
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json')
     // whoever is told that nothing has changed keeps the headers, too
     const missing = reply.statusCode === 304 ? [] : isJson ? json : document
@@ -46,6 +46,18 @@ export function secureAnswers(app: FastifyInstance, config: Settings): void {
     done(null, payload)
   })
 }
+
+/** Of answers that are no document: nothing in them runs, sends a form or stands in a frame. */
+const DATA_HEADERS = {
+  'content-security-policy': "default-src 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-frame-options': 'DENY',
+}
+
+/** The headers of JSON that passes no hooks. */
+export const dataHeaders = (config: Pick<Settings, 'publicUrl'>): Record<string, string> => ({
+  ...anyHeaders(config),
+  ...DATA_HEADERS,
+})
 
 /** The same for answers that pass no hooks. */
 export const securityHeaders = (config: Settings): Record<string, string> => ({
@@ -68,5 +80,9 @@ const documentHeaders = ({ isProduction }: Pick<Settings, 'isProduction'>): Reco
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 })
 
+const STORED_POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'"
 /** For stored files opened as documents: nothing in them may run (trust.md row 22). */
-export const STORED_FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+export const STORED_FILE_POLICY = `${STORED_POLICY}; sandbox`
+
+/** The same for a PDF that is shown: no browser opens its viewer in a sandbox, and what a PDF runs stays in the viewer. */
+export const SHOWN_PDF_POLICY = STORED_POLICY

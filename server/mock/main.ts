@@ -9,6 +9,7 @@ import { readDialectFile } from '#server/dialect-file.ts'
 import { readDialects } from './dialect-files.ts'
 import { createMock } from './mock.ts'
 import { mockConfig } from './mock-config.ts'
+import { drain, type Stopping, stopOnSignals } from '#server/stop-signals.ts'
 import { refuseMock } from './mock-refusal.ts'
 import { openRunFolder } from './run-folder.ts'
 
@@ -17,7 +18,7 @@ const MAX_WORLDS = 32
 const IDLE_HOURS = 12
 
 /** `npm run mock`: the test backend on demonstration data. MOCK_TEMPLATE names the folder that was seeded for it. */
-async function start(): Promise<void> {
+async function start(stopping: Stopping): Promise<void> {
   refuseMock(process.env)
   const { values } = parseArgs({ options: { as: { type: 'string' } } })
   const template = process.env['MOCK_TEMPLATE']
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   const dialect = await dialectOf(values.as, dialects)
   const config = mockConfig(template, process.env)
   const folder = await openRunFolder(dirname(template), { pid: process.pid, isAlive })
+  stopping.add(() => rm(folder, { recursive: true, force: true }))
   const { app, worlds } = await createMock({
     config,
     dialects,
@@ -36,24 +38,13 @@ async function start(): Promise<void> {
     idleMs: IDLE_HOURS * 3_600_000,
     renderer: (instance) => builtRenderer(instance, config.buildFolder),
   })
+  stopping.add(() => drain(app, 0))
   await worlds.find('default') // what is wrong with the template is told now
   await app.listen({ host: config.host, port: config.port })
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   console.log(`模拟后端已启动 / The mock is running: http://localhost:${port}/`)
   console.log(`控制台 / Drive it at: http://localhost:${port}/__mock${dialect ? `  (${dialect.title})` : ''}`)
-  let isStopping = false
-  process.on('SIGTERM', () => void stop())
-  process.on('SIGINT', () => (isStopping ? process.exit(1) : void stop()))
-
-  async function stop(): Promise<void> {
-    if (isStopping) return // whoever started this process tells it more than once
-    isStopping = true
-    app.server.closeAllConnections()
-    await app.close()
-    await rm(folder, { recursive: true, force: true })
-    process.exit(0)
-  }
 }
 
 async function dialectOf(asked: string | undefined, dialects: Map<string, Dialect>): Promise<Dialect | undefined> {
@@ -78,7 +69,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-start().catch((error: unknown) => {
+const stopping = stopOnSignals()
+start(stopping).catch((error: unknown) => {
+  if (stopping.isStopping()) return
   const isRefusal = error instanceof ConfigError || error instanceof BuildError
   console.error(isRefusal ? error.message : error)
   process.exit(1)

@@ -97,7 +97,7 @@ describe('limits', () => {
   }
 
   test('of addresses refuse nobody unless a world is told to have the real ones', async () => {
-    const times = CAPTCHA_LIMITS.failuresOfAddress.limit + 5
+    const times = CAPTCHA_LIMITS.noiseOfAddress.limit + 5
     const generous: (string | undefined)[] = []
     for (let time = 0; time < times; time += 1) generous.push(await fail('generous'))
     expect(new Set(generous)).toEqual(new Set(['6111']))
@@ -118,7 +118,7 @@ describe('limits', () => {
     }
     expect(await told('guesses')).toBe(ACCOUNT_MESSAGE.wrongPassword)
     await mock.drive('settings', { world: 'real-guesses', body: { limits: 'real' } })
-    expect(await told('real-guesses')).toBe(ACCOUNT_MESSAGE.tooOften)
+    expect(await told('real-guesses')).toBe(MESSAGE.captchaNeeded)
   })
 
   test('of one person stay: five wrong passwords lock the number', async () => {

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { replyToClientError, replyToFrameworkError } from '#server/calls/failure-replies.ts'
+import { replyToClientErrors, replyToFrameworkError } from '#server/calls/failure-replies.ts'
 import { secureAnswers } from '#server/http/security-headers.ts'
 import type { SiteRenderer } from '#server/rendering/site-renderer.ts'
 import { mockRoutes } from './mock-routes.ts'
@@ -21,7 +21,7 @@ export async function createMock({ dialects, renderer, ...needs }: MockOptions):
   const app = Fastify({
     logger: { level: needs.config.logLevel },
     frameworkErrors: replyToFrameworkError,
-    clientErrorHandler: replyToClientError,
+    clientErrorHandler: replyToClientErrors({}),
     requestTimeout: REQUEST_TIMEOUT_MS,
   })
   secureAnswers(app, { publicUrl: '', isProduction: true })

@@ -6,7 +6,6 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Exchange } from './exchanges.ts'
 import type { Scenario } from './scenario.ts'
 import type { Asked } from './world-hooks.ts'
-import { passingAddresses } from './world-limits.ts'
 import type { WorldSettings } from './world-settings.ts'
 
 /** A scenario with the text it was read from. */
@@ -32,7 +31,6 @@ type Needs = {
 
 /** Hands requests to the application of a world, which listens on no port. */
 export function worldDoor({ app, settings, requests, clock, note }: Needs): WorldDoor {
-  const nextAddress = passingAddresses()
   const open = new Set<ServerResponse>()
   let onIdle: () => void = () => undefined
 
@@ -58,10 +56,9 @@ export function worldDoor({ app, settings, requests, clock, note }: Needs): Worl
 
   return {
     serve(request, response, own) {
-      const { limits, dialect, ...usual } = settings()
+      const { dialect, ...usual } = settings()
       const { scenario, text } = own ?? { scenario: usual.scenario, text: usual.scenarioText }
       requests.set(request, { scenario })
-      if (limits === 'generous') request.headers['x-forwarded-for'] = nextAddress()
       const isCall = isApiPath(request.url ?? '')
       // the hooks read answers as text, and what they change must not be called unchanged
       if (isCall) delete request.headers['accept-encoding']

@@ -4,7 +4,8 @@ import type { Secrets } from './secrets.ts'
 /** Names the column a value belongs to, so that a cipher copied into another column does not open there. */
 export type FieldName = 'phone' | 'email' | 'birthday' | 'totp' | 'contact'
 /** What a keyed hash is for; the hashes of one purpose say nothing about those of another. */
-type HashPurpose = 'phone' | 'address' | 'code' | 'audit' | 'fileSignature' | 'recoveryCode'
+type HashPurpose =
+  'phone' | 'address' | 'code' | 'audit' | 'fileSignature' | 'recoveryCode' | 'deletion' | 'backup' | 'browser'
 
 export type FieldCipher = ReturnType<typeof createFieldCipher>
 

@@ -2,6 +2,8 @@ import type { RenderedPage } from '#web/render-page.ts'
 
 export type HtmlShell = (parts: {
   page: RenderedPage | undefined
+  /** In the place of a page that could not be made. */
+  notice?: string | undefined
   head: string
   scripts: string
   reading: string
@@ -17,10 +19,10 @@ export function htmlShell(template: string): HtmlShell {
   const [beforeState, afterState] = cut(afterApp, '<!--state-->')
   const [beforeScripts, end] = cut(afterState, '<!--scripts-->')
   const [doctype, restOfHead] = cut(beforeHead, '<html lang="zh-CN"')
-  return ({ page, head, scripts, reading }) =>
+  return ({ page, notice = '', head, scripts, reading }) =>
     [
       `${doctype}<html lang="zh-CN"${reading}${restOfHead}${page?.head ?? ''}${head}${beforeApp}`,
-      page?.html ?? '',
+      page?.html ?? notice,
       beforeState,
       page ? `<script type="application/json" id="page-data">${page.data}</script>` : '',
       beforeScripts + scripts + end,

@@ -30,7 +30,8 @@ const countingRenderer: SiteRenderer = {
       },
     }
   },
-  document: (page, reading) => Promise.resolve(htmlShell(TEMPLATE)({ page, head: '<i>', scripts: '<u>', reading })),
+  document: (page, reading, _url, notice) =>
+    Promise.resolve(htmlShell(TEMPLATE)({ page, notice, head: '<i>', scripts: '<u>', reading })),
 }
 
 const open = (config: Parameters<typeof buildTestApp>[0] = {}) =>
@@ -204,7 +205,7 @@ test('a page with a part that is at fault is not shown while there is an older o
   expect(renderings).toBe(2)
 })
 
-test('a page that fails is an empty one that the browser fills, and no reason to stop', async () => {
+test('a page that fails is one that the browser fills, with the number of its request, and no reason to stop', async () => {
   render = () => Promise.reject(new Error('a component threw'))
   const { status, body, headers } = await read('/jobs')
   expect([status, headers['cache-control'], headers['content-type']]).toEqual([
@@ -212,7 +213,8 @@ test('a page that fails is an empty one that the browser fills, and no reason to
     'no-store',
     'text/html; charset=utf-8',
   ])
-  expect(body).toBe('<!doctype html><html lang="zh-CN"><head><i></head><body><u></body></html>')
+  expect(body).toMatch(/<body><main .*<\/main><u><\/body>/)
+  expect(body).toContain(`问题编号：${String(headers['x-request-id']).slice(0, 8)}<`)
   render = () => Promise.resolve({})
   expect((await read('/jobs')).status).toBe(200)
 })

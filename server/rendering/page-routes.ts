@@ -1,4 +1,6 @@
+import { problemNumber } from '#contracts/error-catalogue.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isSuccessCode } from '#contracts/body-code.ts'
 import { cachedReply, type CachedReply } from '#server/calls/cached-reply.ts'
 import { isApiPath } from '#server/calls/failure-replies.ts'
 import { inProcessCall, type InProcessReply } from '#server/calls/in-process-call.ts'
@@ -54,11 +56,18 @@ function answerPage({ request, reply, ...site }: Visit): FastifyReply | Promise<
   })
 }
 
-/** The bare shell with HTTP 500: rendering failed, the browser fetches for itself. */
+/**
+ * The bare shell with HTTP 500: rendering failed, the browser fetches for itself. Until it has, or where it cannot, the shell
+ * says by which number staff find the failure in the log.
+ */
 export async function sendBareShell(site: SiteRenderer, request: FastifyRequest, reply: FastifyReply) {
-  const shell = await site.document(undefined, '', request.url)
+  const shell = await site.document(undefined, '', request.url, failureNotice(request.id))
   return reply.code(500).header('cache-control', 'no-store').type(HTML_TYPE).send(shell)
 }
+
+const failureNotice = (requestId: string) =>
+  '<main class="wrap"><h1>页面暂时没有打开</h1><p>正在重新读取；如果一直没有内容，请稍后再来，或把问题编号告诉我们。</p>' +
+  `<p>问题编号：${problemNumber(requestId)}</p></main>`
 
 type CachedPage = CachedReply & Pick<RenderedPage, 'needs'>
 
@@ -105,7 +114,7 @@ function madeOf(parts: readonly InProcessReply[]): Omit<MadeReply, 'reply'> {
   const times = parts.flatMap(({ madeAtMs = [] }) => madeAtMs)
   return {
     tags: parts.flatMap(({ tags }) => tags),
-    isStorable: parts.every(({ reply }) => (reply as { code: number }).code === 200),
+    isStorable: parts.every(({ reply }) => isSuccessCode((reply as { code?: number }).code)),
     ...(times.length > 0 && { madeAtMs: Math.min(...times) }),
     fault: parts.find(({ fault }) => fault !== undefined)?.fault,
   }

@@ -81,7 +81,7 @@ test('a page without code of its own has the entry’s', async () => {
 test('a page that cannot be made has the code with which the browser fills it', async () => {
   const { statusCode, body } = await site.app.inject('/broken')
   expect(statusCode).toBe(500)
-  expect(body).toContain(`<body>${later('entry-1.js', ' data-entry')}${later('shared-1.js')}<script`)
+  expect(body).toContain(`</main>${later('entry-1.js', ' data-entry')}${later('shared-1.js')}<script`)
 })
 
 test('what carries a hash in its name is kept for ever, the rest for an hour', async () => {

@@ -27,10 +27,10 @@ export async function viteRenderer(app: FastifyInstance): Promise<SiteRenderer> 
       const { renderer } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as { renderer: PageRenderer }
       return renderer
     },
-    document: async (page, reading, url) => {
+    document: async (page, reading, url, notice) => {
       const template = await vite.transformIndexHtml(url, await readFile('web/index.html', 'utf8'))
       const scripts = '<script type="module" src="/web/entry-client.tsx"></script>'
-      return htmlShell(template)({ page, head: styleLinks(vite), scripts, reading })
+      return htmlShell(template)({ page, notice, head: styleLinks(vite), scripts, reading })
     },
   }
 }

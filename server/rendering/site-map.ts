@@ -26,6 +26,7 @@ const STANDING_PATHS = [
   ...ARTICLE_TYPES.map((type) => type.listPath),
   ...numbered('/servicehall?servicehallId=', 9),
   ...numbered('/aboutUs?aboutUsId=', 5),
+  ...numbered('/aboutUs?aboutUsId=4&topicId=', 8),
   '/feedback',
   '/privacy',
   '/agreement',

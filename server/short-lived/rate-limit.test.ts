@@ -26,7 +26,7 @@ describe('a fixed window', () => {
   test('allows its limit and says when to come again', async () => {
     const states = await hits(limit, 4)
     expect(allowed(states)).toBe(3)
-    expect(states[3]).toEqual({ isAllowed: false, retrySeconds: 60 })
+    expect(states[3]).toMatchObject({ isAllowed: false, retrySeconds: 60 })
     time += 60_000
     expect(allowed(await hits(limit, 4))).toBe(3)
   })
@@ -39,6 +39,17 @@ describe('a fixed window', () => {
   test('counts 50 parallel events as 50', async () => {
     const states = await Promise.all(Array.from({ length: 50 }, () => limiter.hit(limit, 'a')))
     expect(allowed(states)).toBe(3)
+  })
+
+  test('takes back what was no such event, as much as it weighed and never more than there is', async () => {
+    const [heavy] = [await limiter.hit(limit, 'a', 2)]
+    expect(await limiter.events(limit, 'a')).toBe(2)
+    await limiter.giveBack([heavy.receipt, heavy.receipt, null])
+    expect(await limiter.events(limit, 'a')).toBe(0)
+    expect(allowed(await hits(limit, 4))).toBe(3)
+    time += 60_000
+    await limiter.giveBack([heavy.receipt])
+    expect(allowed(await hits(limit, 4))).toBe(3)
   })
 
   test('is forgotten after a success', async () => {
@@ -75,7 +86,7 @@ describe('a lock', () => {
   test('begins with the event over the limit and holds longer than the window', async () => {
     const states = await hits(limit, 6)
     expect(allowed(states)).toBe(5)
-    expect(states[5]).toEqual({ isAllowed: false, retrySeconds: 300 })
+    expect(states[5]).toMatchObject({ isAllowed: false, retrySeconds: 300 })
     time += 299_000
     expect(await limiter.unlocked(limit, 'a')).toEqual({ isAllowed: false, retrySeconds: 1 })
     time += 1000
@@ -86,7 +97,7 @@ describe('a lock', () => {
   test('is not prolonged by further events', async () => {
     await hits(limit, 6)
     time += 200_000
-    expect((await hits(limit, 10))[9]).toEqual({ isAllowed: false, retrySeconds: 100 })
+    expect((await hits(limit, 10))[9]).toMatchObject({ isAllowed: false, retrySeconds: 100 })
   })
 
   test('looking at it counts nothing', async () => {

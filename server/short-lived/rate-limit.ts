@@ -20,9 +20,19 @@ export type RateLimit = {
 /** Whether an event is allowed; a refused one may be tried again after `retrySeconds` (0 when it is allowed). */
 export type Allowance = { isAllowed: boolean; retrySeconds: number }
 
+/** What takes a counted event back. */
+export type Receipt = { key: string; windowSeconds: number; weight: number } | null
+
 export type RateLimiter = {
-  /** Counts one event of `who` and tells whether it is still allowed. Count before the work, never after it. */
-  hit: (limit: RateLimit, who: string) => Promise<Allowance>
+  /**
+   * Counts one event of `who`, or as many as it weighs, and tells whether it is still allowed. Count before the work,
+   * never after it; what turns out not to have been such an event is given back.
+   */
+  hit: (limit: RateLimit, who: string, weight?: number) => Promise<Allowance & { receipt: Receipt }>
+  /** Takes counted events back; those whose window is over are none any more. */
+  giveBack: (receipts: readonly Receipt[]) => Promise<void>
+  /** Locks `who` for a time, unless the lock there is lasts. */
+  lock: (limit: RateLimit, who: string, seconds: number) => Promise<void>
   /** Whether `who` is not locked; counts nothing. */
   unlocked: (limit: RateLimit, who: string) => Promise<Allowance>
   /** How many events of `who` the window holds; a sliding one counts parts of events. */
@@ -46,15 +56,21 @@ export function createRateLimiter({ store, clock }: { store: ShortLivedStore; cl
     return { current: `${key}:${number}`, previous: `${key}:${number - 1}`, share: 1 - (passed - number) }
   }
 
-  async function countEvent(limit: RateLimit, who: string): Promise<{ events: number; secondsLeft: number }> {
+  async function countEvent(limit: RateLimit, who: string, weight: number) {
     if (limit.window !== 'sliding') {
-      const { count, secondsLeft } = await store.increment(fixedKey(limit, who), limit.windowSeconds)
-      return { events: count, secondsLeft }
+      const receipt = { key: fixedKey(limit, who), windowSeconds: limit.windowSeconds, weight }
+      const { count, secondsLeft } = await store.increment(receipt.key, receipt.windowSeconds, weight)
+      return { events: count, secondsLeft, receipt }
     }
     const { current, previous, share } = slidingKeys(limit, who)
-    const { count } = await store.increment(current, limit.windowSeconds * 2)
+    const receipt = { key: current, windowSeconds: limit.windowSeconds * 2, weight }
+    const { count } = await store.increment(receipt.key, receipt.windowSeconds, weight)
     const events = count + (await counted(previous)) * share
-    return { events, secondsLeft: Math.ceil(limit.windowSeconds * share) }
+    return { events, secondsLeft: Math.ceil(limit.windowSeconds * share), receipt }
+  }
+
+  async function lock(limit: RateLimit, who: string, seconds: number): Promise<void> {
+    await store.putIfAbsent(lockKey(limit, who), nowMs() + seconds * 1000, seconds)
   }
 
   async function unlocked(limit: RateLimit, who: string): Promise<Allowance> {
@@ -65,14 +81,22 @@ export function createRateLimiter({ store, clock }: { store: ShortLivedStore; cl
 
   return {
     unlocked,
-    async hit(limit, who) {
-      const lock = await unlocked(limit, who)
-      if (!lock.isAllowed) return lock
-      const { events, secondsLeft } = await countEvent(limit, who)
-      if (events <= limit.limit) return ALLOWED
-      if (limit.lockSeconds === undefined) return { isAllowed: false, retrySeconds: secondsLeft }
-      await store.putIfAbsent(lockKey(limit, who), nowMs() + limit.lockSeconds * 1000, limit.lockSeconds)
-      return { isAllowed: false, retrySeconds: limit.lockSeconds }
+    async hit(limit, who, weight = 1) {
+      const held = await unlocked(limit, who)
+      if (!held.isAllowed) return { ...held, receipt: null }
+      const { events, secondsLeft, receipt } = await countEvent(limit, who, weight)
+      if (events <= limit.limit) return { ...ALLOWED, receipt }
+      if (limit.lockSeconds === undefined) return { isAllowed: false, retrySeconds: secondsLeft, receipt }
+      await lock(limit, who, limit.lockSeconds)
+      return { isAllowed: false, retrySeconds: limit.lockSeconds, receipt }
+    },
+    lock,
+    async giveBack(receipts) {
+      await Promise.all(
+        receipts
+          .filter((receipt) => receipt !== null)
+          .map(({ key, windowSeconds, weight }) => store.increment(key, windowSeconds, -weight)),
+      )
     },
     async events(limit, who) {
       if (limit.window !== 'sliding') return counted(fixedKey(limit, who))

@@ -81,8 +81,9 @@ export function withFallback({
       await local.remove(key)
       await removeShared(key)
     },
-    async increment(key, windowSeconds) {
-      return (await ask(() => shared.increment(key, windowSeconds)))?.result ?? local.increment(key, windowSeconds)
+    async increment(key, windowSeconds, by) {
+      const counted = await ask(() => shared.increment(key, windowSeconds, by))
+      return counted?.result ?? local.increment(key, windowSeconds, by)
     },
     async close() {
       await Promise.all([shared.close(), local.close()])

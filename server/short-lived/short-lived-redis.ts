@@ -26,7 +26,7 @@ redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
 return 1`
 const INCREMENT = `${IS_ALIVE}
 local text, created, expires = alive(redis.call('GET', KEYS[1]), now)
-local count = (tonumber(text) or 0) + 1
+local count = math.max(0, (tonumber(text) or 0) + tonumber(ARGV[3]))
 if not text then
   created = ARGV[1]
   expires = string.format('%d', now + tonumber(ARGV[2]))
@@ -76,8 +76,8 @@ export function createRedisStore({ url, clock }: { url: string; clock: Clock }):
     async remove(key) {
       await (await connected()).del(storedKey(key))
     },
-    async increment(key, windowSeconds) {
-      const [count, leftMs] = (await run(INCREMENT, key, windowSeconds * 1000)) as [number, string]
+    async increment(key, windowSeconds, by = 1) {
+      const [count, leftMs] = (await run(INCREMENT, key, windowSeconds * 1000, by)) as [number, string]
       return { count, secondsLeft: Math.ceil(Number(leftMs) / 1000) }
     },
     async close() {

@@ -21,8 +21,11 @@ export type ShortLivedStore = {
   /** The value, and the key is free again: of many parallel takers exactly one gets it. */
   take: (key: string) => Promise<ShortLivedValue | undefined>
   remove: (key: string) => Promise<void>
-  /** Counts one event. The window begins with the first event of the key and is not prolonged by later ones. */
-  increment: (key: string, windowSeconds: number) => Promise<Count>
+  /**
+   * Counts `by` events, one unless told otherwise; a negative number takes some back, never below none. The window begins
+   * with the first event of the key and is not prolonged by later ones.
+   */
+  increment: (key: string, windowSeconds: number, by?: number) => Promise<Count>
   close: () => Promise<void>
 }
 
@@ -113,9 +116,9 @@ export function createMemoryStore({
     async remove(key) {
       entries.delete(storedKey(key))
     },
-    async increment(key, windowSeconds) {
+    async increment(key, windowSeconds, by = 1) {
       const running = alive(storedKey(key), now())
-      const count = (Number(running?.text) || 0) + 1
+      const count = Math.max(0, (Number(running?.text) || 0) + by)
       const entry = running ? { ...running, text: String(count) } : made(count, windowSeconds, now())
       write(storedKey(key), entry, now())
       return { count, secondsLeft: Math.ceil((entry.expiresMs - now()) / 1000) }

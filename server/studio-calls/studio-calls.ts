@@ -43,12 +43,17 @@ type Dependencies = {
 export function studioCalls({ publicUrl, findStaff }: Dependencies) {
   const cookie = staffCookie({ isSecure: publicUrl.startsWith('https://') })
 
-  async function callerOf(operation: StudioOperation, request: FastifyRequest): Promise<StaffCaller> {
-    const { isBackground } = operation
-    const permission: CallPermission = operation.permission
+  async function findCaller(
+    { isBackground }: StudioOperation,
+    request: FastifyRequest,
+  ): Promise<StaffCaller | undefined> {
     const key = cookie.read(request)
-    const caller =
-      key === undefined || key === '' ? undefined : await findStaff(key, { address: request.ip, isBackground })
+    return key === undefined || key === '' ? undefined : findStaff(key, { address: request.ip, isBackground })
+  }
+
+  async function callerOf(operation: StudioOperation, request: FastifyRequest): Promise<StaffCaller> {
+    const permission: CallPermission = operation.permission
+    const caller = await findCaller(operation, request)
     if (caller === undefined) throw notLoggedIn()
     if (permission === 'pending' || permission === 'anybody') return caller
     if (caller.next !== 'ready') throw forbidden(STUDIO_MESSAGE.stepsMissing)
@@ -93,6 +98,18 @@ export function studioCalls({ publicUrl, findStaff }: Dependencies) {
     /** Binds a call that anybody may make. */
     bindOpen<Id extends StudioOperationId>(app: FastifyInstance, id: Id, handler: OpenStudioHandler<Id>): void {
       route(app, studioCatalogue[id], async (read, request, reply) => handler(read(), request, reply))
+    },
+
+    /** Binds a call that anybody may make, whose answer depends on who is logged in. */
+    bindForEither<Id extends StudioOperationId>(
+      app: FastifyInstance,
+      id: Id,
+      handler: (caller: StaffCaller | undefined) => Promise<StudioWire[Id]['data']>,
+    ): void {
+      route(app, studioCatalogue[id], async (read, request) => {
+        read()
+        return handler(await findCaller(studioCatalogue[id], request))
+      })
     },
 
     /** Answers what no call has been bound for. */

@@ -8,6 +8,7 @@ import {
   tooShortMessage,
 } from '#contracts/error-catalogue.ts'
 import type { StudioOperation } from '#contracts/studio/studio-operation.ts'
+import { isUnseen, placeOfNul } from '#server/calls/contract-check.ts'
 import { badInput, type FieldProblem } from './studio-refusal.ts'
 
 /** What records say besides JSON Schema; none of it decides whether a value conforms. */
@@ -30,19 +31,34 @@ type Input = Record<string, unknown>
 /** Reads the input of one call. @returns a function that @throws StudioRefusal 400 with the fields that do not fit. */
 export function inputReader({ params, query, body }: StudioOperation): (request: FastifyRequest) => Input {
   const parts = [
-    { validate: texts.compile(params), of: (request: FastifyRequest) => request.params },
-    { validate: texts.compile(query), of: (request: FastifyRequest) => request.query },
-    ...(body ? [{ validate: bodies.compile(body), of: (request: FastifyRequest) => request.body ?? {} }] : []),
+    { schema: params, validate: texts.compile(params), of: (request: FastifyRequest) => request.params },
+    { schema: query, validate: texts.compile(query), of: (request: FastifyRequest) => request.query },
+    ...(body
+      ? [{ schema: body, validate: bodies.compile(body), of: (request: FastifyRequest) => request.body ?? {} }]
+      : []),
   ]
   return (request) => {
-    const inputs = parts.map(({ validate, of }) => {
+    const inputs = parts.map(({ schema, validate, of }) => {
       const input = of(request)
       if (!validate(input)) throw badInput(STUDIO_MESSAGE.badInput, problemsOf(validate.errors ?? []))
+      const unfit = unfitTexts(input as Input, schema)
+      if (unfit.length > 0) throw badInput(STUDIO_MESSAGE.badInput, unfit)
       return input as Input
     })
     return Object.assign({}, ...inputs) as Input
   }
 }
+
+type FieldSchema = { type?: string; title?: string; minLength?: number; properties?: Record<string, FieldSchema> }
+
+/** Texts that no schema tells from others: with a NUL, which no database of ours keeps, or with nothing in them to be seen. */
+const unfitTexts = (input: Input, { properties = {} }: FieldSchema): FieldProblem[] =>
+  Object.entries(input).flatMap(([field, value]) => {
+    const schema = properties[field]
+    const title = schema?.title ?? field
+    if (placeOfNul(value) !== undefined) return [{ field, message: malformedMessage(title) }]
+    return isUnseen(value, schema) ? [{ field, message: missingMessage(title) }] : []
+  })
 
 /** One problem for each field, the first that was found. */
 function problemsOf(errors: readonly ErrorObject[]): FieldProblem[] {

@@ -24,6 +24,7 @@ export type TestApp = {
   app: FastifyInstance
   services: Services
   database: Database
+  databaseUrl: string
   filesFolder: string
   /** What was sent to phones. */
   sms: SmsOutbox
@@ -58,7 +59,7 @@ export async function buildTestApp({
   outside,
   copyOf,
 }: Options = {}): Promise<TestApp> {
-  const { database, dispose } = await openTestDatabase(kind, { copyOf: copyOf?.databaseFile })
+  const { database, url, dispose } = await openTestDatabase(kind, { copyOf: copyOf?.databaseFile })
   const filesFolder = await mkdtemp(join(tmpdir(), 'stored-files-'))
   if (copyOf) await cp(copyOf.filesFolder, filesFolder, { recursive: true })
   const complete: Config = {
@@ -91,6 +92,7 @@ export async function buildTestApp({
     app,
     services,
     database,
+    databaseUrl: url,
     filesFolder: complete.filesFolder,
     sms,
     async close() {

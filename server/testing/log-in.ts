@@ -81,6 +81,7 @@ async function keepUploaded({ services, filesFolder }: TestApp, ownerId: number,
     mediaType: MEDIA_TYPES[extension] ?? 'application/octet-stream',
     width: null,
     height: null,
+    cleaning: null,
     isPrivate: true,
     ownerId,
   })

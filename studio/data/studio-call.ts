@@ -1,11 +1,13 @@
 import { type StudioEndpoint, studioEndpoints } from '#contracts/generated/studio-endpoints.ts'
-import type { StudioWire } from '#contracts/generated/studio-wire.ts'
+import type { CurrentStaff, StudioWire } from '#contracts/generated/studio-wire.ts'
+import { numberedMessage, STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
 import { STUDIO_API_BASE } from '#contracts/studio/studio-limits.ts'
 import { noteUse } from './session-use.ts'
 
 export type StudioCallId = keyof StudioWire
 export type StudioInput<Id extends StudioCallId> = StudioWire[Id]['input']
-export type StudioData<Id extends StudioCallId> = StudioWire[Id]['data']
+/** What a call answers; that nobody is logged in is a failure here, whichever way the server says it. */
+export type StudioData<Id extends StudioCallId> = Id extends 'currentStaff' ? CurrentStaff : StudioWire[Id]['data']
 
 /** A field that was refused, as the server names it. */
 export type RefusedField = { field: string; message: string }
@@ -102,7 +104,8 @@ async function ask<Id extends StudioCallId>(
     clearTimeout(timer)
     signal?.removeEventListener('abort', cancel)
   }
-  const data = readAnswer<Id>(response.status, text)
+  const data = readAnswer<Id>(response.status, text, response.headers.get('x-request-id'))
+  if (id === 'currentStaff' && data === null) throw new StudioFailure(401, STUDIO_MESSAGE.logInAgain)
   if (endpoint.isBackground !== true) noteUse()
   return data
 }
@@ -124,8 +127,12 @@ export function studioRequest({ method, path, query, hasBody }: StudioEndpoint, 
   return { url: STUDIO_API_BASE + filled + search, method, body: hasBody ? Object.fromEntries(rest) : undefined }
 }
 
-/** What an answer carries. @throws StudioFailure unless it is a success. */
-export function readAnswer<Id extends StudioCallId>(status: number, text: string): StudioData<Id> {
+/** What an answer carries. @throws StudioFailure unless it is a success; a fault is told with the request's number. */
+export function readAnswer<Id extends StudioCallId>(
+  status: number,
+  text: string,
+  requestId: string | null,
+): StudioData<Id> {
   let answer: { code: number; msg: string; data: unknown }
   try {
     answer = JSON.parse(text) as typeof answer
@@ -133,7 +140,8 @@ export function readAnswer<Id extends StudioCallId>(status: number, text: string
     throw status === 413 ? new StudioFailure(413, '内容过大') : noAnswer()
   }
   if (answer.code === 200) return answer.data as StudioData<Id>
-  throw new StudioFailure(answer.code, answer.msg, answer.data)
+  const isFault = answer.code >= 500 && requestId !== null
+  throw new StudioFailure(answer.code, isFault ? numberedMessage(answer.msg, requestId) : answer.msg, answer.data)
 }
 
 export const noAnswer = () => new StudioFailure(0, '连接不上服务器，请检查网络后再试')

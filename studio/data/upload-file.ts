@@ -26,7 +26,13 @@ function send(file: File, { kind, onProgress, signal }: Options): Promise<Studio
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(Math.min(1, loaded / total))
     request.onload = () => {
       try {
-        resolve(readAnswer<'uploadStudioFile'>(request.status, request.responseText))
+        resolve(
+          readAnswer<'uploadStudioFile'>(
+            request.status,
+            request.responseText,
+            request.getResponseHeader('x-request-id'),
+          ),
+        )
         noteUse()
       } catch (error) {
         reject(error as Error)

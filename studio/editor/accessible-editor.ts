@@ -1,6 +1,8 @@
+import { chooseByKeys, describeChoices, set } from './toolbar-keys.ts'
+
 /** Names of controls that the editor gives none. */
 const NAMES: Readonly<Record<string, string>> = {
-  headerSelect: '标题级别',
+  articleHeading: '标题级别',
   fontFamily: '字体',
   fontSize: '字号',
   lineHeight: '行高',
@@ -8,11 +10,13 @@ const NAMES: Readonly<Record<string, string>> = {
   bgColor: '背景色',
 }
 
+type Does = { onEscape: () => void; closeChoices: () => void }
+
 /**
  * Says what the editor's parts are, again whenever it makes them anew. @returns what ends it.
  * The text is left with Esc and then Tab: inside it, Tab belongs to tables and lists.
  */
-export function makeAccessible(frame: HTMLElement, label: string, onEscape: () => void): () => void {
+export function makeAccessible(frame: HTMLElement, label: string, { onEscape, closeChoices }: Does): () => void {
   const describe = () => describeParts(frame, label)
   describe()
   const observer = new MutationObserver(describe)
@@ -30,8 +34,10 @@ export function makeAccessible(frame: HTMLElement, label: string, onEscape: () =
     if (event.key === 'Tab' && isLeaving) event.stopPropagation()
     isLeaving = event.key === 'Escape' || (isLeaving && event.key === 'Shift')
   }
+  const endChoosing = chooseByKeys(frame, closeChoices)
   frame.addEventListener('keydown', onKey, true)
   return () => {
+    endChoosing()
     observer.disconnect()
     frame.removeEventListener('keydown', onKey, true)
   }
@@ -61,10 +67,5 @@ function describeParts(frame: HTMLElement, label: string): void {
       'aria-pressed': String(control.classList.contains('active')),
     })
   }
-}
-
-function set(part: HTMLElement, attributes: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(attributes)) {
-    if (part.getAttribute(name) !== value) part.setAttribute(name, value)
-  }
+  describeChoices(frame)
 }

@@ -100,7 +100,10 @@ function OpenedEditor({ opened, views, onChange, ports, label = '正文', isRead
       SlateTransforms.insertText(editor, text, { at })
       return true
     })
-    return makeAccessible(frame.current, label, () => editor.isFullScreen && editor.unFullScreen())
+    return makeAccessible(frame.current, label, {
+      onEscape: () => editor.isFullScreen && editor.unFullScreen(),
+      closeChoices: () => editor.hidePanelOrModal(),
+    })
   }, [editor, actions, label])
 
   const told = useRef(opened.html)

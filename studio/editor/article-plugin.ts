@@ -47,6 +47,11 @@ export function withArticle<Editor extends IDomEditor>(editor: Editor): Editor {
   return editor
 }
 
+/** Takes away the picture or film with the cursor, its caption too; an empty line stays. */
+export function removeFigure(editor: IDomEditor): void {
+  if (typeAt(editor) === 'figure') replaceByLine(editor, editor.selection?.focus.path[0] ?? 0)
+}
+
 const emptyLine = () => ({ type: 'paragraph', children: [{ text: '' }] }) as unknown as SlateNode
 
 function insertLineBehind(editor: IDomEditor): void {

@@ -1,7 +1,22 @@
 import type { IDomEditor } from '@wangeditor-next/editor'
 
-/** What an author is asked of each picture. */
-export const PICTURE_QUESTION = '图片说明的是什么？读屏软件会念出来'
+/** One line that an author is asked for. */
+export type AskedLine = {
+  label: string
+  value: string
+  hint?: string
+  /** It may not stay empty. */
+  isNeeded?: boolean
+  maxLength?: number
+  /** Why a line is refused, or nothing. */
+  refusal?: (value: string) => string | undefined
+}
+/** What a dialog asks; its lines by the names under which they are answered. */
+export type Question = {
+  title: string
+  lines: Readonly<Record<string, AskedLine>>
+  cancelText?: string
+}
 
 /** What menus ask of the component that an editor belongs to. */
 export type EditorActions = {
@@ -9,8 +24,8 @@ export type EditorActions = {
   upload: (kind: 'image' | 'video' | 'file') => void
   importWord: () => void
   applyOfficialStyle: () => void
-  /** Asks for a line of text. @returns undefined when the author thinks better of it. */
-  ask: (title: string, value: string) => Promise<string | undefined>
+  /** @returns what was answered, without spaces around it; undefined when the author thinks better of it. */
+  ask: (question: Question) => Promise<Readonly<Record<string, string>> | undefined>
 }
 
 const known = new WeakMap<IDomEditor, EditorActions>()

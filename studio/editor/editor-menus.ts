@@ -1,8 +1,12 @@
 import { DomEditor, type IButtonMenu, type IDomEditor, type SlateNode, SlateTransforms } from '@wangeditor-next/editor'
-import { element, textOf } from '#contracts/article-markup/article-tree.ts'
-import type { FigureNode, TableNode } from './dialect/editor-nodes.ts'
-import { editorActions, PICTURE_QUESTION } from './editor-actions.ts'
+import { textOf } from '#contracts/article-markup/article-tree.ts'
+import { removeFigure } from './article-plugin.ts'
+import { focusText } from './cursor.ts'
+import type { TableNode } from './dialect/editor-nodes.ts'
+import { editorActions } from './editor-actions.ts'
 import { insertTable } from './insert-blocks.ts'
+import { askLink, canLink } from './link-text.ts'
+import { askPictureText, hasPicture } from './picture-text.ts'
 
 const icon = (path: string): string => `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`
 
@@ -15,6 +19,10 @@ const ICONS = {
   table: icon('M3 4h18v16H3V4zm2 2v3h4V6H5zm6 0v3h8V6h-8zM5 11v3h4v-3H5zm6 0v3h8v-3h-8zm-6 5v2h4v-2H5zm6 0v2h8v-2h-8z'),
   document: icon('M6 2h9l5 5v15H4V2h2zm0 2v16h12V8h-4V4H6zm2 8h8v2H8v-2zm0 4h6v2H8v-2z'),
   word: icon('M4 3h16v18H4V3zm2 2v14h12V5H6zm1 3h2l1 5 1-5h2l1 5 1-5h2l-2 8h-2l-1-4-1 4H9L7 8z'),
+  link: icon(
+    'M10 13a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1.7 1.7 1.4 1.4 1.7-1.7a2 2 0 0 1 2.900 2.900l-3 3a2 2 0 0 1-3-.2L10 13zm4-2a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1.7-1.7-1.4-1.4-1.7 1.7a2 2 0 0 1-2.900-2.900l3-3a2 2 0 0 1 3 .2L14 11z',
+  ),
+  remove: icon('M9 3h6l1 2h4v2H4V5h4l1-2zM6 9h12l-1 12H7L6 9zm3 2v8h2v-8H9zm4 0v8h2v-8h-2z'),
   caption: icon('M3 4h18v10H3V4zm2 2v6h14V6H5zm2 10h10v2H7v-2z'),
 }
 
@@ -76,11 +84,20 @@ export const menus = [
   }),
   button({
     key: 'pictureText',
-    title: '替代文字',
+    title: '图片说明',
     iconSvg: ICONS.caption,
     exec: (editor) => void askPictureText(editor),
-    isFor: (editor) => pictureOf(editor) !== undefined,
+    isFor: hasPicture,
   }),
+  button({ key: 'removeFigure', title: '删除', iconSvg: ICONS.remove, exec: removeFigure }),
+  button({
+    key: 'articleLink',
+    title: '链接',
+    iconSvg: ICONS.link,
+    exec: (editor) => void askLink(editor),
+    isFor: canLink,
+  }),
+  button({ key: 'changeLink', title: '修改链接', iconSvg: ICONS.link, exec: (editor) => void askLink(editor) }),
   button({
     key: 'tableCaption',
     title: '表格标题',
@@ -89,26 +106,16 @@ export const menus = [
   }),
 ]
 
-async function askPictureText(editor: IDomEditor): Promise<void> {
-  const picture = pictureOf(editor)
-  if (picture === undefined) return
-  const { attributes, children } = picture.media
-  const alt = await editorActions(editor)?.ask(PICTURE_QUESTION, attributes['alt'] ?? '')
-  if (alt !== undefined) set(editor, picture.place, { media: element('img', children, { ...attributes, alt }) })
-}
-
-/** The picture with the cursor; a film has no text of that kind. */
-function pictureOf(editor: IDomEditor) {
-  const figure = selected<FigureNode>(editor, 'figure')
-  if (figure === undefined || typeof figure.node.media === 'string' || figure.node.media.tag !== 'img') return undefined
-  return { media: figure.node.media, place: figure.place }
-}
-
 async function askTableCaption(editor: IDomEditor): Promise<void> {
   const table = selected<TableNode>(editor, 'table')
   if (table === undefined) return
-  const text = await editorActions(editor)?.ask('表格标题', textOf(table.node.caption ?? []))
+  const given = await editorActions(editor)?.ask({
+    title: '表格标题',
+    lines: { text: { label: '这张表是什么', value: textOf(table.node.caption ?? []) } },
+  })
+  const text = given?.['text']
   if (text !== undefined) set(editor, table.place, { caption: text === '' ? null : [text] })
+  if (!editor.isDestroyed) focusText(editor)
 }
 
 function selected<Node>(editor: IDomEditor, type: string): { node: Node; place: number } | undefined {

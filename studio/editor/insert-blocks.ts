@@ -1,6 +1,8 @@
 import { DomEditor, type IDomEditor, SlateEditor, type SlateNode, SlateTransforms } from '@wangeditor-next/editor'
 import { element } from '#contracts/article-markup/article-tree.ts'
+import { focusText, placeCursor } from './cursor.ts'
 import type { BlockNode, InlineNode } from './dialect/editor-nodes.ts'
+import { insertInline } from './link-text.ts'
 import type { UploadedFile } from './ports.ts'
 
 const TABLE_ROWS = 3
@@ -10,19 +12,13 @@ const NARROW = ['table', 'list-item', 'blockquote', 'pre']
 
 const asSlate = (node: BlockNode | InlineNode) => node as unknown as SlateNode
 
-/** The cursor is where it was when the editor was left; in an editor nobody has been in, at its end. */
-function placeCursor(editor: IDomEditor): void {
-  if (editor.selection === null) editor.restoreSelection()
-  if (editor.selection === null) SlateTransforms.select(editor, SlateEditor.end(editor, []))
-}
-
 const topType = (editor: IDomEditor): string => {
   const node = editor.children[editor.selection?.focus.path[0] ?? 0]
   return node ? DomEditor.getNodeType(node) : ''
 }
 
-/** Puts blocks behind the one with the cursor; an empty paragraph there gives way. The cursor is behind them. */
-export function insertBlocks(editor: IDomEditor, blocks: readonly BlockNode[]): void {
+/** Puts blocks behind the one with the cursor; an empty paragraph there gives way. The cursor goes to their edge. */
+export function insertBlocks(editor: IDomEditor, blocks: readonly BlockNode[], edge: 'start' | 'end' = 'end'): void {
   placeCursor(editor)
   const place = editor.selection?.focus.path[0] ?? 0
   SlateEditor.withoutNormalizing(editor, () => {
@@ -34,10 +30,10 @@ export function insertBlocks(editor: IDomEditor, blocks: readonly BlockNode[]): 
     if (editor.children[behind] === undefined) {
       SlateTransforms.insertNodes(editor, asSlate({ type: 'paragraph', children: [{ text: '' }] }), { at: [behind] })
     }
-    SlateTransforms.select(editor, SlateEditor.end(editor, [at + blocks.length - 1]))
+    const cursor = edge === 'start' ? SlateEditor.start(editor, [at]) : SlateEditor.end(editor, [behind - 1])
+    SlateTransforms.select(editor, cursor)
   })
-  // once the editor has noted where the cursor is
-  setTimeout(() => editor.isDestroyed || editor.focus())
+  focusText(editor)
 }
 
 /** specification 9: a table of 3 rows and 4 columns, the first row its head; the cursor in its first cell. */
@@ -55,9 +51,7 @@ export function insertTable(editor: IDomEditor): void {
     })),
   })
   const rows = [row('thead', true), ...Array.from({ length: TABLE_ROWS - 1 }, () => row('tbody', false))]
-  insertBlocks(editor, [{ type: 'table', width: '100%', attributes: {}, children: rows }])
-  const place = editor.selection?.focus.path[0] ?? 0
-  SlateTransforms.select(editor, SlateEditor.start(editor, [place]))
+  insertBlocks(editor, [{ type: 'table', width: '100%', attributes: {}, children: rows }], 'start')
 }
 
 /** A picture on a line of its own with room for a caption; where no block can stand, in the text. */
@@ -82,12 +76,11 @@ export function insertFilm(editor: IDomEditor, { url }: UploadedFile): void {
 /** A file as a link that saves it under its name. */
 export function insertAttachment(editor: IDomEditor, { url, name }: UploadedFile): void {
   placeCursor(editor)
-  const link: InlineNode = {
+  insertInline(editor, {
     type: 'link',
     url,
     attributes: { download: name, 'data-w-e-type': 'attachment' },
     children: [{ text: name }],
-  }
-  SlateTransforms.insertNodes(editor, [asSlate(link), asSlate({ text: ' ' })])
-  SlateTransforms.collapse(editor, { edge: 'end' })
+  })
+  focusText(editor)
 }

@@ -2,6 +2,7 @@ import { Boot } from '@wangeditor-next/editor'
 import { withArticle } from './article-plugin.ts'
 import type { BlockStyle } from './dialect/editor-nodes.ts'
 import { menus } from './editor-menus.ts'
+import { headingMenu } from './heading-menu.ts'
 import { renderElems } from './render-blocks.ts'
 
 const MARK = Symbol.for('studio.editor.registered')
@@ -13,7 +14,7 @@ export function registerEditor(): void {
   page[MARK] = true
   Boot.registerModule({
     renderElems,
-    menus,
+    menus: [...menus, headingMenu],
     editorPlugin: withArticle,
     renderStyle: (node, vnode) => {
       const { kept } = node as unknown as BlockStyle

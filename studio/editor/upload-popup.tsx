@@ -13,6 +13,7 @@ export function UploadPopup({ upload }: { upload: RunningUpload | undefined }) {
       onCancel={upload?.cancel}
       mask={{ closable: false }}
       closable={false}
+      focusable={{ focusTriggerAfterClose: false }}
       zIndex={20_000}
     >
       <p>{upload?.name}</p>

@@ -1,22 +1,21 @@
 import type { IDomEditor } from '@wangeditor-next/editor'
-import { Input, Modal } from 'antd'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { UPLOAD_RULES } from '#contracts/upload-rules.ts'
 import type { EditorActions } from './editor-actions.ts'
 import { insertAttachment, insertFilm, insertPicture } from './insert-blocks.ts'
 import { applyOfficialStyle } from './official-style.ts'
 import { insertPasted } from './paste/insert-pasted.ts'
+import { askPictureText } from './picture-text.ts'
 import type { EditorPorts } from './ports.ts'
+import { type OpenQuestion, QuestionDialog } from './question-dialog.tsx'
 import { type UploadKind, useUploads } from './use-uploads.ts'
 
 const INSERT = { image: insertPicture, video: insertFilm, file: insertAttachment } as const
 
-type Question = { title: string; value: string; answer: (value: string | undefined) => void }
-
 /** What the buttons of an editor do, with the popup and dialog that they open. */
 export function useEditorActions(editor: IDomEditor | null, ports: EditorPorts) {
   const { running, send } = useUploads(ports)
-  const [question, setQuestion] = useState<Question>()
+  const [question, setQuestion] = useState<OpenQuestion>()
   const notify = useRef(ports.notify)
   useEffect(() => {
     notify.current = ports.notify
@@ -25,8 +24,9 @@ export function useEditorActions(editor: IDomEditor | null, ports: EditorPorts) 
   const store = useCallback(
     async (kind: UploadKind, file: File) => {
       const stored = await send(kind, file)
-      if (stored && editor) INSERT[kind](editor, stored)
-      return stored
+      if (stored === undefined || editor === null || editor.isDestroyed) return
+      INSERT[kind](editor, stored)
+      if (kind === 'image') await askPictureText(editor)
     },
     [editor, send],
   )
@@ -44,7 +44,14 @@ export function useEditorActions(editor: IDomEditor | null, ports: EditorPorts) 
         await importWord({ editor, file, upload: (picture) => send('image', picture), notify: notify.current })
       },
       applyOfficialStyle: () => editor && applyOfficialStyle(editor),
-      ask: (title, value) => new Promise((resolve) => setQuestion({ title, value, answer: resolve })),
+      ask: (asked) =>
+        new Promise((resolve) => {
+          const answer: OpenQuestion['answer'] = (given) => {
+            setQuestion(undefined)
+            resolve(given)
+          }
+          setQuestion({ question: asked, answer })
+        }),
     }),
     [editor, send, store],
   )
@@ -67,33 +74,7 @@ export function useEditorActions(editor: IDomEditor | null, ports: EditorPorts) 
     [store],
   )
 
-  const dialog = question && <QuestionDialog question={question} onClose={() => setQuestion(undefined)} />
-  return { actions, running, onPaste, dialog }
-}
-
-function QuestionDialog({ question, onClose }: { question: Question; onClose: () => void }) {
-  const [value, setValue] = useState(question.value)
-  const answer = (given: string | undefined) => {
-    question.answer(given)
-    onClose()
-  }
-  return (
-    <Modal
-      open
-      title={question.title}
-      onOk={() => answer(value.trim())}
-      onCancel={() => answer(undefined)}
-      zIndex={20_000}
-    >
-      <Input
-        aria-label={question.title}
-        value={value}
-        maxLength={200}
-        onChange={({ target }) => setValue(target.value)}
-        onPressEnter={() => answer(value.trim())}
-      />
-    </Modal>
-  )
+  return { actions, running, onPaste, dialog: question && <QuestionDialog {...question} /> }
 }
 
 /** The file that somebody chooses; undefined when they choose none. */

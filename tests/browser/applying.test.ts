@@ -37,8 +37,15 @@ test.each([
   await context.close()
 })
 
-test('an interrupted application leads through what it needs and goes on, on a phone', async () => {
-  const { page, context } = await openPersonPage(site, NARROW, '19912359001')
+test.each([
+  ['a desktop', WIDE, '19912359003'],
+  ['a phone', NARROW, '19912359001'],
+])('an interrupted application leads through what it needs and goes on, on %s', async (_device, size, phone) => {
+  const { page, context } = await openPersonPage(site, size, phone)
+  const hasFocus = (label: string) =>
+    expect
+      .poll(() => page.getByLabel(label, { exact: true }).evaluate((field) => field === document.activeElement))
+      .toBe(true)
   const job = await anOpenJob()
   await page.goto(`/jobDetail/${job.id}?apply=1`)
   const missing = page.getByRole('dialog', { name: '简历还差一点' })
@@ -46,20 +53,77 @@ test('an interrupted application leads through what it needs and goes on, on a p
   await page.waitForURL('**/resume/basic')
   const name = page.getByLabel('姓名', { exact: true })
   await name.waitFor()
-  expect((await name.boundingBox())?.y).toBeLessThan(NARROW.height / 2)
+  await hasFocus('姓名')
+  expect((await name.boundingBox())?.y).toBeLessThan(size.height / 2)
   await page.getByText(`第 1 步，共 4 步 · 完成后继续投递“${job.name}”`).waitFor()
   await name.fill('周远')
   await page.getByLabel('最高学历').selectOption({ index: 3 })
   await page.getByLabel('工作年限').selectOption({ label: '应届' })
   await page.getByRole('button', { name: '保存' }).click()
   await page.waitForURL('**/resume/intention')
+  await hasFocus('期望职位')
   await page.getByLabel('期望职位').fill('会计')
   await page.getByLabel('面议').check()
   await page.getByRole('button', { name: '保存' }).click()
   await page.waitForURL('**/resume/education/new')
-  await page.getByLabel('学校名称').waitFor()
+  await hasFocus('学校名称')
+  await page.getByLabel('学校名称').fill('江汉理工大学')
+  await page.getByLabel('学历', { exact: true }).selectOption({ index: 3 })
+  await page.getByLabel('专业名称', { exact: true }).fill('会计学')
+  await page.getByLabel('入学时间', { exact: true }).fill('2020-09')
+  await page.getByLabel('毕业时间（在读填预计时间）', { exact: true }).fill('2024-06')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.waitForURL(`**/jobDetail/${job.id}**`)
+  const dialog = page.getByRole('dialog', { name: '投递简历' })
+  await dialog.getByRole('checkbox', { name: /我同意/ }).check()
+  await dialog.getByRole('button', { name: '提交' }).click()
+  await page.getByText('投递成功').waitFor()
   await context.close()
 })
+
+test('a required field that was left out is where the link of the dialog leads, though others are filled', async () => {
+  const { page, context, key } = await openPersonPage(site, NARROW, '19912359004')
+  await commit(key, 'personalInfoCommit', { userName: '周远', workYears: '2' })
+  await page.goto(`/jobDetail/${(await anOpenJob()).id}?apply=1`)
+  await page.getByRole('dialog', { name: '简历还差一点' }).getByRole('link', { name: '开始填写' }).click()
+  await page.waitForURL('**/resume/basic')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('resume-education')
+  const box = await page.getByLabel('最高学历').boundingBox()
+  expect(box?.y).toBeGreaterThan(60)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(NARROW.height - 80) // nothing lies over it
+  await context.close()
+})
+
+test.each([
+  ['a desktop', WIDE, '19912359005'],
+  ['a phone', NARROW, '19912359006'],
+])('for somebody who said what they want and where, jobs like that stand on three pages, on %s', async (...given) => {
+  const [, size, phone] = given
+  const { page, context, key, messages } = await openPersonPage(site, size, phone)
+  await commit(key, 'personalInfoCommit', {
+    userName: '周远',
+    intention: { jobName: '会计', salaryMin: 0, salaryMax: 0, jobNature: '1', regionId: 420_100 },
+  })
+  for (const path of ['/resume', '/jobSearchProgress', '/']) {
+    await page.goto(path)
+    const recommended = page.getByRole('region', { name: '为您推荐' })
+    await recommended.getByText('按求职意向：会计 · 武汉').waitFor()
+    const rows = await recommended.locator('a[href^="/jobDetail/"]').allInnerTexts()
+    expect(rows.length).toBeGreaterThan(2)
+    for (const row of rows.slice(0, 3)) expect(row).toMatch(/会计[^]*武汉/)
+  }
+  expect(messages).toEqual([])
+  await context.close()
+})
+
+async function commit(key: string, call: string, body: object): Promise<void> {
+  const reply = await fetch(`${site.base}/prod-api/api/miniProgram/${call}`, {
+    method: 'POST',
+    headers: { AuSessionKey: key, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(await reply.json()).toMatchObject({ code: 200 })
+}
 
 test('an empty résumé begins with filling it', async () => {
   const { page, context } = await openPersonPage(site, NARROW, '19912359002')

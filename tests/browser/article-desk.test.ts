@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STAFF_PASSWORD, studioCall } from '#server/features/staff/testing/staff-client.ts'
-import { HAND_MADE_ARTICLES } from '#tests/article-markup/hand-made-articles.ts'
 import { NARROW, WIDE } from './running-site.ts'
+import { journal, opened, text, write } from './article-page.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
 // Writing an article in the built studio: whatever becomes of line, session and window, no word is lost.
@@ -13,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-const text = (page: Page) => page.getByRole('textbox', { name: '正文' })
 const htmlOf = async (articleId: number) => (await desk.call('author', 'readStudioArticle', { articleId })).draft.html
 const revisionsOf = async (articleId: number) => {
   const rows = await desk.call('author', 'listRevisions', { articleId })
@@ -21,31 +19,6 @@ const revisionsOf = async (articleId: number) => {
     rows.map(async ({ revisionId }) => (await desk.call('author', 'readRevision', { articleId, revisionId })).html),
   )
 }
-
-async function opened(page: Page) {
-  await text(page).waitFor()
-  await expect.poll(() => text(page).getAttribute('contenteditable')).toBe('true')
-}
-async function write(page: Page, words: string) {
-  await text(page).click()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.insertText(words)
-}
-/** What IndexedDB holds. */
-const journal = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open('studio-drafts', 1)
-        opening.onsuccess = () => {
-          const all = opening.result.transaction('entries').objectStore('entries').getAll()
-          all.onsuccess = () => {
-            opening.result.close()
-            resolve(JSON.stringify(all.result))
-          }
-        }
-      }),
-  )
 
 test('closing the window sends what was typed last', async () => {
   const { articleId } = await desk.anArticle()
@@ -187,21 +160,6 @@ describe('two people on one article', () => {
     await first.context.close()
     await second.context.close()
   })
-})
-
-test('articles of every form, opened and saved unchanged, stay as they are to the byte', async () => {
-  const { page, context, messages } = await desk.open('author', '/')
-  for (const html of HAND_MADE_ARTICLES.filter((_article, at) => at % 7 === 0)) {
-    const { articleId } = await desk.anArticle({ html })
-    const stored = await htmlOf(articleId)
-    await page.goto(`/studio/articles/${articleId}`)
-    await opened(page)
-    await page.keyboard.press('Control+s')
-    await page.getByText('已保存，并留下一个修订').waitFor()
-    expect([await htmlOf(articleId), await revisionsOf(articleId)]).toEqual([stored, [stored]])
-  }
-  expect(messages.filter((message) => !message.includes('404'))).toEqual([])
-  await context.close()
 })
 
 test('ten openings leave nothing of the editor behind', async () => {

@@ -210,7 +210,8 @@ test('picture, film and file stand in the text as the site shows them', async ()
       ([index, given]) => window.editorPage.uploads()[index]?.finish({ url: `/f/${given}`, name: given }),
       [at, name] as const,
     )
-    await editor.page.getByRole('dialog').waitFor({ state: 'hidden' })
+    if (title === '图片') await editor.page.getByRole('button', { name: '以后再填' }).click()
+    await expect.poll(() => editor.page.getByRole('dialog').count()).toBe(0)
   }
   await expect
     .poll(async () => (await shown()).html)

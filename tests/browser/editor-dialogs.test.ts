@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EditorPage, openEditorPage } from './editor-page.ts'
 
-// What the built editor opens besides its text: the whole screen.
+// What the built editor opens besides its text: the whole screen, lists of its toolbar, questions to the author.
 
 let editor: EditorPage
 beforeAll(async () => {
   editor = await openEditorPage()
-  editor.page.setDefaultTimeout(5_000)
+  editor.page.setDefaultTimeout(20_000)
 })
 afterAll(() => editor.close())
 
@@ -30,4 +30,133 @@ test('full screen covers the page and is left with Esc, the text as it was', asy
   await editor.page.keyboard.press('Escape')
   await expect.poll(async () => ((await frame.boundingBox())?.height ?? 900) < 900).toBe(true)
   expect(await html()).toBe('<p>甲乙</p>')
+})
+
+test('levels of headings have the names of office programs, and are chosen by keys alone', async () => {
+  await show('<p>甲</p>')
+  await cursorAtEnd()
+  const levels = editor.page.getByRole('button', { name: '标题级别：正文' })
+  await expect.poll(() => levels.getAttribute('aria-disabled')).toBe('false')
+  await levels.focus()
+  await editor.page.keyboard.press('Enter')
+  const list = editor.page.getByRole('listbox', { name: '标题级别：正文' })
+  await list.waitFor()
+  expect(await list.getByRole('option').allTextContents()).toEqual(['正文', '标题 1', '标题 2', '标题 3', '标题 4'])
+  await editor.page.keyboard.press('ArrowDown') // into the list, where the level stands that it has
+  await editor.page.keyboard.press('ArrowDown')
+  await editor.page.keyboard.press('Enter')
+  expect(await html()).toBe('<h2>甲</h2>')
+  await editor.page.getByRole('button', { name: '标题级别：标题 1' }).focus()
+  await editor.page.keyboard.press('Enter')
+  await editor.page.getByRole('listbox').waitFor()
+  // the editor leaves a list open that it has just opened
+  await expect
+    .poll(async () => {
+      await editor.page.keyboard.press('Escape')
+      return editor.page.getByRole('listbox').isVisible()
+    })
+    .toBe(false)
+  expect(await html()).toBe('<h2>甲</h2>')
+})
+
+async function sendPicture(): Promise<void> {
+  const [chooser] = await Promise.all([editor.page.waitForEvent('filechooser'), pressed('图片')])
+  await chooser.setFiles({ name: 'DSC_0123.png', mimeType: 'image/png', buffer: Buffer.from('x') })
+  await expect.poll(() => editor.page.evaluate(() => window.editorPage.uploads().length)).toBe(1)
+  await editor.page.evaluate(() => window.editorPage.uploads()[0]?.finish({ url: '/f/a.png', name: 'DSC_0123.png' }))
+}
+/** The editor puts the cursor where it belongs after the next frame. */
+const settled = () =>
+  editor.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
+const asked = () => editor.page.getByRole('dialog', { name: '图片说明' })
+const onceClosed = () => expect.poll(() => editor.page.getByRole('dialog').count()).toBe(0)
+
+test('of a picture is asked at once what it shows; what comes next stands behind it', async () => {
+  await show('<p>甲</p><p>乙</p>')
+  await editor.page.getByText('甲', { exact: true }).click()
+  await sendPicture()
+  await asked().getByRole('textbox').fill('求职者在展位前咨询')
+  await editor.page.keyboard.press('Enter')
+  await onceClosed()
+  await pressed('表格')
+  await settled()
+  await editor.page.keyboard.type('岗位')
+  expect(await html()).toMatch(
+    /^<p>甲<\/p><figure><img src="\/f\/a.png" alt="求职者在展位前咨询" \/><\/figure><table>.*>岗位<.*<\/table><p>乙<\/p>$/,
+  )
+})
+
+test('a picture that is described later is kept; its bar asks again, and takes it away', async () => {
+  await show('<p>甲</p>')
+  await cursorAtEnd()
+  await sendPicture()
+  await asked().getByRole('button', { name: '以后再填' }).click()
+  await onceClosed()
+  expect(await html()).toBe('<p>甲</p><figure><img src="/f/a.png" alt="" /></figure>')
+  await pressed('图片说明')
+  await asked().getByRole('textbox').fill('展位')
+  await asked()
+    .getByRole('button', { name: /确\s*定/ })
+    .click()
+  await onceClosed()
+  expect(await html()).toContain('alt="展位"')
+  await pressed('删除')
+  expect(await html()).toBe('<p>甲</p>')
+})
+
+async function link(url: string, text?: string): Promise<void> {
+  await pressed('链接')
+  const dialog = editor.page.getByRole('dialog', { name: '插入链接' })
+  if (text !== undefined) await dialog.getByLabel('文字').fill(text)
+  await dialog.getByLabel('地址').fill(url)
+  await editor.page.keyboard.press('Enter')
+}
+
+test('a link is put in without spaces around it, and writing goes on behind it', async () => {
+  await show('<p>详见</p>')
+  await cursorAtEnd()
+  await link('www.example.org/a?b=1', '公告全文')
+  await onceClosed()
+  await editor.page.keyboard.insertText('。')
+  expect(await html()).toBe('<p>详见<a href="https://www.example.org/a?b=1">公告全文</a>。</p>')
+})
+
+test('words that are marked become a link; its address is changed in the same dialog', async () => {
+  await show('<p>公告<strong>全文</strong></p>')
+  await cursorAtEnd()
+  await editor.page.keyboard.press('Shift+Home')
+  await link('/jobs')
+  await onceClosed()
+  expect(await html()).toBe('<p><a href="/jobs">公告<strong>全文</strong></a></p>')
+  await editor.page.getByText('公告', { exact: true }).click()
+  await pressed('修改链接')
+  const address = editor.page.getByRole('dialog', { name: '修改链接' }).getByLabel('地址')
+  await expect.poll(() => address.inputValue()).toBe('/jobs')
+  await address.fill('mail@example.org')
+  await editor.page.keyboard.press('Enter')
+  await onceClosed()
+  expect(await html()).toBe('<p><a href="mailto:mail@example.org">公告<strong>全文</strong></a></p>')
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'a b'])('%s is no address', async (url) => {
+  await show('<p>甲</p>')
+  await cursorAtEnd()
+  await link(url, '乙')
+  const dialog = editor.page.getByRole('dialog', { name: '插入链接' })
+  await dialog.getByText('链接须以', { exact: false }).waitFor()
+  await dialog.getByRole('button', { name: /取\s*消/ }).click()
+  await onceClosed()
+  expect(await html()).toBe('<p>甲</p>')
+})
+
+test('cells have room to write in, and the bar of a table covers no text', async () => {
+  await show('<p>甲</p>')
+  await cursorAtEnd()
+  await pressed('表格')
+  const cell = await editor.page.locator('.article-table th').first().boundingBox()
+  expect(cell?.width).toBeGreaterThan(96)
+  const bar = editor.page.locator('.w-e-hover-bar.w-e-bar-show')
+  await bar.waitFor()
+  const [over, above] = [await bar.boundingBox(), await editor.page.getByText('甲', { exact: true }).boundingBox()]
+  expect(over?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0))
 })

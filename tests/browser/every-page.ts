@@ -26,6 +26,7 @@ export const EVERY_PAGE = [
   '/search?keyword=人才',
   '/search?keyword=没有这个词的结果',
   ...[1, 2, 3, 4, 5].map((id) => `/aboutUs?aboutUsId=${id}`),
+  ...[1, 4, 6].map((id) => `/aboutUs?aboutUsId=4&topicId=${id}`),
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => `/servicehall?servicehallId=${id}`),
   ...[2, 3, 4, 5, 6].map((id) => `/servicehall?servicehallId=5&id=${id}`),
   '/jobs',

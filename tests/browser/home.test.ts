@@ -28,19 +28,61 @@ test.each([WIDE, { width: 2560, height: 1440 }, { width: 1024, height: 768 }, { 
   },
 )
 
-test('the days of the positions are told as on the list of jobs, and one day only once', async () => {
-  const { page, context } = await openPage(site, NARROW)
+const SIZES = [
+  ['a desktop', WIDE],
+  ['a phone', NARROW],
+] as const
+
+test.each(SIZES)('the large search looks where the visitor chose, on %s', async (_device, size) => {
+  const { page, context } = await openPage(site, size)
   await page.goto('/')
   await hydrated(page)
-  for (const choice of ['最新职位', '热门职位']) {
-    await page.getByText(choice, { exact: true }).click()
-    const times = page.getByRole('group', { name: choice }).locator('time')
-    await expect.poll(() => times.first().textContent()).toMatch(/^(今天|\d+ 天前)$/)
-    const days = await times.allTextContents()
-    expect(days.length === 1 || new Set(days).size > 1).toBe(true)
-  }
+  await page.getByRole('main').getByRole('combobox').selectOption({ label: '公告' })
+  await page.getByRole('main').getByRole('searchbox').fill('教师')
+  await page.getByRole('main').getByRole('searchbox').press('Enter')
+  await page.waitForURL(/\/search\?.*scope=notices/)
+  await expect.poll(() => page.locator('main output').innerText()).toMatch(/在公告中找到 \d+ 条/)
   await context.close()
 })
+
+test('the industries have the names people use, four to six trades each, and lead to positions', async () => {
+  const { page, context } = await openPage(site, WIDE)
+  await page.goto('/')
+  await hydrated(page)
+  const panel = page.getByRole('navigation', { name: '按行业找职位' })
+  const groups = panel.locator('li a[href^="/jobs?"]').filter({ visible: true })
+  const empty: string[] = []
+  for (const group of await groups.all()) {
+    await group.hover()
+    const [name = ''] = (await group.innerText()).split('\n')
+    const trades = panel.getByRole('group', { name }).locator('li a')
+    await expect.poll(() => trades.count()).toBeGreaterThanOrEqual(4)
+    expect(await trades.count()).toBeLessThanOrEqual(6)
+    for (const trade of await trades.allInnerTexts()) expect(trade.trim()).not.toBe(name)
+    const { searchParams } = new URL((await group.getAttribute('href')) ?? '', site.base)
+    const reply = await fetch(`${site.base}/prod-api/api/jobs/jobsList?${searchParams}`, { method: 'POST' })
+    if (((await reply.json()) as { total: number }).total === 0) empty.push(name)
+  }
+  expect(empty).toEqual([])
+  await context.close()
+})
+
+test.each(SIZES)(
+  'the days of positions are told as on the list of jobs, one day only once, on %s',
+  async (...given) => {
+    const { page, context } = await openPage(site, given[1])
+    await page.goto('/')
+    await hydrated(page)
+    for (const choice of ['最新职位', '热门职位']) {
+      await page.getByText(choice, { exact: true }).click()
+      const times = page.getByRole('group', { name: choice }).locator('time')
+      await expect.poll(() => times.first().textContent()).toMatch(/^(今天|\d+ 天前)$/)
+      const days = await times.allTextContents()
+      expect(days.length === 1 || new Set(days).size > 1).toBe(true)
+    }
+    await context.close()
+  },
+)
 
 test('whom to call and when stands in the menu of narrow and of wide screens', async () => {
   for (const [viewport, open] of [

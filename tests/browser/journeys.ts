@@ -43,8 +43,9 @@ async function findJobOnPhone(site: RunningSite): Promise<string[]> {
   await page.waitForURL(/regionId=420100.*industryId=|industryId=.*regionId=420100/)
   await expect.poll(() => totalOf(page)).toBe(promised)
 
-  await page.getByRole('searchbox').fill('软件')
-  await page.getByRole('searchbox').press('Enter')
+  const field = page.getByRole('searchbox', { name: '搜索职位、企业或技能' })
+  await field.fill('软件')
+  await field.press('Enter')
   await page.waitForURL(/keyword=/)
   const found = await answeredTotal(
     site,
@@ -61,7 +62,7 @@ async function findJobOnPhone(site: RunningSite): Promise<string[]> {
   await page.getByRole('button', { name: '复制链接' }).tap()
   await expect.poll(() => page.getByText('链接已复制').count()).toBe(1)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
-  await page.getByRole('button', { name: '扫码分享' }).tap()
+  await page.getByRole('button', { name: '分享' }).tap()
   const code = page.getByRole('dialog', { name: '扫码分享' }).getByRole('img')
   expect(await code.locator('path').last().getAttribute('d')).toBe(qrPath(page.url()).path)
   await context.close()

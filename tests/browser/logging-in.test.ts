@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ACCOUNT_MESSAGE, PASSWORD_MESSAGE } from '#contracts/error-catalogue.ts'
+import { NETWORK_ERROR_MESSAGE } from '#contracts/body-code.ts'
 import { type OwnSite, startOwnSite } from './own-site.ts'
 import { hydrated, NARROW, openPage, WIDE } from './running-site.ts'
 
@@ -39,17 +40,57 @@ test.each([
   await context.close()
 })
 
-test.each([390, 768, 1440])('in the elder mode every way to log in is in sight, %i px wide', async (width) => {
-  const { page, context } = await openPage(site, { width, height: 900 })
+test.each([
+  ['a desktop', WIDE],
+  ['a phone', NARROW],
+])('what went wrong in the captcha is not told any more once it is closed, on %s', async (_device, size) => {
+  const { page, context } = await openPage(site, size)
   await page.goto('/user')
   await hydrated(page)
-  await page.evaluate(() => document.documentElement.setAttribute('data-mode', 'elder'))
-  const tabs = await page.getByRole('tab').all()
-  expect(tabs).toHaveLength(3)
-  const list = await page.getByRole('tablist').boundingBox()
-  for (const tab of tabs) {
-    const box = await tab.boundingBox()
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((list?.x ?? 0) + (list?.width ?? 0) + 1)
-  }
+  await page.locator('#login-phone').fill('19912358002')
+  await page.route('**/captcha/get', (route) => route.abort())
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  const dialog = page.getByRole('dialog', { name: '请完成安全验证' })
+  const toast = page.getByText(NETWORK_ERROR_MESSAGE)
+  await expect.poll(() => dialog.getByText(NETWORK_ERROR_MESSAGE).count()).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => toast.count(), { timeout: 1500 }).toBe(0) // by itself it would stay for five seconds
   await context.close()
 })
+
+test('in the elder mode boxes and placeholders grow with the text', async () => {
+  const { page, context } = await openPage(site, NARROW)
+  const sizes = async (mode: string) => {
+    await page.goto(`/user?mode=${mode}`)
+    await hydrated(page)
+    return page.evaluate(() => {
+      const placeholder = getComputedStyle(document.querySelector('#login-phone') as Element, '::placeholder')
+      const box = document.querySelector('#login-agreed')?.getBoundingClientRect()
+      return [Number.parseFloat(placeholder.fontSize), box?.width ?? 0, box?.height ?? 0]
+    })
+  }
+  const standard = await sizes('standard')
+  const elder = await sizes('elder')
+  for (const [at, size] of elder.entries()) expect(size).toBeGreaterThanOrEqual(1.35 * (standard[at] ?? 0))
+  expect(elder[0]).toBeGreaterThanOrEqual(24)
+  await context.close()
+})
+
+test.each([320, 390, 768, 1024, 1440])(
+  'in the elder mode every way to log in is in sight, %i px wide',
+  async (width) => {
+    const { page, context } = await openPage(site, { width, height: 900 })
+    await page.goto('/user')
+    await hydrated(page)
+    await page.evaluate(() => document.documentElement.setAttribute('data-mode', 'elder'))
+    const tabs = await page.getByRole('tab').all()
+    expect(tabs).toHaveLength(3)
+    const list = await page.getByRole('tablist').boundingBox()
+    for (const tab of tabs) {
+      const box = await tab.boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((list?.x ?? 0) + (list?.width ?? 0) + 1)
+    }
+    await context.close()
+  },
+)

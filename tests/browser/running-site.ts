@@ -36,7 +36,11 @@ export async function openPage(
   const page = await context.newPage()
   const messages: string[] = []
   const calls: string[] = []
-  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
+  page.on('console', (message) => {
+    // of what could not be loaded the text alone does not tell which it was
+    const address = message.text().startsWith('Failed to load') ? ` ${message.location().url}` : ''
+    messages.push(`${message.type()}: ${message.text()}${address}`)
+  })
   page.on('pageerror', (error) => messages.push(`error: ${error.message}`))
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

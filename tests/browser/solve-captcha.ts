@@ -38,9 +38,19 @@ async function slide(page: Page, x: number): Promise<void> {
   const [startX, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(startX, y)
   await page.mouse.down()
-  await page.mouse.move(startX + (x * picture.width) / CAPTCHA_IMAGE.width, y, { steps: 12 })
+  // as a hand does: it speeds up, slows down and trembles
+  for (let step = 1; step <= HAND_STEPS; step += 1) {
+    const share = step / HAND_STEPS
+    const eased = share * share * (3 - 2 * share)
+    await page.mouse.move(startX + (eased * x * picture.width) / CAPTCHA_IMAGE.width, y + (step % 3))
+    await page.waitForTimeout(HAND_STEP_MS)
+  }
   await page.mouse.up()
 }
+
+const HAND_STEPS = 16
+const HAND_STEP_MS = 15
+const CLICK_PAUSE_MS = 150
 
 async function clickWords(page: Page, points: readonly { x: number; y: number }[]): Promise<void> {
   const picture = page.locator('dialog svg:has(image)').first()
@@ -48,5 +58,8 @@ async function clickWords(page: Page, points: readonly { x: number; y: number }[
   const box = await picture.boundingBox()
   if (box === null) throw new Error('the picture is not on the page')
   const scale = box.width / CAPTCHA_IMAGE.width
-  for (const point of points) await page.mouse.click(box.x + point.x * scale, box.y + point.y * scale)
+  for (const point of points) {
+    await page.mouse.click(box.x + point.x * scale, box.y + point.y * scale)
+    await page.waitForTimeout(CLICK_PAUSE_MS)
+  }
 }

@@ -9,18 +9,19 @@ import { type OwnSite, startOwnSite } from './own-site.ts'
 import { openPage, WIDE } from './running-site.ts'
 
 const ROLES = ['author', 'firstReviewer', 'secondReviewer', 'finalReviewer', 'publisher', 'auditor'] as const
-export type DeskRole = (typeof ROLES)[number] | 'colleague'
+export type DeskRole = (typeof ROLES)[number] | 'colleague' | 'chief'
 
 /** A page of a member of staff, with what its console said. */
 export type StaffPage = { page: Page; context: BrowserContext; messages: string[] }
 export type StaffDesk = Awaited<ReturnType<typeof openStaffDesk>>
 
-/** The built site with one person for each role of content and a second author, as tests of the studio's screens need it. */
+/** The built site with one person for each role of content, a second author and a second final reviewer, as tests of the studio's screens need it. */
 export async function openStaffDesk() {
   const site: OwnSite = await startOwnSite()
   const members = new Map<DeskRole, Member>()
   for (const role of ROLES) members.set(role, await aMember(site.server, systemClock, grantsOf(role)))
   members.set('colleague', await aMember(site.server, systemClock, grantsOf('author')))
+  members.set('chief', await aMember(site.server, systemClock, grantsOf('finalReviewer')))
   const axe = await readFile('node_modules/axe-core/axe.min.js', 'utf8')
 
   const member = (role: DeskRole): Member => {

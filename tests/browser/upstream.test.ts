@@ -47,7 +47,6 @@ describe.each([
     await expectNone(page, ['删除 简历.pdf', '下载 PDF'])
 
     await applyForJob(page, await newestJob(site))
-    await page.locator('main summary').first().click()
     await page
       .getByRole('link', { name: /职位详情/ })
       .first()

@@ -29,12 +29,13 @@ const ofAnother = ({ 'content-length': _length, ...headers }: Readonly<Record<st
 
 /** Whose headers Node has written in lower case. */
 async function wireRequestOf(request: IncomingMessage): Promise<WireRequest> {
-  const { 'content-type': type, ausessionkey: key } = request.headers
+  const { 'content-type': type, ausessionkey: key, host } = request.headers
   const body = await buffer(request)
   return {
     method: request.method ?? '',
     address: (request.url ?? '').replace(API_BASE, ''),
     headers: {
+      ...(host !== undefined && { host }),
       ...(type !== undefined && { 'content-type': type }),
       ...(key !== undefined && { AuSessionKey: String(key) }),
     },

@@ -18,6 +18,7 @@ export async function siteTarget(site: TestApp & { clock: MovableClock }): Promi
   return {
     product: DEFAULT_PRODUCT,
     profile: { pastTheEnd: 'last-page', hasExtensions: true },
+    hostName: 'localhost',
     allows: () => true,
     hasOwnLimits: true,
     send: (request) => send(site, request),

@@ -115,7 +115,7 @@ async function stored(): Promise<{ rows: string[]; files: string[] }> {
   const database = await openDatabase({ url: String(site.environment['DATABASE_URL']) })
   const rows = await database.read.storedFile.findMany({ select: { name: true } })
   await database.close()
-  const folders = (await readdir(site.filesFolder)).filter((name) => name !== 'tmp')
+  const folders = (await readdir(site.filesFolder)).filter((name) => /^[0-9a-f]{2}$/.test(name))
   const files = await Promise.all(folders.map((name) => readdir(join(site.filesFolder, name))))
   return { rows: rows.map(({ name }) => name).toSorted(), files: files.flat().toSorted() }
 }

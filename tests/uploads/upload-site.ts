@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { API_BASE } from '#contracts/limits.ts'
+import { JOURNAL_NAME } from '#server/platform/deletion-journal.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 
 export type UploadReply = {
@@ -94,7 +95,7 @@ export function post(
 /** Every file below the folder of stored files, by its path. */
 export async function storedPaths(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+  return entries.filter((entry) => entry.isFile() && entry.name !== JOURNAL_NAME).map(({ name }) => name)
 }
 
 /** Makes an uploaded file public, as publishing what it belongs to does. */

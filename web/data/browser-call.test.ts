@@ -141,11 +141,24 @@ test('what was fetched ahead is told when it is asked for, once', async () => {
   expect(told.map(({ message }) => message)).toEqual(['参数错误', '网络连接异常'])
 })
 
-test('the end of a session is told at once, also ahead', async () => {
+test('the end of a session that only a call ahead met waits until the visitor asks for its answer', async () => {
   storeSessionKey('key-1')
   answer = () => Response.json({ code: 102, msg: '登录状态已过期，请重新登录' })
-  await fetchReply('getBannerList', {}, { isDeferred: true })
+  const ahead = await fetchReply('getBannerList', {}, { isDeferred: true })
+  expect([told, went.mock.calls, readSessionKey()]).toEqual([[], [], 'key-1'])
+  announceDeferred(ahead)
   expect([told.length, went.mock.calls, readSessionKey()]).toEqual([1, [['/home']], undefined])
+})
+
+test('fifteen calls under way when the session ended tell it once; a log-in since then is not touched', async () => {
+  storeSessionKey('key-1')
+  answer = () => Response.json({ code: 102, msg: '登录状态已过期，请重新登录' })
+  const ahead = await fetchReply('getBannerList', {}, { isDeferred: true })
+  await Promise.all(Array.from({ length: 15 }, () => failure(call('getBannerList', {}))))
+  expect([told.length, went.mock.calls]).toEqual([1, [['/home']]])
+  storeSessionKey('key-2')
+  announceDeferred(ahead)
+  expect([told.length, readSessionKey()]).toEqual([1, 'key-2'])
 })
 
 test('a log-in is kept on this device, and logging out takes its key to the server before it is forgotten', async () => {

@@ -3,16 +3,15 @@ import { endpoints, type OperationId } from '#contracts/generated/endpoints.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import { CALL_TIMEOUT_MS } from '#contracts/limits.ts'
 import { carryOut, effectOf } from './carry-out.ts'
-import type { FailureEffect } from './failure-effect.ts'
 import { pageProduct } from './page-state.ts'
-import { type Answer, CallFailure, type Reply, readReply } from './reply.ts'
+import { type Answer, CallFailure, type FailureReason, type Reply, readReply } from './reply.ts'
 import { type BuiltRequest, buildRequest } from './request.ts'
 import { readSessionKey } from './session-key.ts'
 
 export type CallOptions = {
   /** No toast; the caller shows what happened (102 still ends the session). */
   isSilent?: boolean
-  /** The toast waits until announceDeferred() is given the reply: for what is fetched before the visitor asks. */
+  /** Nothing happens until announceDeferred() is given the reply: for what is fetched before the visitor asks. */
   isDeferred?: boolean
   /** Sends no session key although there is one. */
   isAnonymous?: boolean
@@ -55,15 +54,17 @@ export async function fetchReply<Id extends OperationId>(
 ): Promise<Reply<Id>> {
   const key = options.isAnonymous ? undefined : (options.sessionKey ?? readSessionKey())
   const settle = (failed: Extract<Reply<Id>, { state: 'failed' }> | CallFailure) => {
-    const effect = effectOf(failed.reason, key)
-    if (options.isDeferred && !effect.endsSession) deferred.set(failed, effect)
-    else carryOut(effect, options.isSilent)
+    if (options.isDeferred) deferred.set(failed, key)
+    else carryOut(effectOf(failed.reason, key), options.isSilent)
   }
   try {
     const request = buildRequest(endpoints[id], pageProduct(), input as Record<string, unknown>)
-    const reply = readReply<Id>(await send(request, key, options.signal))
-    if (reply.state === 'failed') settle(reply)
-    return reply
+    const { body, requestId } = await send(request, key, options.signal)
+    const reply = readReply<Id>(body)
+    if (reply.state !== 'failed') return reply
+    const failed = { ...reply, reason: { ...reply.reason, ...requestId } }
+    settle(failed)
+    return failed
   } catch (error) {
     if (options.signal?.aborted) throw error
     const failure = error instanceof CallFailure ? error : new CallFailure({ kind: 'transport' })
@@ -72,7 +73,7 @@ export async function fetchReply<Id extends OperationId>(
   }
 }
 
-async function send(request: BuiltRequest, key: string | undefined, signal: AbortSignal | undefined): Promise<unknown> {
+async function send(request: BuiltRequest, key: string | undefined, signal: AbortSignal | undefined) {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), CALL_TIMEOUT_MS)
   signal?.addEventListener('abort', () => limit.abort(), { once: true })
@@ -87,20 +88,24 @@ async function send(request: BuiltRequest, key: string | undefined, signal: Abor
       body: request.body ?? null,
       signal: limit.signal,
     })
-    if (!response.ok) throw new CallFailure({ kind: 'status', status: response.status })
-    return await response.json()
+    const id = response.headers.get('x-request-id')
+    const requestId = id === null ? {} : { requestId: id }
+    if (!response.ok) throw new CallFailure({ kind: 'status', status: response.status, ...requestId })
+    return { body: (await response.json()) as unknown, requestId }
   } finally {
     clearTimeout(timer)
   }
 }
 
-const deferred = new WeakMap<object, FailureEffect>()
+type Failed = { reason: FailureReason }
 
-/** Shows the toast that waits with a reply or failure of a deferred call, once. */
+/** The failures of deferred calls that nobody has asked for yet, with the session key of the call. */
+const deferred = new WeakMap<object, string | undefined>()
+
+/** Carries out what waits with a reply or failure of a deferred call, once: its toast, or the end of the session. */
 export function announceDeferred(result: unknown): void {
-  if (typeof result !== 'object' || result === null) return
-  const effect = deferred.get(result)
-  if (effect === undefined) return
+  if (typeof result !== 'object' || result === null || !deferred.has(result)) return
+  const key = deferred.get(result)
   deferred.delete(result)
-  carryOut(effect)
+  carryOut(effectOf((result as Failed).reason, key)) // only failures were kept
 }

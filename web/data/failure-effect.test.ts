@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MESSAGE } from '#contracts/error-catalogue.ts'
 import { failureEffect } from './failure-effect.ts'
 
 const refused = (code: number, msg = '服务器的文字') => failureEffect({ kind: 'refused', code, msg })
@@ -13,6 +14,14 @@ test.each([
   [601, '系统未知错误，请反馈给管理员', false],
 ])('body code %i shows its text', (code, message, endsSession) => {
   expect(refused(code)).toEqual({ message, durationMs: 3000, endsSession })
+})
+
+test('a fault of the server is told with the number that staff find it by, a refusal without', () => {
+  const requestId = '0f8fad5b-d9cb-469f-a165-70867728950e'
+  const told = (msg: string) => failureEffect({ kind: 'refused', code: 500, msg, requestId }).message
+  expect(told(MESSAGE.unexpected)).toBe(`${MESSAGE.unexpected}（问题编号 0f8fad5b）`)
+  expect(told('服务器的文字')).toBe('服务器的文字')
+  expect(failureEffect({ kind: 'status', status: 502, requestId }).message).toContain('（问题编号 0f8fad5b）')
 })
 
 test('transport and status failures stay five seconds', () => {

@@ -1,5 +1,11 @@
 import { BODY_CODE, NETWORK_ERROR_MESSAGE } from '#contracts/body-code.ts'
-import { httpStatusMessage, KNOWN_MESSAGES, UNKNOWN_ERROR_MESSAGE } from '#contracts/error-catalogue.ts'
+import {
+  httpStatusMessage,
+  KNOWN_MESSAGES,
+  numberedMessage,
+  UNEXPECTED_MESSAGE,
+  UNKNOWN_ERROR_MESSAGE,
+} from '#contracts/error-catalogue.ts'
 import { TOAST_DURATION_MS, TRANSPORT_TOAST_MS } from '#contracts/limits.ts'
 import type { FailureReason } from './reply.ts'
 
@@ -9,11 +15,16 @@ export type FailureEffect = { message: string; durationMs: number; endsSession: 
 /** specification 8, as a table: the toast of a failure and whether it ends the session. */
 export function failureEffect(reason: FailureReason): FailureEffect {
   if (reason.kind === 'transport') return toast(NETWORK_ERROR_MESSAGE, TRANSPORT_TOAST_MS)
-  if (reason.kind === 'status') return toast(httpStatusMessage(reason.status), TRANSPORT_TOAST_MS)
+  if (reason.kind === 'status') return toast(numbered(httpStatusMessage(reason.status), reason), TRANSPORT_TOAST_MS)
   const { code, msg } = reason
   if (code === BODY_CODE.sessionExpired) return { ...toast(msg || UNKNOWN_ERROR_MESSAGE), endsSession: true }
+  // a refusal tells its reason; only a fault is for staff to look up
+  if (msg === UNEXPECTED_MESSAGE) return toast(numbered(msg, reason))
   if (code === BODY_CODE.failure) return toast(msg || UNKNOWN_ERROR_MESSAGE)
   return toast(KNOWN_MESSAGES[code] ?? UNKNOWN_ERROR_MESSAGE)
 }
+
+const numbered = (message: string, { requestId }: { requestId?: string }) =>
+  requestId === undefined ? message : numberedMessage(message, requestId)
 
 const toast = (message: string, durationMs = TOAST_DURATION_MS) => ({ message, durationMs, endsSession: false })

@@ -4,6 +4,7 @@ import { carryOut, effectOf } from './carry-out.ts'
 import { pageProduct } from './page-state.ts'
 import { type FailureReason, readReply } from './reply.ts'
 import { buildRequest } from './request.ts'
+import { saveBlob } from './save-blob.ts'
 import { readSessionKey } from './session-key.ts'
 
 type FileCallId = 'download' | 'resumePdf' | 'downloadDataExport'
@@ -45,16 +46,4 @@ async function fetchFile(
     // told below
   }
   return { kind: 'transport' }
-}
-
-/** How long the browser may take to begin with the copy. */
-const COPY_MS = 60_000
-
-function saveBlob(blob: Blob, fileName: string): void {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), COPY_MS)
 }

@@ -2,13 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { goTo } from './navigator.ts'
 import { clearSessionKey, readSessionKey } from './session-key.ts'
 
-/** specification 3: what stays on the device between visits. */
+/** specification 3: what stays on the device between visits, without what the address tells (decision 0027). */
 export type LoginState = {
   isLogin: boolean
+  /** What was searched for last. */
   keyword: string
-  aboutUsId: number
-  announcementId: number
-  servicehallId: number
   phoneNumber: string
   userName: string
   miniProgramPersonId: number | null
@@ -19,9 +17,6 @@ const STORAGE_KEY = 'loginState'
 const LOGGED_OUT: LoginState = {
   isLogin: false,
   keyword: '',
-  aboutUsId: 1,
-  announcementId: 1,
-  servicehallId: 1,
   phoneNumber: '',
   userName: '',
   miniProgramPersonId: null,

@@ -1,4 +1,4 @@
-import { BODY_CODE } from '#contracts/body-code.ts'
+import { BODY_CODE, isSuccessCode } from '#contracts/body-code.ts'
 import type { OperationId } from '#contracts/generated/endpoints.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 
@@ -14,7 +14,9 @@ export type Answer<Id extends OperationId> = Carried<Wire[Id]['reply']>
 
 /** How a call came to nothing: refused with a body code, a HTTP status that is no success, or no answer at all. */
 export type FailureReason =
-  { kind: 'refused'; code: number; msg: string } | { kind: 'status'; status: number } | { kind: 'transport' }
+  | { kind: 'refused'; code: number; msg: string; requestId?: string }
+  | { kind: 'status'; status: number; requestId?: string }
+  | { kind: 'transport' }
 
 /** A reply as it is read where it arrives; nobody behind that looks at a body code to learn how a call went. */
 export type Reply<Id extends OperationId> =
@@ -37,7 +39,7 @@ export const reasonOf = (error: unknown): FailureReason =>
 /** Reads the body of a reply. specification 8: a body without a code counts as success. */
 export function readReply<Id extends OperationId>(body: unknown): Reply<Id> {
   const { code, msg, ...answer } = body as { code?: number | null; msg?: string | null }
-  if ((code ?? BODY_CODE.success) === BODY_CODE.success) {
+  if (isSuccessCode(code)) {
     return { state: 'ready', ...answer } as Reply<Id> // the server checks its answers against the same record
   }
   return { state: 'failed', reason: { kind: 'refused', code: code as number, msg: msg ?? '' } }

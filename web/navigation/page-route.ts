@@ -19,6 +19,8 @@ type ServedRoute = {
   file: string
   /** Query parameters the page knows, in the order of its canonical address; others are ignored. */
   query: readonly string[]
+  /** Where an address leads that does not say what to show. */
+  elsewhere?: (query: URLSearchParams) => string | undefined
   /** Calls that can be named only when the page's subject is known, from the subject's reply. */
   following?: (subject: unknown) => readonly Need[]
   /** Calls whose replies only islands show: rendered, but not sent along for the browser to take over. */

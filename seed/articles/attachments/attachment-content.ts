@@ -1,4 +1,5 @@
 import type { AttachmentPattern } from '#seed/content/read-content.ts'
+import { tablesIn } from './tables-in.ts'
 
 export type AttachmentContent = {
   /** File name without its ending. */
@@ -6,19 +7,39 @@ export type AttachmentContent = {
   /** Title of the article the file belongs to. */
   subtitle: string
   note: string
+  /** Who stands at its foot. */
+  issuer: string
+  /** None: no head row. */
   columns: string[]
   rows: string[][]
 }
 
-/** What a file of this name says, from the first pattern whose word the name contains. @throws when no pattern fits. */
-export const attachmentContent = (
+/** The foot of documents that only the demonstration has. */
+export const DEMONSTRATION_ISSUER = '江汉人才发展集团有限公司（演示文件）'
+
+type Article = { title: string; html: string }
+
+/** What a file of this name says, from the first pattern that fits name and article. @throws when none does. */
+export function attachmentContent(
   name: string,
-  articleTitle: string,
+  article: Article,
   patterns: readonly AttachmentPattern[],
-): AttachmentContent => {
+): AttachmentContent {
   const title = name.replace(/\.[a-z]+$/, '')
-  const pattern = patterns.find(({ match }) => title.includes(match))
-  if (!pattern) throw new Error(`No attachment pattern fits ${name}`)
-  const { note, columns, rows } = pattern
-  return { title, subtitle: articleTitle, note, columns, rows }
+  for (const pattern of patterns) {
+    const table = title.includes(pattern.match) ? tableOf(pattern, article) : undefined
+    if (table !== undefined)
+      return { title, subtitle: article.title, note: pattern.note, issuer: DEMONSTRATION_ISSUER, ...table }
+  }
+  throw new Error(`No attachment pattern fits ${name}`)
+}
+
+/** Undefined when the article has no table of the kind that the pattern asks for. */
+function tableOf(
+  pattern: AttachmentPattern,
+  { html }: Article,
+): Pick<AttachmentContent, 'columns' | 'rows'> | undefined {
+  if (!('head' in pattern)) return { columns: pattern.columns, rows: pattern.rows }
+  const [columns, ...rows] = tablesIn(html).find(([row]) => row?.[0] === pattern.head) ?? []
+  return columns && { columns, rows }
 }

@@ -47,7 +47,7 @@ export const docxOf = (content: AttachmentContent): Buffer => {
     paragraph(content.subtitle, '<w:pPr><w:jc w:val="center"/></w:pPr>', '') +
     paragraph(content.note, '', '') +
     wordTable([content.columns, ...content.rows]) +
-    paragraph('江汉人才发展集团有限公司（演示文件）', '', '')
+    paragraph(content.issuer, '', '')
   return zipOf([
     contentTypes([
       ['/word/document.xml', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'],
@@ -76,6 +76,9 @@ const relations = (name: string, type: string, target: string) => ({
 const paragraph = (text: string, paragraphStyle: string, runStyle: string): string =>
   `<w:p>${paragraphStyle}<w:r>${runStyle}<w:t xml:space="preserve">${xmlText(text)}</w:t></w:r></w:p>`
 
+/** High enough for handwriting. */
+const ROW_TO_WRITE_IN = '<w:trPr><w:trHeight w:val="560"/></w:trPr>'
+
 const wordTable = (rows: string[][]): string => {
   const borders = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV']
     .map((side) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="808080"/>`)
@@ -83,5 +86,5 @@ const wordTable = (rows: string[][]): string => {
   const grid = (rows[0] ?? []).map(() => '<w:gridCol w:w="2800"/>').join('')
   const cells = (row: string[]): string =>
     row.map((text) => `<w:tc><w:tcPr/>${paragraph(text, '', '')}</w:tc>`).join('')
-  return `<w:tbl><w:tblPr><w:tblBorders>${borders}</w:tblBorders></w:tblPr><w:tblGrid>${grid}</w:tblGrid>${rows.map((row) => `<w:tr>${cells(row)}</w:tr>`).join('')}</w:tbl>`
+  return `<w:tbl><w:tblPr><w:tblBorders>${borders}</w:tblBorders></w:tblPr><w:tblGrid>${grid}</w:tblGrid>${rows.map((row) => `<w:tr>${ROW_TO_WRITE_IN}${cells(row)}</w:tr>`).join('')}</w:tbl>`
 }

@@ -1,49 +1,46 @@
 import type { AttachmentContent } from './attachment-content.ts'
+import { columnsOf, FONT_SIZE, HALF_WIDTH, layLines, LINE_HEIGHT, MARGIN, PAGE, type Line } from './pdf-layout.ts'
 
-const pageWidth = 595
-const pageHeight = 842
-const margin = 56
-
-/** Full-width characters that fit a line of body text. */
-const lineLength = 40
-
-/** A one-page A4 document; the Chinese glyphs come from the reader's own STSong-Light, so no font is embedded. */
+/**
+ * An A4 document with a title, a note and a table, on as many pages as it takes; the Chinese glyphs come from the reader's
+ * own STSong-Light, so no font is embedded.
+ */
 export const pdfOf = (content: AttachmentContent): Buffer => {
-  const rows = [content.columns, ...content.rows].map((row) => row.filter(Boolean).join('　'))
-  const body = [content.subtitle, content.note, '', ...rows, '', '江汉人才发展集团有限公司（演示文件）'].flatMap(
-    (line) => wrapped(line, lineLength),
-  )
-  const stream = pageStream(content.title, body)
+  const pages = layLines(content, columnsOf([content.columns, ...content.rows]))
+  const streams = pages.map(pageStream)
+  const pageId = (index: number) => FIRST_PAGE + 2 * index
   return assemble([
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${pageWidth} ${pageHeight}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>`,
-    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
-    '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts [6 0 R] >>',
-    '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 4 >> /FontDescriptor 7 0 R /DW 1000 >>',
+    `<< /Type /Pages /Kids [${pages.map((_, index) => `${pageId(index)} 0 R`).join(' ')}] /Count ${pages.length} >>`,
+    '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts [4 0 R] >>',
+    `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 4 >> /FontDescriptor 5 0 R /DW 1000 /W [${HALF_WIDTH}] >>`,
     '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>',
+    ...streams.flatMap((stream, index) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Contents ${pageId(index) + 1} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+      `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+    ]),
   ])
 }
 
-const pageStream = (title: string, body: string[]): string => {
-  const heading = `BT /F1 18 Tf ${margin} ${pageHeight - 80} Td <${ucs2Hex(wrapped(title, 25)[0] ?? '')}> Tj ET`
-  const lines = body.map((line) => `<${ucs2Hex(line)}> Tj T*`).join('\n')
-  return `${heading}\nBT /F1 12 Tf 22 TL ${margin} ${pageHeight - 120} Td\n${lines}\nET`
-}
+/** The number of the first page's object, after catalogue, pages and the three of the font. */
+const FIRST_PAGE = 6
+
+/** Text line by line, and the rules between the rows of a table. */
+const pageStream = (lines: readonly Line[]): string =>
+  lines
+    .map(({ x, y, text, size = FONT_SIZE, hasRule = false }) => {
+      const rule = y - (LINE_HEIGHT - FONT_SIZE) / 2 - 2
+      const ruled = hasRule ? `\n0.75 G 0.5 w ${MARGIN} ${rule} m ${PAGE.width - MARGIN} ${rule} l S` : ''
+      return text === '' ? ruled.trimStart() : `BT /F1 ${size} Tf ${x} ${y} Td <${ucs2Hex(text)}> Tj ET${ruled}`
+    })
+    .filter(Boolean)
+    .join('\n')
 
 /** Big-endian UCS-2; characters beyond it become a geta mark. */
 const ucs2Hex = (text: string): string =>
   Array.from(text, (character) =>
     (character.length === 1 ? character.charCodeAt(0) : 0x3013).toString(16).padStart(4, '0'),
   ).join('')
-
-const wrapped = (text: string, length: number): string[] => {
-  const characters = Array.from(text)
-  const lines: string[] = []
-  for (let at = 0; at < Math.max(1, characters.length); at += length)
-    lines.push(characters.slice(at, at + length).join(''))
-  return lines
-}
 
 /** Numbered objects, cross-reference table and trailer; everything is ASCII, so lengths are offsets. */
 const assemble = (objects: string[]): Buffer => {

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-type Step = { applyStatus: string; /** Beijing wall time as seen from the reference day. */ time: string; remark: string }
+type Step = {
+  applyStatus: string
+  /** Beijing wall time as seen from the reference day; so are those of the appointment. */
+  time: string
+  remark: string
+  appointment?: { startTime: string; endTime: string; address: string; contactName: string; contactPhone: string }
+}
 
 /** A job is named by its employer and a word of its title: which jobs there are depends on how many were made. */
 export type JobWish = { companyIndex: number; word: string }

@@ -4,7 +4,7 @@ import { DiskFullError } from '#server/platform/disk-space.ts'
 import { createFieldCipher } from '#server/platform/field-cipher.ts'
 import { SecretsError } from '#server/platform/secrets.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
-import { ACCOUNT_MESSAGE } from '#contracts/error-catalogue.ts'
+import { waitMessage } from '#contracts/error-catalogue.ts'
 import type { SmsProvider } from './sms/sms-provider.ts'
 import { anAccount, askForCode, callWith, loggedIn, testClock } from './testing/account-client.ts'
 
@@ -38,7 +38,7 @@ test('a message that was not sent is a line of the log', async () => {
 test('that the messages of an hour are used up is a line of the log', async () => {
   site = await open({ send: () => Promise.resolve() }, { config: { smsHourlyBudget: 1 } })
   expect((await askForCode(site, '13800000102', 'login')).code).toBe(200)
-  expect((await askForCode(site, '13800000103', 'login')).msg).toBe(ACCOUNT_MESSAGE.smsBusy)
+  expect((await askForCode(site, '13800000103', 'login')).msg).toBe(waitMessage('smsBusy', 3600, ['scan', 'password']))
   expect(told()).toEqual([['the budget of text messages is used up (SMS_HOURLY_BUDGET)', undefined]])
 })
 

@@ -1,9 +1,11 @@
 import { EventEmitter } from 'node:events'
 import type { Database } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
+import type { Browsers } from '#server/features/captcha/browsers.ts'
 import type { CaptchaService } from '#server/features/captcha/captcha-service.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { DeletionJournal } from '#server/platform/deletion-journal.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import { SecretsError } from '#server/platform/secrets.ts'
 import type { RateLimiter } from '#server/short-lived/rate-limit.ts'
@@ -11,6 +13,7 @@ import type { ShortLivedStore } from '#server/short-lived/short-lived-store.ts'
 import { accountQueries } from './account-queries.ts'
 import { accountRoutes } from './account-routes.ts'
 import { accountService } from './account-service.ts'
+import { codeEntering } from './code-entering.ts'
 import { codeLimits } from './code-limits.ts'
 import { codeSending } from './code-sending.ts'
 import { type AgreedPages, consentService } from './consent.ts'
@@ -41,7 +44,9 @@ type Needs = {
   /** Without a provider of text messages nobody gets a code. */
   outside: { sms: SmsProvider | undefined; sceneCodes: SceneCodeProvider }
   audit: AuditLog
+  deletionJournal: DeletionJournal
   captcha: CaptchaService
+  browsers: Browsers
   pages: AgreedPages
 }
 
@@ -50,7 +55,7 @@ type AccountEvents = EventEmitter<{ problem: [text: string, error?: unknown] }>
 
 /** People as accounts: registration, the ways of logging in, codes, sessions, agreements. */
 export const accountFeature = defineFeature({
-  services({ config, database, clock, cipher, audit, captcha, ...needs }: Needs) {
+  services({ config, database, clock, cipher, audit, deletionJournal, captcha, browsers, ...needs }: Needs) {
     const { shortLived: store, rateLimiter: limiter, outside, pages } = needs
     const accountEvents: AccountEvents = new EventEmitter()
     const report = (text: string, error?: unknown) => void accountEvents.emit('problem', text, error)
@@ -65,10 +70,10 @@ export const accountFeature = defineFeature({
       onUnwritten: (error) => report('the last use of a session was not written', error),
     })
     const consents = consentService({ database, pages, audit, cipher, clock })
-    const logins = loginOpening({ database, queries, sessions, consents, audit, cipher, clock })
+    const logins = loginOpening({ database, queries, sessions, consents, audit, deletionJournal, cipher, clock })
     const codes = phoneCodes({ store, cipher })
     const hasher = createPasswordHasher()
-    const guard = loginGuard({ store, clock, logins: PERSON_LOGINS })
+    const guard = loginGuard({ store, limiter, clock, logins: PERSON_LOGINS })
     const sms = smsDelivery({
       provider: outside.sms,
       clock,
@@ -86,10 +91,11 @@ export const accountFeature = defineFeature({
       sessions,
       logins,
       consents,
-      codes,
+      codes: codeEntering({ codes, limits, browsers }),
       guard,
       hasher,
       captcha,
+      browsers,
       audit,
       cipher,
     }
@@ -101,7 +107,7 @@ export const accountFeature = defineFeature({
       countIdleResumes: (before: Date) => queries.countIdleResumes(before),
       passwordHasher: hasher,
       sms,
-      codeSending: codeSending({ queries, codes, limits, sms, captcha, cipher }),
+      codeSending: codeSending({ queries, codes, limits, sms, captcha, cipher, browsers }),
       accounts: accountService(known),
       sceneLogins: sceneLoginService({ store, limiter, logins, provider: outside.sceneCodes }),
       /** @throws SecretsError when the database was written with other secrets than these. */

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { bindBinary, bindOperation } from '#server/calls/bind-operation.ts'
-import { done, success } from '#server/calls/operation-registry.ts'
+import { type CallContext, done, success } from '#server/calls/operation-registry.ts'
 import { requiredSession } from '#server/calls/owner.ts'
+import type { Browsers } from '#server/features/captcha/browsers.ts'
+import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import type { AccountService } from './account-service.ts'
 import { ACCOUNT_MESSAGE } from '#contracts/error-catalogue.ts'
 import type { CodeSending } from './code-sending.ts'
@@ -12,6 +14,8 @@ import type { SessionService } from './session/session-service.ts'
 
 type Needs = {
   accounts: AccountService
+  browsers: Browsers
+  cipher: FieldCipher
   codeSending: CodeSending
   consents: ConsentService
   sessions: SessionService
@@ -29,10 +33,10 @@ export function accountRoutes(app: FastifyInstance, needs: Needs): void {
     data: await codeSending.send(input, context.session, context),
   }))
   bindOperation(app, 'verifyCodeLogin', async (input, context) =>
-    loggedInReply(await accounts.codeLogin(input, context)),
+    loggedInReply(remembered(needs, await accounts.codeLogin(input, context), context)),
   )
   bindOperation(app, 'passwordLogin', async (input, context) =>
-    loggedInReply(await accounts.passwordLogin(input, context)),
+    loggedInReply(remembered(needs, await accounts.passwordLogin(input, context), context)),
   )
   bindOperation(app, 'register', async (input, context) => {
     await accounts.register(input, context)
@@ -58,6 +62,16 @@ export function accountRoutes(app: FastifyInstance, needs: Needs): void {
   sceneLoginRoutes(app, needs)
 }
 
+/** Notes in the browser's cookie where it has logged in: there it keeps a budget of its own. */
+function remembered(
+  { browsers, cipher }: Pick<Needs, 'browsers' | 'cipher'>,
+  loggedIn: LoggedIn,
+  context: CallContext,
+): LoggedIn {
+  browsers.rememberAccount(context, cipher.phoneLookup(loggedIn.loginUser.phoneNumber))
+  return loggedIn
+}
+
 const loggedInReply = ({ token, loginUser, agreementRenewal }: LoggedIn) => ({
   code: 200 as const,
   msg: ACCOUNT_MESSAGE.loggedIn,
@@ -69,7 +83,7 @@ const loggedInReply = ({ token, loginUser, agreementRenewal }: LoggedIn) => ({
 /** Logging in with the phone. */
 function sceneLoginRoutes(
   app: FastifyInstance,
-  { sceneLogins, config: { publicUrl } }: Pick<Needs, 'sceneLogins' | 'config'>,
+  { sceneLogins, config: { publicUrl }, ...needs }: Pick<Needs, 'sceneLogins' | 'config' | 'browsers' | 'cipher'>,
 ): void {
   bindBinary(app, 'getUnlimitedQRCode', async ({ scene }, { address }, request, reply) => {
     const origin = publicUrl || `${request.protocol}://${request.host}`
@@ -78,6 +92,7 @@ function sceneLoginRoutes(
   })
   bindOperation(app, 'checkSceneLoginStatus', async ({ scene }, context) => {
     const { loginStatus, loggedIn } = await sceneLogins.check(scene, context)
+    if (loggedIn) remembered(needs, loggedIn, context)
     return {
       ...done,
       ...(loggedIn && { token: loggedIn.token }),

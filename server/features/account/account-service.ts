@@ -1,5 +1,6 @@
 import type { Wire } from '#contracts/generated/wire.ts'
 import { type PasswordOwner, passwordProblem } from '#contracts/password-rules.ts'
+import type { Browsers } from '#server/features/captcha/browsers.ts'
 import type { CaptchaService } from '#server/features/captcha/captcha-service.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { refused } from '#server/calls/business-error.ts'
@@ -10,11 +11,12 @@ import type { Session } from '#server/calls/operation-registry.ts'
 import type { AccountQueries } from './account-queries.ts'
 import { ACCOUNT_MESSAGE, MESSAGE, PASSWORD_MESSAGE } from '#contracts/error-catalogue.ts'
 import { agreementsOf, type ConsentService } from './consent.ts'
-import type { LoginGuard } from './login-guard.ts'
+import type { CodeEntering } from './code-entering.ts'
+import type { LoginAttempt, LoginGuard } from './login-guard.ts'
 import { isCommonPassword } from '#contracts/common-passwords.ts'
 import type { PasswordHasher } from './password/password-hasher.ts'
 import type { PersonWriting } from './person-writing.ts'
-import type { CodeType, PhoneCodes } from './phone-code.ts'
+import type { CodeType } from './phone-code.ts'
 import type { LoggedIn, LoginOpening } from './login-opening.ts'
 import type { Caller, SessionService } from './session/session-service.ts'
 
@@ -27,10 +29,11 @@ type Dependencies = {
   sessions: SessionService
   logins: LoginOpening
   consents: ConsentService
-  codes: PhoneCodes
+  codes: CodeEntering
   guard: LoginGuard
   hasher: PasswordHasher
   captcha: Pick<CaptchaService, 'redeemProof'>
+  browsers: Browsers
   audit: AuditLog
   cipher: FieldCipher
 }
@@ -39,29 +42,29 @@ type Dependencies = {
 export function accountService(dependencies: Dependencies) {
   const { database, queries, people, sessions, logins, consents, codes, guard, hasher, captcha, audit, cipher } =
     dependencies
+  const { browsers } = dependencies
   const lookupOf = (phoneNumber: string) => cipher.phoneLookup(phoneNumber)
 
-  type ToRedeem = { type: CodeType; phoneLookup: string; code: string; before?: () => Promise<void> }
-
-  /** Uses up a code; an address that guesses codes is slowed down like one that guesses passwords. */
-  async function redeemCode({ type, phoneLookup, code, before }: ToRedeem, { address }: Caller): Promise<void> {
-    await guard.countAddress(address)
-    if (!(await codes.redeem(type, phoneLookup, code, before))) throw refused(ACCOUNT_MESSAGE.wrongCode)
-    await guard.addressSucceeded(address)
+  /** A password for a number, as the guard counts it. */
+  async function attemptOf(phoneLookup: string, caller: Caller): Promise<LoginAttempt> {
+    const { key: browser } = await browsers.of(caller)
+    const isKnown = browsers.knowsAccount(caller, phoneLookup)
+    return { who: isKnown ? `${phoneLookup} ${browser}` : phoneLookup, isKnown, address: caller.address, browser }
   }
 
-  async function requireCaptcha(phoneLookup: string, verification: string | undefined): Promise<boolean> {
+  async function requireCaptcha(attempt: LoginAttempt, phoneLookup: string, verification: string | undefined) {
     if (verification === undefined) {
-      if (await guard.needsCaptcha(phoneLookup)) throw refused(MESSAGE.captchaNeeded)
+      if (await guard.needsCaptcha(attempt)) throw refused(MESSAGE.captchaNeeded)
       return false
     }
-    if (!(await captcha.redeemProof(verification, 'passwordLogin'))) throw refused(ACCOUNT_MESSAGE.captchaDead)
+    const use = { purpose: 'passwordLogin', phoneLookup, address: attempt.address }
+    if (!(await captcha.redeemProof(verification, use))) throw refused(ACCOUNT_MESSAGE.captchaDead)
     return true
   }
 
-  async function refuseGuess(isLast: boolean, phoneLookup: string, personId: number | undefined, { address }: Caller) {
-    if (!isLast) return
-    await guard.lock(phoneLookup)
+  /** The last of an account's failures locks it, or this browser alone where it has a budget of its own. */
+  async function lockAccount({ who, address }: LoginAttempt, personId: number | undefined): Promise<void> {
+    await guard.lock(who)
     const event = { actorKind: 'person', actorId: personId ?? null, action: 'account.locked' } as const
     await audit.record({ ...event, object: `person:${personId ?? 'unknown'}`, result: 'refused', address })
   }
@@ -81,18 +84,18 @@ export function accountService(dependencies: Dependencies) {
     async passwordLogin(input: Wire['passwordLogin']['input'], caller: Caller): Promise<LoggedIn> {
       const agreements = agreementsOf(input.agreementVersion)
       const phoneLookup = lookupOf(input.phoneNumber)
-      await guard.countAddress(caller.address)
-      await guard.refuseLocked(phoneLookup)
-      const hasCaptcha = await requireCaptcha(phoneLookup, input.captchaVerification)
-      const { isLast } = await guard.countPassword(phoneLookup, hasCaptcha)
+      const attempt = await attemptOf(phoneLookup, caller)
+      await guard.refuseLocked(attempt.who)
+      const hasCaptcha = await requireCaptcha(attempt, phoneLookup, input.captchaVerification)
+      const { isLast, receipts } = await guard.count(attempt, hasCaptcha)
       const person = await queries.findByPhone(phoneLookup)
       const passwordHash = person?.passwordHash
       const isRight = await hasher.verify(passwordHash, input.userPassword)
       if (!isRight || person === undefined || passwordHash === undefined) {
-        await refuseGuess(isLast, phoneLookup, person?.id, caller)
+        if (isLast) await lockAccount(attempt, person?.id)
         throw refused(ACCOUNT_MESSAGE.wrongPassword)
       }
-      await Promise.all([guard.forget(phoneLookup), guard.addressSucceeded(caller.address)])
+      await guard.forget(attempt.who, receipts)
       const loggedIn = await logins.open({ person: person.id, passwordHash, channel: 'password', caller, agreements })
       // deleted, or given another password, this very moment
       if (loggedIn === undefined) throw refused(ACCOUNT_MESSAGE.wrongPassword)
@@ -104,7 +107,7 @@ export function accountService(dependencies: Dependencies) {
       const { phoneNumber, verifyCode } = input
       const agreements = agreementsOf(input.agreementVersion)
       const phoneLookup = lookupOf(phoneNumber)
-      await redeemCode({ type: 'login', phoneLookup, code: verifyCode }, caller)
+      await codes.redeem({ type: 'login', phoneLookup, code: verifyCode }, caller)
       const register = async (tx: Transaction) => {
         const personId = await people.create(tx, { phoneNumber })
         await done(tx, personId, 'account.registered', caller)
@@ -128,7 +131,7 @@ export function accountService(dependencies: Dependencies) {
       const agreements = agreementsOf(input.agreementVersion)
       requireGoodPassword(userPassword, { phoneNumber }) // first, so that a weak one does not cost the code
       const phoneLookup = lookupOf(phoneNumber)
-      await redeemCode({ type: 'register', phoneLookup, code: verifyCode }, caller)
+      await codes.redeem({ type: 'register', phoneLookup, code: verifyCode }, caller)
       if ((await queries.findByPhone(phoneLookup)) !== undefined) throw refused(ACCOUNT_MESSAGE.taken)
       const passwordHash = await hasher.hash(userPassword)
       try {
@@ -153,7 +156,7 @@ export function accountService(dependencies: Dependencies) {
       const findOwner = () => queries.findByPhone(phoneLookup)
       const before = async () =>
         requireGoodPassword(newPassword, { phoneNumber, userName: (await findOwner())?.userName ?? '' })
-      await redeemCode({ type: 'editPassword', phoneLookup, code: verifyCode, before }, caller)
+      await codes.redeem({ type: 'editPassword', phoneLookup, code: verifyCode, before }, caller)
       const person = await findOwner()
       // its code was never sent, so this was a lucky guess
       if (person === undefined) throw refused(ACCOUNT_MESSAGE.wrongCode)
@@ -163,14 +166,15 @@ export function accountService(dependencies: Dependencies) {
         await sessions.endAll(tx, person.id)
         await done(tx, person.id, 'account.passwordChanged', caller)
       })
-      await guard.forget(phoneLookup)
+      const { who } = await attemptOf(phoneLookup, caller)
+      for (const counted of new Set([phoneLookup, who])) await guard.forget(counted)
     },
 
     /** Uses up a code that somebody who is logged in was sent (exportData, deleteAccount). @throws when it is wrong. */
     async redeemOwnCode(session: Session, type: CodeType, code: string, caller: Caller): Promise<void> {
       const phoneLookup = await queries.lookupOf(session.personId)
       if (phoneLookup === undefined) throw refused(ACCOUNT_MESSAGE.wrongCode)
-      await redeemCode({ type, phoneLookup, code }, caller)
+      await codes.redeem({ type, phoneLookup, code }, caller)
     },
 
     /** Ends the session of a call that has one. */

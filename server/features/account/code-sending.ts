@@ -1,10 +1,11 @@
 import type { SentCode, Wire } from '#contracts/generated/wire.ts'
+import type { Browsers } from '#server/features/captcha/browsers.ts'
 import type { CaptchaService } from '#server/features/captcha/captcha-service.ts'
 import { refused } from '#server/calls/business-error.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import type { Session } from '#server/calls/operation-registry.ts'
 import type { AccountQueries } from './account-queries.ts'
-import { ACCOUNT_MESSAGE } from '#contracts/error-catalogue.ts'
+import { ACCOUNT_MESSAGE, waitMessage } from '#contracts/error-catalogue.ts'
 import { CODE_INTERVAL_SECONDS, type CodeLimits } from './code-limits.ts'
 import { CODE_SECONDS, type CodeType, type PhoneCodes } from './phone-code.ts'
 import type { Caller } from './session/session-service.ts'
@@ -17,15 +18,16 @@ type Dependencies = {
   codes: PhoneCodes
   limits: CodeLimits
   sms: SmsDelivery
-  captcha: Pick<CaptchaService, 'redeemProof'>
+  captcha: Pick<CaptchaService, 'takeProof'>
   cipher: FieldCipher
+  browsers: Browsers
 }
 
 /** The codes that somebody who is logged in asks for, about the own account. */
 const OWN_CODES: readonly CodeType[] = ['exportData', 'deleteAccount']
 
 /** Sending codes by text message. */
-export const codeSending = ({ queries, codes, limits, sms, captcha, cipher }: Dependencies) => ({
+export const codeSending = ({ queries, codes, limits, sms, captcha, cipher, browsers }: Dependencies) => ({
   /**
    * Sends a code; the same answer after the same time whether or not the number has an account.
    * @throws BusinessError 500 without a live captcha proof, over a limit, for somebody else's number, or while no messages
@@ -35,16 +37,21 @@ export const codeSending = ({ queries, codes, limits, sms, captcha, cipher }: De
     const { phoneNumber, captchaVerification } = input
     const codeType = input.codeType as CodeType // the contract's pattern lists exactly these
     if (!sms.isConfigured) throw refused(ACCOUNT_MESSAGE.smsAbsent)
-    if (!sms.isWorking()) throw refused(ACCOUNT_MESSAGE.smsBusy)
+    if (sms.pauseSeconds() > 0) throw refused(waitMessage('smsBusy', sms.pauseSeconds(), ['scan']))
     const phoneLookup = cipher.phoneLookup(phoneNumber)
     if (OWN_CODES.includes(codeType)) await requireOwnNumber(queries, phoneLookup, session)
     // before anything is counted: whoever solves no captcha cannot use up a stranger's messages
-    if (!(await captcha.redeemProof(captchaVerification, codeType))) throw refused(ACCOUNT_MESSAGE.captchaDead)
-    await limits.count(phoneLookup, caller.address)
-    const person = await queries.findByPhone(phoneLookup)
+    const { address } = caller
+    const proof = await captcha.takeProof(captchaVerification, { purpose: codeType, phoneLookup, address })
+    if (proof === undefined) throw refused(ACCOUNT_MESSAGE.captchaDead)
+    const { isByHand } = proof
+    const [person, browser] = await Promise.all([queries.findByPhone(phoneLookup), browsers.of(caller)])
+    const isKnown = browsers.knowsAccount(caller, phoneLookup)
+    const hasAccount = person !== undefined
+    const receipts = await limits.count({ codeType, phoneLookup, hasAccount, address, browser, isKnown, isByHand })
     // for an unknown number, too, so that neither this call nor the next one shows a difference
-    const code = await codes.issue(codeType, phoneLookup)
-    const isSent = codeType !== 'editPassword' || person !== undefined
+    const code = await codes.issue({ type: codeType, phoneLookup }, browser.key, receipts)
+    const isSent = codeType !== 'editPassword' || hasAccount
     if (isSent) sms.begin({ phoneNumber, code, codeType, minutes: CODE_SECONDS / 60 })
     return { interval: CODE_INTERVAL_SECONDS, expire: CODE_SECONDS }
   },

@@ -1,10 +1,11 @@
 import type { AgreementRenewal, LoginUser } from '#contracts/generated/wire.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { DeletionJournal } from '#server/platform/deletion-journal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import type { SqlTransaction } from '#server/database/sql-transaction.ts'
-import { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
+import { type PhotoUrl, photoUrls } from '#server/features/stored-file/photo-url.ts'
 import type { AccountQueries, LoginRow } from './account-queries.ts'
 import type { Agreement, ConsentService } from './consent.ts'
 import type { Caller, LoginChannel, SessionService } from './session/session-service.ts'
@@ -30,12 +31,16 @@ type Dependencies = {
   sessions: SessionService
   consents: ConsentService
   audit: AuditLog
+  deletionJournal: DeletionJournal
   cipher: FieldCipher
   clock: Clock
 }
 
 /** What every way of logging in ends with. */
-export function loginOpening({ database, queries, sessions, consents, audit, cipher, clock }: Dependencies) {
+export function loginOpening(dependencies: Dependencies) {
+  const { database, queries, sessions, consents, audit, deletionJournal, cipher, clock } = dependencies
+  const photoUrl = photoUrls({ cipher, clock })
+
   /** Session, consent and audit entry; a deletion that was asked for is taken back. @returns the key of the session. */
   async function write(tx: SqlTransaction, id: number, opening: Omit<Opening, 'person'>): Promise<string | undefined> {
     const { passwordHash, channel, caller, agreements = [] } = opening
@@ -45,7 +50,10 @@ export function loginOpening({ database, queries, sessions, consents, audit, cip
     const token = await sessions.open(tx, id, channel, caller)
     await consents.recordFirst(tx, { personId: id, agreements, channel, address })
     const event = { actorKind: 'person', actorId: id, object: `person:${id}`, result: 'done', address } as const
-    if (noted.isBack) await audit.append(tx, { ...event, action: 'account.deletionTakenBack' })
+    if (noted.isBack) {
+      await audit.append(tx, { ...event, action: 'account.deletionTakenBack' })
+      await deletionJournal.noteKept(id)
+    }
     await audit.append(tx, { ...event, action: `account.loggedIn.${channel}` })
     return token
   }
@@ -67,17 +75,17 @@ export function loginOpening({ database, queries, sessions, consents, audit, cip
       if (token === undefined) return undefined
       const [row, agreementRenewal] = await Promise.all([queries.loginRow(id), consents.outstanding(id)])
       if (row === undefined) return undefined
-      return { token, loginUser: toLoginUser(row, cipher), ...(agreementRenewal && { agreementRenewal }) }
+      return { token, loginUser: toLoginUser(row, { cipher, photoUrl }), ...(agreementRenewal && { agreementRenewal }) }
     },
   }
 }
 
 /** The identity that the page keeps of whoever has logged in (specification 3). */
-const toLoginUser = (row: LoginRow, cipher: FieldCipher): LoginUser => ({
+const toLoginUser = (row: LoginRow, { cipher, photoUrl }: { cipher: FieldCipher; photoUrl: PhotoUrl }): LoginUser => ({
   miniProgramPersonId: row.id,
   userName: row.userName,
   phoneNumber: cipher.decrypt('phone', row.phoneCipher),
-  profilePhoto: row.profilePhotoFile === null ? '' : storedFileUrl(row.profilePhotoFile),
+  profilePhoto: photoUrl(row.profilePhotoFile),
 })
 
 type Wanted = { id: number; passwordHash: string | undefined; now: Date }

@@ -7,6 +7,7 @@ import { defineFeature } from '#server/features/feature.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
 import { forbidden, missing } from '#server/studio-calls/studio-refusal.ts'
+import { storedLine } from '#server/platform/visible-text.ts'
 
 type Needs = { database: Database; audit: AuditLog; studioCalls: StudioCalls }
 
@@ -20,7 +21,7 @@ export const articleColumnFeature = defineFeature({
         await database.transaction(async (tx) => {
           const before = await tx.articleColumn.findUnique({ where: { typeId } })
           if (before === null) throw missing()
-          const data = { ...fields, defaultSource: fields.defaultSource.trim() }
+          const data = { ...fields, defaultSource: storedLine(fields.defaultSource) }
           await tx.articleColumn.update({ where: { typeId }, data })
           const changed = (['stages', 'dueDays', 'needsCover'] as const)
             .filter((name) => before[name] !== data[name])

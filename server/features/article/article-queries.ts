@@ -11,6 +11,8 @@ export type ArticleFilter = {
   /** Released from (inclusive) and before (exclusive). */
   releasedFrom: Date | undefined
   releasedBefore: Date | undefined
+  /** Code of those whom it is for. */
+  audience: string | undefined
 }
 
 export type ArticleOrder = Order<'releasedAt' | 'id'>
@@ -112,6 +114,7 @@ const EVERYTHING: ArticleFilter = {
   location: undefined,
   releasedFrom: undefined,
   releasedBefore: undefined,
+  audience: undefined,
 }
 
 /** What readers may see at an instant: published, neither withdrawn nor expired, and its time of release has come. */
@@ -124,11 +127,12 @@ const isReadable = (now: Date) =>
   }) satisfies Prisma.ArticleWhereInput
 
 function readable(filter: ArticleFilter, now: Date): Prisma.ArticleWhereInput {
-  const { typeIds, location, releasedFrom, releasedBefore } = filter
+  const { typeIds, location, releasedFrom, releasedBefore, audience } = filter
   return {
     ...isReadable(now),
     ...(typeIds.length > 0 ? { typeId: { in: [...typeIds] } } : {}),
     ...(location === undefined ? {} : { locationName: location }),
+    ...(audience === undefined ? {} : { publishedRevision: { audiences: { contains: `,${audience},` } } }),
     releasedAt: {
       lte: now,
       ...(releasedFrom === undefined ? {} : { gte: releasedFrom }),

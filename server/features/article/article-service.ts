@@ -103,10 +103,11 @@ type NeighbourRow = Awaited<ReturnType<ArticleQueries['neighbour']>>
 const toNeighbour = (row: NeighbourRow): ArticleNeighbour | null =>
   row && { cmCommentId: row.id, commentTitle: row.publishedRevision?.title ?? '' }
 
-function filterOf({ typeIdArr = [], location, year }: ListInput): ArticleFilter {
+function filterOf({ typeIdArr = [], location, year, audience }: ListInput): ArticleFilter {
   return {
     typeIds: typeIdArr.filter((id) => id !== 0), // [0] is how one client says "all"
     location,
+    audience,
     releasedFrom: year === undefined ? undefined : beijingYearStart(year),
     releasedBefore: year === undefined ? undefined : beijingYearStart(year + 1),
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CLEANER_VERSION } from '#contracts/article-markup/markup-list.ts'
+import { policyAudiences } from '#contracts/policy-facts.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import type { Article, Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -119,13 +120,15 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
 /** A text as it is stored: cleaned, with what is made of it. */
 export type Prepared<Content extends RevisionContent = RevisionContent> = Content & {
   plainText: string
+  audiences: string
   contentHash: string
 }
 
 /** Cleans a text and makes what is stored beside it. @throws BusinessError 500 for unusable HTML. */
 export async function prepare<Content extends RevisionContent>(content: Content): Promise<Prepared<Content>> {
   const { html, plainText } = await cleanArticle(content.html)
-  return { ...content, html, plainText, contentHash: contentHashOf({ ...content, html }) }
+  const audiences = policyAudiences(html)
+  return { ...content, html, plainText, audiences, contentHash: contentHashOf({ ...content, html }) }
 }
 
 /** SHA-256 of everything a reader sees of a revision. */
@@ -199,8 +202,8 @@ const articleColumns = ({ typeId, isVisible, releasedAt, locationName, title }: 
 /** The columns of a revision; its attachments have rows of their own. */
 export function revisionColumns(draft: Prepared) {
   const { attachmentFileIds: _rowsOfTheirOwn, ...columns } = contentOf(draft)
-  const { plainText, contentHash } = draft
-  return { ...columns, plainText, contentHash, cleanerVersion: CLEANER_VERSION }
+  const { plainText, audiences, contentHash } = draft
+  return { ...columns, plainText, audiences, contentHash, cleanerVersion: CLEANER_VERSION }
 }
 
 type Published = { articleId: number; revisionId: number; key: bigint | null }

@@ -10,6 +10,7 @@ type MadeColumn =
   | 'number'
   | 'kind'
   | 'plainText'
+  | 'audiences'
   | 'contentHash'
   | 'approvalHash'
   | 'cleanerVersion'

@@ -1,4 +1,5 @@
 import { CLEANER_VERSION } from '#contracts/article-markup/markup-list.ts'
+import { policyAudiences } from '#contracts/policy-facts.ts'
 import type { Database } from '#server/database/database.ts'
 import { cleanArticle } from './article-cleaning.ts'
 import { contentHashOf } from './article-writing.ts'
@@ -35,7 +36,7 @@ export async function cleanStoredArticles(
       await transaction(async (tx) => {
         await tx.articleRevision.updateMany({
           where: { id: row.id, ...OLD },
-          data: { html, plainText, contentHash, cleanerVersion: CLEANER_VERSION },
+          data: { html, plainText, audiences: policyAudiences(html), contentHash, cleanerVersion: CLEANER_VERSION },
         })
         await news.tell(tx, ['article'])
       })

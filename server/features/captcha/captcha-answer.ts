@@ -8,25 +8,23 @@ export type CaptchaAnswer = { type: 'blockPuzzle'; x: number } | { type: 'clickW
 export const solution = (answer: CaptchaAnswer): string =>
   JSON.stringify(answer.type === 'blockPuzzle' ? { x: answer.x, y: CAPTCHA_PIECE.y } : answer.points)
 
-/** Pixels of the 310 px picture by which a position may be off, inclusive. */
-export type Tolerance = Readonly<Record<CaptchaType, number>>
-
-/** AJ-Captcha's slipOffset and character size; ours is measured from the centre, so it covers the whole character. */
-export const USUAL_TOLERANCE: Tolerance = { blockPuzzle: 5, clickWord: 25 }
-/** For addresses that have failed often: a blind guess at the slider then hits 5 of 144 places instead of 11. */
-export const STRICT_TOLERANCE: Tolerance = { blockPuzzle: 2, clickWord: 18 }
+/**
+ * Pixels of the 310 px picture by which the whole part of a position may be off, inclusive: AJ-Captcha's slipOffset and
+ * character size; ours is measured from the centre, so it covers the whole character.
+ */
+const TOLERANCE: Readonly<Record<CaptchaType, number>> = { blockPuzzle: 5, clickWord: 25 }
 
 /**
  * Whether what a client sent (JSON text) solves the challenge. Anything that is no position is simply wrong: missing
  * or too few points, null (a handle clicked but not dragged), texts, numbers without end.
  */
-export function solves(answer: CaptchaAnswer, pointJson: string, tolerance: Tolerance): boolean {
+export function solves(answer: CaptchaAnswer, pointJson: string): boolean {
   const sent = parsed(pointJson)
   if (answer.type === 'blockPuzzle') {
     const point = pointOf(sent)
     // specification 5: y is always 5
     return (
-      point !== undefined && Math.trunc(point.y) === CAPTCHA_PIECE.y && isNear(point.x, answer.x, tolerance.blockPuzzle)
+      point !== undefined && Math.trunc(point.y) === CAPTCHA_PIECE.y && isNear(point.x, answer.x, TOLERANCE.blockPuzzle)
     )
   }
   // further points are ignored: a fourth click in the moment before the check is sent along by the clients
@@ -35,13 +33,13 @@ export function solves(answer: CaptchaAnswer, pointJson: string, tolerance: Tole
     const point = pointOf(sent[index])
     return (
       point !== undefined &&
-      isNear(point.x, centre.x, tolerance.clickWord) &&
-      isNear(point.y, centre.y, tolerance.clickWord)
+      isNear(point.x, centre.x, TOLERANCE.clickWord) &&
+      isNear(point.y, centre.y, TOLERANCE.clickWord)
     )
   })
 }
 
-const isNear = (sent: number, wanted: number, tolerance: number) => Math.abs(sent - wanted) <= tolerance
+const isNear = (sent: number, wanted: number, tolerance: number) => Math.abs(Math.trunc(sent) - wanted) <= tolerance
 
 function parsed(text: string): unknown {
   try {

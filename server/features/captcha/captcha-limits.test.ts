@@ -1,88 +1,186 @@
 import { randomInt } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CaptchaType } from '#contracts/captcha-terms.ts'
-import { solution } from '#server/features/captcha/captcha-answer.ts'
-import { storedAnswer } from '#server/testing/stock-captcha-client.ts'
-import { A_CLIENT, repCodeOf, testCaptcha } from '#server/testing/test-captcha.ts'
-import { encrypted } from './captcha-cipher.ts'
-import { type CaptchaClient, CAPTCHA_LIMITS } from './captcha-limits.ts'
+import { waitMessage } from '#contracts/error-catalogue.ts'
+import { A_CLIENT, aBrowser, repCodeOf, testCaptcha } from '#server/testing/test-captcha.ts'
+import type { BrowserCall } from './browsers.ts'
+import { CAPTCHA_LIMITS } from './captcha-limits.ts'
 
 let site: ReturnType<typeof testCaptcha>
 beforeEach(() => {
   site = testCaptcha()
 })
 
-const get = (client = A_CLIENT) => repCodeOf(site.get('blockPuzzle', {}, client))
-const check = (token: string, pointJson: string, client = A_CLIENT, captchaType: CaptchaType = 'blockPuzzle') =>
-  repCodeOf(site.captcha.check({ captchaType, token, pointJson }, client))
-
-/** Gets a challenge and sends a text for it; the repCode of the get that was refused, or of the check. */
-async function guess(type: CaptchaType, text: string, client = A_CLIENT): Promise<string> {
-  const refusal = await repCodeOf(site.captcha.issue({ captchaType: type }, client).then((made) => (challenge = made)))
-  if (refusal !== '0000') return refusal
-  return check(challenge.token, encrypted(text, challenge.secretKey), client, type)
-}
-let challenge: Awaited<ReturnType<typeof site.get>>
-
-async function solve(): Promise<string> {
-  const { token, secretKey } = await site.get()
-  return check(token, encrypted(solution(await storedAnswer(site.store, token)), secretKey))
-}
-
+const OWN_PAGE = { purpose: 'login', phoneNumber: '13800000001' }
 const WRONG = '{"x":0,"y":5}'
 
-describe('limits', () => {
+const get = (client: BrowserCall = A_CLIENT, more = {}) => repCodeOf(site.get('blockPuzzle', more, client))
+const textOf = (work: Promise<unknown>) => work.then(String, (error: Error) => error.message)
+
+/** Gets a challenge of one's own kind and sends a text for it; the repCode of the get that was refused, or of the check. */
+async function guess(client: BrowserCall, text = WRONG, type: CaptchaType = 'blockPuzzle'): Promise<string> {
+  const challenge = await site.get(type, {}, client).catch(() => undefined)
+  return challenge === undefined ? get(client) : site.check(challenge, text, type, client)
+}
+
+async function solve(client: BrowserCall = A_CLIENT): Promise<string> {
+  const challenge = await site.get('blockPuzzle', {}, client)
+  return site.check(challenge, await site.rightText(challenge), 'blockPuzzle', client)
+}
+
+async function trustedBrowser() {
+  const browser = aBrowser()
+  expect(await solve(browser)).toBe('0000')
+  return browser
+}
+
+/** Fails at an address as whoever makes up a browser each time. */
+async function makeNoise(failures: number, address = A_CLIENT.address): Promise<void> {
+  for (let failure = 0; failure < failures; failure += 1) {
+    expect(await guess({ address, userAgent: `made up ${failure}` })).toBe('6111')
+  }
+}
+
+describe('one browser', () => {
   test('20 solved sliders of a stock client, three gets each, fit into a minute', async () => {
     for (let solved = 0; solved < 20; solved += 1) {
       expect(await solve()).toBe('0000')
       expect([await get(), await get()]).toEqual(['0000', '0000'])
     }
-    expect(await get()).toBe('6201')
+    expect(await textOf(site.get())).toBe(waitMessage('6201', 60, ['scan']))
     site.wait(60)
     expect(await get()).toBe('0000')
   })
 
   test('checks are limited too, before the token is looked at', async () => {
-    for (let sent = 0; sent < CAPTCHA_LIMITS.checkByClient.limit; sent += 1) expect(await check('x', 'x')).toBe('6110')
-    expect(await check('x', 'x')).toBe('6204')
+    const check = () => site.captcha.check({ captchaType: 'blockPuzzle', token: 'x', pointJson: 'x' }, A_CLIENT)
+    for (let sent = 0; sent < CAPTCHA_LIMITS.checkByBrowser.limit; sent += 1)
+      expect(await repCodeOf(check())).toBe('6110')
+    expect(await repCodeOf(check())).toBe('6204')
   })
 
-  test('the sixth failure within a minute locks get, and only get, for 300 s', async () => {
-    const held = await site.get()
-    for (let failure = 0; failure < 6; failure += 1) expect(await guess('blockPuzzle', WRONG)).toBe('6111')
-    expect(await get()).toBe('6202')
-    expect(await site.check(held, await site.rightText(held))).toBe('0000')
+  test('that is known by its cookie is locked for 300 s by the sixth failure, with the challenges that it hoarded', async () => {
+    const browser = await trustedBrowser()
+    const hoarded = await site.get('blockPuzzle', {}, browser)
+    const right = await site.rightText(hoarded)
+    for (let failure = 0; failure < 6; failure += 1) expect(await guess(browser)).toBe('6111')
+    expect(await textOf(site.get('blockPuzzle', OWN_PAGE, browser))).toBe(
+      waitMessage('6202', 300, ['scan', 'password']),
+    )
+    expect(await site.check(hoarded, right, 'blockPuzzle', browser)).toBe('6204')
+    expect(await site.check(hoarded, right)).toBe('6204') // without its cookie
     site.wait(299)
-    expect(await get()).toBe('6202')
+    expect(await get(browser)).toBe('6202')
     site.wait(1)
+    expect(await get(browser)).toBe('0000')
+  })
+
+  test('without a cookie pauses after the sixth failure, for some seconds that grow', async () => {
+    for (let failure = 0; failure < 6; failure += 1) expect(await guess(A_CLIENT)).toBe('6111')
+    expect(await textOf(site.get())).toBe(waitMessage('6202', 6, ['scan']))
+    site.wait(6)
+    expect(await guess(A_CLIENT)).toBe('6111')
+    expect(await textOf(site.get())).toBe(waitMessage('6202', 7, ['scan']))
+    site.wait(7)
     expect(await get()).toBe('0000')
   })
 
   test('failures count for who got the challenge, also when another checks it', async () => {
-    const other = { address: '198.51.100.7', userAgent: 'other' }
+    const browser = await trustedBrowser()
     for (let failure = 0; failure < 6; failure += 1) {
-      const { token } = await site.get()
-      await check(token, 'x', other)
+      const challenge = await site.get('blockPuzzle', {}, browser)
+      await site.check(challenge, WRONG, 'blockPuzzle', { address: '198.51.100.7', userAgent: `${failure}` })
     }
-    expect(await get()).toBe('6202')
-    expect(await get(other)).toBe('6202')
+    expect(await get(browser)).toBe('6202')
+  })
+})
+
+describe('trust', () => {
+  const kindOf = async (browser: BrowserCall, more: object = OWN_PAGE) =>
+    (await site.get('blockPuzzle', { ...more }, browser)).wordList === null ? 'slider' : 'words'
+
+  test('spares a browser the words that others get at a noisy address from our page', async () => {
+    const browser = await trustedBrowser()
+    expect(await kindOf(aBrowser())).toBe('slider')
+    await makeNoise(10)
+    expect([await kindOf(browser), await kindOf(aBrowser())]).toEqual(['slider', 'words'])
+    expect(await kindOf(aBrowser({ address: '203.0.113.10' }))).toBe('slider')
+    expect(await kindOf(aBrowser(), {})).toBe('slider') // a stock client can show nothing else
+    site.wait(1200)
+    expect(await kindOf(aBrowser())).toBe('slider')
   })
 
-  test('one browser behind an address does not lock the others, made-up browsers lock the address', async () => {
-    const browser = (number: number) => ({ ...A_CLIENT, userAgent: `browser ${number}` })
-    for (let failure = 0; failure < 6; failure += 1) await guess('blockPuzzle', WRONG, browser(0))
-    expect(await get(browser(0))).toBe('6202')
-    expect(await get(browser(1))).toBe('0000')
-    for (let failure = 0; failure < 30; failure += 1) await guess('blockPuzzle', WRONG, browser(failure + 1))
-    expect(await get(browser(1000))).toBe('6202')
-    expect(await get({ ...A_CLIENT, address: '203.0.113.10' })).toBe('0000')
+  test('is lost by failures, also for who keeps the cookie from before, and won back by another captcha', async () => {
+    const browser = await trustedBrowser()
+    await makeNoise(10)
+    for (let failure = 0; failure < 6; failure += 1) await guess(browser)
+    site.wait(301)
+    expect(await kindOf(browser)).toBe('words')
+    site.wait(1)
+    expect(await solve(browser)).toBe('0000')
+    expect(await kindOf(browser)).toBe('slider')
   })
 
-  test('addresses of one IPv6 /64 count as one', async () => {
-    for (let failure = 0; failure < 6; failure += 1)
-      await guess('blockPuzzle', WRONG, { ...A_CLIENT, address: `2001:db8::${failure}` })
-    expect(await get({ ...A_CLIENT, address: '2001:db8::ffff' })).toBe('6202')
-    expect(await get({ ...A_CLIENT, address: '2001:db8:0:1::1' })).toBe('0000')
+  test('lasts 30 days, and nobody makes it up', async () => {
+    const browser = await trustedBrowser()
+    const forged = aBrowser()
+    forged.cookies.sent = browser.cookies.sent.replace(/\.\d+\./, (digits) => digits.replace(/\d\./, '9.'))
+    site.wait(30 * 24 * 3600)
+    await makeNoise(10)
+    expect([await kindOf(browser), await kindOf(forged)]).toEqual(['words', 'words'])
+  })
+
+  test('has a pause of one to ten seconds for its opposite, told, after each own failure', async () => {
+    await makeNoise(10)
+    const browser = aBrowser()
+    for (const seconds of [1, 2, 3, 4, 5]) {
+      expect(await guess(browser)).toBe('6111')
+      expect(await textOf(site.get('blockPuzzle', {}, browser))).toBe(waitMessage('6202', seconds, ['scan']))
+      expect(await get(aBrowser())).toBe('0000') // nobody else waits
+      site.wait(seconds)
+    }
+  })
+
+  test('is what counts everywhere when the whole site is under attack', async () => {
+    const browser = await trustedBrowser()
+    for (let address = 0; address < 60; address += 1) await makeNoise(10, `198.51.100.${address}`)
+    const elsewhere = { address: '192.0.2.1' }
+    expect(await kindOf(aBrowser(elsewhere))).toBe('words')
+    expect(await kindOf({ ...browser, ...elsewhere })).toBe('slider')
+  })
+})
+
+describe('an address', () => {
+  test('is locked by nobody: who makes up browsers locks no other', async () => {
+    await makeNoise(200)
+    expect(await solve(aBrowser())).toBe('0000')
+    expect(await solve({ ...A_CLIENT, userAgent: 'somebody else' })).toBe('0000')
+  })
+
+  test('is measured as any other after failures', async () => {
+    await makeNoise(40)
+    const challenge = await site.get()
+    const { x } = JSON.parse(await site.rightText(challenge)) as { x: number }
+    expect(await site.check(challenge, JSON.stringify({ x: x + 5.9, y: 5 }))).toBe('0000')
+  })
+
+  test('gives newcomers 400 pictures in ten seconds, those who are trusted more', async () => {
+    const browser = await trustedBrowser()
+    for (let number = 1; number < CAPTCHA_LIMITS.newcomers.limit; number += 1) {
+      await get({ ...A_CLIENT, userAgent: `made up ${number}` })
+    }
+    expect(await textOf(site.get('blockPuzzle', {}, aBrowser()))).toBe(waitMessage('6201', 10, ['scan']))
+    expect(await get(browser)).toBe('0000')
+    site.wait(10)
+    expect(await get(aBrowser())).toBe('0000')
+  })
+
+  test('of an IPv6 household is its /64', async () => {
+    for (let failure = 0; failure < 10; failure += 1)
+      await guess({ address: `2001:db8::${failure}`, userAgent: `made up ${failure}` })
+    const kindAt = async (address: string) => (await site.get('blockPuzzle', OWN_PAGE, aBrowser({ address }))).wordList
+    expect(await kindAt('2001:db8::ffff')).not.toBeNull()
+    expect(await kindAt('2001:db8:0:1::1')).toBeNull()
   })
 })
 
@@ -99,35 +197,27 @@ describe('10,000 blind guesses', () => {
       ]),
   }
 
-  async function guessing(type: CaptchaType, pauseSeconds: number, client: () => CaptchaClient) {
+  async function guessing(type: CaptchaType, pauseSeconds: number, client: () => BrowserCall) {
     const counts = new Map<string, number>()
     for (let number = 0; number < GUESSES; number += 1) {
-      const repCode = await guess(type, BEST[type](), client())
+      const repCode = await guess(client(), BEST[type](), type)
       counts.set(repCode, (counts.get(repCode) ?? 0) + 1)
       site.wait(pauseSeconds)
     }
     return (repCode: string) => counts.get(repCode) ?? 0
   }
 
-  test.each(['blockPuzzle', 'clickWord'] as const)('as fast as one likes at %s: the lock acts', async (type) => {
-    const count = await guessing(type, 1, () => A_CLIENT)
+  test('of one browser as fast as it likes: the lock acts', async () => {
+    const browser = aBrowser()
+    const count = await guessing('blockPuzzle', 1, () => browser)
     expect(count('6202')).toBeGreaterThan(GUESSES * 0.9)
     expect(count('0000') / GUESSES).toBeLessThan(0.005)
   })
 
-  test.each(['blockPuzzle', 'clickWord'] as const)(
-    'slow enough for no lock, at %s: below 4 % of the checks pass',
-    async (type) => {
-      const count = await guessing(type, 13, () => A_CLIENT)
-      expect(count('6202')).toBe(0)
-      expect(count('0000') + count('6111')).toBe(GUESSES)
-      expect(count('0000') / GUESSES).toBeLessThan(0.04)
-    },
-  )
-
-  test('with a new browser for each: below 4 % of the checks pass', async () => {
+  test('at words, with a new browser for each: below 1 % pass', async () => {
     let number = 0
-    const count = await guessing('blockPuzzle', 2.1, () => ({ ...A_CLIENT, userAgent: `browser ${(number += 1)}` }))
-    expect(count('0000') / (count('0000') + count('6111'))).toBeLessThan(0.04)
+    const count = await guessing('clickWord', 0.1, () => ({ ...A_CLIENT, userAgent: `made up ${(number += 1)}` }))
+    expect(count('0000') + count('6111')).toBe(GUESSES)
+    expect(count('0000') / GUESSES).toBeLessThan(0.01)
   })
 })

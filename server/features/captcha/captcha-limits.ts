@@ -1,64 +1,87 @@
-import { createHash } from 'node:crypto'
 import { addressBlock } from '#server/platform/client-address.ts'
-import type { RateLimit, RateLimiter } from '#server/short-lived/rate-limit.ts'
+import type { Allowance, RateLimit, RateLimiter } from '#server/short-lived/rate-limit.ts'
+import type { Browser } from './browsers.ts'
 
-/** Who asks for or checks a captcha, as far as it can be known. What the client says of itself is not asked. */
-export type CaptchaClient = { address: string; userAgent: string }
+/** A browser and from where it calls. */
+export type CaptchaClient = { browser: Browser; address: string }
 
-// A client is an address with a browser, as in AJ-Captcha. Browsers are easily made up, so whole addresses have limits of
-// their own, with room for a hall of people behind one of them. A solved slider costs the stock clients three gets.
+// Decision 0024. What one browser does is counted for that browser. Addresses and the site are only called noisy, which
+// asks more of browsers that are not trusted. A solved slider costs the stock clients three gets.
 const MINUTE = { windowSeconds: 60 } as const
-const LOCK = { lockSeconds: 300 } as const
+const NOISE = { windowSeconds: 600, window: 'sliding' } as const
 export const CAPTCHA_LIMITS = {
-  getByClient: { name: 'captcha-get-client', limit: 60, ...MINUTE },
-  getByAddress: { name: 'captcha-get-address', limit: 600, ...MINUTE },
-  checkByClient: { name: 'captcha-check-client', limit: 60, ...MINUTE },
-  checkByAddress: { name: 'captcha-check-address', limit: 600, ...MINUTE },
-  failuresOfClient: { name: 'captcha-failures-client', limit: 5, ...MINUTE, ...LOCK },
-  failuresOfAddress: { name: 'captcha-failures-address', limit: 30, ...MINUTE, ...LOCK },
-  /** Over this the address is measured with the strict tolerance. */
-  mistrust: { name: 'captcha-mistrust', limit: 10, windowSeconds: 600, window: 'sliding' },
+  getByBrowser: { name: 'captcha-get', limit: 60, ...MINUTE },
+  checkByBrowser: { name: 'captcha-check', limit: 60, ...MINUTE },
+  /** Pictures for browsers of an address that are not trusted: some tenth of a processor. */
+  newcomers: { name: 'captcha-newcomers', limit: 400, windowSeconds: 10 },
+  /** The failure after these locks a browser with a cookie, and makes any other pause. */
+  failures: { name: 'captcha-failures', limit: 5, ...MINUTE, lockSeconds: 300 },
+  pause: { name: 'captcha-pause', limit: 0, windowSeconds: 600, lockSeconds: 10 },
+  noiseOfAddress: { name: 'captcha-noise', limit: 10, ...NOISE },
+  noiseOfSite: { name: 'captcha-noise-site', limit: 600, ...NOISE },
+  picturesOfSite: { name: 'captcha-pictures-site', limit: 3000, ...MINUTE, window: 'sliding' },
 } as const satisfies Record<string, RateLimit>
+
+const SITE = 'site'
 
 export type CaptchaLimits = ReturnType<typeof captchaLimits>
 
 /** The captcha's limits on a limiter. */
 export function captchaLimits(limiter: RateLimiter) {
-  const both = async (byClient: RateLimit, byAddress: RateLimit, client: CaptchaClient): Promise<boolean> => {
-    const hits = [
-      await limiter.hit(byClient, clientKey(client)),
-      await limiter.hit(byAddress, addressBlock(client.address)),
-    ]
-    return hits.every(({ isAllowed }) => isAllowed)
+  const { getByBrowser, checkByBrowser, newcomers, failures, pause, ...noise } = CAPTCHA_LIMITS
+  const { lockSeconds: _lock, ...failuresOfStranger } = { ...failures, name: 'captcha-failures-stranger' }
+
+  async function isNoisy(address: string): Promise<boolean> {
+    const isOver = async (limit: RateLimit, who: string) => (await limiter.events(limit, who)) >= limit.limit
+    return (
+      (await isOver(noise.noiseOfAddress, addressBlock(address))) ||
+      (await isOver(noise.noiseOfSite, SITE)) ||
+      (await isOver(noise.picturesOfSite, SITE))
+    )
   }
-  const { getByClient, getByAddress, checkByClient, checkByAddress } = CAPTCHA_LIMITS
-  const { failuresOfClient, failuresOfAddress, mistrust } = CAPTCHA_LIMITS
+  const asksMore = async ({ browser, address }: CaptchaClient) => !browser.isTrusted && (await isNoisy(address))
+
   return {
+    /** Whether a browser gets words where it can show them, and pauses after each failure. */
+    asksMore,
+
     /** Counts a get; whether it is allowed. */
-    mayGet: (client: CaptchaClient) => both(getByClient, getByAddress, client),
-    /** Counts a check; whether it is allowed. */
-    mayCheck: (client: CaptchaClient) => both(checkByClient, checkByAddress, client),
-    /** Whether the client or its address failed too often; a lock refuses get only. */
-    async isLocked(client: CaptchaClient): Promise<boolean> {
-      const states = [
-        await limiter.unlocked(failuresOfClient, clientKey(client)),
-        await limiter.unlocked(failuresOfAddress, addressBlock(client.address)),
-      ]
-      return states.some(({ isAllowed }) => !isAllowed)
+    async mayGet({ browser, address }: CaptchaClient): Promise<Allowance> {
+      const own = await limiter.hit(getByBrowser, browser.key)
+      if (!own.isAllowed || browser.isTrusted) return own
+      await limiter.hit(noise.picturesOfSite, SITE)
+      return limiter.hit(newcomers, addressBlock(address))
     },
-    /** Whether the address has failed so often that its guesses are measured strictly. */
-    isMistrusted: async ({ address }: CaptchaClient): Promise<boolean> =>
-      (await limiter.events(mistrust, addressBlock(address))) >= mistrust.limit,
-    /** Counts a failed check. */
-    async failed(client: CaptchaClient): Promise<void> {
-      await both(failuresOfClient, failuresOfAddress, client)
-      await limiter.hit(mistrust, addressBlock(client.address))
+
+    /** Counts a check; whether it is allowed. */
+    mayCheck: ({ browser }: CaptchaClient): Promise<Allowance> => limiter.hit(checkByBrowser, browser.key),
+
+    /** Whether none of these browsers, named by their keys, is locked or pausing. */
+    async areFree(keys: ReadonlySet<string>): Promise<Allowance> {
+      const asked = [...keys].flatMap((key) => [limiter.unlocked(failures, key), limiter.unlocked(pause, key)])
+      const retrySeconds = Math.max(...(await Promise.all(asked)).map((each) => each.retrySeconds))
+      return { isAllowed: retrySeconds === 0, retrySeconds }
+    },
+
+    /** Counts a failure for a browser. @returns whether that locked it, which costs it its trust. */
+    async failed(client: CaptchaClient): Promise<boolean> {
+      const { key, isSigned } = client.browser
+      if (isSigned && !(await limiter.hit(failures, key)).isAllowed) return true
+      const isOver = !isSigned && !(await limiter.hit(failuresOfStranger, key)).isAllowed
+      await limiter.hit(pauses, key)
+      if (!isOver && !(await asksMore(client))) return false
+      const seconds = Math.max(1, Math.min(await limiter.events(pauses, key), pause.lockSeconds))
+      await limiter.lock(pause, key, seconds)
+      return false
+    },
+
+    /** Counts a failure for an address and the site. */
+    async noteNoise(address: string): Promise<void> {
+      await limiter.hit(noise.noiseOfAddress, addressBlock(address))
+      await limiter.hit(noise.noiseOfSite, SITE)
     },
   }
 }
 
-const clientKey = ({ address, userAgent }: CaptchaClient): string =>
-  createHash('sha256')
-    .update(`${addressBlock(address)} ${userAgent}`)
-    .digest('base64url')
-    .slice(0, 22)
+/** The failures that a pause grows with. */
+const pauses: RateLimit = { name: 'captcha-recent-failures', limit: Infinity, windowSeconds: 600 }

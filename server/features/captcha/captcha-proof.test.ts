@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { stockVerification } from '#server/testing/stock-captcha-client.ts'
-import { testCaptcha } from '#server/testing/test-captcha.ts'
+import { A_CLIENT, repCodeOf, testCaptcha } from '#server/testing/test-captcha.ts'
+
+const LOGIN = { purpose: 'login', address: A_CLIENT.address }
 
 let site: ReturnType<typeof testCaptcha>
 beforeEach(() => {
@@ -9,39 +11,68 @@ beforeEach(() => {
 
 test('the proof is redeemed once, by one of many', async () => {
   const proof = await site.proof()
-  const redeemed = await Promise.all(Array.from({ length: 12 }, () => site.captcha.redeemProof(proof, 'login')))
+  const redeemed = await Promise.all(Array.from({ length: 12 }, () => site.captcha.redeemProof(proof, LOGIN)))
   expect(redeemed.filter(Boolean)).toHaveLength(1)
 })
 
 test('the proof serves only the purpose that the challenge was got for', async () => {
-  expect(await site.captcha.redeemProof(await site.proof({ purpose: 'feedback' }), 'login')).toBe(false)
-  expect(await site.captcha.redeemProof(await site.proof({ purpose: 'login' }), 'login')).toBe(true)
+  expect(await site.captcha.redeemProof(await site.proof({ purpose: 'feedback' }), LOGIN)).toBe(false)
+  expect(await site.captcha.redeemProof(await site.proof({ purpose: 'login' }), LOGIN)).toBe(true)
+})
+
+test('the proof serves only the number and the network that the challenge was got for', async () => {
+  const [phoneNumber, other] = ['13800000001', '13800000002'].map((number) => site.phoneLookup(number))
+  const bound = () => site.proof({ purpose: 'login', phoneNumber: '138 0000 0001' })
+  const redeem = async (phoneLookup = '', address = LOGIN.address) =>
+    site.captcha.redeemProof(await bound(), { ...LOGIN, address, phoneLookup })
+  expect([await redeem(phoneNumber), await redeem(other), await redeem()]).toEqual([true, false, false])
+  expect(await redeem(phoneNumber, '198.51.100.7')).toBe(false)
+  const stock = await site.proof()
+  expect(await site.captcha.redeemProof(stock, { ...LOGIN, address: '198.51.100.7', phoneLookup: other ?? '' })).toBe(
+    true,
+  )
+})
+
+test('numbers are kept as keyed hashes', async () => {
+  const { token } = await site.get('blockPuzzle', { purpose: 'login', phoneNumber: '13800000001' })
+  const kept = JSON.stringify(await site.store.get(`captcha:challenge:${token}`))
+  expect(kept).toContain(site.phoneLookup('13800000001'))
+  expect(kept).not.toContain('13800000001')
+})
+
+test('where unbound challenges are refused, one has to name its purpose and number; staff have no number', async () => {
+  site = testCaptcha({ unbound: 'refuse' })
+  for (const input of [{}, { purpose: 'login' }, { phoneNumber: '13800000001' }, { purpose: 5, phoneNumber: '1' }]) {
+    expect(await repCodeOf(site.get('blockPuzzle', input))).toBe('0016')
+  }
+  expect(await repCodeOf(site.get('blockPuzzle', { purpose: 'staffLogin' }))).toBe('0000')
+  expect(await repCodeOf(site.get('blockPuzzle', { purpose: 'login', phoneNumber: '13800000001' }))).toBe('0000')
 })
 
 test('the proof is used up by an attempt for another purpose', async () => {
   const proof = await site.proof({ purpose: 'feedback' })
-  await site.captcha.redeemProof(proof, 'login')
-  expect(await site.captcha.redeemProof(proof, 'feedback')).toBe(false)
+  await site.captcha.redeemProof(proof, LOGIN)
+  expect(await site.captcha.redeemProof(proof, { ...LOGIN, purpose: 'feedback' })).toBe(false)
 })
 
 test('the proof is good for 180 s', async () => {
   const [early, late] = [await site.proof(), await site.proof()]
   site.wait(179)
-  expect(await site.captcha.redeemProof(early, 'login')).toBe(true)
+  expect(await site.captcha.redeemProof(early, LOGIN)).toBe(true)
   site.wait(1)
-  expect(await site.captcha.redeemProof(late, 'login')).toBe(false)
+  expect(await site.captcha.redeemProof(late, LOGIN)).toBe(false)
 })
 
 test('the proof survives a form that turns + into a space', async () => {
   let proof = await site.proof()
   while (!proof.includes('+')) proof = await site.proof()
-  expect(await site.captcha.redeemProof(proof.replaceAll('+', ' '), 'login')).toBe(true)
+  expect(await site.captcha.redeemProof(proof.replaceAll('+', ' '), LOGIN)).toBe(true)
 })
 
 test.each([undefined, null, '', 5, {}, 'unknown', '__proto__', 'A'.repeat(9000)])(
   'the proof is not %j',
   async (forged) => {
-    expect(await site.captcha.redeemProof(forged, 'login')).toBe(false)
+    expect(await site.captcha.redeemProof(forged, LOGIN)).toBe(false)
   },
 )
 
@@ -49,7 +80,7 @@ test('the proof is none for a challenge that was not checked, or wrongly', async
   const challenge = await site.get()
   const text = await site.rightText(challenge)
   const proof = stockVerification(challenge.token, text, challenge.secretKey)
-  expect(await site.captcha.redeemProof(proof, 'login')).toBe(false)
+  expect(await site.captcha.redeemProof(proof, LOGIN)).toBe(false)
   await site.check(challenge, '{"x":0,"y":5}')
-  expect(await site.captcha.redeemProof(proof, 'login')).toBe(false)
+  expect(await site.captcha.redeemProof(proof, LOGIN)).toBe(false)
 })

@@ -3,6 +3,8 @@ import { CAPTCHA_MESSAGES, CAPTCHA_BLANK } from '#contracts/error-catalogue.ts'
 import { stockEncrypted, stockVerification, storedAnswer } from '#server/testing/stock-captcha-client.ts'
 import { A_CLIENT, testCaptcha } from '#server/testing/test-captcha.ts'
 
+const LOGIN = { purpose: 'login', address: A_CLIENT.address }
+
 let site: ReturnType<typeof testCaptcha>
 beforeEach(() => {
   site = testCaptcha()
@@ -10,7 +12,7 @@ beforeEach(() => {
 
 describe.each(['blockPuzzle', 'clickWord'] as const)('%s', (type) => {
   test.each(['aes', 'plain'] as const)('is solved by a stock client (%s)', async (cipher) => {
-    site = testCaptcha(cipher)
+    site = testCaptcha({ cipher })
     const challenge = await site.get(type)
     expect(challenge.token).toMatch(/^[0-9a-f]{32}$/)
     expect(String(challenge.secretKey)).toMatch(cipher === 'aes' ? /^[a-zA-Z0-9]{16}$/ : /^null$/)
@@ -23,7 +25,7 @@ describe.each(['blockPuzzle', 'clickWord'] as const)('%s', (type) => {
       result: true,
     })
     const verification = stockVerification(challenge.token, text, challenge.secretKey)
-    expect(await site.captcha.redeemProof(verification, 'login')).toBe(true)
+    expect(await site.captcha.redeemProof(verification, LOGIN)).toBe(true)
   })
 
   test('of 12 parallel checks exactly one wins', async () => {
@@ -87,8 +89,9 @@ describe.each(['blockPuzzle', 'clickWord'] as const)('%s', (type) => {
 describe('the slider', () => {
   test.each([
     [5, '0000'],
+    [5.99, '0000'], // as in AJ-Captcha, whole parts are compared
+    [6, '6111'],
     [-5, '0000'],
-    [5.01, '6111'],
     [-5.01, '6111'],
     [4.4375, '0000'],
   ])('off by %f: %s', async (distance, repCode) => {
@@ -99,9 +102,9 @@ describe('the slider', () => {
   })
 
   test('is wrong at another height', async () => {
-    const challenge = await site.get()
-    const text = (await site.rightText(challenge)).replace('"y":5', '"y":6')
-    expect(await site.check(challenge, text)).toBe('6111')
+    const at = async (y: number, challenge: Awaited<ReturnType<typeof site.get>>) =>
+      site.check(challenge, (await site.rightText(challenge)).replace('"y":5', `"y":${y}`))
+    expect([await at(6, await site.get()), await at(5.9, await site.get())]).toEqual(['6111', '0000'])
   })
 
   test('takes any valid JSON, and the proof is made of the very text: 5.0 stays 5.0', async () => {
@@ -110,8 +113,8 @@ describe('the slider', () => {
     const text = `{ "y" : 5.0,\n "x" : ${answer.type === 'blockPuzzle' ? answer.x : 0}.250 }`
     expect(await site.check(challenge, text)).toBe('0000')
     const rewritten = stockVerification(challenge.token, JSON.stringify(JSON.parse(text)), challenge.secretKey)
-    expect(await site.captcha.redeemProof(rewritten, 'login')).toBe(false)
-    expect(await site.captcha.redeemProof(stockVerification(challenge.token, text, challenge.secretKey), 'login')).toBe(
+    expect(await site.captcha.redeemProof(rewritten, LOGIN)).toBe(false)
+    expect(await site.captcha.redeemProof(stockVerification(challenge.token, text, challenge.secretKey), LOGIN)).toBe(
       true,
     )
   })
@@ -176,6 +179,6 @@ describe('fields', () => {
 })
 
 test('without pictures, get says so in words of its own', async () => {
-  const broken = testCaptcha('aes', { puzzle: () => Promise.reject(new Error('ENOENT /srv/assets')) })
+  const broken = testCaptcha({ changed: { puzzle: () => Promise.reject(new Error('ENOENT /srv/assets')) } })
   await expect(broken.get()).rejects.toMatchObject({ repCode: '6112', message: CAPTCHA_MESSAGES[6112] })
 })

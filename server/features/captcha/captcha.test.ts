@@ -55,8 +55,32 @@ describe.each(places)('the captcha calls with %s', (_name, url) => {
       success: true,
     })
     const proof = stockVerification(token, text, secretKey)
-    expect(await site.services.captcha.redeemProof(proof, 'login')).toBe(true)
-    expect(await site.services.captcha.redeemProof(proof, 'login')).toBe(false)
+    expect(await site.services.captcha.redeemProof(proof, { purpose: 'login', address: '127.0.0.1' })).toBe(true)
+    expect(await site.services.captcha.redeemProof(proof, { purpose: 'login', address: '127.0.0.1' })).toBe(false)
+  })
+
+  // protocol 2.1: what each of AJ-Captcha's own clients sends, and no more
+  const UID = { clientUid: 'slider-8f3c', ts: 1_780_000_000_000 }
+  test.each([
+    ['vue2', UID, {}],
+    ['vue2, a new browser', { ...UID, clientUid: null }, {}],
+    ['vue3', {}, {}],
+    ['html', UID, UID],
+  ])('%s: five pixels to the left and not quite six to the right are right', async (client, onGet, onCheck) => {
+    for (const [off, repCode] of [
+      [-5, '0000'],
+      [5.99, '0000'],
+      [-6, '6111'],
+      [6, '6111'],
+    ] as const) {
+      browser += 1
+      const { repData } = await post('/captcha/get', { captchaType: 'blockPuzzle', ...onGet })
+      const answer = await storedAnswer(site.services.shortLived, repData.token)
+      const text = JSON.stringify({ x: (answer.type === 'blockPuzzle' ? answer.x : 0) + off, y: 5 })
+      const pointJson = stockEncrypted(text, repData.secretKey)
+      const sent = { captchaType: 'blockPuzzle', pointJson, token: repData.token, ...onCheck }
+      expect([client, off, (await post('/captcha/check', sent)).repCode]).toEqual([client, off, repCode])
+    }
   })
 
   test('12 parallel checks of one challenge: exactly one wins', async () => {

@@ -1,13 +1,16 @@
 import type { ShortLivedStore } from '#server/short-lived/short-lived-store.ts'
+import type { Browser } from './browsers.ts'
 import type { CaptchaAnswer } from './captcha-answer.ts'
-import type { CaptchaClient } from './captcha-limits.ts'
+import type { Binding } from './captcha-binding.ts'
 
 /** What is kept of a challenge; who got it, too, because the check of the stock clients says less. */
 export type StoredChallenge = {
   answer: CaptchaAnswer
   secretKey: string | null
-  purpose: string
-  client: CaptchaClient
+  binding: Binding
+  holder: Browser
+  address: string
+  issuedAtMs: number
 }
 
 export const challengeKey = (token: string) => `captcha:challenge:${token}`

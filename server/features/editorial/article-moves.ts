@@ -6,6 +6,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { ArticleWriting, Prepared } from '#server/features/article/article-writing.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { badField, conflict, forbidden } from '#server/studio-calls/studio-refusal.ts'
+import { seenText, storedText } from '#server/platform/visible-text.ts'
 import type { ArticleChanges, Work } from './article-change.ts'
 import type { ReviewedText } from './article-files.ts'
 import {
@@ -259,8 +260,8 @@ export function articleMoves({ changes, articleWriting, drafts, gate, requireFre
 
 /** The reason that a move needs, without what only fills its length. @throws StudioRefusal 400. */
 function reasonOf({ reason }: { reason: string }): string {
-  const text = reason.trim()
-  if (text.length < REASON_LENGTH.min) throw badField('reason', tooShortMessage('理由', REASON_LENGTH.min))
+  const text = storedText(reason)
+  if (seenText(text).length < REASON_LENGTH.min) throw badField('reason', tooShortMessage('理由', REASON_LENGTH.min))
   return text
 }
 

@@ -3,6 +3,7 @@ import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
 import type { ArticleColumn, ArticleDraft } from '#prisma/generated/sqlite/client.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import { badField, badInput, type FieldProblem } from '#server/studio-calls/studio-refusal.ts'
+import { storedLine, storedText } from '#server/platform/visible-text.ts'
 import type { ReviewedText } from './article-files.ts'
 
 /** The time of an input in Beijing, `yyyy-MM-dd HH:mm` with or without seconds. @throws StudioRefusal 400 at its field. */
@@ -18,12 +19,12 @@ const timeOrNull = (instant: Date | null) => (instant === null ? null : beijingT
 
 /** A draft of the wire as it is stored and reviewed. */
 export const textOf = (draft: StudioDraft): ReviewedText => ({
-  title: draft.title.trim(),
-  outline: draft.outline.trim(),
+  title: storedLine(draft.title),
+  outline: storedText(draft.outline),
   html: draft.html,
-  source: draft.source.trim(),
-  author: draft.author.trim(),
-  editorName: draft.editorName.trim(),
+  source: storedLine(draft.source),
+  author: storedLine(draft.author),
+  editorName: storedLine(draft.editorName),
   coverFileId: draft.coverFileId,
   attachmentFileIds: draft.attachmentFileIds,
   typeId: draft.typeId,

@@ -104,6 +104,8 @@ export function draftService({ database, clock, audit, changes }: Dependencies) 
     }
     const articleId = article.id
     await tx.articleDraft.upsert({ where: { articleId }, create: { articleId, ...columns }, update: columns })
+    const ofLists = { lastWriterId: caller.staffId, nextTypeId: columns.typeId }
+    await tx.article.update({ where: { id: articleId }, data: ofLists })
     await noteUsage(tx, { articleId, revisionId: 0 }, await filesOf(tx, text))
   }
 

@@ -154,7 +154,7 @@ function visibleTo(grants: readonly Grant[]): Prisma.ArticleWhereInput {
   const content = grants.filter(({ role }) => isColumnRole(role) || role === 'auditor')
   if (content.some(({ role, typeId }) => role === 'auditor' || typeId === null)) return {}
   const typeId = { in: content.flatMap((grant) => grant.typeId ?? []) }
-  return { OR: [{ typeId }, { draft: { typeId } }] }
+  return { OR: [{ typeId }, { nextTypeId: typeId }] }
 }
 
 function asked(caller: StaffCaller, { state, typeId, authorId, keyword, from, to, scope }: Filter) {
@@ -168,7 +168,7 @@ function asked(caller: StaffCaller, { state, typeId, authorId, keyword, from, to
       ...(from === undefined ? [] : [{ editedAt: { gte: instantOf('from', from) } }]),
       ...(to === undefined ? [] : [{ editedAt: { lte: instantOf('to', to) } }]),
       ...words.map((word) => ({ title: { contains: word } })),
-      ...(scope === 'mine' ? [{ OR: [{ authorId: caller.staffId }, { draft: { updatedById: caller.staffId } }] }] : []),
+      ...(scope === 'mine' ? [{ OR: [{ authorId: caller.staffId }, { lastWriterId: caller.staffId }] }] : []),
       ...(scope === 'waiting' ? [{ OR: waitingFor(caller) }] : []),
     ],
   } satisfies Prisma.ArticleWhereInput
@@ -177,17 +177,17 @@ function asked(caller: StaffCaller, { state, typeId, authorId, keyword, from, to
 /** What somebody is to do next: their returned texts, the stages they decide, what they may publish, reviews owed. */
 function waitingFor({ staffId, grants }: StaffCaller): Prisma.ArticleWhereInput[] {
   const of = (role: Grant['role']) => grants.filter((grant) => grant.role === role)
-  const inColumn = ({ typeId }: Grant) => (typeId === null ? {} : { draft: { typeId } })
+  const inColumn = ({ typeId }: Grant) => (typeId === null ? {} : { nextTypeId: typeId })
   return [
     { state: 'returned', authorId: staffId },
     ...of('firstReviewer').map((grant) => ({ state: 'inReview', stage: 1, stageCount: { gt: 1 }, ...inColumn(grant) })),
     ...of('secondReviewer').map((grant) => ({ state: 'inReview', stage: 2, stageCount: 3, ...inColumn(grant) })),
-    ...of('finalReviewer').flatMap((grant) => [
-      { AND: [{ OR: LAST_STAGES }], state: 'inReview', ...inColumn(grant) },
-      { urgentReviewDueAt: { not: null }, ...inColumn(grant) },
-    ]),
+    ...of('finalReviewer').map((grant) => ({ AND: [{ OR: LAST_STAGES }], state: 'inReview', ...inColumn(grant) })),
+    // whose stage it is only its steps say
+    ...REVIEWERS.flatMap(of).map((grant) => ({ urgentReviewDueAt: { not: null }, ...inColumn(grant) })),
     ...of('publisher').map((grant) => ({ state: 'approved', ...inColumn(grant) })),
   ]
 }
 
+const REVIEWERS = ['firstReviewer', 'secondReviewer', 'finalReviewer'] as const
 const LAST_STAGES = [1, 2, 3].map((stage) => ({ stage, stageCount: stage }))

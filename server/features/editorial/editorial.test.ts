@@ -165,6 +165,36 @@ describe.each(testDatabaseKinds)('writing and reviewing on %s', (kind) => {
     expect((await studioCall(desk.site, 'createArticle', { typeId: 2 }, narrow)).status).toBe(403)
   })
 
+  test('mine is what I began or wrote on last, whatever its state; waiting is what I am to do, in the column it is meant for', async () => {
+    const colleague = await desk.member([desk.all('author')])
+    const [here, there] = [
+      await desk.member([{ role: 'firstReviewer', typeId: 2 }]),
+      await desk.member([{ role: 'firstReviewer', typeId: 3 }]),
+    ]
+    const ids = async (who: Member, scope: 'mine' | 'waiting') => {
+      const { data } = await studioCall(desk.site, 'listStudioArticles', { scope, pageSize: 50 }, who)
+      expect(data.total).toBe(data.rows.length)
+      return data.rows.map((row) => row.articleId)
+    }
+    const { articleId, version } = await desk.aDraft()
+    expect(await ids(colleague, 'mine')).toEqual([])
+    const saved = await studioCall(
+      desk.site,
+      'saveDraft',
+      { articleId, version, ...desk.content({ typeId: 3 }) },
+      colleague,
+    )
+    expect([await ids(colleague, 'mine'), (await ids(desk.people.author, 'mine')).includes(articleId)]).toEqual([
+      [articleId],
+      true,
+    ])
+    await studioCall(desk.site, 'submitArticle', { articleId, version: saved.data.version }, colleague)
+    expect([(await ids(here, 'waiting')).includes(articleId), await ids(there, 'waiting')]).toEqual([
+      false,
+      [articleId],
+    ])
+  })
+
   test('the chain of the log holds after all of it', async () => {
     expect((await desk.site.services.audit.verify()).brokenId).toBeUndefined()
   })

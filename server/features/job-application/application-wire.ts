@@ -1,4 +1,4 @@
-import type { ApplyProgress, JobCard, JobRelation } from '#contracts/generated/wire.ts'
+import type { Appointment, ApplyProgress, JobCard, JobRelation } from '#contracts/generated/wire.ts'
 import { APPLY_STATUS_TERMS } from '#contracts/resume-terms.ts'
 import { termName } from '#server/features/lookup/lookup-names.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
@@ -39,8 +39,25 @@ export const toFavourite = (row: FavouriteRow, { card, isOpen }: JobStands): Job
   progressList: [],
 })
 
-const toProgress = ({ statusCode, createdAt, remark }: ApplicationRow['progress'][number]): ApplyProgress => ({
-  ...statusFields(statusCode),
-  time: beijingTime(createdAt),
-  remark,
+type ProgressRow = ApplicationRow['progress'][number]
+
+const toProgress = (row: ProgressRow): ApplyProgress => ({
+  ...statusFields(row.statusCode),
+  time: beijingTime(row.createdAt),
+  remark: row.remark,
+  appointment: toAppointment(row),
 })
+
+/** An employer that gives no end is taken to need an hour. */
+const USUAL_LENGTH_MS = 3_600_000
+
+function toAppointment({ meetsAt, meetsUntil, place, contactName, contactPhone }: ProgressRow): Appointment | null {
+  if (meetsAt === null) return null
+  return {
+    startTime: beijingTime(meetsAt),
+    endTime: beijingTime(meetsUntil ?? new Date(meetsAt.getTime() + USUAL_LENGTH_MS)),
+    address: place,
+    contactName,
+    contactPhone,
+  }
+}

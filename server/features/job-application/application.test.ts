@@ -6,6 +6,7 @@ import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { aPdf, logIn, type TestPerson } from '#server/testing/log-in.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { complete } from './testing/complete-person.ts'
+import { copyJob } from './testing/copy-job.ts'
 
 const start = new Date('2026-03-10T10:00:00+08:00')
 let minute = 0
@@ -141,9 +142,29 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
       applyStatusName: '面试',
       time: beijing(),
       remark: '请于周一 14:00 到场',
+      appointment: null,
     })
     await person.call('markProgressSeen', { jobRelationId: id })
     expect((await list()).rows[0]?.isNew).toBe(false)
+  })
+
+  test('tell where and when somebody is expected; an employer that gives no end takes an hour', async () => {
+    await apply(open)
+    const id = await relationId()
+    const expected = { meetsAt: new Date('2026-11-24T14:00:00+08:00'), place: '研发楼 3 层', contactName: '柯景行' }
+    minute += 1
+    await move(id, '3')
+    await site.database.write.applicationProgress.updateMany({
+      where: { applicationId: id, statusCode: '3' },
+      data: expected,
+    })
+    expect((await list()).rows[0]?.progressList.at(-1)?.appointment).toEqual({
+      startTime: '2026-11-24 14:00:00',
+      endTime: '2026-11-24 15:00:00',
+      address: '研发楼 3 层',
+      contactName: '柯景行',
+      contactPhone: '',
+    })
   })
 
   test('are listed by their last change, counted by state, a page at a time', async () => {
@@ -209,30 +230,8 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     expect((await list({ relationType: 'collect' })).total).toBe(1)
   })
 
-  test('a favourite dropped while it is collected: both are done', async () => {
-    const replies = await Promise.all(
-      Array.from({ length: 60 }, (_, index) => person.call('collectJob', { jobId: open, collected: index % 2 === 0 })),
-    )
-    expect(replies.filter(({ code }) => code !== 200)).toEqual([])
-  })
-
-  test('a person collects five hundred jobs, not one more, side by side neither', async () => {
-    const jobIds = await addJobs(20_000, 508)
-    const collected = jobIds.slice(0, 499).map((jobId) => ({ personId: person.id, jobId, createdAt: clock.now() }))
-    await site.database.write.jobFavourite.createMany({ data: collected })
-    const replies = await Promise.all(
-      jobIds.slice(499).map((jobId) => person.call('collectJob', { jobId, collected: true })),
-    )
-    expect(replies.filter(({ code }) => code === 200)).toHaveLength(1)
-    expect(replies.filter(({ code }) => code !== 200)).toEqual(
-      Array.from({ length: 8 }, () => refusal(JOB_MESSAGE.tooManyFavourites)),
-    )
-    expect(await site.database.read.jobFavourite.count({ where: { personId: person.id } })).toBe(500)
-    expect(await person.call('collectJob', { jobId: 20_000, collected: true })).toMatchObject({ code: 200 })
-  })
-
   test('a person with more than a thousand is read whole', async () => {
-    const jobIds = await addJobs(10_000, 1100)
+    const jobIds = await copyJob(site, open, { firstId: 10_000, count: 1100 })
     await site.database.write.jobApplication.createMany({
       data: jobIds.map((jobId) => ({
         personId: person.id,
@@ -246,15 +245,6 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     expect(total).toBe(1100)
     expect(new Set(rows.map(({ jobId }) => jobId)).size).toBe(1000)
   })
-
-  /** Puts copies of the open job beside it; returns their ids. */
-  const addJobs = async (firstId: number, count: number) => {
-    const template = await site.database.read.job.findUniqueOrThrow({ where: { id: open } })
-    const ids = Array.from({ length: count }, (_, index) => firstId + index)
-    const data = ids.map((id) => ({ ...template, id, tags: [], searchKey: template.searchKey + BigInt(id) }))
-    await site.database.write.job.createMany({ data })
-    return ids
-  }
 
   const beijing = () => new Date(clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 })

@@ -189,6 +189,8 @@ describe.each(testDatabaseKinds)('jobs on %s', (kind) => {
       companyId: software,
       companyName: '湖北云杉软件有限公司',
       logoUrl: null,
+      natureName: '国有企业',
+      scaleName: '1000 人以上',
       salaryMin: 0,
       salaryMax: 0,
       salaryText: '面议',

@@ -15,7 +15,7 @@ const card = {
   id: true,
   name: true,
   companyId: true,
-  company: { select: { fullName: true, logoFile: fileAddress } },
+  company: { select: { fullName: true, natureCode: true, scaleCode: true, logoFile: fileAddress } },
   salaryMin: true,
   salaryMax: true,
   salaryMonths: true,

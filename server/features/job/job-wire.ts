@@ -1,5 +1,11 @@
 import type { HotJobCard, Job, JobCard } from '#contracts/generated/wire.ts'
-import { EDUCATION_TERMS, JOB_NATURE_TERMS, WORK_YEARS_TERMS } from '#contracts/job-terms.ts'
+import {
+  COMPANY_NATURE_TERMS,
+  COMPANY_SCALE_TERMS,
+  EDUCATION_TERMS,
+  JOB_NATURE_TERMS,
+  WORK_YEARS_TERMS,
+} from '#contracts/job-terms.ts'
 import { toCompanyCard } from '#server/features/company/company-wire.ts'
 import { type LookupNames, termName } from '#server/features/lookup/lookup-names.ts'
 import { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
@@ -15,6 +21,8 @@ export function toJobCard(row: JobCardRow, names: LookupNames): JobCard {
     companyId: row.companyId,
     companyName: row.company.fullName,
     logoUrl: row.company.logoFile ? storedFileUrl(row.company.logoFile) : null,
+    natureName: termName(COMPANY_NATURE_TERMS, row.company.natureCode),
+    scaleName: termName(COMPANY_SCALE_TERMS, row.company.scaleCode),
     salaryMin: row.salaryMin,
     salaryMax: row.salaryMax,
     salaryText: salaryText(row),

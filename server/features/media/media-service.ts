@@ -10,6 +10,7 @@ import type { StoredFileService } from '#server/features/stored-file/stored-file
 import type { FileReceiver, Received, TakeFile } from '#server/features/upload/receiving.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { conflict, missing } from '#server/studio-calls/studio-refusal.ts'
+import { storedLine } from '#server/platform/visible-text.ts'
 import { type MediaQueries, type MediaRecord, usesIn } from './media-queries.ts'
 import { toMediaFile, toStudioFile, toUses } from './media-wire.ts'
 import { makeThumbnail, thumbnailId, thumbnailName } from './picture-thumbnail.ts'
@@ -98,14 +99,17 @@ export function mediaService({ database, queries, files, receiver, audit, shownF
     /** @throws BusinessError with the texts of specification 5; nothing is left behind. */
     upload: (caller: StaffCaller, { kind, ...request }: Upload): Promise<StudioFile> =>
       receiver.receive(
-        { ...request, purpose: PURPOSES[kind], uploader: { kind: 'staff', id: caller.staffId }, isBare: true },
+        { ...request, purpose: PURPOSES[kind], uploader: { kind: 'staff', id: caller.staffId } },
         (received) => keep(caller, received),
       ),
 
     async update(caller: StaffCaller, { fileId, title, alt }: Input<'updateFile'>): Promise<void> {
       if ((await queries.find(fileId)) === null) throw missing()
       await database.transaction(async (tx) => {
-        await tx.storedFile.updateMany({ where: { id: fileId }, data: { title: title.trim(), alt: alt.trim() } })
+        await tx.storedFile.updateMany({
+          where: { id: fileId },
+          data: { title: storedLine(title), alt: storedLine(alt) },
+        })
         await note(tx, caller, 'changeFiles', { audit: 'file.updated', fileId })
       })
     },

@@ -122,7 +122,7 @@ describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
         attachments: [],
         progress: [
           { statusCode: '1', remark: '' },
-          { statusCode: '3', remark: '' },
+          { statusCode: '3', remark: '', place: '', contactName: '', contactPhone: '' },
         ],
       },
     ])
@@ -143,6 +143,20 @@ describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
     await site.database.write.deletedPerson.create({ data: { personId: person.id, deletedAt: new Date(0) } })
     expect(await sweep()).toBe(1)
     expect(await belongings(person.id)).toMatchObject({ person: 0, files: 0 })
+  })
+
+  test('who comes back with a copy that was put back by hand is deleted again; who was given the number is not', async () => {
+    const row = await site.database.read.person.findUniqueOrThrow({ where: { id: person.id } })
+    await site.services.accountDeletions.carryOut(person.id, { again: true })
+    await site.database.write.deletedPerson.deleteMany({}) // as the older copy has it
+    await site.database.write.person.create({ data: { ...row, profilePhotoFileId: null } })
+    expect(await sweep()).toBe(1)
+    expect(await personRow()).toBeNull()
+    await site.database.write.deletedPerson.deleteMany({})
+    const createdAt = new Date(row.createdAt.getTime() + 1000)
+    await site.database.write.person.create({ data: { ...row, profilePhotoFileId: null, createdAt } })
+    expect(await sweep()).toBe(0)
+    expect(await personRow()).not.toBeNull()
   })
 
   test('one that cannot be carried out does not keep the next, and is tried again', async () => {

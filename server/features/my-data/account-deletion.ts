@@ -5,6 +5,7 @@ import type { FeedbackService } from '#server/features/feedback/feedback-service
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
+import type { DeletionJournal } from '#server/platform/deletion-journal.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Session } from '#server/calls/operation-registry.ts'
@@ -21,11 +22,21 @@ type Dependencies = {
   files: Pick<StoredFileService, 'dropOwned' | 'removeFromDisk'>
   feedback: Pick<FeedbackService, 'forgetPerson'>
   audit: AuditLog
+  deletionJournal: DeletionJournal
   clock: Clock
 }
 
 /** Deleting accounts: asked for, waited for, carried out. */
-export const accountDeletions = ({ database, accounts, sessions, files, feedback, audit, clock }: Dependencies) => ({
+export const accountDeletions = ({
+  database,
+  accounts,
+  sessions,
+  files,
+  feedback,
+  audit,
+  deletionJournal: journal,
+  clock,
+}: Dependencies) => ({
   /**
    * Begins the days of grace and ends every session; logging in before they are over takes it back (login-opening.ts).
    * @returns when the account will be deleted. @throws BusinessError 500 for a wrong code.
@@ -35,7 +46,12 @@ export const accountDeletions = ({ database, accounts, sessions, files, feedback
     await accounts.redeemOwnCode(session, 'deleteAccount', verifyCode, caller)
     const now = clock.now()
     await database.transaction(async (tx) => {
-      await tx.person.updateMany({ where: { id: personId }, data: { deletionAskedAt: now } })
+      const person = await tx.person.update({
+        where: { id: personId },
+        data: { deletionAskedAt: now },
+        select: { id: true, createdAt: true },
+      })
+      await journal.notePerson('asked', person)
       await sessions.endAll(tx, personId)
       const object = `person:${personId}`
       const event = { actorKind: 'person', actorId: personId, object, result: 'done' } as const
@@ -55,13 +71,15 @@ export const accountDeletions = ({ database, accounts, sessions, files, feedback
    */
   async carryOut(personId: number, { again = false } = {}): Promise<boolean> {
     const asked = again ? {} : { deletionAskedAt: { lte: this.dueBefore() } }
-    const fileNames = await database.transaction(async (tx) => {
+    let person: { id: number; createdAt: Date } | undefined
+    const deletion = database.transaction(async (tx) => {
       // a change of the number locks the row against a log-in, which would refer to it
       const { count } = await tx.person.updateMany({
         where: { id: personId, ...asked },
         data: { phoneLookup: `deleted:${personId}`, profilePhotoFileId: null },
       })
       if (count === 0) return undefined
+      person = await tx.person.findUniqueOrThrow({ where: { id: personId }, select: { id: true, createdAt: true } })
       await forgetApplicant(tx, personId)
       await tx.resumeAttachment.deleteMany({ where: { personId } })
       await feedback.forgetPerson(tx, personId)
@@ -75,7 +93,12 @@ export const accountDeletions = ({ database, accounts, sessions, files, feedback
       })
       const event = { actorKind: 'system', actorId: null, result: 'done', address: '' } as const
       await audit.append(tx, { ...event, action: 'account.deleted', object: `person:${personId}` })
+      await journal.notePerson('deleted', person)
       return names
+    })
+    const fileNames = await deletion.catch(async (error: unknown) => {
+      if (person !== undefined) await journal.notePerson('asked', person) // who logs in before the next try stays
+      throw error
     })
     if (fileNames === undefined) return false
     // what a crash leaves here has no row any more: the sweeper of stored files takes it
@@ -87,6 +110,9 @@ export const accountDeletions = ({ database, accounts, sessions, files, feedback
 async function forgetApplicant(tx: Transaction, personId: number): Promise<void> {
   const application = { personId }
   await tx.applicationAttachment.deleteMany({ where: { application } })
-  await tx.applicationProgress.updateMany({ where: { application }, data: { remark: '' } })
+  await tx.applicationProgress.updateMany({
+    where: { application },
+    data: { remark: '', place: '', contactName: '', contactPhone: '' },
+  })
   await tx.jobApplication.updateMany({ where: application, data: { personId: null, seenAt: null } })
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { type DeletionJournal, lastOfAccounts } from '#server/platform/deletion-journal.ts'
 import { periodicWork } from '#server/platform/periodic-work.ts'
 import type { AccountDeletions } from './account-deletion.ts'
 import type { MyDataQueries } from './my-data-queries.ts'
@@ -16,16 +17,33 @@ export type DeletionSweep = {
   stop: () => Promise<void>
 }
 
-type Dependencies = { database: Database; queries: MyDataQueries; deletions: AccountDeletions; clock: Clock }
+type Dependencies = {
+  database: Database
+  queries: MyDataQueries
+  deletions: AccountDeletions
+  journal: DeletionJournal
+  clock: Clock
+}
 
 const INTERVAL_MS = 3_600_000
 /** A process that died between deleting and erasing is followed by one that erases. */
 const ERASE_AGAIN_MS = 24 * 3_600_000
 
 /** Carries out account deletions when their days of grace are over, and erases what they leave in the database's bytes. */
-export function deletionSweep({ database, queries, deletions, clock }: Dependencies): DeletionSweep {
+export function deletionSweep({ database, queries, deletions, journal, clock }: Dependencies): DeletionSweep {
   const periodic = periodicWork({ intervalMs: INTERVAL_MS })
   let mayHaveTraces: boolean | undefined
+
+  /** Who was deleted and is there again, out of an older copy: the database may know it, or the journal alone. */
+  async function restored(): Promise<number[]> {
+    const entries = lastOfAccounts(await journal.read())
+    const people = await queries.people([...entries.keys()])
+    const again = people.filter((person) => {
+      const entry = entries.get(person.id)
+      return entry?.kind === 'deleted' && journal.isOf(entry, person)
+    })
+    return [...new Set([...(await queries.restored()), ...again.map(({ id }) => id)])]
+  }
 
   async function sweep(): Promise<number> {
     mayHaveTraces ??= await queries.hasDeletedSince(new Date(clock.now().getTime() - ERASE_AGAIN_MS))
@@ -45,7 +63,7 @@ export function deletionSweep({ database, queries, deletions, clock }: Dependenc
       }
     }
     await carryOut(await queries.askedBefore(deletions.dueBefore()), false)
-    await carryOut(await queries.restored(), true)
+    await carryOut(await restored(), true)
     if (mayHaveTraces && !periodic.isStopped()) {
       await database.rewrite()
       mayHaveTraces = false

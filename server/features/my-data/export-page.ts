@@ -187,7 +187,11 @@ const applicationRow = ({ jobName, companyName, salaryText: pay, progressList }:
   jobName,
   companyName,
   pay,
-  lines(...progressList.map(({ time, applyStatusName, remark }) => `${time} ${applyStatusName} ${remark}`.trim())),
+  lines(
+    ...progressList.map(({ time, applyStatusName, remark, appointment }) =>
+      [time, applyStatusName, remark, appointment?.startTime, appointment?.address].filter(Boolean).join(' '),
+    ),
+  ),
 ]
 
 const spanOf = ({ startTime, endTime, toNow }: { startTime: string; endTime: string; toNow: boolean }) =>

@@ -13,11 +13,13 @@ import type { ResumeService } from '#server/features/resume/resume-service.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import { attachmentNamed } from '#server/http/attachment-header.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
+import type { DeletionJournal } from '#server/platform/deletion-journal.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { ShortLivedStore } from '#server/short-lived/short-lived-store.ts'
 import { accountDeletions } from './account-deletion.ts'
 import { dataExports } from './data-exports.ts'
 import { deletionSweep } from './deletion-sweep.ts'
+import { deletionsAgain } from './deletions-again.ts'
 import { consentName, exportContent } from './export-content.ts'
 import { type MyDataQueries, myDataQueries } from './my-data-queries.ts'
 
@@ -28,6 +30,7 @@ type Needs = {
   accounts: AccountService
   sessions: SessionService
   audit: AuditLog
+  deletionJournal: DeletionJournal
   resumes: ResumeService
   applications: ApplicationService
   feedback: FeedbackService
@@ -40,7 +43,7 @@ const SHOWN_CONSENTS = 200
 /** How people see, take and delete what is kept about them. */
 export const myDataFeature = defineFeature({
   services(needs: Needs) {
-    const { database, shortLived, clock, accounts, audit } = needs
+    const { database, shortLived, clock, accounts, audit, deletionJournal } = needs
     const myData = myDataQueries(database)
     const deletions = accountDeletions(needs)
     return {
@@ -53,7 +56,8 @@ export const myDataFeature = defineFeature({
         content: (owner, now) => exportContent({ ...needs, queries: myData }, owner, now),
       }),
       accountDeletions: deletions,
-      deletionSweep: deletionSweep({ database, queries: myData, deletions, clock }),
+      deletionsAgain: deletionsAgain({ database, queries: myData, files: needs.files, journal: deletionJournal }),
+      deletionSweep: deletionSweep({ database, queries: myData, deletions, journal: deletionJournal, clock }),
     }
   },
 

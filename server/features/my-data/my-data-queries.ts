@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/database.ts'
+import { readInParts } from '#server/database/read-in-parts.ts'
 import type { Owner } from '#server/calls/owner.ts'
 
 export type MyDataQueries = ReturnType<typeof myDataQueries>
@@ -45,6 +46,21 @@ export const myDataQueries = ({ read }: Database) => ({
     )
     return rows.map(({ id }) => Number(id))
   },
+
+  /** Those of the ids who are there. */
+  people: (ids: readonly number[]) =>
+    readInParts(ids, (part) =>
+      read.person.findMany({ where: { id: { in: part } }, select: { id: true, createdAt: true } }),
+    ),
+
+  /** Files that people have uploaded, by their numbers after one. */
+  filesOfPeople: (after: number, take: number) =>
+    read.storedFile.findMany({
+      where: { id: { gt: after }, ownerId: { not: null } },
+      select: { id: true, name: true },
+      orderBy: { id: 'asc' },
+      take,
+    }),
 
   /** Whether somebody was deleted since an instant. */
   hasDeletedSince: async (instant: Date): Promise<boolean> =>

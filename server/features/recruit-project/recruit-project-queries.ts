@@ -38,6 +38,16 @@ export const recruitProjectQueries = ({ read }: Database) => ({
     )
   },
 
+  /** The jobs that were ever part of projects, open or closed, by project. */
+  async jobsEver(ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    const groups = await read.projectJob.groupBy({
+      by: 'projectId',
+      where: { projectId: { in: [...ids] }, job: { isVisible: true, company: { isVisible: true } } },
+      _count: { _all: true },
+    })
+    return new Map(groups.map(({ projectId, _count }) => [projectId, _count._all]))
+  },
+
   /** The rows of companies that take part, in their order, with the names to look for a part of. */
   companyNames: (projectId: number | undefined) =>
     read.projectCompany.findMany({

@@ -23,15 +23,20 @@ type Dependencies = { queries: RecruitProjectQueries; counts: JobCounts; memory:
 /** What readers may know of recruitment projects. Hidden and missing ones are the same to them. */
 export const recruitProjectService = ({ queries, counts, memory, clock }: Dependencies) => {
   const describer = async (rows: readonly ProjectRow[], now: Date) => {
-    const [names, sizes, closed] = await Promise.all([
+    const ended = rows.filter((row) => projectStatus(row, now) === '2')
+    const [names, sizes, closed, jobsEver] = await Promise.all([
       memory.read(),
       queries.sizes(rows.map(({ id }) => id)),
       counts.closedOfProjects(now),
+      queries.jobsEver(ended.map(({ id }) => id)),
     ])
     return (row: ProjectRow) => {
       const { companyCount = 0, listedJobCount = 0 } = sizes.get(row.id) ?? {}
-      const jobCount = listedJobCount - sumOf(closed.get(row.id) ?? new Map())
-      return { names, status: projectStatus(row, now), companyCount, jobCount }
+      const status = projectStatus(row, now)
+      // of one that is over a reader wants to know how large it was: its jobs have closed with it
+      const openCount = listedJobCount - sumOf(closed.get(row.id) ?? new Map())
+      const jobCount = status === '2' ? (jobsEver.get(row.id) ?? 0) : openCount
+      return { names, status, companyCount, jobCount }
     }
   }
   return {

@@ -45,24 +45,27 @@ describe.each(testDatabaseKinds)('recruitment projects on %s', (kind) => {
       draft('进行', '2026-03-01', '2026-04-01', { regionId: 420_111, companyIds: [b, a, hidden] }),
       draft('隐藏', '2026-03-01', '2026-04-01', { isVisible: false, companyIds: [a] }),
     ])
-    const [, , later = 0, running = 0] = ids
+    const [old = 0, , later = 0, running = 0] = ids
     await jobWriting.publish([
       jobDraft(a, { projectIds: [running] }),
       jobDraft(a, { projectIds: [running] }),
       jobDraft(b, { projectIds: [running, later] }),
       jobDraft(a),
-      jobDraft(hidden, { projectIds: [running] }),
+      jobDraft(hidden, { projectIds: [running, old] }),
+      jobDraft(a, { projectIds: [old], releasedAt: day('2026-01-01'), deadline: day('2026-01-05') }),
+      jobDraft(b, { projectIds: [old] }),
+      jobDraft(b, { projectIds: [old], isVisible: false }),
     ])
   })
   afterAll(() => site.close())
 
-  test('come running, coming, ended, with the numbers of visible companies and open jobs', async () => {
+  test('come running, coming, ended, with the numbers of visible companies and of open jobs, or of those there were', async () => {
     const projects = await dataOf(site, 'getReRecruitProjectList')
     expect(projects.map((one) => [one.projectName, one.projectStatus, one.companyCount, one.jobCount])).toEqual([
       ['进行', '1', 2, 3],
       ['将来', '0', 0, 0],
       ['近旧', '2', 0, 0],
-      ['旧', '2', 0, 0],
+      ['旧', '2', 0, 2],
     ])
     expect(projects[0]).toMatchObject({ regionName: '武汉·洪山区', startTime: '2026-03-01 00:00:00', coverUrl: null })
   })

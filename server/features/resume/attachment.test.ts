@@ -112,25 +112,4 @@ describe.each(testDatabaseKinds)('files of a resume on %s', (kind) => {
     expect(await bind(foreign)).toEqual({ code: 500, msg: RESUME_MESSAGE.fileGone })
     expect(await bind('../../../etc/passwd')).toEqual({ code: 500, msg: malformedMessage('文件') })
   })
-
-  test('an uploaded picture becomes the photo, which others may see; the one before is given up and theirs alone', async () => {
-    const [first, second] = [await person.upload('一.png', picture), await person.upload('二.png', picture)]
-    await person.call('personalInfoCommit', { profilePhoto: first })
-    expect((await read()).profilePhoto).toBe(`/prod-api${first}`)
-    expect(await rowOf(first)).toMatchObject({ isAttached: true, isPrivate: false })
-    // a page sends the whole entity back: the same photo stays what it is
-    await person.call('personalInfoCommit', { profilePhoto: `/prod-api${first}` })
-    await person.call('personalInfoCommit', { profilePhoto: second })
-    expect(await rowOf(first)).toMatchObject({ isAttached: false, isPrivate: true })
-    await person.call('personalInfoCommit', { profilePhoto: '' })
-    expect((await read()).profilePhoto).toBe('')
-    expect(await rowOf(second)).toMatchObject({ isAttached: false, isPrivate: true })
-    expect((await consents()).map(({ document }) => document)).toEqual(['profilePhoto', 'profilePhoto'])
-  })
-
-  test('a photo cannot become an attachment as well', async () => {
-    const fileName = await person.upload('一.png', picture)
-    await person.call('personalInfoCommit', { profilePhoto: fileName })
-    expect(await bind(fileName, 'other')).toEqual({ code: 500, msg: RESUME_MESSAGE.fileTaken })
-  })
 })

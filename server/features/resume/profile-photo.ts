@@ -4,9 +4,11 @@ import { refused } from '#server/calls/business-error.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Owner } from '#server/calls/owner.ts'
 
+/** `before`: the file that is the photo no longer, for the caller to take away. */
+type Changed = { isNew: boolean; before: number | null }
+
 /**
- * Makes an uploaded picture of the owner the profile photo, or takes the photo away (null); the one before is given up.
- * An <img> cannot show a session, so a photo in use is open to who knows its random name; one that is given up is not.
+ * Makes an uploaded picture of the owner the profile photo, or takes the photo away (null). It stays the owner's alone.
  * @returns whether there is a new photo now. @throws BusinessError 500 for a file that is not the owner's, alike
  * whether it is somebody else's or nobody's, and for one that is no picture or in use.
  */
@@ -15,28 +17,19 @@ export async function changePhoto(
   owner: Owner,
   name: string | null,
   updatedAt: Date,
-): Promise<boolean> {
+): Promise<Changed> {
   const { profilePhotoFileId: before } = await tx.person.findUniqueOrThrow({
     where: { id: owner },
     select: { profilePhotoFileId: true },
   })
   const file = name === null ? null : await tx.storedFile.findFirst({ where: { name, ownerId: owner } })
   if (name !== null && file === null) throw refused(RESUME_MESSAGE.photoGone)
-  if ((file?.id ?? null) === before) return false
+  if ((file?.id ?? null) === before) return { isNew: false, before: null }
   if (file !== null && (file.isAttached || !PHOTO_TYPES.includes(file.mediaType))) {
     throw refused(RESUME_MESSAGE.photoFormat)
   }
   await tx.person.updateMany({ where: { id: owner }, data: { profilePhotoFileId: file?.id ?? null, updatedAt } })
-  if (before !== null) {
-    await tx.storedFile.updateMany({
-      where: { id: before, ownerId: owner },
-      data: { isAttached: false, isPrivate: true },
-    })
-  }
-  if (file === null) return false
-  await tx.storedFile.updateMany({
-    where: { id: file.id, ownerId: owner },
-    data: { isAttached: true, isPrivate: false },
-  })
-  return true
+  if (file === null) return { isNew: false, before }
+  await tx.storedFile.updateMany({ where: { id: file.id, ownerId: owner }, data: { isAttached: true } })
+  return { isNew: true, before }
 }

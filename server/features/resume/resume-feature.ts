@@ -8,7 +8,9 @@ import type { Database } from '#server/database/database.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { LookupService } from '#server/features/lookup/lookup-service.ts'
 import { compareSent, sendStoredFile } from '#server/features/stored-file/stored-file-sending.ts'
+import { photoUrls } from '#server/features/stored-file/photo-url.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
+import type { PictureService } from '#server/features/upload/picture-service.ts'
 import { attachmentNamed } from '#server/http/attachment-header.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
@@ -29,6 +31,7 @@ type Needs = {
   rateLimiter: RateLimiter
   lookups: LookupService
   files: StoredFileService
+  pictures: PictureService
 }
 
 /** Setting a page takes a tenth of a second of one processor. */
@@ -36,13 +39,23 @@ const PRINTS: RateLimit = { name: 'resume-pdf', limit: 10, windowSeconds: 60 }
 
 /** A person's own resume, its files, and the sheet it is printed on. */
 export const resumeFeature = defineFeature({
-  services({ config, database, clock, cipher, lookups, files }: Needs) {
+  services({ config, database, clock, cipher, lookups, files, pictures }: Needs) {
     const queries = resumeQueries(database)
     const edit = resumeEditor({ database, clock })
     const recordConsent = separateConsent({ cipher, clock })
     return {
       recordConsent,
-      resumes: resumeService({ queries, edit, lookups, cipher, recordConsent, clock }),
+      resumes: resumeService({
+        queries,
+        edit,
+        lookups,
+        cipher,
+        photoUrl: photoUrls({ cipher, clock }),
+        files,
+        pictures,
+        recordConsent,
+        clock,
+      }),
       experiences: experienceService({ edit, lookups, clock }),
       resumeAttachments: attachmentService({ queries, edit, files, recordConsent }),
       resumePrinter: resumePrinter(config),

@@ -1,6 +1,7 @@
 import { RESUME_MIN_AGE } from '#contracts/limits.ts'
 import { malformedMessage, missingMessage, RESUME_MESSAGE } from '#contracts/error-catalogue.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
+import { seenText, storedText } from '#server/platform/visible-text.ts'
 import { refused } from '#server/calls/business-error.ts'
 
 const MAX_AGE = 100
@@ -59,18 +60,10 @@ export function pastSpan(given: GivenSpan, now: Date): MonthSpan {
  * @throws BusinessError 500 when less than `minLength` of it can be seen.
  */
 export function cleanText(text: string, title: string, minLength = 0): string {
-  const clean = text
-    .replace(/\r\n?/g, '\n')
-    // control characters but line feed and tab, and what turns the direction of writing
-    .replace(/[^\P{Cc}\n\t]|[\u2028\u2029\ufeff]|\p{Bidi_Control}/gu, '')
-    .trim()
-  const seen = clean.replace(UNSEEN, '').trim()
-  if (seen.length >= minLength) return seen === '' ? '' : clean
+  const seen = seenText(text)
+  if (seen.length >= minLength) return storedText(text)
   throw refused(seen === '' ? missingMessage(title) : malformedMessage(title))
 }
-
-/** Of no width of their own: joiners (emoji need them inside), fillers, variation selectors. */
-const UNSEEN = /\p{Default_Ignorable_Code_Point}|\u2800/gu
 
 type Term = { readonly code: string }
 

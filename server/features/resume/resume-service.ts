@@ -1,7 +1,10 @@
 import { incompleteResumeMessage, malformedMessage } from '#contracts/error-catalogue.ts'
 import type { PersonalBasics, PersonalInfo, Wire } from '#contracts/generated/wire.ts'
 import type { LookupService } from '#server/features/lookup/lookup-service.ts'
+import type { PhotoUrl } from '#server/features/stored-file/photo-url.ts'
 import { storedNameOf } from '#server/features/stored-file/stored-file-name.ts'
+import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
+import type { PictureService } from '#server/features/upload/picture-service.ts'
 import { refused, sessionExpired } from '#server/calls/business-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -24,12 +27,16 @@ type Dependencies = {
   edit: EditResume
   lookups: Pick<LookupService, 'names' | 'hasTrade'>
   cipher: FieldCipher
+  photoUrl: PhotoUrl
+  files: Pick<StoredFileService, 'drop' | 'removeFromDisk'>
+  pictures: Pick<PictureService, 'redrawn'>
   recordConsent: RecordConsent
   clock: Clock
 }
 
 /** A person's own resume. */
-export const resumeService = ({ queries, edit, lookups, cipher, recordConsent, clock }: Dependencies) => {
+export const resumeService = (dependencies: Dependencies) => {
+  const { queries, edit, lookups, cipher, photoUrl, files, pictures, recordConsent, clock } = dependencies
   const rowOf = async (owner: Owner): Promise<ResumeRow> => {
     const row = await queries.whole(owner)
     if (row === null) throw sessionExpired() // the account was deleted a moment ago
@@ -39,7 +46,7 @@ export const resumeService = ({ queries, edit, lookups, cipher, recordConsent, c
     /** The resume with all its parts. */
     async read(owner: Owner): Promise<PersonalInfo> {
       const [row, names] = await Promise.all([rowOf(owner), lookups.names()])
-      return toPersonalInfo(row, { names, cipher })
+      return toPersonalInfo(row, { names, cipher, photoUrl })
     },
 
     /**
@@ -52,7 +59,9 @@ export const resumeService = ({ queries, edit, lookups, cipher, recordConsent, c
       const intention = input.intention && intentionColumns(input.intention, names)
       const tradeId = intention?.tradeId ?? null
       if (tradeId !== null && !(await lookups.hasTrade(tradeId))) throw refused(malformedMessage('期望职业方向'))
-      await edit(owner, async (tx, updatedAt) => {
+      const photo = input.profilePhoto === undefined ? undefined : photoName(input.profilePhoto)
+      const newPhoto = photo && (await pictures.redrawn(owner, photo))
+      const givenUp = await edit(owner, async (tx, updatedAt) => {
         await tx.person.updateMany({ where: { id: owner }, data: { ...basics, updatedAt } })
         if (intention !== undefined) {
           await tx.jobIntention.upsert({
@@ -61,13 +70,15 @@ export const resumeService = ({ queries, edit, lookups, cipher, recordConsent, c
             create: { ...intention, personId: owner },
           })
         }
-        if (input.profilePhoto !== undefined) {
-          const isNew = await changePhoto(tx, owner, photoName(input.profilePhoto), updatedAt)
-          if (isNew) await recordConsent(tx, { personId: owner, document: 'profilePhoto', subject: '', address })
-        }
+        if (newPhoto === undefined) return []
+        const { isNew, before } = await changePhoto(tx, owner, newPhoto, updatedAt)
+        if (isNew) await recordConsent(tx, { personId: owner, document: 'profilePhoto', subject: '', address })
+        // at once: an address that was given away for the one before must not open it
+        return before === null ? [] : files.drop(tx, [before])
       })
+      await files.removeFromDisk(givenUp)
       const row = await rowOf(owner)
-      return toBasics(row, { names, cipher })
+      return toBasics(row, { names, cipher, photoUrl })
     },
 
     /**

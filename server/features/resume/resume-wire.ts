@@ -11,13 +11,13 @@ import { JOB_NATURE_TERMS } from '#contracts/job-terms.ts'
 import { ARRIVAL_TERMS, DEGREE_TERMS, EXPERIENCE_TERMS, GRADUATE_CODE } from '#contracts/resume-terms.ts'
 import { type LookupNames, termName } from '#server/features/lookup/lookup-names.ts'
 import { storedFileName } from '#server/features/stored-file/stored-file-name.ts'
-import { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
+import type { PhotoUrl } from '#server/features/stored-file/photo-url.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import { completenessOf, gapsOf, type ResumeFacts } from './completeness.ts'
 import type { ResumeRow } from './resume-queries.ts'
 
-type Means = { names: LookupNames; cipher: Pick<FieldCipher, 'decrypt'> }
+type Means = { names: LookupNames; cipher: Pick<FieldCipher, 'decrypt'>; photoUrl: PhotoUrl }
 
 /** What the completeness of a stored resume depends on. */
 export function factsOf(row: ResumeRow): ResumeFacts {
@@ -40,13 +40,13 @@ export function factsOf(row: ResumeRow): ResumeFacts {
 }
 
 /** Basics, intention and advantage as they go over the wire, with names beside codes. */
-export function toBasics(row: ResumeRow, { names, cipher }: Means): PersonalBasics {
+export function toBasics(row: ResumeRow, { names, cipher, photoUrl }: Means): PersonalBasics {
   const facts = factsOf(row)
   return {
     miniProgramPersonId: row.id,
     userName: row.userName,
     phoneNumber: cipher.decrypt('phone', row.phoneCipher),
-    profilePhoto: row.profilePhotoFile ? storedFileUrl(row.profilePhotoFile) : '',
+    profilePhoto: photoUrl(row.profilePhotoFile),
     sex: row.sexCode,
     birthday: row.birthdayCipher === null ? '' : cipher.decrypt('birthday', row.birthdayCipher),
     email: row.emailCipher === null ? '' : cipher.decrypt('email', row.emailCipher),

@@ -9,6 +9,7 @@ import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { badField, conflict, forbidden, missing } from '#server/studio-calls/studio-refusal.ts'
+import { storedLine } from '#server/platform/visible-text.ts'
 import type { StaffPasswords } from './staff-passwords.ts'
 import { LIVE_GRANTS, type StaffSessions } from './staff-sessions.ts'
 
@@ -28,6 +29,11 @@ const KEPT_ROLES: readonly StaffRole[] = ['systemAdministrator', 'securityAdmini
 /** Who an account is made for. */
 export type NewStaff = { login: string; name: string; department: string }
 
+const storedNames = ({ name, department }: Pick<NewStaff, 'name' | 'department'>) => ({
+  name: storedLine(name),
+  department: storedLine(department),
+})
+
 /** Accounts and grants of staff: one administrator prepares what somebody may do, another confirms it. */
 export function staffAccounts({ database, clock, sessions, passwords, audit }: Dependencies) {
   const note = (
@@ -45,7 +51,8 @@ export function staffAccounts({ database, clock, sessions, passwords, audit }: D
   }
 
   async function create(tx: Transaction, staff: NewStaff, hash: string): Promise<number> {
-    const { id } = await tx.staffUser.create({ data: { ...staff, createdAt: clock.now() } })
+    const data = { ...staff, ...storedNames(staff), createdAt: clock.now() }
+    const { id } = await tx.staffUser.create({ data })
     await passwords.put(tx, id, hash)
     return id
   }
@@ -123,7 +130,8 @@ export function staffAccounts({ database, clock, sessions, passwords, audit }: D
     },
 
     /** Changes an account; switched off, its sessions end. */
-    async update(caller: StaffCaller, { staffId, ...data }: StudioWire['updateStaff']['input']): Promise<void> {
+    async update(caller: StaffCaller, { staffId, ...given }: StudioWire['updateStaff']['input']): Promise<void> {
+      const data = { ...given, ...storedNames(given) }
       await database.transaction(async (tx) => {
         const before = await tx.staffUser.findUnique({
           where: { id: staffId },

@@ -5,6 +5,7 @@ import type { CaptchaService } from '#server/features/captcha/captcha-service.ts
 import { defineFeature } from '#server/features/feature.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
+import type { RateLimiter } from '#server/short-lived/rate-limit.ts'
 import type { ShortLivedStore } from '#server/short-lived/short-lived-store.ts'
 import { studioCalls } from '#server/studio-calls/studio-calls.ts'
 import { secondFactor } from './second-factor.ts'
@@ -21,6 +22,7 @@ type Needs = {
   clock: Clock
   cipher: FieldCipher
   shortLived: ShortLivedStore
+  rateLimiter: RateLimiter
   audit: AuditLog
   captcha: CaptchaService
   passwordHasher: PasswordHasher
@@ -28,14 +30,15 @@ type Needs = {
 
 /** The people who work in the studio: accounts, grants, logging in; and how other features bind calls for them. */
 export const staffFeature = defineFeature({
-  services({ config, database, clock, cipher, shortLived: store, audit, captcha, passwordHasher: hasher }: Needs) {
+  services({ config, database, clock, cipher, audit, captcha, passwordHasher: hasher, ...needs }: Needs) {
+    const { shortLived: store, rateLimiter: limiter } = needs
     const sessions = staffSessions({ database, clock })
     const passwords = staffPasswords({ database, hasher, clock })
     const factor = secondFactor({ cipher, clock })
     const known = { database, clock, sessions, passwords, audit }
     return {
       staffSessions: sessions,
-      staffLogin: staffLogin({ ...known, store, factor, captcha }),
+      staffLogin: staffLogin({ ...known, store, limiter, factor, captcha }),
       staffAccounts: staffAccounts(known),
       staffConsole: staffConsole(known),
       studioCalls: studioCalls({ publicUrl: config.publicUrl, findStaff: (key, call) => sessions.find(key, call) }),

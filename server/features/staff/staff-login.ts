@@ -1,12 +1,13 @@
-import { ACCOUNT_MESSAGE, STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import { ACCOUNT_MESSAGE, STUDIO_MESSAGE, waitMessage } from '#contracts/error-catalogue.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import { FRESH_SECOND_FACTOR_MINUTES, STAFF_IDLE_MINUTES } from '#contracts/studio/studio-limits.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { type GuardedLogins, loginGuard } from '#server/features/account/login-guard.ts'
+import { type GuardedLogins, type LoginAttempt, loginGuard } from '#server/features/account/login-guard.ts'
 import type { AuditEvent, AuditLog } from '#server/features/audit/audit-log.ts'
 import type { CaptchaService } from '#server/features/captcha/captcha-service.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { RateLimiter } from '#server/short-lived/rate-limit.ts'
 import type { ShortLivedStore } from '#server/short-lived/short-lived-store.ts'
 import type { Origin, StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import {
@@ -26,6 +27,7 @@ export type StaffLogin = ReturnType<typeof staffLogin>
 type Dependencies = {
   database: Database
   store: ShortLivedStore
+  limiter: RateLimiter
   clock: Clock
   sessions: StaffSessions
   passwords: StaffPasswords
@@ -34,13 +36,13 @@ type Dependencies = {
   captcha: Pick<CaptchaService, 'redeemProof'>
 }
 
-type Me = StudioWire['currentStaff']['data']
+type Me = StudioWire['logInStaff']['data']
 
 const LOGINS: GuardedLogins = {
   family: 'staff-login',
   lockSeconds: 15 * 60,
   refusals: {
-    tooOften: () => new StudioRefusal(429, STUDIO_MESSAGE.tooOften),
+    tooOften: (seconds) => new StudioRefusal(429, waitMessage('tooOften', seconds)),
     // as for a wrong password: whether a name exists is not told
     locked: () => badInput(STUDIO_MESSAGE.wrongLogin),
     captchaNeeded: () => badField('captchaVerification', STUDIO_MESSAGE.captchaNeeded),
@@ -51,8 +53,8 @@ const FACTOR_WINDOW_SECONDS = 15 * 60
 
 /** Logging in: password, then the second factor, then whatever else somebody owes before they may work. */
 export function staffLogin(dependencies: Dependencies) {
-  const { database, store, clock, sessions, passwords, factor, audit, captcha } = dependencies
-  const guard = loginGuard({ store, clock, logins: LOGINS })
+  const { database, store, limiter, clock, sessions, passwords, factor, audit, captcha } = dependencies
+  const guard = loginGuard({ store, limiter, clock, logins: LOGINS })
 
   const event = (staffId: number, action: string, address: string): AuditEvent => ({
     actorKind: 'staff',
@@ -91,12 +93,12 @@ export function staffLogin(dependencies: Dependencies) {
     }
   }
 
-  async function requireCaptcha(login: string, verification: string | undefined): Promise<boolean> {
+  async function requireCaptcha(attempt: LoginAttempt, verification: string | undefined): Promise<boolean> {
     if (verification === undefined) {
-      if (await guard.needsCaptcha(login)) throw LOGINS.refusals.captchaNeeded()
+      if (await guard.needsCaptcha(attempt)) throw LOGINS.refusals.captchaNeeded()
       return false
     }
-    if (!(await captcha.redeemProof(verification, 'staffLogin')))
+    if (!(await captcha.redeemProof(verification, { purpose: 'staffLogin', address: attempt.address })))
       throw badField('captchaVerification', ACCOUNT_MESSAGE.captchaDead)
     return true
   }
@@ -124,10 +126,12 @@ export function staffLogin(dependencies: Dependencies) {
     /** Opens a session for a right password. @returns its key and what is still missing. */
     async logIn(input: StudioWire['logInStaff']['input'], origin: Origin): Promise<{ key: string; me: Me }> {
       const login = input.login.trim().toLowerCase()
-      await guard.countAddress(origin.address)
+      // the studio has no cookie that tells browsers apart before the log-in: behind one address they are of a make each
+      const browser = `${origin.address} ${origin.userAgent}`
+      const attempt = { who: login, isKnown: false, address: origin.address, browser }
       await guard.refuseLocked(login)
-      const hasCaptcha = await requireCaptcha(login, input.captchaVerification)
-      const { isLast } = await guard.countPassword(login, hasCaptcha)
+      const hasCaptcha = await requireCaptcha(attempt, input.captchaVerification)
+      const { isLast, receipts } = await guard.count(attempt, hasCaptcha)
       const staff = await database.read.staffUser.findUnique({ where: { login } })
       const isRight = await passwords.isRight(staff?.id, input.password)
       if (!isRight || staff === null || !staff.isActive) {
@@ -145,7 +149,7 @@ export function staffLogin(dependencies: Dependencies) {
         })
         throw badInput(STUDIO_MESSAGE.wrongLogin)
       }
-      await Promise.all([guard.forget(login), guard.addressSucceeded(origin.address)])
+      await guard.forget(login, receipts)
       const key = await database.transaction(async (tx) => {
         await tx.staffUser.update({ where: { id: staff.id }, data: { lastLoginAt: clock.now() } })
         await audit.append(tx, event(staff.id, 'staff.loggedIn', origin.address))
@@ -206,7 +210,7 @@ export function staffLogin(dependencies: Dependencies) {
     ): Promise<Me> {
       if (caller.next === 'secondFactor') throw forbidden(STUDIO_MESSAGE.stepsMissing)
       const staff = await staffOf(caller)
-      const { isLast } = await guard.countPassword(staff.login, true)
+      const isLast = await guard.countOwn(staff.login)
       if (!(await passwords.isRight(staff.id, oldPassword))) {
         if (isLast) await guard.lock(staff.login)
         throw badField('oldPassword', STUDIO_MESSAGE.wrongOldPassword)

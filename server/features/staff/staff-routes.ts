@@ -21,7 +21,7 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
     calls.setKey(reply, key)
     return me
   })
-  calls.bind(app, 'currentStaff', (_input, caller) => login.me(caller))
+  calls.bindForEither(app, 'currentStaff', async (caller) => (caller ? login.me(caller) : null))
   calls.bind(app, 'proveSecondFactor', ({ code }, caller) => login.proveFactor(caller, code))
   calls.bind(app, 'beginSecondFactor', (_input, caller) => login.beginFactor(caller))
   calls.bind(app, 'confirmSecondFactor', ({ code }, caller) => login.confirmFactor(caller, code))

@@ -3,6 +3,7 @@ import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import { type Grant, needsSecondFactor, type StaffRole } from '#contracts/studio/permissions.ts'
 import { STAFF_IDLE_MINUTES, STAFF_SESSION_HOURS } from '#contracts/studio/studio-limits.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { unawaitedWrites } from '#server/database/unawaited-writes.ts'
 import { deviceName } from '#server/features/account/session/device-name.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -27,6 +28,9 @@ export function staffSessions({ database, clock }: { database: Database; clock: 
     lastSeenAt: { gt: new Date(now.getTime() - STAFF_IDLE_MINUTES * MINUTE_MS) },
   })
 
+  // what could not be written the next call writes
+  const touch = unawaitedWrites(() => undefined)
+
   async function findLive(
     which: { keyHash: string } | { id: number },
     { address, isBackground }: { address: string; isBackground: boolean },
@@ -38,10 +42,12 @@ export function staffSessions({ database, clock }: { database: Database; clock: 
     })
     if (row === null) return undefined
     if (!isBackground && now.getTime() - row.lastSeenAt.getTime() >= TOUCH_MS) {
-      await database.write.staffSession.updateMany({
-        where: { id: row.id, endedAt: null, lastSeenAt: row.lastSeenAt },
-        data: { lastSeenAt: now },
-      })
+      touch(row.id, () =>
+        database.write.staffSession.updateMany({
+          where: { id: row.id, endedAt: null, lastSeenAt: row.lastSeenAt },
+          data: { lastSeenAt: now },
+        }),
+      )
     }
     const { staff, secondFactorAt } = row
     const grants = staff.grants.map(({ role, typeId }): Grant => ({ role: role as StaffRole, typeId }))

@@ -1,12 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FieldCipher } from '#server/platform/field-cipher.ts'
 
 /** How long the signed address of a private file is good for. */
 export const SIGNATURE_SECONDS = 300
-/** Those of staff end at one of these instants, so that an address stays the same for a while. */
-const STAFF_STEP_SECONDS = 900
-const STAFF_STEPS = 3
+/** Those that pages show again and again end at one of these instants, so that an address stays the same for a while. */
+const PHOTO_STEPS = { stepSeconds: 300, steps: 2 } as const
+const STAFF_STEPS = { stepSeconds: 900, steps: 3 } as const
 
 type Signed = { expires: number; signature: string }
+
+/** What signs the addresses of private files; the same in every process. */
+export const fileSigningKey = (cipher: Pick<FieldCipher, 'keyedHash'>): Buffer =>
+  Buffer.from(cipher.keyedHash('fileSignature', ''), 'hex')
 
 /** The query that opens one private file for five minutes. */
 export const signFile = (key: Uint8Array, name: string, now: Date): Signed =>
@@ -14,19 +19,28 @@ export const signFile = (key: Uint8Array, name: string, now: Date): Signed =>
 
 /** The same for staff, who have an article open: good for 30 to 45 minutes. */
 export const signForStaff = (key: Uint8Array, name: string, now: Date): Signed =>
-  signedUntil(key, name, (Math.floor(now.getTime() / 1000 / STAFF_STEP_SECONDS) + STAFF_STEPS) * STAFF_STEP_SECONDS)
+  signedUntil(key, name, endOf(STAFF_STEPS, now))
+
+/** The same for the photo on a person's own pages: good for 5 to 10 minutes. */
+export const signPhoto = (key: Uint8Array, name: string, now: Date): Signed =>
+  signedUntil(key, name, endOf(PHOTO_STEPS, now))
+
+const endOf = ({ stepSeconds, steps }: { stepSeconds: number; steps: number }, now: Date) =>
+  (Math.floor(now.getTime() / 1000 / stepSeconds) + steps) * stepSeconds
 
 const signedUntil = (key: Uint8Array, name: string, expires: number): Signed => ({
   expires,
   signature: signatureOf(key, name, expires),
 })
 
+const LONGEST_SECONDS = STAFF_STEPS.stepSeconds * STAFF_STEPS.steps
+
 /** Whether a signature is ours, for this file and still good. */
 export function isFileSignature(key: Uint8Array, name: string, signed: Partial<Signed>, now: Date): boolean {
   const { expires = 0, signature = '' } = signed
   const secondsLeft = expires - now.getTime() / 1000
   // one that is good for longer than any we make was written before the clock was set back
-  if (secondsLeft <= 0 || secondsLeft > STAFF_STEPS * STAFF_STEP_SECONDS) return false
+  if (secondsLeft <= 0 || secondsLeft > LONGEST_SECONDS) return false
   const [expected, given] = [Buffer.from(signatureOf(key, name, expires)), Buffer.from(signature)]
   return expected.length === given.length && timingSafeEqual(expected, given)
 }

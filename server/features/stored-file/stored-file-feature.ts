@@ -1,11 +1,15 @@
 import { EventEmitter } from 'node:events'
+import { MEDIA_TYPE } from '#contracts/upload-rules.ts'
 import { bindBinary, bindOperation } from '#server/calls/bind-operation.ts'
 import { notFound } from '#server/calls/business-error.ts'
 import { success } from '#server/calls/operation-registry.ts'
 import type { Database } from '#server/database/database.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { DeletionJournal } from '#server/platform/deletion-journal.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
+import { fileSigningKey } from './file-signature.ts'
+import { ownedPictures } from './owned-pictures.ts'
 import { storedFileQueries } from './stored-file-queries.ts'
 import { compareSent, sendStoredFile } from './stored-file-sending.ts'
 import { type FileEvents, storedFileService } from './stored-file-service.ts'
@@ -16,36 +20,46 @@ type Needs = {
   database: Database
   clock: Clock
   cipher: FieldCipher
+  deletionJournal: DeletionJournal
   articles: { shownFiles: (ids: readonly number[]) => Promise<ReadonlySet<number>> }
 }
+
+/** For how long a start looks at files. */
+const SAMPLE_MS = 500
 
 /** Shown by the browser itself; everything else is downloaded. */
 const SHOWN_INLINE = /^(?:image\/(?:png|jpeg|webp|gif|svg\+xml)|video\/mp4)$/
 
+/** Shown besides at an address of getPreviewUrl. */
+const isPreviewed = (mediaType: string, signature: string | undefined) =>
+  signature !== undefined && mediaType === MEDIA_TYPE.pdf
+
 /** Files on disk: reading them, and cleaning up behind those that nobody took up. */
 export const storedFileFeature = defineFeature({
-  services({ config, database, clock, cipher, articles }: Needs) {
+  services({ config, database, clock, cipher, deletionJournal: journal, articles }: Needs) {
     const { filesFolder: root, publicUrl } = config
     const queries = storedFileQueries(database)
     const fileEvents: FileEvents = new EventEmitter()
     const onError = (error: unknown) => void fileEvents.emit('fault', error)
-    const signingKey = Buffer.from(cipher.keyedHash('fileSignature', ''), 'hex')
     return {
       fileEvents,
+      ownedPictures: ownedPictures({ queries, root, clock }),
       files: storedFileService({
         database,
         queries,
         root,
         clock,
-        signingKey,
+        signingKey: fileSigningKey(cipher),
         publicUrl,
         isShown: async (id) => (await articles.shownFiles([id])).has(id),
+        journal,
         onDamage: onError,
       }),
       fileSweeper: storedFileSweeper({
         queries,
         root,
         clock,
+        onRemoval: (name) => journal.noteFiles([name]),
         onError,
         onSwept: (sweep) => void fileEvents.emit('swept', sweep),
       }),
@@ -59,12 +73,13 @@ export const storedFileFeature = defineFeature({
       async ({ year, month, day, name, expires, signature }, { session }, request, reply) => {
         const { row, keeping } = await files.find(name, { personId: session?.personId, expires, signature })
         if (row.folder !== `${year}/${month}/${day}`) throw notFound()
-        return sendStoredFile(request, reply, row, { keeping, isDownload: !SHOWN_INLINE.test(row.mediaType) })
+        const isShown = SHOWN_INLINE.test(row.mediaType) || isPreviewed(row.mediaType, signature)
+        return sendStoredFile(request, reply, row, { keeping, isDownload: !isShown })
       },
       { onSend: compareSent },
     )
-    bindOperation(app, 'getPreviewUrl', async ({ objectKey }, { session }) =>
-      success(await files.previewUrl(objectKey, session?.personId)),
+    bindOperation(app, 'getPreviewUrl', async ({ objectKey }, { session, calledAs }) =>
+      success(await files.previewUrl(objectKey, { personId: session?.personId, calledAs })),
     )
     fileEvents.on('fault', (error) =>
       app.log.error({ err: error }, 'a stored file is damaged, or could not be written or removed'),
@@ -73,7 +88,10 @@ export const storedFileFeature = defineFeature({
       if (missing.length > 0) app.log.error({ missing }, 'stored files are missing: their rows stay')
       if (Object.values(removed).some((count) => count > 0)) app.log.info(removed, 'stored files swept')
     })
-    app.addHook('onListen', () => fileSweeper.start())
+    app.addHook('onListen', () => {
+      fileSweeper.start()
+      files.checkSome(SAMPLE_MS).catch((error: unknown) => fileEvents.emit('fault', error))
+    })
     app.addHook('onClose', () => fileSweeper.stop())
   },
 })

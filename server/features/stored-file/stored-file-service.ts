@@ -6,16 +6,19 @@ import type { Readable } from 'node:stream'
 import { API_BASE } from '#contracts/limits.ts'
 import { beijingFolder } from '#server/platform/beijing-time.ts'
 import { notFound } from '#server/calls/business-error.ts'
+import type { DeletionJournal } from '#server/platform/deletion-journal.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Owner } from '#server/calls/owner.ts'
 import { checksumOf, DamagedFile } from './file-integrity.ts'
 import { isFileSignature, signFile, signForStaff } from './file-signature.ts'
-import { openPart, type PartFile, removeStored, type Written } from './writing/part-file.ts'
+import { type PartFile, removeStored, writeWhole, type Written } from './writing/part-file.ts'
 import { isStoredName, newStoredName, storedFileName, storedFilePath, storedNameOf } from './stored-file-name.ts'
+import type { Cleaning } from './picture-form.ts'
 import {
   attachRows,
   dropOwnedRows,
+  dropRows,
   releaseRows,
   type StoredFileQueries,
   type StoredFileRow,
@@ -51,6 +54,7 @@ export type UploadedFile = Written & {
   mediaType: string
   width: number | null
   height: number | null
+  cleaning: Cleaning | null
   isPrivate: boolean
   ownerId: number
 }
@@ -76,17 +80,21 @@ type Dependencies = {
   clock: Clock
   /** Signs the addresses of private files; the same in every process. */
   signingKey: Uint8Array
-  /** `https://host` of the site; '' gives addresses without a host. */
+  /** `https://host` of the site; '' takes what the caller called it. */
   publicUrl: string
   /** Whether a text that readers may see now shows a file. */
   isShown: (storedFileId: number) => Promise<boolean>
+  journal: DeletionJournal
   /** Hears of files that are left out because they are damaged. */
   onDamage: (error: DamagedFile) => void
 }
 
+/** How many files a start looks at. */
+const SAMPLE = 100
+
 /** Files on disk and their rows: a row exists only when its file is completely there. */
 export function storedFileService(dependencies: Dependencies) {
-  const { database, queries, root, clock, signingKey, publicUrl, isShown, onDamage } = dependencies
+  const { database, queries, root, clock, signingKey, publicUrl, isShown, journal, onDamage } = dependencies
   const pathOf = ({ name }: { name: string }) => join(root, storedFilePath(name))
 
   /** A file that somebody may read. Who shows it is asked each time: nothing could be late, or be forgotten. */
@@ -110,6 +118,20 @@ export function storedFileService(dependencies: Dependencies) {
     if (size !== file.byteCount) throw new DamagedFile(file, `${size} instead of ${file.byteCount} bytes`)
   }
 
+  /** Whether a file is what was stored; told when it is not. */
+  async function isWhole(file: StoredFileRow): Promise<boolean> {
+    try {
+      await checkLength(file)
+      if (file.crc32 !== null && (await checksumOf(pathOf(file))) !== file.crc32)
+        throw new DamagedFile(file, 'its bytes are others')
+      return true
+    } catch (error) {
+      if (!(error instanceof DamagedFile)) throw error
+      onDamage(error)
+      return false
+    }
+  }
+
   return {
     /** Compares a file's length. @throws DamagedFile when it is another, or the file is missing. */
     checkLength,
@@ -125,12 +147,16 @@ export function storedFileService(dependencies: Dependencies) {
     },
 
     /**
-     * An address that opens a file: of a private one signed and good for five minutes. Nothing is fetched.
+     * An address that opens a file, outside of the site too: of a private one signed and good for five minutes. Nothing
+     * is fetched.
      * @throws BusinessError 404 for what is no file of ours, or somebody else's.
      */
-    async previewUrl(objectKey: string, personId: number | undefined): Promise<string> {
+    async previewUrl(
+      objectKey: string,
+      { personId, calledAs }: { personId: number | undefined; calledAs: string },
+    ): Promise<string> {
       const { row, keeping } = await readable(storedNameOf(objectKey) ?? '', { personId })
-      const url = publicUrl + storedFileUrl(row)
+      const url = (publicUrl || calledAs) + storedFileUrl(row)
       if (keeping !== 'never') return url
       const { expires, signature } = signFile(signingKey, row.name, clock.now())
       return `${url}?expires=${expires}&signature=${signature}`
@@ -195,7 +221,19 @@ export function storedFileService(dependencies: Dependencies) {
     },
 
     /** Gives up files of resumes, applications or feedback, in the transaction that took away what referred to them. */
-    release: (tx: Transaction, ids: readonly number[]): Promise<void> => releaseRows(tx, ids),
+    release: async (tx: Transaction, ids: readonly number[]): Promise<void> =>
+      journal.noteFiles(await releaseRows(tx, ids)),
+
+    /**
+     * Deletes the rows of people's files that nothing refers to any more, in the transaction that took away what did: no
+     * address opens them from then on.
+     * @returns the names for removeFromDisk after the commit.
+     */
+    async drop(tx: Transaction, ids: readonly number[]): Promise<string[]> {
+      const names = await dropRows(tx, ids)
+      await journal.noteFiles(names)
+      return names
+    },
 
     /** How much a person has uploaded that nothing has taken up. */
     unusedOf: (personId: number) => queries.unattachedOf(personId),
@@ -204,17 +242,16 @@ export function storedFileService(dependencies: Dependencies) {
     ofOwner: (owner: Owner): Promise<StoredFileRow[]> => queries.ofOwner(owner),
 
     /** The bytes of a stored file, once read through; undefined, and told, when they are not those that were stored. */
-    async open(file: StoredFileRow): Promise<Readable | undefined> {
-      try {
-        await checkLength(file)
-        if (file.crc32 !== null && (await checksumOf(pathOf(file))) !== file.crc32)
-          throw new DamagedFile(file, 'its bytes are others')
-      } catch (error) {
-        if (!(error instanceof DamagedFile)) throw error
-        onDamage(error)
-        return undefined
+    open: async (file: StoredFileRow): Promise<Readable | undefined> =>
+      (await isWhole(file)) ? createReadStream(pathOf(file)) : undefined,
+
+    /** Reads some files through, whichever, for as long: a start tells of damage before somebody asks for the file. */
+    async checkSome(withinMs: number): Promise<void> {
+      const end = performance.now() + withinMs
+      for (const file of await queries.someFrom(newStoredName(''), SAMPLE)) {
+        if (performance.now() > end) return
+        await isWhole(file)
       }
-      return createReadStream(pathOf(file))
     },
 
     /**
@@ -225,6 +262,7 @@ export function storedFileService(dependencies: Dependencies) {
 
     /** Removes files whose rows are gone; those that are gone already are no error. */
     async removeFromDisk(names: readonly string[]): Promise<void> {
+      await journal.noteFiles(names)
       for (const name of names) await removeStored(root, name)
     },
 
@@ -268,15 +306,3 @@ export function storedFileService(dependencies: Dependencies) {
 }
 
 const nameFor = ({ id, extension }: NewFile) => (id === undefined ? newStoredName(extension) : `${id}.${extension}`)
-
-/** Writes a file so that it is there completely or not at all. */
-async function writeWhole(root: string, name: string, bytes: Buffer): Promise<Written> {
-  const part = await openPart(root, name)
-  try {
-    const written = await part.write(bytes)
-    await part.keep()
-    return written
-  } finally {
-    await part.discard()
-  }
-}

@@ -25,6 +25,8 @@ type Dependencies = {
   queries: StoredFileQueries
   root: string
   clock: Clock
+  /** Hears of each file before it goes. */
+  onRemoval?: (name: string) => Promise<void>
   onSwept?: (sweep: Sweep) => void
   onError?: (error: unknown) => void
 }
@@ -44,12 +46,18 @@ const AFTER_LAST_FOLDER = 'g'
 /** Cleans up behind uploads that were cut, processes that died and files nobody used. A row without its file is only reported. */
 export function storedFileSweeper(dependencies: Dependencies): StoredFileSweeper {
   const { queries, root, clock, onSwept = () => undefined, onError = () => undefined } = dependencies
+  const { onRemoval = () => Promise.resolve() } = dependencies
   const periodic = periodicWork({ intervalMs: INTERVAL_MS })
   const before = (ageMs: number) => new Date(clock.now().getTime() - ageMs)
 
   async function isOlder(path: string, ageMs: number): Promise<boolean> {
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity })) // gone in the meantime
     return mtimeMs < before(ageMs).getTime()
+  }
+
+  async function remove(name: string): Promise<void> {
+    await onRemoval(name)
+    await removeStored(root, name)
   }
 
   async function sweepParts(): Promise<number> {
@@ -69,7 +77,7 @@ export function storedFileSweeper(dependencies: Dependencies): StoredFileSweeper
       found = rows.length
       removed += await countRemoved(rows, async ({ name }) => {
         if (!(await queries.deleteUnattached(name))) return false
-        await removeStored(root, name)
+        await remove(name)
         return true
       })
     }
@@ -85,7 +93,7 @@ export function storedFileSweeper(dependencies: Dependencies): StoredFileSweeper
         part.filter((name) => !known.has(name)),
         async (name) => {
           if (!(await isOlder(join(root, folder, name), ORPHAN_AGE_MS))) return false
-          await removeStored(root, name)
+          await remove(name)
           return true
         },
       )

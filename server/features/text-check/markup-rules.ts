@@ -79,7 +79,7 @@ const tables = ({ tables: all }: ArticleParts): Found[] =>
         ],
   )
 
-/** The title of the page is its first heading. */
+/** The title of the page is its first heading; levels are named as the editor names them. */
 function headings({ headings: all }: ArticleParts): Found[] {
   let above = 1
   return all.flatMap(({ level, text }, occurrence) => {
@@ -88,7 +88,9 @@ function headings({ headings: all }: ArticleParts): Found[] {
     above = level
     if (level !== 1 && !skipped) return []
     const message =
-      level === 1 ? `正文里的标题从二级用起：${short(text)}` : `标题从${before}级跳到了${level}级：${short(text)}`
+      level === 1
+        ? `正文里的标题从“标题 1”用起：${short(text)}`
+        : `${before === 1 ? '正文' : `“标题 ${before - 1}”`}后面直接用了“标题 ${level - 1}”：${short(text)}`
     return [
       {
         field: 'html',

@@ -6,6 +6,7 @@ import { mayDo } from '#server/features/editorial/article-standing.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { missing } from '#server/studio-calls/studio-refusal.ts'
+import { seenText } from '#server/platform/visible-text.ts'
 import { type ArticleParts, articleParts } from './article-parts.ts'
 import type { AttachmentReader } from './attachment-reader.ts'
 import { documentsAmong, namedInText, openingFindings, unreadFinding } from './file-rules.ts'
@@ -139,8 +140,8 @@ function gapsOf({ title, outline, coverFileId }: CheckedText, parts: ArticlePart
   const gap = (is: boolean, rule: string, field: Found['field'], message: string): Found[] =>
     is ? [{ rule, severity: 'ban', field, message, why: '送审前须填写' }] : []
   return [
-    ...gap(title.trim() === '', 'titleMissing', 'title', '没有标题'),
-    ...gap(outline.trim() === '', 'outlineMissing', 'outline', '没有摘要'),
+    ...gap(seenText(title) === '', 'titleMissing', 'title', '没有标题'),
+    ...gap(seenText(outline) === '', 'outlineMissing', 'outline', '没有摘要'),
     ...gap(isEmpty, 'textMissing', 'html', '没有正文'),
     ...gap(needsCover && coverFileId === null, 'coverMissing', 'cover', STUDIO_MESSAGE.noCover),
   ]

@@ -13,11 +13,12 @@ import {
 } from '#contracts/upload-rules.ts'
 import { refused } from '#server/calls/business-error.ts'
 import { openPart, type PartFile, type Written } from '#server/features/stored-file/writing/part-file.ts'
+import type { Cleaning } from '#server/features/stored-file/picture-form.ts'
 import { newStoredName } from '#server/features/stored-file/stored-file-name.ts'
 import { isDiskFull } from '#server/platform/disk-space.ts'
 import { HEAD_BYTES, isHeadOf } from './content/file-head.ts'
 import { isOfficePackage } from './content/office-package.ts'
-import { withoutMetadata } from './content/picture-metadata.ts'
+import { barePicture, redrawnPicture } from './content/picture-cleaning.ts'
 import { pictureSize } from './content/picture-size.ts'
 import { cleanSvg } from './content/svg-picture.ts'
 import type { UploadAdmission, Uploader } from './upload-admission.ts'
@@ -32,8 +33,6 @@ export type Incoming = {
   /** Of the whole request; undefined when the client does not tell. */
   contentLength: number | undefined
   takeFile: TakeFile
-  /** What a picture tells besides what is seen is taken out. */
-  isBare?: boolean
 }
 
 type Extension = ReturnType<typeof checkedExtension>
@@ -47,6 +46,7 @@ export type Received = Written & {
   mediaType: string
   width: number | null
   height: number | null
+  cleaning: Cleaning | null
 }
 
 export type FileReceiver = ReturnType<typeof fileReceiver>
@@ -61,7 +61,7 @@ export function fileReceiver({ admission, root, onError }: Dependencies) {
   const running = new Set<Promise<unknown>>()
 
   async function receive<Result>(incoming: Incoming, keep: (received: Received) => Promise<Result>): Promise<Result> {
-    const { uploader, purpose, contentLength, takeFile, isBare = false } = incoming
+    const { uploader, purpose, contentLength, takeFile } = incoming
     const largest = largestOf(purpose)
     if ((contentLength ?? 0) >= uploadLimitBytes(largest) + MULTIPART_BYTES) throw tooLarge(largest)
     const admitted = await admission.enter(uploader, contentLength ?? uploadLimitBytes(largest))
@@ -80,7 +80,7 @@ export function fileReceiver({ admission, root, onError }: Dependencies) {
         if (written.byteCount === 0) throw refused(UPLOAD_MESSAGE.empty)
         return { ...written, part, name, extension, originalFilename }
       })
-      const checked = await checkWhole(purpose, arrived, isBare)
+      const checked = await checkWhole(purpose, arrived)
       return await keep({ ...arrived, ...checked, mediaType: storedAs(arrived.extension).mediaType })
     } catch (error) {
       if (!isDiskFull(error)) throw error
@@ -150,23 +150,19 @@ async function checkHead(purpose: UploadPurpose, extension: Extension, head: Buf
 }
 
 type Arrived = Pick<Received, 'extension' | 'byteCount' | 'part'>
-type Checked = Partial<Written> & { width: number | null; height: number | null }
+type Checked = Partial<Written> & Pick<Received, 'width' | 'height' | 'cleaning'>
 
-/** Looks at the whole file, now that it is there. A drawing is replaced by its clean form. */
-async function checkWhole(
-  purpose: UploadPurpose,
-  { extension, byteCount, part }: Arrived,
-  isBare: boolean,
-): Promise<Checked> {
-  const none = { width: null, height: null }
+/** Looks at the whole file, now that it is there. A picture is replaced by its clean form. */
+async function checkWhole(purpose: UploadPurpose, { extension, byteCount, part }: Arrived): Promise<Checked> {
+  const none = { width: null, height: null, cleaning: null }
   if (byteCount < HEAD_BYTES) await checkHead(purpose, extension, await readFile(part.path))
   switch (extension) {
     case 'jpg':
     case 'png': {
-      const size = await pictureSize(extension, part.path)
-      if (!isBare) return size
-      const bytes = withoutMetadata(extension, await readFile(part.path))
-      return { ...(await part.write(bytes)), ...(await pictureSize(extension, part.path)) }
+      await pictureSize(extension, part.path) // refuses what decoded would be too large
+      const clean = purpose === 'photo' ? redrawnPicture : barePicture
+      const { bytes, ...form } = await clean(extension, part.path)
+      return { ...(await part.write(bytes)), ...form }
     }
     case 'svg':
       return { ...(await part.write(await cleanSvg(await readFile(part.path)))), ...none }

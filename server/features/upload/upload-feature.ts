@@ -6,8 +6,10 @@ import { done } from '#server/calls/operation-registry.ts'
 import { requiredSession } from '#server/calls/owner.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { FileEvents, StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
+import type { OwnedPictures } from '#server/features/stored-file/owned-pictures.ts'
 import type { RateLimiter } from '#server/short-lived/rate-limit.ts'
 import { fileReceiver } from './receiving.ts'
+import { pictureService } from './picture-service.ts'
 import { uploadAdmission } from './upload-admission.ts'
 import { uploadService } from './upload-service.ts'
 
@@ -16,13 +18,14 @@ type Needs = {
   rateLimiter: RateLimiter
   files: StoredFileService
   fileEvents: FileEvents
+  ownedPictures: OwnedPictures
 }
 
 const BYTES_PER_MB = 1024 * 1024
 
 /** Taking files from people. */
 export const uploadFeature = defineFeature({
-  services({ config, rateLimiter, files, fileEvents }: Needs) {
+  services({ config, rateLimiter, files, fileEvents, ownedPictures: owned }: Needs) {
     const { filesFolder: root, freeSpaceFloorMb } = config
     const admission = uploadAdmission({
       unusedOf: (personId) => files.unusedOf(personId),
@@ -32,10 +35,14 @@ export const uploadFeature = defineFeature({
     })
     const onError = (error: unknown) => void fileEvents.emit('fault', error)
     const fileReceiving = fileReceiver({ admission, root, onError })
-    return { fileReceiving, uploads: uploadService({ files, receiver: fileReceiving }) }
+    return {
+      fileReceiving,
+      uploads: uploadService({ files, receiver: fileReceiving }),
+      pictures: pictureService({ owned, onError }),
+    }
   },
 
-  plugin(app, { fileReceiving, uploads, config: { publicUrl } }) {
+  plugin(app, { fileReceiving, uploads, pictures, config: { publicUrl } }) {
     bindUpload(app, 'commonUpload', async ({ purpose }, context, request) => {
       const uploaded = await uploads.upload({
         personId: requiredSession(context).personId,
@@ -46,6 +53,13 @@ export const uploadFeature = defineFeature({
       const host = publicUrl || `${request.protocol}://${request.host}`
       return { ...done, url: host + API_BASE + uploaded.fileName, ...uploaded }
     })
+    app.addHook('onListen', () => {
+      pictures.cleanStored().then(
+        (count) => count > 0 && app.log.info({ count }, 'pictures of people were cleaned'),
+        (error: unknown) => app.log.error({ err: error }, 'pictures of people could not be cleaned'),
+      )
+    })
+    app.addHook('onClose', () => pictures.stop())
     app.addHook('onClose', () => fileReceiving.idle()) // one that was cut takes its part away
   },
 })

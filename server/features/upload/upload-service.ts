@@ -2,7 +2,7 @@ import { storedFileName } from '#server/features/stored-file/stored-file-name.ts
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import type { FileReceiver, Incoming } from './receiving.ts'
 
-export type UploadRequest = Omit<Incoming, 'uploader' | 'isBare'> & { personId: number }
+export type UploadRequest = Omit<Incoming, 'uploader'> & { personId: number }
 
 /** What RuoYi's upload answers, besides the address with the host. */
 export type Uploaded = { fileName: string; newFileName: string; originalFilename: string }

@@ -19,18 +19,21 @@ export function draftJournal(staffId: number, articleId: number, window: string)
   }
 }
 
+/** What was left behind that long ago is of no use to anybody, and may be of whoever had this machine before. */
+const JOURNAL_DAYS = 30
+
 /** What earlier windows of somebody left of an article, the newest first; windows that are still open are left out. */
 export async function leftBehind(staffId: number, articleId: number): Promise<FoundEntry[]> {
   const prefix = placeOf(staffId, articleId, '')
   const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
   try {
+    await eraseExpired()
     const places = (await inStore('readonly', (store) => store.getAllKeys(range))).map(String)
     const entries = await inStore<JournalEntry[]>('readonly', (store) => store.getAll(range))
     const open = await openPlaces()
     return entries
       .map((entry, at) => ({ place: places[at] ?? '', entry }))
       .filter(({ place }) => !open.includes(place))
-
       .sort((one, other) => other.entry.time - one.entry.time)
   } catch {
     return [] // a browser that stores nothing has kept nothing
@@ -39,6 +42,15 @@ export async function leftBehind(staffId: number, articleId: number): Promise<Fo
 
 export const eraseEntry = (place: string): Promise<void> =>
   inStore('readwrite', (store) => store.delete(place)).then(() => undefined)
+
+/** Of all people and articles of this browser: whoever wrote it may never open it again. */
+async function eraseExpired(): Promise<void> {
+  const limit = Date.now() - JOURNAL_DAYS * 24 * 3600 * 1000
+  const places = await inStore('readonly', (store) => store.getAllKeys())
+  const entries = await inStore<JournalEntry[]>('readonly', (store) => store.getAll())
+  const expired = places.filter((_place, at) => (entries[at]?.time ?? limit) < limit)
+  for (const place of expired) await inStore('readwrite', (store) => store.delete(place))
+}
 
 async function inStore<Result>(
   mode: IDBTransactionMode,

@@ -143,7 +143,9 @@ export function ReviewDecision({ article, revision, published, findings, isCheck
           answers={answers}
           isLater={isLater}
           onDone={(standing) =>
-            void done(standing.state === 'approved' ? '审核全部通过，等待发布' : '已通过，送往下一级')
+            void done(
+              isLater ? '补审已记录' : standing.state === 'approved' ? '审核全部通过，等待发布' : '已通过，送往下一级',
+            )
           }
           onReread={onReread}
         />

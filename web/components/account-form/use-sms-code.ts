@@ -51,7 +51,7 @@ export function useSmsCode(codeType: CodePurpose, phoneId: string): SmsCode {
     setProblem(undefined)
     setBusy(true)
     try {
-      const captchaVerification = await askForCaptcha({ purpose: codeType, focusAfter: codeId })
+      const captchaVerification = await askForCaptcha({ purpose: codeType, phoneNumber, focusAfter: codeId })
       if (captchaVerification === undefined) return
       const { data } = await call('sendCode', { phoneNumber, captchaVerification, codeType }, { isSilent: true })
       setNow(Date.now())

@@ -6,18 +6,18 @@ import styles from './article-rows.module.css'
 type ArticleRowsProps = {
   articles: readonly ArticleSummary[]
   /** Of the titles: 2 under the page's own heading, 4 inside a part of a section. */
-  headingLevel?: 2 | 4
+  headingLevel?: 2 | 3 | 4
   /** Those that stand above all others; they are not shown a second time. */
   pinned?: readonly ArticleSummary[]
 }
 
 /** Articles as rows with a big date; day and month are cut from the Beijing text of the release. Lower under a deeper heading. */
 export function ArticleRows({ articles, headingLevel = 2, pinned = [] }: ArticleRowsProps) {
-  const Heading = headingLevel === 2 ? 'h2' : 'h4'
+  const Heading = `h${headingLevel}` as const
   const pinnedIds = new Set(pinned.map(({ cmCommentId }) => cmCommentId))
   const rows = [...pinned, ...articles.filter(({ cmCommentId }) => !pinnedIds.has(cmCommentId))]
   return (
-    <ol className={classNames(styles.rows, headingLevel === 4 && styles.low)}>
+    <ol className={classNames(styles.rows, headingLevel > 2 && styles.low)}>
       {rows.map(({ cmCommentId, typeId, commentTitle, outline, releaseTime, location }) => (
         <li key={cmCommentId}>
           <a href={`/content/${typeId}/${cmCommentId}`}>

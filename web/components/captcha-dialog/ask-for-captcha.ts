@@ -6,7 +6,7 @@ import type { CaptchaQuestion } from './captcha-dialog-root.tsx'
 // How a page protects a call:
 //
 //   const send = async () => {
-//     const captchaVerification = await askForCaptcha()
+//     const captchaVerification = await askForCaptcha({ purpose: 'login', phoneNumber })
 //     if (captchaVerification === undefined) return   // closed, or told by a toast: nothing to say
 //     await call('sendCode', { phoneNumber, captchaVerification, codeType: 'login' })
 //   }

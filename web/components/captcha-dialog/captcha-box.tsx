@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CAPTCHA_FAILURES_BEFORE_OFFER } from '#contracts/limits.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { ClickWordCaptcha } from '#web/components/click-word-captcha/click-word-captcha.tsx'
@@ -7,6 +7,7 @@ import styles from './captcha-box.module.css'
 import { captchaCalls } from './captcha-calls.ts'
 import { CAPTCHA_COPY, CAPTCHA_NAMES } from './captcha-copy.ts'
 import type { CaptchaCalls } from './captcha-rounds.ts'
+import type { Challenge } from './captcha-state.ts'
 import type { CaptchaType } from '#contracts/captcha-terms.ts'
 import type { CaptchaListeners } from './use-captcha-round.ts'
 
@@ -15,10 +16,15 @@ export type CaptchaBoxProps = CaptchaListeners & {
   type?: CaptchaType
   /** Binds the verification to one purpose, e.g. a codeType of sendCode. */
   purpose?: string | undefined
+  /** Binds it to a number, too. */
+  phoneNumber?: string | undefined
   /** In a page or popping up in a dialog, which has a title of its own. */
   mode?: 'fixed' | 'pop'
   calls?: CaptchaCalls
 }
+
+/** Which captcha is shown, and its first picture when the server sent words in place of a slider. */
+type Kind = { type: CaptchaType; first?: Challenge }
 
 /**
  * A captcha fixed in a page; see captcha-dialog.tsx for the one that pops up. After a success it stays locked: give it a
@@ -26,17 +32,24 @@ export type CaptchaBoxProps = CaptchaListeners & {
  */
 export function CaptchaBox(props: CaptchaBoxProps) {
   const { mode = 'fixed', calls = captchaCalls, onPassed, onError, ...listeners } = props
-  const [type, setType] = useState(props.type ?? 'blockPuzzle')
+  const [{ type, first }, setKind] = useState<Kind>({ type: props.type ?? 'blockPuzzle' })
   const [failures, setFailures] = useState(0)
   const [hasPassed, setHasPassed] = useState(false)
   const [isEnlarged, setIsEnlarged] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // what had the focus went with the slider
+    if (first) box.current?.querySelector<HTMLElement>('[data-captcha-answer]')?.focus()
+  }, [first])
   const other = type === 'blockPuzzle' ? 'clickWord' : 'blockPuzzle'
   const isOffered = failures >= CAPTCHA_FAILURES_BEFORE_OFFER
   const Captcha = type === 'blockPuzzle' ? SliderCaptcha : ClickWordCaptcha
   return (
-    <div className={classNames(styles.box, isEnlarged && styles.enlarged)}>
+    <div ref={box} className={classNames(styles.box, isEnlarged && styles.enlarged)}>
       <Captcha
         {...listeners}
+        first={first}
+        onOtherKind={(challenge) => setKind({ type: challenge.type, first: challenge })}
         label={mode === 'pop' ? CAPTCHA_NAMES[type] : CAPTCHA_COPY.label}
         calls={calls}
         isEnlarged={isEnlarged}
@@ -56,7 +69,7 @@ export function CaptchaBox(props: CaptchaBoxProps) {
           type="button"
           className="iconbtn"
           onClick={() => {
-            setType(other)
+            setKind({ type: other })
             setFailures(0)
           }}
         >

@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client'
 import type { CaptchaBoxProps } from './captcha-box.tsx'
 import { CaptchaDialog } from './captcha-dialog.tsx'
 
-/** The kind it begins with (slider by default) and what the verification is for. */
-export type CaptchaQuestion = Pick<CaptchaBoxProps, 'type' | 'purpose'> & {
+/** The kind it begins with (slider by default), what the verification is for and for which number. */
+export type CaptchaQuestion = Pick<CaptchaBoxProps, 'type' | 'purpose' | 'phoneNumber'> & {
   /** The id of what gets the focus once the captcha is solved; without it, or unsolved, where the focus was. */
   focusAfter?: string
 }

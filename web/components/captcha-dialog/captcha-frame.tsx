@@ -89,13 +89,18 @@ export function CaptchaFrame({ state, picture, pictureRef, verdict, onRenew, ...
   )
 }
 
-type CaptchaPictureProps = { state: CaptchaState<unknown>; children?: ReactNode }
+type CaptchaPictureProps = {
+  state: CaptchaState<unknown>
+  /** As wide as its place also while enlarged: something else enlarges it. */
+  isFitted?: boolean
+  children?: ReactNode
+}
 
 /** The picture in the 310 × 155 units of the captcha's positions, whatever its size on the screen. */
-export function CaptchaPicture({ state, children }: CaptchaPictureProps) {
+export function CaptchaPicture({ state, isFitted = false, children }: CaptchaPictureProps) {
   return (
     <svg
-      className={styles.picture}
+      className={classNames(styles.picture, isFitted && styles.fitted)}
       viewBox={`0 0 ${CAPTCHA_IMAGE.width} ${CAPTCHA_IMAGE.height}`}
       width={CAPTCHA_IMAGE.width}
       height={CAPTCHA_IMAGE.height}

@@ -20,7 +20,7 @@ const open = (sealed: string) => {
 }
 const get = (type: 'blockPuzzle' | 'clickWord') => fetchChallenge(calls, { type }, signal)
 const check = async (answerJson = ANSWER) =>
-  checkAnswer(calls, { type: 'blockPuzzle', challenge: await get('blockPuzzle'), answerJson }, signal)
+  checkAnswer(calls, { challenge: await get('blockPuzzle'), answerJson }, signal)
 
 test("a new browser's first get carries the name it will keep, and the time", async () => {
   localStorage.clear()

@@ -1,10 +1,12 @@
 import type { CaptchaType } from '#contracts/captcha-terms.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
+import { SECOND_ROUND_MESSAGE } from '#contracts/error-catalogue.ts'
 import { CAPTCHA_TIMEOUT_MS } from '#contracts/limits.ts'
 import { sealCaptchaText } from './captcha-cipher.ts'
 import { captchaClientUid } from './captcha-client-uid.ts'
 import { CAPTCHA_COPY } from './captcha-copy.ts'
 import type { Challenge } from './captcha-state.ts'
+import type { Trail } from './movement-trail.ts'
 
 /** The two calls of the captcha (specification 7). */
 export type CaptchaCalls = {
@@ -19,21 +21,25 @@ const SUCCESS = '0000'
 /** The answer was wrong; its text is fixed (specification 8), the others' are the server's. */
 const WRONG_ANSWER = '6111'
 
-/** What a picture is asked for; with a purpose its verification is good for that purpose only. */
-export type CaptchaRequest = { type: CaptchaType; purpose?: string | undefined }
+/** What a picture is asked for; its verification is good for that purpose and number only, if there are any. */
+export type CaptchaRequest = { type: CaptchaType; purpose?: string | undefined; phoneNumber?: string | undefined }
 
-/** Asks for a picture. @throws CaptchaRefusal when none came within 40 s. */
+/** Asks for a picture; for a purpose it may be of the other kind, words. @throws CaptchaRefusal when none came within 40 s. */
 export async function fetchChallenge(
   calls: CaptchaCalls,
-  { type, purpose }: CaptchaRequest,
+  { type, purpose, phoneNumber }: CaptchaRequest,
   signal: AbortSignal,
 ): Promise<Challenge> {
-  const input = { captchaType: type, clientUid: captchaClientUid(type), ts: Date.now(), ...(purpose && { purpose }) }
+  const bound = { ...(purpose && { purpose }), ...(phoneNumber && { phoneNumber }) }
+  const input = { captchaType: type, clientUid: captchaClientUid(type), ts: Date.now(), ...bound }
   const reply = await inTime((limit) => calls.get(input, limit), signal)
   if (reply.repCode !== SUCCESS) throw new CaptchaRefusal(reply.repMsg || CAPTCHA_COPY.noPicture)
   const { token, secretKey, originalImageBase64: picture, jigsawImageBase64: piece, wordList } = reply.repData
-  if (type === 'blockPuzzle' ? !piece : !wordList?.length) throw new CaptchaRefusal(CAPTCHA_COPY.noPicture)
+  const got = piece ? 'blockPuzzle' : wordList?.length ? 'clickWord' : undefined
+  if (got === undefined || (got !== type && !(purpose && got === 'clickWord')))
+    throw new CaptchaRefusal(CAPTCHA_COPY.noPicture)
   return {
+    type: got,
     token,
     secretKey: secretKey ?? undefined,
     pictureUrl: pictureUrl(picture),
@@ -48,14 +54,16 @@ export async function fetchChallenge(
  */
 export async function checkAnswer(
   calls: CaptchaCalls,
-  question: { type: CaptchaType; challenge: Challenge; answerJson: string },
+  question: { challenge: Challenge; answerJson: string; trail?: Trail | undefined },
   signal: AbortSignal,
 ): Promise<string> {
-  const { token, secretKey } = question.challenge
+  const { type, token, secretKey } = question.challenge
   const pointJson = sealCaptchaText(question.answerJson, secretKey)
-  const reply = await inTime((limit) => calls.check({ captchaType: question.type, pointJson, token }, limit), signal)
+  const trail = question.trail && { trail: sealCaptchaText(JSON.stringify(question.trail), secretKey) }
+  const reply = await inTime((limit) => calls.check({ captchaType: type, pointJson, token, ...trail }, limit), signal)
   if (reply.repCode !== SUCCESS) {
-    throw new CaptchaRefusal((reply.repCode !== WRONG_ANSWER && reply.repMsg) || CAPTCHA_COPY.failed)
+    const isFixed = reply.repCode === WRONG_ANSWER && reply.repMsg !== SECOND_ROUND_MESSAGE
+    throw new CaptchaRefusal((!isFixed && reply.repMsg) || CAPTCHA_COPY.failed)
   }
   return sealCaptchaText(`${token}---${question.answerJson}`, secretKey)
 }

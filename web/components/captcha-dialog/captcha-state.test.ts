@@ -8,7 +8,14 @@ import {
   firstCaptchaState,
 } from './captcha-state.ts'
 
-const CHALLENGE: Challenge = { token: 't', secretKey: 'k', pictureUrl: 'p', pieceUrl: 'q', words: [] }
+const CHALLENGE: Challenge = {
+  type: 'blockPuzzle',
+  token: 't',
+  secretKey: 'k',
+  pictureUrl: 'p',
+  pieceUrl: 'q',
+  words: [],
+}
 const ARRIVED: CaptchaEvent<number> = { type: 'arrived', challenge: CHALLENGE }
 
 const after = (...events: CaptchaEvent<number>[]): CaptchaState<number> =>

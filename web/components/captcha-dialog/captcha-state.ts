@@ -1,5 +1,9 @@
+import type { CaptchaType } from '#contracts/captcha-terms.ts'
+
 /** What the server asks; the pictures are addresses that an image can show. */
 export type Challenge = {
+  /** Words also where a slider was asked for, when the server wants to see more. */
+  type: CaptchaType
   token: string
   secretKey: string | undefined
   pictureUrl: string

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { secondsToWait } from '#contracts/error-catalogue.ts'
 import { CAPTCHA_CLOSE_MS } from '#contracts/limits.ts'
 import {
   type CaptchaCalls,
@@ -8,7 +9,8 @@ import {
   fetchChallenge,
 } from './captcha-rounds.ts'
 import { CAPTCHA_COPY } from './captcha-copy.ts'
-import { captchaReducer, type CaptchaState, firstCaptchaState } from './captcha-state.ts'
+import { captchaReducer, type CaptchaState, type Challenge, firstCaptchaState } from './captcha-state.ts'
+import type { Trail } from './movement-trail.ts'
 
 /** What a protected call wants as `captchaVerification`; good for one use, for about three minutes. */
 export type CaptchaResult = { captchaVerification: string }
@@ -24,11 +26,22 @@ export type CaptchaListeners = {
   onError?: (message: string, phase: 'failure' | 'unavailable') => void
 }
 
+/** Words in place of a slider. */
+export type KindChange = {
+  /** A picture that is there already, for the first round. */
+  first?: Challenge | undefined
+  /** The server asks for the other kind. */
+  onOtherKind?: ((challenge: Challenge) => void) | undefined
+}
+
 type CaptchaRoundOptions<Answer> = CaptchaListeners &
-  CaptchaRequest & {
+  CaptchaRequest &
+  KindChange & {
     calls: CaptchaCalls
     /** The answer as JSON text. */
     write: (answer: Answer) => string
+    /** How the answer came about. */
+    trail?: () => Trail | undefined
     reportAfterMs: number
     renewAfterMs: number
   }
@@ -51,8 +64,14 @@ export function useCaptchaRound<Answer>(options: CaptchaRoundOptions<Answer>): C
 
   useEffect(() => {
     const stop = new AbortController()
-    fetchChallenge(latest.current.calls, latest.current, stop.signal).then(
-      (arrived) => !stop.signal.aborted && send({ type: 'arrived', challenge: arrived }),
+    const { first, calls, onOtherKind, type } = latest.current
+    if (round === 1 && first) return send({ type: 'arrived', challenge: first })
+    fetchChallenge(calls, latest.current, stop.signal).then(
+      (arrived) => {
+        if (stop.signal.aborted) return
+        if (arrived.type === type) send({ type: 'arrived', challenge: arrived })
+        else onOtherKind?.(arrived)
+      },
       (error: unknown) => !stop.signal.aborted && send({ type: 'refused', message: reasonOf(error) }),
     )
     return () => stop.abort()
@@ -60,9 +79,9 @@ export function useCaptchaRound<Answer>(options: CaptchaRoundOptions<Answer>): C
 
   useEffect(() => {
     if (phase !== 'checking' || challenge === undefined || answer === undefined) return undefined
-    const { calls, type, write } = latest.current
+    const { calls, write, trail } = latest.current
     const stop = new AbortController()
-    checkAnswer(calls, { type, challenge, answerJson: write(answer) }, stop.signal).then(
+    checkAnswer(calls, { challenge, answerJson: write(answer), trail: trail?.() }, stop.signal).then(
       (captchaVerification) => {
         if (stop.signal.aborted) return
         result.current = { captchaVerification }
@@ -89,8 +108,10 @@ export function useCaptchaRound<Answer>(options: CaptchaRoundOptions<Answer>): C
   useEffect(() => {
     if (phase !== 'failure' && phase !== 'unavailable') return undefined
     latest.current.onError?.(message, phase)
-    if (phase === 'unavailable') return undefined // asking again is the visitor's decision
-    const timer = setTimeout(() => send({ type: 'renew' }), latest.current.renewAfterMs)
+    const waitMs = (secondsToWait(message) ?? 0) * 1000
+    // of a long wait, or without a word of one, asking again is the visitor's decision
+    if (waitMs > LONGEST_OWN_WAIT_MS || (phase === 'unavailable' && waitMs === 0)) return undefined
+    const timer = setTimeout(() => send({ type: 'renew' }), Math.max(waitMs, latest.current.renewAfterMs))
     return () => clearTimeout(timer)
   }, [phase, message])
 
@@ -102,5 +123,8 @@ export function useCaptchaRound<Answer>(options: CaptchaRoundOptions<Answer>): C
     renew: () => send({ type: 'renew' }),
   }
 }
+
+/** decision 0024: the pauses of a noisy address, which nobody has to mind. */
+const LONGEST_OWN_WAIT_MS = 10_000
 
 const reasonOf = (error: unknown): string => (error instanceof CaptchaRefusal ? error.message : CAPTCHA_COPY.failed)

@@ -1,23 +1,33 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CAPTCHA_CLICKS } from '#contracts/captcha-terms.ts'
 import { CLICK_WORD_CHECK_MS, CLICK_WORD_RENEW_MS } from '#contracts/limits.ts'
 import type { CaptchaLook } from '#web/components/captcha-dialog/captcha-frame.tsx'
-import type { CaptchaCalls } from '#web/components/captcha-dialog/captcha-rounds.ts'
-import { type CaptchaListeners, useCaptchaRound } from '#web/components/captcha-dialog/use-captcha-round.ts'
+import type { CaptchaCalls, CaptchaRequest } from '#web/components/captcha-dialog/captcha-rounds.ts'
+import { movementTrail } from '#web/components/captcha-dialog/movement-trail.ts'
+import {
+  type CaptchaListeners,
+  type KindChange,
+  useCaptchaRound,
+} from '#web/components/captcha-dialog/use-captcha-round.ts'
 import type { ClickPoint } from './click-point.ts'
 import { ClickWordView } from './click-word-view.tsx'
 
-type ClickWordCaptchaProps = CaptchaListeners & CaptchaLook & { calls: CaptchaCalls; purpose?: string | undefined }
+type ClickWordCaptchaProps = CaptchaListeners &
+  CaptchaLook &
+  Omit<CaptchaRequest, 'type'> &
+  KindChange & { calls: CaptchaCalls }
 
 /** Unlike the slider's, this success is reported at once (protocol 2.3). */
 const REPORT_AFTER_MS = 0
 
 /** The click words: the visitor clicks three words of the picture in the order asked. To be shown in a CaptchaBox. */
 export function ClickWordCaptcha({ label, isEnlarged, onEnlarge, ...options }: ClickWordCaptchaProps) {
+  const [trail] = useState(() => movementTrail())
   const { state, answer, takeBack, submit, renew } = useCaptchaRound<readonly ClickPoint[]>({
     ...options,
     type: 'clickWord',
     write: (points) => JSON.stringify(points),
+    trail: () => trail.read(),
     reportAfterMs: REPORT_AFTER_MS,
     renewAfterMs: CLICK_WORD_RENEW_MS,
   })
@@ -33,8 +43,16 @@ export function ClickWordCaptcha({ label, isEnlarged, onEnlarge, ...options }: C
   return (
     <ClickWordView
       {...{ label, isEnlarged, onEnlarge, state }}
-      onPlace={(point) => points.length < CAPTCHA_CLICKS && answer([...points, point])}
-      onUndo={() => (points.length > 1 ? answer(points.slice(0, -1)) : takeBack())}
+      onPlace={(point) => {
+        if (points.length >= CAPTCHA_CLICKS) return
+        if (points.length === 0) trail.begin('clicks')
+        trail.add(point.x, point.y)
+        answer([...points, point])
+      }}
+      onUndo={() => {
+        trail.takeBack()
+        return points.length > 1 ? answer(points.slice(0, -1)) : takeBack()
+      }}
       onRenew={renew}
     />
   )

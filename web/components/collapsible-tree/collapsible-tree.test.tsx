@@ -31,6 +31,15 @@ test('at first nothing is open', () => {
   expect(openNames()).toEqual([])
 })
 
+test('the first branch may be open to begin with, and shuts like any other', async () => {
+  page.render(<CollapsibleTree key="first" nodes={[node('空'), ...nodes]} isFirstOpen />)
+  await settle()
+  expect(openNames()).toEqual(['甲', '甲一', '甲一子'])
+  await click('甲一')
+  await click('甲')
+  expect(openNames()).toEqual(['甲一子'])
+})
+
 test('a click opens a heading, a second click closes it', async () => {
   await click('甲')
   expect(openNames()).toEqual(['甲'])

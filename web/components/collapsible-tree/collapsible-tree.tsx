@@ -13,15 +13,17 @@ type CollapsibleTreeProps = {
   nodes: readonly TreeNode[]
   /** The level of these nodes in the whole tree; the root's children are level 1. */
   firstLevel?: 2 | 3 | 4
+  /** Whether the first branch is open to begin with (decision 0027). */
+  isFirstOpen?: boolean
 }
 
 /**
  * A nested list of which one node per level is open. Built of `<details>`: keyboard, the spoken "expanded" and opening
  * without script come from the browser; `name` and the state below keep one open per level.
  */
-export function CollapsibleTree({ nodes, firstLevel = 2 }: CollapsibleTreeProps) {
+export function CollapsibleTree({ nodes, firstLevel = 2, isFirstOpen = false }: CollapsibleTreeProps) {
   const groupName = useId()
-  const [openIds, setOpenIds] = useState<Readonly<Record<number, string | undefined>>>({})
+  const [openIds, setOpenIds] = useState(() => (isFirstOpen ? firstBranch(nodes, firstLevel) : {}))
   const toggle: Toggle = (level, id, isOpen) =>
     setOpenIds((open) => {
       if (isOpen) return { ...open, [level]: id }
@@ -34,12 +36,21 @@ export function CollapsibleTree({ nodes, firstLevel = 2 }: CollapsibleTreeProps)
   )
 }
 
+/** The open node of each level. */
+type OpenIds = Readonly<Record<number, string | undefined>>
+
+/** The first node that has something in it, the first in that, and so on. */
+function firstBranch(nodes: readonly TreeNode[], level: number): OpenIds {
+  const first = nodes.find(({ children }) => children.length > 0)
+  return first === undefined ? {} : { [level]: first.id, ...firstBranch(first.children, level + 1) }
+}
+
 type Toggle = (level: number, id: string, isOpen: boolean) => void
 
 type TreeLevelProps = {
   nodes: readonly TreeNode[]
   level: number
-  openIds: Readonly<Record<number, string | undefined>>
+  openIds: OpenIds
   toggle: Toggle
   groupName: string
 }

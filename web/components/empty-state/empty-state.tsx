@@ -9,7 +9,8 @@ type EmptyStateProps = {
   text?: string
   /** `error` is announced at once. */
   kind?: 'empty' | 'error'
-  headingLevel?: 2 | 3
+  /** 1 where nothing else names the page. */
+  headingLevel?: 1 | 2 | 3
   /** Buttons or links. */
   children?: ReactNode
   className?: string
@@ -17,7 +18,7 @@ type EmptyStateProps = {
 
 /** Instead of a list that has nothing in it, or that could not be fetched. */
 export function EmptyState({ title, text, kind = 'empty', headingLevel = 2, children, className }: EmptyStateProps) {
-  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  const Heading = `h${headingLevel}` as const
   return (
     <div className={classNames(styles.state, className)} role={kind === 'error' ? 'alert' : undefined}>
       <img src={emptyPictureUrl} width={200} height={130} alt="" />

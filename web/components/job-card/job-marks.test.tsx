@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { settle } from '#web/components/testing/settle.ts'
 import { testRoot } from '#web/components/testing/test-root.ts'
-import { ok, stubCalls, visitAs, VisitAt } from '#web/screens/testing/own-visit.tsx'
+import { ok, press, stubCalls, visitAs, VisitAt } from '#web/screens/testing/own-visit.tsx'
 import { JobRows } from './job-rows.tsx'
 import { ServedJobMarks } from './served-job-marks.tsx'
 import { aJobCard } from './testing/sample-jobs.ts'
@@ -19,6 +19,8 @@ const show = () =>
   )
 const headings = (host: Element) => [...host.querySelectorAll('h2, h3')].map(({ textContent }) => textContent)
 
+const pressed = () => [...page.host.querySelectorAll('[aria-pressed=true]')].map((star) => star.ariaLabel)
+
 beforeEach(() => visitAs(1))
 afterEach(() => {
   visitAs(undefined)
@@ -30,7 +32,8 @@ test('a list asks once for all of its jobs and marks what the visitor has done',
   show()
   await settle()
   expect(heard.map(({ name, query }) => [name, query['jobIdArr']])).toEqual([['getJobMarks', '7,8,9']])
-  expect(headings(page.host)).toEqual(['检修技师', '会计已投递', '护士已收藏'])
+  expect(headings(page.host)).toEqual(['检修技师', '会计已投递', '护士'])
+  expect(pressed()).toEqual(['已收藏 会计', '已收藏 护士'])
 })
 
 test('for a visitor without a session nothing is asked', async () => {
@@ -40,6 +43,15 @@ test('for a visitor without a session nothing is asked', async () => {
   await settle()
   expect(heard).toEqual([])
   expect(headings(page.host)).toEqual(['检修技师', '会计', '护士'])
+})
+
+test('the star of a row collects its job, and the marks are asked for again', async () => {
+  const heard = stubCalls({ getJobMarks: marks, collectJob: () => ok() })
+  show()
+  await settle()
+  await press(page.host, '收藏 检修技师')
+  expect(heard.find(({ name }) => name === 'collectJob')?.body).toEqual({ jobId: 7, collected: true })
+  expect(heard.filter(({ name }) => name === 'getJobMarks')).toHaveLength(2)
 })
 
 test('a list without its marks is a list all the same', async () => {

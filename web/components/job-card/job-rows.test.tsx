@@ -1,10 +1,13 @@
 import { renderToString } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { JobGrid } from './job-grid.tsx'
 import { JobRows } from './job-rows.tsx'
 import { aJobCard } from './testing/sample-jobs.ts'
 
-const html = (node: Parameters<typeof renderToString>[0]) => renderToString(node).replaceAll('<!-- -->', '')
+const html = (node: ReactNode) =>
+  renderToString(<MemoryRouter initialEntries={['/jobs?pageNum=2']}>{node}</MemoryRouter>).replaceAll('<!-- -->', '')
 
 test('a row links the job and its company, and tells the date as the server knows it', () => {
   const row = html(<JobRows jobs={[aJobCard()]} />)
@@ -23,6 +26,21 @@ test('kinds of work other than the usual stand beside the name', () => {
   expect(html(<JobRows jobs={[aJobCard({ jobNatureName: '实习' })]} />)).toContain(
     '<span class="tag tag--blue">实习</span>',
   )
+})
+
+test('the employer’s kind and size stand below its name, as far as they are known', () => {
+  expect(html(<JobRows jobs={[aJobCard()]} />)).toContain('<small>国有企业 · 1000 人以上</small>')
+  expect(html(<JobRows jobs={[aJobCard({ natureName: '', scaleName: '' })]} />)).not.toContain('<small>')
+})
+
+test('a job in a hurry says so beside its name, and only there', () => {
+  const row = html(<JobRows jobs={[aJobCard({ tagList: ['急聘', '轨道交通'] })]} />)
+  expect(row.match(/急聘/g)).toHaveLength(1)
+  expect(row).toMatch(/<h2>检修技师<span class="tag tag--gold">急聘<\/span>/)
+})
+
+test('for anonymous visitors the star leads to log in and back to the list', () => {
+  expect(html(<JobRows jobs={[aJobCard()]} />)).toContain('href="/user?from=%2Fjobs%3FpageNum%3D2"')
 })
 
 test('a 不限 says of what', () => {

@@ -4,9 +4,11 @@ import { companyHref, jobHref } from '#web/data/page-addresses.ts'
 import { CompanyLogo } from '#web/components/company-card/company-logo.tsx'
 import { MarkedText } from '#web/components/marked-text/marked-text.tsx'
 import { JobConditions } from './job-conditions.tsx'
-import { JobMarkTags } from './job-mark-tags.tsx'
+import { AppliedTag } from './job-mark-tags.tsx'
 import styles from './job-rows.module.css'
+import { JobStar } from './job-star.tsx'
 import { ReleaseTime } from './release-time.tsx'
+import { otherTags, UrgentTag } from './urgent-tag.tsx'
 import { useJobMarks } from './use-job-marks.ts'
 
 type JobRowsProps = {
@@ -37,29 +39,42 @@ export function JobRows({ jobs, headingLevel = 2, hasCompany = true, isNarrow = 
             <Heading>
               <MarkedText text={job.jobName} keyword={keyword} />
               {job.jobNatureName !== USUAL_NATURE && <span className="tag tag--blue">{job.jobNatureName}</span>}
-              <JobMarkTags mark={markOf(job.jobId)} />
+              <UrgentTag tags={job.tagList} />
+              {markOf(job.jobId)?.isApplied && <AppliedTag />}
             </Heading>
             <span className={`pay ${styles.pay}`}>{job.salaryText}</span>
             <JobConditions {...job} className={styles.conditions} />
             <p className={styles.tags}>
-              {job.tagList.slice(0, SHOWN_TAGS).map((tag) => (
-                <span key={tag} className="tag">
-                  {tag}
-                </span>
-              ))}
+              {otherTags(job.tagList)
+                .slice(0, SHOWN_TAGS)
+                .map((tag) => (
+                  <span key={tag} className="tag">
+                    {tag}
+                  </span>
+                ))}
             </p>
           </a>
           {hasCompany && (
             <a className={styles.company} href={companyHref(job.companyId)}>
               <CompanyLogo logoUrl={job.logoUrl} size={28} className={styles.logo} />
-              <span>{job.companyName}</span>
+              <span>
+                {job.companyName}
+                <Employer job={job} />
+              </span>
             </a>
           )}
-          <p className={styles.when}>
+          <div className={styles.when}>
             <ReleaseTime releaseTime={job.releaseTime} />
-          </p>
+            <JobStar jobId={job.jobId} jobName={job.jobName} isCollected={markOf(job.jobId)?.isCollected ?? false} />
+          </div>
         </li>
       ))}
     </ol>
   )
+}
+
+/** What kind of employer it is, and how large; one that leaves it open says nothing. */
+function Employer({ job: { natureName, scaleName } }: { job: JobCard }) {
+  const facts = [natureName, scaleName].filter(Boolean)
+  return facts.length > 0 && <small>{facts.join(' · ')}</small>
 }

@@ -40,10 +40,9 @@ const card = (projectStatus: string) =>
     />,
   )
 
-test('only a project that is not over says how many jobs it has', () => {
-  expect(card('1')).toContain('个职位')
-  expect(card('2')).toContain('家单位')
-  expect(card('2')).not.toContain('个职位')
+test.each(['0', '1', '2'])('how large a project is or was is told in stage %s', (stage) => {
+  expect(card(stage)).toContain('<b class="num">24</b> 家单位')
+  expect(card(stage)).toContain('<b class="num">180</b> 个职位')
 })
 
 test('without a picture the card keeps its room with the river mark', () => {

@@ -9,7 +9,7 @@ import { projectStage } from './project-status.ts'
 /** The page of a recruitment project. */
 export const projectHref = (reRecruitProjectId: number) => `/zoneDetails?reRecruitProjectId=${reRecruitProjectId}`
 
-/** A recruitment project: its picture, how it stands, when and where, and what it offers; one that is over has no open jobs to count. */
+/** A recruitment project: its picture, how it stands, when and where, and what it offers, or offered when it is over. */
 export function ProjectCard({ project }: { project: RecruitProject }) {
   const stage = projectStage(project.projectStatus)
   return (
@@ -32,11 +32,9 @@ export function ProjectCard({ project }: { project: RecruitProject }) {
           <span>
             <b className="num">{project.companyCount}</b> 家单位
           </span>
-          {!stage.isOver && (
-            <span>
-              <b className="num">{project.jobCount}</b> 个职位
-            </span>
-          )}
+          <span>
+            <b className="num">{project.jobCount}</b> 个职位
+          </span>
         </p>
       </div>
     </a>

@@ -1,8 +1,8 @@
-/** The stages of a recruitment project by their code on the wire, in the order a visitor wants them. */
+/** The stages of a recruitment project by their code on the wire, in the order a visitor wants them; `param` is its page in addresses. */
 export const PROJECT_STAGES = [
-  { code: '1', name: '进行中', look: 'tag--ok', isOver: false },
-  { code: '0', name: '即将开始', look: 'tag--blue', isOver: false },
-  { code: '2', name: '已结束', look: '', isOver: true },
+  { code: '1', name: '进行中', param: 'running', look: 'tag--ok', isOver: false },
+  { code: '0', name: '即将开始', param: 'coming', look: 'tag--blue', isOver: false },
+  { code: '2', name: '已结束', param: 'ended', look: '', isOver: true },
 ] as const
 
 export type ProjectStage = (typeof PROJECT_STAGES)[number]

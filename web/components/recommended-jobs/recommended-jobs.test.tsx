@@ -36,7 +36,7 @@ afterEach(() => {
 
 test('jobs are asked for by what the visitor wants and where', async () => {
   const asked = await show({ intention }, () => jobs(aJobCard({ jobName: '成本会计' })))
-  expect(asked).toMatchObject([{ keyword: '会计', regionId: '420100' }])
+  expect(asked).toMatchObject([{ keyword: '会计', regionId: '420100', rank: 'relevance' }])
   expect(page.host.textContent).toContain('按求职意向：会计 · 武汉')
   expect(page.host.textContent).toContain('成本会计')
 })

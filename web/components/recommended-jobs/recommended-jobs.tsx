@@ -19,9 +19,10 @@ export function RecommendedJobs({ className }: RecommendedJobsProps) {
 
 function JobsFor({ intention, className }: RecommendedJobsProps & { intention: JobIntention }) {
   const { jobName: keyword, regionId } = intention
-  const near = useCall('jobsList', regionId === null ? null : { keyword, regionId, pageSize: SHOWN_JOBS }, SILENT)
+  const asked = { keyword, rank: 'relevance', pageSize: SHOWN_JOBS }
+  const near = useCall('jobsList', regionId === null ? null : { ...asked, regionId }, SILENT)
   const isNoneNear = regionId === null || (near.state === 'ready' && near.rows.length === 0)
-  const anywhere = useCall('jobsList', isNoneNear ? { keyword, pageSize: SHOWN_JOBS } : null, SILENT)
+  const anywhere = useCall('jobsList', isNoneNear ? asked : null, SILENT)
   const found = isNoneNear ? anywhere : near
   if (found.state !== 'ready' || found.rows.length === 0) return null
   const place = isNoneNear ? '' : intention.regionName

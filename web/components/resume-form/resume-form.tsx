@@ -28,7 +28,8 @@ export function ResumeForm<Values extends Record<string, unknown>>(props: Resume
         <StepLine part={part} />
         <h1 id="resume-form-title">{title}</h1>
         <p className="hint">
-          带 <span className="req" aria-label="星号" />
+          带 <span className="req" aria-hidden="true" />
+          <span className="sr">星号</span>
           的为必填。内容会自动保存为草稿。
         </p>
       </header>

@@ -1,4 +1,4 @@
-import { useState, useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { clearFormDraft } from '#web/components/form/form-draft.ts'
 import { type Form, type FormErrors, useForm } from '#web/components/form/use-form.ts'
@@ -8,7 +8,7 @@ import { useRefreshResume } from '#web/components/resume/use-personal-info.ts'
 import { interruptedApplication } from '#web/data/interrupted-application.ts'
 import { applyHref } from '#web/data/page-addresses.ts'
 import { showToast } from '#web/data/toasts.ts'
-import { draftKeyOf } from './form-names.ts'
+import { draftKeyOf, fieldId } from './form-names.ts'
 
 type ResumeFormOptions<Values> = {
   part: ResumePartId
@@ -50,6 +50,7 @@ export function useResumeForm<Values extends Record<string, unknown>>(
     },
   })
   const [hadDraft] = useState(form.draftSavedAt !== undefined)
+  useFocusOnMissing(part, check(form.values))
   useUnsavedWarning(form.draftSavedAt !== undefined && form.state !== 'busy')
   return { ...form, part, isRestored: hadDraft && form.draftSavedAt !== undefined }
 }
@@ -67,6 +68,18 @@ function wayOn(part: ResumePartId, info: PersonalInfo | undefined): { href: stri
     return { href: applyHref(application.jobId), message: `已保存，继续投递“${application.jobName}”` }
   }
   return { href: `/resume#${part}`, message: '已保存' }
+}
+
+/** Who fills this in to go on with an application begins in the first field that is missing. */
+function useFocusOnMissing(part: ResumePartId, flaws: FormErrors<Record<string, unknown>>): void {
+  const [missing] = Object.entries(flaws).find(([, message]) => message !== undefined) ?? []
+  const first = useRef(missing)
+  useEffect(() => {
+    if (first.current === undefined || stepOf(part) === undefined || interruptedApplication() === undefined) return
+    const control = document.getElementById(fieldId(first.current))
+    control?.focus({ preventScroll: true })
+    control?.scrollIntoView({ block: 'center' })
+  }, [part])
 }
 
 /** The browser asks before the tab is closed or reloaded while something is unsaved: a draft lives as long as its tab. */

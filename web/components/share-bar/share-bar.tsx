@@ -49,7 +49,7 @@ export function ShareBar({ url, textSize, onTextSizeChange, children, className 
         </fieldset>
       )}
       {children}
-      <button type="button" className={classNames('iconbtn', styles.print)} onClick={() => window.print()}>
+      <button type="button" className="iconbtn" onClick={() => window.print()}>
         <Icon name="print" />
         打印
       </button>

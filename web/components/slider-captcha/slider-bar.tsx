@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { CAPTCHA_COPY } from '#web/components/captcha-dialog/captcha-copy.ts'
 import { type CaptchaPhase, isOpenToAnswer } from '#web/components/captcha-dialog/captcha-state.ts'
+import { movementTrail, type Trail } from '#web/components/captcha-dialog/movement-trail.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
 import styles from './slider-captcha.module.css'
 import { SLIDER_MAX_X, xOfKey } from './slider-position.ts'
@@ -11,8 +12,8 @@ export type SliderBarProps = {
   /** The piece's place in the picture of 310 px. */
   x: number
   onMove: (x: number) => void
-  /** The answer is handed in. */
-  onEnd: (x: number) => void
+  /** The answer is handed in, with how it came about. */
+  onEnd: (x: number, trail: Trail | undefined) => void
   onCancel: () => void
 }
 
@@ -21,8 +22,9 @@ const ICONS = { success: 'check', failure: 'x' } as const
 /** The bar with its handle. Enter, space and the screen readers' activation press the handle: that hands the answer in. */
 export function SliderBar({ phase, x, onMove, onEnd, onCancel }: SliderBarProps) {
   const bar = useRef<HTMLDivElement>(null)
+  const [trail] = useState(() => movementTrail())
   const isLocked = !isOpenToAnswer(phase)
-  const drag = useSliderDrag({ bar, x, isLocked, onMove, onEnd, onCancel })
+  const drag = useSliderDrag({ bar, x, isLocked, trail, onMove, onEnd: (end) => onEnd(end, trail.read()), onCancel })
   useLayoutEffect(() => {
     bar.current?.style.setProperty('--slide', String(x / SLIDER_MAX_X))
   }, [x])
@@ -31,7 +33,13 @@ export function SliderBar({ phase, x, onMove, onEnd, onCancel }: SliderBarProps)
     const moved = event.ctrlKey || event.altKey || event.metaKey ? undefined : xOfKey(x, event)
     if (moved === undefined) return
     event.preventDefault() // the page must not scroll
-    if (!isLocked) onMove(moved)
+    if (isLocked) return
+    if (phase === 'idle' || trail.by() !== 'keys') {
+      trail.begin('keys')
+      trail.add(x)
+    }
+    trail.add(moved)
+    onMove(moved)
   }
   return (
     <div ref={bar} className={styles.bar} data-phase={phase}>
@@ -47,7 +55,7 @@ export function SliderBar({ phase, x, onMove, onEnd, onCancel }: SliderBarProps)
         aria-disabled={isLocked}
         data-captcha-answer=""
         onKeyDown={onKeyDown}
-        onClick={() => onEnd(x)}
+        onClick={() => onEnd(x, trail.read())}
         {...drag}
       >
         <Icon name={phase === 'success' || phase === 'failure' ? ICONS[phase] : 'arrow'} />

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createDecipheriv } from 'node:crypto'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CAPTCHA_MESSAGES } from '#contracts/error-catalogue.ts'
 import { CaptchaBox } from '#web/components/captcha-dialog/captcha-box.tsx'
 import {
@@ -11,6 +11,7 @@ import {
   pass,
   pressKey,
 } from '#web/components/captcha-dialog/testing/fake-captcha.ts'
+import { lensArea } from './slider-lens.tsx'
 import { testRoot } from '#web/components/testing/test-root.ts'
 
 const page = testRoot()
@@ -26,7 +27,10 @@ beforeEach(async () => {
   page.render(<CaptchaBox calls={calls} onSuccess={onSuccess} onError={onError} />)
   await pass(0)
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 const handle = () => page.host.querySelector('[role=slider]') as HTMLElement
 const phase = () => page.host.querySelector('[data-phase]')?.getAttribute('data-phase')
@@ -183,4 +187,35 @@ test('a refused picture shows the reason and a way to try again', async () => {
   const retry = [...page.host.querySelectorAll('button')].find(({ textContent }) => textContent === '重新获取')
   await act(async () => retry?.click())
   expect(calls.get).toHaveBeenCalledTimes(3)
+})
+
+describe('enlarged', () => {
+  const enlarge = () => act(async () => page.host.querySelector<HTMLElement>('[aria-label=放大图片]')?.click())
+  const pictures = () => [...page.host.querySelectorAll('svg')].filter((svg) => svg.querySelector('image'))
+  const widthOf = (px: number) => {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(px)
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null) // nothing draws here
+  }
+
+  test('where there is room it is one picture', async () => {
+    widthOf(620)
+    await enlarge()
+    expect(pictures()).toHaveLength(1)
+  })
+
+  test('on a phone the whole picture stays in sight, and a lens follows the piece', async () => {
+    widthOf(342)
+    await enlarge()
+    expect(pictures().map((svg) => svg.getAttribute('viewBox'))).toEqual(['0 0 310 155', '0 0 155 155'])
+    await drag(10, 130)
+    expect(pictures()[1]?.getAttribute('viewBox')).toBe('66 0 155 155')
+    await pointer('pointermove', 276)
+    expect(pictures()[1]?.getAttribute('viewBox')).toBe('155 0 155 155')
+  })
+})
+
+test('the lens looks at the rows of the piece, within the picture', () => {
+  expect(lensArea(120, { top: 60, height: 45 })).toEqual({ x: 66, y: 44.5, width: 155, height: 76 })
+  expect(lensArea(0, { top: 3, height: 45 })).toMatchObject({ x: 0, y: 0 })
+  expect(lensArea(266, { top: 107, height: 45 })).toMatchObject({ x: 155, y: 79 })
 })

@@ -1,18 +1,29 @@
+import { useRef } from 'react'
 import { CAPTCHA_PIECE } from '#contracts/captcha-terms.ts'
 import { SLIDER_RENEW_MS, SLIDER_REPORT_MS } from '#contracts/limits.ts'
 import type { CaptchaLook } from '#web/components/captcha-dialog/captcha-frame.tsx'
-import type { CaptchaCalls } from '#web/components/captcha-dialog/captcha-rounds.ts'
-import { type CaptchaListeners, useCaptchaRound } from '#web/components/captcha-dialog/use-captcha-round.ts'
+import type { CaptchaCalls, CaptchaRequest } from '#web/components/captcha-dialog/captcha-rounds.ts'
+import type { Trail } from '#web/components/captcha-dialog/movement-trail.ts'
+import {
+  type CaptchaListeners,
+  type KindChange,
+  useCaptchaRound,
+} from '#web/components/captcha-dialog/use-captcha-round.ts'
 import { SliderView } from './slider-view.tsx'
 
-type SliderCaptchaProps = CaptchaListeners & CaptchaLook & { calls: CaptchaCalls; purpose?: string | undefined }
+type SliderCaptchaProps = CaptchaListeners &
+  CaptchaLook &
+  Omit<CaptchaRequest, 'type'> &
+  KindChange & { calls: CaptchaCalls }
 
 /** The slider: the visitor moves a piece of the picture into its gap. To be shown in a CaptchaBox. */
 export function SliderCaptcha({ label, isEnlarged, onEnlarge, ...options }: SliderCaptchaProps) {
+  const trail = useRef<Trail>(undefined)
   const { state, answer, takeBack, submit, renew } = useCaptchaRound<number>({
     ...options,
     type: 'blockPuzzle',
     write: (x) => JSON.stringify({ x, y: CAPTCHA_PIECE.y }),
+    trail: () => trail.current,
     reportAfterMs: SLIDER_REPORT_MS,
     renewAfterMs: SLIDER_RENEW_MS,
   })
@@ -21,8 +32,9 @@ export function SliderCaptcha({ label, isEnlarged, onEnlarge, ...options }: Slid
       {...{ label, isEnlarged, onEnlarge, state }}
       onMove={answer}
       onCancel={takeBack}
-      onEnd={(x) => {
+      onEnd={(x, moved) => {
         if (x === 0) return takeBack() // pressed without being moved, or put back: no answer
+        trail.current = moved
         answer(x)
         submit()
       }}

@@ -1,10 +1,13 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import type { MovementTrail } from '#web/components/captcha-dialog/movement-trail.ts'
 import { type DragStart, xOfDrag } from './slider-position.ts'
 
 type SliderDragOptions = {
   bar: RefObject<HTMLElement | null>
   x: number
   isLocked: boolean
+  /** Notes the way of the pointer. */
+  trail: MovementTrail
   onMove: (x: number) => void
   /** Where it was let go. */
   onEnd: (x: number) => void
@@ -16,7 +19,7 @@ type SliderDragOptions = {
  * Handlers that let one mouse, finger or pen drag the handle. The pointer is captured, so that letting go anywhere ends the
  * drag; what takes the pointer away (a call, another window, the system's gestures) cancels it.
  */
-export function useSliderDrag({ bar, x, isLocked, onMove, onEnd, onCancel }: SliderDragOptions) {
+export function useSliderDrag({ bar, x, isLocked, trail, onMove, onEnd, onCancel }: SliderDragOptions) {
   const drag = useRef<(DragStart & { pointerId: number }) | undefined>(undefined)
   const cancel = useRef(() => {})
   useEffect(() => {
@@ -40,15 +43,19 @@ export function useSliderDrag({ bar, x, isLocked, onMove, onEnd, onCancel }: Sli
       handle.setPointerCapture(event.pointerId)
       const travelPx = (bar.current?.getBoundingClientRect().width ?? 0) - handle.getBoundingClientRect().width
       drag.current = { pointerId: event.pointerId, clientX: event.clientX, x, travelPx }
+      trail.begin('hand')
+      trail.add(x, event.clientY)
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       if (drag.current === undefined || !isMine(event)) return
       const moved = xOfDrag(drag.current, event.clientX)
+      trail.add(moved, event.clientY)
       if (moved !== x) onMove(moved)
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       if (drag.current === undefined || !isMine(event)) return
       const left = xOfDrag(drag.current, event.clientX)
+      trail.add(left, event.clientY)
       drag.current = undefined
       onEnd(left)
     },

@@ -4,6 +4,7 @@ import { TOAST_GAP_PX, TOAST_OFFSET_TOP_PX } from '#contracts/limits.ts'
 import { ToastCard } from './toast-card.tsx'
 import {
   currentToasts,
+  dismissOrphans,
   dismissToast,
   pauseToasts,
   resumeToasts,
@@ -17,6 +18,7 @@ import { useTopLayer } from './use-top-layer.ts'
 /** Every toast of the page; render it once, at the root. It follows an open dialog, because all else is inert then. */
 export function ToastStack() {
   const layer = useTopLayer()
+  useEffect(dismissOrphans, [layer])
   return layer && createPortal(<Toasts />, layer)
 }
 

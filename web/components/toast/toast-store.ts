@@ -1,7 +1,13 @@
 import { TOAST_DURATION_MS } from '#contracts/limits.ts'
 import type { ToastRequest, ToastType } from '#web/data/toasts.ts'
 
-export type Toast = { id: number; type: ToastType; message: string }
+export type Toast = {
+  id: number
+  type: ToastType
+  message: string
+  /** What was wrong in a dialog is of no use without it; that something is done is told wherever one is then. */
+  dialog?: HTMLDialogElement | undefined
+}
 type Countdown = { remainingMs: number; startedAt: number; timer: ReturnType<typeof setTimeout> | undefined }
 
 const NO_TOASTS: readonly Toast[] = []
@@ -16,8 +22,20 @@ export function addToast({ type, message, durationMs = TOAST_DURATION_MS }: Toas
   const id = ++lastId
   countdowns.set(id, { remainingMs: durationMs, startedAt: 0, timer: undefined })
   if (!isPaused) start(id)
-  publish([...toasts, { id, type, message }])
+  const isAboutDialog = type === 'error' || type === 'warning'
+  publish([...toasts, { id, type, message, dialog: isAboutDialog ? topDialog() : undefined }])
   return id
+}
+
+/** Takes away what was told about dialogs that have been closed since. */
+export function dismissOrphans(): void {
+  for (const { id, dialog } of toasts) if (dialog && !(dialog.open && dialog.isConnected)) dismissToast(id)
+}
+
+/** The dialog opened last; undefined while none is open. */
+export function topDialog(): HTMLDialogElement | undefined {
+  const open = document.querySelectorAll<HTMLDialogElement>('dialog[open]')
+  return open[open.length - 1]
 }
 
 /** Takes a toast away now; an id that is gone already is no error. */

@@ -93,6 +93,19 @@ test('an open dialog takes the toasts in, closing it gives them back', async () 
   expect(stack().parentElement).toBe(document.body)
 })
 
+test('what was wrong in a dialog goes with it; what was done, and what was told before, stays', async () => {
+  const dialog = document.createElement('dialog')
+  act(() => void addToast({ type: 'error', message: '之前' }))
+  await act(async () => {
+    document.body.appendChild(dialog).setAttribute('open', '')
+    addToast({ type: 'error', message: '验证失败' })
+    addToast({ type: 'success', message: '已保存' })
+  })
+  expect(currentToasts()).toHaveLength(3)
+  await act(async () => dialog.remove())
+  await vi.waitFor(() => expect(currentToasts().map(({ message }) => message)).toEqual(['之前', '已保存']))
+})
+
 test('the server renders no toast', () => {
   expect(renderToString(<ToastStack />)).toBe('')
 })

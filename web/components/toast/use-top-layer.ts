@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { topDialog } from './toast-store.ts'
 
 /**
  * Where floating things must be rendered to be seen, heard and clicked: the dialog opened last, or else the body. Everything
@@ -8,10 +9,7 @@ export function useTopLayer(): HTMLElement | null {
   return useSyncExternalStore(subscribe, topLayer, () => null)
 }
 
-function topLayer(): HTMLElement {
-  const open = document.querySelectorAll<HTMLDialogElement>('dialog[open]')
-  return open[open.length - 1] ?? document.body
-}
+const topLayer = (): HTMLElement => topDialog() ?? document.body
 
 function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Icon } from '#web/components/icon/icon.tsx'
-import { SearchInput } from '#web/components/search-input/search-input.tsx'
 import { useSiteFacts } from '#web/data/site-facts.ts'
+import { HeaderSearch } from '#web/layout/header/header-search.tsx'
 import { ElderSwitch } from '#web/layout/elder-switch/elder-switch.tsx'
 import { DRAWER_ID } from './drawer-id.ts'
 import { DrawerNav } from './drawer-nav.tsx'
@@ -33,7 +33,7 @@ export function Drawer({ isOpen, onOpenChange, onToggleAid }: DrawerProps) {
         </a>
       </div>
       <DrawerUser className={styles.user} />
-      <SearchInput action="/search" label="搜索职位、政策、公告" look="inside" className={styles.search} />
+      <HeaderSearch className={styles.search} />
       <DrawerNav />
       {phone !== '' && (
         <p className={styles.contact}>

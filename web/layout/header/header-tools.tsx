@@ -4,6 +4,7 @@ import { preloadOnIntent } from '#web/components/on-demand/preload-on-intent.ts'
 import { ElderSwitch } from '#web/layout/elder-switch/elder-switch.tsx'
 import { LazyReadingAid } from '#web/layout/layout-islands.ts'
 import { UserMenu } from '#web/layout/user-menu/user-menu.tsx'
+import { HeaderSearch, SEARCH_PATH } from './header-search.tsx'
 import styles from './header-tools.module.css'
 
 type HeaderToolsProps = { location: Location; isAidOpen: boolean; onToggleAid: () => void }
@@ -33,10 +34,7 @@ export function HeaderTools({ location, isAidOpen, onToggleAid }: HeaderToolsPro
         <Icon name="doc" />
         信息公开
       </a>
-      <a className={styles.tool} href="/search" aria-current={currentAt('/search')}>
-        <Icon name="search" />
-        搜索
-      </a>
+      {location.pathname !== SEARCH_PATH && <HeaderSearch className={styles.search} />}
       <UserMenu path={location.pathname} linkClassName={styles.tool} />
     </div>
   )

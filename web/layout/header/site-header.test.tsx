@@ -3,6 +3,7 @@ import { act } from 'react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SiteHeader } from '#web/layout/header/site-header.tsx'
+import { setNavigator } from '#web/data/navigator.ts'
 import { renderAt } from '#web/layout/testing/render-at.tsx'
 
 const scrollTo = (y: number) =>
@@ -59,6 +60,34 @@ test('feedback, information disclosure and search are one press away', async () 
   const page = await render('/')
   const hrefs = [...page.box.querySelectorAll('header a')].map((link) => link.getAttribute('href'))
   expect(hrefs).toEqual(expect.arrayContaining(['/feedback', '/aboutUs?aboutUsId=4', '/search']))
+  await page.unmount()
+})
+
+test('the search leads to what was typed, and without a word to the page that suggests some', async () => {
+  const page = await render('/')
+  const went = vi.fn<(path: string) => void>()
+  setNavigator(went)
+  const form = page.box.querySelector<HTMLFormElement>('header form[role="search"]')
+  const field = form?.querySelector('input')
+  for (const typed of [' 会计 武汉 ', '']) {
+    if (field) field.value = typed
+    await act(async () => form?.requestSubmit())
+  }
+  expect(went.mock.calls).toEqual([[`/search?${new URLSearchParams({ keyword: '会计 武汉' })}`], ['/search']])
+  expect(field?.value).toBe('')
+  await page.unmount()
+})
+
+test('before the scripts run the search is a form of its page, which has no second field', async () => {
+  const page = await render('/jobs')
+  const form = page.box.querySelector<HTMLFormElement>('header form[role="search"]')
+  expect([form?.getAttribute('action'), form?.method, form?.querySelector('input')?.name]).toEqual([
+    '/search',
+    'get',
+    'keyword',
+  ])
+  await page.goTo('/search')
+  await vi.waitUntil(() => page.box.querySelector('header form[role="search"]') === null)
   await page.unmount()
 })
 

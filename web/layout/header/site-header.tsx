@@ -9,6 +9,7 @@ import { DRAWER_ID } from '#web/layout/drawer/drawer-id.ts'
 import { DrawerIsland } from '#web/layout/layout-islands.ts'
 import { layoutKind } from '#web/layout/layout-kind.ts'
 import { useScrolledPast } from '#web/layout/use-scrolled-past.ts'
+import { HeaderSearch, SEARCH_PATH } from './header-search.tsx'
 import { HeaderTools } from './header-tools.tsx'
 import { MainNav } from '#web/layout/main-nav/main-nav.tsx'
 import styles from './site-header.module.css'
@@ -56,9 +57,15 @@ export function SiteHeader({ location, isAidOpen, onToggleAid }: SiteHeaderProps
             <MainNav location={location} />
           </div>
           <div className={styles.compact}>
-            <a className="iconbtn" href="/search" aria-label="搜索">
-              <Icon name="search" />
-            </a>
+            {location.pathname !== SEARCH_PATH && (
+              <>
+                <HeaderSearch className={styles.field} />
+                {/* where the type is too large for a field beside the name */}
+                <a className={classNames('iconbtn', styles.toSearch)} href={SEARCH_PATH} aria-label="搜索">
+                  <Icon name="search" />
+                </a>
+              </>
+            )}
             {/* a link to the drawer's fragment, so that it opens before the scripts run */}
             <a
               className="iconbtn"

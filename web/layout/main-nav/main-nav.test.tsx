@@ -44,6 +44,11 @@ test('the focus opens a submenu and leaving it closes it', async () => {
   expect(isOpen('news')).toBe(false)
 })
 
+test('a menu is one stop of the Tab key: its entries are reached by the arrow keys', () => {
+  const stops = [...page.box.querySelectorAll<HTMLElement>('a, button')].filter(({ tabIndex }) => tabIndex >= 0)
+  expect(stops.map(({ dataset }) => dataset['nav'])).toEqual(Array.from({ length: 7 }, () => 'trigger'))
+})
+
 test('Escape closes, keeps the focus on the trigger and does not open again', async () => {
   await focus('news')
   await press('ArrowDown')

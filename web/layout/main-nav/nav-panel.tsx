@@ -32,7 +32,13 @@ export function NavPanel({ id, sectionId, entryId, isExact }: NavPanelProps) {
             const picture = isService ? SERVICE_ICONS[index] : undefined
             return (
               <li key={entry.id}>
-                <a href={entry.href} data-nav="entry" aria-current={entryCurrent(section, entry, position)}>
+                {/* a menu is one stop of the Tab key; the arrow keys move inside it */}
+                <a
+                  href={entry.href}
+                  data-nav="entry"
+                  tabIndex={-1}
+                  aria-current={entryCurrent(section, entry, position)}
+                >
                   {picture && <ServiceIcon name={picture} className={styles.picture} />}
                   <span>
                     {entry.title}

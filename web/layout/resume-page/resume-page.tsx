@@ -60,7 +60,12 @@ function ResumeBody({ part, isOverview = false, isBare, children }: ResumeBodyPr
   if (resume.state === 'failed') {
     return (
       <div className={`wrap ${styles.failed}`}>
-        <EmptyState kind="error" title="简历暂时没有取到" text="请检查网络后重试；已经保存的内容不会丢失。">
+        <EmptyState
+          kind="error"
+          headingLevel={1}
+          title="简历暂时没有取到"
+          text="请检查网络后重试；已经保存的内容不会丢失。"
+        >
           <Button onClick={resume.retry}>重试</Button>
         </EmptyState>
       </div>

@@ -14,6 +14,14 @@ export const aboutCopy = {
     helpTitle: '没有找到合适的产品？',
     helpText: '说说您的需求，我们按需组合方案。',
   },
+  disclosure: {
+    topics: '公开目录',
+    files: (count: number) => `${count} 份文件`,
+    downloads: '文件下载',
+    download: '下载',
+    newest: (column: string) => `最新${column}`,
+    allOf: (column: string) => `查看全部${column}`,
+  },
   organisation: { chart: '组织架构图' },
   locations: {
     title: '办公与服务地点',

@@ -10,6 +10,7 @@ import { breadcrumbList, organization } from '#web/layout/page-head/structured-d
 import { aboutCopy as copy } from './about-copy.ts'
 import styles from './about-document.module.css'
 import { aboutDocumentInput, aboutHref, DISCLOSURE_ID } from './about-needs.ts'
+import { DisclosureTopics } from './disclosure/disclosure-topics.tsx'
 import { OfficeLocations } from './disclosure/office-locations.tsx'
 import { AboutOpening } from './document/about-opening.tsx'
 import { AboutSection } from './document/about-section.tsx'
@@ -48,6 +49,7 @@ export function AboutDocument({ id, name, crumbs }: AboutDocumentProps) {
           <AboutOpening content={content} />
           <Deferred>
             {content.tree !== undefined && <OrganisationChart tree={content.tree} label={copy.organisation.chart} />}
+            {id === DISCLOSURE_ID && <DisclosureTopics topics={content.tabs ?? []} />}
             {content.sections.map((section) => (
               <AboutSection key={section.heading} section={section} />
             ))}

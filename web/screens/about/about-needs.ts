@@ -1,6 +1,7 @@
 import type { Wire } from '#contracts/generated/wire.ts'
 import { PRODUCT_SYSTEM_NAME } from '#contracts/limits.ts'
 import type { Need, PageLocation } from '#web/data/needs.ts'
+import { disclosureNeeds } from './disclosure/disclosure-needs.ts'
 
 /** The call of the product system; the teaching base is asked for by another name. */
 export const PRODUCT_SYSTEM_INPUT = { name: PRODUCT_SYSTEM_NAME }
@@ -10,10 +11,10 @@ export const PRODUCTS_ID = 2
 export const DISCLOSURE_ID = 4
 const PAGE_COUNT = 5
 
-/** The page of an address, 1 to 5; an id without a page means the product system. */
+/** The page of an address, 1 to 5: without an id, or with one that has no page, the group's profile. */
 export function aboutId(query: URLSearchParams): number {
   const asked = Number(query.get('aboutUsId') ?? '')
-  return Number.isInteger(asked) && asked >= 1 && asked <= PAGE_COUNT ? asked : PRODUCTS_ID
+  return Number.isInteger(asked) && asked >= 1 && asked <= PAGE_COUNT ? asked : 1
 }
 
 /** The call of a page's text. */
@@ -31,5 +32,5 @@ export function aboutNeeds({ query }: Pick<PageLocation, 'query'>): Need[] {
   const id = aboutId(query)
   if (id === PRODUCTS_ID) return [['getProductSystemTree', PRODUCT_SYSTEM_INPUT]]
   const document: Need = ['getPageDocument', aboutDocumentInput(id)]
-  return id === DISCLOSURE_ID ? [document, ['getCmLocation', {}]] : [document]
+  return id === DISCLOSURE_ID ? [document, ...disclosureNeeds(query)] : [document]
 }

@@ -44,8 +44,13 @@ test('a refused call shows nothing and says nothing', () => {
   expect(html).toContain('产品体系</h1>')
 })
 
-test('an id without a page shows the product system', () => {
-  expect(renderScreen(visit(tree, '/aboutUs?aboutUsId=77'))).toContain('产品体系</h1>')
+test('without an id, or with one that has no page, it is the profile', () => {
+  for (const query of ['', '?aboutUsId=77', '?aboutUsId=x', '?aboutUsId=0'])
+    expect(renderScreen(visit(tree, `/aboutUs${query}`))).toContain('集团简介</h1>')
+})
+
+test('联系我们 leads to where the addresses and phones stand', () => {
+  expect(renderScreen(visit(tree))).toContain('href="/aboutUs?aboutUsId=4#contact">联系我们')
 })
 
 test('pointing with a mouse switches, a finger passing over does not', () => {
@@ -127,11 +132,58 @@ test('the disclosure shows address, phone and postal code, and the places of the
 })
 
 test('each page reads what it shows', () => {
-  const needs = (id: string) => aboutNeeds({ query: new URLSearchParams({ aboutUsId: id }) }).map(([call]) => call)
-  expect([needs('1'), needs('2'), needs('4'), needs('x')]).toEqual([
+  const needs = (query: string) => aboutNeeds({ query: new URLSearchParams(query) }).map(([call]) => call)
+  expect(['aboutUsId=1', 'aboutUsId=2', 'aboutUsId=4', 'aboutUsId=x'].map(needs)).toEqual([
     ['getPageDocument'],
     ['getProductSystemTree'],
     ['getPageDocument', 'getCmLocation'],
-    ['getProductSystemTree'],
+    ['getPageDocument'],
   ])
+  expect(needs('aboutUsId=4&topicId=3')).toEqual(['getPageDocument'])
+  expect(needs('aboutUsId=4&topicId=4')).toEqual(['getPageDocument', 'getCommentListWithPage'])
 })
+
+const charges = {
+  id: 3,
+  title: '收费公示',
+  lead: '一张表写清',
+  sections: [
+    { heading: '标准', table: { columns: ['事项', '标准'], rows: [['求职', '免费']] } },
+    { heading: '另见', items: [{ title: '考试公告', text: '报名', href: '/announcement?announcementId=3' }] },
+  ],
+  downloads: [{ title: '收费一览', text: '可打印', url: '/f/abc.xlsx', size: 2048 }],
+}
+const notices = { ...charges, id: 4, title: '人事招聘', sections: [], downloads: [], articleTypeId: 2 }
+const disclosure = { ...text, title: '信息公开', tabs: [charges, notices] }
+const topicVisit = (topic: number, more: readonly (readonly [Need, unknown])[] = []) => ({
+  ...documentVisit(4, disclosure, more),
+  url: `/aboutUs?aboutUsId=4&topicId=${topic}`,
+})
+
+test('the disclosure leads to each of its subjects', () => {
+  const html = renderScreen(documentVisit(4, disclosure))
+  expect(html).toMatch(/href="[/]aboutUs[?]aboutUsId=4&amp;topicId=3">.*收费公示.*1 份文件/)
+  expect(html).toContain('topicId=4')
+})
+
+test('a subject has its table, its ways on and its files, which keep their kind', () => {
+  const html = renderScreen(topicVisit(3))
+  expect(html).toContain('收费公示</h1>')
+  expect(html).toMatch(/<th scope="col">标准<[/]th>.*<th scope="row">求职<[/]th><td>免费<[/]td>/)
+  expect(html).toContain('href="/announcement?announcementId=3"')
+  expect(html).toContain('href="/f/abc.xlsx" download="收费一览.xlsx"')
+  expect(html).toMatch(/aria-current="page">收费公示/)
+  expect(html).not.toContain('收费一览.pdf')
+})
+
+test('the subject of recruitment shows the newest notices and the way to all', () => {
+  const need = aboutNeeds({ query: new URLSearchParams('aboutUsId=4&topicId=4') })[1] as Need
+  const row = { cmCommentId: 7, typeId: 2, commentTitle: '招聘十人', outline: '', location: null }
+  const reply = { code: 200, msg: '操作成功', rows: [{ ...row, releaseTime: '2026-11-02 09:00:00' }], total: 1 }
+  const html = renderScreen(topicVisit(4, [[need, reply]]))
+  expect(html).toMatch(/href="[/]content[/]2[/]7".*招聘十人/)
+  expect(html).toContain('href="/announcement?announcementId=2"')
+})
+
+test('a subject there is none of is the disclosure itself', () =>
+  expect(renderScreen(topicVisit(9))).toContain('信息公开</h1>'))

@@ -1,36 +1,52 @@
 import { useSearchParams } from 'react-router-dom'
+import type { PageTab } from '#contracts/generated/wire.ts'
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { useCall } from '#web/data/use-call.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { navSections } from '#web/layout/navigation/nav-sections.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
 import { SectionMenu } from '#web/layout/section-menu/section-menu.tsx'
 import { aboutCopy as copy } from './about-copy.ts'
 import { AboutDocument } from './about-document.tsx'
-import { aboutHref, aboutId, PRODUCTS_ID } from './about-needs.ts'
+import { aboutDocumentInput, aboutHref, aboutId, DISCLOSURE_ID, PRODUCTS_ID } from './about-needs.ts'
 import { AboutProducts } from './about-products.tsx'
+
+import { topicId } from './disclosure/disclosure-needs.ts'
+import { DisclosureTopic } from './disclosure/disclosure-topic.tsx'
 
 export { aboutNeeds } from './about-needs.ts'
 
-/** A page about the group under the menu of all of them: the product system, or a document. */
+/** A page about the group under the menu of all of them: the product system, a document, or a subject of the disclosure. */
 export function AboutScreen() {
   const [query] = useSearchParams()
   const entries = navSections(useSiteFacts()).find(({ id }) => id === 'about')?.entries ?? []
   const id = aboutId(query)
   const name = entries.find((entry) => entry.id === id)?.title ?? copy.title
-  const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.title, href: aboutHref(1) }, { name }]
-  const menu = entries.map((entry) => ({ ...entry, href: aboutHref(entry.id) }))
+  const topics = useTopics(id)
+  const topic = topics.find((one) => one.id === topicId(query))
+  const crumbs: Crumb[] = [
+    { name: '首页', href: '/' },
+    { name: copy.title, href: aboutHref(1) },
+    ...(topic === undefined ? [{ name }] : [{ name, href: aboutHref(id) }, { name: topic.title }]),
+  ]
   return (
     <>
       <PageBanner title={copy.title} lead={copy.lead} art="about" />
-      <SectionMenu label={copy.menu} entries={menu} currentId={id} />
+      <SectionMenu label={copy.menu} entries={entries} currentId={id} />
       <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
-        {id === PRODUCTS_ID ? (
-          <AboutProducts crumbs={crumbs} />
-        ) : (
-          <AboutDocument key={id} id={id} name={name} crumbs={crumbs} />
+        {id === PRODUCTS_ID && <AboutProducts crumbs={crumbs} />}
+        {topic !== undefined && (
+          <DisclosureTopic key={topic.id} topic={topic} topics={topics} name={name} crumbs={crumbs} />
         )}
+        {id !== PRODUCTS_ID && topic === undefined && <AboutDocument key={id} id={id} name={name} crumbs={crumbs} />}
       </div>
     </>
   )
+}
+
+/** The subjects of the disclosure; none on the other pages and while they are not there. */
+function useTopics(id: number): readonly PageTab[] {
+  const document = useCall('getPageDocument', id === DISCLOSURE_ID ? aboutDocumentInput(id) : null)
+  return document.state === 'ready' ? (document.data.tabs ?? []) : []
 }

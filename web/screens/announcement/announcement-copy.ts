@@ -2,7 +2,7 @@
 export const announcementCopy = {
   news: {
     title: '新闻中心',
-    lead: '集团动态、招聘与考试公告，每个工作日更新',
+    lead: '集团动态、招聘与考试公告，按发布时间排列',
     href: '/announcement?announcementId=1',
   },
   training: {

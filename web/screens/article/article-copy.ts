@@ -27,6 +27,7 @@ export const articleCopy = {
     string
   >,
   reads: '阅读',
+  policySheet: '政策要点',
   attachments: '附件',
   download: '下载',
   contents: '本文目录',

@@ -10,13 +10,18 @@ import { articleCrumbs } from './article-crumbs.ts'
 import { ArticleMeta } from './article-meta.tsx'
 import { newestOfColumnInput } from './article-needs.ts'
 import { NewestOfColumn } from './newest-of-column.tsx'
-import { articleBody } from './reading/article-contents.ts'
+import { articleText } from './reading/article-text.ts'
+import { PolicySheet } from './reading/policy-sheet.tsx'
 import { TableOfContents } from './reading/table-of-contents.tsx'
 
 // What article-islands.ts makes islands of: one file, so that a visitor who comes from another page loads it in one.
 
 /** From how many headings on a table of contents helps. */
 const CONTENTS_FROM = 3
+
+/** So many of the column's newest are shown, and so few beside a table of contents, which has to fit into the window. */
+const NEWEST = 5
+const FEW_NEWEST = 3
 
 /** The way back from an article. */
 export function ArticleWay(column: Pick<Article, 'typeId' | 'typeName'>) {
@@ -35,12 +40,14 @@ export function ArticleTitle({ article }: { article: Article }) {
 
 /** The text of an article with its outline, its attachments and its neighbours. */
 export function ArticleBody({ article }: { article: Article }) {
-  const { typeId, outline, content, attachmentList, prev, next } = article
+  const { typeId, outline, attachmentList, prev, next } = article
+  const { html, facts, parts } = articleText(article)
   return (
     <>
       {outline !== '' && <p className={styles.outline}>{outline}</p>}
+      <PolicySheet title={copy.policySheet} facts={facts} parts={parts} />
       {/* sanitised when saved; see the article service */}
-      <div className={`rich-text ${styles.body}`} dangerouslySetInnerHTML={{ __html: articleBody(content).html }} />
+      <div className={`rich-text ${styles.body}`} dangerouslySetInnerHTML={{ __html: html }} />
       <Attachments title={copy.attachments} download={copy.download} files={attachmentList} />
       <Neighbours
         label={copy.neighbours}
@@ -60,14 +67,20 @@ type ArticleAsideProps = {
 
 /** The table of contents of an article, and what else its column has. */
 export function ArticleAside({ article, typeId }: ArticleAsideProps) {
-  const { cmCommentId, content } = article
+  const { cmCommentId } = article
   const newest = useCall('getCommentListWithPage', newestOfColumnInput({ typeId }), { isSilent: true })
-  const { entries } = articleBody(content)
+  const { entries } = articleText(article)
+  const hasContents = entries.length >= CONTENTS_FROM
   const isAmongNewest = newest.state === 'ready' && newest.rows.some((row) => row.cmCommentId === cmCommentId)
   return (
-    <>
-      {entries.length >= CONTENTS_FROM && <TableOfContents key={cmCommentId} title={copy.contents} entries={entries} />}
-      <NewestOfColumn title={copy.newest} typeId={typeId} exceptId={isAmongNewest ? cmCommentId : undefined} />
-    </>
+    <div className={styles.aside}>
+      {hasContents && <TableOfContents key={cmCommentId} title={copy.contents} entries={entries} />}
+      <NewestOfColumn
+        title={copy.newest}
+        typeId={typeId}
+        exceptId={isAmongNewest ? cmCommentId : undefined}
+        count={hasContents ? FEW_NEWEST : NEWEST}
+      />
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Article } from '#contracts/generated/wire.ts'
 import { Deferred } from '#web/navigation/deferred.tsx'
-import { ShareBar } from '#web/components/share-bar/share-bar.tsx'
+import { LetterheadIsland } from '#web/components/letterhead/letterhead-island.ts'
+import { PageShare } from '#web/components/share-bar/page-share.tsx'
 import { useTextSize } from '#web/components/share-bar/text-size.ts'
 import type { PageLocation } from '#web/data/needs.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
@@ -34,6 +35,12 @@ export function ArticleView({ article, params }: ArticleViewProps) {
         }
       />
       <div className="wrap">
+        <LetterheadIsland
+          group={facts.fullName}
+          title={article.commentTitle}
+          dates={`${article.releaseTime.slice(0, 10)} 发布`}
+          url={origin + path}
+        />
         <ArticleWayIsland typeId={article.typeId} typeName={article.typeName} />
         <div className={styles.columns}>
           <article className={styles.article}>
@@ -41,7 +48,13 @@ export function ArticleView({ article, params }: ArticleViewProps) {
               <ArticleTitleIsland article={article} />
             </header>
             <Deferred>
-              <ShareBar textSize={textSize} onTextSizeChange={setTextSize} className={styles.tools} />
+              <PageShare
+                title={article.commentTitle}
+                url={origin + path}
+                textSize={textSize}
+                onTextSizeChange={setTextSize}
+                className={styles.tools}
+              />
               <div data-text-size={textSize}>
                 <ArticleBodyIsland article={article} />
               </div>

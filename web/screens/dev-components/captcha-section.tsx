@@ -97,7 +97,8 @@ function tell({ captchaVerification }: { captchaVerification: string }): void {
 }
 
 function question(pictureUrl: string, pieceUrl: string | undefined, words: readonly string[]): Challenge {
-  return { token: '', secretKey: undefined, pictureUrl, pieceUrl, words }
+  const type = pieceUrl === undefined ? 'clickWord' : 'blockPuzzle'
+  return { type, token: '', secretKey: undefined, pictureUrl, pieceUrl, words }
 }
 
 function stateIn<Answer>(

@@ -19,7 +19,7 @@ export function CityChips({ cities, total, selected }: CityChipsProps) {
       <ul ref={bar}>
         {choices.map(({ regionId, name, count }) => (
           <li key={name}>
-            <a href={eventsHref(regionId)} aria-current={regionId === selected ? 'true' : undefined}>
+            <a href={eventsHref({ regionId })} aria-current={regionId === selected ? 'true' : undefined}>
               {name}
               <small className="num">{count}</small>
             </a>

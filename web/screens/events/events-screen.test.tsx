@@ -3,7 +3,7 @@ import type { RecruitProject, Region } from '#contracts/generated/wire.ts'
 import type { Need } from '#web/data/needs.ts'
 import { renderScreen } from '#web/screens/testing/render-screen.tsx'
 import { REFUSED } from '#web/screens/testing/sample-replies.ts'
-import { eventsNeeds, eventsRegion } from './events-needs.ts'
+import { eventsHref, eventsNeeds, eventsQuestion } from './events-needs.ts'
 import { EventsScreen } from './events-screen.tsx'
 import { projectCities } from './project-cities.ts'
 
@@ -55,6 +55,38 @@ test('a card says when, where and how much', () => {
   expect(html).toContain('<b class="num">180</b> 个职位')
 })
 
+const many = (status: string, count: number, from: number) =>
+  Array.from({ length: count }, (_, index) => project(from + index, status))
+const idsOf = (html: string) => [...html.matchAll(/reRecruitProjectId=(\d+)/g)].map(([, id]) => Number(id))
+
+test('each group shows twelve and turns its own pages', () => {
+  const all = ok([...many('1', 13, 100), ...many('0', 30, 200), ...many('2', 14, 300)])
+  const first = show('', all)
+  expect(idsOf(first)).toHaveLength(36)
+  const other = show('coming=3&ended=2', all)
+  expect(idsOf(other)).toEqual([...many('1', 12, 100), ...many('0', 6, 224), ...many('2', 2, 312)].map(idOf))
+  expect(other).toContain('href="/events?running=2&amp;coming=3&amp;ended=2#projects-running"')
+  expect(idsOf(show('running=99', all)).slice(0, 1)).toEqual([112])
+})
+
+const idOf = ({ reRecruitProjectId }: RecruitProject) => reRecruitProjectId
+
+test('those that are over are folded until their pages are turned', () => {
+  const all = ok(many('2', 14, 300))
+  expect(show('', all)).toMatch(/<details class="[^"]*"><summary>/)
+  expect(show('ended=1', all)).toMatch(/<details class="[^"]*" open=""><summary>/)
+  expect(show('', ok(many('2', 12, 300)))).not.toContain('的分页')
+})
+
+test.each(['', 'regionId=4201', 'running=2&ended=1', 'regionId=4201&coming=3'])(
+  'the address “%s” asks itself',
+  (search) => {
+    expect(eventsHref(eventsQuestion(new URLSearchParams(search)))).toBe(
+      search === '' ? '/events' : `/events?${search}`,
+    )
+  },
+)
+
 test('only cities with projects are offered, and a county counts for its city', () => {
   expect(projectCities([project(1, '1', 420111), project(2, '1', 4201), project(3, '1', 42)], regions)).toEqual([
     { regionId: 4201, name: '武汉市', count: 2 },
@@ -80,7 +112,7 @@ test('the chosen city is marked and asked for, and all projects are read for the
 })
 
 test.each(['0', '-4', '4201x', '99999999999', ''])('“%s” is no region', (text) => {
-  expect(eventsRegion(new URLSearchParams({ regionId: text }))).toBeUndefined()
+  expect(eventsQuestion(new URLSearchParams({ regionId: text })).regionId).toBeUndefined()
 })
 
 test('there is one h1 with the place, and no style attribute', () => {

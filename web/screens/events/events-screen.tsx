@@ -12,7 +12,7 @@ import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { breadcrumbList } from '#web/layout/page-head/structured-data.ts'
 import { CityChips } from './city-chips.tsx'
 import { eventsCopy as copy } from './events-copy.ts'
-import { eventsHref, eventsRegion, projectListInput } from './events-needs.ts'
+import { eventsHref, eventsQuestion, type EventsQuestion, projectListInput } from './events-needs.ts'
 import styles from './events-screen.module.css'
 import { projectCities } from './project-cities.ts'
 import { ProjectGroups } from './project-groups.tsx'
@@ -25,7 +25,8 @@ const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.title }]
 export function EventsScreen() {
   const [query] = useSearchParams()
   const origin = usePageOrigin()
-  const regionId = eventsRegion(query)
+  const question = eventsQuestion(query)
+  const { regionId } = question
   const all = useCall('getReRecruitProjectList', {}, { isSilent: true })
   const regions = useCall('getRegionList', {}, { isSilent: true })
   const known = regions.state === 'ready' ? regions.data : []
@@ -36,7 +37,7 @@ export function EventsScreen() {
       <PageHead
         title={`${place}${copy.title}`}
         description={copy.description}
-        path={eventsHref(regionId)}
+        path={eventsHref({ regionId })}
         structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}
       />
       <PageBanner title={`${place}${copy.title}`} lead={copy.lead} art="jobs" isHeading />
@@ -48,19 +49,20 @@ export function EventsScreen() {
           <CityChips cities={projectCities(everything, known)} total={everything.length} selected={regionId} />
         )}
         <Deferred>
-          <Projects regionId={regionId} />
+          <Projects question={question} />
         </Deferred>
       </div>
     </div>
   )
 }
 
-function Projects({ regionId }: { regionId: number | undefined }) {
+function Projects({ question }: { question: EventsQuestion }) {
+  const { regionId } = question
   const projects = useCall('getReRecruitProjectList', projectListInput(regionId))
   if (projects.state === 'failed')
     return <RetryLine what={copy.list} onRetry={projects.retry} className={styles.failed} />
   if (projects.state === 'waiting') return <Skeleton shape="card" count={6} className={styles.waiting} />
-  if (projects.data.length > 0) return <ProjectGroups projects={projects.data} />
+  if (projects.data.length > 0) return <ProjectGroups projects={projects.data} question={question} />
   return (
     <EmptyState title={copy.emptyTitle} text={copy.emptyText}>
       {regionId !== undefined && (

@@ -1,28 +1,74 @@
 import type { RecruitProject } from '#contracts/generated/wire.ts'
+import { Icon } from '#web/components/icon/icon.tsx'
+import { pageCountOf } from '#web/components/pagination/pager-items.ts'
+import { ShortPager } from '#web/components/pagination/short-pager.tsx'
 import { ProjectCard } from '#web/components/project-card/project-card.tsx'
-import { PROJECT_STAGES, projectStage } from '#web/components/project-card/project-status.ts'
+import { PROJECT_STAGES, type ProjectStage, projectStage } from '#web/components/project-card/project-status.ts'
+import { eventsHref, type EventsQuestion } from './events-needs.ts'
 import styles from './project-groups.module.css'
 
-/** Projects by how they stand: those going on, those to come, those that are over. */
-export function ProjectGroups({ projects }: { projects: readonly RecruitProject[] }) {
+/** Four rows of three; also whole rows of two. */
+const SHOWN = 12
+
+type ProjectGroupsProps = { projects: readonly RecruitProject[]; question: EventsQuestion }
+
+/** Projects by how they stand: those going on, those to come, those that are over. Each group turns its own pages. */
+export function ProjectGroups({ projects, question }: ProjectGroupsProps) {
   return PROJECT_STAGES.map((stage) => {
     const group = projects.filter(({ projectStatus }) => projectStage(projectStatus) === stage)
     if (group.length === 0) return null
-    const id = `projects-${stage.code}`
+    const id = `projects-${stage.param}`
+    const heading = (
+      <h2 id={id}>
+        {stage.name}
+        <small className="num">{`${group.length} 场`}</small>
+      </h2>
+    )
+    const page = <GroupPage group={group} stage={stage} question={question} />
     return (
       <section key={stage.code} className={styles.group} aria-labelledby={id}>
-        <h2 id={id}>
-          {stage.name}
-          <small className="num">{group.length}</small>
-        </h2>
-        <ul className={styles.cards}>
-          {group.map((project) => (
-            <li key={project.reRecruitProjectId}>
-              <ProjectCard project={project} />
-            </li>
-          ))}
-        </ul>
+        {stage.isOver ? (
+          <details className={styles.over} open={question.pages[stage.param] !== undefined}>
+            <summary>
+              {heading}
+              <Icon name="down" />
+            </summary>
+            {page}
+          </details>
+        ) : (
+          <>
+            {heading}
+            {page}
+          </>
+        )}
       </section>
     )
   })
+}
+
+type GroupPageProps = { group: readonly RecruitProject[]; stage: ProjectStage; question: EventsQuestion }
+
+function GroupPage({ group, stage: { param, name }, question }: GroupPageProps) {
+  const pageCount = pageCountOf(group.length, SHOWN)
+  const page = Math.min(question.pages[param] ?? 1, pageCount)
+  const id = `projects-${param}`
+  return (
+    <>
+      <ul className={styles.cards}>
+        {group.slice((page - 1) * SHOWN, page * SHOWN).map((project) => (
+          <li key={project.reRecruitProjectId}>
+            <ProjectCard project={project} />
+          </li>
+        ))}
+      </ul>
+      <ShortPager
+        label={`${name}的分页`}
+        page={page}
+        pageCount={pageCount}
+        hrefFor={(next) => `${eventsHref({ ...question, pages: { ...question.pages, [param]: next } })}#${id}`}
+        // the fragment does it where the page is loaded anew
+        onTurn={() => document.getElementById(id)?.scrollIntoView()}
+      />
+    </>
+  )
 }

@@ -41,6 +41,14 @@ test('what a job advertisement has to say is there', () => {
   expect(html).not.toContain('style=')
 })
 
+test('the employer stands right under the title, and 急聘 beside it', () => {
+  const html = showJob({ tagList: ['急聘', '轨道交通'] })
+  expect(html).toMatch(
+    /<h1>检修技师<\/h1><span class="tag tag--gold">急聘<\/span><\/div><div[^>]*><a href="\/companyDetail\/3">江北轨道<\/a>/,
+  )
+  expect(html.match(/急聘/g)).toHaveLength(1)
+})
+
 test('duties and requirements are lists, without the numbers their author typed', () => {
   const html = showJob()
   expect(html).toContain('<li>检修车辆；</li><li>填写记录。</li>')

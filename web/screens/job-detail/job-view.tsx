@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import type { Job } from '#contracts/generated/wire.ts'
 import type { Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
 import { jobHref } from '#web/data/page-addresses.ts'
 import { Deferred } from '#web/navigation/deferred.tsx'
+import { LetterheadIsland } from '#web/components/letterhead/letterhead-island.ts'
 import { useOnDemand } from '#web/components/on-demand/use-on-demand.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
@@ -16,13 +18,17 @@ import { useApply } from './apply/use-apply.ts'
 import { JobText } from './body/job-text.tsx'
 import { ApplyBar } from './head/apply-bar.tsx'
 import { JobTitleBar } from './head/job-title-bar.tsx'
+import { useInSight } from './head/use-in-sight.ts'
 import styles from './job-detail-screen.module.css'
 
 /** A job with its title bar, text, company and jobs like it; on phones with the apply bar at the thumb. */
 export function JobView({ job }: { job: Job }) {
   const origin = usePageOrigin()
   const facts = useSiteFacts()
+  const url = origin + jobHref(job.jobId)
   const apply = useApply(job)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isTitleInSight = useInSight(heading)
   const hasDialog = useOnDemand(LazyApplyDialog, apply.isAsking, apply.close)
   const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: '职位', href: '/jobs' }, { name: job.jobName }]
   return (
@@ -34,19 +40,27 @@ export function JobView({ job }: { job: Job }) {
         image={job.logoUrl}
         structuredData={import.meta.env.SSR && [jobPosting(job, facts, origin), breadcrumbList(crumbs, origin)]}
       />
-      <JobTitleBar job={job} crumbs={crumbs}>
+      <div className="wrap">
+        <LetterheadIsland
+          group={facts.fullName}
+          title={job.jobName}
+          dates={`${job.releaseTime.slice(0, 10)} 发布 · 有效期至 ${job.deadline}`}
+          url={url}
+        />
+      </div>
+      <JobTitleBar job={job} crumbs={crumbs} heading={heading}>
         <CollectButton job={job} apply={apply} />
         <ApplyButton job={job} apply={apply} size="large" />
       </JobTitleBar>
       <Deferred>
         <div className={`wrap ${styles.columns}`}>
-          <JobText job={job} url={origin + jobHref(job.jobId)} />
+          <JobText job={job} url={url} />
           <aside className={styles.aside}>
             <CompanySummary company={job.company} />
             <SimilarJobsIsland job={job} />
           </aside>
         </div>
-        <ApplyBar jobName={job.jobName} salaryText={job.salaryText}>
+        <ApplyBar jobName={job.jobName} salaryText={job.salaryText} isBare={isTitleInSight}>
           <CollectButton job={job} apply={apply} isSmall />
           <ApplyButton job={job} apply={apply} size="medium" />
         </ApplyBar>

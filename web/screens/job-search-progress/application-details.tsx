@@ -10,12 +10,14 @@ import { useRefreshOwn } from '#web/data/own-call.ts'
 import styles from './application-details.module.css'
 import {
   applicationSteps,
+  appointedStep,
   employerRemarks,
   isEnded,
   isRefused,
   isWithdrawable,
   isWithdrawn,
 } from './application-steps.ts'
+import { AppointmentNote } from './appointment-note.tsx'
 import { progressCopy as copy } from './progress-copy.ts'
 import { SimilarToRefused } from './similar-to-refused.tsx'
 import { TimeLine } from './time-line.tsx'
@@ -26,7 +28,9 @@ export function ApplicationDetails({ application }: { application: JobRelation }
   const [isAsking, setAsking] = useState(false)
   const canWithdraw = useHasCall('withdrawApplication') && isWithdrawable(application)
   const refresh = useRefreshOwn()
-  const remarks = employerRemarks(application)
+  const appointed = appointedStep(application)
+  // what belongs to the appointment stands with it
+  const remarks = employerRemarks(application).filter((step) => step !== appointed)
   async function withdraw(): Promise<void> {
     await optionalCall('withdrawApplication', { jobRelationId })
     showToast({ type: 'success', message: copy.withdrawn })
@@ -36,6 +40,9 @@ export function ApplicationDetails({ application }: { application: JobRelation }
   return (
     <>
       <TimeLine steps={applicationSteps(application)} isEnded={isEnded(application)} />
+      {appointed?.appointment && (
+        <AppointmentNote application={application} appointment={appointed.appointment} remark={appointed.remark} />
+      )}
       <div className={styles.note}>
         {remarks.map(({ time, applyStatusName, remark }) => (
           <p key={time}>
@@ -44,7 +51,7 @@ export function ApplicationDetails({ application }: { application: JobRelation }
             {remark}
           </p>
         ))}
-        {remarks.length === 0 && <p>{usualText(application)}</p>}
+        {remarks.length === 0 && !appointed && <p>{usualText(application)}</p>}
         <p className={styles.actions}>
           {isOpen ? (
             <Button size="small" variant="plain" href={jobHref(jobId)} aria-label={`${copy.detail} ${jobName}`}>

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { JobRelation } from '#contracts/generated/wire.ts'
 import { CompanyLogo } from '#web/components/company-card/company-logo.tsx'
 import { Icon } from '#web/components/icon/icon.tsx'
@@ -9,35 +9,41 @@ import { progressCopy as copy } from './progress-copy.ts'
 import styles from './progress-row.module.css'
 import { StateTag } from './state-tag.tsx'
 
-/** An application in a line; opened, it shows its time line and what the employer said. Opening takes the mark away. */
-export function ApplicationItem({ application }: { application: JobRelation }) {
-  const { jobRelationId, jobName, companyName, salaryText, logoUrl, updateTime } = application
-  const [isOpen, setOpen] = useState(false)
-  const [seenTime, setSeenTime] = useState<string>()
-  const hasNews = useHasCall('markProgressSeen') && application.isNew && seenTime !== updateTime
-  const follow = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
-    setOpen(currentTarget.open)
-    if (!currentTarget.open || !hasNews) return
-    setSeenTime(updateTime)
-    // a mark that comes back with the next visit is the worst that can follow
-    void optionalCall('markProgressSeen', { jobRelationId }, { isSilent: true }).catch(() => undefined)
+type ApplicationItemProps = {
+  application: JobRelation
+  /** It stands open from the beginning, and says what is new until it is closed. */
+  isStanding: boolean
+}
+
+/** An application in a line; opened, it shows its time line and what the employer said. Looking at it takes the mark away. */
+export function ApplicationItem({ application, isStanding }: ApplicationItemProps) {
+  const { jobName, companyName, salaryText, logoUrl, updateTime, applyStatus } = application
+  const [isOpen, setOpen] = useState(isStanding)
+  const [readTime, setReadTime] = useState<string>()
+  useSeenMark(application, isOpen)
+  const hasNews = useHasCall('markProgressSeen') && application.isNew && readTime !== updateTime
+  const follow = (isNowOpen: boolean) => {
+    if (isNowOpen === isOpen) return
+    setOpen(isNowOpen)
+    setReadTime(updateTime)
   }
   return (
-    <details className={styles.row} onToggle={follow}>
+    <details className={styles.row} open={isOpen} onToggle={(event) => follow(event.currentTarget.open)}>
       <summary className={styles.head}>
         <CompanyLogo logoUrl={logoUrl} size={64} className={styles.logo} />
         <span className={styles.title}>
           <b>{jobName}</b>
-          {hasNews && (
-            <i className={styles.news}>
-              <span className="sr">{copy.hasNews}</span>
-            </i>
-          )}
           <small>
             {companyName}
             <span className={styles.dot}> · </span>
             <span className="pay">{salaryText}</span>
           </small>
+          {hasNews && (
+            <small className={styles.news}>
+              {copy.hasNews}
+              {copy.news[applyStatus] !== undefined && `：${copy.news[applyStatus]}`}
+            </small>
+          )}
         </span>
         <span className={styles.state}>
           <StateTag relation={application} />
@@ -48,4 +54,16 @@ export function ApplicationItem({ application }: { application: JobRelation }) {
       <div className={styles.content}>{isOpen && <ApplicationDetails application={application} />}</div>
     </details>
   )
+}
+
+/** Tells the server once that the visitor has looked at a change. */
+function useSeenMark({ jobRelationId, isNew, updateTime }: JobRelation, isOpen: boolean): void {
+  const canMark = useHasCall('markProgressSeen')
+  const told = useRef<string>(undefined)
+  useEffect(() => {
+    if (!isOpen || !isNew || !canMark || told.current === updateTime) return
+    told.current = updateTime
+    // a mark that comes back with the next visit is the worst that can follow
+    void optionalCall('markProgressSeen', { jobRelationId }, { isSilent: true }).catch(() => undefined)
+  }, [isOpen, isNew, canMark, updateTime, jobRelationId])
 }

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import type { ApplyProgress } from '#contracts/generated/wire.ts'
 import { APPLY_STATUS_TERMS } from '#contracts/resume-terms.ts'
-import { applicationSteps, employerRemarks, isWithdrawable } from './application-steps.ts'
+import { applicationSteps, appointedStep, employerRemarks, isExpected, isWithdrawable } from './application-steps.ts'
 
+const appointment = {
+  startTime: '2026-11-24 14:00:00',
+  endTime: '2026-11-24 15:30:00',
+  address: '研发楼 3 层',
+  contactName: '柯景行',
+  contactPhone: '19900005018',
+}
 const application = (...codes: string[]) => ({
   applyStatus: codes.at(-1) ?? '',
   progressList: codes.map((applyStatus, index): ApplyProgress => ({
@@ -10,6 +17,7 @@ const application = (...codes: string[]) => ({
     applyStatusName: APPLY_STATUS_TERMS.find(({ code }) => code === applyStatus)?.name ?? '',
     time: `2026-11-1${index} 09:00:00`,
     remark: index === 0 ? '' : `说明 ${index}`,
+    appointment: codes[index] === '3' ? appointment : null,
   })),
 })
 const shown = (...codes: string[]) =>
@@ -46,6 +54,20 @@ test.each([
 
 test('one that was taken back and sent again begins anew behind its past', () => {
   expect(shown('1', '6', '1').map(([name]) => name)).toEqual(['已投递', '已撤回', '已投递', '被查看', '面试', '录用'])
+})
+
+test('where somebody is expected is told until it is decided', () => {
+  expect(appointedStep(application('1', '2', '3'))?.appointment).toEqual(appointment)
+  expect(appointedStep(application('1', '2'))).toBeUndefined()
+  expect(appointedStep(application('1', '3', '5'))).toBeUndefined()
+})
+
+test('somebody is expected as long as the time is to come and nothing is decided', () => {
+  const before = Date.parse('2026-11-24T15:29:59+08:00')
+  expect(isExpected(application('1', '3'), before)).toBe(true)
+  expect(isExpected(application('1', '3'), before + 1000)).toBe(false)
+  expect(isExpected(application('1', '2'), before)).toBe(false)
+  expect(isExpected(application('1', '3', '6'), before)).toBe(false)
 })
 
 test('the employer’s words are told, the latest first', () => {

@@ -1,5 +1,6 @@
 import type { ApplyProgress, JobRelation } from '#contracts/generated/wire.ts'
 import { APPLY_STATUS_TERMS } from '#contracts/resume-terms.ts'
+import { beijing } from './calendar-file.ts'
 
 /** A point of the time line. */
 export type ApplicationStep = {
@@ -42,6 +43,10 @@ export function applicationSteps({ applyStatus, progressList }: Application): Ap
 export const isEnded = ({ applyStatus }: Pick<JobRelation, 'applyStatus'>): boolean =>
   applyStatus === REFUSED || applyStatus === WITHDRAWN
 
+/** Whether it is decided, one way or the other. */
+const isOver = (application: Pick<JobRelation, 'applyStatus'>): boolean =>
+  isEnded(application) || application.applyStatus === OFFERED
+
 /** Whether the employer has refused. */
 export const isRefused = ({ applyStatus }: Pick<JobRelation, 'applyStatus'>): boolean => applyStatus === REFUSED
 
@@ -52,11 +57,20 @@ export const isWithdrawn = ({ applyStatus }: Pick<JobRelation, 'applyStatus'>): 
 export const isWithdrawable = ({ applyStatus }: Pick<JobRelation, 'applyStatus'>): boolean =>
   WITHDRAWABLE.includes(applyStatus)
 
+/** The step that tells where and when the person is expected; undefined when nobody is, or when all of it is over. */
+export const appointedStep = (application: Application): ApplyProgress | undefined =>
+  isOver(application)
+    ? undefined
+    : application.progressList.filter(({ appointment }) => Boolean(appointment)).reverse()[0]
+
+/** Whether the person is expected somewhere at a time still to come, in milliseconds of the epoch. */
+export function isExpected(application: Application, nowMs: number): boolean {
+  const appointment = appointedStep(application)?.appointment
+  return appointment !== undefined && appointment !== null && beijing(appointment.endTime).getTime() > nowMs
+}
+
 /** What the employer has said, the latest first. */
 export const employerRemarks = ({ progressList }: Pick<JobRelation, 'progressList'>): ApplyProgress[] =>
   progressList.filter(({ remark }) => remark !== '').reverse()
-
-const isOver = (application: Pick<JobRelation, 'applyStatus'>): boolean =>
-  isEnded(application) || application.applyStatus === OFFERED
 
 const nameOf = (code: string): string => APPLY_STATUS_TERMS.find((term) => term.code === code)?.name ?? ''

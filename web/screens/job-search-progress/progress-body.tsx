@@ -17,7 +17,6 @@ export function ProgressBody({ question }: { question: ProgressQuestion }) {
   const relations = useOwnCall('jobRelationList', progressInput(question))
   const shown = relations.state === 'ready' ? relations : undefined
   const counts = useLast(shown?.statusCounts)
-  const List = kind === 'apply' ? ApplicationList : FavouriteList
   return (
     <>
       <ProgressTabs question={question} counts={counts} />
@@ -32,7 +31,11 @@ export function ProgressBody({ question }: { question: ProgressQuestion }) {
       {shown?.rows.length === 0 && <ProgressEmpty question={question} />}
       {shown && shown.rows.length > 0 && (
         <>
-          <List rows={shown.rows} />
+          {kind === 'apply' ? (
+            <ApplicationList rows={shown.rows} isFirstPage={page === 1} />
+          ) : (
+            <FavouriteList rows={shown.rows} />
+          )}
           {shown.total > limit && (
             <Pagination
               page={page}

@@ -30,6 +30,7 @@ const step = (applyStatus: string, applyStatusName: string, remark = '') => ({
   applyStatusName,
   time: `2026-11-1${applyStatus} 09:30:00`,
   remark,
+  appointment: null,
 })
 const interview: JobRelation = {
   ...aJobCard(),
@@ -62,11 +63,11 @@ const visit = (search: string, answers: Answers) =>
   openVisit(page.render, { url: `/jobSearchProgress${search}`, shown: <ProgressScreen />, answers })
 const text = () => page.host.textContent ?? ''
 const namesOf = (heard: { name: string }[]) => heard.map(({ name }) => name)
-async function open(index: number) {
+async function toggle(index: number, isOpen: boolean) {
   const details = page.host.querySelectorAll('details')[index]
   if (details === undefined) throw new Error('no such row')
   await act(async () => {
-    details.open = true
+    details.open = isOpen
     details.dispatchEvent(new Event('toggle'))
   })
   await settle()
@@ -82,21 +83,91 @@ test('the address decides what is asked, and the tabs carry the counts', async (
   expect(text()).toContain('全部2')
 })
 
-test('opening an application shows its way and the employer’s words, and takes the mark away', async () => {
-  const heard = await visit('', { jobRelationList: () => listOf([interview]), markProgressSeen: () => ok() })
-  expect(text()).toContain('有新进展')
-  expect(text()).not.toContain('3 号楼')
-  await open(0)
-  expect(heard.at(-1)).toMatchObject({ name: 'markProgressSeen', body: { jobRelationId: 31 } })
+const older: JobRelation = { ...refused, jobRelationId: 33, applyStatus: '2', applyStatusName: '被查看', isNew: true }
+const seen = (heard: { name: string; body: unknown }[]) =>
+  heard.filter(({ name }) => name === 'markProgressSeen').map(({ body }) => body)
+
+test('the newest change stands open and says what is new until it is closed; others wait to be opened', async () => {
+  const heard = await visit('', { jobRelationList: () => listOf([interview, older]), markProgressSeen: () => ok() })
+  expect([...page.host.querySelectorAll('details')].map((row) => row.open)).toEqual([true, false])
+  expect(text()).toContain('有新进展：邀您面试')
+  expect(text()).toContain('有新进展：简历已被查看')
+  expect(seen(heard)).toEqual([{ jobRelationId: 31 }])
+  await toggle(0, false)
+  expect(text()).not.toContain('邀您面试')
+  await toggle(1, true)
   expect(text()).not.toContain('有新进展')
+  expect(seen(heard)).toEqual([{ jobRelationId: 31 }, { jobRelationId: 33 }])
+})
+
+test('news stand open before what the visitor did themselves', async () => {
+  const own = { ...older, jobRelationId: 34, applyStatus: '1', applyStatusName: '已投递', isNew: false }
+  await visit('', { jobRelationList: () => listOf([own, interview]), markProgressSeen: () => ok() })
+  expect([...page.host.querySelectorAll('details')].map((row) => row.open)).toEqual([false, true])
+})
+
+test('on a later page nothing stands open', async () => {
+  await visit('?pageNum=2', { jobRelationList: () => listOf([interview], 41) })
+  expect(page.host.querySelector('details')?.open).toBe(false)
+})
+
+test('an interview says when, where and to whom, and goes into a calendar and onto a map', async () => {
+  const files: Blob[] = []
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+      revokeObjectURL: () => undefined,
+    }),
+  )
+  const appointment = {
+    startTime: '2099-11-24 14:00:00',
+    endTime: '2099-11-24 15:30:00',
+    address: '武汉市书院路 9 号',
+    contactName: '柯景行',
+    contactPhone: '19900005018',
+  }
+  const progressList = [step('1', '已投递'), { ...step('3', '面试', '请带证件'), appointment }]
+  await visit('', { jobRelationList: () => listOf([{ ...interview, isNew: false, progressList }]) })
+  for (const part of ['2099 年 11 月 24 日', '14:00 至 15:30', '柯景行', '请带证件']) expect(text()).toContain(part)
+  expect(page.host.querySelector('a[href="tel:19900005018"]')).not.toBeNull()
+  const map = page.host.querySelector('a[href^="https://uri.amap.com/"]')?.getAttribute('href') ?? ''
+  expect(new URL(map).searchParams.get('keyword')).toBe('武汉市书院路 9 号')
+  await press(page.host, '加入日历 检修技师')
+  expect(await textOf(files[0])).toContain('DTSTART:20991124T060000Z')
+  expect(text()).not.toContain('时间已过')
+})
+
+const textOf = (file: Blob | undefined) =>
+  new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result))
+    reader.readAsText(file ?? new Blob())
+  })
+
+test('one that is over is no longer put into a calendar', async () => {
+  const appointment = {
+    startTime: '2020-11-24 14:00:00',
+    endTime: '2020-11-24 15:30:00',
+    address: '线上视频面试',
+    contactName: '',
+    contactPhone: '',
+  }
+  const progressList = [step('1', '已投递'), { ...step('3', '面试'), appointment }]
+  await visit('', { jobRelationList: () => listOf([{ ...interview, isNew: false, progressList }]) })
+  expect(text()).toContain('时间已过')
+  expect(text()).not.toContain('加入日历')
+  expect(page.host.querySelector('a[href^="https://uri.amap.com/"]')).toBeNull()
+})
+
+test('an open application shows its way and the employer’s words', async () => {
+  await visit('', { jobRelationList: () => listOf([interview]), markProgressSeen: () => ok() })
   expect(text()).toContain('周五下午两点，3 号楼 502 室')
   expect([...page.host.querySelectorAll('details ol b')].map(({ textContent }) => textContent)).toEqual([
     '已投递',
     '面试',
     '录用（尚未到达）',
   ])
-  await open(0)
-  expect(namesOf(heard).filter((name) => name === 'markProgressSeen')).toHaveLength(1)
 })
 
 test('taking an application back is asked first, then the list is read again', async () => {
@@ -105,7 +176,6 @@ test('taking an application back is asked first, then the list is read again', a
     markProgressSeen: () => ok(),
     withdrawApplication: () => ok(),
   })
-  await open(0)
   await press(page.host, '撤回投递 检修技师')
   expect(page.host.querySelector('dialog')?.textContent).toContain('江北轨道不再处理您对“检修技师”的投递')
   expect(namesOf(heard)).not.toContain('withdrawApplication')
@@ -119,10 +189,15 @@ test('a refused one offers open jobs like it, and a closed job is no link', asyn
   const similar = { ...aJobCard({ jobId: 9, jobName: '检修工程师' }) }
   const heard = await visit('', {
     jobRelationList: () => listOf([{ ...refused, jobName: '嵌入式软件工程师' }]),
-    jobsList: () => ({ ...ok(), total: 1, rows: [similar] }),
+    jobsList: () => ({ ...ok(), total: 1, rows: [similar, aJobCard({ jobId: 10, jobName: '投递过的' })] }),
+    getJobMarks: () => ok({ appliedJobIds: [10], collectedJobIds: [] }),
   })
-  await open(0)
-  expect(heard.at(-1)).toMatchObject({ name: 'jobsList', query: { keyword: '嵌入' } })
+  await settle()
+  expect(heard.filter(({ name }) => name === 'jobsList').map(({ query }) => query)).toMatchObject([
+    { keyword: '嵌入' },
+    { regionId: '420111' },
+  ])
+  expect(page.host.querySelector('a[href="/jobDetail/10"]')).toBeNull()
   expect(page.host.querySelector('a[href="/jobDetail/9"]')?.textContent).toContain('检修工程师')
   expect(text()).toContain('搜索“嵌入式软件”的职位')
   expect(page.host.querySelector('a[href="/jobDetail/8"]')).toBeNull()

@@ -1,6 +1,7 @@
-import type { JobRelation } from '#contracts/generated/wire.ts'
+import type { JobCard, JobRelation, Wire } from '#contracts/generated/wire.ts'
 import { jobHref } from '#web/data/page-addresses.ts'
 import { mostSimilar, nameStem, nameTopic } from '#web/components/job-card/similar-rank.ts'
+import { useJobMarks } from '#web/components/job-card/use-job-marks.ts'
 import { jobsHref } from '#web/components/job-search/jobs-question.ts'
 import { useCall } from '#web/data/use-call.ts'
 import styles from './application-details.module.css'
@@ -10,18 +11,23 @@ const SHOWN = 3
 /** So many are looked at. */
 const LOOKED_AT = 30
 
-/** After a refusal: open jobs like the one that was refused, and the way to all of them. */
+/** After a refusal: open jobs like the one that was refused that the visitor has not applied for, and the way to all of them. */
 export function SimilarToRefused({ job }: { job: JobRelation }) {
   const topic = nameTopic(job.jobName)
-  const found = useCall(
-    'jobsList',
-    { keyword: nameStem(job.jobName), pageNum: 1, pageSize: LOOKED_AT },
-    { isSilent: true },
+  const byName = useJobs({ keyword: nameStem(job.jobName), pageNum: 1, pageSize: LOOKED_AT })
+  // where few are called alike, those of the same place that ask for the same
+  const isShort = byName !== undefined && byName.length <= SHOWN
+  const near = useJobs(isShort ? { regionId: job.regionId, pageNum: 1, pageSize: LOOKED_AT } : null)
+  const found = isShort && near === undefined ? undefined : [...(byName ?? []), ...(near ?? [])]
+  const markOf = useJobMarks((found ?? []).map(({ jobId }) => jobId))
+  const jobs = mostSimilar(
+    job,
+    (found ?? []).filter(({ jobId }) => markOf(jobId)?.isApplied !== true),
+    SHOWN,
   )
-  const jobs = found.state === 'ready' ? mostSimilar(job, found.rows, SHOWN) : []
   return (
     <section className={styles.similar} aria-label={copy.similar}>
-      {jobs.length > 0 && <h3>{copy.similar}</h3>}
+      {jobs.length > 0 && <h2>{copy.similar}</h2>}
       <ul>
         {jobs.map(({ jobId, jobName, salaryText, companyName, regionName }) => (
           <li key={jobId}>
@@ -36,4 +42,11 @@ export function SimilarToRefused({ job }: { job: JobRelation }) {
       <a className="link" href={jobsHref({ keyword: topic })}>{`搜索“${topic}”的职位`}</a>
     </section>
   )
+}
+
+/** The jobs of a filter; undefined until the answer, empty when it is a failure. */
+function useJobs(input: Wire['jobsList']['input'] | null): readonly JobCard[] | undefined {
+  const jobs = useCall('jobsList', input, { isSilent: true })
+  if (jobs.state === 'waiting') return undefined
+  return jobs.state === 'ready' ? jobs.rows : []
 }

@@ -63,7 +63,7 @@ async function logIn(input: { phoneNumber: string; userPassword: string }) {
   } catch (error) {
     if (!wantsCaptcha(error)) throw error
   }
-  const captchaVerification = await askForCaptcha({ purpose: 'passwordLogin' })
+  const captchaVerification = await askForCaptcha({ purpose: 'passwordLogin', phoneNumber: input.phoneNumber })
   if (captchaVerification === undefined) throw new Error()
   return call('passwordLogin', { ...input, captchaVerification }, { isSilent: true })
 }

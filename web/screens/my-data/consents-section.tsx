@@ -36,7 +36,7 @@ export function ConsentsSection() {
         </ul>
       )}
       {consents && shown && shown.length < consents.length && (
-        <Button variant="text" className={styles.after} onClick={() => setWhole(true)}>
+        <Button variant="text" className={styles.more} onClick={() => setWhole(true)}>
           {copy.more(consents.length)}
         </Button>
       )}

@@ -5,12 +5,13 @@ import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
 import { useCall } from '#web/data/use-call.ts'
 import { policyCopy as copy } from './policy-copy.ts'
-import { type PolicyFilter, policyHref, policyListInput } from './policy-needs.ts'
+import { type PolicyFilter, policyHref, policyListInput, policyPinnedInput } from './policy-needs.ts'
 import { PolicyRows } from './policy-rows.tsx'
 
 /** One page of policies, in every state a list can have. */
 export function PolicyList({ filter }: { filter: PolicyFilter }) {
-  const { year, page, limit } = filter
+  const { year, audience, page, limit } = filter
+  const pinned = useCall('getPinnedArticles', policyPinnedInput(filter), { isSilent: true })
   const policies = useCall('getCommentListWithPage', policyListInput(filter))
   if (policies.state === 'failed') return <RetryLine what={copy.title} onRetry={policies.retry} />
   if (policies.state === 'waiting') return <Skeleton shape="row" count={limit} />
@@ -18,8 +19,13 @@ export function PolicyList({ filter }: { filter: PolicyFilter }) {
     return (
       <EmptyState title={copy.emptyTitle} text={copy.emptyText}>
         {year !== undefined && (
-          <Button variant="line" href={policyHref({ year: undefined, page: 1, limit })}>
+          <Button variant="line" href={policyHref({ ...filter, year: undefined, page: 1 })}>
             {copy.allYears}
+          </Button>
+        )}
+        {audience !== undefined && (
+          <Button variant="line" href={policyHref({ ...filter, audience: undefined, page: 1 })}>
+            {copy.allAudiences}
           </Button>
         )}
       </EmptyState>
@@ -27,12 +33,16 @@ export function PolicyList({ filter }: { filter: PolicyFilter }) {
   }
   return (
     <>
-      <PolicyRows policies={policies.rows} published={copy.published} />
+      <PolicyRows
+        policies={policies.rows}
+        pinned={pinned.state === 'ready' ? pinned.data : []}
+        published={copy.published}
+      />
       <Pagination
         page={page}
         limit={limit}
         total={policies.total}
-        hrefFor={(nextPage, nextLimit) => policyHref({ year, page: nextPage, limit: nextLimit })}
+        hrefFor={(nextPage, nextLimit) => policyHref({ ...filter, page: nextPage, limit: nextLimit })}
         pageParam="pageNum"
         limitParam="pageSize"
       />

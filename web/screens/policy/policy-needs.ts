@@ -1,32 +1,44 @@
 import { POLICY_TYPE_ID } from '#contracts/article-types.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import { ARTICLE_PAGE_SIZE } from '#contracts/limits.ts'
+import { POLICY_AUDIENCES } from '#contracts/policy-facts.ts'
 import type { Need, PageLocation } from '#web/data/needs.ts'
 import { pagingFields } from '#web/data/paging-fields.ts'
+import { codeField } from '#web/data/question-fields.ts'
 
 type ListInput = Wire['getCommentListWithPage']['input']
 
 export type PolicyFilter = {
   /** Undefined for all years. */
   year: number | undefined
+  /** Code of those whom it is for; undefined for everybody. */
+  audience: string | undefined
   page: number
   limit: number
 }
 
 const policies = { typeIdArr: [POLICY_TYPE_ID], visible: 1, orderByColumn: 'releaseTime' }
 
-/** Year, page and size of an address; what is no number in range counts as not given. */
+/** Year, audience, page and size of an address; what is no number in range counts as not given. */
 export function policyFilter(query: URLSearchParams): PolicyFilter {
   const year = Number.parseInt(query.get('year') ?? '', 10)
   return {
     year: year >= 2000 && year <= 2100 ? year : undefined,
+    audience: codeField(query, 'audience', POLICY_AUDIENCES),
     ...pagingFields(query, ARTICLE_PAGE_SIZE),
   }
 }
 
 /** The list call of a filter. */
-export function policyListInput({ year, page, limit }: PolicyFilter): ListInput {
-  return { ...policies, pageNum: page, pageSize: limit, isAsc: 'desc', ...(year === undefined ? {} : { year }) }
+export function policyListInput({ year, audience, page, limit }: PolicyFilter): ListInput {
+  return {
+    ...policies,
+    pageNum: page,
+    pageSize: limit,
+    isAsc: 'desc',
+    ...(year === undefined ? {} : { year }),
+    ...(audience === undefined ? {} : { audience }),
+  }
 }
 
 /** The newest or the oldest policy of all years: they tell which years the filter offers. */
@@ -34,19 +46,28 @@ export function policyEndInput(end: 'newest' | 'oldest'): ListInput {
   return { ...policies, pageNum: 1, pageSize: 1, isAsc: end === 'newest' ? 'desc' : 'asc' }
 }
 
+/** What stands above the list: on the first page of all years alone. */
+export function policyPinnedInput({ year, audience, page }: PolicyFilter): Wire['getPinnedArticles']['input'] | null {
+  return year === undefined && audience === undefined && page === 1 ? { typeId: POLICY_TYPE_ID } : null
+}
+
 /** What the policy page reads. */
 export function policyNeeds({ query }: PageLocation): Need[] {
+  const filter = policyFilter(query)
+  const pinned = policyPinnedInput(filter)
   return [
-    ['getCommentListWithPage', policyListInput(policyFilter(query))],
+    ['getCommentListWithPage', policyListInput(filter)],
+    ...(pinned === null ? [] : [['getPinnedArticles', pinned] satisfies Need]),
     ['getCommentListWithPage', policyEndInput('newest')],
     ['getCommentListWithPage', policyEndInput('oldest')],
   ]
 }
 
 /** The address of a filter; what is usual is left out. */
-export function policyHref({ year, page, limit }: PolicyFilter): string {
+export function policyHref({ year, audience, page, limit }: PolicyFilter): string {
   const query = new URLSearchParams()
   if (year !== undefined) query.set('year', String(year))
+  if (audience !== undefined) query.set('audience', audience)
   if (page !== 1) query.set('pageNum', String(page))
   if (limit !== ARTICLE_PAGE_SIZE) query.set('pageSize', String(limit))
   return query.size > 0 ? `/policy?${query}` : '/policy'

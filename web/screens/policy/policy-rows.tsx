@@ -2,18 +2,28 @@ import type { ArticleSummary } from '#contracts/generated/wire.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
 import styles from './policy-rows.module.css'
 
-type PolicyRowsProps = { policies: readonly ArticleSummary[]; published: string }
+type PolicyRowsProps = {
+  policies: readonly ArticleSummary[]
+  /** Those that stand above all others; they are not shown a second time. */
+  pinned?: readonly ArticleSummary[]
+  published: string
+}
 
 /** Policies as rows of documents: what it is called, what it offers, when it came out. */
-export function PolicyRows({ policies, published }: PolicyRowsProps) {
+export function PolicyRows({ policies, pinned = [], published }: PolicyRowsProps) {
+  const pinnedIds = new Set(pinned.map(({ cmCommentId }) => cmCommentId))
+  const rows = [...pinned, ...policies.filter(({ cmCommentId }) => !pinnedIds.has(cmCommentId))]
   return (
     <ol className={styles.rows}>
-      {policies.map(({ cmCommentId, typeId, commentTitle, outline, releaseTime, location }) => (
+      {rows.map(({ cmCommentId, typeId, commentTitle, outline, releaseTime, location }) => (
         <li key={cmCommentId}>
           <a href={`/content/${typeId}/${cmCommentId}`}>
             <Icon name="doc" className={styles.mark} />
             <div>
-              <h2>{commentTitle}</h2>
+              <h2>
+                {pinnedIds.has(cmCommentId) && <span className={styles.pinned}>置顶</span>}
+                {commentTitle}
+              </h2>
               <p className={styles.outline}>{outline}</p>
               <p className={styles.meta}>
                 <span>

@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest'
 import { aPage, anArticleSummary, REFUSED } from '#web/screens/testing/sample-replies.ts'
 import { renderScreen } from '#web/screens/testing/render-screen.tsx'
-import { policyEndInput, policyFilter, policyHref, policyListInput } from './policy-needs.ts'
+import { policyEndInput, policyFilter, policyHref, policyListInput, policyPinnedInput } from './policy-needs.ts'
 import { PolicyScreen } from './policy-screen.tsx'
-import { yearsBetween } from './year-filter.tsx'
+import { yearsBetween } from './policy-years.ts'
 
 const policy = (releaseTime: string) => anArticleSummary({ typeId: 10, typeName: '引才政策', releaseTime })
 const newest = policy('2026-05-06 09:00:00')
 const oldest = policy('2024-06-20 09:00:00')
 
-const show = (search: string, reply: unknown) =>
+const show = (search: string, reply: unknown, pinned: unknown[] = []) =>
   renderScreen({
     Screen: PolicyScreen,
     url: `/policy?${search}`,
     replies: [
       [['getCommentListWithPage', policyListInput(policyFilter(new URLSearchParams(search)))], reply],
+      [['getPinnedArticles', { typeId: 10 }], { code: 200, msg: '', data: pinned }],
       [['getCommentListWithPage', policyEndInput('newest')], aPage([newest])],
       [['getCommentListWithPage', policyEndInput('oldest')], aPage([oldest])],
     ],
@@ -36,9 +37,20 @@ test.each(['year=1999', 'year=abc', ''])('“%s” means all years', (search) =>
   expect(policyFilter(new URLSearchParams(search)).year).toBeUndefined()
 })
 
+test('what is pinned stands above the first page of all years, once', () => {
+  const pinned = [anArticleSummary({ cmCommentId: 3, commentTitle: '先看这一篇' }), newest]
+  const first = show('', aPage([newest], 40), pinned)
+  expect(first.match(/置顶/g)).toHaveLength(2)
+  expect(first.match(/先看这一篇|统一招聘公告/g)).toEqual(['先看这一篇', '统一招聘公告'])
+  for (const other of ['year=2026', 'pageNum=2']) {
+    expect(show(other, aPage([newest], 40), pinned)).not.toContain('置顶')
+    expect(policyPinnedInput(policyFilter(new URLSearchParams(other)))).toBeNull()
+  }
+})
+
 test('a year without policies offers all years', () => {
   const html = show('year=2025', aPage([]))
-  expect(html).toContain('这一年没有收录政策')
+  expect(html).toContain('没有符合条件的政策')
   expect(html).toContain('href="/policy"')
 })
 
@@ -56,7 +68,20 @@ test('a failed list can be retried and leaves the years', () => {
   expect(html).toContain('2024 年')
 })
 
-test('the filter’s address leaves out what is usual', () => {
-  expect(policyHref({ year: undefined, page: 1, limit: 10 })).toBe('/policy')
-  expect(policyHref({ year: 2025, page: 2, limit: 20 })).toBe('/policy?year=2025&pageNum=2&pageSize=20')
+test('those whom policies are for are links that keep the year, and are asked for', () => {
+  const html = show('year=2025&audience=graduate', aPage([newest]))
+  expect(html).toContain('<a href="/policy?year=2025&amp;audience=graduate" aria-current="true">高校毕业生</a>')
+  expect(html).toContain('<a href="/policy?year=2024&amp;audience=graduate">2024 年</a>')
+  expect(html).toContain('2025 年高校毕业生的引才政策 - 示例人才</title>')
+  expect(policyListInput(policyFilter(new URLSearchParams('audience=graduate')))).toMatchObject({
+    audience: 'graduate',
+  })
+  expect(policyFilter(new URLSearchParams('audience=nobody')).audience).toBeUndefined()
 })
+
+test.each(['', 'year=2025&pageNum=2&pageSize=20', 'year=2025&audience=founder'])(
+  'the filter’s address leaves out what is usual: “%s”',
+  (search) => {
+    expect(policyHref(policyFilter(new URLSearchParams(search)))).toBe(search === '' ? '/policy' : `/policy?${search}`)
+  },
+)

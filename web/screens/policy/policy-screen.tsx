@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { ARTICLE_PAGE_SIZE } from '#contracts/limits.ts'
+import { POLICY_AUDIENCES } from '#contracts/policy-facts.ts'
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { usePageOrigin } from '#web/data/page-state.ts'
@@ -10,18 +11,24 @@ import type { CallState } from '#web/data/call-state.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { breadcrumbList } from '#web/layout/page-head/structured-data.ts'
+import { LinkFilter } from './link-filter.tsx'
 import { policyCopy as copy } from './policy-copy.ts'
 import { PolicyHelp } from './policy-help.tsx'
 import { PolicyList } from './policy-list.tsx'
 import { policyEndInput, policyFilter, policyHref, policyListInput } from './policy-needs.ts'
 import styles from './policy-screen.module.css'
-import { YearFilter, yearsBetween } from './year-filter.tsx'
+import { yearsBetween } from './policy-years.ts'
 
 export { policyNeeds } from './policy-needs.ts'
 
 const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.title }]
 
-/** Talent-attraction policies with a year filter. */
+const AUDIENCES: readonly { value: string; name: string }[] = POLICY_AUDIENCES.map(({ code, name }) => ({
+  value: code,
+  name,
+}))
+
+/** Talent-attraction policies, by whom they are for and by year. */
 export function PolicyScreen() {
   const [query] = useSearchParams()
   const origin = usePageOrigin()
@@ -29,8 +36,9 @@ export function PolicyScreen() {
   const isPastEnd = usePastEnd('getCommentListWithPage', policyListInput(filter))
   const newest = onlyRow(useCall('getCommentListWithPage', policyEndInput('newest'), { isSilent: true }))
   const oldest = onlyRow(useCall('getCommentListWithPage', policyEndInput('oldest'), { isSilent: true }))
-  const { year, page, limit } = filter
-  const title = year === undefined ? copy.title : `${year} 年${copy.title}`
+  const { year, audience, page } = filter
+  const forWhom = AUDIENCES.find(({ value }) => value === audience)?.name
+  const title = `${year === undefined ? '' : `${year} 年`}${forWhom === undefined ? '' : `${forWhom}的`}${copy.title}`
   return (
     <>
       <PageHead
@@ -47,12 +55,19 @@ export function PolicyScreen() {
           <link rel="alternate" type="application/rss+xml" title={copy.title} href="/rss/10.xml" />
           <div className={styles.columns}>
             <div>
-              <YearFilter
+              <LinkFilter
+                label={copy.audiences}
+                allLabel={copy.all}
+                choices={AUDIENCES}
+                selected={audience}
+                hrefFor={(next) => policyHref({ ...filter, audience: next, page: 1 })}
+              />
+              <LinkFilter
                 label={copy.years}
                 allLabel={copy.all}
-                years={yearsBetween(newest, oldest)}
+                choices={yearsBetween(newest, oldest).map((value) => ({ value, name: `${value} 年` }))}
                 selected={year}
-                hrefFor={(next) => policyHref({ year: next, page: 1, limit })}
+                hrefFor={(next) => policyHref({ ...filter, year: next, page: 1 })}
               />
               <PolicyList filter={filter} />
             </div>

@@ -1,7 +1,7 @@
 import type { ArticleTypeId } from '#contracts/article-types.ts'
+import { type ScopeId, SEARCH_SCOPES } from '#web/data/search-scopes.ts'
 
-/** Where a search looks. */
-export type ScopeId = 'all' | 'jobs' | 'companies' | 'policies' | 'notices' | 'news' | 'services'
+export type { ScopeId }
 
 type Scope = {
   id: ScopeId
@@ -10,16 +10,19 @@ type Scope = {
   hotWords?: readonly string[]
 }
 
+const HOT_WORDS: Partial<Record<ScopeId, readonly string[]>> = {
+  companies: ['医院', '学校', '科技', '轨道', '电力', '汽车'],
+  policies: ['补贴', '住房', '博士', '创业', '高校毕业生', '职称'],
+  notices: ['事业单位', '教师', '成绩', '准考证', '面试', '体检'],
+  news: ['招聘会', '签约', '党建', '培训', '合作', '双选会'],
+  services: ['派遣', '测评', '培训', '电话', '地址', '投诉'],
+}
+
 /** The scopes in the order of their chips. */
-export const SCOPES: readonly Scope[] = [
-  { id: 'all', name: '全部' },
-  { id: 'jobs', name: '职位' },
-  { id: 'companies', name: '企业', hotWords: ['医院', '学校', '科技', '轨道', '银行', '设计院'] },
-  { id: 'policies', name: '政策', hotWords: ['人才补贴', '住房', '博士', '创业', '高校毕业生', '职称'] },
-  { id: 'notices', name: '公告', hotWords: ['事业单位', '教师', '成绩', '准考证', '面试', '体检'] },
-  { id: 'news', name: '新闻', hotWords: ['招聘会', '签约', '党建', '培训', '合作', '大赛'] },
-  { id: 'services', name: '服务', hotWords: ['派遣', '测评', '培训', '电话', '地址', '投诉'] },
-]
+export const SCOPES: readonly Scope[] = SEARCH_SCOPES.map((scope) => {
+  const hotWords = HOT_WORDS[scope.id]
+  return hotWords === undefined ? scope : { ...scope, hotWords }
+})
 
 /** The columns of articles that a scope stands for. */
 export const SCOPE_TYPES = {

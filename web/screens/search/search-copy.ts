@@ -10,6 +10,8 @@ export const searchCopy = {
   nearest: (scope: string, count: string) => `在${scope}中有 ${count} 条`,
   without: (word: string) => `去掉“${word}”再搜`,
   hotTitle: '大家在搜',
+  lastTitle: '上次搜索：',
+  forget: '不再显示上次搜索',
   columnsTitle: '按栏目浏览',
   results: '搜索结果',
   emptyText: '请检查关键词有没有错字，换一个更短的词，或看看大家在搜什么。',

@@ -3,6 +3,7 @@ import { ARTICLE_PAGE_SIZE } from '#contracts/limits.ts'
 import type { Need, PageLocation } from '#web/data/needs.ts'
 import { pagingFields } from '#web/data/paging-fields.ts'
 import { keywordField } from '#web/data/question-fields.ts'
+import { answerInput } from './answers.ts'
 import { type ArticleScopeId, SCOPE_TYPES, type ScopeId, scopeOf } from './scopes.ts'
 
 export type SearchQuestion = {
@@ -50,13 +51,15 @@ function found<Rest extends object>(question: SearchQuestion, scope: ScopeId, re
   return question.keyword === '' ? null : { keyword: question.keyword, ...rest, pageNum: page, pageSize: limit }
 }
 
-/** What the search page reads: every scope, for what it has or for how much; nothing without a keyword. */
+/** What the search page reads: every scope, for what it has or for how much, and the document that answers at once; nothing without a keyword. */
 export function searchNeeds({ query }: PageLocation): Need[] {
   const question = searchQuestion(query)
   const jobs = jobsInput(question)
   const companies = companiesInput(question)
   if (jobs === null || companies === null) return []
+  const document = answerInput(question.keyword)
   return [
+    ...(document === null ? [] : [['getPageDocument', document] as const]),
     ['jobsList', jobs],
     ['companyList', companies],
     ...ARTICLE_SCOPES.flatMap((scope): Need[] => {

@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { SearchInput } from '#web/components/search-input/search-input.tsx'
+import { updateLoginState } from '#web/data/login-state.ts'
 import { KEYWORD_MAX_LENGTH } from '#web/data/question-fields.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
@@ -25,6 +27,9 @@ export function SearchScreen() {
   const question = searchQuestion(query)
   const { keyword, scope } = question
   const counts = useScopeCounts(question)
+  useEffect(() => {
+    if (keyword !== '') updateLoginState({ keyword })
+  }, [keyword])
   return (
     <>
       <PageHead

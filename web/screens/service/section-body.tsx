@@ -1,5 +1,6 @@
 import type { PageSection } from '#contracts/generated/wire.ts'
 import { FigureBand } from '#web/components/figure-band/figure-band.tsx'
+import { PageTable } from '#web/components/page-table/page-table.tsx'
 import { ContactList } from './blocks/contact-list.tsx'
 import { ItemGrid } from './blocks/item-grid.tsx'
 import { RIVER_STEPS, RiverFlow } from './blocks/river-flow.tsx'
@@ -16,7 +17,7 @@ type SectionBodyProps = {
 
 /** Whatever a section holds, in the usual order. */
 export function SectionBody({ section, headingLevel, isNarrow = false }: SectionBodyProps) {
-  const { paragraphs = [], items = [], steps = [], figures = [], contacts = [] } = section
+  const { paragraphs = [], items = [], steps = [], figures = [], contacts = [], table } = section
   return (
     <div className={styles.body}>
       {paragraphs.length > 0 && (
@@ -27,6 +28,7 @@ export function SectionBody({ section, headingLevel, isNarrow = false }: Section
         </div>
       )}
       {items.length > 0 && <ItemGrid items={items} headingLevel={headingLevel} isNarrow={isNarrow} />}
+      {table !== undefined && <PageTable table={table} label={section.heading} />}
       {steps.length === RIVER_STEPS && <RiverFlow steps={steps} />}
       {steps.length > 0 && steps.length !== RIVER_STEPS && <StepRow steps={steps} headingLevel={headingLevel} />}
       {figures.length > 0 && <FigureBand figures={figures} />}

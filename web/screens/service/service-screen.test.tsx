@@ -70,6 +70,14 @@ test('a service comes complete from the server, with one heading of the first le
   expect(html).not.toContain('style=')
 })
 
+test('a section may hold a table, and an item lead to another page', () => {
+  const table = { columns: ['证照', '有效期'], rows: [['许可证', '长期']] }
+  const items = [{ title: '收费公示', text: '标准', href: '/aboutUs?aboutUsId=4&topicId=3' }]
+  const html = renderScreen(visit(1, aDocument({ sections: [{ heading: '依据', items, table }] })))
+  expect(html).toMatch(/<a[^>]* href="[/]aboutUs[?]aboutUsId=4&amp;topicId=3">收费公示<[/]a>/)
+  expect(html).toMatch(/aria-label="依据">.*<th scope="row">许可证<[/]th><td>长期<[/]td>/)
+})
+
 test('an id without a service is the first one', () => {
   for (const id of ['10', '0', 'x', '1.5', '']) expect(renderScreen(visit(id, aDocument()))).toContain('高端人才</h1>')
 })

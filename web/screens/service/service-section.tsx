@@ -45,8 +45,8 @@ export function ServiceSection({ section }: { section: PageSection }) {
 }
 
 /** Text alone, and the blocks that bring contacts of their own, stand in two columns. */
-function isSplit({ items = [], steps = [], figures = [], contacts = [] }: PageSection): boolean {
-  const isTextAlone = items.length + steps.length + figures.length + contacts.length === 0
+function isSplit({ items = [], steps = [], figures = [], contacts = [], table }: PageSection): boolean {
+  const isTextAlone = table === undefined && items.length + steps.length + figures.length + contacts.length === 0
   return isTextAlone || (items.length > 0 && contacts.length > 0)
 }
 
@@ -79,8 +79,8 @@ function withRest({ paragraphs, ...rest }: PageSection, drawn: ReactNode): React
   )
 }
 
-const hasParts = ({ items = [], steps = [], figures = [], contacts = [] }: PageSection) =>
-  items.length + steps.length + figures.length + contacts.length > 0
+const hasParts = ({ items = [], steps = [], figures = [], contacts = [], table }: PageSection) =>
+  table !== undefined || items.length + steps.length + figures.length + contacts.length > 0
 
 /** The two products of high-end talent; what flows in flows into the site's own province. */
 function Talent({ items, steps }: Required<Pick<PageSection, 'items' | 'steps'>>) {

@@ -4,7 +4,7 @@ import { TEACHING_BASE_ROOT_PID } from '#contracts/limits.ts'
 import { SectionBody } from './section-body.tsx'
 import { serviceCopy } from './service-copy.ts'
 import { TEACHING_BASE_INPUT, trainingHref, trainingListInput, trainingPaging, trainingTabId } from './service-needs.ts'
-import { BrochureList } from './training/brochure-list.tsx'
+import { DownloadList } from '#web/components/download-list/download-list.tsx'
 import { TabList } from './training/tab-list.tsx'
 import { TeachingBase } from './training/teaching-base.tsx'
 import { TrainingArticles } from './training/training-articles.tsx'
@@ -77,5 +77,5 @@ function Embedded({ tab, query }: { tab: PageTab; query: URLSearchParams }) {
       />
     )
   }
-  return downloads.length > 0 ? <BrochureList brochures={downloads} action={copy.download} /> : null
+  return downloads.length > 0 ? <DownloadList files={downloads} action={copy.download} /> : null
 }

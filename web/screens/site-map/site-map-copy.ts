@@ -3,26 +3,12 @@ export const siteMapCopy = {
   title: '网站地图',
   lead: '全站页面一览，按栏目查找',
   description: '全站栏目与页面：求职招聘、新闻公告、九项服务、人才培训、关于我们、个人中心与各项声明。',
+  /** What belongs to the sections without a submenu. */
   jobs: {
     title: '求职招聘',
     entries: [
-      { title: '首页', href: '/' },
-      { title: '职位', href: '/jobs' },
-      { title: '企业', href: '/companys' },
       { title: '招聘专场', href: '/events' },
-      { title: '引才政策', href: '/policy' },
       { title: '全站搜索', href: '/search' },
-    ],
-  },
-  training: {
-    title: '人才培训',
-    entries: [
-      { title: '教育定位', href: '/servicehall?servicehallId=5' },
-      { title: '业务简介', href: '/servicehall?servicehallId=5&id=2' },
-      { title: '干部培训政策', href: '/servicehall?servicehallId=5&id=3' },
-      { title: '培训项目', href: '/servicehall?servicehallId=5&id=4' },
-      { title: '现场教学基地', href: '/servicehall?servicehallId=5&id=5' },
-      { title: '宣传册资料', href: '/servicehall?servicehallId=5&id=6' },
     ],
   },
   account: {

@@ -1,8 +1,21 @@
 import { expect, test } from 'vitest'
+import type { Need } from '#web/data/needs.ts'
 import { renderScreen } from '#web/screens/testing/render-screen.tsx'
 import { SiteMapScreen } from './site-map-screen.tsx'
 
-const html = renderScreen({ Screen: SiteMapScreen, url: '/siteMap' })
+const tabbed = (slug: string, title: string, tabs: string[]): readonly [Need, unknown] => [
+  ['getPageDocument', { slug }],
+  {
+    code: 200,
+    msg: '操作成功',
+    data: { slug, title, lead: '', sections: [], tabs: tabs.map((name, at) => ({ id: at + 1, title: name })) },
+  },
+]
+const html = renderScreen({
+  Screen: SiteMapScreen,
+  url: '/siteMap',
+  replies: [tabbed('service-5', '人才培训', ['教育定位', '业务简介']), tabbed('about-4', '信息公开', ['基本信息'])],
+})
 const links = [...html.matchAll(/<li><a href="([^"]+)"/g)].map((match) => String(match[1]).replaceAll('&amp;', '&'))
 
 test('every public page is there', () => {
@@ -26,6 +39,17 @@ test('every public page is there', () => {
   ]) {
     expect(links).toContain(page)
   }
+})
+
+test('documents with tabs are groups of their own', () => {
+  expect(links).toEqual(
+    expect.arrayContaining([
+      '/servicehall?servicehallId=5',
+      '/servicehall?servicehallId=5&id=2',
+      '/aboutUs?aboutUsId=4&topicId=1',
+    ]),
+  )
+  expect(html).toMatch(/<h2>信息公开<[/]h2><ul><li><a[^>]*>基本信息</)
 })
 
 test('groups have headings under one heading of the first level', () => {

@@ -1,11 +1,13 @@
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { usePageOrigin } from '#web/data/page-state.ts'
+import { useCall } from '#web/data/use-call.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { breadcrumbList } from '#web/layout/page-head/structured-data.ts'
 import { siteMapCopy as copy } from './site-map-copy.ts'
+import { TABBED } from './site-map-needs.ts'
 import styles from './site-map-screen.module.css'
 import type { SiteFacts } from '#contracts/generated/wire.ts'
 import { navSections } from '#web/layout/navigation/nav-sections.ts'
@@ -17,7 +19,9 @@ const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.title }]
 /** All pages of the site, group by group. */
 export function SiteMapScreen() {
   const origin = usePageOrigin()
-  const groups = siteMapGroups(useSiteFacts())
+  const facts = useSiteFacts()
+  const [training, disclosure] = TABBED
+  const groups = siteMapGroups(facts, [...useTabs(training), ...useTabs(disclosure)])
   return (
     <>
       <PageHead
@@ -53,7 +57,17 @@ export function SiteMapScreen() {
 type SiteMapGroup = { title: string; entries: readonly { title: string; href: string; text?: string }[] }
 
 /** Every page of the site for a reader: the sections of the navigation with the site's own names, and the rest. */
-function siteMapGroups(facts: SiteFacts): SiteMapGroup[] {
-  const sections = navSections(facts).filter(({ entries }) => entries.length > 0)
-  return [copy.jobs, ...sections, copy.training, copy.account, copy.help]
+function siteMapGroups(facts: SiteFacts, tabbed: readonly SiteMapGroup[]): SiteMapGroup[] {
+  const sections = navSections(facts)
+  const singles = sections.filter(({ entries }) => entries.length === 0)
+  const jobs = { ...copy.jobs, entries: [...singles, ...copy.jobs.entries] }
+  return [jobs, ...sections.filter(({ entries }) => entries.length > 0), ...tabbed, copy.account, copy.help]
+}
+
+/** The tabs of a document as a group; none while it is not there. */
+function useTabs({ input, hrefOf }: (typeof TABBED)[number]): SiteMapGroup[] {
+  const document = useCall('getPageDocument', input)
+  if (document.state !== 'ready') return []
+  const { title, tabs = [] } = document.data
+  return [{ title, entries: tabs.map((tab) => ({ title: tab.title, href: hrefOf(tab.id) })) }]
 }

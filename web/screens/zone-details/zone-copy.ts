@@ -14,6 +14,8 @@ export const zoneCopy = {
   allCompanies: '全部参会单位',
   noJobsTitle: '招聘职位即将公布',
   noJobsText: '单位提交的职位审核后会出现在这里，也可以先查找全部职位。',
+  overTitle: '本场已经结束',
+  overText: '当时的职位都已停止招聘，可以看看正在进行的场次，或查找同类职位。',
   toJobs: '查找职位',
   toProjects: '其他场次',
   missing: {

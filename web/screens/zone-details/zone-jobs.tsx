@@ -9,15 +9,18 @@ import { zoneCopy as copy } from './zone-copy.ts'
 import { zoneHref, zoneJobsInput, type ZoneQuestion } from './zone-needs.ts'
 import styles from './zone-lists.module.css'
 
-/** The positions of a project, page by page. */
-export function ZoneJobs({ question }: { question: ZoneQuestion }) {
+type ZoneJobsProps = { question: ZoneQuestion; isOver: boolean }
+
+/** The open positions of a project, page by page. */
+export function ZoneJobs({ question, isOver }: ZoneJobsProps) {
   const { page, limit } = question
   const jobs = useCall('jobsList', zoneJobsInput(question))
   if (jobs.state === 'failed') return <RetryLine what={copy.jobs} onRetry={jobs.retry} />
   if (jobs.state === 'waiting') return <Skeleton count={limit} />
   if (jobs.rows.length === 0) {
     return (
-      <EmptyState title={copy.noJobsTitle} text={copy.noJobsText}>
+      <EmptyState title={isOver ? copy.overTitle : copy.noJobsTitle} text={isOver ? copy.overText : copy.noJobsText}>
+        {isOver && <Button href="/events">{copy.toProjects}</Button>}
         <Button variant="line" href="/jobs">
           {copy.toJobs}
         </Button>

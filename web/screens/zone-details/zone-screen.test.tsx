@@ -92,7 +92,7 @@ test('an address says only what is unusual, and nonsense counts as not given', (
 })
 
 test('a missing project leads on and stays out of search engines', () => {
-  const html = show('', undefined, { code: 404, msg: '访问资源不存在' })
+  const html = show('reRecruitProjectId=999', undefined, { code: 404, msg: '访问资源不存在' })
   expect(html).toContain('没有找到这个招聘项目')
   expect(html).toContain('href="/events"')
   expect(html).toContain('content="noindex"')
@@ -108,6 +108,13 @@ test('there is one h1 and no style attribute', () => {
   const html = show('reRecruitProjectId=201', pageOf([company]))
   expect(html.match(/<h1[^>]*>[^<]*/g)).toEqual([expect.stringMatching(/秋季校园招聘（武汉站）$/)])
   expect(html).not.toContain('style=')
+})
+
+test('one that is over says how many positions it had, and that none is open', () => {
+  const html = show('reRecruitProjectId=201&list=jobs', pageOf([]), ok({ ...project, projectStatus: '2' }))
+  expect(html).toContain('<b class="num">180</b> 个当时的职位')
+  expect(html).toContain('本场已经结束')
+  expect(html).not.toContain('<small class="num">180</small>')
 })
 
 test('waiting, empty and failed lists say so, under the project', () => {

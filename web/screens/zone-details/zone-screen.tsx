@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
 import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
 import { isMissing } from '#web/data/reply.ts'
@@ -14,6 +14,10 @@ export { zoneNeeds } from './zone-needs.ts'
 /** One recruitment project, or what to do when it is not there. */
 export function ZoneScreen() {
   const [query] = useSearchParams()
+  return query.get('reRecruitProjectId') ? <Zone query={query} /> : <Navigate to="/events" replace />
+}
+
+function Zone({ query }: { query: URLSearchParams }) {
   const question = zoneQuestion(query)
   const zone = useCall('getSingleRecruitProject', { reRecruitProjectId: question.projectId })
   if (zone.state === 'ready') return <ZoneView project={zone.data} question={question} />

@@ -1,4 +1,5 @@
 import type { RecruitProjectDetail } from '#contracts/generated/wire.ts'
+import { projectStage } from '#web/components/project-card/project-status.ts'
 import { zoneCopy as copy } from './zone-copy.ts'
 import { zoneHref, type ZoneQuestion } from './zone-needs.ts'
 import styles from './zone-lists.module.css'
@@ -9,7 +10,8 @@ type ZoneTabsProps = { project: RecruitProjectDetail; selected: ZoneQuestion['li
 export function ZoneTabs({ project, selected }: ZoneTabsProps) {
   const tabs = [
     { list: 'companies', name: copy.companies, count: project.companyCount },
-    { list: 'jobs', name: copy.jobs, count: project.jobCount },
+    // of one that is over the number tells what it had, the list what is still open
+    { list: 'jobs', name: copy.jobs, count: projectStage(project.projectStatus).isOver ? undefined : project.jobCount },
   ] as const
   return (
     <nav className={`tabs ${styles.tabs}`} aria-label={copy.tabs}>
@@ -20,7 +22,7 @@ export function ZoneTabs({ project, selected }: ZoneTabsProps) {
           aria-current={list === selected ? 'true' : undefined}
         >
           {name}
-          <small className="num">{count}</small>
+          {count !== undefined && <small className="num">{count}</small>}
         </a>
       ))}
     </nav>

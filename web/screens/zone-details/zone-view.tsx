@@ -25,6 +25,7 @@ type ZoneViewProps = { project: RecruitProjectDetail; question: ZoneQuestion }
 export function ZoneView({ project, question }: ZoneViewProps) {
   const origin = usePageOrigin()
   const { page, list } = question
+  const { isOver } = projectStage(project.projectStatus)
   const isPastJobs = usePastEnd('jobsList', list === 'jobs' ? zoneJobsInput(question) : null)
   const isPastCompanies = usePastEnd('getProjectCompanyList', list === 'jobs' ? null : zoneCompaniesInput(question))
   const crumbs: Crumb[] = [
@@ -48,7 +49,7 @@ export function ZoneView({ project, question }: ZoneViewProps) {
         <div className={`wrap ${styles.columns}`}>
           <div className={styles.lists}>
             <ZoneTabs project={project} selected={list} />
-            {list === 'jobs' ? <ZoneJobs question={question} /> : <ZoneCompanies question={question} />}
+            {list === 'jobs' ? <ZoneJobs question={question} isOver={isOver} /> : <ZoneCompanies question={question} />}
           </div>
           <aside className={styles.aside}>
             <ZoneContact project={project} />
@@ -67,6 +68,7 @@ export function ZoneView({ project, question }: ZoneViewProps) {
 
 function descriptionOf(project: RecruitProjectDetail): string {
   const { regionName, companyCount, jobCount, projectIntro, projectStatus } = project
-  const jobs = projectStage(projectStatus).isOver ? '' : `，${jobCount} 个职位`
-  return `${projectDays(project)}，${regionName}。${companyCount} 家单位${jobs}。${projectIntro}`
+  const stage = projectStage(projectStatus)
+  const state = stage.isOver ? `（${stage.name}）` : ''
+  return `${projectDays(project)}${state}，${regionName}。${companyCount} 家单位，${jobCount} 个职位。${projectIntro}`
 }

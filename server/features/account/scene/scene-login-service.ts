@@ -4,7 +4,7 @@ import { addressBlock } from '#server/platform/client-address.ts'
 import type { Session } from '#server/calls/operation-registry.ts'
 import type { RateLimit, RateLimiter } from '#server/short-lived/rate-limit.ts'
 import type { ShortLivedStore } from '#server/short-lived/short-lived-store.ts'
-import { ACCOUNT_MESSAGE } from '#contracts/error-catalogue.ts'
+import { ACCOUNT_MESSAGE, waitMessage } from '#contracts/error-catalogue.ts'
 import type { LoggedIn, LoginOpening } from '#server/features/account/login-opening.ts'
 import type { Caller } from '#server/features/account/session/session-service.ts'
 import type { SceneCodeProvider } from './scene-code-provider.ts'
@@ -43,7 +43,8 @@ export function sceneLoginService({ store, limiter, logins, provider }: Dependen
   return {
     /** Begins a scene, good for two minutes, and draws its code (PNG). @throws BusinessError 500 over the limit. */
     async begin(scene: string, { origin, address }: { origin: string; address: string }): Promise<Buffer> {
-      if (!(await limiter.hit(PER_ADDRESS, addressBlock(address))).isAllowed) throw refused(ACCOUNT_MESSAGE.tooOften)
+      const { isAllowed, retrySeconds } = await limiter.hit(PER_ADDRESS, addressBlock(address))
+      if (!isAllowed) throw refused(waitMessage('tooOften', retrySeconds, ['password', 'code']))
       // the same code shown twice does not live longer
       await store.putIfAbsent(sceneKey(scene), randomUUID(), SCENE_SECONDS)
       return provider.draw({ scene, origin })

@@ -6,7 +6,8 @@ import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
-import type { Session } from '#server/calls/operation-registry.ts'
+import type { CallContext, Session } from '#server/calls/operation-registry.ts'
+import { unawaitedWrites } from '#server/database/unawaited-writes.ts'
 import { maskedAddress } from '#server/platform/personal-masking.ts'
 import type { SqlTransaction } from '#server/database/sql-transaction.ts'
 import { deviceName } from './device-name.ts'
@@ -15,7 +16,7 @@ import { deviceName } from './device-name.ts'
 export type LoginChannel = 'code' | 'password' | 'wechat'
 
 /** From where a call comes. */
-export type Caller = { address: string; userAgent: string }
+export type Caller = Pick<CallContext, 'address' | 'userAgent' | 'cookies'>
 
 export type SessionService = ReturnType<typeof sessionService>
 
@@ -59,6 +60,9 @@ export function sessionService({ database, audit, clock, idleMinutes, maxHours, 
     return count
   }
 
+  // where nothing can be written (a full disk, a lock), reading goes on
+  const touch = unawaitedWrites(onUnwritten)
+
   return {
     /** Opens a session in the transaction of its log-in. @returns its key, which exists nowhere else. */
     async open(tx: SqlTransaction, personId: number, channel: LoginChannel, caller: Caller): Promise<string> {
@@ -90,12 +94,12 @@ export function sessionService({ database, audit, clock, idleMinutes, maxHours, 
       if (row === null || row.createdAt.getTime() > now.getTime() + MAX_AHEAD_MS) return undefined
       if (now.getTime() - row.lastSeenAt.getTime() >= MINUTE_MS) {
         // with its condition, so that of parallel calls one writes and an ended session stays as it ended
-        const touched = database.write.personSession.updateMany({
-          where: { id: row.id, endedAt: null, lastSeenAt: row.lastSeenAt },
-          data: { lastSeenAt: now },
-        })
-        // where nothing can be written (a full disk), reading goes on
-        await touched.catch(onUnwritten)
+        touch(row.id, () =>
+          database.write.personSession.updateMany({
+            where: { id: row.id, endedAt: null, lastSeenAt: row.lastSeenAt },
+            data: { lastSeenAt: now },
+          }),
+        )
       }
       return { personId: row.personId, sessionId: row.id }
     },

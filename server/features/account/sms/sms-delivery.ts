@@ -35,8 +35,8 @@ export function smsDelivery({ provider, clock, report }: Dependencies) {
 
   return {
     isConfigured: provider !== undefined,
-    /** Whether messages are expected to go out; after some failures in a row it is false for half a minute. */
-    isWorking: (): boolean => clock.now().getTime() >= pausedUntilMs,
+    /** For how long no messages are expected to go out: half a minute after some failures in a row, else 0. */
+    pauseSeconds: (): number => Math.max(0, Math.ceil((pausedUntilMs - clock.now().getTime()) / 1000)),
     /** Begins to send. */
     begin(message: SmsMessage): void {
       if (provider === undefined) return

@@ -45,14 +45,14 @@ test('after three failures in a row nothing is promised for half a minute', asyn
   const errors: unknown[] = []
   const delivery = smsDelivery({ provider: provider(), clock, report: (error) => void errors.push(error) })
   for (let count = 0; count < 3; count += 1) {
-    expect(delivery.isWorking()).toBe(true)
+    expect(delivery.pauseSeconds()).toBe(0)
     delivery.begin(message)
     await delivery.settled()
   }
   expect(errors).toHaveLength(3)
-  expect(delivery.isWorking()).toBe(false)
+  expect(delivery.pauseSeconds()).toBeGreaterThan(0)
   clock.forward(30)
-  expect(delivery.isWorking()).toBe(true)
+  expect(delivery.pauseSeconds()).toBe(0)
 })
 
 /** A provider that fails while `isDown`, and what it was given. */
@@ -76,16 +76,16 @@ test('a success between failures begins the count anew, and the pause is half a 
     state.isDown = isDown
     delivery.begin(message)
     await delivery.settled()
-    return delivery.isWorking()
+    return delivery.pauseSeconds() === 0
   }
   const outcomes = []
   for (const isDown of [true, true, false, true, true]) outcomes.push(await send(isDown))
   expect(outcomes).toEqual([true, true, true, true, true])
   expect(await send(true)).toBe(false)
   clock.forward(29)
-  expect(delivery.isWorking()).toBe(false)
+  expect(delivery.pauseSeconds()).toBeGreaterThan(0)
   clock.forward(1)
-  expect(delivery.isWorking()).toBe(true)
+  expect(delivery.pauseSeconds()).toBe(0)
   expect([await send(true), await send(false)]).toEqual([false, false]) // still failing: the next pause
   clock.forward(30)
   expect(await send(true)).toBe(true)

@@ -3,12 +3,16 @@ import { endpoints, type OperationId } from '#contracts/generated/endpoints.ts'
 import { API_BASE } from '#contracts/limits.ts'
 import type { TestApp } from '#server/testing/build-test-app.ts'
 import { solution } from '#server/features/captcha/captcha-answer.ts'
+import { clicksOfHand, handTo } from '#server/testing/hand-trail.ts'
 import { stockEncrypted, stockVerification, storedAnswer } from '#server/testing/stock-captcha-client.ts'
 
 /** An answer as these tests look at it. */
 export type Reply = { code: number; msg: string; token?: string; data?: Record<string, unknown> }
 type Input = Record<string, string | number | boolean | undefined>
-type Options = { key?: string; body?: Input; userAgent?: string }
+type Options = { key?: string; body?: Input; userAgent?: string; browser?: TestBrowser }
+
+/** A browser that keeps its cookies; `address` is where it calls from, of an app that believes its proxy. */
+export type TestBrowser = { cookie: string; userAgent: string; address?: string }
 
 /** Makes a call over HTTP with a query string and, if given, a body and a session key. */
 export async function callWith(site: TestApp, id: OperationId, query: Input, options: Options = {}): Promise<Reply> {
@@ -18,21 +22,30 @@ export async function callWith(site: TestApp, id: OperationId, query: Input, opt
   const sent = (method === 'GET' ? request.get(address) : request.post(address)).query(query)
   if (options.key !== undefined) sent.set('AuSessionKey', options.key)
   if (options.userAgent !== undefined) sent.set('user-agent', options.userAgent)
-  return (await (options.body ? sent.send(options.body) : sent)).body as Reply
+  const { browser } = options
+  if (browser !== undefined) sent.set({ 'user-agent': browser.userAgent, cookie: browser.cookie })
+  if (browser?.address !== undefined) sent.set('x-forwarded-for', browser.address)
+  const { body, headers } = await (options.body ? sent.send(options.body) : sent)
+  const [set] = (headers['set-cookie'] as unknown as string[] | undefined) ?? []
+  if (browser !== undefined && set !== undefined) browser.cookie = set.split(';', 1)[0] ?? ''
+  return body as Reply
 }
 
 let drawn = 0
 
-/** A captcha solved as the stock client solves it. */
+/** A captcha solved as the stock client solves it; with a purpose, as our page does. */
 export async function solvedCaptcha({ services }: TestApp, purpose?: string): Promise<string> {
-  // from a new address each time: the captcha's own limits are not meant here
+  // by a new browser each time: the captcha's own limits are not meant here
   drawn += 1
-  const client = { address: `10.${(drawn >> 16) & 255}.${(drawn >> 8) & 255}.${drawn & 255}`, userAgent: 'test' }
+  const client = { address: '127.0.0.1', userAgent: `test ${drawn}` }
   const { captcha, shortLived } = services
   const challenge = await captcha.issue({ captchaType: 'blockPuzzle', ...(purpose && { purpose }) }, client)
-  const text = solution(await storedAnswer(shortLived, challenge.token))
+  const answer = await storedAnswer(shortLived, challenge.token)
+  const text = solution(answer)
   const { token, secretKey } = challenge
-  await captcha.check({ captchaType: 'blockPuzzle', token, pointJson: stockEncrypted(text, secretKey) }, client)
+  const trail = JSON.stringify(answer.type === 'blockPuzzle' ? handTo(answer.x) : clicksOfHand())
+  const sealed = { pointJson: stockEncrypted(text, secretKey), trail: stockEncrypted(trail, secretKey) }
+  await captcha.check({ captchaType: answer.type, token, ...sealed }, client)
   return stockVerification(token, text, secretKey)
 }
 

@@ -60,7 +60,14 @@ export async function fullPerson(site: TestApp, [first, second]: [number, number
   const photo = await person.upload(`${CANARY}照片.png`, Buffer.from('png'))
   await site.database.transaction(async (tx) => {
     const { id } = await tx.jobApplication.findFirstOrThrow({ where: { personId: person.id } })
-    const answer = { statusCode: '3', remark: `${CANARY}同学，请来面试`, createdAt: new Date() }
+    const answer = {
+      statusCode: '3',
+      remark: `${CANARY}同学，请来面试`,
+      createdAt: new Date(),
+      meetsAt: new Date(),
+      place: `${CANARY}会议室`,
+      contactName: CANARY,
+    }
     await tx.applicationProgress.create({ data: { applicationId: id, ...answer } })
     const used = async (fileName: string) =>
       tx.storedFile.update({ where: { name: fileName.split('/').at(-1) ?? '' }, data: { isAttached: true } })

@@ -51,6 +51,18 @@ export async function openPart(root: string, name: string): Promise<PartFile> {
   }
 }
 
+/** Writes a file so that it is there completely or not at all. */
+export async function writeWhole(root: string, name: string, bytes: Buffer): Promise<Written> {
+  const part = await openPart(root, name)
+  try {
+    const written = await part.write(bytes)
+    await part.keep()
+    return written
+  } finally {
+    await part.discard()
+  }
+}
+
 /** Removes a stored file; one that is gone already is no error. */
 export const removeStored = (root: string, name: string): Promise<void> =>
   rm(join(root, storedFilePath(name)), { force: true })

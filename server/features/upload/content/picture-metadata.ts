@@ -25,7 +25,7 @@ function bareJpeg(bytes: Buffer): Buffer {
     const { marker, start, end } = segment
     const content = bytes.subarray(start + 4, end)
     if (marker === APP1 && content.subarray(0, EXIF.length).equals(EXIF)) orientation = orientationIn(content)
-    if (isSeen(marker, content)) kept.push(bytes.subarray(start, end))
+    if (isSeen(marker, content)) kept.push(marker === APP0 ? bareJfif(content) : bytes.subarray(start, end))
     at = end
     if (marker === EOI) break
   }
@@ -61,6 +61,16 @@ function isSeen(marker: number, content: Buffer): boolean {
   if (marker < APP0 || marker > APP15) return true
   if (marker === APP2) return content.toString('latin1', 0, COLOUR_PROFILE.length) === COLOUR_PROFILE
   return marker === APP0 ? content.toString('latin1', 0, 5) === 'JFIF\0' : marker === APP14
+}
+
+const JFIF_LENGTH = 14
+
+/** The head of a JPEG file without the small preview that may stand in it. */
+function bareJfif(content: Buffer): Buffer {
+  const jfif = Buffer.alloc(JFIF_LENGTH)
+  content.copy(jfif)
+  jfif.fill(0, JFIF_LENGTH - 2) // width and height of the preview
+  return Buffer.concat([Buffer.from([0xff, APP0, 0, JFIF_LENGTH + 2]), jfif])
 }
 
 /** Which way up a picture is, 1 to 8, by its Exif (TIFF 6.0, tag 0x112 of the first directory). */

@@ -1,17 +1,18 @@
+import { Spin } from 'antd'
 import { useMemo } from 'react'
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
-import { htmlOf, textOf } from '#contracts/article-markup/article-tree.ts'
-import { cleanComparison, cleanInBrowser } from '#studio/editor/clean-in-browser.ts'
+import { textOf } from '#contracts/article-markup/article-tree.ts'
 import { ArticleText } from '#studio/components/article/article-text.tsx'
 import styles from './difference.module.css'
 import { markedDifference } from './marked-difference.ts'
 import { type Names, propertyRows } from './property-rows.ts'
+import { useDifference } from './use-difference.ts'
 
 type Props = { before: StudioDraft; after: StudioDraft; names: Names }
 
 /** What became of an article between two texts: title, outline and body with their changes marked, then the properties. */
 export function DifferenceView({ before, after, names }: Props) {
-  const html = useMemo(() => comparison(before.html, after.html), [before.html, after.html])
+  const html = useDifference(before.html, after.html)
   const changed = propertyRows(before, after, names)
   const isSame = before.title === after.title && before.outline === after.outline && before.html === after.html
   return (
@@ -49,13 +50,10 @@ export function DifferenceView({ before, after, names }: Props) {
           </tbody>
         </table>
       )}
-      <ArticleText html={html} />
+      {html === undefined ? <Spin description="正在比对…" /> : <ArticleText html={html} />}
     </div>
   )
 }
-
-const comparison = (before: string, after: string): string =>
-  cleanComparison(htmlOf(markedDifference(cleanInBrowser(before), cleanInBrowser(after))))
 
 function MarkedLine({ before, after }: { before: string; after: string }) {
   const nodes = useMemo(() => markedDifference([before], [after]), [before, after])

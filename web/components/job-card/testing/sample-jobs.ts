@@ -8,6 +8,8 @@ export function aJobCard(change: Partial<JobCard> = {}): JobCard {
     companyId: 3,
     companyName: '江北轨道',
     logoUrl: '/prod-api/profile/logo.svg',
+    natureName: '国有企业',
+    scaleName: '1000 人以上',
     salaryMin: 8000,
     salaryMax: 12_000,
     salaryText: '8–12K·13薪',

@@ -13,7 +13,7 @@ const WAITING_CARDS = 6
 export function OfficeLocations({ copy: { title, lead, what } }: OfficeLocationsProps) {
   const locations = useCall('getCmLocation', {})
   return (
-    <section className={styles.locations} id="contact">
+    <section className={styles.locations} id="locations">
       <div className={styles.head}>
         <h2>
           <RiverMark />

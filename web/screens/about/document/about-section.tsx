@@ -1,13 +1,17 @@
 import type { PageContact, PageSection } from '#contracts/generated/wire.ts'
+import { classNames } from '#web/components/class-names.ts'
 import { FigureBand } from '#web/components/figure-band/figure-band.tsx'
+import { PageTable } from '#web/components/page-table/page-table.tsx'
 import { RiverMark } from '#web/components/river-mark/river-mark.tsx'
 import styles from './about-section.module.css'
 
+type AboutSectionProps = { section: PageSection; /** Beside a menu: the heading stands above. */ isNarrow?: boolean }
+
 /** A section of a page about the group: its heading at the left, all it holds at the right. */
-export function AboutSection({ section }: { section: PageSection }) {
-  const { heading, paragraphs = [], items = [], steps = [], figures = [], contacts = [] } = section
+export function AboutSection({ section, isNarrow = false }: AboutSectionProps) {
+  const { heading, paragraphs = [], items = [], steps = [], figures = [], contacts = [], table } = section
   return (
-    <section className={styles.section} id={section.key}>
+    <section className={classNames(styles.section, isNarrow && styles.narrow)} id={section.key}>
       <h2>
         <RiverMark />
         {heading}
@@ -23,14 +27,15 @@ export function AboutSection({ section }: { section: PageSection }) {
         {figures.length > 0 && <FigureBand figures={figures} />}
         {items.length > 0 && (
           <ul className={styles.items}>
-            {items.map(({ title, text }) => (
+            {items.map(({ title, text, href }) => (
               <li key={title}>
-                <h3>{title}</h3>
+                <h3>{href === undefined ? title : <a href={href}>{title}</a>}</h3>
                 <p>{text}</p>
               </li>
             ))}
           </ul>
         )}
+        {table !== undefined && <PageTable table={table} label={heading} />}
         {steps.length > 0 && (
           <ol className={styles.steps}>
             {steps.map(({ title, text }) => (

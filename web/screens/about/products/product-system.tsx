@@ -45,7 +45,7 @@ export function ProductSystem({ label, categories, countText }: ProductSystemPro
           role="tabpanel"
           aria-labelledby={tabId(category.id)}
         >
-          <CollapsibleTree nodes={category.children} firstLevel={FIRST_TREE_LEVEL} />
+          <CollapsibleTree nodes={category.children} firstLevel={FIRST_TREE_LEVEL} isFirstOpen />
         </div>
       ))}
     </div>

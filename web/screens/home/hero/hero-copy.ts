@@ -1,15 +1,13 @@
+import { type ScopeId, SEARCH_SCOPES } from '#web/data/search-scopes.ts'
+
+/** What the large field offers, what most people come for first. */
+const OFFERED: readonly ScopeId[] = ['jobs', 'companies', 'policies', 'notices', 'all']
+
 /** Texts of the search over the banners. */
 export const heroCopy = {
   searchLabel: '关键词',
   scopeLabel: '搜索范围',
-  /** Of the search page, whose names for them these are. */
-  scopes: [
-    { id: 'jobs', name: '职位' },
-    { id: 'companies', name: '企业' },
-    { id: 'policies', name: '政策' },
-    { id: 'notices', name: '公告' },
-    { id: 'all', name: '全部' },
-  ],
+  scopes: OFFERED.flatMap((id) => SEARCH_SCOPES.filter((scope) => scope.id === id)),
   searchPlaceholder: '输入职位、企业或技能',
   hotWords: '热门搜索',
 } as const

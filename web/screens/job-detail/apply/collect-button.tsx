@@ -1,13 +1,9 @@
-import { useState } from 'react'
 import type { Job } from '#contracts/generated/wire.ts'
 import { buttonClass } from '#web/components/button/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
-import { optionalCall } from '#web/data/lazy-call.ts'
+import { collectCopy as copy, useCollect } from '#web/components/job-card/use-collect.ts'
 import { useHasCall } from '#web/data/optional-calls.ts'
-import { useRefreshOwn } from '#web/data/own-call.ts'
-import { showToast } from '#web/data/toasts.ts'
-import { applyCopy as copy } from './apply-copy.ts'
 import styles from './collect-button.module.css'
 import { jobHref, loginForHref } from '#web/data/page-addresses.ts'
 import type { Apply } from './use-apply.ts'
@@ -22,8 +18,7 @@ type CollectButtonProps = {
 /** Puts the job among the favourites or takes it off, where the site keeps some. */
 export function CollectButton({ job: { jobId, jobName }, apply, isSmall = false }: CollectButtonProps) {
   const { state, isCollected } = apply
-  const [isBusy, setBusy] = useState(false)
-  const refresh = useRefreshOwn()
+  const { isBusy, toggle } = useCollect(jobId, isCollected)
   const canCollect = useHasCall('collectJob')
   if (!canCollect) return null
   const size = isSmall ? 'medium' : 'large'
@@ -42,18 +37,6 @@ export function CollectButton({ job: { jobId, jobName }, apply, isSmall = false 
         {content}
       </a>
     )
-  }
-  async function toggle(): Promise<void> {
-    setBusy(true)
-    try {
-      await optionalCall('collectJob', { jobId, collected: !isCollected })
-      await refresh('getJobApplyStatus', 'getJobMarks', 'jobRelationList')
-      showToast({ type: 'success', message: isCollected ? copy.droppedToast : copy.collectedToast })
-    } catch {
-      // the call has told it
-    } finally {
-      setBusy(false)
-    }
   }
   return (
     <button type="button" className={className} aria-pressed={isCollected} onClick={() => void toggle()}>

@@ -31,15 +31,19 @@ export function useApply(job: Job): Apply {
   const [isAsking, setAsking] = useState(false)
   const status = own.state === 'ready' ? own.data : undefined
   const state = applyState(job, { isLogin, status, today })
-  const isGoingOn = isWanted && state.kind === 'open' && own.state !== 'waiting'
+  // once begun it is like any other: the dialog stays when the application has been sent, for it tells so
+  if (isWanted && state.kind === 'open' && own.state !== 'waiting') {
+    setAsking(true)
+    setWanted(false)
+  }
   useEffect(() => {
     // a reload is to show the page
-    if (isGoingOn) history.replaceState(history.state, '', window.location.pathname)
-  }, [isGoingOn])
+    if (isAsking && isApplyHref(pathname + search)) history.replaceState(history.state, '', window.location.pathname)
+  }, [isAsking, pathname, search])
   return {
     state,
     isCollected: status?.collected ?? false,
-    isAsking: isAsking || isGoingOn,
+    isAsking,
     ask: () => setAsking(true),
     close() {
       setAsking(false)

@@ -1,13 +1,14 @@
 import type { Job } from '#contracts/generated/wire.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
 import { ReleaseTime } from '#web/components/job-card/release-time.tsx'
+import { MapLink } from '#web/components/map-link/map-link.tsx'
+import { PageShare } from '#web/components/share-bar/page-share.tsx'
 import { JobFacts } from './job-facts.tsx'
-import { JobShare } from './job-share.tsx'
 import styles from './job-text.module.css'
 
 type JobTextProps = {
   job: Job
-  /** The job's own address, to share and to print. */
+  /** The job's own address, to share. */
   url: string
 }
 
@@ -25,7 +26,9 @@ export function JobText({ job, url }: JobTextProps) {
         <h2>工作地点</h2>
         <p className={styles.address}>
           <Icon name="pin" />
-          {job.address}
+          <span>
+            {job.address} <MapLink address={job.address} />
+          </span>
         </p>
       </section>
       <p className={styles.safe}>
@@ -43,9 +46,8 @@ export function JobText({ job, url }: JobTextProps) {
           <ReleaseTime releaseTime={job.releaseTime} /> 发布 · 有效期至{' '}
           <time dateTime={job.deadline}>{job.deadline}</time>
         </p>
-        <JobShare title={`${job.jobName} · ${job.companyName}`} url={url} />
+        <PageShare title={`${job.jobName} · ${job.companyName}`} url={url} />
       </div>
-      <p className={styles.printed}>{`${job.companyName} · ${url}`}</p>
     </article>
   )
 }

@@ -1,19 +1,26 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { Job } from '#contracts/generated/wire.ts'
 import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { Dots } from '#web/components/dots/dots.tsx'
 import { educationText, workYearsText } from '#web/components/job-card/job-conditions.tsx'
+import { otherTags, UrgentTag } from '#web/components/job-card/urgent-tag.tsx'
+import { companyHref } from '#web/data/page-addresses.ts'
 import styles from './job-title-bar.module.css'
 
 type JobTitleBarProps = {
   job: Job
   crumbs: readonly Crumb[]
+  /** Takes the heading, to know whether it is in sight. */
+  heading: Ref<HTMLHeadingElement>
   /** What can be done. */
   children: ReactNode
 }
 
 /** The job at a glance; on wide screens it stays under the header. */
-export function JobTitleBar({ job, crumbs, children }: JobTitleBarProps) {
+export function JobTitleBar({ job, crumbs, heading, children }: JobTitleBarProps) {
   const { jobName, salaryText, tagList, regionName, workYearsName, educationName } = job
+  const { companyId, companyName, natureName, scaleName } = job.company
+  const tags = otherTags(tagList)
   const facts = [
     regionName,
     workYearsText(workYearsName),
@@ -31,15 +38,22 @@ export function JobTitleBar({ job, crumbs, children }: JobTitleBarProps) {
       <div className={styles.bar}>
         <div className={`wrap ${styles.row}`}>
           <div className={styles.title}>
-            <h1>{jobName}</h1>
+            <div className={styles.name}>
+              <h1 ref={heading}>{jobName}</h1>
+              <UrgentTag tags={tagList} />
+            </div>
+            <div className={styles.employer}>
+              <a href={companyHref(companyId)}>{companyName}</a>
+              <Dots facts={[natureName, scaleName]} />
+            </div>
             <p className="dots">
               {facts.map((fact) => (
                 <span key={fact}>{fact}</span>
               ))}
             </p>
-            {tagList.length > 0 && (
+            {tags.length > 0 && (
               <p className={styles.tags}>
-                {tagList.map((tag) => (
+                {tags.map((tag) => (
                   <span key={tag} className="tag">
                     {tag}
                   </span>

@@ -1,10 +1,15 @@
 import { useState } from 'react'
 import type { ResumeAttachment } from '#contracts/generated/wire.ts'
 import { FileTypeIcon } from '#web/components/file-type-icon/file-type-icon.tsx'
+import { extensionOf } from '#contracts/upload-rules.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
+import { openFile } from '#web/data/open-file.ts'
 import { saveFile } from '#web/data/file-call.ts'
 import styles from './attachments.module.css'
 import { fileSizeText } from './file-size.ts'
+
+/** What browsers show by themselves. */
+const SHOWN: ReadonlySet<string> = new Set(['pdf', 'jpg', 'jpeg', 'png'])
 
 /** One file: what it is, how large and since when. Without `onDelete` it can only be downloaded. */
 export function AttachmentRow({ file, onDelete }: { file: ResumeAttachment; onDelete: (() => void) | undefined }) {
@@ -22,6 +27,16 @@ export function AttachmentRow({ file, onDelete }: { file: ResumeAttachment; onDe
         {originalFilename}
         <small className="num">{`${fileSizeText(byteCount)} · ${uploadTime.slice(0, 10)} 上传`}</small>
       </span>
+      {SHOWN.has(extensionOf(originalFilename)) && (
+        <button
+          type="button"
+          className="iconbtn"
+          aria-label={`查看 ${originalFilename}`}
+          onClick={() => void openFile(fileName)}
+        >
+          <Icon name="eye" />
+        </button>
+      )}
       <button
         type="button"
         className="iconbtn"

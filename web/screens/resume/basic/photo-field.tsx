@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '#web/components/button/button.tsx'
 import { FieldError } from '#web/components/form/form-field.tsx'
+import { PersonPhoto } from '#web/components/resume/person-photo.tsx'
 import { UploadField } from '#web/components/upload-field/upload-field.tsx'
 import { PHOTO_KEPT, PHOTO_REMOVED } from './basic-check.ts'
 import styles from './photo-field.module.css'
@@ -32,7 +33,7 @@ export function PhotoField({ id, name, url, value, error, onValue, onSending }: 
       {url === '' ? (
         <p className={styles.none}>{isNew ? '新照片保存后显示' : '还没有照片'}</p>
       ) : (
-        <img src={url} width={96} height={115} alt={name === '' ? '现在的照片' : `${name}的照片`} />
+        <PersonPhoto url={url} alt={name === '' ? '现在的照片' : `${name}的照片`} />
       )}
       <div className={styles.choose}>
         <UploadField

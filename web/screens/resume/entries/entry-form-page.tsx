@@ -38,7 +38,7 @@ export function EntryFormPage<Entry>({ kind, find, children }: EntryFormPageProp
 function EntryMissing({ kind: { part, title, action } }: { kind: EntryKind }) {
   return (
     <div className={styles.page}>
-      <EmptyState title={`没有找到这条${title}`} text="它可能已被删除，或者网址不完整。">
+      <EmptyState headingLevel={1} title={`没有找到这条${title}`} text="它可能已被删除，或者网址不完整。">
         <Button href={`/resume/${part}/new`}>{action}</Button>
         <Button variant="plain" href={`/resume/${part}`}>
           {`查看全部${title}`}

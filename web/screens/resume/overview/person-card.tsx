@@ -2,6 +2,7 @@ import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { Button } from '#web/components/button/button.tsx'
 import { Dots } from '#web/components/dots/dots.tsx'
 import { Icon } from '#web/components/icon/icon.tsx'
+import { PersonPhoto } from '#web/components/resume/person-photo.tsx'
 import { PdfButton } from '#web/components/resume/pdf-button.tsx'
 import { gapHref, nextStep } from '#web/components/resume/resume-parts.ts'
 import { personFacts } from '#web/components/resume/person-texts.ts'
@@ -20,7 +21,7 @@ export function PersonCard({ info }: { info: PersonalInfo }) {
           上传照片
         </a>
       ) : (
-        <img src={profilePhoto} width={96} height={115} alt={`${userName}的照片`} />
+        <PersonPhoto url={profilePhoto} alt={`${userName}的照片`} />
       )}
       <div>
         <div className={styles.name}>

@@ -1,5 +1,6 @@
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { Dots } from '#web/components/dots/dots.tsx'
+import { PersonPhoto } from '#web/components/resume/person-photo.tsx'
 import { personFacts, salaryRangeText } from '#web/components/resume/person-texts.ts'
 import styles from './resume-sheet.module.css'
 import { SheetEntries } from './sheet-entries.tsx'
@@ -15,7 +16,7 @@ export function ResumeSheet({ info }: { info: PersonalInfo }) {
           <Dots facts={personFacts(info)} className={styles.facts} />
           <Dots facts={[phoneNumber, email, regionName]} className={styles.facts} />
         </div>
-        {profilePhoto !== '' && <img src={profilePhoto} width={96} height={115} alt={`${userName}的照片`} />}
+        {profilePhoto !== '' && <PersonPhoto url={profilePhoto} alt={`${userName}的照片`} />}
       </header>
       {intention && (
         <section>

@@ -19,9 +19,17 @@ export function ItemGrid({ items, headingLevel, isNarrow = false }: ItemGridProp
   const isSheet = items.length % columns === 0
   return (
     <ul className={classNames(styles.grid, styles[`of${columns}`], isSheet && styles.sheet)}>
-      {items.map(({ title, text }) => (
+      {items.map(({ title, text, href }) => (
         <li key={title}>
-          <Heading>{title}</Heading>
+          <Heading>
+            {href === undefined ? (
+              title
+            ) : (
+              <a className="link" href={href}>
+                {title}
+              </a>
+            )}
+          </Heading>
           <p>{text}</p>
         </li>
       ))}

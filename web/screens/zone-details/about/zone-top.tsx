@@ -41,11 +41,9 @@ export function ZoneTop({ project, crumbs }: ZoneTopProps) {
               <span>
                 <b className="num">{project.companyCount}</b> 家参会单位
               </span>
-              {!stage.isOver && (
-                <span>
-                  <b className="num">{project.jobCount}</b> 个在招职位
-                </span>
-              )}
+              <span>
+                <b className="num">{project.jobCount}</b> {stage.isOver ? '个当时的职位' : '个在招职位'}
+              </span>
             </p>
           </div>
         </div>

@@ -7,54 +7,10 @@ import {
   type SqlMigrationAwareDriverAdapterFactory,
 } from '@prisma/driver-adapter-utils'
 import type { SchemaEngine } from '@prisma/schema-engine-wasm'
-import type { MigrationFolder } from './migration-folder.ts'
 
-// Prisma's schema engine as the registry carries it: WebAssembly, nothing to download. Five megabytes are read and
-// compiled at the first call, so a start with nothing pending must not come here.
+// Prisma's schema engine as the registry carries it: WebAssembly, nothing to download.
 
 const noFilters = { externalTables: [], externalEnums: [] }
-
-type Connection = Awaited<ReturnType<SqlMigrationAwareDriverAdapterFactory['connect']>>
-type AdapterFactory = SqlMigrationAwareDriverAdapterFactory
-
-/** Applies what is pending, in order, and resolves to the names. @throws Error with the failing statement's message. */
-export async function applyWithEngine(adapter: AdapterFactory, folder: MigrationFolder): Promise<string[]> {
-  const opened: Connection[] = []
-  const engine = await openEngine(remembering(adapter, opened))
-  try {
-    const { appliedMigrationNames } = await engine.applyMigrations({
-      migrationsList: {
-        baseDir: folder.path,
-        lockfile: { path: 'migration_lock.toml', content: folder.lockFile },
-        shadowDbInitScript: '',
-        migrationDirectories: folder.migrations.map(({ name, sql }) => ({
-          path: name,
-          migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: sql } },
-        })),
-      },
-      filters: noFilters,
-    })
-    return appliedMigrationNames
-  } finally {
-    engine.free()
-    // The engine forgets its connections but keeps its advisory lock: the next process would wait ten seconds for it.
-    await Promise.all(opened.map((connection) => connection.dispose()))
-  }
-}
-
-/** The same adapter, which also puts every connection it makes into `opened`. */
-function remembering(adapter: AdapterFactory, opened: Connection[]): AdapterFactory {
-  const remember = async (connection: Promise<Connection>) => {
-    opened.push(await connection)
-    return connection
-  }
-  return {
-    provider: adapter.provider,
-    adapterName: adapter.adapterName,
-    connect: () => remember(adapter.connect()),
-    connectToShadowDb: () => remember(adapter.connectToShadowDb()),
-  }
-}
 
 type Schemas = { before: string | undefined; after: string }
 
@@ -78,7 +34,7 @@ export async function differenceWithEngine({ before, after }: Schemas): Promise<
 
 const schemaFiles = (content: string) => [{ path: 'schema.prisma', content }]
 
-async function openEngine(adapter: AdapterFactory): Promise<SchemaEngine> {
+async function openEngine(adapter: SqlMigrationAwareDriverAdapterFactory): Promise<SchemaEngine> {
   loading ??= loadGlue()
   const { SchemaEngine } = await loading
   return SchemaEngine.new({ datamodels: undefined }, () => undefined, bindMigrationAwareSqlAdapterFactory(adapter))

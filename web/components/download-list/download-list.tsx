@@ -1,17 +1,17 @@
 import type { PageDownload } from '#contracts/generated/wire.ts'
 import { FileTypeIcon } from '#web/components/file-type-icon/file-type-icon.tsx'
 import { Icon } from '#web/components/icon/icon.tsx'
-import styles from './brochure-list.module.css'
+import styles from './download-list.module.css'
 
-type BrochureListProps = { brochures: readonly PageDownload[]; action: string }
+type DownloadListProps = { files: readonly PageDownload[]; action: string }
 
-/** Brochures to take away, each with its kind and size. */
-export function BrochureList({ brochures, action }: BrochureListProps) {
+/** Files to take away, each with its kind and size; it is saved under its title. */
+export function DownloadList({ files, action }: DownloadListProps) {
   return (
-    <ul className={styles.brochures}>
-      {brochures.map(({ title, text, url, size }) => (
+    <ul className={styles.files}>
+      {files.map(({ title, text, url, size }) => (
         <li key={url}>
-          <a href={url} download={`${title}.pdf`}>
+          <a href={url} download={`${title}${extensionOf(url)}`}>
             <FileTypeIcon fileName={url} />
             <span className={styles.text}>
               <b>{title}</b>
@@ -28,6 +28,8 @@ export function BrochureList({ brochures, action }: BrochureListProps) {
     </ul>
   )
 }
+
+const extensionOf = (url: string) => /\.[a-z]+$/.exec(url)?.[0] ?? ''
 
 const KB = 1024
 

@@ -1,0 +1,99 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { StudioDraft, StudioWire } from '#contracts/generated/studio-wire.ts'
+import type { Database } from '#server/database/database.ts'
+import { editorialQueries } from '#server/features/editorial/editorial-queries.ts'
+import type { Services } from '#server/features.ts'
+import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
+
+// Figures of the studio that only the process itself can take.
+
+type Filter = StudioWire['listStudioArticles']['input']
+type Parts = Pick<Services, 'staffAccounts' | 'drafts'> & { database: Database }
+
+/** So many lists, or saves, are taken for one figure. */
+const TIMES = 10
+const ROWS = 20
+/** Every so manieth article belongs to the one who asks. */
+const SHARE = 11
+
+/** Adds /__bench/studio: the lists of staff beside reading the same rows by their numbers, and what a save keeps waiting. */
+export function studioFigures(app: FastifyInstance, { database, staffAccounts, drafts }: Parts): void {
+  const queries = editorialQueries(database)
+  let member: Promise<StaffCaller> | undefined
+  const caller = () => (member ??= aMember({ database, staffAccounts }))
+
+  app.get<{ Querystring: Record<string, string> }>('/__bench/studio/list', async ({ query }, reply) => {
+    const asker = await caller()
+    const work = () => queries.list(asker, query as Filter)
+    const { total } = await work()
+    return reply.send({ total, ms: await cpuMs(work) })
+  })
+  app.get('/__bench/studio/rows', async (_request, reply) => {
+    const rows = await database.read.article.findMany({ take: ROWS, select: { id: true }, orderBy: { id: 'desc' } })
+    const where = { id: { in: rows.map(({ id }) => id) } }
+    return reply.send({ ms: await cpuMs(() => database.read.article.findMany({ where, include: { draft: true } })) })
+  })
+  app.get<{ Querystring: { kb: string } }>('/__bench/studio/save', async ({ query }, reply) => {
+    return reply.send({ ms: await longestWait(drafts, await caller(), Number(query.kb)) })
+  })
+}
+
+/** An author and reviewer of every column, to whom a part of all articles is given. */
+async function aMember({ database, staffAccounts }: Pick<Parts, 'database' | 'staffAccounts'>): Promise<StaffCaller> {
+  const login = `bench${Date.now()}`
+  const grants = (['author', 'firstReviewer'] as const).map((role) => ({ role, typeId: null }))
+  const staff = { login, name: '测速', department: '' }
+  const { staffId } = await staffAccounts.createFromConsole(staff, grants)
+  await database.write.$executeRawUnsafe(
+    `UPDATE "article" SET "authorId" = ${staffId}, "lastWriterId" = ${staffId}, "nextTypeId" = "typeId" WHERE "id" % ${SHARE} = 0`,
+  )
+  await database.write.$executeRawUnsafe(
+    `UPDATE "article" SET "state" = 'inReview', "stage" = 1, "stageCount" = 3 WHERE "id" % ${SHARE * 10} = 0`,
+  )
+  return { staffId, sessionId: 0, name: '测速', grants, secondFactorAt: null, next: 'ready', address: '' }
+}
+
+/** Processor milliseconds of one. */
+async function cpuMs(work: () => Promise<unknown>): Promise<number> {
+  await work()
+  const before = process.cpuUsage()
+  for (let time = 0; time < TIMES; time += 1) await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000 / TIMES
+}
+
+const TEXT: StudioDraft = {
+  title: '测速稿件',
+  outline: '测速',
+  html: '',
+  source: '',
+  author: '',
+  editorName: '',
+  coverFileId: null,
+  attachmentFileIds: [],
+  typeId: 2,
+  locationName: null,
+  expiresAt: null,
+  pinnedUntil: null,
+}
+
+/** How long saves of so many kilobytes kept everything else in the process waiting at most: the middle of some. */
+async function longestWait(drafts: Services['drafts'], caller: StaffCaller, kilobytes: number): Promise<number> {
+  const html = '<p>招聘会于12月6日举行，欢迎各位求职者按时参加。</p>'.repeat(Math.ceil((kilobytes * 1024) / 75))
+  const created = await drafts.create(caller, { typeId: 2 })
+  const { articleId } = created
+  let { version } = created
+  const waits: number[] = []
+  for (let time = 0; time < TIMES; time += 1) {
+    await wait(50)
+    const delay = monitorEventLoopDelay({ resolution: 1 })
+    delay.enable()
+    ;({ version } = await drafts.save(caller, { articleId, version, ...TEXT, html: `${html}<p>${time}</p>` }))
+    await wait(5)
+    delay.disable()
+    waits.push(delay.max / 1e6)
+  }
+  return waits.toSorted((one, other) => one - other)[TIMES / 2] ?? 0
+}

@@ -1,0 +1,15 @@
+/** Facts by their names, as deep as they stand in site.json. */
+type Facts = Readonly<Record<string, unknown>>
+
+const REFERENCE = /\{\{([^{}]+)\}\}/g
+
+/**
+ * A text in which `{{phone}}`, `{{licences.0.text}}` or `{{branch.武汉分公司}}` stand for the facts of these names, so that
+ * a number is written in one place only. @throws for a name without a fact.
+ */
+export const withFacts = (text: string, facts: Facts): string =>
+  text.replace(REFERENCE, (_whole, name: string) => {
+    const fact = name.split('.').reduce<unknown>((at, part) => (at as Facts | undefined)?.[part], facts)
+    if (typeof fact !== 'string') throw new Error(`no fact is named ${name}`)
+    return JSON.stringify(fact).slice(1, -1) // it stands within a JSON string
+  })

@@ -1,0 +1,69 @@
+import { hash } from '@node-rs/argon2'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPeople } from '#seed/content/jobs/read-people.ts'
+import { DatabaseStartError } from '#server/database/database-error.ts'
+import {
+  DEMONSTRATION_HASHES,
+  demonstrationAccounts,
+  refuseDemonstrationAccounts,
+} from '#server/demonstration-accounts.ts'
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+import { testDatabaseKinds } from '#server/testing/test-database.ts'
+import { removeAccounts } from './remove-demonstration.ts'
+import { seedDatabase } from './seed-database.ts'
+import { saltOf } from './seed-people.ts'
+import { DEMONSTRATION_STAFF_PASSWORD } from './studio/demonstration-staff.ts'
+import { readStaff } from './studio/read-staff.ts'
+import { saltOf as staffSaltOf } from './studio/seed-staff.ts'
+
+const FOR_ALL = { isDemonstration: false }
+
+test('the server knows every account of the seed by its hash', async () => {
+  for (const { phoneNumber, password } of readPeople())
+    expect(DEMONSTRATION_HASHES.people[phoneNumber]).toBe(await hash(password, { salt: saltOf(phoneNumber) }))
+  for (const { login } of readStaff())
+    expect(DEMONSTRATION_HASHES.staff[login]).toBe(
+      await hash(DEMONSTRATION_STAFF_PASSWORD, { salt: staffSaltOf(login) }),
+    )
+})
+
+describe.each(testDatabaseKinds)('the end of the demonstration on %s', (kind) => {
+  let site: TestApp
+  beforeAll(async () => {
+    site = await buildTestApp({ kind })
+    await seedDatabase(site.database, site.services, { articles: 20, jobs: 400, say: () => undefined })
+  }, 120_000)
+  afterAll(() => site.close())
+
+  test('its accounts keep a site that is no demonstration from starting, in one line', async () => {
+    const refusal = refuseDemonstrationAccounts(FOR_ALL, site.services)
+    await expect(refusal).rejects.toThrow(DatabaseStartError)
+    await expect(refusal).rejects.toThrow(/^[^\n]*2 个演示求职者、11 个演示工作人员[^\n]*--remove-demonstration[^\n]*$/)
+    await expect(refuseDemonstrationAccounts({ isDemonstration: true }, site.services)).resolves.toBeUndefined()
+  })
+
+  test('removing them takes what is theirs, leaves what others made, and lets the site start', async () => {
+    const { read, write } = site.database
+    const { personIds, staffIds } = await demonstrationAccounts(site.services)
+    const published = await read.article.count({ where: { publishedRevisionId: { not: null } } })
+    const drafts = { authorId: { in: staffIds }, firstPublishedAt: null }
+    expect(await read.article.count({ where: drafts })).toBeGreaterThan(0)
+    expect(await read.jobApplication.count()).toBeGreaterThan(0)
+    const [kept = 0] = staffIds // somebody who has chosen a password of their own
+    await write.staffPassword.create({ data: { staffId: kept, hash: 'another', createdAt: new Date() } })
+    const own = await site.services.people.createAll([
+      { phoneNumber: '19900005003', passwordHash: Object.values(DEMONSTRATION_HASHES.people)[0] ?? '' },
+    ])
+
+    expect(await removeAccounts(site.services)).toMatchObject({ people: 2, staff: 10 })
+
+    expect(await read.person.findMany({ select: { id: true } })).toEqual(own.map((id) => ({ id })))
+    expect(await read.storedFile.count({ where: { ownerId: { in: personIds } } })).toBe(0)
+    expect(await read.jobApplication.count()).toBe(0)
+    expect(await read.staffUser.findMany({ select: { id: true } })).toEqual([{ id: kept }])
+    expect(await read.article.count({ where: { ...drafts, authorId: { in: staffIds.slice(1) } } })).toBe(0)
+    expect(await read.article.count({ where: { publishedRevisionId: { not: null } } })).toBe(published)
+    await expect(refuseDemonstrationAccounts(FOR_ALL, site.services)).resolves.toBeUndefined()
+    expect(await removeAccounts(site.services)).toEqual({ people: 0, staff: 0, articles: 0 })
+  })
+})

@@ -1,0 +1,98 @@
+import { readConfig } from '#server/config.ts'
+import { databaseKind } from '#server/database/database-url.ts'
+import { type Database, openDatabase } from '#server/database/database.ts'
+import { applyMigrations } from '#server/database/migrations.ts'
+import { lockForThisProcess } from '#server/database/single-process-lock.ts'
+import { demonstrationAccounts } from '#server/demonstration-accounts.ts'
+import { createServices, type Services } from '#server/features.ts'
+
+/** How many accounts and unpublished articles were removed. */
+export type Removed = { people: number; staff: number; articles: number }
+
+/**
+ * Removes the demonstration's accounts from the configured database, and what is theirs. SQLite's site has to be stopped.
+ * @throws DatabaseStartError when it is not.
+ */
+export async function removeDemonstration(): Promise<Removed> {
+  const config = readConfig() // also for a site that the public reaches: there they must not be
+  const lock = databaseKind(config.databaseUrl) === 'sqlite' ? await lockForThisProcess(config.databaseUrl) : undefined
+  try {
+    await applyMigrations({ url: config.databaseUrl })
+    const database = await openDatabase({ url: config.databaseUrl })
+    try {
+      return await removeAccounts(createServices({ config, database }))
+    } finally {
+      await database.close()
+    }
+  } finally {
+    lock?.release()
+  }
+}
+
+/**
+ * Removes people with resume, files, applications and log-ins, and staff with their grants, log-ins, files that no article
+ * uses and articles that were never published and nobody else wrote on. What was published stays, without an author.
+ */
+export async function removeAccounts(services: Services): Promise<Removed> {
+  const { database, accountDeletions, audit } = services
+  const { personIds, staffIds } = await demonstrationAccounts(services)
+  for (const personId of personIds) {
+    await database.transaction(async (tx) => {
+      const application = { personId }
+      await tx.applicationAttachment.deleteMany({ where: { application } })
+      await tx.jobApplication.deleteMany({ where: application })
+    })
+    await accountDeletions.carryOut(personId, { again: true })
+  }
+  const articles = await removeUnpublished(services, staffIds)
+  const names = await database.transaction(async (tx) => {
+    const staffId = { in: staffIds }
+    await tx.previewToken.deleteMany({ where: { staffId } })
+    const files = { uploadedByStaffId: staffId, ...UNUSED }
+    const rows = await tx.storedFile.findMany({ where: files, select: { name: true } })
+    await tx.storedFile.deleteMany({ where: files })
+    await tx.staffUser.deleteMany({ where: { id: staffId } })
+    for (const id of staffIds) {
+      const event = { actorKind: 'system', actorId: null, result: 'done', address: '' } as const
+      await audit.append(tx, { ...event, action: 'staff.removed', object: `staff:${id}` })
+    }
+    return rows.map(({ name }) => name)
+  })
+  await services.files.removeFromDisk(names)
+  return { people: personIds.length, staff: staffIds.length, articles }
+}
+
+/** No article, banner or anything else of the site shows it. */
+const UNUSED = {
+  usages: { none: {} },
+  revisions: { none: {} },
+  attachments: { none: {} },
+  banners: { none: {} },
+  narrowBanners: { none: {} },
+  barPictures: { none: {} },
+  companyLogos: { none: {} },
+  companyPictures: { none: {} },
+  projectCovers: { none: {} },
+} as const
+
+/** Long before anybody put something into the recycle bin. */
+const LONG_AGO = new Date(0)
+const AT_ONCE = 100
+
+async function removeUnpublished(
+  { database, recycleBin }: { database: Database; recycleBin: Services['recycleBin'] },
+  staffIds: readonly number[],
+): Promise<number> {
+  const ids = [...staffIds]
+  const byOthers = { some: { createdById: { notIn: ids, not: null } } }
+  await database.write.article.updateMany({
+    where: { authorId: { in: ids }, firstPublishedAt: null, publishedRevisionId: null, NOT: { revisions: byOthers } },
+    data: { state: 'deleted', deletedAt: LONG_AGO },
+  })
+  let removed = 0
+  for (let count = AT_ONCE; count === AT_ONCE;) {
+    count = await recycleBin.remove(new Date(LONG_AGO.getTime() + 1), AT_ONCE)
+    removed += count
+  }
+  return removed
+}

@@ -1,0 +1,72 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { storedFilePath } from '#server/features/stored-file/stored-file-name.ts'
+import { copyHashed, type FileSums, sumsOf } from './hashed-copy.ts'
+import { PARTS } from './manifest.ts'
+
+/** A row of stored_file: what its file was when it was stored. */
+export type StoredFileFacts = {
+  id: number
+  name: string
+  byteCount: number
+  crc32: string | null
+  sha256: string | null
+}
+
+/** The columns of StoredFileFacts, for both databases. */
+export const STORED_FILE_FACTS = 'SELECT id, name, "byteCount", crc32, sha256 FROM stored_file ORDER BY name'
+
+export type FileProblem = { id: number; what: 'missing' | 'damaged' }
+
+type Copying = {
+  rows: readonly StoredFileFacts[]
+  filesFolder: string
+  folder: string
+  /** Whether a file still has a row: what was deleted since the copy of the database is not missing. */
+  isStillThere: (name: string) => Promise<boolean>
+  onProgress: (done: number) => void
+}
+
+/** Copies the files of the rows, comparing each with its row. */
+export async function copyStoredFiles({ rows, filesFolder, folder, isStillThere, onProgress }: Copying): Promise<{
+  hashes: Map<string, string>
+  problems: FileProblem[]
+}> {
+  const hashes = new Map<string, string>()
+  const problems: FileProblem[] = []
+  for (const [index, row] of rows.entries()) {
+    onProgress(index)
+    const path = `${PARTS.files}/${storedFilePath(row.name)}`
+    const sums = await copyHashed(join(filesFolder, storedFilePath(row.name)), join(folder, path)).catch(unlessMissing)
+    if (sums !== undefined) hashes.set(path, sums.sha256)
+    else if (!(await isStillThere(row.name))) continue
+    const what = problemOf(row, sums)
+    if (what !== undefined) problems.push({ id: row.id, what })
+  }
+  return { hashes, problems }
+}
+
+/** What is wrong with a stored file; undefined when it is what was stored. */
+export async function checkStoredFile(
+  filesFolder: string,
+  row: StoredFileFacts,
+): Promise<FileProblem['what'] | undefined> {
+  const path = join(filesFolder, storedFilePath(row.name))
+  const size = await stat(path).then((found) => found.size, unlessMissing)
+  if (size === undefined) return 'missing'
+  if (size !== Number(row.byteCount)) return 'damaged'
+  return problemOf(row, await sumsOf(path).catch(unlessMissing))
+}
+
+function problemOf(row: StoredFileFacts, sums: FileSums | undefined): FileProblem['what'] | undefined {
+  if (sums === undefined) return 'missing'
+  const isSame =
+    sums.byteCount === Number(row.byteCount) &&
+    (row.crc32 === null || row.crc32 === sums.crc32) &&
+    (row.sha256 === null || row.sha256 === sums.sha256)
+  return isSame ? undefined : 'damaged'
+}
+
+function unlessMissing(error: { code?: string }): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

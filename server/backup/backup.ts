@@ -1,0 +1,127 @@
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { databaseKind } from '#server/database/database-url.ts'
+import { deletionJournalFile } from '#server/platform/deletion-journal.ts'
+import { copyStoredFiles, type FileProblem, STORED_FILE_FACTS, type StoredFileFacts } from './backup-files.ts'
+import { copyHashed, writeText } from './hashed-copy.ts'
+import { BackupError, hashLines, type Manifest, PARTS } from './manifest.ts'
+import { backupPostgresql } from './postgresql-backup.ts'
+import { existingCipher, secretsMark } from './secrets-mark.ts'
+import { askSqlite, backupSqlite } from './sqlite-backup.ts'
+
+export type SiteSettings = {
+  databaseUrl: string
+  filesFolder: string
+  deletionJournal: string
+  dataKey: string
+  secretsFile: string
+}
+
+type Order = {
+  settings: SiteSettings
+  /** Where the backup is to be: a folder that is not there yet, or is empty. */
+  folder: string
+  /** Puts the secrets file beside what it opens. */
+  withSecrets?: boolean
+  /** Whether a stored file of that name has a row in the database now. */
+  isStillThere: (name: string) => Promise<boolean>
+  say?: (text: string) => void
+}
+
+/** What is known of the database when it has been copied. */
+type Copied = Pick<Manifest, 'lastMigration' | 'tables' | 'sequences'> & {
+  hashes: Map<string, string>
+  rows: StoredFileFacts[]
+}
+
+const LAST_MIGRATION = 'SELECT max(migration_name) AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL'
+
+/**
+ * Copies database and stored files into a folder, beside the running site: first the database as it is at one moment, then
+ * the files that it names. The folder has its name when everything is in it and on the disk.
+ * @returns the stored files that were missing or damaged already. @throws BackupError.
+ */
+export async function backup({ settings, withSecrets = false, say = () => undefined, ...order }: Order): Promise<{
+  manifest: Manifest
+  problems: FileProblem[]
+}> {
+  const folder = resolve(order.folder)
+  const createdAt = new Date().toISOString()
+  const secrets = secretsMark(existingCipher(settings))
+  await requireRoom(folder)
+  const part = `${folder}.part`
+  await rm(part, { recursive: true, force: true }) // of a backup that was interrupted
+  await mkdir(part, { recursive: true, mode: 0o700 })
+  say('正在复制数据库 / Copying the database')
+  const { hashes, rows, ...copied } = await copyDatabase(settings.databaseUrl, part)
+  const { hashes: fileHashes, problems } = await copyStoredFiles({
+    rows,
+    filesFolder: settings.filesFolder,
+    folder: part,
+    isStillThere: order.isStillThere,
+    onProgress: (done) => say(`正在复制文件 / Copying files ${done}/${rows.length}`),
+  })
+  const manifest: Manifest = {
+    format: 1,
+    createdAt,
+    kind: databaseKind(settings.databaseUrl),
+    secrets,
+    files: fileHashes.size,
+    damagedFiles: problems.map(({ id }) => id),
+    ...copied,
+  }
+  const all = new Map([...hashes, ...fileHashes])
+  const add = async (path: string, written: Promise<{ sha256: string }>) => all.set(path, (await written).sha256)
+  const journal = copyHashed(deletionJournalFile(settings), join(part, PARTS.journal))
+  await add(PARTS.journal, journal).catch((error: { code?: string }) => {
+    if (error.code !== 'ENOENT') throw error // nothing was ever deleted
+  })
+  if (withSecrets) await add(PARTS.secrets, copySecrets(settings, part))
+  await add(PARTS.manifest, writeText(`${JSON.stringify(manifest, null, 2)}\n`, join(part, PARTS.manifest)))
+  await writeText(hashLines(all), join(part, PARTS.hashes))
+  await rm(folder, { recursive: true, force: true }) // it is empty
+  await rename(part, folder)
+  await syncFolder(dirname(folder))
+  return { manifest, problems }
+}
+
+async function copyDatabase(url: string, folder: string): Promise<Copied> {
+  if (databaseKind(url) === 'postgresql') {
+    return backupPostgresql(url, folder, async ({ hashes, tables, sequences }, client) => {
+      const ask = async <Row extends object>(sql: string) => (await client.query<Row>(sql)).rows
+      return { hashes, tables, sequences, ...(await factsOf(ask)) }
+    })
+  }
+  const hashes = await backupSqlite(url, folder)
+  const facts = await askSqlite(join(folder, PARTS.database), (ask) =>
+    factsOf(async <Row extends object>(sql: string) => (await ask(sql)) as Row[]),
+  )
+  return { hashes, ...facts }
+}
+
+async function factsOf(ask: <Row extends object>(sql: string) => Promise<Row[]>) {
+  const [migration] = await ask<{ name: string }>(LAST_MIGRATION)
+  return { lastMigration: migration?.name ?? '', rows: await ask<StoredFileFacts>(STORED_FILE_FACTS) }
+}
+
+async function requireRoom(folder: string): Promise<void> {
+  const entries = await readdir(folder).catch((error: { code?: string }) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  if (entries.length > 0)
+    throw new BackupError(`${folder} 不是空的，请另选一个文件夹 / ${folder} is not empty: choose another folder`)
+}
+
+function copySecrets({ dataKey, secretsFile }: SiteSettings, folder: string) {
+  if (dataKey !== '')
+    throw new BackupError(
+      '密钥在 DATA_KEY 中，没有可复制的文件 / The secrets are in DATA_KEY: there is no file to copy, keep it where it is set',
+    )
+  return copyHashed(secretsFile, join(folder, PARTS.secrets))
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
+
+/** What a file's bytes are known by; hexadecimal. */
+export type FileSums = { byteCount: number; sha256: string; crc32: string }
+
+/** The sums of a file. */
+export async function sumsOf(file: string): Promise<FileSums> {
+  const summing = summed()
+  for await (const chunk of createReadStream(file)) summing.add(chunk as Buffer)
+  return summing.sums()
+}
+
+/** Writes bytes into a new file, readable for its owner only, and waits for the disk. @returns what was written. */
+export async function writeHashed(source: Readable, to: string): Promise<FileSums> {
+  source.once('error', () => undefined) // it is thrown below, where the source is read
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+  const handle = await open(to, 'wx', 0o600)
+  const summing = summed()
+  try {
+    for await (const chunk of source) {
+      const bytes = chunk as Buffer
+      summing.add(bytes)
+      await handle.writeFile(bytes) // at the place where the one before ended
+    }
+    await handle.datasync()
+  } finally {
+    await handle.close()
+  }
+  return summing.sums()
+}
+
+/** Copies a file. @returns what was read, which is what was written. @throws before anything is made when there is none. */
+export async function copyHashed(from: string, to: string): Promise<FileSums> {
+  const source = await open(from, 'r')
+  return writeHashed(source.createReadStream(), to) // which closes it
+}
+
+/** Writes a text into a new file as writeHashed does. */
+export const writeText = (text: string, to: string): Promise<FileSums> =>
+  writeHashed(Readable.from([Buffer.from(text)]), to)
+
+function summed() {
+  const hash = createHash('sha256')
+  let [sum, byteCount] = [0, 0]
+  return {
+    add(bytes: Buffer) {
+      hash.update(bytes)
+      sum = crc32(bytes, sum)
+      byteCount += bytes.length
+    },
+    sums: (): FileSums => ({ byteCount, sha256: hash.digest('hex'), crc32: sum.toString(16).padStart(8, '0') }),
+  }
+}

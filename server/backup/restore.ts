@@ -1,0 +1,177 @@
+import { existsSync } from 'node:fs'
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { databaseKind, sqliteFile } from '#server/database/database-url.ts'
+import { migrationFolderPath, migrationNames } from '#server/database/migration-folder.ts'
+import { applyMigrations } from '#server/database/migrations.ts'
+import { forgetPages } from '#server/database/page-sums.ts'
+import { lockForThisProcess } from '#server/database/single-process-lock.ts'
+import { deletionJournalFile, JOURNAL_NAME } from '#server/platform/deletion-journal.ts'
+import type { SiteSettings } from './backup.ts'
+import { copyHashed } from './hashed-copy.ts'
+import { BackupError, type Manifest, parseHashes, PARTS, readManifest } from './manifest.ts'
+import { inTheWay, putAside, restorePostgresql, withPostgresql } from './postgresql-backup.ts'
+import { existingCipher, secretsMark } from './secrets-mark.ts'
+import { restoreSqlite } from './sqlite-backup.ts'
+import { verifyBackup } from './verify-backup.ts'
+
+type Order = {
+  settings: SiteSettings
+  folder: string
+  /** What is there is put aside, under another name, instead of being in the way. */
+  isReplacing?: boolean
+  say?: (text: string) => void
+}
+
+/**
+ * Makes the site again that a backup was made of, where the settings say: into an empty place, unless told. Nothing is
+ * begun before every hash of the backup was compared. What was deleted since is not deleted yet.
+ * @returns the manifest, and where what was there is now. @throws BackupError, DatabaseStartError.
+ */
+export async function restore(order: Order): Promise<Restored> {
+  const { databaseUrl: url } = order.settings
+  // the site must not run, nor start before everything is there
+  const lock = databaseKind(url) === 'sqlite' ? await lockForThisProcess(url) : undefined
+  try {
+    return await restoreAlone(order)
+  } finally {
+    lock?.release()
+  }
+}
+
+type Restored = { manifest: Manifest; putAside: string[] }
+
+async function restoreAlone({ settings, folder, isReplacing = false, say = () => undefined }: Order) {
+  const manifest = await readManifest(folder)
+  await requireFitting(manifest, settings, folder)
+  say('正在核对备份 / Comparing the backup with its hashes')
+  const problems = await verifyBackup(folder)
+  if (problems.length > 0)
+    throw new BackupError([...problems, '备份已损坏，未恢复 / The backup is damaged: nothing was restored'].join('\n'))
+  const { hashes } = parseHashes(await readFile(join(folder, PARTS.hashes), 'utf8'))
+  const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
+  // the database first: it refuses while somebody uses it, and nothing has been moved by then
+  const aside = [
+    ...(await clearDatabase(settings.databaseUrl, time, isReplacing)),
+    ...(await clearFiles(settings, time, isReplacing)),
+  ]
+  await restoreSecrets(settings, folder)
+  await restoreFiles(settings.filesFolder, folder, hashes, say)
+  await restoreJournal(deletionJournalFile(settings), join(folder, PARTS.journal))
+  say('正在恢复数据库 / Restoring the database')
+  if (manifest.kind === 'postgresql') {
+    await migrateTo(manifest.lastMigration, settings.databaseUrl)
+    await restorePostgresql(folder, settings.databaseUrl, manifest)
+  } else {
+    await restoreSqlite(folder, settings.databaseUrl, hashes.get(PARTS.database) ?? '')
+  }
+  await applyMigrations({ url: settings.databaseUrl })
+  return { manifest, putAside: aside }
+}
+
+async function requireFitting(manifest: Manifest, settings: SiteSettings, folder: string): Promise<void> {
+  const { kind, lastMigration, secrets } = manifest
+  if (databaseKind(settings.databaseUrl) !== kind)
+    throw new BackupError(
+      `此备份来自 ${kind}，DATABASE_URL 须指向同类数据库 / The backup is one of ${kind}: DATABASE_URL has to name such a database`,
+    )
+  if (!(await migrationNames(migrationFolderPath(kind))).includes(lastMigration))
+    throw new BackupError(
+      `此备份由更新的版本写成（${lastMigration}），请使用该版本 / The backup was made by a newer version (${lastMigration}): use that one`,
+    )
+  const hasOwnSecrets = settings.dataKey === '' && !existsSync(settings.secretsFile)
+  if (hasOwnSecrets && existsSync(join(folder, PARTS.secrets))) return
+  if (secretsMark(existingCipher(settings)) !== secrets)
+    throw new BackupError(
+      `备份是用其他密钥写成的：请先放回原来的 ${settings.secretsFile} 或 DATA_KEY / The backup was made with other secrets: put the right ${settings.secretsFile} or DATA_KEY in place first`,
+    )
+}
+
+async function clearFiles({ filesFolder }: SiteSettings, time: string, isReplacing: boolean): Promise<string[]> {
+  const entries = await readdir(filesFolder, { recursive: true, withFileTypes: true }).catch(noneIfAbsent)
+  if (!entries.some((entry) => entry.isFile() && entry.name !== JOURNAL_NAME)) return []
+  if (!isReplacing) throw inTheWayError(filesFolder)
+  const aside = `${filesFolder.replace(/\/+$/, '')}-before-restore-${time}`
+  await rename(filesFolder, aside)
+  await mkdir(filesFolder, { recursive: true })
+  // it goes on: what was deleted until now must not come back
+  if (existsSync(join(aside, JOURNAL_NAME))) await cp(join(aside, JOURNAL_NAME), join(filesFolder, JOURNAL_NAME))
+  return [aside]
+}
+
+async function clearDatabase(url: string, time: string, isReplacing: boolean): Promise<string[]> {
+  if (databaseKind(url) === 'postgresql') {
+    return withPostgresql(url, async (client) => {
+      const { tables, others } = await inTheWay(client)
+      if (others > 0)
+        throw new BackupError(
+          `数据库正被 ${others} 个连接使用，请先停止网站 / The database is in use by ${others} connections: stop the site first`,
+        )
+      if (tables === 0) return []
+      if (!isReplacing) throw inTheWayError(new URL(url).pathname.slice(1))
+      return [`schema ${await putAside(client, time)}`]
+    })
+  }
+  const file = sqliteFile(url)
+  const present = [file, `${file}-wal`, `${file}-shm`].filter((path) => existsSync(path))
+  if (present.length > 0 && !isReplacing) throw inTheWayError(file)
+  const renamed = present.map((path) => [path, path.replace(file, `${file}.before-restore-${time}`)] as const)
+  for (const [path, aside] of renamed) await rename(path, aside)
+  await forgetPages(file)
+  return renamed.map(([, aside]) => aside)
+}
+
+function noneIfAbsent(error: { code?: string }): [] {
+  if (error.code === 'ENOENT') return []
+  throw error
+}
+
+const inTheWayError = (what: string) =>
+  new BackupError(
+    `${what} 不是空的：加 --replace 会先把它改名保留 / ${what} is not empty: --replace keeps it under another name`,
+  )
+
+async function restoreSecrets({ dataKey, secretsFile }: SiteSettings, folder: string): Promise<void> {
+  const copy = join(folder, PARTS.secrets)
+  if (dataKey === '' && !existsSync(secretsFile) && existsSync(copy)) await copyHashed(copy, secretsFile)
+}
+
+async function restoreFiles(
+  filesFolder: string,
+  folder: string,
+  hashes: ReadonlyMap<string, string>,
+  say: (text: string) => void,
+): Promise<void> {
+  const paths = [...hashes.keys()].filter((path) => path.startsWith(`${PARTS.files}/`))
+  for (const [index, path] of paths.entries()) {
+    say(`正在恢复文件 / Restoring files ${index}/${paths.length}`)
+    const copied = await copyHashed(join(folder, path), join(filesFolder, path.slice(PARTS.files.length + 1)))
+    if (copied.sha256 !== hashes.get(path))
+      throw new BackupError(`${path} 在复制时变了 / ${path} changed while it was copied`)
+  }
+}
+
+/** Adds what the backup's journal knows and the site's does not. */
+async function restoreJournal(journal: string, copy: string): Promise<void> {
+  const linesOf = async (file: string) => (existsSync(file) ? (await readFile(file, 'utf8')).split('\n') : [])
+  const known = new Set(await linesOf(journal))
+  const more = (await linesOf(copy)).filter((line) => line !== '' && !known.has(line))
+  if (more.length === 0) return
+  await mkdir(dirname(journal), { recursive: true })
+  await appendFile(journal, `\n${more.join('\n')}\n`, { mode: 0o600 })
+}
+
+/** Makes the schema that the backup was made of: its rows may not fit a later one. */
+async function migrateTo(last: string, url: string): Promise<void> {
+  const all = migrationFolderPath('postgresql')
+  const some = await mkdtemp(join(tmpdir(), 'migrations-'))
+  try {
+    const names = (await migrationNames(all)).filter((name) => name <= last)
+    for (const name of [...names, 'migration_lock.toml'])
+      await cp(join(all, name), join(some, name), { recursive: true })
+    await applyMigrations({ url, migrationFolder: some })
+  } finally {
+    await rm(some, { recursive: true })
+  }
+}

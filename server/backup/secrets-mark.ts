@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+import { createFieldCipher, type FieldCipher } from '#server/platform/field-cipher.ts'
+import { readSecrets } from '#server/platform/secrets.ts'
+import { BackupError } from './manifest.ts'
+
+type Settings = { dataKey: string; secretsFile: string }
+
+/** The cipher of a site that is there already: none is made. @throws BackupError when there are no secrets. */
+export function existingCipher({ dataKey, secretsFile }: Settings): FieldCipher {
+  if (dataKey === '' && !existsSync(secretsFile))
+    throw new BackupError(
+      `没有密钥：请先放回 ${secretsFile} 或设置 DATA_KEY / There are no secrets: put ${secretsFile} back or set DATA_KEY first`,
+    )
+  return createFieldCipher(readSecrets({ dataKey, file: secretsFile }))
+}
+
+/** What secrets are known by in a backup. */
+export const secretsMark = (cipher: FieldCipher): string => cipher.keyedHash('backup', 'secrets').slice(0, 16)

@@ -1,0 +1,83 @@
+import { chmod, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Client, createClient } from '@libsql/client/sqlite3'
+import { sqliteClientUrl, sqliteFile } from '#server/database/database-url.ts'
+import { copyHashed, sumsOf } from './hashed-copy.ts'
+import { BackupError, PARTS } from './manifest.ts'
+import { pageSumsOf, writePageSums } from '#server/database/page-sums.ts'
+
+/** Rows of a query on a SQLite file that nobody else uses. */
+export type AskCopy = (sql: string) => Promise<Row[]>
+
+/** Nobody asks for bytes. */
+type Row = Record<string, string | number | null>
+
+const BUSY_TIMEOUT_MS = 60_000
+
+/**
+ * Copies the database beside the running site with VACUUM INTO: one moment of it, whatever is written meanwhile, without
+ * what deleted rows left in its pages. The copy is checked as a whole.
+ * @returns the hashes of what was written. @throws BackupError when the database cannot be read to its end.
+ */
+export async function backupSqlite(url: string, folder: string): Promise<Map<string, string>> {
+  const copy = join(folder, PARTS.database)
+  await withClient(sqliteFile(url), async (client) => {
+    await client.execute({ sql: 'VACUUM INTO ?', args: [copy] })
+  }).catch((error: unknown) => {
+    throw new BackupError(`数据库无法完整读取：${reasonOf(error)} / The database cannot be read to its end`)
+  })
+  const problems = await askSqlite(copy, structureProblems)
+  if (problems.length > 0) throw new BackupError(problems.join('\n'))
+  await chmod(copy, 0o600)
+  await syncFile(copy)
+  const sums = join(folder, PARTS.pageSums)
+  await writePageSums(sums, await pageSumsOf(copy))
+  return new Map([
+    [PARTS.database, (await sumsOf(copy)).sha256],
+    [PARTS.pageSums, (await sumsOf(sums)).sha256],
+  ])
+}
+
+/** What SQLite finds in a file's structure, indexes and references. */
+export async function structureProblems(ask: AskCopy): Promise<string[]> {
+  const checked = await ask('PRAGMA integrity_check(1000)')
+  const texts = checked.map((row) => String(Object.values(row)[0])).filter((text) => text !== 'ok')
+  const references = await ask('PRAGMA foreign_key_check')
+  return [
+    ...texts.map((text) => `数据库损坏 / The database is damaged: ${text.replaceAll('\n', ' ')}`),
+    ...references.map(
+      ({ table, rowid, parent }) => `数据库引用缺失 / A reference leads nowhere: ${table} ${rowid} -> ${parent}`,
+    ),
+  ]
+}
+
+/** Puts the copy of a backup where the database is to be: whole or not at all. @throws BackupError for other bytes. */
+export async function restoreSqlite(folder: string, url: string, sha256: string): Promise<void> {
+  const file = sqliteFile(url)
+  const part = `${file}.restoring`
+  await rm(part, { force: true }) // of a restore that was interrupted
+  const copied = await copyHashed(join(folder, PARTS.database), part)
+  if (copied.sha256 !== sha256)
+    throw new BackupError(`${PARTS.database} 在复制时变了 / ${PARTS.database} changed while it was copied`)
+  await rename(part, file)
+}
+
+/** Asks a SQLite file that nobody else uses. @throws what the driver throws. */
+export const askSqlite = <Result>(file: string, work: (ask: AskCopy) => Promise<Result>): Promise<Result> =>
+  withClient(file, (client) => work(async (sql) => (await client.execute(sql)).rows as unknown as Row[]))
+
+async function withClient<Result>(file: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = createClient({ url: sqliteClientUrl(file), timeout: BUSY_TIMEOUT_MS })
+  try {
+    return await work(client)
+  } finally {
+    client.close()
+  }
+}
+
+async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]

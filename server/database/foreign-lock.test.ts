@@ -1,0 +1,153 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Client, createClient } from '@libsql/client/sqlite3'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { DriverAdapterError } from '@prisma/driver-adapter-utils'
+import { PrismaClient } from '#prisma/generated/sqlite/client.ts'
+import { type Database, openDatabase } from './database.ts'
+import { transactionRunners } from './database-transaction.ts'
+import { openSqliteConnection } from './sqlite-connection.ts'
+import { factoryOf, sqliteDriver } from './sqlite-driver.ts'
+import { PATIENCE_MS } from './sqlite-waiting.ts'
+
+const LOCK_MS = PATIENCE_MS * 1.5
+const location = (name: string) => ({ data: { name, address: '', contactPhone: '', orderNum: 1 } })
+const COLUMNS = 'name, address, "contactPhone", "orderNum"'
+
+/** Every way in which something is written; each writes one row of that name. */
+const WAYS: Readonly<Record<string, (database: Database, name: string) => PromiseLike<unknown>>> = {
+  'a statement of Prisma': ({ write }, name) => write.location.create(location(name)),
+  'a statement of Prisma that needs a transaction': ({ write }, name) =>
+    write.location.createManyAndReturn({ data: Array.from({ length: 400 }, () => location(name).data) }),
+  'plain SQL through Prisma': ({ write }, name) =>
+    write.$executeRawUnsafe(`INSERT INTO location (${COLUMNS}) VALUES (?, '', '', 1)`, name),
+  'an interactive transaction': ({ transaction }, name) =>
+    transaction(async (tx) => {
+      await tx.location.create(location(name))
+      await tx.location.updateMany({ where: { name }, data: { orderNum: 2 } })
+    }),
+  'a transaction of plain SQL': ({ sqlTransaction }, name) =>
+    sqlTransaction(async (tx) => {
+      await tx.$executeRawUnsafe(`INSERT INTO location (${COLUMNS}) VALUES ($1, '', '', 1)`, name)
+      await tx.$executeRawUnsafe('UPDATE location SET "orderNum" = 2 WHERE name = $1', name)
+    }),
+}
+
+describe('while another process holds the lock of SQLite', () => {
+  let opened: TestDatabase
+  let database: Database
+  let other: Client
+  beforeAll(async () => {
+    opened = await openTestDatabase('sqlite')
+    // the one of the tests waits for minutes
+    database = await openDatabase({ url: opened.url })
+    other = createClient({ url: opened.url, timeout: 0 })
+  })
+  afterEach(async () => void (await other.execute('ROLLBACK').catch(() => undefined)))
+  afterAll(async () => {
+    other.close()
+    await database.close()
+    await opened.dispose()
+  })
+  const countOf = (name: string) => database.read.location.count({ where: { name } })
+
+  test('every kind of write waits for its end and is done once, in its turn', async () => {
+    await other.execute('BEGIN IMMEDIATE')
+    const work = Object.entries(WAYS).map(([name, way]) => Promise.resolve(way(database, name)))
+    await wait(300)
+    for (const name of Object.keys(WAYS)) expect(await countOf(name)).toBe(0)
+    await other.execute('ROLLBACK')
+    await Promise.all(work)
+    for (const name of Object.keys(WAYS)) expect(await countOf(name)).toBeGreaterThan(0)
+    // nothing of the waiting stays behind: the connection still commits
+    await database.transaction((tx) => tx.location.create(location('之后')))
+    expect(await countOf('之后')).toBe(1)
+  })
+
+  test('every kind of write gives up in the end, and nothing of it is ever there; reading does not wait', async () => {
+    await other.execute('BEGIN IMMEDIATE')
+    const begun = performance.now()
+    const outcomes = Object.values(WAYS).map((way) =>
+      Promise.resolve(way(database, '放弃')).then(
+        () => 'written',
+        (error: unknown) => ({ reason: JSON.stringify(error), ms: performance.now() - begun }),
+      ),
+    )
+    const reads = longestReads(database)
+    const given = await Promise.all(outcomes)
+    const { longestMs, longestPauseMs } = await reads.stop()
+    await other.execute('ROLLBACK')
+    for (const outcome of given) {
+      expect(outcome).toMatchObject({ reason: expect.stringMatching(/P1008|SocketTimeout/) })
+      expect((outcome as { ms: number }).ms).toBeGreaterThanOrEqual(PATIENCE_MS - 50)
+      expect((outcome as { ms: number }).ms).toBeLessThan(LOCK_MS)
+    }
+    // half of what the driver used to wait in one go, and far more than a busy machine takes
+    expect(longestMs).toBeLessThan(PATIENCE_MS / 3)
+    expect(longestPauseMs).toBeLessThan(PATIENCE_MS / 3)
+    expect(await countOf('放弃')).toBe(0)
+    await database.write.location.create(location('又能写'))
+    expect(await countOf('又能写')).toBe(1)
+  })
+})
+
+test('a lock found at the commit has the transaction done again, and given up when it stays', async () => {
+  const { url, dispose } = await openTestDatabase('sqlite')
+  const connection = await openSqliteConnection({ url, use: 'write' })
+  let locked = 0
+  const driver = sqliteDriver(
+    {
+      ...connection,
+      executeRaw: (query) => {
+        if (query.sql !== 'COMMIT' || locked === 0) return connection.executeRaw(query)
+        locked -= 1
+        return Promise.reject(new DriverAdapterError({ kind: 'SocketTimeout', originalCode: '5' }))
+      },
+    },
+    { use: 'write' },
+  )
+  const client = new PrismaClient({ adapter: factoryOf(driver) })
+  const runners = transactionRunners(client, { isPatient: false, driver })
+  const write = {
+    prisma: () => runners.transaction((tx) => tx.location.create(location('提交'))),
+    sql: () =>
+      runners.sqlTransaction((tx) =>
+        Promise.resolve(tx.$executeRawUnsafe(`INSERT INTO location (${COLUMNS}) VALUES ('提交', '', '', 1)`)),
+      ),
+  }
+  for (const [index, way] of Object.values(write).entries()) {
+    locked = 2
+    await way()
+    expect([locked, await client.location.count()]).toEqual([0, index + 1])
+    locked = Infinity
+    await expect(way()).rejects.toThrow(/timed out|SocketTimeout/)
+    locked = 0
+    expect(await client.location.count()).toBe(index + 1)
+  }
+  await client.$disconnect()
+  await dispose()
+})
+
+/** Reads all the time until it is stopped; tells how long the slowest took, and how long timers were late. */
+function longestReads(database: Database) {
+  let isOver = false
+  let [longestMs, longestPauseMs] = [0, 0]
+  const reading = (async () => {
+    while (!isOver) {
+      const asked = performance.now()
+      await database.read.location.count()
+      const answered = performance.now()
+      longestMs = Math.max(longestMs, answered - asked)
+      await wait(5)
+      longestPauseMs = Math.max(longestPauseMs, performance.now() - answered - 5)
+    }
+  })()
+  return {
+    async stop() {
+      isOver = true
+      await reading
+      console.info(`reads took ${longestMs.toFixed(1)} ms at most, timers were ${longestPauseMs.toFixed(1)} ms late`)
+      return { longestMs, longestPauseMs }
+    },
+  }
+}

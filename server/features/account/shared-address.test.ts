@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ACCOUNT_MESSAGE, MESSAGE, waitMessage } from '#contracts/error-catalogue.ts'
+import { createRateLimiter } from '#server/short-lived/rate-limit.ts'
+import { createMemoryStore } from '#server/short-lived/short-lived-store.ts'
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+import { codeLimits } from './code-limits.ts'
+import {
+  anAccount,
+  anotherCode,
+  askForCode,
+  callWith,
+  codeFor,
+  PASSWORD,
+  solvedCaptcha,
+  type TestBrowser,
+  testClock,
+} from './testing/account-client.ts'
+
+let site: TestApp
+let clock: ReturnType<typeof testClock>
+beforeEach(async () => {
+  clock = testClock()
+  site = await buildTestApp({ clock })
+})
+afterEach(() => site.close())
+
+const PHONE = '13800000051'
+const number = (index: number) => `139000${String(10_000 + index)}`
+const newBrowser = (): TestBrowser => ({ cookie: '', userAgent: 'Mozilla/5.0' })
+let guessed = 1000
+const WRONG = ACCOUNT_MESSAGE.wrongPassword
+
+/** With the cookie that a first captcha brings. */
+async function greetedBrowser(): Promise<TestBrowser> {
+  const browser = newBrowser()
+  await callWith(site, 'captchaGet', {}, { browser, body: { captchaType: 'blockPuzzle' } })
+  expect(browser.cookie).toMatch(/^browser=/)
+  return browser
+}
+const attempt = (phoneNumber: string, userPassword: string, browser?: TestBrowser, captchaVerification?: string) =>
+  callWith(
+    site,
+    'passwordLogin',
+    { phoneNumber, userPassword, ...(captchaVerification && { captchaVerification }) },
+    browser ? { browser } : {},
+  )
+/** So many wrong passwords, each for another number. */
+async function failures(count: number, browser?: TestBrowser, withCaptcha = false) {
+  const told: string[] = []
+  for (let index = 0; index < count; index += 1) {
+    guessed += 1
+    told.push(
+      (await attempt(number(guessed), 'wrong', browser, withCaptcha ? await solvedCaptcha(site) : undefined)).msg,
+    )
+  }
+  return told
+}
+
+describe('wrong passwords at an address', () => {
+  test('ask everybody there for a captcha after twenty, and refuse no right one that comes with it', async () => {
+    await anAccount(site, PHONE)
+    expect(new Set(await failures(20))).toEqual(new Set([WRONG]))
+    expect((await attempt(PHONE, PASSWORD)).msg).toBe(MESSAGE.captchaNeeded)
+    expect((await attempt(PHONE, PASSWORD, undefined, await solvedCaptcha(site))).code).toBe(200)
+    clock.forward(1200)
+    expect((await attempt(PHONE, PASSWORD)).code).toBe(200)
+  })
+
+  test('and successes are told apart: logging in takes nothing away and gives nothing', async () => {
+    await anAccount(site, PHONE)
+    for (let round = 0; round < 3; round += 1) {
+      await failures(6)
+      expect((await attempt(PHONE, PASSWORD)).code).toBe(200)
+    }
+    await failures(2)
+    expect((await attempt(PHONE, PASSWORD)).msg).toBe(MESSAGE.captchaNeeded)
+  })
+
+  test('with captchas make the browser wait that sends them, and say how long', async () => {
+    await anAccount(site, PHONE)
+    const [guesser, other] = [await greetedBrowser(), await greetedBrowser()]
+    expect(new Set(await failures(20, guesser, true))).toEqual(new Set([WRONG]))
+    const refusal = (await attempt(number(30), 'wrong', guesser, await solvedCaptcha(site))).msg
+    expect(refusal).toBe(waitMessage('tooOften', 600, ['scan', 'code']))
+    expect((await attempt(PHONE, PASSWORD, other, await solvedCaptcha(site))).code).toBe(200)
+  })
+})
+
+describe('a browser that has logged in to an account', () => {
+  test('keeps its own budget there: others lock the account, not it', async () => {
+    await anAccount(site, PHONE)
+    const own = newBrowser()
+    expect((await attempt(PHONE, PASSWORD, own)).code).toBe(200)
+    await failures(20)
+    for (let failure = 0; failure < 3; failure += 1) await attempt(PHONE, 'wrong', undefined, await solvedCaptcha(site))
+    for (let failure = 0; failure < 2; failure += 1) await attempt(PHONE, 'wrong', undefined, await solvedCaptcha(site))
+    const refusal = (await attempt(PHONE, PASSWORD, await greetedBrowser(), await solvedCaptcha(site))).msg
+    expect(refusal).toBe(waitMessage('locked', 600, ['scan', 'code']))
+    expect((await attempt(PHONE, PASSWORD, own)).code).toBe(200)
+    for (let failure = 0; failure < 3; failure += 1) expect((await attempt(PHONE, 'wrong', own)).msg).toBe(WRONG)
+    expect((await attempt(PHONE, PASSWORD, own)).msg).toBe(MESSAGE.captchaNeeded)
+  })
+
+  test('that has locked itself out there is let in again by a new password', async () => {
+    await anAccount(site, PHONE)
+    const own = newBrowser()
+    await attempt(PHONE, PASSWORD, own)
+    for (let failure = 0; failure < 3; failure += 1) await attempt(PHONE, 'wrong', own)
+    for (let failure = 0; failure < 2; failure += 1) await attempt(PHONE, 'wrong', own, await solvedCaptcha(site))
+    const refusal = (await attempt(PHONE, PASSWORD, own, await solvedCaptcha(site))).msg
+    expect(refusal).toBe(waitMessage('locked', 600, ['scan', 'code']))
+    const verifyCode = await codeFor(site, PHONE, 'editPassword', { browser: own })
+    const newPassword = 'Qingshan-River-88'
+    const changing = { phoneNumber: PHONE, verifyCode, newPassword }
+    expect((await callWith(site, 'editPassword', changing, { browser: own })).code).toBe(200)
+    expect((await attempt(PHONE, newPassword, own)).code).toBe(200)
+  })
+
+  test('has none at other accounts, and nobody makes its mark', async () => {
+    await anAccount(site, PHONE)
+    await anAccount(site, number(77))
+    const own = newBrowser()
+    await attempt(PHONE, PASSWORD, own)
+    await failures(20)
+    expect((await attempt(number(77), PASSWORD, own)).msg).toBe(MESSAGE.captchaNeeded)
+    const [id = '', trusted = '', , sign = ''] = own.cookie.replace('browser=', '').split('.')
+    const forged = { ...own, cookie: `browser=${id}.${trusted}.0123456789abcdef.${sign}` }
+    expect((await attempt(PHONE, PASSWORD, forged)).msg).toBe(MESSAGE.captchaNeeded)
+  })
+
+  test('gets its messages although strangers have used up those of the number', async () => {
+    await anAccount(site, PHONE)
+    const own = newBrowser()
+    await attempt(PHONE, PASSWORD, own)
+    expect((await askForCode(site, PHONE, 'login')).code).toBe(200)
+    expect((await askForCode(site, PHONE, 'login')).msg).toBe(waitMessage('codeMinute', 60, ['scan', 'password']))
+    expect((await askForCode(site, PHONE, 'login', { browser: own })).code).toBe(200)
+    expect((await askForCode(site, PHONE, 'login', { browser: own })).code).toBe(500)
+  })
+})
+
+describe('codes of an address', () => {
+  const NETWORK = /^当前网络获取验证码过于频繁，请 (60|\d\d) 分钟后再试，或用微信扫码、密码登录$/
+  const ask = (index: number, browser?: TestBrowser) =>
+    askForCode(site, number(index), 'login', browser ? { browser } : {})
+
+  test('that nobody entered may be twenty an hour; those of numbers without an account count double', async () => {
+    for (let index = 0; index < 25; index += 1) await anAccount(site, number(index))
+    for (let index = 0; index < 20; index += 1) expect((await ask(index)).code).toBe(200)
+    expect((await ask(20)).msg).toMatch(NETWORK)
+    clock.forward(2 * 3600)
+    for (let index = 100; index < 110; index += 1) expect((await ask(index)).code).toBe(200)
+    expect((await ask(110)).msg).toMatch(NETWORK)
+  })
+
+  test('that were entered make room; they may be 300 in all', async () => {
+    const limiter = createRateLimiter({ store: createMemoryStore({ clock }), clock })
+    const limits = codeLimits({ limiter, hourlyBudget: 1000, onBudgetSpent: () => undefined })
+    const browser = { key: 'one', isSigned: true, isTrusted: true }
+    const request = (index: number) => {
+      const whose = { phoneLookup: number(index), hasAccount: true, isKnown: false, isByHand: true }
+      return limits.count({ codeType: 'register', address: '192.0.2.1', browser, ...whose })
+    }
+    for (let index = 0; index < 300; index += 1) await limits.giveBack(await request(index))
+    await expect(request(300)).rejects.toThrow(waitMessage('codeNetwork', 3600, ['scan']))
+    clock.forward(3600)
+    expect(await request(301)).toHaveLength(2)
+  })
+
+  test('do not use up those of other browsers: each has three of its own open', async () => {
+    const greedy = await greetedBrowser()
+    for (let index = 0; index < 10; index += 1) expect((await ask(index, greedy)).code).toBe(200)
+    expect((await ask(10, greedy)).msg).toMatch(NETWORK)
+    const other = await greetedBrowser()
+    const stock = { phoneNumber: number(19), codeType: 'login', captchaVerification: await solvedCaptcha(site) }
+    expect((await callWith(site, 'sendCode', {}, { browser: other, body: stock })).msg).toMatch(NETWORK)
+    for (let index = 20; index < 23; index += 1) expect((await ask(index, other)).code).toBe(200)
+    expect((await ask(23, other)).msg).toMatch(NETWORK)
+    // what was refused was not counted
+    const verifyCode = site.sms.messages().find(({ phoneNumber }) => phoneNumber === number(22))?.code ?? ''
+    const entered = await callWith(site, 'verifyCodeLogin', { phoneNumber: number(22), verifyCode }, { browser: other })
+    expect(entered.code).toBe(200)
+    expect((await ask(24, other)).code).toBe(200)
+  })
+
+  test('are used up by nobody else: strangers have five tries, and who asked has five', async () => {
+    const own = await greetedBrowser()
+    const code = await codeFor(site, PHONE, 'login', { browser: own })
+    const enter = (verifyCode: string, browser?: TestBrowser) =>
+      callWith(site, 'verifyCodeLogin', { phoneNumber: PHONE, verifyCode }, browser ? { browser } : {})
+    for (let guess = 0; guess < 8; guess += 1) {
+      expect((await enter(anotherCode(code))).msg).toBe(ACCOUNT_MESSAGE.wrongCode)
+    }
+    expect((await enter(code)).code).toBe(500) // of a stranger: the five are over
+    expect((await enter(code, own)).code).toBe(200)
+  })
+
+  test('are guessed twenty times; who waits for one of their own is not in the way of that', async () => {
+    const own = await greetedBrowser()
+    const code = await codeFor(site, PHONE, 'login', { browser: own })
+    const guess = (index: number) =>
+      callWith(site, 'verifyCodeLogin', { phoneNumber: number(index), verifyCode: '123456' })
+    for (let index = 0; index < 20; index += 1) expect((await guess(index)).msg).toBe(ACCOUNT_MESSAGE.wrongCode)
+    expect((await guess(20)).msg).toBe(waitMessage('tooOften', 600, ['scan']))
+    const entered = await callWith(site, 'verifyCodeLogin', { phoneNumber: PHONE, verifyCode: code }, { browser: own })
+    expect(entered.code).toBe(200)
+  })
+})
+
+test('the cookie is for calls alone, out of reach of scripts, and over https no other', async () => {
+  const payload = { captchaType: 'blockPuzzle' }
+  const headerOf = async ({ app }: TestApp) =>
+    String((await app.inject({ method: 'POST', url: '/prod-api/captcha/get', payload })).headers['set-cookie'])
+  expect(await headerOf(site)).toMatch(/^browser=[\w.]+; Max-Age=15552000; Path=\/prod-api; HttpOnly; SameSite=Lax$/)
+  const secure = await buildTestApp({ config: { publicUrl: 'https://www.example.cn' } })
+  expect(await headerOf(secure)).toMatch(/^__Secure-browser=.*; Secure/)
+  await secure.close()
+})

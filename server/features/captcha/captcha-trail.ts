@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import type { CaptchaAnswer } from './captcha-answer.ts'
+
+/**
+ * How our page says an answer came about: `hand` with the piece's x, the pointer's y and ms since the first of them;
+ * `keys` with the piece's x and ms; `clicks` with x, y and ms of each.
+ */
+export type Trail = { by: 'hand' | 'keys' | 'clicks'; at: readonly (readonly number[])[] }
+
+const MAX_SAMPLES = 300
+const MIN_HAND_SAMPLES = 4
+const MIN_HAND_MS = 120
+/** Of steps and of speeds: a program's are even, a hand speeds up and slows down. */
+const MIN_UNEVENNESS = 0.15
+/** Smaller steps are those of a hand that goes slowly: on the screen's pixels they are all alike. */
+const SMALL_STEP = 3
+const MIN_MS_PER_KEY = 5
+const KEY_STEPS: readonly number[] = [1, 10]
+/** Home, End, and what the end of the bar leaves of a long step. */
+const MAX_FREE_STEPS = 2
+const MIN_MS_PER_CLICK = 70
+const MIN_CLICKS_MS = 250
+/** The page's samples and its answer are rounded apart. */
+const END_TOLERANCE = 2
+
+/** A trail as it was sent; undefined for anything else. */
+export function trailOf(text: string | undefined): Trail | undefined {
+  const { by, at } = parsed(text)
+  if (!Array.isArray(at) || at.length === 0 || at.length > MAX_SAMPLES) return undefined
+  const width = by === 'keys' ? 2 : 3
+  const isSample = (sample: unknown) =>
+    Array.isArray(sample) && sample.length === width && sample.every((number) => Number.isFinite(number))
+  if ((by !== 'hand' && by !== 'keys' && by !== 'clicks') || !at.every(isSample)) return undefined
+  return { by, at: at as number[][] }
+}
+
+/** By what a trail is known again. */
+export const trailHash = ({ by, at }: Trail): string =>
+  createHash('sha256')
+    .update(JSON.stringify([by, at]))
+    .digest('base64url')
+
+/**
+ * Whether a hand can have moved like that, within the time since the picture was handed out, and to this answer. It is
+ * lenient: what it refuses costs a person a second picture.
+ */
+export function isOfHand({ by, at }: Trail, answer: CaptchaAnswer, sent: unknown, givenMs: number): boolean {
+  const times = at.map((sample) => sample.at(-1) ?? 0)
+  const totalMs = (times.at(-1) ?? 0) - (times[0] ?? 0)
+  if (!isForward(times) || totalMs > givenMs) return false
+  if (answer.type === 'clickWord')
+    return by === 'clicks' && at.length >= answer.points.length && areClicks(times, totalMs)
+  const end = at.at(-1)?.[0] ?? 0
+  const x = (sent as { x?: unknown } | null)?.x
+  if (typeof x !== 'number' || Math.abs(end - x) > END_TOLERANCE) return false
+  if (by === 'keys')
+    return areKeys(
+      at.map(([place = 0]) => place),
+      totalMs,
+    )
+  return by === 'hand' && at.length >= MIN_HAND_SAMPLES && totalMs >= MIN_HAND_MS && !isEven(at)
+}
+
+const isForward = (times: readonly number[]) =>
+  times.every((time, index) => index === 0 || time >= (times[index - 1] ?? 0))
+
+function areClicks(times: readonly number[], totalMs: number): boolean {
+  const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0))
+  return totalMs >= MIN_CLICKS_MS && pauses.every((pause) => pause >= MIN_MS_PER_CLICK)
+}
+
+/** Nearly each step is one of a key's. */
+function areKeys(places: readonly number[], totalMs: number): boolean {
+  const steps = places.slice(1).map((place, index) => Math.abs(place - (places[index] ?? 0)))
+  const free = steps.filter((step) => step > 0 && !KEY_STEPS.includes(step)).length
+  return free <= MAX_FREE_STEPS && steps.length > 0 && totalMs >= steps.length * MIN_MS_PER_KEY
+}
+
+/** Whether the pointer went in steps or at speeds of which one is like the other; where it rests does not count. */
+function isEven(at: Trail['at']): boolean {
+  const moves = at.slice(1).flatMap(([x = 0, , time = 0], index) => {
+    const [beforeX = 0, , before = 0] = at[index] ?? []
+    return x === beforeX ? [] : [{ step: Math.abs(x - beforeX), ms: Math.max(time - before, 1) }]
+  })
+  if (moves.length < MIN_HAND_SAMPLES - 1) return true
+  const steps = moves.map(({ step }) => step)
+  const areStepsEven = meanOf(steps) >= SMALL_STEP && unevenness(steps) < MIN_UNEVENNESS
+  return areStepsEven || unevenness(moves.map(({ step, ms }) => step / ms)) < MIN_UNEVENNESS
+}
+
+const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** The deviation of positive numbers in units of their mean. */
+function unevenness(values: readonly number[]): number {
+  const mean = meanOf(values)
+  return Math.sqrt(meanOf(values.map((value) => (value - mean) ** 2))) / mean
+}
+
+function parsed(text: string | undefined): { by?: unknown; at?: unknown } {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,50 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { ShortLivedStore } from '#server/short-lived/short-lived-store.ts'
+import { decrypted } from './captcha-cipher.ts'
+import { isOfHand, trailHash, trailOf } from './captcha-trail.ts'
+import type { StoredChallenge } from './stored-challenge.ts'
+
+type Dependencies = {
+  store: ShortLivedStore
+  clock: Clock
+  /** Whether an answer without its movement is doubted, too. */
+  isDemanded: boolean
+}
+
+const DOUBT_SECONDS = 600
+const REPLAY_SECONDS = 24 * 3600
+
+/** Doubts answers that were right but moved as no hand moves; the browser then gets words. */
+export function movementJudge({ store, clock, isDemanded }: Dependencies) {
+  const doubtKey = (browserKey: string) => `captcha:doubt:${browserKey}`
+
+  async function isBelievable({ answer, secretKey, issuedAtMs }: StoredChallenge, sent: Sent): Promise<boolean> {
+    if (sent.sealedTrail === undefined) return !isDemanded
+    const trail = trailOf(decrypted(sent.sealedTrail, secretKey))
+    if (trail === undefined) return false
+    const givenMs = clock.now().getTime() - issuedAtMs + CLOCKS_APART_MS
+    if (!isOfHand(trail, answer, JSON.parse(sent.answerJson), givenMs)) return false
+    // the keys of two people may be pressed alike
+    return trail.by === 'keys' || store.putIfAbsent(`captcha:trail:${trailHash(trail)}`, true, REPLAY_SECONDS)
+  }
+
+  return {
+    /** Whether the next picture of a browser has to be words. */
+    isDoubted: async (browserKey: string): Promise<boolean> => (await store.get(doubtKey(browserKey))) !== undefined,
+
+    /** Whether a right answer is to be followed by another one; the doubt ends with one that is believed. */
+    async isDoubtful(kept: StoredChallenge, sent: Sent): Promise<boolean> {
+      const key = doubtKey(kept.holder.key)
+      if (await isBelievable(kept, sent)) {
+        await store.remove(key)
+        return false
+      }
+      await store.put(key, true, DOUBT_SECONDS)
+      return true
+    },
+  }
+}
+
+type Sent = { answerJson: string; sealedTrail: string | undefined }
+
+const CLOCKS_APART_MS = 500

@@ -1,0 +1,14 @@
+import type { TestApp } from '#server/testing/build-test-app.ts'
+
+/** Puts copies of a job beside it, with ids from `firstId` on. @returns the ids. */
+export async function copyJob(
+  { database }: TestApp,
+  jobId: number,
+  { firstId, count }: { firstId: number; count: number },
+): Promise<number[]> {
+  const template = await database.read.job.findUniqueOrThrow({ where: { id: jobId } })
+  const ids = Array.from({ length: count }, (_, index) => firstId + index)
+  const data = ids.map((id) => ({ ...template, id, tags: [], searchKey: template.searchKey + BigInt(id) }))
+  await database.write.job.createMany({ data })
+  return ids
+}

@@ -1,0 +1,77 @@
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
+import { type Deletion, type DeletionJournal, lastOfAccounts } from '#server/platform/deletion-journal.ts'
+import type { MyDataQueries } from './my-data-queries.ts'
+
+/** What was done again: accounts that leave, accounts that stay after all, files that are gone. */
+export type DeletedAgain = { leaving: number; staying: number; files: number }
+
+type Dependencies = {
+  database: Database
+  queries: MyDataQueries
+  files: Pick<StoredFileService, 'removeFromDisk'>
+  journal: DeletionJournal
+}
+
+const PAGE = 500
+
+/**
+ * Does again what people did after an instant, when the database is once more what it was then: files of theirs that were
+ * given up, and which accounts wait for their end. Accounts that were deleted altogether are found by the sweep of deletions.
+ */
+export function deletionsAgain({ database, queries, files, journal }: Dependencies) {
+  async function since(instant: Date): Promise<DeletedAgain> {
+    const entries = (await journal.read()).filter(({ at }) => at >= instant)
+    const marks = new Set(entries.filter(({ kind }) => kind === 'file').map(({ hash }) => hash))
+    return { ...(await decideAccounts(entries)), files: marks.size === 0 ? 0 : await dropFiles(marks) }
+  }
+
+  /** The last word about each account counts. */
+  async function decideAccounts(entries: readonly Deletion[]): Promise<Omit<DeletedAgain, 'files'>> {
+    const last = lastOfAccounts(entries)
+    const counts = { leaving: 0, staying: 0 }
+    for (const person of await queries.people([...last.keys()])) {
+      const entry = last.get(person.id)
+      const isLeaving = entry?.kind === 'asked' && journal.isOf(entry, person)
+      if (!isLeaving && entry?.kind !== 'kept') continue
+      const { count } = await database.write.person.updateMany({
+        where: { id: person.id, deletionAskedAt: isLeaving ? null : { not: null } },
+        data: { deletionAskedAt: isLeaving ? entry.at : null },
+      })
+      counts[isLeaving ? 'leaving' : 'staying'] += count
+    }
+    return counts
+  }
+
+  async function dropFiles(marks: ReadonlySet<string>): Promise<number> {
+    let dropped = 0
+    for (let after = 0, found = PAGE; found === PAGE;) {
+      const rows = await queries.filesOfPeople(after, PAGE)
+      found = rows.length
+      after = rows.at(-1)?.id ?? after
+      const given = rows.filter(({ name }) => marks.has(journal.hashOfFile(name)))
+      if (given.length === 0) continue
+      await database.transaction((tx) =>
+        dropRows(
+          tx,
+          given.map(({ id }) => id),
+        ),
+      )
+      await files.removeFromDisk(given.map(({ name }) => name))
+      dropped += given.length
+    }
+    return dropped
+  }
+
+  return { since }
+}
+
+/** Deletes rows of people's files with whatever refers to them. */
+async function dropRows(tx: Transaction, ids: number[]): Promise<void> {
+  const storedFile = { storedFileId: { in: ids } }
+  await tx.resumeAttachment.deleteMany({ where: storedFile })
+  await tx.applicationAttachment.deleteMany({ where: storedFile })
+  await tx.feedbackPicture.deleteMany({ where: storedFile })
+  await tx.person.updateMany({ where: { profilePhotoFileId: { in: ids } }, data: { profilePhotoFileId: null } })
+  await tx.storedFile.deleteMany({ where: { id: { in: ids } } })
+}

@@ -1,0 +1,56 @@
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { TEST_DATA_KEY } from '#server/testing/test-data-key.ts'
+import { deletionJournal, type DeletionJournal, lastOfAccounts } from './deletion-journal.ts'
+import { createFieldCipher } from './field-cipher.ts'
+import { readSecrets } from './secrets.ts'
+
+const NOW = new Date('2026-03-10T08:00:00Z')
+const PERSON = { id: 12, createdAt: new Date('2026-01-02T03:04:05.678Z') }
+
+let folder: string
+let file: string
+let journal: DeletionJournal
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'journal-'))
+  file = join(folder, 'new', 'deletions.log')
+  const cipher = createFieldCipher(readSecrets({ dataKey: TEST_DATA_KEY, file: '' }))
+  journal = deletionJournal({ file, cipher, clock: { now: () => NOW } })
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+test('there is none before something was deleted', async () => {
+  expect(await journal.read()).toEqual([])
+})
+
+test('an entry is about one person: another of the same number is not meant', async () => {
+  await journal.notePerson('deleted', PERSON)
+  const [entry] = await journal.read()
+  expect(entry).toMatchObject({ at: NOW, kind: 'deleted', id: 12 })
+  const isOf = (person: typeof PERSON) => entry !== undefined && journal.isOf(entry, person)
+  expect([isOf(PERSON), isOf({ ...PERSON, createdAt: NOW }), isOf({ ...PERSON, id: 13 })]).toEqual([true, false, false])
+})
+
+test('files are named by what says nothing of their addresses', async () => {
+  const name = '0123456789abcdef0123456789abcdef.pdf'
+  await journal.noteFiles([name, 'other.png'])
+  const entries = await journal.read()
+  expect(entries.map(({ hash }) => hash)).toEqual([journal.hashOfFile(name), journal.hashOfFile('other.png')])
+  expect(await readFile(file, 'utf8')).not.toContain('0123456789abcdef')
+})
+
+test('a line that a crash cut off costs no other', async () => {
+  await journal.notePerson('asked', PERSON)
+  await appendFile(file, '2026-03-10T08:00:00.000Z deleted 12 0123')
+  await journal.noteKept(PERSON.id)
+  expect((await journal.read()).map(({ kind }) => kind)).toEqual(['asked', 'kept'])
+})
+
+test('the last word about an account counts', async () => {
+  await journal.notePerson('asked', PERSON)
+  await journal.noteFiles(['a.png'])
+  await journal.noteKept(PERSON.id)
+  expect([...lastOfAccounts(await journal.read()).values()]).toMatchObject([{ kind: 'kept', id: 12 }])
+})

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Pauses, watchEventLoop } from './event-loop-pauses.ts'
+
+const LOOK_MS = 50
+let now = 0
+let reports: Pauses[] = []
+let stop: () => void
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  reports = []
+  stop = watchEventLoop(
+    (pauses) => reports.push(pauses),
+    () => now,
+  )
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+/** The clock goes on for so long, but no timer comes: what a thread that computes looks like. */
+function block(ms: number) {
+  now += LOOK_MS + ms
+  vi.advanceTimersByTime(LOOK_MS)
+}
+
+function idle(ms: number) {
+  for (let left = ms; left > 0; left -= LOOK_MS) block(0)
+}
+
+test('a pause over 200 ms is reported, shorter ones are not', () => {
+  idle(1000)
+  block(150)
+  expect(reports).toEqual([])
+  block(300)
+  expect(reports).toEqual([{ count: 1, longestMs: 300 }])
+})
+
+test('many pauses are one report every ten seconds, with the longest', () => {
+  for (const ms of [300, 250, 900, 400]) block(ms)
+  expect(reports).toEqual([{ count: 1, longestMs: 300 }])
+  idle(12_000)
+  expect(reports).toEqual([
+    { count: 1, longestMs: 300 },
+    { count: 3, longestMs: 900 },
+  ])
+  idle(60_000)
+  expect(reports).toHaveLength(2)
+})

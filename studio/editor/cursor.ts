@@ -1,0 +1,25 @@
+import { type IDomEditor, SlateEditor, type SlateLocation, SlateTransforms } from '@wangeditor-next/editor'
+
+/** The cursor is where it was when the editor was left; in an editor nobody has been in, at its end. */
+export function placeCursor(editor: IDomEditor): void {
+  if (editor.selection === null) editor.restoreSelection()
+  if (editor.selection === null) SlateTransforms.select(editor, SlateEditor.end(editor, []))
+}
+
+/** Puts the cursor at the end of a place, and the keyboard into the text. */
+export function writeBehind(editor: IDomEditor, place: SlateLocation): void {
+  SlateTransforms.select(editor, SlateEditor.end(editor, place))
+  focusText(editor)
+}
+
+/** The keyboard goes into the text, where the cursor is now, once the editor has noted that. */
+export function focusText(editor: IDomEditor): void {
+  const { selection } = editor
+  setTimeout(() => {
+    if (editor.isDestroyed) return
+    // the page shows a cursor only where it has changed
+    SlateTransforms.deselect(editor)
+    editor.focus()
+    if (selection) SlateTransforms.select(editor, selection)
+  })
+}

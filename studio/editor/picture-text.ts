@@ -1,0 +1,46 @@
+import { DomEditor, type IDomEditor, SlateEditor, type SlateNode, SlateTransforms } from '@wangeditor-next/editor'
+import { element } from '#contracts/article-markup/article-tree.ts'
+import { writeBehind } from './cursor.ts'
+import type { FigureNode, ImageNode } from './dialect/editor-nodes.ts'
+import { editorActions } from './editor-actions.ts'
+
+/** Asks what the picture with the cursor shows: who cannot see it hears that instead. The cursor stays with the picture. */
+export async function askPictureText(editor: IDomEditor): Promise<void> {
+  const picture = selectedPicture(editor)
+  if (picture === undefined) return
+  const given = await editorActions(editor)?.ask({
+    title: '图片说明',
+    lines: {
+      alt: {
+        label: '这张图片上是什么',
+        hint: '读屏软件会读给看不见图片的人，如：招聘会现场，求职者在展位前咨询。',
+        value: picture.alt,
+      },
+    },
+    cancelText: '以后再填',
+  })
+  if (editor.isDestroyed) return
+  const alt = given?.['alt']
+  if (alt !== undefined)
+    SlateTransforms.setNodes(editor, picture.change(alt) as Partial<SlateNode>, { at: picture.path })
+  writeBehind(editor, picture.path)
+}
+
+/** Whether there is a picture with the cursor; a film has no text of that kind. */
+export const hasPicture = (editor: IDomEditor): boolean => selectedPicture(editor) !== undefined
+
+function selectedPicture(editor: IDomEditor) {
+  const [found] = SlateEditor.nodes(editor, { match: (node) => DomEditor.checkNodeType(node as SlateNode, 'image') })
+  if (found !== undefined) {
+    const [node, path] = found as unknown as [ImageNode, number[]]
+    return { path, alt: node.alt, change: (alt: string) => ({ alt, attributes: { ...node.attributes, alt } }) }
+  }
+  const figure = DomEditor.getSelectedNodeByType(editor, 'figure') as unknown as FigureNode | null
+  if (figure === null || typeof figure.media === 'string' || figure.media.tag !== 'img') return undefined
+  const { attributes, children } = figure.media
+  return {
+    path: [editor.children.indexOf(figure as never)],
+    alt: attributes['alt'] ?? '',
+    change: (alt: string) => ({ media: element('img', children, { ...attributes, alt }) }),
+  }
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import { journal, opened, text } from './article-page.ts'
+import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
+
+// What the desk does not store, and what it does not keep for ever.
+
+let desk: StaffDesk
+beforeAll(async () => {
+  desk = await openStaffDesk()
+})
+afterAll(() => desk.close())
+
+const htmlOf = async (articleId: number) => (await desk.call('author', 'readStudioArticle', { articleId })).draft.html
+
+test('what is too long to be stored is refused in words, and stays on this machine', async () => {
+  const { articleId } = await desk.anArticle()
+  const { page, context } = await desk.open('author', `/articles/${articleId}`)
+  await opened(page)
+  const before = await htmlOf(articleId)
+  await text(page).click()
+  await page.keyboard.press('Control+End')
+  await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.setData('text/html', `<p>${'很长的公告'.repeat(2_000)}</p>`.repeat(80))
+    document
+      .querySelector('[data-slate-editor]')
+      ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await page.getByText(`没有保存：${STUDIO_MESSAGE.tooLarge}`, { exact: false }).waitFor()
+  expect([await htmlOf(articleId), (await journal(page)).includes('很长的公告')]).toEqual([before, true])
+  await context.close()
+})
+
+test('what was left behind more than a month ago is forgotten, whoever wrote it', async () => {
+  const { articleId } = await desk.anArticle()
+  const { page, context } = await desk.open('author', `/articles/${articleId}`)
+  await opened(page)
+  const plant = (place: string, days: number) =>
+    page.evaluate(
+      ([at, time]) =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open('studio-drafts', 1)
+          opening.onsuccess = () => {
+            const transaction = opening.result.transaction('entries', 'readwrite')
+            transaction.objectStore('entries').put({ draft: {}, version: 1, known: [], earlier: [], time }, at)
+            transaction.oncomplete = () => {
+              opening.result.close()
+              resolve()
+            }
+          }
+        }),
+      [place, Date.now() - days * 24 * 3600_000] as const,
+    )
+  await plant('9999/1/old', 31)
+  await plant('9999/1/young', 29)
+  await page.reload()
+  await opened(page)
+  const times = (JSON.parse(await journal(page)) as { time: number }[]).map(({ time }) => time)
+  expect(times.map((time) => Math.round((Date.now() - time) / (24 * 3600_000)))).toEqual([29])
+  await context.close()
+})

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import { PROOFREADING_TICKS, type ProofreadingTick } from '#contracts/studio/permissions.ts'
+import { codeOf } from '#server/features/staff/testing/staff-client.ts'
+import { beijingTime } from '#server/platform/beijing-time.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
+
+// What is published otherwise than after three reviews at once: urgently, and at a set minute.
+
+let desk: StaffDesk
+beforeAll(async () => {
+  desk = await openStaffDesk()
+})
+afterAll(() => desk.close())
+
+const TICKS = Object.keys(PROOFREADING_TICKS) as ProofreadingTick[]
+const article = (articleId: number) => desk.call('publisher', 'readStudioArticle', { articleId })
+const publicStatus = async (articleId: number) =>
+  (await fetch(`${desk.site.base}/content/2/${articleId}`, { redirect: 'manual' })).status
+
+/** As if the second factor had been shown long ago, and no code of this half minute used. */
+async function factorOfLongAgo(role: 'chief'): Promise<void> {
+  const { staffId } = desk.member(role)
+  const { write } = desk.site.server.database
+  await write.staffSession.updateMany({ where: { staffId }, data: { secondFactorAt: new Date(0) } })
+  await write.staffUser.update({ where: { id: staffId }, data: { totpLastStep: 0 } })
+}
+
+test('an urgent publication asks for a reason and the second factor again; three others make its reviews up', async () => {
+  const { articleId } = await desk.anArticle({ title: '今晚停电的紧急通知' })
+  await factorOfLongAgo('chief')
+  const { page, context, messages } = await desk.open('chief', `/articles/${articleId}`)
+  await page.getByRole('button', { name: '更多操作' }).click()
+  await page.getByRole('menuitem', { name: '紧急发布' }).click()
+  const dialog = page.getByRole('dialog', { name: '紧急发布' })
+  const publish = dialog.getByRole('button', { name: '紧急发布' })
+  expect(await publish.isDisabled()).toBe(true)
+  await dialog.getByLabel(/^理由/).fill('今晚停电，须立即告知考生')
+  await publish.click()
+  await dialog.getByText(STUDIO_MESSAGE.factorAgain).waitFor()
+  expect((await article(articleId)).state).toBe('draft')
+  expect(await desk.findings(page)).toEqual([])
+  await dialog.getByLabel('验证器的验证码').fill('000000')
+  await publish.click()
+  await expect.poll(() => dialog.getByLabel('验证器的验证码').inputValue()).toBe('')
+  expect((await article(articleId)).state).toBe('draft')
+  await dialog.getByLabel('验证器的验证码').fill(codeOf(desk.member('chief').secret, systemClock))
+  await publish.click()
+  await page.getByText('已完成：紧急发布').waitFor()
+  expect([(await article(articleId)).isPublic, await publicStatus(articleId)]).toEqual([true, 200])
+  await page.getByText(/紧急发布的稿件，须在 .+ 前补齐审核/).waitFor()
+  expect(messages.filter((message) => !/40[034]/.test(message))).toEqual([])
+  await context.close()
+
+  // the one who published it urgently is none of the three
+  for (const role of ['firstReviewer', 'secondReviewer', 'finalReviewer'] as const) {
+    const reading = await desk.open(role, '/review')
+    await reading.page.getByRole('button', { name: /今晚停电的紧急通知/ }).click()
+    await reading.page.getByRole('button', { name: '补审（a）' }).click()
+    const form = reading.page.getByRole('dialog', { name: '补审' })
+    for (const tick of TICKS) await form.getByRole('checkbox', { name: PROOFREADING_TICKS[tick] }).check()
+    await form.getByRole('button', { name: '确认补审' }).click()
+    await reading.page.getByText('补审已记录').waitFor()
+    await reading.context.close()
+  }
+  expect((await article(articleId)).urgentReviewDueTime).toBeNull()
+})
+
+test('what is scheduled goes out by itself at its minute; taken back, it does not', async () => {
+  const [kept, taken] = [await approved('按时发布的公告'), await approved('取消定时的公告')]
+  const minute = new Date(Math.floor((Date.now() + 100_000) / 60_000) * 60_000)
+  const { page, context } = await desk.open('publisher', `/articles/${kept}`)
+  for (const articleId of [kept, taken]) {
+    await page.goto(`/studio/articles/${articleId}`)
+    await page.getByRole('button', { name: '定时发布' }).click()
+    const dialog = page.getByRole('dialog', { name: '定时发布' })
+    await dialog.getByLabel('发布时间（北京时间）').fill(beijingTime(minute).slice(0, 16).replace(' ', 'T'))
+    await dialog.getByRole('button', { name: '定时发布' }).click()
+    await expect.poll(async () => (await article(articleId)).state).toBe('scheduled')
+    expect(await publicStatus(articleId)).toBe(404)
+  }
+  await page.getByRole('button', { name: '更多操作' }).click()
+  await page.getByRole('menuitem', { name: '取消定时' }).click()
+  await page.getByRole('dialog', { name: '取消定时' }).getByRole('button', { name: '取消定时' }).click()
+  await expect.poll(async () => (await article(taken)).state).toBe('approved')
+  await expect.poll(async () => (await article(kept)).state, { timeout: 180_000, interval: 1_000 }).toBe('published')
+  expect((await article(kept)).releaseTime).toBe(beijingTime(minute))
+  expect([await publicStatus(kept), await publicStatus(taken), (await article(taken)).state]).toEqual([
+    200,
+    404,
+    'approved',
+  ])
+  await context.close()
+})
+
+async function approved(title: string): Promise<number> {
+  const { articleId, version } = await desk.anArticle({ title })
+  await desk.call('author', 'submitArticle', { articleId, version })
+  for (const role of ['firstReviewer', 'secondReviewer', 'finalReviewer'] as const) {
+    const { version: now, pendingRevisionId } = await desk.call(role, 'readStudioArticle', { articleId })
+    const revisionId = pendingRevisionId ?? 0
+    await desk.call(role, 'approveArticle', { articleId, version: now, revisionId, ticks: TICKS, answers: [] })
+  }
+  return articleId
+}

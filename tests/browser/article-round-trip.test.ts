@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TITLE_MAX } from '#contracts/studio/studio-limits.ts'
+import { HAND_MADE_ARTICLES } from '#tests/article-markup/hand-made-articles.ts'
+import { opened } from './article-page.ts'
+import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
+
+// Opening and saving articles changes nothing of them, on the desk of the built studio.
+
+let desk: StaffDesk
+beforeAll(async () => {
+  desk = await openStaffDesk()
+})
+afterAll(() => desk.close())
+
+const htmlOf = async (articleId: number) => (await desk.call('author', 'readStudioArticle', { articleId })).draft.html
+
+/** Another article in the page that is open: an address of the studio, without loading the page anew. */
+const go = (page: Page, articleId: number) =>
+  page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, `/studio/articles/${articleId}`)
+
+test('every demonstration article and those of every form, opened and saved unchanged, stay as they are to the byte', async () => {
+  const { database } = desk.site.server
+  const demonstration = await database.read.article.findMany({
+    where: { state: 'published', publishedRevisionId: { not: null } },
+    select: { id: true, title: true },
+  })
+  // two show how pages bear a title that is longer than any that may be written
+  const ids = demonstration.flatMap(({ id, title }) => (title.length > TITLE_MAX ? [] : [id]))
+  for (const html of HAND_MADE_ARTICLES) ids.push((await desk.anArticle({ html })).articleId)
+  expect(ids.length).toBeGreaterThan(140)
+  expect(HAND_MADE_ARTICLES.length).toBeGreaterThanOrEqual(40)
+  const { page, context, messages } = await desk.open('author', '/articles')
+  await page.getByRole('heading', { name: '稿件列表' }).waitFor()
+  for (const articleId of ids) {
+    const stored = await htmlOf(articleId)
+    const former = await page.$('[data-slate-editor]')
+    await go(page, articleId)
+    await former?.waitForElementState('hidden')
+    await opened(page)
+    const saved = page.waitForResponse((response) => response.url().endsWith(`/articles/${articleId}/draft`))
+    await page.keyboard.press('Control+s')
+    expect((await saved).status()).toBe(200)
+    const [revision] = await database.read.articleRevision.findMany({
+      where: { articleId },
+      orderBy: { number: 'desc' },
+      take: 1,
+    })
+    expect([articleId, await htmlOf(articleId), revision?.html]).toEqual([articleId, stored, stored])
+  }
+  expect(messages.filter((message) => !message.includes('404'))).toEqual([])
+  await context.close()
+})

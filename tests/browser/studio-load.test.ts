@@ -1,0 +1,55 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
+
+// What the built studio loads, and when.
+
+let desk: StaffDesk
+beforeAll(async () => {
+  desk = await openStaffDesk()
+})
+afterAll(() => desk.close())
+
+const FIRST_SCREEN_KB = 420
+/** A word that stands in the editor's code alone. */
+const EDITOR_MARK = 'w-e-text-container'
+
+/** The scripts that a page loads from now on. */
+function scriptsOf(page: Page): { sizes: () => Promise<number>; hasEditor: () => Promise<boolean> } {
+  const bodies: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body())
+  })
+  const all = () => Promise.all(bodies)
+  return {
+    sizes: async () => (await all()).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0),
+    hasEditor: async () => (await all()).some((body) => body.includes(EDITOR_MARK)),
+  }
+}
+
+test.each(['/login', '/', '/articles'])('%s loads at most 420 KB of script, and no editor', async (path) => {
+  const { page, context } = await desk.open(path === '/login' ? 'colleague' : 'author', '/help')
+  if (path === '/login') await context.clearCookies()
+  await page.goto('about:blank') // what the page before still asks for is not of this one
+  const scripts = scriptsOf(page)
+  await page.goto(`/studio${path}`)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const size = await scripts.sizes()
+  expect(size).toBeGreaterThan(50 * 1024) // the studio was loaded at all
+  expect(size).toBeLessThanOrEqual(FIRST_SCREEN_KB * 1024)
+  expect(await scripts.hasEditor()).toBe(false)
+  await context.close()
+})
+
+test('the editor is loaded when an article opens', async () => {
+  const { articleId } = await desk.anArticle()
+  const { page, context } = await desk.open('author', '/help')
+  await page.goto('about:blank')
+  const scripts = scriptsOf(page)
+  await page.goto(`/studio/articles/${articleId}`)
+  await page.getByRole('textbox', { name: '正文' }).waitFor()
+  expect(await scripts.hasEditor()).toBe(true)
+  await context.close()
+})

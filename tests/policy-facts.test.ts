@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { policyAudiences, policyFacts } from '#contracts/policy-facts.ts'
+
+const facts = [
+  { name: '发布机构', value: '市人才中心' },
+  { name: '文号', value: '市人才〔2026〕8号' },
+  { name: '适用对象', value: '高校毕业生、用人单位' },
+]
+const lines = facts.map(({ name, value }) => `${name}：${value}`)
+const list = `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`
+const paragraphs = lines.map((line) => `<p><strong>${line.replace('：', '：</strong>')}</p>`).join('')
+const table = `<table><tbody>${facts.map(({ name, value }) => `<tr><th>${name}</th><td>${value}</td></tr>`).join('')}</tbody></table>`
+
+test.each([
+  ['a list', list],
+  ['paragraphs', paragraphs],
+  ['a table', table],
+])('what a policy tells of itself as %s is read and taken out of its text', (_what, told) => {
+  const html = `<p>引言</p><h2>基本信息</h2>${told}<h2>谁能申请</h2><p>正文</p>`
+  expect(policyFacts(html)).toEqual({ facts, rest: '<p>引言</p><h2>谁能申请</h2><p>正文</p>' })
+  expect(policyAudiences(html)).toBe(',graduate,employer,')
+})
+
+test.each(['<p>没有标题</p>', '<h2>办理</h2><ul><li>时间：三天</li></ul>', '<h2>基本信息</h2><p>一段话</p>'])(
+  'a text that tells nothing so stays whole: %s',
+  (html) => {
+    expect(policyFacts(html)).toEqual({ facts: [], rest: html })
+    expect(policyAudiences(html)).toBe('')
+  },
+)
+
+test('what is written is text', () => {
+  const html = '<h2>文件信息</h2><p>文号：A&amp;B &lt;1&gt;</p>'
+  expect(policyFacts(html).facts).toEqual([{ name: '文号', value: 'A&B <1>' }])
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { type Held, waitMessage } from '#contracts/error-catalogue.ts'
+import { anAccount, PASSWORD, testClock } from '#server/features/account/testing/account-client.ts'
+import { buildTestApp } from '#server/testing/build-test-app.ts'
+import { attacker } from './shared-address/attacker.ts'
+import { pageVisitor, type Steps } from './shared-address/page-visitor.ts'
+
+const HOUR_SECONDS = 3600
+const OTHERS = 39
+/** The clock is simulated, the work is not: the test takes some twenty thousand calls. */
+const ROUND_SECONDS = 3
+
+/**
+ * What binds a browser cannot keep apart: a new browser at an account that is being guessed at is locked out with it
+ * (RuoYi), and 300 messages an hour are 300. So accounts are attacked whose owners have logged in here before.
+ */
+test('for an hour one of forty browsers behind an address attacks all it can: nobody else is refused anything', async () => {
+  const clock = testClock()
+  const site = await buildTestApp({ clock })
+  const visitors = Array.from({ length: OTHERS }, (_, index) => pageVisitor(site, `139000${String(10_000 + index)}`))
+  const [newcomers, known, forgetful] = [0, 1, 2].map((part) => visitors.filter((_, index) => index % 3 === part))
+  const owners = [...(known ?? []), ...(forgetful ?? [])]
+  for (const { phoneNumber } of owners) await anAccount(site, phoneNumber)
+  for (const visitor of owners.slice(0, 20)) await atOnce(visitor.logIn(PASSWORD))
+
+  const accounts = owners.slice(0, 20).map(({ phoneNumber }) => phoneNumber)
+  const attack = attacker(site, { accounts, numbers: visitors.map(({ phoneNumber }) => phoneNumber) })
+  const plans = visitors.map((visitor, index) => {
+    const doing = (newcomers ?? []).includes(visitor)
+      ? visitor.register('Qingshan-River-88')
+      : (known ?? []).includes(visitor)
+        ? visitor.logIn(PASSWORD)
+        : visitor.reset('Qingshan-River-88')
+    // the first while the attack is young, the last after nearly an hour of it
+    return { dueAt: 30 + index * 88, doing }
+  })
+  for (let second = 0; second < HOUR_SECONDS; second += 1) {
+    if (second % ROUND_SECONDS === 0) await attack.act(second / ROUND_SECONDS)
+    for (const plan of plans.filter(({ dueAt }) => dueAt === second)) {
+      const step = await plan.doing.next()
+      plan.dueAt = step.done === true ? Infinity : second + step.value
+    }
+    clock.forward(1)
+  }
+
+  expect(plans.filter(({ dueAt }) => dueAt !== Infinity)).toEqual([])
+  expect(visitors.flatMap(({ refusals }) => refusals)).toEqual([])
+  const loggedIn = await site.database.read.personSession.groupBy({ by: ['personId'] })
+  expect(loggedIn).toHaveLength(OTHERS)
+  // the address was noisy, and the one who made it so was held up everywhere
+  expect(visitors.reduce((sum, { words }) => sum + words(), 0)).toBeGreaterThan(10)
+  const words = (what: Held) => waitMessage(what, 60).replace(/，.*/, '')
+  expect([...attack.refusals]).toEqual(expect.arrayContaining([words('6202'), words('locked'), words('tooOften')]))
+  await site.close()
+})
+
+async function atOnce(steps: Steps): Promise<void> {
+  for (;;) if ((await steps.next()).done === true) return
+}

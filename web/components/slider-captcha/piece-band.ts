@@ -1,0 +1,29 @@
+import { CAPTCHA_PIECE } from '#contracts/captcha-terms.ts'
+
+/** Rows of the picture. */
+export type Band = { top: number; height: number }
+
+const OPAQUE = 128
+
+/** The rows of its strip in which the piece stands; undefined where the picture cannot be read. */
+export async function pieceBand(pieceUrl: string): Promise<Band | undefined> {
+  const { width, height } = CAPTCHA_PIECE
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const pen = canvas.getContext('2d')
+  if (pen === null) return undefined
+  const image = Object.assign(new Image(), { src: pieceUrl })
+  try {
+    await image.decode()
+  } catch {
+    return undefined
+  }
+  pen.drawImage(image, 0, 0, width, height)
+  const { data } = pen.getImageData(0, 0, width, height)
+  const rows = Array.from({ length: height }, (_, row) => row).filter((row) =>
+    Array.from({ length: width }, (_, column) => data[(row * width + column) * 4 + 3] ?? 0).some(
+      (alpha) => alpha > OPAQUE,
+    ),
+  )
+  const [top, bottom] = [rows[0], rows[rows.length - 1]]
+  return top === undefined || bottom === undefined ? undefined : { top, height: bottom - top + 1 }
+}

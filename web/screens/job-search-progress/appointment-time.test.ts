@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { appointmentTime, isRemote } from './appointment-time.ts'
+
+test.each([
+  ['2026-11-24 14:00:00', '2026-11-24 15:30:00', '2026 年 11 月 24 日（周二） 14:00 至 15:30'],
+  [
+    '2026-12-31 22:00:00',
+    '2027-01-01 01:00:00',
+    '2026 年 12 月 31 日（周四） 22:00 至 2027 年 1 月 1 日（周五） 01:00',
+  ],
+])('from %s to %s is told as a person says it', (startTime, endTime, text) => {
+  expect(appointmentTime({ startTime, endTime })).toBe(text)
+})
+
+test('nobody is sent to a map for an interview by video', () => {
+  expect(['线上视频面试', '研发楼 3 层'].map(isRemote)).toEqual([true, false])
+})

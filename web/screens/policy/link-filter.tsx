@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import styles from './link-filter.module.css'
+
+type LinkFilterProps<Value> = {
+  label: string
+  allLabel: string
+  choices: readonly { value: Value; name: string }[]
+  /** Undefined for all. */
+  selected: Value | undefined
+  hrefFor: (value: Value | undefined) => string
+}
+
+/** What there is to choose from as links, so that a choice can be shared and Back works. */
+export function LinkFilter<Value extends string | number>({
+  label,
+  allLabel,
+  choices,
+  selected,
+  hrefFor,
+}: LinkFilterProps<Value>) {
+  const id = useId()
+  return (
+    <nav className={styles.filter} aria-labelledby={id}>
+      <h2 id={id}>{label}</h2>
+      <ul>
+        {[{ value: undefined, name: allLabel }, ...choices].map(({ value, name }) => (
+          <li key={value ?? 'all'}>
+            <a href={hrefFor(value)} aria-current={value === selected ? 'true' : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
