@@ -26,7 +26,10 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
   calls.bind(app, 'beginSecondFactor', (_input, caller) => login.beginFactor(caller))
   calls.bind(app, 'confirmSecondFactor', ({ code }, caller) => login.confirmFactor(caller, code))
   calls.bind(app, 'changeStaffPassword', (input, caller) => login.changePassword(caller, input))
-  calls.bind(app, 'extendStaffSession', () => Promise.resolve(null)) // being asked is the use that keeps it alive
+  calls.bind(app, 'extendStaffSession', async (_input, caller) => {
+    await sessions.extend(caller)
+    return null
+  })
   calls.bind(app, 'logOutStaff', async (_input, caller, _request, reply) => {
     await login.logOut(caller)
     calls.clearKey(reply)

@@ -88,6 +88,14 @@ export function staffSessions({ database, clock }: { database: Database; clock: 
     /** The same person and session as they are now. */
     reread: ({ sessionId, address }: StaffCaller) => findLive({ id: sessionId }, { address, isBackground: true }),
 
+    /** Keeps a session alive that somebody asked to keep; done when this resolves, unlike the use that any call is. */
+    async extend({ sessionId }: StaffCaller): Promise<void> {
+      await database.write.staffSession.updateMany({
+        where: { id: sessionId, endedAt: null },
+        data: { lastSeenAt: clock.now() },
+      })
+    },
+
     /** Notes in a transaction that the second factor was shown. */
     showFactor: (tx: Transaction, sessionId: number) =>
       tx.staffSession.update({ where: { id: sessionId }, data: { secondFactorAt: clock.now() } }),
