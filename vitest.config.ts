@@ -32,6 +32,10 @@ export default defineConfig({
     hookTimeout: 600_000,
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 60_000 } },
+    // a machine that only tests tells what failed once apart from what is wrong; where somebody looks on, nothing is tried again
+    retry: process.env['CI'] === undefined ? 0 : 1,
+    // what is built runs as it does in production, its circles and awaits at the top level, too: not through Vite's loader
+    server: { deps: { external: [/\/dist\//] } },
     // tests of the browser share one machine with the servers they start
     maxWorkers: 2,
     sequence: { sequencer: ByProject },
