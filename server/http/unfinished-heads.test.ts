@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 
@@ -26,23 +25,21 @@ test('of 130 heads that one address leaves unfinished the first hundred stay; id
   const idle = await Promise.all(Array.from({ length: 30 }, () => open('GET /healthz HTTP/1.1\r\nhost: a.cn\r\n\r\n')))
   const heads: Socket[] = []
   for (let index = 0; index < 130; index += 1) heads.push(await open('GET / HTTP/1.1\r\nx: '))
-  await expect.poll(() => heads.filter(isOpen).length, { timeout: 5000 }).toBe(100)
+  await expect.poll(() => heads.filter(isOpen).length).toBe(100)
   expect(heads.slice(0, 100).every(isOpen)).toBe(true)
   expect(idle.every(isOpen)).toBe(true)
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
   idle[0]?.write('GET ')
-  await expect.poll(() => heads.filter(isOpen).length, { timeout: 5000 }).toBe(99)
+  await expect.poll(() => heads.filter(isOpen).length).toBe(99)
   expect(idle.every(isOpen)).toBe(true)
   for (const socket of [...heads, ...idle]) socket.destroy()
 })
 
-test('a head that drips is cut after ten seconds, though its bytes go on', { timeout: 20_000 }, async () => {
+test('a head that drips is cut after ten seconds, though its bytes go on', async () => {
   const startedAt = performance.now()
   const socket = await open('GET / HTTP/1.1\r\nx: ')
   const dripping = setInterval(() => socket.write('a'), 200)
-  while (!socket.destroyed && performance.now() - startedAt < 15_000) await wait(100)
+  await expect.poll(() => socket.destroyed).toBe(true)
   clearInterval(dripping)
-  const seconds = (performance.now() - startedAt) / 1000
-  expect(seconds).toBeGreaterThan(9)
-  expect(seconds).toBeLessThan(13)
+  expect(performance.now() - startedAt).toBeGreaterThan(9000)
 })
