@@ -1,52 +1,31 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CAPTCHA_PIECE } from '#contracts/captcha-terms.ts'
 import { httpSender } from '#contracts/cli/http-send.ts'
 import { openStation, type Station } from '#contracts/cli/session/station/station.ts'
 import { upstreamCall } from '#contracts/cli/session/upstream-call.ts'
 import { CAPTCHA_MESSAGES } from '#contracts/error-catalogue.ts'
-import { readConfig } from '#server/config.ts'
-import { createMock, type Mock } from '#server/mock/mock.ts'
 import { builtRenderer } from '#server/rendering/renderer-built.ts'
-import { TEST_DATA_KEY } from '#server/testing/test-data-key.ts'
+import { type DemonstrationMock, startDemonstrationMock } from './demonstration-mock.ts'
 import { connectBrowser, NARROW, openPage, type RunningSite, WIDE } from './running-site.ts'
 
-let mock: Mock
+let mock: DemonstrationMock
 let site: RunningSite
-let folder: string
 let station: Station
 let sender: ReturnType<typeof httpSender>
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'station-'))
-  const { seeded } = inject('demonstration')
-  const settings = { LOG_LEVEL: 'silent', CONTRACT_SELFCHECK: 'strict', DATA_KEY: TEST_DATA_KEY }
-  mock = await createMock({
-    config: { ...readConfig(settings), isProduction: true },
-    template: { databaseFile: join(seeded, 'site.db'), filesFolder: join(seeded, 'files') },
-    folder,
-    dialects: new Map(),
-    settings: { limits: 'generous', scenario: [], scenarioText: '', dialect: undefined },
-    maxWorlds: 5,
-    idleMs: 3_600_000,
-    renderer: (app) => builtRenderer(app, 'dist'),
-  })
-  await mock.app.listen({ port: 0, host: '127.0.0.1' })
-  const base = `http://127.0.0.1:${(mock.app.server.address() as AddressInfo).port}`
+  mock = await startDemonstrationMock({ renderer: (app) => builtRenderer(app, 'dist') })
   const browser = await connectBrowser()
-  site = { base, browser, close: () => browser.close() }
-  sender = httpSender({ base: `${base}/prod-api` })
-  station = await openStation({ base: `${base}/prod-api`, call: upstreamCall(sender.send, 'website') })
+  site = { base: mock.base, browser, close: () => browser.close() }
+  const base = `${mock.base}/prod-api`
+  sender = httpSender({ base })
+  station = await openStation({ base, call: upstreamCall(sender.send, 'website') })
 })
 afterAll(async () => {
   station.close()
   sender.close()
   await site.close()
-  await mock.app.close()
-  await rm(folder, { recursive: true, force: true })
+  await mock.close()
 })
 
 const fromMock = async <Found>(path: string): Promise<Found> =>

@@ -3,18 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { inject } from 'vitest'
 import { fillBaseContentFrom } from '#server/base-content.ts'
 import { createReplyCache } from '#server/calls/reply-cache.ts'
-import { readConfig } from '#server/config.ts'
 import { applyMigrations } from '#server/database/migrations.ts'
 import { readDialectFile } from '#server/dialect-file.ts'
 import type { CaptchaAnswer } from '#server/features/captcha/captcha-answer.ts'
-import { createMock, type Mock } from '#server/mock/mock.ts'
 import type { World } from '#server/mock/world.ts'
 import { builtRenderer } from '#server/rendering/renderer-built.ts'
 import { buildTestApp, plainRenderer, type TestApp } from '#server/testing/build-test-app.ts'
-import { TEST_DATA_KEY } from '#server/testing/test-data-key.ts'
+import { startDemonstrationMock } from './demonstration-mock.ts'
 import { connectBrowser, type RunningSite } from './running-site.ts'
 import type { CaptchaOracle } from './solve-captcha.ts'
 
@@ -31,7 +28,10 @@ export type UpstreamSite = RunningSite &
 /** Starts both. With a dialect, by its file, the upstream speaks it, and the site is told so. */
 export async function startUpstreamSite(dialectFile = ''): Promise<UpstreamSite> {
   const folder = await mkdtemp(join(tmpdir(), 'upstream-browser-'))
-  const mock = await startUpstream(folder, dialectFile)
+  const mock = await startDemonstrationMock({
+    renderer: () => Promise.resolve(plainRenderer),
+    dialect: dialectFile === '' ? undefined : await readDialectFile(dialectFile),
+  })
   let aheadMs = 0
   const own = await buildTestApp({
     copyOf: await emptyDatabase(folder),
@@ -39,7 +39,7 @@ export async function startUpstreamSite(dialectFile = ''): Promise<UpstreamSite>
     config: {
       isProduction: true,
       selfCheck: 'log',
-      upstream: `${baseOf(mock.app)}/prod-api`,
+      upstream: `${mock.base}/prod-api`,
       upstreamDialect: dialectFile,
     },
     renderer: (app) => builtRenderer(app, 'dist'),
@@ -50,7 +50,7 @@ export async function startUpstreamSite(dialectFile = ''): Promise<UpstreamSite>
   const browser = await connectBrowser()
   let isLost = false
   const loseUpstream = async () => {
-    if (!isLost) await mock.app.close()
+    if (!isLost) await mock.close()
     isLost = true
   }
   return {
@@ -70,23 +70,6 @@ export async function startUpstreamSite(dialectFile = ''): Promise<UpstreamSite>
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function startUpstream(folder: string, dialectFile: string): Promise<Mock> {
-  const { seeded } = inject('demonstration')
-  const dialect = dialectFile === '' ? undefined : await readDialectFile(dialectFile)
-  const mock = await createMock({
-    config: readConfig({ LOG_LEVEL: 'silent', CONTRACT_SELFCHECK: 'strict', DATA_KEY: TEST_DATA_KEY }),
-    template: { databaseFile: join(seeded, 'site.db'), filesFolder: join(seeded, 'files') },
-    folder,
-    dialects: new Map(),
-    settings: { limits: 'generous', scenario: [], scenarioText: '', dialect },
-    maxWorlds: 2,
-    idleMs: 3_600_000,
-    renderer: () => Promise.resolve(plainRenderer),
-  })
-  await mock.app.listen({ port: 0, host: '127.0.0.1' })
-  return mock
 }
 
 async function emptyDatabase(folder: string) {
