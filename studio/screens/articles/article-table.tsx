@@ -46,8 +46,12 @@ export function ArticleTable({ rows, total, isLoading, selected, onSelect, input
       title: '发布时间',
       ...sortedBy('releaseTime'),
       width: 160,
-      render: (_, { releaseTime, scheduledTime }) =>
-        scheduledTime === null ? (releaseTime?.slice(0, 16) ?? '') : `定于 ${scheduledTime.slice(0, 16)}`,
+      render: (_, { releaseTime, scheduledTime }) => (
+        <>
+          {scheduledTime !== null && '定于 '}
+          <span className={styles['moment']}>{(scheduledTime ?? releaseTime)?.slice(0, 16)}</span>
+        </>
+      ),
     },
     { title: '最近改动', ...sortedBy('updateTime'), width: 160, render: (time: string) => time.slice(0, 16) },
     { title: '操作', key: 'menu', width: 90, render: (_, row) => <RowMenu row={row} /> },
