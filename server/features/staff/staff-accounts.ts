@@ -1,15 +1,15 @@
 import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
-import { articleType } from '#contracts/article-types.ts'
-import { isColumnRole, type StaffRole } from '#contracts/studio/permissions.ts'
+import type { StaffRole } from '#contracts/studio/permissions.ts'
 import { isUniqueViolation } from '#server/database/database-error.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
-import { badField, conflict, forbidden, missing } from '#server/studio-calls/studio-refusal.ts'
+import { badField, forbidden, missing } from '#server/studio-calls/studio-refusal.ts'
 import { storedLine } from '#server/platform/visible-text.ts'
+import { staffChanges } from './staff-changes.ts'
 import type { StaffPasswords } from './staff-passwords.ts'
 import { LIVE_GRANTS, type StaffSessions } from './staff-sessions.ts'
 
@@ -23,9 +23,6 @@ type Dependencies = {
   audit: AuditLog
 }
 
-/** Of these there is always somebody who can log in. */
-const KEPT_ROLES: readonly StaffRole[] = ['systemAdministrator', 'securityAdministrator', 'auditor']
-
 /** Who an account is made for. */
 export type NewStaff = { login: string; name: string; department: string }
 
@@ -34,33 +31,15 @@ const storedNames = ({ name, department }: Pick<NewStaff, 'name' | 'department'>
   department: storedLine(department),
 })
 
-/** Accounts and grants of staff: one administrator prepares what somebody may do, another confirms it. */
+/** The accounts of staff. */
 export function staffAccounts({ database, clock, sessions, passwords, audit }: Dependencies) {
-  const note = (
-    tx: Transaction,
-    { staffId, address }: StaffCaller,
-    { role, ...what }: { action: string; object: string; detail?: string; role: StaffRole },
-  ) => audit.append(tx, { actorKind: 'staff', actorId: staffId, ...what, role, result: 'done', address })
-
-  /** @throws StudioRefusal 409 when nobody with one of the roles could log in any more. */
-  async function requireAdministrators(tx: Transaction, roles: readonly string[]): Promise<void> {
-    for (const role of KEPT_ROLES.filter((kept) => roles.includes(kept))) {
-      const left = await tx.staffGrant.count({ where: { role, ...LIVE_GRANTS, staff: { isActive: true } } })
-      if (left === 0) throw conflict(STUDIO_MESSAGE.lastAdministrator)
-    }
-  }
+  const { note, requireAdministrators } = staffChanges({ database, audit })
 
   async function create(tx: Transaction, staff: NewStaff, hash: string): Promise<number> {
     const data = { ...staff, ...storedNames(staff), createdAt: clock.now() }
     const { id } = await tx.staffUser.create({ data })
     await passwords.put(tx, id, hash)
     return id
-  }
-
-  const grantOf = async (grantId: number) => {
-    const grant = await database.read.staffGrant.findFirst({ where: { id: grantId, revokedAt: null } })
-    if (grant === null) throw missing()
-    return grant
   }
 
   return {
@@ -188,81 +167,6 @@ export function staffAccounts({ database, clock, sessions, passwords, audit }: D
         await note(tx, caller, {
           action: 'staff.secondFactorReset',
           object: `staff:${staffId}`,
-          role: 'securityAdministrator',
-        })
-      })
-    },
-
-    /** Prepares a grant for somebody else; it means nothing before it is confirmed. */
-    async prepareGrant(
-      caller: StaffCaller,
-      { staffId, role, typeId }: StudioWire['prepareGrant']['input'],
-    ): Promise<StudioWire['prepareGrant']['data']> {
-      if (staffId === caller.staffId) throw forbidden(STUDIO_MESSAGE.ownGrant)
-      const isOfColumn = isColumnRole(role)
-      if ((typeId !== null && articleType(typeId) === undefined) || (typeId !== null && !isOfColumn))
-        throw badField('typeId', STUDIO_MESSAGE.noColumn)
-      return database.transaction(async (tx) => {
-        const staff = await tx.staffUser.findUnique({ where: { id: staffId } })
-        if (staff === null) throw missing()
-        const there = await tx.staffGrant.count({ where: { staffId, role, typeId, revokedAt: null } })
-        if (there > 0) throw conflict(STUDIO_MESSAGE.grantThere)
-        const { id } = await tx.staffGrant.create({
-          data: { staffId, role, typeId, preparedById: caller.staffId, preparedAt: clock.now() },
-        })
-        const detail = `${role}:${typeId ?? 'all'} staff:${staffId}`
-        await note(tx, caller, { action: 'grant.prepared', object: `grant:${id}`, detail, role: 'systemAdministrator' })
-        return { grantId: id }
-      })
-    },
-
-    /** Asks that a grant be taken away; one that nobody has confirmed goes at once. */
-    async askRemoval(caller: StaffCaller, grantId: number): Promise<void> {
-      const grant = await grantOf(grantId)
-      await database.transaction(async (tx) => {
-        const { count } = await tx.staffGrant.updateMany({
-          where: { id: grantId, revokedAt: null, removalAskedById: null },
-          data: grant.confirmedAt === null ? { revokedAt: clock.now() } : { removalAskedById: caller.staffId },
-        })
-        if (count === 0) throw missing()
-        const detail = `${grant.role} staff:${grant.staffId}`
-        await note(tx, caller, {
-          action: 'grant.removalAsked',
-          object: `grant:${grantId}`,
-          detail,
-          role: 'systemAdministrator',
-        })
-      })
-    },
-
-    /** Confirms what another administrator prepared, or turns it down. */
-    async decide(caller: StaffCaller, { grantId, isConfirmed }: StudioWire['decideGrant']['input']): Promise<void> {
-      const grant = await grantOf(grantId)
-      const isRemoval = grant.removalAskedById !== null
-      if (grant.confirmedAt !== null && !isRemoval) throw missing()
-      if (grant.staffId === caller.staffId) throw forbidden(STUDIO_MESSAGE.ownGrant)
-      const preparedBy = isRemoval ? grant.removalAskedById : grant.preparedById
-      if (preparedBy === caller.staffId) throw forbidden(STUDIO_MESSAGE.samePersonConfirms)
-      const now = clock.now()
-      const confirmed = isRemoval ? { revokedAt: now } : { confirmedAt: now, confirmedById: caller.staffId }
-      const refused = isRemoval ? { removalAskedById: null } : { revokedAt: now }
-      await database.transaction(async (tx) => {
-        const { count } = await tx.staffGrant.updateMany({
-          where: {
-            id: grantId,
-            revokedAt: null,
-            removalAskedById: grant.removalAskedById,
-            confirmedAt: grant.confirmedAt,
-          },
-          data: isConfirmed ? confirmed : refused,
-        })
-        if (count === 0) throw missing()
-        if (isConfirmed && isRemoval) await requireAdministrators(tx, [grant.role])
-        const detail = `${isConfirmed ? 'confirmed' : 'refused'} ${isRemoval ? 'removal' : 'grant'} ${grant.role} staff:${grant.staffId}`
-        await note(tx, caller, {
-          action: 'grant.decided',
-          object: `grant:${grantId}`,
-          detail,
           role: 'securityAdministrator',
         })
       })

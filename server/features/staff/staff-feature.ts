@@ -11,6 +11,7 @@ import { studioCalls } from '#server/studio-calls/studio-calls.ts'
 import { secondFactor } from './second-factor.ts'
 import { staffAccounts } from './staff-accounts.ts'
 import { staffConsole } from './staff-console.ts'
+import { staffGrants } from './staff-grants.ts'
 import { staffLogin } from './staff-login.ts'
 import { staffPasswords } from './staff-passwords.ts'
 import { staffRoutes } from './staff-routes.ts'
@@ -40,6 +41,7 @@ export const staffFeature = defineFeature({
       staffSessions: sessions,
       staffLogin: staffLogin({ ...known, store, limiter, factor, captcha }),
       staffAccounts: staffAccounts(known),
+      staffGrants: staffGrants(known),
       staffConsole: staffConsole(known),
       studioCalls: studioCalls({ publicUrl: config.publicUrl, findStaff: (key, call) => sessions.find(key, call) }),
     }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { originOf } from '#server/studio-calls/staff-caller.ts'
 import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
 import type { StaffAccounts } from './staff-accounts.ts'
+import type { StaffGrants } from './staff-grants.ts'
 import type { StaffLogin } from './staff-login.ts'
 import type { StaffSessions } from './staff-sessions.ts'
 
@@ -9,12 +10,14 @@ type Services = {
   studioCalls: StudioCalls
   staffLogin: StaffLogin
   staffAccounts: StaffAccounts
+  staffGrants: StaffGrants
   staffSessions: StaffSessions
 }
 
 /** Binds the calls of logging in and of accounts. */
 export function staffRoutes(app: FastifyInstance, services: Services): void {
-  const { studioCalls: calls, staffLogin: login, staffAccounts: accounts, staffSessions: sessions } = services
+  const { studioCalls: calls, staffLogin: login, staffSessions: sessions } = services
+  const { staffAccounts: accounts, staffGrants: grants } = services
 
   calls.bindOpen(app, 'logInStaff', async (input, request, reply) => {
     const { key, me } = await login.logIn(input, originOf(request))
@@ -52,13 +55,13 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
     await accounts.resetSecondFactor(caller, staffId)
     return null
   })
-  calls.bind(app, 'prepareGrant', (input, caller) => accounts.prepareGrant(caller, input))
+  calls.bind(app, 'prepareGrant', (input, caller) => grants.prepare(caller, input))
   calls.bind(app, 'askGrantRemoval', async ({ grantId }, caller) => {
-    await accounts.askRemoval(caller, grantId)
+    await grants.askRemoval(caller, grantId)
     return null
   })
   calls.bind(app, 'decideGrant', async (input, caller) => {
-    await accounts.decide(caller, input)
+    await grants.decide(caller, input)
     return null
   })
 }

@@ -190,6 +190,22 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
     expect(row.isActive).toBe(true)
   })
 
+  test('of the last two of a kind who leave at once one stays', async () => {
+    const admin = await relogged(administrator)
+    const leaving = { name: '审计', department: '', isActive: false }
+    for (let round = 0; round < 10; round += 1) {
+      const other = await aMember(site, clock, [{ role: 'auditor', typeId: ALL }])
+      const pair = [auditor.staffId, other.staffId]
+      const replies = await Promise.all(
+        pair.map((staffId) => studioCall(site, 'updateStaff', { staffId, ...leaving }, admin)),
+      )
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      // who stayed goes on as the only one
+      const gone = pair[replies.findIndex(({ status }) => status === 200)]
+      if (gone === auditor.staffId) auditor = other
+    }
+  })
+
   test('whose account is switched off is out at once', async () => {
     const admin = await relogged(administrator)
     const member = await aMember(site, clock, [{ role: 'author', typeId: 1 }])
