@@ -18,6 +18,8 @@ export const SCROLL_TO_TOP_MS = 800
 export const SERVER_DEFAULT_PAGE_SIZE = 10
 /** Keyword searches count no further than this; the page then shows "1000+". */
 export const SEARCH_TOTAL_CAP = 1000
+/** Hot positions that a row of the companies' list names. */
+export const HOT_JOBS_PER_COMPANY = 2
 /** Lists of jobs with filters alone count further; the page then shows "10000+". */
 export const FILTER_TOTAL_CAP = 10_000
 

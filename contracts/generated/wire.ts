@@ -377,6 +377,31 @@ export type Company = {
   pictureList: string[]
 }
 
+export type CompanyHotJob = {
+  jobId: number
+  jobName: string
+  /** 如 8–12K·13薪；面议 */
+  salaryText: string
+}
+
+export type CompanyRow = {
+  companyId: number
+  /** 企业全称 */
+  companyName: string
+  companyShortName: string
+  logoUrl: string | null
+  industryName: string
+  /** 企业性质，如 国有企业 */
+  natureName: string
+  /** 人员规模，如 100–499 人 */
+  scaleName: string
+  regionName: string
+  /** 在招职位数 */
+  jobCount: number
+  /** 热招职位；没有的为空列表 */
+  hotJobList?: CompanyHotJob[]
+}
+
 export type JobApplyStatus = {
   jobId: number
   applied: boolean
@@ -1325,7 +1350,7 @@ export type Wire = {
       /** 提示文字 */
       msg: string
       total: number
-      rows: CompanyCard[]
+      rows: CompanyRow[]
     } | Failure<500>
   }
   /** 某职位的投递状态: GET /api/miniProgram/getJobApplyStatus/{jobId} */

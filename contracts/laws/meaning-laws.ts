@@ -108,6 +108,23 @@ const MEANINGS: readonly Meaning[] = [
     },
   },
   {
+    name: 'hot-jobs',
+    title: '企业列表的热招职位就是该企业在招的职位',
+    call: 'companyList',
+    rows: '/rows/*',
+    pointer: '/200/rows/*/hotJobList',
+    with: ['jobs'],
+    async means({ companyId, hotJobList = [] }, broken, ask) {
+      for (const hot of hotJobList as Record<string, unknown>[]) {
+        const { body } = await ask.expect('jobs', 200, { jobId: hot['jobId'] })
+        const [job = {}] = valuesAt(body, '/data') as Record<string, unknown>[]
+        if (job['companyId'] !== companyId) broken(`a job of company ${String(companyId)}`, job['companyId'])
+        for (const name of ['jobName', 'salaryText'])
+          if (job[name] !== hot[name]) broken(`${name} of the job: ${String(job[name])}`, hot[name])
+      }
+    },
+  },
+  {
     name: 'counts',
     title: '项目的企业数、职位数就是各列表的 total（已结束的职位数不少于仍在招的），起止有序',
     call: 'getReRecruitProjectList',

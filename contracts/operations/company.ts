@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { COMPANY_NATURE_TERMS, COMPANY_SCALE_TERMS } from '#contracts/job-terms.ts'
-import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
+import { HOT_JOBS_PER_COMPANY, SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
 import { dateText } from '#contracts/answer-fields.ts'
 import { ajax, entity, page } from '#contracts/envelope.ts'
 import { codeField, idField, keywordField, pagingFields, rankField, sortingFields } from '#contracts/input-fields.ts'
@@ -19,6 +19,19 @@ const cardFields = {
 }
 
 export const companyCard = entity('CompanyCard', cardFields)
+
+const companyHotJob = entity('CompanyHotJob', {
+  jobId: Type.Integer(),
+  jobName: Type.String(),
+  salaryText: Type.String({ description: '如 8–12K·13薪；面议' }),
+})
+
+const companyRow = entity('CompanyRow', {
+  ...cardFields,
+  hotJobList: Type.Optional(
+    Type.Array(companyHotJob, { maxItems: HOT_JOBS_PER_COMPANY, description: '热招职位；没有的为空列表' }),
+  ),
+})
 
 const company = entity('Company', {
   ...cardFields,
@@ -66,7 +79,7 @@ export const companyList = defineOperation({
     ...sortingFields,
   },
   envelope: 'page',
-  reply: page(companyCard),
+  reply: page(companyRow),
   specificationRow: 24,
   listing: {
     key: 'companyId',
@@ -81,6 +94,10 @@ export const companyList = defineOperation({
     filters: ['/query', '规格只写“query filters”；筛选名取自职位列表的对应字段。'],
     descendants: ['/query/regionId', 'industryId、regionId 包含其下级；有关键词时至多取 1000 家，total 最大为 1000。'],
     'sort-columns': ['/query/orderByColumn', '排序列允许 jobCount、establishTime；默认按在招职位数。'],
+    'hot-jobs': [
+      '/200/rows/*/hotJobList',
+      '规格没有此字段：该企业在招的热门职位，按热门次序，至多 2 个；没有此字段的上游，列表不显示热招。',
+    ],
   },
   screens: ['/companys', '/search'],
 })

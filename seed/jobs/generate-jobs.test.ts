@@ -9,6 +9,8 @@ import { DEFAULT_JOB_COUNT, generateEndedJobs, generateJobs } from './generate-j
 import { buildProjects } from './projects.ts'
 import type { SeedJob } from './seed-job.ts'
 
+/** Companies on the first page of their list. */
+const FIRST_PAGE = 20
 const asOf = new Date('2026-11-21T10:00:00+08:00')
 const companies = buildCompanies()
 const unitOf = (regionId: number): number => {
@@ -113,6 +115,9 @@ describe('the jobs of a demonstration site', () => {
     expect(hot.length).toBeGreaterThanOrEqual(30)
     expect(hot.length).toBeLessThanOrEqual(65)
     expect(keysWhere(({ hotOrder, deadline }) => hotOrder !== null && deadline < asOf)).toEqual([])
+    const open = companies.map((_, at) => jobs.filter((job) => job.companyIndex === at && job.deadline >= asOf))
+    const largest = open.toSorted((one, other) => other.length - one.length).slice(0, FIRST_PAGE)
+    expect(largest.filter((own) => own.every(({ hotOrder }) => hotOrder === null))).toEqual([])
     const reposted = shareOf(jobs, ({ sourceName }) => sourceName !== null)
     expect(reposted).toBeGreaterThan(0.02)
     expect(reposted).toBeLessThan(0.04)

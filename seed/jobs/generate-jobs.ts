@@ -21,9 +21,9 @@ export const DEFAULT_JOB_COUNT = 1600
 
 const SINGLE_HEAD_LEVELS = new Set(['专家', '管理'])
 const INVENTED_SOURCES = ['云桥人才驿站', '南望高校就业联盟', '江城求职周报', '桥头就业信息栏']
-/** Hot companies are few: this makes most hot jobs theirs while the whole keeps near the share of the rules. */
-const HOT_SHARE_OF_HOT_COMPANIES = 0.4
-const HOT_SHARE_OF_OTHERS = 0.006
+/** So many employers with the most jobs have hot ones, each so many; the hot companies, which are few, have more. */
+const LARGE_EMPLOYERS = 24
+const HOT_JOBS = { ofHotCompany: 3, ofLargeEmployer: 2 }
 
 /**
  * Jobs one by one, always the same for the same place and clock. After every fitting pair of title and employer has
@@ -31,15 +31,37 @@ const HOT_SHARE_OF_OTHERS = 0.006
  */
 export function* generateJobs(count: number, asOf: Date): Generator<SeedJob> {
   const occupations = readOccupations()
+  const companies = readCompanies()
   const pairs = jobPairs({
-    companies: readCompanies(),
+    companies,
     titles: fullTitles(occupations.families),
     projects: readProjects(),
     rules: occupations.combination,
   })
   const composeJob = createComposer(occupations, asOf)
-  for (let index = 0; index < count; index += 1)
-    yield composeJob(pairs[index % pairs.length] as JobPair, index, Math.floor(index / pairs.length))
+  const takeHotPlace = hotPlaces(companies, pairs.slice(0, DEFAULT_JOB_COUNT))
+  let hotOrder = 0
+  for (let index = 0; index < count; index += 1) {
+    const pair = pairs[index % pairs.length] as JobPair
+    const job = composeJob(pair, index, Math.floor(index / pairs.length))
+    const isHot = job.deadline >= asOf && takeHotPlace(pair.companyIndex)
+    yield isHot ? { ...job, hotOrder: (hotOrder += 1) } : job
+  }
+}
+
+/** Who may have hot jobs, taken one by one. @returns whether a company had a place left, which it then has no more. */
+function hotPlaces(companies: readonly { hotOrder?: number }[], pairs: readonly JobPair[]) {
+  const counts = companies.map(() => 0)
+  for (const { companyIndex } of pairs) counts[companyIndex] = (counts[companyIndex] ?? 0) + 1
+  const bySize = counts.map((count, index) => ({ count, index })).toSorted((a, b) => b.count - a.count)
+  const places = new Map(bySize.slice(0, LARGE_EMPLOYERS).map(({ index }) => [index, HOT_JOBS.ofLargeEmployer]))
+  for (const [index, { hotOrder }] of companies.entries())
+    if (hotOrder !== undefined) places.set(index, HOT_JOBS.ofHotCompany)
+  return (companyIndex: number): boolean => {
+    const left = places.get(companyIndex) ?? 0
+    places.set(companyIndex, left - 1)
+    return left > 0
+  }
 }
 
 /** Employers of an ended project had at least so many jobs in it, and at most so many more. */
@@ -91,13 +113,11 @@ const createComposer = (occupations: Occupations, asOf: Date) => {
   const calendar = createCalendar(rules, asOf)
   const findProjects = createProjectFinder(asOf)
   const placeOf = createWorkPlaces()
-  let hotOrder = 0
   return ({ company, companyIndex, title }: JobPair, index: number, round: number): SeedJob => {
     const random = randomOf(`job-${index}`)
     const place = placeOf(company, index, round)
     const { workYearsName, ...pay } = jobTerms(occupations, title, company, place.regionCode, random)
     const { isExpired, ...dates } = calendar.datesOf(validityKind(title.family.familyId), random)
-    const isHot = round === 0 && !isExpired && random.fraction() < hotShare(company.hotOrder !== undefined)
     return {
       key: `job-${index + 1}`,
       jobName: title.title.title,
@@ -110,7 +130,7 @@ const createComposer = (occupations: Occupations, asOf: Date) => {
       recruitCount: headCount(title, random),
       ...dates,
       address: place.address,
-      hotOrder: isHot ? (hotOrder += 1) : null,
+      hotOrder: null,
       sourceName: random.fraction() < rules.repostedShare ? oneOf(INVENTED_SOURCES, random) : null,
       projectKeys: findProjects({ companyIndex, title, workYearsName, isExpired }),
     }
@@ -131,8 +151,6 @@ const conditionsOf = ({ title }: FullTitle, workYearsName: string) => ({
 
 const headCount = ({ family, title }: FullTitle, random: Random): number =>
   SINGLE_HEAD_LEVELS.has(title.level) ? 1 : random.between(family.headCount.min, family.headCount.max)
-
-const hotShare = (isHotCompany: boolean): number => (isHotCompany ? HOT_SHARE_OF_HOT_COMPANIES : HOT_SHARE_OF_OTHERS)
 
 const oneOf = (texts: readonly string[], random: Random): string => texts[random.between(0, texts.length - 1)] ?? ''
 

@@ -7,10 +7,17 @@ import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { openSearchIndex } from '#server/search/open-search-index.ts'
 import { companyQueries } from './company-queries.ts'
-import { type ClosedJobs, companyService } from './company-service.ts'
+import { type ClosedJobs, companyService, type HotJobs } from './company-service.ts'
 import { companyWriting } from './company-writing.ts'
 
-type Needs = { database: Database; cache: ReplyCache; clock: Clock; lookupMemory: LookupMemory; jobCounts: ClosedJobs }
+type Needs = {
+  database: Database
+  cache: ReplyCache
+  clock: Clock
+  lookupMemory: LookupMemory
+  jobCounts: ClosedJobs
+  jobs: HotJobs
+}
 
 const DEFAULT_LIMIT = 6
 
@@ -19,11 +26,11 @@ const cacheTags = () => ['company', 'job', 'lookup'] as const
 
 /** Companies: who offers the jobs. */
 export const companyFeature = defineFeature({
-  services({ database, cache, clock, lookupMemory: memory, jobCounts: counts }: Needs) {
+  services({ database, cache, clock, lookupMemory: memory, jobCounts: counts, jobs }: Needs) {
     const search = openSearchIndex(database, 'company_search')
     return {
       companySearch: search,
-      companies: companyService({ queries: companyQueries(database), counts, search, memory, clock }),
+      companies: companyService({ queries: companyQueries(database), jobs, counts, search, memory, clock }),
       companyWriting: companyWriting({ database, search, memory, cache }),
     }
   },

@@ -1,5 +1,5 @@
-import type { Company, CompanyCard } from '#contracts/generated/wire.ts'
-import { SEARCH_TOTAL_CAP, SERVER_DEFAULT_PAGE_SIZE } from '#contracts/limits.ts'
+import type { Company, CompanyCard, CompanyHotJob, CompanyRow } from '#contracts/generated/wire.ts'
+import { HOT_JOBS_PER_COMPANY, SEARCH_TOTAL_CAP, SERVER_DEFAULT_PAGE_SIZE } from '#contracts/limits.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import { notFound } from '#server/calls/business-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -16,8 +16,12 @@ export type CompanyService = ReturnType<typeof companyService>
 /** What the kept numbers of listed jobs count too many at a moment, by company. */
 export type ClosedJobs = { closedOfCompanies: (now: Date) => Promise<ReadonlyMap<number, number>> }
 
+/** The hot open jobs of companies, by company, each at most so many. */
+export type HotJobs = { hotOfCompanies: (most: number) => Promise<ReadonlyMap<number, CompanyHotJob[]>> }
+
 type Dependencies = {
   queries: CompanyQueries
+  jobs: HotJobs
   counts: ClosedJobs
   search: SearchIndex
   memory: LookupMemory
@@ -25,7 +29,7 @@ type Dependencies = {
 }
 
 /** What readers may know of companies. Hidden and missing ones are the same to them. */
-export const companyService = ({ queries, counts, search, memory, clock }: Dependencies) => {
+export const companyService = ({ queries, jobs, counts, search, memory, clock }: Dependencies) => {
   const cardsOf = async (rows: readonly CompanyCardRow[]): Promise<CompanyCard[]> => {
     const [names, closed] = await Promise.all([memory.read(), counts.closedOfCompanies(clock.now())])
     return rows.map((row) => toCompanyCard(row, names, row.listedJobCount - (closed.get(row.id) ?? 0)))
@@ -62,13 +66,15 @@ export const companyService = ({ queries, counts, search, memory, clock }: Depen
      * keyword no more than SEARCH_TOTAL_CAP companies are looked at.
      * @throws BusinessError 500 for a column outside the allow-list.
      */
-    async list(input: CompanyListInput): Promise<{ total: number; rows: CompanyCard[] }> {
+    async list(input: CompanyListInput): Promise<{ total: number; rows: CompanyRow[] }> {
       const { keyword = '', pageNum = 1, pageSize = SERVER_DEFAULT_PAGE_SIZE } = input
       const order = orderOf(input)
       const list = keyword.trim() === '' ? filtered : found
       const { total, ids } = await list(input, order, { pageNum, pageSize })
-      const byId = new Map((await queries.cards(ids)).map((row) => [row.id, row]))
-      return { total, rows: await cardsOf(ids.flatMap((id) => byId.get(id) ?? [])) }
+      const [rows, hot] = await Promise.all([queries.cards(ids), jobs.hotOfCompanies(HOT_JOBS_PER_COMPANY)])
+      const byId = new Map(rows.map((row) => [row.id, row]))
+      const cards = await cardsOf(ids.flatMap((id) => byId.get(id) ?? []))
+      return { total, rows: cards.map((card) => ({ ...card, hotJobList: hot.get(card.companyId) ?? [] })) }
     },
 
     /** Companies for the home page: the hot ones in their order, filled up with those of the most open jobs. */

@@ -100,6 +100,33 @@ describe.each(testDatabaseKinds)('companies on %s', (kind) => {
     expect(await hot(0)).toEqual(['云杉软件'])
   })
 
+  test('a row names the first two hot jobs that are open, and at once those that come', async () => {
+    const own = await buildTestApp({ kind, clock })
+    const { lookupWriting, companyWriting, jobWriting } = own.services
+    await lookupWriting.insert(sampleLookups)
+    const [railway = 0, software = 0] = await companyWriting.create([
+      companyDraft(),
+      companyDraft({ shortName: '云杉' }),
+    ])
+    await jobWriting.publish([
+      jobDraft(railway, { name: '丙', hotOrder: 4 }),
+      jobDraft(railway, { name: '乙', hotOrder: 3, salaryMonths: 12 }),
+      jobDraft(railway, { name: '过期', hotOrder: 1, deadline: new Date('2026-03-09T12:00:00+08:00') }),
+      jobDraft(railway, { name: '隐藏', hotOrder: 2, isVisible: false }),
+      jobDraft(software, { name: '不热' }),
+    ])
+    const hotOf = async (companyId: number) =>
+      (await rowsOf(own, 'companyList')).rows.find((row) => row.companyId === companyId)?.hotJobList
+    expect(await hotOf(railway)).toEqual([
+      { jobId: expect.any(Number), jobName: '乙', salaryText: '8–12K' },
+      { jobId: expect.any(Number), jobName: '丙', salaryText: '8–12K·13薪' },
+    ])
+    expect(await hotOf(software)).toEqual([])
+    await jobWriting.publish([jobDraft(railway, { name: '甲', hotOrder: 1 })])
+    expect((await hotOf(railway))?.map(({ jobName }) => jobName)).toEqual(['甲', '乙'])
+    await own.close()
+  })
+
   test('one is read whole with its pictures in order, and no telephone number', async () => {
     const company = await dataOf(site, 'company', { companyId: ids[0] ?? 0 })
     expect(company).toEqual({

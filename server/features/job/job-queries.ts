@@ -2,14 +2,20 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { fileAddress } from '#server/features/stored-file/stored-file-service.ts'
 import type { Database } from '#server/database/database.ts'
 import { readInParts } from '#server/database/read-in-parts.ts'
-import { lastSearchKey } from '#server/search/search-key.ts'
 import type { Order } from '#server/calls/sorting.ts'
-import { dayNumber, openJobs } from './job-validity.ts'
+import { isOpenJob, openJobs } from './job-validity.ts'
 
 export type JobOrder = Order<'searchKey' | 'salaryMin' | 'salaryMax'>
 
 /** Hot jobs that are looked at to find the open ones among them. */
 const MAX_HOT = 500
+
+/** With the conditions of openJobs the planner of SQLite takes another index and reads a million rows. */
+const HOT_JOBS = {
+  where: { isListed: true, hotOrder: { not: null } },
+  orderBy: [{ hotOrder: 'asc' }, { id: 'asc' }],
+  take: MAX_HOT,
+} satisfies Prisma.JobFindManyArgs
 
 const card = {
   id: true,
@@ -43,6 +49,16 @@ const full = {
 
 const validity = { isVisible: true, isListed: true, validUntil: true, searchKey: true } satisfies Prisma.JobSelect
 
+const line = {
+  id: true,
+  name: true,
+  companyId: true,
+  salaryMin: true,
+  salaryMax: true,
+  salaryMonths: true,
+} satisfies Prisma.JobSelect
+
+export type HotLine = Prisma.JobGetPayload<{ select: typeof line }>
 export type JobCardRow = Prisma.JobGetPayload<{ select: typeof card }>
 export type JobRow = Prisma.JobGetPayload<{ select: typeof full }>
 export type JobQueries = ReturnType<typeof jobQueries>
@@ -81,17 +97,15 @@ export const jobQueries = ({ read }: Database) => ({
 
   /** Keys of the hot jobs in their order. */
   async hotKeys(now: Date, take: number): Promise<bigint[]> {
-    // with the conditions of openJobs the planner of SQLite takes another index and reads a million rows
-    const rows = await read.job.findMany({
-      where: { isListed: true, hotOrder: { not: null } },
-      orderBy: [{ hotOrder: 'asc' }, { id: 'asc' }],
-      select: { searchKey: true, validUntil: true },
-      take: MAX_HOT,
-    })
-    const today = dayNumber(now)
-    const last = lastSearchKey(now)
-    const open = rows.filter(({ searchKey, validUntil }) => validUntil >= today && searchKey <= last)
+    const rows = await read.job.findMany({ ...HOT_JOBS, select: validity })
+    const open = rows.filter((row) => isOpenJob(row, now))
     return open.slice(0, take).map(({ searchKey }) => searchKey)
+  },
+
+  /** The open ones among the hot jobs, in their order, with what a line about them says. */
+  async hotLines(now: Date): Promise<HotLine[]> {
+    const rows = await read.job.findMany({ ...HOT_JOBS, select: { ...line, ...validity } })
+    return rows.filter((row) => isOpenJob(row, now))
   },
 
   findById: (id: number, now: Date): Promise<JobRow | null> =>

@@ -1,4 +1,4 @@
-import type { HotJobCard, Job, JobCard } from '#contracts/generated/wire.ts'
+import type { CompanyHotJob, HotJobCard, Job, JobCard } from '#contracts/generated/wire.ts'
 import { FILTER_TOTAL_CAP, SEARCH_TOTAL_CAP, SERVER_DEFAULT_PAGE_SIZE } from '#contracts/limits.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import { notFound } from '#server/calls/business-error.ts'
@@ -13,7 +13,7 @@ import { type JobCounts, sumOf } from './job-counts.ts'
 import { dayFilter, type JobListInput, jobQuestion } from './job-filters.ts'
 import type { JobCardRow, JobOrder, JobQueries } from './job-queries.ts'
 import { dayNumber, daysBetween } from './job-validity.ts'
-import { toHotJobCard, toJob, toJobCard } from './job-wire.ts'
+import { toCompanyHotJob, toHotJobCard, toJob, toJobCard } from './job-wire.ts'
 
 export type JobService = ReturnType<typeof jobService>
 
@@ -58,6 +58,16 @@ export const jobService = (dependencies: Dependencies) => {
       const keys = await queries.hotKeys(clock.now(), size)
       const [rows, names] = await Promise.all([rowsOf(keys), memory.read()])
       return rows.map((row) => toHotJobCard(row, names))
+    },
+
+    /** The first hot open jobs of companies, by company, each at most so many. */
+    async hotOfCompanies(most: number): Promise<ReadonlyMap<number, CompanyHotJob[]>> {
+      const byCompany = new Map<number, CompanyHotJob[]>()
+      for (const row of await queries.hotLines(clock.now())) {
+        const own = byCompany.get(row.companyId) ?? []
+        if (own.length < most) byCompany.set(row.companyId, [...own, toCompanyHotJob(row)])
+      }
+      return byCompany
     },
 
     /** An open job. @throws BusinessError 404 for any other. */

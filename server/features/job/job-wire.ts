@@ -1,4 +1,4 @@
-import type { HotJobCard, Job, JobCard } from '#contracts/generated/wire.ts'
+import type { CompanyHotJob, HotJobCard, Job, JobCard } from '#contracts/generated/wire.ts'
 import {
   COMPANY_NATURE_TERMS,
   COMPANY_SCALE_TERMS,
@@ -10,7 +10,7 @@ import { toCompanyCard } from '#server/features/company/company-wire.ts'
 import { type LookupNames, termName } from '#server/features/lookup/lookup-names.ts'
 import { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
-import type { JobCardRow, JobRow } from './job-queries.ts'
+import type { HotLine, JobCardRow, JobRow } from './job-queries.ts'
 import { dayText } from './job-validity.ts'
 
 /** A row of a list as it goes over the wire. */
@@ -40,6 +40,13 @@ export function toJobCard(row: JobCardRow, names: LookupNames): JobCard {
 export const toHotJobCard = (row: JobCardRow, names: LookupNames): HotJobCard => ({
   ...toJobCard(row, names),
   hotOrder: row.hotOrder ?? 0,
+})
+
+/** What a company's row says of a hot job. */
+export const toCompanyHotJob = (row: HotLine): CompanyHotJob => ({
+  jobId: row.id,
+  jobName: row.name,
+  salaryText: salaryText(row),
 })
 
 /** A whole job as it goes over the wire. `openJobCount` is that of its company. */

@@ -9,7 +9,7 @@ const html = (element: Parameters<typeof renderToString>[0]) => renderToString(e
 
 test('a row has the full name and the place, a tile the short name', () => {
   const row = html(<CompanyRow company={aCompanyCard()} />)
-  expect(row).toContain('<h2>武汉示例软件有限公司</h2>')
+  expect(row).toContain('<h2><a href="/companyDetail/1">武汉示例软件有限公司</a></h2>')
   expect(row).toContain('武汉·洪山区')
   expect(html(<CompanyTile company={aCompanyCard()} />)).toContain('<h3>示例软件</h3>')
 })
@@ -22,6 +22,15 @@ test('a company without a short name has its full name on the tile', () => {
 
 test('unknown facts leave no empty place between the dots', () => {
   expect(html(<CompanyRow company={aCompanyCard({ scaleName: '', regionName: '' })} />)).not.toContain('<span></span>')
+})
+
+test('hot positions of a company are links of their own with their pay; without any nothing is said of them', () => {
+  const hotJobList = [{ jobId: 7, jobName: '测试工程师', salaryText: '8–12K' }]
+  const row = html(<CompanyRow company={{ ...aCompanyCard(), hotJobList }} />)
+  expect(row).toContain('热招')
+  expect(row).toMatch(/<a href="\/jobDetail\/7"><span>测试工程师<\/span> <b[^>]*>8–12K<\/b><\/a>/)
+  for (const company of [aCompanyCard(), { ...aCompanyCard(), hotJobList: [] }])
+    expect(html(<CompanyRow company={company} />)).not.toContain('热招')
 })
 
 test('a logo has its size in the HTML; without one a building stands in its place', () => {

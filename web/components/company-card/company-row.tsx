@@ -1,6 +1,6 @@
-import type { CompanyCard } from '#contracts/generated/wire.ts'
+import type { CompanyCard, CompanyHotJob } from '#contracts/generated/wire.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
-import { companyHref } from '#web/data/page-addresses.ts'
+import { companyHref, jobHref } from '#web/data/page-addresses.ts'
 import { CompanyLogo } from './company-logo.tsx'
 import styles from './company-row.module.css'
 
@@ -9,19 +9,22 @@ export type CompanyRowData = Pick<
   CompanyCard,
   'companyId' | 'companyName' | 'logoUrl' | 'natureName' | 'scaleName' | 'industryName' | 'jobCount'
 > &
-  Partial<Pick<CompanyCard, 'regionName'>>
+  Partial<Pick<CompanyCard, 'regionName'>> & { hotJobList?: CompanyHotJob[] }
 
 type CompanyRowProps = { company: CompanyRowData; headingLevel?: 2 | 3 }
 
-/** A company in a list: logo, full name, what it is, and how many positions are open. */
+/** A company in a list: logo, full name, what it is, how many positions are open, and its hot ones. All of it leads to the company but the positions, which are links of their own. */
 export function CompanyRow({ company, headingLevel = 2 }: CompanyRowProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const facts = [company.natureName, company.scaleName, company.industryName].filter((fact) => fact !== '')
+  const hot = company.hotJobList ?? []
   return (
-    <a className={styles.row} href={companyHref(company.companyId)}>
+    <div className={styles.row}>
       <CompanyLogo logoUrl={company.logoUrl} size={72} />
       <div className={styles.text}>
-        <Heading>{company.companyName}</Heading>
+        <Heading>
+          <a href={companyHref(company.companyId)}>{company.companyName}</a>
+        </Heading>
         <p className={`dots ${styles.facts}`}>
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
@@ -33,8 +36,22 @@ export function CompanyRow({ company, headingLevel = 2 }: CompanyRowProps) {
             {company.regionName}
           </p>
         )}
+        {hot.length > 0 && (
+          <div className={styles.hot}>
+            <span>热招</span>
+            <ul>
+              {hot.map(({ jobId, jobName, salaryText }) => (
+                <li key={jobId}>
+                  <a href={jobHref(jobId)}>
+                    <span>{jobName}</span> <b className="num">{salaryText}</b>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
       <p className={styles.open}>{company.jobCount > 0 ? <b className="num">{company.jobCount}</b> : '暂无'}在招职位</p>
-    </a>
+    </div>
   )
 }
