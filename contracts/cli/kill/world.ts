@@ -36,6 +36,7 @@ export async function openTrialWorld(base: string, product: string): Promise<Tri
     target: {
       ...mocked,
       product,
+      hostName: new URL(base).hostname,
       profile: { pastTheEnd: 'last-page', hasExtensions: true },
       allows: () => true,
       async send(request) {
