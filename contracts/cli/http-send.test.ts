@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { TooSlow } from '#contracts/suite/stops.ts'
 import { httpSender } from './http-send.ts'
 
 const servers: Server[] = []
@@ -58,8 +59,9 @@ test('a file goes as multipart, a text as it is, and given headers with both', a
   close()
 })
 
-test('an answer that ends early, or never comes, is an error', async () => {
+test('an answer that ends early is an error; one that never comes, or stays away in its middle, is too slow', async () => {
   const port = await serve((request, response) => {
+    if (request.url === '/stalls') response.writeHead(200, { 'content-length': '100' }).write('{"code"')
     if (request.url === '/cut') {
       response.writeHead(200, { 'content-length': '100' })
       response.write('{"code"')
@@ -69,7 +71,11 @@ test('an answer that ends early, or never comes, is an error', async () => {
   const base = `http://127.0.0.1:${port}`
   const [patient, hasty] = [httpSender({ base }), httpSender({ base, silentMs: 50 })]
   await expect(patient.send({ ...GET, address: '/cut' })).rejects.toThrow(/aborted|socket hang up|terminated/)
-  await expect(hasty.send({ ...GET, address: '/never' })).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+  for (const path of ['/never', '/stalls']) {
+    const slow = hasty.send({ ...GET, address: `${path}?userPassword=secret` })
+    await expect(slow).rejects.toMatchObject({ reason: 'too-slow', message: `no answer within 0.05 s: GET ${path}` })
+    await expect(slow).rejects.toBeInstanceOf(TooSlow)
+  }
   patient.close()
   hasty.close()
 })

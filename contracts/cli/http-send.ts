@@ -3,6 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { rootCertificates } from 'node:tls'
+import { TooSlow } from '#contracts/suite/stops.ts'
 import type { SampleFile, WireRequest, WireResponse } from '#contracts/suite/ports.ts'
 
 export type HttpOptions = {
@@ -19,7 +20,7 @@ export type HttpOptions = {
 }
 
 export type HttpSender = {
-  /** @throws Error with Node's code when no answer comes, or it ends early. */
+  /** @throws TooSlow when nothing comes for too long, Error with Node's code when there is no connection, or it ends early. */
   send: (request: WireRequest) => Promise<WireResponse>
   close: () => void
 }
@@ -47,7 +48,11 @@ export function httpSender({ base, headers = {}, ca, resolve, silentMs = SILENT_
             ...(body !== undefined && { 'content-length': body.length }),
           },
         })
-        request.setTimeout(silentMs, () => request.destroy(new SilentError(silentMs)))
+        request.setTimeout(silentMs, () => {
+          // what is told first counts: an answer that has begun would say that it was aborted
+          failed(silence(wanted, silentMs))
+          request.destroy()
+        })
         request.on('error', failed)
         request.on('response', (response) => readAnswer(response).then(answered, failed))
         request.end(body)
@@ -72,13 +77,9 @@ export function httpConnection({ base, ca, resolve, maxSockets }: Connection): {
     : { agent: new http.Agent(connection), open: http.request }
 }
 
-/** No byte has come for a while. */
-class SilentError extends Error {
-  readonly code = 'ETIMEDOUT'
-  constructor(silentMs: number) {
-    super(`no answer within ${silentMs / 1000} s`)
-  }
-}
+/** No byte has come for a while. What is asked may be somebody's: only the path is told. */
+const silence = ({ method, address }: WireRequest, silentMs: number) =>
+  new TooSlow(`no answer within ${silentMs / 1000} s: ${method} ${address.split('?', 1)[0]}`)
 
 async function readAnswer(response: http.IncomingMessage): Promise<WireResponse> {
   const chunks: Buffer[] = []

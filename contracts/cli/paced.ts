@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Target, WireResponse } from '#contracts/suite/ports.ts'
+import { TooSlow } from '#contracts/suite/stops.ts'
 
 const MOST_FAILURES = 5
+/** Somebody busy is waited for longer than somebody who refuses. */
+const MOST_SLOW = 20
 /** Answers of guards and gateways, not of the interface: they mean this address. */
 const GUARDED = new Set([403, 429, 503])
 /** The beginning of a page where JSON is due: a guard's, or a log-in's. */
@@ -13,6 +16,7 @@ export function paced(
   perSecond: number | undefined,
 ): { send: Target['send']; blockedBy: () => string | undefined } {
   let failures = 0
+  let slow = 0
   let reason = ''
   let nextAt = 0
   const turn = async () => {
@@ -27,17 +31,22 @@ export function paced(
     reason = why
   }
   return {
-    blockedBy: () => (failures >= MOST_FAILURES ? `上游连续 ${failures} 次${reason}，已停止` : undefined),
+    blockedBy() {
+      if (slow >= MOST_SLOW) return `上游连续 ${slow} 次没有及时回答，已停止`
+      return failures >= MOST_FAILURES ? `上游连续 ${failures} 次${reason}，已停止` : undefined
+    },
     async send(request) {
       await turn()
       try {
         const answer = await send(request)
+        slow = 0
         if (GUARDED.has(answer.status)) failed(`回答 HTTP ${answer.status}`)
         else if (isPage(answer)) failed('回答网页')
         else failures = 0
         return answer
       } catch (error) {
-        failed('没有回应')
+        if (error instanceof TooSlow) slow += 1
+        else failed('没有回应')
         throw error
       }
     },

@@ -1,6 +1,6 @@
 import { valuesAt } from '#contracts/suite/answer.ts'
 import type { Ask } from '#contracts/suite/ask.ts'
-import { GOOD_PASSWORD, newScene } from '#contracts/cases/samples.ts'
+import { BASICS, GOOD_PASSWORD, MARKER, newScene } from '#contracts/cases/samples.ts'
 import {
   expectSession,
   keyIn,
@@ -55,6 +55,7 @@ export const accountFlows: readonly Flow[] = [
       'passwordLogin 500',
       'personalInfo 200',
       'personalInfo 102',
+      'personalInfoCommit 200',
       'mySessionList 200',
       'endMySessions 200',
       'logout 200',
@@ -80,6 +81,8 @@ export const accountFlows: readonly Flow[] = [
       claimThat(ask, 'passwordLogin', own === phoneNumber, ['/200/data/phoneNumber', 'the number that logged in', own])
       await expectSession(ask, person, { of: 'passwordLogin', body, at: '/data' })
       await triedPassword(ask, 500, { phoneNumber, userPassword: GOOD_PASSWORD.slice(0, -1) })
+      // what somebody calls themselves is told by their next log-in
+      await ask.expect('personalInfoCommit', 200, { ...BASICS, userName: `${MARKER}己` }, { as: person })
       await devices(ask, person)
       if (!ask.has('logout')) return
       await ask.expect('logout', 200, {}, { as: person })
@@ -215,7 +218,7 @@ async function devices(ask: Ask, person: NewPerson): Promise<void> {
   const again = await triedPassword(ask, 200, { phoneNumber })
   const other = { phoneNumber, key: keyIn(ask, 'passwordLogin', again) }
   claimThat(ask, 'passwordLogin', other.key !== person.key, ['/200/token', 'a key of its own', 'the same key'])
-  await ask.expect('personalInfo', 200, {}, { as: other })
+  await expectSession(ask, other, { of: 'passwordLogin', body: again.body, at: '/data' })
   await expectDevices(2)
   await ask.expect('endMySessions', 200, {}, { as: person })
   await ask.expect('personalInfo', 102, {}, { as: other })

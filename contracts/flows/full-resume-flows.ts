@@ -118,7 +118,7 @@ export const fullResumeFlows: readonly Flow[] = [
         const addresses: Input[] = []
         for (const profilePhoto of photos) {
           const { data } = (await ask.expect('personalInfoCommit', 200, { profilePhoto })).body
-          const read = String((await resumeOf(ask))['profilePhoto'])
+          const read = (await ask.expect('personalInfo', 200)).body.data.profilePhoto
           for (const [pointer, got] of [
             ['/200/data/profilePhoto', data.profilePhoto],
             ['/body/profilePhoto', read],
@@ -128,6 +128,7 @@ export const fullResumeFlows: readonly Flow[] = [
           }
           const place = { ...storedAddress(profilePhoto) }
           for (const as of ['nobody', 'b'] as const) await ask.expect('readStoredFile', 404, place, { as })
+          await ask.expect('readStoredFile', 200, { ...storedAddress(read) }, { as: 'nobody' })
           addresses.push({ ...storedAddress(String(data.profilePhoto)) })
         }
         const [replaced = {}, last = {}] = addresses

@@ -30,6 +30,7 @@ const REVIEWED: Readonly<Record<string, Equivalence>> = {
   // the same of a status of the short list, and of a stored file's name
   'input-escaped personalInfoCommit politicalStatus': 'indistinguishable',
   'input-escaped resumeUpload resume': 'indistinguishable',
+  'input-escaped personalInfoCommit profilePhoto': 'indistinguishable',
   // a second more of what lasts minutes: no clock of somebody who asks is as exact
   'value-other sendCode data/expire': 'indistinguishable',
   'value-other requestDataExport data/expire': 'indistinguishable',
@@ -37,6 +38,8 @@ const REVIEWED: Readonly<Record<string, Equivalence>> = {
   'value-other jobs data/address': 'indistinguishable',
   'value-other company data/address': 'indistinguishable',
   'value-other mySessionList data/*/address': 'indistinguishable',
+  'value-other getSingleRecruitProject data/contactName': 'indistinguishable',
+  'value-other getSingleRecruitProject data/contactPhone': 'indistinguishable',
 }
 
 /** Why a mutant that nothing noticed is no hole; undefined for all others. */

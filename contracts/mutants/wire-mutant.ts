@@ -63,9 +63,9 @@ export const withJson = (response: WireResponse, json: unknown): WireResponse =>
 })
 
 /** What a change makes of an answer; undefined when it leaves it as it is. */
-export function changedAnswer(change: Change, answered: Omit<Answered, 'body'>): WireResponse | undefined {
+export function changedAnswer(change: Change, answered: Answered): WireResponse | undefined {
   if (change.of !== 'answers') return undefined
-  const made = change.change({ ...answered, body: jsonOf(answered.response) })
+  const made = change.change(answered)
   if (made === undefined) return undefined
   const response = isResponse(made) ? made : withJson(answered.response, made)
   return isSame(response, answered.response) ? undefined : response
@@ -84,11 +84,11 @@ export function keysServed() {
   const all: string[] = []
   return {
     all: all as readonly string[],
-    note({ session }: Operation, { headers }: WireRequest, response: WireResponse): void {
+    /** @param codeOf reads the code of the answer; it is asked only where that matters. */
+    note({ session }: Operation, { headers }: WireRequest, codeOf: () => unknown): void {
       const { AuSessionKey: key } = headers
       if (key === undefined || session !== 'required') return
-      const code = jsonOf(response)?.['code']
-      if (code === 401 || code === 102) return
+      if (['401', '102'].includes(String(codeOf()))) return
       if (all.includes(key)) all.splice(all.indexOf(key), 1)
       all.push(key)
     },
@@ -107,7 +107,7 @@ export function mutated(
   async function pass(request: WireRequest, operation: Operation): Promise<WireResponse> {
     if (change.of === 'answers') {
       const response = await target.send(request)
-      const made = changedAnswer(change, { operation, request, response })
+      const made = changedAnswer(change, { operation, request, response, body: jsonOf(response) })
       if (made) changed += 1
       return made ?? response
     }
@@ -131,7 +131,7 @@ export function mutated(
         if (operation === undefined) return target.send(request)
         const isMeant = mutant.operation === undefined || mutant.operation === operation.id
         const response = await (isMeant ? pass(request, operation) : target.send(request))
-        keys.note(operation, request, response)
+        if (change.of === 'requests') keys.note(operation, request, () => jsonOf(response)?.['code'])
         return response
       },
     },

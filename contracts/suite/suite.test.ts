@@ -5,6 +5,7 @@ import type { Operation } from '#contracts/operation.ts'
 import { declaredPairs, seenPairs } from './coverage.ts'
 import type { Target, WireRequest } from './ports.ts'
 import { allTests, runSuite } from './run-suite.ts'
+import { TooSlow } from './stops.ts'
 import type { Exchange, Result } from './verdict.ts'
 
 const bytes = (body: unknown) => new Uint8Array(Buffer.from(JSON.stringify(body)))
@@ -204,6 +205,24 @@ describe('a run', () => {
       ['blocked-by', 'jobsList / no-answer'],
     ])
     expect(findings).toMatchObject([{ cause: 'no-answer:ECONNREFUSED', layer: 'transport', source: 'spec' }])
+  })
+
+  test('leaves untested what is not answered in time, also where it asks whether a key is alive', async () => {
+    const dead = { code: 102, msg: '登录状态已过期' }
+    const { target } = fakeTarget(({ headers }) => ('AuSessionKey' in headers ? dead : EMPTY_LIST))
+    const { results, findings } = await runSuite({
+      target: {
+        ...target,
+        person: () => Promise.resolve({ key: 'first' }),
+        renew: () => Promise.resolve(undefined),
+        send: (wanted) =>
+          wanted.address.includes('personalInfo') ? Promise.reject(new TooSlow('personalInfo')) : target.send(wanted),
+      },
+      ...only('jobsList.nothing', 'personalInfo.own', 'jobRelationList.applied'),
+    })
+    const slow = ['not-tested', 'too-slow']
+    expect(verdictOf(results)).toEqual([['conforms', undefined], slow, slow])
+    expect(findings).toEqual([])
   })
 })
 

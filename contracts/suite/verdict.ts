@@ -51,6 +51,8 @@ export type NotTested =
   | 'no-data'
   /** Refused for its pace, however long was waited. */
   | 'pace'
+  /** No answer within the time that a call is given; `detail` names it. */
+  | 'too-slow'
   /** A call that only our site has, and the upstream is said not to. */
   | 'extension'
   /** What may be spent was spent: time, requests, waiting, messages, wrong passwords. `detail` says which. */

@@ -4,9 +4,11 @@ import type { BehaviourMutant } from './behaviour-mutant.ts'
 import { captchaUploadMutants } from './captcha-upload-mutants.ts'
 import { codeMutants } from './code-mutants.ts'
 import { contentMutants } from './content-mutants.ts'
+import { filterMutants } from './filter-mutants.ts'
 import { heldOutMutants } from './held-out-mutants.ts'
 import { inputMutants } from './input-mutants.ts'
 import { jobMutants } from './job-mutants.ts'
+import { limitMutants } from './limit-mutants.ts'
 import { resumeMutants } from './resume-mutants.ts'
 
 /** Every behaviour mutant; ids are the same nowhere. */
@@ -19,5 +21,7 @@ export const allBehaviourMutants: readonly BehaviourMutant[] = [
   ...contentMutants,
   ...jobMutants,
   ...inputMutants,
+  ...filterMutants,
+  ...limitMutants,
   ...heldOutMutants,
 ]

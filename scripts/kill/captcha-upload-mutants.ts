@@ -82,10 +82,11 @@ export const captchaUploadMutants: readonly BehaviourMutant[] = [
   },
   {
     id: 'resume-file-of-others',
-    means: '能把别人的文件挂到自己的简历',
+    means: '别人的文件也能挂到简历',
     file: ATTACHMENTS,
     text: 'findFirst({ where: { name, ownerId: owner } })',
-    replacement: 'findFirst({ where: { name } })',
+    // what is bound is looked for by its owner once more
+    replacement: 'findFirst({ where: { name } }); owner = file?.ownerId ?? owner',
     operations: ['resumeUpload'],
   },
   {

@@ -49,3 +49,5 @@ process.on('message', (order: Order) => {
   )
 })
 process.on('disconnect', () => process.exit(0))
+// Ctrl-C reaches every process of a terminal: this one ends when the run has let go of it
+process.on('SIGINT', () => {})

@@ -15,28 +15,28 @@ export async function startMutantHosts(
   const folder = await mkdtemp(join(tmpdir(), 'kill-'))
   const file = join(folder, 'planted.json')
   await writePlanted(mutants, file)
-  const children = Array.from({ length: count }, () =>
-    fork('scripts/kill/mutant-host.ts', {
+  const children = Array.from({ length: count }, () => {
+    const child = fork('scripts/kill/mutant-host.ts', {
       execArgv: ['--import', './scripts/kill/plant.mjs', '--import', 'tsx'],
       env: { ...process.env, PLANTED: file },
-    }),
-  )
+    })
+    return { child, ended: once(child, 'exit') }
+  })
   return {
-    lanes: children.map((child) => async (mutant) => {
+    lanes: children.map(({ child, ended }) => async (mutant) => {
       const answered = once(child, 'message') as Promise<[{ port?: number; error?: string }]>
       child.send({ mutant, template, folder: join(folder, `${child.pid}-${mutant}`) })
       const [{ port, error = 'no port' }] = await Promise.race([
         answered,
-        once(child, 'exit').then(() => Promise.reject(new Error('the mock of a mutant ended by itself'))),
+        ended.then(() => Promise.reject(new Error('the mock of a mutant ended by itself'))),
       ])
       if (port === undefined) throw new Error(`${mutant}: ${error}`)
       return `http://127.0.0.1:${port}/prod-api`
     }),
     async close() {
       await Promise.all(
-        children.map(async (child) => {
-          const ended = once(child, 'exit')
-          child.disconnect()
+        children.map(async ({ child, ended }) => {
+          if (child.connected) child.disconnect()
           await ended
         }),
       )

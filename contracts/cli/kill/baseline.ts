@@ -1,7 +1,8 @@
 import { CannotRun } from '#contracts/cli/cannot-run.ts'
 import type { Test } from '#contracts/suite/judge.ts'
 import { allTests, runSuite } from '#contracts/suite/run-suite.ts'
-import type { Exchange, Report } from '#contracts/suite/verdict.ts'
+import type { Report } from '#contracts/suite/verdict.ts'
+import { type RecordedCall, recordedCalls } from './recorded-call.ts'
 import { type Recording, recordingOf } from './replay.ts'
 import type { TrialWorld } from './world.ts'
 
@@ -10,7 +11,7 @@ export type Baseline = {
   seed: number
   /** Those that were green both times; what could not be tested here notices nothing. */
   tests: readonly Test[]
-  exchanges: readonly Exchange[]
+  traffic: readonly RecordedCall[]
   recording: Recording
   /** How many requests a test makes, by its id. */
   requestsOf: ReadonlyMap<string, number>
@@ -44,7 +45,7 @@ export async function runBaseline({ open, seed }: Options): Promise<Baseline> {
   return {
     seed,
     tests: tests.filter(({ id }) => green.has(id) && again.has(id)),
-    exchanges: first.exchanges,
+    traffic: recordedCalls(first.exchanges),
     recording: recordingOf(first.exchanges, target),
     requestsOf: new Map(first.results.map(({ id, exchanges: [from, to] }) => [id, to - from])),
   }

@@ -13,6 +13,8 @@ export type ServeBehaviour = (id: string) => Promise<string>
 type Means = {
   baseline: Baseline
   product: string
+  /** Ends the run before the next mutant. */
+  signal: AbortSignal
   lanes: readonly ServeBehaviour[]
   onOutcome: (outcome: Outcome) => void
 }
@@ -20,13 +22,13 @@ type Means = {
 /** Tries behaviour mutants, one in each lane at a time. */
 export async function killBehaviours(
   behaviours: readonly Behaviour[],
-  { baseline, product, lanes, onOutcome }: Means,
+  { baseline, product, signal, lanes, onOutcome }: Means,
 ): Promise<void> {
   const left = [...behaviours]
   await Promise.all(
     lanes.map(async (serve) => {
-      for (let behaviour = left.shift(); behaviour !== undefined; behaviour = left.shift()) {
-        onOutcome(await tried(behaviour, { baseline, product, base: await serve(behaviour.id) }))
+      for (let behaviour = left.shift(); behaviour !== undefined && !signal.aborted; behaviour = left.shift()) {
+        onOutcome(await tried(behaviour, { baseline, product, signal, base: await serve(behaviour.id) }))
       }
     }),
   )
@@ -35,13 +37,13 @@ export async function killBehaviours(
 /** Runs first what calls the mutated calls, then, when nothing was noticed, everything else. */
 async function tried(
   { id, means, operations }: Behaviour,
-  { baseline, product, base }: { baseline: Baseline; product: string; base: string },
+  { baseline, product, signal, base }: Pick<Means, 'baseline' | 'product' | 'signal'> & { base: string },
 ): Promise<Outcome> {
   const isMeant = ({ operation }: { operation: OperationId }) => operations.includes(operation)
-  const met = new Set(baseline.exchanges.filter(isMeant).map(({ test }) => test))
+  const met = new Set(baseline.traffic.filter(({ exchange }) => isMeant(exchange)).map(({ exchange }) => exchange.test))
   const first = inOrder(baseline.tests, { met, operations }, baseline.requestsOf)
   const about = { kind: 'behaviour' as const, id, means, operations, changed: undefined }
-  const world = await openTrialWorld(base, product)
+  const world = await openTrialWorld(base, { product, signal })
   try {
     for (const tests of [first, baseline.tests.filter((test) => !met.has(test.id))]) {
       const [finding] = (await runUntilFound(world.target, tests, baseline.seed)).findings

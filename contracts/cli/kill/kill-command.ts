@@ -44,9 +44,14 @@ export async function killCommand(
   if (repository === undefined && options.kinds.join() === 'behaviour')
     throw new CannotRun('这里没有服务器的代码', '行为变异只能在仓库里进行：npm run contract -- kill')
   const startedAt = Date.now()
+  const interrupted = new AbortController()
+  void terminal.ended().then(() => interrupted.abort())
+  const { signal } = interrupted
   const started = await startLanes(options, repository)
   try {
-    const outcomes = await runKinds(options, { lanes: started.lanes, behaviours: repository?.behaviours ?? [], print })
+    const { lanes } = started
+    const outcomes = await runKinds(options, { lanes, behaviours: repository?.behaviours ?? [], signal, print })
+    if (signal.aborted) throw new CannotRun('被中断', '没有结论；启动的进程与临时文件已清除')
     const certificate = certificateOf(outcomes, {
       suite: (await currentSuite()) ?? '',
       date: terminal.today(),
@@ -77,16 +82,17 @@ async function startLanes({ base, kinds }: KillOptions, repository: Repository |
 type Running = {
   lanes: readonly ServeBehaviour[]
   behaviours: readonly Behaviour[]
+  signal: AbortSignal
   print: (text: string) => void
 }
 
-async function runKinds(options: KillOptions, { lanes, behaviours, print }: Running): Promise<Outcome[]> {
+async function runKinds(options: KillOptions, { lanes, behaviours, signal, print }: Running): Promise<Outcome[]> {
   const { kinds, product, seed, operations } = options
   const bases = options.base === undefined ? await Promise.all(lanes.map((serve) => serve(NO_MISTAKE))) : [options.base]
   const [first = ''] = bases
   print('先把全部用例跑两遍……')
-  const baseline = await runBaseline({ open: () => openTrialWorld(first, product), seed })
-  print(`两遍都通过：${baseline.tests.length} 项用例，${baseline.exchanges.length} 个请求`)
+  const baseline = await runBaseline({ open: () => openTrialWorld(first, { product, signal }), seed })
+  print(`两遍都通过：${baseline.tests.length} 项用例，${baseline.traffic.length} 个请求`)
   const outcomes: Outcome[] = []
   const onOutcome = (outcome: Outcome) => {
     outcomes.push(outcome)
@@ -96,11 +102,12 @@ async function runKinds(options: KillOptions, { lanes, behaviours, print }: Runn
   const chosen = <Mutant extends Concerned>(kind: MutantKind, mutants: readonly Mutant[]) =>
     kinds.includes(kind) ? sampled(mutants.filter(concerning(operations)), options) : []
   const worlds = bases.flatMap((base) =>
-    Array.from({ length: WORLDS_AT_ONCE }, () => () => openTrialWorld(base, product)),
+    Array.from({ length: WORLDS_AT_ONCE }, () => () => openTrialWorld(base, { product, signal })),
   )
-  await killOnWire(chosen('wire', allWireMutants()), { kind: 'wire', baseline, worlds, onOutcome })
-  await killOnWire(chosen('schema', allSchemaMutants()), { kind: 'schema', baseline, worlds, onOutcome })
-  await killBehaviours(chosen('behaviour', behaviours), { baseline, product, lanes, onOutcome })
+  const means = { baseline, signal, onOutcome }
+  await killOnWire(chosen('wire', allWireMutants()), { ...means, kind: 'wire', worlds })
+  await killOnWire(chosen('schema', allSchemaMutants()), { ...means, kind: 'schema', worlds })
+  await killBehaviours(chosen('behaviour', behaviours), { ...means, product, lanes })
   return outcomes
 }
 

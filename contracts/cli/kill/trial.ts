@@ -1,11 +1,11 @@
-import { catalogue, type OperationId } from '#contracts/catalogue.ts'
-import type { Operation } from '#contracts/operation.ts'
+import type { OperationId } from '#contracts/catalogue.ts'
 import { changedAnswer, keysServed, mutated, type WireMutant } from '#contracts/mutants/wire-mutant.ts'
 import type { Test } from '#contracts/suite/judge.ts'
 import type { Target } from '#contracts/suite/ports.ts'
 import { runSuite } from '#contracts/suite/run-suite.ts'
 import { readAnswer } from '#contracts/suite/transport-rules.ts'
 import type { Exchange, Report } from '#contracts/suite/verdict.ts'
+import type { RecordedCall } from './recorded-call.ts'
 import type { Recording } from './replay.ts'
 
 /** What a run of the suite found of a mutant. */
@@ -22,26 +22,24 @@ export type RecordedTrial = Trial & {
  * of an answer or the code that a test expects, which is found by whatever test gets it first, before anything else can
  * differ. What a mutant means beyond that, only a run can tell.
  */
-export function tryOnRecord(exchanges: readonly Exchange[], { operation: only, make }: WireMutant): RecordedTrial {
+export function tryOnRecord(traffic: readonly RecordedCall[], { operation: only, make }: WireMutant): RecordedTrial {
   const change = make()
   const keys = keysServed()
   const met = new Set<string>()
   let [changed, by] = [0, undefined as string | undefined]
-  for (const exchange of exchanges) {
-    const { operation: id, request, response, test } = exchange
-    if (response === undefined) continue
-    const operation: Operation = catalogue[id]
-    if (only === undefined || only === id) {
-      const made = change.of === 'answers' ? changedAnswer(change, { operation, request, response }) : undefined
+  for (const { exchange, ...answered } of traffic) {
+    const { operation, request } = answered
+    if (only === undefined || only === exchange.operation) {
+      const made = changedAnswer(change, answered)
       const asked = change.of === 'requests' ? change.change(request, operation, keys.all) : undefined
       const isOther = asked !== undefined && JSON.stringify(asked) !== JSON.stringify(request)
       if (made !== undefined || isOther || change.of === 'exchanges') {
         changed += 1
-        met.add(test)
+        met.add(exchange.test)
       }
       if (made !== undefined && by === undefined) by = flawOf(exchange, readAnswer(operation, made))
     }
-    keys.note(operation, request, response)
+    if (change.of === 'requests') keys.note(operation, request, () => exchange.code)
   }
   return { met, changed, by }
 }

@@ -5,6 +5,7 @@ import { caseTest } from '#contracts/suite/case-test.ts'
 import type { Target } from '#contracts/suite/ports.ts'
 import { runSuite } from '#contracts/suite/run-suite.ts'
 import type { Outcome } from './certificate.ts'
+import { recordedCalls } from './recorded-call.ts'
 import { recordingOf } from './replay.ts'
 import { killOnWire } from './wire-kill.ts'
 
@@ -52,11 +53,13 @@ async function outcomeOf(made: WireMutant): Promise<{ outcome: Outcome | undefin
   const before = requests()
   const outcomes: Outcome[] = []
   const requestsOf = new Map(tests.map(({ id }) => [id, 1]))
-  const baseline = { seed: 1, tests, exchanges, requestsOf, recording: recordingOf(exchanges, target) }
+  const [traffic, recording] = [recordedCalls(exchanges), recordingOf(exchanges, target)]
+  const baseline = { seed: 1, tests, traffic, requestsOf, recording }
   const world = { target, isUsed: () => false, close: () => Promise.resolve() }
   await killOnWire([made], {
     kind: 'wire',
     baseline,
+    signal: new AbortController().signal,
     worlds: [() => Promise.resolve(world)],
     onOutcome: (outcome) => void outcomes.push(outcome),
   })
@@ -100,4 +103,9 @@ test('what is asked otherwise is asked of a target', async () => {
   )
   expect(outcome).toMatchObject({ verdict: 'killed', changed: 1 })
   expect(requests).toBeGreaterThan(0)
+})
+
+test('a mutant that changes what was recorded, for all that come after it, ends the run', async () => {
+  const inPlace = mutant('in-place', { of: 'answers', change: ({ body }) => body && Object.assign(body, { total: 9 }) })
+  await expect(outcomeOf(inPlace)).rejects.toThrow(TypeError)
 })

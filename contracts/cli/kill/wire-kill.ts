@@ -8,6 +8,8 @@ import type { TrialWorld } from './world.ts'
 type Means = {
   kind: MutantKind
   baseline: Baseline
+  /** Ends the run before the next mutant. */
+  signal: AbortSignal
   /** How worlds are opened, one for each that is used at a time. */
   worlds: readonly (() => Promise<TrialWorld>)[]
   onOutcome: (outcome: Outcome) => void
@@ -16,7 +18,7 @@ type Means = {
 /** Tries mutants of the wire: on what was recorded as far as that tells, else each in a world that nobody has written in. */
 export async function killOnWire(
   mutants: readonly WireMutant[],
-  { kind, baseline, worlds, onOutcome }: Means,
+  { kind, baseline, signal, worlds, onOutcome }: Means,
 ): Promise<void> {
   const left = [...mutants]
   await Promise.all(
@@ -29,7 +31,7 @@ export async function killOnWire(
         }
         return (world ??= await openWorld())
       }
-      for (let mutant = left.shift(); mutant !== undefined; mutant = left.shift()) {
+      for (let mutant = left.shift(); mutant !== undefined && !signal.aborted; mutant = left.shift()) {
         const { id, means, operation } = mutant
         const operations = operation === undefined ? [] : [operation]
         onOutcome({ kind, id, means, operations, ...verdictOn(id, await tried(mutant, { baseline, unusedWorld })) })
@@ -42,8 +44,8 @@ export async function killOnWire(
 type Trying = { baseline: Baseline; unusedWorld: () => Promise<TrialWorld> }
 
 async function tried(mutant: WireMutant, { baseline, unusedWorld }: Trying): Promise<Trial> {
-  const { exchanges, recording, seed, requestsOf } = baseline
-  const recorded = tryOnRecord(exchanges, mutant)
+  const { traffic, recording, seed, requestsOf } = baseline
+  const recorded = tryOnRecord(traffic, mutant)
   if (recorded.by !== undefined || recorded.changed === 0) return recorded
   const operations = mutant.operation === undefined ? [] : [mutant.operation]
   const tests = inOrder(baseline.tests, { met: recorded.met, operations }, requestsOf)

@@ -4,6 +4,7 @@ import { httpSender } from '#contracts/cli/http-send.ts'
 import { mockTarget } from '#contracts/cli/mock-target.ts'
 import type { Person, Target, Who } from '#contracts/suite/ports.ts'
 import { CannotRun } from '#contracts/cli/cannot-run.ts'
+import { NotTestedHere } from '#contracts/suite/stops.ts'
 import { operationOf } from '#contracts/mutants/wire-mutant.ts'
 
 /** A world of a mock for one run after the other, as long as they only read. */
@@ -17,8 +18,11 @@ export type TrialWorld = {
 /** A busy machine is no mistake that was noticed. */
 const SILENT_MS = 120_000
 
-/** Opens a world of its own on a mock. @throws CannotRun when there is none. */
-export async function openTrialWorld(base: string, product: string): Promise<TrialWorld> {
+/** Opens a world of its own on a mock; after `signal` nothing more is sent to it. @throws CannotRun when there is none. */
+export async function openTrialWorld(
+  base: string,
+  { product, signal }: { product: string; signal: AbortSignal },
+): Promise<TrialWorld> {
   const http = httpSender({ base, silentMs: SILENT_MS })
   const mock = await mockTarget(new URL(base).origin, http.send, product)
   if (mock === undefined) {
@@ -30,20 +34,26 @@ export async function openTrialWorld(base: string, product: string): Promise<Tri
   }
   const people = new Map<Who, Promise<Person | undefined>>()
   let isUsed = false
+  const requireTime = () => {
+    if (signal.aborted) throw new NotTestedHere('budget', 'Ctrl-C')
+  }
   const { advance, drop, now, person, renew, ...mocked } = mock
   return {
     isUsed: () => isUsed,
     target: {
       ...mocked,
       product,
+      hostName: new URL(base).hostname,
       profile: { pastTheEnd: 'last-page', hasExtensions: true },
       allows: () => true,
       async send(request) {
+        requireTime()
         const operation = operationOf(request)
         isUsed ||= operation !== undefined && catalogue[operation.id as keyof typeof catalogue].effect !== 'read'
         return mock.send(request)
       },
       person(who) {
+        requireTime()
         const known = people.get(who) ?? person(who)
         people.set(who, known)
         return known
