@@ -23,7 +23,7 @@ export function staffChanges({ database, audit }: { database: Database; audit: A
     ) => audit.append(tx, { actorKind: 'staff', actorId: staffId, ...what, result: 'done', address }),
 
     /** Asked in a transaction that took roles away. @throws StudioRefusal 409 when nobody with one of them could log in any more. */
-    async requireAdministrators(tx: Transaction, roles: readonly string[]): Promise<void> {
+    requireAdministrators: async (tx: Transaction, roles: readonly string[]): Promise<void> => {
       const kept = KEPT_ROLES.filter((role) => roles.includes(role))
       if (kept.length === 0) return
       // SQLite has one writer; on PostgreSQL two who leave at once would each count the other

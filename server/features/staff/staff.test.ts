@@ -199,7 +199,7 @@ describe.each(testDatabaseKinds)('staff on %s', (kind) => {
       const replies = await Promise.all(
         pair.map((staffId) => studioCall(site, 'updateStaff', { staffId, ...leaving }, admin)),
       )
-      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
       // who stayed goes on as the only one
       const gone = pair[replies.findIndex(({ status }) => status === 200)]
       if (gone === auditor.staffId) auditor = other
