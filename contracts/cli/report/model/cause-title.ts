@@ -45,7 +45,13 @@ function habit(findings: readonly Finding[], test: string, language: Language): 
   if (rule === 'moved') return `${words.moved}${colon}${finding.path ?? name} → ${got}`
   if (rule === 'pattern' && /^"?\d{4}-\d\d-\d\d/.test(got)) return instead(words.isoTime)
   if (rule === 'pattern' || rule === 'enum' || rule === 'type') return instead(`${words[rule]} ${pointer}`)
-  if (rule === 'no-answer' || rule === 'http-status' || rule === 'json' || rule === 'content-type')
+  if (
+    rule === 'no-answer' ||
+    rule === 'http-status' ||
+    rule === 'json' ||
+    rule === 'content-type' ||
+    rule === 'no-bytes'
+  )
     return instead(words[rule])
   if (rule === 'sent-required' || rule === 'sent-form' || rule === 'sent-type') return instead(`${words[rule]} ${name}`)
   return instead(test)
