@@ -38,6 +38,7 @@ export const jobCases = [
     },
     BAD_COLUMN,
     { name: 'no-number', title: '地区不是数字', expect: 500, input: { regionId: 'x' } },
+    { name: 'pay-upside-down', title: '月薪上限低于下限', expect: 500, input: { salaryMin: 20_000, salaryMax: 5000 } },
   ]),
   ...casesOf('jobs', [
     { name: 'found', title: '列表中的职位', expect: 200 },

@@ -1,3 +1,4 @@
+import { MEDIA_TYPE } from '#contracts/upload-rules.ts'
 import { valuesAt } from '#contracts/suite/answer.ts'
 import { casesOf } from './case.ts'
 import { asciiBytes, EDUCATION, PROJECT, UNKNOWN_FILE, UNKNOWN_ID, WORK } from './samples.ts'
@@ -68,6 +69,12 @@ export const personCases = [
       expect: 500,
       file: () => ({ name: '简历.pdf', type: 'application/pdf', bytes: asciiBytes('<html></html>') }),
     },
+    {
+      name: 'other-package',
+      title: '压缩包改名为 docx',
+      expect: 500,
+      file: () => ({ name: '简历.docx', type: MEDIA_TYPE.docx, bytes: asciiBytes(ARCHIVE) }),
+    },
     { name: 'no-file', title: '没有文件', expect: 500 },
   ]),
   ...casesOf('getJobApplyStatus', [
@@ -112,3 +119,10 @@ export const personCases = [
     { name: 'missing', title: '没有职位编号', expect: 500, isWhole: true },
   ]),
 ]
+
+/** A zip with the empty file a.txt in it: its header, its entry in the directory, the directory's end. */
+const ARCHIVE = [
+  `PK\x03\x04\x14${'\0'.repeat(21)}\x05\0\0\0a.txt`,
+  `PK\x01\x02\x14\0\x14${'\0'.repeat(21)}\x05${'\0'.repeat(17)}a.txt`,
+  `PK\x05\x06${'\0'.repeat(4)}\x01\0\x01\0\x33\0\0\0\x23\0\0\0\0\0`,
+].join('')

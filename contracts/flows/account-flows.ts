@@ -16,6 +16,8 @@ import {
 } from './account-steps.ts'
 import { claimThat, type Flow } from './flow.ts'
 
+const DEVICES_APART_MS = 120_000
+
 /** Captcha, the three ways of logging in, the password, logging out. */
 export const accountFlows: readonly Flow[] = [
   {
@@ -215,10 +217,16 @@ async function devices(ask: Ask, person: NewPerson): Promise<void> {
   }
   if (!ask.has('mySessionList')) return
   await expectDevices(1)
+  await ask.target.clock.advance?.(DEVICES_APART_MS)
   const again = await triedPassword(ask, 200, { phoneNumber })
   const other = { phoneNumber, key: keyIn(ask, 'passwordLogin', again) }
   claimThat(ask, 'passwordLogin', other.key !== person.key, ['/200/token', 'a key of its own', 'the same key'])
   await expectSession(ask, other, { of: 'passwordLogin', body: again.body, at: '/data' })
+  // the first device is not used here, so that the other one's use is the later
+  const { body } = await ask.expect('mySessionList', 200, {}, { as: other })
+  const uses = valuesAt(body, '/data/*/lastSeenTime').map(String)
+  const isFalling = uses.toSorted().toReversed().join() === uses.join()
+  claimThat(ask, 'mySessionList', isFalling, ['/200/data#order', 'the latest use first', uses.join()])
   await expectDevices(2)
   await ask.expect('endMySessions', 200, {}, { as: person })
   await ask.expect('personalInfo', 102, {}, { as: other })

@@ -5,6 +5,7 @@ import type { Flow } from './flow.ts'
 import { jobFlows } from './job-flows.ts'
 import { fullResumeFlows } from './full-resume-flows.ts'
 import { lastingFlows } from './lasting-flows.ts'
+import { limitFlows } from './limit-flows.ts'
 import { myDataFlows } from './my-data-flows.ts'
 import { resumeFlows } from './resume-flows.ts'
 import { twoPeopleFlow } from './two-people-flow.ts'
@@ -20,4 +21,5 @@ export const allFlows: readonly Flow[] = [
   ...myDataFlows,
   ...fullResumeFlows,
   ...lastingFlows,
+  ...limitFlows,
 ]

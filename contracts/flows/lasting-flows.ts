@@ -7,6 +7,7 @@ import {
   type CaptchaBound,
   logInByCode,
   logInByPassword,
+  type NewPerson,
   newCode,
   newPhone,
   proof,
@@ -17,21 +18,24 @@ import { claimThat, type Flow } from './flow.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
+export const HOUR_MS = 3_600_000
 /** Longer than anything lasts that is used once. */
 const LONG_MS = HOUR_MS
 const IDLE_MS = HOUR_MS
 const ACTIVE_MS = 20 * MINUTE_MS
 const LOCK_MS = 601 * SECOND_MS
+/** How often is looked whether something that is written after its answer is there. */
+const LOOKS = 50
 
-const later = async (ask: Ask, ms: number): Promise<void> =>
+/** Lets the target's time go by. Ends the flow where it has no clock of its own. */
+export const later = async (ask: Ask, ms: number): Promise<void> =>
   (ask.target.clock.advance ?? (() => ask.leave('no-clock')))(ms)
 
 /** Needs the target's time to go by, and limits that are its own. */
-const NEEDS = ['new-phone', 'captcha', 'clock', 'own-limits'] as const
+export const NEEDS = ['new-phone', 'captcha', 'clock', 'own-limits'] as const
 
 /** What an address may do in an hour is forgotten, so that no flow is slowed down by what was done before. */
-const inFreshHour = (flow: Flow): Flow => ({
+export const inFreshHour = (flow: Flow): Flow => ({
   ...flow,
   async run(ask) {
     await later(ask, HOUR_MS + MINUTE_MS)
@@ -86,6 +90,7 @@ const FLOWS: readonly Flow[] = [
       }
       await attempt(GOOD_PASSWORD, phoneNumber)
       for (let failures = 3; failures < 5; failures += 1) await attempt('Falsch-2026', phoneNumber, await proof(ask))
+      await later(ask, LOCK_MS / 2)
       await attempt(GOOD_PASSWORD, phoneNumber, await proof(ask))
       await later(ask, LOCK_MS)
       await logInByPassword(ask, phoneNumber)
@@ -168,7 +173,7 @@ const FLOWS: readonly Flow[] = [
     id: 'sessions-last',
     title: `会话：闲置即失效，一直使用的至多 ${LONGEST_SESSION_HOURS} 小时`,
     needs: NEEDS,
-    covers: ['personalInfo 200', 'personalInfo 102'],
+    covers: ['personalInfo 200', 'personalInfo 102', 'mySessionList 200'],
     async run(ask) {
       const phoneNumber = await registered(ask)
       const idle = await logInByPassword(ask, phoneNumber)
@@ -176,6 +181,7 @@ const FLOWS: readonly Flow[] = [
       await later(ask, IDLE_MS)
       await ask.expect('personalInfo', 102, {}, { as: idle })
       const busy = await logInByPassword(ask, phoneNumber)
+      for (let ms = 0; ask.has('mySessionList') && ms <= IDLE_MS; ms += ACTIVE_MS) await usedLater(ask, busy)
       for (let ms = 0; ms < LONGEST_SESSION_HOURS * HOUR_MS; ms += ACTIVE_MS) {
         if ((await ask.call('personalInfo', {}, { as: busy })).code !== '200') break
         await later(ask, ACTIVE_MS)
@@ -210,6 +216,15 @@ export const lastingFlows: readonly Flow[] = FLOWS.map(inFreshHour)
 
 /** The number of ms of a time as answers write it; only differences mean something. */
 const timeOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`)
+
+/** Some time later somebody goes on; resolves when that is known, which may be after it was answered. */
+async function usedLater(ask: Ask, as: NewPerson): Promise<void> {
+  const seen = async () =>
+    valuesAt((await ask.expect('mySessionList', 200, {}, { as })).body, '/data/*/lastSeenTime')[0]
+  const before = await seen()
+  await later(ask, ACTIVE_MS)
+  for (let looks = 0; looks < LOOKS && (await seen()) === before; looks += 1) continue
+}
 
 const codeFor = async (ask: Ask, phoneNumber: string) => ({
   phoneNumber,

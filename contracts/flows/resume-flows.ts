@@ -44,6 +44,15 @@ export const resumeFlows: readonly Flow[] = [
       const { body } = await ask.expect('commonUpload', 200, { purpose: 'resume' }, { file })
       const [name] = valuesAt(body, '/originalFilename')
       claimThat(ask, 'commonUpload', name === file.name, ['/200/originalFilename', 'the name that was sent', name])
+      // it would hide how the name ends
+      const turned = { ...file, name: file.name.replace('.pdf', '\u202Egpj.pdf') }
+      const { body: cleaned } = await ask.expect('commonUpload', 200, { purpose: 'resume' }, { file: turned })
+      const [shown] = valuesAt(cleaned, '/originalFilename')
+      claimThat(ask, 'commonUpload', !String(shown).includes('\u202E'), [
+        '/200/originalFilename',
+        'a name without control characters',
+        shown,
+      ])
       const [resume] = valuesAt(body, '/fileName') as string[]
       if (resume === undefined) return
       const [url, newName] = [valuesAt(body, '/url')[0], valuesAt(body, '/newFileName')[0]]

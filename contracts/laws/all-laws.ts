@@ -2,6 +2,7 @@ import { contentOrderLaws } from './content-order-laws.ts'
 import { contentLaws } from './content-laws.ts'
 import { sameThingLaws } from './detail-laws.ts'
 import { filterLaws } from './filter-laws.ts'
+import { industryLaws } from './industry-laws.ts'
 import type { Law } from './law.ts'
 import { limitLaws } from './limit-laws.ts'
 import { meaningfulLaws } from './meaning-laws.ts'
@@ -18,6 +19,7 @@ export const allLaws: readonly Law[] = [
   ...pagingLaws,
   ...orderLaws,
   ...filterLaws,
+  ...industryLaws,
   ...sameThingLaws,
   ...treeLaws,
   ...numberedLaws,

@@ -80,22 +80,6 @@ export const limitMutants: readonly BehaviourMutant[] = [
     operations: ['sendCode'],
   },
   {
-    id: 'empty-file',
-    means: '空文件也收',
-    file: UPLOADS,
-    text: 'if (written.byteCount === 0) throw refused(UPLOAD_MESSAGE.empty)',
-    replacement: '',
-    operations: ['commonUpload'],
-  },
-  {
-    id: 'svg-as-it-is',
-    means: 'SVG 里的脚本照存',
-    file: UPLOADS,
-    text: 'cleanSvg(await readFile(part.path))',
-    replacement: 'readFile(part.path)',
-    operations: ['commonUpload'],
-  },
-  {
     id: 'any-package',
     means: '任何压缩包都当作 Office 文件',
     file: UPLOADS,

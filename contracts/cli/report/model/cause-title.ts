@@ -1,7 +1,7 @@
 import type { OperationId } from '#contracts/catalogue.ts'
 import { type Language, WORDS } from '#contracts/cli/report/words.ts'
 import type { Finding } from '#contracts/suite/verdict.ts'
-import { dueWords } from './due-words.ts'
+import { dueOf, gotWords } from './due-words.ts'
 
 const SHOWN_CALLS = 4
 const SHOWN_KEYS = 8
@@ -24,14 +24,16 @@ export function causeTitle(
 function habit(findings: readonly Finding[], test: string, language: Language): string {
   const words = WORDS[language]
   const [finding] = findings as [Finding]
-  const { rule, pointer, cause, got } = finding
+  const { rule, pointer, cause } = finding
+  const got = gotWords(finding, language)
   const name = pointer.split('/').at(-1) ?? ''
-  const due = dueWords(finding.expected, language)
+  const due = dueOf(finding, test, language)
+  const colon = language === 'zh' ? '：' : ': '
   const instead = (what: string) =>
     language === 'zh' ? `${what}：应为 ${due}，实为 ${got}` : `${what}: due ${due}, got ${got}`
   if (rule === 'additionalProperties' || rule === 'sent-unknown') {
     const keys = [...new Set(findings.map((each) => each.pointer.split('/').at(-1)))]
-    return `${words[rule === 'sent-unknown' ? rule : 'unknownKeys']} ${keys.slice(0, SHOWN_KEYS).join('、')}${keys.length > SHOWN_KEYS ? ' …' : ''}`
+    return `${words[rule === 'sent-unknown' ? rule : 'unknownKeys']} ${keys.slice(0, SHOWN_KEYS).join(language === 'zh' ? '、' : ', ')}${keys.length > SHOWN_KEYS ? ' …' : ''}`
   }
   if (rule === 'type' && got === 'null' && name === 'data') return instead(words.noData)
   if (cause === 'type:null:must be string') return instead(`${words.nullForText} ${pointer}`)
@@ -39,11 +41,17 @@ function habit(findings: readonly Finding[], test: string, language: Language): 
     return instead(SITUATIONS[finding.expected] ? words[SITUATIONS[finding.expected] ?? 'code'] : test)
   if (rule === 'code') return instead(words['unknown-code'])
   if (rule === 'required') return `${words.missing} ${name}`
-  if (rule === 'renamed') return `${words.renamed}：${name} → ${got}`
-  if (rule === 'moved') return `${words.moved}：${finding.path ?? name} → ${got}`
+  if (rule === 'renamed') return `${words.renamed}${colon}${name} → ${got}`
+  if (rule === 'moved') return `${words.moved}${colon}${finding.path ?? name} → ${got}`
   if (rule === 'pattern' && /^"?\d{4}-\d\d-\d\d/.test(got)) return instead(words.isoTime)
   if (rule === 'pattern' || rule === 'enum' || rule === 'type') return instead(`${words[rule]} ${pointer}`)
-  if (rule === 'no-answer' || rule === 'http-status' || rule === 'json' || rule === 'content-type')
+  if (
+    rule === 'no-answer' ||
+    rule === 'http-status' ||
+    rule === 'json' ||
+    rule === 'content-type' ||
+    rule === 'no-bytes'
+  )
     return instead(words[rule])
   if (rule === 'sent-required' || rule === 'sent-form' || rule === 'sent-type') return instead(`${words[rule]} ${name}`)
   return instead(test)

@@ -6,12 +6,13 @@ import type { Operation } from '#contracts/operation.ts'
 import type { Exchange, Finding, Layer, Report } from '#contracts/suite/verdict.ts'
 import { bodyDifference } from './body-difference.ts'
 import { causeTitle } from './cause-title.ts'
-import { dueWords } from './due-words.ts'
+import { dueOf, gotWords } from './due-words.ts'
 import { grouped } from './grouped.ts'
 import { linkedSteps } from './linked-steps.ts'
 import { schemaText } from './record-schema.ts'
 import { sessionOf, type Session } from './session-of.ts'
 import { type ShownExchange, shownExchange } from './shown-exchange.ts'
+import { testTitle } from './test-title.ts'
 
 /** Of which weight a cause is: against what is said, against what is guessed, merely noted, or seen only once. */
 export type Severity = 'deviation' | 'guess' | 'observation' | 'not-reproduced'
@@ -81,13 +82,13 @@ function causeOf(group: readonly Finding[], report: Report, about: About): Cause
   const weighed = group.toSorted((a, b) => Number(a.source === 'assumed') - Number(b.source === 'assumed'))
   const [first] = weighed as [Finding, ...Finding[]] // groups are never empty
   const operations = unique(group.map(({ operation }) => operation))
-  const findings = weighed.map((finding) => shownFinding(finding, report.exchanges, about))
+  const findings = weighed.map((finding) => shownFinding(finding, report, about))
   const tests = unique(group.flatMap(({ places }) => places))
   const test = report.results.find(({ id }) => id === first.places[0])
   return {
     id: first.cause,
     severity: severityOf(first),
-    title: redactor.text(causeTitle(weighed, { operations, test: test?.title ?? '', language })),
+    title: redactor.text(causeTitle(weighed, { operations, test: testTitle(test, language), language })),
     findings,
     operations,
     layers: unique(group.map(({ layer }) => layer)),
@@ -105,12 +106,13 @@ function severityOf({ cause, source, isReproduced }: Finding): Severity {
   return source === 'assumed' ? 'guess' : 'deviation'
 }
 
-function shownFinding(finding: Finding, exchanges: readonly Exchange[], about: About): ShownFinding {
+function shownFinding(finding: Finding, { exchanges, results }: Report, about: About): ShownFinding {
   const { redactor, language, knownSince, startedAt } = about
   const { id, operation, pointer, rule, layer, source, assumption, places, exchange } = finding
   const record = recordOf(operation)
-  const expected = redactor.text(dueWords(finding.expected, language))
-  const got = redactor.text(finding.got)
+  const test = results.find(({ id }) => id === finding.places[0])
+  const expected = redactor.text(dueOf(finding, testTitle(test, language), language))
+  const got = redactor.text(gotWords(finding, language))
   const known = knownSince(id)
   return {
     id,

@@ -1,4 +1,5 @@
 import type { Language } from '#contracts/cli/report/words.ts'
+import type { Finding } from '#contracts/suite/verdict.ts'
 
 /** What the suite expects, as Chinese readers are told it; what is rare stays as it is. */
 const ZH: readonly (readonly [RegExp, string])[] = [
@@ -41,12 +42,79 @@ const ZH: readonly (readonly [RegExp, string])[] = [
   [/^at most (\d+) with (\w+)=(.+)$/, '$2=$3 的至多 $1 条'],
   [/^(\w+) as in (\w+): /, '$1 与 $2 中的一致：'],
   [/^(\w+) as (?:it was )?committed$/, '$1 是提交的值'],
+  [/^(\S+) as it is read: /, '$1 与读到的一致：'],
+  [/^(\w+) as before$/, '$1 与先前相同'],
+  [/^(\w+) unchanged$/, '$1 不变'],
+  [/^nothing after an empty (\w+)$/, '$1 给空文字之后为空'],
+  [/^what a short text gets$/, '与短文字的回答相同'],
+  [/^a number of its own$/, '自己的编号'],
+  [/^a key of its own$/, '自己的密钥'],
+  [/^a name of its own$/, '自己的名称'],
+  [/^the name that was sent$/, '与上传时的名称相同'],
+  [/^a name without control characters$/, '名称不含控制字符'],
+  [/^the (\d+) bytes that were sent$/, '与上传的 $1 字节相同'],
+  [/^the number that logged in$/, '登录的手机号'],
+  [/^the session that asks$/, '提问的会话'],
+  [/^the latest use first$/, '最近使用的在前'],
+  [/^the same account: /, '同一个账号：'],
+  [/^what an unknown number gets$/, '与未注册的号码的回答相同'],
+  [/^what an unknown id gets: /, '与未知编号的回答相同：'],
+  [/^nothing for somebody else$/, '别人拿不到'],
+  [/^rows for (\w+)=(.+), which a row has$/, '$1=$2 时有数据，因为列表里有这样的行'],
+  [/^(\d+) rows with (\w+)=(.+), as total says$/, '$2=$3 时有 $1 行，与 total 相同'],
+  [/^fewer rows for (\w+) that no row has$/, '$1 给没有的值时，行数变少'],
+  [/^the first three of twelve$/, '要十二条时的前三条'],
+  [/^the name of (\w+) (.+): /, '$1 $2 的名称：'],
+  [/^(?:a (?:name|status|nature)) of the short list$/, '短列表里的名称'],
+  [/^no markup at (.+)$/, '$1 不含标签'],
+  [/^an address at (.+)$/, '$1 是地址'],
+  [/^an address that others reach at (.+)$/, '$1 是别人打得开的地址'],
+  [/^a (?:file|picture) at (.+)$/, '$1 有文件'],
+  [/^the same bytes of (.+) twice$/, '$1 两次取到的相同'],
+  [/^null for what is not there at (.+)$/, '$1 没有时为 null'],
+  [/^articles of column (.+)$/, '栏目 $1 的文章'],
+  [/^the same person again: /, '仍是同一个人：'],
+  [/^two people$/, '两个不同的人'],
+  [/^no id in common$/, '没有相同的编号'],
+  [/^200 as without a key$/, '与不带密钥时同样答 200'],
+  [/^the answer without a key$/, '与不带密钥时相同的回答'],
+  [/^a beginning before the end$/, '开始早于结束'],
 ]
+
+/** What came instead, where the suite says it in words. */
+const GOT_ZH: Readonly<Record<string, string>> = {
+  nothing: '没有',
+  none: '没有',
+  another: '另一个',
+  others: '另一些',
+  'the same': '相同',
+  'the same key': '同一个密钥',
+  'an empty text': '空文字',
+  'another number': '另一个号码',
+  'none is current': '没有一个是本机',
+  'no gap': '没有缺项',
+  'no code': '没有 code',
+  'a refusal without a text': '拒绝而没有说明',
+  'a refusal with more than a text': '拒绝的说明里有不该给人看的内容',
+}
+
+/** What came, in the language of the report. What stands in an answer itself stays as it came. */
+export function gotWords({ layer, got }: Pick<Finding, 'layer' | 'got'>, language: Language): string {
+  const isAnswered = layer === 'shape' || layer === 'transport'
+  return language === 'en' || isAnswered ? got : (GOT_ZH[got] ?? got)
+}
+
+/** What was due of a finding; what a case is about stands in its title. */
+export const dueOf = (
+  { rule, expected }: Pick<Finding, 'rule' | 'expected'>,
+  test: string,
+  language: Language,
+): string => (rule.startsWith('case: ') ? test : dueWords(expected, language))
 
 const DATE_TIME = /^\^\[0-9\]\{4\}-.* .*:/
 
 /** What was due, in the language of the report. */
-export function dueWords(expected: string, language: Language): string {
+function dueWords(expected: string, language: Language): string {
   if (language === 'en') return expected
   const [form, words] = ZH.find(([each]) => each.test(expected)) ?? []
   if (form === undefined || words === undefined) return expected

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { dueOf, gotWords } from './due-words.ts'
+import { testTitle } from './test-title.ts'
+
+const ofLaw = { rule: 'filter.jobsList.regionId', expected: 'rows for regionId=3, which a row has' }
+const ofCase = { rule: 'case: 没有结果', expected: '没有结果' }
+const nothingFound = { id: 'jobsList.nothing', title: '没有结果', operations: ['jobsList'] } as const
+
+test('what was due is told in the language of the report, that of a case by what the case is about', () => {
+  expect(dueOf(ofLaw, '', 'zh')).toBe('regionId=3 时有数据，因为列表里有这样的行')
+  expect(dueOf(ofLaw, '', 'en')).toBe(ofLaw.expected)
+  expect(dueOf(ofCase, testTitle(nothingFound, 'zh'), 'zh')).toBe('没有结果')
+  expect(dueOf(ofCase, testTitle(nothingFound, 'en'), 'en')).toBe('nothing')
+})
+
+test('what came is told so, too, unless it is the answer that says it', () => {
+  expect(gotWords({ layer: 'law', got: 'none' }, 'zh')).toBe('没有')
+  expect(gotWords({ layer: 'law', got: 'none' }, 'en')).toBe('none')
+  expect(gotWords({ layer: 'shape', got: 'none' }, 'zh')).toBe('none')
+})
+
+test('an English title is the id without the calls that stand beside it', () => {
+  const order = { id: 'order.jobsList.releaseTime', title: '按 releaseTime 排序', operations: ['jobsList'] } as const
+  expect(testTitle(order, 'en')).toBe('order, releaseTime')
+  const flow = { id: 'flow.log-in-by-code', title: '验证码登录', operations: ['verifyCodeLogin'] } as const
+  expect(testTitle(flow, 'en')).toBe('log in by code')
+  expect(testTitle(flow, 'zh')).toBe('验证码登录')
+})
