@@ -1,3 +1,4 @@
+import { KNOWN_TEXTS, UNEXPECTED_MESSAGE } from './failure-texts.ts'
 import {
   APPLY_COMPLETENESS,
   EXPERIENCES_MAX,
@@ -22,26 +23,7 @@ const texts = <Words extends Record<string, string>>(words: Words) =>
 /** source: specification 8. The client shows these instead of the server's text. */
 export const KNOWN_MESSAGES: Readonly<
   Record<401 | 403 | 404, CatalogueText> & Record<number, CatalogueText | undefined>
-> = /* @__PURE__ */ texts({
-  401: '认证失败，无法访问系统资源',
-  403: '当前操作没有权限',
-  404: '访问资源不存在',
-})
-/** Of a fault of ours. */
-export const UNEXPECTED_MESSAGE = '系统繁忙，请稍后再试'
-/** How people name a request to each other: the beginning of its id, which the log has as `reqId`. */
-export const problemNumber = (requestId: string): string => requestId.slice(0, 8)
-/** A failure that is ours, with what staff find it by. */
-export const numberedMessage = (message: string, requestId: string): string =>
-  `${message}（问题编号 ${problemNumber(requestId)}）`
-
-/** source: specification 8, for every code without a text of its own. */
-export const UNKNOWN_ERROR_MESSAGE = '系统未知错误，请反馈给管理员'
-
-/** source: specification 8, HTTP status failure. */
-export function httpStatusMessage(status: number): string {
-  return `系统接口${status}异常`
-}
+> = /* @__PURE__ */ texts(KNOWN_TEXTS)
 
 /** Texts of our own server (assumed: the upstream's are not shown). */
 export const MESSAGE = /* @__PURE__ */ texts({

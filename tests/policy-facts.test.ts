@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { POLICY_TYPE_ID } from '#contracts/article-types.ts'
 import { policyAudiences, policyFacts } from '#contracts/policy-facts.ts'
+import { TEMPLATES } from '#studio/screens/templates/templates.ts'
+import { policyBody } from '#web/screens/article/reading/policy-parts.ts'
 
 const facts = [
   { name: '发布机构', value: '市人才中心' },
@@ -32,4 +35,18 @@ test.each(['<p>没有标题</p>', '<h2>办理</h2><ul><li>时间：三天</li></
 test('what is written is text', () => {
   const html = '<h2>文件信息</h2><p>文号：A&amp;B &lt;1&gt;</p>'
   expect(policyFacts(html).facts).toEqual([{ name: '文号', value: 'A&B <1>' }])
+})
+
+test('the template of an explained policy begins with what a policy tells of itself, and has all six parts', () => {
+  const { html = '' } = TEMPLATES.find(({ typeId }) => typeId === POLICY_TYPE_ID) ?? {}
+  const { facts: told, rest } = policyFacts(html)
+  expect(told.map(({ name }) => name)).toEqual(['发文机关', '文号', '成文日期', '发布日期', '有效期', '适用对象'])
+  expect(rest).not.toContain('基本信息')
+  const headings = [...rest.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, text = '']) => text)
+  const withIds = headings.reduce((all, text) => all.replace(`<h2>${text}`, `<h2 id="${text}">${text}`), rest)
+  const { parts } = policyBody(
+    withIds,
+    headings.map((text) => ({ id: text, text, isSub: false })),
+  )
+  expect(parts.map(({ part }) => part.id)).toEqual(['who', 'gain', 'steps', 'papers', 'care', 'contact'])
 })

@@ -115,6 +115,8 @@ describe('the jobs of a demonstration site', () => {
     expect(hot.length).toBeGreaterThanOrEqual(30)
     expect(hot.length).toBeLessThanOrEqual(65)
     expect(keysWhere(({ hotOrder, deadline }) => hotOrder !== null && deadline < asOf)).toEqual([])
+    const oldest = asOf.getTime() - 28 * 86_400_000
+    expect(keysWhere(({ hotOrder, releasedAt }) => hotOrder !== null && releasedAt.getTime() < oldest)).toEqual([])
     const open = companies.map((_, at) => jobs.filter((job) => job.companyIndex === at && job.deadline >= asOf))
     const largest = open.toSorted((one, other) => other.length - one.length).slice(0, FIRST_PAGE)
     expect(largest.filter((own) => own.every(({ hotOrder }) => hotOrder === null))).toEqual([])

@@ -24,6 +24,8 @@ const INVENTED_SOURCES = ['云桥人才驿站', '南望高校就业联盟', '江
 /** So many employers with the most jobs have hot ones, each so many; the hot companies, which are few, have more. */
 const LARGE_EMPLOYERS = 24
 const HOT_JOBS = { ofHotCompany: 3, ofLargeEmployer: 2 }
+/** What is hot is new: no older than this. */
+const HOT_FOR_DAYS = 28
 
 /**
  * Jobs one by one, always the same for the same place and clock. After every fitting pair of title and employer has
@@ -44,7 +46,8 @@ export function* generateJobs(count: number, asOf: Date): Generator<SeedJob> {
   for (let index = 0; index < count; index += 1) {
     const pair = pairs[index % pairs.length] as JobPair
     const job = composeJob(pair, index, Math.floor(index / pairs.length))
-    const isHot = job.deadline >= asOf && takeHotPlace(pair.companyIndex)
+    const isNew = asOf.getTime() - job.releasedAt.getTime() < HOT_FOR_DAYS * DAY_MS
+    const isHot = isNew && job.deadline >= asOf && takeHotPlace(pair.companyIndex)
     yield isHot ? { ...job, hotOrder: (hotOrder += 1) } : job
   }
 }

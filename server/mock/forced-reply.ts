@@ -1,11 +1,6 @@
 import { BODY_CODE } from '#contracts/body-code.ts'
-import {
-  CAPTCHA_MESSAGES,
-  type CaptchaCode,
-  KNOWN_MESSAGES,
-  MESSAGE,
-  UNKNOWN_ERROR_MESSAGE,
-} from '#contracts/error-catalogue.ts'
+import { CAPTCHA_MESSAGES, type CaptchaCode, KNOWN_MESSAGES, MESSAGE } from '#contracts/error-catalogue.ts'
+import { UNKNOWN_ERROR_MESSAGE } from '#contracts/failure-texts.ts'
 import type { Operation } from '#contracts/operation.ts'
 
 /** The refusal that a scenario wants of a call, in the form of its envelope; `*=500` is 9999 for a captcha. */

@@ -1,4 +1,4 @@
-import { problemNumber } from '#contracts/error-catalogue.ts'
+import { problemNumber } from '#contracts/failure-texts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSuccessCode } from '#contracts/body-code.ts'
 import { cachedReply, type CachedReply } from '#server/calls/cached-reply.ts'

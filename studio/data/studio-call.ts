@@ -1,6 +1,7 @@
 import { type StudioEndpoint, studioEndpoints } from '#contracts/generated/studio-endpoints.ts'
 import type { CurrentStaff, StudioWire } from '#contracts/generated/studio-wire.ts'
-import { numberedMessage, STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import { numberedMessage } from '#contracts/failure-texts.ts'
 import { STUDIO_API_BASE } from '#contracts/studio/studio-limits.ts'
 import { noteUse } from './session-use.ts'
 

@@ -59,13 +59,30 @@ test('the industries have the names people use, four to six trades each, and lea
     await expect.poll(() => trades.count()).toBeGreaterThanOrEqual(4)
     expect(await trades.count()).toBeLessThanOrEqual(6)
     for (const trade of await trades.allInnerTexts()) expect(trade.trim()).not.toBe(name)
-    const { searchParams } = new URL((await group.getAttribute('href')) ?? '', site.base)
-    const reply = await fetch(`${site.base}/prod-api/api/jobs/jobsList?${searchParams}`, { method: 'POST' })
-    if (((await reply.json()) as { total: number }).total === 0) empty.push(name)
+    for (const link of [group, ...(await trades.all())]) {
+      const { searchParams } = new URL((await link.getAttribute('href')) ?? '', site.base)
+      if ((await positions(searchParams)) === 0) empty.push(`${name} ${await link.innerText()}`)
+    }
   }
   expect(empty).toEqual([])
   await context.close()
 })
+
+test('each industry that has a button on /jobs leads to positions', async () => {
+  const { page, context } = await openPage(site, WIDE)
+  await page.goto('/jobs')
+  const buttons = page.locator('main input[name=industryId]:not([value=""])')
+  const ids = await buttons.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+  expect(ids).toHaveLength(8)
+  const totals = await Promise.all(ids.map((industryId) => positions(new URLSearchParams({ industryId }))))
+  expect(totals.filter((total) => total === 0)).toEqual([])
+  await context.close()
+})
+
+async function positions(question: URLSearchParams): Promise<number> {
+  const reply = await fetch(`${site.base}/prod-api/api/jobs/jobsList?${question}`, { method: 'POST' })
+  return ((await reply.json()) as { total: number }).total
+}
 
 test.each(SIZES)(
   'the days of positions are told as on the list of jobs, one day only once, on %s',

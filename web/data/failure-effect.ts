@@ -1,11 +1,11 @@
 import { BODY_CODE, NETWORK_ERROR_MESSAGE } from '#contracts/body-code.ts'
 import {
   httpStatusMessage,
-  KNOWN_MESSAGES,
+  KNOWN_TEXTS,
   numberedMessage,
   UNEXPECTED_MESSAGE,
   UNKNOWN_ERROR_MESSAGE,
-} from '#contracts/error-catalogue.ts'
+} from '#contracts/failure-texts.ts'
 import { TOAST_DURATION_MS, TRANSPORT_TOAST_MS } from '#contracts/limits.ts'
 import type { FailureReason } from './reply.ts'
 
@@ -21,8 +21,10 @@ export function failureEffect(reason: FailureReason): FailureEffect {
   // a refusal tells its reason; only a fault is for staff to look up
   if (msg === UNEXPECTED_MESSAGE) return toast(numbered(msg, reason))
   if (code === BODY_CODE.failure) return toast(msg || UNKNOWN_ERROR_MESSAGE)
-  return toast(KNOWN_MESSAGES[code] ?? UNKNOWN_ERROR_MESSAGE)
+  return toast(knownText(code) ?? UNKNOWN_ERROR_MESSAGE)
 }
+
+const knownText = (code: number): string | undefined => (KNOWN_TEXTS as Record<number, string>)[code]
 
 const numbered = (message: string, { requestId }: { requestId?: string }) =>
   requestId === undefined ? message : numberedMessage(message, requestId)

@@ -50,7 +50,11 @@ export function TreePicker({ title, nodes, call, onPick, onClose, ...rest }: Tre
         {nodes && <SearchableTree label={title} {...{ searchLabel, nodes, selectedId }} onPick={pick} />}
         {nodes === undefined && (
           <div className={styles.waiting}>
-            {call.state === 'failed' ? <RetryLine what={title} onRetry={call.retry} /> : <Skeleton count={3} />}
+            {call.state === 'failed' ? (
+              <RetryLine what={title} reason={call.reason} onRetry={call.retry} />
+            ) : (
+              <Skeleton count={3} />
+            )}
           </div>
         )}
       </div>

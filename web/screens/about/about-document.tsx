@@ -39,7 +39,7 @@ export function AboutDocument({ id, name, crumbs }: AboutDocumentProps) {
         <div className={styles.waiting}>
           <h1>{name}</h1>
           {document.state === 'failed' ? (
-            <RetryLine what={copy.document} onRetry={document.retry} />
+            <RetryLine what={copy.document} reason={document.reason} onRetry={document.retry} />
           ) : (
             <Skeleton count={WAITING_LINES} />
           )}

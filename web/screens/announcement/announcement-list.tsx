@@ -14,7 +14,8 @@ export function AnnouncementList({ column, query }: AnnouncementListProps) {
   const { page, limit } = announcementPaging(query)
   const pinned = useCall('getPinnedArticles', pinnedInput(query), { isSilent: true })
   const list = useCall('getCommentListWithPage', announcementListInput(query))
-  if (list.state === 'failed') return <ListStateIsland kind="failed" what={column.name} onRetry={list.retry} />
+  if (list.state === 'failed')
+    return <ListStateIsland kind="failed" what={column.name} reason={list.reason} onRetry={list.retry} />
   const waiting = <ListStateIsland kind="waiting" shape="row" count={limit} />
   if (list.state === 'waiting') return waiting
   if (list.rows.length === 0) return <ListStateIsland kind="empty" title={copy.emptyTitle} text={copy.emptyText} />

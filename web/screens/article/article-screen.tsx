@@ -20,7 +20,7 @@ export function ArticleScreen() {
   const waiting = (
     <div className={`wrap ${styles.waiting}`}>
       {article.state === 'failed' ? (
-        <ListStateIsland kind="failed" what="文章" onRetry={article.retry} />
+        <ListStateIsland kind="failed" what="文章" reason={article.reason} onRetry={article.retry} />
       ) : (
         <ListStateIsland kind="waiting" count={5} />
       )}

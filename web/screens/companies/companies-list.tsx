@@ -23,7 +23,9 @@ export function CompaniesList({ question, chips }: CompaniesListProps) {
         <FilterChips chips={chips} clearHref={companiesHref({ limit: question.limit })} />
         <output>{total !== '' && copy.found(total)}</output>
       </div>
-      {companies.state === 'failed' && <RetryLine what={copy.list} onRetry={companies.retry} />}
+      {companies.state === 'failed' && (
+        <RetryLine what={copy.list} reason={companies.reason} onRetry={companies.retry} />
+      )}
       {companies.state === 'waiting' && <Skeleton shape="card" count={question.limit} className={styles.waiting} />}
       {companies.state === 'ready' && companies.rows.length === 0 && (
         <EmptyState title={copy.emptyTitle} text={copy.emptyText}>

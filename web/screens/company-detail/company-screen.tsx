@@ -19,7 +19,11 @@ export function CompanyScreen() {
   if (isMissing(company)) return <CompanyMissing />
   return (
     <div className={`wrap ${styles.waiting}`}>
-      {company.state === 'failed' ? <RetryLine what={copy.what} onRetry={company.retry} /> : <Skeleton count={4} />}
+      {company.state === 'failed' ? (
+        <RetryLine what={copy.what} reason={company.reason} onRetry={company.retry} />
+      ) : (
+        <Skeleton count={4} />
+      )}
     </div>
   )
 }

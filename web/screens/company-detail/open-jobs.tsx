@@ -20,7 +20,7 @@ export function OpenJobs() {
   return (
     <section aria-labelledby="company-jobs">
       <h2 id="company-jobs">{`${copy.jobs}${total}`}</h2>
-      {jobs.state === 'failed' && <RetryLine what={copy.jobs} onRetry={jobs.retry} />}
+      {jobs.state === 'failed' && <RetryLine what={copy.jobs} reason={jobs.reason} onRetry={jobs.retry} />}
       {jobs.state === 'waiting' && <Skeleton count={limit} />}
       {jobs.state === 'ready' && jobs.rows.length === 0 && (
         <EmptyState title={copy.noJobsTitle} text={copy.noJobsText} headingLevel={3}>

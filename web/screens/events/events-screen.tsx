@@ -44,7 +44,7 @@ export function EventsScreen() {
       <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
         {regions.state === 'failed' ? (
-          <RetryLine what={copy.cities} onRetry={regions.retry} />
+          <RetryLine what={copy.cities} reason={regions.reason} onRetry={regions.retry} />
         ) : (
           <CityChips cities={projectCities(everything, known)} total={everything.length} selected={regionId} />
         )}
@@ -60,7 +60,7 @@ function Projects({ question }: { question: EventsQuestion }) {
   const { regionId } = question
   const projects = useCall('getReRecruitProjectList', projectListInput(regionId))
   if (projects.state === 'failed')
-    return <RetryLine what={copy.list} onRetry={projects.retry} className={styles.failed} />
+    return <RetryLine what={copy.list} reason={projects.reason} onRetry={projects.retry} className={styles.failed} />
   if (projects.state === 'waiting') return <Skeleton shape="card" count={6} className={styles.waiting} />
   if (projects.data.length > 0) return <ProjectGroups projects={projects.data} question={question} />
   return (

@@ -45,7 +45,7 @@ export function HomeScreen() {
       {banners.state === 'failed' && (
         <div className={styles.failed}>
           <Suspense>
-            <ListStateIsland kind="failed" what={copy.recommended} onRetry={banners.retry} />
+            <ListStateIsland kind="failed" what={copy.recommended} reason={banners.reason} onRetry={banners.retry} />
           </Suspense>
         </div>
       )}

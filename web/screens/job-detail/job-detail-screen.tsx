@@ -18,7 +18,11 @@ export function JobDetailScreen() {
   if (isMissing(job)) return <JobMissing />
   return (
     <div className={`wrap ${styles.waiting}`}>
-      {job.state === 'failed' ? <RetryLine what="职位" onRetry={job.retry} /> : <Skeleton count={5} />}
+      {job.state === 'failed' ? (
+        <RetryLine what="职位" reason={job.reason} onRetry={job.retry} />
+      ) : (
+        <Skeleton count={5} />
+      )}
     </div>
   )
 }

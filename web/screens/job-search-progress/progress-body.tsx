@@ -23,6 +23,7 @@ export function ProgressBody({ question }: { question: ProgressQuestion }) {
       {relations.state === 'failed' && (
         <RetryLine
           what={kind === 'apply' ? copy.applications : copy.favourites}
+          reason={relations.reason}
           onRetry={relations.retry}
           className={styles.failed}
         />

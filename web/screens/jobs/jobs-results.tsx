@@ -24,7 +24,7 @@ export function JobsResults({ question, active, onFilter }: JobsResultsProps) {
     <>
       <ResultsBar question={question} active={active} total={failed ? undefined : total} onFilter={onFilter} />
       <Suspense>
-        {failed && <ListStateIsland kind="failed" what={copy.results} onRetry={jobs.retry} />}
+        {failed && <ListStateIsland kind="failed" what={copy.results} reason={jobs.reason} onRetry={jobs.retry} />}
         {!failed && shown === undefined && (
           <ListStateIsland kind="waiting" count={question.limit} className={styles.waiting} />
         )}

@@ -19,7 +19,9 @@ export function ConsentsSection() {
     <section className={styles.part} aria-labelledby="my-consents">
       <h2 id="my-consents">{copy.title}</h2>
       <p className={styles.about}>{copy.lead}</p>
-      {own.state === 'failed' && <RetryLine what={copy.title} onRetry={own.retry} className={styles.failed} />}
+      {own.state === 'failed' && (
+        <RetryLine what={copy.title} reason={own.reason} onRetry={own.retry} className={styles.failed} />
+      )}
       {own.state === 'waiting' && <Skeleton count={1} />}
       {consents?.length === 0 && <p className={styles.after}>{copy.empty}</p>}
       {shown && shown.length > 0 && (

@@ -40,7 +40,9 @@ export function DevicesSection() {
           {copy.password}
         </a>
       </p>
-      {own.state === 'failed' && <RetryLine what={copy.title} onRetry={own.retry} className={styles.failed} />}
+      {own.state === 'failed' && (
+        <RetryLine what={copy.title} reason={own.reason} onRetry={own.retry} className={styles.failed} />
+      )}
       {own.state === 'waiting' && <Skeleton count={1} />}
       {sessions && (
         <ul className={styles.list}>

@@ -13,7 +13,8 @@ export function PolicyList({ filter }: { filter: PolicyFilter }) {
   const { year, audience, page, limit } = filter
   const pinned = useCall('getPinnedArticles', policyPinnedInput(filter), { isSilent: true })
   const policies = useCall('getCommentListWithPage', policyListInput(filter))
-  if (policies.state === 'failed') return <RetryLine what={copy.title} onRetry={policies.retry} />
+  if (policies.state === 'failed')
+    return <RetryLine what={copy.title} reason={policies.reason} onRetry={policies.retry} />
   if (policies.state === 'waiting') return <Skeleton shape="row" count={limit} />
   if (policies.rows.length === 0) {
     return (

@@ -90,6 +90,7 @@ type FoundProps = {
 }
 
 function Found({ reply, question, scope, children }: FoundProps) {
-  if (reply.state === 'failed') return <RetryLine what={scopeOf(scope).name} onRetry={reply.retry} />
+  if (reply.state === 'failed')
+    return <RetryLine what={scopeOf(scope).name} reason={reply.reason} onRetry={reply.retry} />
   return reply.state === 'ready' ? children : <Skeleton count={partOf(question, scope).limit} />
 }

@@ -49,7 +49,7 @@ export function ServiceScreen() {
         <div className={`wrap ${styles.waiting}`}>
           <h1>{name}</h1>
           {document.state === 'failed' ? (
-            <RetryLine what={copy.document} onRetry={document.retry} />
+            <RetryLine what={copy.document} reason={document.reason} onRetry={document.retry} />
           ) : (
             <Skeleton count={6} />
           )}

@@ -39,7 +39,8 @@ export function ZoneCompanies({ question }: { question: ZoneQuestion }) {
 function CompanyRows({ question }: { question: ZoneQuestion }) {
   const { page, limit } = question
   const companies = useCall('getProjectCompanyList', zoneCompaniesInput(question))
-  if (companies.state === 'failed') return <RetryLine what={copy.companies} onRetry={companies.retry} />
+  if (companies.state === 'failed')
+    return <RetryLine what={copy.companies} reason={companies.reason} onRetry={companies.retry} />
   if (companies.state === 'waiting') return <Skeleton count={limit} />
   if (companies.rows.length === 0) return <NoCompanies question={question} />
   return (

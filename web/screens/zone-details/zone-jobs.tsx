@@ -15,7 +15,7 @@ type ZoneJobsProps = { question: ZoneQuestion; isOver: boolean }
 export function ZoneJobs({ question, isOver }: ZoneJobsProps) {
   const { page, limit } = question
   const jobs = useCall('jobsList', zoneJobsInput(question))
-  if (jobs.state === 'failed') return <RetryLine what={copy.jobs} onRetry={jobs.retry} />
+  if (jobs.state === 'failed') return <RetryLine what={copy.jobs} reason={jobs.reason} onRetry={jobs.retry} />
   if (jobs.state === 'waiting') return <Skeleton count={limit} />
   if (jobs.rows.length === 0) {
     return (

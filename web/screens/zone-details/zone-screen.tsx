@@ -24,7 +24,11 @@ function Zone({ query }: { query: URLSearchParams }) {
   if (isMissing(zone)) return <ZoneMissing />
   return (
     <div className={`wrap ${styles.waiting}`}>
-      {zone.state === 'failed' ? <RetryLine what={copy.what} onRetry={zone.retry} /> : <Skeleton count={4} />}
+      {zone.state === 'failed' ? (
+        <RetryLine what={copy.what} reason={zone.reason} onRetry={zone.retry} />
+      ) : (
+        <Skeleton count={4} />
+      )}
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function NewestNotices({ typeId }: { typeId: number }) {
           <Icon name="arrow" />
         </a>
       </div>
-      {notices.state === 'failed' && <RetryLine what={type.name} onRetry={notices.retry} />}
+      {notices.state === 'failed' && <RetryLine what={type.name} reason={notices.reason} onRetry={notices.retry} />}
       {notices.state === 'waiting' && <Skeleton shape="row" count={input.pageSize ?? 0} />}
       {notices.state === 'ready' && <ArticleRows articles={notices.rows} headingLevel={3} />}
     </section>

@@ -21,7 +21,7 @@ export function OfficeLocations({ copy: { title, lead, what } }: OfficeLocations
         </h2>
         <p>{lead}</p>
       </div>
-      {locations.state === 'failed' && <RetryLine what={what} onRetry={locations.retry} />}
+      {locations.state === 'failed' && <RetryLine what={what} reason={locations.reason} onRetry={locations.retry} />}
       {locations.state === 'waiting' && <Skeleton count={WAITING_CARDS} />}
       <ul>
         {(locations.state === 'ready' ? locations.data : []).map(({ cmLocationId, name, address, contactPhone }) => (

@@ -19,7 +19,7 @@ export function HotCompanies({ title, head, headId }: HotCompaniesProps) {
     <div className={styles.tint}>
       <section className={`wrap ${styles.block}`} aria-labelledby={headId}>
         {head}
-        {companies.state === 'failed' && <RetryLine what={title} onRetry={companies.retry} />}
+        {companies.state === 'failed' && <RetryLine what={title} reason={companies.reason} onRetry={companies.retry} />}
         {companies.state === 'waiting' && <div className={styles.waiting} />}
         {companies.state === 'ready' && (
           <ul className={styles.tiles}>

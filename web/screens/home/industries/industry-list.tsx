@@ -19,7 +19,9 @@ export function IndustryList() {
   )
   return (
     <>
-      {industries.state === 'failed' && <RetryLine what={copy.title} onRetry={industries.retry} />}
+      {industries.state === 'failed' && (
+        <RetryLine what={copy.title} reason={industries.reason} onRetry={industries.retry} />
+      )}
       <ul className={styles.sections}>
         {groups.map(({ name, href, trades }) => (
           <li key={name}>

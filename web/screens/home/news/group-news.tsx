@@ -8,7 +8,7 @@ type GroupNewsProps = { title: string; news: CallState<'getCommentListWithPage'>
 
 /** The group's news: the newest one that has a picture in large, the others as a list with big dates. */
 export function GroupNews({ title, news }: GroupNewsProps) {
-  if (news.state === 'failed') return <RetryLine what={title} onRetry={news.retry} />
+  if (news.state === 'failed') return <RetryLine what={title} reason={news.reason} onRetry={news.retry} />
   if (news.state === 'waiting') return <div className={styles.waiting} />
   const lead = news.rows.find((article) => article.coverUrl !== null) ?? news.rows[0]
   return (

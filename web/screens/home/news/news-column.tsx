@@ -14,7 +14,7 @@ export function NewsColumn({ typeId, title, href }: NewsColumnProps) {
       <h3>
         <a href={href}>{title}</a>
       </h3>
-      {articles.state === 'failed' && <RetryLine what={title} onRetry={articles.retry} />}
+      {articles.state === 'failed' && <RetryLine what={title} reason={articles.reason} onRetry={articles.retry} />}
       <ul>
         {articles.state === 'ready' &&
           articles.rows.map((article) => (

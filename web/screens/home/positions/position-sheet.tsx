@@ -10,7 +10,8 @@ type PositionSheetProps = { title: string; positions: CallState<'getLatestPositi
 
 /** Positions on one ruled sheet, in every state a list can have. */
 export function PositionSheet({ title, positions }: PositionSheetProps) {
-  if (positions.state === 'failed') return <RetryLine what={title} onRetry={positions.retry} />
+  if (positions.state === 'failed')
+    return <RetryLine what={title} reason={positions.reason} onRetry={positions.retry} />
   if (positions.state === 'waiting') return <div className={styles.waiting} />
   const jobs: readonly JobCard[] = positions.data
   const [first] = jobs

@@ -34,7 +34,7 @@ export function ApplyDialog({ job, onClose }: ApplyDialogProps) {
       {outcome === undefined && info === undefined && (
         <div className="body">
           {resume.state === 'failed' ? (
-            <RetryLine what={copy.loading} onRetry={resume.retry} />
+            <RetryLine what={copy.loading} reason={resume.reason} onRetry={resume.retry} />
           ) : (
             <Skeleton count={2} />
           )}

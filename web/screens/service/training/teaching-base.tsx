@@ -21,7 +21,7 @@ export function TeachingBase({ input, rootPid, name, hint }: TeachingBaseProps) 
   return (
     <section className={styles.base} aria-label={name}>
       <p className={styles.hint}>{hint}</p>
-      {places.state === 'failed' && <RetryLine what={name} onRetry={places.retry} />}
+      {places.state === 'failed' && <RetryLine what={name} reason={places.reason} onRetry={places.retry} />}
       {places.state === 'waiting' && <Skeleton count={12} />}
       {cities.length > 0 && <CollapsibleTree nodes={cities} firstLevel={2} />}
     </section>

@@ -17,7 +17,8 @@ type TrainingArticlesProps = {
 /** specification 2: training policies or projects inside their tab, page by page. */
 export function TrainingArticles({ input, page, limit, hrefFor, copy }: TrainingArticlesProps) {
   const articles = useCall('getCommentListWithPage', input)
-  if (articles.state === 'failed') return <RetryLine what={copy.what} onRetry={articles.retry} />
+  if (articles.state === 'failed')
+    return <RetryLine what={copy.what} reason={articles.reason} onRetry={articles.retry} />
   if (articles.state === 'waiting') return <Skeleton shape="row" count={limit} />
   if (articles.rows.length === 0) return <EmptyState title={copy.emptyTitle} text={copy.emptyText} headingLevel={3} />
   return (
