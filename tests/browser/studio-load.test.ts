@@ -12,6 +12,8 @@ beforeAll(async () => {
 afterAll(() => desk.close())
 
 const FIRST_SCREEN_KB = 420
+/** With the rules of components that the studio has none of it would be more than a hundred. */
+const STYLES_KB = 85
 /** A word that stands in the editor's code alone. */
 const EDITOR_MARK = 'w-e-text-container'
 
@@ -40,6 +42,16 @@ test.each(['/login', '/', '/articles'])('%s loads at most 420 KB of script, and 
   expect(size).toBeGreaterThan(50 * 1024) // the studio was loaded at all
   expect(size).toBeLessThanOrEqual(FIRST_SCREEN_KB * 1024)
   expect(await scripts.hasEditor()).toBe(false)
+  await context.close()
+})
+
+test('the style sheet holds no rules of components that the studio has none of', async () => {
+  const { page, context } = await desk.open('author', '/help')
+  const address = await page.locator('link[rel="stylesheet"]').first().getAttribute('href')
+  const sheet = await (await fetch(new URL(address ?? '', desk.site.base))).text()
+  expect(sheet).toContain('.ant-table') // those of components that it has are there
+  expect(sheet).not.toMatch(/\.ant-(?:cascader|mentions|transfer|tour|carousel)\b/)
+  expect(gzipSync(sheet, { level: 9 }).length).toBeLessThanOrEqual(STYLES_KB * 1024)
   await context.close()
 })
 

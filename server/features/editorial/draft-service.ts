@@ -103,9 +103,11 @@ export function draftService({ database, clock, audit, changes }: Dependencies) 
       updatedAt: now,
     }
     const articleId = article.id
-    await tx.articleDraft.upsert({ where: { articleId }, create: { articleId, ...columns }, update: columns })
+    // an upsert would carry a text of a megabyte twice into the query, and once more out of it
+    if (article.draft === null) await tx.articleDraft.createMany({ data: [{ articleId, ...columns }] })
+    else await tx.articleDraft.updateMany({ where: { articleId }, data: columns })
     const ofLists = { lastWriterId: caller.staffId, nextTypeId: columns.typeId }
-    await tx.article.update({ where: { id: articleId }, data: ofLists })
+    await tx.article.updateMany({ where: { id: articleId }, data: ofLists })
     await noteUsage(tx, { articleId, revisionId: 0 }, await filesOf(tx, text))
   }
 
