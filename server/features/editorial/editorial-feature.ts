@@ -67,10 +67,13 @@ export const editorialFeature = defineFeature({
   },
 
   plugin(app, services) {
-    const { editorialEvents, releases } = services
+    const { editorialEvents, hiddenAgain: hidden, releases } = services
     editorialRoutes(app, services)
     editorialEvents.on('problem', (error) => app.log.error({ err: error }, 'what was due could not be done'))
-    app.addHook('onListen', () => releases.start())
+    app.addHook('onListen', () => {
+      releases.start()
+      hidden.confirm().catch((error: unknown) => editorialEvents.emit('problem', error))
+    })
     app.addHook('onClose', () => releases.stop())
   },
 })

@@ -47,11 +47,21 @@ export function hiddenAgain({ database, clock, audit, articleWriting, journal }:
   }
 
   return {
+    /** Confirms in the journal what the database knows was done; a start needs it after a crash. */
+    confirm: (): Promise<void> =>
+      journal.confirmDone(async (entry) => {
+        if (!isOfArticle(entry)) return false
+        const article = await database.read.article.findUnique({ where: { id: entry.id } })
+        const subject = await subjectOf(database.read, entry.id)
+        if (article === null || subject === undefined || !journal.isOf(entry, subject)) return false
+        return entry.kind === 'hidden' ? !isSeen(article) || isOver(article, clock.now()) : article.state === 'approved'
+      }),
+
     /** Does again what was done since. @returns how many articles are not, or will not be, before readers now. */
     async since(instant: Date): Promise<number> {
       const ids = new Set<number>()
       for (const entry of await journal.read()) {
-        if (!isOfArticle(entry) || entry.at < instant) continue
+        if (!isOfArticle(entry) || entry.doneAt < instant) continue
         if (await database.transaction((tx) => again(tx, entry))) ids.add(entry.id)
       }
       if (ids.size > 0) articleWriting.changed()
