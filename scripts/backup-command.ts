@@ -51,12 +51,14 @@ async function restoreBackup(config: Config, folder: string, options: ReadonlySe
   })
   for (const place of putAside) sayDone(`原有内容保留在 / What was there is now ${place}`)
   await withServices(async (services) => {
-    const { leaving, staying, files } = await services.deletionsAgain.since(new Date(manifest.createdAt))
+    const since = new Date(manifest.createdAt)
+    const { leaving, staying, files } = await services.deletionsAgain.since(since)
+    const articles = await services.hiddenAgain.since(since)
     const people = await services.deletionSweep.sweep()
     const event = { actorKind: 'system', actorId: null, result: 'done', address: '' } as const
     await services.audit.record({ ...event, action: 'site.restored', object: `backup:${manifest.createdAt}` })
     sayDone(
-      `备份之后的删除已重做：账号 ${people}，文件 ${files}，注销中 ${leaving}，撤回注销 ${staying} / Deleted again: ${people} accounts, ${files} files; leaving ${leaving}, staying ${staying}`,
+      `备份之后的删除已重做：账号 ${people}，文件 ${files}，注销中 ${leaving}，撤回注销 ${staying}，文章下线 ${articles} / Deleted again: ${people} accounts, ${files} files; leaving ${leaving}, staying ${staying}; ${articles} articles taken from readers again`,
     )
   })
   sayDone(`已恢复 ${manifest.createdAt} 的备份 / The site of ${manifest.createdAt} is restored`)

@@ -61,7 +61,12 @@ function infrastructure({ config, clock = systemClock, limiter = createRateLimit
     database: given.database,
     cache: given.cache ?? createReplyCache(),
     cipher,
-    deletionJournal: deletionJournal({ file: deletionJournalFile(config), cipher, clock }),
+    deletionJournal: deletionJournal({
+      file: deletionJournalFile(config),
+      cipher,
+      clock,
+      afterCommit: given.database.afterCommit,
+    }),
     shortLived,
     rateLimiter: limiter({ store: shortLived, clock }),
     outside: given.outside ?? { sms: undefined, sceneCodes: siteCodeProvider },

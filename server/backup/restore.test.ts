@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -55,6 +55,24 @@ describe.each(testDatabaseKinds)('restoring on %s', (kind) => {
     await restore({ settings: placeOf({ databaseUrl: url, filesFolder }), folder: copy })
     expect((await filesIn(filesFolder)).filter((path) => path.endsWith('.pdf'))).toHaveLength(1)
     expect(kind === 'sqlite' && existsSync(`${sqliteFile(url)}.restoring`)).toBe(false)
+    await remove()
+  })
+
+  test('what the backup knows of deletions comes before what was written down since', async () => {
+    const { url, remove } = await newTestPlace(kind)
+    const line = (day: number) => `2026-03-${day}T08:00:00.000Z asked 12 ${'0'.repeat(32)}`
+    await writeFile(join(site.filesFolder, 'deletions.log'), `\n${line(10)}\n\n${line(11)}\n`)
+    await rm(copy, { recursive: true })
+    await backup({ settings: placeOf(site), folder: copy, isStillThere: () => Promise.resolve(true) })
+    const filesFolder = join(folder, 'files')
+    const journal = join(folder, 'deletions.log')
+    await writeFile(journal, `\n${line(11)}\n\n${line(12)}\n`)
+    await writeFile(`${journal}.part`, 'half of it')
+    const settings = { ...placeOf({ databaseUrl: url, filesFolder }), deletionJournal: journal }
+    await restore({ settings, folder: copy })
+    const lines = (await readFile(journal, 'utf8')).split('\n').filter((text) => text !== '')
+    expect(lines).toEqual([line(10), line(11), line(12)])
+    expect((await stat(journal)).mode & 0o777).toBe(0o600)
     await remove()
   })
 })

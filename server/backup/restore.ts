@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { databaseKind, sqliteFile } from '#server/database/database-url.ts'
@@ -9,7 +9,7 @@ import { forgetPages } from '#server/database/page-sums.ts'
 import { lockForThisProcess } from '#server/database/single-process-lock.ts'
 import { deletionJournalFile, JOURNAL_NAME } from '#server/platform/deletion-journal.ts'
 import type { SiteSettings } from './backup.ts'
-import { copyHashed } from './hashed-copy.ts'
+import { copyHashed, writeText } from './hashed-copy.ts'
 import { BackupError, type Manifest, parseHashes, PARTS, readManifest } from './manifest.ts'
 import { inTheWay, putAside, restorePostgresql, withPostgresql } from './postgresql-backup.ts'
 import { existingCipher, secretsMark } from './secrets-mark.ts'
@@ -152,14 +152,17 @@ async function restoreFiles(
   }
 }
 
-/** Adds what the backup's journal knows and the site's does not. */
+/** Adds what the backup's journal knows and the site's does not: in front, because the last word counts. */
 async function restoreJournal(journal: string, copy: string): Promise<void> {
-  const linesOf = async (file: string) => (existsSync(file) ? (await readFile(file, 'utf8')).split('\n') : [])
-  const known = new Set(await linesOf(journal))
-  const more = (await linesOf(copy)).filter((line) => line !== '' && !known.has(line))
+  const textOf = (file: string) => (existsSync(file) ? readFile(file, 'utf8') : '')
+  const present = await textOf(journal)
+  const known = new Set(present.split('\n'))
+  const more = (await textOf(copy)).split('\n').filter((line) => line !== '' && !known.has(line))
   if (more.length === 0) return
   await mkdir(dirname(journal), { recursive: true })
-  await appendFile(journal, `\n${more.join('\n')}\n`, { mode: 0o600 })
+  await rm(`${journal}.part`, { force: true }) // of one that was interrupted
+  await writeText(`${more.join('\n')}\n${present}`, `${journal}.part`)
+  await rename(`${journal}.part`, journal)
 }
 
 /** Makes the schema that the backup was made of: its rows may not fit a later one. */

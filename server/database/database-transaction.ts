@@ -27,7 +27,13 @@ export type ReadRows = (
   parameters: readonly (string | number)[],
 ) => Promise<readonly (readonly unknown[])[]>
 
-type Runners = { transaction: RunTransaction; sqlTransaction: RunSqlTransaction }
+/**
+ * Has work done when the transaction around the call has been committed, before whoever runs it goes on; never when it is
+ * taken back. It must not throw. @returns false, and does nothing, outside of a transaction.
+ */
+export type AfterCommit = (work: () => Promise<void>) => boolean
+
+type Runners = { transaction: RunTransaction; sqlTransaction: RunSqlTransaction; afterCommit: AfterCommit }
 
 const ATTEMPTS = 4
 const RETRY_MS = 50
@@ -60,7 +66,7 @@ export const patienceOf = (isPatient: boolean): number => (isPatient ? LONG_WAIT
  * @throws whatever work throws, after the rollback; Error for a transaction inside a transaction.
  */
 export function transactionRunners(client: PrismaClient, { isPatient, driver }: Settings): Runners {
-  const alone = refusingNested(patienceOf(isPatient))
+  const { alone, afterCommit } = refusingNested(patienceOf(isPatient))
   const transaction: RunTransaction = (work, { isLong = false } = {}) => {
     const timeout = isLong || isPatient ? LONG_WORK_LIMIT_MS : WORK_LIMIT_MS
     const wait = isPatient ? LONG_WAIT_LIMIT_MS : WAIT_LIMIT_MS
@@ -69,24 +75,30 @@ export function transactionRunners(client: PrismaClient, { isPatient, driver }: 
   }
   return {
     transaction,
+    afterCommit,
     sqlTransaction: driver === undefined ? transaction : (work) => alone(() => driverTransaction(driver, work)),
   }
 }
 
 function refusingNested(patienceMs: number) {
-  const inside = new AsyncLocalStorage<true>()
+  const inside = new AsyncLocalStorage<(() => Promise<void>)[]>()
   let running = 0
-  return async <Result>(start: () => Promise<Result>): Promise<Result> => {
+  const alone = async <Result>(start: () => Promise<Result>): Promise<Result> => {
     if (inside.getStore()) throw new Error('transaction inside a transaction: pass its tx on')
     running += 1
     try {
-      return await inside.run(true, () => attempt(start, patienceMs))
+      let afterwards: (() => Promise<void>)[] = []
+      const result = await attempt(() => inside.run((afterwards = []), start), patienceMs)
+      for (const work of afterwards) await work()
+      return result
     } finally {
       running -= 1
       // as long as a storage is in use, Node reports every promise and callback of the process to it
       if (running === 0) inside.disable()
     }
   }
+  const afterCommit: AfterCommit = (work) => inside.getStore()?.push(work) !== undefined
+  return { alone, afterCommit }
 }
 
 async function attempt<Result>(start: () => Promise<Result>, patienceMs: number): Promise<Result> {

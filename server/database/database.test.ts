@@ -58,6 +58,31 @@ describe.each(testDatabaseKinds)('a database on %s', (kind) => {
     await expect(writing).rejects.toMatchObject({ code: 'P2003' })
   })
 
+  test('does afterwards what was asked for within, and nothing of what was taken back', async () => {
+    const { database } = opened
+    const done: string[] = []
+    const later = (text: string) =>
+      database.afterCommit(() => {
+        done.push(text)
+        return Promise.resolve()
+      })
+    const failing = database.transaction(async (tx) => {
+      await tx.location.count()
+      later('taken back')
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    for (const run of [database.transaction, database.sqlTransaction])
+      await run(async () => {
+        expect(later('committed')).toBe(true)
+        expect(done).not.toContain('taken back')
+        await Promise.resolve()
+        done.push('within')
+      })
+    expect(done).toEqual(['within', 'committed', 'within', 'committed'])
+    expect(later('outside')).toBe(false)
+  })
+
   test('refuses a transaction inside a transaction, which would wait for itself', async () => {
     const { database } = opened
     const nested = database.transaction(() => database.transaction((tx) => tx.location.count()))

@@ -1,6 +1,7 @@
 import type { Prisma, PrismaClient } from '#prisma/generated/sqlite/client.ts'
 import { type ChangeNews, noNews } from './change-news.ts'
 import {
+  type AfterCommit,
   type ReadRows,
   type RunSqlTransaction,
   patienceOf,
@@ -25,6 +26,7 @@ export type Database = {
   transaction: RunTransaction
   /** A transaction of plain SQL, for what every log-in writes: a fifth of the processor time that Prisma takes. */
   sqlTransaction: RunSqlTransaction
+  afterCommit: AfterCommit
   rows: ReadRows
   /** What other processes on the database have changed. */
   news: ChangeNews

@@ -13,11 +13,19 @@ const PERSON = { id: 12, createdAt: new Date('2026-01-02T03:04:05.678Z') }
 let folder: string
 let file: string
 let journal: DeletionJournal
+/** What a transaction does after its commit; undefined outside of one. */
+let toCome: (() => Promise<void>)[] | undefined
+const afterCommit = (work: () => Promise<void>) => toCome?.push(work) !== undefined
+const commit = async () => {
+  for (const work of toCome ?? []) await work()
+  toCome = undefined
+}
 beforeEach(async () => {
+  toCome = undefined
   folder = await mkdtemp(join(tmpdir(), 'journal-'))
   file = join(folder, 'new', 'deletions.log')
   const cipher = createFieldCipher(readSecrets({ dataKey: TEST_DATA_KEY, file: '' }))
-  journal = deletionJournal({ file, cipher, clock: { now: () => NOW } })
+  journal = deletionJournal({ file, cipher, clock: { now: () => NOW }, afterCommit })
 })
 afterEach(() => rm(folder, { recursive: true }))
 
@@ -31,6 +39,52 @@ test('an entry is about one person: another of the same number is not meant', as
   expect(entry).toMatchObject({ at: NOW, kind: 'deleted', id: 12 })
   const isOf = (person: typeof PERSON) => entry !== undefined && journal.isOf(entry, person)
   expect([isOf(PERSON), isOf({ ...PERSON, createdAt: NOW }), isOf({ ...PERSON, id: 13 })]).toEqual([true, false, false])
+})
+
+test('a person and an article of one number are two', async () => {
+  await journal.noteArticle('hidden', PERSON)
+  await journal.notePerson('asked', PERSON)
+  const [hidden, asked] = await journal.read()
+  expect(hidden?.hash).not.toBe(asked?.hash)
+  expect(lastOfAccounts(await journal.read())).toEqual([asked])
+})
+
+test('what is noted in a transaction counts from its commit on', async () => {
+  toCome = []
+  await journal.notePerson('asked', PERSON)
+  await journal.noteFiles(['a.png', 'b.png'])
+  expect(await journal.read()).toEqual([])
+  await commit()
+  expect((await journal.read()).map(({ kind }) => kind)).toEqual(['asked', 'file', 'file'])
+})
+
+test('what was refused counts for nothing, although it stands there', async () => {
+  await journal.notePerson('asked', PERSON)
+  toCome = []
+  await journal.notePerson('deleted', PERSON)
+  toCome = undefined // taken back
+  await journal.noteKept(PERSON.id)
+  expect((await journal.read()).map(({ kind }) => kind)).toEqual(['asked', 'kept'])
+})
+
+test('what a crash left unconfirmed is confirmed when the database has it', async () => {
+  const other = { ...PERSON, id: 13 }
+  toCome = []
+  await journal.notePerson('asked', PERSON)
+  await journal.notePerson('asked', other)
+  toCome = undefined
+  await journal.confirmDone((entry) => Promise.resolve(journal.isOf(entry, other)))
+  expect(await journal.read()).toMatchObject([{ kind: 'asked', id: 13 }])
+})
+
+test('who stays is who had asked, not another of the same number', async () => {
+  const another = { ...PERSON, createdAt: NOW }
+  await journal.notePerson('deleted', another)
+  await journal.notePerson('asked', PERSON)
+  await journal.noteKept(PERSON.id)
+  const last = lastOfAccounts(await journal.read())
+  const of = (person: typeof PERSON) => last.find((entry) => journal.isOf(entry, person))?.kind
+  expect([of(PERSON), of(another)]).toEqual(['kept', 'deleted'])
 })
 
 test('files are named by what says nothing of their addresses', async () => {
@@ -52,5 +106,5 @@ test('the last word about an account counts', async () => {
   await journal.notePerson('asked', PERSON)
   await journal.noteFiles(['a.png'])
   await journal.noteKept(PERSON.id)
-  expect([...lastOfAccounts(await journal.read()).values()]).toMatchObject([{ kind: 'kept', id: 12 }])
+  expect(lastOfAccounts(await journal.read())).toMatchObject([{ kind: 'kept', id: 12 }])
 })

@@ -38,7 +38,7 @@ describe.each(testDatabaseKinds)('a backup of a running site on %s', (kind) => {
     clock = testClock(new Date().toISOString())
     site = await buildTestApp({ kind, clock })
     source = { databaseUrl: site.databaseUrl, filesFolder: site.filesFolder }
-    await site.services.articleWriting.publish([anArticleDraft()])
+    await site.services.articleWriting.publish([anArticleDraft(), anArticleDraft()])
     const jobs = await openJobs()
     for (const name of ['deleted', 'changing', 'leaving', 'staying'] as const)
       people[name] = await fullPerson(site, jobs)
@@ -130,6 +130,11 @@ describe.each(testDatabaseKinds)('a backup of a running site on %s', (kind) => {
     const verifyCode = await codeFor(site, staying.phoneNumber, 'login')
     await callWith(site, 'verifyCodeLogin', { phoneNumber: staying.phoneNumber, verifyCode })
 
+    // and an article is no longer before readers
+    const [, over] = await site.database.read.article.findMany({ orderBy: { id: 'asc' } })
+    await site.database.write.article.update({ where: { id: over?.id ?? 0 }, data: { expiresAt: clock.now() } })
+    await site.services.releases.runDue()
+
     elsewhere = await emptyPlace()
     const { code, lines } = await runBackupCommand(elsewhere, 'restore', join(folder, 'copy'))
     expect(lines.at(-1)).toBe('· ' + FINE)
@@ -147,6 +152,8 @@ describe.each(testDatabaseKinds)('a backup of a running site on %s', (kind) => {
 
   test('what was deleted since does not come back', async () => {
     const { read } = restored
+    const articles = await read.article.findMany({ orderBy: { id: 'asc' } })
+    expect(articles.map(({ isVisible }) => isVisible)).toEqual([true, false])
     expect(await read.person.findUnique({ where: { id: people.deleted.id } })).toBeNull()
     expect(await read.storedFile.count({ where: { ownerId: people.deleted.id } })).toBe(0)
     const names = await read.storedFile.findMany({ where: { ownerId: people.changing.id } })

@@ -5,10 +5,12 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { ArticleWriting } from '#server/features/article/article-writing.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
+import type { DeletionJournal } from '#server/platform/deletion-journal.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { conflict } from '#server/studio-calls/studio-refusal.ts'
 import { articleIn, type ArticleWithDraft, requireMay, roleFor, standingOf, stateOf } from './article-standing.ts'
+import { noteTaken } from './hidden-again.ts'
 
 /** What a change does to an article's row, and what the log says of it. */
 export type Change = {
@@ -38,13 +40,19 @@ export type Work = (tx: Transaction, article: ArticleWithDraft, now: Date) => Pr
 
 export type ArticleChanges = ReturnType<typeof articleChanges>
 
-type Dependencies = { database: Database; clock: Clock; audit: AuditLog; articleWriting: ArticleWriting }
+type Dependencies = {
+  database: Database
+  clock: Clock
+  audit: AuditLog
+  articleWriting: ArticleWriting
+  journal: DeletionJournal
+}
 
 /**
  * Every change of an article, by staff and by the clock: what is permitted, the row by its version, the step, the audit
  * entry happen in one transaction, or nothing does.
  */
-export function articleChanges({ database, clock, audit, articleWriting }: Dependencies) {
+export function articleChanges({ database, clock, audit, articleWriting, journal }: Dependencies) {
   /** An article that nobody else changes before the end of the transaction. On SQLite there is one writer anyway. */
   async function heldArticle(tx: Transaction, articleId: number): Promise<ArticleWithDraft> {
     if (database.kind === 'postgresql')
@@ -90,7 +98,9 @@ export function articleChanges({ database, clock, audit, articleWriting }: Depen
       role: by.role,
       detail,
     })
-    return standingOf(await tx.article.findUniqueOrThrow({ where: { id } }))
+    const after = await tx.article.findUniqueOrThrow({ where: { id } })
+    await noteTaken(tx, journal, article, after)
+    return standingOf(after)
   }
 
   return {

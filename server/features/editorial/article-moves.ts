@@ -20,6 +20,7 @@ import {
 import type { ArticleWithDraft } from './article-standing.ts'
 import { instantOf, requireComplete } from './draft-content.ts'
 import { type DraftService, writeRevision } from './draft-service.ts'
+import { NOTHING_UNDER_WAY } from './hidden-again.ts'
 import { publishApproved, publishRevision } from './publishing.ts'
 import { requireAnswers, requireGate, type TextGate } from './text-gate.ts'
 
@@ -230,9 +231,8 @@ export function articleMoves({ changes, articleWriting, drafts, gate, requireFre
         const reason = reasonOf(input)
         await articleWriting.hide(tx, article.id)
         const { approvalHash: hash } = await revisionIn(tx, revisionId)
-        const nothingUnderWay = { stage: 0, stageCount: 0, pendingRevisionId: null, scheduledAt: null }
         return {
-          data: { state: 'withdrawn', withdrawnAt: now, withdrawnReason: reason, ...nothingUnderWay },
+          data: { state: 'withdrawn', withdrawnAt: now, withdrawnReason: reason, ...NOTHING_UNDER_WAY },
           audit: 'article.withdrawn',
           step: { revisionId, verdict: 'withdrawn', reason, hash },
           isPublicChange: true,

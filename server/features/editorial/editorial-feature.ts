@@ -5,6 +5,7 @@ import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { StaffLogin } from '#server/features/staff/staff-login.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
+import type { DeletionJournal } from '#server/platform/deletion-journal.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
@@ -15,6 +16,7 @@ import { editLocks } from './edit-locks.ts'
 import { editorialQueries } from './editorial-queries.ts'
 import { editorialRoutes } from './editorial-routes.ts'
 import { editorialService } from './editorial-service.ts'
+import { hiddenAgain } from './hidden-again.ts'
 import { recycleBin } from './recycle-bin.ts'
 import { releaseTimer } from './release-timer.ts'
 import type { TextGate } from './text-gate.ts'
@@ -23,6 +25,7 @@ type Needs = {
   database: Database
   clock: Clock
   audit: AuditLog
+  deletionJournal: DeletionJournal
   articleWriting: ArticleWriting
   staffLogin: StaffLogin
   files: StoredFileService
@@ -35,9 +38,10 @@ type EditorialEvents = EventEmitter<{ problem: [error: unknown] }>
 
 /** Writing, reviewing and publishing articles. */
 export const editorialFeature = defineFeature({
-  services({ database, clock, audit, articleWriting, staffLogin, files, textCheck: gate }: Needs) {
+  services({ database, clock, audit, deletionJournal: journal, articleWriting, ...needs }: Needs) {
+    const { staffLogin, files, textCheck: gate } = needs
     const editorialEvents: EditorialEvents = new EventEmitter()
-    const changes = articleChanges({ database, clock, audit, articleWriting })
+    const changes = articleChanges({ database, clock, audit, articleWriting, journal })
     const drafts = draftService({ database, clock, audit, changes })
     const locks = editLocks({ database, clock, audit, drafts })
     const requireFreshFactor = (caller: StaffCaller) => staffLogin.requireFreshFactor(caller)
@@ -47,6 +51,7 @@ export const editorialFeature = defineFeature({
       editLocks: locks,
       articleMoves: articleMoves({ changes, articleWriting, drafts, gate, requireFreshFactor }),
       editorial: editorialService({ queries: editorialQueries(database), drafts, locks, files }),
+      hiddenAgain: hiddenAgain({ database, clock, audit, articleWriting, journal }),
       recycleBin: recycleBin({ database, audit }),
       releases: releaseTimer({
         database,
@@ -55,16 +60,20 @@ export const editorialFeature = defineFeature({
         changes,
         articleWriting,
         gate,
+        journal,
         onError: (error) => void editorialEvents.emit('problem', error),
       }),
     }
   },
 
   plugin(app, services) {
-    const { editorialEvents, releases } = services
+    const { editorialEvents, hiddenAgain: hidden, releases } = services
     editorialRoutes(app, services)
     editorialEvents.on('problem', (error) => app.log.error({ err: error }, 'what was due could not be done'))
-    app.addHook('onListen', () => releases.start())
+    app.addHook('onListen', () => {
+      releases.start()
+      hidden.confirm().catch((error: unknown) => editorialEvents.emit('problem', error))
+    })
     app.addHook('onClose', () => releases.stop())
   },
 })

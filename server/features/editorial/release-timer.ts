@@ -1,10 +1,12 @@
 import type { Database } from '#server/database/database.ts'
 import type { ArticleWriting } from '#server/features/article/article-writing.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
+import type { DeletionJournal } from '#server/platform/deletion-journal.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { StudioRefusal } from '#server/studio-calls/studio-refusal.ts'
 import type { ArticleChanges, Change } from './article-change.ts'
 import { pendingRevision } from './article-review.ts'
+import { noteHidden } from './hidden-again.ts'
 import { publishApproved } from './publishing.ts'
 import type { TextGate } from './text-gate.ts'
 
@@ -17,6 +19,7 @@ type Dependencies = {
   changes: ArticleChanges
   articleWriting: ArticleWriting
   gate: TextGate
+  journal: DeletionJournal
   onError: (error: unknown) => void
 }
 
@@ -27,7 +30,7 @@ const LATE_MS = 60_000
 
 /** Does what is due at its minute: publishes what was scheduled, and takes from readers what has expired. */
 export function releaseTimer(dependencies: Dependencies) {
-  const { database, clock, audit, changes, articleWriting, gate, onError } = dependencies
+  const { database, clock, audit, changes, articleWriting, gate, journal, onError } = dependencies
   let timer: NodeJS.Timeout | undefined
   let isStopped = true
   let running: Promise<unknown> = Promise.resolve()
@@ -64,6 +67,7 @@ export function releaseTimer(dependencies: Dependencies) {
       await articleWriting.takeFromSearch(tx, articleId)
       const event = { actorKind: 'system', actorId: null, action: 'article.expired', result: 'done' } as const
       await audit.append(tx, { ...event, object: `article:${articleId}`, address: '' })
+      await noteHidden(tx, journal, articleId)
     })
 
   /** Everything that is due now. What fails is told and tried again with the next time. */

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anotherCode, codeFor, callWith, testClock } from '#server/features/account/testing/account-client.ts'
@@ -171,6 +171,42 @@ describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
     expect(await belongings(next.id)).toMatchObject({ person: 0, work: 0 })
     expect(await sweep()).toBe(1)
     expect(await personRow()).toBeNull()
+  })
+
+  test('one that is refused while it is written down is not done after a restore either', async () => {
+    const { audit: log, deletionJournal: journal, files, deletionsAgain, database } = site.services
+    const before = await belongings(person.id)
+    const since = clock.now()
+    const verifyCode = await ownCode(site, person, 'deleteAccount')
+    const append = vi.spyOn(log, 'append').mockRejectedValueOnce(new Error('the disk is full'))
+    expect(await person.call('deleteAccount', { verifyCode })).not.toMatchObject({ code: 200 })
+    expect(append).toHaveBeenCalledTimes(1)
+    append.mockRestore()
+    expect(await readFile(join(site.filesFolder, 'deletions.log'), 'utf8')).toContain(` asked ${person.id} `)
+    const owned = await database.read.storedFile.findMany({ where: { ownerId: person.id } })
+    const giving = database.transaction(async (tx) => {
+      await files.release(
+        tx,
+        owned.map(({ id }) => id),
+      )
+      throw new Error('locked')
+    })
+    await expect(giving).rejects.toThrow('locked')
+    expect(await journal.read()).toEqual([])
+    expect(await deletionsAgain.since(since)).toEqual({ leaving: 0, staying: 0, files: 0 })
+    clock.forward(WEEK_SECONDS)
+    expect(await sweep()).toBe(0)
+    expect(await belongings(person.id)).toEqual(before)
+  })
+
+  test('one whose confirmation was lost is confirmed by the next sweep', async () => {
+    const { deletionJournal: journal } = site.services
+    await ask()
+    const file = join(site.filesFolder, 'deletions.log')
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll(/^.* done .*$/gm, ''))
+    expect(await journal.read()).toEqual([])
+    await sweep()
+    expect(await journal.read()).toMatchObject([{ kind: 'asked', id: person.id }])
   })
 
   test('deletions, log-ins and other writes at the same time do each other no harm', async () => {

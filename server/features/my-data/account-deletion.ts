@@ -71,15 +71,17 @@ export const accountDeletions = ({
    */
   async carryOut(personId: number, { again = false } = {}): Promise<boolean> {
     const asked = again ? {} : { deletionAskedAt: { lte: this.dueBefore() } }
-    let person: { id: number; createdAt: Date } | undefined
-    const deletion = database.transaction(async (tx) => {
+    const fileNames = await database.transaction(async (tx) => {
       // a change of the number locks the row against a log-in, which would refer to it
       const { count } = await tx.person.updateMany({
         where: { id: personId, ...asked },
         data: { phoneLookup: `deleted:${personId}`, profilePhotoFileId: null },
       })
       if (count === 0) return undefined
-      person = await tx.person.findUniqueOrThrow({ where: { id: personId }, select: { id: true, createdAt: true } })
+      const person = await tx.person.findUniqueOrThrow({
+        where: { id: personId },
+        select: { id: true, createdAt: true },
+      })
       await forgetApplicant(tx, personId)
       await tx.resumeAttachment.deleteMany({ where: { personId } })
       await feedback.forgetPerson(tx, personId)
@@ -95,10 +97,6 @@ export const accountDeletions = ({
       await audit.append(tx, { ...event, action: 'account.deleted', object: `person:${personId}` })
       await journal.notePerson('deleted', person)
       return names
-    })
-    const fileNames = await deletion.catch(async (error: unknown) => {
-      if (person !== undefined) await journal.notePerson('asked', person) // who logs in before the next try stays
-      throw error
     })
     if (fileNames === undefined) return false
     // what a crash leaves here has no row any more: the sweeper of stored files takes it

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { type DeletionJournal, lastOfAccounts } from '#server/platform/deletion-journal.ts'
+import { type DeletionJournal, isOfAccount, lastOfAccounts } from '#server/platform/deletion-journal.ts'
 import { periodicWork } from '#server/platform/periodic-work.ts'
 import type { AccountDeletions } from './account-deletion.ts'
 import type { MyDataQueries } from './my-data-queries.ts'
@@ -37,13 +37,19 @@ export function deletionSweep({ database, queries, deletions, journal, clock }: 
   /** Who was deleted and is there again, out of an older copy: the database may know it, or the journal alone. */
   async function restored(): Promise<number[]> {
     const entries = lastOfAccounts(await journal.read())
-    const people = await queries.people([...entries.keys()])
-    const again = people.filter((person) => {
-      const entry = entries.get(person.id)
-      return entry?.kind === 'deleted' && journal.isOf(entry, person)
-    })
+    const people = await queries.people([...new Set(entries.map(({ id }) => id))])
+    const again = people.filter((person) => entries.find((one) => journal.isOf(one, person))?.kind === 'deleted')
     return [...new Set([...(await queries.restored()), ...again.map(({ id }) => id)])]
   }
+
+  /** What is written down of an account, and that the database knows, was done. */
+  const confirm = () =>
+    journal.confirmDone(async (entry) => {
+      if (!isOfAccount(entry)) return false
+      const [person] = (await queries.people([entry.id])).filter((one) => journal.isOf(entry, one))
+      if (entry.kind === 'deleted') return person === undefined
+      return person !== undefined && (person.deletionAskedAt !== null) === (entry.kind === 'asked')
+    })
 
   async function sweep(): Promise<number> {
     mayHaveTraces ??= await queries.hasDeletedSince(new Date(clock.now().getTime() - ERASE_AGAIN_MS))
@@ -62,6 +68,7 @@ export function deletionSweep({ database, queries, deletions, journal, clock }: 
         count += 1
       }
     }
+    await confirm()
     await carryOut(await queries.askedBefore(deletions.dueBefore()), false)
     await carryOut(await restored(), true)
     if (mayHaveTraces && !periodic.isStopped()) {

@@ -21,7 +21,7 @@ const PAGE = 500
  */
 export function deletionsAgain({ database, queries, files, journal }: Dependencies) {
   async function since(instant: Date): Promise<DeletedAgain> {
-    const entries = (await journal.read()).filter(({ at }) => at >= instant)
+    const entries = (await journal.read()).filter(({ doneAt }) => doneAt >= instant)
     const marks = new Set(entries.filter(({ kind }) => kind === 'file').map(({ hash }) => hash))
     return { ...(await decideAccounts(entries)), files: marks.size === 0 ? 0 : await dropFiles(marks) }
   }
@@ -30,10 +30,10 @@ export function deletionsAgain({ database, queries, files, journal }: Dependenci
   async function decideAccounts(entries: readonly Deletion[]): Promise<Omit<DeletedAgain, 'files'>> {
     const last = lastOfAccounts(entries)
     const counts = { leaving: 0, staying: 0 }
-    for (const person of await queries.people([...last.keys()])) {
-      const entry = last.get(person.id)
-      const isLeaving = entry?.kind === 'asked' && journal.isOf(entry, person)
-      if (!isLeaving && entry?.kind !== 'kept') continue
+    for (const person of await queries.people([...new Set(last.map(({ id }) => id))])) {
+      const entry = last.find((one) => journal.isOf(one, person))
+      if (entry === undefined || entry.kind === 'deleted') continue
+      const isLeaving = entry.kind === 'asked'
       const { count } = await database.write.person.updateMany({
         where: { id: person.id, deletionAskedAt: isLeaving ? null : { not: null } },
         data: { deletionAskedAt: isLeaving ? entry.at : null },

@@ -50,7 +50,10 @@ export const myDataQueries = ({ read }: Database) => ({
   /** Those of the ids who are there. */
   people: (ids: readonly number[]) =>
     readInParts(ids, (part) =>
-      read.person.findMany({ where: { id: { in: part } }, select: { id: true, createdAt: true } }),
+      read.person.findMany({
+        where: { id: { in: part } },
+        select: { id: true, createdAt: true, deletionAskedAt: true },
+      }),
     ),
 
   /** Files that people have uploaded, by their numbers after one. */
