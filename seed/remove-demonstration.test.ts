@@ -66,4 +66,16 @@ describe.each(testDatabaseKinds)('the end of the demonstration on %s', (kind) =>
     await expect(refuseDemonstrationAccounts(FOR_ALL, site.services)).resolves.toBeUndefined()
     expect(await removeAccounts(site.services)).toEqual({ people: 0, staff: 0, articles: 0 })
   })
+
+  test('a second seeding in the same place, on the same day, is not meant by what was deleted', async () => {
+    const { filesFolder, services } = site
+    const removed = (await services.deletionJournal.read()).filter(({ kind }) => kind === 'deleted')
+    const second = await buildTestApp({ kind, config: { filesFolder } })
+    await seedDatabase(second.database, second.services, { articles: 20, jobs: 400, say: () => undefined })
+    const people = await second.database.read.person.findMany({ select: { id: true } })
+    expect(people.every(({ id }) => removed.some((entry) => entry.id === id))).toBe(true)
+    expect(await second.services.deletionSweep.sweep()).toBe(0)
+    expect(await second.database.read.person.findMany({ select: { id: true } })).toEqual(people)
+    await second.close()
+  }, 120_000)
 })

@@ -9,9 +9,13 @@ import { pdfOf } from './articles/attachments/pdf-file.ts'
 import { type PersonContent, readPeople } from './content/jobs/read-people.ts'
 import { mediaOrder } from './media-orders.ts'
 import type { FileOrder, MediaStore } from './media-store.ts'
+import { DAY_MS } from './jobs/beijing-day.ts'
 import { movedTimes } from './people/moved-times.ts'
 import { personDraft } from './people/person-draft.ts'
 import { seedApplications } from './people/seed-applications.ts'
+
+/** Before everything that they did. */
+const REGISTERED_DAYS = 90
 
 type Places = { database: Database; services: Services; media: MediaStore }
 
@@ -24,10 +28,12 @@ export async function seedPeople(places: Places): Promise<void> {
 async function seedPerson({ database, services, media }: Places, person: PersonContent, asOf: Date): Promise<void> {
   const times = movedTimes(asOf)
   const changedAt = times.instant('2026-11-18 20:32:16')
+  // never the same in two seedings: the deletion journal tells people of one number apart by it
+  const registeredAt = new Date(asOf.getTime() - REGISTERED_DAYS * DAY_MS)
   const photoId = await storedId(media, mediaOrder(`avatar:${person.avatar}`))
   const passwordHash = await hash(person.password, { salt: saltOf(person.phoneNumber) })
   const [personId = 0] = await services.people.createAll([
-    personDraft(person, { passwordHash, profilePhotoFileId: photoId, changedAt }),
+    personDraft(person, { passwordHash, profilePhotoFileId: photoId, registeredAt, changedAt }),
   ])
   const owner = asOwner(personId)
   const photo = await services.resumes.photo(owner)

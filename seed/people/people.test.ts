@@ -4,7 +4,7 @@ import { readPeople } from '#seed/content/jobs/read-people.ts'
 import { movedTimes } from './moved-times.ts'
 import { personDraft } from './person-draft.ts'
 
-const known = { passwordHash: '', profilePhotoFileId: null, changedAt: new Date() }
+const known = { passwordHash: '', profilePhotoFileId: null, registeredAt: new Date(), changedAt: new Date() }
 
 describe.each(readPeople())('$userName', (person) => {
   test('has codes for all names and a major of the catalogue', () => {

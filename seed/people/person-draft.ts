@@ -7,12 +7,12 @@ import { industryIdOf } from '#seed/lookups/industries.ts'
 import { readMajors } from '#seed/lookups/majors.ts'
 import { regionIdOf } from '#seed/lookups/regions.ts'
 
-type Known = { passwordHash: string; profilePhotoFileId: number | null; changedAt: Date }
+type Known = { passwordHash: string; profilePhotoFileId: number | null; registeredAt: Date; changedAt: Date }
 
 /** A person with the whole resume, as it is written. @throws when a name stands for no code. */
 export function personDraft(
   person: PersonContent,
-  { passwordHash, profilePhotoFileId, changedAt }: Known,
+  { passwordHash, profilePhotoFileId, registeredAt, changedAt }: Known,
 ): PersonDraft {
   return {
     phoneNumber: person.phoneNumber,
@@ -28,7 +28,7 @@ export function personDraft(
       politicalStatus: person.politicalStatus,
       advantage: person.advantage,
       profilePhotoFileId,
-      createdAt: changedAt,
+      createdAt: registeredAt,
       updatedAt: changedAt,
       intention: { create: intentionOf(person.intention) },
       workExperiences: { create: person.workExperienceList.map(workOf) },

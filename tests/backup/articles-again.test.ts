@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -142,6 +142,22 @@ describe.each(testDatabaseKinds)('articles of a restored backup on %s', (kind) =
       const audit = { action: { in: ['article.withdrawn', 'article.unscheduled'] }, detail: 'restored' }
       expect(await services.database.read.auditEntry.count({ where: audit })).toBe(7)
     })
+  })
+
+  test('what a crash left unconfirmed of them is confirmed by the next start', async () => {
+    const { deletionJournal: journal, hiddenAgain } = desk.site.services
+    const kinds = async () => (await journal.read()).map(({ kind, id }) => `${kind} ${id}`)
+    const before = await kinds()
+    const file = join(desk.site.filesFolder, 'deletions.log')
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replaceAll(/^.* done .*$/gm, ''))
+    expect(await kinds()).toEqual([])
+    await hiddenAgain.confirm()
+    // that which is before readers again proves nothing any more
+    const proven = before.filter((entry) => entry !== `hidden ${ids.back}`)
+    expect(proven).toHaveLength(before.length - 1)
+    expect(await kinds()).toEqual(proven)
+    await writeFile(file, text)
   })
 
   test('a later backup has what was published again, although an older one was restored meanwhile', async () => {
