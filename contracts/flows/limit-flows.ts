@@ -39,7 +39,7 @@ const FLOWS: readonly Flow[] = [
   },
   {
     id: 'failures-forgotten',
-    title: '登录成功后，先前输错的不再计；改了密码，锁定即解除',
+    title: '登录以后，先前输错的不再计；改了密码，锁定即解除',
     needs: NEEDS,
     covers: ['passwordLogin 200', 'passwordLogin 500', 'editPassword 200'],
     async run(ask) {
