@@ -6,6 +6,7 @@ import { account } from '#bench/rows/account.ts'
 import { articleList } from '#bench/rows/article-list.ts'
 import { captcha } from '#bench/rows/captcha.ts'
 import { devicesRow } from '#bench/rows/devices-row.ts'
+import { editorKey } from '#bench/rows/editor-key.ts'
 import { firstLoad } from '#bench/rows/first-load-row.ts'
 import { jobRelevance } from '#bench/rows/job-relevance.ts'
 import { jobSearch } from '#bench/rows/job-search.ts'
@@ -44,6 +45,7 @@ const ROWS: readonly BenchRow<Workbench>[] = [
   upload,
   replay,
   studio,
+  editorKey,
   devicesRow,
 ]
 const DOCUMENT = 'docs/bench.md'

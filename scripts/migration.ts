@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { DatabaseKind } from '#server/database/database-url.ts'
-import { migrationFolderPath, migrationNames } from '#server/database/migration-folder.ts'
+import { migrationFolderPath, migrationNames } from '#server/database/migrations/migration-folder.ts'
 import { differenceWithEngine } from './schema-difference.ts'
 import { postgresqlSchema } from '#scripts/generate/prisma-schema.ts'
 

@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { databaseKind } from '#server/database/database-url.ts'
-import { applyMigrations } from '#server/database/migrations.ts'
+import { applyMigrations } from '#server/database/migrations/migrations.ts'
 import { lockForThisProcess } from '#server/database/single-process-lock.ts'
 import { createServices, type Services } from '#server/features.ts'
 

@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config.ts'
 import { databaseKind } from '#server/database/database-url.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
-import { applyMigrations } from '#server/database/migrations.ts'
+import { applyMigrations } from '#server/database/migrations/migrations.ts'
 import { lockForThisProcess } from '#server/database/single-process-lock.ts'
 import { demonstrationAccounts } from '#server/demonstration-accounts.ts'
 import { createServices, type Services } from '#server/features.ts'

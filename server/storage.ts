@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import { databaseKind, sqliteFile } from './database/database-url.ts'
 import { type DiskSpace, diskSpace } from './platform/disk-space.ts'
-import { isSchemaCurrent } from './database/migrations.ts'
+import { isSchemaCurrent } from './database/migrations/migrations.ts'
 import { CheckFailure, type Readiness, readiness } from './http/readiness.ts'
 
 /** Where the process keeps things, and whether it can. */

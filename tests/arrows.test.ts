@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -175,4 +175,14 @@ test('the table of docs/architecture.md has these rows', async () => {
     .split('\n')
     .map((line) => /^\| `([^`]+)`/.exec(line)?.[1])
   expect(rows).toEqual(ARROWS.map(({ from }) => from))
+})
+
+test('no folder of the server holds more than 25 source files', async () => {
+  const sizes = new Map<string, number>()
+  for (const entry of await readdir('server', { recursive: true, withFileTypes: true })) {
+    if (!entry.name.endsWith('.ts') || entry.name.endsWith('.test.ts')) continue
+    sizes.set(entry.parentPath, (sizes.get(entry.parentPath) ?? 0) + 1)
+  }
+  expect(sizes.size).toBeGreaterThan(20)
+  expect([...sizes].filter(([, size]) => size > 25)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { applyMigrations } from '#server/database/migrations.ts'
+import { applyMigrations } from '#server/database/migrations/migrations.ts'
 
 /** Where a seeded site keeps its data, and the keys it was written with, as environment of a server. */
 export type SeededSite = { DATABASE_URL: string; FILES_FOLDER: string; SECRETS_FILE: string; DEMONSTRATION: string }

@@ -28,8 +28,17 @@ const BROWSER = {
   'accept-encoding': 'gzip, deflate, br',
   referer: 'http://127.0.0.1:4900/jobs',
 }
-/** Told by the process itself, at its end. */
-const TELL_MEMORY = `data:text/javascript,process.on('exit',()=>console.log('maxRSS '+process.resourceUsage().maxRSS))`
+/**
+ * Told by the process itself, at its end. Where there is no /proc it is what getrusage says, which on Linux begins with the
+ * memory of whoever started the process.
+ */
+const TELL_MEMORY = `data:text/javascript,${encodeURIComponent(`
+  import { existsSync, readFileSync } from 'node:fs'
+  const own = '/proc/self/status'
+  const peak = () =>
+    existsSync(own) ? parseInt(readFileSync(own, 'utf8').split('VmHWM:')[1]) : process.resourceUsage().maxRSS
+  process.on('exit', () => console.log('maxRSS ' + peak()))
+`)}`
 
 type Sample = { operation: Operation; entry: string; body: Buffer }
 

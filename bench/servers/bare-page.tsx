@@ -12,7 +12,7 @@ import type { BarePage } from './bare-page-file.ts'
 // The floor of a page that is put together anew: React's renderToString of the same page, with the same calls.
 
 /** Reads what the page of an address reads, all at once, and renders it: no head, no state, no document around it. */
-export const barePage: BarePage = async (url, call) => {
+export const barePage: BarePage = async (origin, url, call) => {
   const { pathname, search } = new URL(url, 'http://localhost')
   const route = matchRoute(routes, pathname)
   if (route === undefined || !route.served) throw new Error(`the site has no page ${pathname}`)
@@ -28,7 +28,7 @@ export const barePage: BarePage = async (url, call) => {
   const first = await read([...(await Page.needs(location)), ['getSiteFacts', {}]])
   const following = await read(served.following?.(readReply(first[0]?.[1])) ?? [])
   const Screen = await Page.preload()
-  const state = { ...EMPTY_PAGE_STATE, replies: Object.fromEntries([...first, ...following]) }
+  const state = { ...EMPTY_PAGE_STATE, origin, replies: Object.fromEntries([...first, ...following]) }
   return renderToString(
     <PageStateContext value={state}>
       <StaticRouter location={url}>

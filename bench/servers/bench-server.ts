@@ -8,7 +8,7 @@ import { type ArticleFilter, articleQueries } from '#server/features/article/art
 import { toSummary } from '#server/features/article/article-wire.ts'
 import { resumeQueries } from '#server/features/resume/resume-queries.ts'
 import { openDatabase } from '#server/database/database.ts'
-import { applyMigrations } from '#server/database/migrations.ts'
+import { applyMigrations } from '#server/database/migrations/migrations.ts'
 import { inProcessCall } from '#server/calls/in-process-call.ts'
 import { asOwner } from '#server/calls/owner.ts'
 import { readiness } from '#server/http/readiness.ts'
@@ -16,6 +16,7 @@ import { cachedReply } from '#server/calls/cached-reply.ts'
 import { createReplyCache, type ReplyCache } from '#server/calls/reply-cache.ts'
 import { sendCached } from '#server/calls/send-reply.ts'
 import { builtRenderer } from '#server/rendering/renderer-built.ts'
+import { builtStudio } from '#server/rendering/studio-built.ts'
 import { createServices, type Services } from '#server/features.ts'
 import { anArticleDraft } from '#server/testing/factories.ts'
 import type { PageCall } from '#web/render-page.ts'
@@ -40,6 +41,7 @@ const app = await buildApp({
   services,
   readiness: readiness({}),
   renderer: (instance) => builtRenderer(instance, config.buildFolder),
+  studio: (instance) => builtStudio(instance, config.buildFolder),
   extend: (instance) => benchRoutes(instance, services),
 })
 await app.listen({ host: config.host, port: config.port })
@@ -81,10 +83,12 @@ function benchRoutes(instance: FastifyInstance, all: Services): void {
   instance.get<{ Querystring: { typeId: string; ms: string } }>('/__bench/list-queries', async (request, reply) => {
     return reply.send(String(await listQueries(Number(request.query.typeId), Number(request.query.ms))))
   })
-  instance.get<{ Querystring: { path: string; ms: string } }>('/__bench/bare-page', async ({ query }, reply) => {
+  instance.get<{ Querystring: { path: string; ms: string } }>('/__bench/bare-page', async (request, reply) => {
+    const { path, ms } = request.query
+    const origin = `${request.protocol}://${request.host}`
     const { barePage } = (await import(pathToFileURL(resolve(BARE_PAGE_FILE)).href)) as { barePage: BarePage }
     const call: PageCall = async (id, input) => (await inProcessCall(instance, id, input)).reply
-    return reply.send(String(await cpuOfEach(Number(query.ms), () => barePage(query.path, call))))
+    return reply.send(String(await cpuOfEach(Number(ms), () => barePage(origin, path, call))))
   })
   // the reads of personalInfo without the call around them: session, resume, and JSON of the rows as they are
   const resumes = resumeQueries(database)

@@ -20,7 +20,7 @@ test('after a message or a code another address is used, so that no code is lost
       sent.push(request)
       return { status: 200, headers: {}, body: new Uint8Array() }
     },
-    'website',
+    { product: 'website' },
   )
   const input = { product: 'website', phoneNumber: '13920000001', codeType: 'login', captchaVerification: 'x' }
   await mock?.send(wireRequest(catalogue.sendCode, input, {}))

@@ -18,6 +18,8 @@ import { parsedJson, wireRequest } from '#contracts/suite/wire-format.ts'
 export type MockTarget = Required<
   Pick<Target, 'person' | 'renew' | 'newPhone' | 'readCode' | 'solve' | 'miss' | 'hasOwnLimits'>
 > & {
+  /** The world's. */
+  name: string
   send: Target['send']
   /** The world's time. */
   now: () => number
@@ -33,11 +35,11 @@ const SPENDS_CODE = /\b(?:codeType|verifyCode)\b/
 type Sent = { phoneNumber: string; codeType: string; code: string }
 type HandedOut = CaptchaAnswer & { token: string }
 
-/** The mock behind a base, with a world of its own; undefined when it is none. */
+/** The mock behind a base, with a world of its own; undefined when it is none. Who is `settled` is in every world already. */
 export async function mockTarget(
   origin: string,
   send: Target['send'],
-  product: string,
+  { product, settled }: { product: string; settled?: ReadonlyMap<Who, Person> | undefined },
 ): Promise<MockTarget | undefined> {
   const world = `kit-${randomBytes(8).toString('hex')}`
   const inWorld = { 'x-mock-world': world }
@@ -92,8 +94,10 @@ export async function mockTarget(
     ahead += seconds * 1000
     return write('clock', { advance: seconds })
   }
-  const people = new Map<Who, Person>()
+  const people = new Map(settled)
   async function person(who: Who): Promise<Person | undefined> {
+    const known = settled?.get(who)
+    if (known !== undefined) return known
     const somebody = await logIn({ callWith, solve, readCode }, newPhone())
     if (somebody === undefined) return undefined
     people.set(who, somebody)
@@ -110,6 +114,7 @@ export async function mockTarget(
     return fresh
   }
   return {
+    name: world,
     send: sendInWorld,
     newPhone,
     readCode,

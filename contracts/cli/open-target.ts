@@ -43,7 +43,7 @@ export async function openTarget(options: CheckOptions, terminal: Terminal): Pro
     const keys = { environment, keyFrom, input }
     // who brings a session has it in the world that everybody sees
     const isOwnWorld = address.isLoopback && !hasKeys(keys)
-    const mock = isOwnWorld ? await mockTarget(new URL(address.base).origin, send, product) : undefined
+    const mock = isOwnWorld ? await mockTarget(new URL(address.base).origin, send, { product }) : undefined
     const call = upstreamCall(send, product)
     const sessions = await openSessions({ ...keys, http: reach, call, keyPlace: profile.keyPlace, print })
     const keyPlace = sessions.keyPlace ?? profile.keyPlace
@@ -85,7 +85,7 @@ const ofSessions = ({ people, renew }: Sessions): Pick<Target, 'person' | 'renew
 })
 
 /** What a mock has besides; its people are in `people` from when they are there. */
-function ofMock(mock: MockTarget, people: Person[]): Omit<MockTarget, 'send' | 'advance' | 'now' | 'drop'> {
+function ofMock(mock: MockTarget, people: Person[]): Omit<MockTarget, 'name' | 'send' | 'advance' | 'now' | 'drop'> {
   const { newPhone, readCode, solve, miss, hasOwnLimits } = mock
   const noted = async (made: Promise<Person | undefined>) => {
     const somebody = await made

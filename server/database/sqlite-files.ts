@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { MigrationConnection } from './migration-runner.ts'
+import type { MigrationConnection } from './migrations/migration-runner.ts'
 
 // A file of SQLite that takes another's place or is put beside it: whole or not at all, whenever the process ends.
 

@@ -19,7 +19,7 @@ export async function takeStartTurn(url: string, onWait: () => void): Promise<St
     const lock = await lockForThisProcess(url)
     return { release: () => lock.release(), isPrepared: () => Promise.resolve() }
   }
-  const { lockPostgresql } = await import('./migration-postgresql.ts')
+  const { lockPostgresql } = await import('./migrations/migration-postgresql.ts')
   const unlock = await lockPostgresql(url, onWait)
   return { isPrepared: unlock, release: () => undefined } // PostgreSQL ends what a process leaves behind
 }

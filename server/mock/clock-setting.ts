@@ -1,5 +1,5 @@
 import { MockRefusal } from './mock-refusal.ts'
-import type { WorldClock } from './world-clock.ts'
+import type { WorldClock } from './worlds/world-clock.ts'
 
 /** What a tester asks of a clock; one or several of them, in this order. */
 export type ClockSetting = Partial<Record<'reset' | 'set' | 'advance' | 'freeze', string>>

@@ -3,9 +3,9 @@ import { xmlText } from '#server/platform/xml-text.ts'
 import { cookieOf } from './cookie.ts'
 import type { Exchange } from './exchanges.ts'
 import { MOCK_PAGE_STYLE } from './mock-page-style.ts'
-import { SCENARIO_COOKIE } from './world-name.ts'
-import type { Dialects } from './world-settings.ts'
-import type { World } from './world.ts'
+import { SCENARIO_COOKIE } from './worlds/world-name.ts'
+import type { Dialects } from './worlds/world-settings.ts'
+import type { World } from './worlds/world.ts'
 
 type Shown = {
   world: World

@@ -4,10 +4,10 @@ import { mockPage } from './mock-page.ts'
 import { MOCK_PAGE_POLICY } from './mock-page-style.ts'
 import { MockRefusal } from './mock-refusal.ts'
 import { parseScenario } from './scenario.ts'
-import { requireWorldName, SCENARIO_COOKIE, WORLD_COOKIE, worldNameOf } from './world-name.ts'
-import { changedSettings, type Dialects } from './world-settings.ts'
-import type { World } from './world.ts'
-import type { Worlds } from './worlds.ts'
+import { requireWorldName, SCENARIO_COOKIE, WORLD_COOKIE, worldNameOf } from './worlds/world-name.ts'
+import { changedSettings, type Dialects } from './worlds/world-settings.ts'
+import type { World } from './worlds/world.ts'
+import type { Worlds } from './worlds/worlds.ts'
 
 type Fields = Readonly<Record<string, string>>
 type Needs = { worlds: Worlds; dialects: Dialects }

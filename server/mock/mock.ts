@@ -4,9 +4,9 @@ import { secureAnswers } from '#server/http/security-headers.ts'
 import type { SiteRenderer } from '#server/rendering/site-renderer.ts'
 import { mockRoutes } from './mock-routes.ts'
 import { MockRefusal } from './mock-refusal.ts'
-import { createWorlds, type Worlds, type WorldsNeeds } from './worlds.ts'
-import { scenarioOf, worldNameOf } from './world-name.ts'
-import type { Dialects } from './world-settings.ts'
+import { createWorlds, type Worlds, type WorldsNeeds } from './worlds/worlds.ts'
+import { scenarioOf, worldNameOf } from './worlds/world-name.ts'
+import type { Dialects } from './worlds/world-settings.ts'
 
 export type MockOptions = Omit<WorldsNeeds, 'site' | 'onFault'> & {
   dialects: Dialects

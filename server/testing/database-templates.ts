@@ -1,4 +1,4 @@
-import { applyMigrations } from '#server/database/migrations.ts'
+import { applyMigrations } from '#server/database/migrations/migrations.ts'
 import { newTestPlace, templateVariable, testDatabaseKinds } from './test-database.ts'
 
 /** Makes, once for a whole run, the databases that those of the tests are copies of. @returns what removes them. */

@@ -24,7 +24,7 @@ export function makeAccessible(frame: HTMLElement, label: string, { onEscape, cl
     subtree: true,
     childList: true,
     attributes: true,
-    attributeFilter: ['role', 'class', 'aria-label'],
+    attributeFilter: ['role', 'class', 'aria-label', 'contenteditable'],
   })
   let isLeaving = false
   const onKey = (event: KeyboardEvent) => {
@@ -50,6 +50,9 @@ function describeParts(frame: HTMLElement, label: string): void {
       role: 'textbox',
       'aria-multiline': 'true',
       'aria-label': label,
+      // who may only read goes through it with the keys, too
+      tabindex: '0',
+      'aria-readonly': String(text.contentEditable === 'false'),
       'aria-description': '按 Esc 再按 Tab 离开正文',
     })
     // articles look here as they do on the page; the editor sets its class anew

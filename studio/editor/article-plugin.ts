@@ -1,3 +1,4 @@
+import { addRow } from './table-row.ts'
 import { DomEditor, type IDomEditor, SlateEditor, SlateNode, SlateTransforms } from '@wangeditor-next/editor'
 
 const VOID_TYPES = ['film', 'locked']
@@ -8,7 +9,7 @@ const typeAt = (editor: IDomEditor): string => {
 
 /** What our blocks change of the editor's keys. */
 export function withArticle<Editor extends IDomEditor>(editor: Editor): Editor {
-  const { isVoid, insertBreak, deleteBackward } = editor
+  const { isVoid, insertBreak, deleteBackward, handleTab } = editor
   editor.isVoid = (node) => VOID_TYPES.includes(DomEditor.getNodeType(node)) || isVoid(node)
 
   // the wrapper asks for it at each key and forgets it: the studio reads articles with readArticle
@@ -28,6 +29,10 @@ export function withArticle<Editor extends IDomEditor>(editor: Editor): Editor {
       })
     }
     if (type === 'paragraph') SlateTransforms.unsetNodes(editor, ['kept'] as never[], { mode: 'highest' })
+  }
+
+  editor.handleTab = () => {
+    if (!addRow(editor)) handleTab()
   }
 
   editor.deleteBackward = (unit) => {

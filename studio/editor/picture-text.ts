@@ -4,26 +4,27 @@ import { writeBehind } from './cursor.ts'
 import type { FigureNode, ImageNode } from './dialect/editor-nodes.ts'
 import { editorActions } from './editor-actions.ts'
 
-/** Asks what the picture with the cursor shows: who cannot see it hears that instead. The cursor stays with the picture. */
-export async function askPictureText(editor: IDomEditor): Promise<void> {
+/** Asks what the picture with the cursor shows: who cannot see it hears that instead. The cursor stays with the picture. @returns what was answered. */
+export async function askPictureText(editor: IDomEditor): Promise<string | undefined> {
   const picture = selectedPicture(editor)
-  if (picture === undefined) return
+  if (picture === undefined) return undefined
   const given = await editorActions(editor)?.ask({
     title: '图片说明',
     lines: {
       alt: {
         label: '这张图片上是什么',
-        hint: '读屏软件会读给看不见图片的人，如：招聘会现场，求职者在展位前咨询。',
+        hint: '读屏软件会读给看不见图片的人，如：招聘会现场，求职者在展位前咨询。读者看到的图注另写在图片下面。',
         value: picture.alt,
       },
     },
     cancelText: '以后再填',
   })
-  if (editor.isDestroyed) return
+  if (editor.isDestroyed) return undefined
   const alt = given?.['alt']
   if (alt !== undefined)
     SlateTransforms.setNodes(editor, picture.change(alt) as Partial<SlateNode>, { at: picture.path })
   writeBehind(editor, picture.path)
+  return alt
 }
 
 /** Whether there is a picture with the cursor; a film has no text of that kind. */

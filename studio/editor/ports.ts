@@ -5,7 +5,12 @@ export type UploadOptions = {
   signal: AbortSignal
 }
 /** Where a stored file stands and what it was called. */
-export type UploadedFile = { url: string; name: string }
+export type UploadedFile = {
+  url: string
+  name: string
+  /** Notes with a picture what it shows, wherever else it will stand. */
+  describe?: (alt: string) => void
+}
 type Upload = (file: File, options: UploadOptions) => Promise<UploadedFile>
 
 export type NoticeKind = 'success' | 'info' | 'warning' | 'error'

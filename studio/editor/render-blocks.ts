@@ -17,9 +17,12 @@ const shown = (content: ArticleNode): VNode => h('div', { contentEditable: false
 const figure = rendering<FigureNode>(({ media }, children) =>
   h('figure', { className: 'article-figure' }, [
     shown(media),
-    h('figcaption', { 'data-placeholder': '图注（可不填）' }, children),
+    h('figcaption', { 'data-placeholder': placeholderOf(media) }, children),
   ]),
 )
+
+const placeholderOf = (media: FigureNode['media']): string =>
+  typeof media === 'object' && media.tag === 'video' ? '视频说明：讲了什么' : '图注（可不填）'
 
 const locked = rendering<{ content: ArticleNode }>(({ content }) =>
   h('div', { className: 'article-locked', contentEditable: false }, [

@@ -26,7 +26,9 @@ export function useEditorActions(editor: IDomEditor | null, ports: EditorPorts) 
       const stored = await send(kind, file)
       if (stored === undefined || editor === null || editor.isDestroyed) return
       INSERT[kind](editor, stored)
-      if (kind === 'image') await askPictureText(editor)
+      if (kind !== 'image') return
+      const alt = (await askPictureText(editor)) ?? ''
+      if (alt !== '') stored.describe?.(alt)
     },
     [editor, send],
   )

@@ -48,6 +48,22 @@ test('what is typed is saved by itself; Ctrl+S makes a revision, opening changes
   await context.close()
 })
 
+test('the dialog of a submission tells how many findings are left open; the desk, where attachments and cover stand', async () => {
+  const { articleId } = await desk.anArticle({ outline: '' })
+  const { page, context, messages } = await desk.open('author', `/articles/${articleId}`)
+  await opened(page)
+  await page.getByText('可不填', { exact: true }).waitFor()
+  await page.getByRole('tab', { name: '附件' }).click()
+  await page.getByText('插在正文里的附件不列在这里').waitFor()
+  const count = /\d+/.exec(await page.getByRole('tab', { name: /^检查（/ }).innerText())?.[0]
+  await page.getByRole('button', { name: '提交审核' }).click()
+  const dialog = page.getByRole('dialog', { name: '提交审核' })
+  await dialog.getByText(`“检查”里还有 ${count} 条没有处理`).waitFor()
+  expect(await desk.findings(page)).toEqual([])
+  expect(messages).toEqual([])
+  await context.close()
+})
+
 test('who leaves for another screen right after a key has that key saved', async () => {
   const { articleId } = await desk.anArticle()
   const { page, context } = await desk.open('author', `/articles/${articleId}`)
@@ -124,12 +140,15 @@ test('after the session has ended the text waits here, and goes on once its auth
 
 describe('two people on one article', () => {
   test('the second reads, takes over; the first loses nothing, and both texts stand side by side', async () => {
-    const { articleId } = await desk.anArticle()
+    // more than the frame shows at once
+    const above = '<p>通知的正文。</p>'.repeat(30)
+    const { articleId } = await desk.anArticle({ html: `${above}<p>招聘会于12月6日举行，欢迎参加。</p>` })
     const first = await desk.open('author', `/articles/${articleId}`)
     await opened(first.page)
     const second = await desk.open('colleague', `/articles/${articleId}`)
     await second.page.getByText(/正在编辑，您现在只能查看/).waitFor()
     expect(await text(second.page).getAttribute('contenteditable')).toBe('false')
+    expect(await desk.findings(second.page)).toEqual([])
 
     // what the first one writes now has not got to the server when the second takes over
     await first.context.route('**/draft', (route) => route.abort())
@@ -156,7 +175,7 @@ describe('two people on one article', () => {
       '<p>招聘会于12月6日举行，欢迎参加。第二人写的。</p>',
       '<p>招聘会于12月6日举行，欢迎参加。第一人写的。</p>',
     ])
-      expect(revisions).toContain(whose)
+      expect(revisions).toContain(above + whose)
     await first.context.close()
     await second.context.close()
   })

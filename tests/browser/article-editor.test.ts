@@ -9,6 +9,7 @@ import { cleanArticleHtml } from '#server/features/article/article-html.ts'
 import { FRAGMENTS } from '#studio/editor/paste/office-fragments.ts'
 import { ATTACKS } from '#tests/article-markup/attacks.ts'
 import { HAND_MADE_ARTICLES } from '#tests/article-markup/hand-made-articles.ts'
+import { paste } from './article-page.ts'
 import { type EditorPage, openEditorPage } from './editor-page.ts'
 
 // The built editor in the browser: what it makes of articles, and what a hand on the keyboard does with them.
@@ -111,7 +112,7 @@ test('a list goes on without beginning anew', async () => {
   expect((await shown()).html).toBe('<ol start="3"><li>三</li><li>四</li></ol>')
 })
 
-test('a table has 3 rows and 4 columns, through which Tab goes; Esc and Tab leave the text', async () => {
+test('a table has 3 rows and 4 columns, through which Tab goes, and behind its last cell into another row; Esc and Tab leave the text', async () => {
   await show('<p>甲</p>')
   await cursorAtEnd()
   await pressed('表格')
@@ -121,6 +122,9 @@ test('a table has 3 rows and 4 columns, through which Tab goes; Esc and Tab leav
   const { html } = await shown()
   expect([html.match(/<tr>/g)?.length, html.match(/<t[hd][ >]/g)?.length]).toEqual([3, 12])
   expect(html).toContain('<th scope="col">一</th><th scope="col">二</th>')
+  for (let cell = 2; cell <= 12; cell += 1) await editor.page.keyboard.press('Tab')
+  await editor.page.keyboard.type('三')
+  expect((await shown()).html).toContain('<tr><td>三</td><td></td><td></td><td></td></tr></tbody>')
   await editor.page.keyboard.press('Escape')
   await editor.page.keyboard.press('Tab')
   expect(await editor.page.evaluate(() => document.activeElement?.closest('[data-slate-editor]') === null)).toBe(true)
@@ -236,13 +240,7 @@ test('what is pasted is cleaned before it stands in the text, and the author is 
   await show('<p>前后</p>')
   const [fragment] = FRAGMENTS.filter(({ name }) => name === 'Word: comments and their marks')
   await cursorAtEnd()
-  await editor.page.evaluate((html) => {
-    const data = new DataTransfer()
-    data.setData('text/html', `${html}<img src=x onerror="window.hit = 1">`)
-    document
-      .querySelector('[data-slate-editor]')
-      ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-  }, fragment?.html ?? '')
+  await paste(editor.page, `${fragment?.html ?? ''}<img src=x onerror="window.hit = 1">`)
   await expect.poll(async () => (await shown()).html).toBe('<p>前后请核对人数后发布。</p>')
   expect(await notices()).toEqual([expect.stringContaining('已去除 2 条批注')])
   expect(await editor.page.evaluate(() => 'hit' in window)).toBe(false)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
-import { journal, opened, text } from './article-page.ts'
+import { journal, opened, paste, text } from './article-page.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
 // What the desk does not store, and what it does not keep for ever.
@@ -20,13 +20,7 @@ test('what is too long to be stored is refused in words, and stays on this machi
   const before = await htmlOf(articleId)
   await text(page).click()
   await page.keyboard.press('Control+End')
-  await page.evaluate(() => {
-    const data = new DataTransfer()
-    data.setData('text/html', `<p>${'很长的公告'.repeat(2_000)}</p>`.repeat(80))
-    document
-      .querySelector('[data-slate-editor]')
-      ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-  })
+  await paste(page, `<p>${'很长的公告'.repeat(2_000)}</p>`.repeat(80))
   await page.getByText(`没有保存：${STUDIO_MESSAGE.tooLarge}`, { exact: false }).waitFor()
   expect([await htmlOf(articleId), (await journal(page)).includes('很长的公告')]).toEqual([before, true])
   await context.close()

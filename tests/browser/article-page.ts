@@ -17,6 +17,16 @@ export async function write(page: Page, words: string) {
   await page.keyboard.insertText(words)
 }
 
+/** Pastes HTML into the text that an editor holds. */
+export const paste = (page: Page, html: string) =>
+  page.evaluate((given) => {
+    const data = new DataTransfer()
+    data.setData('text/html', given)
+    document
+      .querySelector('[data-slate-editor]')
+      ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }, html)
+
 /** What IndexedDB holds. */
 export const journal = (page: Page) =>
   page.evaluate(

@@ -67,17 +67,28 @@ test('an urgent publication asks for a reason and the second factor again; three
   expect((await article(articleId)).urgentReviewDueTime).toBeNull()
 })
 
-test('what is scheduled goes out by itself at its minute; taken back, it does not', async () => {
+test('what is scheduled goes out by itself at its minute, no earlier than now; taken back, it does not', async () => {
   const [kept, taken] = [await approved('按时发布的公告'), await approved('取消定时的公告')]
   const minute = new Date(Math.floor((Date.now() + 100_000) / 60_000) * 60_000)
   const { page, context } = await desk.open('publisher', `/articles/${kept}`)
+  const waiting = async () =>
+    (await page.getByRole('link', { name: /^待我处理/ }).allInnerTexts()).map((text) => Number(/\d+/.exec(text)?.[0]))
   for (const articleId of [kept, taken]) {
     await page.goto(`/studio/articles/${articleId}`)
     await page.getByRole('button', { name: '定时发布' }).click()
     const dialog = page.getByRole('dialog', { name: '定时发布' })
-    await dialog.getByLabel('发布时间（北京时间）').fill(beijingTime(minute).slice(0, 16).replace(' ', 'T'))
+    const time = dialog.getByLabel('发布时间（北京时间）')
+    await expect.poll(() => time.evaluate((field) => field === document.activeElement)).toBe(true)
+    await time.fill('2020-01-01T08:00')
+    await dialog.getByRole('button', { name: '定时发布' }).click()
+    await dialog.getByRole('alert').waitFor()
+    expect(await dialog.getByRole('alert').innerText()).toBe(STUDIO_MESSAGE.pastTime)
+    await time.fill(beijingTime(minute).slice(0, 16).replace(' ', 'T'))
+    const [before = 0] = await waiting()
     await dialog.getByRole('button', { name: '定时发布' }).click()
     await expect.poll(async () => (await article(articleId)).state).toBe('scheduled')
+    await expect.poll(waiting).toEqual(before > 1 ? [before - 1] : [])
+    await page.getByText(/^定于 .+ 发布。$/).waitFor()
     expect(await publicStatus(articleId)).toBe(404)
   }
   await page.getByRole('button', { name: '更多操作' }).click()

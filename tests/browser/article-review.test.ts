@@ -49,7 +49,8 @@ test('from an empty article to a published one by the keyboard alone', async () 
   const { page } = author
   const text = page.getByRole('textbox', { name: '正文' })
   await expect.poll(() => text.getAttribute('contenteditable')).toBe('true')
-  await tabTo(page, page.getByLabel('标题', { exact: true }))
+  const title = page.getByLabel('标题', { exact: true })
+  expect(await title.evaluate((field) => field === document.activeElement)).toBe(true)
   await page.keyboard.insertText('只用键盘写成的公告')
   await tabTo(page, page.getByLabel('摘要', { exact: true }))
   await page.keyboard.insertText('只用键盘。')
@@ -63,6 +64,7 @@ test('from an empty article to a published one by the keyboard alone', async () 
   await press(page, '提交审核')
   await expect.poll(() => stateOf(articleId)).toBe('inReview')
   await page.getByText('审核中（1/3）').waitFor()
+  await page.getByText('要改请先撤回').waitFor()
   await author.context.close()
 
   for (const role of ['firstReviewer', 'secondReviewer', 'finalReviewer'] as const) {

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paste } from './article-page.ts'
 import { type EditorPage, openEditorPage } from './editor-page.ts'
 
-// Word documents in the built editor.
+// Word documents in the built editor, imported and pasted.
 
 let editor: EditorPage
 let folder: string
@@ -76,4 +77,14 @@ test('what is no Word document, or would unpack to too much, is refused and chan
   await importWord(docx('', { 'word/media/bomb.bin': new Uint8Array(70 * 1024 * 1024) }))
   await expect.poll(async () => (await notices()).at(-1)).toBe('Word 文件解压后超过 64 MB，请缩小图片后再导入')
   expect(await html()).toBe('<p>前</p>')
+})
+
+test('fonts and sizes that were pasted stay, and the author is told how to be rid of them', async () => {
+  await show('<p>前</p>')
+  await cursorAtEnd()
+  await paste(editor.page, '<p><span style="font-size:16pt;font-family:仿宋">后</span></p>')
+  await expect.poll(html).toContain('后</span>')
+  expect(await notices()).toEqual([expect.stringContaining('公文样式')])
+  await pressed('公文样式')
+  await expect.poll(html).not.toContain('<span')
 })

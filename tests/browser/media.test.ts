@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendFile } from '#server/features/media/testing/send-file.ts'
+import { opened, write } from './article-page.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 import { NARROW } from './running-site.ts'
 
@@ -46,6 +47,24 @@ test('a picture is sent, described and found by what it shows', async () => {
     .last()
     .click()
   await page.getByText('没有符合条件的文件').waitFor()
+  expect(messages).toEqual([])
+  await context.close()
+})
+
+test('what is said of a picture while writing stands in the library, too', async () => {
+  const { articleId } = await desk.anArticle()
+  const { page, messages, context } = await desk.open('author', `/articles/${articleId}`)
+  await opened(page)
+  await write(page, '如图。')
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: '图片', exact: true }).click()
+  await (await choosing).setFiles({ name: '展位.png', mimeType: 'image/png', buffer: await aPicture('#2a7a3b') })
+  const asked = page.getByRole('dialog', { name: '图片说明' })
+  await asked.getByLabel('这张图片上是什么').fill('求职者在展位前咨询')
+  await page.keyboard.press('Enter')
+  await asked.waitFor({ state: 'hidden' })
+  const found = async () => (await desk.call('author', 'listFiles', { keyword: '展位前咨询' })).rows
+  await expect.poll(async () => (await found()).map(({ originalFilename }) => originalFilename)).toEqual(['展位.png'])
   expect(messages).toEqual([])
   await context.close()
 })

@@ -2,24 +2,25 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CAPTCHA_PIECE } from '#contracts/captcha-terms.ts'
 import { httpSender } from '#contracts/cli/http-send.ts'
+import { openLogInByProxy } from '#contracts/cli/session/log-in-by-proxy.ts'
 import { openStation, type Station } from '#contracts/cli/session/station/station.ts'
 import { upstreamCall } from '#contracts/cli/session/upstream-call.ts'
 import { CAPTCHA_MESSAGES } from '#contracts/error-catalogue.ts'
 import { builtRenderer } from '#server/rendering/renderer-built.ts'
 import { type DemonstrationMock, startDemonstrationMock } from './demonstration-mock.ts'
-import { connectBrowser, NARROW, openPage, type RunningSite, WIDE } from './running-site.ts'
+import { connectBrowser, hydrated, NARROW, openPage, type RunningSite, WIDE } from './running-site.ts'
 
 let mock: DemonstrationMock
 let site: RunningSite
 let station: Station
 let sender: ReturnType<typeof httpSender>
+const upstream = () => ({ base: `${mock.base}/prod-api`, call: upstreamCall(sender.send, 'website') })
 beforeAll(async () => {
   mock = await startDemonstrationMock({ renderer: (app) => builtRenderer(app, 'dist') })
   const browser = await connectBrowser()
   site = { base: mock.base, browser, close: () => browser.close() }
-  const base = `${mock.base}/prod-api`
-  sender = httpSender({ base })
-  station = await openStation({ base, call: upstreamCall(sender.send, 'website') })
+  sender = httpSender({ base: `${mock.base}/prod-api` })
+  station = await openStation(upstream())
 })
 afterAll(async () => {
   station.close()
@@ -91,4 +92,24 @@ test('on a telephone: the words are clicked, a wrong answer is told, nothing is 
   await finish(page, phoneNumber)
   expect(await person).toMatchObject({ person: { phoneNumber } })
   expect(messages).toEqual([])
+})
+
+test('behind the proxy stands the site as it is: who logs in there has given the run their key', async () => {
+  const proxy = await openLogInByProxy({ ...upstream(), keyPlace: undefined })
+  const { page, context, messages } = await openPage(site, WIDE)
+  const person = proxy.logIn(new Set())
+  await page.goto(`${proxy.address}user`)
+  await hydrated(page)
+  await page.getByRole('tab', { name: '密码登录' }).click()
+  await page.locator('#login-phone').fill('19900005001')
+  await page.locator('#login-password').fill('Jianghan@2026')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  expect(await person).toMatchObject({ person: { phoneNumber: '19900005001' } })
+  await page.waitForURL(`${proxy.address}**`)
+  await page.goto(`${proxy.address}resume`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/resume')
+  expect(messages).toEqual([])
+  await context.close()
+  await proxy.close()
 })

@@ -1,6 +1,6 @@
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { applyMigrations } from '#server/database/migrations.ts'
+import { applyMigrations } from '#server/database/migrations/migrations.ts'
 import { lockForThisProcess } from '#server/database/single-process-lock.ts'
 import { createServices } from '#server/features.ts'
 import { openStorage } from '#server/storage.ts'

@@ -1,7 +1,7 @@
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
-import { applyMigrations } from '#server/database/migrations.ts'
+import { applyMigrations } from '#server/database/migrations/migrations.ts'
 import { createServices } from '#server/features.ts'
 import { openStorage } from '#server/storage.ts'
 import { plainRenderer } from '#server/testing/build-test-app.ts'

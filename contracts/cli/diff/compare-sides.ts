@@ -1,6 +1,7 @@
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import type { Operation } from '#contracts/operation.ts'
 import { rowsOf } from '#contracts/suite/answer.ts'
+import { TooSlow } from '#contracts/suite/stops.ts'
 import type { Input } from '#contracts/suite/wire-format.ts'
 import { type Compared, type Difference, differences } from './differences.ts'
 import type { KnownNoise } from './noise.ts'
@@ -25,13 +26,9 @@ export async function compareValues(left: Side, right: Side, noise: KnownNoise):
   const proposed = collected()
   const skipped: [OperationId, string][] = []
   let questions = 0
-  for (const operation of reads()) {
-    const id = operation.id as OperationId // from the catalogue
+  const compare = async (id: OperationId, operation: Operation) => {
     const inputs = await left.inputs(id)
-    if (typeof inputs === 'string') {
-      skipped.push([id, inputs])
-      continue
-    }
+    if (typeof inputs === 'string') return void skipped.push([id, inputs])
     for (const input of inputs) {
       questions += 1
       const [once, again] = [await left.ask(operation, input), await left.ask(operation, input)]
@@ -47,6 +44,7 @@ export async function compareValues(left: Side, right: Side, noise: KnownNoise):
       }
     }
   }
+  await eachRead(skipped, compare)
   return { found: found.all(), proposed: proposed.all(), questions, left: skipped }
 }
 
@@ -61,31 +59,47 @@ export async function compareShapes(left: Side, right: Side): Promise<Comparison
     questions += inputs.length
     return shapeOf(answers)
   }
-  for (const operation of reads()) {
-    const id = operation.id as OperationId // from the catalogue
+  await eachRead(skipped, async (id, operation) => {
     const [ofLeft, ofRight] = [await left.inputs(id), await right.inputs(id)]
     if (typeof ofLeft === 'string' || typeof ofRight === 'string') {
       skipped.push([id, typeof ofLeft === 'string' ? `左边${ofLeft}` : '右边没有可问的'])
-      continue
+      return
     }
     const shapes = [await answersOf(left, operation, ofLeft), await answersOf(right, operation, ofRight)] as const
     for (const difference of shapeDifferences(...shapes)) found.add(id, ofLeft[0] ?? {}, difference)
-  }
+  })
   return { found: found.all(), proposed: [], questions, left: skipped }
+}
+
+/** Compares one call after the other; one that is not answered in time is left, and told. */
+async function eachRead(
+  skipped: [OperationId, string][],
+  compare: (id: OperationId, operation: Operation) => Promise<void>,
+): Promise<void> {
+  for (const operation of reads()) {
+    const id = operation.id as OperationId // from the catalogue
+    try {
+      await compare(id, operation)
+    } catch (error) {
+      if (!(error instanceof TooSlow)) throw error
+      skipped.push([id, '没有及时回答'])
+    }
+  }
 }
 
 /** Whether both sides have the same data: rows of lists with the same keys that say the same. */
 export async function haveSameData(left: Side, right: Side): Promise<boolean> {
   let [same, all] = [0, 0]
-  for (const operation of reads().filter(({ listing, session }) => listing !== undefined && session === 'none')) {
-    const inputs = await left.inputs(operation.id as OperationId)
+  await eachRead([], async (id, operation) => {
+    if (operation.listing === undefined || operation.session !== 'none') return
+    const inputs = await left.inputs(id)
     const [input] = typeof inputs === 'string' ? [] : inputs
-    if (input === undefined) continue
+    if (input === undefined) return
     const ofLeft = rowsByKey(operation, await left.ask(operation, input))
     const ofRight = rowsByKey(operation, await right.ask(operation, input))
     all += Math.max(ofLeft.size, ofRight.size)
     same += [...ofLeft].filter(([key, row]) => saysTheSame(operation, row, ofRight.get(key))).length
-  }
+  })
   return all === 0 || same / all >= SAME_SHARE
 }
 

@@ -6,7 +6,7 @@ import { createAsk } from '#contracts/suite/ask.ts'
 import { patienceOf } from '#contracts/suite/pace.ts'
 import { peopleOf } from '#contracts/suite/people.ts'
 import { createLedger } from '#contracts/suite/ledger.ts'
-import { NotTestedHere, StoppedByFinding } from '#contracts/suite/stops.ts'
+import { NotTestedHere, StoppedByFinding, TooSlow } from '#contracts/suite/stops.ts'
 import type { Target } from '#contracts/suite/ports.ts'
 import { type Input, wireRequest } from '#contracts/suite/wire-format.ts'
 import { httpSender } from '#contracts/cli/http-send.ts'
@@ -27,9 +27,9 @@ export type SideOptions = {
 
 /** One of the servers that are compared. It is only ever read. */
 export type Side = {
-  /** @throws Error when there is no answer. */
+  /** @throws TooSlow when none comes in time, Error when there is no answer. */
   ask: (operation: Operation, input: Input) => Promise<Compared>
-  /** Questions to a call with the data that this server has; a reason where there are none. */
+  /** Questions to a call with the data that this server has; a reason where there are none. @throws TooSlow */
   inputs: (id: OperationId) => Promise<readonly Input[] | string>
   close: () => void
 }
@@ -72,6 +72,7 @@ export async function openSide({ address, product, key, perSecond, ...connection
       const ids = await otherIds(operation, first)
       return [first, ...ids, ...variations(operation).map((more) => ({ ...first, ...more }))]
     } catch (error) {
+      if (error instanceof TooSlow) throw error
       if (error instanceof NotTestedHere) return `没有数据（${error.message || error.reason}）`
       if (error instanceof StoppedByFinding) return `拿不到编号（${error.finding}）`
       throw error

@@ -17,20 +17,25 @@ export type Baseline = {
   requestsOf: ReadonlyMap<string, number>
 }
 
-type Options = { open: () => Promise<TrialWorld>; seed: number }
+type Options = {
+  /** How worlds are opened, at least one way. */
+  openings: readonly (() => Promise<TrialWorld>)[]
+  seed: number
+}
 
-/** Runs the suite twice, each time in a world of its own. @throws CannotRun when it is not green both times. */
-export async function runBaseline({ open, seed }: Options): Promise<Baseline> {
+/** Runs the suite twice, at the same time, each in a world of its own. @throws CannotRun when it is not green both times. */
+export async function runBaseline({ openings, seed }: Options): Promise<Baseline> {
   const tests = allTests(seed)
-  const once = async () => {
-    const world = await open()
+  const [openFirst, openSecond = openFirst] = openings as [(typeof openings)[number]]
+  const once = async (openWorld: () => Promise<TrialWorld>) => {
+    const world = await openWorld()
     try {
       return { report: await runSuite({ target: world.target, seed, tests }), target: world.target }
     } finally {
       await world.close()
     }
   }
-  const [{ report: first, target }, { report: second }] = [await once(), await once()]
+  const [{ report: first, target }, { report: second }] = await Promise.all([once(openFirst), once(openSecond)])
   for (const { findings } of [first, second]) {
     const [finding] = findings
     if (finding === undefined) continue

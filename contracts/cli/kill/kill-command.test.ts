@@ -34,6 +34,7 @@ test('a run that is interrupted sends nothing more, lets go of what it started a
     start: () =>
       Promise.resolve({
         lanes: [() => Promise.resolve(base)],
+        settle: () => Promise.resolve(),
         close: () => Promise.resolve(void done.push('closed')),
       }),
     keep: () => Promise.resolve(void done.push('kept')),

@@ -12,15 +12,24 @@ import { killedText } from './kill-text.ts'
 import { sampled } from './sample.ts'
 import { currentSuite } from './suite-hash.ts'
 import { killOnWire } from './wire-kill.ts'
+import { settledPeople } from './settled-people.ts'
 import { openTrialWorld } from './world.ts'
 
 /** What the repository has and the kit has not: a mock to start, and the code of the server. */
 export type Repository = {
   behaviours: readonly Behaviour[]
   /** Starts processes that serve the mock, as it is or with one of the mistakes in it. */
-  start: () => Promise<{ lanes: readonly ServeBehaviour[]; close: () => Promise<void> }>
+  start: () => Promise<Started>
   /** Keeps the certificate of a whole run. */
   keep: (certificate: Certificate) => Promise<void>
+}
+
+/** Processes that serve the mock. */
+export type Started = {
+  lanes: readonly ServeBehaviour[]
+  /** Has every mock that is served from now on begin as this world of the first lane is. */
+  settle: (world: string) => Promise<void>
+  close: () => Promise<void>
 }
 
 /** Worlds that a mock serves at a time. */
@@ -49,8 +58,7 @@ export async function killCommand(
   const { signal } = interrupted
   const started = await startLanes(options, repository)
   try {
-    const { lanes } = started
-    const outcomes = await runKinds(options, { lanes, behaviours: repository?.behaviours ?? [], signal, print })
+    const outcomes = await runKinds(options, { started, behaviours: repository?.behaviours ?? [], signal, print })
     if (signal.aborted) throw new CannotRun('被中断', '没有结论；启动的进程与临时文件已清除')
     const certificate = certificateOf(outcomes, {
       suite: (await currentSuite()) ?? '',
@@ -72,26 +80,30 @@ export async function killCommand(
 const isWhole = ({ sample, operations, kinds }: KillOptions, repository: Repository | undefined) =>
   repository !== undefined && sample === undefined && operations === undefined && kinds.length === 3
 
-async function startLanes({ base, kinds }: KillOptions, repository: Repository | undefined) {
+async function startLanes({ base, kinds }: KillOptions, repository: Repository | undefined): Promise<Started> {
   if (repository !== undefined && (base === undefined || kinds.includes('behaviour'))) return repository.start()
   if (base === undefined)
     throw new CannotRun('没有 --base', '先运行 npm run mock，再写 --base http://127.0.0.1:3100/prod-api')
-  return { lanes: [], close: () => Promise.resolve() }
+  return { lanes: [], settle: () => Promise.resolve(), close: () => Promise.resolve() }
 }
 
 type Running = {
-  lanes: readonly ServeBehaviour[]
+  started: Started
   behaviours: readonly Behaviour[]
   signal: AbortSignal
   print: (text: string) => void
 }
 
-async function runKinds(options: KillOptions, { lanes, behaviours, signal, print }: Running): Promise<Outcome[]> {
+async function runKinds(options: KillOptions, { started, behaviours, signal, print }: Running): Promise<Outcome[]> {
   const { kinds, product, seed, operations } = options
-  const bases = options.base === undefined ? await Promise.all(lanes.map((serve) => serve(NO_MISTAKE))) : [options.base]
-  const [first = ''] = bases
+  const { lanes, settle } = started
+  const served = () => Promise.all(lanes.map((serve) => serve(NO_MISTAKE)))
+  const settled =
+    options.base === undefined ? await settledPeople(await served(), { settle, product, signal }) : undefined
+  const bases = options.base === undefined ? await served() : [options.base]
+  const openings = bases.map((base) => () => openTrialWorld(base, { product, signal, settled }))
   print('先把全部用例跑两遍……')
-  const baseline = await runBaseline({ open: () => openTrialWorld(first, { product, signal }), seed })
+  const baseline = await runBaseline({ openings, seed })
   print(`两遍都通过：${baseline.tests.length} 项用例，${baseline.traffic.length} 个请求`)
   const outcomes: Outcome[] = []
   const onOutcome = (outcome: Outcome) => {
@@ -101,13 +113,11 @@ async function runKinds(options: KillOptions, { lanes, behaviours, signal, print
   }
   const chosen = <Mutant extends Concerned>(kind: MutantKind, mutants: readonly Mutant[]) =>
     kinds.includes(kind) ? sampled(mutants.filter(concerning(operations)), options) : []
-  const worlds = bases.flatMap((base) =>
-    Array.from({ length: WORLDS_AT_ONCE }, () => () => openTrialWorld(base, { product, signal })),
-  )
+  const worlds = Array.from({ length: WORLDS_AT_ONCE }, () => openings).flat()
   const means = { baseline, signal, onOutcome }
   await killOnWire(chosen('wire', allWireMutants()), { ...means, kind: 'wire', worlds })
   await killOnWire(chosen('schema', allSchemaMutants()), { ...means, kind: 'schema', worlds })
-  await killBehaviours(chosen('behaviour', behaviours), { ...means, product, lanes })
+  await killBehaviours(chosen('behaviour', behaviours), { ...means, product, settled, lanes })
   return outcomes
 }
 

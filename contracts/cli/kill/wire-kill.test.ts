@@ -55,7 +55,7 @@ async function outcomeOf(made: WireMutant): Promise<{ outcome: Outcome | undefin
   const requestsOf = new Map(tests.map(({ id }) => [id, 1]))
   const [traffic, recording] = [recordedCalls(exchanges), recordingOf(exchanges, target)]
   const baseline = { seed: 1, tests, traffic, requestsOf, recording }
-  const world = { target, isUsed: () => false, close: () => Promise.resolve() }
+  const world = { name: 'w', target, isUsed: () => false, close: () => Promise.resolve() }
   await killOnWire([made], {
     kind: 'wire',
     baseline,

@@ -9,6 +9,7 @@ import { operationOf } from '#contracts/mutants/wire-mutant.ts'
 
 /** A world of a mock for one run after the other, as long as they only read. */
 export type TrialWorld = {
+  name: string
   target: Target
   /** Whether something was written in it: then the next run needs another. */
   isUsed: () => boolean
@@ -18,13 +19,15 @@ export type TrialWorld = {
 /** A busy machine is no mistake that was noticed. */
 const SILENT_MS = 120_000
 
+/** The people of a run. */
+export type Settled = ReadonlyMap<Who, Person>
+
+type Opening = { product: string; signal: AbortSignal; settled?: Settled | undefined }
+
 /** Opens a world of its own on a mock; after `signal` nothing more is sent to it. @throws CannotRun when there is none. */
-export async function openTrialWorld(
-  base: string,
-  { product, signal }: { product: string; signal: AbortSignal },
-): Promise<TrialWorld> {
+export async function openTrialWorld(base: string, { product, signal, settled }: Opening): Promise<TrialWorld> {
   const http = httpSender({ base, silentMs: SILENT_MS })
-  const mock = await mockTarget(new URL(base).origin, http.send, product)
+  const mock = await mockTarget(new URL(base).origin, http.send, { product, settled })
   if (mock === undefined) {
     http.close()
     throw new CannotRun(
@@ -37,8 +40,9 @@ export async function openTrialWorld(
   const requireTime = () => {
     if (signal.aborted) throw new NotTestedHere('budget', 'Ctrl-C')
   }
-  const { advance, drop, now, person, renew, ...mocked } = mock
+  const { advance, drop, name, now, person, renew, ...mocked } = mock
   return {
+    name,
     isUsed: () => isUsed,
     target: {
       ...mocked,

@@ -1,6 +1,7 @@
+import { CannotRun } from '#contracts/cli/cannot-run.ts'
 import type { ObservedExchange } from '#contracts/cli/exchanges/observed-exchange.ts'
 import type { HarEntry } from '#contracts/cli/recording/har.ts'
-import { harEntries } from '#contracts/cli/recording/har-entries.ts'
+import { harEntries, type RawEntry } from '#contracts/cli/recording/har-entries.ts'
 import { recordedExchange } from '#contracts/cli/recording/recorded-exchange.ts'
 
 /** A call of a recording, and where in the file its entry is. */
@@ -11,18 +12,28 @@ export type LeftOut = Record<'no-call' | 'no-content' | 'unreadable', number>
 
 export const newLeftOut = (): LeftOut => ({ 'no-call': 0, 'no-content': 0, unreadable: 0 })
 
-/** The calls of a HAR file, one after the other. @throws CannotRun for what is no HAR. */
-export async function* recordedCalls(file: string, leftOut: LeftOut): AsyncGenerator<readonly RecordedCall[]> {
-  for await (const entries of harEntries(file)) {
-    const calls: RecordedCall[] = []
+/**
+ * The calls of a HAR file, one after the other; each is read when it is asked for, so that the one before is garbage by then.
+ * @throws CannotRun for what is no HAR, or has no call with its answer.
+ */
+export async function* recordedCalls(file: string, leftOut: LeftOut): AsyncGenerator<Iterable<RecordedCall>> {
+  let count = 0
+  function* read(entries: readonly RawEntry[]): Generator<RecordedCall> {
     for (const { bytes, offset } of entries) {
       const recorded = readEntry(bytes)
       if (typeof recorded === 'string') leftOut[recorded] += 1
-      else calls.push({ exchange: recorded, offset, length: bytes.length })
+      else {
+        count += 1
+        yield { exchange: recorded, offset, length: bytes.length }
+      }
     }
-    yield calls
   }
+  for await (const entries of harEntries(file)) yield read(entries)
+  if (count === 0) throw new CannotRun(`${file} 里没有一次完整的调用：${leftOutText(leftOut)}`, NO_CALL_ADVICE)
 }
+
+const NO_CALL_ADVICE =
+  'Chrome 离开页面就不再留着它的回答内容：先打开开发者工具，在还没有离开的页面上导出；或改用 contract record'
 
 /** The exchange of an entry as it stands in the file, or why there is none. */
 export function readEntry(bytes: Buffer): ObservedExchange | keyof LeftOut {

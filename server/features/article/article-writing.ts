@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { CLEANER_VERSION } from '#contracts/article-markup/markup-list.ts'
-import { policyAudiences } from '#contracts/policy-facts.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
 import type { Article, Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -9,6 +8,7 @@ import type { SearchDocument, SearchIndex } from '#server/search/search-index.ts
 import { searchKey } from '#server/search/search-key.ts'
 import { noteRevisionFiles } from '#server/features/stored-file/file-usage.ts'
 import { cleanArticle } from './article-cleaning.ts'
+import type { CleanedArticle } from './article-cleaning-worker.ts'
 import { typeFilter } from './article-service.ts'
 import { contentOf, type RevisionContent } from './revision-fields.ts'
 
@@ -118,17 +118,11 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
 })
 
 /** A text as it is stored: cleaned, with what is made of it. */
-export type Prepared<Content extends RevisionContent = RevisionContent> = Content & {
-  plainText: string
-  audiences: string
-  contentHash: string
-}
+export type Prepared<Content extends RevisionContent = RevisionContent> = Content & CleanedArticle
 
 /** Cleans a text and makes what is stored beside it. @throws BusinessError 500 for unusable HTML. */
 export async function prepare<Content extends RevisionContent>(content: Content): Promise<Prepared<Content>> {
-  const { html, plainText } = await cleanArticle(content.html)
-  const audiences = policyAudiences(html)
-  return { ...content, html, plainText, audiences, contentHash: contentHashOf({ ...content, html }) }
+  return { ...content, ...(await cleanArticle(content.html)) }
 }
 
 /** SHA-256 of everything a reader sees of a revision. */
@@ -202,8 +196,8 @@ const articleColumns = ({ typeId, isVisible, releasedAt, locationName, title }: 
 /** The columns of a revision; its attachments have rows of their own. */
 export function revisionColumns(draft: Prepared) {
   const { attachmentFileIds: _rowsOfTheirOwn, ...columns } = contentOf(draft)
-  const { plainText, audiences, contentHash } = draft
-  return { ...columns, plainText, audiences, contentHash, cleanerVersion: CLEANER_VERSION }
+  const { plainText, audiences } = draft
+  return { ...columns, plainText, audiences, contentHash: contentHashOf(draft), cleanerVersion: CLEANER_VERSION }
 }
 
 type Published = { articleId: number; revisionId: number; key: bigint | null }

@@ -1,5 +1,4 @@
 import { CLEANER_VERSION } from '#contracts/article-markup/markup-list.ts'
-import { policyAudiences } from '#contracts/policy-facts.ts'
 import type { Database } from '#server/database/database.ts'
 import { cleanArticle } from './article-cleaning.ts'
 import { contentHashOf } from './article-writing.ts'
@@ -30,13 +29,14 @@ export async function cleanStoredArticles(
     })
     if (rows.length === 0) break
     for (const { attachments, ...row } of rows) {
-      const { html, plainText } = await cleanArticle(row.html)
+      const cleaned = await cleanArticle(row.html)
+      const { html } = cleaned
       const attachmentFileIds = attachments.map(({ storedFileId }) => storedFileId)
       const contentHash = contentHashOf({ ...row, html, attachmentFileIds })
       await transaction(async (tx) => {
         await tx.articleRevision.updateMany({
           where: { id: row.id, ...OLD },
-          data: { html, plainText, audiences: policyAudiences(html), contentHash, cleanerVersion: CLEANER_VERSION },
+          data: { ...cleaned, contentHash, cleanerVersion: CLEANER_VERSION },
         })
         await news.tell(tx, ['article'])
       })

@@ -13,14 +13,16 @@ import type { Transaction } from '#server/database/database.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { conflict, forbidden, missing } from '#server/studio-calls/studio-refusal.ts'
 
-export type ArticleWithDraft = Article & { draft: ArticleDraft | null }
+/** With an article what its draft says besides its HTML, which may be a megabyte. */
+export const WITH_DRAFT = { draft: { omit: { html: true } } } as const
+export type ArticleWithDraft = Article & { draft: Omit<ArticleDraft, 'html'> | null }
 
 /** As much of an article as tells what may be done with it. */
 export type ArticleInColumn = Pick<Article, 'typeId' | 'state'> & { draft: Pick<ArticleDraft, 'typeId'> | null }
 
 /** An article in a transaction. @throws StudioRefusal 404. */
 export async function articleIn(tx: Transaction, articleId: number): Promise<ArticleWithDraft> {
-  const article = await tx.article.findUnique({ where: { id: articleId }, include: { draft: true } })
+  const article = await tx.article.findUnique({ where: { id: articleId }, include: WITH_DRAFT })
   if (article === null) throw missing()
   return article
 }

@@ -16,7 +16,7 @@ import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import type { ArticleChanges, Change } from './article-change.ts'
 import { approvalHash, filesOf, noteUsage, requireOwnFiles, type ReviewedText } from './article-files.ts'
 import { revisionIn } from './article-review.ts'
-import { articleIn, type ArticleWithDraft, roleFor, standingOf } from './article-standing.ts'
+import { type ArticleWithDraft, roleFor, standingOf } from './article-standing.ts'
 import { editorsOf, rowText, textOf } from './draft-content.ts'
 
 export type DraftService = ReturnType<typeof draftService>
@@ -204,7 +204,7 @@ export function draftService({ database, clock, audit, changes }: Dependencies) 
 
     /** What stands in the draft of an article; of one from before the studio its published text. */
     async textOf(article: Article): Promise<{ text: ReviewedText; updatedAt: Date; updatedById: number | null }> {
-      const { draft } = await articleIn(database.read, article.id)
+      const draft = await database.read.articleDraft.findUnique({ where: { articleId: article.id } })
       if (draft !== null) {
         const text = { ...rowText(draft), html: await currentHtml(draft) }
         return { text, updatedAt: draft.updatedAt, updatedById: draft.updatedById }

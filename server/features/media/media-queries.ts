@@ -1,6 +1,7 @@
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { WITH_DRAFT } from '#server/features/editorial/article-standing.ts'
 
 type Filter = StudioWire['listFiles']['input']
 const withUploader = { uploadedByStaff: { select: { name: true } } } satisfies Prisma.StoredFileInclude
@@ -55,7 +56,7 @@ export const usesIn = (tx: Pick<Transaction, 'fileUsage'>, fileId: number) =>
   tx.fileUsage.findMany({
     where: { storedFileId: fileId },
     orderBy: [{ articleId: 'desc' }, { revisionId: 'asc' }],
-    include: { article: { include: { draft: true } } },
+    include: { article: { include: WITH_DRAFT } },
   })
 
 /** Neither what visitors sent nor the banners, logos and thumbnails of the site. */

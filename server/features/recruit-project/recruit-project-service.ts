@@ -1,5 +1,6 @@
 import type { ProjectCompany, RecruitProject, RecruitProjectDetail, Wire } from '#contracts/generated/wire.ts'
 import { SERVER_DEFAULT_PAGE_SIZE } from '#contracts/limits.ts'
+import { cleanArticle } from '#server/features/article/article-cleaning.ts'
 import { type JobCounts, sumOf } from '#server/features/job/job-counts.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import { notFound } from '#server/calls/business-error.ts'
@@ -54,7 +55,9 @@ export const recruitProjectService = ({ queries, counts, memory, clock }: Depend
       const row = await queries.findById(id)
       if (row === null) throw notFound()
       const describe = await describer([row], clock.now())
-      return toProjectDetail(row, describe(row))
+      // no version of the list is kept with it, so it is cleaned whenever it is read
+      const { html: content } = await cleanArticle(row.content)
+      return toProjectDetail({ ...row, content }, describe(row))
     },
 
     /** One page of the companies that take part; a page past the end answers the last one. */

@@ -57,7 +57,7 @@ const films = ({ films: all }: ArticleParts): Found[] =>
             rule: 'filmWithoutText',
             severity: 'hint',
             message: '视频没有文字说明',
-            why: '听不见或放不出视频的人靠文字了解内容',
+            why: '听不见或放不出视频的人靠文字了解内容，写在视频下面',
           },
         ],
   )

@@ -48,6 +48,7 @@ export function FindingRow({ finding, onShow, onReplace, answers = {}, onAnswer,
           <label htmlFor={id}>答复</label>
           <Input
             id={id}
+            data-answer={said}
             value={said}
             maxLength={ANSWER_MAX}
             placeholder="怎样核实的，或者为什么可以这样写"

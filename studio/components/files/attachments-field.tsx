@@ -41,7 +41,7 @@ export function AttachmentsField({ value, onChange, isDisabled = false }: Attach
 
   return (
     <Flex vertical gap={8}>
-      {value.length === 0 && <span className={styles['hint']}>没有附件</span>}
+      {value.length === 0 && <span className={styles['hint']}>文末没有附件；插在正文里的附件不列在这里。</span>}
       <ol className={styles['attachments']}>
         {value.map((file, at) => (
           <li key={file.fileId} className={styles['attachment']}>

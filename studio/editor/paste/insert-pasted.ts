@@ -22,10 +22,13 @@ const NARROW = ['table', 'figure', 'pre']
 export function insertPasted(editor: IDomEditor, html: string, notify: EditorPorts['notify']): void {
   try {
     const { tree, leftOut } = cleanPaste(html, parsed)
-    insertTree(editor, cleanInBrowser(htmlOf(tree)))
+    const cleaned = cleanInBrowser(htmlOf(tree))
+    const isStyled = !isNarrow(editor) && /font-(?:size|family):/.test(htmlOf(cleaned))
+    insertTree(editor, cleaned)
     const line = leftOutLine(leftOut)
     const foreign = leftOut.pictures.filter((address) => address !== '')
-    if (line !== '') notify([line, ...foreign].join('\n'), 'warning')
+    const told = [line, isStyled ? '字体、字号照原样，点“公文样式”可以统一' : ''].filter(Boolean).join('；')
+    if (told !== '') notify([told, ...foreign].join('\n'), line === '' ? 'info' : 'warning')
   } catch (error) {
     if (!(error instanceof UncleanableHtml)) throw error
     notify('粘贴的内容过长或结构过深', 'error')
@@ -38,15 +41,18 @@ export function insertTree(editor: IDomEditor, tree: readonly ArticleNode[]): vo
   const { selection } = editor
   if (selection && SlateRange.isExpanded(selection)) editor.deleteFragment()
   const blocks = toEditor(tree)
-  const place = editor.selection?.focus.path[0] ?? 0
-  const here = DomEditor.getNodeType(editor.children[place] as SlateNode)
   const [only] = blocks
-  if (NARROW.includes(here)) editor.insertText(tree.map((node) => textOf([node])).join('\n'))
+  if (isNarrow(editor)) editor.insertText(tree.map((node) => textOf([node])).join('\n'))
   else if (blocks.length === 1 && only?.type === 'paragraph') insertLine(editor, only)
   else {
     splitHere(editor)
     insertBlocks(editor, withoutAddedLine(blocks))
   }
+}
+
+function isNarrow(editor: IDomEditor): boolean {
+  const place = editor.selection?.focus.path[0] ?? 0
+  return NARROW.includes(DomEditor.getNodeType(editor.children[place] as SlateNode))
 }
 
 function insertLine(editor: IDomEditor, { children }: TextBlockNode): void {

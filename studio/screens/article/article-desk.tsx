@@ -36,6 +36,8 @@ const NOT_SAVED = '稿件还没有保存到服务器，请等保存完成后再�
 
 type Props = {
   loaded: LoadedArticle
+  /** It is being read anew: another desk is about to take the place of this one. */
+  isStale: boolean
   staff: CurrentStaff
   window: string
   presence: Presence
@@ -44,7 +46,7 @@ type Props = {
 }
 
 /** One article on the desk: its text to the left, all about it to the right. */
-export function ArticleDesk({ loaded, staff, window: name, presence, onTakeOver, onReload }: Props) {
+export function ArticleDesk({ loaded, isStale, staff, window: name, presence, onTakeOver, onReload }: Props) {
   const { article } = loaded
   const { message } = App.useApp()
   const [found, setFound] = useState<FoundEntry>()
@@ -131,7 +133,7 @@ export function ArticleDesk({ loaded, staff, window: name, presence, onTakeOver,
   useKeys({
     'mod+s': () =>
       void save(true).then((isSaved) => isSaved && isWritable && message.success('已保存，并留下一个修订')),
-    'mod+enter': () => article.actions.includes('submitArticle') && setAsked('submitArticle'),
+    'mod+enter': () => !isStale && article.actions.includes('submitArticle') && setAsked('submitArticle'),
     'alt+p': () => setIsPreviewed(true),
     ...Object.fromEntries(PANEL_TABS.map(({ key }, at) => [`alt+${at + 1}`, () => openTab(key)])),
   })
@@ -143,11 +145,13 @@ export function ArticleDesk({ loaded, staff, window: name, presence, onTakeOver,
         <Button onClick={() => setIsPreviewed(true)}>预览</Button>
         <ArticleActions
           article={article}
+          isDisabled={isStale}
           version={versionFor}
           onMoved={onReload}
           onRefused={showRefusal}
           asked={asked}
           onAsked={setAsked}
+          findingCount={checked.findings?.length ?? 0}
         />
         <Button className={styles['panelButton'] ?? ''} onClick={() => setIsPanelOpen(true)}>
           属性与检查

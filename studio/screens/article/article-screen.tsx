@@ -34,6 +34,7 @@ function ArticleWindow({ articleId }: { articleId: number }) {
     <ArticleDesk
       key={loaded.sequence}
       loaded={loaded}
+      isStale={isStale}
       staff={staff}
       window={`${holder}-${loaded.sequence}`}
       // what is about to be read anew is not written on

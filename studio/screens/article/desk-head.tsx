@@ -19,8 +19,16 @@ export function DeskHead({ article, title, snapshot, isWritable, children }: Pro
     <div className={styles['head']}>
       <h1>{title.trim() === '' ? '未命名稿件' : title}</h1>
       <ArticleState {...article} />
-      {isWritable || snapshot.state.kind !== 'saved' ? <SaveState snapshot={snapshot} /> : <span>只读</span>}
+      {isWritable || snapshot.state.kind !== 'saved' ? (
+        <SaveState snapshot={snapshot} />
+      ) : (
+        <span>{readOnlyText(article)}</span>
+      )}
       <div className={styles['buttons']}>{children}</div>
     </div>
   )
 }
+
+/** Why nothing can be typed, as far as its reader can do something about it. */
+const readOnlyText = ({ actions }: StudioArticle): string =>
+  actions.includes('recallArticle') ? '只读：审核期间不能改，要改请先撤回' : '只读'

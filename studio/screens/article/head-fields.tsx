@@ -1,14 +1,20 @@
-import { Input } from 'antd'
-import { useId } from 'react'
+import { Input, type InputRef } from 'antd'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
 import { OUTLINE_MAX, TITLE_MAX } from '#contracts/studio/studio-limits.ts'
 import styles from './article-desk.module.css'
 
 type Props = { draft: StudioDraft; isReadOnly: boolean; onChange: (fields: Partial<StudioDraft>) => void }
 
-/** Title and outline, each with how much of its room is taken. */
+/** Title and outline, each with how much of its room is taken; an article without a title is begun there. */
 export function HeadFields({ draft, isReadOnly, onChange }: Props) {
   const id = useId()
+  const title = useRef<InputRef>(null)
+  const [isNew] = useState(draft.title === '')
+  // a new article is begun with its title
+  useLayoutEffect(() => {
+    if (isNew) title.current?.focus({ preventScroll: true })
+  }, [isNew])
   return (
     <div className={styles['fields']}>
       <div>
@@ -16,6 +22,7 @@ export function HeadFields({ draft, isReadOnly, onChange }: Props) {
         <Input
           id={`${id}-title`}
           data-finding-field="title"
+          ref={title}
           size="large"
           value={draft.title}
           maxLength={TITLE_MAX}

@@ -22,11 +22,7 @@ export function PropertiesTab({ draft, files, isReadOnly, onChange }: PanelProps
   const column = columns.find(({ typeId }) => typeId === draft.typeId)
   return (
     <Form layout="vertical">
-      <Form.Item
-        label="栏目"
-        htmlFor={`${id}-column`}
-        extra={column && `${column.stages} 级审核${column.needsCover ? '，须有封面' : ''}`}
-      >
+      <Form.Item label="栏目" htmlFor={`${id}-column`} extra={column && `${column.stages} 级审核`}>
         <Select
           id={`${id}-column`}
           value={draft.typeId}
@@ -46,7 +42,7 @@ export function PropertiesTab({ draft, files, isReadOnly, onChange }: PanelProps
           />
         </Form.Item>
       ))}
-      <Form.Item label="封面">
+      <Form.Item label="封面" extra={column && (column.needsCover ? '本栏目须有封面，送审前补上' : '可不填')}>
         <CoverField
           value={files.find(draft.coverFileId)}
           isDisabled={isReadOnly}

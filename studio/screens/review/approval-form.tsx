@@ -17,13 +17,15 @@ type Props = {
   isLater: boolean
   onDone: (standing: ArticleStanding) => void
   onReread: () => void
+  /** Leads to what is doubtful and was not answered yet. */
+  onAnswer: () => void
 }
 
 const TICKS = Object.entries(PROOFREADING_TICKS) as [ProofreadingTick, string][]
 const ANSWER_MIN = 2
 
 /** What a reviewer vouches for: the seven items of proofreading, an answer to whatever is doubtful. */
-export function ApprovalForm({ article, revisionId, doubtful, answers, isLater, onDone, onReread }: Props) {
+export function ApprovalForm({ article, revisionId, doubtful, answers, isLater, onDone, onReread, onAnswer }: Props) {
   const id = useId()
   const [ticks, setTicks] = useState<readonly ProofreadingTick[]>([])
   const [reason, setReason] = useState('')
@@ -88,7 +90,12 @@ export function ApprovalForm({ article, revisionId, doubtful, answers, isLater, 
           type="warning"
           showIcon
           title={`还有 ${open.length} 处疑似文字没有答复`}
-          description={`请先在“检查结果”里答复：${open.map(({ quote, message }) => quote || message).join('、')}`}
+          description={[...new Set(open.map(({ quote, message }) => quote || message))].join('、')}
+          action={
+            <Button size="small" onClick={onAnswer}>
+              去答复
+            </Button>
+          }
         />
       )}
       {!isLater && (

@@ -35,6 +35,8 @@ export function ReviewDecision({ article, revision, published, findings, isCheck
   const [isApproving, setIsApproving] = useState(false)
   const [answers, setAnswers] = useState<FindingAnswers>({})
   const text = useRef<HTMLDivElement>(null)
+  const pane = useRef<HTMLElement>(null)
+  const goesToAnswer = useRef(false)
   const [isPreviewed, setIsPreviewed] = useState(false)
   const [isReturning, setIsReturning] = useState(false)
   const files = useMemo(
@@ -61,13 +63,19 @@ export function ReviewDecision({ article, revision, published, findings, isCheck
     d: () => published && setView((now) => (now === 'text' ? 'difference' : 'text')),
   })
 
+  function goToAnswer(): void {
+    if (!goesToAnswer.current) return
+    goesToAnswer.current = false
+    pane.current?.querySelector<HTMLElement>('input[data-answer=""]')?.focus()
+  }
+
   async function done(told: string): Promise<void> {
     void message.success(told)
     await onDone()
   }
 
   return (
-    <article className={styles['pane']} aria-label={revision.title}>
+    <article ref={pane} className={styles['pane']} aria-label={revision.title}>
       <header className={styles['head']}>
         <ArticleState {...article} />
         <span>
@@ -134,6 +142,7 @@ export function ReviewDecision({ article, revision, published, findings, isCheck
         footer={null}
         width={640}
         onCancel={() => setIsApproving(false)}
+        afterClose={goToAnswer}
         destroyOnHidden
       >
         <ApprovalForm
@@ -148,6 +157,10 @@ export function ReviewDecision({ article, revision, published, findings, isCheck
             )
           }
           onReread={onReread}
+          onAnswer={() => {
+            goesToAnswer.current = true
+            setIsApproving(false)
+          }}
         />
       </Modal>
       <PreviewPanel

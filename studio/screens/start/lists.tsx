@@ -2,7 +2,7 @@ import { Alert, Card } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Overview, StudioArticleRow } from '#contracts/generated/studio-wire.ts'
-import { useStaff } from '#studio/frame/staff-session.tsx'
+import { useMay, useStaff } from '#studio/frame/staff-session.tsx'
 import { ArticleRows } from './article-rows.tsx'
 import styles from './start-screen.module.css'
 import { Warnings } from './warnings.tsx'
@@ -10,6 +10,7 @@ import { Warnings } from './warnings.tsx'
 /** What awaits somebody first, then what there is. */
 export function Lists({ mine, returned, waiting, due, published, warnings }: Overview) {
   const { staffId } = useStaff()
+  const mayCreate = useMay('createArticle')
   // what came back stands above, with its reason
   const others = waiting.rows.filter(({ state, authorId }) => state !== 'returned' || authorId !== staffId)
   return (
@@ -37,14 +38,16 @@ export function Lists({ mine, returned, waiting, due, published, warnings }: Ove
         >
           {(row) => row.updateTime.slice(5, 16)}
         </Section>
-        <Section
-          title="我的稿件"
-          more="/articles?scope=mine"
-          rows={mine.rows}
-          empty="还没有稿件。点上面的“新建稿件”，从模板开始最快。"
-        >
-          {(row) => row.updateTime.slice(5, 16)}
-        </Section>
+        {(mayCreate || mine.rows.length > 0) && (
+          <Section
+            title="我的稿件"
+            more="/articles?scope=mine"
+            rows={mine.rows}
+            empty="还没有稿件。点上面的“新建稿件”，从模板开始最快。"
+          >
+            {(row) => row.updateTime.slice(5, 16)}
+          </Section>
+        )}
       </div>
       <div className={styles['column']}>
         <Warnings warnings={warnings} />

@@ -1,12 +1,14 @@
 import { Card } from 'antd'
 import { Link } from 'react-router-dom'
 import type { InspectionWarning } from '#contracts/generated/studio-wire.ts'
+import { mayDo, useStaff } from '#studio/frame/staff-session.tsx'
 import styles from './start-screen.module.css'
 
 const KINDS = { columnStale: '更新', deadLink: '链接', urgentReview: '补审' } as const
 
 /** What an inspection would find fault with. */
 export function Warnings({ warnings }: { warnings: readonly InspectionWarning[] }) {
+  const staff = useStaff()
   return (
     <Card title={<h2>检查提醒</h2>}>
       {warnings.length === 0 ? (
@@ -20,7 +22,9 @@ export function Warnings({ warnings }: { warnings: readonly InspectionWarning[] 
                 {message}
                 {kind === 'urgentReview' && dueTime !== null && `，${dueTime.slice(5, 16)} 前补审`}{' '}
                 {articleId === null ? (
-                  <Link to={`/articles/new?typeId=${typeId}`}>写一篇</Link>
+                  mayDo(staff, 'createArticle', typeId === null ? undefined : { typeId }) && (
+                    <Link to={`/articles/new?typeId=${typeId}`}>写一篇</Link>
+                  )
                 ) : (
                   <Link to={kind === 'urgentReview' ? `/review/${articleId}` : `/articles/${articleId}`}>打开</Link>
                 )}

@@ -2,25 +2,40 @@ import { App, Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import type { ArticleStanding } from '#contracts/generated/studio-wire.ts'
 import type { StudioFailure } from '#studio/data/studio-call.ts'
+import { useRereading } from '#studio/data/use-studio-call.ts'
 import { ARTICLE_MOVES, type MovedArticle, type MoveId, movesIn } from './article-moves.ts'
 import { MoveDialog } from './move-dialog.tsx'
 
 type Props = {
   article: MovedArticle & { actions: readonly string[] }
+  /** Nothing is begun now. */
+  isDisabled?: boolean
   version: (move: MoveId) => Promise<number>
   onMoved: (standing: ArticleStanding) => void
   onRefused?: (failure: StudioFailure) => void
   /** A move that a key has asked for. */
   asked?: MoveId | undefined
   onAsked?: (move: MoveId | undefined) => void
+  /** How many findings of the check stand in the text on the desk. */
+  findingCount?: number
 }
 
 /** What is done most, as buttons; the rest stands in a menu. */
 const IN_FRONT: readonly MoveId[] = ['submitArticle', 'recallArticle', 'publishArticle', 'scheduleArticle']
 
 /** What may be done with an article now, each behind a dialog that says what will happen. */
-export function ArticleActions({ article, version, onMoved, onRefused, asked, onAsked }: Props) {
+export function ArticleActions({
+  article,
+  isDisabled = false,
+  version,
+  onMoved,
+  onRefused,
+  asked,
+  onAsked,
+  findingCount = 0,
+}: Props) {
   const { message } = App.useApp()
+  const reread = useRereading()
   const [own, setOwn] = useState<MoveId>()
   const open = asked ?? own
   const choose = (move: MoveId | undefined) => (onAsked ?? setOwn)(move)
@@ -31,13 +46,14 @@ export function ArticleActions({ article, version, onMoved, onRefused, asked, on
   return (
     <>
       {inFront.map((id, at) => (
-        <Button key={id} type={at === 0 ? 'primary' : 'default'} onClick={() => choose(id)}>
+        <Button key={id} type={at === 0 ? 'primary' : 'default'} disabled={isDisabled} onClick={() => choose(id)}>
           {ARTICLE_MOVES[id].name}
         </Button>
       ))}
       {more.length > 0 && (
         <Dropdown
           trigger={['click']}
+          disabled={isDisabled}
           menu={{
             items: more.map((id) => ({
               key: id,
@@ -47,7 +63,7 @@ export function ArticleActions({ article, version, onMoved, onRefused, asked, on
             onClick: ({ key }) => choose(key as MoveId),
           }}
         >
-          <Button>更多操作</Button>
+          <Button disabled={isDisabled}>更多操作</Button>
         </Dropdown>
       )}
       {open && moves.includes(open) && (
@@ -59,9 +75,12 @@ export function ArticleActions({ article, version, onMoved, onRefused, asked, on
           onDone={(standing) => {
             choose(undefined)
             void message.success(`已完成：${ARTICLE_MOVES[open].name}`)
+            // what waits for somebody is counted in the header, too
+            void reread('listStudioArticles', 'readOverview')
             onMoved(standing)
           }}
           {...(onRefused && { onRefused })}
+          findingCount={findingCount}
           onClose={() => choose(undefined)}
         />
       )}

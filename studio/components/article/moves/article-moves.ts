@@ -40,9 +40,7 @@ export const ARTICLE_MOVES = {
   publishArticle: {
     name: PERMISSIONS.publishArticle.name,
     tell: ({ isPublic }) =>
-      isPublic
-        ? '读者马上看到新的文本，发布时间不变，另注更新时间。'
-        : '读者马上看到这篇稿件，发布时间为服务器的当前时间。',
+      isPublic ? '读者马上看到新的文本，发布时间不变，另注更新时间。' : '读者马上看到这篇稿件，发布时间记为这一刻。',
     needs: [],
     send: ({ articleId, version }) => studioCall('publishArticle', { articleId, version }),
   },

@@ -1,5 +1,5 @@
-import { Alert, Form, Input, Modal } from 'antd'
-import { type ReactNode, useId, useState } from 'react'
+import { Alert, Flex, Form, Input, type InputRef, Modal } from 'antd'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { ArticleStanding } from '#contracts/generated/studio-wire.ts'
 import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
 import { REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
@@ -14,18 +14,25 @@ type Props = {
   onDone: (standing: ArticleStanding) => void
   /** Hears what stood against it, besides the dialog. */
   onRefused?: (failure: StudioFailure) => void
+  /** How many findings of the check stand in the text that goes along. */
+  findingCount?: number
   onClose: () => void
 }
 
 /** Asks before an article is moved: what will happen, with what has to be given for it. */
-export function MoveDialog({ move, article, version, onDone, onRefused, onClose }: Props) {
-  const { name, tell, needs, isDangerous }: Move = ARTICLE_MOVES[move]
+export function MoveDialog({ move, article, version, onDone, onRefused, findingCount = 0, onClose }: Props) {
+  const { name, tell, needs, isDangerous, takesDraft }: Move = ARTICLE_MOVES[move]
   const [reason, setReason] = useState('')
   const [time, setTime] = useState('')
   const [code, setCode] = useState('')
   const [asksCode, setAsksCode] = useState(false)
   const [failure, setFailure] = useState<StudioFailure>()
   const [isSending, setIsSending] = useState(false)
+  const first = useRef<{ focus: () => void }>(null)
+  const factor = useRef<InputRef>(null)
+  useEffect(() => {
+    if (asksCode) factor.current?.focus()
+  }, [asksCode])
 
   const isReady =
     (!needs.includes('reason') || reason.trim().length >= REASON_LENGTH.min) &&
@@ -60,46 +67,58 @@ export function MoveDialog({ move, article, version, onDone, onRefused, onClose 
       confirmLoading={isSending}
       onOk={() => void send()}
       onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && first.current?.focus()}
     >
-      <p>{tell(article)}</p>
-      {failure && <Refusal failure={failure} />}
-      <Form layout="vertical" onFinish={() => void send()}>
-        {needs.includes('time') && (
-          <Named label="发布时间（北京时间）">
-            {(id) => (
-              <Input id={id} type="datetime-local" value={time} onChange={({ target }) => setTime(target.value)} />
-            )}
-          </Named>
-        )}
-        {needs.includes('reason') && (
-          <Named label={`理由（${REASON_LENGTH.min} 至 ${REASON_LENGTH.max} 字）`}>
-            {(id) => (
-              <Input.TextArea
-                id={id}
-                rows={3}
-                showCount
-                maxLength={REASON_LENGTH.max}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </Named>
-        )}
-        {asksCode && (
-          <Named label="验证器的验证码">
-            {(id) => (
-              <Input
-                id={id}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                value={code}
-                onChange={({ target }) => setCode(target.value.trim())}
-                onPressEnter={() => void send()}
-              />
-            )}
-          </Named>
-        )}
-      </Form>
+      <Flex vertical gap={12}>
+        <p>{tell(article)}</p>
+        {takesDraft && findingCount > 0 && <p>“检查”里还有 {findingCount} 条没有处理，其中必须改的会被拦下。</p>}
+        {failure && <Refusal failure={failure} />}
+        <Form layout="vertical" onFinish={() => void send()}>
+          {needs.includes('time') && (
+            <Named label="发布时间（北京时间）">
+              {(id) => (
+                <Input
+                  id={id}
+                  ref={(input) => void (first.current = input)}
+                  type="datetime-local"
+                  value={time}
+                  onChange={({ target }) => setTime(target.value)}
+                />
+              )}
+            </Named>
+          )}
+          {needs.includes('reason') && (
+            <Named label={`理由（${REASON_LENGTH.min} 至 ${REASON_LENGTH.max} 字）`}>
+              {(id) => (
+                <Input.TextArea
+                  id={id}
+                  ref={(input) => void (first.current ??= input)}
+                  rows={3}
+                  showCount
+                  maxLength={REASON_LENGTH.max}
+                  value={reason}
+                  onChange={({ target }) => setReason(target.value)}
+                />
+              )}
+            </Named>
+          )}
+          {asksCode && (
+            <Named label="验证器的验证码">
+              {(id) => (
+                <Input
+                  id={id}
+                  ref={factor}
+                  inputMode="numeric"
+                  autoComplete="one-time-code"
+                  value={code}
+                  onChange={({ target }) => setCode(target.value.trim())}
+                  onPressEnter={() => void send()}
+                />
+              )}
+            </Named>
+          )}
+        </Form>
+      </Flex>
     </Modal>
   )
 }
@@ -115,7 +134,8 @@ function Named({ label, children }: { label: string; children: (id: string) => R
 
 /** What stood against a call, with the fields that are to blame. */
 export function Refusal({ failure }: { failure: StudioFailure }) {
-  const { fields } = failure
+  // a single field says what the whole refusal says
+  const fields = failure.fields.filter(({ message }) => message !== failure.message)
   return (
     <Alert
       type="error"

@@ -1,4 +1,5 @@
 import type { BarPicture } from '#contracts/generated/wire.ts'
+import { linkTarget } from '#web/components/link-target.ts'
 import styles from './bar-pictures.module.css'
 
 type BarPicturesProps = { label: string; bars: readonly BarPicture[] }
@@ -9,7 +10,7 @@ export function BarPictures({ label, bars }: BarPicturesProps) {
   return (
     <section className={`wrap ${styles.bars}`} aria-label={label}>
       {bars.map((bar) => (
-        <a key={bar.cmBarPictureId} href={bar.linkUrl}>
+        <a key={bar.cmBarPictureId} href={linkTarget(bar.linkUrl)}>
           <img src={bar.pictureUrl} width="1200" height="160" alt="" loading="lazy" decoding="async" />
           <span>
             <b>{bar.pictureName}</b>

@@ -1,6 +1,7 @@
 import type { Banner } from '#contracts/generated/wire.ts'
 import type { Slide } from '#web/components/carousel/carousel.tsx'
 import { Icon } from '#web/components/icon/icon.tsx'
+import { linkTarget } from '#web/components/link-target.ts'
 import { Picture } from '#web/components/picture/picture.tsx'
 import styles from './banner-slide.module.css'
 
@@ -22,7 +23,7 @@ export function bannerSlide(banner: Banner, index: number): Slide {
         />
         <div className={styles.shade} />
         <div className={`wrap ${styles.caption}`}>
-          <a href={banner.linkUrl}>
+          <a href={linkTarget(banner.linkUrl)}>
             <b>{banner.bannerTitle}</b>
             {banner.bannerText !== '' && <span className={styles.text}>{banner.bannerText}</span>}
             {banner.actionText !== '' && (

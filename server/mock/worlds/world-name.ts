@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { cookieOf } from './cookie.ts'
-import { MockRefusal } from './mock-refusal.ts'
-import { parseScenario } from './scenario.ts'
+import { cookieOf } from '#server/mock/cookie.ts'
+import { MockRefusal } from '#server/mock/mock-refusal.ts'
+import { parseScenario } from '#server/mock/scenario.ts'
 import type { ScenarioText } from './world-door.ts'
 
 export const WORLD_COOKIE = 'mockWorld'

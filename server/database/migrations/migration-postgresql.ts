@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { unreachable } from './database-error.ts'
+import { unreachable } from '#server/database/database-error.ts'
 import type { MigrationConnection } from './migration-runner.ts'
 
 const CONNECT_LIMIT_MS = 60_000

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MOCK_PASSWORD, MOCK_PHONES, startTestMock, type TestMock } from './testing/test-mock.ts'
+import { MOCK_PASSWORD, MOCK_PHONES, startTestMock, type TestMock } from '#server/mock/testing/test-mock.ts'
 
 type Status = { world: string; now: string; worlds: string[] }
 
@@ -57,7 +57,7 @@ describe('worlds', () => {
     expect(await nameOf({ 'x-mock-world': 'h', cookie: 'mockWorld=c' })).toBe('h')
     expect(await nameOf({ cookie: 'a=1; mockWorld=c%2D1' })).toBe('c-1')
     expect(await nameOf({})).toBe('default')
-    for (const name of ['../x', '', 'x'.repeat(41), '文']) {
+    for (const name of ['#server/mock/x', '', 'x'.repeat(41), '文']) {
       const { statusCode, body } = await mock.app.inject({ url: '/prod-api/x', headers: { 'x-mock-world': name } })
       expect([statusCode, body]).toEqual([400, expect.stringContaining('世界的名称')])
     }

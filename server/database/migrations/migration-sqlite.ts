@@ -1,6 +1,6 @@
 import { createClient } from '@libsql/client/sqlite3'
-import { sqliteClientUrl } from './database-url.ts'
-import { forgetPages } from './page-sums.ts'
+import { sqliteClientUrl } from '#server/database/database-url.ts'
+import { forgetPages } from '#server/database/page-sums.ts'
 import type { MigrationConnection } from './migration-runner.ts'
 
 const BUSY_TIMEOUT_MS = 5000

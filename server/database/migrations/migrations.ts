@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { DatabaseStartError } from './database-error.ts'
-import type { Database } from './database.ts'
-import { databaseKind, sqliteFile } from './database-url.ts'
+import { DatabaseStartError } from '#server/database/database-error.ts'
+import type { Database } from '#server/database/database.ts'
+import { databaseKind, sqliteFile } from '#server/database/database-url.ts'
 import { migrationFolderPath, migrationNames, readMigrations } from './migration-folder.ts'
 import { type MigrationConnection, MigrationFailure, runMigration } from './migration-runner.ts'
 import { halfApplied, type MigrationState, migrationState } from './migration-state.ts'
-import { copyBeforeMigration, latestCopy, putDatabaseFile, removeDatabaseFile } from './sqlite-files.ts'
+import { copyBeforeMigration, latestCopy, putDatabaseFile, removeDatabaseFile } from '#server/database/sqlite-files.ts'
 
 type Options = {
   url: string

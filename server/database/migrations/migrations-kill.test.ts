@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newTestPlace, testDatabaseKinds } from '#server/testing/test-database.ts'
-import { sqliteFile } from './database-url.ts'
+import { sqliteFile } from '#server/database/database-url.ts'
 import { migrationFolderPath, migrationNames } from './migration-folder.ts'
 import { applyMigrations } from './migrations.ts'
 

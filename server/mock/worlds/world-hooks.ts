@@ -7,8 +7,8 @@ import { speak } from '#contracts/dialects/speak.ts'
 import { routePattern } from '#server/calls/call-input.ts'
 import { isApiPath } from '#server/calls/failure-replies.ts'
 import type { SiteRenderer } from '#server/rendering/site-renderer.ts'
-import { afterEffects, answerInside, meetEffects } from './call-effects.ts'
-import { effectsOn, type Scenario } from './scenario.ts'
+import { afterEffects, answerInside, meetEffects } from '#server/mock/call-effects.ts'
+import { effectsOn, type Scenario } from '#server/mock/scenario.ts'
 
 /** A request while it is answered: what was asked for besides, and what became of it. */
 export type Asked = {

@@ -1,4 +1,4 @@
-import { DatabaseStartError } from './database-error.ts'
+import { DatabaseStartError } from '#server/database/database-error.ts'
 import type { MigrationConnection } from './migration-runner.ts'
 
 export type MigrationState = {

@@ -1,6 +1,6 @@
 import type { Dialect } from '#contracts/dialects/dialect.ts'
-import { MockRefusal } from './mock-refusal.ts'
-import { parseScenario, type Scenario } from './scenario.ts'
+import { MockRefusal } from '#server/mock/mock-refusal.ts'
+import { parseScenario, type Scenario } from '#server/mock/scenario.ts'
 
 /** How a world behaves for everybody in it. */
 export type WorldSettings = {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { BODY_CODE } from '#contracts/body-code.ts'
 import { KNOWN_MESSAGES } from '#contracts/error-catalogue.ts'
-import type { BoundOperation } from './operation-registry.ts'
-import { sendJson } from './send-reply.ts'
+import type { BoundOperation } from '#server/calls/operation-registry.ts'
+import { sendJson } from '#server/calls/send-reply.ts'
 
 /**
  * What a call's route is given when somebody else answers it, or nobody: before its body is read, which is handed on as

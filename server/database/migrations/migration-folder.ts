@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { DatabaseKind } from './database-url.ts'
+import type { DatabaseKind } from '#server/database/database-url.ts'
 
 /** One step of the schema: the name of its folder and all its statements. */
 export type Migration = { name: string; sql: string }

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import type * as WangEditor from '@wangeditor-next/editor'
+import type { Page } from 'playwright-core'
+import { build, type Rolldown } from 'vite'
+import { withBrowser } from '#bench/measuring/browser.ts'
+import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
+import { compare } from '#bench/measuring/rounds.ts'
+import type { Workbench } from '#bench/measuring/workbench.ts'
+import type { BenchDesk } from '#bench/servers/studio-figures.ts'
+
+const ROUNDS = 5
+const ARTICLE_KB = 20
+const KEYS = 40
+const BETWEEN_KEYS_MS = 100
+const BAR = 2
+
+const PARAGRAPH = '<p>招聘会于12月6日举行，欢迎各位求职者按时参加，并随身携带身份证和<strong>学历证明</strong>。</p>'
+const HTML = PARAGRAPH.repeat(Math.ceil((ARTICLE_KB * 1024) / Buffer.byteLength(PARAGRAPH)))
+
+/** What a key costs the browser in the middle of writing. */
+export const editorKey: BenchRow<Workbench> = {
+  name: 'editor-key',
+  title: `编辑器中的一次按键，${ARTICLE_KB} kB 的文章 / A key in an article of ${ARTICLE_KB} kB`,
+  method: `Chromium，主线程的 CPU 时间：在文章末尾每 ${BETWEEN_KEYS_MS} ms 按一个键，共 ${KEYS} 次；基准是没有任何配置的 wangEditor 打开同一篇文章 / Processor time of the page’s main thread: ${KEYS} keys at the end of the article, one each ${BETWEEN_KEYS_MS} ms, everything that they cause included; the floor is wangEditor without any settings on the same article.`,
+  async run(workbench) {
+    const site = await workbench.site()
+    const reply = await fetch(`${site.url}/__bench/studio/desk`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ html: HTML }),
+    })
+    const desk = (await reply.json()) as BenchDesk
+    const bareEditor = await bundledEditor()
+    const measured = await withBrowser(async ({ browser }) => {
+      const bare = await browser.newPage()
+      await openBareEditor(bare, bareEditor)
+      const ours = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+      await openDesk(ours, site.url, desk)
+      return compare(
+        workbench.rounds(ROUNDS),
+        () => keyMs(bare),
+        () => keyMs(ours),
+      )
+    })
+    return [
+      {
+        what: '一次按键 one key',
+        floor: 'wangEditor',
+        bar: { kind: 'at most', value: BAR },
+        measured: 1 / measured.ratio,
+        figures: `基准 floor ${measured.floor.toFixed(2)} ms, 本站 ours ${measured.ours.toFixed(2)} ms`,
+      } satisfies Measurement,
+    ]
+  },
+}
+
+/** Milliseconds of the main thread's processor time for one key. */
+async function keyMs(page: Page): Promise<number> {
+  await page.bringToFront()
+  await page.locator('[contenteditable=true]').last().click()
+  await page.keyboard.press('Control+End')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const used = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
+  }
+  const before = await used()
+  for (let key = 0; key < KEYS; key += 1) {
+    await page.keyboard.press('a')
+    await page.waitForTimeout(BETWEEN_KEYS_MS)
+  }
+  const after = await used()
+  await session.detach()
+  const text = await page.locator('[contenteditable=true]').last().innerText()
+  if (!text.trimEnd().endsWith('a'.repeat(KEYS))) throw new Error('the keys did not reach the text')
+  return ((after - before) * 1000) / KEYS
+}
+
+async function openDesk(page: Page, siteUrl: string, { articleId, key }: BenchDesk): Promise<void> {
+  const { hostname } = new URL(siteUrl)
+  await page.context().addCookies([{ name: 'staff', value: key, domain: hostname, path: '/studio-api' }])
+  await page.goto(`${siteUrl}/studio/articles/${articleId}`)
+
+  await page.locator('[contenteditable=true] p').last().waitFor()
+}
+
+async function openBareEditor(page: Page, { script, style }: { script: string; style: string }): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setContent('<div id="toolbar"></div><div id="editor" style="height: 700px"></div>')
+  await page.addStyleTag({ content: style })
+  await page.addScriptTag({ content: script })
+  await page.evaluate((html) => {
+    const { createEditor, createToolbar } = (window as unknown as { wangEditor: typeof WangEditor }).wangEditor
+    createToolbar({ editor: createEditor({ selector: '#editor', html }), selector: '#toolbar' })
+  }, HTML)
+  await page.locator('[contenteditable=true] p').last().waitFor()
+}
+
+/** The library alone, as a script that a page without modules can load. */
+async function bundledEditor(): Promise<{ script: string; style: string }> {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      rolldownOptions: { output: { exports: 'named' } },
+      lib: { entry: 'node_modules/@wangeditor-next/editor/dist/index.mjs', name: 'wangEditor', formats: ['iife'] },
+    },
+  })) as Rolldown.RolldownOutput[]
+  const script = built[0]?.output[0].code ?? ''
+  return { script, style: await readFile('node_modules/@wangeditor-next/editor/dist/css/style.css', 'utf8') }
+}
