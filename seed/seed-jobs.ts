@@ -19,7 +19,7 @@ export async function seedJobs(
   count: number | undefined,
   say: (text: string) => void,
 ) {
-  const asOf = new Date()
+  const asOf = services.clock.now()
   const companyIds = await seedCompanies(services, media, say)
   const projectIds = await seedProjects(services, media, companyIds, asOf)
   await withoutIndexes(database, 'job', () =>

@@ -21,7 +21,7 @@ type Places = { database: Database; services: Services; media: MediaStore }
 
 /** Writes the demonstration accounts with resumes, files, applications and favourites. Jobs have to be there. */
 export async function seedPeople(places: Places): Promise<void> {
-  const asOf = new Date()
+  const asOf = places.services.clock.now()
   for (const person of readPeople()) await seedPerson(places, person, asOf)
 }
 

@@ -1,12 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STAFF_ROLES, type StaffRole } from '#contracts/studio/permissions.ts'
+import { beijingInstantOf } from '#seed/jobs/beijing-day.ts'
 import { createMediaStore } from '#seed/media-store.ts'
 import { codeOf, studioCall } from '#server/features/staff/testing/staff-client.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { DEMONSTRATION_STAFF_PASSWORD, DEMONSTRATION_TOTP_SECRET } from './demonstration-staff.ts'
-import { readStaff } from './read-staff.ts'
+import { readStaff, readStories } from './read-staff.ts'
 import { seedStudio } from './seed-studio.ts'
+import { instantOf } from './story-text.ts'
+
+test('the order of events, and so the ids of articles, is the same at every minute of the day of seeding', () => {
+  const events = readStories().flatMap((story) => story.events.map((event) => ({ event, key: story.key })))
+  const orderAt = (minute: number) => {
+    const day = { number: 0, now: beijingInstantOf(0, minute * 60) }
+    return events
+      .toSorted((one, other) => instantOf(day, one.event).getTime() - instantOf(day, other.event).getTime())
+      .map(({ event, key }) => `${key} ${event.action}`)
+  }
+  const atNoon = orderAt(12 * 60)
+  for (let minute = 0; minute < 24 * 60; minute += 1) expect(orderAt(minute), `minute ${minute}`).toEqual(atNoon)
+})
 
 describe.each(testDatabaseKinds)('the demonstration of the studio on %s', (kind) => {
   let site: TestApp
