@@ -1,33 +1,37 @@
 import { copyFile, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type * as Database from '#server/database/database.ts'
-import type * as Mock from '#server/mock/mock.ts'
-import type { mockConfig as MockConfig } from '#server/mock/mock-config.ts'
-import type * as WorldFiles from '#server/mock/worlds/world-files.ts'
+import { bundleMutant, MUTANT_SERVER } from './mutant-bundle.ts'
+import type * as MutantServer from './mutant-server.ts'
+import type { Planted } from './planting.ts'
 
-// A process that holds mocks with a mistake in them, one after the other: each is a copy of the server's modules of its own
-// (planting-hooks.mjs), so that what they need of node_modules is loaded once.
+// A process that holds mocks with a mistake in them, one after the other: each is a bundle of the server's modules of its
+// own, so that what they need of node_modules is loaded once.
 
-type Serving = { mutant: string; template: string; folder: string }
+type Serving = {
+  mutant: string
+  planted: Planted | undefined
+  template: string
+  /** Where bundles and worlds are written. */
+  folder: string
+}
 type Keeping = { world: string; to: string }
 /** What a host is asked for: to serve a mutant, or to keep a world of what it serves as a template for others. */
 export type Order = Serving | Keeping
 
 const MAX_WORLDS = 8
 const IDLE_MS = 3_600_000
-const addressOf = (file: string, mutant: string) => `${pathToFileURL(file).href}?mutant=${mutant}`
 
 let close: () => Promise<void> = () => Promise.resolve()
-let served: Serving | undefined
+let served: { server: typeof MutantServer; template: string; folder: string } | undefined
 
-async function serve(order: Serving): Promise<number> {
-  const { mutant, template, folder } = order
+async function serve({ mutant, planted, template, folder: place }: Serving): Promise<number> {
   await close()
-  const { createMock } = (await import(addressOf('server/mock/mock.ts', mutant))) as typeof Mock
-  const { mockConfig } = (await import(addressOf('server/mock/mock-config.ts', mutant))) as {
-    mockConfig: typeof MockConfig
-  }
+  const name = `${process.pid}-${mutant}`
+  const file = await bundleMutant({ entry: MUTANT_SERVER, planted, folder: place, name })
+  const server = (await import(pathToFileURL(resolve(file)).href)) as typeof MutantServer
+  const { createMock, mockConfig } = server
+  const folder = join(place, name)
   const { app } = await createMock({
     config: { ...mockConfig(template, {}), logLevel: 'silent' },
     dialects: new Map(),
@@ -43,18 +47,18 @@ async function serve(order: Serving): Promise<number> {
     app.server.closeAllConnections()
     await app.close()
   }
-  served = order
+  served = { server, template, folder }
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.server.address()
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 async function keep({ world, to }: Keeping): Promise<void> {
-  const { mutant, folder, template: former } = served as Serving // a world is of one that is served
+  if (served === undefined) throw new Error('no world is served')
+  const { server, folder, template: former } = served
   const [own = ''] = (await readdir(folder)).filter((name) => name.startsWith(`${world}-`))
   const template = templateIn(join(folder, own))
-  const { openDatabase } = (await import(addressOf('server/database/database.ts', mutant))) as typeof Database
-  const { worldFiles } = (await import(addressOf('server/mock/worlds/world-files.ts', mutant))) as typeof WorldFiles
+  const { openDatabase, worldFiles } = server
   const database = await openDatabase({ url: `file:${template.databaseFile}`, isScratch: true })
   await database.close() // leaves all of it in its one file
   const copyTo = await worldFiles(template)

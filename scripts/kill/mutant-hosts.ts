@@ -1,26 +1,27 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Started } from '#contracts/cli/kill/kill-command.ts'
 import type { BehaviourMutant } from './behaviour-mutant.ts'
+import { bundleThreads } from './mutant-bundle.ts'
 import type { Order } from './mutant-host.ts'
-import { writePlanted } from './planting.ts'
+import { plantedById } from './planting.ts'
+
+/** Below the repository, where what is bundled finds node_modules and the migrations. */
+const PLACE = 'data/kill'
 
 /** Starts processes that serve the mock with any of the mutants, or with none. @throws StaleMutant when one cannot be planted. */
 export async function startMutantHosts(
   mutants: readonly BehaviourMutant[],
   { count, template: seeded }: { count: number; template: string },
 ): Promise<Started> {
-  const folder = await mkdtemp(join(tmpdir(), 'kill-'))
-  const file = join(folder, 'planted.json')
-  await writePlanted(mutants, file)
+  const mistakes = await plantedById(mutants)
+  await mkdir(PLACE, { recursive: true })
+  const folder = await mkdtemp(join(PLACE, 'run-'))
+  await bundleThreads(folder)
   const hosts = Array.from({ length: count }, () => {
-    const child = fork('scripts/kill/mutant-host.ts', {
-      execArgv: ['--import', './scripts/kill/plant.mjs', '--import', 'tsx'],
-      env: { ...process.env, PLANTED: file },
-    })
+    const child = fork('scripts/kill/mutant-host.ts', { execArgv: ['--import', 'tsx'] })
     const ended = once(child, 'exit')
     const asked = async (order: Order): Promise<string> => {
       const answered = once(child, 'message') as Promise<[{ answer?: string; error?: string }]>
@@ -36,8 +37,8 @@ export async function startMutantHosts(
   })
   let template = seeded
   return {
-    lanes: hosts.map(({ child, asked }) => async (mutant) => {
-      const port = await asked({ mutant, template, folder: join(folder, `${child.pid}-${mutant}`) })
+    lanes: hosts.map(({ asked }) => async (mutant) => {
+      const port = await asked({ mutant, planted: mistakes.get(mutant), template, folder })
       return `http://127.0.0.1:${port}/prod-api`
     }),
     async settle(world) {

@@ -1,5 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { pathToFileURL } from 'node:url'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import type { BehaviourMutant } from './behaviour-mutant.ts'
 
 /** Mutants whose text no longer stands in their file exactly once: the code has changed under them. */
@@ -14,18 +14,18 @@ export function planted(
   return after === undefined || more.length > 0 ? undefined : before + replacement + after
 }
 
-/** Writes what planting-hooks.mjs reads. @throws StaleMutant naming all mutants that cannot be planted. */
-export async function writePlanted(mutants: readonly BehaviourMutant[], to: string): Promise<void> {
+/** A file of ours, by its whole path, as it reads with a mistake in it. */
+export type Planted = { file: string; source: string }
+
+/** The mutants' mistakes by id. @throws StaleMutant naming all mutants that cannot be planted. */
+export async function plantedById(mutants: readonly BehaviourMutant[]): Promise<Map<string, Planted>> {
   const made = await Promise.all(
     mutants.map(async ({ id, file, ...change }) => {
-      const source = planted(await readFile(file, 'utf8'), change)
-      return [id, { file: pathToFileURL(file).href, source }] as const
+      return { id, file, source: planted(await readFile(file, 'utf8'), change) }
     }),
   )
-  const stale = made.flatMap(([id, { source }], index) =>
-    source === undefined ? [`${id} (${mutants[index]?.file})`] : [],
-  )
+  const stale = made.flatMap(({ id, file, source }) => (source === undefined ? [`${id} (${file})`] : []))
   if (stale.length > 0)
     throw new StaleMutant(`stale mutant, its text does not stand there exactly once: ${stale.join(', ')}`)
-  await writeFile(to, JSON.stringify({ server: `${pathToFileURL('server').href}/`, planted: Object.fromEntries(made) }))
+  return new Map(made.map(({ id, file, source = '' }) => [id, { file: resolve(file), source }]))
 }

@@ -1,0 +1,33 @@
+import { build } from 'vite'
+import { serverBuild, SERVER_THREADS } from '#scripts/build.ts'
+import type { Planted } from './planting.ts'
+
+export const MUTANT_SERVER = 'scripts/kill/mutant-server.ts'
+
+type Bundle = {
+  entry: string
+  /** The mistake; none, and it is the server as it stands. */
+  planted: Planted | undefined
+  folder: string
+  name: string
+}
+
+/** Bundles our code with a mistake in it into one file, as a copy of its own; node_modules stays outside. @returns the file. */
+export async function bundleMutant({ entry, planted, folder, name }: Bundle): Promise<string> {
+  const settings = serverBuild({ input: { [name]: entry }, folder, isBare: true })
+  await build({
+    ...settings,
+    plugins: [{ name: 'plant', load: (id) => (id === planted?.file ? planted.source : undefined) }],
+    build: {
+      ...settings.build,
+      emptyOutDir: false, // other mutants and the threads stand there
+      rolldownOptions: { ...settings.build?.rolldownOptions, output: { codeSplitting: false } },
+    },
+  })
+  return `${folder}/${name}.js`
+}
+
+/** Bundles what the server runs in threads, which stands beside the mutants and has no mistake in it. */
+export async function bundleThreads(folder: string): Promise<void> {
+  await build(serverBuild({ input: SERVER_THREADS, folder, isBare: true }))
+}
