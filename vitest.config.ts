@@ -36,8 +36,8 @@ export default defineConfig({
     retry: process.env['CI'] === undefined ? 0 : 1,
     // what is built runs as it does in production, its circles and awaits at the top level, too: not through Vite's loader
     server: { deps: { external: [/\/dist\//] } },
-    // tests of the browser share one machine with the servers they start
-    maxWorkers: 2,
+    // one more than the smallest machine has processors: one of three waits for a browser, a timer or a server that ends
+    maxWorkers: 3,
     sequence: { sequencer: ByProject },
     // How far the files of a project are kept apart is what most of their time depends on: a process of its own for each
     // loads the server, or jsdom and React, once more.

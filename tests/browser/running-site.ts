@@ -62,11 +62,11 @@ export async function scrollTo(page: Page, y: number): Promise<void> {
   )
 }
 
-/** Waits until React has taken the page over. */
+/** Waits until React has taken the page over and has nothing left to do. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root')
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
   })
-  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))))
 }

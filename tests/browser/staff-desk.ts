@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import type { StaffRole } from '#contracts/studio/permissions.ts'
 import { draftContent } from '#server/features/editorial/testing/editorial-desk.ts'
 import { aMember, type Member, studioCall } from '#server/features/staff/testing/staff-client.ts'
 import { systemClock } from '#server/platform/clock.ts'
+import { axeViolations } from './axe.ts'
 import { type OwnSite, startOwnSite } from './own-site.ts'
 import { openPage, WIDE } from './running-site.ts'
 
@@ -22,7 +22,6 @@ export async function openStaffDesk() {
   for (const role of ROLES) members.set(role, await aMember(site.server, systemClock, grantsOf(role)))
   members.set('colleague', await aMember(site.server, systemClock, grantsOf('author')))
   members.set('chief', await aMember(site.server, systemClock, grantsOf('finalReviewer')))
-  const axe = await readFile('node_modules/axe-core/axe.min.js', 'utf8')
 
   const member = (role: DeskRole): Member => {
     const found = members.get(role)
@@ -65,10 +64,7 @@ export async function openStaffDesk() {
           .getAnimations()
           .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
       )
-      await page.evaluate(axe)
-      const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
-        `axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })`,
-      )
+      const violations = await axeViolations(page, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
     },
 
