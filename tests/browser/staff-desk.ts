@@ -64,7 +64,9 @@ export async function openStaffDesk() {
           .getAnimations()
           .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
       )
-      const violations = await axeViolations(page, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
+      const violations = await axeViolations(page, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      })
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
     },
 
