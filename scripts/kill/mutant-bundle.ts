@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { build } from 'vite'
 import { serverBuild, SERVER_THREADS } from '#scripts/build.ts'
 import type { Planted } from './planting.ts'
@@ -12,12 +13,24 @@ type Bundle = {
   name: string
 }
 
-/** Bundles our code with a mistake in it into one file, as a copy of its own; node_modules stays outside. @returns the file. */
+/** What stands outside of the server is loaded once for all mutants, where no mistake is planted in it. */
+const SHARED = /^#(?!server\/)/
+
+/** Bundles the server with a mistake in it into one file, as a copy of its own. @returns the file. */
 export async function bundleMutant({ entry, planted, folder, name }: Bundle): Promise<string> {
   const settings = serverBuild({ input: { [name]: entry }, folder, isBare: true })
   await build({
     ...settings,
-    plugins: [{ name: 'plant', load: (id) => (id === planted?.file ? planted.source : undefined) }],
+    plugins: [
+      {
+        name: 'plant',
+        resolveId: {
+          filter: { id: SHARED },
+          handler: (id) => (resolve(id.slice(1)) === planted?.file ? undefined : { id, external: true }),
+        },
+        load: (id) => (id === planted?.file ? planted.source : undefined),
+      },
+    ],
     build: {
       ...settings.build,
       emptyOutDir: false, // other mutants and the threads stand there
