@@ -21,15 +21,14 @@ describe.each([
     expect(await page.locator('h1').count()).toBe(1)
     await hydrated(page)
 
+    // hydration mismatches, violations of the policy and failed loads all end in the console
+    expect(messages).toEqual([])
+    expect(calls).toEqual([]) // the page came with all it shows
     expect(await page.title()).toMatch(/江汉人才/)
     expect(await page.evaluate(() => document.querySelectorAll('title').length)).toBe(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
 
     expect(await axeFindings(page)).toEqual([])
-
-    // hydration mismatches, violations of the policy and failed loads all end in the console
-    expect(messages).toEqual([])
-    expect(calls).toEqual([]) // the page came with all it shows
     await context.close()
   })
 

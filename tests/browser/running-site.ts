@@ -62,11 +62,11 @@ export async function scrollTo(page: Page, y: number): Promise<void> {
   )
 }
 
-/** Waits until React has taken the page over and has nothing left to do. */
+/** Waits until React has taken the page over and what it asked for has come: what is looked at then is the whole page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root')
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
   })
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))))
+  await page.waitForLoadState('networkidle')
 }
