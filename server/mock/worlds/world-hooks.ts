@@ -27,9 +27,11 @@ type Needs = {
   onCaptcha: (token: string) => Promise<void>
 }
 
+/** The request a page is made for, which makes its calls inside the process. */
+const pageAsking = new AsyncLocalStorage<Asked>()
+
 /** What a world does to the answers of the product, which knows nothing of it: scenarios and the dialect. */
 export function worldHooks({ dialect, askedOf, onCaptcha }: Needs) {
-  const asking = new AsyncLocalStorage<Asked>()
   const spoken = (reply: object, operationId: string | undefined) => {
     const habits = dialect()
     return habits ? speak(habits, reply, { operationId }) : reply
@@ -42,7 +44,9 @@ export function worldHooks({ dialect, askedOf, onCaptcha }: Needs) {
         asked.operationId = operationOf(request)
         asked.query = request.query
         asked.body = request.body
-        asking.run(asked, done) // pages make their calls inside the process
+        // as long as a storage is in use, Node reports every promise of the process to it: calls go without
+        if (isApiPath(request.url)) done()
+        else pageAsking.run(asked, done)
       })
       app.addHook('preHandler', async (request, reply) => {
         const { operationId: id, scenario } = askedOf(request.raw)
@@ -70,7 +74,7 @@ export function worldHooks({ dialect, askedOf, onCaptcha }: Needs) {
             pages.render({
               ...page,
               async call(id, input, key) {
-                const effects = effectsOn(asking.getStore()?.scenario ?? [], id)
+                const effects = effectsOn(pageAsking.getStore()?.scenario ?? [], id)
                 const work = () => page.call(id, input, key) as Promise<object>
                 return spoken(await answerInside(catalogue[id as OperationId], effects, work), id)
               },
