@@ -113,7 +113,9 @@ function npm(at: string, ...parameters: string[]): void {
 
 /** @throws Error with what the command wrote, when it failed. */
 function output(command: string, parameters: string[], cwd: string): string {
-  const { status, stdout, stderr } = spawnSync(command, parameters, { cwd, encoding: 'utf8' })
+  // npm run --silent would keep from npm what a failure says
+  const env = { ...process.env, npm_config_loglevel: 'notice' }
+  const { status, stdout, stderr } = spawnSync(command, parameters, { cwd, env, encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
   return stdout
 }
