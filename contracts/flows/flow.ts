@@ -1,5 +1,5 @@
 import type { OperationId } from '#contracts/catalogue.ts'
-import type { CodeOf } from '#contracts/suite/answer.ts'
+import type { Answer, CodeOf } from '#contracts/suite/answer.ts'
 import type { Ask } from '#contracts/suite/ask.ts'
 import type { Need } from '#contracts/suite/ports.ts'
 
@@ -19,12 +19,14 @@ export type Flow = {
   run: (ask: Ask) => Promise<void>
 }
 
-/** Claims that something is so. */
+/** Claims that something is so; what stands behind a colon is of this run. `since` is the first answer that it is about. */
 export function claimThat(
   ask: Ask,
   operation: OperationId,
   isSo: boolean,
   [pointer, expected, got]: [string, string, unknown],
+  since?: Answer,
 ): void {
-  if (!isSo) ask.claim({ operation, pointer, rule: `flow: ${expected}`, expected, got })
+  const [rule] = expected.split(': ', 1)
+  if (!isSo) ask.claim({ operation, pointer, rule: `flow: ${rule}`, expected, got, since })
 }

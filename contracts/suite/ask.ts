@@ -36,6 +36,8 @@ export type Claim = {
   expected: string
   got: unknown
   answer?: Answer
+  /** The first answer that it is about, when there are several. */
+  since?: Answer | undefined
 }
 
 type TypedAnswer<Id extends OperationId, Code> = Omit<Answer, 'body'> & { body: BodyOf<Id, Code> }
@@ -93,8 +95,8 @@ export function createAsk({
   beforeEach,
 }: AskOptions): Ask & { seen: Set<string> } {
   const seen = new Set<string>()
-  const note = (operation: Operation, flaw: Flaw, exchange: number) => {
-    const id = ledger.note(operation, flaw, { test, exchange })
+  const note = (operation: Operation, flaw: Flaw, exchange: number, since?: Answer) => {
+    const id = ledger.note(operation, flaw, { test, exchange, since: since?.exchange })
     seen.add(id)
     return id
   }
@@ -218,10 +220,10 @@ export function createAsk({
     // the code was compared: the body is of its type, or has findings of its own
     expect: expectCode as unknown as Ask['expect'],
     person: people.person,
-    claim({ operation, pointer, rule, expected, got, answer }) {
+    claim({ operation, pointer, rule, expected, got, answer, since }) {
       const record: Operation = catalogue[operation]
       const exchange = answer?.exchange ?? ledger.exchanges.length - 1
-      note(record, { layer, rule, pointer, expected, got, source: sourceAt(record, pointer) }, exchange)
+      note(record, { layer, rule, pointer, expected, got, source: sourceAt(record, pointer) }, exchange, since)
     },
     leave(reason, detail) {
       throw new NotTestedHere(reason, detail)

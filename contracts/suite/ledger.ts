@@ -29,7 +29,7 @@ export function createLedger({
     exchanges,
     findings,
     /** Notes a flaw of an exchange that a test has seen. @returns the finding's id. */
-    note(operation: Operation, flaw: Flaw, at: { test: string; exchange: number }): string {
+    note(operation: Operation, flaw: Flaw, at: { test: string; exchange: number; since?: number | undefined }): string {
       const id = `${operation.id} ${flaw.pointer || '/'} ${flaw.rule}`
       const known = findings.get(id)
       if (known !== undefined) {
@@ -53,6 +53,7 @@ export function createLedger({
         got: shown(flaw.got),
         path: flaw.path,
         exchange: at.exchange,
+        since: at.since,
         places: [at.test],
         isAccepted: false,
         isReproduced: true,

@@ -26,6 +26,8 @@ export type Finding = {
   path: string | undefined
   /** The exchange where it was first seen. */
   exchange: number
+  /** Where what it is about began, when that was before. */
+  since: number | undefined
   /** The tests that saw it, by id. */
   places: string[]
   /** Whether a decision about this upstream lets it pass. */

@@ -18,6 +18,25 @@ const step = (
 
 const made = step('workExperienceCommit', '{"code":200,"data":{"workExperienceId":6}}', { text: '{"companyName":"x"}' })
 
+test('what the steps are about is made before them, and nothing else is', () => {
+  const other = step('projectExperienceCommit', '{"code":200,"data":{"projectExperienceId":6}}', { text: '{}' })
+  const changed = step('workExperienceCommit', '{"code":200,"data":{"workExperienceId":6}}', {
+    text: '{"companyName":"y","workExperienceId":6}',
+  })
+  const linked = linkedSteps([changed], [other, made, changed])
+  expect(linked.map(({ operation }) => operation)).toEqual(['workExperienceCommit', 'workExperienceCommit'])
+  expect(linked[0]?.request.text).toBe('{"companyName":"x"}')
+})
+
+test('an uploaded file is taken from its answer, also where an address names it', () => {
+  const file = { name: 'a.pdf', type: 'application/pdf', text: '%PDF' }
+  const upload = step('commonUpload', '{"code":200,"fileName":"/profile/a1.pdf"}', { file })
+  const bound = step('resumeUpload', '{"code":200}', { address: '/resumeUpload?resume=%2Fprofile%2Fa1.pdf' })
+  const linked = linkedSteps([bound], [upload])
+  expect(linked[0]?.takes).toEqual({ name: 'newFile1', path: 'fileName' })
+  expect(linked[1]?.request.address).toBe('/resumeUpload?resume=<new-file#1>')
+})
+
 test('an id that a step has made is taken from its answer by those behind it', () => {
   const change = step('workExperienceCommit', '{"code":200,"data":{"workExperienceId":6}}', {
     text: '{"salary":6,"workExperienceId":6}',

@@ -35,7 +35,7 @@ function commandOf({ method, address, headers, text, file }: ShownExchange['requ
 
 /** Shows the answer and keeps an id of it; Node is where the kit is. */
 const taking = ({ name, path }: NonNullable<ShownExchange['takes']>, command: string) =>
-  `${name}=$(${command} | tee /dev/stderr | node -pe 'JSON.parse(require("fs").readFileSync(0)).${path}')`
+  `${name}=$(${command} | node -pe 'const answer = require("fs").readFileSync(0, "utf8"); console.error(answer); JSON.parse(answer).${path}')`
 
 const inShell = (command: string) => withVariables(command, (name) => `'"$${name}"'`)
 

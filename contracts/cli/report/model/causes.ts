@@ -96,7 +96,7 @@ function causeOf(group: readonly Finding[], report: Report, about: About): Cause
     tests,
     firstSeen: findings.map(({ firstSeen }) => firstSeen).toSorted()[0] ?? about.startedAt,
     isNew: findings.every(({ isNew }) => isNew),
-    steps: linkedSteps(stepsOf(first, report.exchanges).map((exchange) => shownExchange(exchange, redactor))),
+    steps: shownSteps(first, report.exchanges, redactor),
   }
 }
 
@@ -153,12 +153,23 @@ function basisOf({ operation, pointer, source, assumption }: Finding, words: Wor
 
 const MAX_STEPS = 12
 
-/** What is seen in one answer needs one request; what holds between answers those that its test made before. */
-function stepsOf({ layer, exchange, places }: Finding, exchanges: readonly Exchange[]): Exchange[] {
+/**
+ * What is seen in one answer needs one request. What holds between answers needs those from where it began, or else the
+ * last of its test, and those that made what they are about.
+ */
+function shownSteps(
+  { layer, exchange, since, places }: Finding,
+  exchanges: readonly Exchange[],
+  redactor: Redactor,
+): ShownExchange[] {
+  const shown = (each: Exchange) => shownExchange(each, redactor)
   const own = exchanges[exchange]
   if (own === undefined) return []
-  if (layer === 'transport' || layer === 'shape' || layer === 'expectation') return [own]
-  return exchanges.filter(({ test, index }) => test === places[0] && index <= exchange).slice(-MAX_STEPS)
+  if (layer === 'transport' || layer === 'shape' || layer === 'expectation') return [shown(own)]
+  const made = exchanges.filter(({ test, index }) => test === places[0] && index <= exchange)
+  const steps = since === undefined ? made.slice(-MAX_STEPS) : made.filter(({ index }) => index >= since)
+  const writes = exchanges.slice(0, steps[0]?.index).filter(({ request }) => request.method !== 'GET')
+  return linkedSteps(steps.map(shown), writes.map(shown))
 }
 
 const SEVERITIES: readonly Severity[] = ['deviation', 'guess', 'observation', 'not-reproduced']

@@ -1,44 +1,68 @@
 import type { ShownExchange } from './shown-exchange.ts'
 
 /**
- * Requests that follow one another, fit to be made again: an id that one of them has brought into being is a variable in
- * those behind it, since the next time it is another.
+ * Requests that follow one another, fit to be made again: what one of them has brought into being, an id or an uploaded
+ * file, is a variable in those behind it, since the next time it is another. Of those that went before, only what the
+ * requests are about is made again.
  */
-export function linkedSteps(steps: readonly ShownExchange[]): ShownExchange[] {
-  const linked = [...steps]
+export function linkedSteps(steps: readonly ShownExchange[], before: readonly ShownExchange[] = []): ShownExchange[] {
+  const linked = [...before.filter((each) => isMaker(each, steps)), ...steps]
   let count = 0
-  for (const [at, step] of steps.entries()) {
-    if (step.request.method === 'GET') continue
-    const [name, id] = newId(step.answer) ?? []
-    if (name === undefined || id === undefined) continue
-    const placeholder = `<new-id#${count + 1}>`
+  for (const [at, step] of linked.entries()) {
+    const made = madeIn(step)
+    if (made === undefined) continue
+    const placeholder = `<new-${made.kind}#${count + 1}>`
     const uses = [...linked.entries()].slice(at + 1).map(([index, later]) => {
-      const used = withId(later, { name, id, placeholder })
+      const used = withMade(later, made, placeholder)
       const isUsed = used !== later
       linked[index] = used
       return isUsed
     })
     if (!uses.includes(true)) continue
     count += 1
-    linked[at] = { ...(linked[at] ?? step), takes: { name: `newId${count}`, path: `data.${name}` } }
+    const name = made.kind === 'id' ? `newId${count}` : `newFile${count}`
+    linked[at] = { ...(linked[at] ?? step), takes: { name, path: made.path } }
   }
   return linked
 }
 
-/** The one id in the data of an answer, with its name. */
-function newId(answer: string): [string, number] | undefined {
-  const [, name, id] = /"data":\{"(\w*Id)":(\d+)\}/.exec(answer) ?? []
-  return name === undefined ? undefined : [name, Number(id)]
+function isMaker(step: ShownExchange, later: readonly ShownExchange[]): boolean {
+  const made = madeIn(step)
+  const isAbout = (each: ShownExchange) => made !== undefined && withMade(each, made, '') !== each
+  return !isAbout(step) && later.some(isAbout)
 }
 
-type Id = { name: string; id: number; placeholder: string }
+type Made = {
+  kind: 'id' | 'file'
+  /** Where it stands in the answer, and what it is called there. */
+  path: string
+  name: string
+  value: string
+}
 
-function withId(step: ShownExchange, { name, id, placeholder }: Id): ShownExchange {
+/** The one thing that a request has brought into being. */
+function madeIn({ request, answer }: ShownExchange): Made | undefined {
+  if (request.method === 'GET') return undefined
+  const [, name, id] = /"data":\{"(\w*Id)":(\d+)[,}]/.exec(answer) ?? []
+  if (name !== undefined && id !== undefined) return { kind: 'id', path: `data.${name}`, name, value: id }
+  const [, file] = request.file === undefined ? [] : (/"fileName":"([^"]+)"/.exec(answer) ?? [])
+  return file === undefined ? undefined : { kind: 'file', path: 'fileName', name: 'fileName', value: file }
+}
+
+function withMade(step: ShownExchange, made: Made, placeholder: string): ShownExchange {
   const { request } = step
-  const text = request.text?.replaceAll(new RegExp(`("${name}":)${id}(?!\\d)`, 'g'), `$1${placeholder}`)
-  const address = request.address
-    .replaceAll(new RegExp(`([?&]${name}=)${id}(?!\\d)`, 'g'), `$1${placeholder}`)
-    .replace(new RegExp(`/${id}(?=$|\\?)`), `/${placeholder}`)
+  const put = made.kind === 'file' ? withFile : withId
+  const text = request.text === undefined ? undefined : put(request.text, made, placeholder)
+  const address = put(request.address, made, placeholder)
   if (text === request.text && address === request.address) return step
   return { ...step, request: { ...request, address, ...(text !== undefined && { text }) } }
 }
+
+/** In a body by its name, in an address by its name or at the end of the path. */
+const withId = (text: string, { name, value }: Made, placeholder: string) =>
+  text
+    .replaceAll(new RegExp(`("${name}":|[?&]${name}=)${value}(?!\\d)`, 'g'), `$1${placeholder}`)
+    .replace(new RegExp(`^(/[^?]*/)${value}(?=$|\\?)`), `$1${placeholder}`)
+
+const withFile = (text: string, { value }: Made, placeholder: string) =>
+  text.replaceAll(value, placeholder).replaceAll(encodeURIComponent(value), placeholder)
