@@ -13,6 +13,16 @@ test('what was due is told in the language of the report, that of a case by what
   expect(dueOf(ofCase, testTitle(nothingFound, 'en'), 'en')).toBe('nothing')
 })
 
+test.each([
+  ['everything of the other person as it was', '对方的一切不变'],
+  ['falling releaseTime with {"typeId":4}', '{"typeId":4} 时 releaseTime 从大到小'],
+  ['releaseTime up to 2026-03-01 09:00:00', 'releaseTime 不晚于 2026-03-01 09:00:00'],
+  ['salaryMin up to salaryMax', 'salaryMin 不大于 salaryMax'],
+  ['regionName of regionId 3: 武汉', 'regionId 3 的 regionName：武汉'],
+])('%s', (expected, due) => {
+  expect(dueOf({ rule: 'x', expected }, '', 'zh')).toBe(due)
+})
+
 test('what came is told so, too, unless it is the answer that says it', () => {
   expect(gotWords({ layer: 'law', got: 'none' }, 'zh')).toBe('没有')
   expect(gotWords({ layer: 'law', got: 'none' }, 'en')).toBe('none')
