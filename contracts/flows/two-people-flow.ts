@@ -111,7 +111,7 @@ async function seesOwn(ask: Ask, { jobRelationId, sessionId }: Ids, jobId: unkno
     ['b', false],
   ] as const) {
     const expectOwn = (id: OperationId, pointer: string, got: boolean) =>
-      claimThat(ask, id, got === isDue, [pointer, `${isDue ? 'the own' : 'nothing of the other'} application`, got])
+      claimThat(ask, id, got === isDue, [pointer, isDue ? "what is one's own" : "nothing of the other's", got])
     const relations = await ask.expect('jobRelationList', 200, { pageSize: 100 }, { as })
     expectOwn('jobRelationList', '/200/rows', valuesAt(relations.body, '/rows/*/jobRelationId').includes(jobRelationId))
     const favourites = await ask.expect('jobRelationList', 200, { relationType: 'collect', pageSize: 100 }, { as })
