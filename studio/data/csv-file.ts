@@ -18,6 +18,3 @@ export function storeFile(name: string, text: string): void {
   // the browser has begun to read it by then
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
-
-/** The day of now in Beijing, for the names of files. */
-export const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)

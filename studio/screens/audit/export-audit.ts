@@ -1,5 +1,6 @@
 import type { AuditRow } from '#contracts/generated/studio-wire.ts'
-import { csvOf, storeFile, today } from '#studio/data/csv-file.ts'
+import { today } from '#studio/data/beijing-time.ts'
+import { csvOf, storeFile } from '#studio/data/csv-file.ts'
 import { studioCall, type StudioInput } from '#studio/data/studio-call.ts'
 import { actionName, actorName, objectName, resultName, roleName } from './audit-names.ts'
 

@@ -1,6 +1,7 @@
 import type { CheckWordRow } from '#contracts/generated/studio-wire.ts'
 import { WORD_CSV_COLUMNS, WORD_CSV_SEPARATOR, WORD_KINDS, WORD_SCOPES } from '#contracts/studio/word-terms.ts'
-import { csvOf, storeFile, today } from '#studio/data/csv-file.ts'
+import { today } from '#studio/data/beijing-time.ts'
+import { csvOf, storeFile } from '#studio/data/csv-file.ts'
 
 /** Stores words as the file that is taken over again by importing it. */
 export function storeWords(words: readonly CheckWordRow[]): void {

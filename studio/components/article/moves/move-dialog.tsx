@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { ArticleStanding } from '#contracts/generated/studio-wire.ts'
 import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
 import { REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
+import { nowInBeijing } from '#studio/data/beijing-time.ts'
 import { studioCall, StudioFailure } from '#studio/data/studio-call.ts'
 import { ARTICLE_MOVES, type Move, type MovedArticle, type MoveId } from './article-moves.ts'
 
@@ -81,6 +82,7 @@ export function MoveDialog({ move, article, version, onDone, onRefused, findingC
                   id={id}
                   ref={(input) => void (first.current = input)}
                   type="datetime-local"
+                  min={nowInBeijing()}
                   value={time}
                   onChange={({ target }) => setTime(target.value)}
                 />
