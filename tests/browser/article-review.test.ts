@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROOFREADING_TICKS } from '#contracts/studio/permissions.ts'
 import { tabTo } from './person-page.ts'
-import { NARROW, WIDE } from './running-site.ts'
+import { NARROW, settled, WIDE } from './running-site.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
 // Three people review what a fourth wrote and a fifth publishes; what they compare and print.
@@ -176,7 +176,7 @@ test.each([WIDE, NARROW])('the screens of review at %o: nothing for axe, nothing
   ]) {
     await page.goto(`/studio${path}`)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await desk.findings(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   }

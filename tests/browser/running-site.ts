@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core'
 import { inject } from 'vitest'
 
 /** A site on demonstration data, and a browser. */
@@ -46,6 +53,7 @@ export async function openPage(
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/prod-api/') && !pathname.startsWith('/prod-api/profile/')) calls.push(pathname)
   })
+  watchRequests(page)
   return { page, context, messages, calls }
 }
 
@@ -68,5 +76,35 @@ export async function hydrated(page: Page): Promise<void> {
     const root = document.getElementById('root')
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
   })
-  await page.waitForLoadState('networkidle')
+  await settled(page)
+}
+
+/** What each page still waits for. */
+const underWay = new WeakMap<Page, Set<Request>>()
+/** So many idle moments in a row without a request: what comes in one may ask for more in the next. */
+const QUIET_MOMENTS = 3
+
+function watchRequests(page: Page): void {
+  const waiting = new Set<Request>()
+  underWay.set(page, waiting)
+  page.on('request', (request) => {
+    // what the former document waited for does not come any more
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) waiting.clear()
+    waiting.add(request)
+  })
+  page.on('requestfinished', (request) => waiting.delete(request))
+  page.on('requestfailed', (request) => waiting.delete(request))
+}
+
+/**
+ * Waits until a page that `openPage` opened has nothing under way and nothing to do: what it asked for has come and is shown.
+ * Idle moments tell, not a clock: they come late on a busy machine, and at once on one that is not.
+ */
+export async function settled(page: Page): Promise<void> {
+  for (let quiet = 0; quiet < QUIET_MOMENTS; quiet += 1) {
+    await page.evaluate(
+      () => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
+    )
+    if (underWay.get(page)?.size !== 0) quiet = -1
+  }
 }

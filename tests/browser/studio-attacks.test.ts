@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CLEANER_VERSION } from '#contracts/article-markup/markup-list.ts'
 import { ATTACKS } from '#tests/article-markup/attacks.ts'
-import { WIDE } from './running-site.ts'
+import { settled, WIDE } from './running-site.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
 // Whatever stands in the database, marked as clean: nothing of it runs where staff or readers look at it.
@@ -57,7 +57,7 @@ test.each([
   const harm = watched(page)
   await page.goto(`/studio${path()}`)
   await page.locator(shown).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect([harm, await ranUncleaned(page)]).toEqual([[], false])
   await context.close()
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
 import { aMember, codeOf, STAFF_PASSWORD } from '#server/features/staff/testing/staff-client.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { NARROW, openPage, WIDE } from './running-site.ts'
+import { NARROW, openPage, settled, WIDE } from './running-site.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
 // What stands around the article in the built studio: logging in, the lists, beginning an article, accounts, help.
@@ -193,7 +193,7 @@ test.each([
   for (const place of PLACES) {
     await page.goto(`/studio${place}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect([place, await desk.findings(page)]).toEqual([place, []])
     expect([place, await page.evaluate('document.documentElement.scrollWidth > innerWidth')]).toEqual([place, false])
   }
@@ -204,7 +204,7 @@ test.each([
   expect(await page.title()).toBe('稿件列表 - 内容工作台')
   await page.getByRole('button', { name: '帮助' }).click()
   await page.getByLabel('在帮助中查找').fill('撤稿')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(await desk.findings(page)).toEqual([])
   expect(complaints(messages)).toEqual([])
   await context.close()

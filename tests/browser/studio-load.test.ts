@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settled } from './running-site.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
 // What the built studio loads, and when.
@@ -37,7 +38,7 @@ test.each(['/login', '/', '/articles'])('%s loads at most 420 KB of script, and 
   const scripts = scriptsOf(page)
   await page.goto(`/studio${path}`)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const size = await scripts.sizes()
   expect(size).toBeGreaterThan(50 * 1024) // the studio was loaded at all
   expect(size).toBeLessThanOrEqual(FIRST_SCREEN_KB * 1024)

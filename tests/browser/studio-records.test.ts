@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
-import { NARROW, WIDE } from './running-site.ts'
+import { NARROW, settled, WIDE } from './running-site.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
 // Checks of texts, the list of words, columns, the audit log and the system in the built studio.
@@ -71,6 +71,7 @@ describe('checks', () => {
     const confirm = approval.getByRole('button', { name: '确认通过' })
     const beginApproval = async () => {
       await page.getByRole('button', { name: '通过（a）' }).click()
+      await approval.getByRole('checkbox').first().waitFor()
       for (const tick of await approval.getByRole('checkbox').all()) await tick.check()
     }
     await beginApproval()
@@ -177,7 +178,7 @@ test.each([
     for (const viewport of [WIDE, NARROW]) {
       const { page, context, messages } = await desk.open(role, path, viewport)
       await page.getByRole('heading', { name: title, level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       expect(await desk.findings(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       expect(messages).toEqual([])
