@@ -37,15 +37,23 @@ export function stopOnSignals(): Stopping {
   return { add: (step) => void steps.push(step), isStopping: () => since !== undefined }
 }
 
-type Closable = { close: () => PromiseLike<unknown>; server: { closeAllConnections: () => void } }
+type Closable = {
+  close: () => PromiseLike<unknown>
+  server: { closeAllConnections: () => void; closeIdleConnections: () => void }
+}
+
+const IDLE_LOOK_MS = 50
 
 /** Ends a server: what is under way finishes, within so many seconds. */
 export async function drain(app: Closable, seconds: number): Promise<void> {
   const over = new AbortController()
+  // those of the first moment are closed by Node; who had an answer under way would be waited for as long as clients are kept
+  const letGo = setInterval(() => app.server.closeIdleConnections(), IDLE_LOOK_MS)
   wait(seconds * 1000, undefined, { signal: over.signal }).then(
     () => app.server.closeAllConnections(),
     () => undefined, // it was over before
   )
   await app.close()
+  clearInterval(letGo)
   over.abort()
 }
