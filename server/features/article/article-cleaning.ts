@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { MAX_HTML_LENGTH } from '#contracts/article-markup/markup-list.ts'
+import { CLEANER_VERSION, MAX_HTML_LENGTH } from '#contracts/article-markup/markup-list.ts'
 import { ARTICLE_MESSAGE } from '#contracts/error-catalogue.ts'
 import { refused } from '#server/calls/business-error.ts'
 import { startWorkTimer } from '#server/platform/work-timer.ts'
@@ -30,6 +30,13 @@ export async function cleanArticle(html: string): Promise<CleanedArticle> {
   if ('fault' in answer) throw new Error(answer.fault)
   return answer
 }
+
+/** HTML as it is stored, and the version of the list that it was cleaned with. */
+type StoredMarkup = { html: string; cleanerVersion: number }
+
+/** Stored HTML as it may be read: cleaned once more when it was cleaned with an older list. */
+export const currentHtml = async ({ html, cleanerVersion }: StoredMarkup): Promise<string> =>
+  cleanerVersion < CLEANER_VERSION ? (await cleanArticle(html)).html : html
 
 async function cleanNext(html: string): Promise<CleaningResult> {
   clearTimeout(idle)

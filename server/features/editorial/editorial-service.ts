@@ -8,7 +8,7 @@ import type {
 } from '#contracts/generated/studio-wire.ts'
 import { PERMISSIONS, reviewerOfStage, type StaffAction } from '#contracts/studio/permissions.ts'
 import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
-import { currentHtml } from '#server/features/article/current-html.ts'
+import { currentHtml } from '#server/features/article/article-cleaning.ts'
 import { type StoredFileService, storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
