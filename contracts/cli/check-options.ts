@@ -181,6 +181,7 @@ function operationsOf(text: string | undefined): ReadonlySet<OperationId> | unde
   )
 }
 
+/** A whole number of up to nine digits; undefined where the option was not given. @throws CannotRun for anything else. */
 export function numberOf(option: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   if (!/^\d{1,9}$/.test(text)) throw new CannotRun(`${option} 须为非负整数，而不是 ${text}`, '')
@@ -189,6 +190,7 @@ export function numberOf(option: string, text: string | undefined): number | und
 
 const UNIT_MS: Readonly<Record<string, number>> = { s: 1000, m: 60_000 }
 
+/** A span, `60s` or `5m`, in milliseconds; undefined where the option was not given. @throws CannotRun for others. */
 export function timeOf(option: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const [, count, unit = 's'] = /^(\d{1,6})(s|m)?$/.exec(text) ?? []
@@ -215,6 +217,7 @@ function languageOf(text: string): Language {
   return language
 }
 
+/** A header as curl writes it, `Name: value`; its name in lower case. @throws CannotRun for anything else. */
 export function headerOf(text: string): [string, string] {
   const [, name, value] = /^([\w-]+)\s*:\s*(.*)$/.exec(text) ?? []
   if (name === undefined || value === undefined)
@@ -222,6 +225,7 @@ export function headerOf(text: string): [string, string] {
   return [name.toLowerCase(), value]
 }
 
+/** `host:port` and the address used for it, as curl's `--resolve` takes them. @throws CannotRun for anything else. */
 export function resolveOf(text: string): [string, string] {
   const [, place, address] = /^([^:]+:\d+):(.+)$/.exec(text) ?? []
   if (place === undefined || address === undefined) {
@@ -230,6 +234,7 @@ export function resolveOf(text: string): [string, string] {
   return [place, address.replace(/^\[|\]$/g, '')]
 }
 
+/** A report that is asked for, `format=file`. @throws CannotRun for an unknown format or no file. */
 export function reportOf(text: string): ReportFile {
   const [, format, file] = /^(\w+)=(.+)$/.exec(text) ?? []
   if (format === undefined || file === undefined || !(format in REPORT_FORMATS)) {
@@ -241,6 +246,7 @@ export function reportOf(text: string): ReportFile {
   return { format: format as ReportFile['format'], file }
 }
 
+/** What stands in the file of an option. @throws CannotRun when it cannot be read. */
 export const readText = (option: string, file: string) =>
   readFile(file, 'utf8').catch(() => {
     throw new CannotRun(`${option} 的文件 ${file} 读不到`, '')
