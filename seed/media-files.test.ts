@@ -9,7 +9,7 @@ import { companyMedia } from './jobs/company-media.ts'
 import { buildProjects } from './jobs/projects.ts'
 import { mediaOrder } from './media-orders.ts'
 import { pageMedia } from './page-documents/page-documents.ts'
-import { storeHomePictures } from './seed-banners.ts'
+import { storeHomePictures } from './home-pictures.ts'
 
 /** Width and height in pixels that pages reckon with; articles and companies show theirs in the same shape. */
 const SIZES: Readonly<Record<string, readonly string[]>> = {

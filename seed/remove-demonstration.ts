@@ -5,6 +5,7 @@ import { applyMigrations } from '#server/database/migrations/migrations.ts'
 import { lockForThisProcess } from '#server/database/single-process-lock.ts'
 import { demonstrationAccounts } from '#server/demonstration-accounts.ts'
 import { createServices, type Services } from '#server/features.ts'
+import { SHOWN_BY_ARTICLES_ALONE } from '#server/features/stored-file/file-usage.ts'
 
 /** How many accounts and unpublished articles were removed. */
 export type Removed = { people: number; staff: number; articles: number }
@@ -67,12 +68,7 @@ const UNUSED = {
   usages: { none: {} },
   revisions: { none: {} },
   attachments: { none: {} },
-  banners: { none: {} },
-  narrowBanners: { none: {} },
-  barPictures: { none: {} },
-  companyLogos: { none: {} },
-  companyPictures: { none: {} },
-  projectCovers: { none: {} },
+  ...SHOWN_BY_ARTICLES_ALONE,
 } as const
 
 /** Long before anybody put something into the recycle bin. */

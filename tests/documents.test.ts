@@ -11,7 +11,16 @@ const documents = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => join('docs', name)),
 ]
-const AREAS = /^(?:\.?\/)?(?:contracts|server|web|prisma|seed|tests|scripts|bench|docs)\//
+const TREE = ['contracts', 'server', 'web', 'studio', 'prisma', 'seed', 'tests', 'scripts', 'bench']
+const fileNames = new Set(
+  (await Promise.all([...TREE.map((area) => readdir(area, { recursive: true })), readdir('.')]))
+    .flat()
+    .filter((path) => !path.includes('node_modules'))
+    .map((path) => basename(path)),
+)
+/** `x-screen.tsx` stands for the file of any screen; index.ts is named because there is none. */
+const isPattern = (name: string) => name.startsWith('x-') || name === 'index.ts'
+const AREAS = new RegExp(`^(?:\\.?/)?(?:${TREE.join('|')}|docs)/`)
 
 describe.each(documents)('%s', (document) => {
   test('names only files and folders that exist', async () => {
@@ -20,6 +29,12 @@ describe.each(documents)('%s', (document) => {
     const named = [...text.matchAll(/`([\w./-]+)`/g)].map(([, path = '']) => path).filter((path) => AREAS.test(path))
     const missing = [...links, ...named].filter((path) => !existsSync(path))
     expect(missing).toEqual([])
+  })
+
+  test('names files without their folder only by names that exist', async () => {
+    const text = await readFile(document, 'utf8')
+    const named = [...text.matchAll(/`([\w-]+\.(?:tsx?|mjs|css|prisma))`/g)].map(([, name = '']) => name)
+    expect(named.filter((name) => !isPattern(name) && !fileNames.has(name))).toEqual([])
   })
 
   test('names only commands that exist', async () => {

@@ -1,9 +1,17 @@
-import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
-import { catalogue, type OperationId } from '#contracts/catalogue.ts'
+import type { OperationId } from '#contracts/catalogue.ts'
 import type { Profile } from '#contracts/suite/ports.ts'
 import type { Layer } from '#contracts/suite/verdict.ts'
 import { CannotRun } from './cannot-run.ts'
+import {
+  headerOf,
+  numberOf,
+  operationsOf,
+  parsedOptions,
+  readText,
+  reportOf,
+  resolveOf,
+  timeOf,
+} from './option-values.ts'
 import { type Earlier, readReport } from './report/model/earlier-report.ts'
 import { REPORT_FORMATS, type ReportFile } from './report/formats.ts'
 import type { Judging } from './report/model/report-model.ts'
@@ -120,45 +128,39 @@ export async function readCheckOptions(argv: readonly string[]): Promise<CheckOp
   }
 }
 
-function parsed(argv: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...argv],
-      options: {
-        base: { type: 'string' },
-        product: { type: 'string', default: 'website' },
-        profile: { type: 'string' },
-        layers: { type: 'string' },
-        operations: { type: 'string' },
-        seed: { type: 'string' },
-        time: { type: 'string' },
-        'max-requests': { type: 'string' },
-        patience: { type: 'string' },
-        bail: { type: 'boolean', default: false },
-        'dry-run': { type: 'boolean', default: false },
-        rate: { type: 'string' },
-        decisions: { type: 'string', default: 'contract-decisions.json' },
-        'fail-on': { type: 'string' },
-        since: { type: 'string' },
-        'min-coverage': { type: 'string' },
-        'min-kill': { type: 'string' },
-        lang: { type: 'string', default: 'zh' },
-        'key-from': { type: 'string' },
-        allow: { type: 'string' },
-        'allow-call': { type: 'string' },
-        'host-confirmed': { type: 'string' },
-        'test-account': { type: 'string' },
-        'max-sms': { type: 'string' },
-        header: { type: 'string', multiple: true, default: [] as string[] },
-        ca: { type: 'string' },
-        resolve: { type: 'string', multiple: true, default: [] as string[] },
-        report: { type: 'string', multiple: true, default: [] as string[] },
-      },
-    })
-  } catch (error) {
-    throw new CannotRun((error as Error).message, '用 contract check --help 看全部选项')
-  }
-}
+const parsed = (argv: readonly string[]) =>
+  parsedOptions('contract check', argv, {
+    options: {
+      base: { type: 'string' },
+      product: { type: 'string', default: 'website' },
+      profile: { type: 'string' },
+      layers: { type: 'string' },
+      operations: { type: 'string' },
+      seed: { type: 'string' },
+      time: { type: 'string' },
+      'max-requests': { type: 'string' },
+      patience: { type: 'string' },
+      bail: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+      rate: { type: 'string' },
+      decisions: { type: 'string', default: 'contract-decisions.json' },
+      'fail-on': { type: 'string' },
+      since: { type: 'string' },
+      'min-coverage': { type: 'string' },
+      'min-kill': { type: 'string' },
+      lang: { type: 'string', default: 'zh' },
+      'key-from': { type: 'string' },
+      allow: { type: 'string' },
+      'allow-call': { type: 'string' },
+      'host-confirmed': { type: 'string' },
+      'test-account': { type: 'string' },
+      'max-sms': { type: 'string' },
+      header: { type: 'string', multiple: true, default: [] as string[] },
+      ca: { type: 'string' },
+      resolve: { type: 'string', multiple: true, default: [] as string[] },
+      report: { type: 'string', multiple: true, default: [] as string[] },
+    },
+  })
 
 function layersOf(text: string | undefined): ReadonlySet<Layer> {
   if (text === undefined) return new Set(LAYERS)
@@ -169,31 +171,6 @@ function layersOf(text: string | undefined): ReadonlySet<Layer> {
       return layer
     }),
   )
-}
-
-function operationsOf(text: string | undefined): ReadonlySet<OperationId> | undefined {
-  if (text === undefined) return undefined
-  return new Set(
-    text.split(',').map((id) => {
-      if (!(id in catalogue)) throw new CannotRun(`契约里没有 ${id} 这个调用`, '名称见 contracts/catalogue.ts')
-      return id as OperationId
-    }),
-  )
-}
-
-export function numberOf(option: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  if (!/^\d{1,9}$/.test(text)) throw new CannotRun(`${option} 须为非负整数，而不是 ${text}`, '')
-  return Number(text)
-}
-
-const UNIT_MS: Readonly<Record<string, number>> = { s: 1000, m: 60_000 }
-
-export function timeOf(option: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  const [, count, unit = 's'] = /^(\d{1,6})(s|m)?$/.exec(text) ?? []
-  if (count === undefined) throw new CannotRun(`看不懂 ${option} ${text}`, '例如 60s、5m')
-  return Number(count) * (UNIT_MS[unit] ?? 0)
 }
 
 type Failing = Pick<Judging, 'isStrict' | 'isNewOnly'>
@@ -214,34 +191,3 @@ function languageOf(text: string): Language {
   if (language === undefined) throw new CannotRun(`没有 --lang ${text}`, `可选 ${LANGUAGES.join('、')}`)
   return language
 }
-
-export function headerOf(text: string): [string, string] {
-  const [, name, value] = /^([\w-]+)\s*:\s*(.*)$/.exec(text) ?? []
-  if (name === undefined || value === undefined)
-    throw new CannotRun(`看不懂 --header ${text}`, "例如 --header 'Cookie: a=b'")
-  return [name.toLowerCase(), value]
-}
-
-export function resolveOf(text: string): [string, string] {
-  const [, place, address] = /^([^:]+:\d+):(.+)$/.exec(text) ?? []
-  if (place === undefined || address === undefined) {
-    throw new CannotRun(`看不懂 --resolve ${text}`, '例如 --resolve host.example:443:10.0.0.8')
-  }
-  return [place, address.replace(/^\[|\]$/g, '')]
-}
-
-export function reportOf(text: string): ReportFile {
-  const [, format, file] = /^(\w+)=(.+)$/.exec(text) ?? []
-  if (format === undefined || file === undefined || !(format in REPORT_FORMATS)) {
-    throw new CannotRun(
-      `看不懂 --report ${text}`,
-      `例如 --report html=report.html；格式：${Object.keys(REPORT_FORMATS).join('、')}`,
-    )
-  }
-  return { format: format as ReportFile['format'], file }
-}
-
-export const readText = (option: string, file: string) =>
-  readFile(file, 'utf8').catch(() => {
-    throw new CannotRun(`${option} 的文件 ${file} 读不到`, '')
-  })

@@ -12,6 +12,7 @@ export type Redactor = {
 /** Names of fields whose values are nobody's business, in addresses, JSON and headers. */
 const SECRET_FIELD =
   /pass(?:word|wd)?|pwd|verif(?:y|ication)Code|captchaVerification|pointJson|secretKey|^token$|sessionKey|ausessionkey|cookie|authorization/i
+/** Whether a field, parameter or header of this name holds a secret, whatever its value looks like. */
 export const isSecretField = (name: string): boolean => SECRET_FIELD.test(name)
 /** What a redactor has put in the place of something: `<phone#1>`. */
 export const PLACEHOLDER = /<([\w-]+)#\d+>/g

@@ -127,6 +127,7 @@ export function isAllowed(
 const coversColumn = ({ role, typeId: granted }: Grant, typeId: number | undefined) =>
   !isColumnRole(role) || granted === null || typeId === undefined || granted === typeId
 
+/** Whether a role is granted for columns; the others cover the whole site. */
 export const isColumnRole = (role: StaffRole): boolean => (COLUMN_ROLES as readonly StaffRole[]).includes(role)
 
 /** Which reviewers decide at a stage of so many: the last one is always the final review. */

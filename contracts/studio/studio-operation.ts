@@ -66,6 +66,7 @@ export const pageQuery = {
   pageSize: Type.Optional(Type.Integer({ title: '每页条数', minimum: 1, maximum: 50, default: 20 })),
 }
 
+/** The number of a row, as the databases can store it. */
 export const idParameter = (title: string) => Type.Integer({ title, minimum: 1, maximum: 2_147_483_647 })
 
 /** `yyyy-MM-dd HH:mm:ss`, Beijing time. */

@@ -184,5 +184,6 @@ export function callOf(node: ESTree.Expression): { name: string; arguments: read
   return { name: `${callee.object.name}.${member}`, arguments: node.arguments }
 }
 
+/** A property's name as it is written; '' for a computed one. */
 export const keyOf = ({ key }: ESTree.ObjectProperty): string =>
   key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : ''

@@ -3,6 +3,7 @@ import { attachmentFile } from './attachment-files.ts'
 
 type Article = { key: string; title: string; html: string }
 
+/** The key of an article's attachment among all files of the seed. */
 export const attachmentKey = ({ key }: Pick<Article, 'key'>, name: string): string => `attachment:${key}:${name}`
 
 /** The order of an article's attachment, which is made by its name and the article's title. */

@@ -54,6 +54,7 @@ const content = () =>
     stories: Story[]
   }
 
+/** The article type of a column as the stories name it. */
 export const typeIdOf = (column: ColumnName): number => (column === 'policy' ? POLICY_TYPE_ID : column)
 
 /** The people whose roles the studio has. */
@@ -68,4 +69,5 @@ export const readStaff = (): DemonstrationStaff[] =>
 
 const roleOf = (name: string) => (Object.keys(STAFF_ROLES) as StaffRole[]).find((role) => STAFF_ROLES[role] === name)
 
+/** The articles that the demonstration begins with in the studio, and how each came where it is. */
 export const readStories = (): Story[] => content().stories

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { startThread } from '#server/platform/start-thread.ts'
 import type { RewriteResult } from './sqlite-rewriting-worker.ts'
 
 /**
@@ -9,24 +9,11 @@ import type { RewriteResult } from './sqlite-rewriting-worker.ts'
  * @throws Error when a reader kept the log from being emptied.
  */
 export async function rewriteInThread(url: string): Promise<void> {
-  const worker = startThread(url)
+  const worker = startThread(new URL('./sqlite-rewriting-worker.ts', import.meta.url), { workerData: url })
   try {
     const [{ problem }] = (await once(worker, 'message')) as [RewriteResult]
     if (problem !== undefined) throw new Error(problem)
   } finally {
     await worker.terminate()
   }
-}
-
-/**
- * Compiled the thread is a file beside the server, which this module has to be part of (no import() of it); from source
- * the thread has to learn TypeScript first.
- */
-function startThread(workerData: string): Worker {
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./sqlite-rewriting-worker.js', import.meta.url), { workerData })
-  }
-  const source = JSON.stringify(new URL('./sqlite-rewriting-worker.ts', import.meta.url).href)
-  const bootstrap = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}) })`
-  return new Worker(bootstrap, { eval: true, execArgv: [], workerData })
 }

@@ -19,6 +19,7 @@ export type StaffCaller = {
 /** Where a request comes from. */
 export type Origin = { address: string; userAgent: string }
 
+/** Address and browser of a request; behind a trusted proxy the address that the proxy names. */
 export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
   address: ip,
   userAgent: headers['user-agent'] ?? '',

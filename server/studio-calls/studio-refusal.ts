@@ -24,7 +24,9 @@ export const badInput = (message: CatalogueText, fields: readonly FieldProblem[]
   new StudioRefusal(400, message, { fields })
 /** Input with one field to blame. */
 export const badField = (field: string, message: CatalogueText) => badInput(message, [{ field, message }])
+/** Nobody is logged in, or not any more. */
 export const notLoggedIn = () => new StudioRefusal(401, STUDIO_MESSAGE.logInAgain)
+/** Somebody is logged in who may not do this. */
 export const forbidden = (message: CatalogueText = KNOWN_MESSAGES[403]) => new StudioRefusal(403, message)
 /** Whether it never was or is somebody else's is not told. */
 export const missing = () => new StudioRefusal(404, KNOWN_MESSAGES[404])

@@ -9,4 +9,5 @@ export function noteUse(): void {
   windows.postMessage(null)
 }
 
+/** Seconds since the last use in any window of this browser, as far as this one has heard. */
 export const secondsUnused = (): number => (Date.now() - lastUse) / 1000

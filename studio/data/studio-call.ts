@@ -145,4 +145,5 @@ export function readAnswer<Id extends StudioCallId>(
   throw new StudioFailure(answer.code, isFault ? numberedMessage(answer.msg, requestId) : answer.msg, answer.data)
 }
 
+/** The failure of a call that got no answer at all; its code is 0. */
 export const noAnswer = () => new StudioFailure(0, '连接不上服务器，请检查网络后再试')

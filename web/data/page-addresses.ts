@@ -1,3 +1,7 @@
+/** The page of an article. */
+export const articleHref = ({ typeId, cmCommentId }: { typeId: number; cmCommentId: number }) =>
+  `/content/${typeId}/${cmCommentId}`
+
 /** The page of a job. */
 export const jobHref = (jobId: number) => `/jobDetail/${jobId}`
 

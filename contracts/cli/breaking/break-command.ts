@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { parseArgs, promisify } from 'node:util'
+import { promisify } from 'node:util'
 import { CannotRun } from '#contracts/cli/cannot-run.ts'
 import type { Terminal } from '#contracts/cli/command.ts'
+import { parsedOptions } from '#contracts/cli/option-values.ts'
 import { type Change, changesBetween } from './changes.ts'
 import { presentSurfaces, type Surface, surfacesOf } from './surface.ts'
 
@@ -64,10 +65,5 @@ async function ofCommit(commit: string): Promise<string> {
   return stdout
 }
 
-function parsed(argv: readonly string[]) {
-  try {
-    return parseArgs({ args: [...argv], options: { against: { type: 'string' }, with: { type: 'string' } } }).values
-  } catch (error) {
-    throw new CannotRun((error as Error).message, '用 contract break --help 看全部选项')
-  }
-}
+const parsed = (argv: readonly string[]) =>
+  parsedOptions('contract break', argv, { options: { against: { type: 'string' }, with: { type: 'string' } } }).values

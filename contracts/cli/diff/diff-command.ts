@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util'
 import { CannotRun } from '#contracts/cli/cannot-run.ts'
-import { headerOf, numberOf, readText, resolveOf } from '#contracts/cli/check-options.ts'
 import type { Terminal } from '#contracts/cli/command.ts'
+import { headerOf, numberOf, parsedOptions, readText, resolveOf } from '#contracts/cli/option-values.ts'
 import { createRedactor } from '#contracts/cli/redaction.ts'
 import { readAddress, type TargetAddress } from '#contracts/cli/target-address.ts'
 import { compareShapes, compareValues, haveSameData } from './compare-sides.ts'
@@ -77,23 +76,17 @@ async function readOptions(argv: readonly string[]) {
   }
 }
 
-function parsed(argv: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...argv],
-      options: {
-        left: { type: 'string' },
-        right: { type: 'string' },
-        data: { type: 'string' },
-        noise: { type: 'string', default: 'contract-noise.json' },
-        product: { type: 'string', default: 'website' },
-        rate: { type: 'string' },
-        header: { type: 'string', multiple: true, default: [] as string[] },
-        ca: { type: 'string' },
-        resolve: { type: 'string', multiple: true, default: [] as string[] },
-      },
-    }).values
-  } catch (error) {
-    throw new CannotRun((error as Error).message, '用 contract diff --help 看全部选项')
-  }
-}
+const parsed = (argv: readonly string[]) =>
+  parsedOptions('contract diff', argv, {
+    options: {
+      left: { type: 'string' },
+      right: { type: 'string' },
+      data: { type: 'string' },
+      noise: { type: 'string', default: 'contract-noise.json' },
+      product: { type: 'string', default: 'website' },
+      rate: { type: 'string' },
+      header: { type: 'string', multiple: true, default: [] as string[] },
+      ca: { type: 'string' },
+      resolve: { type: 'string', multiple: true, default: [] as string[] },
+    },
+  }).values

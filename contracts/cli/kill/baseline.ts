@@ -3,7 +3,7 @@ import type { Test } from '#contracts/suite/judge.ts'
 import { allTests, runSuite } from '#contracts/suite/run-suite.ts'
 import type { Report } from '#contracts/suite/verdict.ts'
 import { type RecordedCall, recordedCalls } from './recorded-call.ts'
-import { type Recording, recordingOf } from './replay.ts'
+import { type Recording, recordingOf } from './recorded-run.ts'
 import type { TrialWorld } from './world.ts'
 
 /** What the suite does without any mutant. */

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
-import { catalogue, type OperationId } from '#contracts/catalogue.ts'
+import type { OperationId } from '#contracts/catalogue.ts'
 import { CannotRun } from '#contracts/cli/cannot-run.ts'
+import { numberOf, operationsOf, parsedOptions } from '#contracts/cli/option-values.ts'
 import { readAddress } from '#contracts/cli/target-address.ts'
 import { MUTANT_KINDS, type MutantKind } from './certificate.ts'
 
@@ -42,31 +42,25 @@ export function readKillOptions(argv: readonly string[]): KillOptions {
     base: address?.base,
     product: values.product,
     kinds: kindsOf(values.kinds),
-    sample: values.sample === undefined ? undefined : numberOf('--sample', values.sample),
-    seed: numberOf('--seed', values.seed),
+    sample: numberOf('--sample', values.sample),
+    seed: numberOf('--seed', values.seed) ?? 1,
     operations: operationsOf(values.operations),
     report: values.report,
   }
 }
 
-function parsed(argv: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...argv],
-      options: {
-        base: { type: 'string' },
-        product: { type: 'string', default: 'website' },
-        kinds: { type: 'string' },
-        sample: { type: 'string' },
-        seed: { type: 'string', default: '1' },
-        operations: { type: 'string' },
-        report: { type: 'string' },
-      },
-    })
-  } catch (error) {
-    throw new CannotRun((error as Error).message, '用 contract kill --help 看全部选项')
-  }
-}
+const parsed = (argv: readonly string[]) =>
+  parsedOptions('contract kill', argv, {
+    options: {
+      base: { type: 'string' },
+      product: { type: 'string', default: 'website' },
+      kinds: { type: 'string' },
+      sample: { type: 'string' },
+      seed: { type: 'string' },
+      operations: { type: 'string' },
+      report: { type: 'string' },
+    },
+  })
 
 function kindsOf(text: string | undefined): readonly MutantKind[] {
   if (text === undefined) return MUTANT_KINDS
@@ -75,19 +69,4 @@ function kindsOf(text: string | undefined): readonly MutantKind[] {
     if (kind === undefined) throw new CannotRun(`没有 ${name} 这一类变异`, `可选：${MUTANT_KINDS.join('、')}`)
     return kind
   })
-}
-
-function numberOf(option: string, text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new CannotRun(`${option} 须为非负整数，而不是 ${text}`, '')
-  return Number(text)
-}
-
-function operationsOf(text: string | undefined): ReadonlySet<OperationId> | undefined {
-  if (text === undefined) return undefined
-  return new Set(
-    text.split(',').map((id) => {
-      if (!(id in catalogue)) throw new CannotRun(`契约里没有 ${id} 这个调用`, '名称见 contracts/catalogue.ts')
-      return id as OperationId
-    }),
-  )
 }

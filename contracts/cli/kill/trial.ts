@@ -6,7 +6,7 @@ import { runSuite } from '#contracts/suite/run-suite.ts'
 import { readAnswer } from '#contracts/suite/transport-rules.ts'
 import type { Exchange, Report } from '#contracts/suite/verdict.ts'
 import type { RecordedCall } from './recorded-call.ts'
-import type { Recording } from './replay.ts'
+import type { Recording } from './recorded-run.ts'
 
 /** What a run of the suite found of a mutant. */
 export type Trial = { changed: number; by: string | undefined }

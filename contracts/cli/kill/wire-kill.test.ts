@@ -6,7 +6,7 @@ import type { Target } from '#contracts/suite/ports.ts'
 import { runSuite } from '#contracts/suite/run-suite.ts'
 import type { Outcome } from './certificate.ts'
 import { recordedCalls } from './recorded-call.ts'
-import { recordingOf } from './replay.ts'
+import { recordingOf } from './recorded-run.ts'
 import { killOnWire } from './wire-kill.ts'
 
 const bytes = (body: unknown) => new Uint8Array(Buffer.from(JSON.stringify(body)))

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { CannotRun } from '#contracts/cli/cannot-run.ts'
-import { headerOf, numberOf, readText, reportOf, resolveOf, timeOf } from '#contracts/cli/check-options.ts'
+import { headerOf, numberOf, readText, reportOf, resolveOf, timeOf } from '#contracts/cli/option-values.ts'
 import { REPORT_FORMATS, type ReportFile } from '#contracts/cli/report/formats.ts'
 import { readAddress, type TargetAddress } from '#contracts/cli/target-address.ts'
 

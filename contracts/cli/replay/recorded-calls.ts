@@ -10,6 +10,7 @@ export type RecordedCall = { exchange: ObservedExchange; offset: number; length:
 /** What of a recording is no call, by why, counted while it is read. */
 export type LeftOut = Record<'no-call' | 'no-content' | 'unreadable', number>
 
+/** Nothing left out yet. */
 export const newLeftOut = (): LeftOut => ({ 'no-call': 0, 'no-content': 0, unreadable: 0 })
 
 /**

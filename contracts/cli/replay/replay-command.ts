@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util'
 import { CannotRun } from '#contracts/cli/cannot-run.ts'
-import { numberOf, reportOf } from '#contracts/cli/check-options.ts'
 import type { Terminal } from '#contracts/cli/command.ts'
+import { numberOf, parsedOptions, reportOf } from '#contracts/cli/option-values.ts'
 import { readAddress } from '#contracts/cli/target-address.ts'
 import { askAgain } from './ask-again.ts'
 import { checkRecording } from './check-recording.ts'
@@ -48,23 +47,17 @@ export async function replayCommand(argv: readonly string[], terminal: Terminal)
   return askAgain({ file, address, perSecond: numberOf('--rate', values.rate) }, terminal)
 }
 
-function parsed(argv: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        check: { type: 'boolean', default: false },
-        serve: { type: 'boolean', default: false },
-        base: { type: 'string' },
-        port: { type: 'string' },
-        rate: { type: 'string' },
-        decisions: { type: 'string', default: 'contract-decisions.json' },
-        'fail-on': { type: 'string' },
-        report: { type: 'string', multiple: true, default: [] as string[] },
-      },
-    })
-  } catch (error) {
-    throw new CannotRun((error as Error).message, '用 contract replay --help 看全部选项')
-  }
-}
+const parsed = (argv: readonly string[]) =>
+  parsedOptions('contract replay', argv, {
+    allowPositionals: true,
+    options: {
+      check: { type: 'boolean', default: false },
+      serve: { type: 'boolean', default: false },
+      base: { type: 'string' },
+      port: { type: 'string' },
+      rate: { type: 'string' },
+      decisions: { type: 'string', default: 'contract-decisions.json' },
+      'fail-on': { type: 'string' },
+      report: { type: 'string', multiple: true, default: [] as string[] },
+    },
+  })

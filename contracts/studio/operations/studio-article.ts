@@ -25,6 +25,7 @@ const state = Type.Union(
   { title: '状态' },
 )
 export const version = Type.Integer({ title: '版本', minimum: 1, description: '读到的版本；已被别人改过时答 409' })
+/** A time as the studio sends it: Beijing text, with or without seconds. */
 export const instant = (title: string) =>
   Type.String({ title, pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}(:\\d{2})?$', description: '北京时间' })
 

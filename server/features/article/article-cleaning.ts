@@ -1,7 +1,8 @@
-import { Worker } from 'node:worker_threads'
-import { MAX_HTML_LENGTH } from '#contracts/article-markup/markup-list.ts'
+import type { Worker } from 'node:worker_threads'
+import { CLEANER_VERSION, MAX_HTML_LENGTH } from '#contracts/article-markup/markup-list.ts'
 import { ARTICLE_MESSAGE } from '#contracts/error-catalogue.ts'
 import { refused } from '#server/calls/business-error.ts'
+import { startThread } from '#server/platform/start-thread.ts'
 import { startWorkTimer } from '#server/platform/work-timer.ts'
 import type { CleanedArticle, CleaningResult } from './article-cleaning-worker.ts'
 
@@ -30,6 +31,13 @@ export async function cleanArticle(html: string): Promise<CleanedArticle> {
   if ('fault' in answer) throw new Error(answer.fault)
   return answer
 }
+
+/** HTML as it is stored, and the version of the list that it was cleaned with. */
+type StoredMarkup = { html: string; cleanerVersion: number }
+
+/** Stored HTML as it may be read: cleaned once more when it was cleaned with an older list. */
+export const currentHtml = async ({ html, cleanerVersion }: StoredMarkup): Promise<string> =>
+  cleanerVersion < CLEANER_VERSION ? (await cleanArticle(html)).html : html
 
 async function cleanNext(html: string): Promise<CleaningResult> {
   clearTimeout(idle)
@@ -70,15 +78,9 @@ function endThread(): void {
   )
 }
 
-/** Compiled the worker is a file beside the server; from source the thread has to learn TypeScript first. */
 function startWorker(): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: MEMORY_MB }
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./article-cleaning-worker.js', import.meta.url), { resourceLimits })
-  }
-  const source = JSON.stringify(new URL('./article-cleaning-worker.ts', import.meta.url).href)
-  const bootstrap = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}) })`
-  return new Worker(bootstrap, { eval: true, execArgv: [], resourceLimits })
+  return startThread(new URL('./article-cleaning-worker.ts', import.meta.url), { resourceLimits })
 }
 
 /** The thread's next message. @throws BusinessError 500 when none comes in time, or the article was too much for it. */

@@ -12,7 +12,7 @@ import { askedOrder } from '#server/calls/sorting.ts'
 import type { ArticleFilter, ArticleOrder, ArticleQueries } from './article-queries.ts'
 import { toArticle, toSummary } from './article-wire.ts'
 import { closedUp } from './closed-up.ts'
-import { currentHtml } from './current-html.ts'
+import { currentHtml } from './article-cleaning.ts'
 
 export type ListInput = Wire['getCommentListWithPage']['input']
 export type SearchInput = Wire['searchArticles']['input']

@@ -13,6 +13,7 @@ export type StoredChallenge = {
   issuedAtMs: number
 }
 
+/** Where a challenge stands in the short-lived store. */
 export const challengeKey = (token: string) => `captcha:challenge:${token}`
 
 /** A challenge that waits for its check; undefined when it is unknown, expired or used. */

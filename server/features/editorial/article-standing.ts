@@ -27,6 +27,7 @@ export async function articleIn(tx: Transaction, articleId: number): Promise<Art
   return article
 }
 
+/** An article's state; the database knows it as plain text. */
 export const stateOf = (article: Pick<Article, 'state'>): ArticleState => article.state as ArticleState
 
 /** The columns that an article has to do with: where it stands, and where its next text is meant for. */

@@ -3,13 +3,12 @@ import type {
   RevisionRow,
   StudioArticle,
   StudioArticleRow,
-  StudioFile,
   StudioWire,
 } from '#contracts/generated/studio-wire.ts'
 import { PERMISSIONS, reviewerOfStage, type StaffAction } from '#contracts/studio/permissions.ts'
-import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
-import { currentHtml } from '#server/features/article/current-html.ts'
-import { type StoredFileService, storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
+import { currentHtml } from '#server/features/article/article-cleaning.ts'
+import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
+import { toStudioFile } from '#server/features/stored-file/stored-file-wire.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { missing } from '#server/studio-calls/studio-refusal.ts'
@@ -60,7 +59,7 @@ export function editorialService({ queries, drafts, locks, files: storedFiles }:
       ])
       const fileOf = (id: number | null) => {
         const file = files.find((each) => each.id === id)
-        return file === undefined ? null : toFile(storedFiles, file)
+        return file === undefined ? null : toStudioFile(storedFiles, file)
       }
       return {
         ...standingOf(article),
@@ -204,13 +203,4 @@ const toRevision = (article: StudioArticleRecord, revision: Revision): RevisionR
   createTime: beijingTime(revision.createdAt),
   isPublished: revision.id === article.publishedRevisionId,
   isPending: revision.id === article.pendingRevisionId,
-})
-
-const toFile = (files: Pick<StoredFileService, 'staffUrl'>, file: StoredFile): StudioFile => ({
-  fileId: file.id,
-  originalFilename: file.originalFilename,
-  url: storedFileUrl(file),
-  viewUrl: files.staffUrl(file),
-  mediaType: file.mediaType,
-  byteCount: file.byteCount,
 })

@@ -1,8 +1,9 @@
-import type { FileUse, MediaFile, StudioFile } from '#contracts/generated/studio-wire.ts'
+import type { FileUse, MediaFile } from '#contracts/generated/studio-wire.ts'
 import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
 import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
 import { mayDo } from '#server/features/editorial/article-standing.ts'
-import { type StoredFileService, storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
+import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
+import { toStudioFile } from '#server/features/stored-file/stored-file-wire.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import type { FileUseRecord, MediaRecord } from './media-queries.ts'
@@ -12,16 +13,6 @@ export const kindOf = ({ mediaType }: { mediaType: string }): MediaFile['kind'] 
   if (mediaType.startsWith('image/')) return 'picture'
   return mediaType.startsWith('video/') ? 'film' : 'document'
 }
-
-/** A file as an article names it, with an address by which staff see it now. */
-export const toStudioFile = (files: Pick<StoredFileService, 'staffUrl'>, file: StoredFile): StudioFile => ({
-  fileId: file.id,
-  originalFilename: file.originalFilename,
-  url: storedFileUrl(file),
-  viewUrl: files.staffUrl(file),
-  mediaType: file.mediaType,
-  byteCount: file.byteCount,
-})
 
 type Known = { isShown: boolean; useCount: number; thumbnail: StoredFile | undefined }
 

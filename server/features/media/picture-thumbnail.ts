@@ -9,6 +9,7 @@ const QUALITY = 78
 /** The stored id of a picture's thumbnail, made of the picture's own name: no row has to tell. */
 export const thumbnailId = (name: string): string =>
   createHash('sha256').update(`thumbnail ${name}`).digest('hex').slice(0, 32)
+/** The stored name of the same thumbnail, which is always WebP. */
 export const thumbnailName = (name: string): string => `${thumbnailId(name)}.webp`
 
 /**

@@ -22,6 +22,16 @@ export const fileIdsOf = ({ coverFileId, attachmentFileIds }: Omit<TextWithFiles
   ...(coverFileId === null ? [] : [coverFileId]),
 ]
 
+/** Files that nothing of the site shows besides articles; pages of copy, which name theirs by addresses, are not asked. */
+export const SHOWN_BY_ARTICLES_ALONE = {
+  banners: { none: {} },
+  narrowBanners: { none: {} },
+  barPictures: { none: {} },
+  companyLogos: { none: {} },
+  companyPictures: { none: {} },
+  projectCovers: { none: {} },
+} as const
+
 type Revision = TextWithFiles & { articleId: number; revisionId: number }
 
 /** Notes which files new revisions use, in the transaction that writes them. */

@@ -1,5 +1,6 @@
 import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { SHOWN_BY_ARTICLES_ALONE } from './file-usage.ts'
 import { storedNamesIn } from './stored-file-name.ts'
 import type { Owner } from '#server/calls/owner.ts'
 import type { Cleaning } from './picture-form.ts'
@@ -60,12 +61,7 @@ export const storedFileQueries = ({ read, write }: Database) => ({
       where: {
         ownerId: null,
         usages: { some: {} },
-        banners: { none: {} },
-        narrowBanners: { none: {} },
-        barPictures: { none: {} },
-        companyLogos: { none: {} },
-        companyPictures: { none: {} },
-        projectCovers: { none: {} },
+        ...SHOWN_BY_ARTICLES_ALONE,
         // pages of copy name their pictures by addresses
         name: { notIn: storedNamesIn(JSON.stringify(documents)) },
       },

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import type { SystemState } from '#contracts/generated/studio-wire.ts'
 import { UPLOAD_RULES, uploadLimitBytes, uploadKind, type UploadKind } from '#contracts/upload-rules.ts'
 import type { Database } from '#server/database/database.ts'
@@ -6,7 +7,6 @@ import { defineFeature } from '#server/features/feature.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
-import { siteVersion } from './site-version.ts'
 
 type Needs = { database: Database; clock: Clock; releases: ReleaseTimer; studioCalls: StudioCalls }
 
@@ -50,3 +50,13 @@ export const systemFeature = defineFeature({
     studioCalls.bind(app, 'readSystem', () => system.read())
   },
 })
+
+/** The version of the site that runs, from the package that its files lie in, however deep. */
+function siteVersion(): string {
+  for (let folder = new URL('./', import.meta.url); ; folder = new URL('../', folder)) {
+    const file = new URL('package.json', folder)
+    const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version?: string }) : {}
+    if (known.version !== undefined) return known.version
+    if (folder.pathname === '/' || folder.href === new URL('../', folder).href) return ''
+  }
+}

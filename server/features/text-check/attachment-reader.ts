@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import { extensionOf } from '#contracts/upload-rules.ts'
 import { storedFilePath } from '#server/features/stored-file/stored-file-name.ts'
+import { startThread } from '#server/platform/start-thread.ts'
 import { startWorkTimer } from '#server/platform/work-timer.ts'
 import type { AttachmentText, ReadableExtension } from './office-text.ts'
 
@@ -80,14 +81,9 @@ async function inThread(bytes: Uint8Array, extension: ReadableExtension): Promis
   }
 }
 
-/** Compiled the worker is a file beside the server; from source the thread has to learn TypeScript first. */
 function startWorker(): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: MEMORY_MB }
-  if (!import.meta.url.endsWith('.ts'))
-    return new Worker(new URL('./attachment-text-worker.js', import.meta.url), { resourceLimits })
-  const source = JSON.stringify(new URL('./attachment-text-worker.ts', import.meta.url).href)
-  const bootstrap = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}) })`
-  return new Worker(bootstrap, { eval: true, execArgv: [], resourceLimits })
+  return startThread(new URL('./attachment-text-worker.ts', import.meta.url), { resourceLimits })
 }
 
 const tooMuch = () => Object.assign(new Error('the attachment takes too much'), { isTooMuch: true })

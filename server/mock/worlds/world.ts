@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { siteCodeProvider } from '#server/features/account/scene/scene-code-provider.ts'
 import { buildApp } from '#server/app.ts'
+import { createReplyCache, type ReplyCache } from '#server/calls/reply-cache.ts'
 import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { outboxRoutes } from '#server/development/outbox-routes.ts'
@@ -11,7 +12,6 @@ import type { SiteRenderer } from '#server/rendering/site-renderer.ts'
 import { type ClockSetting, setClock } from '#server/mock/clock-setting.ts'
 import { type Exchange, exchangeLog } from '#server/mock/exchanges.ts'
 import { type HandedOutCaptcha, handedOutCaptchas } from '#server/mock/handed-out-captchas.ts'
-import { worldCache } from './world-cache.ts'
 import { worldClock, type WorldClock } from './world-clock.ts'
 import { type WorldDoor, worldDoor } from './world-door.ts'
 import type { WorldFiles } from './world-files.ts'
@@ -117,5 +117,17 @@ export async function openWorld({ name, files, config, settings, site }: WorldNe
       await database.close()
       await files.remove()
     },
+  }
+}
+
+/** The cache of calls as in production; pages are made anew each time, because a scenario may be meant for one of them. */
+function worldCache(): ReplyCache {
+  const cache = createReplyCache()
+  return {
+    ...cache,
+    load: (key, make) =>
+      key.startsWith('page ')
+        ? make().then((made) => ({ madeAtMs: performance.now(), ...made }))
+        : cache.load(key, make),
   }
 }

@@ -8,13 +8,16 @@ const KEY_BYTES = 8
 /** The slots of documents that were taken out. */
 export const DEAD = '#dead'
 
+/** The part that a slot belongs to: keys are stored part by part. */
 export const partOf = (slot: number): number => Math.floor(slot / PART_SLOTS)
 
+/** The token under which a part's keys are stored, beside those of words and filters. */
 export const partToken = (part: number): string => `#keys${part}`
 
 /** Keys as they are stored: those of a part's first slots. They are numbers below 2^53. */
 export const packKeys = (keys: readonly number[]): Uint8Array => new Uint8Array(Float64Array.from(keys).buffer)
 
+/** The keys that packKeys packed. */
 export const unpackKeys = (packed: Uint8Array): number[] => Array.from(new Float64Array(packed.slice().buffer))
 
 /** Slots by block. */

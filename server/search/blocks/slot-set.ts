@@ -10,6 +10,7 @@ const BITS_BYTES = BLOCK_SLOTS / 8
 
 export type SlotSet = Uint32Array
 
+/** A set without any slot, to be written to. */
 export const emptySet = (): SlotSet => new Uint32Array(WORDS)
 
 /** All slots of a block of that size, to be read only: nearly all blocks are full and share it. */
@@ -35,6 +36,7 @@ export function packSlots(slots: ArrayLike<number>): Uint8Array {
   return bytesOf(set)
 }
 
+/** Puts a slot into a set, in place. */
 export function addSlot(set: SlotSet, slot: number): void {
   set[slot >>> 5] = (set[slot >>> 5] ?? 0) | (1 << (slot & 31))
 }
@@ -74,10 +76,12 @@ export function dropPacked(set: SlotSet, packed: Uint8Array): void {
   }
 }
 
+/** Takes a slot out of a set, in place. */
 export function dropSlot(set: SlotSet, slot: number): void {
   set[slot >>> 5] = (set[slot >>> 5] ?? 0) & ~(1 << (slot & 31))
 }
 
+/** Whether a set has no slot. */
 export function isEmptySet(set: SlotSet): boolean {
   for (let word = 0; word < WORDS; word += 1) if (set[word] !== 0) return false
   return true

@@ -40,6 +40,7 @@ export async function leftBehind(staffId: number, articleId: number): Promise<Fo
   }
 }
 
+/** Forgets what was kept at a place. */
 export const eraseEntry = (place: string): Promise<void> =>
   inStore('readwrite', (store) => store.delete(place)).then(() => undefined)
 

@@ -7,4 +7,5 @@ const KINDS: Readonly<Record<string, string>> = {
   published: '发布',
 }
 
+/** What made a revision, as the history calls it; 保存 for a kind without a name of its own. */
 export const revisionKind = (kind: string): string => KINDS[kind] ?? '保存'

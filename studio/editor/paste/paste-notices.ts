@@ -6,6 +6,7 @@ export type LeftOut = {
   pictures: string[]
 }
 
+/** Nothing left out yet. */
 export const nothingLeftOut = (): LeftOut => ({ comments: 0, hidden: 0, pictures: [] })
 
 /** One line that tells the author; '' when nothing was left out. */

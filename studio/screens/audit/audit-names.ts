@@ -21,6 +21,7 @@ export const actionName = (action: string): string => AUDIT_ACTIONS[action] ?? a
 export const actorName = ({ actorKind, actorId, actorName: name }: AuditRow): string =>
   name !== '' ? name : `${AUDIT_ACTORS[actorKind] ?? actorKind}${actorId === null ? '' : ` ${actorId}`}`
 
+/** What a role is called; as the log has it, when it is none of today's. */
 export const roleName = (role: string): string => STAFF_ROLES[role as StaffRole] ?? role
 
 /** What it happened to, such as 稿件 12. */
@@ -31,4 +32,5 @@ export function objectName(object: string): string {
   return name === undefined ? object : `${name} ${id}`.trim()
 }
 
+/** Whether it was done, in the words of the table. */
 export const resultName = (result: string): string => (result === 'done' ? '完成' : '拒绝')

@@ -3,8 +3,8 @@ import { CAPTCHA_FAILURES_BEFORE_OFFER } from '#contracts/limits.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { ClickWordCaptcha } from '#web/components/click-word-captcha/click-word-captcha.tsx'
 import { SliderCaptcha } from '#web/components/slider-captcha/slider-captcha.tsx'
+import { call } from '#web/data/browser-call.ts'
 import styles from './captcha-box.module.css'
-import { captchaCalls } from './captcha-calls.ts'
 import { CAPTCHA_COPY, CAPTCHA_NAMES } from './captcha-copy.ts'
 import type { CaptchaCalls } from './captcha-rounds.ts'
 import type { Challenge } from './captcha-state.ts'
@@ -21,6 +21,15 @@ export type CaptchaBoxProps = CaptchaListeners & {
   /** In a page or popping up in a dialog, which has a title of its own. */
   mode?: 'fixed' | 'pop'
   calls?: CaptchaCalls
+}
+
+// The captcha tells its failures itself, and a dead session has nothing to do with it.
+const QUIET = { isSilent: true, isAnonymous: true } as const
+
+/** The captcha's calls to the server. */
+const captchaCalls: CaptchaCalls = {
+  get: (input, signal) => call('captchaGet', input, { ...QUIET, signal }),
+  check: (input, signal) => call('captchaCheck', input, { ...QUIET, signal }),
 }
 
 /** Which captcha is shown, and its first picture when the server sent words in place of a slider. */

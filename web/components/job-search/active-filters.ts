@@ -1,8 +1,17 @@
 import { EDUCATION_TERMS, JOB_NATURE_TERMS, WORK_YEARS_TERMS } from '#contracts/job-terms.ts'
 import { educationText, workYearsText } from '#web/components/job-card/job-conditions.tsx'
-import { FILTER_NAMES } from './filter-names.ts'
 import type { JobFilters, JobsQuestion } from './jobs-question.ts'
 import { salaryName } from './salary-span.ts'
+
+/** What the filters are called. */
+export const FILTER_NAMES: Readonly<Record<keyof JobFilters, string>> = {
+  regionId: '工作地区',
+  industryId: '行业门类',
+  salary: '月薪范围',
+  educationType: '学历要求',
+  workYears: '工作年限',
+  jobNature: '工作性质',
+}
 
 /** A filter that is set, as the page calls it, and the question without it. */
 export type ActiveFilter = { key: keyof JobFilters; name: string; label: string; without: JobsQuestion }

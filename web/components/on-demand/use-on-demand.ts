@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { tellMissingCode } from './tell-missing-code.ts'
+import { NETWORK_ERROR_MESSAGE } from '#contracts/body-code.ts'
+import { showToast } from '#web/data/toasts.ts'
 
 /**
  * Loads a lazyComponent when it is wanted; true as soon as it can be rendered. For what the visitor asks for: a load
@@ -27,6 +28,11 @@ export function useOnDemand(
     // oxlint-disable-next-line react/exhaustive-deps -- onFailure may be a new function every time
   }, [isWanted, isLoaded, component])
   return isWanted && isLoaded
+}
+
+/** Tells the visitor that the code of what they asked for does not come. */
+export function tellMissingCode(): void {
+  showToast({ type: 'error', message: `${NETWORK_ERROR_MESSAGE}，请稍后再试` })
 }
 
 function ignore(): void {

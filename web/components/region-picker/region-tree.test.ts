@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { homeCities } from '#web/components/job-search/home-cities.ts'
 import { regionTree } from './region-tree.ts'
 
 const region = (regionId: number, pid: number, name: string) => ({ regionId, pid, name, regionCode: '', orderNum: 0 })
@@ -19,8 +18,4 @@ test('the flat list becomes a tree in its own order', () => {
 
 test('rows that lead nowhere, or to themselves, are left out', () => {
   expect(regionTree([region(1, 2, '甲'), region(2, 1, '乙'), region(3, 3, '丙')])).toEqual([])
-})
-
-test('cities stand below a province', () => {
-  expect(homeCities(REGIONS).map(({ name }) => name)).toEqual(['武汉市'])
 })

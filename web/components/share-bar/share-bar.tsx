@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
 import { preloadOnIntent } from '#web/components/on-demand/preload-on-intent.ts'
-import { tellMissingCode } from '#web/components/on-demand/tell-missing-code.ts'
+import { tellMissingCode } from '#web/components/on-demand/use-on-demand.ts'
 import styles from './share-bar.module.css'
 import type { TextSize } from './text-size.ts'
 

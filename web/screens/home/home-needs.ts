@@ -1,7 +1,10 @@
 import type { Need } from '#web/data/needs.ts'
-import { COMPANIES_INPUT } from './companies/companies-needs.ts'
 import { GROUP_NEWS_TYPE_ID, homeColumnInput, SMALL_COLUMN_TYPE_IDS } from './news/news-needs.ts'
-import { HOT_INPUT, LATEST_INPUT } from './positions/positions-needs.ts'
+
+// specification 9: 12 latest and 12 hot positions, 6 hot companies
+export const LATEST_INPUT = { size: 12 } as const
+export const HOT_INPUT = { size: 12 } as const
+export const COMPANIES_INPUT = { limit: 6 } as const
 
 /** What the home page reads, in the order of its blocks. */
 export function homeNeeds(): Need[] {

@@ -1,5 +1,5 @@
 import { POLICY_TYPE_ID } from '#contracts/article-types.ts'
-import type { Wire } from '#contracts/generated/wire.ts'
+import type { ArticleSummary, Wire } from '#contracts/generated/wire.ts'
 import { ARTICLE_PAGE_SIZE } from '#contracts/limits.ts'
 import { POLICY_AUDIENCES } from '#contracts/policy-facts.ts'
 import type { Need, PageLocation } from '#web/data/needs.ts'
@@ -44,6 +44,14 @@ export function policyListInput({ year, audience, page, limit }: PolicyFilter): 
 /** The newest or the oldest policy of all years: they tell which years the filter offers. */
 export function policyEndInput(end: 'newest' | 'oldest'): ListInput {
   return { ...policies, pageNum: 1, pageSize: 1, isAsc: end === 'newest' ? 'desc' : 'asc' }
+}
+
+/** Every year from the newest to the oldest article, newest first; empty when there are none. */
+export function yearsBetween(newest: ArticleSummary | undefined, oldest: ArticleSummary | undefined): number[] {
+  if (newest === undefined || oldest === undefined) return []
+  const last = Number(newest.releaseTime.slice(0, 4))
+  const first = Number(oldest.releaseTime.slice(0, 4))
+  return Array.from({ length: Math.max(0, last - first) + 1 }, (_, index) => last - index)
 }
 
 /** What stands above the list: on the first page of all years alone. */

@@ -1,5 +1,6 @@
 import type { ArticleSummary } from '#contracts/generated/wire.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
+import { articleHref } from '#web/data/page-addresses.ts'
 import styles from './policy-rows.module.css'
 
 type PolicyRowsProps = {
@@ -17,7 +18,7 @@ export function PolicyRows({ policies, pinned = [], published }: PolicyRowsProps
     <ol className={styles.rows}>
       {rows.map(({ cmCommentId, typeId, commentTitle, outline, releaseTime, location }) => (
         <li key={cmCommentId}>
-          <a href={`/content/${typeId}/${cmCommentId}`}>
+          <a href={articleHref({ typeId, cmCommentId })}>
             <Icon name="doc" className={styles.mark} />
             <div>
               <h2>

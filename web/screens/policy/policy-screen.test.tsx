@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import { aPage, anArticleSummary, REFUSED } from '#web/screens/testing/sample-replies.ts'
 import { renderScreen } from '#web/screens/testing/render-screen.tsx'
-import { policyEndInput, policyFilter, policyHref, policyListInput, policyPinnedInput } from './policy-needs.ts'
+import {
+  policyEndInput,
+  policyFilter,
+  policyHref,
+  policyListInput,
+  policyPinnedInput,
+  yearsBetween,
+} from './policy-needs.ts'
 import { PolicyScreen } from './policy-screen.tsx'
-import { yearsBetween } from './policy-years.ts'
 
 const policy = (releaseTime: string) => anArticleSummary({ typeId: 10, typeName: '引才政策', releaseTime })
 const newest = policy('2026-05-06 09:00:00')

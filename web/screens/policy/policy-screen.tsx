@@ -15,9 +15,8 @@ import { LinkFilter } from './link-filter.tsx'
 import { policyCopy as copy } from './policy-copy.ts'
 import { PolicyHelp } from './policy-help.tsx'
 import { PolicyList } from './policy-list.tsx'
-import { policyEndInput, policyFilter, policyHref, policyListInput } from './policy-needs.ts'
+import { policyEndInput, policyFilter, policyHref, policyListInput, yearsBetween } from './policy-needs.ts'
 import styles from './policy-screen.module.css'
-import { yearsBetween } from './policy-years.ts'
 
 export { policyNeeds } from './policy-needs.ts'
 

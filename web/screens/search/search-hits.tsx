@@ -1,5 +1,6 @@
 import type { ArticleSearchHit } from '#contracts/generated/wire.ts'
 import { MarkedParts } from '#web/components/marked-text/marked-text.tsx'
+import { articleHref } from '#web/data/page-addresses.ts'
 import styles from './search-hits.module.css'
 
 /** Found articles with the words that were looked for standing out. */
@@ -8,7 +9,7 @@ export function SearchHits({ hits }: { hits: readonly ArticleSearchHit[] }) {
     <ol className={styles.hits}>
       {hits.map(({ cmCommentId, typeId, typeName, releaseTime, highlights }) => (
         <li key={cmCommentId}>
-          <a href={`/content/${typeId}/${cmCommentId}`}>
+          <a href={articleHref({ typeId, cmCommentId })}>
             <h2>
               <MarkedParts parts={highlights.title} />
             </h2>

@@ -1,9 +1,10 @@
 import { RESUME_MESSAGE } from '#contracts/error-catalogue.ts'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { storedFilePath } from '#server/features/stored-file/stored-file-name.ts'
 import { refused } from '#server/calls/business-error.ts'
+import { startThread } from '#server/platform/start-thread.ts'
 import { startWorkTimer } from '#server/platform/work-timer.ts'
 import type { PrinterSetup, PrintOrder, PrintResult } from './resume-pdf-worker.ts'
 import { resumeSheet } from './resume-sheet.ts'
@@ -28,9 +29,7 @@ export function resumePrinter({ assetsFolder, filesFolder }: Setup) {
 
   function begin(): Worker {
     const setup: PrinterSetup = { assetsFolder }
-    const begun = isSource
-      ? new Worker(sourceStart, { workerData: setup, eval: true })
-      : new Worker(new URL('./resume-pdf-worker.js', import.meta.url), { workerData: setup })
+    const begun = startThread(new URL('./resume-pdf-worker.ts', import.meta.url), { workerData: setup })
     begun.on('message', (result: PrintResult) => settle(result.id, result))
     begun.on('error', (error) => failAll(begun, error))
     begun.on('exit', () => failAll(begun, new Error('the PDF thread ended')))
@@ -91,10 +90,3 @@ export function resumePrinter({ assetsFolder, filesFolder }: Setup) {
     stop,
   }
 }
-
-// Built, the thread's file lies beside the bundle. In development tsx has to be told in each thread anew.
-const isSource = import.meta.url.endsWith('.ts')
-const sourceStart = `import('tsx/esm/api').then(({ register }) => {
-  register()
-  return import(${JSON.stringify(new URL('./resume-pdf-worker.ts', import.meta.url).href)})
-})`

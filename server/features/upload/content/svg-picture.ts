@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { UPLOAD_MESSAGE } from '#contracts/error-catalogue.ts'
 import { refused } from '#server/calls/business-error.ts'
+import { startThread } from '#server/platform/start-thread.ts'
 import { startWorkTimer } from '#server/platform/work-timer.ts'
 import { scanSvg } from './svg-scan.ts'
 
@@ -48,15 +49,9 @@ async function cleanInThread(text: string): Promise<string | null> {
   }
 }
 
-/** Compiled the worker is a file beside the server; from source the thread has to learn TypeScript first. */
 function startWorker(): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: MEMORY_MB }
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./svg-worker.js', import.meta.url), { resourceLimits })
-  }
-  const source = JSON.stringify(new URL('./svg-worker.ts', import.meta.url).href)
-  const bootstrap = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}) })`
-  return new Worker(bootstrap, { eval: true, execArgv: [], resourceLimits })
+  return startThread(new URL('./svg-worker.ts', import.meta.url), { resourceLimits })
 }
 
 /** The worker's next message. @throws BusinessError 500 when none comes in time, or the drawing was too much for it. */

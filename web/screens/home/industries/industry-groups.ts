@@ -1,6 +1,5 @@
 import type { IndustrySection } from '#contracts/generated/wire.ts'
 import { shortIndustryName } from '#web/components/industry-picker/industry-tree.ts'
-import { industryHref } from './industry-link.ts'
 
 /** A place to look for positions, in the words people use. */
 type Trade = { name: string; href: string }
@@ -164,6 +163,9 @@ function groupsOf(sections: readonly IndustrySection[]): TradeGroup[] {
     tradeOf(group).map((line) => ({ ...line, whole: shortIndustryName(group[1]), trades: trades.flatMap(tradeOf) })),
   )
 }
+
+/** The positions of an industry and what lies below it. */
+export const industryHref = (industryId: number) => `/jobs?industryId=${industryId}`
 
 /** Of entries with the same name the uppermost counts. */
 function idsByName(sections: readonly IndustrySection[]): Map<string, number> {

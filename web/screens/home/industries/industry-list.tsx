@@ -3,8 +3,7 @@ import { sectionsByUse, shortIndustryName } from '#web/components/industry-picke
 import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
 import { useCall } from '#web/data/use-call.ts'
 import { industriesCopy as copy } from './industries-copy.ts'
-import { industryGroups } from './industry-groups.ts'
-import { industryHref } from './industry-link.ts'
+import { industryGroups, industryHref } from './industry-groups.ts'
 import styles from './industry-panel.module.css'
 
 const TRADES_NAMED = 3

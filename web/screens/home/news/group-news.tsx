@@ -1,7 +1,7 @@
 import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
 import type { ArticleSummary } from '#contracts/generated/wire.ts'
 import type { CallState } from '#web/data/call-state.ts'
-import { articleHref } from './article-link.ts'
+import { articleHref } from '#web/data/page-addresses.ts'
 import styles from './group-news.module.css'
 
 type GroupNewsProps = { title: string; news: CallState<'getCommentListWithPage'> }

@@ -1,7 +1,8 @@
 import type { ArticleTypeId } from '#contracts/article-types.ts'
+import type { ArticleSummary } from '#contracts/generated/wire.ts'
 import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
+import { articleHref } from '#web/data/page-addresses.ts'
 import { useCall } from '#web/data/use-call.ts'
-import { articleHref, monthDay } from './article-link.ts'
 import { homeColumnInput } from './news-needs.ts'
 
 type NewsColumnProps = { typeId: ArticleTypeId; title: string; href: string }
@@ -27,3 +28,6 @@ export function NewsColumn({ typeId, title, href }: NewsColumnProps) {
     </section>
   )
 }
+
+/** Month and day of the release, `11-19`: cut from the Beijing text, so server and browser agree in every time zone. */
+const monthDay = ({ releaseTime }: Pick<ArticleSummary, 'releaseTime'>) => releaseTime.slice(5, 10)

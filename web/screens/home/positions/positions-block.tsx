@@ -2,7 +2,7 @@ import { Icon } from '#web/components/icon/icon.tsx'
 import { RiverMark } from '#web/components/river-mark/river-mark.tsx'
 import { useCall } from '#web/data/use-call.ts'
 import { positionsCopy as copy } from './positions-copy.ts'
-import { HOT_INPUT, LATEST_INPUT } from './positions-needs.ts'
+import { HOT_INPUT, LATEST_INPUT } from '#web/screens/home/home-needs.ts'
 import { PositionSheet } from './position-sheet.tsx'
 import styles from './positions-block.module.css'
 

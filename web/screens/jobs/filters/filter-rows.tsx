@@ -3,11 +3,10 @@ import type { Region } from '#contracts/generated/wire.ts'
 import { EDUCATION_TERMS, JOB_NATURE_TERMS, WORK_YEARS_TERMS } from '#contracts/job-terms.ts'
 import { shortRegionName } from '#contracts/region-names.ts'
 import { type FilterOption, FilterRow, MoreOptions } from '#web/components/filter-panel/filter-panel.tsx'
-import type { PlaceNames } from '#web/components/job-search/active-filters.ts'
-import { FILTER_NAMES } from '#web/components/job-search/filter-names.ts'
+import { FILTER_NAMES, type PlaceNames } from '#web/components/job-search/active-filters.ts'
 import type { JobFilters } from '#web/components/job-search/jobs-question.ts'
 import { SALARY_OPTIONS, salaryName, salaryText } from '#web/components/job-search/salary-span.ts'
-import { homeCities } from '#web/components/job-search/home-cities.ts'
+import { homeCities } from './home-cities.ts'
 import type { PickerKind, Pickers } from './use-pickers.ts'
 
 type FilterRowsProps = {

@@ -6,10 +6,11 @@ import { Icon } from '#web/components/icon/icon.tsx'
 import { openFile } from '#web/data/open-file.ts'
 import { saveFile } from '#web/data/file-call.ts'
 import styles from './attachments.module.css'
-import { fileSizeText } from './file-size.ts'
 
 /** What browsers show by themselves. */
 const SHOWN: ReadonlySet<string> = new Set(['pdf', 'jpg', 'jpeg', 'png'])
+
+const KIB = 1024
 
 /** One file: what it is, how large and since when. Without `onDelete` it can only be downloaded. */
 export function AttachmentRow({ file, onDelete }: { file: ResumeAttachment; onDelete: (() => void) | undefined }) {
@@ -53,4 +54,10 @@ export function AttachmentRow({ file, onDelete }: { file: ResumeAttachment; onDe
       )}
     </li>
   )
+}
+
+/** A size as a reader understands it: 460 KB, 1.2 MB. */
+function fileSizeText(bytes: number): string {
+  const kib = bytes / KIB
+  return kib < KIB ? `${Math.max(1, Math.round(kib))} KB` : `${(kib / KIB).toFixed(1)} MB`
 }

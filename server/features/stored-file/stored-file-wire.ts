@@ -1,0 +1,13 @@
+import type { StudioFile } from '#contracts/generated/studio-wire.ts'
+import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
+import { type StoredFileService, storedFileUrl } from './stored-file-service.ts'
+
+/** A file as an article names it, with an address by which staff see it now. */
+export const toStudioFile = (files: Pick<StoredFileService, 'staffUrl'>, file: StoredFile): StudioFile => ({
+  fileId: file.id,
+  originalFilename: file.originalFilename,
+  url: storedFileUrl(file),
+  viewUrl: files.staffUrl(file),
+  mediaType: file.mediaType,
+  byteCount: file.byteCount,
+})

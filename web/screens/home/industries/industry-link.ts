@@ -1,2 +1,0 @@
-/** The positions of an industry and what lies below it. */
-export const industryHref = (industryId: number) => `/jobs?industryId=${industryId}`
