@@ -14,6 +14,10 @@ import { StudioRoutes } from './routes.tsx'
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no root element')
 
+// a component told so shows and hides at once, which a style sheet alone cannot make it do
+const { matches: isMotionReduced } = matchMedia('(prefers-reduced-motion: reduce)')
+const theme = { ...studioTheme, token: { ...studioTheme.token, motion: !isMotionReduced } }
+
 // hidden from the document's source once it is parsed: only the property has it
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 
@@ -21,7 +25,7 @@ createRoot(root).render(
   <StrictMode>
     <ConfigProvider
       locale={chinese}
-      theme={studioTheme}
+      theme={theme}
       button={{ autoInsertSpace: false }}
       {...(nonce && { csp: { nonce } })}
     >
