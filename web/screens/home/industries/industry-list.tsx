@@ -8,6 +8,8 @@ import { industryHref } from './industry-link.ts'
 import styles from './industry-panel.module.css'
 
 const TRADES_NAMED = 3
+/** Each dot keeps to the name after it, so that no line ends with one. */
+const DOT = ' ·\u00a0'
 
 /** The industries in the words people use, as plain links, each with the first of its trades. */
 export function IndustryList() {
@@ -31,7 +33,7 @@ export function IndustryList() {
                 {trades
                   .slice(0, TRADES_NAMED)
                   .map((trade) => trade.name)
-                  .join(' · ')}
+                  .join(DOT)}
               </span>
               <Icon name="right" className={styles.chevron} />
             </a>
