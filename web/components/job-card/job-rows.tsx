@@ -37,7 +37,9 @@ export function JobRows({ jobs, headingLevel = 2, hasCompany = true, isNarrow = 
         <li key={job.jobId} className={classNames(styles.row, !hasCompany && styles.alone, isNarrow && styles.narrow)}>
           <a className={styles.job} href={jobHref(job.jobId)}>
             <Heading>
-              <MarkedText text={job.jobName} keyword={keyword} />
+              <span className={styles.name}>
+                <MarkedText text={job.jobName} keyword={keyword} />
+              </span>
               {job.jobNatureName !== USUAL_NATURE && <span className="tag tag--blue">{job.jobNatureName}</span>}
               <UrgentTag tags={job.tagList} />
               {markOf(job.jobId)?.isApplied && <AppliedTag />}

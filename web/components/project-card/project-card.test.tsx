@@ -13,8 +13,11 @@ test('the year is said once when both days lie in it', () => {
 })
 
 test('the hours of a single day share its date', () => {
-  expect(projectHours(span('2026-12-12 09:00', '2026-12-12 17:30'))).toBe('2026-12-12 09:00 至 17:30')
-  expect(projectHours(span('2026-12-12 09:00', '2026-12-13 17:30'))).toBe('2026-12-12 09:00 至 2026-12-13 17:30')
+  expect(projectHours(span('2026-12-12 09:00', '2026-12-12 17:30'))).toEqual(['2026-12-12 09:00 至', '17:30'])
+  expect(projectHours(span('2026-12-12 09:00', '2026-12-13 17:30'))).toEqual([
+    '2026-12-12 09:00 至',
+    '2026-12-13 17:30',
+  ])
 })
 
 test('an unknown stage counts as ended', () => {

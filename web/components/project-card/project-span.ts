@@ -8,9 +8,9 @@ export function projectDays({ startTime, endTime }: Span): string {
   return `${start} 至 ${start.slice(0, 4) === end.slice(0, 4) ? end.slice(5) : end}`
 }
 
-/** Beginning and end to the minute, `2026-10-12 09:00 至 2026-12-18 18:00`. */
-export function projectHours({ startTime, endTime }: Span): string {
+/** Beginning and end to the minute, `2026-10-12 09:00 至` and `2026-12-18 18:00`: each is to stand on one line. */
+export function projectHours({ startTime, endTime }: Span): [from: string, to: string] {
   const start = startTime.slice(0, 16)
   const end = endTime.slice(0, 16)
-  return `${start} 至 ${start.slice(0, 10) === end.slice(0, 10) ? end.slice(11) : end}`
+  return [`${start} 至`, start.slice(0, 10) === end.slice(0, 10) ? end.slice(11) : end]
 }

@@ -7,8 +7,8 @@ export const siteMapCopy = {
   jobs: {
     title: '求职招聘',
     entries: [
-      { title: '招聘专场', href: '/events' },
-      { title: '全站搜索', href: '/search' },
+      { title: '招聘会与专场', href: '/events' },
+      { title: '站内搜索', href: '/search' },
     ],
   },
   account: {
@@ -16,7 +16,7 @@ export const siteMapCopy = {
     entries: [
       { title: '登录', href: '/user' },
       { title: '注册', href: '/register' },
-      { title: '找回密码', href: '/forgotPassword' },
+      { title: '重设密码', href: '/forgotPassword' },
       { title: '我的简历', href: '/resume' },
       { title: '求职进度', href: '/jobSearchProgress' },
     ],

@@ -49,7 +49,7 @@ const show = (search: string, list?: unknown, subject: unknown = ok(project)) =>
 test('the page says how the project stands, when, where, how much and whom to ask', () => {
   const html = show('reRecruitProjectId=201', pageOf([company]))
   expect(html).toContain('<span class="tag tag--ok">进行中</span>')
-  expect(html).toContain('2026-10-12 09:00 至 2026-12-18 18:00')
+  expect(html).toMatch(/>2026-10-12 09:00 至<\/span> <span[^>]*>2026-12-18 18:00</)
   expect(html).toContain('href="tel:19900003008"')
   expect(html).toContain('<p>每周三举行。</p>')
 })

@@ -7,6 +7,8 @@ import { industryGroups, industryHref } from './industry-groups.ts'
 import styles from './industry-panel.module.css'
 
 const TRADES_NAMED = 3
+/** Each dot keeps to the name after it, so that no line ends with one. */
+const DOT = ' ·\u00a0'
 
 /** The industries in the words people use, as plain links, each with the first of its trades. */
 export function IndustryList() {
@@ -30,7 +32,7 @@ export function IndustryList() {
                 {trades
                   .slice(0, TRADES_NAMED)
                   .map((trade) => trade.name)
-                  .join(' · ')}
+                  .join(DOT)}
               </span>
               <Icon name="right" className={styles.chevron} />
             </a>

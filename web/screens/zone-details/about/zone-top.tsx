@@ -13,6 +13,7 @@ type ZoneTopProps = { project: RecruitProjectDetail; crumbs: readonly Crumb[] }
 /** The head of a project's page: picture, name, how it stands, when, where and how much. */
 export function ZoneTop({ project, crumbs }: ZoneTopProps) {
   const stage = projectStage(project.projectStatus)
+  const [from, to] = projectHours(project)
   return (
     <div className={styles.top}>
       <div className="wrap">
@@ -29,7 +30,9 @@ export function ZoneTop({ project, crumbs }: ZoneTopProps) {
               <div>
                 <Icon name="calendar" />
                 <dt>{copy.time}</dt>
-                <dd>{projectHours(project)}</dd>
+                <dd>
+                  <span className={styles.hour}>{from}</span> <span className={styles.hour}>{to}</span>
+                </dd>
               </div>
               <div>
                 <Icon name="pin" />
