@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { settle } from '#web/components/testing/settle.ts'
 import { testRoot } from '#web/components/testing/test-root.ts'
 import { loadReply } from './load-reply.ts'
+import { setNavigator } from './navigator.ts'
 import { usePastEnd } from './past-end.ts'
+import { readSessionKey, storeSessionKey } from './session-key.ts'
 import { heardToasts } from './testing/heard-toasts.ts'
 import { useCall } from './use-call.ts'
 
@@ -71,4 +73,16 @@ test.each([
   expect(await show({ input, ...(isSilent && { isSilent }) })).toMatchObject([{ state: 'failed' }, false])
   expect(told.map((toast) => toast.message)).toEqual(messages)
   expect(asked).toHaveLength(1)
+})
+
+test('the end of a session that a call ahead met is carried out for who shows failures, too', async () => {
+  const went = vi.fn<(path: string) => void>()
+  setNavigator(went)
+  storeSessionKey('key-1')
+  answer = () => Promise.resolve(Response.json({ code: 102, msg: '登录状态已过期，请重新登录' }))
+  await act(() => loadReply(['getCommentListWithPage', { pageNum: 20 }]))
+  expect(went).not.toHaveBeenCalled()
+  await show({ input: { pageNum: 20 }, isSilent: true })
+  expect([told.map((toast) => toast.message), went.mock.calls]).toEqual([['登录状态已过期，请重新登录'], [['/home']]])
+  expect(readSessionKey()).toBeUndefined()
 })
