@@ -12,6 +12,8 @@ import { readSessionKey } from './session-key.ts'
 export type Silence = {
   /** None: the caller shows what happened. */
   isSilent?: boolean | undefined
+  /** No refusal: nobody says anything of it. That there was no answer is told. */
+  isRefusalSilent?: boolean | undefined
 }
 
 export type CallOptions = Silence & {
@@ -59,7 +61,7 @@ export async function fetchReply<Id extends OperationId>(
   const key = options.isAnonymous ? undefined : (options.sessionKey ?? readSessionKey())
   const settle = (failed: Extract<Reply<Id>, { state: 'failed' }> | CallFailure) => {
     if (options.isDeferred) deferred.set(failed, key)
-    else carryOut(effectOf(failed.reason, key), options.isSilent)
+    else carryOut(effectOf(failed.reason, key), isUntold(failed.reason, options))
   }
   try {
     const request = buildRequest(endpoints[id], pageProduct(), input as Record<string, unknown>)
@@ -110,10 +112,14 @@ const deferred = new WeakMap<object, string | undefined>()
  * Carries out what waits with a reply or failure of a deferred call, once: its toast, or the end of the session. What a
  * silent caller is not told goes on waiting for one who is.
  */
-export function announceDeferred(result: unknown, { isSilent = false }: Silence = {}): void {
+export function announceDeferred(result: unknown, silence: Silence = {}): void {
   if (typeof result !== 'object' || result === null || !deferred.has(result)) return
-  const effect = effectOf((result as Failed).reason, deferred.get(result)) // only failures were kept
-  if (isSilent && !effect.endsSession) return
+  const { reason } = result as Failed // only failures were kept
+  const effect = effectOf(reason, deferred.get(result))
+  if (isUntold(reason, silence) && !effect.endsSession) return
   deferred.delete(result)
   carryOut(effect)
 }
+
+const isUntold = (reason: FailureReason, { isSilent = false, isRefusalSilent = false }: Silence): boolean =>
+  isSilent || (isRefusalSilent && reason.kind === 'refused')

@@ -30,8 +30,11 @@ function useBrowserCall<Id extends OperationId>(
     async (asked: string) => ((await takeFetched(asked)) as Reply<Id>) ?? fetchReply(id, input ?? {}, options),
   )
   const { data, error } = call
-  const { isSilent } = options
-  useEffect(() => announceDeferred(data ?? error, { isSilent }), [data, error, isSilent])
+  const { isSilent, isRefusalSilent } = options
+  useEffect(
+    () => announceDeferred(data ?? error, { isSilent, isRefusalSilent }),
+    [data, error, isSilent, isRefusalSilent],
+  )
   return key === null ? NO_CALL : callState(call)
 }
 
