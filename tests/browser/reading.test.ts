@@ -19,6 +19,22 @@ test('an unknown path goes to the home page', async () => {
   await context.close()
 })
 
+test.each([992, 1199, 1440])(
+  'at %i px the header names the log-in and the employer site, and both fit',
+  async (width) => {
+    const { page, context } = await openPage(site, { width, height: 900 })
+    await page.goto('/jobs')
+    const ways = page.getByRole('banner').getByRole('link', { name: /找工作|找人才/ })
+    expect(await ways.evaluateAll((links) => links.map(({ textContent }) => textContent?.slice(0, 3)))).toEqual([
+      '找工作',
+      '找人才',
+    ])
+    const boxes = await Promise.all((await ways.all()).map((link) => link.boundingBox()))
+    for (const box of boxes) expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    await context.close()
+  },
+)
+
 test('paging goes through the address bar and back', async () => {
   const { page, context, messages } = await openPage(site, WIDE)
   await page.goto(COLUMN)

@@ -133,11 +133,12 @@ test('what was fetched ahead is told when it is asked for, once', async () => {
   const broken = await fetchReply('getBannerList', {}, { isDeferred: true }).catch((error: unknown) => error)
   expect(told).toEqual([])
   for (const nothing of [undefined, null, 'x', {}]) announceDeferred(nothing)
+  announceDeferred(refused, { isSilent: true })
   announceDeferred(refused)
   announceDeferred(refused)
-  lazy.announceDeferred(broken) // before its first call nothing is told
+  lazy.announceDeferred(broken, {}) // before its first call nothing is told
   await lazy.fetchReply('getBannerList', {}, SILENT).catch(() => undefined)
-  lazy.announceDeferred(broken)
+  lazy.announceDeferred(broken, {})
   expect(told.map(({ message }) => message)).toEqual(['参数错误', '网络连接异常'])
 })
 

@@ -8,9 +8,15 @@ import { type Answer, CallFailure, type FailureReason, type Reply, readReply } f
 import { type BuiltRequest, buildRequest } from './request.ts'
 import { readSessionKey } from './session-key.ts'
 
-export type CallOptions = {
-  /** No toast; the caller shows what happened (102 still ends the session). */
-  isSilent?: boolean
+/** Which failures are told by no toast (102 still ends the session, and is told). */
+export type Silence = {
+  /** None: the caller shows what happened. */
+  isSilent?: boolean | undefined
+  /** No refusal: nobody says anything of it. That there was no answer is told. */
+  isRefusalSilent?: boolean | undefined
+}
+
+export type CallOptions = Silence & {
   /** Nothing happens until announceDeferred() is given the reply: for what is fetched before the visitor asks. */
   isDeferred?: boolean
   /** Sends no session key although there is one. */
@@ -55,7 +61,7 @@ export async function fetchReply<Id extends OperationId>(
   const key = options.isAnonymous ? undefined : (options.sessionKey ?? readSessionKey())
   const settle = (failed: Extract<Reply<Id>, { state: 'failed' }> | CallFailure) => {
     if (options.isDeferred) deferred.set(failed, key)
-    else carryOut(effectOf(failed.reason, key), options.isSilent)
+    else carryOut(effectOf(failed.reason, key), isUntold(failed.reason, options))
   }
   try {
     const request = buildRequest(endpoints[id], pageProduct(), input as Record<string, unknown>)
@@ -102,10 +108,18 @@ type Failed = { reason: FailureReason }
 /** The failures of deferred calls that nobody has asked for yet, with the session key of the call. */
 const deferred = new WeakMap<object, string | undefined>()
 
-/** Carries out what waits with a reply or failure of a deferred call, once: its toast, or the end of the session. */
-export function announceDeferred(result: unknown): void {
+/**
+ * Carries out what waits with a reply or failure of a deferred call, once: its toast, or the end of the session. What a
+ * silent caller is not told goes on waiting for one who is.
+ */
+export function announceDeferred(result: unknown, silence: Silence = {}): void {
   if (typeof result !== 'object' || result === null || !deferred.has(result)) return
-  const key = deferred.get(result)
+  const { reason } = result as Failed // only failures were kept
+  const effect = effectOf(reason, deferred.get(result))
+  if (isUntold(reason, silence) && !effect.endsSession) return
   deferred.delete(result)
-  carryOut(effectOf((result as Failed).reason, key)) // only failures were kept
+  carryOut(effect)
 }
+
+const isUntold = (reason: FailureReason, { isSilent = false, isRefusalSilent = false }: Silence): boolean =>
+  isSilent || (isRefusalSilent && reason.kind === 'refused')

@@ -24,6 +24,13 @@ export function failureEffect(reason: FailureReason): FailureEffect {
   return toast(knownText(code) ?? UNKNOWN_ERROR_MESSAGE)
 }
 
+/**
+ * What a place that shows a failure itself says of it: the text of the toast, and of a broken line what the visitor can do
+ * about it there.
+ */
+export const shownMessage = (reason: FailureReason, lostLine: string): string =>
+  reason.kind === 'transport' ? lostLine : failureEffect(reason).message
+
 const knownText = (code: number): string | undefined => (KNOWN_TEXTS as Record<number, string>)[code]
 
 const numbered = (message: string, { requestId }: { requestId?: string }) =>

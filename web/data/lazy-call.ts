@@ -29,7 +29,7 @@ export async function fetchReply<Id extends OperationId>(
   return (await loadCalls()).fetchReply(id, input, options)
 }
 
-/** Shows the toast that waits with a reply or failure of a deferred call, once. */
-export function announceDeferred(result: unknown): void {
-  loaded?.announceDeferred(result) // before the first call nothing can wait
+/** Carries out what waits with a reply or failure of a deferred call, once: its toast, or the end of the session. */
+export function announceDeferred(result: unknown, silence: browserCall.Silence): void {
+  loaded?.announceDeferred(result, silence) // before the first call nothing can wait
 }

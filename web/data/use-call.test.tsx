@@ -4,8 +4,11 @@ import { SWRConfig, type State } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { settle } from '#web/components/testing/settle.ts'
 import { testRoot } from '#web/components/testing/test-root.ts'
+import type { Silence } from './browser-call.ts'
 import { loadReply } from './load-reply.ts'
+import { setNavigator } from './navigator.ts'
 import { usePastEnd } from './past-end.ts'
+import { readSessionKey, storeSessionKey } from './session-key.ts'
 import { heardToasts } from './testing/heard-toasts.ts'
 import { useCall } from './use-call.ts'
 
@@ -24,9 +27,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-type ProbeProps = { input: { pageNum?: number } | null; isSilent?: boolean }
-function Probe({ input, isSilent }: ProbeProps) {
-  const list = useCall('getCommentListWithPage', input, isSilent === undefined ? undefined : { isSilent })
+type ProbeProps = Silence & { input: { pageNum?: number } | null }
+function Probe({ input, ...silence }: ProbeProps) {
+  const list = useCall('getCommentListWithPage', input, silence)
   return JSON.stringify([list, usePastEnd('getCommentListWithPage', input)])
 }
 async function show(props: ProbeProps) {
@@ -71,4 +74,29 @@ test.each([
   expect(await show({ input, ...(isSilent && { isSilent }) })).toMatchObject([{ state: 'failed' }, false])
   expect(told.map((toast) => toast.message)).toEqual(messages)
   expect(asked).toHaveLength(1)
+})
+
+test('who says nothing of a refusal is told that there was no answer, also when the call ran ahead', async () => {
+  const unsaid = { isRefusalSilent: true } as const
+  answer = () => Promise.resolve(Response.json({ code: 500, msg: '参数错误' }))
+  await act(() => loadReply(['getCommentListWithPage', { pageNum: 30 }]))
+  await show({ input: { pageNum: 30 }, ...unsaid })
+  await show({ input: { pageNum: 31 }, ...unsaid })
+  expect(told).toEqual([])
+  answer = () => Promise.reject(new TypeError('no network'))
+  await act(() => loadReply(['getCommentListWithPage', { pageNum: 32 }]).catch(() => undefined))
+  await show({ input: { pageNum: 32 }, ...unsaid })
+  expect(told.map((toast) => toast.message)).toEqual(['网络连接异常'])
+})
+
+test('the end of a session that a call ahead met is carried out for who shows failures, too', async () => {
+  const went = vi.fn<(path: string) => void>()
+  setNavigator(went)
+  storeSessionKey('key-1')
+  answer = () => Promise.resolve(Response.json({ code: 102, msg: '登录状态已过期，请重新登录' }))
+  await act(() => loadReply(['getCommentListWithPage', { pageNum: 20 }]))
+  expect(went).not.toHaveBeenCalled()
+  await show({ input: { pageNum: 20 }, isSilent: true })
+  expect([told.map((toast) => toast.message), went.mock.calls]).toEqual([['登录状态已过期，请重新登录'], [['/home']]])
+  expect(readSessionKey()).toBeUndefined()
 })

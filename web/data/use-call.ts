@@ -2,7 +2,7 @@ import { use, useEffect } from 'react'
 import useSWR from 'swr'
 import type { OperationId } from '#contracts/generated/endpoints.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
-import type { CallOptions } from './browser-call.ts'
+import type { Silence } from './browser-call.ts'
 import { type CallState, callState, NO_CALL, type NoCall } from './call-state.ts'
 import { takeFetched } from './fetched-replies.ts'
 import { announceDeferred, fetchReply } from './lazy-call.ts'
@@ -10,11 +10,9 @@ import { needKey } from './needs.ts'
 import { PageStateContext } from './page-state.ts'
 import { type Reply, readReply } from './reply.ts'
 
-type Options = Pick<CallOptions, 'isSilent'>
-
 type UseCall = {
-  <Id extends OperationId>(id: Id, input: Wire[Id]['input'], options?: Options): CallState<Id>
-  <Id extends OperationId>(id: Id, input: Wire[Id]['input'] | null, options?: Options): CallState<Id> | NoCall
+  <Id extends OperationId>(id: Id, input: Wire[Id]['input'], options?: Silence): CallState<Id>
+  <Id extends OperationId>(id: Id, input: Wire[Id]['input'] | null, options?: Silence): CallState<Id> | NoCall
 }
 
 /** Reads a call: the one way components get data. A null input makes no call. */
@@ -23,7 +21,7 @@ export const useCall = (import.meta.env.SSR ? useServedCall : useBrowserCall) as
 function useBrowserCall<Id extends OperationId>(
   id: Id,
   input: Wire[Id]['input'] | null,
-  options: Options = {},
+  options: Silence = {},
 ): CallState<Id> | NoCall {
   const key = input === null ? null : needKey(id, input)
   const call = useSWR<Reply<Id>, unknown>(
@@ -32,9 +30,11 @@ function useBrowserCall<Id extends OperationId>(
     async (asked: string) => ((await takeFetched(asked)) as Reply<Id>) ?? fetchReply(id, input ?? {}, options),
   )
   const { data, error } = call
-  useEffect(() => {
-    if (!options.isSilent) announceDeferred(data ?? error)
-  }, [data, error, options.isSilent])
+  const { isSilent, isRefusalSilent } = options
+  useEffect(
+    () => announceDeferred(data ?? error, { isSilent, isRefusalSilent }),
+    [data, error, isSilent, isRefusalSilent],
+  )
   return key === null ? NO_CALL : callState(call)
 }
 

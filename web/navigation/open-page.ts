@@ -2,6 +2,7 @@ import { type ComponentType, use } from 'react'
 import { useLocation } from 'react-router-dom'
 import { withCalls } from '#web/data/optional-calls.ts'
 import { absentCalls } from '#web/data/page-state.ts'
+import { loadOnce } from './load-once.ts'
 import { matchRoute, type PageRoute } from './page-route.ts'
 
 /** A page that can be shown at once. */
@@ -21,8 +22,10 @@ let routes: readonly PageRoute[] | undefined
  * the first load does not grow with the site.
  */
 export async function loadRoutes(): Promise<readonly PageRoute[]> {
-  return (routes ??= withCalls((await import('#web/routes.tsx')).routes, absentCalls()))
+  return (routes ??= withCalls((await loadTable()).routes, absentCalls()))
 }
+
+const loadTable = loadOnce(() => import('#web/routes.tsx'))
 
 /** The page of a path, if its code is there. */
 export function readyPage(pathname: string): OpenPage | undefined {

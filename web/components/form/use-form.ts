@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { NETWORK_ERROR_MESSAGE } from '#contracts/body-code.ts'
-import { failureEffect } from '#web/data/failure-effect.ts'
+import { shownMessage } from '#web/data/failure-effect.ts'
 import { CallFailure } from '#web/data/reply.ts'
 import { clearFormDraft, readFormDraft, writeFormDraft } from './form-draft.ts'
 
@@ -123,8 +123,7 @@ function refusedField<Values>(refused: Refused<Values> | undefined, values: Valu
 const LOST_LINE = `${NETWORK_ERROR_MESSAGE}，请检查网络后再试`
 
 function reasonOf(error: unknown): string | undefined {
-  if (error instanceof CallFailure)
-    return error.reason.kind === 'refused' ? failureEffect(error.reason).message : LOST_LINE
+  if (error instanceof CallFailure) return shownMessage(error.reason, LOST_LINE)
   return error instanceof Error && error.message !== '' ? error.message : undefined
 }
 

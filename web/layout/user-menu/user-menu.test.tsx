@@ -22,8 +22,8 @@ const renderLoggedIn = async () => {
 
 test('a visitor without a session finds the login and the employer site, which opens a new window', async () => {
   const page = await renderAt('/', menu)
-  expect(links(page.box)).toEqual(['https://example.cn/employer', '/user'])
-  const employer = page.box.querySelector('a')
+  expect(links(page.box)).toEqual(['/user', 'https://example.cn/employer'])
+  const [, employer] = page.box.querySelectorAll('a')
   expect([employer?.target, employer?.rel]).toEqual(['_blank', 'noopener'])
   expect(employer?.querySelector('[aria-label*="新窗口"]')).not.toBeNull()
   await page.unmount()

@@ -19,11 +19,11 @@ const copy = aboutCopy.products
 const FIGURES_SHOWN = 4
 const WAITING_LINES = 6
 
-/** The five-level product catalogue. specification 8: when the call fails, nothing is shown and nothing is said. */
+/** The five-level product catalogue. specification 8: when the call is refused, nothing is shown and nothing is said. */
 export function AboutProducts({ crumbs }: { crumbs: Crumb[] }) {
   const origin = usePageOrigin()
   const { homeFigures, phone } = useSiteFacts()
-  const products = useCall('getProductSystemTree', PRODUCT_SYSTEM_INPUT, { isSilent: true })
+  const products = useCall('getProductSystemTree', PRODUCT_SYSTEM_INPUT, { isRefusalSilent: true })
   const categories = useMemo(
     () => buildTree(products.state === 'ready' ? products.data : [], PRODUCT_SYSTEM_ROOT_PID),
     [products],

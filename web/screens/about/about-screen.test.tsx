@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testRoot } from '#web/components/testing/test-root.ts'
 import type { Need } from '#web/data/needs.ts'
+import { heardToasts } from '#web/data/testing/heard-toasts.ts'
+import { openVisit } from '#web/screens/testing/own-visit.tsx'
 import { REFUSED } from '#web/screens/testing/sample-replies.ts'
 import { renderScreen, ScreenAt } from '#web/screens/testing/render-screen.tsx'
 import { aboutNeeds, PRODUCT_SYSTEM_INPUT } from './about-needs.ts'
@@ -10,6 +12,7 @@ import { AboutScreen } from './about-screen.tsx'
 import { nextTab } from './products/use-category-tabs.ts'
 
 const page = testRoot()
+const told = heardToasts()
 
 const node = (cmProductSystemId: string, pid: string, name: string) => ({ cmProductSystemId, pid, name, orderNum: 1 })
 const tree = {
@@ -42,6 +45,21 @@ test('a refused call shows nothing and says nothing', () => {
   const html = renderScreen(visit(REFUSED))
   expect(html).not.toMatch(/role="tablist"|重试|正在加载|系统内部错误/)
   expect(html).toContain('产品体系</h1>')
+})
+
+test.each([
+  ['a refusal', () => ({ code: 500, msg: '系统内部错误' }), []],
+  ['a HTTP status', () => new Response('', { status: 502 }), ['系统接口502异常']],
+  ['a broken line', () => undefined, ['网络连接异常']],
+])('of the product system %s is told as specification 8 has it', async (_name, answer, messages) => {
+  await openVisit(page.render, {
+    url: '/aboutUs?aboutUsId=2',
+    shown: <AboutScreen />,
+    answers: { getProductSystemTree: answer },
+  })
+  expect(page.host.querySelector('[role=tablist]')).toBeNull()
+  expect(told.map(({ message }) => message)).toEqual(messages)
+  vi.unstubAllGlobals()
 })
 
 test('without an id, or with one that has no page, it is the profile', () => {

@@ -70,6 +70,6 @@ test('an answer that the server refuses says why, once', async () => {
 test('an answer that does not arrive may be given again', async () => {
   await open({ scanScene: scanned })
   await press('确认登录')
-  expect(toasts).toEqual([{ type: 'error', message: '网络连接异常' }])
+  expect(toasts).toEqual([{ type: 'error', message: '网络连接异常', durationMs: 5000 }])
   expect(buttons().map((button) => button.disabled)).toEqual([false, false])
 })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { showToast } from '#web/data/toasts.ts'
 import { optionalCall } from '#web/data/browser-call.ts'
-import { failureEffect } from '#web/data/failure-effect.ts'
+import { failureEffect, shownMessage } from '#web/data/failure-effect.ts'
 import { type FailureReason, reasonOf } from '#web/data/reply.ts'
 import { scanConfirmCopy as copy } from './scan-confirm-copy.ts'
 
@@ -53,11 +53,11 @@ async function confirm(scene: string, isConfirmed: boolean): Promise<SceneState>
   } catch (error) {
     const reason = reasonOf(error)
     if (reason.kind === 'refused') return { step: 'over', message: messageOf(reason) }
-    showToast({ type: 'error', message: failureEffect(reason).message })
+    const { message, durationMs } = failureEffect(reason)
+    showToast({ type: 'error', message, durationMs })
     return { step: 'open' } // nothing has arrived: it may be said again
   }
 }
 
 /** Why it cannot go on; only the server knows whether the code has expired. */
-const messageOf = (reason: FailureReason): string =>
-  reason.kind === 'transport' ? copy.outcomes.unreached : failureEffect(reason).message
+const messageOf = (reason: FailureReason): string => shownMessage(reason, copy.outcomes.unreached)

@@ -4,10 +4,10 @@ import { Button } from '#web/components/button/button.tsx'
 import { Dots } from '#web/components/dots/dots.tsx'
 import { FieldError } from '#web/components/form/form-field.tsx'
 import { call, fetchReply } from '#web/data/browser-call.ts'
-import { failureEffect } from '#web/data/failure-effect.ts'
+import { failureEffect, shownMessage } from '#web/data/failure-effect.ts'
 import { forgetInterruptedApplication } from '#web/data/interrupted-application.ts'
 import { useRefreshOwn } from '#web/data/own-call.ts'
-import { isMissing } from '#web/data/reply.ts'
+import { isMissing, reasonOf } from '#web/data/reply.ts'
 import { applyCopy as copy } from './apply-copy.ts'
 import styles from './apply-dialog.module.css'
 import { AttachmentChoice } from './attachment-choice.tsx'
@@ -52,8 +52,8 @@ export function ApplyForm({ job, info, onOutcome, onClose }: ApplyFormProps) {
       if (reply.state === 'ready') onOutcome('sent')
       else if (await hasApplied(job)) onOutcome('duplicate')
       else setProblem(isMissing(reply) ? copy.gone : failureEffect(reply.reason).message)
-    } catch {
-      setProblem(copy.failed)
+    } catch (error) {
+      setProblem(shownMessage(reasonOf(error), copy.failed))
     } finally {
       setBusy(false)
     }

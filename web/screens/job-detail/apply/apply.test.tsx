@@ -157,6 +157,7 @@ test.each([
   ['a refusal', () => ({ code: 500, msg: JOB_MESSAGE.closed }), JOB_MESSAGE.closed],
   ['a hidden job', () => ({ code: 404, msg: KNOWN_MESSAGES[404] }), '该职位已关闭，不能再投递'],
   ['a broken line', () => undefined, '投递没有送达，请检查网络后重试'],
+  ['a HTTP status', () => new Response('', { status: 502 }), '系统接口502异常'],
 ])('%s is told in the dialog, and what was chosen stays', async (_what, apply, message) => {
   await visit({ status: statusOf('0'), apply })
   await press(page.host, '立即投递 检修技师')

@@ -6,8 +6,9 @@ import { FieldError } from '#web/components/form/form-field.tsx'
 import { useRefreshResume } from '#web/components/resume/use-personal-info.ts'
 import { showToast } from '#web/data/toasts.ts'
 import { UploadField } from '#web/components/upload-field/upload-field.tsx'
-import { fetchReply } from '#web/data/browser-call.ts'
-import { failureEffect } from '#web/data/failure-effect.ts'
+import { call } from '#web/data/browser-call.ts'
+import { shownMessage } from '#web/data/failure-effect.ts'
+import { reasonOf } from '#web/data/reply.ts'
 import styles from './attachments.module.css'
 
 export type AttachmentKind = 'resume' | 'other'
@@ -67,9 +68,9 @@ export function AttachmentUpload({ kind, hint, onEnd }: AttachmentUploadProps) {
 /** Makes an uploaded file an attachment. @returns why it was refused; undefined when it was not. */
 async function makeAttachment(attachmentType: AttachmentKind, resume: string): Promise<string | undefined> {
   try {
-    const reply = await fetchReply('resumeUpload', { resume, attachmentType })
-    return reply.state === 'failed' ? failureEffect(reply.reason).message : undefined
-  } catch {
-    return `${NETWORK_ERROR_MESSAGE}，请重新上传`
+    await call('resumeUpload', { resume, attachmentType })
+    return undefined
+  } catch (error) {
+    return shownMessage(reasonOf(error), `${NETWORK_ERROR_MESSAGE}，请重新上传`)
   }
 }

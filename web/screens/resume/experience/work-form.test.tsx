@@ -123,12 +123,15 @@ test('what was typed survives a reload, and can be given up', () => {
   expect(page.host.textContent).not.toContain('已恢复')
 })
 
-test('what was typed survives a lost line', async () => {
-  stubResumeCalls(() => Promise.reject(new TypeError('offline')))
+test.each([
+  ['a lost line', () => Promise.reject(new TypeError('offline')), '网络连接异常，请检查网络后再试'],
+  ['a HTTP status', () => new Response('', { status: 502 }), '系统接口502异常'],
+])('what was typed survives %s, which is told as what it is', async (_name, answer, message) => {
+  stubResumeCalls(answer)
   page.render(<ResumeAt {...visit('new')} />)
   fillAll()
   await save(page.host)
-  expect(page.host.querySelector('form > p[role=alert]')?.textContent).toContain('网络连接异常')
+  expect(page.host.querySelector('form > p[role=alert]')?.textContent).toContain(message)
   expect(value('workContent')).toBe('参与控制器通信模块开发。')
   expect(addressIn(page.host)).toBe('/resume/experience/new')
 })

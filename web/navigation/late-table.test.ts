@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { CHUNK_TIMEOUT_MS } from '#contracts/limits.ts'
+import { loadRoutes } from './open-page.ts'
+
+vi.mock('#web/routes.tsx', () => new Promise(() => undefined))
+
+afterEach(() => void vi.useRealTimers())
+
+test('the table of pages is waited for as long as any code, 120 s', async () => {
+  vi.useFakeTimers()
+  const outcome = vi.fn<(what: string) => void>()
+  loadRoutes().then(
+    () => outcome('there'),
+    () => outcome('given up'),
+  )
+  await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1)
+  expect(outcome).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(outcome).toHaveBeenCalledExactlyOnceWith('given up')
+})
