@@ -152,6 +152,13 @@ test('a column is changed in a drawer', async () => {
   await context.close()
 })
 
+test('who may not change columns has no empty column of actions beside them', async () => {
+  const { page, context } = await desk.open('author', '/columns')
+  await page.getByRole('cell', { name: '媒体聚焦' }).waitFor()
+  expect(await page.getByRole('columnheader', { name: '操作' }).count()).toBe(0)
+  await context.close()
+})
+
 test('the audit log is narrowed to an object by the name that it shows for it', async () => {
   const { articleId } = await desk.anArticle()
   const { page, context } = await desk.open('auditor', '/audit')
