@@ -61,6 +61,25 @@ test('the dialog of a submission tells how many findings are left open; the desk
   await dialog.getByText(`“检查”里还有 ${count} 条没有处理`).waitFor()
   expect(await desk.findings(page)).toEqual([])
   expect(messages).toEqual([])
+  // what is missing is refused, and the findings lead to its place
+  await dialog.getByRole('button', { name: '提交审核' }).click()
+  await dialog.getByText('摘要不能为空').waitFor()
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await page.getByRole('button', { name: '摘要：没有摘要' }).click()
+  await expect.poll(() => page.getByLabel('摘要').evaluate((field) => field === document.activeElement)).toBe(true)
+  await context.close()
+})
+
+test('on a narrow screen a refused submission can be read, and what is missing opens behind it', async () => {
+  const { articleId } = await desk.anArticle({ outline: '' })
+  const { page, context } = await desk.open('author', `/articles/${articleId}`, NARROW)
+  await opened(page)
+  await page.getByRole('button', { name: '提交审核' }).click()
+  const dialog = page.getByRole('dialog', { name: '提交审核' })
+  await dialog.getByRole('button', { name: '提交审核' }).click()
+  await dialog.getByText('摘要不能为空').waitFor()
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await page.getByRole('button', { name: '摘要：没有摘要' }).waitFor()
   await context.close()
 })
 
