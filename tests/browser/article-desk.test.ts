@@ -83,6 +83,19 @@ test('on a narrow screen a refused submission can be read, and what is missing o
   await context.close()
 })
 
+test('what was done with a row of the list is told, with its title: the row may be gone', async () => {
+  await desk.anArticle({ title: '写错而不要的稿件' })
+  const { page, context } = await desk.open('author', '/articles')
+  await page
+    .getByRole('row', { name: /写错而不要的稿件/ })
+    .getByRole('button', { name: /更多/ })
+    .click()
+  await page.getByRole('menuitem', { name: '删除' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+  await page.getByText('已完成：删除 “写错而不要的稿件”').waitFor()
+  await context.close()
+})
+
 test('who leaves for another screen right after a key has that key saved', async () => {
   const { articleId } = await desk.anArticle()
   const { page, context } = await desk.open('author', `/articles/${articleId}`)
