@@ -61,6 +61,39 @@ test('the dialog of a submission tells how many findings are left open; the desk
   await dialog.getByText(`“检查”里还有 ${count} 条没有处理`).waitFor()
   expect(await desk.findings(page)).toEqual([])
   expect(messages).toEqual([])
+  // what is missing is refused, and the findings lead to its place
+  await dialog.getByRole('button', { name: '提交审核' }).click()
+  await dialog.getByText('摘要不能为空').waitFor()
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await page.getByRole('button', { name: '摘要：没有摘要' }).click()
+  await expect.poll(() => page.getByLabel('摘要').evaluate((field) => field === document.activeElement)).toBe(true)
+  await context.close()
+})
+
+test('on a narrow screen a refused submission can be read, and what is missing opens behind it', async () => {
+  const { articleId } = await desk.anArticle({ outline: '' })
+  const { page, context } = await desk.open('author', `/articles/${articleId}`, NARROW)
+  await opened(page)
+  await page.getByRole('button', { name: '提交审核' }).click()
+  const dialog = page.getByRole('dialog', { name: '提交审核' })
+  await dialog.getByRole('button', { name: '提交审核' }).click()
+  await dialog.getByText('摘要不能为空').waitFor()
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await page.getByRole('button', { name: '摘要：没有摘要' }).waitFor()
+  await context.close()
+})
+
+test('what was done with a row of the list is told, with its title: the row may be gone', async () => {
+  await desk.anArticle({ title: '写错而不要的稿件' })
+  const { page, context } = await desk.open('author', '/articles')
+  await page
+    .getByRole('row', { name: /写错而不要的稿件/ })
+    .getByRole('button', { name: /更多/ })
+    .click()
+  await page.getByRole('menuitem', { name: '删除' }).click()
+  await page.getByRole('dialog').getByText('写错而不要的稿件', { exact: true }).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+  await page.getByText('已完成：删除 “写错而不要的稿件”').waitFor()
   await context.close()
 })
 

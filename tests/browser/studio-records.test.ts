@@ -152,6 +152,24 @@ test('a column is changed in a drawer', async () => {
   await context.close()
 })
 
+test('who may not change columns has no empty column of actions beside them', async () => {
+  const { page, context } = await desk.open('author', '/columns')
+  await page.getByRole('cell', { name: '媒体聚焦' }).waitFor()
+  expect(await page.getByRole('columnheader', { name: '操作' }).count()).toBe(0)
+  await context.close()
+})
+
+test('the audit log is narrowed to an object by the name that it shows for it', async () => {
+  const { articleId } = await desk.anArticle()
+  const { page, context } = await desk.open('auditor', '/audit')
+  await page.getByLabel('对象').fill(`稿件 ${articleId}`)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => new URL(page.url()).searchParams.get('object')).toBe(`article:${articleId}`)
+  expect(await page.getByLabel('对象').inputValue()).toBe(`稿件 ${articleId}`)
+  await page.getByRole('cell', { name: '新建稿件' }).waitFor()
+  await context.close()
+})
+
 test('the audit log is narrowed by its address, verified, and stored as the filter shows it', async () => {
   await desk.anArticle()
   const { page, context, messages } = await desk.open('auditor', '/audit?action=article.created')

@@ -34,6 +34,9 @@ const ArticleEditor = lazy(async () => {
 
 const NOT_SAVED = '稿件还没有保存到服务器，请等保存完成后再试'
 
+/** What is told beside the text, not among the findings. */
+const PROPERTIES: readonly string[] = ['coverFileId', 'expiresAt', 'pinnedUntil']
+
 type Props = {
   loaded: LoadedArticle
   /** It is being read anew: another desk is about to take the place of this one. */
@@ -57,6 +60,7 @@ export function ArticleDesk({ loaded, isStale, staff, window: name, presence, on
   const [tab, setTab] = useState<PanelTab>('properties')
   const [isPanelOpen, setIsPanelOpen] = useState(false)
   const [asked, setAsked] = useState<MoveId>()
+  const [isRefused, setIsRefused] = useState(false)
   const [blocking, setBlocking] = useState<TextFinding[]>()
   const [isPreviewed, setIsPreviewed] = useState(false)
   const editor = useRef<ArticleEditorHandle>(null)
@@ -119,16 +123,16 @@ export function ArticleDesk({ loaded, isStale, staff, window: name, presence, on
     if (isWritable && !(await save(false))) throw new StudioFailure(0, NOT_SAVED)
   }
 
-  function showRefusal({ code, data }: StudioFailure): void {
-    if (code !== 422) return
-    setBlocking((data as { findings: TextFinding[] }).findings)
-    setTab('checks')
-    setIsPanelOpen(true)
-  }
-
   const openTab = (next: PanelTab) => {
     setTab(next)
     setIsPanelOpen(true)
+  }
+  /** Opens what leads to the places that a refusal names: the findings, or the fields beside the text. */
+  function showRefusal({ code, data, fields }: StudioFailure): void {
+    if (code === 422) setBlocking((data as { findings: TextFinding[] }).findings)
+    else if (code !== 400 || asked !== 'submitArticle') return
+    setIsRefused(true)
+    setTab(code === 400 && fields.every(({ field }) => PROPERTIES.includes(field)) ? 'properties' : 'checks')
   }
   useKeys({
     'mod+s': () =>
@@ -150,7 +154,12 @@ export function ArticleDesk({ loaded, isStale, staff, window: name, presence, on
           onMoved={onReload}
           onRefused={showRefusal}
           asked={asked}
-          onAsked={setAsked}
+          onAsked={(move) => {
+            setAsked(move)
+            // where the panel covers the page it would cover the refusal, too
+            if (isRefused) setIsPanelOpen(true)
+            setIsRefused(false)
+          }}
           findingCount={checked.findings?.length ?? 0}
         />
         <Button className={styles['panelButton'] ?? ''} onClick={() => setIsPanelOpen(true)}>

@@ -1,4 +1,4 @@
-import { Button, Dropdown, type MenuProps } from 'antd'
+import { App, Button, Dropdown, type MenuProps } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { StudioArticleRow } from '#contracts/generated/studio-wire.ts'
@@ -15,6 +15,7 @@ const MOVES: readonly MoveId[] = ['withdrawArticle', 'archiveArticle', 'deleteAr
 export function RowMenu({ row }: { row: StudioArticleRow }) {
   const { articleId, typeId, actions, isPublic, title } = row
   const navigate = useNavigate()
+  const { message } = App.useApp()
   const copy = useCopying()
   const reread = useRereading()
   const [open, setOpen] = useState<MoveId | 'pin' | 'preview'>()
@@ -51,8 +52,13 @@ export function RowMenu({ row }: { row: StudioArticleRow }) {
         <MoveDialog
           move={open}
           article={row}
+          title={title}
           version={() => Promise.resolve(row.version)}
-          onDone={refresh}
+          onDone={() => {
+            // the row may leave the list at once
+            void message.success(`已完成：${ARTICLE_MOVES[open].name} “${title}”`)
+            refresh()
+          }}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -2,6 +2,7 @@ import { Button, Input, Select } from 'antd'
 import { useId, useState } from 'react'
 import { AUDIT_ACTIONS, AUDIT_ACTORS, AUDIT_AREAS } from '#contracts/studio/audit-actions.ts'
 import type { AuditFilterName, useAuditFilter } from './audit-filter.ts'
+import { objectName, objectOf } from './audit-names.ts'
 import styles from './audit.module.css'
 
 /** Actions by area; the area itself stands for all of its own. */
@@ -56,9 +57,9 @@ export function AuditFilterBar({ input, change, clear, isFiltered }: ReturnType<
         key={`object ${input.object}`}
         name="object"
         label="对象"
-        placeholder="如 article:12"
-        value={input.object ?? ''}
-        change={change}
+        placeholder="如 稿件 12"
+        value={objectName(input.object ?? '')}
+        change={({ object = '' }) => change({ object: objectOf(object) })}
       />
       {(['from', 'to'] as const).map((name) => (
         <div key={name}>

@@ -1,4 +1,4 @@
-import { articleType } from '#contracts/article-types.ts'
+import { ARTICLE_TYPES, articleType } from '#contracts/article-types.ts'
 import type { AuditRow } from '#contracts/generated/studio-wire.ts'
 import { AUDIT_ACTIONS, AUDIT_ACTORS } from '#contracts/studio/audit-actions.ts'
 import { STAFF_ROLES, type StaffRole } from '#contracts/studio/permissions.ts'
@@ -30,6 +30,15 @@ export function objectName(object: string): string {
   if (kind === 'column') return `栏目 ${articleType(Number(id))?.name ?? id}`
   const name = OBJECTS[kind]
   return name === undefined ? object : `${name} ${id}`.trim()
+}
+
+/** The object as the log stores it, such as article:12, of what `objectName` calls it; anything else stays as it was typed. */
+export function objectOf(text: string): string {
+  const [, name = '', id = ''] = /^(\S*?)\s*[:：]?\s*(\d*)$/.exec(text.trim()) ?? []
+  const kind = Object.keys(OBJECTS).find((each) => OBJECTS[each] === name)
+  if (kind !== undefined) return id === '' ? kind : `${kind}:${id}`
+  const column = ARTICLE_TYPES.find((type) => text.trim() === `栏目 ${type.name}`)
+  return column === undefined ? text.trim() : `column:${column.typeId}`
 }
 
 /** Whether it was done, in the words of the table. */

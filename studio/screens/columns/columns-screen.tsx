@@ -14,6 +14,7 @@ export function ColumnsScreen() {
   const { message } = App.useApp()
   const { data, error, isLoading, mutate } = useStudioCall('listColumns', {}, { revalidateOnMount: true })
   const [edited, setEdited] = useState<StudioColumn>()
+  const mayChange = ({ typeId }: StudioColumn) => mayDo(staff, 'changeColumns', { typeId })
   if (error && data === undefined)
     return <Result status="warning" title={error.message} extra={<Button onClick={() => void mutate()}>重试</Button>} />
   return (
@@ -36,16 +37,20 @@ export function ColumnsScreen() {
             { title: '默认来源', dataIndex: 'defaultSource', render: (source: string) => source || '没有' },
             { title: '更新期限', dataIndex: 'dueDays', render: (days: number) => `${days} 天` },
             { title: '封面', dataIndex: 'needsCover', render: (needs: boolean) => (needs ? '必须有' : '可以没有') },
-            {
-              title: '操作',
-              key: 'edit',
-              render: (_, column) =>
-                mayDo(staff, 'changeColumns', { typeId: column.typeId }) && (
-                  <Button type="link" aria-label={`修改${column.name}`} onClick={() => setEdited(column)}>
-                    修改
-                  </Button>
-                ),
-            },
+            ...((data ?? []).some(mayChange)
+              ? [
+                  {
+                    title: '操作',
+                    key: 'edit',
+                    render: (_: unknown, column: StudioColumn) =>
+                      mayChange(column) && (
+                        <Button type="link" aria-label={`修改${column.name}`} onClick={() => setEdited(column)}>
+                          修改
+                        </Button>
+                      ),
+                  },
+                ]
+              : []),
           ]}
         />
       </ScrollingTable>

@@ -1,4 +1,4 @@
-import { type GetRef, Input, Modal } from 'antd'
+import { Flex, Form, type GetRef, Input, Modal } from 'antd'
 import { useId, useRef, useState } from 'react'
 import type { StudioArticle } from '#contracts/generated/studio-wire.ts'
 import { REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
@@ -23,6 +23,7 @@ export function ReturnDialog({ isOpen, article, revisionId, onDone, onClose }: P
 
   async function send(): Promise<void> {
     setIsSending(true)
+    setFailure(undefined)
     try {
       const { articleId, version } = article
       await studioCall('returnArticle', { articleId, version, revisionId, reason })
@@ -46,20 +47,23 @@ export function ReturnDialog({ isOpen, article, revisionId, onDone, onClose }: P
       onCancel={onClose}
       afterOpenChange={(isNowOpen) => isNowOpen && field.current?.focus()}
     >
-      <p>稿件回到作者手里，理由显示在稿件上方。改好后从第一级重新审核。</p>
-      <label htmlFor={id}>
-        理由（{REASON_LENGTH.min} 至 {REASON_LENGTH.max} 字）
-      </label>
-      <Input.TextArea
-        ref={field}
-        id={id}
-        rows={4}
-        showCount
-        maxLength={REASON_LENGTH.max}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      {failure && <Refusal failure={failure} />}
+      <Flex vertical gap={12}>
+        <p>稿件回到作者手里，理由显示在稿件上方。改好后从第一级重新审核。</p>
+        {failure && <Refusal failure={failure} />}
+        <Form layout="vertical">
+          <Form.Item label={`理由（${REASON_LENGTH.min} 至 ${REASON_LENGTH.max} 字）`} htmlFor={id}>
+            <Input.TextArea
+              ref={field}
+              id={id}
+              rows={4}
+              showCount
+              maxLength={REASON_LENGTH.max}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </Form.Item>
+        </Form>
+      </Flex>
     </Modal>
   )
 }

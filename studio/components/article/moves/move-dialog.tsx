@@ -10,6 +10,8 @@ import { ARTICLE_MOVES, type Move, type MovedArticle, type MoveId } from './arti
 type Props = {
   move: MoveId
   article: MovedArticle
+  /** Its title, where the article is not on the page. */
+  title?: string
   /** The version that the move is made on; rejects when the text on the desk could not be saved. */
   version: () => Promise<number>
   onDone: (standing: ArticleStanding) => void
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** Asks before an article is moved: what will happen, with what has to be given for it. */
-export function MoveDialog({ move, article, version, onDone, onRefused, findingCount = 0, onClose }: Props) {
+export function MoveDialog({ move, article, title, version, onDone, onRefused, findingCount = 0, onClose }: Props) {
   const { name, tell, needs, isDangerous, takesDraft }: Move = ARTICLE_MOVES[move]
   const [reason, setReason] = useState('')
   const [time, setTime] = useState('')
@@ -71,6 +73,7 @@ export function MoveDialog({ move, article, version, onDone, onRefused, findingC
       afterOpenChange={(isOpen) => isOpen && first.current?.focus()}
     >
       <Flex vertical gap={12}>
+        {title !== undefined && <strong>{title}</strong>}
         <p>{tell(article)}</p>
         {takesDraft && findingCount > 0 && <p>“检查”里还有 {findingCount} 条没有处理，其中必须改的会被拦下。</p>}
         {failure && <Refusal failure={failure} />}

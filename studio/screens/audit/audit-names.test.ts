@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { objectName, objectOf } from './audit-names.ts'
+
+test('an object is found by the name that the log shows for it', () => {
+  for (const object of ['article:12', 'file:7', 'staff:3', 'person:9', 'column:2', 'words', 'preview:4'])
+    expect(objectOf(objectName(object))).toBe(object)
+  expect(objectOf(' 稿件12 ')).toBe('article:12')
+  expect(objectOf('稿件：12')).toBe('article:12')
+})
+
+test('what no name stands for is looked for as it was typed', () => {
+  expect(objectOf('article:12')).toBe('article:12')
+  expect(objectOf('栏目 没有的')).toBe('栏目 没有的')
+  expect(objectOf('')).toBe('')
+})
