@@ -80,6 +80,7 @@ test('on a narrow screen a refused submission can be read, and what is missing o
   await dialog.getByText('摘要不能为空').waitFor()
   await dialog.getByRole('button', { name: '取消' }).click()
   await page.getByRole('button', { name: '摘要：没有摘要' }).waitFor()
+  await expect.poll(() => dialog.isVisible()).toBe(false)
   await context.close()
 })
 
@@ -94,6 +95,7 @@ test('what was done with a row of the list is told, with its title: the row may 
   await page.getByRole('dialog').getByText('写错而不要的稿件', { exact: true }).waitFor()
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
   await page.getByText('已完成：删除 “写错而不要的稿件”').waitFor()
+  await expect.poll(() => page.getByRole('row', { name: /写错而不要的稿件/ }).count()).toBe(0)
   await context.close()
 })
 

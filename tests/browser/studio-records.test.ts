@@ -165,8 +165,8 @@ test('the audit log is narrowed to an object by the name that it shows for it', 
   await page.getByLabel('对象').fill(`稿件 ${articleId}`)
   await page.keyboard.press('Enter')
   await expect.poll(() => new URL(page.url()).searchParams.get('object')).toBe(`article:${articleId}`)
-  expect(await page.getByLabel('对象').inputValue()).toBe(`稿件 ${articleId}`)
-  await page.getByRole('cell', { name: '新建稿件' }).waitFor()
+  await expect.poll(() => page.getByLabel('对象').inputValue()).toBe(`稿件 ${articleId}`)
+  await expect.poll(() => page.getByRole('cell', { name: '新建稿件' }).count()).toBe(1)
   await context.close()
 })
 
