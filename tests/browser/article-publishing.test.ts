@@ -31,7 +31,7 @@ test('an urgent publication asks for a reason and the second factor again; three
   const { articleId } = await desk.anArticle({ title: '今晚停电的紧急通知' })
   await factorOfLongAgo('chief')
   const { page, context, messages } = await desk.open('chief', `/articles/${articleId}`)
-  await page.locator('[data-slate-editor]').waitFor() // one that arrives later closes the menu
+  await page.locator('[data-slate-editor]').waitFor() // the menu opens on a page that is whole
   await page.getByRole('button', { name: '更多操作' }).click()
   await page.getByRole('menuitem', { name: '紧急发布' }).click()
   const dialog = page.getByRole('dialog', { name: '紧急发布' })
