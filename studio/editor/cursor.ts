@@ -12,10 +12,10 @@ export function writeBehind(editor: IDomEditor, place: SlateLocation): void {
   focusText(editor)
 }
 
-/** The keyboard goes into the text, where the cursor is now, once the editor has noted that. */
+/** The keyboard goes into the text, where the cursor is now, once the editor has noted that and before any key is read. */
 export function focusText(editor: IDomEditor): void {
   const { selection } = editor
-  setTimeout(() => {
+  queueMicrotask(() => {
     if (editor.isDestroyed) return
     // the page shows a cursor only where it has changed
     SlateTransforms.deselect(editor)

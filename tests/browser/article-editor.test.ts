@@ -130,6 +130,23 @@ test('a table has 3 rows and 4 columns, through which Tab goes, and behind its l
   expect(await editor.page.evaluate(() => document.activeElement?.closest('[data-slate-editor]') === null)).toBe(true)
 })
 
+test('who writes on at once, on a slow machine, writes where he is', async () => {
+  await show('<p>甲</p>')
+  await cursorAtEnd()
+  const timers = await editor.page.evaluateHandle(() => {
+    const onTime = window.setTimeout.bind(window)
+    window.setTimeout = ((run: () => void, delay = 0) => onTime(run, delay + 300)) as typeof window.setTimeout
+    return { mend: () => void (window.setTimeout = onTime) }
+  })
+  await pressed('表格')
+  await editor.page.keyboard.type('一')
+  await editor.page.keyboard.press('Tab')
+  await editor.page.waitForTimeout(400) // until late timers have run
+  await editor.page.keyboard.type('二')
+  await timers.evaluate(({ mend }) => mend())
+  expect((await shown()).html).toContain('<th scope="col">一</th><th scope="col">二</th>')
+})
+
 test('every control of the toolbar has a name, and so has the text, after it was rendered anew, too', async () => {
   await show('<p>甲</p>')
   await cursorAtEnd()
