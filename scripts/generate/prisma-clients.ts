@@ -21,13 +21,14 @@ export async function generatePrismaClients(): Promise<void> {
   const text = await readFile(join(root, 'prisma/schema.prisma'), 'utf8')
   const postgresql = postgresqlSchema(text)
   const stampFile = join(root, 'prisma/generated/stamp')
+  const postgresqlFile = join(root, 'prisma/postgresql/schema.prisma') // committed: a check-out may bring an older one
   const stamp = await stampOf(text)
-  if (await isUpToDate(stampFile, stamp)) return
+  if ((await hasClients(stampFile, stamp)) && (await textOf(postgresqlFile)) === postgresql) return
 
   await rm(stampFile, { force: true }) // an interruption leaves none
   await mkdir(join(root, 'prisma/generated'), { recursive: true })
   await mkdir(join(root, 'prisma/postgresql'), { recursive: true })
-  await writeFile(join(root, 'prisma/postgresql/schema.prisma'), postgresql)
+  await writeFile(postgresqlFile, postgresql)
   await generate('prisma/schema.prisma')
   await generate('prisma/postgresql/schema.prisma')
   await writeFile(stampFile, stamp)
@@ -39,10 +40,12 @@ async function stampOf(schema: string): Promise<string> {
   return createHash('sha256').update(version).update(postgresqlSchema(schema)).update(schema).digest('hex')
 }
 
-async function isUpToDate(stampFile: string, stamp: string): Promise<boolean> {
+async function hasClients(stampFile: string, stamp: string): Promise<boolean> {
   const clients = ['sqlite', 'postgresql'].map((kind) => join(root, 'prisma/generated', kind, 'client.ts'))
-  return clients.every((file) => existsSync(file)) && (await readFile(stampFile, 'utf8').catch(() => '')) === stamp
+  return clients.every((file) => existsSync(file)) && (await textOf(stampFile)) === stamp
 }
+
+const textOf = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '')
 
 /** What `prisma generate` does, without the command: it brings a studio and a database of its own, 130 MiB. */
 async function generate(schema: string): Promise<void> {
