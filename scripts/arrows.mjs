@@ -26,7 +26,7 @@ const LAYOUT = [...COMPONENTS, 'web/layout/**']
 /** What the editor is made of: the contract's constants and markup, what articles look like on the site. */
 const EDITOR = [
   ...WEB_CONTRACTS,
-  'contracts/studio/{audit-actions,permissions,studio-limits,word-terms}.ts',
+  'contracts/studio/{article-lines,audit-actions,permissions,studio-limits,word-terms}.ts',
   'contracts/article-markup/**',
   'web/styles/**',
   'studio/editor/**',

@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { StudioDraft, StudioWire } from '#contracts/generated/studio-wire.ts'
+import { articleLines } from '#contracts/studio/article-lines.ts'
 import type { Database } from '#server/database/database.ts'
 import { editorialQueries } from '#server/features/editorial/editorial-queries.ts'
 import type { Services } from '#server/features.ts'
@@ -82,9 +83,7 @@ const TEXT: StudioDraft = {
   title: '测速稿件',
   outline: '测速',
   html: '',
-  source: '',
-  author: '',
-  editorName: '',
+  ...articleLines(() => ''),
   coverFileId: null,
   attachmentFileIds: [],
   typeId: 2,

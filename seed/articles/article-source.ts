@@ -1,12 +1,11 @@
+import { type ArticleLine, articleLines } from '#contracts/studio/article-lines.ts'
 import type { SeedArticle, SeedTypeId } from './seed-article.ts'
 import { renderArticleMarkdown } from './article-markdown.ts'
 
-type FrontMatter = {
+type FrontMatter = Partial<Record<ArticleLine, string>> & {
   typeId: SeedTypeId | 'policy'
   title: string
   outline: string
-  source: string
-  author: string
   date: string
   cover: string
   tags: string[]
@@ -37,9 +36,7 @@ export const articleOfSource = (key: string, text: string): SeedArticle => {
     typeId: front.typeId === 'policy' ? 10 : front.typeId,
     title: front.title,
     outline: front.outline,
-    source: front.source,
-    author: front.author,
-    editorName: '',
+    ...articleLines((line) => front[line] ?? ''),
     releasedAt: beijingInstant(front.date),
     isVisible: front.visible ?? true,
     locationName: front.location ?? null,

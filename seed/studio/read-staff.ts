@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { POLICY_TYPE_ID } from '#contracts/article-types.ts'
+import type { ArticleLine } from '#contracts/studio/article-lines.ts'
 import { type Grant, STAFF_ROLES, type StaffRole } from '#contracts/studio/permissions.ts'
 
 type ColumnName = number | 'policy'
@@ -31,7 +32,7 @@ export type Story = {
   outline: string
   body: string
   events: StoryEvent[]
-  fields: { source: string; author: string; editorName: string; cover: string; attachments: string[] }
+  fields: Partial<Record<ArticleLine, string>> & { cover: string; attachments: string[] }
   expiresAt?: StoryTime
   pinnedUntil?: StoryTime
   scheduledAt?: StoryTime

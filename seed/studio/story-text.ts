@@ -1,4 +1,5 @@
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
+import { articleLines } from '#contracts/studio/article-lines.ts'
 import { attachmentOrder } from '#seed/articles/attachment-order.ts'
 import { renderArticleMarkdown } from '#seed/articles/article-markdown.ts'
 import { MEDIA_NAME } from '#seed/articles/article-source.ts'
@@ -59,9 +60,7 @@ export async function draftOf(
     title: withDays(day, title),
     outline: withDays(day, outline),
     html: html.replace(MEDIA_NAME, (name) => stored.get(name)?.url ?? ''),
-    source: fields.source,
-    author: fields.author,
-    editorName: fields.editorName,
+    ...articleLines((line) => fields[line] ?? ''),
     coverFileId: cover === undefined ? null : idOf(cover.key),
     attachmentFileIds: attachments.map(({ key }) => idOf(key)),
     typeId: typeIdOf(story.typeId),

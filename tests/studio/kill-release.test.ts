@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { articleLines } from '#contracts/studio/article-lines.ts'
 import type { StaffRole } from '#contracts/studio/permissions.ts'
 import { PROOFREADING_TICKS, type ProofreadingTick } from '#contracts/studio/permissions.ts'
 import { readConfig } from '#server/config.ts'
@@ -154,9 +155,7 @@ async function anApproved(
     title,
     outline: '摘要',
     html: `<p>${title}</p>`,
-    source: '',
-    author: '',
-    editorName: '',
+    ...articleLines(() => ''),
     typeId: COLUMN,
   }
   const nothing = { coverFileId: null, attachmentFileIds: [], locationName: null, expiresAt: null, pinnedUntil: null }

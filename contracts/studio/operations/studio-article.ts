@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { entity } from '#contracts/envelope.ts'
+import { ARTICLE_LINES, articleLines } from '#contracts/studio/article-lines.ts'
 import { ARTICLE_STATES } from '#contracts/studio/permissions.ts'
 import {
   ARTICLE_ATTACHMENTS_MAX,
@@ -34,9 +35,7 @@ export const draftFields = {
   title: Type.String({ title: '标题', maxLength: TITLE_MAX }),
   outline: Type.String({ title: '摘要', maxLength: OUTLINE_MAX }),
   html: Type.String({ title: '正文', maxLength: ARTICLE_HTML_MAX }),
-  source: Type.String({ title: '来源', maxLength: 60 }),
-  author: Type.String({ title: '作者', maxLength: 60 }),
-  editorName: Type.String({ title: '责任编辑', maxLength: 30 }),
+  ...articleLines((line) => Type.String(ARTICLE_LINES[line])),
   coverFileId: orNull(Type.Integer({ title: '封面' })),
   attachmentFileIds: Type.Array(Type.Integer(), { title: '附件', maxItems: ARTICLE_ATTACHMENTS_MAX }),
   typeId: Type.Integer({ title: '栏目' }),

@@ -1,5 +1,6 @@
 import { missingMessage, STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
+import { articleLines } from '#contracts/studio/article-lines.ts'
 import type { ArticleColumn, ArticleDraft } from '#prisma/generated/sqlite/client.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import { badField, badInput, type FieldProblem } from '#server/studio-calls/studio-refusal.ts'
@@ -22,9 +23,7 @@ export const textOf = (draft: StudioDraft): ReviewedText => ({
   title: storedLine(draft.title),
   outline: storedText(draft.outline),
   html: draft.html,
-  source: storedLine(draft.source),
-  author: storedLine(draft.author),
-  editorName: storedLine(draft.editorName),
+  ...articleLines((line) => storedLine(draft[line])),
   coverFileId: draft.coverFileId,
   attachmentFileIds: draft.attachmentFileIds,
   typeId: draft.typeId,
@@ -38,9 +37,7 @@ export const wireOf = (text: ReviewedText, typeId: number): StudioDraft => ({
   title: text.title,
   outline: text.outline,
   html: text.html,
-  source: text.source,
-  author: text.author,
-  editorName: text.editorName,
+  ...articleLines((line) => text[line]),
   coverFileId: text.coverFileId,
   attachmentFileIds: [...text.attachmentFileIds],
   typeId: text.typeId ?? typeId,

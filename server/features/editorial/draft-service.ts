@@ -2,6 +2,7 @@ import { CLEANER_VERSION } from '#contracts/article-markup/markup-list.ts'
 import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
 import { articleType } from '#contracts/article-types.ts'
 import type { ArticleStanding, StudioWire } from '#contracts/generated/studio-wire.ts'
+import { articleLines } from '#contracts/studio/article-lines.ts'
 import { isAllowed } from '#contracts/studio/permissions.ts'
 import type { Article } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -227,9 +228,7 @@ const EMPTY = {
   title: '',
   outline: '',
   html: '',
-  source: '',
-  author: '',
-  editorName: '',
+  ...articleLines(() => ''),
   coverFileId: null,
   attachmentFileIds: [],
 }

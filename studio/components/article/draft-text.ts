@@ -1,20 +1,19 @@
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
+import { articleLines } from '#contracts/studio/article-lines.ts'
 
 /** A draft as it is compared: without what the server takes off its fields. */
-const plain = (draft: StudioDraft): unknown[] => [
-  draft.title.trim(),
-  draft.outline.trim(),
-  draft.html,
-  draft.source.trim(),
-  draft.author.trim(),
-  draft.editorName.trim(),
-  draft.coverFileId,
-  draft.attachmentFileIds,
-  draft.typeId,
-  draft.locationName,
-  minutes(draft.expiresAt),
-  minutes(draft.pinnedUntil),
-]
+const plain = (draft: StudioDraft): Record<keyof StudioDraft, unknown> => ({
+  title: draft.title.trim(),
+  outline: draft.outline.trim(),
+  html: draft.html,
+  ...articleLines((line) => draft[line].trim()),
+  coverFileId: draft.coverFileId,
+  attachmentFileIds: draft.attachmentFileIds,
+  typeId: draft.typeId,
+  locationName: draft.locationName,
+  expiresAt: minutes(draft.expiresAt),
+  pinnedUntil: minutes(draft.pinnedUntil),
+})
 
 const minutes = (time: string | null) => (time?.length === 16 ? `${time}:00` : time)
 
@@ -23,7 +22,7 @@ export const isSameDraft = (one: StudioDraft, other: StudioDraft): boolean => ma
 
 /** A short mark of a draft, by which it is known again: 53 bits of its content (cyrb53). */
 export function markOf(draft: StudioDraft): string {
-  const text = JSON.stringify(plain(draft))
+  const text = JSON.stringify(Object.values(plain(draft)))
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)

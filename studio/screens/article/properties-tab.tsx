@@ -1,15 +1,12 @@
 import { Form, Input, Select } from 'antd'
 import { useId } from 'react'
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
+import { ARTICLE_LINES, articleLines } from '#contracts/studio/article-lines.ts'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import { CoverField } from '#studio/components/files/cover-field.tsx'
 import type { PanelProps } from './panel-props.ts'
 
-const TEXTS = [
-  { field: 'source', label: '来源', maxLength: 60 },
-  { field: 'author', label: '作者', maxLength: 60 },
-  { field: 'editorName', label: '责任编辑', maxLength: 30 },
-] as const
+const LINES = Object.values(articleLines((field) => ({ field, ...ARTICLE_LINES[field] })))
 const TIMES = [
   { field: 'expiresAt', label: '失效时间', help: '到时读者不再看到；不填为长期有效' },
   { field: 'pinnedUntil', label: '置顶至', help: '每个栏目最多三篇置顶' },
@@ -31,8 +28,8 @@ export function PropertiesTab({ draft, files, isReadOnly, onChange }: PanelProps
           onChange={(typeId: number) => onChange({ typeId })}
         />
       </Form.Item>
-      {TEXTS.map(({ field, label, maxLength }) => (
-        <Form.Item key={field} label={label} htmlFor={`${id}-${field}`}>
+      {LINES.map(({ field, title, maxLength }) => (
+        <Form.Item key={field} label={title} htmlFor={`${id}-${field}`}>
           <Input
             id={`${id}-${field}`}
             value={draft[field]}

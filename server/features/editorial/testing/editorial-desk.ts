@@ -1,4 +1,5 @@
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
+import { articleLines } from '#contracts/studio/article-lines.ts'
 import { type Grant, PROOFREADING_TICKS, type ProofreadingTick, type StaffRole } from '#contracts/studio/permissions.ts'
 import type { DatabaseKind } from '#server/database/database-url.ts'
 import { callWith, testClock } from '#server/features/account/testing/account-client.ts'
@@ -25,6 +26,7 @@ export const draftContent = (fields: Partial<StudioDraft> = {}): StudioDraft => 
   title: '关于组织召开专场招聘会的公告',
   outline: '招聘会于12月6日举行。',
   html: '<p>招聘会于12月6日举行，欢迎参加。</p>',
+  ...articleLines(() => ''),
   source: '江汉人才',
   author: '招聘事业部',
   editorName: '丁微澜',

@@ -1,22 +1,28 @@
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
+import { ARTICLE_LINES, articleLines } from '#contracts/studio/article-lines.ts'
 
 /** How people call what drafts name by numbers. */
 export type Names = { column: (typeId: number) => string; file: (fileId: number) => string }
 
 export type PropertyRow = { name: string; before: string; after: string }
 
+type Property = { name: string; value: string }
+/** What is compared as text, beside the properties. */
+type Text = 'title' | 'outline' | 'html'
+
 /** The properties of a draft as people read them. */
-export const propertiesOf = (draft: StudioDraft, { column, file }: Names): { name: string; value: string }[] => [
-  { name: '栏目', value: column(draft.typeId) },
-  { name: '来源', value: draft.source },
-  { name: '作者', value: draft.author },
-  { name: '责任编辑', value: draft.editorName },
-  { name: '封面', value: draft.coverFileId === null ? '' : file(draft.coverFileId) },
-  { name: '附件', value: draft.attachmentFileIds.map(file).join('、') },
-  { name: '地点', value: draft.locationName ?? '' },
-  { name: '失效时间', value: draft.expiresAt ?? '' },
-  { name: '置顶至', value: draft.pinnedUntil ?? '' },
-]
+export const propertiesOf = (draft: StudioDraft, { column, file }: Names): Property[] => {
+  const properties: Record<Exclude<keyof StudioDraft, Text>, Property> = {
+    typeId: { name: '栏目', value: column(draft.typeId) },
+    ...articleLines((line) => ({ name: ARTICLE_LINES[line].title, value: draft[line] })),
+    coverFileId: { name: '封面', value: draft.coverFileId === null ? '' : file(draft.coverFileId) },
+    attachmentFileIds: { name: '附件', value: draft.attachmentFileIds.map(file).join('、') },
+    locationName: { name: '地点', value: draft.locationName ?? '' },
+    expiresAt: { name: '失效时间', value: draft.expiresAt ?? '' },
+    pinnedUntil: { name: '置顶至', value: draft.pinnedUntil ?? '' },
+  }
+  return Object.values(properties)
+}
 
 /** The properties that are not the same. */
 export function propertyRows(before: StudioDraft, after: StudioDraft, names: Names): PropertyRow[] {

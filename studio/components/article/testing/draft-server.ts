@@ -1,4 +1,5 @@
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
+import { articleLines } from '#contracts/studio/article-lines.ts'
 import type {
   Acknowledged,
   JournalEntry,
@@ -13,9 +14,7 @@ export const draftWith = (html: string): StudioDraft => ({
   title: '标题',
   outline: '',
   html,
-  source: '',
-  author: '',
-  editorName: '',
+  ...articleLines(() => ''),
   coverFileId: null,
   attachmentFileIds: [],
   typeId: 2,

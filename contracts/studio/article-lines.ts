@@ -1,0 +1,15 @@
+/** What an article says of itself in a line each, in the order in which it is asked for and shown; letters at most. */
+export const ARTICLE_LINES = {
+  source: { title: '来源', maxLength: 60 },
+  author: { title: '作者', maxLength: 60 },
+  editorName: { title: '责任编辑', maxLength: 30 },
+} as const
+
+export type ArticleLine = keyof typeof ARTICLE_LINES
+
+/** Something for each line, under its name. */
+export const articleLines = <Value>(valueOf: (line: ArticleLine) => Value): Record<ArticleLine, Value> =>
+  Object.fromEntries(Object.keys(ARTICLE_LINES).map((line) => [line, valueOf(line as ArticleLine)])) as Record<
+    ArticleLine,
+    Value
+  >
