@@ -76,6 +76,8 @@ type JobPlaces = {
 }
 
 async function publishJobs(services: Services, count: number, places: JobPlaces): Promise<void> {
+  // a small seeding, such as one of a test, does without a past
+  const ended = count >= DEFAULT_JOB_COUNT ? [...generateEndedJobs(places.asOf)] : []
   let batch: SeedJob[] = []
   let written = 0
   const publish = async () => {
@@ -85,14 +87,13 @@ async function publishJobs(services: Services, count: number, places: JobPlaces)
     )
     written += batch.length
     batch = []
-    places.say(`职位 / jobs ${written}/${count}`)
+    places.say(`职位 / jobs ${written}/${count + ended.length}`)
   }
   for (const job of generateJobs(count, places.asOf)) {
     batch.push(job)
     if (batch.length === BATCH) await publish()
   }
-  // a small seeding, such as one of a test, does without a past
-  if (count >= DEFAULT_JOB_COUNT) batch.push(...generateEndedJobs(places.asOf))
+  batch.push(...ended)
   if (batch.length > 0) await publish()
 }
 
