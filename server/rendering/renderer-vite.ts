@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import type { Plugin, ViteDevServer } from 'vite'
@@ -20,7 +21,11 @@ export async function viteRenderer(app: FastifyInstance): Promise<SiteRenderer> 
     plugins: [hotStyles],
   })
   await app.register(middie)
-  app.use(vite.middlewares)
+  // below /studio is the studio's own Vite (studio-vite.ts); the folder of that name would be found here, too
+  app.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    if (request.url?.startsWith('/studio/')) next()
+    else vite.middlewares(request, response, next)
+  })
   app.addHook('onClose', () => vite.close())
   return {
     pages: async () => {
