@@ -48,7 +48,7 @@ const fileUse = entity('FileUse', {
   articleId: Type.Integer(),
   title: Type.String(),
   isInDraft: Type.Boolean({ description: '在草稿里' }),
-  isInPending: Type.Boolean({ description: '在送审、待发布或定时的修订里' }),
+  isInPending: Type.Boolean({ description: '在审核中、待发布或定时的修订里' }),
   isInPublished: Type.Boolean({ description: '在读者看得到的修订里' }),
 })
 
@@ -138,7 +138,7 @@ export const deleteFile = defineStudioOperation({
 
 export const replaceFile = defineStudioOperation({
   id: 'replaceFile',
-  summary: '用另一个文件替换：在用到它的稿件里改出草稿，读者看到的和送审的不变',
+  summary: '用另一个文件替换：在用到它的稿件里改出草稿，读者看到的和正在审核的不变',
   method: 'POST',
   path: '/files/{fileId}/replacement',
   params: fileId,
@@ -148,7 +148,7 @@ export const replaceFile = defineStudioOperation({
       articleId: Type.Integer(),
       title: Type.String(),
       isDone: Type.Boolean(),
-      reason: Type.String({ description: '没有改的原因，如正在送审；改了为空' }),
+      reason: Type.String({ description: '没有改的原因，如正在审核；改了为空' }),
     }),
   ),
   permission: 'changeFiles',

@@ -24,7 +24,7 @@ export function ArticleNotices({ article, presence, onTakeOver }: Props) {
           type="warning"
           showIcon
           title={`已撤稿：${withdrawnReason}`}
-          description="修改后须重新送审才能再次发布。"
+          description="修改后须重新提交审核才能再次发布。"
         />
       )}
       {isPublic && (
@@ -44,7 +44,7 @@ export function ArticleNotices({ article, presence, onTakeOver }: Props) {
         />
       )}
       {(state === 'approved' || state === 'scheduled') && article.actions.includes('editArticle') && (
-        <Alert type="warning" showIcon title="稿件已通过审核。只要改动任何内容，就回到草稿，须重新送审。" />
+        <Alert type="warning" showIcon title="稿件已通过审核。只要改动任何内容，就回到草稿，须重新提交审核。" />
       )}
       {scheduledTime !== null && <Alert type="info" showIcon title={`定于 ${scheduledTime} 发布。`} />}
       {urgentReviewDueTime !== null && (
