@@ -303,7 +303,7 @@ export type MediaFile = {
   width: number | null
   height: number | null
   title: string
-  /** 图片的文字说明 */
+  /** 图片的替代文字 */
   alt: string
   thumbnailUrl: string | null
   /** 读者现在读得到 */
@@ -924,7 +924,7 @@ export type StudioWire = {
       kind?: "picture" | "film" | "document"
       /** 文件名、标题、说明 */
       keyword?: string
-      /** mine 我上传的，unused 没有用到的，withoutAlt 没有文字说明的图片 */
+      /** mine 我上传的，unused 没有用到的，withoutAlt 没有替代文字的图片 */
       scope?: "mine" | "unused" | "withoutAlt"
     }
     data: {
@@ -947,7 +947,7 @@ export type StudioWire = {
     }
     data: FileReplacement[]
   }
-  /** 修改文件的标题与文字说明: PUT /files/{fileId} */
+  /** 修改文件的标题与替代文字: PUT /files/{fileId} */
   updateFile: {
     input: {
       fileId: number

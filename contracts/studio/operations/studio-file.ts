@@ -36,7 +36,7 @@ const mediaFile = entity('MediaFile', {
   width: orNull(Type.Integer({ description: '像素' })),
   height: orNull(Type.Integer({ description: '像素' })),
   title: Type.String(),
-  alt: Type.String({ description: '图片的文字说明' }),
+  alt: Type.String({ description: '图片的替代文字' }),
   thumbnailUrl: orNull(Type.String({ description: '缩略图；不是位图的没有' })),
   isPublic: Type.Boolean({ description: '读者现在读得到' }),
   uploadedBy: orNull(Type.String({ description: '上传人；网站自带的文件为空' })),
@@ -64,7 +64,7 @@ export const listFiles = defineStudioOperation({
     scope: Type.Optional(
       Type.Union([Type.Literal('mine'), Type.Literal('unused'), Type.Literal('withoutAlt')], {
         title: '范围',
-        description: 'mine 我上传的，unused 没有用到的，withoutAlt 没有文字说明的图片',
+        description: 'mine 我上传的，unused 没有用到的，withoutAlt 没有替代文字的图片',
       }),
     ),
   },
@@ -112,13 +112,13 @@ export const uploadStudioFile = defineStudioOperation({
 
 export const updateFile = defineStudioOperation({
   id: 'updateFile',
-  summary: '修改文件的标题与文字说明',
+  summary: '修改文件的标题与替代文字',
   method: 'PUT',
   path: '/files/{fileId}',
   params: fileId,
   body: {
     title: Type.String({ title: '标题', maxLength: FILE_TITLE_MAX }),
-    alt: Type.String({ title: '文字说明', maxLength: FILE_ALT_MAX }),
+    alt: Type.String({ title: '替代文字', maxLength: FILE_ALT_MAX }),
   },
   data: nothing,
   permission: 'changeFiles',
