@@ -174,3 +174,29 @@ test('the bar of a film offers nothing that is for pictures', async () => {
   await bar.getByRole('button', { name: '替代文字' }).waitFor()
   expect(await bar.getByRole('button').count()).toBe(2)
 })
+
+const CAPTIONED = '<figure><img src="/f/a.png" alt="展位" /><figcaption>图注</figcaption></figure>'
+
+test.each([
+  ['Backspace', '后面的段落', 'Home', '图注Ｘ'],
+  ['Delete', '前面的段落', 'End', 'Ｘ图注'],
+])('%s at a picture joins nothing to it: the cursor goes over its edge', async (key, line, edge, caption) => {
+  await show(`<p>前面的段落</p>${CAPTIONED}<p>后面的段落</p>`)
+  await editor.page.getByText(line, { exact: true }).click()
+  await editor.page.keyboard.press(edge)
+  await settled()
+  await editor.page.keyboard.press(key)
+  await settled()
+  await editor.page.keyboard.insertText('Ｘ')
+  expect(await html()).toBe(`<p>前面的段落</p>${CAPTIONED.replace('图注', caption)}<p>后面的段落</p>`)
+})
+
+test('an empty line beside a picture goes, the picture stays', async () => {
+  await show(`<p>前</p><p><br /></p>${CAPTIONED}<p>后</p>`)
+  await editor.page.getByText('前', { exact: true }).click()
+  await settled()
+  await editor.page.keyboard.press('ArrowDown')
+  await settled()
+  await editor.page.keyboard.press('Delete')
+  expect(await html()).toBe(`<p>前</p>${CAPTIONED}<p>后</p>`)
+})
