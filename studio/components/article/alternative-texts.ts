@@ -20,6 +20,7 @@ export function showAlternatives(page: Document, isShown: boolean): void {
     told.textContent = textFor(picture.alt)
     Object.assign(told.style, { display: 'block', textIndent: '0', fontSize: '14px', lineHeight: '1.6' })
     told.style.color = isGiven(picture.alt) ? 'var(--ink-2)' : 'var(--err)'
+    if (picture.closest('figure') !== null) told.style.textAlign = 'center'
     picture.after(told)
   }
 }
