@@ -27,14 +27,17 @@ export function ArticleNotices({ article, presence, onTakeOver }: Props) {
           description="修改后须重新提交审核才能再次发布。"
         />
       )}
+      {(state === 'deleted' || state === 'archived') && <Alert type="warning" showIcon title={PUT_AWAY[state]} />}
       {isPublic && (
         <Alert
           type="info"
           showIcon
           title={
-            state === 'published'
-              ? '这篇稿件已发布。改动只存为草稿，审核通过并发布之前，读者看到的仍是现在的文本。'
-              : '读者现在看到的是已发布的前一版。'
+            state !== 'published'
+              ? '读者现在看到的是已发布的前一版。'
+              : article.actions.includes('editArticle')
+                ? '这篇稿件已发布。改动只存为草稿，审核通过并发布之前，读者看到的仍是现在的文本。'
+                : '这篇稿件已发布。'
           }
           action={
             <a href={`/content/${article.draft.typeId}/${article.articleId}`} target="_blank" rel="noopener">
@@ -53,6 +56,11 @@ export function ArticleNotices({ article, presence, onTakeOver }: Props) {
       <PresenceNotice presence={presence} onTakeOver={onTakeOver} />
     </>
   )
+}
+
+const PUT_AWAY = {
+  deleted: '稿件在回收站，删除后 30 天内可以还原，之后不再保留。',
+  archived: '稿件已归档，不能编辑；需要时可以还原为草稿。',
 }
 
 function PresenceNotice({ presence: { phase, lock }, onTakeOver }: Pick<Props, 'presence' | 'onTakeOver'>) {

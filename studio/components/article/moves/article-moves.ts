@@ -39,8 +39,8 @@ export const ARTICLE_MOVES = {
   },
   publishArticle: {
     name: PERMISSIONS.publishArticle.name,
-    tell: ({ isPublic }) =>
-      isPublic ? '读者马上看到新的文本，发布时间不变，另注更新时间。' : '读者马上看到这篇稿件，发布时间记为这一刻。',
+    tell: ({ isPublic, state }) =>
+      `${isPublic ? '读者马上看到新的文本，发布时间不变，另注更新时间。' : '读者马上看到这篇稿件，发布时间记为这一刻。'}${state === 'scheduled' ? '定时随之取消。' : ''}`,
     needs: [],
     send: ({ articleId, version }) => studioCall('publishArticle', { articleId, version }),
   },
