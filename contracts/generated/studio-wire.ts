@@ -254,7 +254,7 @@ export type SavedDraft = {
 export type RevisionRow = {
   revisionId: number
   number: number
-  /** saved 保存，submitted 送审，restored 恢复，takenOver 接管，published 发布 */
+  /** saved 保存，submitted 提交审核，restored 恢复，takenOver 接管，published 发布 */
   kind: string
   title: string
   createdBy: string
@@ -267,7 +267,7 @@ export type RevisionRow = {
 export type Revision = {
   revisionId: number
   number: number
-  /** saved 保存，submitted 送审，restored 恢复，takenOver 接管，published 发布 */
+  /** saved 保存，submitted 提交审核，restored 恢复，takenOver 接管，published 发布 */
   kind: string
   title: string
   createdBy: string
@@ -303,7 +303,7 @@ export type MediaFile = {
   width: number | null
   height: number | null
   title: string
-  /** 图片的文字说明 */
+  /** 图片的替代文字 */
   alt: string
   thumbnailUrl: string | null
   /** 读者现在读得到 */
@@ -320,7 +320,7 @@ export type FileUse = {
   title: string
   /** 在草稿里 */
   isInDraft: boolean
-  /** 在送审、待发布或定时的修订里 */
+  /** 在审核中、待发布或定时的修订里 */
   isInPending: boolean
   /** 在读者看得到的修订里 */
   isInPublished: boolean
@@ -335,7 +335,7 @@ export type FileReplacement = {
   articleId: number
   title: string
   isDone: boolean
-  /** 没有改的原因，如正在送审；改了为空 */
+  /** 没有改的原因，如正在审核；改了为空 */
   reason: string
 }
 
@@ -369,7 +369,7 @@ export type Preview = {
 export type TextFinding = {
   /** 同一处同一条提示的键，审核人的答复按它记 */
   key: string
-  /** ban 不能提交和发布，ask 由审核人答复，replace 点击即改，hint 提示 */
+  /** ban 不能提交审核和发布，ask 由审核人答复，replace 点击即改，hint 提示 */
   severity: "ban" | "ask" | "replace" | "hint"
   /** 哪一条规则，如 word、identityNumber、altMissing */
   rule: string
@@ -514,7 +514,7 @@ export type StudioWire = {
     }
     data: ArticleStanding
   }
-  /** 撤回送审的稿件: POST /articles/{articleId}/recall */
+  /** 撤回审核中或待发布的稿件: POST /articles/{articleId}/recall */
   recallArticle: {
     input: {
       articleId: number
@@ -924,7 +924,7 @@ export type StudioWire = {
       kind?: "picture" | "film" | "document"
       /** 文件名、标题、说明 */
       keyword?: string
-      /** mine 我上传的，unused 没有用到的，withoutAlt 没有文字说明的图片 */
+      /** mine 我上传的，unused 没有用到的，withoutAlt 没有替代文字的图片 */
       scope?: "mine" | "unused" | "withoutAlt"
     }
     data: {
@@ -939,7 +939,7 @@ export type StudioWire = {
     }
     data: MediaFileWithUses
   }
-  /** 用另一个文件替换：在用到它的稿件里改出草稿，读者看到的和送审的不变: POST /files/{fileId}/replacement */
+  /** 用另一个文件替换：在用到它的稿件里改出草稿，读者看到的和正在审核的不变: POST /files/{fileId}/replacement */
   replaceFile: {
     input: {
       fileId: number
@@ -947,7 +947,7 @@ export type StudioWire = {
     }
     data: FileReplacement[]
   }
-  /** 修改文件的标题与文字说明: PUT /files/{fileId} */
+  /** 修改文件的标题与替代文字: PUT /files/{fileId} */
   updateFile: {
     input: {
       fileId: number

@@ -1,5 +1,13 @@
 import { addRow } from './table-row.ts'
-import { DomEditor, type IDomEditor, SlateEditor, SlateNode, SlateTransforms } from '@wangeditor-next/editor'
+import {
+  DomEditor,
+  type IDomEditor,
+  SlateEditor,
+  SlateNode,
+  type SlatePoint,
+  SlateRange,
+  SlateTransforms,
+} from '@wangeditor-next/editor'
 
 const VOID_TYPES = ['film', 'locked']
 const typeAt = (editor: IDomEditor): string => {
@@ -9,7 +17,7 @@ const typeAt = (editor: IDomEditor): string => {
 
 /** What our blocks change of the editor's keys. */
 export function withArticle<Editor extends IDomEditor>(editor: Editor): Editor {
-  const { isVoid, insertBreak, deleteBackward, handleTab } = editor
+  const { isVoid, insertBreak, deleteBackward, deleteForward, handleTab } = editor
   editor.isVoid = (node) => VOID_TYPES.includes(DomEditor.getNodeType(node)) || isVoid(node)
 
   // the wrapper asks for it at each key and forgets it: the studio reads articles with readArticle
@@ -47,7 +55,11 @@ export function withArticle<Editor extends IDomEditor>(editor: Editor): Editor {
       if (SlateNode.string(editor.children[place] as SlateNode) === '') replaceByLine(editor, place)
       return
     }
-    deleteBackward(unit)
+    if (!stopAtFigure(editor, 'start')) deleteBackward(unit)
+  }
+
+  editor.deleteForward = (unit) => {
+    if (!stopAtFigure(editor, 'end')) deleteForward(unit)
   }
   return editor
 }
@@ -56,6 +68,40 @@ export function withArticle<Editor extends IDomEditor>(editor: Editor): Editor {
 export function removeFigure(editor: IDomEditor): void {
   if (typeAt(editor) === 'figure') replaceByLine(editor, editor.selection?.focus.path[0] ?? 0)
 }
+
+/**
+ * Between a picture or film and the text before or behind it nothing is joined: a paragraph would become part of the
+ * caption, or the picture would go. An empty line gives way; else the cursor goes over the edge. @returns whether it did.
+ */
+function stopAtFigure(editor: IDomEditor, edge: 'start' | 'end'): boolean {
+  const { selection } = editor
+  const [place = 0] = selection?.focus.path ?? []
+  const other = edge === 'start' ? place - 1 : place + 1
+  const [here, there] = [editor.children[place] as SlateNode, editor.children[other] as SlateNode | undefined]
+  const isAtEdge = selection !== null && SlateRange.isCollapsed(selection) && isEdge(editor, selection.focus, edge)
+  if (!isAtEdge || there === undefined || ![here, there].some(isFigure) || [here, there].some(isTable)) return false
+  const over = edge === 'start' ? SlateEditor.end(editor, [other]) : SlateEditor.start(editor, [other])
+  SlateTransforms.select(editor, over)
+  if (isEmptyLine(here)) SlateTransforms.removeNodes(editor, { at: [place] })
+  else if (isEmptyLine(there)) {
+    SlateTransforms.select(editor, selection)
+    SlateTransforms.removeNodes(editor, { at: [other] })
+  }
+  return true
+}
+
+const isEdge = (editor: IDomEditor, point: SlatePoint, edge: 'start' | 'end'): boolean =>
+  edge === 'start'
+    ? SlateEditor.isStart(editor, point, [point.path[0] ?? 0])
+    : SlateEditor.isEnd(editor, point, [point.path[0] ?? 0])
+
+const isFigure = (node: SlateNode): boolean => DomEditor.checkNodeType(node, 'figure')
+const isTable = (node: SlateNode): boolean => DomEditor.checkNodeType(node, 'table')
+const isEmptyLine = (node: SlateNode): boolean =>
+  DomEditor.checkNodeType(node, 'paragraph') && SlateNode.string(node) === '' && !hasPicture(node)
+/** A picture in a line has no text. */
+const hasPicture = (node: SlateNode): boolean =>
+  'children' in node && node.children.some((child) => DomEditor.checkNodeType(child, 'image'))
 
 const emptyLine = () => ({ type: 'paragraph', children: [{ text: '' }] }) as unknown as SlateNode
 

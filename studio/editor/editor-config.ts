@@ -1,5 +1,6 @@
-import type { IDomEditor, IEditorConfig, IToolbarConfig } from '@wangeditor-next/editor'
+import type { IDomEditor, IEditorConfig, IToolbarConfig, SlateNode } from '@wangeditor-next/editor'
 import { MEDIA_ADDRESS, FONT_SIZES, FONTS } from '#contracts/article-markup/markup-list.ts'
+import { isFigureOf } from './picture-text.ts'
 import type { EditorPorts } from './ports.ts'
 
 const LINE_HEIGHTS = ['1', '1.5', '1.75', '2', '2.5']
@@ -52,7 +53,14 @@ export const toolbarConfig: Partial<IToolbarConfig> = {
 const HOVERBARS = {
   link: { menuKeys: ['changeLink', 'unLink', 'viewLink'] },
   image: { menuKeys: ['imageWidth30', 'imageWidth50', 'imageWidth100', 'pictureText', 'deleteImage'] },
-  figure: { menuKeys: ['pictureText', 'removeFigure'] },
+  pictureFigure: {
+    match: (_editor: IDomEditor, node: SlateNode) => isFigureOf('picture', node),
+    menuKeys: ['pictureText', 'removeFigure'],
+  },
+  filmFigure: {
+    match: (_editor: IDomEditor, node: SlateNode) => isFigureOf('film', node),
+    menuKeys: ['removeFigure'],
+  },
   table: {
     menuKeys: [
       'tableCaption',

@@ -6,7 +6,7 @@ import type { TableNode } from './dialect/editor-nodes.ts'
 import { editorActions } from './editor-actions.ts'
 import { insertTable } from './insert-blocks.ts'
 import { askLink, canLink } from './link-text.ts'
-import { askPictureText, hasPicture } from './picture-text.ts'
+import { askPictureText } from './picture-text.ts'
 
 const icon = (path: string): string => `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`
 
@@ -84,10 +84,9 @@ export const menus = [
   }),
   button({
     key: 'pictureText',
-    title: '图片说明',
+    title: '替代文字',
     iconSvg: ICONS.caption,
     exec: (editor) => void askPictureText(editor),
-    isFor: hasPicture,
   }),
   button({ key: 'removeFigure', title: '删除', iconSvg: ICONS.remove, exec: removeFigure }),
   button({

@@ -1,5 +1,5 @@
 import { DomEditor, type IDomEditor, SlateEditor, type SlateNode, SlateTransforms } from '@wangeditor-next/editor'
-import { element } from '#contracts/article-markup/article-tree.ts'
+import { type ArticleElement, type ArticleNode, element } from '#contracts/article-markup/article-tree.ts'
 import { writeBehind } from './cursor.ts'
 import type { FigureNode, ImageNode } from './dialect/editor-nodes.ts'
 import { editorActions } from './editor-actions.ts'
@@ -9,7 +9,7 @@ export async function askPictureText(editor: IDomEditor): Promise<string | undef
   const picture = selectedPicture(editor)
   if (picture === undefined) return undefined
   const given = await editorActions(editor)?.ask({
-    title: '图片说明',
+    title: '替代文字',
     lines: {
       alt: {
         label: '这张图片上是什么',
@@ -27,8 +27,11 @@ export async function askPictureText(editor: IDomEditor): Promise<string | undef
   return alt
 }
 
-/** Whether there is a picture with the cursor; a film has no text of that kind. */
-export const hasPicture = (editor: IDomEditor): boolean => selectedPicture(editor) !== undefined
+/** Whether a node is a picture or a film with its caption: a film has no text of a picture's kind. */
+export const isFigureOf = (kind: 'picture' | 'film', node: SlateNode): boolean =>
+  DomEditor.checkNodeType(node, 'figure') && isPicture((node as unknown as FigureNode).media) === (kind === 'picture')
+
+const isPicture = (media: ArticleNode): media is ArticleElement => typeof media === 'object' && media.tag === 'img'
 
 function selectedPicture(editor: IDomEditor) {
   const [found] = SlateEditor.nodes(editor, { match: (node) => DomEditor.checkNodeType(node as SlateNode, 'image') })
@@ -37,7 +40,7 @@ function selectedPicture(editor: IDomEditor) {
     return { path, alt: node.alt, change: (alt: string) => ({ alt, attributes: { ...node.attributes, alt } }) }
   }
   const figure = DomEditor.getSelectedNodeByType(editor, 'figure') as unknown as FigureNode | null
-  if (figure === null || typeof figure.media === 'string' || figure.media.tag !== 'img') return undefined
+  if (figure === null || !isPicture(figure.media)) return undefined
   const { attributes, children } = figure.media
   return {
     path: [editor.children.indexOf(figure as never)],

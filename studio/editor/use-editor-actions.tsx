@@ -4,7 +4,7 @@ import { UPLOAD_RULES } from '#contracts/upload-rules.ts'
 import type { EditorActions } from './editor-actions.ts'
 import { insertAttachment, insertFilm, insertPicture } from './insert-blocks.ts'
 import { applyOfficialStyle } from './official-style.ts'
-import { insertPasted } from './paste/insert-pasted.ts'
+import { insertPasted, insertPastedLines } from './paste/insert-pasted.ts'
 import { askPictureText } from './picture-text.ts'
 import type { EditorPorts } from './ports.ts'
 import { type OpenQuestion, QuestionDialog } from './question-dialog.tsx'
@@ -66,6 +66,7 @@ export function useEditorActions(editor: IDomEditor | null, ports: EditorPorts) 
         insertPasted(of, html, notify.current)
         return false
       }
+      if (insertPastedLines(of, clipboardData?.getData('text/plain') ?? '', notify.current)) return false
       const pictures = [...(clipboardData?.files ?? [])]
       void pictures.reduce<Promise<unknown>>(
         (before, file) => before.then(() => store('image', file)),

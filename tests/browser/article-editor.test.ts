@@ -55,7 +55,16 @@ test('so is every article that was made by hand; what the editor does not know i
   expect(locked).toBe(LOCKED_BY_HAND)
 })
 /** A list with paragraphs and a table, a quotation with more than paragraphs, a table with a list, and so on. */
-const LOCKED_BY_HAND = 8
+const LOCKED_BY_HAND = 6
+
+test('empty lines between paragraphs are lines to write in', async () => {
+  const html = '<p>甲</p><p><br /></p><p><br /></p><p style="text-indent:2em">乙</p>'
+  expect(await show(html)).toEqual({ html, isReadOnly: false, locked: 0 })
+  await editor.page.getByText('甲', { exact: true }).click()
+  await editor.page.keyboard.press('ArrowDown')
+  await editor.page.keyboard.insertText('丙')
+  await expect.poll(async () => (await shown()).html).toBe(html.replace('<br />', '丙'))
+})
 
 test('server and browser clean alike, and cleaning again changes nothing', async () => {
   for (const html of [...ATTACKS, ...HAND_MADE_ARTICLES, ...FRAGMENTS.map((fragment) => fragment.html)]) {

@@ -17,15 +17,18 @@ export async function write(page: Page, words: string) {
   await page.keyboard.insertText(words)
 }
 
-/** Pastes HTML into the text that an editor holds. */
-export const paste = (page: Page, html: string) =>
-  page.evaluate((given) => {
-    const data = new DataTransfer()
-    data.setData('text/html', given)
-    document
-      .querySelector('[data-slate-editor]')
-      ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-  }, html)
+/** Pastes HTML, or what else a program puts on the clipboard, into the text that an editor holds. */
+export const paste = (page: Page, content: string, type: 'text/html' | 'text/plain' = 'text/html') =>
+  page.evaluate(
+    ([given = '', as = '']) => {
+      const data = new DataTransfer()
+      data.setData(as, given)
+      document
+        .querySelector('[data-slate-editor]')
+        ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    },
+    [content, type],
+  )
 
 /** What IndexedDB holds. */
 export const journal = (page: Page) =>

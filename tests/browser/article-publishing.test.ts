@@ -4,6 +4,7 @@ import { PROOFREADING_TICKS, type ProofreadingTick } from '#contracts/studio/per
 import { codeOf } from '#server/features/staff/testing/staff-client.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import { systemClock } from '#server/platform/clock.ts'
+import { opened, write } from './article-page.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
 // What is published otherwise than after three reviews at once: urgently, and at a set minute.
@@ -116,3 +117,35 @@ async function approved(title: string): Promise<number> {
   }
   return articleId
 }
+
+test('once the next text of a published article is begun it can be handed in, without opening it anew', async () => {
+  const articleId = await approved('写错一处的公告')
+  const { version } = await article(articleId)
+  await desk.call('publisher', 'publishArticle', { articleId, version })
+  const { page, context } = await desk.open('author', `/articles/${articleId}`)
+  await opened(page)
+  await page.getByText('读者看到的仍是现在的文本').waitFor()
+  await write(page, '补充一句。')
+  await page.getByText('读者现在看到的是已发布的前一版。').waitFor()
+  await write(page, '再补一句。')
+  await page.getByRole('button', { name: '提交审核' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '提交审核' }).click()
+  await page.getByText('审核中（1/3）').waitFor()
+  expect((await article(articleId)).draft.html).toContain('补充一句。再补一句。')
+  await context.close()
+})
+
+test('in the recycle bin an article says how long it stays, and is given back with one button', async () => {
+  const { articleId, version } = await desk.anArticle({ title: '删错的稿件' })
+  await desk.call('author', 'deleteArticle', { articleId, version })
+  const { page, context } = await desk.open('author', `/articles/${articleId}`)
+  await page.getByText('删除后 30 天内可以还原').waitFor()
+  await page.getByRole('button', { name: /还\s?原/ }).click()
+  await page
+    .getByRole('dialog', { name: '还原' })
+    .getByRole('button', { name: /还\s?原/ })
+    .click()
+  await opened(page)
+  expect((await article(articleId)).state).toBe('draft')
+  await context.close()
+})

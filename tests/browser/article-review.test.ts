@@ -113,6 +113,51 @@ test('a return needs a reason, the author sees it, and the next article opens', 
   expect(await stateOf(second)).toBe('inReview')
 })
 
+test('the dialog says what is missing until nothing is', async () => {
+  const articleId = await submitted({ html: '<p>咨询电话13971234567。</p>' })
+  const { page, context } = await desk.open('firstReviewer', `/review/${articleId}`)
+  await page.getByRole('button', { name: '通过（a）' }).click()
+  const dialog = page.getByRole('dialog', { name: '审核通过' })
+  const confirm = dialog.getByRole('button', { name: '确认通过' })
+  const said = dialog.getByRole('status')
+  const names = Object.values(PROOFREADING_TICKS)
+  await expect.poll(() => said.textContent()).toBe(`还不能确认。未勾选：${names.join('、')}；未答复：1 处疑似文字。`)
+  expect(await confirm.getAttribute('aria-describedby')).toBe(await said.getAttribute('id'))
+  for (const name of names.slice(1)) await dialog.getByRole('checkbox', { name }).check()
+  await expect.poll(() => said.textContent()).toBe(`还不能确认。未勾选：${names[0]}；未答复：1 处疑似文字。`)
+  expect(await confirm.isDisabled()).toBe(true)
+  await dialog.getByRole('button', { name: '去答复' }).click()
+  await page.locator('input[data-answer=""]').fill('已核对原件，无误')
+  await page.getByRole('button', { name: '通过（a）' }).click()
+  for (const name of names) await dialog.getByRole('checkbox', { name }).check()
+  await expect.poll(() => said.textContent()).toBe('')
+  expect(await confirm.isEnabled()).toBe(true)
+  await context.close()
+})
+
+test('a reviewer reads what stands for each picture, in the text and in the preview; readers do not', async () => {
+  const picture = (alt: string) =>
+    `<figure><img src="/prod-api/profile/upload/2026/03/01/a.png" alt="${alt}" /></figure>`
+  const html = `<p>如图：</p>${picture('求职者在展位前咨询')}${picture('')}<p>求职者在展位前咨询。</p>`
+  const articleId = await submitted({ html })
+  const { page, context } = await desk.open('firstReviewer', `/review/${articleId}`)
+  const told = page.locator('[data-alternative]')
+  const words = ['替代文字：求职者在展位前咨询', '替代文字：没有填写，看不见图的读者不知道这里是什么']
+  await expect.poll(() => told.allTextContents()).toEqual(words)
+  await page.getByRole('button', { name: '预览网页' }).click()
+  const shown = page.frameLocator('iframe[title^="预览"]')
+  await shown.locator('.rich-text img').first().waitFor()
+  expect(await shown.locator('[data-alternative]').count()).toBe(0)
+  await page.getByRole('checkbox', { name: '标出替代文字' }).check()
+  await expect.poll(() => shown.locator('[data-alternative]').allTextContents()).toEqual(words)
+  // it is there for the other widths and the large print, too, until it is taken away
+  await page.getByRole('checkbox', { name: '大字版' }).check()
+  await expect.poll(() => shown.locator('html[data-mode="elder"] [data-alternative]').count()).toBe(2)
+  await page.getByRole('checkbox', { name: '标出替代文字' }).uncheck()
+  await expect.poll(() => shown.locator('[data-alternative]').count()).toBe(0)
+  await context.close()
+})
+
 test('what changed against the published text is marked; a revision is restored', async () => {
   const articleId = await published({ html: '<p>报名时间为五月一日。</p>' })
   const { version, draft } = await desk.call('author', 'readStudioArticle', { articleId })

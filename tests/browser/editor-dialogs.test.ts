@@ -68,7 +68,7 @@ async function sendPicture(): Promise<void> {
 /** The editor puts the cursor where it belongs after the next frame. */
 const settled = () =>
   editor.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
-const asked = () => editor.page.getByRole('dialog', { name: '图片说明' })
+const asked = () => editor.page.getByRole('dialog', { name: '替代文字' })
 const onceClosed = () => expect.poll(() => editor.page.getByRole('dialog').count()).toBe(0)
 
 test('of a picture is asked at once what it shows; what comes next stands behind it', async () => {
@@ -93,7 +93,7 @@ test('a picture that is described later is kept; its bar asks again, and takes i
   await asked().getByRole('button', { name: '以后再填' }).click()
   await onceClosed()
   expect(await html()).toBe('<p>甲</p><figure><img src="/f/a.png" alt="" /></figure>')
-  await pressed('图片说明')
+  await pressed('替代文字')
   await asked().getByRole('textbox').fill('展位')
   await asked()
     .getByRole('button', { name: /确\s*定/ })
@@ -159,4 +159,44 @@ test('cells have room to write in, and the bar of a table covers no text', async
   await bar.waitFor()
   const [over, above] = [await bar.boundingBox(), await editor.page.getByText('甲', { exact: true }).boundingBox()]
   expect(over?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0))
+})
+
+test('the bar of a film offers nothing that is for pictures', async () => {
+  const figure = (media: string) => `<figure>${media}<figcaption>说明</figcaption></figure>`
+  const bar = editor.page.locator('.w-e-hover-bar.w-e-bar-show')
+  await show(figure('<video src="/f/a.mp4" controls preload="metadata"></video>'))
+  await editor.page.getByText('说明', { exact: true }).click()
+  await bar.waitFor()
+  expect(await bar.getByRole('button').count()).toBe(1)
+  await bar.getByRole('button', { name: '删除' }).waitFor()
+  await show(figure('<img src="/f/a.png" alt="展位" />'))
+  await editor.page.getByText('说明', { exact: true }).click()
+  await bar.getByRole('button', { name: '替代文字' }).waitFor()
+  expect(await bar.getByRole('button').count()).toBe(2)
+})
+
+const CAPTIONED = '<figure><img src="/f/a.png" alt="展位" /><figcaption>图注</figcaption></figure>'
+
+test.each([
+  ['Backspace', '后面的段落', 'Home', '图注Ｘ'],
+  ['Delete', '前面的段落', 'End', 'Ｘ图注'],
+])('%s at a picture joins nothing to it: the cursor goes over its edge', async (key, line, edge, caption) => {
+  await show(`<p>前面的段落</p>${CAPTIONED}<p>后面的段落</p>`)
+  await editor.page.getByText(line, { exact: true }).click()
+  await editor.page.keyboard.press(edge)
+  await settled()
+  await editor.page.keyboard.press(key)
+  await settled()
+  await editor.page.keyboard.insertText('Ｘ')
+  expect(await html()).toBe(`<p>前面的段落</p>${CAPTIONED.replace('图注', caption)}<p>后面的段落</p>`)
+})
+
+test('an empty line beside a picture goes, the picture stays', async () => {
+  await show(`<p>前</p><p><br /></p>${CAPTIONED}<p>后</p>`)
+  await editor.page.getByText('前', { exact: true }).click()
+  await settled()
+  await editor.page.keyboard.press('ArrowDown')
+  await settled()
+  await editor.page.keyboard.press('Delete')
+  expect(await html()).toBe(`<p>前</p>${CAPTIONED}<p>后</p>`)
 })

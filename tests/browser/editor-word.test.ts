@@ -24,6 +24,12 @@ const show = (html: string) => editor.page.evaluate((given) => window.editorPage
 const html = async () => (await editor.page.evaluate(() => window.editorPage.shown())).html
 const notices = () => editor.page.evaluate(() => window.editorPage.notices())
 const pressed = (title: string) => editor.page.getByRole('button', { name: title, exact: true }).click()
+/** Puts the cursor at an edge of a line, and waits until the editor knows: it hears of it a little later. */
+async function cursorIn(line: string, edge: 'Home' | 'End') {
+  await editor.page.getByText(line, { exact: true }).click()
+  await editor.page.keyboard.press(edge)
+  await editor.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200))))
+}
 async function cursorAtEnd() {
   await editor.page.locator('[data-slate-editor]').click()
   await editor.page.keyboard.press('Control+End')
@@ -87,4 +93,43 @@ test('fonts and sizes that were pasted stay, and the author is told how to be ri
   expect(await notices()).toEqual([expect.stringContaining('公文样式')])
   await pressed('公文样式')
   await expect.poll(html).not.toContain('<span')
+})
+
+const SEVERAL =
+  '<h2>资格条件</h2><p class="MsoNormal">第一段<b>加粗</b></p><ul><li>项一</li><li>项二</li></ul><table><tr><td>岗位</td><td>人数</td></tr></table>'
+const PICTURE = '<img src="/f/a.png" alt="展位" />'
+const FILM = '<video src="/f/a.mp4" controls preload="metadata"></video>'
+
+test.each([
+  ['a picture', PICTURE],
+  ['a film', FILM],
+])('what is more than a line stands below %s, not in its caption', async (_, media) => {
+  const figure = `<figure>${media}<figcaption>说明</figcaption></figure>`
+  await show(`<p>前</p>${figure}<p>后</p>`)
+  await cursorIn('说明', 'Home')
+  await paste(editor.page, SEVERAL)
+  expect(await html()).toBe(
+    `<p>前</p>${figure}<h2>资格条件</h2><p>第一段<strong>加粗</strong></p><ul><li>项一</li><li>项二</li></ul><table><tbody><tr><td>岗位</td><td>人数</td></tr></tbody></table><p>后</p>`,
+  )
+  expect(await notices()).toEqual([expect.stringContaining('已放在它下面')])
+})
+
+test('a line goes into the caption as it is; lines of plain text do not take the picture apart', async () => {
+  await show(`<figure>${PICTURE}<figcaption>说明</figcaption></figure>`)
+  await cursorIn('说明', 'End')
+  await paste(editor.page, '<p class="MsoNormal">，见<a href="https://example.org/jobs">公告</a></p>')
+  const caption = '说明，见<a href="https://example.org/jobs">公告</a>'
+  expect(await html()).toBe(`<figure>${PICTURE}<figcaption>${caption}</figcaption></figure>`)
+  await paste(editor.page, '第一行\r\n第二行', 'text/plain')
+  expect(await html()).toBe(`<figure>${PICTURE}<figcaption>${caption}</figcaption></figure><p>第一行</p><p>第二行</p>`)
+})
+
+test('in a cell everything becomes lines that keep their marks; what has no place there is told', async () => {
+  await show('<table><tbody><tr><td>格</td><td>乙</td></tr></tbody></table>')
+  await cursorIn('格', 'End')
+  await paste(editor.page, `${SEVERAL}<hr>`)
+  expect(await html()).toBe(
+    '<table><tbody><tr><td>格资格条件<br />第一段<strong>加粗</strong><br />项一<br />项二<br />岗位　人数</td><td>乙</td></tr></tbody></table>',
+  )
+  expect(await notices()).toEqual([expect.stringContaining('略去 1 处')])
 })

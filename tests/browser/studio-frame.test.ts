@@ -96,6 +96,27 @@ test('the list keeps its filter in the address, goes by keys and does one thing 
   await context.close()
 })
 
+test('a filtered list has two rows above it; on a phone each state is whole, below its title', async () => {
+  await desk.anArticle({ title: '在手机上看的稿件' })
+  const { page, context } = await desk.open('author', '/articles?scope=mine&state=draft&keyword=在手机上看')
+  await page.getByText('共 1 篇').waitFor()
+  const tops = () =>
+    page
+      .getByRole('main')
+      .locator('[role="search"] > *, button:has-text("筛选")')
+      .evaluateAll((parts) => new Set(parts.map((part) => Math.round(part.getBoundingClientRect().y / 20))).size)
+  expect(await tops()).toBe(2)
+  await page.setViewportSize(NARROW)
+  const row = page.getByRole('row', { name: /在手机上看的稿件/ })
+  const state = row.getByText('草稿', { exact: true })
+  await expect.poll(() => row.getByRole('cell').count()).toBe(3)
+  const [box, more] = [await state.boundingBox(), await row.getByRole('button', { name: /更多/ }).boundingBox()]
+  for (const part of [box, more]) expect((part?.x ?? Infinity) + (part?.width ?? 0)).toBeLessThanOrEqual(NARROW.width)
+  await page.getByRole('button', { name: '清除筛选' }).click()
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  await context.close()
+})
+
 test('an article begins as a template, whose blanks and tables are there', async () => {
   const { page, context, messages } = await desk.open('author', '/articles/new')
   await page.getByRole('button', { name: '用此模板：招聘公告' }).click()

@@ -32,7 +32,7 @@ describe('checks', () => {
     await expect.poll(() => text.getAttribute('contenteditable')).toBe('true')
     await page.getByRole('tab', { name: '检查' }).click()
     const panel = page.getByRole('region', { name: '检查结果' })
-    await panel.getByText(/其中 3 处不改不能送审/).waitFor()
+    await panel.getByText(/其中 3 处不改不能提交审核/).waitFor()
     const selected = () => page.evaluate(() => getSelection()?.toString())
     await panel
       .getByRole('button', { name: /正文：禁用词/ })

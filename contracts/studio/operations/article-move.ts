@@ -40,7 +40,13 @@ const revisionId = idParameter('修订')
 const answers = Type.Optional(Type.Array(findingAnswer, { title: '答复', maxItems: 500 }))
 
 export const submitArticle = move('submitArticle', '提交审核', 'submission', 'submitArticle', 'article.submitted')
-export const recallArticle = move('recallArticle', '撤回送审的稿件', 'recall', 'recallArticle', 'article.recalled')
+export const recallArticle = move(
+  'recallArticle',
+  '撤回审核中或待发布的稿件',
+  'recall',
+  'recallArticle',
+  'article.recalled',
+)
 export const approveArticle = move('approveArticle', '审核通过', 'approval', 'approveArticle', 'article.approved', {
   revisionId,
   ticks,

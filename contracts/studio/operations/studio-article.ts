@@ -102,7 +102,7 @@ const whole = entity('StudioArticle', {
   draftBy: orNull(Type.String({ description: '最近保存的人' })),
   cover: orNull(studioFile),
   attachments: Type.Array(studioFile),
-  pendingRevisionId: orNull(Type.Integer({ description: '送审、待发布或定时的修订' })),
+  pendingRevisionId: orNull(Type.Integer({ description: '提交审核、待发布或定时的修订' })),
   publishedRevisionId: orNull(Type.Integer()),
   releaseTime: orNull(studioTime('发布时间')),
   scheduledTime: orNull(studioTime('定时')),
@@ -199,7 +199,7 @@ const revisionId = idParameter('修订')
 const revisionFields = {
   revisionId: Type.Integer(),
   number: Type.Integer(),
-  kind: Type.String({ description: 'saved 保存，submitted 送审，restored 恢复，takenOver 接管，published 发布' }),
+  kind: Type.String({ description: 'saved 保存，submitted 提交审核，restored 恢复，takenOver 接管，published 发布' }),
   title: Type.String(),
   createdBy: Type.String(),
   createTime: studioTime('时间'),

@@ -36,7 +36,7 @@ const mediaFile = entity('MediaFile', {
   width: orNull(Type.Integer({ description: '像素' })),
   height: orNull(Type.Integer({ description: '像素' })),
   title: Type.String(),
-  alt: Type.String({ description: '图片的文字说明' }),
+  alt: Type.String({ description: '图片的替代文字' }),
   thumbnailUrl: orNull(Type.String({ description: '缩略图；不是位图的没有' })),
   isPublic: Type.Boolean({ description: '读者现在读得到' }),
   uploadedBy: orNull(Type.String({ description: '上传人；网站自带的文件为空' })),
@@ -48,7 +48,7 @@ const fileUse = entity('FileUse', {
   articleId: Type.Integer(),
   title: Type.String(),
   isInDraft: Type.Boolean({ description: '在草稿里' }),
-  isInPending: Type.Boolean({ description: '在送审、待发布或定时的修订里' }),
+  isInPending: Type.Boolean({ description: '在审核中、待发布或定时的修订里' }),
   isInPublished: Type.Boolean({ description: '在读者看得到的修订里' }),
 })
 
@@ -64,7 +64,7 @@ export const listFiles = defineStudioOperation({
     scope: Type.Optional(
       Type.Union([Type.Literal('mine'), Type.Literal('unused'), Type.Literal('withoutAlt')], {
         title: '范围',
-        description: 'mine 我上传的，unused 没有用到的，withoutAlt 没有文字说明的图片',
+        description: 'mine 我上传的，unused 没有用到的，withoutAlt 没有替代文字的图片',
       }),
     ),
   },
@@ -112,13 +112,13 @@ export const uploadStudioFile = defineStudioOperation({
 
 export const updateFile = defineStudioOperation({
   id: 'updateFile',
-  summary: '修改文件的标题与文字说明',
+  summary: '修改文件的标题与替代文字',
   method: 'PUT',
   path: '/files/{fileId}',
   params: fileId,
   body: {
     title: Type.String({ title: '标题', maxLength: FILE_TITLE_MAX }),
-    alt: Type.String({ title: '文字说明', maxLength: FILE_ALT_MAX }),
+    alt: Type.String({ title: '替代文字', maxLength: FILE_ALT_MAX }),
   },
   data: nothing,
   permission: 'changeFiles',
@@ -138,7 +138,7 @@ export const deleteFile = defineStudioOperation({
 
 export const replaceFile = defineStudioOperation({
   id: 'replaceFile',
-  summary: '用另一个文件替换：在用到它的稿件里改出草稿，读者看到的和送审的不变',
+  summary: '用另一个文件替换：在用到它的稿件里改出草稿，读者看到的和正在审核的不变',
   method: 'POST',
   path: '/files/{fileId}/replacement',
   params: fileId,
@@ -148,7 +148,7 @@ export const replaceFile = defineStudioOperation({
       articleId: Type.Integer(),
       title: Type.String(),
       isDone: Type.Boolean(),
-      reason: Type.String({ description: '没有改的原因，如正在送审；改了为空' }),
+      reason: Type.String({ description: '没有改的原因，如正在审核；改了为空' }),
     }),
   ),
   permission: 'changeFiles',

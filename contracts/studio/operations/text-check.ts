@@ -14,7 +14,7 @@ import { articleId, draftFields } from './studio-article.ts'
 
 /** What stands in the way, in falling order. */
 const severity = Type.Union([Type.Literal('ban'), Type.Literal('ask'), Type.Literal('replace'), Type.Literal('hint')], {
-  description: 'ban 不能提交和发布，ask 由审核人答复，replace 点击即改，hint 提示',
+  description: 'ban 不能提交审核和发布，ask 由审核人答复，replace 点击即改，hint 提示',
 })
 
 export const finding = entity('TextFinding', {

@@ -57,7 +57,7 @@ describe.each(testDatabaseKinds)('files of staff on %s', (kind) => {
       const [old, next] = [await desk.aFile(), await desk.aFile()]
       const html = desk.withPicture(old)
       const published = await desk.published({ title: '已发布的稿件', html })
-      const inReview = await desk.submitted({ title: '送审的稿件', html })
+      const inReview = await desk.submitted({ title: '提交审核的稿件', html })
       const draft = await desk.aDraft({ title: '草稿里的稿件', coverFileId: old.fileId })
       const replaced = await studioCall(
         desk.site,

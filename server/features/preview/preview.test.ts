@@ -58,12 +58,12 @@ describe.each(testDatabaseKinds)('previews on %s', (kind) => {
   })
 
   test('of a revision it shows that one, whatever is written since', async () => {
-    const standing = await desk.submitted({ title: '送审的文字' })
+    const standing = await desk.submitted({ title: '提交审核的文字' })
     const { articleId } = standing
     const { url } = await aPreview(articleId, await desk.pendingOf(articleId))
     const recall = { articleId, version: standing.version }
     await desk.save((await studioCall(desk.site, 'recallArticle', recall, desk.people.author)).data, { title: '改过' })
-    expect((await look(url)).body).toContain('送审的文字')
+    expect((await look(url)).body).toContain('提交审核的文字')
     const other = await desk.submitted()
     const foreign = { articleId, revisionId: await desk.pendingOf(other.articleId) }
     expect((await studioCall(desk.site, 'createPreview', foreign, desk.people.author)).status).toBe(404)

@@ -28,8 +28,8 @@ const pictures = ({ pictures: all }: ArticleParts): Found[] =>
           ...place,
           rule: 'altMissing',
           severity: 'hint',
-          message: '图片没有文字说明',
-          why: '看不见图片的人靠文字说明了解内容',
+          message: '图片没有替代文字',
+          why: '看不见图片的人靠替代文字了解内容',
         },
       ]
     return FILE_NAME.test(alt.trim())
@@ -38,8 +38,8 @@ const pictures = ({ pictures: all }: ArticleParts): Found[] =>
             ...place,
             rule: 'altIsFileName',
             severity: 'hint',
-            message: `图片的文字说明是文件名：${alt.trim()}`,
-            why: '文字说明要写图里有什么',
+            message: `图片的替代文字是文件名：${alt.trim()}`,
+            why: '替代文字要写图里有什么',
           },
         ]
       : []

@@ -138,7 +138,7 @@ export function textCheck({
 function gapsOf({ title, outline, coverFileId }: CheckedText, parts: ArticleParts, needsCover: boolean): Found[] {
   const isEmpty = parts.blocks.length + parts.pictures.length + parts.films.length === 0
   const gap = (is: boolean, rule: string, field: Found['field'], message: string): Found[] =>
-    is ? [{ rule, severity: 'ban', field, message, why: '送审前须填写' }] : []
+    is ? [{ rule, severity: 'ban', field, message, why: '提交审核前须填写' }] : []
   return [
     ...gap(seenText(title) === '', 'titleMissing', 'title', '没有标题'),
     ...gap(seenText(outline) === '', 'outlineMissing', 'outline', '没有摘要'),

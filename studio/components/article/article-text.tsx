@@ -1,12 +1,17 @@
 import '#web/styles/rich-text.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useHtmlForStaff } from '#studio/components/files/file-views.ts'
+import { withAlternatives } from './alternative-texts.ts'
 import styles from './article-text.module.css'
 
-/** Clean HTML (clean-in-browser.ts) as readers see it, files that are not public yet, too. A table too wide for its place can be scrolled by keyboard. */
+/**
+ * Clean HTML (clean-in-browser.ts) as readers see it, files that are not public yet, too, and below each picture its
+ * alternative text. A table too wide for its place can be scrolled by keyboard.
+ */
 export function ArticleText({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null)
-  const shown = useHtmlForStaff(html)
+  const described = useMemo(() => withAlternatives(html), [html])
+  const shown = useHtmlForStaff(described)
   useEffect(() => {
     for (const table of text.current?.querySelectorAll('table') ?? [])
       if (table.scrollWidth > table.clientWidth) table.tabIndex = 0

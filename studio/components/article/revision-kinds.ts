@@ -1,7 +1,7 @@
 /** How a revision came about. */
 const KINDS: Readonly<Record<string, string>> = {
   saved: '保存',
-  submitted: '送审',
+  submitted: '提交审核',
   restored: '恢复',
   takenOver: '接管',
   published: '发布',

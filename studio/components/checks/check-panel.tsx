@@ -77,5 +77,7 @@ export function CheckPanel({ articleId, findings, isChecking, failure = '', onCh
 function summary(findings: readonly TextFinding[]): string {
   if (findings.length === 0) return ''
   const bans = findings.filter(({ severity }) => severity === 'ban').length
-  return bans > 0 ? `共 ${findings.length} 处，其中 ${bans} 处不改不能送审` : `共 ${findings.length} 处，不影响送审`
+  return bans > 0
+    ? `共 ${findings.length} 处，其中 ${bans} 处不改不能提交审核`
+    : `共 ${findings.length} 处，不影响提交审核`
 }

@@ -1,4 +1,5 @@
 import type { TextFinding } from '#contracts/generated/studio-wire.ts'
+import { ALTERNATIVE_MARK } from '#studio/components/article/alternative-texts.ts'
 import { replaceRange } from '#studio/editor/replace-text.ts'
 
 /** What is told when a finding is no longer in the text. */
@@ -85,6 +86,7 @@ function blocksOf(root: HTMLElement): Piece[][] {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const isBreak = node instanceof Element && node.tagName === 'BR'
     if (!(node instanceof Text) && !isBreak) continue
+    if (node.parentElement?.hasAttribute(ALTERNATIVE_MARK)) continue // told to staff, no part of the text
     const text = isBreak ? '\n' : node instanceof Text ? node.data : ''
     // an editor holds places open by what has no width
     if (/^[\ufeff\u200b]*$/.test(text)) continue

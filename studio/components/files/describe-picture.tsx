@@ -31,7 +31,7 @@ export function DescribePicture({ file, onDone }: DescribePictureProps) {
   return (
     <Modal
       open
-      title="图片说明"
+      title="替代文字"
       okText="保存"
       cancelText="以后再填"
       onOk={form.submit}

@@ -1,5 +1,6 @@
 import { Alert, App, Button, Checkbox, Popover, Segmented, Spin } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { showAlternatives } from '#studio/components/article/alternative-texts.ts'
 import { LivePreviews } from './live-previews.tsx'
 import { QrCode } from './qr-code.tsx'
 import styles from './preview.module.css'
@@ -19,8 +20,16 @@ export function PreviewDesk({ articleId, revisionId, beforeOpen }: Props) {
   const { preview, failure, give, again } = usePreview({ articleId, revisionId, beforeOpen })
   const [width, setWidth] = useState(1280)
   const [isElder, setIsElder] = useState(false)
+  const [isDescribed, setIsDescribed] = useState(false)
+  const frame = useRef<HTMLIFrameElement>(null)
   const place = preview && new URL(preview.url, window.location.origin)
   const address = place?.href
+
+  const describe = () => {
+    const page = frame.current?.contentDocument
+    if (page) showAlternatives(page, isDescribed)
+  }
+  useEffect(describe, [isDescribed])
 
   async function copy() {
     if (address === undefined) return
@@ -48,6 +57,9 @@ export function PreviewDesk({ articleId, revisionId, beforeOpen }: Props) {
         <Segmented aria-label="宽度" options={WIDTHS} value={width} onChange={setWidth} />
         <Checkbox checked={isElder} onChange={({ target }) => setIsElder(target.checked)}>
           大字版
+        </Checkbox>
+        <Checkbox checked={isDescribed} onChange={({ target }) => setIsDescribed(target.checked)}>
+          标出替代文字
         </Checkbox>
         <span className={styles.gap} />
         <Button disabled={address === undefined} onClick={() => void copy()}>
@@ -79,7 +91,9 @@ export function PreviewDesk({ articleId, revisionId, beforeOpen }: Props) {
           <Spin description="正在准备预览" />
         ) : (
           <iframe
+            ref={frame}
             className={styles.page}
+            onLoad={describe}
             style={{ width }}
             title={`预览，宽 ${width} 像素${isElder ? '，大字版' : ''}`}
             src={isElder ? `${place.pathname}?mode=elder` : place.pathname}

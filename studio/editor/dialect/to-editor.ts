@@ -1,4 +1,4 @@
-import { type ArticleElement, type ArticleNode, htmlOf } from '#contracts/article-markup/article-tree.ts'
+import { type ArticleElement, type ArticleNode, element, htmlOf } from '#contracts/article-markup/article-tree.ts'
 import { hasOnlyStyle, toBlockStyle } from './block-style.ts'
 import type { BlockNode, QuoteNode, TextBlockNode } from './editor-nodes.ts'
 import { fromEditor } from './from-editor.ts'
@@ -31,7 +31,7 @@ export function toEditor(tree: readonly ArticleNode[]): BlockNode[] {
 
 function blocksOf(node: ArticleNode, before: ArticleNode | undefined): BlockNode[] {
   const blocks = typeof node === 'object' ? known(node) : undefined
-  if (typeof node === 'string' || !blocks || htmlOf(fromEditor(blocks)) !== htmlOf([node])) {
+  if (typeof node === 'string' || !blocks || !isKept(node, blocks)) {
     return [{ type: 'locked', content: node, children: [{ text: '' }] }]
   }
   const isFollowing = typeof before === 'object' && before.tag === node.tag
@@ -39,6 +39,10 @@ function blocksOf(node: ArticleNode, before: ArticleNode | undefined): BlockNode
     ? (begun(blocks as QuoteNode[]) as BlockNode[])
     : blocks
 }
+
+/** Whether blocks come back as what they were made of. Something stands behind them: empty lines at an end are not stored. */
+const isKept = (node: ArticleElement, blocks: readonly BlockNode[]): boolean =>
+  htmlOf(fromEditor([...blocks, { type: 'divider', children: [{ text: '' }] }])) === htmlOf([node, element('hr')])
 
 function known(node: ArticleElement): BlockNode[] | undefined {
   const { tag, attributes, children } = node

@@ -1,9 +1,10 @@
 import type { IDomEditor } from '@wangeditor-next/editor'
-import { insertTree } from '#studio/editor/paste/insert-pasted.ts'
+import { insertTree } from '#studio/editor/paste/insert-tree.ts'
 import { type WordFile, wordText } from './word-text.ts'
 
 /** Puts a .docx into the text where the cursor stands. */
 export async function importWord({ editor, ...word }: WordFile & { editor: IDomEditor }): Promise<void> {
   const text = await wordText(word)
-  if (text !== undefined) insertTree(editor, text)
+  const moved = text === undefined ? '' : insertTree(editor, text)
+  if (moved !== '') word.notify(moved, 'warning')
 }

@@ -26,6 +26,7 @@ import { HeadFields } from './head-fields.tsx'
 import type { LoadedArticle } from './use-article-load.ts'
 import { useArticleFiles } from './use-article-files.ts'
 import { useDraftKeeper } from './use-draft-keeper.ts'
+import { useStanding } from './use-standing.ts'
 
 const ArticleEditor = lazy(async () => {
   const { ArticleEditor: Editor } = await import('#studio/editor/article-editor.tsx')
@@ -50,7 +51,7 @@ type Props = {
 
 /** One article on the desk: its text to the left, all about it to the right. */
 export function ArticleDesk({ loaded, isStale, staff, window: name, presence, onTakeOver, onReload }: Props) {
-  const { article } = loaded
+  const { article, follow } = useStanding(loaded.article)
   const { message } = App.useApp()
   const [found, setFound] = useState<FoundEntry>()
   const [left, setLeft] = useState(loaded.found)
@@ -80,6 +81,7 @@ export function ArticleDesk({ loaded, isStale, staff, window: name, presence, on
     found,
     isPaused: presence.phase === 'taken',
     collect: () => collect.current(),
+    onSaved: follow,
   })
 
   const write = useCallback(

@@ -24,17 +24,20 @@ export function ArticleNotices({ article, presence, onTakeOver }: Props) {
           type="warning"
           showIcon
           title={`已撤稿：${withdrawnReason}`}
-          description="修改后须重新送审才能再次发布。"
+          description="修改后须重新提交审核才能再次发布。"
         />
       )}
+      {(state === 'deleted' || state === 'archived') && <Alert type="warning" showIcon title={PUT_AWAY[state]} />}
       {isPublic && (
         <Alert
           type="info"
           showIcon
           title={
-            state === 'published'
-              ? '这篇稿件已发布。改动只存为草稿，审核通过并发布之前，读者看到的仍是现在的文本。'
-              : '读者现在看到的是已发布的前一版。'
+            state !== 'published'
+              ? '读者现在看到的是已发布的前一版。'
+              : article.actions.includes('editArticle')
+                ? '这篇稿件已发布。改动只存为草稿，审核通过并发布之前，读者看到的仍是现在的文本。'
+                : '这篇稿件已发布。'
           }
           action={
             <a href={`/content/${article.draft.typeId}/${article.articleId}`} target="_blank" rel="noopener">
@@ -44,7 +47,7 @@ export function ArticleNotices({ article, presence, onTakeOver }: Props) {
         />
       )}
       {(state === 'approved' || state === 'scheduled') && article.actions.includes('editArticle') && (
-        <Alert type="warning" showIcon title="稿件已通过审核。只要改动任何内容，就回到草稿，须重新送审。" />
+        <Alert type="warning" showIcon title="稿件已通过审核。只要改动任何内容，就回到草稿，须重新提交审核。" />
       )}
       {scheduledTime !== null && <Alert type="info" showIcon title={`定于 ${scheduledTime} 发布。`} />}
       {urgentReviewDueTime !== null && (
@@ -53,6 +56,11 @@ export function ArticleNotices({ article, presence, onTakeOver }: Props) {
       <PresenceNotice presence={presence} onTakeOver={onTakeOver} />
     </>
   )
+}
+
+const PUT_AWAY = {
+  deleted: '稿件在回收站，删除后 30 天内可以还原，之后不再保留。',
+  archived: '稿件已归档，不能编辑；需要时可以还原为草稿。',
 }
 
 function PresenceNotice({ presence: { phase, lock }, onTakeOver }: Pick<Props, 'presence' | 'onTakeOver'>) {

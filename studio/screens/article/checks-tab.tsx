@@ -7,7 +7,7 @@ export function ChecksTab({ article, checked, blocking, onShow, onReplace, isRea
   const { findings, isChecking, failure, check } = checked
   return (
     <>
-      {blocking && <Alert type="error" showIcon title="上次提交时有这些问题，改好后再提交" />}
+      {blocking && <Alert type="error" showIcon title="上次提交审核时有这些问题，改好后再提交" />}
       <CheckPanel
         articleId={article.articleId}
         findings={findings ?? blocking}

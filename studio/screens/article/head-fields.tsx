@@ -36,7 +36,7 @@ export function HeadFields({ draft, isReadOnly, onChange }: Props) {
         <Input.TextArea
           id={`${id}-outline`}
           data-finding-field="outline"
-          placeholder="一两句话说清这篇讲什么，送审前须填写"
+          placeholder="一两句话说清这篇讲什么，提交审核前须填写"
           rows={2}
           value={draft.outline}
           maxLength={OUTLINE_MAX}

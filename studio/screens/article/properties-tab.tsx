@@ -39,7 +39,7 @@ export function PropertiesTab({ draft, files, isReadOnly, onChange }: PanelProps
           />
         </Form.Item>
       ))}
-      <Form.Item label="封面" extra={column && (column.needsCover ? '本栏目须有封面，送审前补上' : '可不填')}>
+      <Form.Item label="封面" extra={column && (column.needsCover ? '本栏目须有封面，提交审核前补上' : '可不填')}>
         <CoverField
           value={files.find(draft.coverFileId)}
           isDisabled={isReadOnly}

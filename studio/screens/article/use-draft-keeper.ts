@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { StudioArticle, StudioDraft } from '#contracts/generated/studio-wire.ts'
+import type { ArticleStanding, StudioArticle, StudioDraft } from '#contracts/generated/studio-wire.ts'
 import { eraseEntry, draftJournal, type FoundEntry } from '#studio/components/article/draft-journal.ts'
 import { type DraftKeeper, draftKeeper } from '#studio/components/article/draft-keeper.ts'
 import type { KeeperPorts, KeeperSnapshot } from '#studio/components/article/keeper-types.ts'
@@ -17,13 +17,15 @@ type Given = {
   isPaused: boolean
   /** Takes what is on the desk and was not told yet. */
   collect: () => void
+  /** Told where the article stands after each save. Always the same function. */
+  onSaved: (standing: ArticleStanding) => void
 }
 
 const EMPTY: KeeperSnapshot = { state: { kind: 'saved' }, saveTime: '', isJournaled: true }
 const nothing = () => undefined
 
 /** Keeps what is written on a desk, whatever becomes of the page. */
-export function useDraftKeeper({ article, staffId, window: name, found, isPaused, collect }: Given) {
+export function useDraftKeeper({ article, staffId, window: name, found, isPaused, collect, onSaved }: Given) {
   const [keeper, setKeeper] = useState<DraftKeeper>()
   const { articleId } = article
   const opened = useRef(article)
@@ -41,7 +43,7 @@ export function useDraftKeeper({ article, staffId, window: name, found, isPaused
       saveTime: draftTime,
       ...(found !== undefined && { found: found.entry }),
     }
-    const made = draftKeeper(portsOf(articleId, journal), start)
+    const made = draftKeeper(portsOf(articleId, journal, onSaved), start)
     if (found !== undefined) void made.isKept().then((isKept) => (isKept ? eraseEntry(found.place) : undefined))
     setKeeper(made)
     const ending = new AbortController()
@@ -64,7 +66,7 @@ export function useDraftKeeper({ article, staffId, window: name, found, isPaused
         journal.release()
       })
     }
-  }, [articleId, staffId, name, found])
+  }, [articleId, staffId, name, found, onSaved])
 
   useEffect(() => {
     if (isPaused) {
@@ -81,10 +83,12 @@ export function useDraftKeeper({ article, staffId, window: name, found, isPaused
   return { keeper, snapshot, change }
 }
 
-const portsOf = (articleId: number, journal: KeeperPorts['journal']): KeeperPorts => ({
+const portsOf = (articleId: number, journal: KeeperPorts['journal'], onSaved: Given['onSaved']): KeeperPorts => ({
   async save(draft, { version, revision, keepalive }) {
     const input = { articleId, ...draft, version, ...(revision && { revision }) }
-    return studioCall('saveDraft', input, { keepalive })
+    const saved = await studioCall('saveDraft', input, { keepalive })
+    onSaved(saved)
+    return saved
   },
   async read() {
     const { draft, version, draftBy, draftTime, actions } = await studioCall('readStudioArticle', { articleId })

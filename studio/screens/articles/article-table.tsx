@@ -1,4 +1,4 @@
-import { Pagination, Table, type TableProps } from 'antd'
+import { Grid, Pagination, Table, type TableProps } from 'antd'
 import { Link } from 'react-router-dom'
 import type { StudioArticleRow } from '#contracts/generated/studio-wire.ts'
 import { ArticleState } from '#studio/components/article/article-state.tsx'
@@ -16,11 +16,15 @@ type ArticleTableProps = Pick<ReturnType<typeof useListFilter>, 'input' | 'chang
   onSelect: (ids: number[]) => void
 }
 
+/** On a phone these stand below the title: `Facts`. */
+const WIDE_ONLY = { responsive: ['md' as const] }
+
 const ORDERS = { updateTime: 'updated', releaseTime: 'release', title: 'title' } as const
 
 /** The articles of a page, sorted and paged by the server. */
 export function ArticleTable({ rows, total, isLoading, selected, onSelect, input, change }: ArticleTableProps) {
   const { orderBy = 'updated', direction = orderBy === 'title' ? 'asc' : 'desc', pageNum = 1, pageSize = 20 } = input
+  const isNarrow = Grid.useBreakpoint().md === false
   const sortedBy = (column: keyof typeof ORDERS) => ({
     dataIndex: column,
     sorter: true,
@@ -36,16 +40,18 @@ export function ArticleTable({ rows, total, isLoading, selected, onSelect, input
             {row.title || '未命名稿件'}
           </Link>
           <Marks {...row} />
+          {isNarrow && <Facts {...row} />}
         </>
       ),
     },
-    { title: '栏目', dataIndex: 'typeId', width: 110, render: (typeId: number) => columnName(typeId) },
-    { title: '状态', key: 'state', width: 140, render: (_, row) => <ArticleState {...row} /> },
-    { title: '撰稿人', dataIndex: 'authorName', width: 100 },
+    { title: '栏目', dataIndex: 'typeId', width: 110, ...WIDE_ONLY, render: (typeId: number) => columnName(typeId) },
+    { title: '状态', key: 'state', width: 140, ...WIDE_ONLY, render: (_, row) => <ArticleState {...row} /> },
+    { title: '撰稿人', dataIndex: 'authorName', width: 100, ...WIDE_ONLY },
     {
       title: '发布时间',
       ...sortedBy('releaseTime'),
       width: 160,
+      ...WIDE_ONLY,
       render: (_, { releaseTime, scheduledTime }) => (
         <>
           {scheduledTime !== null && '定于 '}
@@ -53,7 +59,13 @@ export function ArticleTable({ rows, total, isLoading, selected, onSelect, input
         </>
       ),
     },
-    { title: '最近改动', ...sortedBy('updateTime'), width: 160, render: (time: string) => time.slice(0, 16) },
+    {
+      title: '最近改动',
+      ...sortedBy('updateTime'),
+      width: 160,
+      ...WIDE_ONLY,
+      render: (time: string) => time.slice(0, 16),
+    },
     { title: '操作', key: 'menu', width: 90, render: (_, row) => <RowMenu row={row} /> },
   ]
   return (
@@ -62,6 +74,7 @@ export function ArticleTable({ rows, total, isLoading, selected, onSelect, input
       <WideContent label="稿件">
         <Table<StudioArticleRow>
           rowKey="articleId"
+          className={styles['table'] ?? ''}
           columns={columns}
           dataSource={rows}
           loading={isLoading}
@@ -93,6 +106,26 @@ export function ArticleTable({ rows, total, isLoading, selected, onSelect, input
         onChange={(page, size) => change({ pageNum: String(size === pageSize ? page : 1), pageSize: String(size) })}
       />
     </>
+  )
+}
+
+/** On a phone, what stands in columns of their own elsewhere. */
+function Facts(row: StudioArticleRow) {
+  const { typeId, authorName, scheduledTime, updateTime } = row
+  return (
+    <div className={styles['facts']}>
+      <ArticleState {...row} />
+      <small>
+        {[
+          columnName(typeId),
+          authorName,
+          scheduledTime !== null && `定于 ${scheduledTime.slice(0, 16)}`,
+          `${updateTime.slice(0, 16)} 改动`,
+        ]
+          .filter((part) => part !== false && part !== '')
+          .join('　')}
+      </small>
+    </div>
   )
 }
 

@@ -62,7 +62,7 @@ export function BulkDialog({ id, rows, onClose }: BulkDialogProps) {
             </Form.Item>
           )}
           {work.needs === 'column' && (
-            <Form.Item label="移到" htmlFor="bulk-column" extra="审核过的稿件移动后回到草稿，须重新送审。">
+            <Form.Item label="移到" htmlFor="bulk-column" extra="审核过的稿件移动后回到草稿，须重新提交审核。">
               <Select
                 id="bulk-column"
                 value={typeId}

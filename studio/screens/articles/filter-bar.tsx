@@ -1,4 +1,4 @@
-import { Button, Flex, Input, type InputRef, Segmented, Select } from 'antd'
+import { Input, type InputRef, Segmented, Select } from 'antd'
 import { type Ref, useState } from 'react'
 import { ARTICLE_TYPES } from '#contracts/article-types.ts'
 import { ARTICLE_STATES } from '#contracts/studio/permissions.ts'
@@ -6,7 +6,7 @@ import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import styles from './article-list.module.css'
 import type { useListFilter } from './list-filter.ts'
 
-type FilterBarProps = Pick<ReturnType<typeof useListFilter>, 'params' | 'change' | 'isFiltered'> & {
+type FilterBarProps = Pick<ReturnType<typeof useListFilter>, 'params' | 'change'> & {
   searchRef: Ref<InputRef>
 }
 
@@ -22,7 +22,7 @@ const DATES = [
 ] as const
 
 /** What the list is narrowed by. */
-export function FilterBar({ params, change, isFiltered, searchRef }: FilterBarProps) {
+export function FilterBar({ params, change, searchRef }: FilterBarProps) {
   const { data: authors } = useStudioCall('listAuthors', {})
   const keyword = params.get('keyword') ?? ''
   const [typed, setTyped] = useState(keyword)
@@ -34,7 +34,7 @@ export function FilterBar({ params, change, isFiltered, searchRef }: FilterBarPr
   const value = (name: string) => params.get(name)
 
   return (
-    <Flex gap={8} wrap align="center" role="search" aria-label="筛选稿件">
+    <div className={styles['filters']} role="search" aria-label="筛选稿件">
       <Segmented
         aria-label="范围"
         options={SCOPES}
@@ -61,7 +61,7 @@ export function FilterBar({ params, change, isFiltered, searchRef }: FilterBarPr
       />
       <Select
         aria-label="撰稿人"
-        className={styles['narrow'] ?? ''}
+        className={`${styles['narrow']} ${styles['author']}`}
         placeholder="撰稿人"
         allowClear
         showSearch={{ optionFilterProp: 'label' }}
@@ -91,17 +91,6 @@ export function FilterBar({ params, change, isFiltered, searchRef }: FilterBarPr
         onChange={({ target }) => setTyped(target.value)}
         onSearch={(text) => change({ keyword: text.trim() })}
       />
-      {isFiltered && <Button onClick={() => change(NOTHING)}>清除筛选</Button>}
-    </Flex>
+    </div>
   )
-}
-
-const NOTHING = {
-  scope: undefined,
-  state: undefined,
-  typeId: undefined,
-  authorId: undefined,
-  from: undefined,
-  to: undefined,
-  keyword: undefined,
 }

@@ -17,8 +17,12 @@ export const FILTER_NAMES = [
   'orderBy',
   'direction',
 ] as const
+/** What leaves articles out; the order does not. */
+const NARROWING = FILTER_NAMES.filter((name) => name !== 'orderBy' && name !== 'direction')
 export type FilterName = (typeof FILTER_NAMES)[number]
 type Change = Partial<Record<FilterName | 'pageNum' | 'pageSize', string | undefined>>
+
+const NOTHING: Change = Object.fromEntries(NARROWING.map((name) => [name, undefined]))
 
 export const PAGE_SIZES = [10, 20, 30, 50] as const
 const DATE = /^\d{4}-\d{2}-\d{2}$/
@@ -40,8 +44,8 @@ export function useListFilter() {
       }),
     [setParams],
   )
-  const isFiltered = FILTER_NAMES.some((name) => name !== 'orderBy' && name !== 'direction' && params.has(name))
-  return { params, input, change, isFiltered }
+  const clear = useCallback(() => change(NOTHING), [change])
+  return { params, input, change, clear, isFiltered: NARROWING.some((name) => params.has(name)) }
 }
 
 /** What the server is asked for an address; what it would not take is left out. */

@@ -2,14 +2,15 @@ import { Button, Flex, Input, Popover, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useStaff } from '#studio/frame/staff-session.tsx'
+import type { useListFilter } from './list-filter.ts'
 
 type SavedFilter = { name: string; search: string }
-type SavedFiltersProps = { params: URLSearchParams; isFiltered: boolean }
+type SavedFiltersProps = Pick<ReturnType<typeof useListFilter>, 'params' | 'clear' | 'isFiltered'>
 
 const MOST = 10
 
-/** Filters that somebody keeps under a name, in this browser. */
-export function SavedFilters({ params, isFiltered }: SavedFiltersProps) {
+/** What can be done with the filter as a whole, and those that somebody keeps under a name, in this browser. */
+export function SavedFilters({ params, clear, isFiltered }: SavedFiltersProps) {
   const place = `studio-filters-${useStaff().staffId}`
   const [saved, setSaved] = useState(() => read(place))
   const [name, setName] = useState('')
@@ -33,6 +34,11 @@ export function SavedFilters({ params, isFiltered }: SavedFiltersProps) {
   if (saved.length === 0 && !isFiltered) return null
   return (
     <Flex gap={8} wrap align="center">
+      {isFiltered && (
+        <Button size="small" onClick={clear}>
+          清除筛选
+        </Button>
+      )}
       {saved.map((filter) => (
         <Tag
           key={filter.name}

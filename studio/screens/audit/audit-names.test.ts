@@ -13,3 +13,8 @@ test('what no name stands for is looked for as it was typed', () => {
   expect(objectOf('栏目 没有的')).toBe('栏目 没有的')
   expect(objectOf('')).toBe('')
 })
+
+test('what has no number of its own is told in words', () => {
+  expect(objectName('count:12')).toBe('共 12 项')
+  expect(objectName('backup:2026-11-24T16:30:00.000Z')).toBe('2026-11-25 00:30:00 的备份')
+})

@@ -2,6 +2,7 @@ import { ARTICLE_TYPES, articleType } from '#contracts/article-types.ts'
 import type { AuditRow } from '#contracts/generated/studio-wire.ts'
 import { AUDIT_ACTIONS, AUDIT_ACTORS } from '#contracts/studio/audit-actions.ts'
 import { STAFF_ROLES, type StaffRole } from '#contracts/studio/permissions.ts'
+import { beijingText } from '#studio/data/beijing-time.ts'
 
 const OBJECTS: Readonly<Record<string, string>> = {
   article: '稿件',
@@ -12,6 +13,11 @@ const OBJECTS: Readonly<Record<string, string>> = {
   word: '词',
   words: '词库',
   preview: '预览',
+}
+/** Objects that nobody looks for by a number. */
+const COUNTS_AND_COPIES: Readonly<Record<string, (value: string) => string>> = {
+  count: (count) => `共 ${count} 项`,
+  backup: (createdAt) => `${beijingText(createdAt)} 的备份`,
 }
 
 /** What happened, as staff call it. */
@@ -28,6 +34,7 @@ export const roleName = (role: string): string => STAFF_ROLES[role as StaffRole]
 export function objectName(object: string): string {
   const [kind = '', id = ''] = object.split(':')
   if (kind === 'column') return `栏目 ${articleType(Number(id))?.name ?? id}`
+  if (COUNTS_AND_COPIES[kind] !== undefined) return COUNTS_AND_COPIES[kind](object.slice(kind.length + 1))
   const name = OBJECTS[kind]
   return name === undefined ? object : `${name} ${id}`.trim()
 }

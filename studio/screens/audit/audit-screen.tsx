@@ -6,6 +6,7 @@ import { ScrollingTable } from '#studio/components/tables/scrolling-table.tsx'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
 import { useMay } from '#studio/frame/staff-session.tsx'
+import { detailText } from './audit-detail.ts'
 import { PAGE_SIZES, useAuditFilter } from './audit-filter.ts'
 import { AuditFilterBar } from './audit-filter-bar.tsx'
 import { actionName, actorName, objectName, resultName, roleName } from './audit-names.ts'
@@ -92,7 +93,7 @@ export function AuditScreen() {
               {
                 title: '细节',
                 dataIndex: 'detail',
-                render: (detail: string) => <span className={styles['detail']}>{detail}</span>,
+                render: (detail: string) => <span className={styles['detail']}>{detailText(detail)}</span>,
               },
             ]}
           />

@@ -2,12 +2,13 @@ import type { AuditRow } from '#contracts/generated/studio-wire.ts'
 import { today } from '#studio/data/beijing-time.ts'
 import { csvOf, storeFile } from '#studio/data/csv-file.ts'
 import { studioCall, type StudioInput } from '#studio/data/studio-call.ts'
+import { detailText } from './audit-detail.ts'
 import { actionName, actorName, objectName, resultName, roleName } from './audit-names.ts'
 
 const AT_ONCE = 500
 export const EXPORT_MAX = 20_000
 
-const HEAD = ['编号', '时间', '谁', '身份', '动作', '动作代码', '对象', '对象代码', '结果', '地址', '细节']
+const HEAD = ['编号', '时间', '谁', '身份', '动作', '动作代码', '对象', '对象代码', '结果', '地址', '细节', '细节代码']
 
 /** Stores all entries that a filter lets through as a file, as of now. @returns how many there are, stored or not. */
 export async function exportAudit(
@@ -46,5 +47,6 @@ const cellsOf = (row: AuditRow): string[] => [
   row.object,
   resultName(row.result),
   row.address,
+  detailText(row.detail),
   row.detail,
 ]

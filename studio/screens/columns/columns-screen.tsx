@@ -21,7 +21,7 @@ export function ColumnsScreen() {
     <Flex vertical gap={16}>
       <ScreenHeading title="栏目" />
       <Typography.Text type="secondary">
-        审级是一篇稿件发布前要经过几个人；已经送审的稿件按送审时的审级走完。更新期限内没有新稿，工作台会提醒。
+        审级是一篇稿件发布前要经过几个人；已经提交审核的稿件按提交时的审级走完。更新期限内没有新稿，工作台会提醒。
       </Typography.Text>
       {error && <Alert type="error" showIcon title={error.message} />}
       <ScrollingTable>

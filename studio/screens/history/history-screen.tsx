@@ -68,7 +68,7 @@ function History({ article, revisions }: { article: StudioArticle; revisions: Re
             {revisions.map((row) => (
               <Entry
                 key={row.revisionId}
-                name={`第 ${row.number} 次　${revisionKind(row.kind)}${row.isPublished ? '（读者看到的）' : ''}${row.isPending ? '（送审的）' : ''}`}
+                name={`第 ${row.number} 次　${revisionKind(row.kind)}${row.isPublished ? '（读者看到的）' : ''}${row.isPending ? '（提交审核的）' : ''}`}
                 told={`${row.createdBy} ${row.createTime}`}
                 isChosen={to === row.revisionId}
                 onChoose={() => setAsked({ to: `${row.revisionId}` }, { replace: true })}
@@ -181,7 +181,7 @@ function RestoreDialog({ article: { articleId, version, state }, row, onClose }:
     >
       <p>
         第 {row.number} 次修订的文本成为现在的草稿，另记为一个新的修订；历史里的各次修订都不变。读者看到的不变。
-        {isApproved && '已经通过的审核作废，须重新送审。'}
+        {isApproved && '已经通过的审核作废，须重新提交审核。'}
       </p>
     </Modal>
   )

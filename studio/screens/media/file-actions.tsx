@@ -31,7 +31,7 @@ export function FileActions({ file, uses, onDeleted }: FileActionsProps) {
     if (newFile.fileId === file.fileId) return void message.info('这就是原来的文件')
     modal.confirm({
       title: `用“${newFile.originalFilename}”替换？`,
-      content: `会在 ${uses.length} 篇稿件里改出草稿。读者看到的和正在送审的不变，草稿须重新送审、发布。`,
+      content: `会在 ${uses.length} 篇稿件里改出草稿。读者看到的和正在审核、待发布的不变，草稿须重新提交审核、发布。`,
       okText: '替换',
       onOk: () => replace(newFile),
     })

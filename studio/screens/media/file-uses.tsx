@@ -31,7 +31,7 @@ export function FileUses({ uses }: { uses: readonly FileUse[] }) {
 function placesOf({ isInDraft, isInPending, isInPublished }: FileUse): string[] {
   const places = [
     ...(isInPublished ? ['已发布'] : []),
-    ...(isInPending ? ['送审中'] : []),
+    ...(isInPending ? ['审核中或待发布'] : []),
     ...(isInDraft ? ['草稿'] : []),
   ]
   return places.length === 0 ? ['历史修订'] : places

@@ -43,7 +43,7 @@ export function MediaForm({ file, mayChange }: { file: MediaFile; mayChange: boo
         <Input maxLength={FILE_TITLE_MAX} />
       </Form.Item>
       {file.kind === 'picture' && (
-        <Form.Item name="alt" label="图片说明" extra="图片上是什么；在稿件里插入时可以再改。">
+        <Form.Item name="alt" label="替代文字" extra="图片上是什么；在稿件里插入时可以再改。">
           <Input.TextArea maxLength={FILE_ALT_MAX} showCount autoSize={{ minRows: 2 }} />
         </Form.Item>
       )}

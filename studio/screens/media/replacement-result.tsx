@@ -21,7 +21,7 @@ export function ReplacementResult({ results, onClose }: { results: readonly File
         {results.map(({ articleId, title, isDone, reason }) => (
           <li key={articleId}>
             <Link to={`/articles/${articleId}`}>{title || '（没有标题）'}</Link>
-            <span className={styles['outcome']}>{isDone ? '已改出草稿，待送审' : reason}</span>
+            <span className={styles['outcome']}>{isDone ? '已改出草稿，待提交审核' : reason}</span>
           </li>
         ))}
       </ul>

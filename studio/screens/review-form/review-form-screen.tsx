@@ -17,7 +17,7 @@ export function ReviewFormScreen() {
   const { data: findings } = useStudioCall('checkRevision', wanted)
   if (error !== undefined) return <Alert type="error" showIcon title={error.message} />
   if (article === undefined) return <Skeleton active aria-label="正在打开" />
-  if (submitted === undefined) return <Alert type="info" showIcon title="稿件还没有送审，没有审查单。" />
+  if (submitted === undefined) return <Alert type="info" showIcon title="稿件还没有提交审核，没有审查单。" />
   if (revision === undefined) return <Skeleton active aria-label="正在打开" />
   return (
     <>

@@ -49,10 +49,10 @@ export function ReviewForm({ form, printedBy }: Props) {
           />
         </tbody>
       </table>
-      <h2>二、送审</h2>
+      <h2>二、提交审核</h2>
       <table>
         <thead>
-          <Heads names={['送审人', '送审时间', '检查结果', '疑似词与答复']} />
+          <Heads names={['提交人', '提交时间', '检查结果', '疑似词与答复']} />
         </thead>
         <tbody>
           <tr>

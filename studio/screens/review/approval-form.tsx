@@ -33,7 +33,8 @@ export function ApprovalForm({ article, revisionId, doubtful, answers, isLater, 
   const [isSending, setIsSending] = useState(false)
 
   const open = doubtful.filter(({ key }) => (answers[key] ?? '').trim().length < ANSWER_MIN)
-  const isReady = ticks.length === TICKS.length && open.length === 0
+  const missing = TICKS.filter(([tick]) => !ticks.includes(tick)).map(([, name]) => name)
+  const isReady = missing.length === 0 && open.length === 0
 
   async function send(): Promise<void> {
     if (!isReady || isSending) return
@@ -111,11 +112,29 @@ export function ApprovalForm({ article, revisionId, doubtful, answers, isLater, 
         </div>
       )}
       {failure && <Refusal failure={failure} />}
+      <p id={`${id}-missing`} className={styles['missing']} role="status">
+        {whatIsMissing(missing, open.length)}
+      </p>
       <Flex justify="end">
-        <Button type="primary" htmlType="submit" disabled={!isReady} loading={isSending}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          disabled={!isReady}
+          loading={isSending}
+          aria-describedby={`${id}-missing`}
+        >
           {isLater ? '确认补审' : '确认通过'}
         </Button>
       </Flex>
     </form>
   )
+}
+
+/** What still keeps the text from being passed; '' when nothing does. */
+function whatIsMissing(ticks: readonly string[], openCount: number): string {
+  const parts = [
+    ticks.length > 0 && `未勾选：${ticks.join('、')}`,
+    openCount > 0 && `未答复：${openCount} 处疑似文字`,
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? '' : `还不能确认。${parts.join('；')}。`
 }

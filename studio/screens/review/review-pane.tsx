@@ -26,7 +26,7 @@ export function ReviewPane({ articleId, onDone }: Props) {
   if (error !== undefined) return <Alert type="error" showIcon title={error.message} />
   if (article === undefined) return <Skeleton active aria-label="正在打开稿件" />
   if (revisionId === null)
-    return <Alert type="info" showIcon title="这篇稿件现在没有送审的文本。" className={styles['pane'] ?? ''} />
+    return <Alert type="info" showIcon title="这篇稿件现在没有在审核的文本。" className={styles['pane'] ?? ''} />
   if (revision === undefined) return <Skeleton active aria-label="正在打开稿件" />
   return (
     <ReviewDecision

@@ -51,7 +51,7 @@ export function WordsScreen() {
         )}
       </ScreenHeading>
       <Typography.Text type="secondary">
-        禁用的词不改不能送审和发布；疑似的由审核人答复；建议改为的，作者点一下就改。比对时不分大小写和全半角，不看空白和标点，逐字比对的除外。
+        禁用的词不改不能提交审核和发布；疑似的由审核人答复；建议改为的，作者点一下就改。比对时不分大小写和全半角，不看空白和标点，逐字比对的除外。
       </Typography.Text>
       <WordFilterBar filter={filter} change={change} shown={shown.length} total={data?.length ?? 0} />
       <WordTable

@@ -21,7 +21,13 @@ type Props = {
 }
 
 /** What is done most, as buttons; the rest stands in a menu. */
-const IN_FRONT: readonly MoveId[] = ['submitArticle', 'recallArticle', 'publishArticle', 'scheduleArticle']
+const IN_FRONT: readonly MoveId[] = [
+  'submitArticle',
+  'recallArticle',
+  'publishArticle',
+  'scheduleArticle',
+  'restoreArticle',
+]
 
 /** What may be done with an article now, each behind a dialog that says what will happen. */
 export function ArticleActions({

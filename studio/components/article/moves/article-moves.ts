@@ -33,14 +33,14 @@ export const ARTICLE_MOVES = {
   },
   recallArticle: {
     name: PERMISSIONS.recallArticle.name,
-    tell: () => '稿件回到草稿，已经通过的各级审核作废，改好后须重新送审。',
+    tell: () => '稿件回到草稿，已经通过的各级审核作废，改好后须重新提交审核。',
     needs: [],
     send: ({ articleId, version }) => studioCall('recallArticle', { articleId, version }),
   },
   publishArticle: {
     name: PERMISSIONS.publishArticle.name,
-    tell: ({ isPublic }) =>
-      isPublic ? '读者马上看到新的文本，发布时间不变，另注更新时间。' : '读者马上看到这篇稿件，发布时间记为这一刻。',
+    tell: ({ isPublic, state }) =>
+      `${isPublic ? '读者马上看到新的文本，发布时间不变，另注更新时间。' : '读者马上看到这篇稿件，发布时间记为这一刻。'}${state === 'scheduled' ? '定时随之取消。' : ''}`,
     needs: [],
     send: ({ articleId, version }) => studioCall('publishArticle', { articleId, version }),
   },
@@ -68,7 +68,7 @@ export const ARTICLE_MOVES = {
   correctReleaseTime: {
     name: PERMISSIONS.correctReleaseTime.name,
     tell: ({ releaseTime }) =>
-      `读者看到的发布时间将改为所填时间（现为 ${releaseTime ?? '无'}），理由记入审计日志。不能早于首次送审，也不能晚于现在。`,
+      `读者看到的发布时间将改为所填时间（现为 ${releaseTime ?? '无'}），理由记入审核记录。不能早于首次提交审核，也不能晚于现在。`,
     needs: ['time', 'reason'],
     send: ({ articleId, version, reason, releaseTime }) =>
       studioCall('correctReleaseTime', { articleId, version, reason, releaseTime }),
@@ -96,7 +96,7 @@ export const ARTICLE_MOVES = {
   },
   restoreArticle: {
     name: PERMISSIONS.restoreArticle.name,
-    tell: () => '稿件还原为草稿，发布前须重新送审。',
+    tell: () => '稿件还原为草稿，发布前须重新提交审核。',
     needs: [],
     send: ({ articleId, version }) => studioCall('restoreArticle', { articleId, version }),
   },

@@ -1,0 +1,86 @@
+import { articleType } from '#contracts/article-types.ts'
+import { STAFF_ROLES, type StaffRole } from '#contracts/studio/permissions.ts'
+import { WORD_KINDS } from '#contracts/studio/word-terms.ts'
+import { beijingText } from '#studio/data/beijing-time.ts'
+import { roleName } from './audit-names.ts'
+
+/** Facts that say everything by themselves. */
+const WORDS: Readonly<Record<string, string>> = {
+  off: '账号停用',
+  recoveryCode: '用恢复码',
+  others: '其他设备全部退出',
+  restored: '恢复备份后补做',
+  confirmed: '同意',
+  refused: '否决',
+  grant: '授权',
+  removal: '撤销授权',
+  defaultSource: '默认来源已改',
+}
+
+/** What stands before the value of a fact. */
+const NUMBERED: Readonly<Record<string, string>> = {
+  revision: '修订编号',
+  as: '存为修订编号',
+  preview: '预览编号',
+  session: '登录编号',
+  file: '原文件编号',
+  by: '新文件编号',
+  staff: '员工编号',
+  code: '系统不允许发布，代码',
+}
+
+/** How many there are of what. */
+const COUNTED: Readonly<Record<string, (count: string) => string>> = {
+  findings: (count) => `有 ${count} 处禁用内容`,
+  articles: (count) => `改动 ${count} 篇稿件`,
+  created: (count) => `新添 ${count} 条`,
+  updated: (count) => `更新 ${count} 条`,
+}
+
+/** What `name:before>after` is about, and how its values are called. */
+const CHANGED: Readonly<Record<string, { name: string; value?: Readonly<Record<string, string>>; unit?: string }>> = {
+  kind: { name: '类别', value: WORD_KINDS },
+  active: { name: '状态', value: { true: '启用', false: '停用' } },
+  stages: { name: '审级', unit: ' 级' },
+  dueDays: { name: '更新期限', unit: ' 天' },
+  needsCover: { name: '封面', value: { true: '必须有', false: '可不填' } },
+}
+
+/** More of what happened in words, made of the facts that the log stores such as `revision:193 stage:1/3`; one that nobody knows stays as it is. */
+export const detailText = (detail: string): string =>
+  detail
+    .split(' ')
+    .filter((fact) => fact !== '')
+    .map(factText)
+    .join('，')
+
+function factText(fact: string): string {
+  const [, name = fact, value = ''] = /^(\w+):(.+)$/.exec(fact) ?? []
+  if (value === '') return WORDS[fact] ?? (isRole(fact) ? roleName(fact) : fact)
+  if (isRole(name)) return `${roleName(name)}（${value === 'all' ? '所有栏目' : columnName(value)}）`
+  if (name === 'stage') return stageText(value)
+  if (name === 'at') return `定于 ${beijingText(value)}`
+  if (name === 'from') return /^\d+$/.test(value) ? `原编辑人员工编号 ${value}` : `原为 ${beijingText(value)}`
+  if (name === 'to') return `改为 ${beijingText(value)}`
+  if (NUMBERED[name] !== undefined) return `${NUMBERED[name]} ${value}`
+  return COUNTED[name]?.(value) ?? changeText(name, value) ?? fact
+}
+
+function stageText(value: string): string {
+  const [stage, stageCount] = value.split('/')
+  return `第 ${stage} 级审核，共 ${stageCount} 级`
+}
+
+/** Before and after of a value, or that it stayed the same; undefined for what is no such fact. */
+function changeText(name: string, value: string): string | undefined {
+  const changed = CHANGED[name]
+  const [before = '', after] = value.split('>')
+  if (changed === undefined || after === undefined) return undefined
+  const named = (each: string) => `${changed.value?.[each] ?? each}${changed.unit ?? ''}`
+  return before === after
+    ? `${changed.name}仍为“${named(before)}”`
+    : `${changed.name}由“${named(before)}”改为“${named(after)}”`
+}
+
+const isRole = (name: string): name is StaffRole => name in STAFF_ROLES
+const columnName = (typeId: string): string => articleType(Number(typeId))?.name ?? typeId

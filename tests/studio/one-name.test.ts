@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { PERMISSIONS } from '#contracts/studio/permissions.ts'
+
+const FOLDERS = [
+  'studio',
+  'contracts/studio',
+  'server/features/editorial',
+  'server/features/text-check',
+  'seed/content/studio',
+]
+
+test('handing in an article has one name wherever staff read of it', () => {
+  expect(PERMISSIONS.submitArticle.name).toBe('提交审核')
+  const files = [
+    'contracts/error-catalogue.ts',
+    ...FOLDERS.flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.(ts|tsx|md|json)$/.test(file))
+        .map((file) => `${folder}/${file}`),
+    ),
+  ]
+  expect(files.filter((file) => readFileSync(file, 'utf8').includes('送审'))).toEqual([])
+})
