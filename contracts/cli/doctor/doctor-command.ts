@@ -30,7 +30,7 @@ export async function doctorCommand(argv: readonly string[], terminal: Terminal)
     print(HELP)
     return 0
   }
-  const options = await readCheckOptions(argv)
+  const options = await readCheckOptions(argv, 'contract doctor')
   const say = ({ state, text, advice }: Finding) =>
     print(`${MARKS[state]} ${text}${advice === undefined ? '' : `\n    ${advice}`}`)
   for (const finding of environmentFindings(terminal.environment, terminal.nodeVersion, options)) say(finding)

@@ -1,6 +1,6 @@
 import { CannotRun } from '#contracts/cli/cannot-run.ts'
 import type { Terminal } from '#contracts/cli/command.ts'
-import { numberOf, parsedOptions, reportOf } from '#contracts/cli/option-values.ts'
+import { parsedOptions, portOf, rateOf, reportOf, strictnessOf } from '#contracts/cli/option-values.ts'
 import { readAddress } from '#contracts/cli/target-address.ts'
 import { askAgain } from './ask-again.ts'
 import { checkRecording } from './check-recording.ts'
@@ -38,13 +38,15 @@ export async function replayCommand(argv: readonly string[], terminal: Terminal)
   const common = {
     file,
     decisionsFile: values.decisions,
-    isStrict: values['fail-on'] === 'all',
+    isStrict: strictnessOf(values['fail-on']) ?? false,
     reports: values.report.map(reportOf),
   }
+  const port = portOf(values.port) ?? DEFAULT_PORT
+  const perSecond = rateOf(values.rate)
   if (values.check) return checkRecording(common, terminal)
-  if (values.serve) return serveRecording({ file, port: numberOf('--port', values.port) ?? DEFAULT_PORT }, terminal)
+  if (values.serve) return serveRecording({ file, port }, terminal)
   const address = readAddress(values.base ?? '')
-  return askAgain({ file, address, perSecond: numberOf('--rate', values.rate) }, terminal)
+  return askAgain({ file, address, perSecond }, terminal)
 }
 
 const parsed = (argv: readonly string[]) =>
