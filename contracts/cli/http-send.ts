@@ -84,11 +84,16 @@ const silence = ({ method, address }: WireRequest, silentMs: number) =>
 async function readAnswer(response: http.IncomingMessage): Promise<WireResponse> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > MAX_BYTES) throw new Error(`an answer of more than ${MAX_BYTES} bytes`)
-    chunks.push(chunk)
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > MAX_BYTES) break
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw new Error('the answer ended early', { cause: error })
   }
+  if (size > MAX_BYTES) throw new Error(`an answer of more than ${MAX_BYTES} bytes`)
   const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const)
   return { status: response.statusCode ?? 0, headers: Object.fromEntries(headers), body: Buffer.concat(chunks) }
 }

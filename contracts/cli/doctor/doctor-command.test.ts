@@ -59,7 +59,8 @@ test('elsewhere it tells what is missing, and how to get it; it reads alone', as
     '第一个人的密钥有效',
     '第二个人的密钥无效（code 102）',
     '更新 CONTRACT_SESSION_KEY_B',
-    '对非本机地址不进行',
+    '没有允许',
+    '是仅本站的调用',
   ]) {
     expect(told).toContain(part)
   }

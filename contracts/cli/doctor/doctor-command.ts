@@ -7,6 +7,7 @@ import { parsedJson, wireRequest } from '#contracts/suite/wire-format.ts'
 import { CHECK_HELP, type CheckOptions, readCheckOptions } from '#contracts/cli/check-options.ts'
 import type { Terminal } from '#contracts/cli/command.ts'
 import { httpSender } from '#contracts/cli/http-send.ts'
+import { allowedAt } from '#contracts/cli/open-target.ts'
 import { requireReachable } from '#contracts/cli/reachability.ts'
 import { sessionKeys } from '#contracts/cli/session/session-keys.ts'
 
@@ -168,14 +169,23 @@ async function personFindings(
 }
 
 /** What the same options would test. */
-function planned({ address, operations, seed }: CheckOptions): Finding {
-  const isAllowed = (id: keyof typeof catalogue) => address.isLoopback || (catalogue[id] as Operation).effect === 'read'
+function planned(options: CheckOptions): Finding {
+  const { operations, seed, profile } = options
+  const allows = allowedAt(options)
+  const isAllowed = (id: keyof typeof catalogue) => allows(catalogue[id])
+  const isThere = (id: keyof typeof catalogue) =>
+    profile.hasExtensions || (catalogue[id] as Operation).source[''] !== 'extension'
   const tests = allTests(seed).filter(
     (test) => operations === undefined || test.operations.some((id) => operations.has(id)),
   )
-  const left = tests.filter((test) => !test.operations.every(isAllowed))
-  const text = `contract check 将进行 ${tests.length - left.length} 项`
+  const forbidden = tests.filter((test) => !test.operations.every(isAllowed))
+  const absent = tests.filter((test) => test.operations.every(isAllowed) && !test.operations.every(isThere))
+  const text = `contract check 将进行 ${tests.length - forbidden.length - absent.length} 项`
+  const left = [
+    ...(forbidden.length > 0 ? [`${forbidden.length} 项会写入、删除或产生费用，没有允许`] : []),
+    ...(absent.length > 0 ? [`${absent.length} 项是仅本站的调用`] : []),
+  ]
   return left.length === 0
     ? { state: 'good', text }
-    : { state: 'missing', text: `${text}，另有 ${left.length} 项会写入、删除或产生费用，对非本机地址不进行` }
+    : { state: 'missing', text: `${text}；不进行的：${left.join('，')}` }
 }

@@ -1,6 +1,6 @@
 import { catalogue } from '#contracts/catalogue.ts'
 import { CannotRun } from '#contracts/cli/cannot-run.ts'
-import type { Terminal } from '#contracts/cli/command.ts'
+import type { ExitCode, Terminal } from '#contracts/cli/command.ts'
 import { parsedOptions } from '#contracts/cli/option-values.ts'
 import { PROXY_OPTIONS, PROXY_OPTIONS_HELP, proxyOptionsOf } from '#contracts/cli/proxy/proxy-options.ts'
 import { runProxy } from '#contracts/cli/proxy/run-proxy.ts'
@@ -18,7 +18,7 @@ ${PROXY_OPTIONS_HELP}
 退出码：0 相符，1 不符，2 无法进行`
 
 /** `contract record`: a proxy that keeps what goes through it in a HAR file. @throws CannotRun when it could not begin. */
-export async function recordCommand(argv: readonly string[], { print, today, ended }: Terminal): Promise<0 | 1 | 3> {
+export async function recordCommand(argv: readonly string[], { print, today, ended }: Terminal): Promise<ExitCode> {
   if (argv.includes('--help')) {
     print(HELP)
     return 0

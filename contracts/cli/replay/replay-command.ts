@@ -1,5 +1,5 @@
 import { CannotRun } from '#contracts/cli/cannot-run.ts'
-import type { Terminal } from '#contracts/cli/command.ts'
+import type { ExitCode, Terminal } from '#contracts/cli/command.ts'
 import { parsedOptions, portOf, rateOf, reportOf, strictnessOf } from '#contracts/cli/option-values.ts'
 import { readAddress } from '#contracts/cli/target-address.ts'
 import { askAgain } from './ask-again.ts'
@@ -24,7 +24,7 @@ HAR 文件由 contract record 写成，或由 Chrome（开发者工具，网络�
 退出码：0 相符，1 不符，2 无法进行`
 
 /** `contract replay`: a recording checked, served, or asked again. @throws CannotRun when it could not run. */
-export async function replayCommand(argv: readonly string[], terminal: Terminal): Promise<0 | 1 | 3> {
+export async function replayCommand(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
   if (argv.includes('--help')) {
     terminal.print(HELP)
     return 0

@@ -9,6 +9,7 @@ const ZH = {
   seed: '种子',
   passed: '通过',
   failed: '未通过',
+  inconclusive: '没有结论',
   nothingFound: '未发现差异',
   deviations: '不符合契约',
   guesses: '与推测不同',
@@ -120,7 +121,7 @@ const ZH = {
   'no-data': '没有数据',
   pace: '访问过于频繁',
   'too-slow': '没有及时回答',
-  budget: '预算已用完',
+  budget: '没有轮到',
   'needs-a-broken-upstream': '只有服务出错才会这样答',
   'needs-a-flood': '要用大量请求才会这样答',
 }
@@ -134,6 +135,7 @@ const EN: Words = {
   seed: 'Seed',
   passed: 'Passed',
   failed: 'Failed',
+  inconclusive: 'No conclusion',
   nothingFound: 'no differences',
   deviations: 'Against the contract',
   guesses: 'Other than guessed',
@@ -245,13 +247,9 @@ const EN: Words = {
   'no-data': 'no data',
   pace: 'refused for the pace',
   'too-slow': 'no answer in time',
-  budget: 'budget spent',
+  budget: 'not reached',
   'needs-a-broken-upstream': 'only a fault makes it answer so',
   'needs-a-flood': 'only a flood makes it answer so',
 }
 
 export const WORDS: Readonly<Record<Language, Words>> = { zh: ZH, en: EN }
-
-/** Why something was not tested, in words; what has none stands as it is. */
-export const reasonWords = (reason: string, words: Words): string =>
-  (words as Readonly<Record<string, string | undefined>>)[reason] ?? reason
