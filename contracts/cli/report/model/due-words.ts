@@ -160,7 +160,7 @@ const ZH: readonly (readonly [RegExp, string])[] = [
   [/^versions (.+)$/, '版本 $1'],
   [/^a time after (.+)$/, '晚于 $1 的时间'],
   [/^(.+) among the data$/, '数据里有 $1'],
-  [/^nothing for (.+), which no list has$/, '$1 没有结果，因为没有列表有它'],
+  [/^nothing for what no list has: (.+)$/, '列表里没有的没有结果：$1'],
   [/^(\d+) devices, one of them current$/, '$1 台设备，其中一台是本机'],
   [/^the (\w+) that was sent$/, '发出的 $1'],
   [/^nothing for somebody else$/, '别人拿不到'],
