@@ -1,3 +1,4 @@
+import { bytesOf } from './curl.ts'
 import type { Cause } from './model/causes.ts'
 import type { ReportModel } from './model/report-model.ts'
 import type { ShownExchange } from './model/shown-exchange.ts'
@@ -40,6 +41,7 @@ function requestText({ operation, request, takes }: ShownExchange, { number, abo
     `### ${number} ${operation}`,
     ...about.map((line) => `# ${line.replaceAll('\n', ' ')}`),
     ...(takes ? [`# ${words.takesId.replace('{}', takes.path).replace('{}', takes.name)}`] : []),
+    ...(file && !('text' in file) ? [`# ${words.makeFile.replace('{}', `${bytesOf(file)} > '${file.name}'`)}`] : []),
     `${method} {{base}}${address}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ...(isMultipart ? [`Content-Type: multipart/form-data; boundary=${BOUNDARY}`] : []),
@@ -51,7 +53,7 @@ function requestText({ operation, request, takes }: ShownExchange, { number, abo
           `Content-Disposition: form-data; name="file"; filename="${file.name}"`,
           `Content-Type: ${file.type}`,
           '',
-          file.text,
+          'text' in file ? file.text : `< ./${file.name}`,
           `--${BOUNDARY}--`,
         ]
       : []),
