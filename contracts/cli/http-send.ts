@@ -77,9 +77,9 @@ export function httpConnection({ base, ca, resolve, maxSockets }: Connection): {
     : { agent: new http.Agent(connection), open: http.request }
 }
 
-/** No byte has come for a while. What is asked may be somebody's: only the path is told. */
+/** No byte has come for so long. What is asked may be somebody's: only the path is told. */
 const silence = ({ method, address }: WireRequest, silentMs: number) =>
-  new TooSlow(`no answer within ${silentMs / 1000} s: ${method} ${address.split('?', 1)[0]}`)
+  new TooSlow(`${method} ${address.split('?', 1)[0]} (${silentMs / 1000} s)`)
 
 async function readAnswer(response: http.IncomingMessage): Promise<WireResponse> {
   const chunks: Buffer[] = []

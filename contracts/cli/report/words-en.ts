@@ -122,7 +122,7 @@ export const EN: Record<keyof typeof ZH, string> = {
   'no-data': 'no data',
   pace: 'refused for the pace',
   'too-slow': 'no answer in time',
-  budget: 'not reached',
+  budget: 'not finished',
   'needs-a-broken-upstream': 'only a fault makes it answer so',
   'needs-a-flood': 'only a flood makes it answer so',
 }

@@ -120,7 +120,7 @@ export const ZH = {
   'no-data': '没有数据',
   pace: '访问过于频繁',
   'too-slow': '没有及时回答',
-  budget: '没有轮到',
+  budget: '没有做完',
   'needs-a-broken-upstream': '只有服务出错才会这样答',
   'needs-a-flood': '要用大量请求才会这样答',
 }

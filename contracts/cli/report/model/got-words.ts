@@ -17,6 +17,7 @@ const GOT_ZH: Readonly<Record<string, string>> = {
   'a refusal without a text': '拒绝而没有说明',
   'a refusal with more than a text': '拒绝的说明里有不该给人看的内容',
   undefined: '没有',
+  '': '空文字',
   'a password': '密码',
   'the password that was sent': '发出的密码',
   'the session key of somebody else': '别人的会话密钥',
@@ -45,10 +46,11 @@ export function gotWords(finding: Got, language: Language): string {
   const { layer, got } = finding
   if (isText(finding)) return JSON.stringify(got)
   if (language === 'en' || layer === 'shape') return got
-  const forms = layer === 'transport' ? TRAVELLED_ZH : GOT_FORMS_ZH
-  const [form, words = ''] = forms.find(([each]) => each.test(got)) ?? []
-  if (form !== undefined) return got.replace(form, words)
-  return layer === 'transport' ? got : (GOT_ZH[got] ?? got)
+  const isOfTravel = layer === 'transport'
+  const known = isOfTravel ? undefined : GOT_ZH[got]
+  if (known !== undefined) return known
+  const [form, words] = (isOfTravel ? TRAVELLED_ZH : GOT_FORMS_ZH).find(([each]) => each.test(got)) ?? []
+  return form === undefined || words === undefined ? got : got.replace(form, words)
 }
 
 /** Whether what came is a text where another type was due: `1` alone would say that it is right. */
