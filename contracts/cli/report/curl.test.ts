@@ -86,3 +86,8 @@ test('a file is written as it was sent, pictures too, and in few signs however l
     expect(Buffer.compare(written, file.bytes)).toBe(0)
   }
 })
+
+test('of a recording nobody knows where it is asked again: that is filled in', () => {
+  const script = curlScript([step('getBannerList', '{}', { method: 'GET', headers: {} })], 'a.har', WORDS.zh)
+  expect(script).toBe(`base1=''  # ${WORDS.zh.fillInBase}\n# 1 getBannerList\ncurl -sS ''"$base1"'/getBannerList'`)
+})

@@ -1,5 +1,5 @@
 import type { ShownExchange, ShownFile } from './model/shown-exchange.ts'
-import { variablesIn, withVariables } from './placeholders.ts'
+import { reachableBase, variablesIn, withVariables } from './placeholders.ts'
 import type { Words } from './words.ts'
 
 /** A request as a command that makes it again, by itself; what was redacted is read from variables of the shell. */
@@ -18,11 +18,11 @@ export function curlScript(steps: readonly ShownExchange[], base: string, words:
   const given = variablesIn(commands.join('\n')).filter((name) => !taken.includes(name))
   const keys = variablesIn(steps.map(({ request }) => request.headers['AuSessionKey'] ?? '').join('\n'))
   const usedAt = (name: string) => commands.findIndex((command) => variablesIn(command).includes(name))
+  const whatFor = (name: string) =>
+    keys.includes(name) ? words.fillInKey : name === 'base1' ? words.fillInBase : words.fillIn
   const isLate = (name: string) => BROUGHT.test(name) && !keys.includes(name) && usedAt(name) > 0
   return [
-    ...given
-      .filter((name) => !isLate(name))
-      .map((name) => `${name}=''  # ${keys.includes(name) ? words.fillInKey : words.fillIn}`),
+    ...given.filter((name) => !isLate(name)).map((name) => `${name}=''  # ${whatFor(name)}`),
     ...steps.flatMap(({ operation, takes }, at) => [
       ...given.filter((name) => isLate(name) && usedAt(name) === at).map((name) => `${name}=''  # ${words.fillInHere}`),
       `# ${at + 1} ${operation}`,
@@ -42,7 +42,7 @@ function commandOf({ method, address, headers, text, file }: ShownExchange['requ
     ...(file === undefined ? [] : [`-F ${quoted(`file=@-;filename=${file.name};type=${file.type}`)}`]),
   ]
   const piped = file === undefined ? '' : `${bytesOf(file)} | `
-  return `${piped}${['curl -sS', ...options, quoted(base + address)].join(' ')}`
+  return `${piped}${['curl -sS', ...options, quoted(reachableBase(base) + address)].join(' ')}`
 }
 
 /** Shows the answer and keeps an id of it; Node is where the kit is. */

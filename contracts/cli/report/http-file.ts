@@ -2,7 +2,7 @@ import { bytesOf } from './curl.ts'
 import type { Cause } from './model/causes.ts'
 import type { ReportModel } from './model/report-model.ts'
 import type { ShownExchange } from './model/shown-exchange.ts'
-import { variablesIn, withVariables } from './placeholders.ts'
+import { reachableBase, variablesIn, withVariables } from './placeholders.ts'
 import { type Words, WORDS } from './words.ts'
 
 /** The requests of every cause as an .http file (IDEA, VS Code REST Client). */
@@ -22,7 +22,7 @@ function fileOf(causes: readonly Cause[], { base, language }: About): string {
     }),
   )
   const text = [
-    `@base = ${base}`,
+    `@base = ${reachableBase(base) === base ? base : ''}`.trim(),
     ...variablesIn(requests.join('\n')).map((name) => `@${name} =`),
     '',
     ...requests,

@@ -41,6 +41,7 @@ export const EN: Record<keyof typeof ZH, string> = {
   bug: 'Bug text',
   copy: 'Copy',
   fillIn: 'fill in',
+  fillInBase: 'where the interface is, up to /prod-api',
   fillInHere: 'run up to here, fill it in once the message or captcha is there, then go on',
   lastStep: 'the last of {} steps, which --report bugs=bugs.md has',
   fillInKey: 'fill in a session key: what the header AuSessionKey holds once logged in',

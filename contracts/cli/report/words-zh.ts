@@ -39,6 +39,7 @@ export const ZH = {
   bug: '缺陷文本',
   copy: '复制',
   fillIn: '填上',
+  fillInBase: '填上接口的地址，到 /prod-api 为止',
   fillInHere: '运行到这里，看到短信或验证码之后填上，再往下运行',
   lastStep: '以上是 {} 步中的最后一步，全部在 --report bugs=bugs.md',
   fillInKey: '填上会话密钥：登录后请求头 AuSessionKey 的值',

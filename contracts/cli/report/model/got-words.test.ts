@@ -13,7 +13,7 @@ test('what came is told in the language of the report, unless it is the answer t
   expect(gotWords(came('both are 3'), 'zh')).toBe('两人都是 3')
   expect(gotWords(came('success for "x"', { layer: 'negative' }), 'zh')).toBe('给 "x" 也成功')
   expect(gotWords(came('the answer ended early', { layer: 'transport' }), 'zh')).toBe('回答到一半就断开了')
-  expect(gotWords(came('undefined'), 'zh')).toBe('没有')
+  expect(gotWords(came('undefined', { layer: 'shape', rule: 'required' }), 'zh')).toBe('没有')
   expect(gotWords(came('success for nothing', { layer: 'negative' }), 'zh')).toBe('没有给出也成功')
   expect(gotWords(came(''), 'zh')).toBe('空文字')
 })

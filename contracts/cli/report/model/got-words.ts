@@ -16,7 +16,6 @@ const GOT_ZH: Readonly<Record<string, string>> = {
   'no code': '没有 code',
   'a refusal without a text': '拒绝而没有说明',
   'a refusal with more than a text': '拒绝的说明里有不该给人看的内容',
-  undefined: '没有',
   '': '空文字',
   'a password': '密码',
   'the password that was sent': '发出的密码',
@@ -45,6 +44,8 @@ type Got = Pick<Finding, 'layer' | 'rule' | 'cause' | 'expected' | 'got'>
 export function gotWords(finding: Got, language: Language): string {
   const { layer, got } = finding
   if (isText(finding)) return JSON.stringify(got)
+  // no answer has it in these words
+  if (got === 'undefined') return language === 'en' ? 'nothing' : '没有'
   if (language === 'en' || layer === 'shape') return got
   const isOfTravel = layer === 'transport'
   const known = isOfTravel ? undefined : GOT_ZH[got]
