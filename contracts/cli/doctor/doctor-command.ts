@@ -24,8 +24,8 @@ type Finding = { state: 'good' | 'missing' | 'bad'; text: string; advice?: strin
 
 const MARKS = { good: '✓', missing: '○', bad: '✗' } as const
 
-/** `contract doctor`: what a run with these options would meet. @returns 1 when something is missing. @throws CannotRun when it could not begin. */
-export async function doctorCommand(argv: readonly string[], terminal: Terminal): Promise<0 | 1> {
+/** `contract doctor`: what a run with these options would meet. @returns 1 when something is missing, 2 when it could not begin. @throws CannotRun when nobody is there. */
+export async function doctorCommand(argv: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
   const { print } = terminal
   if (argv.includes('--help')) {
     print(HELP)
@@ -34,7 +34,8 @@ export async function doctorCommand(argv: readonly string[], terminal: Terminal)
   const options = await readCheckOptions(argv, 'contract doctor')
   const say = ({ state, text, advice }: Finding) =>
     print(`${MARKS[state]} ${text}${advice === undefined ? '' : `\n    ${advice}`}`)
-  for (const finding of environmentFindings(terminal.environment, terminal.nodeVersion, options)) say(finding)
+  const environment = environmentFindings(terminal.environment, terminal.nodeVersion, options)
+  for (const finding of environment) say(finding)
   const { address, headers, ca, resolve, product } = options
   const http = httpSender({ base: address.base, headers, ca, resolve })
   try {
@@ -46,7 +47,9 @@ export async function doctorCommand(argv: readonly string[], terminal: Terminal)
       planned(options),
     ]
     for (const finding of findings) say(finding)
-    return findings.every(({ state }) => state === 'good') ? 0 : 1
+    const states = new Set([...environment, ...findings].map(({ state }) => state))
+    if (states.has('bad')) return 2
+    return states.has('missing') ? 1 : 0
   } finally {
     http.close()
   }
