@@ -154,6 +154,15 @@ test('a mock that ends in the middle is no fault of the kit: what it did not ans
   expect(notTested.find(({ reason }) => reason === 'budget')?.tests.length).toBeGreaterThan(500)
 })
 
+test('--lang en is English from the first line to the last', async () => {
+  const port = await serve(answering(200, '{"code":500,"msg":"x"}'))
+  await check(port, '--lang', 'en', '--operations', 'getBannerList', '--layers', 'L2')
+  expect([lines[0], lines.at(-1)]).toEqual([
+    expect.stringMatching(/^Contract check .*all tests; guesses fail, too\)$/),
+    expect.stringMatching(/^Failed/),
+  ])
+})
+
 test('--dry-run sends nothing', async () => {
   let requests = 0
   const port = await serve((request, response) => {

@@ -7,6 +7,7 @@ import { CHECK_HELP, type CheckOptions, readCheckOptions } from './check-options
 import type { ExitCode, Terminal } from './command.ts'
 import { acceptedBy, readDecisions } from './decisions/decisions.ts'
 import { keptStrength } from './kill/kept-certificate.ts'
+import { modeLine } from './mode-line.ts'
 import { allowedAt, type OpenTarget, openTarget } from './open-target.ts'
 import { createRedactor, type Redactor } from './redaction.ts'
 import { reportModel } from './report/model/report-model.ts'
@@ -79,14 +80,6 @@ function listTests(options: CheckOptions, print: Terminal['print']): void {
   print(
     `共 ${tests.length} 个用例${left === 0 ? '' : `，其中 ${left} 个要做只读之外的事，这样运行不会进行`}；没有发出请求`,
   )
-}
-
-function modeLine({ address, isStrict, isNewOnly, permission }: CheckOptions): string {
-  const effects = [...(permission?.effects ?? [])].join('、')
-  const allowed = effects === '' ? '只读' : `只读之外允许 ${effects}`
-  const reach = address.isLoopback ? '本机地址，全部用例' : `非本机地址，${allowed}`
-  const failing = isStrict ? '与推测不同也算失败' : '只有不符合规格或已确认的推测才算失败'
-  return `契约检查 ${address.base}（${reach}；${isNewOnly ? '只有早先的报告没有的才算失败' : failing}）`
 }
 
 /** The layers that a kind of test is there for; transport and form are looked at in every answer. */
