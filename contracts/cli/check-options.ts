@@ -86,7 +86,7 @@ ${PERMISSION_HELP}
   --resolve 主机:端口:地址  同 curl
   --report 格式=文件      ${Object.keys(REPORT_FORMATS).join('、')}；可重复
 
-退出码：0 相符，1 不符，2 无法进行，3 低于 --min-coverage 或 --min-kill`
+退出码：0 相符，1 不符，2 无法进行或没有结论，3 低于 --min-coverage 或 --min-kill`
 
 const FOREIGN_PER_SECOND = 5
 const PERCENT = { most: 100 }
