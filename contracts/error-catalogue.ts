@@ -167,6 +167,7 @@ export const UPLOAD_MESSAGE = /* @__PURE__ */ texts({
 })
 /** specification 5. */
 export const largeUploadMessage = (limitMb: number): CatalogueText => text(`上传文件大小不能超过 ${limitMb} MB!`)
+/** For a file whose name ends in none of these, which stand without their dots. */
 export const uploadFormatsMessage = (extensions: readonly string[]): CatalogueText =>
   text(`文件格式错误!请上传 ${extensions.join('、')} 格式的文件`)
 

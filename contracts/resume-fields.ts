@@ -1,7 +1,9 @@
 import { Type, type TSchema } from 'typebox'
 import { monthText } from './answer-fields.ts'
 
+/** A field that may be left out. */
 export const optional = <Field extends TSchema>(field: Field) => Type.Optional(field)
+/** A field that has to be there, and may be null. */
 export const nullable = <Field extends TSchema>(field: Field) => Type.Union([field, Type.Null()])
 /** A text that has to be there. */
 export const text = (title: string, minLength: number, maxLength: number) =>

@@ -47,7 +47,7 @@ const terminal = () => ({
   nodeVersion: process.version,
   input: process.stdin,
   print: (text: string) => void lines.push(...text.split('\n')),
-  ended: () => Promise.resolve(),
+  ended: () => new Promise<void>(() => {}),
   today: () => '2026-11-22',
 })
 const files = () => ['--decisions', join(folder, 'decisions.json')]

@@ -1,7 +1,7 @@
 import { MEDIA_TYPE } from '#contracts/upload-rules.ts'
 import { valuesAt } from '#contracts/suite/answer.ts'
 import { casesOf } from './case.ts'
-import { asciiBytes, EDUCATION, PROJECT, UNKNOWN_FILE, UNKNOWN_ID, WORK } from './samples.ts'
+import { asciiBytes, EDUCATION, largestPng, PROJECT, UNKNOWN_FILE, UNKNOWN_ID, WORK } from './samples.ts'
 
 const UNKNOWN = { name: 'unknown', title: '编号不存在', expect: 500, input: { id: UNKNOWN_ID } } as const
 
@@ -75,6 +75,7 @@ export const personCases = [
       expect: 500,
       file: () => ({ name: '简历.docx', type: MEDIA_TYPE.docx, bytes: asciiBytes(ARCHIVE) }),
     },
+    { name: 'too-large', title: '5 MB 的图片', expect: 500, input: { purpose: 'photo' }, file: largestPng },
     { name: 'no-file', title: '没有文件', expect: 500 },
   ]),
   ...casesOf('getJobApplyStatus', [

@@ -1,6 +1,7 @@
 import type { OperationId } from '#contracts/catalogue.ts'
 import { DEFAULT_PAGE_LIMIT, PRODUCT_SYSTEM_NAME } from '#contracts/limits.ts'
 import type { SampleFile } from '#contracts/suite/ports.ts'
+import { uploadLimitBytes } from '#contracts/upload-rules.ts'
 import { valuesAt } from '#contracts/suite/answer.ts'
 import { type Ask, DEAD_KEY } from '#contracts/suite/ask.ts'
 import type { Input } from '#contracts/suite/wire-format.ts'
@@ -15,13 +16,16 @@ export const UNKNOWN_FILE = `/profile/upload/2026/03/10/${'0'.repeat(32)}.pdf`
 export const UNUSED_PHONE = '19900000009'
 /** With signs that are easily lost or escaped on their way. */
 export const GOOD_PASSWORD = 'Qiyue+<Ceshi>&2026%'
+/** Nobody's. */
+export const WRONG_PASSWORD = 'Falsch-2026'
 
 /** What looks like a secret and is nobody's: it may be shown, so that what is shown can be run. */
-export const MADE_UP: ReadonlySet<string> = new Set([UNUSED_PHONE, DEAD_KEY, 'k'.repeat(43)])
+export const MADE_UP: ReadonlySet<string> = new Set([UNUSED_PHONE, WRONG_PASSWORD, DEAD_KEY, 'k'.repeat(43)])
 
 /** A scene that no page has asked for; each is another. */
 export const newScene = ({ target, seed }: Ask): string => `kit-${seed.toString(36)}-${target.clock.now().toString(36)}`
 
+/** A work experience that is accepted as it stands; it lasts until now. */
 export const WORK = {
   companyName: `${MARKER}公司`,
   positionName: '工程师',
@@ -29,6 +33,7 @@ export const WORK = {
   toNow: true,
   workContent: `${MARKER}：设计与调试。`,
 }
+/** An education that is accepted as it stands; its `education` is a code of the list in resume-terms.ts. */
 export const EDUCATION = {
   schoolName: `${MARKER}大学`,
   majorName: `${MARKER}专业`,
@@ -37,6 +42,7 @@ export const EDUCATION = {
   startTime: '2016-09',
   endTime: '2020-06',
 }
+/** A project that is accepted as it stands. */
 export const PROJECT = {
   projectName: `${MARKER}项目`,
   projectRole: '负责人',
@@ -60,6 +66,14 @@ export const samplePdf = (word = 'sample'): SampleFile => ({
   bytes: asciiBytes(`%PDF-1.4\n% ${word}\n%%EOF\n`),
 })
 
+/** A picture that is as large as none may be: its bytes go on behind its end. */
+export const largestPng = (): SampleFile => {
+  const { bytes, ...picture } = samplePng()
+  const large = new Uint8Array(uploadLimitBytes('image'))
+  large.set(bytes)
+  return { ...picture, bytes: large }
+}
+
 /** A picture of one pixel. */
 export const samplePng = (): SampleFile => ({
   name: `${MARKER}.png`,
@@ -81,6 +95,7 @@ export function fullText(length: number): string {
   return [...signs.slice(0, length - 1), '。'].join('')
 }
 
+/** The bytes of a text of ASCII signs, one for each; of no other text, as it would lose what does not fit into a byte. */
 export const asciiBytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
 type Sample = Input | ((ask: Ask) => Promise<Input>)

@@ -34,13 +34,18 @@ const answering =
   (_request, response) =>
     void response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(text)
 
+let ended: () => Promise<void>
+beforeEach(() => {
+  ended = () => new Promise(() => {})
+})
+
 const terminal = (environment: Record<string, string> = {}) => ({
   environment,
   input: process.stdin,
   nodeVersion: 'v20.19.0',
   print: (text: string) => void lines.push(...text.split('\n')),
   today: () => '2026-11-22',
-  ended: () => Promise.resolve(),
+  ended: () => ended(),
 })
 const check = (port: number, ...more: string[]) =>
   checkCommand(
@@ -108,6 +113,54 @@ test('a spent budget names what it left out', async () => {
   const { notTested, requests } = await report()
   expect(requests).toBeLessThanOrEqual(21)
   expect(notTested.find(({ reason }) => reason === 'budget')?.tests.length).toBeGreaterThan(100)
+})
+
+test('Ctrl-C tells what was found so far: that nothing deviates proves nothing then', async () => {
+  const port = await serve(answering(200, '{"code":500,"msg":"x"}'))
+  let asked = 0
+  server?.on('request', () => (asked += 1))
+  ended = () => Promise.resolve()
+  expect(await check(port)).toBe(2)
+  expect(asked).toBeLessThan(50) // two people were to log in
+  expect(lines.at(-1)).toMatch(/^没有结论/)
+  const { notTested } = await report()
+  expect(notTested.find(({ reason }) => reason === 'budget')?.details).toEqual(['Ctrl-C'])
+})
+
+test('a run that tested nothing has not passed', async () => {
+  const port = await serve(answering(200, '{"code":500,"msg":"x"}'))
+  expect(await check(port, '--max-requests', '0')).toBe(2)
+  expect([lines.at(-1), (await report()).exitCode]).toEqual([expect.stringMatching(/^没有结论：.*；0 项相符/), 2])
+})
+
+test('a report that cannot be written is told before anything is asked', async () => {
+  let requests = 0
+  const port = await serve(() => (requests += 1))
+  const nowhere = `html=${join(folder, 'none', 'r.html')}`
+  await expect(check(port, '--report', nowhere)).rejects.toThrow('写不了')
+  expect(requests).toBe(0)
+})
+
+test('a mock that ends in the middle is no fault of the kit: what it did not answer is told, the rest is not tested', async () => {
+  let requests = 0
+  const port = await serve((request, response) => {
+    requests += 1
+    if (requests > 60) server?.closeAllConnections()
+    else answering(200, '{"code":500,"msg":"x"}')(request, response)
+  })
+  expect(await check(port)).toBe(1)
+  const { notTested, causes } = await report()
+  expect(causes.map(({ id }) => id)).toContainEqual(expect.stringMatching(/^no-answer/))
+  expect(notTested.find(({ reason }) => reason === 'budget')?.tests.length).toBeGreaterThan(500)
+})
+
+test('--lang en is English from the first line to the last', async () => {
+  const port = await serve(answering(200, '{"code":500,"msg":"x"}'))
+  await check(port, '--lang', 'en', '--operations', 'getBannerList', '--layers', 'L2')
+  expect([lines[0], lines.at(-1)]).toEqual([
+    expect.stringMatching(/^Contract check .*all tests; guesses fail, too\)$/),
+    expect.stringMatching(/^Failed/),
+  ])
 })
 
 test('--dry-run sends nothing', async () => {

@@ -1,22 +1,22 @@
-import { writeFile } from 'node:fs/promises'
 import { catalogue } from '#contracts/catalogue.ts'
 import type { Test } from '#contracts/suite/judge.ts'
 import { allTests, runSuite } from '#contracts/suite/run-suite.ts'
 import type { Kind, Layer, Report } from '#contracts/suite/verdict.ts'
 import { parsedJson } from '#contracts/suite/wire-format.ts'
 import { CHECK_HELP, type CheckOptions, readCheckOptions } from './check-options.ts'
-import type { Terminal } from './command.ts'
+import type { ExitCode, Terminal } from './command.ts'
 import { acceptedBy, readDecisions } from './decisions/decisions.ts'
 import { keptStrength } from './kill/kept-certificate.ts'
+import { modeLine } from './mode-line.ts'
 import { allowedAt, type OpenTarget, openTarget } from './open-target.ts'
 import { createRedactor, type Redactor } from './redaction.ts'
-import { REPORT_FORMATS } from './report/formats.ts'
 import { reportModel } from './report/model/report-model.ts'
 import { terminalReport } from './report/terminal-report.ts'
+import { requireWritable, writeReports } from './report/write-reports.ts'
 import { guardedRun } from './safety/guarded-run.ts'
 
 /** `contract check`: runs the suite against an address and reports. @throws CannotRun when it could not run. */
-export async function checkCommand(argv: readonly string[], terminal: Terminal): Promise<0 | 1 | 3> {
+export async function checkCommand(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const { print } = terminal
   if (argv.includes('--help')) {
     print(CHECK_HELP)
@@ -29,6 +29,7 @@ export async function checkCommand(argv: readonly string[], terminal: Terminal):
     listTests(options, print)
     return 0
   }
+  await requireWritable(options.reports)
   const startedAt = new Date()
   const { decisions } = await readDecisions(options.decisionsFile, options.address.base)
   const opened = await openTarget(options, terminal)
@@ -43,7 +44,8 @@ export async function checkCommand(argv: readonly string[], terminal: Terminal):
       decisions: { accepts: acceptedBy(decisions, terminal.today()) },
       repeats: true,
       areUnknownKeysOne: !options.address.isLoopback,
-      ...limits,
+      isSpent: limits.isSpent,
+      onResult: limits.onResult,
     }).finally(async () => {
       cleaned = await run.finish()
     })
@@ -57,10 +59,11 @@ export async function checkCommand(argv: readonly string[], terminal: Terminal):
       seconds,
       redactor,
       strength: await keptStrength(),
+      isConclusive: !limits.isInterrupted() && report.results.some(({ verdict }) => verdict !== 'not-tested'),
     })
-    for (const { format, file } of options.reports) await writeFile(file, REPORT_FORMATS[format](model))
     print(terminalReport(model))
     if (cleaned !== undefined) print(cleaned)
+    await writeReports(options.reports, model)
     return model.exitCode
   } finally {
     await opened.close()
@@ -79,13 +82,6 @@ function listTests(options: CheckOptions, print: Terminal['print']): void {
   )
 }
 
-function modeLine({ address, isStrict, permission }: CheckOptions): string {
-  const effects = [...(permission?.effects ?? [])].join('、')
-  const allowed = effects === '' ? '只读' : `只读之外允许 ${effects}`
-  const reach = address.isLoopback ? '本机地址，全部用例' : `非本机地址，${allowed}`
-  return `契约检查 ${address.base}（${reach}；${isStrict ? '与推测不同也算失败' : '只有不符合规格或已确认的推测才算失败'}）`
-}
-
 /** The layers that a kind of test is there for; transport and form are looked at in every answer. */
 const LAYERS_OF: Readonly<Record<Kind, readonly Layer[]>> = {
   case: ['transport', 'shape', 'expectation'],
@@ -102,7 +98,7 @@ const pickerOf =
 
 /** What ends a run early: its budgets, the first deviation when that is asked for, and a server that does not want it. */
 function runLimits(
-  { timeMs, maxRequests, isBailing, isStrict, permission }: CheckOptions,
+  { timeMs, maxRequests, isBailing, isStrict }: CheckOptions,
   { blockedBy }: OpenTarget,
   { ended }: Terminal,
 ) {
@@ -110,9 +106,10 @@ function runLimits(
   let requests = 0
   let hasDeviated = false
   let isInterrupted = false
-  // what was changed is put back before the end
-  if (permission !== undefined) void ended().then(() => (isInterrupted = true))
+  // what was found is told, what was changed is put back, and what was begun is ended before the end
+  void ended().then(() => (isInterrupted = true))
   return {
+    isInterrupted: () => isInterrupted,
     isSpent: () => {
       requests += 1
       if (hasDeviated) return '--bail'

@@ -3,11 +3,12 @@ import type { Profile } from '#contracts/suite/ports.ts'
 import type { Layer } from '#contracts/suite/verdict.ts'
 import { CannotRun } from './cannot-run.ts'
 import {
+  certificatesOf,
   headerOf,
   numberOf,
   operationsOf,
   parsedOptions,
-  readText,
+  rateOf,
   reportOf,
   resolveOf,
   timeOf,
@@ -85,16 +86,16 @@ ${PERMISSION_HELP}
   --resolve 主机:端口:地址  同 curl
   --report 格式=文件      ${Object.keys(REPORT_FORMATS).join('、')}；可重复
 
-退出码：0 相符，1 不符，2 无法进行，3 低于 --min-coverage 或 --min-kill`
+退出码：0 相符，1 不符，2 无法进行或没有结论，3 低于 --min-coverage 或 --min-kill`
 
 const FOREIGN_PER_SECOND = 5
+const PERCENT = { most: 100 }
 
-/** Reads the command line. @throws CannotRun for what makes no sense. */
-export async function readCheckOptions(argv: readonly string[]): Promise<CheckOptions> {
-  const { values } = parsed(argv)
+/** Reads the command line of `check`, or of a command with the same options. @throws CannotRun for what makes no sense. */
+export async function readCheckOptions(argv: readonly string[], command = 'contract check'): Promise<CheckOptions> {
+  const { values } = parsed(command, argv)
   const { base } = values
-  if (base === undefined)
-    throw new CannotRun('没有 --base', '例如 contract check --base http://127.0.0.1:3100/prod-api')
+  if (base === undefined) throw new CannotRun('没有 --base', `例如 ${command} --base http://127.0.0.1:3100/prod-api`)
   const address = readAddress(base)
   const profileFile = values.profile ?? upstreamFile(address, 'profile', 'json')
   const profile = await readProfile(profileFile, values.profile !== undefined)
@@ -111,15 +112,15 @@ export async function readCheckOptions(argv: readonly string[]): Promise<CheckOp
     isBailing: values.bail,
     isDry: values['dry-run'],
     ...failingOf(values['fail-on'], { isLoopback: address.isLoopback, hasEarlier: values.since !== undefined }),
-    minCoverage: numberOf('--min-coverage', values['min-coverage']),
-    minKill: numberOf('--min-kill', values['min-kill']),
+    minCoverage: numberOf('--min-coverage', values['min-coverage'], PERCENT),
+    minKill: numberOf('--min-kill', values['min-kill'], PERCENT),
     earlier: values.since === undefined ? undefined : await readReport(values.since),
     language: languageOf(values.lang),
     headers: Object.fromEntries(values.header.map(headerOf)),
-    ca: values.ca === undefined ? undefined : await readText('--ca', values.ca),
+    ca: await certificatesOf(values.ca),
     resolve: new Map(values.resolve.map(resolveOf)),
     keyFrom: values['key-from'],
-    perSecond: numberOf('--rate', values.rate) ?? (address.isLoopback ? undefined : FOREIGN_PER_SECOND),
+    perSecond: rateOf(values.rate) ?? (address.isLoopback ? undefined : FOREIGN_PER_SECOND),
     decisionsFile: values.decisions,
     profileFile,
     journalFile: upstreamFile(address, 'journal', 'jsonl'),
@@ -128,8 +129,8 @@ export async function readCheckOptions(argv: readonly string[]): Promise<CheckOp
   }
 }
 
-const parsed = (argv: readonly string[]) =>
-  parsedOptions('contract check', argv, {
+const parsed = (command: string, argv: readonly string[]) =>
+  parsedOptions(command, argv, {
     options: {
       base: { type: 'string' },
       product: { type: 'string', default: 'website' },

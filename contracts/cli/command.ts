@@ -11,5 +11,9 @@ export type Terminal = {
   ended: (timeMs?: number) => Promise<void>
 }
 
-/** A command of the kit. @returns the exit code: 0 conforms, 1 deviates, 3 misses a threshold. @throws CannotRun when it could not run. */
-export type Command = (argv: readonly string[], terminal: Terminal) => Promise<0 | 1 | 3>
+/**
+ * A command of the kit. @returns the exit code: 0 conforms, 1 deviates, 2 nothing can be said, 3 misses a threshold.
+ * @throws CannotRun when it could not run.
+ */
+export type Command = (argv: readonly string[], terminal: Terminal) => Promise<ExitCode>
+export type ExitCode = 0 | 1 | 2 | 3

@@ -70,10 +70,10 @@ test('an answer that ends early is an error; one that never comes, or stays away
   })
   const base = `http://127.0.0.1:${port}`
   const [patient, hasty] = [httpSender({ base }), httpSender({ base, silentMs: 50 })]
-  await expect(patient.send({ ...GET, address: '/cut' })).rejects.toThrow(/aborted|socket hang up|terminated/)
+  await expect(patient.send({ ...GET, address: '/cut' })).rejects.toThrow('the answer ended early')
   for (const path of ['/never', '/stalls']) {
     const slow = hasty.send({ ...GET, address: `${path}?userPassword=secret` })
-    await expect(slow).rejects.toMatchObject({ reason: 'too-slow', message: `no answer within 0.05 s: GET ${path}` })
+    await expect(slow).rejects.toMatchObject({ reason: 'too-slow', message: `GET ${path} (0.05 s)` })
     await expect(slow).rejects.toBeInstanceOf(TooSlow)
   }
   patient.close()

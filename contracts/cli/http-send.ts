@@ -77,18 +77,23 @@ export function httpConnection({ base, ca, resolve, maxSockets }: Connection): {
     : { agent: new http.Agent(connection), open: http.request }
 }
 
-/** No byte has come for a while. What is asked may be somebody's: only the path is told. */
+/** No byte has come for so long. What is asked may be somebody's: only the path is told. */
 const silence = ({ method, address }: WireRequest, silentMs: number) =>
-  new TooSlow(`no answer within ${silentMs / 1000} s: ${method} ${address.split('?', 1)[0]}`)
+  new TooSlow(`${method} ${address.split('?', 1)[0]} (${silentMs / 1000} s)`)
 
 async function readAnswer(response: http.IncomingMessage): Promise<WireResponse> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > MAX_BYTES) throw new Error(`an answer of more than ${MAX_BYTES} bytes`)
-    chunks.push(chunk)
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > MAX_BYTES) break
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw new Error('the answer ended early', { cause: error })
   }
+  if (size > MAX_BYTES) throw new Error(`an answer of more than ${MAX_BYTES} bytes`)
   const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const)
   return { status: response.statusCode ?? 0, headers: Object.fromEntries(headers), body: Buffer.concat(chunks) }
 }

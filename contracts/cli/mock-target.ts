@@ -12,6 +12,7 @@ import type {
   WireResponse,
 } from '#contracts/suite/ports.ts'
 import { type CallAs, giveBelongings } from './mock-belongings.ts'
+import { NotTestedHere } from '#contracts/suite/stops.ts'
 import { parsedJson, wireRequest } from '#contracts/suite/wire-format.ts'
 
 /** What a mock has that an upstream has not: a world of one's own, with its messages, captchas and clock. */
@@ -46,14 +47,18 @@ export async function mockTarget(
   const status = await fetch(`${origin}/__mock/status`, { headers: inWorld }).catch(() => undefined)
   if (status?.status !== 200 || !/json/.test(status.headers.get('content-type') ?? '')) return undefined
 
+  /** The mock has ended in the middle of the run: the calls that it did not answer are told, what is left cannot be tested. */
+  const gone = (error: unknown) => {
+    throw error instanceof NotTestedHere ? error : new NotTestedHere('budget', '模拟后端不再回应')
+  }
   const write = async (path: string, body: object) => {
     const headers = { ...inWorld, 'content-type': 'application/json' }
-    await fetch(`${origin}/__mock/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    await fetch(`${origin}/__mock/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }).catch(gone)
   }
   // as in production: what runs into them lets the world's time go by
   await write('settings', { limits: 'real' })
   const read = async <Found>(path: string) =>
-    (await (await fetch(`${origin}/__mock/${path}`, { headers: inWorld })).json()) as Found
+    (await fetch(`${origin}/__mock/${path}`, { headers: inWorld }).then((answer) => answer.json(), gone)) as Found
   // a code that is refused for the pace of an address is lost, and for the next one a run waits longer than its sessions live
   let offices = 0
   const officeOf = ({ address, text = '' }: WireRequest): Record<string, string> => {
@@ -85,7 +90,7 @@ export async function mockTarget(
   const callWith =
     (key?: string): CallAs =>
     async (id, input) => {
-      const { body } = await sendInWorld(wireRequest(catalogue[id], { product, ...input }, { key }))
+      const { body } = await sendInWorld(wireRequest(catalogue[id], { product, ...input }, { key })).catch(gone)
       return (parsedJson(body)?.value ?? {}) as Record<string, unknown>
     }
   let ahead = 0
@@ -95,11 +100,17 @@ export async function mockTarget(
     return write('clock', { advance: seconds })
   }
   const people = new Map(settled)
+  const refused = new Set<Who>()
   async function person(who: Who): Promise<Person | undefined> {
     const known = settled?.get(who)
     if (known !== undefined) return known
+    // who was not let in once is not tried again before every test
+    if (refused.has(who)) return undefined
     const somebody = await logIn({ callWith, solve, readCode }, newPhone())
-    if (somebody === undefined) return undefined
+    if (somebody === undefined) {
+      refused.add(who)
+      return undefined
+    }
     people.set(who, somebody)
     if (who === 'a') await giveBelongings(callWith(somebody.key), advance)
     return somebody
@@ -126,7 +137,7 @@ export async function mockTarget(
     now: () => Date.now() + ahead,
     advance,
     async drop() {
-      await fetch(`${origin}/__mock/worlds/${world}`, { method: 'DELETE' })
+      await fetch(`${origin}/__mock/worlds/${world}`, { method: 'DELETE' }).catch(() => undefined) // gone with the mock
     },
   }
 }

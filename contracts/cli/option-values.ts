@@ -13,15 +13,49 @@ export function parsedOptions<const Config extends Omit<ParseArgsConfig, 'args'>
   try {
     return parseArgs({ ...config, args: [...argv] })
   } catch (error) {
-    throw new CannotRun((error as Error).message, `用 ${command} --help 看全部选项`)
+    throw new CannotRun(faultOf(error as Error & { code?: string }), `用 ${command} --help 看全部选项`)
   }
 }
 
-/** A whole number of up to nine digits; undefined where the option was not given. @throws CannotRun for anything else. */
-export function numberOf(option: string, text: string | undefined): number | undefined {
+/** What is wrong with a command line, by the fault that Node finds with it. */
+function faultOf({ code, message }: Error & { code?: string }): string {
+  const [, option = ''] = /'(-[^\s',]*)/.exec(message) ?? []
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `没有 ${option} 这个选项`
+  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return `多出了 ${/'(.*?)'/.exec(message)?.[1] ?? ''}`
+  if (message.includes('does not take')) return `${option} 后面没有值`
+  if (message.includes('ambiguous')) return `${option} 的值以 - 开头：须写成 ${option}=-…`
+  return code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE' ? `${option} 后面要有一个值` : message
+}
+
+/**
+ * A whole number from `least` (0) to `most` (nine digits); undefined where the option was not given.
+ * @throws CannotRun for anything else.
+ */
+export function numberOf(
+  option: string,
+  text: string | undefined,
+  { least = 0, most = 999_999_999 }: { least?: number; most?: number } = {},
+): number | undefined {
   if (text === undefined) return undefined
-  if (!/^\d{1,9}$/.test(text)) throw new CannotRun(`${option} 须为非负整数，而不是 ${text}`, '')
+  if (!/^\d{1,9}$/.test(text) || Number(text) < least || Number(text) > most)
+    throw new CannotRun(`${option} 须为 ${least} 到 ${most} 的整数，而不是 ${text}`, '')
   return Number(text)
+}
+
+/** Requests in a second, at least one; undefined where the option was not given. @throws CannotRun for anything else. */
+export const rateOf = (text: string | undefined): number | undefined => numberOf('--rate', text, { least: 1 })
+
+/** A port of this machine; undefined where the option was not given. @throws CannotRun for anything else. */
+export const portOf = (text: string | undefined): number | undefined => numberOf('--port', text, { most: 65_535 })
+
+/**
+ * Whether a difference from a mere guess fails, too, as `--fail-on all|confirmed` says; undefined where it was not given.
+ * @throws CannotRun for another word.
+ */
+export function strictnessOf(text: string | undefined): boolean | undefined {
+  if (text === undefined) return undefined
+  if (text !== 'all' && text !== 'confirmed') throw new CannotRun(`看不懂 --fail-on ${text}`, '可选 all、confirmed')
+  return text === 'all'
 }
 
 const UNIT_MS: Readonly<Record<string, number>> = { s: 1000, m: 60_000 }
@@ -62,6 +96,17 @@ export function resolveOf(text: string): [string, string] {
   return [place, address.replace(/^\[|\]$/g, '')]
 }
 
+/** Certificates in PEM from the file of `--ca`; undefined where the option was not given. @throws CannotRun for another file. */
+export async function certificatesOf(file: string | undefined): Promise<string | undefined> {
+  if (file === undefined) return undefined
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new CannotRun(`--ca 的文件 ${file} 读不到`, '')
+  })
+  if (!text.includes('BEGIN CERTIFICATE'))
+    throw new CannotRun(`--ca 的文件 ${file} 里没有证书`, '须为 PEM：以 -----BEGIN CERTIFICATE----- 开头')
+  return text
+}
+
 /** A report that is asked for, `format=file`. @throws CannotRun for an unknown format or no file. */
 export function reportOf(text: string): ReportFile {
   const [, format, file] = /^(\w+)=(.+)$/.exec(text) ?? []
@@ -73,9 +118,3 @@ export function reportOf(text: string): ReportFile {
   }
   return { format: format as ReportFile['format'], file }
 }
-
-/** What stands in the file of an option. @throws CannotRun when it cannot be read. */
-export const readText = (option: string, file: string) =>
-  readFile(file, 'utf8').catch(() => {
-    throw new CannotRun(`${option} 的文件 ${file} 读不到`, '')
-  })

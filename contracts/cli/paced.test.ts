@@ -30,3 +30,12 @@ test('an answer in between begins anew', async () => {
   for (let left = 60; left > 0; left -= 1) await send(GET).catch(() => {})
   expect(blockedBy()).toBeUndefined()
 })
+
+test('why somebody is not asked any more stays as it was said first', async () => {
+  const { send, blockedBy } = paced(
+    () => Promise.resolve({ status: 429, headers: {}, body: new Uint8Array() }),
+    undefined,
+  )
+  for (let left = 9; left > 0; left -= 1) await send(GET)
+  expect(blockedBy()).toBe('上游连续 5 次回答 HTTP 429，已停止')
+})

@@ -17,7 +17,7 @@ export function paced(
 ): { send: Target['send']; blockedBy: () => string | undefined } {
   let failures = 0
   let slow = 0
-  let reason = ''
+  let blocked: string | undefined
   let nextAt = 0
   const turn = async () => {
     if (perSecond === undefined) return
@@ -28,13 +28,10 @@ export function paced(
   }
   const failed = (why: string) => {
     failures += 1
-    reason = why
+    if (failures >= MOST_FAILURES) blocked ??= `上游连续 ${failures} 次${why}，已停止`
   }
   return {
-    blockedBy() {
-      if (slow >= MOST_SLOW) return `上游连续 ${slow} 次没有及时回答，已停止`
-      return failures >= MOST_FAILURES ? `上游连续 ${failures} 次${reason}，已停止` : undefined
-    },
+    blockedBy: () => blocked,
     async send(request) {
       await turn()
       try {
@@ -45,8 +42,8 @@ export function paced(
         else failures = 0
         return answer
       } catch (error) {
-        if (error instanceof TooSlow) slow += 1
-        else failed('没有回应')
+        if (!(error instanceof TooSlow)) failed('没有回应')
+        else if ((slow += 1) >= MOST_SLOW) blocked ??= `上游连续 ${slow} 次没有及时回答，已停止`
         throw error
       }
     },

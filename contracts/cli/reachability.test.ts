@@ -14,6 +14,7 @@ test.each([
   ['no such host', failing('ENOTFOUND'), '找不到主机 talent.example'],
   ['a bad certificate', failing('DEPTH_ZERO_SELF_SIGNED_CERT'), '证书不可信'],
   ['a certificate of another host', failing('ERR_TLS_CERT_ALTNAME_INVALID'), '证书不可信'],
+  ['a port without TLS', failing('EPROTO'), '不是 TLS'],
   ['silence', failing('ETIMEDOUT'), '没有回应'],
   ['a captive portal', answering(200, html, '<html>请登录</html>'), '网页而不是接口'],
   ['a redirect to a log-in page', answering(302, { location: 'https://sso.example/' }, ''), 'https://sso.example/'],
@@ -25,6 +26,13 @@ test.each([
   await expect(refused).rejects.toMatchObject({
     message: expect.stringContaining(reason),
     advice: expect.stringMatching(/./),
+  })
+})
+
+test('a redirect from an address without /prod-api is one of a wrong address', async () => {
+  const send = answering(302, { location: '/' }, '')
+  await expect(requireReachable({ send }, 'https://talent.example', 'website')).rejects.toMatchObject({
+    advice: '请先确认 --base 以 /prod-api 结尾',
   })
 })
 

@@ -1,5 +1,6 @@
 import type { WireRequest, WireResponse } from '#contracts/suite/ports.ts'
 import { catalogue } from '#contracts/catalogue.ts'
+import { API_BASE } from '#contracts/limits.ts'
 import { parsedJson, wireRequest } from '#contracts/suite/wire-format.ts'
 import { CannotRun } from './cannot-run.ts'
 
@@ -13,7 +14,7 @@ export async function requireReachable({ send }: Sender, base: string, product: 
   const answer = await send(wireRequest(catalogue.getBannerList, { product })).catch((error: unknown) => {
     throw unreachable(error, base)
   })
-  const stranger = strangerOf(answer)
+  const stranger = strangerOf(answer, base)
   if (stranger) throw stranger
 }
 
@@ -37,6 +38,9 @@ function unreachable(error: unknown, base: string): CannotRun {
       '自签名或内部证书请用 --ca 文件.pem 指定；域名不符请改用证书上的域名',
     )
   }
+  if (code === 'EPROTO') {
+    return new CannotRun(`${base} 说的不是 TLS`, '这个端口多半是 http：请把地址写成 http://…')
+  }
   if (SILENT.includes(code)) {
     return new CannotRun(`${base} 没有回应`, '请检查网络、VPN 与防火墙；地址不通时任何用例都无法进行')
   }
@@ -44,12 +48,14 @@ function unreachable(error: unknown, base: string): CannotRun {
 }
 
 /** What answers is not the interface. */
-function strangerOf({ status, headers, body }: WireResponse): CannotRun | undefined {
+function strangerOf({ status, headers, body }: WireResponse, base: string): CannotRun | undefined {
   const { location, 'content-type': type = '' } = headers
   if (status >= 300 && status < 400) {
     return new CannotRun(
       `接口把请求转到了 ${location ?? '别处'}（HTTP ${status}）`,
-      '多半要先登录网关或 VPN：请在浏览器里登录后，用 --header "Cookie: …" 带上，或改用直达接口的地址',
+      base.endsWith(API_BASE)
+        ? '多半要先登录网关或 VPN：请在浏览器里登录后，用 --header "Cookie: …" 带上，或改用直达接口的地址'
+        : `请先确认 --base 以 ${API_BASE} 结尾`,
     )
   }
   if (parsedJson(body) !== undefined) return undefined // whatever it says is for the suite

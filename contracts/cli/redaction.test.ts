@@ -23,6 +23,12 @@ test('what is no secret stays', () => {
   expect(text(plain)).toBe(plain)
 })
 
+test("what can be nobody's stays, so that what is shown can be run", () => {
+  const { text } = createRedactor()
+  const sent = `{"token":"一一\\u0000","userPassword":"${'x'.repeat(65)}"} ?verifyCode=1%00&userPassword=${'x'.repeat(65)}`
+  expect(text(sent)).toBe(sent)
+})
+
 test('what has been redacted stays as it is, in an address too', () => {
   const redactor = createRedactor()
   redactor.hide('userPassword', 'Lvse@Hupan7')

@@ -22,6 +22,8 @@ const IS_PLACEHOLDER = /^(?:<|%3C)[\w-]+/
 const PERSONAL_FIELD = /^(?:phoneNumber|mobile|phone|idNumber|idCard|email|userName|birthday|token|exportKey)$/i
 /** Shorter ones would be found in any text. */
 const SHORTEST_HIDDEN = 2
+/** What negatives send in place of a secret: a null sign in it, in JSON or an address, or one sign over and over. */
+const OF_NOBODY = /\\u0000|%00|^(.)\1{15,}$/u
 /** Fields by the signs around them: `"name":"value"`, `name=value` and `name: value`. */
 const JSON_FIELD = /("([\w-]+)"\s*:\s*")((?:[^"\\]|\\.)*)(?=")/g
 const QUERY_FIELD = /((?:^|[?&])([\w-]+)=)([^&\s#"']+)/g
@@ -52,7 +54,9 @@ export function createRedactor(): Redactor {
   }
 
   const byName = (whole: string, before: string, name: string, value: string) =>
-    SECRET_FIELD.test(name) && value !== '' && !IS_PLACEHOLDER.test(value) ? before + placeholder(name, value) : whole
+    SECRET_FIELD.test(name) && value !== '' && !IS_PLACEHOLDER.test(value) && !OF_NOBODY.test(value)
+      ? before + placeholder(name, value)
+      : whole
 
   function hide(kind: string, value: string): void {
     if (value === '') return

@@ -28,10 +28,14 @@ export async function runKit(commands: Readonly<Record<string, Command>>, proces
     }
     process.exitCode = await command(argv, terminal)
   } catch (error) {
-    if (!(error instanceof CannotRun)) throw error
+    process.exitCode = 2
+    if (!(error instanceof CannotRun)) {
+      // 1 would say that the other side deviates
+      console.error('✗ 工具自己出错，没有结论；请把以下内容交给维护者', error)
+      return
+    }
     console.error(`✗ ${error.message}`)
     if (error.advice !== '') console.error(`  ${error.advice}`)
-    process.exitCode = 2
   }
 }
 

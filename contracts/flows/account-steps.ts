@@ -82,6 +82,7 @@ export async function logInByPassword(
   return { phoneNumber, key: keyIn(ask, 'passwordLogin', answer), body: answer.body }
 }
 
+/** A mobile number that nobody has registered; ends the test where the target has none to give. */
 export const newPhone = (ask: Ask): string => ask.target.newPhone?.() ?? ask.leave('no-new-phone')
 
 /** Logs in with a code, which makes an account where there is none. */

@@ -1,7 +1,7 @@
 import { messageIn, valuesAt } from '#contracts/suite/answer.ts'
 import type { Ask } from '#contracts/suite/ask.ts'
 import { storedAddress } from '#contracts/cases/stored-address.ts'
-import { GOOD_PASSWORD, newScene, samplePdf } from '#contracts/cases/samples.ts'
+import { GOOD_PASSWORD, newScene, samplePdf, WRONG_PASSWORD } from '#contracts/cases/samples.ts'
 import { LONGEST_SESSION_HOURS } from '#contracts/limits.ts'
 import {
   type CaptchaBound,
@@ -83,13 +83,13 @@ const FLOWS: readonly Flow[] = [
         )
       for (let failures = 0; failures < 3; failures += 1) {
         const [known, unknown] = [
-          messageIn((await attempt('Falsch-2026', phoneNumber)).body),
-          messageIn((await attempt('Falsch-2026', nobody)).body),
+          messageIn((await attempt(WRONG_PASSWORD, phoneNumber)).body),
+          messageIn((await attempt(WRONG_PASSWORD, nobody)).body),
         ]
         claimThat(ask, 'passwordLogin', known === unknown, ['/500/msg', 'what an unknown number gets', known])
       }
       await attempt(GOOD_PASSWORD, phoneNumber)
-      for (let failures = 3; failures < 5; failures += 1) await attempt('Falsch-2026', phoneNumber, await proof(ask))
+      for (let failures = 3; failures < 5; failures += 1) await attempt(WRONG_PASSWORD, phoneNumber, await proof(ask))
       await later(ask, LOCK_MS / 2)
       await attempt(GOOD_PASSWORD, phoneNumber, await proof(ask))
       await later(ask, LOCK_MS)

@@ -1,4 +1,4 @@
-import { GOOD_PASSWORD } from '#contracts/cases/samples.ts'
+import { GOOD_PASSWORD, WRONG_PASSWORD } from '#contracts/cases/samples.ts'
 import type { Ask } from '#contracts/suite/ask.ts'
 import { newCode, newPhone, proof, registered } from './account-steps.ts'
 import type { Flow } from './flow.ts'
@@ -6,7 +6,6 @@ import { HOUR_MS, inFreshHour, later, NEEDS } from './lasting-flows.ts'
 
 const CODES_IN_AN_HOUR = 5
 const PAUSE_MS = 61_000
-const WRONG_PASSWORD = 'Falsch-2026'
 
 /** Asks for a code as often as it may be, and once more. */
 async function codesUntilRefused(ask: Ask, phoneNumber: string): Promise<void> {

@@ -32,9 +32,13 @@ export const answers = (means: string, change: (answered: Answered) => Json | Wi
   make: (): Change => ({ of: 'answers', change }),
 })
 
+/** Whether a call answers JSON when it succeeds, and no bytes. */
 export const isJson = ({ envelope }: Operation) => envelope !== 'binary'
+/** Whether a call is refused to whoever has no session. */
 export const needsSession = ({ session }: Operation) => session === 'required'
+/** Whether a call changes nothing, by its record: the method says nothing about it. */
 export const reads = ({ effect }: Operation) => effect === 'read'
+/** The session key that a request presents; undefined for that of nobody. */
 export const keyOf = (headers: Readonly<Record<string, string>>) => headers['AuSessionKey']
 /** Whether a key can be somebody's: the suite's dead one is nothing but zeros. */
 export const isLive = (key: string | undefined): key is string => key !== undefined && key !== '' && !/^A+$/.test(key)

@@ -66,6 +66,9 @@ export type Ask = {
   leave: (reason: NotTested, detail?: string) => never
 }
 
+/** Why an answer has no code: that it is not the expected one says nothing more. */
+const UNREAD = ['code', 'json', 'http-status']
+
 /** Nobody has it: 32 bytes of zeros, base64url. */
 export const DEAD_KEY = 'A'.repeat(43)
 
@@ -203,10 +206,13 @@ export function createAsk({
     if (exchange) ledger.exchanges[answer.exchange] = { ...exchange, expected }
     // what answers another code than it should has another form, too, which says nothing more
     const isOther = answer.code !== undefined && answer.code !== expected
+    const noted = new Map<string, string>()
     for (const flaw of answer.flaws)
       if (!isOther || (flaw.layer !== 'shape' && flaw.rule !== 'no-bytes'))
-        note(answer.operation, flaw, answer.exchange)
+        noted.set(flaw.rule, note(answer.operation, flaw, answer.exchange))
     if (answer.code === expected) return answer
+    const unread = UNREAD.map((rule) => noted.get(rule)).find((found) => found !== undefined)
+    if (answer.code === undefined && unread !== undefined) throw new StoppedByFinding(unread)
     throw new StoppedByFinding(note(answer.operation, codeFlaw(answer, expected, layer), answer.exchange))
   }
 

@@ -106,7 +106,9 @@ function causeOf({ rule, pointer, expected, got }: Flaw): string {
   if (family !== undefined) return `law:${family}`
   if (rule === 'pattern' || rule === 'enum') return `${rule}:${expected}`
   if (rule === 'expected-code') return `code:${String(got).split(' ', 1)[0] ?? ''}-for-${expected}`
-  return ['http-status', 'json', 'content-type', 'no-answer', 'code'].includes(rule)
+  // of the same kind, however long each is
+  if (rule === 'json') return `json:${shown(got).replace(/, \d+ bytes$/, '')}`
+  return ['http-status', 'content-type', 'no-answer', 'code'].includes(rule)
     ? `${rule}:${shown(got)}`
     : `${rule}:${pointer}`
 }

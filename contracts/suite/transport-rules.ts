@@ -30,12 +30,12 @@ export function readParsed(
   }
   const json = parse()
   if (json === undefined) {
-    const got = `${type} ${bytes.length} bytes`
-    return {
-      code: undefined,
-      body: undefined,
-      flaws: [...flaws, flaw('json', '', { expected: 'JSON in UTF-8', got, source: 'spec' })],
-    }
+    // a page of an error says what its status has said
+    if (status !== 200) return { code: undefined, body: undefined, flaws }
+    const packed = headers['content-encoding']
+    const got = `${type}${packed === undefined ? '' : `, content-encoding: ${packed}`}, ${bytes.length} bytes`
+    flaws.push(flaw('json', '', { expected: 'JSON in UTF-8', got, source: 'spec' }))
+    return { code: undefined, body: undefined, flaws }
   }
   if (!JSON_TYPE.test(type)) {
     const assumption = 'every.content-type'

@@ -9,6 +9,14 @@ const QUERIES = 'server/features/resume/resume-queries.ts'
 /** Captchas and files. */
 export const captchaUploadMutants: readonly BehaviourMutant[] = [
   {
+    id: 'upload-as-large-as-the-limit',
+    means: '恰好等于上限的文件也接受',
+    file: UPLOADS,
+    text: 'if (count >= limit)',
+    replacement: 'if (count > limit)',
+    operations: ['commonUpload'],
+  },
+  {
     id: 'proof-used-again',
     means: '图形验证码的凭证可以再用',
     file: CAPTCHA,

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { format, resolveConfig } from 'prettier'
 import { CannotRun } from '#contracts/cli/cannot-run.ts'
 import type { Terminal } from '#contracts/cli/command.ts'
+import { parsedOptions } from '#contracts/cli/option-values.ts'
 import { readReport } from '#contracts/cli/report/model/earlier-report.ts'
 import { type Edit, edited, learnedEdits } from './learned-edits.ts'
 import { recordSources } from './record-source.ts'
@@ -17,11 +17,15 @@ const HELP = `contract learn [编号…] --report report.json [--apply]
 
 /** `contract learn`: records that say what an upstream was seen to answer. Writes nothing without --apply. */
 export async function learnCommand(argv: readonly string[], { print }: Terminal, root = '.'): Promise<0> {
-  const { ids, report, isApplied, isHelp } = readOptions(argv)
-  if (isHelp) {
+  if (argv.includes('--help')) {
     print(HELP)
     return 0
   }
+  const { values, positionals: ids } = parsedOptions('contract learn', argv, {
+    allowPositionals: true,
+    options: { report: { type: 'string' }, apply: { type: 'boolean', default: false } },
+  })
+  const { report, apply: isApplied } = values
   if (report === undefined) throw new CannotRun('没有 --report', HELP)
   const { causes } = await readReport(report)
   const findings = causes.flatMap((cause) =>
@@ -46,21 +50,4 @@ export async function learnCommand(argv: readonly string[], { print }: Terminal,
 async function newText(file: string, edits: readonly Edit[], text: string): Promise<string> {
   const own = edits.filter((edit) => edit.file === file)
   return format(edited(text, own), { ...(await resolveConfig(file)), filepath: file })
-}
-
-function readOptions(argv: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        report: { type: 'string' },
-        apply: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    })
-    return { ids: positionals, report: values.report, isApplied: values.apply, isHelp: values.help }
-  } catch (error) {
-    throw new CannotRun((error as Error).message, HELP)
-  }
 }

@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util'
-import { CannotRun } from '#contracts/cli/cannot-run.ts'
 import type { Terminal } from '#contracts/cli/command.ts'
+import { parsedOptions } from '#contracts/cli/option-values.ts'
 import type { Hole } from '#contracts/cli/report/model/coverage.ts'
 import { readReport } from '#contracts/cli/report/model/earlier-report.ts'
-import { reasonWords, WORDS } from '#contracts/cli/report/words.ts'
+import { reasonWords } from '#contracts/cli/report/reason-words.ts'
+import { WORDS } from '#contracts/cli/report/words.ts'
 import { declaredPairs } from '#contracts/suite/coverage.ts'
 import { caseStub } from './case-stub.ts'
 
@@ -14,11 +14,11 @@ const HELP = `contract cover [--report report.json]
 
 /** `contract cover`: what is not tested, each with the case that would. @throws CannotRun for a report that is none. */
 export async function coverCommand(argv: readonly string[], { print }: Terminal): Promise<0> {
-  const { help, report } = readOptions(argv)
-  if (help) {
+  if (argv.includes('--help')) {
     print(HELP)
     return 0
   }
+  const { report } = parsedOptions('contract cover', argv, { options: { report: { type: 'string' } } }).values
   const holes = report === undefined ? unwritten() : (await readReport(report)).coverage.holes
   for (const hole of holes) print(`// ${hole.operation} ${hole.code}：${hole.reason}\n${caseStub(hole)}\n`)
   const unprovokable = declaredPairs().flatMap(({ operation, code, reason }) =>
@@ -33,13 +33,3 @@ const unwritten = (): Hole[] =>
   declaredPairs()
     .filter(({ tests, reason }) => tests.length === 0 && reason === undefined)
     .map(({ operation, code }) => ({ operation, code, reason: WORDS.zh.reasonNoCase }))
-
-function readOptions(argv: readonly string[]): { help: boolean; report: string | undefined } {
-  try {
-    const options = { help: { type: 'boolean', default: false }, report: { type: 'string' } } as const
-    const { values } = parseArgs({ args: [...argv], options })
-    return { help: values.help, report: values.report }
-  } catch (error) {
-    throw new CannotRun((error as Error).message, HELP)
-  }
-}

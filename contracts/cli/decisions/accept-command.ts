@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { CannotRun } from '#contracts/cli/cannot-run.ts'
 import type { Terminal } from '#contracts/cli/command.ts'
+import { parsedOptions } from '#contracts/cli/option-values.ts'
 import type { Cause } from '#contracts/cli/report/model/causes.ts'
 import { readReport } from '#contracts/cli/report/model/earlier-report.ts'
 import { type Decision, holding, readDecisions, RULINGS, writeDecisions } from './decisions.ts'
@@ -66,10 +66,8 @@ function notThere(about: string, report: string): never {
 }
 
 function readOptions(argv: readonly string[]) {
-  const { values, positionals } = parseArgs({
-    args: [...argv],
+  const { values, positionals } = parsedOptions('contract accept', argv, {
     allowPositionals: true,
-    strict: false,
     options: {
       as: { type: 'string' },
       by: { type: 'string' },
@@ -79,13 +77,11 @@ function readOptions(argv: readonly string[]) {
       dialect: { type: 'string', default: 'contract-dialect.json' },
     },
   })
-  const text = (name: string) => (typeof values[name] === 'string' ? values[name] : undefined)
-  const as = RULINGS.find((each) => each === values['as'])
-  const [by, until, report] = [text('by'), text('until'), text('report')]
+  const { by, until, report, decisions, dialect } = values
+  const as = RULINGS.find((each) => each === values.as)
   if (positionals.length === 0 || as === undefined || by === undefined || by.trim() === '' || report === undefined) {
     throw new CannotRun('缺少编号、--as、--by 或 --report', HELP)
   }
   if (until !== undefined && !DAY.test(until)) throw new CannotRun(`看不懂 --until ${until}`, '例如 2027-01-31')
-  const [file, dialectFile] = [text('decisions') ?? '', text('dialect') ?? '']
-  return { abouts: positionals, as, by, until, file, dialectFile, report }
+  return { abouts: positionals, as, by, until, file: decisions, dialectFile: dialect, report }
 }

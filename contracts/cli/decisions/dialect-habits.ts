@@ -60,7 +60,7 @@ const ISO_BEIJING = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?\+08:?00$/
 
 function ofType(name: string, schema: string, got: string): Habit | undefined {
   if (got === 'null' && schema.startsWith('string')) return { kind: 'nullForEmpty' }
-  const isNumber = /^(?:integer|number)/.test(schema) && /^-?\d+(?:\.\d+)?$/.test(got)
+  const isNumber = /^(?:integer|number)/.test(schema) && /^"-?\d+(?:\.\d+)?"$/.test(got)
   return isNumber ? { kind: 'numberAsText', keys: [name] } : undefined
 }
 

@@ -1,6 +1,6 @@
 import { CannotRun } from '#contracts/cli/cannot-run.ts'
 import type { Terminal } from '#contracts/cli/command.ts'
-import { headerOf, numberOf, parsedOptions, readText, resolveOf } from '#contracts/cli/option-values.ts'
+import { certificatesOf, headerOf, parsedOptions, rateOf, resolveOf } from '#contracts/cli/option-values.ts'
 import { createRedactor } from '#contracts/cli/redaction.ts'
 import { readAddress, type TargetAddress } from '#contracts/cli/target-address.ts'
 import { compareShapes, compareValues, haveSameData } from './compare-sides.ts'
@@ -60,7 +60,11 @@ export async function diffCommand(argv: readonly string[], { print, environment 
 
 async function readOptions(argv: readonly string[]) {
   const { left, right, data, noise, product, rate, header, ca, resolve } = parsed(argv)
-  if (left === undefined || right === undefined) throw new CannotRun('没有 --left 或 --right', HELP)
+  if (left === undefined || right === undefined)
+    throw new CannotRun(
+      '没有 --left 或 --right',
+      '例如 contract diff --left https://a/prod-api --right https://b/prod-api',
+    )
   if (data !== undefined && data !== 'same' && data !== 'other')
     throw new CannotRun(`看不懂 --data ${data}`, '可选 same、other')
   return {
@@ -69,9 +73,9 @@ async function readOptions(argv: readonly string[]) {
     isSameData: data === undefined ? undefined : data === 'same',
     noiseFile: noise,
     product,
-    perSecond: numberOf('--rate', rate),
+    perSecond: rateOf(rate),
     headers: Object.fromEntries(header.map(headerOf)),
-    ca: ca === undefined ? undefined : await readText('--ca', ca),
+    ca: await certificatesOf(ca),
     resolve: new Map(resolve.map(resolveOf)),
   }
 }

@@ -50,7 +50,7 @@ test('this machine needs nothing more', async () => {
 
 test('elsewhere it tells what is missing, and how to get it; it reads alone', async () => {
   const keys = { CONTRACT_SESSION_KEY: 'good', CONTRACT_SESSION_KEY_B: 'dead', HTTPS_PROXY: 'http://p' }
-  expect(await doctor(away(await serve(404, new Date(Date.now() + 600_000))), keys)).toBe(1)
+  expect(await doctor(away(await serve(404, new Date(Date.now() + 600_000))), keys)).toBe(2)
   const told = lines.join('\n')
   for (const part of [
     'HTTPS_PROXY',
@@ -59,7 +59,8 @@ test('elsewhere it tells what is missing, and how to get it; it reads alone', as
     '第一个人的密钥有效',
     '第二个人的密钥无效（code 102）',
     '更新 CONTRACT_SESSION_KEY_B',
-    '对非本机地址不进行',
+    '没有允许',
+    '是仅本站的调用',
   ]) {
     expect(told).toContain(part)
   }
@@ -68,10 +69,16 @@ test('elsewhere it tells what is missing, and how to get it; it reads alone', as
 })
 
 test('an old Node and unchecked certificates are told; without keys it says where they come from', async () => {
-  expect(await doctor(away(await serve(200)), { NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 'v18.20.1')).toBe(1)
+  expect(await doctor(away(await serve(200)), { NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 'v18.20.1')).toBe(2)
   const told = lines.join('\n')
   for (const part of ['✗ Node v18.20.1', 'NODE_TLS_REJECT_UNAUTHORIZED', 'CONTRACT_SESSION_KEY，或用'])
     expect(told).toContain(part)
+})
+
+test('with what a run can do without it can begin; with a key that is dead it cannot', async () => {
+  expect(await doctor(away(await serve(200)))).toBe(1)
+  expect(await doctor(away(await serve(200)), { CONTRACT_SESSION_KEY: 'good' })).toBe(1)
+  expect(await doctor(away(await serve(200)), { CONTRACT_SESSION_KEY: 'dead' })).toBe(2)
 })
 
 test('nobody there is told as check does', async () => {

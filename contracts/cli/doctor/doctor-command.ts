@@ -7,6 +7,7 @@ import { parsedJson, wireRequest } from '#contracts/suite/wire-format.ts'
 import { CHECK_HELP, type CheckOptions, readCheckOptions } from '#contracts/cli/check-options.ts'
 import type { Terminal } from '#contracts/cli/command.ts'
 import { httpSender } from '#contracts/cli/http-send.ts'
+import { allowedAt } from '#contracts/cli/open-target.ts'
 import { requireReachable } from '#contracts/cli/reachability.ts'
 import { sessionKeys } from '#contracts/cli/session/session-keys.ts'
 
@@ -23,17 +24,18 @@ type Finding = { state: 'good' | 'missing' | 'bad'; text: string; advice?: strin
 
 const MARKS = { good: '✓', missing: '○', bad: '✗' } as const
 
-/** `contract doctor`: what a run with these options would meet. @returns 1 when something is missing. @throws CannotRun when it could not begin. */
-export async function doctorCommand(argv: readonly string[], terminal: Terminal): Promise<0 | 1> {
+/** `contract doctor`: what a run with these options would meet. @returns 1 when something is missing, 2 when it could not begin. @throws CannotRun when nobody is there. */
+export async function doctorCommand(argv: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
   const { print } = terminal
   if (argv.includes('--help')) {
     print(HELP)
     return 0
   }
-  const options = await readCheckOptions(argv)
+  const options = await readCheckOptions(argv, 'contract doctor')
   const say = ({ state, text, advice }: Finding) =>
     print(`${MARKS[state]} ${text}${advice === undefined ? '' : `\n    ${advice}`}`)
-  for (const finding of environmentFindings(terminal.environment, terminal.nodeVersion, options)) say(finding)
+  const environment = environmentFindings(terminal.environment, terminal.nodeVersion, options)
+  for (const finding of environment) say(finding)
   const { address, headers, ca, resolve, product } = options
   const http = httpSender({ base: address.base, headers, ca, resolve })
   try {
@@ -45,7 +47,9 @@ export async function doctorCommand(argv: readonly string[], terminal: Terminal)
       planned(options),
     ]
     for (const finding of findings) say(finding)
-    return findings.every(({ state }) => state === 'good') ? 0 : 1
+    const states = new Set([...environment, ...findings].map(({ state }) => state))
+    if (states.has('bad')) return 2
+    return states.has('missing') ? 1 : 0
   } finally {
     http.close()
   }
@@ -168,14 +172,23 @@ async function personFindings(
 }
 
 /** What the same options would test. */
-function planned({ address, operations, seed }: CheckOptions): Finding {
-  const isAllowed = (id: keyof typeof catalogue) => address.isLoopback || (catalogue[id] as Operation).effect === 'read'
+function planned(options: CheckOptions): Finding {
+  const { operations, seed, profile } = options
+  const allows = allowedAt(options)
+  const isAllowed = (id: keyof typeof catalogue) => allows(catalogue[id])
+  const isThere = (id: keyof typeof catalogue) =>
+    profile.hasExtensions || (catalogue[id] as Operation).source[''] !== 'extension'
   const tests = allTests(seed).filter(
     (test) => operations === undefined || test.operations.some((id) => operations.has(id)),
   )
-  const left = tests.filter((test) => !test.operations.every(isAllowed))
-  const text = `contract check 将进行 ${tests.length - left.length} 项`
+  const forbidden = tests.filter((test) => !test.operations.every(isAllowed))
+  const absent = tests.filter((test) => test.operations.every(isAllowed) && !test.operations.every(isThere))
+  const text = `contract check 将进行 ${tests.length - forbidden.length - absent.length} 项`
+  const left = [
+    ...(forbidden.length > 0 ? [`${forbidden.length} 项会写入、删除或产生费用，没有允许`] : []),
+    ...(absent.length > 0 ? [`${absent.length} 项是仅本站的调用`] : []),
+  ]
   return left.length === 0
     ? { state: 'good', text }
-    : { state: 'missing', text: `${text}，另有 ${left.length} 项会写入、删除或产生费用，对非本机地址不进行` }
+    : { state: 'missing', text: `${text}；不进行的：${left.join('，')}` }
 }

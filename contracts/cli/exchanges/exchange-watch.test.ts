@@ -74,12 +74,13 @@ test('a session call that serves somebody without a key is the finding that chec
 test('HTTP status, pages instead of JSON, no answer, and secrets in an answer', () => {
   const watch = createWatch({})
   watch.note(exchange('/open/website/getBannerList', '<html>', { status: 502, type: 'text/html' }))
+  watch.note(exchange('/open/website/getRegionList', '<html>', { type: 'text/html' }))
   const { response: _none, ...lost } = exchange('/open/website/getCmLocation', '')
   watch.note({ ...lost, response: undefined, fault: 'socket hang up' })
   watch.note(exchange('/open/website/getBarPictureList', { code: 200, msg: '好', data: [], userPassword: 'x' }))
   expect(ids(watch.state().answers)).toEqual([
     'getBannerList / http-status',
-    'getBannerList / json',
+    'getRegionList / json',
     'getCmLocation / no-answer',
     'getBarPictureList /200/userPassword additionalProperties',
     'getBarPictureList / secret-key-in-answer',

@@ -1,4 +1,6 @@
-import { reportModel, type ReportModel } from '#contracts/cli/report/model/report-model.ts'
+import { fails, reportModel, type ReportModel } from '#contracts/cli/report/model/report-model.ts'
+import { severityName } from '#contracts/cli/report/summary-lines.ts'
+import { WORDS } from '#contracts/cli/report/words.ts'
 import type { Redactor } from '#contracts/cli/redaction.ts'
 import type { WatchState } from './exchange-watch.ts'
 
@@ -24,15 +26,17 @@ const SHOWN = 6
 
 /** For the terminal: what is wrong with answers, what with requests, and addresses that nobody knows. */
 export function watchText({ model, sent }: WatchReport, { unknown, exchanges, counts }: WatchState): string {
-  const failing = model.causes.filter(({ severity }) => severity === 'deviation' || model.isStrict)
-  const guesses = model.causes.filter((cause) => !failing.includes(cause))
-  const line = (mark: string) => (cause: ReportModel['causes'][number]) =>
-    `${mark} ${cause.title}（${timesSeen(cause, counts)} 次）`
-  const found = model.causes.length === 0 ? '未发现差异' : `${failing.length} 处不符，${guesses.length} 处与推测不同`
+  const words = WORDS.zh
+  const times = (cause: ReportModel['causes'][number]) => `${timesSeen(cause, counts)} 次`
+  const line = (cause: ReportModel['causes'][number]) =>
+    `${fails(cause, model) ? '✗' : '·'} ${cause.title}（${severityName(cause.severity, words)}，${times(cause)}）`
+  const wrong = model.causes.filter(({ severity }) => severity === 'deviation').length
+  const found =
+    model.causes.length === 0 ? '未发现差异' : `${wrong} 处不符，${model.causes.length - wrong} 处与推测不同`
   return [
-    ...failing.map(line('✗')),
-    ...guesses.map(line('·')),
-    ...(sent.length > 0 ? ['请求不符合契约（由发出请求的一方负责）：', ...sent.map(line('→'))] : []),
+    ...model.causes.map(line),
+    ...(sent.length > 0 ? ['请求不符合契约（由发出请求的一方负责）：'] : []),
+    ...sent.map((cause) => `→ ${cause.title}（${times(cause)}）`),
     ...(unknown.size > 0 ? [`契约里没有的地址：${[...unknown.keys()].slice(0, SHOWN).join('、')}`] : []),
     `${model.exitCode === 0 ? '通过' : '未通过'}：${exchanges} 次调用，${found}`,
   ].join('\n')

@@ -1,4 +1,4 @@
-import type { Terminal } from '#contracts/cli/command.ts'
+import type { ExitCode, Terminal } from '#contracts/cli/command.ts'
 import { PROXY_OPTIONS_HELP, readProxyOptions } from './proxy-options.ts'
 import { runProxy } from './run-proxy.ts'
 
@@ -11,7 +11,7 @@ ${PROXY_OPTIONS_HELP}
 退出码：0 相符，1 不符，2 无法进行`
 
 /** `contract proxy`: watches what others send until it is told to end. @throws CannotRun when it could not begin. */
-export async function proxyCommand(argv: readonly string[], { print, today, ended }: Terminal): Promise<0 | 1 | 3> {
+export async function proxyCommand(argv: readonly string[], { print, today, ended }: Terminal): Promise<ExitCode> {
   if (argv.includes('--help')) {
     print(HELP)
     return 0

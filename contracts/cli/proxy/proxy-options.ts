@@ -1,6 +1,14 @@
-import { parseArgs } from 'node:util'
 import { CannotRun } from '#contracts/cli/cannot-run.ts'
-import { headerOf, numberOf, readText, reportOf, resolveOf, timeOf } from '#contracts/cli/option-values.ts'
+import {
+  certificatesOf,
+  headerOf,
+  parsedOptions,
+  portOf,
+  reportOf,
+  resolveOf,
+  strictnessOf,
+  timeOf,
+} from '#contracts/cli/option-values.ts'
 import { REPORT_FORMATS, type ReportFile } from '#contracts/cli/report/formats.ts'
 import { readAddress, type TargetAddress } from '#contracts/cli/target-address.ts'
 
@@ -32,53 +40,38 @@ export const PROXY_OPTIONS_HELP = `  --to 地址              上游：接口 ht
   --resolve 主机:端口:地址  同 curl
   --report 格式=文件      结束时写出：${Object.keys(REPORT_FORMATS).join('、')}；可重复`
 
-/** Reads the command line. `extra` are the names of text options that a command has besides. @throws CannotRun */
-export async function readProxyOptions(
-  argv: readonly string[],
-  extra: readonly string[] = [],
-): Promise<ProxyOptions & { extra: Readonly<Record<string, string | undefined>> }> {
-  const { values, more } = parsed(argv, extra)
-  if (values.to === undefined) throw new CannotRun('没有 --to', '例如 contract proxy --to https://host/prod-api')
+/** The options that every proxy has, as Node's parseArgs takes them. */
+export const PROXY_OPTIONS = {
+  to: { type: 'string' },
+  port: { type: 'string' },
+  time: { type: 'string' },
+  decisions: { type: 'string', default: 'contract-decisions.json' },
+  'fail-on': { type: 'string' },
+  header: { type: 'string', multiple: true, default: [] as string[] },
+  ca: { type: 'string' },
+  resolve: { type: 'string', multiple: true, default: [] as string[] },
+  report: { type: 'string', multiple: true, default: [] as string[] },
+} as const
+
+type Values = ReturnType<typeof parsedOptions<{ options: typeof PROXY_OPTIONS }>>['values']
+
+/** Reads the command line of `contract proxy`. @throws CannotRun for what makes no sense. */
+export const readProxyOptions = async (argv: readonly string[]): Promise<ProxyOptions> =>
+  proxyOptionsOf('contract proxy', parsedOptions('contract proxy', argv, { options: PROXY_OPTIONS }).values)
+
+/** What the options of a proxy say, by whichever command it was given them. @throws CannotRun for what makes no sense. */
+export async function proxyOptionsOf(command: string, values: Values): Promise<ProxyOptions> {
+  if (values.to === undefined) throw new CannotRun('没有 --to', `例如 ${command} --to https://host/prod-api`)
   const address = readAddress(values.to, '--to')
-  const { 'fail-on': failOn } = values
-  if (failOn !== undefined && failOn !== 'all' && failOn !== 'confirmed') {
-    throw new CannotRun(`看不懂 --fail-on ${failOn}`, '可选 all、confirmed')
-  }
   return {
     address,
-    port: numberOf('--port', values.port) ?? DEFAULT_PORT,
-    isStrict: failOn === undefined ? address.isLoopback : failOn === 'all',
+    port: portOf(values.port) ?? DEFAULT_PORT,
+    isStrict: strictnessOf(values['fail-on']) ?? address.isLoopback,
     headers: Object.fromEntries(values.header.map(headerOf)),
-    ca: values.ca === undefined ? undefined : await readText('--ca', values.ca),
+    ca: await certificatesOf(values.ca),
     resolve: new Map(values.resolve.map(resolveOf)),
     decisionsFile: values.decisions,
     reports: values.report.map(reportOf),
     timeMs: timeOf('--time', values.time),
-    extra: more,
-  }
-}
-
-function parsed(argv: readonly string[], extra: readonly string[]) {
-  try {
-    const { values } = parseArgs({
-      args: [...argv],
-      options: {
-        to: { type: 'string' },
-        port: { type: 'string' },
-        time: { type: 'string' },
-        decisions: { type: 'string', default: 'contract-decisions.json' },
-        'fail-on': { type: 'string' },
-        header: { type: 'string', multiple: true, default: [] as string[] },
-        ca: { type: 'string' },
-        resolve: { type: 'string', multiple: true, default: [] as string[] },
-        report: { type: 'string', multiple: true, default: [] as string[] },
-        ...Object.fromEntries(extra.map((name) => [name, { type: 'string' as const }])),
-      },
-    })
-    const all = values as Readonly<Record<string, unknown>>
-    const more = Object.fromEntries(extra.map((name) => [name, all[name] as string | undefined])) // declared as texts
-    return { values, more }
-  } catch (error) {
-    throw new CannotRun((error as Error).message, '用 --help 看全部选项')
   }
 }

@@ -61,8 +61,7 @@ ${callSection(page.calls)}
 </html>
 `
 
-const failing = ({ report: { model } }: ProxyPage) =>
-  model.causes.filter(({ severity }) => severity === 'deviation' || model.isStrict)
+const failing = ({ report: { model } }: ProxyPage) => model.causes.filter(({ severity }) => severity === 'deviation')
 const guessed = (page: ProxyPage) => page.report.model.causes.filter((cause) => !failing(page).includes(cause))
 
 function verdict(page: ProxyPage): string {

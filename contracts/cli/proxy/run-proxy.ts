@@ -1,12 +1,12 @@
-import { writeFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ExitCode } from '#contracts/cli/command.ts'
 import { createWatch, type Watched } from '#contracts/cli/exchanges/exchange-watch.ts'
 import { hideSecrets } from '#contracts/cli/exchanges/hide-secrets.ts'
 import type { ObservedExchange } from '#contracts/cli/exchanges/observed-exchange.ts'
 import { watchReport, watchText } from '#contracts/cli/exchanges/watch-report.ts'
 import { acceptedBy, readDecisions } from '#contracts/cli/decisions/decisions.ts'
 import { createRedactor, type Redactor } from '#contracts/cli/redaction.ts'
-import { REPORT_FORMATS } from '#contracts/cli/report/formats.ts'
+import { requireWritable, writeReports } from '#contracts/cli/report/write-reports.ts'
 import { type ForwardingServer, startForwarding } from './forwarding-server.ts'
 import { pageRoutes } from './page-routes.ts'
 import type { ProxyOptions } from './proxy-options.ts'
@@ -15,7 +15,7 @@ import { recentCalls } from './shown-calls.ts'
 /** A proxy that watches. */
 export type RunningProxy = Pick<ForwardingServer, 'origin'> & {
   /** Ends it, writes the reports. @returns the exit code, and the findings for the terminal. */
-  end: () => Promise<{ exitCode: 0 | 1 | 3; text: string }>
+  end: () => Promise<{ exitCode: ExitCode; text: string }>
 }
 
 type Hooks = {
@@ -35,6 +35,7 @@ export async function runProxy(
   { today, onExchange, redactor = createRedactor() }: Hooks,
 ): Promise<RunningProxy> {
   const { address, isStrict, reports } = options
+  await requireWritable(reports)
   const { decisions } = await readDecisions(options.decisionsFile, address.base)
   const newWatch = () => createWatch({ accepts: acceptedBy(decisions, today) })
   let watch = newWatch()
@@ -70,7 +71,7 @@ export async function runProxy(
     async end() {
       await server.close()
       const found = report()
-      for (const { format, file } of reports) await writeFile(file, REPORT_FORMATS[format](found.model))
+      await writeReports(reports, found.model)
       return { exitCode: found.model.exitCode, text: watchText(found, watch.state()) }
     },
   }

@@ -1,7 +1,8 @@
 import { catalogue } from '#contracts/catalogue.ts'
 import { CannotRun } from '#contracts/cli/cannot-run.ts'
-import type { Terminal } from '#contracts/cli/command.ts'
-import { PROXY_OPTIONS_HELP, readProxyOptions } from '#contracts/cli/proxy/proxy-options.ts'
+import type { ExitCode, Terminal } from '#contracts/cli/command.ts'
+import { parsedOptions } from '#contracts/cli/option-values.ts'
+import { PROXY_OPTIONS, PROXY_OPTIONS_HELP, proxyOptionsOf } from '#contracts/cli/proxy/proxy-options.ts'
 import { runProxy } from '#contracts/cli/proxy/run-proxy.ts'
 import { createRedactor } from '#contracts/cli/redaction.ts'
 import { harEntry } from './har-entry.ts'
@@ -17,13 +18,14 @@ ${PROXY_OPTIONS_HELP}
 退出码：0 相符，1 不符，2 无法进行`
 
 /** `contract record`: a proxy that keeps what goes through it in a HAR file. @throws CannotRun when it could not begin. */
-export async function recordCommand(argv: readonly string[], { print, today, ended }: Terminal): Promise<0 | 1 | 3> {
+export async function recordCommand(argv: readonly string[], { print, today, ended }: Terminal): Promise<ExitCode> {
   if (argv.includes('--help')) {
     print(HELP)
     return 0
   }
-  const { extra, ...options } = await readProxyOptions(argv, ['out'])
-  const { out } = extra
+  const { values } = parsedOptions('contract record', argv, { options: { ...PROXY_OPTIONS, out: { type: 'string' } } })
+  const { out, ...rest } = values
+  const options = await proxyOptionsOf('contract record', rest)
   if (out === undefined) throw new CannotRun('没有 --out', '例如 --out recording.har')
   const { base } = options.address
   const redactor = createRedactor()

@@ -1,4 +1,4 @@
-import type { Terminal } from '#contracts/cli/command.ts'
+import type { ExitCode, Terminal } from '#contracts/cli/command.ts'
 import { type Comparison, type Found } from '#contracts/cli/diff/compare-sides.ts'
 import { type Compared, compared, type Difference, differences } from '#contracts/cli/diff/differences.ts'
 import { diffText } from '#contracts/cli/diff/diff-text.ts'
@@ -23,7 +23,7 @@ const FOREIGN_PER_SECOND = 5
  * Sends what anonymous people read in a recording once more, each question once, and compares: what differs between two
  * answers of now is noise. @throws CannotRun for what is no recording, and when nobody is there.
  */
-export async function askAgain({ file, address, perSecond }: AskAgain, { print }: Terminal): Promise<0 | 1 | 3> {
+export async function askAgain({ file, address, perSecond }: AskAgain, { print }: Terminal): Promise<ExitCode> {
   const http = httpSender({ base: address.base })
   const { send } = paced(http.send, perSecond ?? (address.isLoopback ? undefined : FOREIGN_PER_SECOND))
   const found = new Map<string, Found>()

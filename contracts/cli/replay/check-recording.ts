@@ -1,11 +1,11 @@
-import { writeFile } from 'node:fs/promises'
-import type { Terminal } from '#contracts/cli/command.ts'
+import type { ExitCode, Terminal } from '#contracts/cli/command.ts'
 import { acceptedBy, readDecisions } from '#contracts/cli/decisions/decisions.ts'
 import { createWatch, type Watch, type WatchOptions } from '#contracts/cli/exchanges/exchange-watch.ts'
 import { hideSecrets } from '#contracts/cli/exchanges/hide-secrets.ts'
 import { watchReport, watchText } from '#contracts/cli/exchanges/watch-report.ts'
 import { createRedactor, PLACEHOLDER } from '#contracts/cli/redaction.ts'
-import { REPORT_FORMATS, type ReportFile } from '#contracts/cli/report/formats.ts'
+import type { ReportFile } from '#contracts/cli/report/formats.ts'
+import { requireWritable, writeReports } from '#contracts/cli/report/write-reports.ts'
 import { type LeftOut, leftOutText, newLeftOut, recordedCalls } from './recorded-calls.ts'
 
 export type CheckRecording = {
@@ -20,17 +20,18 @@ export type CheckRecording = {
 export async function checkRecording(
   { file, decisionsFile, isStrict, reports }: CheckRecording,
   { print, today }: Terminal,
-): Promise<0 | 1 | 3> {
+): Promise<ExitCode> {
+  await requireWritable(reports)
   const startedAt = new Date()
   const { decisions } = await readDecisions(decisionsFile, file)
   const { watch, leftOut } = await watchRecording(file, { accepts: acceptedBy(decisions, today()) })
   const redactor = createRedactor()
   for (const example of watch.state().examples) hideSecrets(redactor, example)
   const report = watchReport(watch.state(), { base: file, startedAt, isStrict, redactor })
-  for (const each of reports) await writeFile(each.file, REPORT_FORMATS[each.format](report.model))
   const left = leftOutText(leftOut)
   if (left !== '') print(`○ 未看：${left}`)
   print(watchText(report, watch.state()))
+  await writeReports(reports, report.model)
   return report.model.exitCode
 }
 

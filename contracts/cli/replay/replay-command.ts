@@ -1,6 +1,6 @@
 import { CannotRun } from '#contracts/cli/cannot-run.ts'
-import type { Terminal } from '#contracts/cli/command.ts'
-import { numberOf, parsedOptions, reportOf } from '#contracts/cli/option-values.ts'
+import type { ExitCode, Terminal } from '#contracts/cli/command.ts'
+import { parsedOptions, portOf, rateOf, reportOf, strictnessOf } from '#contracts/cli/option-values.ts'
 import { readAddress } from '#contracts/cli/target-address.ts'
 import { askAgain } from './ask-again.ts'
 import { checkRecording } from './check-recording.ts'
@@ -24,7 +24,7 @@ HAR 文件由 contract record 写成，或由 Chrome（开发者工具，网络�
 退出码：0 相符，1 不符，2 无法进行`
 
 /** `contract replay`: a recording checked, served, or asked again. @throws CannotRun when it could not run. */
-export async function replayCommand(argv: readonly string[], terminal: Terminal): Promise<0 | 1 | 3> {
+export async function replayCommand(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
   if (argv.includes('--help')) {
     terminal.print(HELP)
     return 0
@@ -38,13 +38,15 @@ export async function replayCommand(argv: readonly string[], terminal: Terminal)
   const common = {
     file,
     decisionsFile: values.decisions,
-    isStrict: values['fail-on'] === 'all',
+    isStrict: strictnessOf(values['fail-on']) ?? false,
     reports: values.report.map(reportOf),
   }
+  const port = portOf(values.port) ?? DEFAULT_PORT
+  const perSecond = rateOf(values.rate)
   if (values.check) return checkRecording(common, terminal)
-  if (values.serve) return serveRecording({ file, port: numberOf('--port', values.port) ?? DEFAULT_PORT }, terminal)
+  if (values.serve) return serveRecording({ file, port }, terminal)
   const address = readAddress(values.base ?? '')
-  return askAgain({ file, address, perSecond: numberOf('--rate', values.rate) }, terminal)
+  return askAgain({ file, address, perSecond }, terminal)
 }
 
 const parsed = (argv: readonly string[]) =>

@@ -1,7 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { curlScript } from './curl.ts'
+import { bytesOf, curlScript } from './curl.ts'
+import { createRedactor } from '#contracts/cli/redaction.ts'
+import { largestPng, samplePdf } from '#contracts/cases/samples.ts'
 import { linkedSteps } from './model/linked-steps.ts'
-import type { ShownExchange } from './model/shown-exchange.ts'
+import { type ShownExchange, shownRequest } from './model/shown-exchange.ts'
 import { WORDS } from './words.ts'
 
 const step = (
@@ -55,4 +58,36 @@ test('an id that a step has made is taken from its answer by those behind it', (
 test('steps that need nothing of one another stay as they are', () => {
   const steps = [made, step('personalInfo', '{"code":200,"data":{}}', { method: 'GET' })]
   expect(linkedSteps(steps)).toEqual(steps)
+})
+
+test('the session key that a log-in of the steps brings is taken from there, and is asked of nobody', () => {
+  const logIn = step('passwordLogin', '{"code":200,"data":{"token":"<token#2>"}}', { headers: {} })
+  const own = step('personalInfo', '{"code":200}', { method: 'GET', headers: { AuSessionKey: '<token#2>' } })
+  expect(linkedSteps([logIn, own])[0]?.takes).toEqual({ name: 'token2', path: 'data.token' })
+  expect(curlScript(linkedSteps([logIn, own]), 'http://localhost', WORDS.zh)).not.toMatch(/^token2=''/m)
+  expect(curlScript([own], 'http://localhost', WORDS.zh)).toContain(`token2=''  # ${WORDS.zh.fillInKey}`)
+})
+
+test('a code that a message of the steps brings is filled in below it, not before', () => {
+  const sent = step('sendCode', '{"code":200}', { text: '{"phoneNumber":"<phone#1>"}', headers: {} })
+  const used = step('verifyCodeLogin', '{"code":200}', { address: '/x?verifyCode=<verifyCode#1>', headers: {} })
+  const lines = curlScript([sent, used], 'http://localhost', WORDS.zh).split('\n')
+  const at = (begin: string) => lines.findIndex((line) => line.startsWith(begin))
+  expect([at("phone1=''"), at('# 1 '), at("verifyCode1=''"), at('# 2 ')]).toEqual([0, 1, 3, 4])
+})
+
+test('a file is written as it was sent, pictures too, and in few signs however large it is', () => {
+  for (const file of [samplePdf(), largestPng()]) {
+    const request = { method: 'POST', address: '/common/upload', headers: {}, file }
+    const shown = shownRequest(request, createRedactor()).file
+    const command = shown === undefined ? '' : bytesOf(shown)
+    expect(command.length).toBeLessThan(500)
+    const written = execFileSync('bash', ['-c', command], { maxBuffer: 2 ** 24 })
+    expect(Buffer.compare(written, file.bytes)).toBe(0)
+  }
+})
+
+test('of a recording nobody knows where it is asked again: that is filled in', () => {
+  const script = curlScript([step('getBannerList', '{}', { method: 'GET', headers: {} })], 'a.har', WORDS.zh)
+  expect(script).toBe(`base1=''  # ${WORDS.zh.fillInBase}\n# 1 getBannerList\ncurl -sS ''"$base1"'/getBannerList'`)
 })

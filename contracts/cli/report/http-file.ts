@@ -1,7 +1,8 @@
+import { bytesOf } from './curl.ts'
 import type { Cause } from './model/causes.ts'
 import type { ReportModel } from './model/report-model.ts'
 import type { ShownExchange } from './model/shown-exchange.ts'
-import { variablesIn, withVariables } from './placeholders.ts'
+import { reachableBase, variablesIn, withVariables } from './placeholders.ts'
 import { type Words, WORDS } from './words.ts'
 
 /** The requests of every cause as an .http file (IDEA, VS Code REST Client). */
@@ -21,7 +22,7 @@ function fileOf(causes: readonly Cause[], { base, language }: About): string {
     }),
   )
   const text = [
-    `@base = ${base}`,
+    `@base = ${reachableBase(base) === base ? base : ''}`.trim(),
     ...variablesIn(requests.join('\n')).map((name) => `@${name} =`),
     '',
     ...requests,
@@ -40,6 +41,7 @@ function requestText({ operation, request, takes }: ShownExchange, { number, abo
     `### ${number} ${operation}`,
     ...about.map((line) => `# ${line.replaceAll('\n', ' ')}`),
     ...(takes ? [`# ${words.takesId.replace('{}', takes.path).replace('{}', takes.name)}`] : []),
+    ...(file && !('text' in file) ? [`# ${words.makeFile.replace('{}', `${bytesOf(file)} > '${file.name}'`)}`] : []),
     `${method} {{base}}${address}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ...(isMultipart ? [`Content-Type: multipart/form-data; boundary=${BOUNDARY}`] : []),
@@ -51,7 +53,7 @@ function requestText({ operation, request, takes }: ShownExchange, { number, abo
           `Content-Disposition: form-data; name="file"; filename="${file.name}"`,
           `Content-Type: ${file.type}`,
           '',
-          file.text,
+          'text' in file ? file.text : `< ./${file.name}`,
           `--${BOUNDARY}--`,
         ]
       : []),

@@ -19,15 +19,13 @@ export function junitReport(model: ReportModel): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="contract" time="${seconds}">\n<properties>${properties.join('')}</properties>\n${suites.join('\n')}\n</testsuites>\n`
 }
 
-function caseOf(test: ReportModel['results'][number], { causes, isStrict }: ReportModel): string {
+function caseOf(test: ReportModel['results'][number], { causes, ...model }: ReportModel): string {
   const { id, title, verdict, reason, detail, blockedBy, findings } = test
   const head = `<testcase classname="${escapeXml(test.operations.join(' '))}" name="${escapeXml(`${id} ${title}`)}"`
-  const isFailed = verdict === 'deviates' || (verdict === 'differs-from-guess' && isStrict)
-  if (isFailed) {
-    const lines = causes
-      .flatMap((cause) => cause.findings)
-      .filter((finding) => findings.includes(finding.id))
-      .map(({ id: finding, expected, got }) => `${finding}: expected ${expected}, got ${got}`)
+  const found = causes.flatMap((cause) => cause.findings).filter((finding) => findings.includes(finding.id))
+  const isDeviating = verdict === 'deviates' || (verdict === 'differs-from-guess' && model.isStrict)
+  if (isDeviating && (!model.isNewOnly || found.some(({ isNew }) => isNew))) {
+    const lines = found.map(({ id: finding, expected, got }) => `${finding}: expected ${expected}, got ${got}`)
     return `${head}><failure message="${escapeXml(lines[0] ?? verdict)}">${escapeXml(lines.join('\n'))}</failure></testcase>`
   }
   if (verdict === 'conforms') return `${head}/>`

@@ -2,7 +2,8 @@ import { curlOf } from './curl.ts'
 import type { Cause, Severity } from './model/causes.ts'
 import type { ReportModel } from './model/report-model.ts'
 import { strengthLines, verdictLine } from './summary-lines.ts'
-import { reasonWords, WORDS } from './words.ts'
+import { reasonWords } from './reason-words.ts'
+import { WORDS } from './words.ts'
 
 const SHOWN_HOLES = 30
 

@@ -10,5 +10,8 @@ export const variablesIn = (text: string): string[] => [
 export const withVariables = (text: string, write: (name: string) => string): string =>
   text.replace(PLACEHOLDER, (_all, kind: string, count: string) => write(nameOf(kind, count)))
 
+/** Where requests are sent: an address as it is; for a recording, which is a file, something to be filled in. */
+export const reachableBase = (base: string): string => (/^https?:/.test(base) ? base : '<base#1>')
+
 const nameOf = (kind: string, count: string) =>
   kind.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase()) + count

@@ -1,7 +1,7 @@
 import type { Cause } from './model/causes.ts'
 import type { ReportModel } from './model/report-model.ts'
 import type { ShownExchange } from './model/shown-exchange.ts'
-import { variablesIn, withVariables } from './placeholders.ts'
+import { reachableBase, variablesIn, withVariables } from './placeholders.ts'
 import { WORDS } from './words.ts'
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
@@ -18,7 +18,10 @@ export function postmanReport(model: ReportModel): string {
   const collection = {
     info: { name: `${WORDS[language].title} ${base}`, schema: SCHEMA },
     item: folders,
-    variable: [{ key: 'base', value: base }, ...variablesIn(text).map((key) => ({ key, value: '' }))],
+    variable: [
+      { key: 'base', value: reachableBase(base) === base ? base : '' },
+      ...variablesIn(text).map((key) => ({ key, value: '' })),
+    ],
   }
   return withVariables(JSON.stringify(collection, undefined, 2), (name) => `{{${name}}}`)
 }

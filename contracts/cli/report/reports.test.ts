@@ -4,6 +4,7 @@ import type { WireRequest } from '#contracts/suite/ports.ts'
 import { runSuite } from '#contracts/suite/run-suite.ts'
 import { REPORT_FORMATS } from './formats.ts'
 import { reportModel, type ReportModel } from './model/report-model.ts'
+import { terminalReport } from './terminal-report.ts'
 
 const KEY = 'p'.repeat(43)
 const person = { key: KEY, phoneNumber: '13812345678' }
@@ -84,6 +85,7 @@ test('with an earlier report only what is new fails when that is asked; first se
   const later = { startedAt: new Date('2026-11-23T00:00:00Z'), earlier, isNewOnly: true }
   const same = await modelOf(list, later)
   expect([same.exitCode, same.causes[0]?.firstSeen, same.causes[0]?.isNew]).toEqual([0, earlier.startedAt, false])
+  expect([terminalReport(same), REPORT_FORMATS.junit(same)].join()).not.toMatch(/✗|<failure/)
   const other = await modelOf(() => ({ ...list(), rows: [{ ...JOB, jobName: 'x', salaryMin: '1' }] }), later)
   expect(other.exitCode).toBe(1)
   expect(other.gone.map(({ id }) => id).toSorted()).toEqual(['missing-key:salaryMin', 'type:null:must be string'])

@@ -15,8 +15,9 @@ export function verdictLine({ causes, counts, requests, seconds, exitCode, langu
     const count = causes.filter((cause) => cause.severity === severity).length
     return count === 0 ? [] : [`${count} ${severityName(severity, words)}`]
   })
+  const verdict = { 0: words.passed, 1: words.failed, 2: words.inconclusive, 3: words.failed }[exitCode]
   return [
-    `${exitCode === 0 ? words.passed : words.failed}：${found.join('，') || words.nothingFound}`,
+    `${verdict}：${found.join('，') || words.nothingFound}`,
     `${counts.conforms} ${words.conforming}，${counts['not-tested']} ${words['not-tested']}，${counts['blocked-by']} ${words.blocked}`,
     `${requests} ${words.requests}，${seconds} ${words.seconds}`,
   ].join('；')

@@ -22,7 +22,7 @@ export async function cleanCommand(argv: readonly string[], terminal: Terminal):
     terminal.print(HELP)
     return 0
   }
-  const options = await readCheckOptions(argv)
+  const options = await readCheckOptions(argv, 'contract clean')
   const { base } = options.address
   const entries = await readJournal(options.journalFile)
   terminal.print(`收拾 ${base}（${entries === undefined ? '没有日志，只按标记' : options.journalFile}）`)

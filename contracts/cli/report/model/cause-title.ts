@@ -1,7 +1,8 @@
 import type { OperationId } from '#contracts/catalogue.ts'
 import { type Language, WORDS } from '#contracts/cli/report/words.ts'
 import type { Finding } from '#contracts/suite/verdict.ts'
-import { dueOf, gotWords } from './due-words.ts'
+import { dueOf } from './due-words.ts'
+import { gotWords } from './got-words.ts'
 
 const SHOWN_CALLS = 4
 const SHOWN_KEYS = 8

@@ -1,5 +1,6 @@
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
-import { type Language, reasonWords, type Words, WORDS } from '#contracts/cli/report/words.ts'
+import { reasonWords } from '#contracts/cli/report/reason-words.ts'
+import { type Language, type Words, WORDS } from '#contracts/cli/report/words.ts'
 import type { Operation } from '#contracts/operation.ts'
 import { declaredPairs, type PairCover, seenPairs } from '#contracts/suite/coverage.ts'
 import type { Exchange, Report, Result } from '#contracts/suite/verdict.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueOf, gotWords } from './due-words.ts'
+import { dueOf } from './due-words.ts'
 import { testTitle } from './test-title.ts'
 
 const ofLaw = { rule: 'filter.jobsList.regionId', expected: 'rows for regionId=3, which a row has' }
@@ -21,12 +21,6 @@ test.each([
   ['regionName of regionId 3: 武汉', 'regionId 3 的 regionName：武汉'],
 ])('%s', (expected, due) => {
   expect(dueOf({ rule: 'x', expected }, '', 'zh')).toBe(due)
-})
-
-test('what came is told so, too, unless it is the answer that says it', () => {
-  expect(gotWords({ layer: 'law', got: 'none' }, 'zh')).toBe('没有')
-  expect(gotWords({ layer: 'law', got: 'none' }, 'en')).toBe('none')
-  expect(gotWords({ layer: 'shape', got: 'none' }, 'zh')).toBe('none')
 })
 
 test('an English title is the id without the calls that stand beside it', () => {

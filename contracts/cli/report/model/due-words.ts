@@ -19,6 +19,7 @@ const ZH: readonly (readonly [RegExp, string])[] = [
   [/^a refusal as declared$/, '契约声明的拒绝'],
   [/^a text for people$/, '给人看的文字'],
   [/^none of it$/, '不出现'],
+  [/^a whole (.+)$/, '完整的 $1'],
   [/^nothing changed$/, '什么也没有改变'],
   [/^(\d+) pages of (\d+) as one of (\d+): /, '每页 $2 条的前 $1 页，合起来等于每页 $3 条的一页：'],
   [/^two pages of (\d+) as the first of one: /, '每页 $1 条的前两页，等于一整页的开头：'],
@@ -160,7 +161,7 @@ const ZH: readonly (readonly [RegExp, string])[] = [
   [/^versions (.+)$/, '版本 $1'],
   [/^a time after (.+)$/, '晚于 $1 的时间'],
   [/^(.+) among the data$/, '数据里有 $1'],
-  [/^nothing for (.+), which no list has$/, '$1 没有结果，因为没有列表有它'],
+  [/^nothing for what no list has: (.+)$/, '列表里没有的没有结果：$1'],
   [/^(\d+) devices, one of them current$/, '$1 台设备，其中一台是本机'],
   [/^the (\w+) that was sent$/, '发出的 $1'],
   [/^nothing for somebody else$/, '别人拿不到'],
@@ -184,29 +185,6 @@ const ZH: readonly (readonly [RegExp, string])[] = [
   [/^the answer without a key$/, '与不带密钥时相同的回答'],
   [/^a beginning before the end$/, '开始早于结束'],
 ]
-
-/** What came instead, where the suite says it in words. */
-const GOT_ZH: Readonly<Record<string, string>> = {
-  nothing: '没有',
-  none: '没有',
-  another: '另一个',
-  others: '另一些',
-  'the same': '相同',
-  'the same key': '同一个密钥',
-  'an empty text': '空文字',
-  'another number': '另一个号码',
-  'none is current': '没有一个是本机',
-  'no gap': '没有缺项',
-  'no code': '没有 code',
-  'a refusal without a text': '拒绝而没有说明',
-  'a refusal with more than a text': '拒绝的说明里有不该给人看的内容',
-}
-
-/** What came, in the language of the report. What stands in an answer itself stays as it came. */
-export function gotWords({ layer, got }: Pick<Finding, 'layer' | 'got'>, language: Language): string {
-  const isAnswered = layer === 'shape' || layer === 'transport'
-  return language === 'en' || isAnswered ? got : (GOT_ZH[got] ?? got)
-}
 
 /** What was due of a finding; what a case is about stands in its title. */
 export const dueOf = (

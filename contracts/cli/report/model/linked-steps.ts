@@ -1,3 +1,5 @@
+import { variablesIn } from '#contracts/cli/report/placeholders.ts'
+import { parsedJson } from '#contracts/suite/wire-format.ts'
 import type { ShownExchange } from './shown-exchange.ts'
 
 /**
@@ -23,7 +25,22 @@ export function linkedSteps(steps: readonly ShownExchange[], before: readonly Sh
     const name = made.kind === 'id' ? `newId${count}` : `newFile${count}`
     linked[at] = { ...(linked[at] ?? step), takes: { name, path: made.path } }
   }
-  return linked
+  return linked.map((step, at) => withSession(step, linked.slice(at + 1)))
+}
+
+/** A log-in brings the session key of the steps behind it. */
+function withSession(step: ShownExchange, later: readonly ShownExchange[]): ShownExchange {
+  if (step.takes !== undefined) return step
+  const keys = new Set(later.map(({ request }) => request.headers['AuSessionKey']))
+  const found = textsIn(parsedJson(step.answer)?.value, []).find(({ text }) => keys.has(text))
+  const [name] = found === undefined ? [] : variablesIn(found.text)
+  return found === undefined || name === undefined ? step : { ...step, takes: { name, path: found.path.join('.') } }
+}
+
+function textsIn(value: unknown, path: readonly string[]): { path: readonly string[]; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, member]) => textsIn(member, [...path, name]))
 }
 
 function isMaker(step: ShownExchange, later: readonly ShownExchange[]): boolean {

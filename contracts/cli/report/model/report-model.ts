@@ -27,8 +27,10 @@ export type ReportModel = {
   requests: number
   seed: number
   isStrict: boolean
-  /** 0 conforms, 1 deviates, 3 conforms and misses a threshold. */
-  exitCode: 0 | 1 | 3
+  /** Whether only what the earlier report does not have fails the run. */
+  isNewOnly: boolean
+  /** 0 conforms, 1 deviates, 2 nothing can be said, 3 conforms and misses a threshold. */
+  exitCode: 0 | 1 | 2 | 3
   counts: Record<Result['verdict'], number>
   causes: readonly Cause[]
   /** What the report before had and this run, which looked, has not. */
@@ -62,13 +64,15 @@ type About = Pick<Judging, 'isStrict'> &
     startedAt: Date
     seconds: number
     redactor: Redactor
+    /** false when a run without deviations proves nothing: it tested nothing, or was ended before its end. */
+    isConclusive?: boolean
     earlier?: Earlier | undefined
     strength?: Strength | undefined
   }
 
 /** The model of a run. */
 export function reportModel(report: Report, about: About): ReportModel {
-  const { base, language = 'zh', seconds, isStrict, redactor, earlier, strength } = about
+  const { base, language = 'zh', seconds, isStrict, isNewOnly = false, redactor, earlier, strength } = about
   const startedAt = about.startedAt.toISOString()
   const causes = causesOf(report, { redactor, language, startedAt, knownSince: knownSince(earlier) })
   const coverage = coverageOf(report, language)
@@ -86,7 +90,8 @@ export function reportModel(report: Report, about: About): ReportModel {
     requests: report.exchanges.length,
     seed: report.seed,
     isStrict,
-    exitCode: isFailed ? 1 : missed.length > 0 ? 3 : 0,
+    isNewOnly,
+    exitCode: isFailed ? 1 : about.isConclusive === false ? 2 : missed.length > 0 ? 3 : 0,
     counts: countsOf(report.results),
     causes,
     gone: goneSince(earlier, report),

@@ -3,6 +3,9 @@ import type { OperationId } from '#contracts/catalogue.ts'
 import type { WireRequest } from '#contracts/suite/ports.ts'
 import type { Exchange } from '#contracts/suite/verdict.ts'
 
+/** A file that is sent: its text, or in base64 what is none, without the zeros that it ends with. */
+export type ShownFile = { name: string; type: string } & ({ text: string } | { base64: string; zeros: number })
+
 /** One request and its answer, fit to be shown. */
 export type ShownExchange = {
   operation: OperationId
@@ -12,7 +15,7 @@ export type ShownExchange = {
     address: string
     headers: Readonly<Record<string, string>>
     text?: string
-    file?: { name: string; type: string; text: string }
+    file?: ShownFile
   }
   /** undefined when there was no answer. */
   status: number | undefined
@@ -48,8 +51,15 @@ export function shownRequest(request: WireRequest, redactor: Redactor): ShownExc
     address: redactor.text(address),
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, redactor.text(value)])),
     ...(text !== undefined && { text: redactor.text(text) }),
-    ...(file && { file: { name: file.name, type: file.type, text: redactor.text(textOf(file.bytes)) } }),
+    ...(file && { file: { name: file.name, type: file.type, ...shownBytes(file.bytes, redactor) } }),
   }
+}
+
+function shownBytes(bytes: Uint8Array, redactor: Redactor): { text: string } | { base64: string; zeros: number } {
+  const text = textOf(bytes)
+  if (!/[\0\uFFFD]/.test(text)) return { text: redactor.text(text) }
+  const end = bytes.findLastIndex((byte) => byte !== 0) + 1
+  return { base64: Buffer.from(bytes.subarray(0, end)).toString('base64'), zeros: bytes.length - end }
 }
 
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
