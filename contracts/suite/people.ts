@@ -12,7 +12,7 @@ export type People = {
   known: () => readonly Person[]
   /**
    * What to make of an answer that says the key is dead: `alive` when another call takes the key, `renewed` when there is
-   * another one now. @throws NotTestedHere when it is dead and there is none.
+   * another one now. @throws NotTestedHere when it is dead and there is none, or when it cannot be told.
    */
   afterRefusal: (who: Who) => Promise<'alive' | 'renewed'>
 }
@@ -33,9 +33,13 @@ export function peopleOf(target: Target): People {
     return known
   }
 
-  async function isAlive({ key }: Person): Promise<boolean> {
+  /** Whether another call takes the key. @throws NotTestedHere when nobody answers that. */
+  async function isAlive(who: Who): Promise<boolean> {
+    const { key } = await person(who)
     const operation = catalogue.personalInfo
-    const answer = await target.send(wireRequest(operation, {}, { key }))
+    const answer = await target.send(wireRequest(operation, {}, { key })).catch((error: unknown) => {
+      throw error instanceof NotTestedHere ? error : new NotTestedHere('dead-key', who)
+    })
     return !saysDead(readAnswer(operation, answer).code)
   }
 
@@ -43,7 +47,7 @@ export function peopleOf(target: Target): People {
     person,
     known: () => [...people.values()],
     async afterRefusal(who) {
-      if (target.renew === undefined || (await isAlive(await person(who)))) return 'alive'
+      if (target.renew === undefined || (await isAlive(who))) return 'alive'
       const fresh = await target.renew(who)
       if (fresh === undefined) {
         ended.add(who)
