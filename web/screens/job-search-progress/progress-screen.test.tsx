@@ -238,3 +238,8 @@ test('more than a page has a pager that keeps the state', async () => {
   await visit('?applyStatus=3', { jobRelationList: () => listOf([interview], 41) })
   expect(page.host.querySelector('a[href="/jobSearchProgress?applyStatus=3&pageNum=2"]')).not.toBeNull()
 })
+
+test('who chose a size that shows all can choose another one', async () => {
+  await visit('?pageSize=50', { jobRelationList: () => listOf([interview], 41) })
+  expect(page.host.querySelector('select')?.value).toBe('50')
+})
