@@ -11,13 +11,15 @@ type RequireLoginProps = {
   children: ReactNode
   /** Stands there until it is known who the visitor is: as high as the page. */
   waiting?: ReactNode
+  /** Stands around what a reader without JavaScript is told; on a page as wide as the window it brings the margins. */
+  noteClass?: string
 }
 
 /**
  * A page of one's own: visitors who arrive without a session go to log in, and come back from there; so do those whose
  * session ends in another tab. Where it ends on the page itself, whoever ended it decides where to go.
  */
-export function RequireLogin({ children, waiting }: RequireLoginProps) {
+export function RequireLogin({ children, waiting, noteClass }: RequireLoginProps) {
   const isHydrated = useHydrated()
   const { isLogin } = useLoginState()
   const { pathname: path, search } = useLocation()
@@ -40,7 +42,7 @@ export function RequireLogin({ children, waiting }: RequireLoginProps) {
   if (isHydrated && isLogin) return children
   return (
     <>
-      <NeedsScript>个人页面需要启用浏览器的脚本功能。浏览职位、公告和政策不受影响。</NeedsScript>
+      <NeedsScript className={noteClass}>个人页面需要启用浏览器的脚本功能。浏览职位、公告和政策不受影响。</NeedsScript>
       {waiting ?? <Skeleton count={4} />}
     </>
   )
