@@ -129,7 +129,8 @@ test('an interview says when, where and to whom, and goes into a calendar and on
   }
   const progressList = [step('1', '已投递'), { ...step('3', '面试', '请带证件'), appointment }]
   await visit('', { jobRelationList: () => listOf([{ ...interview, isNew: false, progressList }]) })
-  for (const part of ['2099 年 11 月 24 日', '14:00 至 15:30', '柯景行', '请带证件']) expect(text()).toContain(part)
+  for (const part of ['2099 年 11 月 24 日', '14:00\u00a0至\u00a015:30', '柯景行', '请带证件'])
+    expect(text()).toContain(part)
   expect(page.host.querySelector('a[href="tel:19900005018"]')).not.toBeNull()
   const map = page.host.querySelector('a[href^="https://uri.amap.com/"]')?.getAttribute('href') ?? ''
   expect(new URL(map).searchParams.get('keyword')).toBe('武汉市书院路 9 号')
