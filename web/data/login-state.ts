@@ -25,8 +25,11 @@ const LOGGED_OUT: LoginState = {
 
 const NOBODY = { isLogin: false, phoneNumber: '', userName: '', miniProgramPersonId: null, profilePhoto: '' } as const
 
+/** Hears that the state has changed, and whether another tab has done it. */
+type Listener = (isElsewhere?: boolean) => void
+
 let current: LoginState | undefined
-const listeners = new Set<() => void>()
+const listeners = new Set<Listener>()
 
 /** The visitor's login state; logged out on the server and in the first render of the browser. */
 export function useLoginState(): LoginState {
@@ -74,7 +77,8 @@ export function forgetSession(): void {
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls the listener with each change, until the returned function is called. */
+export function subscribe(listener: Listener): () => void {
   if (listeners.size === 0) window.addEventListener('storage', followOtherTab)
   listeners.add(listener)
   return () => {
@@ -87,7 +91,7 @@ function subscribe(listener: () => void): () => void {
 function followOtherTab({ key }: StorageEvent): void {
   if (key !== STORAGE_KEY && key !== null) return
   current = restore()
-  for (const listener of listeners) listener()
+  for (const listener of listeners) listener(true)
 }
 
 function store(state: LoginState): void {

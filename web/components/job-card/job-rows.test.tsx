@@ -29,8 +29,8 @@ test('kinds of work other than the usual stand beside the name', () => {
 })
 
 test('the employer’s kind and size stand below its name, as far as they are known', () => {
-  expect(html(<JobRows jobs={[aJobCard()]} />)).toContain('<small>国有企业 · 1000 人以上</small>')
-  expect(html(<JobRows jobs={[aJobCard({ natureName: '', scaleName: '' })]} />)).not.toContain('<small>')
+  expect(html(<JobRows jobs={[aJobCard()]} />)).toContain('<span>国有企业</span><span>1000 人以上</span></small>')
+  expect(html(<JobRows jobs={[aJobCard({ natureName: '', scaleName: '' })]} />)).not.toContain('<small')
 })
 
 test('a job in a hurry says so beside its name, and only there', () => {

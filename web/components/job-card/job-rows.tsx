@@ -78,5 +78,12 @@ export function JobRows({ jobs, headingLevel = 2, hasCompany = true, isNarrow = 
 /** What kind of employer it is, and how large; one that leaves it open says nothing. */
 function Employer({ job: { natureName, scaleName } }: { job: JobCard }) {
   const facts = [natureName, scaleName].filter(Boolean)
-  return facts.length > 0 && <small>{facts.join(' · ')}</small>
+  if (facts.length === 0) return null
+  return (
+    <small className="dots">
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </small>
+  )
 }

@@ -1,10 +1,18 @@
 import styles from './needs-script.module.css'
 
-/** Tells a reader without JavaScript what is not possible so. `children`: a sentence. */
-export function NeedsScript({ children }: { children: string }) {
+type NeedsScriptProps = {
+  /** A sentence. */
+  children: string
+  className?: string | undefined
+}
+
+/** Tells a reader without JavaScript what is not possible so. */
+export function NeedsScript({ children, className }: NeedsScriptProps) {
   return (
     <noscript>
-      <p className={styles.note}>{children}</p>
+      <div className={className}>
+        <p className={styles.note}>{children}</p>
+      </div>
     </noscript>
   )
 }

@@ -2,21 +2,24 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { NeedsScript } from '#web/components/needs-script/needs-script.tsx'
 import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { showToast } from '#web/data/toasts.ts'
 import { useHydrated } from '#web/navigation/use-hydrated.ts'
 import { loginHref } from '#web/data/begin-session.ts'
-import { readLoginState, useLoginState } from '#web/data/login-state.ts'
+import { readLoginState, subscribe, useLoginState } from '#web/data/login-state.ts'
 
 type RequireLoginProps = {
   children: ReactNode
   /** Stands there until it is known who the visitor is: as high as the page. */
   waiting?: ReactNode
+  /** Stands around what a reader without JavaScript is told; on a page as wide as the window it brings the margins. */
+  noteClass?: string
 }
 
 /**
- * A page of one's own: visitors who arrive without a session go to log in, and come back from there. Where a session ends
- * while the page is open, whoever ended it decides where to go.
+ * A page of one's own: visitors who arrive without a session go to log in, and come back from there; so do those whose
+ * session ends in another tab. Where it ends on the page itself, whoever ended it decides where to go.
  */
-export function RequireLogin({ children, waiting }: RequireLoginProps) {
+export function RequireLogin({ children, waiting, noteClass }: RequireLoginProps) {
   const isHydrated = useHydrated()
   const { isLogin } = useLoginState()
   const { pathname: path, search } = useLocation()
@@ -27,10 +30,19 @@ export function RequireLogin({ children, waiting }: RequireLoginProps) {
     // only on arrival, see above
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
+  useEffect(
+    () =>
+      subscribe((isElsewhere) => {
+        if (!isElsewhere || readLoginState().isLogin) return
+        showToast({ type: 'warning', message: '您已在其他页面退出登录，请重新登录' })
+        void navigate(loginHref({ path, search }), { replace: true })
+      }),
+    [navigate, path, search],
+  )
   if (isHydrated && isLogin) return children
   return (
     <>
-      <NeedsScript>个人页面需要启用浏览器的脚本功能。浏览职位、公告和政策不受影响。</NeedsScript>
+      <NeedsScript className={noteClass}>个人页面需要启用浏览器的脚本功能。浏览职位、公告和政策不受影响。</NeedsScript>
       {waiting ?? <Skeleton count={4} />}
     </>
   )

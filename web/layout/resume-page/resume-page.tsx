@@ -42,7 +42,7 @@ export function ResumePage({ title, path, crumbs = [], ...body }: ResumePageProp
         <div className="wrap">
           <Breadcrumbs crumbs={way} />
         </div>
-        <RequireLogin waiting={<ResumeSkeleton />}>
+        <RequireLogin waiting={<ResumeSkeleton />} noteClass="wrap">
           <ResumeBody {...body} />
         </RequireLogin>
       </div>

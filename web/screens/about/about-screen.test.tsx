@@ -135,6 +135,7 @@ test('the disclosure shows address, phone and postal code, and the places of the
     { label: '联系地址', value: '人才大厦', kind: 'address' },
     { label: '联系电话', value: '19900001001', kind: 'phone' },
     { label: '邮政编码', value: '430000', kind: 'postal' },
+    { label: '接待时间', value: '工作日 9:00—12:00，13:30—17:30', kind: 'hours' },
   ]
   const place = { cmLocationId: 1, name: '宜昌分公司', address: '沿江', contactPhone: '19900001204', orderNum: 1 }
   const html = renderScreen(
@@ -147,6 +148,8 @@ test('the disclosure shows address, phone and postal code, and the places of the
   for (const part of ['人才大厦', 'tel:19900001001', '430000', 'alt="外景"', '宜昌分公司', 'tel:19900001204']) {
     expect(html).toContain(part)
   }
+  // whole lines, so that none ends within a span of time
+  expect(html).toContain('工作日 <span>9:00—12:00</span>，<span>13:30—17:30</span></dd>')
 })
 
 test('each page reads what it shows', () => {

@@ -29,7 +29,7 @@ export function JobMissing() {
           招聘企业
         </Button>
         <Button variant="line" href="/events">
-          招聘活动
+          招聘会与专场
         </Button>
       </div>
       {hotWords.length > 0 && (

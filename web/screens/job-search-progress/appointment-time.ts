@@ -1,12 +1,15 @@
 import type { Appointment } from '#contracts/generated/wire.ts'
 
 const WEEKDAYS = '日一二三四五六'
+/** The hours stay in one line. */
+const NO_BREAK = '\u00a0'
 
 /** `2026 年 11 月 24 日（周二）14:00 至 15:30`, by the calendar of Beijing. */
 export function appointmentTime({ startTime, endTime }: Pick<Appointment, 'startTime' | 'endTime'>): string {
   const start = dayText(startTime)
   const end = dayText(endTime)
-  return `${start} ${clock(startTime)} 至 ${start === end ? '' : `${end} `}${clock(endTime)}`
+  if (start !== end) return `${start} ${clock(startTime)} 至 ${end} ${clock(endTime)}`
+  return `${start} ${clock(startTime)}${NO_BREAK}至${NO_BREAK}${clock(endTime)}`
 }
 
 /** Whether there is no place to go to. */

@@ -49,9 +49,9 @@ function Favourite({ job }: { job: JobRelation }) {
       <CompanyLogo logoUrl={logoUrl} size={64} className={styles.logo} />
       <div className={styles.title}>
         <h2>{isOpen ? <a href={jobHref(jobId)}>{jobName}</a> : jobName}</h2>
-        <small>
-          {`${companyName} · ${regionName}`}
-          <span className={styles.dot}> · </span>
+        <small className="dots">
+          <span>{companyName}</span>
+          <span>{regionName}</span>
           <span className="pay">{salaryText}</span>
         </small>
       </div>

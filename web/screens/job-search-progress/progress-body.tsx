@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PAGE_SIZES } from '#contracts/limits.ts'
 import { Pagination } from '#web/components/pagination/pagination.tsx'
 import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
 import { useOwnCall } from '#web/data/own-call.ts'
@@ -37,7 +38,7 @@ export function ProgressBody({ question }: { question: ProgressQuestion }) {
           ) : (
             <FavouriteList rows={shown.rows} />
           )}
-          {shown.total > limit && (
+          {shown.total > PAGE_SIZES[0] && (
             <Pagination
               page={page}
               limit={limit}

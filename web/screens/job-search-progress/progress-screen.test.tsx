@@ -129,7 +129,8 @@ test('an interview says when, where and to whom, and goes into a calendar and on
   }
   const progressList = [step('1', '已投递'), { ...step('3', '面试', '请带证件'), appointment }]
   await visit('', { jobRelationList: () => listOf([{ ...interview, isNew: false, progressList }]) })
-  for (const part of ['2099 年 11 月 24 日', '14:00 至 15:30', '柯景行', '请带证件']) expect(text()).toContain(part)
+  for (const part of ['2099 年 11 月 24 日', '14:00\u00a0至\u00a015:30', '柯景行', '请带证件'])
+    expect(text()).toContain(part)
   expect(page.host.querySelector('a[href="tel:19900005018"]')).not.toBeNull()
   const map = page.host.querySelector('a[href^="https://uri.amap.com/"]')?.getAttribute('href') ?? ''
   expect(new URL(map).searchParams.get('keyword')).toBe('武汉市书院路 9 号')
@@ -237,4 +238,9 @@ test('a list that does not come can be asked for again', async () => {
 test('more than a page has a pager that keeps the state', async () => {
   await visit('?applyStatus=3', { jobRelationList: () => listOf([interview], 41) })
   expect(page.host.querySelector('a[href="/jobSearchProgress?applyStatus=3&pageNum=2"]')).not.toBeNull()
+})
+
+test('who chose a size that shows all can choose another one', async () => {
+  await visit('?pageSize=50', { jobRelationList: () => listOf([interview], 41) })
+  expect(page.host.querySelector('select')?.value).toBe('50')
 })

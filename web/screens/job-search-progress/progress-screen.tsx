@@ -34,7 +34,7 @@ export function ProgressScreen() {
         <RequireLogin waiting={<Waiting question={question} />}>
           <ProgressBody question={question} />
           <Suspense>
-            <LazyRecommendedJobs />
+            <LazyRecommendedJobs className={styles.recommended} />
           </Suspense>
         </RequireLogin>
       </div>

@@ -34,7 +34,10 @@ export function SimilarToRefused({ job }: { job: JobRelation }) {
             <a href={jobHref(jobId)}>
               <b>{jobName}</b>
               <span className="pay">{salaryText}</span>
-              <small>{`${companyName} · ${regionName}`}</small>
+              <small className="dots">
+                <span>{companyName}</span>
+                <span>{regionName}</span>
+              </small>
             </a>
           </li>
         ))}

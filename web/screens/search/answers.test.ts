@@ -60,5 +60,5 @@ test('services are found by name and text', () => {
   expect(servicesOf('密码', facts).map(({ href }) => href)).toEqual(['/forgotPassword'])
   expect(servicesOf('收费', facts).map(({ href }) => href)).toEqual(['/aboutUs?aboutUsId=4&topicId=3'])
   expect(servicesOf('测评', facts).map(({ title }) => title)).toContain('考试测评')
-  expect(servicesOf('', facts)).toEqual([])
+  expect(['', '。', '， 、'].flatMap((keyword) => servicesOf(keyword, facts))).toEqual([])
 })

@@ -18,7 +18,7 @@ export function answerOf(keyword: string, facts: SiteFacts, document?: PageDocum
 
 /** The services and pages whose name or text has every word of a keyword; of what is quoted only the name is known. */
 export function servicesOf(keyword: string, facts: SiteFacts): Answer[] {
-  const words = keyword.split(/\s+/).filter(Boolean)
+  const words = keyword.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)) // every text has a full stop
   const services = facts.services.map(({ id, title, text }) => {
     return { title, text, href: `/servicehall?servicehallId=${id}`, action: '' }
   })

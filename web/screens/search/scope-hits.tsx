@@ -34,7 +34,11 @@ function JobHits({ question }: { question: SearchQuestion }) {
   const found = useCall('jobsList', jobsInput(question))
   return (
     <Found reply={found} question={question} scope="jobs">
-      {found.state === 'ready' && <JobRows jobs={found.rows} headingLevel={3} keyword={question.keyword} />}
+      {found.state === 'ready' && (
+        <div className={styles.jobs}>
+          <JobRows jobs={found.rows} headingLevel={levelOf(question)} keyword={question.keyword} />
+        </div>
+      )}
     </Found>
   )
 }
@@ -47,7 +51,7 @@ function CompanyHits({ question }: { question: SearchQuestion }) {
         <ul className={styles.companies}>
           {found.rows.map((company) => (
             <li key={company.companyId}>
-              <CompanyRow company={company} headingLevel={3} />
+              <CompanyRow company={company} headingLevel={levelOf(question)} />
             </li>
           ))}
         </ul>
@@ -60,7 +64,7 @@ function ArticleHits({ question, scope }: { question: SearchQuestion; scope: Art
   const found = useCall('searchArticles', articlesInput(question, scope))
   return (
     <Found reply={found} question={question} scope={scope}>
-      {found.state === 'ready' && <SearchHits hits={found.rows} />}
+      {found.state === 'ready' && <SearchHits hits={found.rows} headingLevel={levelOf(question)} />}
     </Found>
   )
 }
@@ -81,6 +85,9 @@ function ServiceHits({ question }: { question: SearchQuestion }) {
     </ul>
   )
 }
+
+/** The best of a scope stands below that scope's heading, a whole scope below the page's own. */
+const levelOf = ({ scope }: SearchQuestion) => (scope === 'all' ? 3 : 2)
 
 type FoundProps = {
   reply: CallState<'jobsList' | 'companyList' | 'searchArticles'> | NoCall

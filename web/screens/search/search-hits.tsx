@@ -3,16 +3,19 @@ import { MarkedParts } from '#web/components/marked-text/marked-text.tsx'
 import { articleHref } from '#web/data/page-addresses.ts'
 import styles from './search-hits.module.css'
 
+type SearchHitsProps = { hits: readonly ArticleSearchHit[]; headingLevel: 2 | 3 }
+
 /** Found articles with the words that were looked for standing out. */
-export function SearchHits({ hits }: { hits: readonly ArticleSearchHit[] }) {
+export function SearchHits({ hits, headingLevel }: SearchHitsProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <ol className={styles.hits}>
       {hits.map(({ cmCommentId, typeId, typeName, releaseTime, highlights }) => (
         <li key={cmCommentId}>
           <a href={articleHref({ typeId, cmCommentId })}>
-            <h2>
+            <Heading>
               <MarkedParts parts={highlights.title} />
-            </h2>
+            </Heading>
             <p className={styles.excerpt}>
               <MarkedParts parts={highlights.excerpt} />
             </p>

@@ -1,3 +1,4 @@
+import { PAGE_SIZES } from '#contracts/limits.ts'
 import { Icon } from '#web/components/icon/icon.tsx'
 import { Pagination } from '#web/components/pagination/pagination.tsx'
 import { jobsHref, usualSort } from '#web/components/job-search/jobs-question.ts'
@@ -61,7 +62,7 @@ function WholeScope({ question, counts }: SearchResultsProps) {
         )}
       </output>
       <ScopeHits question={question} scope={scope} />
-      {total !== undefined && total > limit && scope !== 'services' && (
+      {total !== undefined && total > PAGE_SIZES[0] && scope !== 'services' && (
         <Pagination
           page={page}
           limit={limit}

@@ -57,6 +57,23 @@ test('a scope is paged, keeps its place in the address and in the form', () => {
   expect(html).toMatch(/在公告中找到.*30 条/)
   expect(html).toContain('分页')
   expect(show('keyword=a&scope=notices', { articles: () => found(1, [hit]) })).not.toContain('分页')
+  // who chose a size that shows all can choose another one
+  const all = show('keyword=a&scope=notices&pageSize=50', { articles: () => found(30, [hit]) })
+  expect(all).toContain('<option value="50" selected="">')
+})
+
+test('what was found stands one level below the heading above it', () => {
+  const replies = {
+    articles: () => found(1, [hit]),
+    jobs: found(1, [aJobCard()]),
+    companies: found(1, [aCompanyCard()]),
+  }
+  const levels = (query: string) => show(query, replies).match(/<h[2-6](?=[ >])/g)
+  expect(new Set(levels('keyword=a&scope=notices'))).toEqual(new Set(['<h2']))
+  expect(new Set(levels('keyword=a&scope=jobs'))).toEqual(new Set(['<h2']))
+  expect(new Set(levels('keyword=a&scope=companies'))).toEqual(new Set(['<h2']))
+  expect(levels('keyword=a')).toContain('<h3')
+  expect(levels('keyword=a')?.[0]).toBe('<h2')
 })
 
 test('what people really type is answered first', () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PageContact, PageSection } from '#contracts/generated/wire.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { FigureBand } from '#web/components/figure-band/figure-band.tsx'
@@ -54,6 +55,13 @@ export function AboutSection({ section, isNarrow = false }: AboutSectionProps) {
 
 const SCHEMES: Readonly<Record<string, string>> = { phone: 'tel:', mail: 'mailto:' }
 
+/** From one time of day to another. */
+const SPAN_OF_TIME = /(\d+:\d+—\d+:\d+)/
+
+/** The text, whose lines break nowhere within a span of time. */
+const withWholeSpans = (text: string): ReactNode[] =>
+  text.split(SPAN_OF_TIME).map((part) => (SPAN_OF_TIME.test(part) ? <span key={part}>{part}</span> : part))
+
 /** Phone numbers dial and mail addresses write. */
 function Contacts({ contacts }: { contacts: readonly PageContact[] }) {
   return (
@@ -61,7 +69,9 @@ function Contacts({ contacts }: { contacts: readonly PageContact[] }) {
       {contacts.map(({ label, value, kind }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="num">{kind in SCHEMES ? <a href={`${SCHEMES[kind]}${value}`}>{value}</a> : value}</dd>
+          <dd className="num">
+            {kind in SCHEMES ? <a href={`${SCHEMES[kind]}${value}`}>{value}</a> : withWholeSpans(value)}
+          </dd>
         </div>
       ))}
     </dl>

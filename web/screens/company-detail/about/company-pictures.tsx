@@ -14,8 +14,8 @@ export function CompanyPictures({ company: { companyName, pictureList } }: { com
           <li key={url}>
             <Picture
               src={url}
-              width={640}
-              height={360}
+              width={800}
+              height={500}
               alt={`${companyName}的环境，第 ${index + 1} 张，共 ${pictureList.length} 张`}
             />
           </li>

@@ -20,7 +20,7 @@ export function IndustryFlyout({ panel }: IndustryFlyoutProps) {
       <p className={styles.title}>
         {/* out of the tab order: Tab goes on to the next industry, the arrow keys come in here */}
         <a href={group.href} tabIndex={-1}>
-          {copy.allOf(group.whole)}
+          {copy.allOf(group.name)}
         </a>
       </p>
       <ul className={styles.trades}>

@@ -1,15 +1,10 @@
 import type { IndustrySection } from '#contracts/generated/wire.ts'
-import { shortIndustryName } from '#web/components/industry-picker/industry-tree.ts'
 
 /** A place to look for positions, in the words people use. */
 type Trade = { name: string; href: string }
 
 /** A line of the panel: where most of its positions are, and the trades it is known by. */
-export type TradeGroup = Trade & {
-  /** The everyday name of what its own link leads to. */
-  whole: string
-  trades: readonly Trade[]
-}
+export type TradeGroup = Trade & { trades: readonly Trade[] }
 
 /** How a group or trade is called, and the entry of the industry classification (GB/T 4754) it stands for. */
 type Named = readonly [name: string, entry: string]
@@ -160,7 +155,7 @@ function groupsOf(sections: readonly IndustrySection[]): TradeGroup[] {
     return id === undefined ? [] : [{ name, href: industryHref(id) }]
   }
   return GROUPS.flatMap(([group, trades]) =>
-    tradeOf(group).map((line) => ({ ...line, whole: shortIndustryName(group[1]), trades: trades.flatMap(tradeOf) })),
+    tradeOf(group).map((line) => ({ ...line, trades: trades.flatMap(tradeOf) })),
   )
 }
 

@@ -19,7 +19,8 @@ export function PositionSheet({ title, positions }: PositionSheetProps) {
   return (
     <>
       <p className={styles.day}>
-        {copy.allOf} <ReleaseTime releaseTime={first.releaseTime} isServed />
+        {copy.allOf}
+        <ReleaseTime releaseTime={first.releaseTime} isServed />
       </p>
       <JobGrid jobs={jobs} hasDays={false} />
     </>

@@ -4,5 +4,5 @@ export const positionsCopy = {
   latest: '最新职位',
   hot: '热门职位',
   all: '全部职位',
-  allOf: '以下职位发布于',
+  allOf: '以下职位的发布时间：',
 } as const

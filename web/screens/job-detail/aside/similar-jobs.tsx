@@ -1,4 +1,5 @@
 import type { Job, JobCard, Wire } from '#contracts/generated/wire.ts'
+import { Dots } from '#web/components/dots/dots.tsx'
 import { jobHref } from '#web/data/page-addresses.ts'
 import { useCall } from '#web/data/use-call.ts'
 import styles from './aside.module.css'
@@ -24,7 +25,7 @@ export function SimilarJobs({ job }: { job: Job }) {
             <a href={jobHref(jobId)}>
               <h3>{jobName}</h3>
               <span className="pay">{salaryText}</span>
-              <p className="muted">{`${companyName} · ${regionName}`}</p>
+              <Dots facts={[companyName, regionName]} />
             </a>
           </li>
         ))}

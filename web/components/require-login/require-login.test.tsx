@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { beforeEach, expect, test } from 'vitest'
+import { testRoot } from '#web/components/testing/test-root.ts'
+import { forgetSession, updateLoginState } from '#web/data/login-state.ts'
+import { storeSessionKey } from '#web/data/session-key.ts'
+import { heardToasts } from '#web/data/testing/heard-toasts.ts'
+import { RequireLogin } from './require-login.tsx'
+
+const toasts = heardToasts()
+const page = testRoot()
+
+beforeEach(() => {
+  storeSessionKey('key')
+  updateLoginState({ isLogin: true })
+  page.render(
+    <MemoryRouter initialEntries={['/resume/basic?a=1']}>
+      <Routes>
+        <Route path="/user" element={<Address />} />
+        <Route path="*" element={<RequireLogin>我的内容</RequireLogin>} />
+      </Routes>
+    </MemoryRouter>,
+  )
+})
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return pathname + search
+}
+
+/** Another tab has taken this out of the store. */
+function removedElsewhere(key: string): void {
+  localStorage.removeItem(key)
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+}
+
+test('whose session ends in another tab is told so and sent to log in and back', () => {
+  removedElsewhere('loginState')
+  expect(page.host.textContent).toBe('/user?from=%2Fresume%2Fbasic%3Fa%3D1')
+  expect(toasts).toEqual([{ type: 'warning', message: '您已在其他页面退出登录，请重新登录' }])
+})
+
+test('where to go from a session that ends on the page itself is for others to say', () => {
+  act(forgetSession)
+  expect(page.host.textContent).not.toContain('/user')
+  expect(toasts).toEqual([])
+})
+
+test('what else another tab stores changes nothing', () => {
+  removedElsewhere('draft')
+  expect(page.host.textContent).toBe('我的内容')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'loginState' })))
+  expect(page.host.textContent).toBe('我的内容')
+})
