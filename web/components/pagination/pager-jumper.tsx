@@ -14,7 +14,7 @@ type PagerJumperProps = {
   onJump: (page: number, from: Element) => void
 }
 
-/** "前往 n 页", where there is more than one. Without script the form is sent by Enter or its button and takes the chosen size along. */
+/** "前往 n 页". Without script the form is sent by Enter and takes the chosen size along. */
 export function PagerJumper({ formId, page, pageCount, pageParam, limitParam, address, onJump }: PagerJumperProps) {
   const input = useRef<HTMLInputElement>(null)
   const [path = '', query = ''] = (address.split('#')[0] ?? '').split('?')
@@ -31,23 +31,21 @@ export function PagerJumper({ formId, page, pageCount, pageParam, limitParam, ad
       {kept.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
-      {pageCount > 1 && (
-        <label>
-          前往
-          <input
-            key={page}
-            ref={input}
-            className="input"
-            type="text"
-            inputMode="numeric"
-            name={pageParam}
-            defaultValue={page}
-            autoComplete="off"
-            aria-label={`前往第几页，共 ${pageCount} 页`}
-          />
-          页
-        </label>
-      )}
+      <label>
+        前往
+        <input
+          key={page}
+          ref={input}
+          className="input"
+          type="text"
+          inputMode="numeric"
+          name={pageParam}
+          defaultValue={page}
+          autoComplete="off"
+          aria-label={`前往第几页，共 ${pageCount} 页`}
+        />
+        页
+      </label>
       <noscript>
         <button className="btn btn--small btn--quiet" type="submit">
           确定

@@ -72,20 +72,6 @@ test('a capped total is shown as the text given for it', () => {
   expect(page.host.querySelector('nav > span')?.textContent).toBe('1000+ 条')
 })
 
-test('a single page offers the sizes alone', () => {
-  show({ page: 1, total: 15 })
-  expect(page.host.querySelector('nav > span')?.textContent).toBe('共 15 条')
-  expect(page.host.querySelectorAll('a, [role=link], input[name=page]')).toHaveLength(0)
-  choose('10')
-  expect(onChange).toHaveBeenLastCalledWith({ page: 1, limit: 10 })
-})
-
-test('of what no size can divide only the total is told', () => {
-  show({ page: 1, total: 10 })
-  expect(page.host.querySelectorAll('nav, select, input')).toHaveLength(0)
-  expect(page.host.textContent).toBe('共 10 条')
-})
-
 test('pages are links that carry the filters', () => {
   show({ page: 2 })
   const third = page.host.querySelector('[aria-label="第 3 页"]')

@@ -23,15 +23,12 @@ type PaginationProps = {
   label?: string
 }
 
-const SMALLEST_SIZE = Math.min(...PAGE_SIZES)
-
-/** Total, sizes, prev, pager, next, jumper (specification 9), of which a single page has what can be chosen there. Links and a GET form: it works before and without script. */
+/** Total, sizes, prev, pager, next, jumper (specification 9). Links and a GET form: it works before and without script. */
 export function Pagination({ limit, total, totalText, hrefFor, onChange, label = '分页', ...rest }: PaginationProps) {
   const { pageParam = 'page', limitParam = 'limit' } = rest
   const formId = useId()
   const pageCount = pageCountOf(total, limit)
   const page = Math.min(pageCount, Math.max(1, rest.page))
-  const hasPages = pageCount > 1
   const { change, follow } = usePageChange({ hrefFor, onChange })
   const items = itemsForBothWidths(
     pagerItems(page, pageCount, PAGER_COUNT_NARROW),
@@ -39,11 +36,9 @@ export function Pagination({ limit, total, totalText, hrefFor, onChange, label =
     pageCount,
   )
   const linkTo = (target: number) => ({ href: hrefFor(target, limit), onClick: follow({ page: target, limit }) })
-  const shownTotal = <span className={styles.total}>{totalText ?? `共 ${total} 条`}</span>
-  if (!hasPages && total <= SMALLEST_SIZE) return <p className={styles.pager}>{shownTotal}</p>
   return (
     <nav className={styles.pager} aria-label={label}>
-      {shownTotal}
+      <span className={styles.total}>{totalText ?? `共 ${total} 条`}</span>
       <label className={styles.sizes}>
         <span className="sr">每页条数</span>
         <select
@@ -61,15 +56,11 @@ export function Pagination({ limit, total, totalText, hrefFor, onChange, label =
           ))}
         </select>
       </label>
-      {hasPages && (
-        <>
-          <span className={styles.break} />
-          <PagerStep kind="prev" {...(page > 1 && linkTo(page - 1))} />
-          <PagerNumbers items={items} page={page} linkTo={linkTo} />
-          <PagerStep kind="next" {...(page < pageCount && linkTo(page + 1))} />
-          <span className={styles.break} />
-        </>
-      )}
+      <span className={styles.break} />
+      <PagerStep kind="prev" {...(page > 1 && linkTo(page - 1))} />
+      <PagerNumbers items={items} page={page} linkTo={linkTo} />
+      <PagerStep kind="next" {...(page < pageCount && linkTo(page + 1))} />
+      <span className={styles.break} />
       <PagerJumper
         formId={formId}
         page={page}
