@@ -1,4 +1,5 @@
 import { type ArticleNode, mapElements } from '#contracts/article-markup/article-tree.ts'
+import { withoutSignature } from '#contracts/article-markup/clean-attributes.ts'
 
 /** What a text shows of stored files; links open when they are followed. */
 const SHOWN = ['src', 'poster']
@@ -14,6 +15,12 @@ export function shownAddresses(tree: readonly ArticleNode[]): string[] {
     return [node]
   })
   return [...found]
+}
+
+/** The addresses that open, of files that a tree shows at such ones, by those that are stored. */
+export function viewsIn(tree: readonly ArticleNode[]): FileViews {
+  const known = shownAddresses(tree).map((address) => [withoutSignature(address), address] as const)
+  return new Map(known.filter(([stored, shown]) => stored !== shown))
 }
 
 /** Nodes of the editor, or of a tree, with what they show at addresses that open. `fromEditor` takes signatures away. */

@@ -201,6 +201,11 @@ describe('two people on one article', () => {
     const dialog = first.page.getByRole('dialog', { name: '稿件已被他人修改' })
     await dialog.waitFor()
     expect(await desk.findings(first.page)).toEqual([])
+    // below each other, each says whose it is
+    await first.page.setViewportSize(NARROW)
+    const part = dialog.getByRole('region', { name: '不同之处 1' })
+    for (const whose of ['对方的', '我的']) await part.getByText(whose, { exact: true }).waitFor()
+    await first.page.setViewportSize(WIDE)
     await dialog.getByRole('radio', { name: '两段都留' }).check()
     await dialog.getByRole('button', { name: '保存选好的内容' }).click()
     await expect.poll(() => text(first.page).textContent()).toContain('第一人写的。')
@@ -214,6 +219,24 @@ describe('two people on one article', () => {
     await first.context.close()
     await second.context.close()
   })
+})
+
+test('what was typed a moment before the page goes is kept on the machine, though the session has ended', async () => {
+  const { articleId } = await desk.anArticle({ html: '<p>会话。</p>' })
+  const { page, context } = await desk.open('author', `/articles/${articleId}`)
+  await opened(page)
+  await write(page, '先写的。')
+  await expect.poll(() => htmlOf(articleId)).toBe('<p>会话。先写的。</p>')
+  const cookies = await context.cookies()
+  await context.clearCookies()
+  await page.keyboard.insertText('最后写的。')
+  await page.reload()
+  await page.getByLabel('登录名').waitFor()
+  await context.addCookies(cookies)
+  await page.goto(`/studio/articles/${articleId}`)
+  await page.getByText(/发现未保存的内容/).waitFor()
+  expect(await journal(page)).toContain('先写的。最后写的。')
+  await context.close()
 })
 
 test('ten openings leave nothing of the editor behind', async () => {

@@ -133,3 +133,14 @@ test('in a cell everything becomes lines that keep their marks; what has no plac
   )
   expect(await notices()).toEqual([expect.stringContaining('略去 1 处')])
 })
+
+test('a picture that only staff see is seen where it is pasted, and stored without its signature', async () => {
+  await show('<p>前</p>')
+  await cursorAtEnd()
+  const stored = `/prod-api/profile/upload/2026/11/24/${'a'.repeat(32)}.png`
+  const signed = `${stored}?expires=1&amp;signature=abc`
+  await paste(editor.page, `<p>甲</p><p><img src="${signed}" alt="展位"></p>`)
+  await expect.poll(html).toContain(`<img src="${stored}" alt="展位" />`)
+  const seen = editor.page.locator('[data-slate-editor] img[alt="展位"]')
+  expect(await seen.getAttribute('src')).toBe(signed.replace('&amp;', '&'))
+})

@@ -57,26 +57,42 @@ async function inStore<Result>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
-  const database = await opened()
-  try {
-    return await new Promise<Result>((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode, { durability: 'strict' })
-      const request = ask(transaction.objectStore(STORE))
-      transaction.oncomplete = () => resolve(request.result)
-      transaction.onerror = () => reject(transaction.error ?? new Error('not stored'))
-      transaction.onabort = () => reject(transaction.error ?? new Error('not stored'))
-    })
-  } finally {
-    database.close()
-  }
+  const database = await (connection ??= opened())
+  return new Promise<Result>((resolve, reject) => {
+    const transaction = database.transaction(STORE, mode, { durability: 'strict' })
+    const request = ask(transaction.objectStore(STORE))
+    // at once: a page that goes takes with it what is not committed
+    if (mode === 'readwrite') transaction.commit()
+    transaction.oncomplete = () => resolve(request.result)
+    transaction.onerror = () => reject(transaction.error ?? new Error('not stored'))
+    transaction.onabort = () => reject(transaction.error ?? new Error('not stored'))
+  })
 }
 
+/** Open as long as the page: one that goes has no time to open it. */
+let connection: Promise<IDBDatabase> | undefined
+
 function opened(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
+  const forget = () => {
+    connection = undefined
+  }
+  return new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(DATABASE, 1)
     request.onupgradeneeded = () => void request.result.createObjectStore(STORE)
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('not opened'))
+    request.onsuccess = () => {
+      const database = request.result
+      // the browser has closed it, or a later studio wants another form of it
+      database.onclose = forget
+      database.onversionchange = () => {
+        forget()
+        database.close()
+      }
+      resolve(database)
+    }
+    request.onerror = () => {
+      forget()
+      reject(request.error ?? new Error('not opened'))
+    }
   })
 }
 

@@ -2,6 +2,7 @@ import type { IDomEditor } from '@wangeditor-next/editor'
 import { element, htmlOf } from '#contracts/article-markup/article-tree.ts'
 import { cleanInBrowser, parsed, UncleanableHtml } from '#studio/editor/clean-in-browser.ts'
 import type { EditorPorts } from '#studio/editor/ports.ts'
+import { viewsIn } from '#studio/editor/signed-files.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { insertTree, isInCaption, isInText } from './insert-tree.ts'
 import { leftOutLine } from './paste-notices.ts'
@@ -12,7 +13,7 @@ export function insertPasted(editor: IDomEditor, html: string, notify: EditorPor
     const { tree, leftOut } = cleanPaste(html, parsed)
     const cleaned = cleanInBrowser(htmlOf(tree))
     const isStyled = isInText(editor) && /font-(?:size|family):/.test(htmlOf(cleaned))
-    const moved = insertTree(editor, cleaned)
+    const moved = insertTree(editor, cleaned, viewsIn(parsed(html)))
     const line = [leftOutLine(leftOut), moved].filter(Boolean).join('；')
     const foreign = leftOut.pictures.filter((address) => address !== '')
     const told = [line, isStyled ? '字体、字号照原样，点“公文样式”可以统一' : ''].filter(Boolean).join('；')
@@ -33,6 +34,7 @@ export function insertPastedLines(editor: IDomEditor, text: string, notify: Edit
   const moved = insertTree(
     editor,
     lines.map((line) => element('p', [line])),
+    new Map(),
   )
   if (moved !== '') notify(moved, 'warning')
   return true

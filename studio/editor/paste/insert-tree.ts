@@ -10,14 +10,15 @@ import { type ArticleNode, textOf } from '#contracts/article-markup/article-tree
 import type { BlockNode, InlineNode, TextBlockNode } from '#studio/editor/dialect/editor-nodes.ts'
 import { toEditor } from '#studio/editor/dialect/to-editor.ts'
 import { insertBlocks } from '#studio/editor/insert-blocks.ts'
+import { type FileViews, showing } from '#studio/editor/signed-files.ts'
 import { type Lines, linesOf } from './lines-of-blocks.ts'
 
-/** Puts a clean tree where the cursor is. @returns what the author has to be told of where it went; '' when nothing. */
-export function insertTree(editor: IDomEditor, tree: readonly ArticleNode[]): string {
+/** Puts a clean tree where the cursor is, its pictures at the addresses that open. @returns what the author has to be told of where it went; '' when nothing. */
+export function insertTree(editor: IDomEditor, tree: readonly ArticleNode[], views: FileViews): string {
   if (tree.length === 0) return ''
   const { selection } = editor
   if (selection && SlateRange.isExpanded(selection)) editor.deleteFragment()
-  const blocks = withoutAddedLine(toEditor(tree))
+  const blocks = showing(withoutAddedLine(toEditor(tree)), views)
   const place = typeHere(editor)
   if (place === 'pre') {
     editor.insertText(tree.map((node) => textOf([node])).join('\n'))

@@ -5,6 +5,6 @@ import { type WordFile, wordText } from './word-text.ts'
 /** Puts a .docx into the text where the cursor stands. */
 export async function importWord({ editor, ...word }: WordFile & { editor: IDomEditor }): Promise<void> {
   const text = await wordText(word)
-  const moved = text === undefined ? '' : insertTree(editor, text)
+  const moved = text === undefined ? '' : insertTree(editor, text.tree, text.views)
   if (moved !== '') word.notify(moved, 'warning')
 }

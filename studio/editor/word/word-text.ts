@@ -4,6 +4,7 @@ import { cleanInBrowser, parsed } from '#studio/editor/clean-in-browser.ts'
 import { cleanPaste } from '#studio/editor/paste/clean-paste.ts'
 import { leftOutLine } from '#studio/editor/paste/paste-notices.ts'
 import type { EditorPorts, UploadedFile } from '#studio/editor/ports.ts'
+import { type FileViews, viewsIn } from '#studio/editor/signed-files.ts'
 import { WORD_TIME_MS, type WordPicture, type WordResult } from './word-limits.ts'
 
 const ENDINGS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png' }
@@ -21,10 +22,15 @@ export type WordFile = {
 }
 
 /**
- * The text of a .docx: its pictures are stored, comments and hidden text left out. Tells what became of it.
+ * The text of a .docx, and where its pictures are seen: they are stored, comments and hidden text left out. Tells what
+ * became of it.
  * @returns undefined for a file that cannot be read.
  */
-export async function wordText({ file, upload, notify }: WordFile): Promise<ArticleNode[] | undefined> {
+export async function wordText({
+  file,
+  upload,
+  notify,
+}: WordFile): Promise<{ tree: ArticleNode[]; views: FileViews } | undefined> {
   // a file that nobody can read before its end: it is sent nowhere
   if (file.size >= uploadLimitBytes('file')) return refuse('large')
   const result = await readInThread(await file.arrayBuffer())
@@ -47,7 +53,7 @@ export async function wordText({ file, upload, notify }: WordFile): Promise<Arti
     pictures: [...leftOut.pictures, ...missing],
   })
   notify(line === '' ? '已导入' : `已导入；${line}`, line === '' ? 'success' : 'warning')
-  return cleanInBrowser(htmlOf(placed))
+  return { tree: cleanInBrowser(htmlOf(placed)), views: viewsIn(placed) }
 
   function refuse(reason: keyof typeof REFUSED): undefined {
     notify(REFUSED[reason], 'error')

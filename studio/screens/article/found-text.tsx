@@ -4,6 +4,7 @@ import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
 import { DifferenceView } from '#studio/components/article/difference/difference-view.tsx'
 import type { Names } from '#studio/components/article/difference/property-rows.ts'
 import { eraseEntry, type FoundEntry } from '#studio/components/article/draft-journal.ts'
+import { beijingText } from '#studio/data/beijing-time.ts'
 
 type Props = {
   found: FoundEntry
@@ -24,7 +25,7 @@ export function FoundText({ found, now, names, canRestore, onRestore, onDiscard 
         type="warning"
         showIcon
         role="alert"
-        title={`发现未保存的内容（${localTime(entry.time)}）`}
+        title={`发现未保存的内容（${beijingText(new Date(entry.time).toISOString())}）`}
         description={canRestore ? undefined : '稿件现在不能编辑。内容留在本机，可以编辑时再恢复。'}
         action={
           <Flex gap={8} wrap>
@@ -58,6 +59,3 @@ export function FoundText({ found, now, names, canRestore, onRestore, onDiscard 
     </>
   )
 }
-
-const localTime = (time: number): string =>
-  new Date(time).toLocaleString('zh-CN', { dateStyle: 'medium', timeStyle: 'medium' })

@@ -13,5 +13,5 @@ export async function articleOfWord(file: File, notify: EditorPorts['notify']): 
       () => undefined,
     )
   const text = await wordText({ file, upload, notify })
-  return text && htmlOf(text)
+  return text && htmlOf(text.tree)
 }

@@ -1,5 +1,5 @@
 import { Alert, App, Button, Flex, Modal, Radio } from 'antd'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
 import { ArticleText } from '#studio/components/article/article-text.tsx'
 import { type Names, propertyRows } from '#studio/components/article/difference/property-rows.ts'
@@ -119,8 +119,10 @@ export function ConflictDialog({ mine, theirs, names, onSettle }: Props) {
           const { place } = part
           return (
             <section key={index} className={styles['part']} aria-label={`不同之处 ${place + 1}`}>
-              <div>{part.theirs === '' ? <p>（没有这一段）</p> : <ArticleText html={part.theirs} />}</div>
-              <div>{part.mine === '' ? <p>（没有这一段）</p> : <ArticleText html={part.mine} />}</div>
+              <Side whose="对方的">
+                {part.theirs === '' ? <p>（没有这一段）</p> : <ArticleText html={part.theirs} />}
+              </Side>
+              <Side whose="我的">{part.mine === '' ? <p>（没有这一段）</p> : <ArticleText html={part.mine} />}</Side>
               <Radio.Group
                 aria-label={`不同之处 ${place + 1} 留哪一份`}
                 options={CHOICES}
@@ -147,17 +149,27 @@ type ChoiceRowProps = {
   onChoose: (choice: Choice) => void
 }
 
+/** One of two texts that differ; where they stand below each other each says whose it is. */
+function Side({ whose, children }: { whose: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className={styles['whose']}>{whose}</p>
+      {children}
+    </div>
+  )
+}
+
 /** What stands in one line, in both texts. */
 function ChoiceRow({ name, theirs, mine, choice, isFixed, onChoose }: ChoiceRowProps) {
   if (theirs === mine) return null
   return (
     <section className={styles['part']} aria-label={name}>
-      <div>
+      <Side whose="对方的">
         <strong>{name}</strong>　{theirs || '（空）'}
-      </div>
-      <div>
+      </Side>
+      <Side whose="我的">
         <strong>{name}</strong>　{mine || '（空）'}
-      </div>
+      </Side>
       <Radio.Group
         aria-label={`${name}留哪一份`}
         options={EITHER}
