@@ -14,6 +14,7 @@ import { seededKeys, seedKeys } from '#web/data/seeded-keys.ts'
 import { setToastListener } from '#web/data/toasts.ts'
 import { type FirstPage, loadRoutes } from '#web/navigation/open-page.ts'
 import { matchRoute } from '#web/navigation/page-route.ts'
+import { isServedHere } from '#web/navigation/served-here.ts'
 import { App } from './app.tsx'
 
 const root = document.getElementById('root')
@@ -33,6 +34,8 @@ void start(root)
 
 async function start(container: HTMLElement): Promise<void> {
   const app = appAt(await firstPage())
+  // only the server knows the page of this address
+  if (!isServedHere()) return location.reload()
   // without data it is the bare shell that the server sends when rendering failed, with a notice in the page's place
   if (document.getElementById('page-data')) hydrateRoot(container, app)
   else createRoot(container).render(app)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MESSAGE } from '#contracts/error-catalogue.ts'
-import { hydrated, NARROW, openPage, type RunningSite, scrollTo, startSite, WIDE } from './running-site.ts'
+import { hydrated, NARROW, openPage, type RunningSite, startSite, WIDE } from './running-site.ts'
 
 let site: RunningSite
 beforeAll(async () => {
@@ -34,39 +34,6 @@ test.each([992, 1199, 1440])(
     await context.close()
   },
 )
-
-test('paging goes through the address bar and back', async () => {
-  const { page, context, messages } = await openPage(site, WIDE)
-  await page.goto(COLUMN)
-  await hydrated(page)
-  const first = await page.locator('main a[href^="/content/2/"]').first().textContent()
-  await page.getByRole('navigation', { name: /分页/ }).getByRole('link', { name: /2/ }).first().click()
-  await page.waitForURL(/pageNum=2/)
-  await expect.poll(() => page.locator('main a[href^="/content/2/"]').first().textContent()).not.toBe(first)
-  const second = await page.locator('main a[href^="/content/2/"]').first().textContent()
-  await page.reload()
-  expect(await page.locator('main a[href^="/content/2/"]').first().textContent()).toBe(second)
-  await page.goBack()
-  await expect.poll(() => page.locator('main a[href^="/content/2/"]').first().textContent()).toBe(first)
-  expect(messages).toEqual([])
-  await context.close()
-})
-
-test('back and forward keep the scroll position', async () => {
-  const { page, context } = await openPage(site, WIDE)
-  await page.goto(COLUMN)
-  await hydrated(page)
-  await scrollTo(page, 700)
-  await page.locator('main a[href^="/content/2/"]').nth(6).click()
-  await page.waitForURL(/\/content\/2\//)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(50)
-  await scrollTo(page, 300)
-  await page.goBack()
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY / 50))).toBe(14)
-  await page.goForward()
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY / 50))).toBe(6)
-  await context.close()
-})
 
 test('the way back into a page whose parts come one after another ends where the page was left', async () => {
   const { page, context } = await openPage(site, NARROW)

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { isServedHere } from './served-here.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', '/')
+})
+
+const here = (address: string, made: object[]) => {
+  history.replaceState(null, '', address)
+  vi.stubGlobal('performance', { getEntriesByType: () => made })
+  return isServedHere()
+}
+const madeFor = (path: string, redirectCount = 0) => [{ name: `${location.origin}${path}`, redirectCount }]
+
+test('a document is at home where it was asked for, at whichever of its parts', () => {
+  expect(here('/announcement?pageNum=2', madeFor('/announcement?pageNum=2'))).toBe(true)
+  expect(here('/jobs#top', madeFor('/jobs'))).toBe(true)
+})
+
+test('it is not at another address', () => {
+  expect(here('/announcement', madeFor('/announcement?pageNum=2'))).toBe(false)
+  expect(here('/announcement', madeFor('/content/2/59'))).toBe(false)
+})
+
+test('what does not tell is no reason to load it again', () => {
+  expect(here('/', madeFor('/no/such/page', 1))).toBe(true)
+  expect(here('/', [{ name: 'document', redirectCount: 0 }])).toBe(true)
+  expect(here('/', [])).toBe(true)
+})
