@@ -1,3 +1,4 @@
+import { blockTypeAtCursor } from './cursor.ts'
 import { addRow } from './table-row.ts'
 import {
   DomEditor,
@@ -10,10 +11,6 @@ import {
 } from '@wangeditor-next/editor'
 
 const VOID_TYPES = ['film', 'locked']
-const typeAt = (editor: IDomEditor): string => {
-  const node = editor.selection && editor.children[editor.selection.focus.path[0] ?? 0]
-  return node ? DomEditor.getNodeType(node) : ''
-}
 
 /** What our blocks change of the editor's keys. */
 export function withArticle<Editor extends IDomEditor>(editor: Editor): Editor {
@@ -24,14 +21,14 @@ export function withArticle<Editor extends IDomEditor>(editor: Editor): Editor {
   editor.getHtml = () => ''
 
   editor.insertBreak = () => {
-    const type = typeAt(editor)
+    const type = blockTypeAtCursor(editor)
     if (type === 'figure') {
       insertLineBehind(editor)
       return
     }
     insertBreak()
     // what only the first item of a list says
-    if (type === 'list-item' && typeAt(editor) === type) {
+    if (type === 'list-item' && blockTypeAtCursor(editor) === type) {
       SlateTransforms.unsetNodes(editor, ['begins', 'start'] as never[], {
         match: (node) => DomEditor.checkNodeType(node, type),
       })
@@ -47,7 +44,7 @@ export function withArticle<Editor extends IDomEditor>(editor: Editor): Editor {
     const { selection } = editor
     if (
       selection &&
-      typeAt(editor) === 'figure' &&
+      blockTypeAtCursor(editor) === 'figure' &&
       SlateEditor.isStart(editor, selection.focus, [selection.focus.path[0] ?? 0])
     ) {
       // an empty caption takes the picture with it; a written one stays
@@ -66,7 +63,7 @@ export function withArticle<Editor extends IDomEditor>(editor: Editor): Editor {
 
 /** Takes away the picture or film with the cursor, its caption too; an empty line stays. */
 export function removeFigure(editor: IDomEditor): void {
-  if (typeAt(editor) === 'figure') replaceByLine(editor, editor.selection?.focus.path[0] ?? 0)
+  if (blockTypeAtCursor(editor) === 'figure') replaceByLine(editor, editor.selection?.focus.path[0] ?? 0)
 }
 
 /**

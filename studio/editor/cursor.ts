@@ -1,4 +1,10 @@
-import { type IDomEditor, SlateEditor, type SlateLocation, SlateTransforms } from '@wangeditor-next/editor'
+import { DomEditor, type IDomEditor, SlateEditor, type SlateLocation, SlateTransforms } from '@wangeditor-next/editor'
+
+/** The type of the block with the cursor, of those that stand in the text itself; '' without a cursor. */
+export function blockTypeAtCursor({ children, selection }: IDomEditor): string {
+  const node = selection && children[selection.focus.path[0] ?? 0]
+  return node ? DomEditor.getNodeType(node) : ''
+}
 
 /** The cursor is where it was when the editor was left; in an editor nobody has been in, at its end. */
 export function placeCursor(editor: IDomEditor): void {

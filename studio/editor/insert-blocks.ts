@@ -1,8 +1,8 @@
 import { DomEditor, type IDomEditor, SlateEditor, type SlateNode, SlateTransforms } from '@wangeditor-next/editor'
 import { element } from '#contracts/article-markup/article-tree.ts'
-import { focusText, placeCursor } from './cursor.ts'
+import { blockTypeAtCursor, focusText, placeCursor } from './cursor.ts'
 import type { BlockNode, InlineNode } from './dialect/editor-nodes.ts'
-import { insertInline } from './link-text.ts'
+import { insertLink } from './link-text.ts'
 import type { UploadedFile } from './ports.ts'
 
 const TABLE_ROWS = 3
@@ -11,11 +11,6 @@ const TABLE_COLUMNS = 4
 const NARROW = ['table', 'list-item', 'blockquote', 'pre']
 
 const asSlate = (node: BlockNode | InlineNode) => node as unknown as SlateNode
-
-const topType = (editor: IDomEditor): string => {
-  const node = editor.children[editor.selection?.focus.path[0] ?? 0]
-  return node ? DomEditor.getNodeType(node) : ''
-}
 
 /** Puts blocks behind the one with the cursor; an empty paragraph there gives way. The cursor goes to their edge. */
 export function insertBlocks(editor: IDomEditor, blocks: readonly BlockNode[], edge: 'start' | 'end' = 'end'): void {
@@ -58,7 +53,7 @@ export function insertTable(editor: IDomEditor): void {
 export function insertPicture(editor: IDomEditor, { url }: UploadedFile): void {
   placeCursor(editor)
   const alt = '' // what the picture shows only the author can say
-  if (NARROW.includes(topType(editor))) {
+  if (NARROW.includes(blockTypeAtCursor(editor))) {
     const image = { type: 'image', src: url, alt, style: {}, attributes: { alt }, children: [{ text: '' }] } as const
     SlateTransforms.insertNodes(editor, asSlate(image))
     return
@@ -76,7 +71,7 @@ export function insertFilm(editor: IDomEditor, { url }: UploadedFile): void {
 /** A file as a link that saves it under its name. */
 export function insertAttachment(editor: IDomEditor, { url, name }: UploadedFile): void {
   placeCursor(editor)
-  insertInline(editor, {
+  insertLink(editor, {
     type: 'link',
     url,
     attributes: { download: name, 'data-w-e-type': 'attachment' },

@@ -8,7 +8,7 @@ import {
 } from '@wangeditor-next/editor'
 import { LINK_ADDRESS } from '#contracts/article-markup/markup-list.ts'
 import { focusText, placeCursor } from './cursor.ts'
-import type { InlineNode, LinkNode } from './dialect/editor-nodes.ts'
+import type { LinkNode } from './dialect/editor-nodes.ts'
 import { type AskedLine, editorActions } from './editor-actions.ts'
 
 const isLink = (node: unknown) => DomEditor.checkNodeType(node as SlateNode, 'link')
@@ -58,7 +58,7 @@ type Given = { url: string; words: string; isNew: boolean; hasLink: boolean }
 function put(editor: IDomEditor, { url, words, isNew, hasLink }: Given): void {
   const link = { type: 'link' as const, url, attributes: {}, children: [] }
   if (hasLink) SlateTransforms.setNodes(editor, { url } as unknown as Partial<SlateNode>, { match: isLink })
-  else if (isNew) insertInline(editor, { ...link, children: [{ text: words }] })
+  else if (isNew) insertLink(editor, { ...link, children: [{ text: words }] })
   else {
     // one in another would be no link
     SlateTransforms.unwrapNodes(editor, { match: isLink, split: true })
@@ -68,7 +68,7 @@ function put(editor: IDomEditor, { url, words, isNew, hasLink }: Given): void {
 }
 
 /** Puts a link into the text; the cursor is behind it, outside. */
-export function insertInline(editor: IDomEditor, link: InlineNode): void {
+export function insertLink(editor: IDomEditor, link: LinkNode): void {
   SlateTransforms.insertNodes(editor, link as unknown as SlateNode, { select: true })
   const [found] = SlateEditor.nodes(editor, { match: isLink })
   const [, path] = found ?? []

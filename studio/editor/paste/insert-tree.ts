@@ -1,14 +1,8 @@
-import {
-  DomEditor,
-  type IDomEditor,
-  SlateEditor,
-  type SlateNode,
-  SlateRange,
-  SlateTransforms,
-} from '@wangeditor-next/editor'
+import { type IDomEditor, SlateEditor, type SlateNode, SlateRange, SlateTransforms } from '@wangeditor-next/editor'
 import { type ArticleNode, textOf } from '#contracts/article-markup/article-tree.ts'
 import type { BlockNode, InlineNode, TextBlockNode } from '#studio/editor/dialect/editor-nodes.ts'
 import { toEditor } from '#studio/editor/dialect/to-editor.ts'
+import { blockTypeAtCursor } from '#studio/editor/cursor.ts'
 import { insertBlocks } from '#studio/editor/insert-blocks.ts'
 import { type FileViews, showing } from '#studio/editor/signed-files.ts'
 import { type Lines, linesOf } from './lines-of-blocks.ts'
@@ -19,7 +13,7 @@ export function insertTree(editor: IDomEditor, tree: readonly ArticleNode[], vie
   const { selection } = editor
   if (selection && SlateRange.isExpanded(selection)) editor.deleteFragment()
   const blocks = showing(withoutAddedLine(toEditor(tree)), views)
-  const place = typeHere(editor)
+  const place = blockTypeAtCursor(editor)
   if (place === 'pre') {
     editor.insertText(tree.map((node) => textOf([node])).join('\n'))
     return ''
@@ -36,15 +30,10 @@ export function insertTree(editor: IDomEditor, tree: readonly ArticleNode[], vie
 }
 
 /** Whether pasted fonts and sizes would stand in a paragraph, where they can be undone with one click. */
-export const isInText = (editor: IDomEditor): boolean => !['table', 'figure', 'pre'].includes(typeHere(editor))
+export const isInText = (editor: IDomEditor): boolean => !['table', 'figure', 'pre'].includes(blockTypeAtCursor(editor))
 
 /** Whether the cursor is in the caption of a picture or film. */
-export const isInCaption = (editor: IDomEditor): boolean => typeHere(editor) === 'figure'
-
-function typeHere(editor: IDomEditor): string {
-  const place = editor.selection?.focus.path[0] ?? 0
-  return DomEditor.getNodeType(editor.children[place] as SlateNode)
-}
+export const isInCaption = (editor: IDomEditor): boolean => blockTypeAtCursor(editor) === 'figure'
 
 /** A caption is one line of text: such a line goes into it, all that is more stands below the picture or film. */
 function insertAtCaption(editor: IDomEditor, blocks: readonly BlockNode[]): string {
