@@ -33,7 +33,7 @@ export function FileGrid({ files, selectedId, onSelect, onOpen }: FileGridProps)
             <span className={styles['tags']}>
               <span className={styles['tag']}>{file.useCount === 0 ? '没有用到' : `${file.useCount} 篇稿件`}</span>
               {file.kind === 'picture' && file.alt === '' && (
-                <span className={`${styles['tag']} ${styles['lacking']}`}>没有说明</span>
+                <span className={`${styles['tag']} ${styles['lacking']}`}>缺替代文字</span>
               )}
             </span>
           </button>

@@ -57,7 +57,7 @@ export function MediaScreen() {
             { label: '所有文件', value: '' },
             { label: '我上传的', value: 'mine' },
             { label: '没有用到的', value: 'unused' },
-            { label: '没有说明的', value: 'withoutAlt' },
+            { label: '缺替代文字', value: 'withoutAlt' },
           ]}
           onChange={(scope) => change({ scope })}
         />
