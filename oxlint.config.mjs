@@ -46,7 +46,7 @@ export default {
       'error',
       {
         name: 'process',
-        message: 'read server/config.ts',
+        message: 'read server/start/config.ts',
       },
     ],
     'no-restricted-imports': [
@@ -81,14 +81,14 @@ export default {
     },
     {
       files: [
-        'server/config.ts',
-        'server/main.ts',
-        'server/stop-signals.ts',
+        'server/start/{config,main,process-log,start-site,stop-signals}.ts',
         'server/mock/main.ts',
         'seed/main.ts',
         'scripts/**',
         'bench/**',
-        'contracts/cli/main.ts',
+        'kit/cli/main.ts',
+        'kit/repository/**',
+        'kit/mutation/planting/**',
         '*.config.ts',
       ],
       rules: {
@@ -96,7 +96,7 @@ export default {
       },
     },
     {
-      files: ['*.config.ts', 'scripts/mutate/whole-file-runner.ts'],
+      files: ['*.config.ts', 'scripts/mutate/whole-file-runner.ts', 'scripts/slowest-files.ts'],
       rules: {
         'import/no-default-export': 'off',
       },

@@ -4,19 +4,28 @@ import { defineConfig, type Plugin } from 'vite'
 // Offices still run Chromium 87: no newer syntax reaches the browser.
 const OLDEST_BROWSER = 'chrome87'
 
-// What every page starts with, in one file: together it compresses better than in a dozen small ones.
+// Modules of every page form one chunk: together they compress better.
 const SITE_CHUNK = { name: 'site', tags: ['$initial' as const], test: /^(?!.*\/web\/boot\.ts)/ }
 
-// What lists share, by who needs it together: a dozen files of 300 bytes compress worse, and each costs a request. What
-// these import stays outside, because other pages need it alone.
+// Shared modules of lists, grouped by use: a dozen chunks of 300 bytes compress worse, and each costs a request. Their
+// imports stay outside, because other pages need them separately.
 const LIST_CHUNKS = [
-  { name: 'pager', test: /\/web\/(components\/pagination\/.*|data\/past-end)\.(tsx?|css)$/ },
-  { name: 'filters', test: /\/web\/components\/(filter-panel|chips)\/.*\.(tsx?|css)$/ },
-  { name: 'job-marks', test: /\/web\/components\/job-card\/(job-mark-tags|use-job-marks|release-).*\.tsx?$/ },
+  { name: 'terms', test: /\/contracts\/constants\/(job-terms|region-names)\.ts$/ },
+  { name: 'pager', test: /\/web\/(ui\/pagination\/.*|data\/past-end)\.(tsx?|css)$/ },
+  {
+    name: 'filters',
+    test: /\/web\/(ui\/(filter-panel\/filter-panel|chips\/|form\/use-fields-of)|components\/keyword-reading\/lazy-).*\.(tsx?|css)$/,
+  },
+  {
+    name: 'job-marks',
+    test: /\/web\/components\/job-card\/(job-mark-tags|use-job-marks|release-|job-conditions).*\.tsx?$/,
+  },
   {
     name: 'job-list',
-    test: /\/web\/components\/(job-card\/(job-rows|job-star|use-collect|urgent-tag)|marked-text\/|job-search\/(jobs-question|salary-span)).*\.(tsx?|css)$/,
+    test: /\/web\/(components\/job-card\/(job-rows|job-star|use-collect|urgent-tag)|navigation\/use-in-portions|ui\/marked-text\/|components\/job-search\/(jobs-question|salary-span)).*\.(tsx?|css)$/,
   },
+  { name: 'list-state', test: /\/web\/ui\/(list-state|retry-line|empty-state)\/.*\.(tsx?|css)$/ },
+  { name: 'job-menus', test: /\/web\/screens\/jobs\/filters\/(job-menus|job-facets)\.tsx?$/ },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }))
 
 /** Builds the browser's files; with `--ssr` the renderer that the server imports. */
@@ -24,17 +33,18 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), shakeableRouter(), plainImports()],
   publicDir: 'web/site-root',
   build: isSsrBuild
-    ? { outDir: 'dist/render', copyPublicDir: false, target: 'node20', emptyOutDir: true }
+    ? { outDir: 'dist/render', copyPublicDir: false, target: 'node20', emptyOutDir: true, sourcemap: true }
     : {
         outDir: 'dist/client',
         emptyOutDir: true,
         target: OLDEST_BROWSER,
         cssTarget: OLDEST_BROWSER,
-        // one style sheet: what is kept as the server's HTML, or loaded on demand, never waits for its style
+        // a single style sheet: static HTML and lazily loaded components never wait for styles
         cssCodeSplit: false,
         manifest: 'manifest.json',
         modulePreload: false,
         assetsInlineLimit: 0,
+        sourcemap: 'hidden', // scripts/build.ts moves the maps out of the public folder
         rolldownOptions: {
           input: { site: 'web/entry-client.tsx', boot: 'web/boot.ts' },
           output: { codeSplitting: { groups: [SITE_CHUNK, ...LIST_CHUNKS] } },
@@ -45,9 +55,9 @@ export default defineConfig(({ isSsrBuild }) => ({
 }))
 
 /**
- * The router is one file whose contexts and components are given names by assignment, which keeps every one of them in
- * the bundle, used or not. Without the names and with its factories marked as pure, what the site does not import goes:
- * 8 KB of the first load. A release that is written differently only makes the site larger, which tests/first-load tells.
+ * The router is one file that assigns displayName to contexts and components, which prevents tree shaking. Removing the
+ * names and marking its factories as pure saves 8 KB of the first load. If a release changes its form, the site only
+ * gets larger, which tests/first-load detects.
  */
 function shakeableRouter(): Plugin {
   return {
@@ -69,7 +79,11 @@ function shakeableRouter(): Plugin {
   }
 }
 
-/** Loads chunks by `import()` as it is: Vite's helper fetches their style and dependencies, and here they have none. */
+/** Output of Vite's build for a destructured `import()`. */
+const WRAPPED_IMPORT =
+  /__vitePreload\(async \(\) => \{\s*const \{[^}]*\} = await (import\([^)]*\));\s*return \{[^}]*\};\s*\}, ?__VITE_PRELOAD__\)/g
+
+/** Uses the native `import()`: Vite's helper preloads styles and dependencies, of which chunks here have none. */
 function plainImports(): Plugin {
   return {
     name: 'plain-imports',
@@ -79,5 +93,13 @@ function plainImports(): Plugin {
       filter: { id: /vite\/preload-helper/ },
       handler: () => ({ code: 'export const __vitePreload = (load) => load()', map: null }),
     },
+    renderChunk: (code) => ({
+      // the lines below keep their numbers, which the source map is made of
+      code: code.replace(
+        WRAPPED_IMPORT,
+        (wrapped, plain: string) => plain + '\n'.repeat(wrapped.split('\n').length - 1),
+      ),
+      map: null,
+    }),
   }
 }

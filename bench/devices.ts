@@ -2,22 +2,22 @@ import { readdirSync } from 'node:fs'
 import type { CacheUse } from '#bench/servers/bench-server.ts'
 import type { Replacements } from '#bench/servers/site-variant.ts'
 
-/** What makes the site fast beyond the plain way, and how it is switched off without a word of that in the site. */
+/** An optimization of the site, and how the benchmark disables it without a switch in the site's code. */
 export type Device = { name: string; /** Chinese / English. */ title: string; off: Off }
 
 export type Off =
-  /** Other text in the place of source files: what clicks, the first load or the first view become. */
+  /** Builds with source files replaced; measures clicks, the first load or the first paint. */
   | { kind: 'clicks' | 'first load' | 'paint'; replacements: Replacements }
-  /** A plugin of vite.config.ts left out of the build: what the first load becomes. */
+  /** Builds without a plugin of vite.config.ts; measures the first load. */
   | { kind: 'plugin'; plugin: string }
-  /** The files compressed by the build sent as they are: bytes of the first load. */
+  /** Sends the precompressed files uncompressed; measures the bytes of the first load. */
   | { kind: 'compression' }
-  /** Less cached: what an address costs. */
+  /** Disables a cache; measures the CPU time of one URL. */
   | { kind: 'cache'; use: CacheUse; path: string; headers?: Record<string, string> }
 
 const ARTICLE_LIST = '/prod-api/open/website/getCommentListWithPage?pageNum=1&pageSize=10&typeIdArr=1'
 
-/** Every device of the site. */
+/** All optimizations of the site. */
 export const devices = (): readonly Device[] => [
   {
     name: 'prefetch',

@@ -16,9 +16,9 @@ export type FirstLoad = {
   page: FirstLoadPage
   /** JavaScript of the page's first load, gzip -9: boot script, entry, page and everything they import. */
   bytes: number
-  /** The same as it is written. */
+  /** The same script, uncompressed. */
   plainBytes: number
-  /** The same of the bare libraries, see floor-entry.tsx. */
+  /** Compressed size of the bare libraries, see floor-entry.tsx. */
   floorBytes: number
   ratio: number
 }
@@ -44,8 +44,8 @@ const FLOOR = 'bench/floor-entry.tsx'
 const SITE = ['web/boot.ts', 'web/entry-client.tsx']
 
 /**
- * Builds the site and the floor in memory with the site's own settings, and weighs what a browser loads first. The same
- * sources give the same bytes. @throws Error when a page's screen is no chunk of its own.
+ * Builds the site and the baseline in memory with the site's settings, and measures the script of the first load. The
+ * result is deterministic. @throws Error if a page's screen has no separate chunk.
  */
 export async function measureFirstLoad(change: BuildChange = {}): Promise<FirstLoad[]> {
   const floorBytes = weigh(await chunksOf({}, { floor: FLOOR }), [FLOOR]).bytes

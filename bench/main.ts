@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { type BenchRow, passes } from '#bench/measuring/measurement.ts'
 import { documentOf, lineOf, type Result } from '#bench/measuring/report.ts'
 import { account } from '#bench/rows/account.ts'
@@ -8,6 +7,7 @@ import { captcha } from '#bench/rows/captcha.ts'
 import { devicesRow } from '#bench/rows/devices-row.ts'
 import { editorKey } from '#bench/rows/editor-key.ts'
 import { firstLoad } from '#bench/rows/first-load-row.ts'
+import { growth } from '#bench/rows/growth.ts'
 import { jobRelevance } from '#bench/rows/job-relevance.ts'
 import { jobSearch } from '#bench/rows/job-search.ts'
 import { jobsPage } from '#bench/rows/jobs-page.ts'
@@ -21,11 +21,12 @@ import { searchEverything } from '#bench/rows/search-everything.ts'
 import { searchGrowth } from '#bench/rows/search-growth.ts'
 import { start } from '#bench/rows/start.ts'
 import { studio } from '#bench/rows/studio.ts'
+import { understoodSearch } from '#bench/rows/understood-search.ts'
 import { upload } from '#bench/rows/upload.ts'
+import { readArguments } from '#scripts/command-line.mjs'
 import { openWorkbench, type Workbench } from '#bench/measuring/workbench.ts'
 
-// `npm run bench`: `--only name,name` takes some rows, which `--write` puts into the document as a whole run does, `--quick`
-// fewer rounds, `--data folder` keeps the databases.
+// `npm run bench`
 const ROWS: readonly BenchRow<Workbench>[] = [
   articleList,
   pages,
@@ -37,6 +38,7 @@ const ROWS: readonly BenchRow<Workbench>[] = [
   searchGrowth,
   jobSearch,
   jobRelevance,
+  understoodSearch,
   searchEverything,
   captcha,
   start,
@@ -46,20 +48,15 @@ const ROWS: readonly BenchRow<Workbench>[] = [
   replay,
   studio,
   editorKey,
+  growth,
   devicesRow,
 ]
 const DOCUMENT = 'docs/bench.md'
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    write: { type: 'boolean', default: false },
-    quick: { type: 'boolean', default: false },
-    data: { type: 'string' },
-  },
-})
-const chosen = chooseRows(values.only)
-const workbench = await openWorkbench(values.quick, values.data)
+const { values } = readArguments('bench')
+const isQuick = values['quick'] === true
+const chosen = chooseRows(values['only'] as string | undefined)
+const workbench = await openWorkbench(isQuick, values['data'] as string | undefined)
 const results: Result[] = []
 try {
   for (const row of chosen) results.push(...(await measure(row)))
@@ -67,13 +64,13 @@ try {
   await workbench.close()
 }
 const isWhole = results.length === chosen.length
-if (values.write || values.only === undefined) {
+if (values['write'] || values['only'] === undefined) {
   const former = await readFile(DOCUMENT, 'utf8')
-  await writeFile(DOCUMENT, documentOf(ROWS, results, { isQuick: values.quick, former }))
+  await writeFile(DOCUMENT, documentOf(ROWS, results, { isQuick, former }))
 }
 process.exitCode = isWhole && results.every(({ measurements }) => measurements.every(passes)) ? 0 : 1
 
-/** The row's result; none when it could not be measured, which does not keep the others from being. */
+/** The row's result; undefined if measuring failed. Other rows still run. */
 async function measure(row: BenchRow<Workbench>): Promise<Result[]> {
   console.log(`\n${row.title}`)
   try {
@@ -90,6 +87,9 @@ function chooseRows(only: string | undefined): readonly BenchRow<Workbench>[] {
   if (only === undefined) return ROWS.filter(({ isOnDemand = false }) => !isOnDemand)
   const names = only.split(',')
   const unknown = names.find((name) => !ROWS.some((row) => row.name === name))
-  if (unknown !== undefined) throw new Error(`${unknown} is none of ${ROWS.map(({ name }) => name).join(', ')}`)
+  if (unknown !== undefined) {
+    console.error(`--only ${unknown} is none of ${ROWS.map(({ name }) => name).join(', ')}`)
+    process.exit(2)
+  }
   return ROWS.filter(({ name }) => names.includes(name))
 }

@@ -12,7 +12,7 @@ import { getBannerList, getBarPictureList } from './operations/banner.ts'
 import { captchaCheck, captchaGet } from './operations/captcha.ts'
 import { companyDetail, companyList, getHotCompanyList } from './operations/company.ts'
 import { feedback } from './operations/feedback.ts'
-import { getHotPositionList, getLatestPositionList, jobDetail, jobsList } from './operations/job.ts'
+import { getHotPositionList, getLatestPositionList, jobDetail, jobFilterCounts, jobsList } from './operations/job.ts'
 import {
   applyForJob,
   collectJob,
@@ -33,6 +33,7 @@ import {
   requestDataExport,
 } from './operations/my-data.ts'
 import { getPageDocument } from './operations/page-document.ts'
+import { reportPageFailure } from './operations/page-failure.ts'
 import { getProductSystemTree } from './operations/product-system.ts'
 import {
   getProjectCompanyList,
@@ -50,6 +51,7 @@ import {
   workExperienceCommit,
 } from './operations/resume-experience.ts'
 import { checkSceneLoginStatus, confirmScene, getUnlimitedQRCode, scanScene } from './operations/scene-login.ts'
+import { suggest, understandKeyword } from './operations/keyword.ts'
 import { getSiteFacts } from './operations/site.ts'
 import { readStoredFile } from './operations/stored-file.ts'
 import { commonUpload, getPreviewUrl } from './operations/upload.ts'
@@ -77,6 +79,7 @@ export const catalogue = {
   getHotPositionList,
   getHotCompanyList,
   jobsList,
+  jobFilterCounts,
   jobs: jobDetail,
   company: companyDetail,
   companyList,
@@ -105,6 +108,8 @@ export const catalogue = {
   searchArticles,
   getPinnedArticles,
   getSiteFacts,
+  understandKeyword,
+  suggest,
   getPageDocument,
   feedback,
   logout,
@@ -123,6 +128,7 @@ export const catalogue = {
   requestDataExport,
   downloadDataExport,
   deleteAccount,
+  reportPageFailure,
 } as const
 
 export type OperationId = keyof typeof catalogue

@@ -1,16 +1,16 @@
 import type { OperationId } from './generated/endpoints.ts'
 
 /**
- * A call of our own on a site whose data are somebody else's (UPSTREAM): `own` when it is nobody's data and is answered
- * from our database all the same; `absent` when it is about a person, whom only the upstream knows.
+ * Behaviour of an extension call on a site with an upstream. `own`: independent of persons, answered from this site's
+ * database. `absent`: about a person or the jobs of the upstream, which only the upstream knows.
  */
 export type ExtensionCall = {
   onUpstream: 'own' | 'absent'
-  /** What the site does without the call, or how its answer is a different one. */
+  /** Behaviour of the site without the call, or the difference in its response. */
   without: string
 }
 
-/** Every extension call of the catalogue. */
+/** All extension calls of the catalogue. */
 export const EXTENSION_CALLS = {
   searchArticles: {
     onUpstream: 'own',
@@ -19,6 +19,18 @@ export const EXTENSION_CALLS = {
   getPinnedArticles: { onUpstream: 'own', without: '列表上方没有置顶：本站数据库里没有上游的文章' },
   getSiteFacts: { onUpstream: 'own', without: '联系方式、备案号等取自本站数据库' },
   getPageDocument: { onUpstream: 'own', without: '服务页、关于我们、协议与隐私政策的文案取自本站数据库' },
+  understandKeyword: {
+    onUpstream: 'own',
+    without: '条件、直接回答与服务由本站的词表和文案得出；上游的列表仍按它自己的方式匹配关键词',
+  },
+  jobFilterCounts: {
+    onUpstream: 'absent',
+    without: '职位的筛选项没有职位数、全部列出；没有企业性质、福利、发布时间三项：上游的列表不认识它们',
+  },
+  suggest: {
+    onUpstream: 'own',
+    without: '输入时的建议由本站的词表、职位、企业和文章得出；没有建议时搜索框照常可用',
+  },
   feedback: { onUpstream: 'own', without: '反馈写入本站数据库；没有本站会话，页面上没有附图一项' },
   logout: { onUpstream: 'own', without: '退出只清除浏览器里的登录状态；上游的密钥到期才失效' },
   renewAgreements: { onUpstream: 'absent', without: '上游的登录回答没有 agreementRenewal，不询问新版协议' },
@@ -36,21 +48,22 @@ export const EXTENSION_CALLS = {
   requestDataExport: { onUpstream: 'absent', without: '没有“我的数据”页' },
   downloadDataExport: { onUpstream: 'absent', without: '没有“我的数据”页' },
   deleteAccount: { onUpstream: 'absent', without: '没有“我的数据”页；注销须向上游申请' },
+  reportPageFailure: { onUpstream: 'own', without: '页面出错的报告写入本站日志' },
 } as const satisfies Partial<Record<OperationId, ExtensionCall>>
 
 type ExtensionId = keyof typeof EXTENSION_CALLS
 
-/** A call that a site on an upstream lacks, with what belongs to it on the pages. */
+/** A call missing on sites with an upstream, along with the related parts of pages. */
 export type OptionalCallId = {
   [Id in ExtensionId]: (typeof EXTENSION_CALLS)[Id]['onUpstream'] extends 'absent' ? Id : never
 }[ExtensionId]
 
-/** The calls that a site on an upstream lacks. */
+/** Calls missing on sites with an upstream. */
 export const OPTIONAL_CALLS = (Object.keys(EXTENSION_CALLS) as ExtensionId[]).filter(
   (id): id is OptionalCallId => EXTENSION_CALLS[id].onUpstream === 'absent',
 )
 
 const BY_ID: ReadonlyMap<string, ExtensionCall> = new Map(Object.entries(EXTENSION_CALLS))
 
-/** What becomes of a call on an upstream; undefined for calls that the upstream has, too. */
+/** Behaviour of a call on an upstream; undefined for calls of the specification. */
 export const extensionCall = (operationId: string): ExtensionCall | undefined => BY_ID.get(operationId)

@@ -1,8 +1,8 @@
-import type { Method } from './operation.ts'
+import type { Method } from './declaration/operation.ts'
 
 /**
- * A row of the table of specification section 7 as it stands there. `shown` are the inputs that it names, `open` says
- * that it leaves them open (filters, a body whose shape is not shown).
+ * A row of the table in specification section 7. `shown`: named inputs; `open`: further inputs are left open (filters,
+ * or a body of unknown shape).
  */
 export type SpecificationCall = {
   method: Method
@@ -10,7 +10,7 @@ export type SpecificationCall = {
   part: 'none' | 'params' | 'query' | 'body'
   shown: readonly string[]
   open?: true
-  /** What it says of the answer. */
+  /** Description of the response. */
   answer?: readonly string[] | 'binary'
 }
 
@@ -26,7 +26,7 @@ const binary = (row: SpecificationCall): SpecificationCall => ({ ...row, answer:
 const P = '/open/{product}'
 const M = '/api/miniProgram'
 
-/** specification 7: all 43 rows in their order. */
+/** specification 7: all 43 rows in order. */
 export const SPECIFICATION_CALLS: readonly SpecificationCall[] = [
   binary(call('GET', `${M}/getUnlimitedQRCode`, 'query', ['scene'])),
   call('GET', `${M}/checkSceneLoginStatus`, 'query', ['scene']),

@@ -1,32 +1,46 @@
 import { readdirSync } from 'node:fs'
 
-const AREAS = ['contracts', 'server', 'web', 'studio', 'prisma', 'seed', 'tests', 'scripts', 'bench']
-/** What of the contract the browser gets: types, the table of addresses, constants. */
+const AREAS = ['contracts', 'kit', 'server', 'web', 'studio', 'prisma', 'seed', 'tests', 'scripts', 'bench']
+/** The parts of the contract for the browser: types, endpoints, constants. */
 const WEB_CONTRACTS = [
-  'contracts/*.ts',
-  '!contracts/{answer-fields,catalogue,envelope,harvest,input-fields,operation,provenance}.ts',
+  'contracts/constants/**',
+  'contracts/{extension-calls,failure-report,read-through}.ts',
   'contracts/generated/*.ts',
 ]
-/** What is said of calls, before anybody asks. */
-const RECORDS = ['contracts/*.ts', 'contracts/{generated,operations,checking}/**']
-/** How tests talk to their target, without what runs them. */
-const ASKING = ['contracts/suite/{answer,ask,ports,wire-format,zip-entries}.ts']
+/** Records and everything that describes them. */
+const RECORDS = ['contracts/*.ts', 'contracts/{constants,declaration,generated,operations,checking}/**']
+/** The client of tests, without the code that runs them. */
+const TEST_CLIENT = ['kit/suite/{answer,test-client,ports,wire-format,zip-entries}.ts']
+/** The published kit, without the repository's parts. */
+const KIT = ['contracts/**', 'kit/**', '!kit/repository/**', '!kit/mutation/planting/**']
 const PRISMA = 'prisma/generated/**'
 const SERVER_ROOMS = ['http', 'short-lived', 'database', 'search', 'calls', 'studio-calls'].map(
   (room) => `server/${room}/**`,
 )
-/** By which a feature is known to others. */
+/** The public files of a feature. */
 const FEATURE_FACES = ['server/features/**', '!server/features/**/*-{feature,routes,queries}.ts']
 const RENDER_PAGE = 'web/render-page.ts'
-/** Each floor of web stands on those before it. */
+/** The server without its entries: the mock, and the start, of which only the settings are public. */
+const SERVER = [
+  'contracts/**',
+  PRISMA,
+  'server/**',
+  '!server/{mock,start}/**',
+  'server/start/{config,dialect-file,providers}.ts',
+  RENDER_PAGE,
+]
+/** Each layer of web includes the ones below. */
 const DATA = [...WEB_CONTRACTS, RENDER_PAGE, 'web/styles/**', 'web/data/**']
-const NAVIGATION = [...DATA, 'web/navigation/**', 'web/routes.tsx']
-const COMPONENTS = [...DATA, 'web/navigation/**', 'web/components/**']
+/** Navigation loads the pages, and on every page the suggestions of search fields. */
+const SUGGESTIONS = 'web/components/suggestions/attend-search-field.tsx'
+const NAVIGATION = [...DATA, 'web/navigation/**', 'web/routes.tsx', SUGGESTIONS]
+const UI = [...DATA, 'web/navigation/**', 'web/ui/**']
+const COMPONENTS = [...UI, 'web/components/**']
 const LAYOUT = [...COMPONENTS, 'web/layout/**']
-/** What the editor is made of: the contract's constants and markup, what articles look like on the site. */
+/** Imports of the editor: constants and markup of the contract, styles of articles on the site. */
 const EDITOR = [
   ...WEB_CONTRACTS,
-  'contracts/studio/{article-lines,audit-actions,permissions,studio-limits,word-terms}.ts',
+  'contracts/studio/{article-lines,audit-actions,permissions,search-word-kinds,studio-limits,word-terms}.ts',
   'contracts/article-markup/**',
   'web/styles/**',
   'studio/editor/**',
@@ -39,24 +53,31 @@ const STUDIO_COMPONENTS = [...EDITOR, 'studio/data/**', 'studio/components/**']
  * few, the packages. The linter refuses everything else (oxlint.config.mjs); tests/arrows.test.ts plants a breach of each row.
  */
 export const ARROWS = [
-  { from: 'contracts', may: ['contracts/**', '!contracts/cli/**'], onlyPackages: ['ajv', 'typebox'] },
+  { from: 'contracts', may: ['contracts/**'], onlyPackages: ['ajv', 'typebox'] },
   { from: 'contracts/operations', may: RECORDS, onlyPackages: ['typebox'] },
   { from: 'contracts/checking', may: RECORDS, onlyPackages: ['ajv', 'typebox'] },
-  { from: 'contracts/negatives', may: [...RECORDS, 'contracts/{checking,negatives}/**'], onlyPackages: ['typebox'] },
-  { from: 'contracts/cases', may: [...RECORDS, ...ASKING, 'contracts/cases/**'], onlyPackages: ['typebox'] },
-  { from: 'contracts/laws', may: [...RECORDS, ...ASKING, 'contracts/{cases,laws}/**'], onlyPackages: ['typebox'] },
   {
-    from: 'contracts/flows',
-    may: [...RECORDS, ...ASKING, 'contracts/{cases,laws,flows}/**'],
+    from: 'kit',
+    may: KIT,
+    onlyPackages: ['ajv', 'node:', 'typebox', 'http-proxy-agent', 'https-proxy-agent', 'proxy-from-env'],
+  },
+  { from: 'kit/suite', may: ['contracts/**', 'kit/{suite,cases,laws,flows,negatives}/**'], onlyPackages: ['typebox'] },
+  { from: 'kit/negatives', may: [...RECORDS, 'kit/negatives/**'], onlyPackages: ['typebox'] },
+  { from: 'kit/cases', may: [...RECORDS, ...TEST_CLIENT, 'kit/cases/**'], onlyPackages: ['typebox'] },
+  { from: 'kit/laws', may: [...RECORDS, ...TEST_CLIENT, 'kit/{cases,laws}/**'], onlyPackages: ['typebox'] },
+  { from: 'kit/flows', may: [...RECORDS, ...TEST_CLIENT, 'kit/{cases,laws,flows}/**'], onlyPackages: ['typebox'] },
+  {
+    from: 'kit/mutation/mutants',
+    may: [...RECORDS, ...TEST_CLIENT, 'kit/cases/unprovokable.ts', 'kit/mutation/mutants/**'],
     onlyPackages: ['typebox'],
   },
+  { from: 'kit/mutation/planting', may: [...KIT, 'kit/mutation/planting/**', 'server/**', 'scripts/build.ts'] },
   {
-    from: 'contracts/mutants',
-    may: [...RECORDS, ...ASKING, 'contracts/cases/unprovokable.ts', 'contracts/mutants/**'],
-    onlyPackages: ['typebox'],
+    from: 'kit/repository',
+    may: ['contracts/**', 'kit/**', 'scripts/{build.ts,command-line.mjs,folder-lock.mjs}', 'seed/progress.ts'],
   },
-  { from: 'contracts/cli', may: ['contracts/**'], onlyPackages: ['ajv', 'node:', 'typebox'] },
-  { from: 'server', may: ['contracts/**', PRISMA, 'server/**', '!server/mock/**', RENDER_PAGE] },
+  { from: 'server', may: SERVER },
+  { from: 'server/start', may: [...SERVER, 'server/start/**', '!server/development/dev-site.ts'] },
   { from: 'server/platform', may: ['contracts/**', 'server/platform/**'] },
   { from: 'server/http', may: ['contracts/**', 'server/platform/**', 'server/http/**'] },
   { from: 'server/short-lived', may: ['contracts/**', 'server/platform/**', 'server/short-lived/**'] },
@@ -84,10 +105,25 @@ export const ARROWS = [
     from: 'server/backup',
     may: ['contracts/**', 'server/{platform,database,backup}/**', ...FEATURE_FACES],
   },
-  { from: 'server/mock', may: ['contracts/**', 'server/**'] },
+  {
+    from: 'server/development',
+    may: [...KIT, ...SERVER, 'server/start/start-site.ts'],
+  },
+  {
+    from: 'server/mock',
+    may: [
+      ...KIT,
+      'server/**',
+      '!server/start/**',
+      'server/start/{config,dialect-file,process-log,stop-signals}.ts',
+      'server/start/listen-failure.mjs',
+    ],
+  },
   { from: 'web', may: [...LAYOUT, 'web/**'] },
   { from: 'web/data', may: DATA },
   { from: 'web/navigation', may: NAVIGATION },
+  // without the types of replies it can know no noun of the site
+  { from: 'web/ui', may: [...UI, '!contracts/generated/wire.ts'] },
   { from: 'web/components', may: COMPONENTS },
   { from: 'web/layout', may: LAYOUT },
   { from: 'web/screens/*', may: [...LAYOUT, 'web/screens/{own}/**'] },
@@ -102,11 +138,20 @@ export const ARROWS = [
   { from: 'studio/screens/*', may: [...STUDIO_COMPONENTS, 'studio/frame/**', 'studio/screens/{own}/**'] },
   {
     from: 'seed',
-    may: ['contracts/**', PRISMA, 'server/**', '!server/features/**/*-{feature,routes,queries}.ts', 'seed/**'],
+    may: [
+      'contracts/**',
+      PRISMA,
+      'server/**',
+      '!server/start/**',
+      'server/start/{base-content,config,demonstration-accounts}.ts',
+      '!server/features/**/*-{feature,routes,queries}.ts',
+      'seed/**',
+      'scripts/command-line.mjs',
+    ],
   },
 ]
 
-/** The linter's overrides that refuse what no row allows; rows with `*` stand for each folder there is. */
+/** The linter overrides that reject all other imports; rows with `*` apply to every folder. */
 export const arrowOverrides = () =>
   ARROWS.flatMap((row) => (row.from.endsWith('/*') ? foldersOf(row) : [row])).map(({ from, may, onlyPackages }) => ({
     files: [`${from}/**`],
@@ -136,7 +181,7 @@ const foldersOf = ({ from, may, ...rest }) =>
       may: may.map((pattern) => pattern.replace('{own}', name)),
     }))
 
-/** What a row allows is what the linter's list takes back; braces are spelt out, which gitignore does not know. */
+/** The linter's patterns for an allowed path: negated, with braces expanded, because gitignore patterns lack braces. */
 function patterns(pattern) {
   const isTakenBack = pattern.startsWith('!')
   const path = isTakenBack ? pattern.slice(1) : pattern
@@ -145,12 +190,13 @@ function patterns(pattern) {
   return paths.map((each) => `${isTakenBack ? '' : '!'}#${each}`)
 }
 
-/**
- * What begins neither as an address in the tree nor as one of these names, which differ in their first letters: the
- * linter's regular expressions cannot look ahead.
- */
-const otherThan = (names) =>
-  [
-    `[^#.${names.map(([first]) => first).join('')}]`,
-    ...names.flatMap((name) => Array.from(name.slice(1), (letter, at) => `${name.slice(0, at + 1)}[^${letter}]`)),
-  ].join('|')
+/** Matches specifiers outside of the tree and of these packages: the linter's regular expressions have no lookahead. */
+const otherThan = (names) => {
+  const beginnings = new Set(names.flatMap((name) => Array.from(name, (_letter, at) => name.slice(0, at))))
+  return [...beginnings]
+    .map((beginning) => {
+      const next = names.filter((name) => name.startsWith(beginning)).map((name) => name[beginning.length])
+      return `${beginning}[^${beginning === '' ? '#.' : ''}${[...new Set(next)].join('')}]`
+    })
+    .join('|')
+}

@@ -5,6 +5,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { InlineConfig } from 'vite'
 import { say, sayDone } from '#seed/progress.ts'
+import { withFolderLock } from './folder-lock.mjs'
+import { moveSourceMaps } from './source-maps.ts'
 
 const STAMP = 'dist/stamp'
 const SOURCES = [
@@ -12,6 +14,7 @@ const SOURCES = [
   'studio',
   'server',
   'contracts',
+  'kit',
   'prisma',
   'seed',
   'package-lock.json',
@@ -19,27 +22,33 @@ const SOURCES = [
   'vite.studio.config.ts',
 ]
 const COMPRESSIBLE = /\.(?:js|css|svg|json|ico)$/
-/** What the server runs in threads of their own: files beside it, found by these names. */
+/** Worker threads of the server: separate files, found by these names. */
 export const SERVER_THREADS = {
   'article-cleaning-worker': 'server/features/article/article-cleaning-worker.ts',
-  'attachment-text-worker': 'server/features/text-check/attachment-text-worker.ts',
+  'check-worker': 'server/features/text-check/check-worker.ts',
   'svg-worker': 'server/features/upload/content/svg-worker.ts',
   'resume-pdf-worker': 'server/features/resume/pdf/resume-pdf-worker.ts',
+  'source-position-worker': 'server/features/page-failure/source-position-worker.ts',
   'sqlite-rewriting-worker': 'server/database/sqlite-rewriting-worker.ts',
 }
-/** How long plugins took is no warning: it would come whenever the machine is busy. */
+/** Plugin timings are not warnings: they depend on the load of the machine. */
 const CHECKS = { bundlerTimings: false }
 const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) }
 
-/** Builds the site when a source changed since the last build. */
+/** Builds the site if a source has changed since the last build. */
 export async function buildIfStale(): Promise<void> {
-  const sources = await hashOf(SOURCES)
-  if ((await readFile(STAMP, 'utf8').catch(() => '')) === sources) return
-  await buildSite()
+  await withFolderLock('build', async () => {
+    const sources = await hashOf(SOURCES)
+    if ((await readFile(STAMP, 'utf8').catch(() => '')) !== sources) await buildAll()
+  })
 }
 
-/** Builds everything into dist/: the browser's files, the renderer, the studio, the server. An interrupted build leaves no stamp. */
+/** Builds everything into dist/: browser files, renderer, studio, server. An interrupted build leaves no stamp. */
 export async function buildSite(): Promise<void> {
+  await withFolderLock('build', buildAll)
+}
+
+async function buildAll(): Promise<void> {
   const { build } = await import('vite') // loaded when needed, which takes a second
   await rm('dist', { recursive: true, force: true })
   const quiet: InlineConfig = { logLevel: 'warn', mode: 'production', build: { rolldownOptions: { checks: CHECKS } } }
@@ -50,11 +59,15 @@ export async function buildSite(): Promise<void> {
   say('正在构建：内容工作台 / Building the studio')
   await build({ ...quiet, configFile: 'vite.studio.config.ts' })
   say('正在构建：服务器 / Building the server')
-  await build(serverBuild({ input: { main: 'server/main.ts', ...SERVER_THREADS }, folder: 'dist/server' }))
+  const server = serverBuild({ input: { main: 'server/start/main.ts', ...SERVER_THREADS }, folder: 'dist/server' })
+  await build({ ...server, build: { ...server.build, sourcemap: true } })
   const { writeBaseContent } = await import('#seed/base-content.ts')
   await writeBaseContent('dist/base-content')
   await cp('web/index.html', 'dist/client/index.html')
   await cp('server/assets', 'dist/assets', { recursive: true })
+  await moveSourceMaps('dist/client', 'dist/maps')
+  await moveSourceMaps('dist/studio', 'dist/maps/studio')
+  for (const folder of ['dist/render', 'dist/server']) await moveSourceMaps(folder, folder)
   say('正在压缩 / Compressing')
   await compressFolder('dist/client')
   await compressFolder('dist/studio/assets')
@@ -63,22 +76,25 @@ export async function buildSite(): Promise<void> {
 }
 
 /**
- * What stays in node_modules: native code, what finds files beside itself, and what is loaded too seldom to matter.
- * Everything else goes into the bundle, because finding and reading hundreds of small files is most of the time to start.
+ * Packages left in node_modules: native code, packages that locate their own files, and rarely loaded ones. Everything
+ * else is bundled, because reading hundreds of small files dominates the start.
  */
 const LEFT_IN_MODULES = [
   '@libsql/client',
   '@napi-rs/canvas',
   '@node-rs/argon2',
+  '@node-rs/jieba',
   '@prisma/adapter-pg',
   'dompurify',
   'ioredis',
   'jsdom',
+  'opencc-js',
   'pdfkit',
+  'pinyin-pro',
   'sanitize-html',
   'sharp',
 ]
-/** What is not even looked for: what only development loads, which need not be installed, … */
+/** Ignored imports: packages for development, which need not be installed, … */
 const DEVELOPMENT = ['@fastify/middie', '@fastify/swagger', '@fastify/swagger-ui', 'vite']
 /** … and Prisma's query compilers: megabytes of WebAssembly each, of which a process loads one. */
 const QUERY_COMPILER = /^@prisma\/client\/runtime\/query_compiler/
@@ -86,11 +102,11 @@ const QUERY_COMPILER = /^@prisma\/client\/runtime\/query_compiler/
 type ServerBuild = {
   input: Record<string, string>
   folder: string
-  /** Leaves every dependency in node_modules. */
+  /** Keeps every dependency in node_modules. */
   isBare?: boolean
 }
 
-/** How server code is compiled: one bundle with most of its dependencies. */
+/** Options for server code: one bundle with most of its dependencies. */
 export function serverBuild({ input, folder, isBare = false }: ServerBuild): InlineConfig {
   return {
     logLevel: 'warn',
@@ -102,13 +118,13 @@ export function serverBuild({ input, folder, isBare = false }: ServerBuild): Inl
       target: 'node20',
       rolldownOptions: { input, external: [...DEVELOPMENT, QUERY_COMPILER], checks: CHECKS },
     },
-    // the SQLite part of the client alone, without its network clients: half the time to start
+    // only the SQLite part of the client, without network clients: halves the time to start
     resolve: { alias: [{ find: /^@libsql\/client$/, replacement: '@libsql/client/sqlite3' }] },
     ssr: isBare ? {} : { noExternal: true, external: LEFT_IN_MODULES },
   }
 }
 
-/** Writes the compressed forms of a folder's files beside them. */
+/** Writes compressed variants next to the files of a folder. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
@@ -123,7 +139,7 @@ export async function compressFolder(folder: string): Promise<void> {
   )
 }
 
-/** Tells whether anything changed in files and folders, tests apart, or in the Node that reads them. */
+/** Hash of files and folders without tests, and of the Node version; a different hash means a stale build. */
 export async function hashOf(sources: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(process.version)
   for (const source of sources) await addToHash(hash, source)

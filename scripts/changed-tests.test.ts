@@ -32,6 +32,57 @@ test('the record of a call concerns who makes the call', () => {
   expect(testsNear(['contracts/operations/d.ts'], sources)).toEqual(['server/d.test.ts'])
 })
 
+test('a file of a feature concerns the tests beside it first, then those that make the calls it answers', () => {
+  const feature = new Map([
+    ['server/features/pen/rules.ts', ''],
+    ['server/features/pen/pen-feature.ts', "import './rules.ts'\ncalls.bind(app, 'savePen', () => rules())"],
+    ['server/features/pen/pen.test.ts', "import '#server/testing/app.ts'"],
+    ['server/features.ts', "import './features/pen/pen-feature.ts'"],
+    ['server/testing/app.ts', "import '#server/features.ts'"],
+    ['server/a.test.ts', "import '#server/features.ts'"],
+    ['tests/studio/pens.test.ts', "studioCall(site, 'savePen', pen)"],
+    ['web/pen.test.ts', "answers({ path: 'savePen', with: 'savePen' })"],
+  ])
+  expect(testsNear(['server/features/pen/rules.ts'], feature)).toEqual([
+    'server/features/pen/pen.test.ts',
+    'tests/studio/pens.test.ts',
+    'server/a.test.ts',
+  ])
+})
+
+test('a file of the studio concerns the two nearest tests of the browser that open a screen it is a part of', () => {
+  const studio = new Map([
+    [
+      'studio/routes.tsx',
+      `{ path: 'words', screen: lazyScreen(() => import('./screens/words/words-screen.tsx')) },
+       { path: 'review/:articleId?', screen: lazyScreen(() => import('./screens/review/review-screen.tsx')) },`,
+    ],
+    ['studio/screens/words/words-screen.tsx', "import './word-table.tsx'"],
+    ['studio/screens/words/word-table.tsx', "import { state } from '#studio/components/state.ts'"],
+    ['studio/screens/review/review-screen.tsx', "import { state } from '#studio/components/state.ts'"],
+    ['studio/components/state.ts', ''],
+    ['studio/components/state.test.ts', "import './state.ts'"],
+    ['tests/browser/words.test.ts', "desk.open('publisher', '/words?kind=ban')"],
+    ['tests/browser/review.test.ts', 'desk.open("chief", `/review/${articleId}`)'],
+    ['tests/browser/queue.test.ts', "desk.open('chief', '/review')"],
+    ['tests/browser/other.test.ts', "desk.open('author', '/articles')"],
+    ['tests/browser/home.test.ts', "page.goto('/review')"],
+    ['studio/main.tsx', "import './frame/frame.tsx'"],
+    ['studio/frame/frame.tsx', ''],
+    ['tests/browser/studio-frame.test.ts', "page.goto('/studio/words')"],
+  ])
+  expect(testsNear(['studio/screens/words/word-table.tsx'], studio)).toEqual([
+    'tests/browser/words.test.ts',
+    'tests/browser/studio-frame.test.ts',
+  ])
+  expect(testsNear(['studio/frame/frame.tsx'], studio)[0]).toBe('tests/browser/studio-frame.test.ts')
+  expect(testsNear(['studio/components/state.ts'], studio)).toEqual([
+    'studio/components/state.test.ts',
+    'tests/browser/queue.test.ts',
+    'tests/browser/review.test.ts',
+  ])
+})
+
 test('a test concerns itself, one of the browser only then', () => {
   expect(testsNear(['tests/browser/pages.test.ts'], sources)).toEqual(['tests/browser/pages.test.ts'])
   expect(testsNear(['README.md', 'server/gone.test.ts'], sources)).toEqual([])

@@ -1,64 +1,112 @@
 import { posix } from 'node:path'
 
-/** What starts servers and browsers runs when it was changed itself. */
+/** Tests that start servers and browsers run only if they changed themselves. */
 const ONLY_ITSELF = /^tests\/(?:browser|durability)\//
 const IS_TEST = /\.test\.tsx?$/
+/** A browser test of the studio, by how it opens a screen. */
+const OPENS_STUDIO = /\bdesk\.open\(|['`]\/studio\//
+/** Tests that call a server, with their helpers. Tests of pages invent their responses. */
+const IS_SERVER_TEST = /^(?:tests|server|kit)\/.*(?:\.test\.ts|\/testing\/)/
+/** Maximum number of browser tests, which take a minute each; they are the only tests of the studio's screens. */
+const MOST_BROWSER_FILES = 2
 
 /**
- * The test files that changed files concern, the nearest first: those changed, then those that name a changed file, then
- * those that name one that does, and so on. A file names another by any text in it that is its address: what it imports,
- * mocks, reads or starts as a process, the folder in which it looks for it, or the id of a call.
+ * Test files concerned by changed files, nearest first: changed tests, tests in the folder of a changed file and tests
+ * that refer to it, tests that refer to such a file, and so on. A reference is any text that contains the path: an
+ * import, a mock, a file read or executed, a folder, the id of a call (of its record, and in a test of the server of the
+ * file that binds it), or the address of a screen of the studio. Browser tests are left out unless they changed; a file
+ * of the studio concerns the nearest two.
  */
 export function testsNear(changed: readonly string[], sources: ReadonlyMap<string, string>): string[] {
   const namedBy = reversed(sources)
   const distance = new Map(changed.map((path) => [path, 0]))
-  // what is added to a map while it is walked through is walked through, too
+  // entries added to a map during iteration are visited, too
   for (const [path, steps] of distance) {
     const folders = foldersOf(path)
     for (const namer of [path, ...folders].flatMap((name) => [...(namedBy.get(name) ?? [])]))
       if (!distance.has(namer)) distance.set(namer, steps + 1)
   }
-  const isMeant = ([path, steps]: [string, number]) =>
-    IS_TEST.test(path) && sources.has(path) && (steps === 0 || !ONLY_ITSELF.test(path))
-  const rank = (path: string) => (changed.some((other) => posix.dirname(other) === posix.dirname(path)) ? 0 : 1)
-  return [...distance]
-    .filter(isMeant)
-    .toSorted(([a, near], [b, far]) => near - far || rank(a) - rank(b) || a.localeCompare(b))
-    .map(([path]) => path)
+  const isOfStudio = changed.some((path) => path.startsWith('studio/'))
+  let browserFiles = 0
+  const isMeant = (path: string) =>
+    distance.get(path) === 0 ||
+    !ONLY_ITSELF.test(path) ||
+    (isOfStudio && path.startsWith('tests/browser/') && (browserFiles += 1) <= MOST_BROWSER_FILES)
+  const isBeside = (path: string) => changed.some((other) => posix.dirname(other) === posix.dirname(path))
+  // of equally near browser tests that of the screen's name, such as studio-frame.test.ts for studio/frame
+  const isNamesake = (path: string) => changed.some((other) => path.includes(posix.basename(posix.dirname(other))))
+  const rank = (path: string) => (isBeside(path) || isNamesake(path) ? 0 : 1)
+  return (
+    [...distance]
+      .filter(([path]) => IS_TEST.test(path) && sources.has(path))
+      // a server test imports the whole application, which is far from the file beside it
+      .map(([path, steps]) => [path, isBeside(path) ? Math.min(steps, 1) : steps] as const)
+      .toSorted(([a, near], [b, far]) => near - far || rank(a) - rank(b) || a.localeCompare(b))
+      .map(([path]) => path)
+      .filter(isMeant)
+  )
 }
 
-/** Who names each file and folder. */
+/** References to each file and folder. */
 function reversed(sources: ReadonlyMap<string, string>): Map<string, Set<string>> {
   const places = new Set([...sources.keys()].flatMap((path) => [path, ...foldersOf(path)]))
   const records = recordsByCall(sources)
+  const bindings = bindingsByCall(sources)
+  const screens = screensByAddress(sources)
   const placeOf = (text: string, from: string) => {
     if (text.startsWith('#prisma/generated/')) return 'prisma/schema.prisma'
     if (text.startsWith('.')) return posix.join(posix.dirname(from), text)
     return records.get(text) ?? posix.normalize(text.replace(/^#/, ''))
   }
   const namedBy = new Map<string, Set<string>>()
+  const name = (place: string, namer: string) => {
+    if (places.has(place)) namedBy.set(place, (namedBy.get(place) ?? new Set()).add(namer))
+  }
   for (const [path, source] of sources) {
     for (const [, text = ''] of source.matchAll(/['"`](#?[\w./@-]+)['"`]/g)) {
-      const place = placeOf(text, path)
-      if (!places.has(place) || place === path) continue
-      const namers = namedBy.get(place) ?? new Set()
-      namedBy.set(place, namers.add(path))
+      const binding = IS_SERVER_TEST.test(path) ? bindings.get(text) : undefined
+      for (const place of [placeOf(text, path), binding]) if (place !== undefined && place !== path) name(place, path)
+    }
+    if (!path.startsWith('tests/browser/') || !OPENS_STUDIO.test(source)) continue
+    name('studio/main.tsx', path)
+    for (const [, address = ''] of source.matchAll(/['`](?:\/studio)?(\/[^'`?\s]*)/g)) {
+      const screen = screens.get(address.replaceAll(/\$\{[^}]*\}/g, ':'))
+      if (screen !== undefined) name(screen, path)
     }
   }
   return namedBy
 }
 
-/** The file of each call's record: who binds, makes or tests a call names it by its id alone. */
-const recordsByCall = (sources: ReadonlyMap<string, string>): Map<string, string> =>
+/** Record file by call: binding, case and test of a call refer to it by id only. */
+const recordsByCall = (sources: ReadonlyMap<string, string>) =>
+  filesByCall(sources, /^contracts\/(?:studio\/)?operations\//, /^ {2}id: '(\w+)'/gm)
+
+/** The file of the server that answers a call, by its id. */
+const bindingsByCall = (sources: ReadonlyMap<string, string>) =>
+  filesByCall(sources, /^server\/.*(?<!\.test)\.ts$/, /\b(?:bind|bindOperation|bindUpload)\(\s*app,\s*'(\w+)'/g)
+
+/** Maps the id that `pattern` finds in files of `folder` to the file. */
+const filesByCall = (sources: ReadonlyMap<string, string>, folder: RegExp, pattern: RegExp): Map<string, string> =>
   new Map(
     [...sources]
-      .filter(([path]) => path.startsWith('contracts/operations/'))
-      .flatMap(([path, source]) =>
-        [...source.matchAll(/^ {2}id: '(\w+)'/gm)].map(([, id = '']) => [id, path] as const),
-      ),
+      .filter(([path]) => folder.test(path))
+      .flatMap(([path, source]) => [...source.matchAll(pattern)].map(([, id = '']) => [id, path] as const)),
   )
 
-/** The folders in which a file lies, but for the first: its name is a word like any other. */
+/** The file of each screen of the studio, by its address with `:` for each parameter. */
+function screensByAddress(sources: ReadonlyMap<string, string>): Map<string, string> {
+  const rows = (sources.get('studio/routes.tsx') ?? '').matchAll(/path: '([^']*)'.*?import\('\.\/(screens\/[^']+)'\)/gs)
+  return new Map(
+    [...rows].flatMap(([, path = '', file = '']) => {
+      const whole = `/${path.replaceAll(/:\w+\??/g, ':')}`
+      // a parameter that may be left out
+      const addresses = path.endsWith('?') ? [whole, whole.replace(/\/:$/, '')] : [whole]
+      return addresses.map((address) => [address, `studio/${file}`] as const)
+    }),
+  )
+}
+
+/** Folders of a file except the top one, whose name is an ordinary word. */
 function foldersOf(path: string): string[] {
   const parts = path.split('/').slice(0, -1)
   return parts.slice(1).map((_part, index) => parts.slice(0, index + 2).join('/'))

@@ -1,9 +1,11 @@
 import { say, sayDone } from '#seed/progress.ts'
 import { DatabaseStartError } from '#server/database/database-error.ts'
 import { cleanStoredArticles } from '#server/features/article/stored-markup.ts'
+import { readArguments } from './command-line.mjs'
 import { withServices } from './with-services.ts'
 
-// `npm run clean:articles`: stores anew what was cleaned with an older list of markup.
+// `npm run clean:articles`: sanitizes articles again that used an older markup list.
+readArguments('clean:articles')
 try {
   await withServices(async (_services, database) => {
     const { cleaned, changed } = await cleanStoredArticles(database, (done) => say(`文章 / articles ${done}`))

@@ -1,28 +1,23 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import type { TSchema } from 'typebox'
 import { catalogue } from '#contracts/catalogue.ts'
 import { schemaErrors } from '#contracts/checking/schema-validator.ts'
-import { readCheckOptions } from '#contracts/cli/check-options.ts'
-import { openTarget } from '#contracts/cli/open-target.ts'
-import { mediaTypesOf } from '#contracts/envelope.ts'
-import type { Operation } from '#contracts/operation.ts'
-import { runSuite } from '#contracts/suite/run-suite.ts'
+import { readCheckOptions } from '#kit/cli/check-options.ts'
+import { openTarget } from '#kit/cli/open-target.ts'
+import { mediaTypesOf } from '#contracts/declaration/envelope.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
+import { runSuite } from '#kit/suite/run-suite.ts'
 import { sayDone } from '#seed/progress.ts'
+import { readArguments } from './command-line.mjs'
 import { type ExampleReply, EXAMPLES_FILE, type Examples } from './generate/examples.ts'
 import { harvestedExamples } from './generate/harvested-examples.ts'
 
-// `npm run generate:examples`: runs the suite against a running `npm run mock` and keeps a request of each call and an
-// answer of each code for openapi.json. What is there and still keeps its record stays, so that a run changes little;
-// `--all` takes everything anew, which a change of the demonstration data asks for.
+// `npm run generate:examples`: runs the suite against a running `npm run mock` and collects a request per call and a
+// response per code for openapi.json. Keeps existing examples that still conform, so that a run changes little; `--all`
+// replaces them, which changed demo data require.
 
-const { values } = parseArgs({
-  options: {
-    base: { type: 'string', default: 'http://localhost:3100/prod-api' },
-    all: { type: 'boolean', default: false },
-  },
-})
-const options = await readCheckOptions(['--base', values.base])
+const { values } = readArguments('generate:examples')
+const options = await readCheckOptions(['--base', String(values['base'])])
 const terminal = {
   environment: {},
   nodeVersion: process.version,
@@ -36,7 +31,7 @@ const { results, exchanges } = await runSuite({ target, picks: ({ kind }) => kin
 await close()
 
 const found = harvestedExamples(results, exchanges)
-const known = values.all ? {} : (JSON.parse(await readFile(EXAMPLES_FILE, 'utf8').catch(() => '{}')) as Examples)
+const known = values['all'] ? {} : (JSON.parse(await readFile(EXAMPLES_FILE, 'utf8').catch(() => '{}')) as Examples)
 const merged = Object.fromEntries(
   Object.values<Operation>(catalogue).map((operation) => [operation.id, mergedExamples(operation)]),
 )

@@ -1,9 +1,10 @@
 // `node scripts/install.mjs [--serving] [folder …]`: brings what the folders' lock files name, where it is missing.
-// With `--serving` only what builds and serves the site, else what develops it, too. Plain JavaScript, because nothing
-// is installed yet.
+// With `--serving` only what builds and serves the site, unless what develops it is there already; else both. Plain
+// JavaScript, because nothing is installed yet.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { withFolderLock } from './folder-lock.mjs'
 
 const LOOK_MS = 300
 const OPTIONS = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-progress']
@@ -11,27 +12,48 @@ const OPTIONS = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-progress']
 const parameters = process.argv.slice(2)
 const isServing = parameters.includes('--serving')
 const folders = parameters.filter((parameter) => parameter !== '--serving')
-for (const folder of folders.length === 0 ? ['.'] : folders) await installIfNeeded(folder)
+for (const folder of folders.length === 0 ? ['.'] : folders) {
+  if (needOf(folder) !== undefined) await withFolderLock('install', () => installIfNeeded(folder), sayWaiting)
+}
 
-async function installIfNeeded(folder) {
+function sayWaiting() {
+  console.log('另一命令正在安装依赖，等待中 / Another command is installing: waiting for it')
+}
+
+/** Returns the installation that a folder needs; undefined if it is complete. */
+function needOf(folder) {
   const locked = packagesIn(join(folder, 'package-lock.json'))
-  // npm writes it last: after an interruption there is none
-  const record = join(folder, 'node_modules/.package-lock.json')
-  const installed = packagesIn(record)
+  const installed = packagesIn(recordOf(folder))
   const isThere = (path) => installed[path]?.version === locked[path].version
 
   // what is optional differs between machines
   const everything = Object.keys(locked).filter((path) => path !== '' && !locked[path].optional)
   const serving = everything.filter((path) => !locked[path].dev)
-  const wanted = isServing ? serving : everything
+  // installed tools stay: a start after an update must not remove them
+  const hasTools = Object.values(installed).some(({ dev }) => dev)
+  const wanted = isServing && !hasTools ? serving : everything
   const isStale = Object.keys(installed).some((path) => !(path in locked))
-  if (!isStale && wanted.every(isThere)) return
+  if (!isStale && (isServing ? serving : everything).every(isThere)) return undefined
 
-  // the site may be running on what is there: it is added to, where that is enough
-  const isAddition = !isStale && serving.some(isThere) && serving.every(isThere)
-  if (isAddition) rmSync(record)
-  const command = isAddition ? ['install', '--no-save'] : ['ci']
-  await watchedNpm(folder, [...command, isServing ? '--omit=dev' : '--include=dev', ...OPTIONS], wanted)
+  // the site may be running on the installed packages: add the missing ones if that is enough
+  return {
+    wanted,
+    isServingOnly: isServing && !hasTools,
+    isAddition: !isStale && serving.some(isThere) && serving.every(isThere),
+  }
+}
+
+/** npm writes it last: after an interruption there is none. */
+function recordOf(folder) {
+  return join(folder, 'node_modules/.package-lock.json')
+}
+
+async function installIfNeeded(folder) {
+  const need = needOf(folder) // somebody else may have done it by now
+  if (need === undefined) return
+  if (need.isAddition) rmSync(recordOf(folder))
+  const command = need.isAddition ? ['install', '--no-save'] : ['ci']
+  await watchedNpm(folder, [...command, need.isServingOnly ? '--omit=dev' : '--include=dev', ...OPTIONS], need.wanted)
 }
 
 function packagesIn(lockFile) {
@@ -52,14 +74,14 @@ async function watchedNpm(folder, command, wanted) {
   if (status !== 0) process.exit(status)
 }
 
-/** npm's closing lines are left out; what it warns of, or fails with, is not. */
+/** Runs npm without its summary, but with its warnings and errors. */
 function runNpm(parameters, folder) {
   // the npm that runs this script, without a shell
   const npm = process.env.npm_execpath
   const [program, ...first] = npm ? [process.execPath, npm] : ['npm']
   const child = spawn(program, [...first, ...parameters], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
   // left to itself npm goes on after Ctrl-C, and would meet the npm of the next attempt, which begins with nothing anyway
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill('SIGKILL'))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill('SIGKILL'))
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code) => resolve(code ?? 1))

@@ -13,7 +13,7 @@ const RECORD = 'node_modules/.package-lock.json'
 let folder: string
 let project: string
 
-/** A project of two packages, `serves` and `develops`, whose files lie beside it. */
+/** A project with two local packages, `serves` and `develops`. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-install-'))
   for (const name of ['serves', 'develops']) {
@@ -74,6 +74,17 @@ test('another version, and a package that is no longer wanted, make the installa
   }
 })
 
+test('a start after an update keeps what develops', async () => {
+  install()
+  const record = await readJson<{ packages: Packages }>(join(project, RECORD))
+  await writeJson(join(project, RECORD), {
+    ...record,
+    packages: { ...record.packages, 'node_modules/serves': { version: '0.9.0' } },
+  })
+  install('--serving')
+  expect([has('serves'), has('develops')]).toEqual([true, true])
+})
+
 test('a package that cannot be had fails the command', async () => {
   await rm(join(project, 'package-lock.json'))
   await writeJson(join(project, 'package-lock.json'), {
@@ -89,7 +100,8 @@ test('a package that cannot be had fails the command', async () => {
 test('the site is served without any of what develops it', async () => {
   const { packages } = await readJson<{ packages: Packages }>('package-lock.json')
   const { devDependencies } = await readJson<{ devDependencies: Record<string, string> }>('package.json')
-  // a package that something serving names as an optional peer counts as serving: hence the other name of TypeScript
+  // a package that a runtime dependency names as optional peer counts as runtime dependency: hence TypeScript's other
+  // name
   const serving = Object.keys(devDependencies).filter((name) => packages[`node_modules/${name}`]?.dev !== true)
   expect(serving.filter((name) => !name.startsWith('@types/'))).toEqual([])
 })
@@ -111,9 +123,9 @@ function npm(at: string, ...parameters: string[]): void {
   output('npm', parameters, at)
 }
 
-/** @throws Error with what the command wrote, when it failed. */
+/** Runs a command. @throws Error with its output on failure. */
 function output(command: string, parameters: string[], cwd: string): string {
-  // npm run --silent would keep from npm what a failure says
+  // npm run --silent would hide the message of a failure
   const env = { ...process.env, npm_config_loglevel: 'notice' }
   const { status, stdout, stderr } = spawnSync(command, parameters, { cwd, env, encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { DatabaseKind } from '#server/database/database-url.ts'
@@ -9,18 +9,22 @@ import { postgresqlSchema } from '#scripts/generate/prisma-schema.ts'
 const kinds: DatabaseKind[] = ['sqlite', 'postgresql']
 const handWritten = '-- Nothing changed in prisma/schema.prisma: write the statements by hand, and delete this line.\n'
 
+const schemaFile = fileURLToPath(new URL('../prisma/schema.prisma', import.meta.url))
+/** The schema that the last migration of both kinds of database ends with. */
+const migratedSchemaFile = fileURLToPath(new URL('../prisma/migrations/schema.prisma', import.meta.url))
+
 /**
  * The SQL that prisma/schema.prisma asks for beyond the last migration of one kind of database; empty when the
  * migrations already lead to it.
  */
 export async function pendingSchemaChange(kind: DatabaseKind): Promise<string> {
-  const before = await schemaOfLastMigration(migrationFolderPath(kind))
-  const sql = await differenceWithEngine({ before, after: await currentSchema(kind) })
+  const before = await schemaOf(migratedSchemaFile, kind)
+  const sql = await differenceWithEngine({ before, after: await schemaOf(schemaFile, kind) })
   return sql.includes(';') ? sql : ''
 }
 
 /**
- * Writes the next migration for both databases, the schema it ends with beside it, and resolves to the folders.
+ * Writes the next migration for both databases and the schema that it ends with, and resolves to the folders.
  * When the models did not change, the files wait for statements written by hand.
  * @throws Error when the name is not made of small letters, digits and underscores.
  */
@@ -28,31 +32,22 @@ export async function writeMigration(name: string): Promise<string[]> {
   if (!/^[a-z][a-z0-9_]*$/.test(name)) {
     throw new Error('usage: npm run migration -- <name>, of small letters, digits and underscores, such as add_jobs')
   }
-  return Promise.all(kinds.map((kind) => writeOne(kind, name)))
+  const folders = await Promise.all(kinds.map((kind) => writeOne(kind, name)))
+  await copyFile(schemaFile, migratedSchemaFile)
+  return folders
 }
 
 async function writeOne(kind: DatabaseKind, name: string): Promise<string> {
   const parent = migrationFolderPath(kind)
-  await mkdir(parent, { recursive: true })
   const number = (await migrationNames(parent)).length + 1
   const folder = join(parent, `${String(number).padStart(4, '0')}_${name}`)
   const sql = await pendingSchemaChange(kind)
   await mkdir(folder)
   await writeFile(join(folder, 'migration.sql'), sql || handWritten)
-  if (sql) await writeFile(join(folder, 'schema.prisma'), await currentSchema(kind))
   return folder
 }
 
-async function currentSchema(kind: DatabaseKind): Promise<string> {
-  const text = await readFile(fileURLToPath(new URL('../prisma/schema.prisma', import.meta.url)), 'utf8')
+async function schemaOf(file: string, kind: DatabaseKind): Promise<string> {
+  const text = await readFile(file, 'utf8')
   return kind === 'sqlite' ? text : postgresqlSchema(text)
-}
-
-/** Migrations written by hand change no model and have no schema of their own. */
-async function schemaOfLastMigration(folder: string): Promise<string | undefined> {
-  for (const name of (await migrationNames(folder)).toReversed()) {
-    const files = await readdir(join(folder, name))
-    if (files.includes('schema.prisma')) return readFile(join(folder, name, 'schema.prisma'), 'utf8')
-  }
-  return undefined
 }

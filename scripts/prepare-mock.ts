@@ -6,10 +6,10 @@ import { refuseMock } from '#server/mock/mock-refusal.ts'
 import { buildIfStale, hashOf } from './build.ts'
 import { generatePrismaClients } from './generate/prisma-clients.ts'
 
-// What has to be there before the mock can start: the built site, which `--without-site` does without, and demonstration
-// data that every world is a copy of.
+// Prerequisites of the mock: the built site (skipped with `--without-site`), and demonstration data to copy for each
+// world.
 const FOLDER = 'data/mock'
-/** Names the folder of the current template, for scripts/mock.mjs. */
+/** File that contains the current template's folder, for scripts/mock.mjs. */
 const CURRENT = join(FOLDER, 'current')
 const SOURCES = ['seed', 'prisma', 'contracts', 'server/features', 'server/database', 'server/search']
 const WEEK_MS = 7 * 24 * 3_600_000
@@ -24,7 +24,7 @@ await generatePrismaClients()
 if (!process.argv.includes('--without-site')) await buildIfStale()
 await writeFile(CURRENT, await seededTemplate())
 
-/** The template of these sources; made anew after a week, as jobs and dates of the demonstration count from its making. */
+/** Template for the current sources; recreated weekly, because demonstration dates are relative to its creation. */
 async function seededTemplate(): Promise<string> {
   await mkdir(FOLDER, { recursive: true })
   const template = join(FOLDER, `template-${(await hashOf(SOURCES)).slice(0, 12)}-${Math.floor(Date.now() / WEEK_MS)}`)
@@ -40,17 +40,17 @@ async function seededTemplate(): Promise<string> {
     FILES_FOLDER: join(partial, 'files'),
     SECRETS_FILE: join(partial, 'secrets.json'),
     DATA_KEY: '',
-    // a build in this process leaves NODE_ENV as production
+    // a build in this process sets NODE_ENV to production
     DEMONSTRATION: '1',
   })
   const { seedAnew } = await import('#seed/seed-target.ts')
-  await seedAnew({ say })
+  await seedAnew({ samples: true, say })
   await rename(partial, template)
   sayDone('演示数据已写入 / Demonstration data is in place')
   return template
 }
 
-/** Another mock may still be using one that has been replaced. */
+/** Another mock may still use a replaced one. */
 async function removeOld(): Promise<void> {
   for (const name of await readdir(FOLDER)) {
     const path = join(FOLDER, name)

@@ -2,7 +2,7 @@ import { buildIfStale } from './build.ts'
 import { generatePrismaClients } from './generate/prisma-clients.ts'
 import { seedSiteIfEmpty } from './seed-site.ts'
 
-// What has to be there before the server can start; each step does nothing when its result is still good.
+// Prerequisites of the server; each step is skipped if its result is current.
 await generatePrismaClients()
 await buildIfStale()
 await seedSiteIfEmpty()

@@ -8,19 +8,19 @@ import {
 } from '@prisma/driver-adapter-utils'
 import type { SchemaEngine } from '@prisma/schema-engine-wasm'
 
-// Prisma's schema engine as the registry carries it: WebAssembly, nothing to download.
+// Prisma's schema engine as WebAssembly from the registry, without downloads.
 
 const noFilters = { externalTables: [], externalEnums: [] }
 
-type Schemas = { before: string | undefined; after: string }
+type Schemas = { before: string; after: string }
 
-/** The SQL, for either database, that leads from one schema's tables to another's; `before` undefined: from nothing. */
+/** SQL that migrates one schema to another, for either database. */
 export async function differenceWithEngine({ before, after }: Schemas): Promise<string> {
-  // The engine insists on a database; for comparing two texts, PostgreSQL's too, an empty one in memory will do.
+  // The engine requires a database; an empty one in memory suffices to compare two schemas, also for PostgreSQL.
   const engine = await openEngine(new PrismaLibSql({ url: ':memory:' }))
   try {
     const { stdout } = await engine.diff({
-      from: before === undefined ? { tag: 'empty' } : { tag: 'schemaDatamodel', files: schemaFiles(before) },
+      from: { tag: 'schemaDatamodel', files: schemaFiles(before) },
       to: { tag: 'schemaDatamodel', files: schemaFiles(after) },
       script: true,
       exitCode: null,
@@ -40,14 +40,14 @@ async function openEngine(adapter: SqlMigrationAwareDriverAdapterFactory): Promi
   return SchemaEngine.new({ datamodels: undefined }, () => undefined, bindMigrationAwareSqlAdapterFactory(adapter))
 }
 
-// The glue keeps one instance in a variable of its own: a second one would pull the first from under its engines.
+// The glue code keeps its instance in a module variable: a second instance would break the first.
 let loading: ReturnType<typeof loadGlue> | undefined
 
 async function loadGlue() {
   const glue = await import('@prisma/schema-engine-wasm/schema_engine_bg')
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')
   const code = await readFile(join(dirname(entry), 'schema_engine_bg.wasm'))
-  // The engine hands its last words to a global of this name before it stops.
+  // The engine passes its last message to this global before it stops.
   const panics = { set_message: (message: string) => console.error(`schema engine: ${message}`) }
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: panics })
   const { instance } = await webAssembly.instantiate(code, { './schema_engine_bg.js': glue })
@@ -60,5 +60,5 @@ type Instance = { exports: { __wbindgen_start(): void } }
 type Imports = Record<string, object>
 type WebAssemblyLike = { instantiate(code: Uint8Array, imports: Imports): Promise<{ instance: Instance }> }
 
-// Node has it; only the browser's type library, which the server does not load, declares it.
+// Exists in Node, but only the browser's type library declares it.
 const { WebAssembly: webAssembly } = globalThis as unknown as { WebAssembly: WebAssemblyLike }

@@ -5,15 +5,12 @@ import { readStaff } from '#seed/studio/read-staff.ts'
 import { DatabaseStartError, isUniqueViolation } from '#server/database/database-error.ts'
 import type { Services } from '#server/features.ts'
 import { grantOfText } from '#server/features/staff/staff-console.ts'
+import { readArguments } from './command-line.mjs'
 import { withServices } from './with-services.ts'
 
-// `npm run staff -- create <log-in name> <role> [name] [department]`, `reset <log-in name>`, `list`, `demonstration`.
+// `npm run staff`.
 
-const HELP = `npm run staff -- create <登录名> <角色> [姓名] [部门]   建账号，打印一次性口令（首次登录须改）
-npm run staff -- reset <登录名>                        重设口令、取下验证器、结束全部登录
-npm run staff -- list                                  全部账号
-npm run staff -- demonstration                         演示账号、口令和此刻的验证码
-角色 / roles: ${Object.entries(STAFF_ROLES)
+const ROLES = `角色 / roles: ${Object.entries(STAFF_ROLES)
   .map(([key, name]) => `${name} (${key})`)
   .join('、')}；按栏目授权写作 撰稿:2`
 
@@ -23,7 +20,7 @@ const LOGIN = /^[a-z][a-z0-9._-]{1,31}$/
 
 async function create({ staffAccounts }: Services, [login = '', role = '', name = login, department = '']: string[]) {
   const grant = grantOfText(role)
-  if (grant === undefined) throw new Refusal(`没有角色 ${role} / no such role\n${HELP}`)
+  if (grant === undefined) throw new Refusal(`没有角色 ${role} / no such role\n${ROLES}`)
   if (!LOGIN.test(login)) throw new Refusal('登录名为 2 到 32 个小写字母、数字、._-，以字母开头 / no login name')
   try {
     const { password } = await staffAccounts.createFromConsole({ login, name, department }, [grant])
@@ -61,15 +58,16 @@ function tellDemonstration() {
 }
 
 const COMMANDS = { create, reset, list }
+const COMMANDS_NAMED = new Set(['demonstration', ...Object.keys(COMMANDS)])
 
-const [command = '', ...parameters] = process.argv.slice(2)
+const [command = '', ...parameters] = readArguments('staff').operands
 try {
   if (command === 'demonstration') tellDemonstration()
   else if (command in COMMANDS)
     await withServices((services) => COMMANDS[command as keyof typeof COMMANDS](services, parameters))
-  else throw new Refusal(HELP)
+  else throw new Refusal(`没有 ${command} / no such command（npm run staff -- --help）`)
 } catch (error) {
   if (!(error instanceof Refusal) && !(error instanceof DatabaseStartError)) throw error
   console.error(error.message)
-  process.exitCode = 1
+  process.exitCode = COMMANDS_NAMED.has(command) ? 1 : 2
 }

@@ -1,4 +1,7 @@
 // `npm start`: the built site in production. NODE_ENV is set before anything is imported that reads it.
+import { readArguments } from './command-line.mjs'
+
+readArguments('start')
 process.env.NODE_ENV = 'production'
 // The first process of a container hears no signal that nobody listens for. Once the server is loaded it listens itself; this
 // one stays, because a signal that waits for its listener would be lost with it.

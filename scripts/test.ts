@@ -1,8 +1,10 @@
 import { buildIfStale } from './build.ts'
+import { readArguments } from './command-line.mjs'
 import { generatePrismaClients } from './generate/prisma-clients.ts'
 import { runVitest } from './run-vitest.ts'
 
-// `npm test`: what the tests need (clients, build, browser), then every test.
+// `npm test`: prerequisites of the tests (clients, build, browser), then every test.
+const { typed } = readArguments('test')
 await generatePrismaClients()
 await buildIfStale()
-runVitest(process.argv.slice(2))
+runVitest(['run', ...typed])

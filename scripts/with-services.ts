@@ -1,15 +1,30 @@
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/start/config.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { databaseKind } from '#server/database/database-url.ts'
 import { applyMigrations } from '#server/database/migrations/migrations.ts'
 import { lockForThisProcess } from '#server/database/single-process-lock.ts'
+import { fileStore } from '#server/features/stored-file/store/file-store.ts'
+import { refuseNewDatabase, requireOwnFiles } from '#server/features/stored-file/store/store-binding.ts'
 import { createServices, type Services } from '#server/features.ts'
 
+export type Work = (services: Services, database: Database) => Promise<void>
+
 /**
- * Does something short with the configured site's services, beside the running site, too. A database that nobody uses is
- * brought up to date first.
+ * Runs `work` with the services of the configured site, also while it runs. Migrates a database that is not in use.
+ * @throws DatabaseStartError if the files belong to another database.
  */
-export async function withServices(work: (services: Services, database: Database) => Promise<void>): Promise<void> {
+export async function withServices(work: Work): Promise<void> {
+  const { databaseUrl, filesFolder } = readConfig()
+  const store = fileStore(filesFolder)
+  await refuseNewDatabase(databaseUrl, store)
+  await withUnboundServices(async (services, database) => {
+    await requireOwnFiles({ database, databaseUrl, store })
+    await work(services, database)
+  })
+}
+
+/** Like withServices, for commands that bind the store: does not check its owner. */
+export async function withUnboundServices(work: Work): Promise<void> {
   const config = readConfig()
   const { databaseUrl: url } = config
   const lock = databaseKind(url) === 'sqlite' ? await lockForThisProcess(url).catch(() => undefined) : undefined
@@ -21,6 +36,6 @@ export async function withServices(work: (services: Services, database: Database
     await work(services, database)
   } finally {
     await database.close()
-    lock?.release()
+    await lock?.release()
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillBaseContent } from '#server/base-content.ts'
+import { fillBaseContent } from '#server/start/base-content.ts'
 import { call, dataOf } from '#server/features/job/testing/call.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'

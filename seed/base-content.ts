@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PRODUCT_SYSTEM_NAME, TEACHING_BASE_NAME } from '#contracts/limits.ts'
-import { BASE_CONTENT_FILE, type BaseContent } from '#server/base-content.ts'
-import { readPage, readWords, type TreeNode } from './content/read-content.ts'
+import { PRODUCT_SYSTEM_NAME, TEACHING_BASE_NAME } from '#contracts/constants/limits.ts'
+import { BASE_CONTENT_FILE, type BaseContent } from '#server/start/base-content.ts'
+import { readPage, readSearchWords, readWords, type TreeNode } from './content/read-content.ts'
 import { readIndustries } from './lookups/industries.ts'
 import { readMajors } from './lookups/majors.ts'
 import { readRegions } from './lookups/regions.ts'
@@ -14,7 +14,7 @@ import { siteFacts } from './site-facts.ts'
 
 type Files = ReadonlyMap<string, Buffer>
 
-/** What every site begins with, and the bytes of its media by their ids. See docs/decisions/0020-base-content.md. */
+/** The base content of every site, and the bytes of its media by id. See docs/decisions/0020-base-content.md. */
 export async function baseContent(): Promise<{ content: BaseContent; files: Files }> {
   const day = SEEDED_FILE_DAY.toISOString()
   const made = await Promise.all(
@@ -31,6 +31,7 @@ export async function baseContent(): Promise<{ content: BaseContent; files: File
     ],
     lookups: { regions: readRegions(), industries: readIndustries(), trades: readTrades(), majors: readMajors() },
     words: readWords(),
+    searchWords: readSearchWords(),
   }
   return { content, files: new Map(made.map(({ id, bytes }) => [id, bytes])) }
 }

@@ -1,26 +1,18 @@
-import { parseArgs } from 'node:util'
+import { readArguments } from '#scripts/command-line.mjs'
 import { DatabaseStartError } from '#server/database/database-error.ts'
 import { say, sayDone } from './progress.ts'
 import { removeDemonstration } from './remove-demonstration.ts'
 import { seedAnew, seedIfEmpty } from './seed-target.ts'
 
-// `npm run seed`: fills the configured database; `--reset` throws its content away first, `--articles N` and `--jobs N` make it large;
-// `--remove-demonstration` takes the demonstration's accounts out of it.
-const { values } = parseArgs({
-  options: {
-    articles: { type: 'string' },
-    jobs: { type: 'string' },
-    reset: { type: 'boolean', default: false },
-    'remove-demonstration': { type: 'boolean', default: false },
-  },
-})
+// `npm run seed`
+const { values } = readArguments('seed')
 
 function countOf(name: 'articles' | 'jobs'): number | undefined {
   const text = values[name]
   if (text === undefined) return undefined
-  const count = Number(text)
-  if (!Number.isInteger(count) || count < 0) throw new Error(`--${name} ${text} is no number`)
-  return count
+  if (/^\d{1,8}$/.test(String(text))) return Number(text)
+  console.error(`--${name} ${String(text)}：须为整数 / has to be a number（npm run seed -- --help）`)
+  process.exit(2)
 }
 
 async function remove(): Promise<void> {
@@ -30,9 +22,11 @@ async function remove(): Promise<void> {
   )
 }
 
+const counts = { articles: countOf('articles'), jobs: countOf('jobs') }
+
 async function fill(): Promise<void> {
-  const options = { articles: countOf('articles'), jobs: countOf('jobs'), say }
-  const isDone = values.reset ? await seedAnew(options).then(() => true) : await seedIfEmpty(options)
+  const options = { ...counts, samples: values['samples'] === true, say }
+  const isDone = values['reset'] ? await seedAnew(options).then(() => true) : await seedIfEmpty(options)
   sayDone(
     isDone
       ? '演示数据已写入 / Seeded'

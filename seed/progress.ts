@@ -11,12 +11,14 @@ export function sayDone(text: string): void {
   stdout.write(`${stdout.isTTY ? '\r\u001b[K' : ''}· ${text}\n`)
 }
 
-const seen = new Set<string>()
+const LINE_EVERY_MS = 10_000
+const lastLines = new Map<string, number>()
 
-/** Logs get one line for each kind of step. */
+/** Logs get a line for each kind of step, and another one while it goes on. */
 function isRoundStep(text: string): boolean {
   const kind = text.replace(/[\d/]+/g, '')
-  if (seen.has(kind)) return false
-  seen.add(kind)
+  const now = performance.now()
+  if (now - (lastLines.get(kind) ?? -Infinity) < LINE_EVERY_MS) return false
+  lastLines.set(kind, now)
   return true
 }

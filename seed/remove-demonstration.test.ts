@@ -6,7 +6,7 @@ import {
   DEMONSTRATION_HASHES,
   demonstrationAccounts,
   refuseDemonstrationAccounts,
-} from '#server/demonstration-accounts.ts'
+} from '#server/start/demonstration-accounts.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { removeAccounts } from './remove-demonstration.ts'
@@ -49,13 +49,19 @@ describe.each(testDatabaseKinds)('the end of the demonstration on %s', (kind) =>
     const drafts = { authorId: { in: staffIds }, firstPublishedAt: null }
     expect(await read.article.count({ where: drafts })).toBeGreaterThan(0)
     expect(await read.jobApplication.count()).toBeGreaterThan(0)
-    const [kept = 0] = staffIds // somebody who has chosen a password of their own
+    const [kept = 0] = staffIds // a user who has changed the password
     await write.staffPassword.create({ data: { staffId: kept, hash: 'another', createdAt: new Date() } })
     const own = await site.services.people.createAll([
       { phoneNumber: '19900005003', passwordHash: Object.values(DEMONSTRATION_HASHES.people)[0] ?? '' },
     ])
 
+    const revision = await read.articleRevision.findFirstOrThrow({ where: { publishedOf: { isNot: null } } })
+    const { id: revisionId, articleId } = revision
+    const remark = { articleId, revisionId, field: 'html', quote: '甲', text: '乙', createdAt: new Date() }
+    await write.reviewRemark.create({ data: { ...remark, staffId: staffIds[1] ?? 0 } })
+
     expect(await removeAccounts(site.services)).toMatchObject({ people: 2, staff: 10 })
+    expect(await read.reviewRemark.findMany({ select: { staffId: true } })).toEqual([{ staffId: null }])
 
     expect(await read.person.findMany({ select: { id: true } })).toEqual(own.map((id) => ({ id })))
     expect(await read.storedFile.count({ where: { ownerId: { in: personIds } } })).toBe(0)

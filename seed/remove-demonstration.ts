@@ -1,9 +1,9 @@
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/start/config.ts'
 import { databaseKind } from '#server/database/database-url.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { applyMigrations } from '#server/database/migrations/migrations.ts'
 import { lockForThisProcess } from '#server/database/single-process-lock.ts'
-import { demonstrationAccounts } from '#server/demonstration-accounts.ts'
+import { demonstrationAccounts } from '#server/start/demonstration-accounts.ts'
 import { createServices, type Services } from '#server/features.ts'
 import { SHOWN_BY_ARTICLES_ALONE } from '#server/features/stored-file/file-usage.ts'
 
@@ -11,8 +11,8 @@ import { SHOWN_BY_ARTICLES_ALONE } from '#server/features/stored-file/file-usage
 export type Removed = { people: number; staff: number; articles: number }
 
 /**
- * Removes the demonstration's accounts from the configured database, and what is theirs. SQLite's site has to be stopped.
- * @throws DatabaseStartError when it is not.
+ * Removes the demo accounts and their data from the configured database. On SQLite the site must be stopped. @throws
+ * DatabaseStartError if it is running.
  */
 export async function removeDemonstration(): Promise<Removed> {
   const config = readConfig() // also for a site that the public reaches: there they must not be
@@ -26,13 +26,13 @@ export async function removeDemonstration(): Promise<Removed> {
       await database.close()
     }
   } finally {
-    lock?.release()
+    await lock?.release()
   }
 }
 
 /**
- * Removes people with resume, files, applications and log-ins, and staff with their grants, log-ins, files that no article
- * uses and articles that were never published and nobody else wrote on. What was published stays, without an author.
+ * Removes users with their résumé, files, applications and sessions, and staff with their grants, sessions, unused
+ * files, and unpublished articles that nobody else edited. Published articles stay, without an author.
  */
 export async function removeAccounts(services: Services): Promise<Removed> {
   const { database, accountDeletions, audit } = services
@@ -43,7 +43,7 @@ export async function removeAccounts(services: Services): Promise<Removed> {
       await tx.applicationAttachment.deleteMany({ where: { application } })
       await tx.jobApplication.deleteMany({ where: application })
     })
-    await accountDeletions.carryOut(personId, { again: true })
+    await accountDeletions.purgeAccount(personId, { again: true })
   }
   const articles = await removeUnpublished(services, staffIds)
   const names = await database.transaction(async (tx) => {

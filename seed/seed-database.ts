@@ -1,9 +1,9 @@
-import { fillBaseContent } from '#server/base-content.ts'
+import { fillBaseContent } from '#server/start/base-content.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Services } from '#server/features.ts'
 import { baseContent } from './base-content.ts'
 import { readLocations } from './content/read-content.ts'
-import { seedArticles } from './seed-articles.ts'
+import { type ArticleOptions, seedArticles } from './seed-articles.ts'
 import { storeHomePictures } from './home-pictures.ts'
 import { seedJobs } from './seed-jobs.ts'
 import { seedPeople } from './seed-people.ts'
@@ -11,13 +11,9 @@ import { seedStudio } from './studio/seed-studio.ts'
 import { demonstrationFacts } from './site-facts.ts'
 import { createMediaStore } from './media-store.ts'
 
-export type SeedOptions = {
-  /** How many articles; the hand-written ones when left out. */
-  articles?: number | undefined
+export type SeedOptions = ArticleOptions & {
   /** How many jobs; those that read like real ones when left out. */
   jobs?: number | undefined
-  /** Hears what is being done; called often. */
-  say: (text: string) => void
 }
 
 /** Fills an empty database with the demonstration data. */
@@ -28,7 +24,7 @@ export async function seedDatabase(database: Database, services: Services, optio
   await fillBaseContent(services, content, async ({ id }) => files.get(id) as Buffer) // made together
   options.say('首页图片 / home page pictures')
   await services.bannerWriting.replace(await storeHomePictures(media))
-  await seedArticles(services, media, options.articles, options.say)
+  await seedArticles(services, media, options)
   await seedJobs(database, services, media, options.jobs, options.say)
   options.say('演示账号 / demonstration accounts')
   await seedPeople({ database, services, media })

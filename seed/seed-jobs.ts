@@ -9,7 +9,8 @@ import { mediaOrder } from './media-orders.ts'
 import type { MediaStore } from './media-store.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
-const BATCH = 2000
+/** Prisma keeps the parameters of its last hundred statements in memory, twice. */
+const BATCH = 500
 
 /** Writes companies, recruitment projects and jobs. Dates are relative to today. */
 export async function seedJobs(

@@ -19,7 +19,7 @@ const REGISTERED_DAYS = 90
 
 type Places = { database: Database; services: Services; media: MediaStore }
 
-/** Writes the demonstration accounts with resumes, files, applications and favourites. Jobs have to be there. */
+/** Writes the demo users with résumés, files, applications and favourites. Requires the jobs. */
 export async function seedPeople(places: Places): Promise<void> {
   const asOf = places.services.clock.now()
   for (const person of readPeople()) await seedPerson(places, person, asOf)
@@ -85,7 +85,7 @@ async function seedPerson({ database, services, media }: Places, person: PersonC
 }
 
 const SALT_BYTES = 16
-/** The same account has the same hash in every seeding (server/demonstration-accounts.ts knows it by that). */
+/** The same account has the same hash in every seeding (server/start/demonstration-accounts.ts knows it by that). */
 export const saltOf = (text: string) => createHash('sha256').update(`seed ${text}`).digest().subarray(0, SALT_BYTES)
 
 const pdfOrder = (key: string, originalFilename: string, bytes: Buffer): FileOrder => ({

@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
-import { type Config, readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/start/config.ts'
 import { DatabaseStartError } from '#server/database/database-error.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { databaseKind, sqliteFile } from '#server/database/database-url.ts'
+import { readDatabaseId, renewDatabaseId } from '#server/database/database-identity.ts'
+import { fileStore } from '#server/features/stored-file/store/file-store.ts'
+import { isMarkedAsOwn, markStore, refuseNewDatabase } from '#server/features/stored-file/store/store-binding.ts'
+import { checkSqliteFile } from '#server/database/sqlite-file-check.ts'
 import { applyMigrations } from '#server/database/migrations/migrations.ts'
 import { lockForThisProcess } from '#server/database/single-process-lock.ts'
 import { createServices } from '#server/features.ts'
@@ -15,22 +19,27 @@ import { seedDatabase, type SeedOptions } from './seed-database.ts'
  */
 export async function seedIfEmpty(options: SeedOptions): Promise<boolean> {
   const config = demonstrationConfig()
+  if (databaseKind(config.databaseUrl) === 'sqlite') await checkSqliteFile(sqliteFile(config.databaseUrl))
+  await refuseForeignStore(config)
   return databaseKind(config.databaseUrl) === 'sqlite' ? seedSqlite(config, options) : seedPostgresql(config, options)
 }
 
-/** Throws the configured database's content away and seeds it anew. */
+/** An interrupted seeding leaves files without a marker, which the next one takes up. */
+async function refuseForeignStore({ databaseUrl, filesFolder }: Config): Promise<void> {
+  const store = fileStore(filesFolder)
+  if ((await store.readMarker()) !== undefined) await refuseNewDatabase(databaseUrl, store)
+}
+
+/** Deletes the content of the configured database and seeds it again. */
 export async function seedAnew(options: SeedOptions): Promise<void> {
   const config = demonstrationConfig()
   if (databaseKind(config.databaseUrl) === 'sqlite') await replaceSqlite(config, options)
-  else
-    await withDatabase(config.databaseUrl, async (database) => emptyPostgresql(database)).then(() =>
-      seedPostgresql(config, options),
-    )
+  else await replacePostgresql(config, options)
 }
 
 /**
- * @throws DatabaseStartError for a site that the public reaches, or one of production that is no demonstration, which would
- * not start any more: everybody knows the passwords of the demonstration.
+ * @throws DatabaseStartError for a public site, or a production site without demo mode: the demo passwords are public,
+ * so such a site would refuse to start.
  */
 export function demonstrationConfig(environment?: NodeJS.ProcessEnv): Config {
   const config = readConfig(environment)
@@ -47,7 +56,7 @@ export function demonstrationConfig(environment?: NodeJS.ProcessEnv): Config {
 
 async function seedSqlite(config: Config, options: SeedOptions): Promise<boolean> {
   const isThere = existsSync(sqliteFile(config.databaseUrl))
-  if (isThere && !(await withDatabase(config.databaseUrl, isUntouched))) return false
+  if (isThere && !(await withDatabase(config.databaseUrl, (database) => isToBeSeeded(config, database)))) return false
   await replaceSqlite(config, options)
   return true
 }
@@ -58,13 +67,14 @@ async function replaceSqlite(config: Config, options: SeedOptions): Promise<void
     const file = sqliteFile(config.databaseUrl)
     const partial = `${file}.seeding`
     await removeSqlite(partial)
-    await fill(config, `file:${partial}`, options)
+    const databaseId = await fill(config, `file:${partial}`, options)
     await onDisk(partial)
     await removeSqlite(file)
     await rename(partial, file)
+    await mark(config, databaseId)
     await removeSqlite(partial)
   } finally {
-    lock.release()
+    await lock.release()
   }
 }
 
@@ -80,9 +90,14 @@ const removeSqlite = (file: string) =>
 
 async function seedPostgresql(config: Config, options: SeedOptions): Promise<boolean> {
   await applyMigrations({ url: config.databaseUrl })
-  if (!(await withDatabase(config.databaseUrl, isUntouched))) return false
-  await fill(config, config.databaseUrl, options)
+  if (!(await withDatabase(config.databaseUrl, (database) => isToBeSeeded(config, database)))) return false
+  await mark(config, await fill(config, config.databaseUrl, options))
   return true
+}
+
+async function replacePostgresql(config: Config, options: SeedOptions): Promise<void> {
+  await withDatabase(config.databaseUrl, emptyPostgresql)
+  await mark(config, await fill(config, config.databaseUrl, options))
 }
 
 async function emptyPostgresql({ write }: Database): Promise<void> {
@@ -90,19 +105,35 @@ async function emptyPostgresql({ write }: Database): Promise<void> {
   await write.$executeRawUnsafe('CREATE SCHEMA public')
 }
 
-/** Whether neither a seeding nor anybody else has put something in; what every site begins with does not count. */
+/** @throws DatabaseStartError when the files are those of another database. */
+async function isToBeSeeded({ databaseUrl, filesFolder }: Config, database: Database): Promise<boolean> {
+  if (!(await isUntouched(database))) return false
+  await isMarkedAsOwn({ database, databaseUrl, store: fileStore(filesFolder) })
+  return true
+}
+
+/** Whether the database holds at most base content: neither demo data nor data of users or staff. */
 async function isUntouched({ read }: Database): Promise<boolean> {
   const { article, job, company, person, feedback } = read
   const counts = [article.count(), job.count(), company.count(), person.count(), feedback.count()]
   return (await Promise.all(counts)).every((count) => count === 0)
 }
 
-async function fill(config: Config, url: string, options: SeedOptions): Promise<void> {
+/** Seeds the database at an address. @returns its id, which is the one that the store of files has, if it has any. */
+async function fill(config: Config, url: string, options: SeedOptions): Promise<string> {
   await applyMigrations({ url })
-  const seed = (database: Database) => seedDatabase(database, createServices({ config, database }), options)
+  const seed = async (database: Database) => {
+    await seedDatabase(database, createServices({ config, database }), options)
+    const marker = await fileStore(config.filesFolder).readMarker()
+    return marker === undefined ? readDatabaseId(database) : renewDatabaseId(database, marker.databaseId)
+  }
   // on PostgreSQL the setting means nothing
-  await withDatabase(url, seed, true)
+  return withDatabase(url, seed, true)
 }
+
+/** After the database was moved into place: an interrupted seeding leaves no marker, and its files are reused. */
+const mark = ({ databaseUrl, filesFolder }: Config, databaseId: string) =>
+  markStore(fileStore(filesFolder), databaseUrl, databaseId)
 
 async function withDatabase<Result>(
   url: string,

@@ -16,13 +16,13 @@ export type BannerContent = {
   text: string
   action?: string
   url: string
-  /** Of seed/files/banners or strips. */ picture: string
+  /** A file of seed/files/banners or strips. */ picture: string
 }
 
 /** The content of site.json. */
 export const readSite = () => readPage<SiteContent>('site')
 
-/** The facts of the demonstration: those of the site, and that it is one. */
+/** Site facts of the demo: the base facts and the demo notice. */
 export const demonstrationFacts = (): SiteFacts => ({ ...siteFacts(), demoNotice: readSite().demoNotice })
 
 /** The facts of the site in the form of the call. */

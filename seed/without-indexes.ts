@@ -3,8 +3,8 @@ import type { Database } from '#server/database/database.ts'
 type Index = { name: string; sql: string }
 
 /**
- * Does some work while a table has no indexes but its primary key, and makes them anew afterwards: sorting a million
- * rows once takes a fraction of finding a place for each. Nobody else uses the database meanwhile.
+ * Drops a table's secondary indexes, runs `work` and recreates them: one sort of a million rows is far cheaper than a
+ * million index inserts. Needs exclusive access.
  */
 export async function withoutIndexes(database: Database, table: string, work: () => Promise<void>): Promise<void> {
   const indexes = await database.write.$queryRawUnsafe<Index[]>(

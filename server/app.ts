@@ -4,13 +4,14 @@ import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { catalogue } from '#contracts/catalogue.ts'
-import { API_BASE } from '#contracts/limits.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
 import { studioCatalogue } from '#contracts/studio/studio-catalogue.ts'
 import { STUDIO_API_BASE } from '#contracts/studio/studio-limits.ts'
-import type { Config } from './config.ts'
-import { followWrites } from './cache-news.ts'
-import { readDialectFile } from './dialect-file.ts'
+import type { Config } from '#server/start/config.ts'
+import { followWrites } from './cache-invalidation.ts'
+import { readDialectFile } from '#server/start/dialect-file.ts'
 import { features, type Services } from './features.ts'
+import { followKeywords } from './features/search-miss/follow-keywords.ts'
 import { limitBodyTime, UPLOAD_TIMEOUT_MS } from './http/body-deadline.ts'
 import { replyToClientErrors, replyToFailures, replyToFrameworkError } from './calls/failure-replies.ts'
 import { healthRoutes } from './http/health-routes.ts'
@@ -39,17 +40,17 @@ export type AppOptions = {
   config: Config
   services: Services
   readiness: Readiness
-  /** Makes the pages' renderer; development needs the application for it. */
+  /** Creates the renderer of the pages; development needs the application for it. */
   renderer: (app: FastifyInstance) => Promise<SiteRenderer>
-  /** Makes the studio's pages; without it there are none. */
+  /** Creates the studio's pages; without it there are none. */
   studio?: (app: FastifyInstance) => Promise<StudioShell>
-  /** Calls and routes that only tests, benchmarks and demonstrations have. */
+  /** Operations and routes of tests, benchmarks and demonstrations. */
   extend?: (app: FastifyInstance) => void
-  /** Where log lines go instead of the standard output. */
+  /** Replaces standard output as the target of log lines. */
   logTo?: LogTarget
 }
 
-/** The whole server, ready to listen: every plugin and feature, in order. */
+/** Builds the server: every plugin and feature, in order, ready to listen. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, services, readiness, renderer, studio, extend, logTo } = options
   const app = Fastify({ ...serverOptions(config), ...logOptions(config.logLevel, logTo) })
@@ -74,12 +75,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   )
   if (upstream) upstreamFiles(app, upstream)
   let site: SiteRenderer | undefined
-  // before every route: a route keeps the handler that it finds when its plugin is loaded
+  // before every route: a route keeps the handler that exists when its plugin is loaded
   replyToFailures(app, {
     notFound: (_request, reply) => reply.redirect('/', 302),
     failed: (request, reply, error) => {
       request.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'a page failed')
-      return site && sendBareShell(site, request, reply) // it is there as soon as anybody can ask
+      return site && sendBareShell(site, request, reply, error) // assigned before the first request
     },
   })
   await mkdir(config.filesFolder, { recursive: true })
@@ -89,11 +90,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     else app.log.warn('Redis is back')
   })
   services.cache.onReloadEvent((event) => {
-    if (event.isFailing) app.log.error({ err: event.error }, 'answers cannot be made anew: older ones are served')
+    if (event.isFailing) app.log.error({ err: event.error }, 'responses cannot be revalidated: stale ones are served')
     else app.log.warn('answers are made anew again')
   })
   app.addHook('onClose', () => services.shortLived.close())
   followWrites(app, services)
+  followKeywords(app, services.searchMisses)
   extend?.(app)
   await features.register(app, services)
   healthRoutes(app, readiness)
@@ -111,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** Another server that answers the calls of the specification, when one is configured. */
+/** Another server that handles the operations of the specification, if configured. */
 async function upstreamOf(app: FastifyInstance, { config, services: { cache, clock } }: AppOptions) {
   const { upstream: base, upstreamDialect: file, product } = config
   if (base === '') return undefined
@@ -125,8 +127,8 @@ const serverOptions = (config: Config): FastifyHttpOptions<Server> => ({
   routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
   connectionTimeout: SILENT_SOCKET_MS,
   requestTimeout: UPLOAD_TIMEOUT_MS,
-  // What still comes on an open connection while the server ends is answered as ever, and the connection closed: Fastify's own
-  // 503 has no code, which clients take for success.
+  // Requests on open connections during shutdown are answered normally, then the connection is closed: Fastify's own
+  // 503 has no body code, which clients take for success.
   return503OnClosing: false,
   http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 1000 },
   trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,

@@ -1,5 +1,5 @@
 import { createReplyCache, type ReplyCache } from './calls/reply-cache.ts'
-import type { Config } from './config.ts'
+import type { Config } from '#server/start/config.ts'
 import type { Database } from './database/database.ts'
 import { accountFeature } from './features/account/account-feature.ts'
 import { siteCodeProvider } from './features/account/scene/scene-code-provider.ts'
@@ -15,20 +15,27 @@ import { featureList } from './features/feature.ts'
 import { feedbackFeature } from './features/feedback/feedback-feature.ts'
 import { jobApplicationFeature } from './features/job-application/job-application-feature.ts'
 import { jobFeature } from './features/job/job-feature.ts'
+import { keywordFeature } from './features/keyword/keyword-feature.ts'
 import { locationFeature } from './features/location/location-feature.ts'
 import { lookupFeature } from './features/lookup/lookup-feature.ts'
 import { mediaFeature } from './features/media/media-feature.ts'
 import { myDataFeature } from './features/my-data/my-data-feature.ts'
+import { noticeFeature } from './features/notice/notice-feature.ts'
 import { overviewFeature } from './features/overview/overview-feature.ts'
 import { pageDocumentFeature } from './features/page-document/page-document-feature.ts'
+import { pageFailureFeature } from './features/page-failure/page-failure-feature.ts'
 import { previewFeature } from './features/preview/preview-feature.ts'
 import { productSystemFeature } from './features/product-system/product-system-feature.ts'
 import { recruitProjectFeature } from './features/recruit-project/recruit-project-feature.ts'
+import { removalFeature } from './features/removal/removal-feature.ts'
 import { resumeFeature } from './features/resume/resume-feature.ts'
 import { retentionFeature } from './features/retention/retention-feature.ts'
+import { searchMissFeature } from './features/search-miss/search-miss-feature.ts'
+import { searchWordFeature } from './features/search-word/search-word-feature.ts'
 import { siteFeature } from './features/site/site-feature.ts'
 import { staffFeature } from './features/staff/staff-feature.ts'
 import { storedFileFeature } from './features/stored-file/stored-file-feature.ts'
+import { suggestionFeature } from './features/suggestion/suggestion-feature.ts'
 import { systemFeature } from './features/system/system-feature.ts'
 import { textCheckFeature } from './features/text-check/text-check-feature.ts'
 import { uploadFeature } from './features/upload/upload-feature.ts'
@@ -36,7 +43,7 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import { deletionJournal, deletionJournalFile } from './platform/deletion-journal.ts'
 import { createFieldCipher } from './platform/field-cipher.ts'
 import { readSecrets } from './platform/secrets.ts'
-import type { Providers } from './providers.ts'
+import type { Providers } from '#server/start/providers.ts'
 import { createRateLimiter } from './short-lived/rate-limit.ts'
 import { createShortLived } from './short-lived/short-lived.ts'
 
@@ -45,13 +52,13 @@ type Given = {
   database: Database
   clock?: Clock
   cache?: ReplyCache
-  /** Who counts what is limited; the mock's refuses nobody. */
+  /** Rate limiter; the mock's never refuses. */
   limiter?: typeof createRateLimiter
-  /** Without it nobody gets a code by text message. */
+  /** Without them no SMS codes are sent. */
   outside?: Providers
 }
 
-/** What features are made of and none of them owns. */
+/** Infrastructure shared by all features. */
 function infrastructure({ config, clock = systemClock, limiter = createRateLimiter, ...given }: Given) {
   const shortLived = createShortLived({ redisUrl: config.redisUrl, clock })
   const cipher = createFieldCipher(readSecrets({ dataKey: config.dataKey, file: config.secretsFile }))
@@ -73,23 +80,28 @@ function infrastructure({ config, clock = systemClock, limiter = createRateLimit
   }
 }
 
-/** All features. One that needs what another offers stands below it. */
+/** All features. A feature is listed below those whose services it needs. */
 export const features = featureList<ReturnType<typeof infrastructure>>()
-  .add(articleFeature)
   .add(bannerFeature)
   .add(locationFeature)
   .add(pageDocumentFeature)
   .add(productSystemFeature)
   .add(siteFeature)
   .add(lookupFeature)
+  .add(keywordFeature)
+  .add(articleFeature)
   .add(jobFeature)
   .add(companyFeature)
+  .add(suggestionFeature)
   .add(recruitProjectFeature)
   .add(auditFeature)
+  .add(removalFeature)
   .add(captchaFeature)
   .add(accountFeature)
   .add(staffFeature)
   .add(textCheckFeature)
+  .add(searchWordFeature)
+  .add(searchMissFeature)
   .add(storedFileFeature)
   .add(uploadFeature)
   .add(editorialFeature)
@@ -99,14 +111,16 @@ export const features = featureList<ReturnType<typeof infrastructure>>()
   .add(mediaFeature)
   .add(previewFeature)
   .add(overviewFeature)
+  .add(noticeFeature)
   .add(resumeFeature)
   .add(jobApplicationFeature)
   .add(feedbackFeature)
   .add(myDataFeature)
   .add(retentionFeature)
+  .add(pageFailureFeature)
 
-/** Everything the features offer, made once for a process, and what they are made of. */
+/** Services of all features, created once per process, and the infrastructure. */
 export type Services = ReturnType<typeof features.services>
 
-/** Makes the services of a process on an open database. @throws SecretsError when the secrets cannot be read. */
+/** Creates the services of a process on an open database. @throws SecretsError if the secrets cannot be read. */
 export const createServices = (given: Given): Services => features.services(infrastructure(given))

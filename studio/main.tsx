@@ -8,20 +8,30 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
+import type { FailureKind } from '#contracts/failure-report.ts'
+import { reportFailure } from './data/report-failure.ts'
+import { ErrorBoundary } from './frame/error-boundary.tsx'
 import { studioTheme } from './frame/theme.ts'
 import { StudioRoutes } from './routes.tsx'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no root element')
 
-// a component told so shows and hides at once, which a style sheet alone cannot make it do
+// Ant Design then skips animations, which style sheets alone cannot achieve
 const { matches: isMotionReduced } = matchMedia('(prefers-reduced-motion: reduce)')
 const theme = { ...studioTheme, token: { ...studioTheme.token, motion: !isMotionReduced } }
 
-// hidden from the document's source once it is parsed: only the property has it
+// browsers hide the nonce attribute after parsing: only the property has it
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 
-createRoot(root).render(
+const report = (kind: FailureKind) => (error: unknown) => void reportFailure(kind, error)
+const reporting = {
+  onCaughtError: report('caught'),
+  onUncaughtError: report('uncaught'),
+  onRecoverableError: report('recoverable'),
+}
+
+createRoot(root, reporting).render(
   <StrictMode>
     <ConfigProvider
       locale={chinese}
@@ -32,7 +42,10 @@ createRoot(root).render(
       <Messages>
         <SWRConfig value={{ revalidateOnFocus: false, shouldRetryOnError: false }}>
           <BrowserRouter basename="/studio">
-            <StudioRoutes />
+            {/* for the frame itself: each screen has its own boundary */}
+            <ErrorBoundary place="studio">
+              <StudioRoutes />
+            </ErrorBoundary>
           </BrowserRouter>
         </SWRConfig>
       </Messages>

@@ -1,5 +1,6 @@
 import { Result } from 'antd'
 import { Link, Navigate, Route, Routes } from 'react-router-dom'
+import { KNOWN_MESSAGES } from '#contracts/constants/error-catalogue.ts'
 import { Frame } from './frame/frame.tsx'
 import { lazyScreen } from './frame/lazy-screen.tsx'
 import type { StudioScreen } from './frame/screen.ts'
@@ -7,7 +8,7 @@ import { StaffSession, useMay } from './frame/staff-session.tsx'
 
 const login = lazyScreen(() => import('./screens/login/login-screen.tsx').then((file) => file.LoginScreen))
 
-/** All screens of who is logged in, in the order of the navigation. */
+/** Screens for logged-in staff, in navigation order. */
 const SCREENS: readonly StudioScreen[] = [
   {
     path: '',
@@ -152,7 +153,7 @@ function AllowedFor({ action, screen }: Required<Pick<StudioScreen, 'action' | '
   return (
     <Result
       status="403"
-      title={<h1>当前操作没有权限</h1>}
+      title={<h1>{KNOWN_MESSAGES[403]}</h1>}
       subTitle="需要这一页的权限，请与系统管理员联系。"
       extra={<Link to="/">回到工作台</Link>}
     />

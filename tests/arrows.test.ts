@@ -8,27 +8,48 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 // plain JavaScript, because the linter loads it
 const { ARROWS } = (await import(pathToFileURL('scripts/arrows.mjs').href)) as { ARROWS: { from: string }[] }
 
-/** For each row of the table a file of it with imports that the row refuses, each in one of the ways to write one. */
+/** For each row of the table, a file with forbidden imports in all syntactic forms. */
 const BREACHES: Record<string, { folder?: string; refused: string[] }> = {
   contracts: {
     refused: [
-      `import '#server/config.ts'`,
+      `import '#server/start/config.ts'`,
       `import { Agent } from 'undici'`,
       `import type { A } from 'typescript'`,
       `import { readFile } from 'node:fs/promises'`,
-      `import '#contracts/cli/cannot-run.ts'`,
+      `import '#kit/suite/test-client.ts'`,
     ],
   },
-  'contracts/mutants': { refused: [`import '#contracts/laws/law.ts'`, `import '#contracts/suite/run-suite.ts'`] },
-  'contracts/cli': { refused: [`import '#server/config.ts'`, `import { Agent } from 'undici'`] },
-  'contracts/operations': { refused: [`import '#contracts/suite/ask.ts'`, `import { Ajv } from 'ajv'`] },
-  'contracts/checking': { refused: [`import '#contracts/cases/all-cases.ts'`] },
-  'contracts/negatives': { refused: [`import '#contracts/suite/ask.ts'`] },
-  'contracts/cases': { refused: [`import '#contracts/suite/run-suite.ts'`, `import '#contracts/flows/flow.ts'`] },
-  'contracts/laws': { refused: [`import '#contracts/flows/flow.ts'`, `import { readFile } from 'node:fs/promises'`] },
-  'contracts/flows': { refused: [`import '#contracts/suite/judge.ts'`, `import '#contracts/negatives/negative.ts'`] },
-  server: { refused: [`import '#seed/main.ts'`, `import '#web/app.tsx'`, `import '#server/mock/mock.ts'`] },
-  'server/platform': { refused: [`import '#server/database/database.ts'`, `import '#server/config.ts'`] },
+  'contracts/operations': { refused: [`import '#kit/suite/test-client.ts'`, `import { Ajv } from 'ajv'`] },
+  'contracts/checking': { refused: [`import '#kit/cases/all-cases.ts'`] },
+  kit: {
+    refused: [
+      `import '#server/start/config.ts'`,
+      `import { Agent } from 'undici'`,
+      `import '#kit/repository/build-kit.ts'`,
+      `import '#kit/mutation/planting/repository.ts'`,
+    ],
+  },
+  'kit/suite': { refused: [`import '#kit/cli/setup-error.ts'`, `import { readFile } from 'node:fs/promises'`] },
+  'kit/negatives': { refused: [`import '#kit/suite/test-client.ts'`] },
+  'kit/cases': { refused: [`import '#kit/suite/run-suite.ts'`, `import '#kit/flows/flow.ts'`] },
+  'kit/laws': { refused: [`import '#kit/flows/flow.ts'`, `import { readFile } from 'node:fs/promises'`] },
+  'kit/flows': { refused: [`import '#kit/suite/run-test.ts'`, `import '#kit/negatives/negative.ts'`] },
+  'kit/mutation/mutants': { refused: [`import '#kit/laws/law.ts'`, `import '#kit/suite/run-suite.ts'`] },
+  'kit/mutation/planting': { refused: [`import '#web/app.tsx'`, `import '#kit/repository/contract.ts'`] },
+  'kit/repository': { refused: [`import '#server/start/config.ts'`, `import '#scripts/up.mjs'`] },
+  server: {
+    refused: [
+      `import '#kit/suite/test-client.ts'`,
+      `import '#seed/main.ts'`,
+      `import '#web/app.tsx'`,
+      `import '#server/mock/mock.ts'`,
+      `import '#server/start/start-site.ts'`,
+    ],
+  },
+  'server/start': {
+    refused: [`import '#server/development/dev-site.ts'`, `import '#seed/main.ts'`, `import '#web/app.tsx'`],
+  },
+  'server/platform': { refused: [`import '#server/database/database.ts'`, `import '#server/start/config.ts'`] },
   'server/http': { refused: [`import '#server/calls/bind-operation.ts'`] },
   'server/short-lived': { refused: [`import '#server/database/database.ts'`] },
   'server/database': { refused: [`import type { SearchIndex } from '#server/search/search-index.ts'`] },
@@ -49,57 +70,85 @@ const BREACHES: Record<string, { folder?: string; refused: string[] }> = {
   },
   'server/rendering': { refused: [`import '#web/app.tsx'`, `import '#server/features/article/article-queries.ts'`] },
   'server/backup': {
-    refused: [`import '#server/main.ts'`, `import '#server/features/article/article-queries.ts'`],
+    refused: [`import '#server/start/main.ts'`, `import '#server/features/article/article-queries.ts'`],
   },
-  'server/mock': { refused: [`import '#seed/main.ts'`, `import '#prisma/generated/sqlite/client.ts'`] },
+  'server/development': {
+    refused: [
+      `import '#server/start/storage.ts'`,
+      `import '#server/mock/mock.ts'`,
+      `import '#kit/mutation/planting/planting.ts'`,
+    ],
+  },
+  'server/mock': {
+    refused: [
+      `import '#server/start/start-site.ts'`,
+      `import '#seed/main.ts'`,
+      `import '#prisma/generated/sqlite/client.ts'`,
+    ],
+  },
   web: {
     refused: [
-      `import '#server/config.ts'`,
-      `import '#contracts/operation.ts'`,
+      `import '#server/start/config.ts'`,
+      `import '#kit/suite/wire-format.ts'`,
+      `import '#contracts/declaration/operation.ts'`,
       `import '#prisma/schema.ts'`,
       `import '#studio/main.tsx'`,
     ],
   },
   'web/data': {
     refused: [
-      `import '#web/components/toast/toast.tsx'`,
+      `import '#web/ui/toast/toast.tsx'`,
+      `import '#web/components/job-card/job-card.tsx'`,
       `export const load = () => import('#web/navigation/prefetch.ts')`,
       `export type { Layout } from '#web/layout/layout.tsx'`,
       `import '#contracts/operations/article.ts'`,
     ],
   },
-  'web/navigation': { refused: [`import '#web/components/button/button.tsx'`, `import '#web/layout/layout.tsx'`] },
+  'web/navigation': { refused: [`import '#web/ui/button/button.tsx'`, `import '#web/layout/layout.tsx'`] },
+  'web/ui': {
+    refused: [
+      `import '#web/components/job-card/job-card.tsx'`,
+      `import type { Job } from '#contracts/generated/wire.ts'`,
+      `import '#web/layout/layout.tsx'`,
+    ],
+  },
   'web/components': { refused: [`import '#web/layout/layout.tsx'`, `import '#web/screens/home/home-screen.tsx'`] },
   'web/layout': { refused: [`export const load = () => import('#web/screens/home/home-screen.tsx')`] },
   'web/screens/*': {
     folder: 'web/screens/home',
     refused: [`import '#web/screens/jobs/jobs-screen.tsx'`, `import '#web/app.tsx'`],
   },
-  studio: { refused: [`import '#web/data/toasts.ts'`, `import '#server/config.ts'`, `import '#web/app.tsx'`] },
+  studio: { refused: [`import '#web/data/toasts.ts'`, `import '#server/start/config.ts'`, `import '#web/app.tsx'`] },
   'studio/editor': { refused: [`import '#studio/frame/theme.ts'`, `import '#studio/screens/start/start-screen.tsx'`] },
   'studio/data': { refused: [`import '#studio/frame/theme.ts'`, `import '#web/data/reply.ts'`] },
   'studio/components': {
     refused: [`import '#studio/frame/theme.ts'`, `import '#studio/screens/start/start-screen.tsx'`],
   },
   'studio/frame': {
-    refused: [`import '#studio/screens/start/start-screen.tsx'`, `import '#web/components/icon/icon.tsx'`],
+    refused: [`import '#studio/screens/start/start-screen.tsx'`, `import '#web/ui/icon/icon.tsx'`],
   },
   'studio/screens/*': {
     folder: 'studio/screens/start',
     refused: [`import '#studio/screens/practice/practice-screen.tsx'`, `import '#studio/main.tsx'`],
   },
-  seed: { refused: [`import '#web/app.tsx'`, `import '#server/features/job/job-queries.ts'`] },
+  seed: {
+    refused: [
+      `import '#server/start/start-site.ts'`,
+      `import '#web/app.tsx'`,
+      `import '#server/features/job/job-queries.ts'`,
+    ],
+  },
 }
 
-/** What the rows let pass, to see that the linter does not refuse everything. */
+/** Permitted imports, to prove that the linter does not reject everything. */
 const LEGAL: Record<string, string[]> = {
   contracts: [
     `import { Type } from 'typebox'`,
     `import { Ajv } from 'ajv'`,
     `import './limits.ts'`,
-    `import '#contracts/limits.ts'`,
+    `import '#contracts/constants/limits.ts'`,
   ],
-  'contracts/cli': [`import { readFile } from 'node:fs/promises'`, `import '#contracts/suite/run-suite.ts'`],
+  'kit/cli': [`import { readFile } from 'node:fs/promises'`, `import '#kit/suite/run-suite.ts'`],
   'server/features/article': [
     `import '#server/features/job/job-service.ts'`,
     `import '#server/features/article/article-queries.ts'`,
@@ -128,7 +177,7 @@ beforeAll(async () => {
   const oxlint = resolve('node_modules/oxlint/bin/oxlint')
   const { stdout } = spawnSync(
     process.execPath,
-    [oxlint, '-c', 'oxlint.config.mjs', '-f', 'json', 'contracts', 'server', 'web', 'studio', 'seed'],
+    [oxlint, '-c', 'oxlint.config.mjs', '-f', 'json', 'contracts', 'kit', 'server', 'web', 'studio', 'seed'],
     {
       cwd: folder,
       encoding: 'utf8',

@@ -3,9 +3,9 @@ import { connect } from 'node:net'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue } from '#contracts/catalogue.ts'
-import { MESSAGE, KNOWN_MESSAGES } from '#contracts/error-catalogue.ts'
-import { API_BASE } from '#contracts/limits.ts'
-import type { Operation } from '#contracts/operation.ts'
+import { MESSAGE, KNOWN_MESSAGES } from '#contracts/constants/error-catalogue.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
 import { isCaptchaPath } from '#server/calls/captcha-failures.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 
@@ -26,7 +26,7 @@ type Bad = { name: string; method: string; path: string; body?: string; type?: s
 const pathOf = (operation: Operation, product = 'website') =>
   API_BASE + operation.path.replace('{product}', product).replace(/\{\w+\}/g, CANARY)
 
-/** Every kind of failure for one call. */
+/** All kinds of failures of a call. */
 function badRequestsOf(operation: Operation): Bad[] {
   const { method } = operation
   const path = pathOf(operation)
@@ -69,7 +69,7 @@ function send({ method, path, body, type }: Bad): Promise<{ status: number; text
   return new Promise((resolve, reject) => {
     const headers = body === undefined ? {} : { 'content-type': type ?? '', 'content-length': Buffer.byteLength(body) }
     const sent = httpRequest({ port, host: '127.0.0.1', method, path, headers }, (response) => {
-      // some of these scenes are fine: their picture stands for any answer that is no JSON
+      // some of these scenes are valid: the picture then stands for any response other than JSON
       if (response.headers['content-type'] === 'image/png') {
         response.resume()
         resolve({ status: response.statusCode ?? 0, text: '{"code":200,"msg":"image/png"}' })

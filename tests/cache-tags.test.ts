@@ -9,10 +9,10 @@ import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { anArticleDraft } from '#server/testing/factories.ts'
 
 type Case = {
-  /** A call that shows what is written. */
+  /** A call that shows the written content. */
   reads: OperationId
   input?: Record<string, string | number>
-  /** What has to be there before; other writers may have their part in it. */
+  /** Prerequisites; other writers may create them. */
   prepare?: (services: Services) => Promise<unknown>
   write: (services: Services) => Promise<unknown>
 }
@@ -34,7 +34,7 @@ const project = {
   companyIds: [],
 }
 
-/** For each kind of content: a call that shows it, and its writer. A kind without a row does not compile. */
+/** For each kind of content, a call that shows it and its writer. A kind without a row does not compile. */
 const CASES: Record<keyof WrittenKinds, Case> = {
   article: {
     reads: 'getCommentListWithPage',
@@ -48,6 +48,11 @@ const CASES: Record<keyof WrittenKinds, Case> = {
       const picture = { title: '稳就业', text: '', linkUrl: '/policy', fileId: file?.id ?? 0 }
       await bannerWriting.replace({ banners: [], barPictures: [picture] })
     },
+  },
+  searchWord: {
+    reads: 'jobsList',
+    input: { keyword: '泥瓦匠', match: 'understood' },
+    write: ({ searchWords }) => searchWords.fillEmpty([{ word: '泥瓦匠', target: '应届', kind: 'level' }]),
   },
   company: { reads: 'companyList', write: ({ companyWriting }) => companyWriting.create([companyDraft()]) },
   job: {
@@ -82,8 +87,8 @@ const CASES: Record<keyof WrittenKinds, Case> = {
   site: { reads: 'getSiteFacts', write: ({ site: facts }) => facts.saveFacts({ ...FACTS, phone: '027-11111111' }) },
 }
 
-/** What the call says of them is beside the point: the self-check is off here. */
-const FACTS = { phone: '027-00000000' } as SiteFacts
+/** The call's content does not matter: the self-check is off here. */
+const FACTS = { phone: '027-00000000', shortName: '江汉人才', fullName: '江汉人才发展集团有限公司' } as SiteFacts
 
 let site: TestApp
 beforeAll(async () => {

@@ -6,21 +6,21 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { seededRandom } from '#contracts/negatives/seeded-random.ts'
+import { seededRandom } from '#kit/negatives/seeded-random.ts'
 import { logIn, type TestPerson } from '#server/testing/log-in.ts'
 import { seededSite } from './contract-suite/seeded-site.ts'
 
-// A run that may write, against our own server under a name of another host. KILLS=20 is the whole of it.
+// A write-enabled run against this server under the name of another host. KILLS=20 runs the full version.
 const KILLS = Number(process.env['KILLS'] ?? '3')
-/** For what never comes: a busy machine is slow. */
-const PATIENCE_MS = 600_000
+/** Timeout for failures: a busy machine is slow. */
+const TIMEOUT_MS = 600_000
 const HOST = 'test.talent.example'
 
 let site: Awaited<ReturnType<typeof seededSite>>
 let port: number
 let people: [TestPerson, TestPerson]
 let folder: string
-/** Told of each request to the server that is no reading: when it comes, and when it was answered. */
+/** Called for each write request to the server: on arrival and after its response. */
 let onWrite: (moment: 'asked' | 'answered') => void = () => undefined
 beforeAll(async () => {
   site = await seededSite()
@@ -46,7 +46,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Somebody with a resume of their own. */
+/** A user with a résumé. */
 async function ownResume(person: TestPerson, userName: string): Promise<TestPerson> {
   await person.call('personalInfoCommit', {
     userName,
@@ -65,7 +65,7 @@ async function ownResume(person: TestPerson, userName: string): Promise<TestPers
   return person
 }
 
-/** All that a person could notice a change of. */
+/** All data that a person could notice a change of. */
 const everything = async () =>
   JSON.stringify(
     await Promise.all(
@@ -80,10 +80,10 @@ const everything = async () =>
 
 type Ended = { code: number | null; output: string }
 
-/** Runs the kit as its user does; `running` gets the process. */
+/** Runs the kit as a user does; `running` gets the process. */
 function kit(args: readonly string[], running: (child: ChildProcess) => void = () => undefined): Promise<Ended> {
   const base = ['--base', `http://${HOST}:${port}/prod-api`, '--resolve', `${HOST}:${port}:127.0.0.1`, '--rate', '1000']
-  const main = resolve('contracts/cli/main.ts')
+  const main = resolve('kit/cli/main.ts')
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), main, ...args, ...base], {
     cwd: folder,
     env: { ...process.env, CONTRACT_SESSION_KEY: people[0].key, CONTRACT_SESSION_KEY_B: people[1].key },
@@ -103,7 +103,7 @@ const allowed = () => [
 const WRITING = ['check', '--layers', 'L4,L5', '--operations', 'personalInfoCommit,workExperienceCommit,collectJob']
 const journal = () => join(folder, `contract-journal-${HOST}_${port}.jsonl`)
 
-test('a run that may write leaves the accounts as they were, and no journal', { timeout: PATIENCE_MS }, async () => {
+test('a run that may write leaves the accounts as they were, and no journal', { timeout: TIMEOUT_MS }, async () => {
   const before = await everything()
   let writes = 0
   onWrite = () => (writes += 1)
@@ -117,7 +117,7 @@ test('a run that may write leaves the accounts as they were, and no journal', { 
 
 test.each(Array.from({ length: KILLS }, (_each, index) => index + 1))(
   'killed at a moment of its writing (%i), cleaned up after',
-  { timeout: PATIENCE_MS },
+  { timeout: TIMEOUT_MS },
   async (seed) => {
     const random = seededRandom(seed)
     const before = await everything()
@@ -139,7 +139,7 @@ test.each(Array.from({ length: KILLS }, (_each, index) => index + 1))(
 
 test(
   'the journal has no secrets, is its owner’s alone, and in the way of the next run',
-  { timeout: PATIENCE_MS },
+  { timeout: TIMEOUT_MS },
   async () => {
     await kit([...WRITING, ...allowed()], (child) => {
       onWrite = () => child.kill('SIGKILL')
@@ -158,7 +158,7 @@ test(
   },
 )
 
-test('without a journal only what carries the marker is removed', { timeout: PATIENCE_MS }, async () => {
+test('without a journal only what carries the marker is removed', { timeout: TIMEOUT_MS }, async () => {
   const before = await everything()
   const [{ call }] = people
   await call('projectExperienceCommit', {

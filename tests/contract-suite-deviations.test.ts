@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Target } from '#contracts/suite/ports.ts'
-import { runSuite } from '#contracts/suite/run-suite.ts'
-import type { Result } from '#contracts/suite/verdict.ts'
+import type { Target } from '#kit/suite/ports.ts'
+import { runSuite } from '#kit/suite/run-suite.ts'
+import type { Result } from '#kit/suite/verdict.ts'
 import { deviating } from './contract-suite/deviating-target.ts'
 import { seededSite } from './contract-suite/seeded-site.ts'
 import { RUOYI, SEEDED } from './contract-suite/seeded-deviations.ts'
@@ -19,7 +19,7 @@ describe('a deviation of an upstream is found', () => {
   test.each(SEEDED)('$name', async ({ of, tells, deviation }) => {
     const { findings, results } = await runSuite({
       target: deviating(target, deviation),
-      // what lets hours go by is not for a site that others share
+      // tests that advance the clock by hours are not run on shared sites
       picks: ({ operations, needs }) => !needs.includes('own-limits') && of.some((id) => operations.includes(id)),
     })
     expect(findings.map(({ id }) => id).filter((id) => tells.test(id))).not.toEqual([])
@@ -38,7 +38,7 @@ test('five habits of RuoYi are six causes, and nearly all is tested nevertheless
     'code:200-for-404',
     'code:401-for-102',
     'moved:token',
-    'no-bytes:/200', // 200 without data where somebody else's file is asked for, which a flow follows without a code
+    'no-bytes:/200', // 200 without data for another person's file, which a flow follows up without a code
     'type:null:must be string',
     'unknown-keys:BaseEntity',
   ])

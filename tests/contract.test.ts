@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue } from '#contracts/catalogue.ts'
-import { API_BASE } from '#contracts/limits.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
 import { routePattern } from '#server/calls/call-input.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 

@@ -2,21 +2,21 @@ import { rm, truncate, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MESSAGE } from '#contracts/error-catalogue.ts'
-import { API_BASE } from '#contracts/limits.ts'
+import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { aFilm, PDF } from '#tests/uploads/sample-files.ts'
 import { openUploadSite, publish, upload, type UploadReply, type UploadSite } from '#tests/uploads/upload-site.ts'
 
 const FAULT = { code: 500, msg: MESSAGE.unexpected }
-/** More than one read of the disk and one packet. */
+/** More than one disk read and one packet. */
 const LARGE = aFilm(400_000)
 
 type Answer = {
   status: number
   headers: Record<string, string | string[] | undefined>
   bytes: Buffer
-  /** Whether it arrived to its end, as its head had promised. */
+  /** Whether the response arrived completely, according to its headers. */
   isComplete: boolean
 }
 
@@ -28,7 +28,7 @@ describe.each(testDatabaseKinds)('a damaged file on %s', (kind) => {
   })
   afterAll(() => site.close())
 
-  /** What the log says of damage; the sweeper has lines of its own. */
+  /** Log lines about damage; excludes those of the sweeper. */
   const told = () => lines.filter((line) => line.includes('is damaged'))
   const pathOf = ({ newFileName = '' }: UploadReply) => join(site.filesFolder, newFileName.slice(0, 2), newFileName)
 
@@ -41,7 +41,7 @@ describe.each(testDatabaseKinds)('a damaged file on %s', (kind) => {
     return reply
   }
 
-  /** A file one bit of whose middle is another now. */
+  /** A stored file with a flipped bit in the middle. */
   async function flipped(content: Buffer): Promise<UploadReply> {
     const reply = await stored(content)
     const bytes = Buffer.from(content)
@@ -65,7 +65,7 @@ describe.each(testDatabaseKinds)('a damaged file on %s', (kind) => {
     })
   }
 
-  /** One line of the log that tells the file by its number, and nothing by which who reads it could open the file. */
+  /** Expects one log line that identifies the file by id, without anything that would open the file. */
   async function expectOneLine({ newFileName = '' }: UploadReply): Promise<void> {
     const row = await site.database.read.storedFile.findUniqueOrThrow({ where: { name: newFileName } })
     const found = told()

@@ -2,16 +2,21 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { SITE_SETTINGS } from '#scripts/settings.mjs'
 
 const documents = [
   'README.md',
+  'README.zh-CN.md',
+  'NOTICE.md',
+  'SECURITY.md',
   'CONTRIBUTING.md',
   'contracts/README.md',
+  'kit/README.md',
   ...(await readdir('docs', { recursive: true }))
     .filter((name) => name.endsWith('.md'))
     .map((name) => join('docs', name)),
 ]
-const TREE = ['contracts', 'server', 'web', 'studio', 'prisma', 'seed', 'tests', 'scripts', 'bench']
+const TREE = ['contracts', 'kit', 'server', 'web', 'studio', 'prisma', 'seed', 'tests', 'scripts', 'bench']
 const fileNames = new Set(
   (await Promise.all([...TREE.map((area) => readdir(area, { recursive: true })), readdir('.')]))
     .flat()
@@ -67,4 +72,40 @@ describe('the drawn walks', async () => {
   test('are a page, a call and a log-in', () => {
     expect(drawings).toHaveLength(3)
   })
+})
+
+describe('the README in both languages', async () => {
+  const [english, chinese] = await Promise.all(['README.md', 'README.zh-CN.md'].map((file) => readFile(file, 'utf8')))
+  // what is written in angle brackets is a word of the language
+  const commandsOf = (text = '') =>
+    [...text.matchAll(/`((?:[A-Z]+=\S+ )?npm [^`]+)`/g)].map(([, command = '']) => command.replaceAll(/<[^>]+>/g, '<>'))
+  // headings are called otherwise in each language
+  const linksOf = (text = '') => [...text.matchAll(/\]\(([^)#][^)]*)\)/g)].map(([, link = '']) => link).slice(1)
+
+  test('names the same commands in the same order', () => {
+    expect(commandsOf(english).length).toBeGreaterThan(20)
+    expect(commandsOf(chinese)).toEqual(commandsOf(english))
+  })
+
+  test('shows the same pictures and leads to the same pages', () => {
+    expect(linksOf(chinese)).toEqual(linksOf(english))
+  })
+
+  test('names every command of package.json', async () => {
+    const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> }
+    const partsOf = /^(?:check:|start$|test$)/ // named by `npm run check`, `npm start`, `npm test`
+    const missing = Object.keys(scripts).filter((name) => !partsOf.test(name) && !english?.includes(`npm run ${name}`))
+    expect(missing).toEqual([])
+  })
+})
+
+test('the pages for operators name every setting, and no other as one', async () => {
+  const pages = (await readdir('docs/operate')).map((name) => readFile(join('docs/operate', name), 'utf8'))
+  const text = (await Promise.all(pages)).join('\n')
+  const setByCommands = ['BENCH', 'NODE_ENV']
+  expect(SITE_SETTINGS.filter((name) => !text.includes(`\`${name}`) && !setByCommands.includes(name))).toEqual([])
+  const rows = (await readFile('docs/operate/settings.md', 'utf8')).matchAll(/^\| (`[^|]+) \|/gm)
+  const named = [...rows].flatMap(([, cell = '']) => cell.match(/(?<=`)[A-Z_]{4,}(?=`)/g) ?? [])
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter((name) => !SITE_SETTINGS.includes(name))).toEqual([])
 })

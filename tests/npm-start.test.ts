@@ -6,16 +6,16 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { listenFailure } from '#server/start/listen-failure.mjs'
 import { ended, listening } from './durability/running-server.ts'
 
 test('npm start is production, whatever the environment says', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'site-start-'))
-  const given = Object.entries(process.env).filter(([name]) => !/^(TEST|MOCK)_/.test(name))
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      ...Object.fromEntries(given),
+      ...given(),
       NODE_ENV: 'development',
       DATABASE_URL: `file:${join(folder, 'site.db')}`,
       FILES_FOLDER: join(folder, 'files'),
@@ -52,3 +52,52 @@ test('npm run up does nothing but say so when its port is taken', async () => {
     other.close()
   }
 })
+
+describe('a place where nobody can listen is told in one line', async () => {
+  const PLACES = [
+    { PORT: 'abc', line: 'PORT=abc is no port' },
+    { PORT: '99999', line: 'PORT=99999 is no port' },
+    { PORT: '-1', line: 'PORT=-1 is no port' },
+    { PORT: '0x50', line: 'PORT=0x50 is no port' },
+    // an address that no machine has (RFC 5737)
+    { HOST: '203.0.113.7', line: 'HOST=203.0.113.7 is no address of this machine' },
+    { HOST: 'no-such-host.invalid', line: 'HOST=no-such-host.invalid is no address of this machine' },
+  ]
+  const folder = await mkdtemp(join(tmpdir(), 'site-place-'))
+  const site = {
+    DATABASE_URL: `file:${join(folder, 'site.db')}`,
+    FILES_FOLDER: join(folder, 'files'),
+    SECRETS_FILE: join(folder, 'secrets.json'),
+  }
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  const programs = ['scripts/up.mjs', 'scripts/start.mjs']
+  test.each(programs.flatMap((program) => PLACES.map((place) => ({ program, ...place }))))(
+    '$program: $line',
+    async ({ program, line, ...place }) => {
+      const { code, said } = await refusal(program, { ...site, ...place })
+      expect(said.trimEnd().split('\n')).toEqual([expect.stringContaining(line)])
+      expect(code).toBe(1)
+    },
+  )
+
+  test('so is a port that needs a permission', () => {
+    // a user of the tests may have it
+    expect(listenFailure({ code: 'EACCES' }, { host: '0.0.0.0', port: 80 })).toContain('No permission for port 80')
+    expect(listenFailure({ code: 'EMFILE' }, { host: '0.0.0.0', port: 80 })).toBeUndefined()
+  })
+
+  async function refusal(program: string, environment: NodeJS.ProcessEnv) {
+    const child = spawn(process.execPath, [program], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...given(), PORT: '0', HOST: '127.0.0.1', ...environment },
+    })
+    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+    return { said, code: code as number }
+  }
+})
+
+/** The environment without what production refuses. */
+function given(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(TEST|MOCK)_/.test(name)))
+}

@@ -6,18 +6,19 @@ import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue } from '#contracts/catalogue.ts'
-import { httpSender } from '#contracts/cli/http-send.ts'
-import { API_BASE } from '#contracts/limits.ts'
-import type { Operation } from '#contracts/operation.ts'
-import type { WireRequest, WireResponse } from '#contracts/suite/ports.ts'
-import { runSuite } from '#contracts/suite/run-suite.ts'
+import { httpSender } from '#kit/cli/http-send.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
+import type { WireRequest, WireResponse } from '#kit/suite/ports.ts'
+import { runSuite } from '#kit/suite/run-suite.ts'
 import { DEFAULT_JOB_COUNT } from '#seed/jobs/generate-jobs.ts'
 import { seededSite } from './contract-suite/seeded-site.ts'
 import { siteTarget } from './contract-suite/site-target.ts'
 
-// Prism and Postman's converter stand in tests/tools, which `npm test` installs; see openapi.test.ts.
+// Prism, Postman's converter and Newman are in tests/tools, which `npm test` installs; see openapi.test.ts.
 const PRISM = '@stoplight/prism-cli/dist/index.js'
 const CONVERTER = 'openapi-to-postmanv2'
+const NEWMAN = 'newman'
 const FILE = 'contracts/generated/openapi.json'
 const require = createRequire(new URL('tools/package.json', import.meta.url))
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Prism on the document, as its command starts it. */
+/** Prism with the document, started as its command does. */
 async function prism(...parameters: string[]): Promise<{ base: string; stop: () => Promise<void> }> {
   const command = require.resolve(PRISM)
   const child = spawn(process.execPath, [command, ...parameters, '--port', '0'], {
@@ -52,11 +53,11 @@ async function prism(...parameters: string[]): Promise<{ base: string; stop: () 
 
 type Violation = { location: string[]; message: string }
 
-/** What Prism itself does to answers and requests on their way. */
+/** Tests that fail because of Prism itself. */
 const SPOILT_BY_PRISM = [
   'resumePdf.own', // reads bytes as text
   'getUnlimitedQRCode.new-scene',
-  'captchaGet.no-json', // does not hand on what is no JSON
+  'captchaGet.no-json', // does not forward anything but JSON
   'captchaCheck.no-json',
 ]
 
@@ -77,7 +78,7 @@ test('Prism, as a proxy before our server, finds no answer wrong, nor a request 
   sender.close()
   await proxy.stop()
   expect(wrong).toEqual([])
-  // all others went through Prism and came back as they should
+  // all others passed through Prism unchanged
   const others = results.filter(({ verdict }) => verdict !== 'conforms').map(({ id }) => id)
   expect(others).toEqual(SPOILT_BY_PRISM)
 })
@@ -113,7 +114,7 @@ type OpenapiOperation = {
 }
 type OpenapiDocument = { paths: Record<string, Record<string, OpenapiOperation>> }
 
-/** The request that the document itself shows. */
+/** The example request of the document. */
 function requestOf(path: string, { parameters, requestBody }: OpenapiOperation) {
   const valueOf = (wanted: string) => String(parameters.find(({ name }) => name === wanted)?.example)
   const query = parameters.filter((parameter) => parameter.in === 'query')
@@ -129,16 +130,9 @@ function requestOf(path: string, { parameters, requestBody }: OpenapiOperation) 
   }
 }
 
-type PostmanRequest = {
-  name: string
-  request: {
-    method: string
-    url: { path: string[]; query: { key: string; value: string }[]; variable: { key: string; value: string }[] }
-    header: { key: string; value: string }[]
-  }
-}
-type PostmanFolder = { item: (PostmanFolder | PostmanRequest)[] }
-type Conversion = { result: boolean; reason?: string; output: [{ data: PostmanFolder }] }
+type PostmanItem = { name: string; item?: PostmanItem[] }
+type Collection = { item: PostmanItem[] }
+type Conversion = { result: boolean; reason?: string; output: [{ data: Collection }] }
 type Converter = {
   convertV2: (
     input: { type: 'string'; data: string },
@@ -146,20 +140,25 @@ type Converter = {
     done: (error: Error | null, conversion: Conversion) => void,
   ) => void
 }
-
-const requestsIn = ({ item }: PostmanFolder): PostmanRequest[] =>
-  item.flatMap((each) => ('item' in each ? requestsIn(each) : [each]))
-
-function requestNamed(requests: readonly PostmanRequest[], wanted: string): PostmanRequest['request'] {
-  const found = requests.find(({ name }) => name === wanted)
-  if (found === undefined) throw new Error(`no request is called ${wanted}`)
-  return found.request
+type Execution = {
+  item: { name: string }
+  response?: { code: number; headers: { get: (name: string) => string }; stream: Buffer }
+}
+type Newman = {
+  run: (
+    options: { collection: Collection; envVar: { key: string; value: string }[] },
+    done: (error: Error | null, summary: { run: { executions: Execution[] } }) => void,
+  ) => void
 }
 
-test("Postman's converter makes a request of each call, and each anonymous read is answered as it stands there", async () => {
+const requestsIn = ({ item }: Pick<Collection, 'item'>): PostmanItem[] =>
+  item.flatMap((each) => (each.item ? requestsIn({ item: each.item }) : [each]))
+
+test("Newman runs the collection of Postman's converter: a request of each call, and each anonymous read is answered", async () => {
   const { convertV2 } = require(CONVERTER) as Converter
+  const newman = require(NEWMAN) as Newman
   const data = await readFile(FILE, 'utf8')
-  const collection = await new Promise<PostmanFolder>((made, failed) =>
+  const collection = await new Promise<Collection>((made, failed) =>
     convertV2({ type: 'string', data }, { parametersResolution: 'Example' }, (error, { result, reason, output }) =>
       result ? made(output[0].data) : failed(error ?? new Error(reason)),
     ),
@@ -167,21 +166,27 @@ test("Postman's converter makes a request of each call, and each anonymous read 
   const requests = requestsIn(collection)
   expect(requests).toHaveLength(Object.keys(catalogue).length)
 
-  const reads = Object.values<Operation>(catalogue).filter(
-    ({ effect, session }) => effect === 'read' && session === 'none',
+  const reads = Object.values<Operation>(catalogue)
+    .filter(({ effect, session }) => effect === 'read' && session === 'none')
+    .map(({ summary }) => summary)
+    .toSorted()
+  const executions = await new Promise<Execution[]>((done, failed) =>
+    newman.run(
+      {
+        collection: { ...collection, item: requests.filter(({ name }) => reads.includes(name)) },
+        envVar: [{ key: 'baseUrl', value: base + API_BASE }],
+      },
+      (error, { run }) => (error ? failed(error) : done(run.executions)),
+    ),
   )
-  const answers = await Promise.all(
-    reads.map(async ({ id, summary }) => {
-      const { method, url, header } = requestNamed(requests, summary)
-      const path = url.path.map((step) => url.variable.find(({ key }) => `:${key}` === step)?.value ?? step)
-      const address = new URL(`${base}${API_BASE}/${path.join('/')}`)
-      for (const { key, value } of url.query) address.searchParams.set(key, value)
-      const headers = Object.fromEntries(header.map(({ key, value }) => [key, value]))
-      const response = await fetch(address, { method, headers })
-      const isJson = response.headers.get('content-type')?.includes('json')
-      const reply = isJson ? ((await response.json()) as { code: number; rows?: unknown[] }) : undefined
-      return { id, status: response.status, code: reply?.code ?? 200, isEmpty: reply?.rows?.length === 0 }
-    }),
+  const answers = executions.map(({ item, response }) => {
+    const isJson = response?.headers.get('content-type')?.includes('json') === true
+    const reply = (isJson ? JSON.parse(response?.stream.toString() ?? '') : { code: 200 }) as Reply
+    return { name: item.name, status: response?.code, code: reply.code, isEmpty: reply.rows?.length === 0 }
+  })
+  expect(answers.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual(
+    reads.map((name) => ({ name, status: 200, code: 200, isEmpty: false })),
   )
-  expect(answers).toEqual(reads.map(({ id }) => ({ id, status: 200, code: 200, isEmpty: false })))
 })
+
+type Reply = { code: number; rows?: unknown[] }

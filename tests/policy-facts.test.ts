@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { POLICY_TYPE_ID } from '#contracts/article-types.ts'
-import { policyAudiences, policyFacts } from '#contracts/policy-facts.ts'
+import { POLICY_TYPE_ID } from '#contracts/constants/article-types.ts'
+import { policyAudiences, policyFacts } from '#contracts/constants/policy-facts.ts'
 import { TEMPLATES } from '#studio/screens/templates/templates.ts'
 import { policyBody } from '#web/screens/article/reading/policy-parts.ts'
 

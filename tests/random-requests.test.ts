@@ -1,21 +1,21 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue } from '#contracts/catalogue.ts'
-import type { Operation } from '#contracts/operation.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { anArticleDraft } from '#server/testing/factories.ts'
 import { type BadRequest, badRequest, badUpload } from '#tests/random/bad-request.ts'
 import { watchOwnPauses } from '#tests/random/own-pauses.ts'
-import { seededRandom } from '#contracts/negatives/seeded-random.ts'
+import { seededRandom } from '#kit/negatives/seeded-random.ts'
 
 const REQUESTS = 20_000
 const MAX_PAUSE_MS = 200
-/** A virtual machine's own standstill counts as work of its threads; that of a request comes each time it is sent. */
+/** Pauses of a virtual machine count as its threads' work; pauses of a request recur whenever it is sent. */
 const PAUSE_REPEATS = 5
-/** Enough that their limits leave most requests through. */
+/** Enough that the rate limits allow most requests. */
 const ADDRESSES = 250
 const PEOPLE = 32
-/** At once: some wait for threads and the database. */
+/** Concurrency: some requests wait for threads and the database. */
 const LANES = 4
 
 type Person = { id: number; key: string }
@@ -24,7 +24,7 @@ let site: TestApp
 let people: Person[]
 beforeAll(async () => {
   site = await buildTestApp()
-  await site.services.captcha.prepare() // as a site does that listens
+  await site.services.captcha.prepare() // as on a listening site
   await site.services.articleWriting.publish(
     Array.from({ length: 50 }, (_, index) => anArticleDraft({ title: `文章 ${index}` })),
   )
@@ -46,7 +46,7 @@ test('20,000 random bad requests always get the envelope, never a pause, and cha
   expect(await publicState()).toEqual(before)
 })
 
-/** Which of these make a pause each time they are sent. */
+/** Those requests that cause a pause whenever they are sent. */
 async function pausing(during: readonly Sent[]): Promise<string[]> {
   const found: string[] = []
   for (const { text, again } of during) {
@@ -61,7 +61,7 @@ async function pausing(during: readonly Sent[]): Promise<string[]> {
   return found
 }
 
-/** Sends a lane's share one after the other, with choices of its own. @returns what was not answered as it should be. */
+/** Sends a lane's share sequentially, with its own random choices. @returns unexpected responses. */
 async function sendMany(
   lane: number,
   persons: readonly Person[],
@@ -88,7 +88,7 @@ async function sendMany(
   return flaws
 }
 
-/** Over a socket, too, no two requests come in the same turn of the event loop. */
+/** Over a socket, no two requests arrive in the same turn of the event loop either. */
 const turnOfItsOwn = () => new Promise((resolve) => setImmediate(resolve))
 
 function send({ method, url, type, payload }: BadRequest, person: Person | undefined, remoteAddress: string) {
@@ -104,7 +104,7 @@ const textOf = ({ method, url, payload = '' }: BadRequest) =>
 
 type Answer = { statusCode: number; headers: Record<string, unknown>; body: string }
 
-/** Whether an answer has the form of the contract. */
+/** Whether a response has the contract's format. */
 function isWhole({ envelope }: Operation, { statusCode, headers, body }: Answer): boolean {
   if (statusCode !== 200) return false
   if (envelope === 'binary' && !String(headers['content-type']).includes('json')) return true
@@ -129,7 +129,7 @@ async function newPerson(number: number): Promise<Person> {
 const newKey = (id: number) =>
   site.database.transaction((tx) => site.services.sessions.open(tx, id, 'password', { address: '', userAgent: 'Test' }))
 
-/** What belongs to all: whoever is logged in may change their own resume, nothing else. */
+/** Public data: logged-in users may change their own résumé only. */
 async function publicState() {
   const { read } = site.database
   const { article, articleRevision, feedback, job, company, storedFile, person, jobApplication } = read

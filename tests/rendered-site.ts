@@ -1,13 +1,15 @@
+import type { Config } from '#server/start/config.ts'
 import { htmlShell } from '#server/rendering/html-shell.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { renderer } from '#web/entry-server.tsx'
 
 const TEMPLATE = '<html lang="zh-CN"><!--head--><!--app--><!--state--><!--scripts-->'
 
-/** A site of one's own whose pages are rendered from the sources. */
-export function renderedSite(): Promise<TestApp> {
+/** A separate site whose pages are rendered from source. */
+export function renderedSite(config: Partial<Config> = {}): Promise<TestApp> {
   const shell = htmlShell(TEMPLATE)
   return buildTestApp({
+    config,
     renderer: () =>
       Promise.resolve({
         pages: () => Promise.resolve(renderer),

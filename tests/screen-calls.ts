@@ -4,26 +4,26 @@ import { parseSync } from 'vite'
 import { endpoints, type OperationId } from '#contracts/generated/endpoints.ts'
 
 type Node = { type: string } & Record<string, unknown>
-/** What stands at the top of a file under one name, or is done when the file is loaded. */
+/** A top-level declaration of a file, or its side effects on load. */
 type Piece = { file: string; name: string }
 type SourceFile = {
   pieces: Map<string, Node[]>
-  /** Local names of what comes from other files, and what those call it. */
+  /** Local names of imports, with their exported names. */
   imports: Map<string, Piece>
   exports: Map<string, Piece>
 }
 
 const ROOT = join(import.meta.dirname, '..')
-/** Done when the file is loaded, whatever is taken from it. */
+/** Statements executed on load, regardless of the imported names. */
 const LOADING = '(loading)'
 const EVERYTHING = '*'
-/** The functions whose first argument is the call that is made. */
-const CALLERS = ['useCall', 'useOwnCall', 'usePastEnd', 'call', 'optionalCall', 'fetchReply', 'saveFile']
+/** Functions whose first argument is the operation id. */
+const CALLERS = ['useCall', 'useUserCall', 'usePastEnd', 'call', 'optionalCall', 'fetchReply', 'saveFile']
 const IDS = Object.keys(endpoints) as OperationId[]
 
 /**
- * The calls that can be made by what a source file of the web hands out: those named in it, and in everything it names,
- * however far away. It reads what stands there and runs nothing.
+ * Operations reachable from the exports of a source file of the web, following references across files. Static
+ * analysis: executes nothing.
  */
 export function callsMadeFrom(file: string): Set<string> {
   const calls = new Set<string>()
@@ -83,7 +83,7 @@ function readStatement(file: string, statement: Node, source: SourceFile): void 
   } else keep(statement, source)
 }
 
-/** Keeps a statement under the names it declares, or else as what is done while loading. @returns the names. */
+/** Registers a statement under its declared names, or as a side effect. @returns the names. */
 function keep(statement: Node, { pieces }: SourceFile): string[] {
   if (statement.type.startsWith('TS')) return []
   const nodes = statement.type === 'VariableDeclaration' ? (statement['declarations'] as Node[]) : [statement]
@@ -94,7 +94,7 @@ function keep(statement: Node, { pieces }: SourceFile): string[] {
   })
 }
 
-/** What a piece names: of its own file, of those it takes from, and of those it loads when they are needed. */
+/** Pieces referenced by a node: in its file, imported, or loaded dynamically. */
 function namedIn(node: Node, file: string, { pieces, imports }: SourceFile): Piece[] {
   const named = identifiersIn(node).flatMap((name) => {
     const own = pieces.has(name) ? [{ file, name }] : []
@@ -104,7 +104,10 @@ function namedIn(node: Node, file: string, { pieces, imports }: SourceFile): Pie
   return [...named, ...loadedIn(node, file)]
 }
 
-/** `(await import('./x.ts')).Name` and `const { Name } = await import('./x.ts')` take a name, any other import() everything. */
+/**
+ * `(await import('./x.ts')).Name` and `const { Name } = await import('./x.ts')` reference one name, any other import()
+ * all exports.
+ */
 function loadedIn(node: Node, file: string, names: readonly string[] = [EVERYTHING]): Piece[] {
   if (node.type === 'ImportExpression') {
     const target = targetOf(file, (node['source'] as Node)['value'])
@@ -127,7 +130,10 @@ function callsIn(node: Node): OperationId[] {
   return [...callOf(node), ...childrenOf(node).flatMap(callsIn)]
 }
 
-/** The call that is named here: by a function that makes it, as a need `[id, input]`, by its endpoint or its address. */
+/**
+ * The operation named by a node: an argument of a calling function, a requirement `[id, input]`, its endpoint or its
+ * address.
+ */
 function callOf(node: Node): OperationId[] {
   const [first, second, ...more] = (node['arguments'] ?? node['elements'] ?? []) as Node[]
   const isMade = node.type === 'CallExpression' && CALLERS.includes(nameOf(node['callee']))
@@ -141,13 +147,13 @@ function callOf(node: Node): OperationId[] {
   return IDS.filter((id) => endpoints[id].path === text)
 }
 
-/** The names that are used, without those of properties and attributes. */
+/** Referenced identifiers, without names of properties and attributes. */
 function identifiersIn(node: Node): string[] {
   const names = node.type === 'Identifier' || node.type === 'JSXIdentifier' ? [node['name'] as string] : []
   return [...names, ...childrenOf(node).flatMap(identifiersIn)]
 }
 
-/** The parts of a node that are run: no types, and no names of properties and attributes. */
+/** Executed parts of a node: without types, and without names of properties and attributes. */
 function childrenOf(node: Node): Node[] {
   const isNamed = node['computed'] !== true
   return Object.entries(node).flatMap(([key, value]) => {
@@ -165,7 +171,7 @@ const isRun = (value: unknown): value is Node =>
 
 const nameOf = (node: unknown): string => ((node as Node | undefined)?.['name'] as string | undefined) ?? EVERYTHING
 
-/** The file of the web that a specifier names; undefined for any other area, for packages and for styles. */
+/** The file of the web for an import specifier; undefined for other areas, packages and styles. */
 function targetOf(file: string, specifier: unknown): string | undefined {
   if (typeof specifier !== 'string' || !/^(\.|#web)\/.*\.tsx?$/.test(specifier)) return undefined
   const target = specifier.startsWith('#') ? specifier.slice(1) : join(dirname(file), specifier)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Held, waitMessage } from '#contracts/error-catalogue.ts'
+import { type Held, waitMessage } from '#contracts/constants/error-catalogue.ts'
 import { anAccount, PASSWORD, testClock } from '#server/features/account/testing/account-client.ts'
 import { buildTestApp } from '#server/testing/build-test-app.ts'
 import { attacker } from './shared-address/attacker.ts'
@@ -7,12 +7,13 @@ import { pageVisitor, type Steps } from './shared-address/page-visitor.ts'
 
 const HOUR_SECONDS = 3600
 const OTHERS = 39
-/** The clock is simulated, the work is not: the test takes some twenty thousand calls. */
+/** The clock is simulated, the work is not: the test makes about twenty thousand calls. */
 const ROUND_SECONDS = 3
 
 /**
- * What binds a browser cannot keep apart: a new browser at an account that is being guessed at is locked out with it
- * (RuoYi), and 300 messages an hour are 300. So accounts are attacked whose owners have logged in here before.
+ * Limits that bind all browsers cannot be separated: a new browser at an account under attack is locked out with the
+ * attacker (RuoYi), and 300 messages per hour are shared. Therefore the attacked accounts belong to users who have
+ * logged in with their browsers before.
  */
 test('for an hour one of forty browsers behind an address attacks all it can: nobody else is refused anything', async () => {
   const clock = testClock()
@@ -31,7 +32,7 @@ test('for an hour one of forty browsers behind an address attacks all it can: no
       : (known ?? []).includes(visitor)
         ? visitor.logIn(PASSWORD)
         : visitor.reset('Qingshan-River-88')
-    // the first while the attack is young, the last after nearly an hour of it
+    // the first one at the start of the attack, the last one after nearly an hour
     return { dueAt: 30 + index * 88, doing }
   })
   for (let second = 0; second < HOUR_SECONDS; second += 1) {
@@ -47,7 +48,7 @@ test('for an hour one of forty browsers behind an address attacks all it can: no
   expect(visitors.flatMap(({ refusals }) => refusals)).toEqual([])
   const loggedIn = await site.database.read.personSession.groupBy({ by: ['personId'] })
   expect(loggedIn).toHaveLength(OTHERS)
-  // the address was noisy, and the one who made it so was held up everywhere
+  // the address was noisy, and the attacker was slowed down everywhere
   expect(visitors.reduce((sum, { words }) => sum + words(), 0)).toBeGreaterThan(10)
   const words = (what: Held) => waitMessage(what, 60).replace(/，.*/, '')
   expect([...attack.refusals]).toEqual(expect.arrayContaining([words('6202'), words('locked'), words('tooOften')]))

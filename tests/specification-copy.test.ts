@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { MESSAGE } from '#contracts/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { PageDocument } from '#contracts/generated/wire.ts'
 import { pageDocuments } from '#seed/page-documents/page-documents.ts'
 import { AboutScreen } from '#web/screens/about/about-screen.tsx'
 import { renderScreen } from '#web/screens/testing/render-screen.tsx'
 import { ServiceScreen } from '#web/screens/service/service-screen.tsx'
 
-/** What specification sections 2 and 9 say must be on a page. Grouped as it groups them; a pattern where several wordings say the same. */
+/**
+ * Required texts of specification sections 2 and 9, grouped as there; a pattern where several wordings are acceptable.
+ */
 const SPECIFIED: Readonly<Record<string, readonly (readonly (string | RegExp)[])[]>> = {
   'service-1': [
     ['海外高层次人才引进', '科研机构', '高等院校', '海外华人社团'],
@@ -50,7 +52,7 @@ const SPECIFIED: Readonly<Record<string, readonly (readonly (string | RegExp)[])
   'about-5': [['广告']],
 }
 
-/** Lists of which the specification gives the length. */
+/** Lists with a specified length. */
 const COUNTS: readonly [slug: string, key: string, part: 'items' | 'steps', count: number][] = [
   ['service-1', 'talent-products', 'items', 2],
   ['service-1', 'flow', 'steps', 13],
@@ -77,7 +79,7 @@ function documentOf(slug: string): PageDocument {
   return found
 }
 
-/** The page of a document as the server sends it, as text; a page with tabs with all of them. */
+/** Text of a document's page as rendered by the server, with all its tabs. */
 function servedText(slug: string): string {
   const [section = '', id = ''] = slug.split('-')
   const isService = section === 'service'

@@ -2,8 +2,8 @@ import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { KNOWN_MESSAGES, MESSAGE } from '#contracts/error-catalogue.ts'
-import { API_BASE } from '#contracts/limits.ts'
+import { KNOWN_MESSAGES, MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { aFilm, aPicture, PDF } from '#tests/uploads/sample-files.ts'
 import { openUploadSite, publish, storedPaths, upload, type UploadSite } from '#tests/uploads/upload-site.ts'
@@ -201,7 +201,7 @@ describe.each(testDatabaseKinds)('the sweeper on %s', (kind) => {
     await writeFile(join(swept.filesFolder, 'tmp', 'dead.part'), PDF)
 
     const { id: lostId } = await storedFile.findUniqueOrThrow({ where: { name: lost.newFileName ?? '' } })
-    expect(await sweep()).toEqual({ parts: 0, orphans: 0, unattached: 0, missing: [lostId] })
+    expect(await sweep()).toEqual({ parts: 0, orphans: 0, unattached: 0, trash: 0, missing: [lostId] })
     time = new Date(time.getTime() + 2 * HOUR_MS)
     expect(await sweep()).toMatchObject({ parts: 1, orphans: 1, unattached: 0 })
     time = new Date(time.getTime() + 23 * HOUR_MS)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue } from '#contracts/catalogue.ts'
-import { KNOWN_MESSAGES, MESSAGE } from '#contracts/error-catalogue.ts'
+import { KNOWN_MESSAGES, MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { OperationId } from '#contracts/generated/endpoints.ts'
-import type { Operation } from '#contracts/operation.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
 import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { logIn, sendAs, type TestPerson } from '#server/testing/log-in.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
-import { FOREIGN_INPUTS, type Ids, type Known, UNKNOWN } from '#contracts/laws/foreign-inputs.ts'
+import { FOREIGN_INPUTS, type Ids, type Known, UNKNOWN } from '#kit/laws/foreign-inputs.ts'
 import { belongings, fill } from './two-persons/belongings.ts'
 
 // Two people: everything that A has and that has an id is tried by B in every call that takes such an id.

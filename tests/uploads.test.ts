@@ -4,11 +4,12 @@ import {
   largeUploadMessage,
   uploadFormatsMessage,
   MESSAGE,
+  otherFormatMessage,
   UPLOAD_MESSAGE,
   malformedMessage,
   KNOWN_MESSAGES,
-} from '#contracts/error-catalogue.ts'
-import { API_BASE } from '#contracts/limits.ts'
+} from '#contracts/constants/error-catalogue.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
 import { aBomb, aFilm, anOfficeFile, aPicture, DOC, HOSTILE_SVG, PDF } from '#tests/uploads/sample-files.ts'
 import { partSizes, until } from '#tests/uploads/upload-process.ts'
 import { multipartOf, openUploadSite, post, storedPaths, upload, type UploadSite } from '#tests/uploads/upload-site.ts'
@@ -24,10 +25,10 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 let nextPerson = 0
-/** Somebody who has not uploaded much yet. */
+/** A user with few uploads so far. */
 const somebody = () => site.people[nextPerson++ % site.people.length]
 
-/** Reads a file as its owner, whose session key is their number. */
+/** Reads a file as its owner, whose session key is the id. */
 async function read(fileName: string) {
   const name = fileName.split('/').at(-1) ?? ''
   const { ownerId } = await site.database.read.storedFile.findUniqueOrThrow({ where: { name } })
@@ -58,6 +59,8 @@ describe('an accepted upload', () => {
   test.each([
     ['image', 'a.jpg', () => jpeg, 'image/jpeg'],
     ['image', 'a.JPEG', () => jpeg, 'image/jpeg'],
+    ['image', 'named-png.png', () => jpeg, 'image/jpeg'],
+    ['image', 'named-jpg.jpg', () => png, 'image/png'],
     ['video', 'a.mp4', () => aFilm(), 'video/mp4'],
     ['file', 'a.pdf', () => PDF, 'application/pdf'],
     ['file', 'a.doc', () => DOC, 'application/msword'],
@@ -116,7 +119,13 @@ describe('a refused upload says why and leaves nothing', () => {
   test.each([
     ['image', 'a.gif', () => png, UPLOAD_MESSAGE.badImage],
     ['image', 'a.png', () => Buffer.from('<html><script>alert(1)</script></html>'), UPLOAD_MESSAGE.badImage],
-    ['image', 'a.png', () => jpeg, UPLOAD_MESSAGE.badImage],
+    [
+      'image',
+      'a.png',
+      () => Buffer.from(`GIF89a${'x'.repeat(80)}`),
+      otherFormatMessage(UPLOAD_MESSAGE.badImage, 'gif'),
+    ],
+    ['photo', 'a.jpg', () => PDF, otherFormatMessage(UPLOAD_MESSAGE.badImage, 'pdf')],
     ['image', 'a.png', () => png.subarray(0, 20), UPLOAD_MESSAGE.badImage],
     ['image', 'a.png.html', () => png, UPLOAD_MESSAGE.badImage],
     ['image', 'a.php%00.html', () => png, UPLOAD_MESSAGE.badImage],
@@ -171,7 +180,7 @@ describe('a refused upload says why and leaves nothing', () => {
     const before = peakMb()
     const reply = await upload(site, 'a.png', await aBomb(30_000, 30_000), { purpose: 'image', key: somebody() })
     expect(reply).toEqual(bad(UPLOAD_MESSAGE.manyPixels))
-    expect(peakMb() - before).toBeLessThan(200) // its pixels are 2700
+    expect(peakMb() - before).toBeLessThan(200) // it has 2700 pixels
   })
 
   test('one byte below 5 MB is judged by its content, not by its size', async () => {

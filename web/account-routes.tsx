@@ -3,7 +3,7 @@ import type { PageRoute } from '#web/navigation/page-route.ts'
 
 const SERVER = import.meta.env.SSR
 
-/** Logging in and what belongs to somebody who has: the rows of routes.tsx for accounts. */
+/** Routes of log-in, registration and account pages. */
 export const accountRoutes: readonly PageRoute[] = [
   {
     path: '/user',

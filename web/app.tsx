@@ -2,24 +2,29 @@ import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, useRoutes } from 'react-router-dom'
 import { forgetSeededKeys } from '#web/data/seeded-keys.ts'
 import { Layout } from '#web/layout/layout.tsx'
+import { LazyPageFailed } from '#web/layout/page-failed/lazy-page-failed.ts'
 import { afterPaint } from '#web/navigation/after-paint.ts'
+import { ErrorBoundary } from '#web/navigation/error-boundary.tsx'
 import { useLinkNavigation } from '#web/navigation/link-navigation.ts'
 import { type FirstPage, useOpenPage } from '#web/navigation/open-page.ts'
-import { isServedHere } from '#web/navigation/served-here.ts'
+import { isDocumentCurrent } from '#web/navigation/document-url.ts'
 
-/** The whole site: the shell around the page of the address. `first` is the page the visit begins with. */
+/** The whole site: layout around the page of the current address. `first` is the first page of the visit. */
 export function App({ first }: { first: FirstPage | undefined }) {
   const page = useOpenPage(first)
   useLinkNavigation()
   usePrefetch()
-  // while it hydrates nobody hears that the visitor goes back
+  // during hydration nothing listens to Back
   useLayoutEffect(() => {
-    if (!isServedHere()) location.reload()
+    if (!isDocumentCurrent()) location.reload()
   }, [])
   const route = page ? { path: page.path, Component: page.Screen } : { path: '*', Component: ToHome }
   return (
     <Layout>
-      <Suspense>{useRoutes([route])}</Suspense>
+      {/* on the server the fallback only appears after an error, because all code is loaded before */}
+      <Suspense fallback={import.meta.env.SSR && <LazyPageFailed />}>
+        <ErrorBoundary Fallback={LazyPageFailed}>{useRoutes([route])}</ErrorBoundary>
+      </Suspense>
     </Layout>
   )
 }
@@ -43,6 +48,6 @@ function usePrefetch(): void {
 function prefetchNext(): void {
   import('#web/navigation/prefetch.ts').then(
     (prefetch) => prefetch.prefetchNext(),
-    () => undefined, // the navigation itself loads what it needs
+    () => undefined, // the navigation itself loads its code
   )
 }

@@ -1,7 +1,6 @@
 /**
- * Starts the application after the page has been painted, or at once when the visitor acts: until then everything is
- * plain HTML, links and forms. The script and its chunks are named by inert links, so that they do not compete with
- * what the visitor sees first.
+ * Starts the application after the first paint, or on the first interaction: until then the page is plain HTML, links
+ * and forms. Inert links name the scripts, so that they do not compete with visible content.
  */
 const later = [...document.querySelectorAll<HTMLLinkElement>('link[rel="x-later"]')]
 const entry = later.find((link) => link.hasAttribute('data-entry'))?.href

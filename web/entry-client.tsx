@@ -1,20 +1,22 @@
 import '#web/styles/site.css'
-// what every page uses belongs to the first file: together it compresses better than in small ones
-import '#contracts/article-types.ts'
-import '#web/components/list-state/list-state-island.ts'
+// modules of every page belong to the first chunk: together they compress better
+import '#contracts/constants/article-types.ts'
+import '#web/ui/list-state/list-state-island.ts'
 import '#web/data/use-call.ts'
 import '#web/layout/page-head/page-head.tsx'
 import { type ComponentType, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
+import type { FailureKind } from '#contracts/failure-report.ts'
+import { loadCalls } from '#web/data/lazy-call.ts'
 import { EMPTY_PAGE_STATE, type PageState, PageStateContext, setSiteState } from '#web/data/page-state.ts'
 import { readReplies } from '#web/data/reply.ts'
 import { seededKeys, seedKeys } from '#web/data/seeded-keys.ts'
 import { setToastListener } from '#web/data/toasts.ts'
 import { type FirstPage, loadRoutes } from '#web/navigation/open-page.ts'
 import { matchRoute } from '#web/navigation/page-route.ts'
-import { isServedHere } from '#web/navigation/served-here.ts'
+import { isDocumentCurrent } from '#web/navigation/document-url.ts'
 import { App } from './app.tsx'
 
 const root = document.getElementById('root')
@@ -23,9 +25,9 @@ if (root === null) throw new Error('the page has no root element')
 const state = readPageState()
 setSiteState(state)
 setToastListener(() => {
-  import('#web/components/toast/mount-toasts.tsx').then(
+  import('#web/ui/toast/mount-toasts.tsx').then(
     ({ mountToasts }) => mountToasts(),
-    () => undefined, // the next toast tries again
+    () => undefined, // the next toast retries
   )
 })
 seedKeys(Object.keys(state.replies))
@@ -35,13 +37,31 @@ void start(root)
 async function start(container: HTMLElement): Promise<void> {
   const app = appAt(await firstPage())
   // only the server knows the page of this address
-  if (!isServedHere()) return location.reload()
-  // without data it is the bare shell that the server sends when rendering failed, with a notice in the page's place
-  if (document.getElementById('page-data')) hydrateRoot(container, app)
-  else createRoot(container).render(app)
+  if (!isDocumentCurrent()) return location.reload()
+  // without data this is the bare shell of a failed rendering, with a notice instead of the page
+  if (document.getElementById('page-data')) hydrateRoot(container, app, rootOptions)
+  else createRoot(container, rootOptions).render(app)
 }
 
-/** The page of this address: the server names its script; otherwise, as in development, the table of pages knows it. */
+const report = (kind: FailureKind) => (error: unknown) => {
+  if (import.meta.env.DEV) showOverlay(error)
+  // offline, nothing can be reported
+  loadCalls().then(({ reportFailure }) => reportFailure(kind, error), console.error)
+}
+
+const rootOptions = {
+  onCaughtError: report('caught'),
+  onUncaughtError: report('uncaught'),
+  onRecoverableError: report('recoverable'),
+}
+
+/** Vite shows build errors only. */
+function showOverlay(error: unknown): void {
+  const Overlay = customElements.get('vite-error-overlay') as (new (error: unknown) => HTMLElement) | undefined
+  if (Overlay && error instanceof Error) document.body.append(new Overlay(error))
+}
+
+/** Page of this address: the server names its script; otherwise, as in development, the table of pages does. */
 async function firstPage(): Promise<FirstPage | undefined> {
   const { pathname } = location
   const script = document.querySelector<HTMLLinkElement>('link[data-page]')
@@ -59,7 +79,7 @@ function appAt(first: FirstPage | undefined) {
     <StrictMode>
       <PageStateContext value={state}>
         <SWRConfig value={{ fallback, use: [seededKeys], revalidateOnFocus: false, shouldRetryOnError: false }}>
-          {/* a transition would take twice as long: it is rendered in slices, with frames in between */}
+          {/* a transition would take twice as long: React would render it in time slices */}
           <BrowserRouter useTransitions={false}>
             <App first={first} />
           </BrowserRouter>

@@ -1,18 +1,19 @@
-import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { type Need, needId, needKey } from '#web/data/needs.ts'
 import { withCalls } from '#web/data/optional-calls.ts'
 import { type PageState, PageStateContext } from '#web/data/page-state.ts'
 import { isMissing, readReply } from '#web/data/reply.ts'
 import { readingAttributes, readingCookie, readingModeOfCookies, STANDARD_READING } from '#web/data/reading-mode.ts'
+import { hasPageFailed, pageFailedCopy } from '#web/layout/page-failed/page-failed-copy.ts'
 import { locationAt } from '#web/navigation/location-at.ts'
 import { matchRoute, type PageRoute } from '#web/navigation/page-route.ts'
 import { App } from './app.tsx'
 import type { PageDescription, PageRenderer, PageRequest, RenderedPage } from './render-page.ts'
+import { renderMarkup } from './render-markup.ts'
 import { routes } from './routes.tsx'
 import { splitMarkup } from './split-markup.ts'
 
-/** The site's renderer; the server is handed this object and knows no component. */
+/** The site's renderer for the server, which knows no component. */
 export const renderer: PageRenderer = {
   describe,
   render,
@@ -36,7 +37,7 @@ function describe(url: string, absentCalls: PageRequest['absentCalls']): PageDes
   return { kind: 'page', canonicalUrl: withQuery(pathname, known) }
 }
 
-/** `?mode=elder` and `?mode=standard` switch the reading mode without any script. */
+/** `?mode=elder` and `?mode=standard` switch the reading mode without scripts. */
 function readingSwitch(pathname: string, query: URLSearchParams, mode: string): PageDescription {
   const rest = new URLSearchParams(query)
   rest.delete('mode')
@@ -49,7 +50,7 @@ function withQuery(pathname: string, query: URLSearchParams): string {
   return search === '' ? pathname : `${pathname}?${search}`
 }
 
-async function render({ url, origin, product, absentCalls, call }: PageRequest): Promise<RenderedPage> {
+async function render({ url, origin, product, problem, absentCalls, call }: PageRequest): Promise<RenderedPage> {
   const { pathname, search } = split(url)
   const route = matchRoute(routes, pathname)
   if (route === undefined) throw new Error('describe() has to be asked first')
@@ -57,7 +58,7 @@ async function render({ url, origin, product, absentCalls, call }: PageRequest):
   const { file, following, leftOut } = served(route)
   const location = locationAt(route, pathname, search)
   const answered = (needs: readonly Need[]) => Promise.all(needs.map((need) => reply(need, call)))
-  const first: Need[] = [...(await Page.needs(location)), ['getSiteFacts', {}]] // its own, then those of the shell
+  const first: Need[] = [...(await Page.needs(location)), ['getSiteFacts', {}]] // requirements of the page, then those of the layout
   const [replies, Screen] = await Promise.all([answered(first), Page.preload()])
   const subject = readReply(replies[0]?.[1])
   const later = following?.(subject) ?? []
@@ -67,22 +68,33 @@ async function render({ url, origin, product, absentCalls, call }: PageRequest):
     absentCalls,
     replies: Object.fromEntries([...replies, ...(await answered(later))]),
     page: { path, screen: screenName(file) },
+    problem,
   }
-  const markup = renderToString(
+  const { markup, failures } = await renderMarkup(
     <PageStateContext value={state}>
       <StaticRouter location={url}>
         <App first={{ pathname, path, Screen }} />
       </StaticRouter>
     </PageStateContext>,
+    problem,
   )
+  // React also renders fallbacks that it does not send
+  const isFailed = failures.length > 0 && hasPageFailed(markup, problem)
+  const { head, html } = splitMarkup(markup)
+  const { problem: _, ...whole } = state
   return {
-    ...splitMarkup(markup),
-    status: isMissing(subject) ? 404 : 200,
-    data: inertState(state, leftOut?.(location) ?? []),
+    // metadata rendered before the failure is wrong
+    head: isFailed ? FAILED_HEAD : head,
+    html,
+    status: isFailed ? 500 : isMissing(subject) ? 404 : 200,
+    failures,
+    data: inertState(isFailed ? state : whole, leftOut?.(location) ?? []),
     files: [file],
     needs: [...first, ...later],
   }
 }
+
+const FAILED_HEAD = `<title>${pageFailedCopy.title}</title><meta name="robots" content="noindex">`
 
 async function reply([id, input]: Need, call: PageRequest['call']) {
   const key = needKey(id, input)
@@ -94,7 +106,7 @@ function served({ path, served: row }: PageRoute) {
   return row
 }
 
-/** A screen is named like its file: `company-screen.tsx` exports CompanyScreen. */
+/** Screens are named like their file: `company-screen.tsx` exports CompanyScreen. */
 export function screenName(file: string): string {
   const words = file.replace(/^.*\/|\.tsx$/g, '').split('-')
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
@@ -105,7 +117,7 @@ function split(url: string): { pathname: string; search: string } {
   return mark < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, mark), search: url.slice(mark) }
 }
 
-/** The state as JSON that cannot end its script element, without the replies of some calls. */
+/** The state as JSON that cannot close its script element, without the replies of some calls. */
 function inertState({ replies, ...rest }: PageState, leftOut: readonly string[]): string {
   const sent = Object.entries(replies).filter(([key]) => !leftOut.includes(needId(key)))
   return JSON.stringify({ ...rest, replies: Object.fromEntries(sent) })

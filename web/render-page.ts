@@ -1,31 +1,36 @@
 import type { OptionalCallId } from '#contracts/extension-calls.ts'
 
-/** The one agreement between server and web. Types only: neither side's files enter the other's check. */
+/** Interface between server and web. Types only: neither side's files are type-checked with the other's. */
 
 /**
- * Makes a call in the server process and answers what HTTP would have answered. `key` is the same for the same call with
- * the same input. As long as an answer is kept it is the same object, which nobody may change.
+ * Makes a call in the server process with the same response as over HTTP. `key` is equal for equal calls and inputs.
+ * While cached, a response is the same object, which must not be modified.
  */
 export type PageCall = (id: string, input: object, key: string) => Promise<unknown>
 
 export type PageRequest = {
-  /** Path and query, as `describe` gave it. */
+  /** Path and query, from `describe`. */
   url: string
   origin: string
   product: string
-  /** Calls that nobody answers on this site. */
+  /** Request id, under which errors are logged. */
+  problem: string
+  /** Operations that this site lacks. */
   absentCalls: readonly OptionalCallId[]
   call: PageCall
 }
 
-/** What a path is, before anything is rendered. */
+/** Description of a path, before rendering. */
 export type PageDescription =
-  | { kind: 'redirect'; location: string; /** A Set-Cookie value to send along. */ cookie?: string }
+  | { kind: 'redirect'; location: string; /** Set-Cookie value to send. */ cookie?: string }
   | {
       kind: 'page'
-      /** Path with the known query parameters in a fixed order: the same for every address of the same page. */
+      /** Canonical path: known query parameters in a fixed order. */
       canonicalUrl: string
     }
+
+/** An error of a component, with its component stack. */
+export type RenderFailure = { error: unknown; componentStack: string }
 
 export type RenderedPage = {
   status: number
@@ -33,18 +38,20 @@ export type RenderedPage = {
   head: string
   /** Children of the root element. */
   html: string
-  /** The text of the inert `page-data` script. */
+  /** Text of the inert `page-data` script. */
   data: string
   /** Source files whose chunks the page needs, as keys of Vite's manifest. */
   files: readonly string[]
-  /** The calls the page was made of. */
+  /** Errors of components: with status 500 the error page replaces the page, otherwise blocks are omitted. */
+  failures: readonly RenderFailure[]
+  /** The calls used by the page. */
   needs: readonly (readonly [string, object])[]
 }
 
 export type PageRenderer = {
-  /** What a path is on a site that lacks these calls. */
+  /** Describes a path on a site that lacks these calls. */
   describe(url: string, absentCalls: readonly OptionalCallId[]): PageDescription
   render(request: PageRequest): Promise<RenderedPage>
-  /** Attributes of `<html>` from a Cookie header, with a leading space each. */
+  /** Attributes of `<html>` for a Cookie header, each with a leading space. */
   readingAttributes(cookies: string | undefined): string
 }

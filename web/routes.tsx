@@ -95,11 +95,17 @@ export const routes: readonly PageRoute[] = [
         'educationType',
         'workYears',
         'jobNature',
+        'companyNature',
+        'benefit',
+        'releasedWithin',
         'sort',
         'pageNum',
         'pageSize',
       ],
-      leftOut: ({ query }) => (query.get('industryId') === null ? ['getIndustryTree'] : []),
+      leftOut: ({ query }) => [
+        'jobFilterCounts',
+        ...(query.get('industryId') === null ? (['getIndustryTree'] as const) : []),
+      ],
     },
   },
   {

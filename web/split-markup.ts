@@ -1,10 +1,10 @@
-/** React puts hoisted title, meta and link elements in front of the markup when the tree has no `<html>`. */
+/** React puts hoisted title, meta and link elements before the markup if the tree has no `<html>`. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/
 
-/** The browser does not render it: it would be in the way of hydration. Its JSON has no `<`. */
+/** The browser does not render it: it would interfere with hydration. Its JSON contains no `<`. */
 const JSON_LD = /<script type="application\/ld\+json">[^<]*<\/script>/g
 
-/** Parts the markup of a page into what belongs to `<head>` (title, meta, links, JSON-LD) and what the browser takes over. */
+/** Splits the markup of a page into the contents of `<head>` (title, meta, links, JSON-LD) and the part to hydrate. */
 export function splitMarkup(markup: string): { head: string; html: string } {
   let head = HOISTED.exec(markup)?.[0] ?? ''
   const html = markup.slice(head.length).replace(JSON_LD, (script) => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from '#scripts/chromium.ts'
 
-export type StartedBrowser = { browser: Browser; /** Of the DevTools protocol. */ debuggingPort: number }
+export type StartedBrowser = { browser: Browser; /** Port of the DevTools protocol. */ debuggingPort: number }
 
 /** Runs something with a fresh browser, which ends with it. */
 export async function withBrowser<Result>(work: (started: StartedBrowser) => Promise<Result>): Promise<Result> {

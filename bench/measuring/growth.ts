@@ -9,14 +9,14 @@ import type { Workbench } from './workbench.ts'
 const ROUNDS = 15
 const QUESTIONS_PER_ROUND = 20
 
-/** A question asked of a small and of a large site. */
+/** A query sent to a small and to a large site. */
 export type GrowthQuestion = {
   what: string
   /** A list call that answers with its total. */
   path: string
   /** Whether the total at the large site is the one this question is asked for. */
   isAsNamed: (total: number) => boolean
-  /** How many times slower the large site may be; left out for what is only reported. */
+  /** Maximum ratio of large to small; without it the ratio is only reported. */
   most?: number
 }
 
@@ -25,7 +25,7 @@ export type Growth = {
   kind: SeedSize['kind']
   small: number
   large: number
-  /** What is counted, Chinese and English: `篇 articles`. */
+  /** Unit of the sizes, Chinese and English: `篇 articles`. */
   unit: string
   ask: (site: ChildServer, path: string) => Promise<string>
   questions: readonly GrowthQuestion[]

@@ -17,7 +17,7 @@ export async function clickUntilHeading(page: Page, link: Locator): Promise<numb
   await link.scrollIntoViewIfNeeded()
   await link.hover()
   await page.waitForTimeout(HOVER_MS)
-  // no Locator.click(): it puts listeners of its own into the page and asks for its layout
+  // not Locator.click(): it adds listeners to the page and forces layout
   await page.mouse.down()
   await page.mouse.up()
   const painted = await page.evaluate('window.headingPainted')

@@ -1,12 +1,12 @@
-/** What a measured ratio must reach. */
+/** Threshold of a measured ratio. */
 export type Bar = { kind: 'at least' | 'at most'; value: number }
 
 export type Measurement = {
-  /** What is measured. */
+  /** Name of the measured quantity. */
   what: string
-  /** What it is held against, taken in the same run. */
+  /** Baseline, measured in the same run. */
   floor: string
-  /** Left out for what is only reported. */
+  /** Undefined if the ratio is only reported. */
   bar?: Bar
   measured: number
   /** The figures behind the ratio, with their unit. */
@@ -26,7 +26,7 @@ export type BenchRow<Workbench> = {
   run: (workbench: Workbench) => Promise<Measurement[]>
 }
 
-/** Whether the measured value reaches its bar; what has no bar passes. */
+/** Whether the measured value reaches its threshold; true without a threshold. */
 export function passes({ bar, measured }: Measurement): boolean {
   if (bar === undefined) return true
   return bar.kind === 'at least' ? measured >= bar.value : measured <= bar.value

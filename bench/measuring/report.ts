@@ -12,8 +12,8 @@ export function lineOf(measurement: Measurement): string {
 }
 
 /**
- * docs/bench.md: a section for each of `rows`, in their order. What was measured now takes the place of its section in
- * the `former` document, the rest stays as it was; each section tells when and how it was measured.
+ * Renders docs/bench.md: one section per row, in the order of `rows`. New results replace their section of the `former`
+ * document; other sections are kept. Each section states when and how it was measured.
  */
 export function documentOf(
   rows: readonly Result['row'][],

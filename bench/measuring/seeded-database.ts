@@ -10,7 +10,7 @@ export type SeededSite = { DATABASE_URL: string; FILES_FOLDER: string; SECRETS_F
 /** How many rows of one kind; the others are as many as on the demonstration site. */
 export type SeedSize = { kind: 'articles' | 'jobs'; count: number }
 
-/** A seeded SQLite database in `folder`; one that is there already is used again. */
+/** Creates a seeded SQLite database in `folder`, or reuses an existing one. */
 export async function seededSqlite(folder: string, size?: SeedSize): Promise<SeededSite> {
   const file = join(folder, `${nameOf(size)}.db`)
   const site = siteIn(folder, size, `file:${file}`)

@@ -4,7 +4,7 @@ import { DriverAdapterError } from '@prisma/driver-adapter-utils'
 
 export type BenchDatabase = { url: string; remove: () => Promise<void> }
 
-/** A new, empty database on the server of that address; `remove` takes it away. */
+/** Creates an empty database on the server; `remove` drops it. */
 export async function temporaryPostgresql(serverUrl: string): Promise<BenchDatabase> {
   const name = `bench_${randomUUID().replaceAll('-', '')}`
   await runOnServer(serverUrl, `CREATE DATABASE ${name}`)

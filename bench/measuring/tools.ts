@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
-// Packages that only `npm run bench` installs, in bench/tools: the types of what is used of them stand here, so that
-// they are needed for measuring alone.
+// Packages in bench/tools, which only `npm run bench` installs. The types in use are declared here, so that type
+// checking does not need the packages.
 const { resolve } = createRequire(new URL('../tools/package.json', import.meta.url))
 
 type Request = { method: 'GET' | 'POST'; path: string; body?: string; headers?: Record<string, string> }

@@ -6,7 +6,7 @@ import { bundleServers } from '#bench/servers/bundle.ts'
 import { type ChildServer, startServer } from '#bench/servers/child-server.ts'
 import { type SeededSite, seededSqlite } from './seeded-database.ts'
 
-/** What the rows measure with. Servers and data are made when first asked for and are gone after close(). */
+/** Servers and data for the rows, created on first use and removed by close(). */
 export type Workbench = {
   /** How many rounds count; `--quick` takes fewer. */
   rounds: (usual: number) => number
@@ -20,7 +20,7 @@ export type Workbench = {
   floor: () => Promise<ChildServer>
   /** The site on the demonstration data. */
   site: () => Promise<ChildServer>
-  /** Another site, to be stopped by who starts it or by close(). */
+  /** Starts another site; stopped by the caller or by close(). */
   startSite: (environment: Record<string, string>) => Promise<ChildServer>
   /** Another bare server, to be stopped likewise. */
   startFloor: (environment: Record<string, string>) => Promise<ChildServer>

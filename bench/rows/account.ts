@@ -14,7 +14,7 @@ const PASSWORD = 'Lvse.Hupan7'
 /** The server's own cost. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-/** passwordLogin: what it costs besides the one thing that is meant to be expensive. */
+/** CPU time of passwordLogin apart from the password hash, which is expensive by design. */
 export const account: BenchRow<Workbench> = {
   name: 'account',
   title: '密码登录 / passwordLogin',
@@ -53,7 +53,7 @@ async function secondsFor(work: (index: number) => Promise<void>): Promise<numbe
   return (performance.now() - start) / 1000
 }
 
-// fetch would take a tenth of what a log-in costs from the processors that the server hashes with
+// fetch would take a tenth of a log-in's CPU time from the cores that the server hashes on
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
 
 async function logIn(site: ChildServer, phoneNumber: string): Promise<void> {

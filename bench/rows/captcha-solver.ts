@@ -1,8 +1,8 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { Measurement } from '#bench/measuring/measurement.ts'
-import { CAPTCHA_IMAGE, CAPTCHA_PIECE } from '#contracts/captcha-terms.ts'
+import { CAPTCHA_IMAGE, CAPTCHA_PIECE } from '#contracts/constants/captcha-terms.ts'
 import { CAPTCHA_LIMITS } from '#server/features/captcha/captcha-limits.ts'
-import type { CaptchaGrounds } from '#server/features/captcha/captcha-grounds.ts'
+import type { CaptchaBackgrounds } from '#server/features/captcha/captcha-backgrounds.ts'
 import { drawPuzzle, type PuzzlePicture } from '#server/features/captcha/captcha-puzzle.ts'
 
 const PICTURES = 60
@@ -10,10 +10,10 @@ const TOLERANCE = 5
 const OPAQUE = 200
 
 /**
- * What a solved slider costs somebody who has a program look at the pictures, as protocol.md 1.10 did with AJ-Captcha's:
- * the piece is compared with every place, brightness and contrast left aside, because the hole is the ground made darker.
+ * Solves sliders by image comparison, as protocol.md 1.10 did with AJ-Captcha's: matches the piece at every position,
+ * normalised for brightness and contrast, because the hole is a darkened part of the background.
  */
-export async function solvedByMachine(grounds: CaptchaGrounds): Promise<Measurement> {
+export async function solvedByMachine(grounds: CaptchaBackgrounds): Promise<Measurement> {
   const puzzles: PuzzlePicture[] = []
   const drawing = stopwatch()
   for (let drawn = 0; drawn < PICTURES; drawn += 1) puzzles.push(await drawPuzzle(grounds))

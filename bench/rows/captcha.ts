@@ -1,12 +1,12 @@
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas'
 import { autocannon } from '#bench/measuring/tools.ts'
-import { API_BASE } from '#contracts/limits.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
 import {
-  type CaptchaGrounds,
+  type CaptchaBackgrounds,
   jpegBase64,
   loadCaptchaGrounds,
   pngBase64,
-} from '#server/features/captcha/captcha-grounds.ts'
+} from '#server/features/captcha/captcha-backgrounds.ts'
 import { drawPuzzle } from '#server/features/captcha/captcha-puzzle.ts'
 import { drawWords } from '#server/features/captcha/captcha-words.ts'
 import { solvedByMachine } from './captcha-solver.ts'
@@ -36,7 +36,7 @@ export const captcha: BenchRow<Workbench> = {
   },
 }
 
-async function drawnPuzzles(grounds: CaptchaGrounds, rounds: number): Promise<Measurement> {
+async function drawnPuzzles(grounds: CaptchaBackgrounds, rounds: number): Promise<Measurement> {
   const samples = await Promise.all(Array.from({ length: PICTURES }, () => drawPuzzle(grounds)))
   const pictures = await Promise.all(samples.map((sample) => canvasOf(sample.originalImageBase64)))
   const pieces = await Promise.all(samples.map((sample) => canvasOf(sample.jigsawImageBase64)))
@@ -49,7 +49,7 @@ async function drawnPuzzles(grounds: CaptchaGrounds, rounds: number): Promise<Me
   )
 }
 
-async function drawnWords(grounds: CaptchaGrounds, rounds: number): Promise<Measurement> {
+async function drawnWords(grounds: CaptchaBackgrounds, rounds: number): Promise<Measurement> {
   const samples = await Promise.all(Array.from({ length: PICTURES }, () => drawWords(grounds)))
   const pictures = await Promise.all(samples.map((sample) => canvasOf(sample.originalImageBase64)))
   return drawing(

@@ -13,13 +13,13 @@ import { measurePaint } from './paint.ts'
 const CLICK_ROUNDS = 7
 const PAINT_RUNS = 5
 const CACHE_ROUNDS = 3
-/** What saves less of its bar than this goes. */
+/** Minimum saving, as a share of the threshold; an optimization below it is removed. */
 const LEAST_SHARE = 0.1
 
 /** One figure with the device and without it. */
 type Saving = { what: string; bar: Bar; with: number; without: number; unit: string }
 
-/** What each device of the site saves. */
+/** Saving of each optimization of the site. */
 export const devicesRow: BenchRow<Workbench> = {
   name: 'devices',
   isOnDemand: true,

@@ -17,48 +17,73 @@ const BAR = 2
 const PARAGRAPH = '<p>招聘会于12月6日举行，欢迎各位求职者按时参加，并随身携带身份证和<strong>学历证明</strong>。</p>'
 const HTML = PARAGRAPH.repeat(Math.ceil((ARTICLE_KB * 1024) / Buffer.byteLength(PARAGRAPH)))
 
-/** What a key costs the browser in the middle of writing. */
+/** A list as offices write them. */
+const TABLE_ROWS = 200
+const TABLE = `<p>名单</p><table><tbody>${`<tr>${'<td>招聘会名单</td>'.repeat(5)}</tr>`.repeat(TABLE_ROWS)}</tbody></table>`
+const TABLE_KEY_MS = 30
+
+/** CPU time of a key press while typing in the editor, and in a cell of a long table. */
 export const editorKey: BenchRow<Workbench> = {
   name: 'editor-key',
   title: `编辑器中的一次按键，${ARTICLE_KB} kB 的文章 / A key in an article of ${ARTICLE_KB} kB`,
   method: `Chromium，主线程的 CPU 时间：在文章末尾每 ${BETWEEN_KEYS_MS} ms 按一个键，共 ${KEYS} 次；基准是没有任何配置的 wangEditor 打开同一篇文章 / Processor time of the page’s main thread: ${KEYS} keys at the end of the article, one each ${BETWEEN_KEYS_MS} ms, everything that they cause included; the floor is wangEditor without any settings on the same article.`,
   async run(workbench) {
     const site = await workbench.site()
-    const reply = await fetch(`${site.url}/__bench/studio/desk`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ html: HTML }),
-    })
-    const desk = (await reply.json()) as BenchDesk
+    const [desk, tableDesk] = [await newDesk(site.url, HTML), await newDesk(site.url, TABLE)]
     const bareEditor = await bundledEditor()
     const measured = await withBrowser(async ({ browser }) => {
       const bare = await browser.newPage()
       await openBareEditor(bare, bareEditor)
       const ours = await browser.newPage({ viewport: { width: 1440, height: 900 } })
       await openDesk(ours, site.url, desk)
-      return compare(
+      const text = await compare(
         workbench.rounds(ROUNDS),
         () => keyMs(bare),
         () => keyMs(ours),
       )
+      const withTable = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+      await openDesk(withTable, site.url, tableDesk)
+      const table = await compare(
+        workbench.rounds(ROUNDS),
+        () => keyMs(ours),
+        () => keyMs(withTable, 'td >> nth=7'),
+      )
+      return { text, table }
     })
     return [
       {
         what: '一次按键 one key',
         floor: 'wangEditor',
         bar: { kind: 'at most', value: BAR },
-        measured: 1 / measured.ratio,
-        figures: `基准 floor ${measured.floor.toFixed(2)} ms, 本站 ours ${measured.ours.toFixed(2)} ms`,
+        measured: 1 / measured.text.ratio,
+        figures: `基准 floor ${measured.text.floor.toFixed(2)} ms, 本站 ours ${measured.text.ours.toFixed(2)} ms`,
+      } satisfies Measurement,
+      {
+        what: `${TABLE_ROWS} × 5 的表格中的一次按键 one key in a table of ${TABLE_ROWS} × 5`,
+        floor: `${TABLE_KEY_MS} ms`,
+        bar: { kind: 'at most', value: 1 },
+        measured: measured.table.ours / TABLE_KEY_MS,
+        figures: `文章中 in the article ${measured.table.floor.toFixed(2)} ms, 表格中 in the table ${measured.table.ours.toFixed(2)} ms`,
       } satisfies Measurement,
     ]
   },
 }
 
-/** Milliseconds of the main thread's processor time for one key. */
-async function keyMs(page: Page): Promise<number> {
+async function newDesk(siteUrl: string, html: string): Promise<BenchDesk> {
+  const reply = await fetch(`${siteUrl}/__bench/studio/desk`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ html }),
+  })
+  return (await reply.json()) as BenchDesk
+}
+
+/** Milliseconds of the main thread's processor time for one key, at the end of the text or of a cell. */
+async function keyMs(page: Page, cell?: string): Promise<number> {
   await page.bringToFront()
-  await page.locator('[contenteditable=true]').last().click()
-  await page.keyboard.press('Control+End')
+  const place = page.locator(cell ?? '[contenteditable=true]')
+  await (cell === undefined ? place.last() : place).click()
+  await page.keyboard.press(cell === undefined ? 'Control+End' : 'End')
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const used = async () => {
@@ -72,8 +97,10 @@ async function keyMs(page: Page): Promise<number> {
   }
   const after = await used()
   await session.detach()
-  const text = await page.locator('[contenteditable=true]').last().innerText()
+  const text = await place.last().innerText()
   if (!text.trimEnd().endsWith('a'.repeat(KEYS))) throw new Error('the keys did not reach the text')
+  // a word of five rounds would be wider than any cell that people write
+  for (let key = 0; key < KEYS; key += 1) await page.keyboard.press('Backspace')
   return ((after - before) * 1000) / KEYS
 }
 

@@ -9,7 +9,7 @@ import { newestArticle } from './pages.ts'
 export const QUIET_LOAD_KB = 125
 const QUIET_MS = 5000
 
-/** JavaScript that a browser loads first, and what it fetches by itself. */
+/** JavaScript of the first load, and prefetched JavaScript. */
 export const firstLoad: BenchRow<Workbench> = {
   name: 'first-load',
   title: '首次加载的 JavaScript / JavaScript of the first load',

@@ -1,15 +1,18 @@
 import { measureGrowth } from '#bench/measuring/growth.ts'
 import type { BenchRow } from '#bench/measuring/measurement.ts'
-import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
+import { SEARCH_TOTAL_CAP } from '#contracts/constants/limits.ts'
 import type { Workbench } from '#bench/measuring/workbench.ts'
 
 const MOST = 2
 
-/** What a question finds among a million; what is only reported finds nothing among a thousand, and reading rows counts. */
+/**
+ * Hits of a query among a million jobs. A query without a threshold has no hits among a thousand, so its ratio
+ * includes reading rows.
+ */
 type Hits = 'capped' | 'some' | 'reported' | 'none'
 type Question = readonly [what: string, hits: Hits, input: Record<string, string>]
 
-// 420000 湖北, 420100 武汉, 420111 洪山, 420500 宜昌; 30000 制造业, 90000 信息技术; codes of contracts/job-terms.ts
+// 420000 湖北, 420100 武汉, 420111 洪山, 420500 宜昌; 30000 制造业, 90000 信息技术; codes of contracts/constants/job-terms.ts
 const WIDE = { regionId: '420000', educationType: '4', jobNature: '1' }
 const PAID = { industryId: '90000', salaryMin: '12000', salaryMax: '20000' }
 

@@ -11,7 +11,7 @@ const CATEGORIES = [
   { id: 'seo', name: '搜索引擎 SEO', least: 100 },
 ] as const
 
-/** What Lighthouse finds wrong with a page on a phone, apart from speed. */
+/** Lighthouse's findings for a page on a phone, except performance. */
 export const lighthouseScores: BenchRow<Workbench> = {
   name: 'lighthouse-scores',
   title: 'Lighthouse 12 评分，手机 / Lighthouse 12 scores, mobile',

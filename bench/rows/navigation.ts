@@ -31,7 +31,7 @@ export const navigation: BenchRow<Workbench> = {
       const taken: number[] = []
       const bare: number[] = []
       for (let round = 0; round < workbench.rounds(ROUNDS); round += 1) {
-        // a browser of its own for each: with the bare page left open beside it, the click on the site takes longer
+        // one browser each: an open baseline page would slow down the click on the site
         bare.push(await inOwnBrowser((page) => clickOnBarePage(page, site.url)))
         taken.push(await click(site.url, link))
       }
@@ -50,7 +50,7 @@ export const navigation: BenchRow<Workbench> = {
 const inOwnBrowser = (measure: (page: Page) => Promise<number>) =>
   withBrowser(async ({ browser }) => measure(await browser.newPage()))
 
-/** Milliseconds of a click on one of the links, in a browser of its own. */
+/** Duration of a click on one of the links in ms, in a new browser. */
 export const click = (siteUrl: string, { from, href }: (typeof LINKS)[number]): Promise<number> =>
   inOwnBrowser(async (page) => {
     await page.setViewportSize({ width: 1440, height: 900 })

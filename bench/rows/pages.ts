@@ -9,7 +9,7 @@ const ROUNDS = 5
 const RENDER_MS = 2000
 /** A cached page, and a cached answer of a call, beside a bare Fastify that sends the same bytes. */
 export const CACHED_BAR = 0.8
-/** A page put together anew, beside React's renderToString of it and the same calls. */
+/** A page rendered on each request, compared with renderToString and the same calls. */
 const ANEW_BAR = 1.3
 
 /** A page to be measured. */
@@ -46,7 +46,7 @@ export const pages: BenchRow<Workbench> = {
   },
 }
 
-/** The pages from the cache, put together anew, and with nothing cached. */
+/** Pages from the cache, rendered from cached calls, and with nothing cached. */
 export async function measurePages(workbench: Workbench, wanted: readonly MeasuredPage[]): Promise<Measurement[]> {
   const [site, floor] = [await workbench.site(), await workbench.floor()]
   const rounds = workbench.rounds(ROUNDS)

@@ -11,7 +11,7 @@ const LARGEST_SHIFT = 0.02
 
 type Paint = { largestPaintMs: number; layoutShift: number; calls: number }
 
-/** What a visitor with a middling phone sees, and when. */
+/** Paint metrics on a mid-range phone. */
 export const paint: BenchRow<Workbench> = {
   name: 'paint',
   title: '首屏 / First view on a phone (Lighthouse 12, mobile)',
@@ -83,7 +83,7 @@ function paintOf(url: string): Promise<Paint> {
     return {
       largestPaintMs: paintMs,
       layoutShift: audits?.['cumulative-layout-shift']?.numericValue ?? 0,
-      // stored pictures lie under /prod-api too; they are no calls
+      // stored pictures are under /prod-api too, but are not calls
       calls: requests.filter(({ url: one, resourceType }) => one.includes('/prod-api/') && resourceType === 'Fetch')
         .length,
     }

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import { quickValidator } from '#contracts/checking/schema-validator.ts'
-import { harEntry } from '#contracts/cli/recording/har-entry.ts'
-import { HAR_HEAD } from '#contracts/cli/recording/har-entries.ts'
-import { createRedactor } from '#contracts/cli/redaction.ts'
-import type { Operation } from '#contracts/operation.ts'
-import { wireRequest } from '#contracts/suite/wire-format.ts'
+import { harEntry } from '#kit/cli/recording/har-entry.ts'
+import { HAR_HEAD } from '#kit/cli/recording/har-entries.ts'
+import { createRedactor } from '#kit/cli/redaction.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
+import { wireRequest } from '#kit/suite/wire-format.ts'
 import type { ChildServer } from '#bench/servers/child-server.ts'
 import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
 import { compare } from '#bench/measuring/rounds.ts'
@@ -19,7 +19,7 @@ import type { Workbench } from '#bench/measuring/workbench.ts'
 const EXCHANGES = 100_000
 const ROUNDS = 3
 const MAX_MB = 300
-/** What a browser sends along with each of them. */
+/** Request headers of a browser. */
 const BROWSER = {
   host: '127.0.0.1:4900',
   'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0',
@@ -29,8 +29,8 @@ const BROWSER = {
   referer: 'http://127.0.0.1:4900/jobs',
 }
 /**
- * Told by the process itself, at its end. Where there is no /proc it is what getrusage says, which on Linux begins with the
- * memory of whoever started the process.
+ * Reported by the process on exit. Without /proc the value comes from getrusage, which on Linux starts at the memory of
+ * the parent process.
  */
 const TELL_MEMORY = `data:text/javascript,${encodeURIComponent(`
   import { existsSync, readFileSync } from 'node:fs'
@@ -42,7 +42,7 @@ const TELL_MEMORY = `data:text/javascript,${encodeURIComponent(`
 
 type Sample = { operation: Operation; entry: string; body: Buffer }
 
-/** `contract replay --check`: a recording held against the contract, against Ajv on the same bodies. */
+/** `contract replay --check`: validates a recording; the baseline is Ajv on the same bodies. */
 export const replay: BenchRow<Workbench> = {
   name: 'replay',
   title: '录音对照契约 / contract replay --check',
@@ -51,7 +51,7 @@ export const replay: BenchRow<Workbench> = {
     const samples = await takeSamples(await workbench.site())
     const file = join(workbench.folder, 'recording.har')
     await writeRecording(file, samples)
-    await run(['--import', 'tsx', 'scripts/build-kit.ts'])
+    await run(['--import', 'tsx', 'kit/repository/build-kit.ts'])
     const memory: number[] = []
     const { floor, ours, ratio } = await compare(
       workbench.rounds(ROUNDS),

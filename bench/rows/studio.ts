@@ -17,7 +17,7 @@ const LISTS = [
   { what: '标题含“招聘” of a word', query: `keyword=${encodeURIComponent('招聘')}` },
 ] as const
 
-/** Lists of the studio among many articles, and what saving a long one keeps waiting. */
+/** Studio lists with many articles, and event-loop delay while a long article is saved. */
 export const studio: BenchRow<Workbench> = {
   name: 'studio',
   title: `内容工作台，${ARTICLES} 篇 / The studio, ${ARTICLES} articles`,

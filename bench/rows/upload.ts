@@ -107,13 +107,13 @@ async function manyFiles(site: ChildServer): Promise<Measurement> {
 }
 
 let people = 0
-/** The session of somebody who has not uploaded anything. */
+/** The session of a user without uploads. */
 function newPerson(site: ChildServer): Promise<string> {
   people += 1
   return site.get(`/__bench/session?phoneNumber=198${String(people).padStart(8, '0')}`)
 }
 
-/** So that the disk does not fill up. */
+/** Deletes the uploads, so that the disk does not fill up. */
 async function removeFiles(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isFile() && !entry.name.startsWith('site.db')) await rm(join(entry.parentPath, entry.name))
@@ -134,7 +134,7 @@ async function uploadAs(site: ChildServer, key: string, sample: Sample & { purpo
 const BOUNDARY = '----bench7d1c0f'
 const ZEROS = Buffer.alloc(MB)
 
-/** Sends a file of so many bytes as a form does. @returns the answer's text. */
+/** Posts a file of `bytes` bytes as multipart form data. @returns the response body. */
 async function send(url: string, { name, head }: Sample, bytes: number, headers = {}): Promise<string> {
   const before = Buffer.from(
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,

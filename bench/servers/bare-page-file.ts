@@ -4,5 +4,7 @@ import type { PageCall } from '#web/render-page.ts'
 export const BARE_PAGE_FOLDER = 'dist/bench-page'
 export const BARE_PAGE_FILE = `${BARE_PAGE_FOLDER}/bare-page.js`
 
-/** Makes the calls of the page at an address and renders it; with the origin, since pages say where they stand. */
+/**
+ * Executes the calls of the page at a URL and renders it, with the origin, because pages contain their canonical URL.
+ */
 export type BarePage = (origin: string, url: string, call: PageCall) => Promise<string>

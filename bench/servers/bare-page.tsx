@@ -9,9 +9,9 @@ import { matchRoute } from '#web/navigation/page-route.ts'
 import { routes } from '#web/routes.tsx'
 import type { BarePage } from './bare-page-file.ts'
 
-// The floor of a page that is put together anew: React's renderToString of the same page, with the same calls.
+// Baseline of an uncached page: React's renderToString of the same page, with the same calls.
 
-/** Reads what the page of an address reads, all at once, and renders it: no head, no state, no document around it. */
+/** Loads the data requirements of an address in parallel and renders the page: no head, state or document. */
 export const barePage: BarePage = async (origin, url, call) => {
   const { pathname, search } = new URL(url, 'http://localhost')
   const route = matchRoute(routes, pathname)

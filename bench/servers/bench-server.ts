@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/start/config.ts'
 import { type ArticleFilter, articleQueries } from '#server/features/article/article-queries.ts'
 import { toSummary } from '#server/features/article/article-wire.ts'
 import { resumeQueries } from '#server/features/resume/resume-queries.ts'
@@ -20,14 +20,15 @@ import { builtStudio } from '#server/rendering/studio-built.ts'
 import { createServices, type Services } from '#server/features.ts'
 import { anArticleDraft } from '#server/testing/factories.ts'
 import type { PageCall } from '#web/render-page.ts'
+import { growthFigures } from './growth-figures.ts'
 import { studioFigures } from './studio-figures.ts'
 import { BARE_PAGE_FILE, type BarePage } from './bare-page-file.ts'
 
-// The server of production, as server/main.ts starts it, with private figures and switches under /__bench.
+// The server of production, as server/start/main.ts starts it, with private figures and switches under /__bench.
 
 /**
- * What the next requests find cached: everything; everything but the page; the pages but no call; everything, but not in
- * its compressed forms; or nothing at all.
+ * Cached data for the following requests: everything; calls without pages; pages without calls; everything
+ * uncompressed; or nothing.
  */
 export type CacheUse = 'all' | 'calls' | 'pages' | 'plain forms' | 'none'
 
@@ -57,7 +58,7 @@ function switchableCache(): { cache: ReplyCache; use: (what: CacheUse) => void }
     if (used === 'none') real.clear()
     else if (isUncached(key)) return { ...(await make()), madeAtMs: performance.now() }
     const entry = await real.load(key, make)
-    // a copy without them is compressed anew
+    // a copy without compressed bodies is compressed again
     return used === 'plain forms' ? { ...entry, reply: { ...entry.reply, br: undefined, gzip: undefined } } : entry
   }
   return {
@@ -72,6 +73,7 @@ function switchableCache(): { cache: ReplyCache; use: (what: CacheUse) => void }
 function benchRoutes(instance: FastifyInstance, all: Services): void {
   const { articleWriting, people, passwordHasher, sessions } = all
   studioFigures(instance, { ...all, database })
+  growthFigures(instance, { ...all, database })
   instance.get('/__bench/cpu', (_request, reply) => {
     const { user, system } = process.cpuUsage()
     return reply.send(String(user + system))

@@ -7,7 +7,7 @@ export type ChildServer = {
   cpu: () => Promise<number>
   /** The text of an answer. @throws Error for a status other than 200. */
   get: (path: string, headers?: Record<string, string>) => Promise<string>
-  /** The same of a call that is made by POST with its input in the address. */
+  /** As `get`, for a POST call with its input in the URL. */
   post: (path: string) => Promise<string>
   stop: () => Promise<void>
 }
@@ -54,7 +54,7 @@ export async function startServer(
   }
 }
 
-/** Shows the beginning of what is logged; the rest is taken away, so that the pipe never fills. */
+/** Prints the first log lines and drains the rest, so that the pipe never fills. */
 function showFirst(output: NodeJS.ReadableStream, characters: number): void {
   let left = characters
   output.on('data', (chunk: Buffer) => {

@@ -2,10 +2,10 @@ import { cp, rm } from 'node:fs/promises'
 import { build, type InlineConfig, type Plugin } from 'vite'
 import { compressFolder } from '#scripts/build.ts'
 
-/** Source files of the site, by their path, and what stands in their place. */
+/** Replacement text by path of the source file. */
 export type Replacements = Readonly<Record<string, (source: string) => string>>
 
-/** Puts other text in the place of source files while they are built. */
+/** Vite plugin that replaces the text of source files. */
 export function replacing(replacements: Replacements): Plugin {
   return {
     name: 'bench-replacing',

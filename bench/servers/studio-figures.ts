@@ -16,13 +16,16 @@ type Parts = Pick<Services, 'staffAccounts' | 'staffSessions' | 'drafts'> & { da
 /** An article that its author may open, and the key of the author's session. */
 export type BenchDesk = { articleId: number; key: string }
 
-/** So many lists, or saves, are taken for one figure. */
+/** Number of lists or saves per figure. */
 const TIMES = 10
 const ROWS = 20
-/** Every so manieth article belongs to the one who asks. */
+/** One of `SHARE` articles belongs to the caller. */
 const SHARE = 11
 
-/** Adds /__bench/studio: the lists of staff beside reading the same rows by their numbers, what a save keeps waiting, an open desk. */
+/**
+ * Adds /__bench/studio: staff lists compared with reading the same rows by id, event-loop delay of a save, and an open
+ * article.
+ */
 export function studioFigures(app: FastifyInstance, { database, staffAccounts, staffSessions, drafts }: Parts): void {
   const queries = editorialQueries(database)
   let member: Promise<StaffCaller> | undefined
@@ -67,7 +70,16 @@ async function aMember({ database, staffAccounts }: Pick<Parts, 'database' | 'st
   await database.write.$executeRawUnsafe(
     `UPDATE "article" SET "state" = 'inReview', "stage" = 1, "stageCount" = 3 WHERE "id" % ${SHARE * 10} = 0`,
   )
-  return { staffId, sessionId: 0, name: '测速', grants, secondFactorAt: null, next: 'ready', address: '' }
+  return {
+    staffId,
+    sessionId: 0,
+    name: '测速',
+    grants,
+    secondFactorAt: null,
+    needsFactor: false,
+    next: 'ready',
+    address: '',
+  }
 }
 
 /** Processor milliseconds of one. */
@@ -92,7 +104,7 @@ const TEXT: StudioDraft = {
   pinnedUntil: null,
 }
 
-/** How long saves of so many kilobytes kept everything else in the process waiting at most: the middle of some. */
+/** Median of the longest event-loop delay while articles of `kilobytes` are saved, in ms. */
 async function longestWait(drafts: Services['drafts'], caller: StaffCaller, kilobytes: number): Promise<number> {
   const html = '<p>招聘会于12月6日举行，欢迎各位求职者按时参加。</p>'.repeat(Math.ceil((kilobytes * 1024) / 75))
   const created = await drafts.create(caller, { typeId: 2 })

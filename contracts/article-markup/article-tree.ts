@@ -1,6 +1,9 @@
 import { BARE_ATTRIBUTES, VOID_TAGS } from './markup-list.ts'
 
-/** HTML as a tree: texts are strings. Server and browser parse into it, so that cleaning and translating are the same. */
+/**
+ * HTML as a tree; strings are text nodes. Server and browser parse into it, so that sanitizing and conversion are
+ * identical.
+ */
 export type ArticleNode = string | ArticleElement
 export type ArticleElement = {
   readonly tag: string
@@ -15,9 +18,18 @@ export const element = (
   attributes: Readonly<Record<string, string>> = {},
 ): ArticleElement => ({ tag, attributes, children })
 
+/** Whether a node is an element, not text. */
+export const isElement = (node: ArticleNode | undefined): node is ArticleElement => typeof node === 'object'
+
+/** Whether a node is an element of one of these tags. */
+export const isOneOf = <Tag extends string>(
+  node: ArticleNode | undefined,
+  ...tags: readonly Tag[]
+): node is ArticleElement & { tag: Tag } => typeof node === 'object' && (tags as readonly string[]).includes(node.tag)
+
 const isVoid = (tag: string): boolean => (VOID_TAGS as readonly string[]).includes(tag)
 
-/** The one way in which the HTML of an article is written. */
+/** Serializes a tree; the only form of article HTML. */
 export const htmlOf = (nodes: readonly ArticleNode[]): string => nodes.map(htmlOfNode).join('')
 
 function htmlOfNode(node: ArticleNode): string {
@@ -26,7 +38,7 @@ function htmlOfNode(node: ArticleNode): string {
     .map(([name, value]) => (BARE_ATTRIBUTES.includes(name) ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`))
     .join('')
   if (isVoid(node.tag)) return `<${node.tag}${attributes} />`
-  // a parser takes the first line break of <pre> away
+  // parsers drop the first line break in <pre>
   const lost = node.tag === 'pre' && typeof node.children[0] === 'string' && node.children[0].startsWith('\n')
   return `<${node.tag}${attributes}>${lost ? '\n' : ''}${htmlOf(node.children)}</${node.tag}>`
 }
@@ -34,11 +46,11 @@ function htmlOfNode(node: ArticleNode): string {
 const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 const escapeAttribute = (text: string): string => escapeText(text).replace(/"/g, '&quot;')
 
-/** The text of nodes, without anything between blocks. */
+/** Text of nodes, without separators between blocks. */
 export const textOf = (nodes: readonly ArticleNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('')
 
-/** The nodes with those of a kind replaced, from the inside out. */
+/** Replaces elements of some tags, innermost first. */
 export const mapElements = (
   nodes: readonly ArticleNode[],
   change: (element: ArticleElement) => readonly ArticleNode[],

@@ -2,10 +2,7 @@ import { ATTRIBUTES, BARE_ATTRIBUTES, NEEDED, STYLES } from './markup-list.ts'
 
 const ADDRESSES = ['href', 'src', 'poster']
 
-/**
- * The attributes of an element that the list allows, in its order. @returns undefined when one is missing without which the
- * element means nothing.
- */
+/** Allowed attributes of an element in canonical order. @returns undefined if a required one is missing. */
 export function cleanAttributes(
   tag: string,
   attributes: Readonly<Record<string, string>>,
@@ -22,7 +19,7 @@ export function cleanAttributes(
   }
   const needed = NEEDED[tag]
   if (needed !== undefined && clean[needed] === undefined) return undefined
-  // a page that was opened must not reach the one that opened it
+  // an opened page must not access its opener
   if (clean['target'] === '_blank') clean['rel'] = 'noopener noreferrer'
   const style = cleanStyle(tag, attributes['style'] ?? '')
   return { ...(clean['rel'] === undefined ? clean : inOrder(tag, clean)), ...(style !== '' && { style }) }
@@ -35,19 +32,19 @@ const inOrder = (tag: string, attributes: Record<string, string>): Record<string
     ),
   )
 
-/** The address of a stored file, with the signature by which staff see it for some minutes. */
+/** Address of a stored file with the temporary signature for staff. */
 const SIGNED = /^(\/[\w/-]+\/[0-9a-f]{32}\.[a-z0-9]{1,5})\?expires=\d+&signature=[\w-]+$/
 
-/** The address that is stored: signatures are not. */
+/** The stored address, without signature. */
 export const withoutSignature = (address: string): string => SIGNED.exec(address)?.[1] ?? address
 
-/** Browsers leave out what stands around an address, and line breaks inside it, before they read it. */
+/** Normalizes an address: browsers ignore surrounding white space and line breaks. */
 function cleanAddress(value: string): string | undefined {
   const trimmed = withoutSignature(value.trim().replace(/ /g, '%20'))
   return /[\p{Cc}\p{Zl}\p{Zp}\s]/u.test(trimmed) ? undefined : trimmed
 }
 
-/** The styles that the list allows for an element, in its order; of several of one name the last. */
+/** Allowed styles of an element in canonical order; the last of several values wins. */
 function cleanStyle(tag: string, style: string): string {
   if (style === '') return ''
   const said = new Map(
@@ -65,7 +62,7 @@ function cleanStyle(tag: string, style: string): string {
     .join(';')
 }
 
-/** The styles of an element as a record. */
+/** Styles of an element as a record. */
 export const stylesOf = (attributes: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     (attributes['style'] ?? '').split(';').flatMap((declaration) => {

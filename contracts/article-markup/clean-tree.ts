@@ -3,20 +3,20 @@ import { cleanAttributes } from './clean-attributes.ts'
 import { BLOCKS, CONTENT, DROPPED_WITH_CONTENT, MARK_TAGS, RENAMED, TOP } from './markup-list.ts'
 import { LINE_END, paragraphsAround, tidied, withoutEmptyEnd } from './tidy-text.ts'
 
-/** What surrounds a node. */
+/** Context of a node. */
 type Place = {
-  /** Elements, and `#text`, that may stand here. */
+  /** Elements, and `#text`, allowed here. */
   content: readonly string[]
   isPre: boolean
   isInLink: boolean
 }
 
-/** At the top and in cells inline elements are let in where blocks are. */
+/** At the top level and in cells, inline elements are allowed among blocks. */
 const INLINE: readonly string[] = [...MARK_TAGS, 'a', 'br', 'img']
 
 /**
- * A tree as it may be stored and shown: only what the list allows, in one way of writing it. Cleaning it again changes
- * nothing. What is not allowed leaves its content, unless its content is no text.
+ * Sanitizes a tree for storage and display: only listed markup, in canonical form; idempotent. A forbidden element is
+ * replaced by its content, unless the content is not text.
  */
 export function cleanTree(nodes: readonly ArticleNode[]): ArticleNode[] {
   const content = [...TOP, ...INLINE, '#text']
@@ -43,20 +43,20 @@ function allowedElement(node: ArticleElement, place: Place): ArticleNode[] {
   const inside = { content: own, isPre: place.isPre || tag === 'pre', isInLink: place.isInLink || tag === 'a' }
   const isList = tag === 'ul' || tag === 'ol'
   const children = allowed(isList ? inItems(node.children) : node.children, inside)
-  // a frame around something else than a picture or film is none
+  // a figure without picture or video is dropped
   if (tag === 'figure' && !children.some(isMedia)) return contentOf(node, tag, place)
   return [element(tag, children, attributes)]
 }
 
 const isMedia = (node: ArticleNode): boolean => typeof node === 'object' && ['img', 'video', 'table'].includes(node.tag)
 
-/** What an element leaves that may not stand here: its content, on lines of its own when it was a block. */
+/** Content of a forbidden element; blocks become separate lines. */
 function contentOf(node: ArticleElement, tag: string, place: Place): ArticleNode[] {
   const content = allowed(node.children, place)
   return BLOCKS.includes(tag) ? [LINE_END, ...content, LINE_END] : content
 }
 
-/** The children of a list as items: a list directly in it belongs to the item before. */
+/** Children of a list as items: a directly nested list belongs to the previous item. */
 function inItems(nodes: readonly ArticleNode[]): ArticleElement[] {
   const items: ArticleElement[] = []
   for (const node of nodes) {

@@ -1,21 +1,20 @@
 /**
- * What the text of an article may consist of: the one list that the server's and the browser's cleaner share (trust.md 1).
- * A row that was cleaned by an older version is cleaned again when it is read; so every change here raises the version.
- * @public
+ * Allowed markup of an article's text, shared by the sanitizers of server and browser (trust.md 1). Increase the
+ * version with every change: HTML sanitized with an older version is sanitized again when read. @public
  */
-export const CLEANER_VERSION = 1
+export const CLEANER_VERSION = 2
 
 export const MAX_HTML_LENGTH = 1_000_000
 export const MAX_HTML_DEPTH = 200
 
-/** Elements of text inside a block. */
+/** Inline elements. */
 export const MARK_TAGS = ['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'span'] as const
-/** Blocks that hold text and nothing but text. */
+/** Blocks that contain inline content only. */
 export const TEXT_BLOCKS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5'] as const
 const INLINE = [...MARK_TAGS, 'a', 'br', 'img', '#text'] as const
 const FLOW = [...TEXT_BLOCKS, 'ul', 'ol', 'blockquote', 'pre', 'hr', 'figure', 'table', 'video'] as const
 
-/** Other names of the same thing, as other programs write them. */
+/** Synonyms used by other programs. */
 export const RENAMED: Readonly<Record<string, string>> = {
   b: 'strong',
   i: 'em',
@@ -25,7 +24,7 @@ export const RENAMED: Readonly<Record<string, string>> = {
   h6: 'h5',
 }
 
-/** Elements that go with all they contain: their content is no text. */
+/** Elements removed with their content, which is not text. */
 export const DROPPED_WITH_CONTENT: readonly string[] = [
   'script',
   'style',
@@ -48,18 +47,18 @@ export const DROPPED_WITH_CONTENT: readonly string[] = [
   'head',
 ]
 
-/** Elements that stand on lines of their own, also where they are not allowed. */
+/** Block elements, allowed or not. */
 export const BLOCKS: readonly string[] =
   'address article aside blockquote caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header legend li main nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
     ' ',
   )
 
-/** Elements without an end tag. */
+/** Void elements. */
 export const VOID_TAGS = ['br', 'hr', 'img', 'col', 'source'] as const
 
 const TABLE_PARTS = ['caption', 'colgroup', 'thead', 'tbody', 'tfoot'] as const
 
-/** Every element, with the elements it may contain; an element elsewhere leaves only its content. */
+/** Allowed children of each element; elsewhere an element is replaced by its content. */
 export const CONTENT: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries([...TEXT_BLOCKS, ...MARK_TAGS, 'a'].map((tag) => [tag, INLINE])),
   pre: ['code', '#text', 'br'],
@@ -85,19 +84,19 @@ export const CONTENT: Readonly<Record<string, readonly string[]>> = {
   col: [],
   source: [],
 }
-/** What stands at the top of an article; text that stands there by itself becomes a paragraph. */
+/** Elements at the top level of an article; loose text there becomes a paragraph. */
 export const TOP: readonly string[] = FLOW
 
-/** Addresses of other sites and of people, or of this one; never those that only name a host. */
+/** Links to other sites, people, or this site; never protocol-relative ones. */
 export const LINK_ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i
-/** Pictures, films and files stand on this site: others are listed for the author, who uploads them. */
+/** Pictures, videos and files must be stored on this site: external ones are reported to the author for upload. */
 export const MEDIA_ADDRESS = /^\/(?![/\\])/
 
 const NUMBER = /^\d{1,4}$/
 const SPAN = /^(?:[2-9]|[1-9]\d{1,2})$/
 const TEXT = /^[^\p{Cc}]{0,500}$/u
 
-/** The attributes of each element in the order in which they are written, with what they may say. */
+/** Attributes of each element in canonical order, with their allowed values. */
 export const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   a: {
     href: LINK_ADDRESS,
@@ -122,12 +121,12 @@ export const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, RegExp>
   col: { span: SPAN, width: /^\d{1,4}%?$/ },
   ol: { start: /^-?\d{1,5}$/ },
 }
-/** Attributes without which an element means nothing. */
+/** Required attributes. */
 export const NEEDED: Readonly<Record<string, string>> = { a: 'href', img: 'src', source: 'src' }
-/** Attributes that are there or not; what they say means nothing. */
+/** Boolean attributes. */
 export const BARE_ATTRIBUTES: readonly string[] = ['controls']
 
-/** specification 9 (editor): what the list of fonts offers. */
+/** specification 9 (editor): fonts to choose from. */
 export const FONTS = [
   '黑体',
   '仿宋',
@@ -143,11 +142,11 @@ export const FONTS = [
   'Times New Roman',
   'Courier New',
 ] as const
-/** specification 9 (editor): what the list of sizes offers. */
+/** specification 9 (editor): font sizes to choose from. */
 export const FONT_SIZES = ['12', '13', '14', '15', '16', '19', '22', '24', '29', '32', '40', '48'].map(
   (size) => `${size}px`,
 )
-/** Fonts of official documents besides, which Word brings along. */
+/** Further fonts of official documents, pasted from Word. */
 const KEPT_FONTS = [
   '仿宋_GB2312',
   '楷体_GB2312',
@@ -166,23 +165,40 @@ const KEPT_FONTS = [
   'sans-serif',
 ]
 
-const LENGTH = /^\d{1,4}(?:\.\d{1,2})?(?:px|em|rem|pt|%)$/
+/** 10 to 72 px on the page, in any unit: smaller text hides, larger text pushes the page apart. */
+const FONT_SIZE = new RegExp(
+  `^(?:${[
+    String.raw`(?:[1-6]\d|7[01])(?:\.\d{1,2})?px|72(?:\.0{1,2})?px`,
+    String.raw`(?:7\.[5-9]\d?|(?:[89]|[1-4]\d|5[0-3])(?:\.\d{1,2})?|54(?:\.0{1,2})?)pt`,
+    String.raw`(?:0?\.(?:6[3-9]|[7-9]\d?)|[1-3](?:\.\d{1,2})?|4(?:\.[0-4]\d?|\.50?)?)r?em`,
+    String.raw`(?:6[3-9]|[7-9]\d|[1-3]\d\d|4[0-4]\d)(?:\.\d{1,2})?%|450%`,
+  ].join('|')})$`,
+)
+/** Less than half of a phone's width. */
+const INDENT = new RegExp(
+  `^(?:${[
+    String.raw`1?\d{1,2}(?:\.\d{1,2})?px`,
+    String.raw`(?:\d{1,2}|1[0-3]\d)(?:\.\d{1,2})?pt`,
+    String.raw`(?:(?:\d|1[01])(?:\.\d{1,2})?|\.\d{1,2})r?em`,
+    String.raw`(?:[1-4]?\d)(?:\.\d{1,2})?%`,
+  ].join('|')})$`,
+)
 const COLOUR = /^(?:#[0-9a-f]{3,8}|rgba?\([\d\s,.%]{1,40}\)|[a-z]{3,20})$/i
 const FONT_NAMES = [...FONTS, ...KEPT_FONTS].join('|')
 const TEXT_STYLES: Readonly<Record<string, RegExp>> = {
   color: COLOUR,
   'background-color': COLOUR,
-  'font-size': LENGTH,
+  'font-size': FONT_SIZE,
   'font-family': new RegExp(`^["']?(?:${FONT_NAMES})["']?(?: ?, ?["']?(?:${FONT_NAMES})["']?){0,5}$`, 'i'),
 }
 const BLOCK_STYLES: Readonly<Record<string, RegExp>> = {
   'text-align': /^(?:left|right|center|justify)$/,
-  'text-indent': LENGTH,
-  'line-height': /^(?:\d(?:\.\d{1,2})?|\d{1,3}(?:\.\d{1,2})?(?:px|pt|%))$/,
+  'text-indent': INDENT,
+  'line-height': /^(?:[1-9](?:\.\d{1,2})?|0?\.[5-9]\d?|\d{1,3}(?:\.\d{1,2})?(?:px|pt|%))$/,
   ...TEXT_STYLES,
 }
 
-/** The styles of each element in the order in which they are written, with their values. */
+/** Styles of each element in canonical order, with their allowed values. */
 export const STYLES: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   ...Object.fromEntries(
     [...TEXT_BLOCKS, 'li', 'blockquote', 'figcaption', 'caption', 'td', 'th', 'tr'].map((tag) => [tag, BLOCK_STYLES]),

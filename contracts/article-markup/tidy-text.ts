@@ -1,7 +1,7 @@
 import { type ArticleElement, type ArticleNode, element } from './article-tree.ts'
 import { MARK_TAGS } from './markup-list.ts'
 
-/** Where a block ended that may not stand there: there, a line ends. */
+/** Placeholder for the end of a forbidden block: a line ends there. */
 export const LINE_END = element('#line-end')
 
 const MARKS: readonly string[] = MARK_TAGS
@@ -11,7 +11,7 @@ const isInline = (node: ArticleNode): boolean => typeof node === 'string' || INL
 const isBreak = (node: ArticleNode | undefined): boolean => typeof node === 'object' && node.tag === 'br'
 const isLineEnd = (node: ArticleNode | undefined): boolean => typeof node === 'object' && node.tag === LINE_END.tag
 
-/** Text in one way: joined, without spaces that nobody sees, without marks around nothing. Line ends are left in it. */
+/** Normalizes text: merges nodes, removes invisible spaces and empty marks. Keeps line ends. */
 export function tidied(nodes: readonly ArticleNode[]): ArticleNode[] {
   return joined(nodes.flatMap((node) => (typeof node === 'string' ? [node] : tidiedElement(node))))
 }
@@ -31,7 +31,7 @@ function tidiedElement(node: ArticleElement): ArticleNode[] {
   return [{ ...node, children: node.tag === 'p' && lines.length === 0 ? [element('br')] : lines }]
 }
 
-/** A mark that says nothing leaves its content; none reaches over the end of a line. */
+/** Replaces a mark without effect by its content; marks do not span line ends. */
 function marked(node: ArticleElement, children: readonly ArticleNode[]): ArticleNode[] {
   if (node.tag === 'span' && Object.keys(node.attributes).length === 0) return [...children]
   const parts: ArticleNode[] = []
@@ -47,7 +47,7 @@ function marked(node: ArticleElement, children: readonly ArticleNode[]): Article
   return parts.slice(0, -1)
 }
 
-/** Adds a node behind others; texts become one, and so do marks that say the same. */
+/** Appends a node; merges adjacent texts and equal marks. */
 function add(nodes: ArticleNode[], node: ArticleNode): void {
   const last = nodes.at(-1)
   if (node === '') return
@@ -66,7 +66,7 @@ const isSameMark = (one: ArticleElement, other: ArticleElement): boolean =>
   MARKS.includes(one.tag) &&
   JSON.stringify(one.attributes) === JSON.stringify(other.attributes)
 
-/** Line ends between text become breaks; those beside a block, or at an edge, say nothing new. */
+/** Line ends between texts become breaks; those next to a block or an edge are dropped. */
 function brokenLines(nodes: readonly ArticleNode[]): ArticleNode[] {
   if (!nodes.some(isLineEnd)) return [...nodes]
   const lines: ArticleNode[] = []
@@ -86,14 +86,13 @@ function brokenLines(nodes: readonly ArticleNode[]): ArticleNode[] {
 }
 
 /**
- * Text of a block without the spaces that are not seen: several in a row, those at its edges and beside a break or a block.
- * They are looked for across marks.
+ * Removes invisible spaces of a block: repeated ones, and those at its edges or next to a break or block, across marks.
  */
 function withoutEdges(nodes: readonly ArticleNode[]): ArticleNode[] {
   return trimmed(trimmed(nodes, { isAtEdge: true }, 'start'), { isAtEdge: true }, 'end')
 }
 
-/** Goes through the text from one end and takes each space that follows an edge or another space. */
+/** Walks the text from one end and removes each space after an edge or another space. */
 function trimmed(nodes: readonly ArticleNode[], state: { isAtEdge: boolean }, from: 'start' | 'end'): ArticleNode[] {
   const ordered = from === 'start' ? nodes : [...nodes].reverse()
   const kept = ordered.flatMap((node): ArticleNode[] => {
@@ -101,7 +100,7 @@ function trimmed(nodes: readonly ArticleNode[], state: { isAtEdge: boolean }, fr
       const single = node.replace(/ {2,}/g, ' ')
       const text = !state.isAtEdge ? single : from === 'start' ? single.replace(/^ /, '') : single.replace(/ $/, '')
       if (text === '') return []
-      // a space in one mark and one in the next are one: the second is taken
+      // spaces at the end of one mark and the start of the next collapse: the second is removed
       state.isAtEdge = from === 'start' && text.endsWith(' ')
       return [text]
     }
@@ -112,11 +111,11 @@ function trimmed(nodes: readonly ArticleNode[], state: { isAtEdge: boolean }, fr
     state.isAtEdge = node.tag !== 'img'
     return [node]
   })
-  // what stood on both sides of a mark that is gone is one text now
+  // texts around a removed mark are merged
   return joined(from === 'start' ? kept : [...kept].reverse())
 }
 
-/** Text that stands at the top by itself, as paragraphs. */
+/** Wraps loose top-level text in paragraphs. */
 export function paragraphsAround(nodes: readonly ArticleNode[]): ArticleNode[] {
   const blocks: ArticleNode[] = []
   let loose: ArticleNode[] = []
@@ -132,7 +131,7 @@ export function paragraphsAround(nodes: readonly ArticleNode[]): ArticleNode[] {
   return blocks
 }
 
-/** Empty paragraphs at the end show nothing; editors leave one there to write on. */
+/** Removes empty paragraphs at the end, which editors keep as a place to type. */
 export function withoutEmptyEnd(nodes: readonly ArticleNode[]): ArticleNode[] {
   const isEmpty = (node: ArticleNode) =>
     typeof node === 'object' && node.tag === 'p' && node.children.length === 1 && isBreak(node.children[0])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#contracts/catalogue.ts'
-import type { Operation } from '#contracts/operation.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
 import { calledOperation } from './called-operation.ts'
 
 test.each(Object.values<Operation>(catalogue).map(({ id, method, path }) => [id, method, path]))(

@@ -1,5 +1,5 @@
 import { catalogue } from '#contracts/catalogue.ts'
-import type { Operation } from '#contracts/operation.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
 
 /** The call that an address belongs to, with the parameters in its path. */
 export type Called = { operation: Operation; params: Record<string, string> }

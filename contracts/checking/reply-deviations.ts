@@ -1,28 +1,28 @@
 import type { ErrorObject } from 'ajv'
-import type { Operation } from '#contracts/operation.ts'
-import type { Pointer } from '#contracts/provenance.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
+import type { Pointer } from '#contracts/declaration/provenance.ts'
 import { quickValidator, schemaErrors } from './schema-validator.ts'
 
-/** One place where an answer is not what its record says. */
+/** A contract violation in a response. */
 export type Deviation = {
-  /** Into the record, `*` for items: '/200/rows/0/jobId' with `*` for 0. */
+  /** Pointer into the record, `*` for items: '/200/rows/0/jobId' with `*` for 0. */
   pointer: Pointer
-  /** Into the answer: '/rows/3/jobId'. */
+  /** Pointer into the response: '/rows/3/jobId'. */
   path: string
-  /** The keyword of the schema that is not kept; `code` when the answer's code is not declared. */
+  /** The violated schema keyword; `code` if the response's code is not declared. */
   keyword: string
   expected: string
   got: unknown
 }
 
-/** The body code of an answer as `replies` spells it; undefined when it has none of its envelope's type. */
+/** The body code of a response as spelled in `replies`; undefined if it is missing or mistyped. */
 export function codeOf({ envelope }: Pick<Operation, 'envelope'>, reply: unknown): string | undefined {
   const { code, repCode } = (reply ?? {}) as { code?: unknown; repCode?: unknown }
   const found = envelope === 'captcha' ? repCode : code
   return typeof found === (envelope === 'captcha' ? 'string' : 'number') ? String(found) : undefined
 }
 
-/** The first thing wrong with an answer, by its operation's record, as a text; undefined when it conforms. */
+/** The first violation in a response as text; undefined if it conforms. */
 export function replyDeviation(operation: Operation, reply: unknown): string | undefined {
   const schema = operation.replies[codeOf(operation, reply) ?? '']
   if (schema === undefined) {
@@ -35,7 +35,7 @@ export function replyDeviation(operation: Operation, reply: unknown): string | u
   return `${operation.id}: ${error?.instancePath ?? ''} ${error?.message ?? ''}`
 }
 
-/** Everything wrong with an answer, by its operation's record. */
+/** All violations in a response. */
 export function replyDeviations(operation: Operation, reply: unknown): Deviation[] {
   const code = codeOf(operation, reply)
   const schema = code === undefined ? undefined : operation.replies[code]
@@ -56,7 +56,7 @@ function deviation(code: string, { instancePath, keyword, params, message = '', 
   return { pointer: recordPointer(code, path), path, keyword, expected: expectation(message, params), got }
 }
 
-/** The place in a record that a place in an answer follows. */
+/** Pointer into the record for a pointer into a response. */
 export const recordPointer = (code: string, path: string): Pointer => `/${code}${path.replace(/\/\d+(?=\/|$)/g, '/*')}`
 
 function expectation(message: string, params: Record<string, unknown>): string {

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
-import type { Operation } from '#contracts/operation.ts'
-import type { Pointer } from '#contracts/provenance.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
+import type { Pointer } from '#contracts/declaration/provenance.ts'
 import { schemaErrors } from './schema-validator.ts'
 import {
   declaredOnly,
@@ -11,25 +11,25 @@ import {
   readTextField,
 } from './text-field.ts'
 
-/** What a request brought, still as texts. */
+/** Input of a request, as strings. */
 export type SentInput = {
   params: RawFields
   query: RawFields
-  /** The JSON of its body; undefined for none. */
+  /** JSON body; undefined if absent. */
   body: unknown
 }
 
-/** One place where a request is not what its record says. */
+/** A contract violation in a request. */
 export type SentDeviation = {
-  /** Into the record: '/query/size', '/body/intention/jobName'. */
+  /** Pointer into the record: '/query/size', '/body/intention/jobName'. */
   pointer: Pointer
-  /** The keyword of the schema that is not kept; `unknown` for a field that the record does not name. */
+  /** The violated schema keyword; `unknown` for an undeclared field. */
   keyword: string
   expected: string
   got: unknown
 }
 
-/** Everything wrong with what a request brought, by its operation's record. */
+/** All violations in the input of a request. */
 export function requestDeviations(operation: Operation, { params, query, body }: SentInput): SentDeviation[] {
   return [
     ...textDeviations(operation.params as unknown as PartSchema, params, '/params'),
@@ -64,7 +64,7 @@ function bodyDeviations({ body: schema, envelope }: Operation, sent: unknown): S
     return [{ pointer: '/body', keyword: 'type', expected: 'an object', got: body }]
   }
   const known = declaredOnly(schema as unknown as FieldSchema, body)
-  // AJ-Captcha's checks are its own; whatever is sent is answered by a repCode
+  // AJ-Captcha has its own validation and answers any input with a repCode
   const errors = envelope === 'captcha' ? [] : schemaErrors(schema, known)
   const unknown = Object.keys(body).filter((name) => !names.includes(name))
   return [
@@ -87,7 +87,7 @@ const unknownField = (pointer: Pointer, names: readonly string[], got: unknown):
   got,
 })
 
-/** What a field may be, in short: `integer, >= 1`. */
+/** Short description of a field's values: `integer, >= 1`. */
 function formOf({ type = 'string', minimum, maximum, minLength, maxLength, maxItems, pattern }: FieldSchema): string {
   const parts = [
     type,

@@ -1,12 +1,12 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { TSchema } from 'typebox'
 
-/** What records say in schemas besides JSON Schema; none of it decides whether a value conforms. */
+/** Annotations of records that JSON Schema does not know; without effect on validation. */
 const OWN_KEYWORDS = ['x-name', 'x-bytes', 'x-lenient', 'x-clamp', 'x-list', 'x-codes']
 
 type Validator = (schema: TSchema) => ValidateFunction
 
-/** Compiles each schema once. No coercion, no defaults, no removal: nothing is silently rewritten. */
+/** Compiles each schema once. No coercion, no defaults, no removal: values are never modified. */
 function validators(allErrors: boolean): Validator {
   const ajv = new Ajv({ strict: true, allErrors, strictTypes: false, strictRequired: false, verbose: allErrors })
   for (const keyword of OWN_KEYWORDS) ajv.addKeyword(keyword)
@@ -20,16 +20,16 @@ function validators(allErrors: boolean): Validator {
   }
 }
 
-/** Says of a value whether it conforms and, if not, the first reason. */
+/** Whether a value conforms and, if not, the first reason. */
 export const quickValidator: Validator = validators(false)
 const thoroughValidator: Validator = validators(true)
 
-/** Every reason why a value does not conform; of a choice between a form and null those of the form. */
+/** Returns all reasons why a value does not conform; a nullable schema is replaced by its non-null variant. */
 export function schemaErrors(schema: TSchema, value: unknown): ErrorObject[] {
   const validate = thoroughValidator(schema)
   if (validate(value)) return []
   const errors = (validate.errors ?? []).filter((error) => error.keyword !== 'anyOf' && !isOfNull(error))
-  // of another type nothing else is worth saying
+  // after a type error, other reasons are meaningless
   const mistyped = new Set(errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath))
   return errors.filter(({ keyword, instancePath }) => keyword === 'type' || !mistyped.has(instancePath))
 }

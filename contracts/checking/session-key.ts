@@ -1,17 +1,17 @@
-/** Something in an answer that could be a session key, and where it stands: a pointer into the body, or `cookie:<name>`. */
+/** A possible session key in a response, with its place: a pointer into the body, or `cookie:<name>`. */
 export type KeyCandidate = { place: string; key: string }
 
 type Given = { body: unknown; headers?: Readonly<Record<string, string>> }
 
 const KEY_NAME = /token|session|key/i
 const KEY_FORM = /^[\w.~+/=-]{16,}$/
-/** Long enough to be a key by that alone, and no path. */
+/** Long enough to be a key by its length alone, and not a path. */
 const LONG = /^[\w.~+=-]{32,}$/
-/** Where helpers of RuoYi put a bare text. */
+/** Where helpers of RuoYi put a plain string. */
 const BARE_PLACES = ['/data', '/msg']
 const COOKIE = /(?:^|,)\s*([\w.-]+)=([^;,\s]+)/g
 
-/** Every session key that an answer may have: what stood in the known place first, then what is called one. */
+/** All possible session keys of a response: the known place first, then fields with a typical name. */
 export function keyCandidates({ body, headers = {} }: Given, knownPlace?: string): KeyCandidate[] {
   const cookies = [...(headers['set-cookie'] ?? '').matchAll(COOKIE)].map(([, name = '', value = '']) => ({
     place: `cookie:${name}`,

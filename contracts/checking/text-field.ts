@@ -1,4 +1,4 @@
-/** The schema keywords a plain field of the contract may carry. */
+/** Schema keywords of a plain field. */
 export type FieldSchema = {
   type?: string
   title?: string
@@ -17,12 +17,15 @@ export type FieldSchema = {
   'x-list'?: boolean
 }
 export type PartSchema = { properties: Record<string, FieldSchema>; required?: string[] }
-/** A query string or the parameters of a path, as texts by their names. */
+/** Query string or path parameters, as strings by name. */
 export type RawFields = Readonly<Record<string, unknown>>
-/** What a text says as a value of the contract. */
+/** Parsed value of a string. */
 export type ReadText = { value: unknown } | 'absent' | 'malformed'
 
-/** A field of a query string or of a path, read as its record says. Empty is absent, and so is what a lenient field cannot be. */
+/**
+ * Parses a field of a query string or path by its schema. Empty values, and invalid values of lenient fields, are
+ * absent.
+ */
 export function readTextField(field: FieldSchema, name: string, raw: RawFields): ReadText {
   return field['x-list'] ? readList(field, name, raw) : readText(field, raw[name])
 }
@@ -51,11 +54,11 @@ function readString(field: FieldSchema, text: string): string | undefined {
   return pattern === undefined || new RegExp(pattern).test(text) ? text : undefined
 }
 
-/** Whether a key of a query string is one of the ways to name a list: `a`, `a[]`, `a[0]`. */
+/** Whether a query key is one of the ways to write a list: `a`, `a[]`, `a[0]`. */
 export const namesList = (key: string, name: string): boolean =>
   key === name || (key.startsWith(`${name}[`) && /^\[\d{0,3}\]$/.test(key.slice(name.length)))
 
-/** The four ways clients write a list: `a=1,2`, `a=1&a=2`, `a[]=1`, `a[0]=1` (protocol 4.4). */
+/** The four ways in which clients write a list: `a=1,2`, `a=1&a=2`, `a[]=1`, `a[0]=1` (protocol 4.4). */
 function readList(field: FieldSchema, name: string, raw: RawFields): ReadText {
   const values: unknown[] = []
   for (const key in raw) if (namesList(key, name)) values.push(raw[key])
@@ -70,7 +73,10 @@ function readList(field: FieldSchema, name: string, raw: RawFields): ReadText {
   return isWhole ? { value: read.map(({ value }) => value) } : 'malformed'
 }
 
-/** A JSON value without what its schema does not name, at every level: clients send whole entities back. */
+/**
+ * Removes undeclared fields from a JSON value, at all levels: clients send whole entities back. A null where none is declared
+ * counts as absent, as in Jackson.
+ */
 export function declaredOnly(schema: FieldSchema, value: unknown): unknown {
   const { properties, items } = schema
   if (Array.isArray(value) && items) return value.map((item) => declaredOnly(items, item))
@@ -78,12 +84,16 @@ export function declaredOnly(schema: FieldSchema, value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, item]) => {
       const field = Object.hasOwn(properties, name) ? properties[name] : undefined
-      return field === undefined ? [] : [[name, declaredOnly(field, item)]]
+      if (field === undefined || (item === null && !allowsNull(field))) return []
+      return [[name, declaredOnly(field, item)]]
     }),
   )
 }
 
-/** A JSON value whose integers may be written as text, as Jackson reads them: `"1068"` is 1068 where a number is due. */
+const allowsNull = ({ type, anyOf = [] }: FieldSchema) =>
+  type === undefined ? anyOf.some((form) => form.type === 'null') : type === 'null'
+
+/** Converts integers written as strings, as Jackson does: `"1068"` becomes 1068 for an integer field. */
 export function withNumbers(schema: FieldSchema, value: unknown): unknown {
   const { type, properties, items } = schema.anyOf?.find((form) => form.type !== 'null') ?? schema
   if (type === 'integer') return typeof value === 'string' && INTEGER.test(value) ? Number(value) : value

@@ -1,56 +1,62 @@
 import { type Static, type TProperties, Type } from 'typebox'
 
-// How another server says what the contract says: data, so that the mock can play it and the kit can learn and read it.
+// How another server deviates from the contract, as data: the mock simulates it, the kit detects and translates it.
 
 const closed = { additionalProperties: false } as const
 const key = Type.String({ minLength: 1 })
-/** `/token`, `/data/token`: a member of an answer, from its top. */
+/** `/token`, `/data/token`: a member of a response, from its root. */
 const place = Type.String({ pattern: '^(/[^/]+)+$' })
 const code = Type.Integer()
 
-/** One habit; it holds for the calls it names, for all of them when it names none. */
+/** A rule of a dialect; applies to the named calls, or to all calls without names. */
 const habit = <Kind extends string, Fields extends TProperties>(kind: Kind, fields: Fields) =>
   Type.Object({ kind: Type.Literal(kind), operations: Type.Optional(Type.Array(key)), ...fields }, closed)
 
 export const dialectSchema = Type.Object(
   {
-    /** By which it is asked for: `--as <name>`. */
+    /** Name for `--as <name>`. */
     name: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
     title: Type.String({ minLength: 1 }),
     habits: Type.Array(
       Type.Union([
-        /** Further keys in every row of a list, or in every object below `data` and `rows`; those that are there stay. */
+        /** Additional keys in every row of a list, or in every object below `data` and `rows`; existing keys stay. */
         habit('extraKeys', {
           where: Type.Union([Type.Literal('rows'), Type.Literal('objects')]),
           keys: Type.Record(Type.String(), Type.Any()),
         }),
-        /** null where the contract has an empty text. */
+        /** null instead of an empty string. */
         habit('nullForEmpty', {}),
-        /** Members that would be null are left out. */
+        /** Null members are omitted. */
         habit('absentForNull', {}),
-        /** Another body code, with a text of its own if it has one. */
+        /** Another body code, optionally with another text. */
         habit('code', { of: code, is: code, msg: Type.Optional(Type.String()) }),
-        /** A success without `data` where the contract refuses with a code. */
+        /** A success without `data` instead of an error with a code. */
         habit('successWithoutData', { of: code, msg: Type.String() }),
-        /** A member of the answer stands in another place. */
+        /** A member of the response has another place. */
         habit('moved', { from: place, to: place }),
-        /** A key has another name, wherever it stands. */
+        /** A key has another name, everywhere. */
         habit('renamed', { from: key, to: key }),
-        /** Another text for the answers that carry this one. */
+        /** A key of rows and of data has another name or a deeper place: `companyName` in `/company/name`. */
+        habit('placed', { from: key, to: place }),
+        /** Another text for responses with this text. */
         habit('text', { of: Type.String(), is: Type.String() }),
-        /** Values of these keys come as text although they are numbers. */
+        /** Numeric values of these keys are strings. */
         habit('numberAsText', { keys: Type.Array(key) }),
-        /** `yyyy-MM-ddTHH:mm:ss.000+08:00` instead of `yyyy-MM-dd HH:mm:ss`. */
-        habit('isoTime', {}),
+        /** `yyyy-MM-ddTHH:mm:ss.000+08:00`, or the same instant in UTC with Z, instead of `yyyy-MM-dd HH:mm:ss`. */
+        habit('isoTime', { zone: Type.Optional(Type.Literal('utc')) }),
+        /** Responses have another HTTP status than 200, such as 201 for every POST. */
+        habit('status', { is: Type.Integer({ minimum: 201, maximum: 299 }) }),
+        /** Bodies are read as Jackson reads them: `"true"`, 1, `"5"` and 13800000000 are what the field is declared as. */
+        habit('lenientInput', {}),
       ]),
     ),
   },
   closed,
 )
 
-/** The habits of one upstream. */
+/** The dialect of an upstream. */
 export type Dialect = Static<typeof dialectSchema>
 export type Habit = Dialect['habits'][number]
 export type HabitKind = Habit['kind']
-/** A habit of one kind. */
+/** A rule of one kind. */
 export type HabitOf<Kind extends HabitKind> = Extract<Habit, { kind: Kind }>

@@ -1,29 +1,29 @@
 export type Json = null | boolean | number | string | Json[] | JsonObject
 export type JsonObject = { [key: string]: Json }
 
-/** Whether a value has fields: null and lists have none. */
+/** Whether a value is an object: neither null nor a list. */
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Changes every value, the innermost first. */
+/** Maps every value, innermost first. */
 export function everywhere(value: Json, change: (value: Json) => Json): Json {
   if (Array.isArray(value)) return change(value.map((item) => everywhere(item, change)))
   return change(isObject(value) ? mapMembers(value, (member) => everywhere(member, change)) : value)
 }
 
-/** Changes every object, the innermost first. */
+/** Maps every object, innermost first. */
 export const everyObject = (value: JsonObject, change: (value: JsonObject) => JsonObject): JsonObject =>
   everywhere(value, (inner) => (isObject(inner) ? change(inner) : inner)) as JsonObject
 
-/** An object with other values. */
+/** Maps the values of an object. */
 export const mapMembers = (value: JsonObject, change: (member: Json, key: string) => Json): JsonObject =>
   Object.fromEntries(Object.entries(value).map(([key, member]) => [key, change(member, key)]))
 
-/** Changes every value that an answer brings: not its code and its text. */
+/** Maps every value of a response except its code and text. */
 export const content = (reply: JsonObject, change: (value: Json) => Json): JsonObject =>
   mapMembers(reply, (member, key) => (key === 'code' || key === 'msg' ? member : everywhere(member, change)))
 
-/** Changes the rows of a list, whichever envelope it has. */
+/** Maps the rows of a list in any envelope. */
 export const withRows = (reply: JsonObject, change: (row: JsonObject) => JsonObject): JsonObject =>
   mapMembers(reply, (member, key) =>
     (key === 'rows' || key === 'data') && Array.isArray(member)
@@ -31,7 +31,9 @@ export const withRows = (reply: JsonObject, change: (row: JsonObject) => JsonObj
       : member,
   )
 
-/** An answer with a member in another place (`/token`, `/data/token`); as it is, when there is none or nothing to take it. */
+/**
+ * Moves a member of a response (`/token`, `/data/token`); unchanged if the member or its target's parent is missing.
+ */
 export function move(reply: JsonObject, from: string, to: string): JsonObject {
   const [source, target] = [steps(from), steps(to)]
   const holder = source.slice(0, -1).reduce(memberOf, reply)
@@ -40,13 +42,32 @@ export function move(reply: JsonObject, from: string, to: string): JsonObject {
   return withMember(withMember(reply, source, undefined), target, member)
 }
 
+/** An object with a key of it in a place below it, whose parents are made where they are missing. */
+export function putAt(value: JsonObject, key: string, to: string): JsonObject {
+  const member = value[key]
+  return member === undefined ? value : withMember(withMember(value, [key], undefined), steps(to), member)
+}
+
+/** The way back from `putAt`: parents that have nothing in them any more are left out. */
+export function takeFrom(value: JsonObject, key: string, from: string): JsonObject {
+  const path = steps(from)
+  const member = path.reduce<Json | undefined>(memberOf, value)
+  return member === undefined ? value : { ...without(value, path), [key]: member }
+}
+
+function without(value: JsonObject, [key = '', ...rest]: readonly string[]): JsonObject {
+  const { [key]: inner, ...others } = value
+  const left = rest.length > 0 && isObject(inner) ? without(inner, rest) : {}
+  return Object.keys(left).length === 0 ? others : { ...value, [key]: left }
+}
+
 const steps = (place: string) => place.split('/').slice(1)
 
 const memberOf = (value: Json | undefined, key: string) => (isObject(value) ? value[key] : undefined)
 
-/** The object with a member set, or taken away. */
+/** Sets or removes a member of an object. */
 function withMember(value: JsonObject, [key = '', ...rest]: readonly string[], member: Json | undefined): JsonObject {
   const { [key]: inner, ...others } = value
-  if (rest.length > 0) return { ...value, [key]: withMember(inner as JsonObject, rest, member) }
+  if (rest.length > 0) return { ...value, [key]: withMember(isObject(inner) ? inner : {}, rest, member) }
   return member === undefined ? others : { ...others, [key]: member }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Habit } from './dialect.ts'
 import { readDialect } from './read-dialect.ts'
-import { speak } from './speak.ts'
+import { speak, statusIn } from './speak.ts'
 
 const said = (habit: Habit, reply: object, operationId: string | undefined = 'jobsList') =>
   speak({ habits: [habit] }, reply, { operationId })
@@ -121,6 +121,14 @@ describe('a habit', () => {
     expect(speak({ habits: habits.toReversed() }, reply, { operationId: 'jobs' })).toEqual({ code: 200, msg: 'ok' })
   })
 
+  test('has another HTTP status for the calls it names, and the same body', () => {
+    const habit: Habit = { kind: 'status', is: 201, operations: ['jobs'] }
+    expect(statusIn({ habits: [habit] }, 'jobs')).toBe(201)
+    expect(statusIn({ habits: [habit] }, 'jobsList')).toBeUndefined()
+    expect(statusIn({ habits: [{ kind: 'status', is: 202 }] }, 'jobsList')).toBe(202)
+    expect(said(habit, page, 'jobs')).toEqual(page)
+  })
+
   test('is none of the captcha, whose envelope is of another make', () => {
     const reply = { repCode: '0000', repMsg: null, repData: { token: '' }, success: true }
     expect(said({ kind: 'nullForEmpty' }, reply, 'captchaGet')).toBe(reply)
@@ -143,6 +151,7 @@ describe('the file of a dialect', () => {
   test.each([
     ['{}', 'name'],
     ['{"name":"x","title":"y","habits":[{"kind":"wild"}]}', '/habits/0'],
+    ['{"name":"x","title":"y","habits":[{"kind":"status","is":404}]}', '/habits/0'],
     ['{"name":"X y","title":"y","habits":[]}', '/name'],
     ['{"name":"x","title":"y","habits":[{"kind":"moved","from":"token","to":"/a"}]}', '/habits/0'],
   ])('%s is refused by name', (text, named) => {

@@ -1,10 +1,10 @@
 import type { Dialect, HabitKind, HabitOf } from './dialect.ts'
-import { content, everyObject, isObject, type JsonObject, mapMembers, move, withRows } from './json-tree.ts'
+import { content, everyObject, isObject, type JsonObject, mapMembers, move, putAt, withRows } from './json-tree.ts'
 
-/** Whose answer it is; nothing for an address that no call has. */
+/** Operation of the response; undefined for an address without one. */
 type About = { operationId: string | undefined }
 
-/** An answer of ours as the other server would have said it. Those of captcha calls have an envelope of their own and stay. */
+/** Converts a response of the contract to the dialect. Captcha responses have their own envelope and stay unchanged. */
 export function speak({ habits }: Pick<Dialect, 'habits'>, reply: object, about: About): object {
   if ('repCode' in reply) return reply
   return habits
@@ -13,7 +13,7 @@ export function speak({ habits }: Pick<Dialect, 'habits'>, reply: object, about:
 }
 
 const speakHabit = <Kind extends HabitKind>(reply: JsonObject, habit: HabitOf<Kind>, about: About): JsonObject =>
-  // a row of the table is for the habit of its kind; the compiler cannot follow a union through it
+  // each entry handles the rule of its own kind; the compiler cannot correlate the union
   (SPEAKERS[habit.kind] as unknown as Speaker<Kind>)(reply, habit, about)
 
 type Speaker<Kind extends HabitKind> = (reply: JsonObject, habit: HabitOf<Kind>, about: About) => JsonObject
@@ -35,15 +35,30 @@ const SPEAKERS: { [Kind in HabitKind]: Speaker<Kind> } = {
     everyObject(reply, (object) =>
       Object.fromEntries(Object.entries(object).map(([key, member]) => [key === from ? to : key, member])),
     ),
+  placed: (reply, { from, to }) => content(reply, (value) => (isObject(value) ? putAt(value, from, to) : value)),
   text: (reply, { of, is }) => (reply['msg'] === of ? { ...reply, msg: is } : reply),
   numberAsText: (reply, { keys }) =>
     everyObject(reply, (object) =>
       mapMembers(object, (member, key) => (keys.includes(key) && typeof member === 'number' ? String(member) : member)),
     ),
-  isoTime: (reply) =>
-    content(reply, (value) =>
-      typeof value === 'string' && BEIJING_TIME.test(value) ? `${value.replace(' ', 'T')}.000+08:00` : value,
-    ),
+  isoTime: (reply, { zone }) =>
+    content(reply, (value) => {
+      if (typeof value !== 'string' || !BEIJING_TIME.test(value)) return value
+      const iso = `${value.replace(' ', 'T')}.000+08:00`
+      return zone === 'utc' ? new Date(iso).toISOString() : iso
+    }),
+  status: (reply) => reply,
+  lenientInput: (reply) => reply,
 }
+
+/** HTTP status of a call's JSON responses in a dialect; undefined for 200. */
+export const statusIn = ({ habits }: Pick<Dialect, 'habits'>, operationId: string): number | undefined =>
+  habits.find(
+    (habit): habit is HabitOf<'status'> => habit.kind === 'status' && (habit.operations?.includes(operationId) ?? true),
+  )?.is
+
+/** Whether a dialect reads the input of a call as Jackson does. */
+export const readsLeniently = ({ habits }: Pick<Dialect, 'habits'>, operationId: string): boolean =>
+  habits.some(({ kind, operations }) => kind === 'lenientInput' && (operations?.includes(operationId) ?? true))
 
 const BEIJING_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/

@@ -48,6 +48,9 @@ test.each<Habit>([
   { kind: 'text', of: '查询成功', is: 'success' },
   { kind: 'numberAsText', keys: ['total', 'jobId', 'salaryMin'] },
   { kind: 'isoTime' },
+  { kind: 'isoTime', zone: 'utc' },
+  { kind: 'placed', from: 'jobName', to: '/name' },
+  { kind: 'placed', from: 'salaryMin', to: '/salary/from' },
   { kind: 'code', of: 200, is: 0 },
 ])('and in one of the others: $kind', (habit) => {
   expect(through(habit, page)).toEqual(page)
@@ -68,6 +71,14 @@ describe('what is no habit stays as it came, to be seen as a deviation', () => {
   test('a success without data of a call that brings none', () => {
     const done = { code: 200, msg: '操作成功' }
     expect(understand(ruoyi, done, { operation: catalogue.register, hasKey: false })).toEqual(done)
+  })
+
+  test('another refusal with the code that an unknown id has, too', () => {
+    const habit: Habit = { kind: 'code', of: 404, is: 500, msg: '数据不存在' }
+    const of = (msg: string) =>
+      understand({ habits: [habit] }, { code: 500, msg }, { operation: catalogue.passwordLogin, hasKey: false })
+    expect(of('数据不存在')).toMatchObject({ code: 404 })
+    expect(of('账号或密码不正确')).toEqual({ code: 500, msg: '账号或密码不正确' })
   })
 
   test('a text that is a number where the contract has a text', () => {

@@ -1,13 +1,15 @@
-import { isSuccessCode } from '#contracts/body-code.ts'
-import type { Operation } from '#contracts/operation.ts'
-import { KNOWN_MESSAGES } from '#contracts/error-catalogue.ts'
+import { BODY_CODE, isSuccessCode } from '#contracts/constants/body-code.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
+import { KNOWN_MESSAGES } from '#contracts/constants/error-catalogue.ts'
 import type { Dialect, HabitKind, HabitOf } from './dialect.ts'
-import { content, everyObject, isObject, type Json, type JsonObject, move } from './json-tree.ts'
+import { content, everyObject, isObject, type Json, type JsonObject, move, takeFrom } from './json-tree.ts'
 
-/** Whose answer it is, and whether the request had a session key: a dead key and none are told apart by that alone. */
+/**
+ * Operation of the response, and whether the request had a session key, which alone distinguishes a dead key from none.
+ */
 type About = { operation: Operation; hasKey: boolean }
 
-/** What the other server said as the contract says it: the way back from `speak`. What is no habit of it stays as it came. */
+/** Converts a response in the dialect to the contract: the inverse of `speak`. Leaves other deviations unchanged. */
 export function understand({ habits }: Pick<Dialect, 'habits'>, said: object, about: About): object {
   if ('repCode' in said) return said
   return habits
@@ -16,7 +18,7 @@ export function understand({ habits }: Pick<Dialect, 'habits'>, said: object, ab
 }
 
 const hear = <Kind extends HabitKind>(reply: JsonObject, habit: HabitOf<Kind>, about: About): JsonObject =>
-  // a row of the table is for the habit of its kind; the compiler cannot follow a union through it
+  // each entry handles the rule of its own kind; the compiler cannot correlate the union
   (HEARERS[habit.kind] as unknown as Hearer<Kind>)(reply, habit, about)
 
 type Hearer<Kind extends HabitKind> = (reply: JsonObject, habit: HabitOf<Kind>, about: About) => JsonObject
@@ -40,8 +42,11 @@ const HEARERS: { [Kind in HabitKind]: Hearer<Kind> } = {
       const absent = Object.entries(properties).filter(([key, schema]) => !(key in value) && seen(schema).isNullable)
       return { ...value, ...Object.fromEntries(absent.map(([key]) => [key, null])) }
     }),
-  code: (reply, { of, is }, { hasKey }) =>
-    reply['code'] === is && (of !== SESSION_EXPIRED || hasKey) ? { ...reply, code: of } : reply,
+  code: (reply, { of, is, msg }, { hasKey }) => {
+    if (reply['code'] !== is || (of === SESSION_EXPIRED && !hasKey)) return reply
+    // 500 is the code of all other refusals, too: only the text tells which of them is meant
+    return is === FAILURE && msg !== undefined && reply['msg'] !== msg ? reply : { ...reply, code: of }
+  },
   successWithoutData: (reply, { of }, { operation }) =>
     isSuccessCode(reply['code']) && (reply['data'] ?? null) === null && of in operation.replies && bringsData(operation)
       ? { code: of, msg: KNOWN_MESSAGES[of] ?? (reply['msg'] as Json) }
@@ -60,15 +65,24 @@ const HEARERS: { [Kind in HabitKind]: Hearer<Kind> } = {
       )
       return { ...value, ...Object.fromEntries(numbers.map((key) => [key, Number(value[key])])) }
     }),
-  isoTime: (reply) =>
-    content(reply, (value) => {
-      const [, date, time] = (typeof value === 'string' && ISO_BEIJING.exec(value)) || []
-      return date === undefined ? value : `${date} ${time}`
-    }),
+  placed: (reply, { from, to }, about) =>
+    bySchema(reply, about, (value, { properties = {} }) =>
+      isObject(value) && Object.hasOwn(properties, from) && !(from in value) ? takeFrom(value, from, to) : value,
+    ),
+  isoTime: (reply) => content(reply, (value) => (typeof value === 'string' ? inBeijing(value) : value)),
+  status: (reply) => reply,
+  lenientInput: (reply) => reply,
 }
 
-const SESSION_EXPIRED = 102
-const ISO_BEIJING = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.\d+)?\+08:?00$/
+const { sessionExpired: SESSION_EXPIRED, failure: FAILURE } = BODY_CODE
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/
+const BEIJING_MS = 8 * 3_600_000
+
+/** An instant in ISO 8601 as `yyyy-MM-dd HH:mm:ss` in Beijing; any other text as it is. */
+function inBeijing(text: string): string {
+  const instant = ISO_TIME.test(text) ? Date.parse(text.replace(/(\d\d)(\d\d)$/, '$1:$2')) : NaN
+  return Number.isNaN(instant) ? text : new Date(instant + BEIJING_MS).toISOString().slice(0, 19).replace('T', ' ')
+}
 
 const isNumeric = (value: Json | undefined) => typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value)
 
@@ -91,7 +105,7 @@ const successOf = ({ replies }: Operation) => replies['200'] as unknown as Schem
 
 const bringsData = (operation: Operation) => successOf(operation)?.required?.includes('data') === true
 
-/** Changes the values of a successful answer, each told what the contract expects in its place; the outermost first. */
+/** Maps the values of a successful response with their schemas, outermost first. */
 function bySchema(reply: JsonObject, { operation }: About, change: (value: Json, schema: Seen) => Json): JsonObject {
   const walk = (value: Json, schema: Schema | undefined): Json => {
     const inner = seen(schema)

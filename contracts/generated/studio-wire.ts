@@ -1,5 +1,11 @@
 // Written by `npm run generate` from contracts/studio/studio-catalogue.ts. Do not edit.
 
+export type ColumnTicks = {
+  firstReviewer: ("spelling" | "people" | "places" | "numbers" | "politics" | "files" | "logic" | "secrecy" | "audience")[]
+  secondReviewer: ("spelling" | "people" | "places" | "numbers" | "politics" | "files" | "logic" | "secrecy" | "audience")[]
+  finalReviewer: ("spelling" | "people" | "places" | "numbers" | "politics" | "files" | "logic" | "secrecy" | "audience")[]
+}
+
 export type StudioColumn = {
   typeId: number
   name: string
@@ -7,6 +13,7 @@ export type StudioColumn = {
   defaultSource: string
   dueDays: number
   needsCover: boolean
+  ticks: ColumnTicks
 }
 
 export type ArticleStanding = {
@@ -19,6 +26,26 @@ export type ArticleStanding = {
   version: number
   /** 读者现在看得到（可能是前一版） */
   isPublic: boolean
+}
+
+export type ReviewRemark = {
+  remarkId: number
+  /** 所批注的修订 */
+  revisionId: number
+  /** 标题、摘要或正文 */
+  field: "title" | "outline" | "html"
+  /** 选中的文字，段落之间换行 */
+  quote: string
+  contextBefore: string
+  contextAfter: string
+  text: string
+  staffId: number | null
+  /** 批注人；账号已清除的为空 */
+  staffName: string
+  /** 批注时间，yyyy-MM-dd HH:mm:ss */
+  createTime: string
+  settledTime: string | null
+  settledBy: string | null
 }
 
 export type AuditRow = {
@@ -42,6 +69,11 @@ export type AuditRow = {
 export type AuditVerification = {
   entryCount: number
   brokenId: number | null
+  anchorTime: string | null
+  /** 锚点之前的记录末尾少了多少条 */
+  missingCount: number
+  /** 锚点所记的那一条已是另一条 */
+  isOtherThanAnchor: boolean
 }
 
 export type StaffGrantOfMine = {
@@ -57,6 +89,8 @@ export type CurrentStaff = {
   grants: StaffGrantOfMine[]
   /** 登录还差哪一步；ready 为已登录 */
   next: "changePassword" | "enrolSecondFactor" | "secondFactor" | "ready"
+  /** 是否必须绑定验证器 */
+  needsSecondFactor: boolean
   lastLoginTime: string | null
   /** 多少秒没有操作就会退出 */
   idleSeconds: number
@@ -107,6 +141,7 @@ export type StaffMember = {
   hasSecondFactor: boolean
   mustChangePassword: boolean
   lastLoginTime: string | null
+  lockedUntilTime: string | null
   grants: StaffGrant[]
 }
 
@@ -200,6 +235,7 @@ export type EditLockState = {
   staffName: string
   /** 是这个窗口 */
   isMine: boolean
+  ownHolder: string | null
   /** 开始编辑，yyyy-MM-dd HH:mm:ss */
   takenTime: string
   /** 最近在场，yyyy-MM-dd HH:mm:ss */
@@ -254,7 +290,7 @@ export type SavedDraft = {
 export type RevisionRow = {
   revisionId: number
   number: number
-  /** saved 保存，submitted 提交审核，restored 恢复，takenOver 接管，published 发布 */
+  /** saved 保存，submitted 提交审核，restored 恢复，takenOver 接管，discarded 放弃的修改，published 发布 */
   kind: string
   title: string
   createdBy: string
@@ -267,7 +303,7 @@ export type RevisionRow = {
 export type Revision = {
   revisionId: number
   number: number
-  /** saved 保存，submitted 提交审核，restored 恢复，takenOver 接管，published 发布 */
+  /** saved 保存，submitted 提交审核，restored 恢复，takenOver 接管，discarded 放弃的修改，published 发布 */
   kind: string
   title: string
   createdBy: string
@@ -337,6 +373,18 @@ export type FileReplacement = {
   isDone: boolean
   /** 没有改的原因，如正在审核；改了为空 */
   reason: string
+}
+
+export type UploadedStudioFile = {
+  fileId: number
+  originalFilename: string
+  /** 写进正文的地址；未公开的文件只有带签名才读得到 */
+  url: string
+  /** 现在看得到的地址：未公开的文件带几分钟有效的签名 */
+  viewUrl: string
+  mediaType: string
+  byteCount: number
+  existing: StudioFile | null
 }
 
 export type FileView = {
@@ -415,6 +463,33 @@ export type WordsImported = {
   rows: WordImportRow[]
 }
 
+export type SearchWordRow = {
+  searchWordId: number
+  word: string
+  /** 站内的说法；不计的词为空 */
+  target: string
+  kind: "occupation" | "place" | "employer" | "level" | "nature" | "benefit" | "policy" | "service" | "contact" | "question" | "exam" | "noise"
+  isActive: boolean
+}
+
+export type SearchMissRow = {
+  /** 至少三个浏览器问过、当时没有结果的词 */
+  keyword: string
+  /** 问过的浏览器，每天各计一次 */
+  askedCount: number
+  lastAskedAt: string
+  /** 现在的结果数，职位、企业、文章都至多数到 1000 */
+  jobCount: number
+  companyCount: number
+  articleCount: number
+  /** 服务、页面和直接回答 */
+  serviceCount: number
+}
+
+export type WaitingCount = {
+  count: number
+}
+
 export type ArticleAuthor = {
   staffId: number
   name: string
@@ -468,6 +543,17 @@ export type UploadLimit = {
   byteCountMax: number
 }
 
+export type HeldRemoval = {
+  /** 哪一种内容 */
+  name: string
+  /** 这次要清除多少 */
+  count: number
+  /** 一共有多少 */
+  total: number
+  /** 从什么时候起等待，yyyy-MM-dd HH:mm:ss */
+  heldTime: string
+}
+
 export type ReleaseTimerState = {
   lastRunTime: string | null
   nextDueTime: string | null
@@ -484,6 +570,10 @@ export type SystemState = {
   fileCount: number
   fileBytes: number
   uploadLimits: UploadLimit[]
+  /** 审计日志此刻的锚点，条数:最后一条的校验值，供抄录在别处 */
+  auditAnchor: string
+  /** 要清除的太多而停下、等运维同意的任务 */
+  heldRemovals: HeldRemoval[]
   releaseTimer: ReleaseTimerState
 }
 
@@ -494,7 +584,7 @@ export type StudioWire = {
     input: {}
     data: StudioColumn[]
   }
-  /** 修改栏目的审级、来源与期限: PUT /columns/{typeId} */
+  /** 修改栏目的审级、校对项目、来源与期限: PUT /columns/{typeId} */
   updateColumn: {
     input: {
       typeId: number
@@ -502,6 +592,7 @@ export type StudioWire = {
       defaultSource: string
       dueDays: number
       needsCover: boolean
+      ticks?: ColumnTicks
     }
     data: null
   }
@@ -530,7 +621,8 @@ export type StudioWire = {
       /** 读到的版本；已被别人改过时答 409 */
       version: number
       revisionId: number
-      ticks: ("politics" | "people" | "places" | "numbers" | "spelling" | "files" | "secrecy")[]
+      /** 至少包含这一级的各项（contracts/studio/permissions.ts 的 ticksOfStage） */
+      ticks: ("spelling" | "people" | "places" | "numbers" | "politics" | "files" | "logic" | "secrecy" | "audience")[]
       answers?: {
         key: string
         text: string
@@ -538,6 +630,45 @@ export type StudioWire = {
       reason?: string
     }
     data: ArticleStanding
+  }
+  /** 一篇稿件的批注，按先后: GET /articles/{articleId}/remarks */
+  listRemarks: {
+    input: {
+      articleId: number
+    }
+    data: ReviewRemark[]
+  }
+  /** 对一处文字写批注: POST /articles/{articleId}/remarks */
+  addRemark: {
+    input: {
+      articleId: number
+      revisionId: number
+      /** 标题、摘要或正文 */
+      field: "title" | "outline" | "html"
+      /** 选中的文字，段落之间换行 */
+      quote: string
+      contextBefore: string
+      contextAfter: string
+      text: string
+    }
+    data: ReviewRemark
+  }
+  /** 删除自己写的、还没有处理的批注: DELETE /articles/{articleId}/remarks/{remarkId} */
+  removeRemark: {
+    input: {
+      articleId: number
+      remarkId: number
+    }
+    data: null
+  }
+  /** 勾销批注，或取消勾销: PUT /articles/{articleId}/remarks/{remarkId}/settlement */
+  settleRemark: {
+    input: {
+      articleId: number
+      remarkId: number
+      isSettled: boolean
+    }
+    data: ReviewRemark
   }
   /** 退回: POST /articles/{articleId}/return */
   returnArticle: {
@@ -596,7 +727,8 @@ export type StudioWire = {
       /** 读到的版本；已被别人改过时答 409 */
       version: number
       revisionId: number
-      ticks: ("politics" | "people" | "places" | "numbers" | "spelling" | "files" | "secrecy")[]
+      /** 至少包含这一级的各项（contracts/studio/permissions.ts 的 ticksOfStage） */
+      ticks: ("spelling" | "people" | "places" | "numbers" | "politics" | "files" | "logic" | "secrecy" | "audience")[]
       answers?: {
         key: string
         text: string
@@ -779,6 +911,13 @@ export type StudioWire = {
     }
     data: null
   }
+  /** 解除锁定：清除登录失败的次数: POST /staff/{staffId}/unlock */
+  unlockStaff: {
+    input: {
+      staffId: number
+    }
+    data: null
+  }
   /** 准备一项授权，待安全管理员确认: POST /staff/{staffId}/grants */
   prepareGrant: {
     input: {
@@ -863,6 +1002,7 @@ export type StudioWire = {
       expiresAt: string | null
       pinnedUntil: string | null
       revision?: boolean
+      holder?: string
     }
     data: SavedDraft
   }
@@ -881,6 +1021,15 @@ export type StudioWire = {
     }
     data: Revision
   }
+  /** 放弃修改，回到读者看到的文本；放弃的草稿记为修订: POST /articles/{articleId}/draft/discarding */
+  discardChanges: {
+    input: {
+      articleId: number
+      /** 读到的版本；已被别人改过时答 409 */
+      version: number
+    }
+    data: ArticleStanding
+  }
   /** 把一个修订恢复为草稿，并记为新修订: POST /articles/{articleId}/revisions/{revisionId}/restoration */
   restoreRevision: {
     input: {
@@ -897,6 +1046,7 @@ export type StudioWire = {
       articleId: number
       holder: string
       isTakeOver?: boolean
+      former?: string
     }
     data: EditLockState
   }
@@ -915,7 +1065,7 @@ export type StudioWire = {
     }
     data: null
   }
-  /** 媒体库，新的在前: GET /files */
+  /** 媒体库: GET /files */
   listFiles: {
     input: {
       pageNum?: number
@@ -924,6 +1074,8 @@ export type StudioWire = {
       kind?: "picture" | "film" | "document"
       /** 文件名、标题、说明 */
       keyword?: string
+      /** newest 新的在前，name 按文件名，size 大的在前 */
+      orderBy?: "newest" | "name" | "size"
       /** mine 我上传的，unused 没有用到的，withoutAlt 没有替代文字的图片 */
       scope?: "mine" | "unused" | "withoutAlt"
     }
@@ -962,7 +1114,7 @@ export type StudioWire = {
       /** picture 图片，film 视频，document 附件 */
       kind: "picture" | "film" | "document"
     }
-    data: StudioFile
+    data: UploadedStudioFile
   }
   /** 正文里的文件现在看得到的地址；不是本站文件的不在答复里: POST /file-views */
   viewFiles: {
@@ -1073,6 +1225,51 @@ export type StudioWire = {
       isActive: boolean
     }
     data: CheckWordRow
+  }
+  /** 添一个搜索词，一秒内生效: POST /searchWords */
+  createSearchWord: {
+    input: {
+      word: string
+      /** 站内的说法；不计的词为空 */
+      target: string
+      kind: "occupation" | "place" | "employer" | "level" | "nature" | "benefit" | "policy" | "service" | "contact" | "question" | "exam" | "noise"
+      isActive: boolean
+    }
+    data: SearchWordRow
+  }
+  /** 删除一个搜索词，一秒内生效: DELETE /searchWords/{searchWordId} */
+  deleteSearchWord: {
+    input: {
+      searchWordId: number
+    }
+    data: null
+  }
+  /** 问得最多、没有结果的五十个词，和它们现在的结果数: GET /searchMisses */
+  listSearchMisses: {
+    input: {}
+    data: SearchMissRow[]
+  }
+  /** 搜索词：访客的说法和站内的说法: GET /searchWords */
+  listSearchWords: {
+    input: {}
+    data: SearchWordRow[]
+  }
+  /** 修改一个搜索词，一秒内生效: PUT /searchWords/{searchWordId} */
+  updateSearchWord: {
+    input: {
+      searchWordId: number
+      word: string
+      /** 站内的说法；不计的词为空 */
+      target: string
+      kind: "occupation" | "place" | "employer" | "level" | "nature" | "benefit" | "policy" | "service" | "contact" | "question" | "exam" | "noise"
+      isActive: boolean
+    }
+    data: SearchWordRow
+  }
+  /** 等我处理的稿件有多少，供每一页的标题: GET /waiting */
+  countWaiting: {
+    input: {}
+    data: WaitingCount
   }
   /** 写过稿件的人，供筛选: GET /authors */
   listAuthors: {

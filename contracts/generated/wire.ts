@@ -67,6 +67,13 @@ export type BarPicture = {
   orderNum: number
 }
 
+export type PolicyFact = {
+  /** 适用对象、发布机构、有效期等 */
+  name: string
+  /** 纯文本 */
+  value: string
+}
+
 export type ArticleSummary = {
   /** 文章编号 */
   cmCommentId: number
@@ -86,6 +93,8 @@ export type ArticleSummary = {
   coverUrl: string | null
   /** 相关地点名称 */
   location: string | null
+  /** 引才政策正文里“基本信息”一节的各行 */
+  policyFactList?: PolicyFact[]
 }
 
 export type ArticleAttachment = {
@@ -301,6 +310,23 @@ export type CompanyCard = {
   regionName: string
   /** 在招职位数 */
   jobCount: number
+}
+
+export type KeywordMatch = {
+  /** 没有同时符合的内容时放宽的词；没有放宽的为空 */
+  leftOutList: string[]
+  /** 关键词像有错字时，实际搜索的词 */
+  correctedKeyword: string | null
+  /** 要在结果中标出的词，以空格分隔 */
+  markedKeyword: string
+}
+
+export type FilterCount = {
+  name: string
+  /** 该条件的代码；salary 为薪酬档次的代码，industryId 为行业门类的编号 */
+  code: string
+  /** 选这一项后的职位数 */
+  count: number
 }
 
 export type Job = {
@@ -839,6 +865,51 @@ export type SiteFacts = {
   closing: SiteClosing
 }
 
+export type KeywordPart = {
+  /** 关键词中的这一部分，已转为半角、小写、简体 */
+  text: string
+  kind: string
+  /** 理解为：如 武汉市、月薪 8K 以上；词为其本身 */
+  label: string
+}
+
+export type SiteAnswer = {
+  /** 回答的题目，如 phone */
+  topic: string
+  title: string
+  text: string
+  href: string
+  /** 链接的文字 */
+  action: string
+}
+
+export type SiteService = {
+  title: string
+  text: string
+  href: string
+}
+
+export type KeywordUnderstanding = {
+  /** 按输入的次序 */
+  partList: KeywordPart[]
+  /** 像有错字时，实际搜索的词 */
+  correctedKeyword: string | null
+  /** 同音或形近、在职位名称中常见得多的词：您是不是要找；搜索的仍是输入的词 */
+  commonerKeyword: string | null
+  /** 站内对这个问题的直接回答 */
+  answer: SiteAnswer | null
+  /** 与之有关的服务与页面，最相近的在前 */
+  serviceList: SiteService[]
+}
+
+export type Suggestion = {
+  kind: string
+  /** 建议的文字 */
+  text: string
+  /** 直接打开的页面；为空时按文字搜索 */
+  href: string | null
+}
+
 export type PageItem = {
   title: string
   text: string
@@ -1012,6 +1083,11 @@ export type DataExport = {
 export type AccountDeletion = {
   /** 届时真正删除；之前登录即撤销，北京时间 yyyy-MM-dd HH:mm:ss */
   deleteTime: string
+}
+
+export type PageFailureReceipt = {
+  /** 问题编号，日志中的 number */
+  problemNumber: string
 }
 
 /** What each call takes and answers, by operation id. */
@@ -1291,9 +1367,13 @@ export type Wire = {
       educationType?: string
       workYears?: string
       jobNature?: string
+      companyNature?: string
+      benefit?: string
+      releasedWithin?: string
       companyId?: number
       reRecruitProjectId?: number
       rank?: string
+      match?: string
       pageNum?: number
       pageSize?: number
       orderByColumn?: string
@@ -1305,6 +1385,29 @@ export type Wire = {
       msg: string
       total: number
       rows: JobCard[]
+      keywordMatch?: KeywordMatch
+    } | Failure<500>
+  }
+  /** 职位筛选各项的职位数: GET /ext/jobFilterCounts */
+  jobFilterCounts: {
+    input: {
+      keyword?: string
+      regionId?: number
+      industryId?: number
+      salaryMin?: number
+      salaryMax?: number
+      educationType?: string
+      workYears?: string
+      jobNature?: string
+      companyNature?: string
+      benefit?: string
+      releasedWithin?: string
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: FilterCount[]
     } | Failure<500>
   }
   /** 职位详情: POST /api/jobs/jobs */
@@ -1340,6 +1443,7 @@ export type Wire = {
       nature?: string
       scale?: string
       rank?: string
+      match?: string
       pageNum?: number
       pageSize?: number
       orderByColumn?: string
@@ -1351,6 +1455,7 @@ export type Wire = {
       msg: string
       total: number
       rows: CompanyRow[]
+      keywordMatch?: KeywordMatch
     } | Failure<500>
   }
   /** 某职位的投递状态: GET /api/miniProgram/getJobApplyStatus/{jobId} */
@@ -1677,6 +1782,7 @@ export type Wire = {
       keyword: string
       typeId?: number
       typeIdArr?: number[]
+      match?: string
       pageNum?: number
       pageSize?: number
     }
@@ -1686,6 +1792,7 @@ export type Wire = {
       msg: string
       total: number
       rows: ArticleSearchHit[]
+      keywordMatch?: KeywordMatch
     } | Failure<500>
   }
   /** 栏目的置顶文章: GET /ext/getPinnedArticles */
@@ -1708,6 +1815,33 @@ export type Wire = {
       /** 提示文字 */
       msg: string
       data: SiteFacts
+    } | Failure<500>
+  }
+  /** 关键词被理解成什么: GET /ext/understandKeyword */
+  understandKeyword: {
+    input: {
+      keyword: string
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: KeywordUnderstanding
+    } | Failure<500>
+  }
+  /** 输入时的建议: GET /ext/suggest */
+  suggest: {
+    input: {
+      keyword: string
+      /** 不给时为全站 */
+      scope?: string
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      /** 同类的在一起，最相近的在前 */
+      data: Suggestion[]
     } | Failure<500>
   }
   /** 静态页文案: GET /ext/getPageDocument */
@@ -1905,5 +2039,24 @@ export type Wire = {
       msg: string
       data: AccountDeletion
     } | Failure<102 | 401 | 500>
+  }
+  /** 报告页面出错: POST /ext/reportPageFailure */
+  reportPageFailure: {
+    input: {
+      /** 页面路径，不含查询；其中的编号写作 :id */
+      page: string
+      /** caught 由页面或区块的错误边界接住；uncaught 没有接住；recoverable 已自行恢复，如水合不一致 */
+      kind: string
+      /** 错误文字，数字与非 ASCII 字符已隐去 */
+      message: string
+      /** 脚本文件、行、列，可为空串 */
+      stack: string
+    }
+    reply: {
+      code: 200
+      /** 提示文字 */
+      msg: string
+      data: PageFailureReceipt
+    } | Failure<500>
   }
 }

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { wordText } from '#contracts/answer-fields.ts'
-import { passwordField, phoneField, photoAddress, verifyCodeField } from '#contracts/account-fields.ts'
-import { ajax, closedReply, entity } from '#contracts/envelope.ts'
-import { ACCOUNT_MESSAGE, MESSAGE } from '#contracts/error-catalogue.ts'
-import { defineOperation } from '#contracts/operation.ts'
+import { wordText } from '#contracts/declaration/answer-fields.ts'
+import { passwordField, phoneField, photoAddress, verifyCodeField } from '#contracts/declaration/account-fields.ts'
+import { ajax, closedReply, entity } from '#contracts/declaration/envelope.ts'
+import { ACCOUNT_MESSAGE, MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { defineOperation } from '#contracts/declaration/operation.ts'
 
 export const loginUser = entity('LoginUser', {
   miniProgramPersonId: Type.Integer(),
@@ -12,7 +12,7 @@ export const loginUser = entity('LoginUser', {
   profilePhoto: photoAddress,
 })
 
-/** What somebody who has just logged in has not agreed to yet. */
+/** Documents that need the consent of a user who has just logged in. */
 const agreementRenewal = entity('AgreementRenewal', {
   agreementVersion: Type.String({ description: '同意后原样交给 renewAgreements' }),
   documents: Type.Array(
@@ -25,11 +25,11 @@ const agreementRenewal = entity('AgreementRenewal', {
   ),
 })
 
-/** Beside the session key of a log-in, when something is to be agreed to; other clients may ignore it. */
+/** Optional field of a log-in response, next to the session key; other clients may ignore it. */
 export const RENEWAL = { agreementRenewal: Type.Optional(agreementRenewal) }
 export const RENEWAL_SOURCE = { '/200/agreementRenewal': 'extension' } as const
 
-/** The answer of every log-in: the session key stands at the top level, as in RuoYi's /login. */
+/** Response of every log-in: the session key is at the top level, as in RuoYi's /login. */
 const loggedIn = closedReply({
   token: Type.String({ minLength: 43, description: '会话密钥，放入请求头 AuSessionKey' }),
   data: loginUser,

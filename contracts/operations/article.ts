@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { PINNED_ARTICLES_MAX, SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
-import { dateTimeText } from '#contracts/answer-fields.ts'
-import { ajax, entity, page } from '#contracts/envelope.ts'
-import { POLICY_AUDIENCES } from '#contracts/policy-facts.ts'
-import { codeField, idField, pagingFields, sortingFields } from '#contracts/input-fields.ts'
-import { defineOperation } from '#contracts/operation.ts'
+import { PINNED_ARTICLES_MAX, SEARCH_TOTAL_CAP } from '#contracts/constants/limits.ts'
+import { dateTimeText } from '#contracts/declaration/answer-fields.ts'
+import { ajax, entity, page, understoodPage } from '#contracts/declaration/envelope.ts'
+import { POLICY_AUDIENCES } from '#contracts/constants/policy-facts.ts'
+import { codeField, idField, matchField, pagingFields, sortingFields } from '#contracts/declaration/input-fields.ts'
+import { defineOperation } from '#contracts/declaration/operation.ts'
 
 const nullableText = (description: string) => Type.Union([Type.String(), Type.Null()], { description })
 
@@ -20,7 +20,18 @@ const summaryFields = {
   location: nullableText('相关地点名称'),
 }
 
-export const articleSummary = entity('ArticleSummary', summaryFields)
+export const articleSummary = entity('ArticleSummary', {
+  ...summaryFields,
+  policyFactList: Type.Optional(
+    Type.Array(
+      entity('PolicyFact', {
+        name: Type.String({ description: '适用对象、发布机构、有效期等' }),
+        value: Type.String({ description: '纯文本' }),
+      }),
+      { description: '引才政策正文里“基本信息”一节的各行' },
+    ),
+  ),
+})
 
 const neighbour = Type.Union([
   entity('ArticleNeighbour', { cmCommentId: Type.Integer(), commentTitle: Type.String() }),
@@ -102,6 +113,10 @@ export const getCommentListWithPage = defineOperation({
       'audience 是本站为政策页增加的参数：文章“基本信息”一节“适用对象”一行里写到的对象，上游可忽略。',
     ],
     location: ['/query/location', 'location 与文章的地点名称全等比较。'],
+    'policy-facts': [
+      '/200/rows/*/policyFactList',
+      'policyFactList 是本站增加的字段：只有引才政策带，每页 50 条以内时给出；上游可以没有。',
+    ],
   },
   screens: ['/', '/announcement', '/content/:typeId/:cmCommentId', '/policy', '/servicehall', '/aboutUs'],
 })
@@ -146,14 +161,22 @@ export const searchArticles = defineOperation({
     typeIdArr: Type.Optional(
       Type.Array(Type.Integer({ minimum: 0 }), { title: '文章类型', maxItems: 50, 'x-list': true }),
     ),
+    match: matchField,
     ...pagingFields,
   },
   envelope: 'page',
-  reply: page(searchHit),
+  reply: understoodPage(searchHit),
   listing: { key: 'cmCommentId', sortColumns: [], caps: [{ total: SEARCH_TOTAL_CAP }] },
   effect: 'read',
   source: { '': 'extension' },
-  assumptions: { 'capped-total': ['/200/total', 'total 最大为 1000：超过时页面显示“1000+”。'] },
+  assumptions: {
+    'capped-total': ['/200/total', 'total 最大为 1000：超过时页面显示“1000+”。'],
+    match: [
+      '/query/match',
+      'match=understood 是本站增加的参数，上游可忽略：关键词按人的意思理解（不用空格也分词；地区、企业性质、学历、经验、薪酬、福利成为条件；招聘、怎么等词不计；同义词、错字、繁体、全角），没有全部符合的按词逐步放宽。不带此参数时仍逐字匹配。',
+    ],
+    'keyword-match': ['/200/keywordMatch', '规格没有此字段：只在 match=understood 时给出放宽与改正了什么。'],
+  },
   screens: ['/search'],
 })
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { ajax, entity } from '#contracts/envelope.ts'
-import { defineOperation } from '#contracts/operation.ts'
+import { ajax, entity } from '#contracts/declaration/envelope.ts'
+import { defineOperation } from '#contracts/declaration/operation.ts'
 
 const banner = entity('Banner', {
   cmBannerId: Type.Integer(),
@@ -31,9 +31,10 @@ export const getBannerList = defineOperation({
   reply: ajax(Type.Array(banner)),
   specificationRow: 3,
   effect: 'read',
-  source: { '': 'spec', '/200/data': 'assumed' },
+  source: { '': 'spec', '/200/data': 'assumed', '/200#cors': 'assumed' },
   assumptions: {
     fields: ['/200/data', '字段形状规格未给出；bannerText、actionText、narrowPictureUrl 为本站展示所需。'],
+    cors: ['/200#cors', '规格没有说别的来源的页面能否调用：profile 写了 cors 才检查。'],
   },
   screens: ['/', '/user', '/register', '/forgotPassword'],
 })

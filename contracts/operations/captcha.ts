@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { CAPTCHA_TYPES } from '#contracts/captcha-terms.ts'
-import type { Guesses } from '#contracts/provenance.ts'
-import { wordText } from '#contracts/answer-fields.ts'
-import { captcha, entity } from '#contracts/envelope.ts'
-import { defineOperation } from '#contracts/operation.ts'
+import { CAPTCHA_TYPES } from '#contracts/constants/captcha-terms.ts'
+import type { Guesses } from '#contracts/declaration/provenance.ts'
+import { wordText } from '#contracts/declaration/answer-fields.ts'
+import { captcha, entity } from '#contracts/declaration/envelope.ts'
+import { defineOperation } from '#contracts/declaration/operation.ts'
 
 const captchaType = Type.String({
   title: '类型',

@@ -1,10 +1,18 @@
 import { Type } from 'typebox'
-import { COMPANY_NATURE_TERMS, COMPANY_SCALE_TERMS } from '#contracts/job-terms.ts'
-import { HOT_JOBS_PER_COMPANY, SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
-import { dateText } from '#contracts/answer-fields.ts'
-import { ajax, entity, page } from '#contracts/envelope.ts'
-import { codeField, idField, keywordField, pagingFields, rankField, sortingFields } from '#contracts/input-fields.ts'
-import { defineOperation } from '#contracts/operation.ts'
+import { COMPANY_NATURE_TERMS, COMPANY_SCALE_TERMS } from '#contracts/constants/job-terms.ts'
+import { HOT_JOBS_PER_COMPANY, SEARCH_TOTAL_CAP } from '#contracts/constants/limits.ts'
+import { dateText } from '#contracts/declaration/answer-fields.ts'
+import { ajax, entity, understoodPage } from '#contracts/declaration/envelope.ts'
+import {
+  codeField,
+  idField,
+  keywordField,
+  matchField,
+  pagingFields,
+  rankField,
+  sortingFields,
+} from '#contracts/declaration/input-fields.ts'
+import { defineOperation } from '#contracts/declaration/operation.ts'
 
 const cardFields = {
   companyId: Type.Integer(),
@@ -75,11 +83,12 @@ export const companyList = defineOperation({
     nature: codeField('企业性质', COMPANY_NATURE_TERMS),
     scale: codeField('企业规模', COMPANY_SCALE_TERMS),
     rank: rankField,
+    match: matchField,
     ...pagingFields,
     ...sortingFields,
   },
   envelope: 'page',
-  reply: page(companyRow),
+  reply: understoodPage(companyRow),
   specificationRow: 24,
   listing: {
     key: 'companyId',
@@ -88,9 +97,21 @@ export const companyList = defineOperation({
     caps: [{ total: SEARCH_TOTAL_CAP, when: ['keyword'] }],
   },
   effect: 'read',
-  source: { '': 'spec', '/query': 'assumed', '/query/rank': 'extension', '/200': 'assumed' },
+  source: {
+    '': 'spec',
+    '/query': 'assumed',
+    '/query/rank': 'extension',
+    '/query/match': 'extension',
+    '/200': 'assumed',
+    '/200/keywordMatch': 'extension',
+  },
   assumptions: {
     rank: ['/query/rank', '有关键词时名称含全部词的企业在前，两级内仍按排序列。'],
+    match: [
+      '/query/match',
+      'match=understood 是本站增加的参数，上游可忽略：关键词按人的意思理解（不用空格也分词；地区、企业性质、学历、经验、薪酬、福利成为条件；招聘、怎么等词不计；同义词、错字、繁体、全角），没有全部符合的按词逐步放宽。不带此参数时仍逐字匹配。',
+    ],
+    'keyword-match': ['/200/keywordMatch', '规格没有此字段：只在 match=understood 时给出放宽与改正了什么。'],
     filters: ['/query', '规格只写“query filters”；筛选名取自职位列表的对应字段。'],
     descendants: ['/query/regionId', 'industryId、regionId 包含其下级；有关键词时至多取 1000 家，total 最大为 1000。'],
     'sort-columns': ['/query/orderByColumn', '排序列允许 jobCount、establishTime；默认按在招职位数。'],

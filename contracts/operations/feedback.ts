@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { ajax, entity } from '#contracts/envelope.ts'
-import { FEEDBACK_PICTURES_MAX } from '#contracts/limits.ts'
-import { defineOperation } from '#contracts/operation.ts'
+import { ajax, entity } from '#contracts/declaration/envelope.ts'
+import { FEEDBACK_PICTURES_MAX } from '#contracts/constants/limits.ts'
+import { defineOperation } from '#contracts/declaration/operation.ts'
 
 export const feedback = defineOperation({
   id: 'feedback',

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import { APPLY_STATUS_TERMS } from '#contracts/resume-terms.ts'
-import { codeText, dateTimeText } from '#contracts/answer-fields.ts'
-import { ajax, closedReply, entity, page } from '#contracts/envelope.ts'
-import { JOB_MESSAGE, MESSAGE } from '#contracts/error-catalogue.ts'
-import { codeField, idField, pagingFields, sortingFields } from '#contracts/input-fields.ts'
-import { APPLY_COMPLETENESS, MAX_PAGE_SIZE, OTHER_ATTACHMENTS_MAX } from '#contracts/limits.ts'
-import { defineOperation } from '#contracts/operation.ts'
+import { APPLY_STATUS_TERMS } from '#contracts/constants/resume-terms.ts'
+import { codeText, dateTimeText } from '#contracts/declaration/answer-fields.ts'
+import { ajax, closedReply, entity, page } from '#contracts/declaration/envelope.ts'
+import { JOB_MESSAGE, MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { codeField, idField, pagingFields, sortingFields } from '#contracts/declaration/input-fields.ts'
+import { APPLY_COMPLETENESS, MAX_PAGE_SIZE, OTHER_ATTACHMENTS_MAX } from '#contracts/constants/limits.ts'
+import { defineOperation } from '#contracts/declaration/operation.ts'
 import { jobCardFields } from './job.ts'
 
 const applyStatus = codeText(
@@ -55,7 +55,7 @@ export const applyForJob = defineOperation({
           },
           { additionalProperties: false },
         ),
-        // all that a resume can have
+        // the maximum of a résumé
         { title: '附件', maxItems: OTHER_ATTACHMENTS_MAX + 1 },
       ),
     ),
@@ -161,7 +161,7 @@ export const jobRelationList = defineOperation({
   screens: ['/jobSearchProgress'],
 })
 
-/** What the calls that change something of the own applications and favourites have in common. */
+/** Properties shared by the calls that change applications and favourites. */
 const change = {
   method: 'POST',
   envelope: 'ajax',

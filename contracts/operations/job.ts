@@ -1,10 +1,26 @@
 import { Type } from 'typebox'
-import { EDUCATION_TERMS, JOB_NATURE_TERMS, URGENT_TAG, WORK_YEARS_TERMS } from '#contracts/job-terms.ts'
-import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
-import { dateText, dateTimeText, wordText } from '#contracts/answer-fields.ts'
-import { ajax, entity, page } from '#contracts/envelope.ts'
-import { codeField, idField, keywordField, pagingFields, rankField, sortingFields } from '#contracts/input-fields.ts'
-import { defineOperation } from '#contracts/operation.ts'
+import {
+  BENEFIT_TERMS,
+  COMPANY_NATURE_TERMS,
+  EDUCATION_TERMS,
+  JOB_NATURE_TERMS,
+  RELEASED_TERMS,
+  URGENT_TAG,
+  WORK_YEARS_TERMS,
+} from '#contracts/constants/job-terms.ts'
+import { SEARCH_TOTAL_CAP } from '#contracts/constants/limits.ts'
+import { dateText, dateTimeText, wordText } from '#contracts/declaration/answer-fields.ts'
+import { ajax, entity, understoodPage } from '#contracts/declaration/envelope.ts'
+import {
+  codeField,
+  idField,
+  keywordField,
+  matchField,
+  pagingFields,
+  rankField,
+  sortingFields,
+} from '#contracts/declaration/input-fields.ts'
+import { defineOperation } from '#contracts/declaration/operation.ts'
 import { companyCard } from './company.ts'
 
 export const jobCardFields = {
@@ -86,28 +102,36 @@ export const getHotPositionList = defineOperation({
   screens: ['/'],
 })
 
+const jobFilterFields = {
+  keyword: keywordField,
+  regionId: Type.Optional(idField('地区')),
+  industryId: Type.Optional(idField('行业')),
+  salaryMin: Type.Optional(Type.Integer({ title: '月薪下限', minimum: 0, maximum: 1_000_000 })),
+  salaryMax: Type.Optional(Type.Integer({ title: '月薪上限', minimum: 0, maximum: 1_000_000 })),
+  educationType: codeField('学历要求', EDUCATION_TERMS),
+  workYears: codeField('工作年限', WORK_YEARS_TERMS),
+  jobNature: codeField('工作性质', JOB_NATURE_TERMS),
+  companyNature: codeField('企业性质', COMPANY_NATURE_TERMS),
+  benefit: codeField('福利', BENEFIT_TERMS),
+  releasedWithin: codeField('发布时间', RELEASED_TERMS),
+}
+
 export const jobsList = defineOperation({
   id: 'jobsList',
   summary: '职位列表',
   method: 'POST',
   path: '/api/jobs/jobsList',
   query: {
-    keyword: keywordField,
-    regionId: Type.Optional(idField('地区')),
-    industryId: Type.Optional(idField('行业')),
-    salaryMin: Type.Optional(Type.Integer({ title: '月薪下限', minimum: 0, maximum: 1_000_000 })),
-    salaryMax: Type.Optional(Type.Integer({ title: '月薪上限', minimum: 0, maximum: 1_000_000 })),
-    educationType: codeField('学历要求', EDUCATION_TERMS),
-    workYears: codeField('工作年限', WORK_YEARS_TERMS),
-    jobNature: codeField('工作性质', JOB_NATURE_TERMS),
+    ...jobFilterFields,
     companyId: Type.Optional(idField('企业编号')),
     reRecruitProjectId: Type.Optional(idField('招聘项目')),
     rank: rankField,
+    match: matchField,
     ...pagingFields,
     ...sortingFields,
   },
   envelope: 'page',
-  reply: page(jobCard),
+  reply: understoodPage(jobCard),
   specificationRow: 21,
   listing: {
     key: 'jobId',
@@ -119,14 +143,33 @@ export const jobsList = defineOperation({
     ],
   },
   effect: 'read',
-  source: { '': 'spec', '/query': 'assumed', '/query/rank': 'extension', '/200': 'assumed' },
+  source: {
+    '': 'spec',
+    '/query': 'assumed',
+    '/query/rank': 'extension',
+    '/query/match': 'extension',
+    '/query/companyNature': 'extension',
+    '/query/benefit': 'extension',
+    '/query/releasedWithin': 'extension',
+    '/200': 'assumed',
+    '/200/keywordMatch': 'extension',
+  },
   assumptions: {
     rank: [
       '/query/rank',
       '有关键词时按相关度：名称相同、名称含全部词、标签、企业、正文，同级从新到旧；与排序列同时给出时以排序列为准。',
     ],
+    match: [
+      '/query/match',
+      'match=understood 是本站增加的参数，上游可忽略：关键词按人的意思理解（不用空格也分词；地区、企业性质、学历、经验、薪酬、福利成为条件；招聘、怎么等词不计；同义词、错字、繁体、全角），没有全部符合的按词逐步放宽。不带此参数时仍逐字匹配。',
+    ],
+    'keyword-match': ['/200/keywordMatch', '规格没有此字段：只在 match=understood 时给出放宽与改正了什么。'],
     filters: ['/query', '规格只写“query filters”；筛选名为我们的推断。'],
     meaning: ['/query/regionId', 'regionId、industryId 包含其下级；其余代码全等比较；keyword 以空格分词，须全部出现。'],
+    'more-filters': [
+      '/query/companyNature',
+      'companyNature、benefit、releasedWithin 是本站增加的筛选，上游可忽略：企业性质按企业的代码；福利按职位标签，同义标签算同一项；发布时间按北京时间的天数，今天算一天。',
+    ],
     pay: [
       '/query/salaryMin',
       '薪酬按页面的档次（3K 以下至 30K 以上）筛选：给出的金额扩至所在档次，与职位薪酬相交即可；面议职位不参与。',
@@ -155,6 +198,40 @@ export const jobsList = defineOperation({
     '/resume',
     '/search',
   ],
+})
+
+const filterCount = entity('FilterCount', {
+  name: wordText([
+    'salary',
+    'educationType',
+    'workYears',
+    'jobNature',
+    'companyNature',
+    'benefit',
+    'releasedWithin',
+    'industryId',
+  ]),
+  code: Type.String({ description: '该条件的代码；salary 为薪酬档次的代码，industryId 为行业门类的编号' }),
+  count: Type.Integer({ minimum: 0, description: '选这一项后的职位数' }),
+})
+
+export const jobFilterCounts = defineOperation({
+  id: 'jobFilterCounts',
+  summary: '职位筛选各项的职位数',
+  method: 'GET',
+  path: '/ext/jobFilterCounts',
+  query: jobFilterFields,
+  envelope: 'ajax',
+  reply: ajax(Type.Array(filterCount)),
+  effect: 'read',
+  source: { '': 'extension' },
+  assumptions: {
+    counts: [
+      '/200/data/*/count',
+      '在其余条件与关键词（按人的意思理解）之下，把这一项换成该值后的职位数：同一项原来的选择不计。数是精确的，不受 total 上限约束。粘贴整段文字作关键词时没有各项的数（空列表）。',
+    ],
+  },
+  screens: ['/jobs'],
 })
 
 export const jobDetail = defineOperation({

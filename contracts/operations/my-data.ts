@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { dateTimeText } from '#contracts/answer-fields.ts'
-import { verifyCodeField } from '#contracts/account-fields.ts'
-import { ajax, bytes, closedReply, entity } from '#contracts/envelope.ts'
-import { idField } from '#contracts/input-fields.ts'
-import { MESSAGE } from '#contracts/error-catalogue.ts'
-import { defineOperation } from '#contracts/operation.ts'
+import { dateTimeText } from '#contracts/declaration/answer-fields.ts'
+import { verifyCodeField } from '#contracts/declaration/account-fields.ts'
+import { ajax, bytes, closedReply, entity } from '#contracts/declaration/envelope.ts'
+import { idField } from '#contracts/declaration/input-fields.ts'
+import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { defineOperation } from '#contracts/declaration/operation.ts'
 
 const extension = { source: { '': 'extension' }, screens: ['/myData'], session: 'required' } as const
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { dateText, wordText } from '#contracts/answer-fields.ts'
-import { ajax, entity } from '#contracts/envelope.ts'
-import { defineOperation } from '#contracts/operation.ts'
+import { dateText, wordText } from '#contracts/declaration/answer-fields.ts'
+import { ajax, entity } from '#contracts/declaration/envelope.ts'
+import { defineOperation } from '#contracts/declaration/operation.ts'
 
 const text = () => Type.String()
 const optionalText = () => Type.Optional(Type.String())
@@ -101,15 +101,5 @@ export const getPageDocument = defineOperation({
   effect: 'read',
   source: { '': 'extension' },
   assumptions: { copy: ['', '规格的静态页没有调用；文案由工作室维护，故成为数据。'] },
-  screens: [
-    '/servicehall',
-    '/aboutUs',
-    '/search',
-    '/privacy',
-    '/agreement',
-    '/accessibility',
-    '/siteMap',
-    '/user',
-    '/register',
-  ],
+  screens: ['/servicehall', '/aboutUs', '/privacy', '/agreement', '/accessibility', '/siteMap', '/user', '/register'],
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { ajax, entity } from '#contracts/envelope.ts'
-import { defineOperation } from '#contracts/operation.ts'
+import { ajax, entity } from '#contracts/declaration/envelope.ts'
+import { defineOperation } from '#contracts/declaration/operation.ts'
 
 const productSystemNode = entity('ProductSystemNode', {
   cmProductSystemId: Type.String({ description: '节点编号，字符串' }),

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { dateTimeText, wordText } from '#contracts/answer-fields.ts'
-import { ajax, entity, page } from '#contracts/envelope.ts'
-import { idField, pagingFields } from '#contracts/input-fields.ts'
-import { defineOperation } from '#contracts/operation.ts'
+import { dateTimeText, wordText } from '#contracts/declaration/answer-fields.ts'
+import { ajax, entity, page } from '#contracts/declaration/envelope.ts'
+import { idField, pagingFields } from '#contracts/declaration/input-fields.ts'
+import { defineOperation } from '#contracts/declaration/operation.ts'
 
 const projectFields = {
   reRecruitProjectId: Type.Integer(),

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import { OF_ATTACHMENT, uploadedAt } from '#contracts/harvest.ts'
-import { dateTimeText, wordText } from '#contracts/answer-fields.ts'
-import { ajax, bytes, closedReply, entity } from '#contracts/envelope.ts'
-import { idField } from '#contracts/input-fields.ts'
-import { MESSAGE } from '#contracts/error-catalogue.ts'
-import { defineOperation } from '#contracts/operation.ts'
-import { OWN_RESUME } from '#contracts/resume-fields.ts'
+import { OF_ATTACHMENT, uploadedAt } from '#contracts/declaration/harvest.ts'
+import { dateTimeText, wordText } from '#contracts/declaration/answer-fields.ts'
+import { ajax, bytes, closedReply, entity } from '#contracts/declaration/envelope.ts'
+import { idField } from '#contracts/declaration/input-fields.ts'
+import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { defineOperation } from '#contracts/declaration/operation.ts'
+import { OWN_RESUME } from '#contracts/declaration/resume-fields.ts'
 import { STORED_TYPES } from './stored-file.ts'
 
 export const attachmentFileName = Type.String({

@@ -1,14 +1,15 @@
 import { Type } from 'typebox'
-import { DEGREE_TERMS } from '#contracts/resume-terms.ts'
-import { OF_EDUCATION, OF_PROJECT, OF_WORK } from '#contracts/harvest.ts'
-import type { Guesses } from '#contracts/provenance.ts'
-import { codeText } from '#contracts/answer-fields.ts'
-import { ajax, closedReply, entity } from '#contracts/envelope.ts'
-import { idField } from '#contracts/input-fields.ts'
-import { MESSAGE } from '#contracts/error-catalogue.ts'
-import { EXPERIENCES_MAX } from '#contracts/limits.ts'
-import { defineOperation } from '#contracts/operation.ts'
-import { givenSpan, keptSpan, nullable, optional, OWN_RESUME, text } from '#contracts/resume-fields.ts'
+import { DEGREE_TERMS } from '#contracts/constants/resume-terms.ts'
+import { OF_EDUCATION, OF_PROJECT, OF_WORK } from '#contracts/declaration/harvest.ts'
+import type { Guesses } from '#contracts/declaration/provenance.ts'
+import { codeText } from '#contracts/declaration/answer-fields.ts'
+import { ajax, closedReply, entity } from '#contracts/declaration/envelope.ts'
+import { idField } from '#contracts/declaration/input-fields.ts'
+import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { EXPERIENCES_MAX } from '#contracts/constants/limits.ts'
+import { defineOperation } from '#contracts/declaration/operation.ts'
+import { givenSpan, keptSpan, nullable, optional, OWN_RESUME, text } from '#contracts/declaration/resume-fields.ts'
+import { RESUME_TEXT } from '#contracts/constants/resume-limits.ts'
 
 export const workExperience = entity('WorkExperience', {
   workExperienceId: Type.Integer(),
@@ -47,11 +48,11 @@ export const workExperienceCommit = defineOperation({
   path: '/api/miniProgram/workExperienceCommit',
   body: {
     workExperienceId: optional(idField('工作经历')),
-    companyName: text('公司名称', 2, 60),
+    companyName: text(RESUME_TEXT.companyName),
     industryName: optional(Type.String({ title: '所属行业', maxLength: 60 })),
-    positionName: text('职位名称', 2, 40),
+    positionName: text(RESUME_TEXT.positionName),
     ...givenSpan({ start: '开始时间', end: '结束时间' }),
-    workContent: text('工作内容', 1, 2000),
+    workContent: text(RESUME_TEXT.workContent),
   },
   envelope: 'ajax',
   reply: ajax(entity('WorkExperienceId', { workExperienceId: Type.Integer() })),
@@ -76,9 +77,9 @@ export const educationExperienceCommit = defineOperation({
   path: '/api/miniProgram/educationExperienceCommit',
   body: {
     educationExperienceId: optional(idField('教育经历')),
-    schoolName: text('学校名称', 2, 60),
+    schoolName: text(RESUME_TEXT.schoolName),
     undergraduateMajorId: optional(idField('专业编号')),
-    majorName: text('专业名称', 1, 60),
+    majorName: text(RESUME_TEXT.majorName),
     education: Type.String({ title: '学历', pattern: '^[0-9]{1,2}$', 'x-codes': DEGREE_TERMS.map(({ code }) => code) }),
     fullTime: Type.Boolean({ title: '是否全日制' }),
     ...givenSpan({ start: '入学时间', end: '毕业时间' }),
@@ -101,11 +102,11 @@ export const projectExperienceCommit = defineOperation({
   path: '/api/miniProgram/projectExperienceCommit',
   body: {
     projectExperienceId: optional(idField('项目经历')),
-    projectName: text('项目名称', 2, 60),
-    projectRole: text('担任角色', 1, 40),
+    projectName: text(RESUME_TEXT.projectName),
+    projectRole: text(RESUME_TEXT.projectRole),
     ...givenSpan({ start: '开始时间', end: '结束时间' }),
-    projectContent: text('项目描述', 1, 2000),
-    projectUrl: optional(Type.String({ title: '项目链接', maxLength: 200, pattern: '^(https?://\\S+)?$' })),
+    projectContent: text(RESUME_TEXT.projectContent),
+    projectUrl: optional(Type.String({ ...text(RESUME_TEXT.projectUrl), pattern: '^(https?://\\S+)?$' })),
   },
   envelope: 'ajax',
   reply: ajax(entity('ProjectExperienceId', { projectExperienceId: Type.Integer() })),

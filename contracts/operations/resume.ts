@@ -1,12 +1,13 @@
 import { Type } from 'typebox'
-import { JOB_NATURE_TERMS } from '#contracts/job-terms.ts'
-import { ARRIVAL_TERMS, DEGREE_TERMS, EXPERIENCE_TERMS, SEX_TERMS } from '#contracts/resume-terms.ts'
-import { photoAddress } from '#contracts/account-fields.ts'
-import { codeText, dateText, dateTimeText, wordText } from '#contracts/answer-fields.ts'
-import { ajax, entity } from '#contracts/envelope.ts'
-import { idField } from '#contracts/input-fields.ts'
-import { defineOperation } from '#contracts/operation.ts'
-import { nullable, optional, OWN_RESUME, text } from '#contracts/resume-fields.ts'
+import { JOB_NATURE_TERMS } from '#contracts/constants/job-terms.ts'
+import { ARRIVAL_TERMS, DEGREE_TERMS, EXPERIENCE_TERMS, SEX_TERMS } from '#contracts/constants/resume-terms.ts'
+import { photoAddress } from '#contracts/declaration/account-fields.ts'
+import { codeText, dateText, dateTimeText, wordText } from '#contracts/declaration/answer-fields.ts'
+import { ajax, entity } from '#contracts/declaration/envelope.ts'
+import { idField } from '#contracts/declaration/input-fields.ts'
+import { defineOperation } from '#contracts/declaration/operation.ts'
+import { nullable, optional, OWN_RESUME, text } from '#contracts/declaration/resume-fields.ts'
+import { RESUME_SALARY_MAX, RESUME_TEXT } from '#contracts/constants/resume-limits.ts'
 import { attachment } from './resume-attachment.ts'
 import { educationExperience, projectExperience, workExperience } from './resume-experience.ts'
 
@@ -113,10 +114,10 @@ export const personalInfoCommit = defineOperation({
   method: 'POST',
   path: '/api/miniProgram/personalInfoCommit',
   body: {
-    userName: optional(text('姓名', 2, 20)),
+    userName: optional(text(RESUME_TEXT.userName)),
     sex: clearableCode('性别', SEX_TERMS),
     birthday: optional(Type.String({ title: '出生日期', pattern: '^((19|20)[0-9]{2}-[01][0-9]-[0-3][0-9])?$' })),
-    email: optional(Type.String({ title: '邮箱', maxLength: 100, pattern: '^([^\\s@]+@[^\\s@]+\\.[^\\s@]+)?$' })),
+    email: optional(Type.String({ ...text(RESUME_TEXT.email), pattern: '^([^\\s@]+@[^\\s@]+\\.[^\\s@]+)?$' })),
     education: clearableCode('最高学历', DEGREE_TERMS),
     workYears: clearableCode('工作年限', EXPERIENCE_TERMS),
     regionId: optional(Type.Union([idField('现居地'), Type.Null()], { title: '现居地' })),
@@ -125,12 +126,12 @@ export const personalInfoCommit = defineOperation({
     intention: optional(
       Type.Object(
         {
-          jobName: text('期望职位', 1, 40),
+          jobName: text(RESUME_TEXT.jobName),
           industryId: optional(idField('期望行业')),
           reTradeId: optional(idField('期望职业方向')),
           regionId: optional(idField('期望地区')),
-          salaryMin: Type.Integer({ title: '期望月薪下限', minimum: 0, maximum: 1_000_000 }),
-          salaryMax: Type.Integer({ title: '期望月薪上限', minimum: 0, maximum: 1_000_000 }),
+          salaryMin: Type.Integer({ title: '期望月薪下限', minimum: 0, maximum: RESUME_SALARY_MAX }),
+          salaryMax: Type.Integer({ title: '期望月薪上限', minimum: 0, maximum: RESUME_SALARY_MAX }),
           jobNature: Type.String({
             title: '工作性质',
             pattern: '^[0-9]{1,2}$',
@@ -141,7 +142,7 @@ export const personalInfoCommit = defineOperation({
         { title: '求职意向', additionalProperties: false },
       ),
     ),
-    advantage: optional(Type.String({ title: '个人优势', maxLength: 1000 })),
+    advantage: optional(text(RESUME_TEXT.advantage)),
   },
   envelope: 'ajax',
   reply: ajax(entity('PersonalBasics', basics)),

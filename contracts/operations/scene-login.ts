@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { sceneField } from '#contracts/account-fields.ts'
-import { ajax, bytes, closedReply, entity } from '#contracts/envelope.ts'
-import { defineOperation } from '#contracts/operation.ts'
+import { sceneField } from '#contracts/declaration/account-fields.ts'
+import { ajax, bytes, closedReply, entity } from '#contracts/declaration/envelope.ts'
+import { defineOperation } from '#contracts/declaration/operation.ts'
 import { loginUser, RENEWAL, RENEWAL_SOURCE } from './account.ts'
 
 const status = Type.String({ enum: ['0', '1', '2', '3'], description: "'0' 等待，'1' 已扫描，'2' 已确认，'3' 已过期" })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { ajax, entity } from '#contracts/envelope.ts'
-import { defineOperation } from '#contracts/operation.ts'
+import { ajax, entity } from '#contracts/declaration/envelope.ts'
+import { defineOperation } from '#contracts/declaration/operation.ts'
 
 const link = entity('SiteLink', { title: Type.String(), url: Type.String() })
 const described = entity('SiteEntry', { id: Type.Integer(), title: Type.String(), text: Type.String() })

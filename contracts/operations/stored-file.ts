@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { bytes } from '#contracts/envelope.ts'
-import { defineOperation } from '#contracts/operation.ts'
-import { MEDIA_TYPE } from '#contracts/upload-rules.ts'
+import { bytes } from '#contracts/declaration/envelope.ts'
+import { defineOperation } from '#contracts/declaration/operation.ts'
+import { MEDIA_TYPE } from '#contracts/constants/upload-rules.ts'
 
-/** What a stored file can be: what people upload, and pictures as editors keep them. */
+/** Media types of stored files: uploads, and pictures converted by editors. */
 export const STORED_TYPES: readonly string[] = [...new Set(Object.values(MEDIA_TYPE)), 'image/webp']
 
 export const readStoredFile = defineOperation({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { uploadedAt } from '#contracts/harvest.ts'
-import { ajax, closedReply } from '#contracts/envelope.ts'
-import { defineOperation } from '#contracts/operation.ts'
+import { uploadedAt } from '#contracts/declaration/harvest.ts'
+import { ajax, closedReply } from '#contracts/declaration/envelope.ts'
+import { defineOperation } from '#contracts/declaration/operation.ts'
 
 export const commonUpload = defineOperation({
   id: 'commonUpload',
@@ -31,7 +31,7 @@ export const commonUpload = defineOperation({
   source: {
     '': 'assumed',
     '/query/purpose': 'extension',
-    // specification 7: the field is named file; the answer has these three
+    // specification 7: the field is named file; the response has these three
     '/body/file': 'spec',
     '/200/code': 'spec',
     '/200/fileName': 'spec',

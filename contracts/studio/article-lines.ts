@@ -1,4 +1,4 @@
-/** What an article says of itself in a line each, in the order in which it is asked for and shown; letters at most. */
+/** Metadata of an article in display order, with maximum lengths in characters. */
 export const ARTICLE_LINES = {
   source: { title: '来源', maxLength: 60 },
   author: { title: '作者', maxLength: 60 },
@@ -7,7 +7,7 @@ export const ARTICLE_LINES = {
 
 export type ArticleLine = keyof typeof ARTICLE_LINES
 
-/** Something for each line, under its name. */
+/** A record with a value per metadata field. */
 export const articleLines = <Value>(valueOf: (line: ArticleLine) => Value): Record<ArticleLine, Value> =>
   Object.fromEntries(Object.keys(ARTICLE_LINES).map((line) => [line, valueOf(line as ArticleLine)])) as Record<
     ArticleLine,

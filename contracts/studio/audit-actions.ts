@@ -1,4 +1,4 @@
-/** Chinese names of everything that the audit log tells of, by its action. */
+/** Chinese names of the audit log's events. */
 export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'account.registered': '注册',
   'account.loggedIn.password': '用密码登录',
@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'staff.loggedIn': '员工登录',
   'staff.loggedOut': '员工退出',
   'staff.locked': '员工账号锁定',
+  'staff.unlocked': '解除锁定',
   'staff.passwordChanged': '修改口令',
   'staff.passwordReset': '重设口令',
   'staff.resetFromConsole': '在服务器上重设账号',
@@ -35,10 +36,14 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'article.saved': '保存草稿',
   'article.takenOver': '接管编辑',
   'article.revisionRestored': '恢复修订',
+  'article.changesDiscarded': '放弃修改',
   'article.submitted': '提交审核',
   'article.recalled': '撤回',
   'article.approved': '审核通过',
   'article.returned': '退回',
+  'article.remarked': '批注',
+  'article.remarkRemoved': '删除批注',
+  'article.remarkSettled': '处理批注',
   'article.scheduled': '定时发布',
   'article.unscheduled': '取消定时',
   'article.published': '发布',
@@ -48,6 +53,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'article.releaseTimeCorrected': '更正发布时间',
   'article.fileReplaced': '替换稿件里的文件',
   'article.expired': '到期下线',
+  'article.expiryUndone': '未到期，重新上线',
   'article.withdrawn': '撤稿',
   'article.archived': '归档',
   'article.deleted': '删除到回收站',
@@ -58,6 +64,9 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'word.updated': '改词',
   'word.deleted': '删词',
   'word.imported': '导入词库',
+  'searchWord.created': '添搜索词',
+  'searchWord.updated': '改搜索词',
+  'searchWord.deleted': '删搜索词',
   'file.uploaded': '上传文件',
   'file.updated': '修改文件说明',
   'file.replaced': '替换文件',
@@ -68,15 +77,20 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'retention.withdrawnFiles': '清除撤回的文件',
   'retention.applications': '清除过期的投递',
   'retention.feedback': '清除过期的留言',
+  'retention.deletedArticles': '清除回收站里到期的稿件',
   'retention.idleResumes': '清点闲置的简历',
   'site.restored': '从备份恢复',
+  'site.removalConfirmed': '同意大量清除',
+  'site.filesAdopted': '重新绑定文件',
+  'site.filesPutBack': '放回清除的文件',
 }
 
-/** Areas of actions, as the filter offers them. */
+/** Groups of events, as options of the filter. */
 export const AUDIT_AREAS: Readonly<Record<string, string>> = {
   'article.': '稿件',
   'file.': '文件',
   'word.': '词库',
+  'searchWord.': '搜索词',
   'column.': '栏目',
   'preview.': '预览',
   'staff.': '员工账号',
@@ -86,5 +100,5 @@ export const AUDIT_AREAS: Readonly<Record<string, string>> = {
   'site.': '网站',
 }
 
-/** Who did it. */
+/** Kinds of actors. */
 export const AUDIT_ACTORS: Readonly<Record<string, string>> = { staff: '员工', person: '求职者', system: '系统' }

@@ -1,4 +1,4 @@
-/** Roles of staff; those of content are given for a column or for all. */
+/** Roles of staff; content roles are granted for one column or for all. */
 export const STAFF_ROLES = {
   author: '撰稿',
   firstReviewer: '初审',
@@ -11,7 +11,7 @@ export const STAFF_ROLES = {
 } as const
 export type StaffRole = keyof typeof STAFF_ROLES
 
-/** Roles that belong to a column of articles or to all of them; the others are for the whole studio. */
+/** Roles granted per column or for all columns; the others apply to the whole studio. */
 export const COLUMN_ROLES = [
   'author',
   'firstReviewer',
@@ -20,7 +20,7 @@ export const COLUMN_ROLES = [
   'publisher',
 ] as const satisfies readonly StaffRole[]
 
-/** Where the work on an article stands. */
+/** States of an article. */
 export const ARTICLE_STATES = {
   draft: '草稿',
   inReview: '审核中',
@@ -35,12 +35,12 @@ export const ARTICLE_STATES = {
 export type ArticleState = keyof typeof ARTICLE_STATES
 
 type Permission = {
-  /** Chinese name, as buttons and the log have it. */
+  /** Chinese name for buttons and the log. */
   name: string
   roles: readonly StaffRole[]
-  /** In which states of an article it can be done; what has none is not about one article. */
+  /** Article states in which the action is possible; undefined for actions on other objects. */
   states?: readonly ArticleState[]
-  /** The state that it leads to, where it is always the same one. */
+  /** Resulting state, if it is always the same. */
   to?: ArticleState
 }
 
@@ -49,38 +49,48 @@ const CONTENT = ['author', ...REVIEWERS, 'publisher'] as const
 const EVERY_STATE = Object.keys(ARTICLE_STATES) as ArticleState[]
 
 /**
- * Who may do what, and in which state of an article: the one table that services ask and tests are made of. Besides it,
- * nobody reviews a text that they wrote on or reviewed at another stage.
+ * Permitted roles and states of each action: the single table behind services and tests. In addition, nobody reviews a
+ * text that contains their words or that they reviewed at another stage (decision 0035).
  */
 export const PERMISSIONS = {
   readArticles: { name: '查看稿件', roles: [...CONTENT, 'auditor'], states: EVERY_STATE },
   createArticle: { name: '新建稿件', roles: ['author'] },
-  /** A published article stays as it is while its next text is written. */
+  /** A published article stays unchanged while its next text is written. */
   editArticle: {
     name: '编辑',
     roles: ['author'],
     states: ['draft', 'returned', 'approved', 'scheduled', 'published', 'withdrawn'],
     to: 'draft',
   },
+  /** Back to the text that readers see. */
+  discardChanges: { name: '放弃修改', roles: ['author'], states: ['draft', 'returned'], to: 'published' },
   submitArticle: { name: '提交审核', roles: ['author'], states: ['draft', 'returned'], to: 'inReview' },
   recallArticle: { name: '撤回', roles: ['author'], states: ['inReview', 'approved'], to: 'draft' },
-  /** To the next stage, or to approved after the last one. */
+  /** Leads to the next stage, or to approved after the last one. */
   approveArticle: { name: '审核通过', roles: REVIEWERS, states: ['inReview'] },
   returnArticle: { name: '退回', roles: REVIEWERS, states: ['inReview'], to: 'returned' },
+  /** On a text that the reviewer had no part in. */
+  addRemark: { name: '批注', roles: REVIEWERS, states: EVERY_STATE },
+  settleRemark: { name: '处理批注', roles: ['author'], states: EVERY_STATE },
   scheduleArticle: { name: '定时发布', roles: ['publisher'], states: ['approved', 'scheduled'], to: 'scheduled' },
   unscheduleArticle: { name: '取消定时', roles: ['publisher'], states: ['scheduled'], to: 'approved' },
   publishArticle: { name: '发布', roles: ['publisher'], states: ['approved', 'scheduled'], to: 'published' },
-  /** Before its reviews, which are made up for within a day. */
+  /** Publishes before the reviews, which follow within a day. */
   publishUrgently: {
     name: '紧急发布',
     roles: ['finalReviewer'],
     states: ['draft', 'returned', 'inReview', 'approved', 'scheduled'],
     to: 'published',
   },
-  /** The review that an urgent publication still owes. */
+  /** A review after an urgent publication. */
   reviewAfterwards: { name: '补审', roles: REVIEWERS, states: EVERY_STATE },
-  correctReleaseTime: { name: '更正发布时间', roles: ['publisher'], states: ['published'] },
-  /** Whatever becomes of its next text, readers no longer see it. */
+  /** Concerns the text that visitors see, whatever the state of the next one. */
+  correctReleaseTime: {
+    name: '更正发布时间',
+    roles: ['publisher'],
+    states: ['published', 'draft', 'returned', 'inReview', 'approved', 'scheduled'],
+  },
+  /** Hides the article from visitors, whatever happens to its next text. */
   withdrawArticle: {
     name: '撤稿',
     roles: ['publisher', 'finalReviewer'],
@@ -99,7 +109,7 @@ export const PERMISSIONS = {
   changeWords: { name: '管理词库', roles: ['finalReviewer', 'publisher'] },
   readStaff: { name: '查看人员', roles: ['systemAdministrator', 'securityAdministrator', 'auditor'] },
   changeStaff: { name: '管理账号', roles: ['systemAdministrator'] },
-  resetStaff: { name: '重设口令与验证器', roles: ['securityAdministrator'] },
+  resetStaff: { name: '重设口令与验证器、解除锁定', roles: ['securityAdministrator'] },
   prepareGrants: { name: '准备授权', roles: ['systemAdministrator'] },
   confirmGrants: { name: '确认授权', roles: ['securityAdministrator'] },
   readAudit: { name: '查看审计日志', roles: ['auditor', 'securityAdministrator'] },
@@ -107,13 +117,13 @@ export const PERMISSIONS = {
 
 export type StaffAction = keyof typeof PERMISSIONS
 
-/** A role somebody has; without a column for all of them. */
+/** A granted role; without a column for all of them. */
 export type Grant = { role: StaffRole; typeId: number | null }
 
-/** What an action is about: nothing of a column means that any column will do. */
+/** Object of an action; without a column any column is sufficient. */
 export type ActionObject = { typeId?: number; state?: ArticleState }
 
-/** Whether somebody with these grants may do something. */
+/** Whether these grants permit an action. */
 export function isAllowed(
   grants: readonly Grant[],
   action: StaffAction,
@@ -127,26 +137,58 @@ export function isAllowed(
 const coversColumn = ({ role, typeId: granted }: Grant, typeId: number | undefined) =>
   !isColumnRole(role) || granted === null || typeId === undefined || granted === typeId
 
-/** Whether a role is granted for columns; the others cover the whole site. */
+/** Whether a role is granted per column; the others apply to the whole site. */
 export const isColumnRole = (role: StaffRole): boolean => (COLUMN_ROLES as readonly StaffRole[]).includes(role)
 
-/** Which reviewers decide at a stage of so many: the last one is always the final review. */
+/** Reviewers of a stage; the last stage is always the final review. */
 export function reviewerOfStage(stage: number, stageCount: number): StaffRole {
   if (stage === stageCount) return 'finalReviewer'
   return stage === 1 ? 'firstReviewer' : 'secondReviewer'
 }
 
-/** What reviewers tick at each stage (三校). */
+/** Proofreading checklist (三校), in the order of the stages. */
 export const PROOFREADING_TICKS = {
-  politics: '政治表述',
+  spelling: '错漏字',
   people: '人名职务',
   places: '地名单位',
   numbers: '数字日期',
-  spelling: '错漏字',
+  politics: '政治表述',
   files: '图片附件',
+  logic: '逻辑与依据',
   secrecy: '保密审查',
+  audience: '发布范围',
 } as const
 export type ProofreadingTick = keyof typeof PROOFREADING_TICKS
 
-/** Everybody but authors shows a second factor. */
-export const needsSecondFactor = (grants: readonly Grant[]): boolean => grants.some(({ role }) => role !== 'author')
+/** The ticks of a column by the role that reviews; a role has at least one. */
+export type ColumnTicks = Readonly<Record<(typeof REVIEWERS)[number], readonly ProofreadingTick[]>>
+
+/** Default ticks of a column. The final review repeats the political wording, because it is responsible for the whole text. */
+export const USUAL_TICKS: ColumnTicks = {
+  firstReviewer: ['spelling', 'people', 'places', 'numbers'],
+  secondReviewer: ['politics', 'files', 'logic'],
+  finalReviewer: ['politics', 'secrecy', 'audience'],
+}
+
+/** The ticks of a stage. The last stage has those of missing stages, too, so that every text is proofread in full. */
+export function ticksOfStage(
+  stage: number,
+  stageCount: number,
+  ofColumn: ColumnTicks = USUAL_TICKS,
+): ProofreadingTick[] {
+  const roleOf = (each: number) => reviewerOfStage(each, stageCount)
+  const before = Array.from({ length: stageCount - 1 }, (_, at) => roleOf(at + 1))
+  const roles = stage < stageCount ? [roleOf(stage)] : REVIEWERS.filter((role) => !before.includes(role))
+  const ticks = new Set(REVIEWERS.flatMap((role) => (roles.includes(role) ? ofColumn[role] : [])))
+  return TICKS.filter((tick) => ticks.has(tick))
+}
+
+const TICKS = Object.keys(PROOFREADING_TICKS) as ProofreadingTick[]
+
+/** Staff who need a second factor; values of STAFF_SECOND_FACTOR. */
+export const SECOND_FACTOR_POLICIES = ['all-but-authors', 'all'] as const
+export type SecondFactorPolicy = (typeof SECOND_FACTOR_POLICIES)[number]
+
+/** Whether a staff member with these grants needs a second factor. */
+export const needsSecondFactor = (grants: readonly Grant[], policy: SecondFactorPolicy): boolean =>
+  policy === 'all' || grants.some(({ role }) => role !== 'author')

@@ -15,6 +15,13 @@ import {
   unscheduleArticle,
   withdrawArticle,
 } from './operations/article-move.ts'
+import {
+  createSearchWord,
+  deleteSearchWord,
+  listSearchMisses,
+  listSearchWords,
+  updateSearchWord,
+} from './operations/search-word.ts'
 import { listAuditEntries, verifyAuditLog } from './operations/audit.ts'
 import {
   beginSecondFactor,
@@ -36,20 +43,22 @@ import {
   prepareGrant,
   resetStaffPassword,
   resetStaffSecondFactor,
+  unlockStaff,
   updateStaff,
 } from './operations/staff.ts'
 import {
   createArticle,
-  holdEditLock,
   listRevisions,
+  discardChanges,
   listStudioArticles,
   readRevision,
   readStudioArticle,
-  releaseEditLock,
   restoreRevision,
   saveDraft,
 } from './operations/studio-article.ts'
-import { listAuthors, readOverview, readSystem } from './operations/overview.ts'
+import { holdEditLock, releaseEditLock } from './operations/edit-lock.ts'
+import { countWaiting, listAuthors, readOverview, readSystem } from './operations/overview.ts'
+import { addRemark, listRemarks, removeRemark, settleRemark } from './operations/review-remark.ts'
 import { createPreview, listPreviews, revokePreview } from './operations/preview.ts'
 import {
   deleteFile,
@@ -77,6 +86,10 @@ export const studioCatalogue = {
   submitArticle,
   recallArticle,
   approveArticle,
+  listRemarks,
+  addRemark,
+  removeRemark,
+  settleRemark,
   returnArticle,
   scheduleArticle,
   unscheduleArticle,
@@ -105,6 +118,7 @@ export const studioCatalogue = {
   updateStaff,
   resetStaffPassword,
   resetStaffSecondFactor,
+  unlockStaff,
   prepareGrant,
   askGrantRemoval,
   decideGrant,
@@ -114,6 +128,7 @@ export const studioCatalogue = {
   saveDraft,
   listRevisions,
   readRevision,
+  discardChanges,
   restoreRevision,
   holdEditLock,
   releaseEditLock,
@@ -134,6 +149,12 @@ export const studioCatalogue = {
   importWords,
   listWords,
   updateWord,
+  createSearchWord,
+  deleteSearchWord,
+  listSearchMisses,
+  listSearchWords,
+  updateSearchWord,
+  countWaiting,
   listAuthors,
   readOverview,
   readSystem,

@@ -2,10 +2,10 @@ import { Type, type TObject, type TProperties, type TSchema } from 'typebox'
 import { STUDIO_BODY_MAX } from './studio-limits.ts'
 import type { StaffAction } from './permissions.ts'
 
-/** Who may make a call: anybody, somebody who has begun to log in, somebody logged in, or who may do an action. */
+/** Permitted callers: anybody, staff during log-in, logged-in staff, or staff with permission for an action. */
 export type CallPermission = 'anybody' | 'pending' | 'staff' | StaffAction
 
-/** One call of /studio-api, declared once. Paths are written without the base and with `{name}` for parameters. */
+/** A call of /studio-api. Paths omit the base and use `{name}` for parameters. */
 export type StudioOperation = {
   id: string
   /** Chinese name for documentation. */
@@ -15,16 +15,16 @@ export type StudioOperation = {
   params: TObject
   query: TObject
   body: TObject | undefined
-  /** What stands in `data` of the answer. */
+  /** Schema of `data` in the response. */
   data: TSchema
   permission: CallPermission
-  /** The audit entry that it leaves, such as article.submitted; null for what only reads or keeps alive. */
+  /** Event in the audit log, such as article.submitted; null for reads and keep-alives. */
   audit: string | null
-  /** Bytes of the request's body at most. */
+  /** Maximum size of the request body in bytes. */
   bodyLimit: number
-  /** Made by an open page by itself: it keeps no session alive. */
+  /** Made by open pages in the background: does not extend the session. */
   isBackground: boolean
-  /** Its body is multipart with one part, `file`; the handler takes it as a stream. */
+  /** The body is multipart with one part, `file`; the handler reads it as a stream. */
   isUpload: boolean
 }
 
@@ -39,7 +39,7 @@ type Declaration = Pick<StudioOperation, 'id' | 'summary' | 'path' | 'data' | 'p
 
 const closed = { additionalProperties: false } as const
 
-/** A complete record from its declaration. */
+/** Completes the declaration of a call. */
 export function defineStudioOperation({ params, query, body, audit = null, ...rest }: Declaration): StudioOperation {
   return {
     bodyLimit: STUDIO_BODY_MAX,
@@ -53,20 +53,20 @@ export function defineStudioOperation({ params, query, body, audit = null, ...re
   }
 }
 
-/** What a call answers that has nothing to say. */
+/** Data of a response without content. */
 export const nothing = Type.Null()
 
 /** A page of a list; `total` counts all pages. */
 export const studioPage = (row: TSchema) =>
   Type.Object({ total: Type.Integer({ minimum: 0 }), rows: Type.Array(row) }, closed)
 
-/** How a list is paged. */
+/** Paging of a list. */
 export const pageQuery = {
   pageNum: Type.Optional(Type.Integer({ title: '页码', minimum: 1, maximum: 1_000_000, default: 1 })),
   pageSize: Type.Optional(Type.Integer({ title: '每页条数', minimum: 1, maximum: 50, default: 20 })),
 }
 
-/** The number of a row, as the databases can store it. */
+/** Id of a row, as the databases can store it. */
 export const idParameter = (title: string) => Type.Integer({ title, minimum: 1, maximum: 2_147_483_647 })
 
 /** `yyyy-MM-dd HH:mm:ss`, Beijing time. */
@@ -76,5 +76,5 @@ export const studioTime = (description: string) =>
     pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$',
   })
 
-/** Something, or null for none. */
+/** A nullable value. */
 export const orNull = <Some extends TSchema>(schema: Some) => Type.Union([schema, Type.Null()])

@@ -1,8 +1,8 @@
-/** What is done about a word of the list. */
+/** Consequence of a word in the list. */
 export const WORD_KINDS = { ban: '禁用', ask: '疑似', replace: '建议改为' } as const
 export type WordKind = keyof typeof WORD_KINDS
 
-/** In which columns a word is looked for. */
+/** Columns in which a word is searched. */
 export const WORD_SCOPES = {
   all: '全部栏目',
   job: '招聘、考试公告',
@@ -22,15 +22,17 @@ const SCOPE_OF_TYPE: Readonly<Record<number, WordScope>> = {
   10: 'policy',
 }
 
-/** The scope that a column belongs to besides the one of all. */
+/** Scope of a column, in addition to `all`. */
 export const scopeOfColumn = (typeId: number): WordScope => SCOPE_OF_TYPE[typeId] ?? 'all'
 
-/** The columns of a CSV file of words, in the order in which it is written. */
+/** Columns of a CSV word list, in order. */
 export const WORD_CSV_COLUMNS = ['类别', '词', '其他写法', '例外', '改为', '逐字比对', '范围', '依据', '启用'] as const
-/** Between several texts in one cell of it. */
+/** Separator of several texts in a cell. */
 export const WORD_CSV_SEPARATOR = '|'
 
 export const WORD_MAX = 50
 export const WORD_VARIANTS_MAX = 50
 export const WORD_EXCEPTIONS_MAX = 100
 export const WORD_WHY_MAX = 200
+/** Maximum words per import. */
+export const WORDS_IMPORTED_MAX = 5000

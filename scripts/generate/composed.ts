@@ -15,10 +15,10 @@ type Schema = {
   title?: string
 }
 
-/** Of such forms are the texts of the contract; the first that fits a pattern is taken. */
+/** Candidate values for string formats; the first one that matches a pattern is used. */
 const FORMS = ['2026-03-01 09:00:00', '2026-03-01', '2026-03', '19900005001', '000000', '1', '/profile/upload/', 'file']
 
-/** A value of a schema's form, for a call that no example was harvested of yet. */
+/** Generates a value of a schema, for calls without a collected example. */
 export const composed = (schema: TSchema): unknown => valueOf(schema as Schema)
 
 function valueOf(schema: Schema): unknown {

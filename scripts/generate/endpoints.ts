@@ -1,4 +1,4 @@
-import type { Operation } from '#contracts/operation.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
 
 /** The text of contracts/generated/endpoints.ts: how the browser reaches each call, without any schema. */
 export function endpointTable(operations: readonly Operation[]): string {

@@ -1,16 +1,16 @@
 import type { TSchema } from 'typebox'
 import { schemaErrors } from '#contracts/checking/schema-validator.ts'
-import { DEFAULT_PRODUCT } from '#contracts/limits.ts'
-import type { Operation } from '#contracts/operation.ts'
+import { DEFAULT_PRODUCT } from '#contracts/constants/limits.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
 import { composed } from './composed.ts'
 import type { Example } from './examples.ts'
 
 type Field = TSchema & { default?: unknown; examples?: readonly unknown[]; 'x-codes'?: readonly string[] }
 
 /**
- * A value for each field of a call, of its JSON only for those that were harvested or have to be there: what was
- * harvested, else what the record knows.
- * @throws Error that names a field whose value nobody knows: its record then needs `examples`.
+ * Example values for the fields of a call: collected ones, else those of the record; of its JSON body only collected or
+ * required fields.
+ * @throws Error that names a field without a value: its record needs `examples`.
  */
 export function exampleInput(operation: Operation, harvested: Example['input'] = {}): Record<string, unknown> {
   const { params, query, body, listing } = operation

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 
-/** A request that a call accepts, by the names of its fields, and an answer of each code that was seen. */
+/** An accepted request by field name, and a response per observed code. */
 export type Example = {
   input: Readonly<Record<string, unknown>>
   replies: Readonly<Record<string, ExampleReply>>
 }
-/** `title` says when it is answered. */
+/** `title` describes the situation. */
 export type ExampleReply = { title: string } & ({ value: unknown } | ExampleBytes)
-/** Bytes are not shown: `address`, behind the base, gives them. */
+/** Bytes are not shown: `address`, relative to the base, links to them. */
 type ExampleBytes = { mediaType: string; address: string }
 /** By operation id. */
 export type Examples = Readonly<Record<string, Example>>
@@ -15,5 +15,5 @@ export type Examples = Readonly<Record<string, Example>>
 /** Written by `npm run generate:examples`. */
 export const EXAMPLES_FILE = new URL('../../contracts/generated/examples.json', import.meta.url)
 
-/** What was harvested. @throws Error when the file is missing. */
+/** Reads the collected examples. @throws Error if the file is missing. */
 export const readExamples = async (): Promise<Examples> => JSON.parse(await readFile(EXAMPLES_FILE, 'utf8')) as Examples

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { catalogue } from '#contracts/catalogue.ts'
-import { type Operation, successCode } from '#contracts/operation.ts'
-import type { Exchange, Result } from '#contracts/suite/verdict.ts'
-import { parsedJson } from '#contracts/suite/wire-format.ts'
+import { type Operation, successCode } from '#contracts/declaration/operation.ts'
+import type { Exchange, Result } from '#kit/suite/verdict.ts'
+import { parsedJson } from '#kit/suite/wire-format.ts'
 import type { Example, Examples } from './examples.ts'
 
-/** Of a run of the suite: for each call a request that succeeded, and for each code that a test expected an answer. */
+/** Collects examples of a suite run: per call a successful request, and per expected code a response. */
 export function harvestedExamples(results: readonly Result[], exchanges: readonly Exchange[]): Examples {
   const tests = new Map(results.map((result) => [result.id, result]))
   return Object.fromEntries(
@@ -26,8 +26,8 @@ export function harvestedExamples(results: readonly Result[], exchanges: readonl
 }
 
 /**
- * Of reads those that ask for most stand first: an answer to many filters shows more than one to none. What is signed is over
- * in minutes.
+ * Sorts reads by number of input fields, because responses to many filters are more instructive. Excludes signed
+ * addresses, which expire.
  */
 const byInput = (operation: Operation, exchanges: readonly Exchange[]) => {
   const fields = (exchange: Exchange) => {
@@ -37,7 +37,7 @@ const byInput = (operation: Operation, exchanges: readonly Exchange[]) => {
   return operation.effect !== 'read' ? exchanges : exchanges.toSorted((a, b) => fields(b) - fields(a))
 }
 
-/** The input of a request, read back from it, as far as the record names it. */
+/** The input of a request by declared field names. */
 function inputOf({ path, params, query, body }: Operation, { request }: Exchange): Record<string, unknown> {
   const { pathname, searchParams } = new URL(request.address, 'http://host')
   const steps = path.split('/')
@@ -66,14 +66,14 @@ function answerOf(operation: Operation, code: string, { request, response }: Exc
 
 const MOST_ITEMS = 3
 const LONGEST = 300
-/** People of the run are not named: the demonstration's own stand for them. */
+/** Replaces the run's test users by the demonstration's. */
 const OWN_PHONE = '19900005001'
 const OWN_PASSWORD = 'Jianghan@2026'
 const PHONE = /(?<!\d)1[3-9]\d{9}(?!\d)/g
-/** What differs in each run, by the names of fields; other secrets are named by the record's `volatile`. */
+/** Fields with random values; `volatile` of the records marks further ones. */
 const RANDOM = /^(token|captchaVerification|pointJson|exportKey|signature)$/
 
-/** A value as it is shown: lists and texts shortened, what is random or somebody's replaced by what stays the same. */
+/** A value for display: lists and texts shortened, random and personal values replaced by constants. */
 function plain(value: unknown, { pointer = '', keys = [] as readonly string[] } = {}): unknown {
   const below = (inner: unknown, name: string) => plain(inner, { pointer: `${pointer}/${name}`, keys })
   if (Array.isArray(value)) return value.slice(0, MOST_ITEMS).map((item) => below(item, '*'))
@@ -89,7 +89,7 @@ function plain(value: unknown, { pointer = '', keys = [] as readonly string[] } 
   return shortened(value.replace(PHONE, (phone) => (phone.startsWith('1990000') ? phone : OWN_PHONE)))
 }
 
-/** As long as the value and of the same signs, but the same in each run. */
+/** A constant of the same length and characters. */
 function steady(value: string, pointer: string): string {
   const hash = createHash('sha512').update(pointer)
   const isHex = /^[0-9a-f-]+$/.test(value)

@@ -1,4 +1,4 @@
-import type { Operation } from '#contracts/operation.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
 import { type Components, type Json, type JsonObject, openapiSchema } from './openapi-schema.ts'
 
 type Values = Readonly<Record<string, unknown>>

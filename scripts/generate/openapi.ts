@@ -1,17 +1,18 @@
-import { API_BASE } from '#contracts/limits.ts'
-import type { Operation } from '#contracts/operation.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
+import { answerHeaders } from '#contracts/declaration/answer-headers.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
 import { exampleInput } from './example-input.ts'
 import type { Examples } from './examples.ts'
 import { openapiAnswers } from './openapi-answers.ts'
 import { openapiBody, openapiParameters } from './openapi-input.ts'
 import type { Components, JsonObject } from './openapi-schema.ts'
 
-/** Where `npm run up` serves the site. */
+/** Address of `npm run up`. */
 const OWN_SERVER = `http://localhost:3000${API_BASE}`
-/** Where `npm run mock` does, until somebody writes down another. */
+/** Address of `npm run mock`, by default. */
 const MOCK_ORIGIN = 'http://localhost:3100'
 
-/** What this document has besides OpenAPI's own words; a test holds it against what is written. */
+/** Extensions of OpenAPI in this document; a test compares them with the document. */
 export const EXTENSIONS: Readonly<Record<string, string>> = {
   'x-effect': '调用对服务器做什么：read、write、destroy、cost（费用或配额）；与 HTTP 方法无关',
   'x-undo': '怎样收回：deletes:<调用>、restore（把先前读到的再提交一次）、none',
@@ -22,7 +23,7 @@ export const EXTENSIONS: Readonly<Record<string, string>> = {
   'x-codes': '字段允许的代码',
 }
 
-/** The contract as an OpenAPI 3.1 document. All outcomes are HTTP 200, told apart by the body's `code`. */
+/** The contract as an OpenAPI 3.1 document. All outcomes are HTTP 200; the body's `code` distinguishes them. */
 export function openapiDocument(operations: readonly Operation[], examples: Examples): JsonObject {
   const schemas: Components = {}
   const paths: Record<string, JsonObject> = {}
@@ -46,8 +47,8 @@ export function openapiDocument(operations: readonly Operation[], examples: Exam
       { url: OWN_SERVER, description: '本站：npm run up' },
       {
         url: `{upstream}${API_BASE}`,
-        description: '上游',
-        variables: { upstream: { default: MOCK_ORIGIN, description: '上游的地址；默认为测试后端 npm run mock' } },
+        description: '上游；默认为测试后端 npm run mock',
+        variables: { upstream: { default: MOCK_ORIGIN } },
       },
     ],
     security: [],
@@ -69,7 +70,7 @@ function operationObject(operation: Operation, { examples, components }: Needs):
   const example = examples[operation.id]
   const values = exampleInput(operation, example?.input)
   const body = openapiBody(operation, values, components)
-  const content = openapiAnswers(operation, { example, components, server: OWN_SERVER })
+  const content = openapiAnswers(operation, { example, components })
   return {
     operationId: operation.id,
     summary: operation.summary,
@@ -78,7 +79,7 @@ function operationObject(operation: Operation, { examples, components }: Needs):
     security: operation.session === 'required' ? [{ AuSessionKey: [] }] : [],
     parameters: openapiParameters(operation, values, components),
     ...(body === undefined ? {} : { requestBody: body }),
-    responses: { 200: { description: '以 code 区分的结果', content } },
+    responses: { 200: { description: '以 code 区分的结果', headers: openapiHeaders(operation), content } },
     'x-effect': operation.effect,
     ...(operation.effect === 'read' ? {} : { 'x-undo': operation.undo }),
     ...(operation.specificationRow === undefined ? {} : { 'x-specification-row': operation.specificationRow }),
@@ -88,7 +89,16 @@ function operationObject(operation: Operation, { examples, components }: Needs):
   }
 }
 
-/** The guesses that the record itself explains; `x-assumptions` has all. */
+/** Headers of a success; OpenAPI itself declares the content type. */
+const openapiHeaders = (operation: Operation): JsonObject =>
+  Object.fromEntries(
+    answerHeaders(operation).map(({ name, pattern, text }) => [
+      name,
+      { description: text, schema: { type: 'string', pattern } },
+    ]),
+  )
+
+/** Assumptions declared in the record; `x-assumptions` has all. */
 const description = ({ id, summary, assumptions }: Operation): string =>
   [...new Set(assumptions.filter((each) => each.id.startsWith(`${id}.`)).map(({ text }) => text))].join('\n\n') ||
   summary

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type * as generatorPackage from '@prisma/client-generator-ts'
 import type * as internalsPackage from '@prisma/internals'
+import { withFolderLock } from '#scripts/folder-lock.mjs'
 import { say, sayDone } from '#seed/progress.ts'
 import { postgresqlSchema } from './prisma-schema.ts'
 
@@ -13,19 +14,23 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const require = createRequire(import.meta.url)
 
 /**
- * Brings both Prisma clients in prisma/generated up to date with prisma/schema.prisma, without any download.
- * Costs a few milliseconds when the stamp shows that nothing changed.
- * @throws Error with Prisma's own words when the schema is wrong.
+ * Generates both Prisma clients in prisma/generated if prisma/schema.prisma changed, without downloads. A stamp makes
+ * unchanged runs take milliseconds.
+ * @throws Error with Prisma's message for an invalid schema.
  */
 export async function generatePrismaClients(): Promise<void> {
+  await withFolderLock('generate', generateIfStale)
+}
+
+async function generateIfStale(): Promise<void> {
   const text = await readFile(join(root, 'prisma/schema.prisma'), 'utf8')
   const postgresql = postgresqlSchema(text)
   const stampFile = join(root, 'prisma/generated/stamp')
-  const postgresqlFile = join(root, 'prisma/postgresql/schema.prisma') // committed: a check-out may bring an older one
+  const postgresqlFile = join(root, 'prisma/postgresql/schema.prisma') // committed: a check-out may restore an older one
   const stamp = await stampOf(text)
   if ((await hasClients(stampFile, stamp)) && (await textOf(postgresqlFile)) === postgresql) return
 
-  await rm(stampFile, { force: true }) // an interruption leaves none
+  await rm(stampFile, { force: true }) // an interrupted run leaves none
   await mkdir(join(root, 'prisma/generated'), { recursive: true })
   await mkdir(join(root, 'prisma/postgresql'), { recursive: true })
   await writeFile(postgresqlFile, postgresql)
@@ -47,10 +52,10 @@ async function hasClients(stampFile: string, stamp: string): Promise<boolean> {
 
 const textOf = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '')
 
-/** What `prisma generate` does, without the command: it brings a studio and a database of its own, 130 MiB. */
+/** Equivalent of `prisma generate`, whose command would install Prisma Studio and a database, 130 MiB. */
 async function generate(schema: string): Promise<void> {
   say(`正在生成数据库客户端 / Generating the database client: ${schema}`)
-  // loaded when needed, which takes a second; by `require`, because the second one's module for `import` is broken
+  // loaded when needed, which takes a second; by `require`, because the ES module of the second one is broken
   const { getGenerators, loadSchemaContext } = require('@prisma/internals') as typeof internalsPackage
   const { PrismaClientTsGenerator } = require('@prisma/client-generator-ts') as typeof generatorPackage
   const schemaPath = { cliProvidedPath: join(root, schema) }

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
-import type { Operation } from '#contracts/operation.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
 
 const FOLDER = 'contracts/operations'
 const RECORD = /^  id: '(\w+)',$/gm
 
 /**
- * The text of contracts/generated/record-lines.ts: where each record stands, for reports that point at it.
- * @throws Error for a record that is not found, or found twice.
+ * Text of contracts/generated/record-lines.ts: source line of each record, for links in reports.
+ * @throws Error for a record found never or twice.
  */
 export async function recordLines(operations: readonly Operation[]): Promise<string> {
   const found = new Map<string, string>()

@@ -1,7 +1,7 @@
 import type { StudioOperation } from '#contracts/studio/studio-operation.ts'
 import { members, type Schema, typeOf } from './wire-types.ts'
 
-/** The text of contracts/generated/studio-wire.ts: what each call of the studio takes and what stands in its `data`. */
+/** Text of contracts/generated/studio-wire.ts: input and `data` types of the studio's calls. */
 export function studioWireTypes(operations: readonly StudioOperation[]): string {
   const entities = new Map<string, string>()
   const rows = operations.map(({ id, summary, method, path, params, query, body, data }) => {
@@ -20,7 +20,7 @@ export function studioWireTypes(operations: readonly StudioOperation[]): string 
   return `${named.join('\n')}\n/** What each call takes and answers, by operation id. */\nexport type StudioWire = {\n${rows.join('\n')}\n}\n`
 }
 
-/** The text of contracts/generated/studio-endpoints.ts: how the studio's pages reach each call, without any schema. */
+/** Text of contracts/generated/studio-endpoints.ts: addresses of the studio's calls, without schemas. */
 export function studioEndpointTable(operations: readonly StudioOperation[]): string {
   const rows = operations.map(({ id, method, path, query, body, isUpload, isBackground }) => {
     const background = isBackground ? { isBackground: true } : {}

@@ -1,4 +1,4 @@
-import { type Operation, successCode } from '#contracts/operation.ts'
+import { type Operation, successCode } from '#contracts/declaration/operation.ts'
 
 /** The JSON Schema subset of the contract (contract.md 3.1): nothing else may appear in a record. */
 export type Schema = {

@@ -1,17 +1,17 @@
 import { type Worker } from 'node:worker_threads'
 import { type PoolOptions, ThreadsPoolWorker, type WorkerRequest } from 'vitest/node'
 
-/** After so many runs a thread has gathered enough of what failed tests leave behind. */
+/** Runs after which a thread is replaced, because failed tests leave state behind. */
 const RUNS = 40
 
-/** Threads that wait for the next mistake, with how many they have seen. */
+/** Idle threads with their number of runs. */
 const waiting: { thread: Worker; runs: number }[] = []
 
 type WithThread = { _thread: Worker | undefined }
 
 /**
- * A thread of Vitest that is kept from one planted mistake to the next, so that the libraries are loaded once; the
- * project's own modules are loaded anew (whole-file-runner.ts). What Vitest says to begin and to end it, it answers itself.
+ * A Vitest thread that is reused for several mutants, so that libraries are loaded once; the project's modules are
+ * reloaded (whole-file-runner.ts). Answers Vitest's start and stop messages itself.
  */
 export class KeptThread extends ThreadsPoolWorker {
   #runs = 0
@@ -41,7 +41,7 @@ export class KeptThread extends ThreadsPoolWorker {
     const thread = this.#own._thread
     if (!thread || this.#runs > RUNS) return super.stop()
     for (const event of ['message', 'error', 'exit']) thread.removeAllListeners(event)
-    thread.unref() // the process may end without it
+    thread.unref() // must not keep the process alive
     waiting.push({ thread, runs: this.#runs })
   }
 

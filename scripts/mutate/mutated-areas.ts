@@ -1,4 +1,6 @@
-/** A part of the tree, and the tests that are meant to notice a mistake in it. */
+import { testsNear } from '#scripts/changed-tests.ts'
+
+/** A part of the tree with the tests that should kill its mutants. */
 type Area = { folder: string; tests: string[]; without?: string[] }
 
 const AREAS: Area[] = [
@@ -14,26 +16,55 @@ const AREAS: Area[] = [
   {
     folder: 'server/rendering',
     tests: ['server/rendering/*.test.ts'],
-    without: ['renderer-vite.ts'], // a development server: tests/browser starts one
+    without: ['renderer-vite.ts'], // needs a development server: tests/browser starts one
   },
   {
     folder: 'server/features/account',
     tests: ['server/features/account/**/*.test.ts'],
   },
+  { folder: 'server/features/editorial', tests: ['server/features/editorial/*.test.ts'] },
+  // the cases of clipboards run in the process, unlike other tests of tests/
+  { folder: 'studio/editor', tests: ['studio/editor/**/*.test.{ts,tsx}', 'tests/clipboard/*.test.ts'] },
   { folder: 'web/data', tests: ['web/data/*.test.{ts,tsx}'] },
 ]
 
-/** The areas that have a folder or file, as Stryker takes them; without a part all of them, whole. */
-export function mutatedAreas(part: string) {
+/** Stryker's configuration for an area. */
+export type MutatedArea = { name: string; mutate: string[]; tests: string[] }
+
+/** Areas that contain a folder or file; all of them without an argument. */
+export function mutatedAreas(part: string): MutatedArea[] {
   const asked = part.replace(/\/$/, '')
   return AREAS.filter(({ folder }) => `${asked}/`.startsWith(`${folder}/`) || folder.startsWith(asked)).map(
     ({ folder, tests, without = [] }) => ({
       name: folder.replaceAll('/', '-'),
       mutate: [
-        /\.tsx?$/.test(asked) ? asked : `${asked.length > folder.length ? asked : folder}/**/*.{ts,tsx}`,
+        IS_FILE.test(asked) ? asked : `${asked.length > folder.length ? asked : folder}/**/*.{ts,tsx}`,
         ...['**/*.test.{ts,tsx}', 'testing/**', ...without].map((left) => `!${folder}/${left}`),
       ],
       tests,
     }),
   )
+}
+
+const IS_FILE = /\.tsx?$/
+const IS_OURS = /^(?:server|web|studio|contracts|kit)\//
+/** Maximum number of tests: more take too long for what they detect. */
+const MOST_TESTS = 12
+/** Tests that start processes and browsers, or read sources, which differ in Stryker's copy of the tree. */
+const IS_WHOLE = /^(?:tests|seed|scripts|bench|kit\/mutation)\//
+
+/**
+ * Any other file or folder of server, web, studio, contracts or kit, with its nearest tests; undefined if it does not
+ * exist or has no tests.
+ */
+export function nearestArea(part: string, sources: ReadonlyMap<string, string>): MutatedArea | undefined {
+  const asked = part.replace(/\/$/, '')
+  const isAsked = (path: string) => path === asked || path.startsWith(`${asked}/`)
+  const isMutated = (path: string) => IS_FILE.test(path) && !/\.test\.tsx?$|\/testing\//.test(path)
+  const files = [...sources.keys()].filter((path) => IS_OURS.test(path) && isAsked(path) && isMutated(path))
+  const near = testsNear(files, sources).filter(
+    (path) => !IS_WHOLE.test(path) && !/\bdist\/|#scripts\/build\.ts|\.git\b/.test(sources.get(path) ?? ''),
+  )
+  if (files.length === 0 || near.length === 0) return undefined
+  return { name: asked.replaceAll(/[/.]/g, '-'), mutate: files, tests: near.slice(0, MOST_TESTS) }
 }

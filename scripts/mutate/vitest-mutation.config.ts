@@ -6,7 +6,7 @@ import { KeptThread } from './kept-thread.ts'
 
 const tests = process.env['MUTATION_TESTS']?.split(' ') ?? []
 
-/** What noticed the last mistake may notice the next one; then the short files, for Vitest begins with the long ones. */
+/** Order of tests: the one that killed the last mutant first, then short files; Vitest starts with long ones. */
 class CheapestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { cache, config } = this.ctx
@@ -18,14 +18,14 @@ class CheapestFirst extends BaseSequencer {
   }
 }
 
-/** How Stryker runs the tests that it is given: in threads that are kept, or in a new one for each file of web/. */
+/** Configuration for Stryker's runs: reused threads, or a new thread for each file of web/. */
 export default defineConfig({
   plugins: [
     {
       name: 'kept-thread',
       configureVitest({ project }) {
         if (project.config.isolate) return
-        // after Stryker, which asks for threads
+        // after Stryker, which requests threads
         project.config.pool = 'kept-thread'
         project.config.poolRunner = { name: 'kept-thread', createPoolWorker: (options) => new KeptThread(options) }
       },
@@ -33,14 +33,14 @@ export default defineConfig({
   ],
   test: {
     globalSetup: ['server/testing/database-templates.ts'],
-    setupFiles: ['web/components/testing/last-frame.ts'],
+    setupFiles: ['web/ui/testing/last-frame.ts'],
     include: tests,
-    // as in vitest.config.ts: those of the server share their modules, loading them is most of the time; those of web/ mock some
+    // as in vitest.config.ts: server tests share modules, whose loading dominates; web tests mock some
     isolate: tests.some((path) => path.startsWith('web/')),
     sequence: { sequencer: CheapestFirst },
     reporters: [failedFiles()],
     runner: './scripts/mutate/whole-file-runner.ts',
-    testTimeout: 20_000, // a mistake that makes a test wait for ever costs as much
-    hookTimeout: 10_000,
+    testTimeout: 20_000, // a mutant that makes a test hang costs as much
+    hookTimeout: 60_000, // starting an application is slow on a busy machine
   },
 })

@@ -12,9 +12,9 @@ type StrykerState = { currentTestId?: string | undefined; activeMutant?: string 
 const stateOf = () => ((globalThis as { __stryker__?: StrykerState }).__stryker__ ??= {})
 
 /**
- * Runs a test file as a whole even when Stryker asks for some of its tests, which may stand on what earlier ones did.
- * Stryker takes everything outside a test, such as the application that `beforeAll` starts, for loading of modules and
- * would run every file against it; here it counts as part of the test before or after it.
+ * Runs a test file as a whole even if Stryker requests some of its tests, because tests may depend on earlier ones.
+ * Stryker attributes code outside of tests, such as `beforeAll`, to module loading and would run every file against it;
+ * here it counts as part of the adjacent test.
  */
 export default class WholeFileRunner extends TestRunner {
   #hasFailed = false
@@ -24,7 +24,7 @@ export default class WholeFileRunner extends TestRunner {
   }
 
   override onCollectStart(file: RunnerTestFile): void {
-    vi.resetModules() // in threads that are kept (kept-thread.ts) and for Stryker, who wants to know which file loads what
+    vi.resetModules() // for reused threads (kept-thread.ts), and for Stryker, which records the files each test loads
     stateOf().currentTestId = undefined
     stateOf().activeMutant = undefined
     super.onCollectStart(file)
@@ -32,7 +32,7 @@ export default class WholeFileRunner extends TestRunner {
 
   override async onBeforeRunSuite(suite: RunnerTestSuite): Promise<void> {
     stateOf().currentTestId ??= firstTestId(suite)
-    // Vitest goes on after a `beforeAll` that failed: the next file would begin the same broken application
+    // Vitest continues after a failed `beforeAll`: the next file would start the same broken application
     if (this.#hasFailed) suite.mode = 'skip'
     await super.onBeforeRunSuite(suite)
   }
@@ -56,7 +56,7 @@ function firstTestId(suite: RunnerTestSuite): string | undefined {
   return undefined
 }
 
-/** The id as Stryker writes it. */
+/** The id in Stryker's format. */
 function testId(task: RunnerTask): string {
   const names = [task.name]
   for (let suite = task.suite; suite; suite = suite.suite) names.unshift(suite.name)

@@ -1,19 +1,19 @@
 import { catalogue } from '#contracts/catalogue.ts'
-import type { Operation } from '#contracts/operation.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
 import type { SourceDraft } from './source-draft.ts'
 
-/** A call that a page can begin with: it asks for nothing and answers a list. */
+/** A call suitable for a new page: no required input, returns a list. */
 export type ListCall = {
   id: string
-  /** Where its answer has the list. */
+  /** Path of the list in the response. */
   list: 'data' | 'rows'
-  /** The fields of an entry that are texts. */
+  /** String fields of an entry. */
   texts: string[]
 }
 
 type Schema = { type?: string; items?: Schema; properties?: Record<string, Schema>; required?: string[] }
 
-/** What a page has to know of a call. @throws Error when there is no such call, or it is not of that kind. */
+/** Describes a call for a new page. @throws Error for an unknown or unsuitable call. */
 export function listCall(id: string): ListCall {
   const call = (catalogue as Readonly<Record<string, Operation>>)[id]
   if (!call) throw new Error(`there is no call ${id}: npm run new:call writes one`)
@@ -29,7 +29,7 @@ export function listCall(id: string): ListCall {
   return { id, list: data ? 'data' : 'rows', texts }
 }
 
-/** Drafts that a call's record names a page. */
+/** Adds a page to `screens` of a call's record. */
 export function nameScreen(draft: SourceDraft, id: string, path: string): void {
   const [, file = ''] =
     new RegExp(`\\b${id}\\b[^']*'\\./(operations/[^']+)'`).exec(draft.read('contracts/catalogue.ts') ?? '') ?? []

@@ -7,7 +7,7 @@ const USAGE = 'npm run new:call -- <noun> <callId> [GET|POST] [path], such as gu
 
 export type NewCall = { noun: string; id: string; method: 'GET' | 'POST'; path: string }
 
-/** What a call is until it is written: one that reads lists entries, one that writes takes a text. */
+/** Initial content of a call: reads list entries, writes take a text. */
 const START = {
   GET: {
     input: '',
@@ -30,8 +30,8 @@ const START = {
 } as const
 
 /**
- * Drafts a call that only this site has: its record with its rows, its cases, its binding in the noun's feature and a test
- * through HTTP. @throws Error for unusable words, and when the noun has no feature.
+ * Drafts an extension call: record with rows, cases, binding in the noun's feature, and a test through HTTP.
+ * @throws Error for invalid arguments, or a noun without a feature.
  */
 export function newCall(draft: SourceDraft, words: readonly string[]): void {
   const call = callOf(words)
@@ -48,7 +48,7 @@ export function newCall(draft: SourceDraft, words: readonly string[]): void {
   draft.create(`server/features/${call.noun}/${kebabOf(call.id)}.test.ts`, callTest(call))
 }
 
-/** The call that a command's words name. @throws Error when they name none, or one that there is. */
+/** Parses the arguments of a call. @throws Error if they are invalid, or the call exists. */
 export function callOf([noun = '', id = '', method = 'GET', path = `/ext/${id}`, ...more]: readonly string[]): NewCall {
   if (noun === '' || id === '' || more.length > 0) throw new Error(USAGE)
   if (!/^[a-z]+([A-Z][a-z0-9]*)+$/.test(id)) throw new Error(`a call is named such as getGuideList, not ${id}`)
@@ -61,16 +61,16 @@ export function callOf([noun = '', id = '', method = 'GET', path = `/ext/${id}`,
   return { noun: kebabName('a noun', noun), id, method, path }
 }
 
-/** Drafts the record of a call, its rows in the catalogue and among the extension calls, and a case for each of its codes. */
+/** Drafts the record of a call, its rows in the catalogue and among the extension calls, and a case for each code. */
 export function draftRecord(draft: SourceDraft, call: NewCall): void {
   const file = `contracts/operations/${call.noun}.ts`
   if (draft.read(file) === undefined) draft.create(file, '')
   draft.edit(file, (text) => {
     if (new RegExp(`\\b${call.id}\\b`).test(text)) throw new Error(`${call.id} is named here already`)
     let edited = `${text}\n${record(call)}`
-    edited = withImport(edited, 'defineOperation', '#contracts/operation.ts')
-    edited = withImport(edited, 'ajax', '#contracts/envelope.ts')
-    edited = withImport(edited, 'entity', '#contracts/envelope.ts')
+    edited = withImport(edited, 'defineOperation', '#contracts/declaration/operation.ts')
+    edited = withImport(edited, 'ajax', '#contracts/declaration/envelope.ts')
+    edited = withImport(edited, 'entity', '#contracts/declaration/envelope.ts')
     return withImport(edited, 'Type', 'typebox')
   })
   draft.edit('contracts/catalogue.ts', (text) =>
@@ -80,12 +80,12 @@ export function draftRecord(draft: SourceDraft, call: NewCall): void {
     insertBefore(text, '} as const satisfies', `  ${call.id}: { onUpstream: 'own', without: '由本站数据库回答' },\n`),
   )
   const { cases } = START[call.method]
-  draft.edit('contracts/cases/article-cases.ts', (text) =>
+  draft.edit('kit/cases/article-cases.ts', (text) =>
     insertAfter(text, 'export const siteCases = [\n', `  ...casesOf('${call.id}', [${cases}]),\n`),
   )
   if (call.method === 'POST') return
-  // what is asked for nothing refuses nothing
-  draft.edit('contracts/cases/unprovokable.ts', (text) =>
+  // without input there is nothing to reject
+  draft.edit('kit/cases/unprovokable.ts', (text) =>
     insertAfter(text, 'export const UNPROVOKABLE: Reasons = {\n', `  ${call.id}: BROKEN,\n`),
   )
 }
@@ -107,7 +107,7 @@ function record({ id, method, path }: NewCall): string {
 `
 }
 
-/** A test of a call through HTTP: its answer, and its refusal when it takes something. */
+/** Drafts a test of a call through HTTP: its response, and an error if it has input. */
 export const callTest = (call: NewCall): string => (call.method === 'GET' ? readingTest(call) : writingTest(call))
 
 const SITE = `let site: TestApp
@@ -122,14 +122,14 @@ import { dataOf } from '#server/features/job/testing/call.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 
 ${SITE}
-test('${id} answers what there is', async () => {
+test('${id} returns the list', async () => {
   expect(await dataOf(site, '${id}')).toEqual([{ title: '标题', text: '正文' }])
 })
 `
 
 const writingTest = ({ id, path }: NewCall) => `import { afterAll, beforeAll, expect, test } from 'vitest'
-import { malformedMessage } from '#contracts/error-catalogue.ts'
-import { API_BASE } from '#contracts/limits.ts'
+import { malformedMessage } from '#contracts/constants/error-catalogue.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 
 ${SITE}
@@ -138,11 +138,11 @@ async function ${id}(payload: { content: string }): Promise<unknown> {
   return (await site.app.inject({ url, method: 'POST', payload })).json()
 }
 
-test('${id} answers what it was given', async () => {
+test('${id} returns the given content', async () => {
   expect(await ${id}({ content: '人才' })).toMatchObject({ code: 200, data: { content: '人才' } })
 })
 
-test('${id} refuses a field of the wrong form by its Chinese name', async () => {
+test('${id} rejects an invalid field and names it in Chinese', async () => {
   const refusal = { code: 500, msg: malformedMessage('内容') }
   expect(await ${id}({ content: '长'.repeat(2001) })).toEqual(refusal)
 })

@@ -28,9 +28,9 @@ const feature = ({ noun, camel, id }: { noun: string; camel: string; id: string 
 import { success } from '#server/calls/operation-registry.ts'
 import { defineFeature } from '#server/features/feature.ts'
 
-/** What the site can do about ${noun}. */
+/** Services and calls of ${noun}. */
 export const ${camel}Feature = defineFeature({
-  // what they need comes as an argument, such as ({ database }: { database: Database }); rules go into ${noun}-service.ts
+  // dependencies are arguments, such as ({ database }: { database: Database }); rules go into ${noun}-service.ts
   services: () => ({
     ${camel}: {
       list: () => [{ title: '标题', text: '正文' }],

@@ -11,9 +11,9 @@ const FILES = [...ROUTE_TABLES, 'server/rendering/site-map.ts', 'web/screens/sit
 type NewPage = { path: string; name: string; title: string; lead: string; call: ListCall | undefined }
 
 /**
- * Drafts a page that everybody may see and that shows what a call lists, or no call yet: screen, copy, needs and test, its
- * row in the table of routes, its place on both site maps, among the pages that the browser tests open, and in the call's
- * record. @throws Error for unusable words, for a path or name that is taken, and for a call that is no list.
+ * Drafts a public page that shows the list of a call, if given: screen, copy, needs and test, route, entries on both
+ * site maps and among the pages of the browser tests, and the call's record.
+ * @throws Error for invalid arguments, an existing path or name, and a call without a list.
  */
 export function newPage(draft: SourceDraft, words: readonly string[]): void {
   const [path = '', name = '', title = name, id = '', lead = `一页了解${title}`, ...more] = words
@@ -59,16 +59,16 @@ export const ${camelOf(name)}Copy = {
 
 const needs = ({ name, call }: NewPage) => `import type { Need } from '#web/data/needs.ts'
 
-/** What the page reads${call ? '' : `: nothing but the site's facts, which the shell reads`}. */
+/** Data requirements of the page${call ? '' : `: none but the facts of the site, which the shell loads`}. */
 export function ${camelOf(name)}Needs(): Need[] {
   return [${call ? `['${call.id}', {}]` : ''}]
 }
 `
 
 const screen = ({ path, name, title, call }: NewPage) => `
-import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
-${call ? `import { RetryLine } from '#web/components/retry-line/retry-line.tsx'` : ''}
-${call ? `import { Skeleton } from '#web/components/skeleton/skeleton.tsx'` : ''}
+import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
+${call ? `import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'` : ''}
+${call ? `import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'` : ''}
 import { usePageOrigin } from '#web/data/page-state.ts'
 ${call ? `import { useCall } from '#web/data/use-call.ts'` : ''}
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
@@ -149,7 +149,7 @@ test('breadcrumbs lead home', () => {
 ${
   call
     ? `
-test('while entries are on their way, and when they do not come, the page says so', () => {
+test('the page shows that its entries are loading, and that they failed', () => {
   expect(show(undefined)).toContain('正在加载')
   expect(show(REFUSED)).toContain('重试')
 })

@@ -4,16 +4,17 @@ import { expect, test } from 'vitest'
 import { newCall } from './new-call.ts'
 import { newFeature } from './new-feature.ts'
 import { newPage } from './new-page.ts'
+import { newStudio } from './new-studio.ts'
 import { sourceDraft } from './source-draft.ts'
 import { insertBefore, withImport } from './source-edits.ts'
 
-/** A draft on the sources of this tree; nothing is written. `instead` are files as they are not. */
+/** A draft on this tree's sources; nothing is written. `instead` replaces files. */
 function draftOfTree(instead: Readonly<Record<string, string>> = {}) {
   const file = (path: string) => join(import.meta.dirname, '../..', path)
   return sourceDraft((path) => instead[path] ?? (existsSync(file(path)) ? readFileSync(file(path), 'utf8') : undefined))
 }
 
-/** What a draft adds to the files that are there, by path. */
+/** Lines added by a draft to existing files, by path. */
 function added(draft: ReturnType<typeof draftOfTree>): Record<string, string[]> {
   const before = draftOfTree()
   return Object.fromEntries(
@@ -65,11 +66,11 @@ test('a feature has its files, a first call and its line in the list', () => {
   newFeature(draft, ['career-guide', 'getGuideList'])
   const lines = added(draft)
   expect(Object.keys(lines).toSorted()).toEqual([
-    'contracts/cases/article-cases.ts',
-    'contracts/cases/unprovokable.ts',
     'contracts/catalogue.ts',
     'contracts/extension-calls.ts',
     'contracts/operations/career-guide.ts',
+    'kit/cases/article-cases.ts',
+    'kit/cases/unprovokable.ts',
     'server/features.ts',
     'server/features/career-guide/career-guide-feature.ts',
     'server/features/career-guide/career-guide.test.ts',
@@ -85,10 +86,10 @@ test('a feature has its files, a first call and its line in the list', () => {
   expect(lines['contracts/extension-calls.ts']).toEqual([
     "  getGuideList: { onUpstream: 'own', without: '由本站数据库回答' },",
   ])
-  expect(lines['contracts/cases/article-cases.ts']?.join('')).toContain("casesOf('getGuideList', [{ name: 'all'")
-  expect(lines['contracts/cases/unprovokable.ts']).toEqual(['  getGuideList: BROKEN,'])
+  expect(lines['kit/cases/article-cases.ts']?.join('')).toContain("casesOf('getGuideList', [{ name: 'all'")
+  expect(lines['kit/cases/unprovokable.ts']).toEqual(['  getGuideList: BROKEN,'])
   expect(draft.read('contracts/operations/career-guide.ts')).toMatch(
-    /^import \{ Type \} from 'typebox'\nimport \{ ajax, entity \} from '#contracts\/envelope.ts'\nimport \{ defineOperation \}/,
+    /^import \{ Type \} from 'typebox'\nimport \{ ajax, entity \} from '#contracts\/declaration\/envelope.ts'\nimport \{ defineOperation \}/,
   )
 })
 
@@ -100,7 +101,7 @@ test('a call has its record, its row, its binding at the end of the plugin, and 
     'contracts/operations/banner.ts',
     'contracts/catalogue.ts',
     'contracts/extension-calls.ts',
-    'contracts/cases/article-cases.ts',
+    'kit/cases/article-cases.ts',
     'server/features/banner/banner-feature.ts',
     'server/features/banner/send-banner-wish.test.ts',
   ])
@@ -111,13 +112,48 @@ test('a call has its record, its row, its binding at the end of the plugin, and 
   expect(draft.read('server/features/banner/send-banner-wish.test.ts')).toContain('/open/website/sendBannerWish`')
 })
 
+test('a screen of the studio has its table, calls, permissions, audit action, feature, screen and tests', () => {
+  const draft = draftOfTree()
+  newStudio(draft, ['career-guide', '就业指导'])
+  const lines = added(draft)
+  expect(Object.keys(lines).toSorted()).toEqual([
+    'contracts/studio/audit-actions.ts',
+    'contracts/studio/operations/career-guide.ts',
+    'contracts/studio/permissions.ts',
+    'contracts/studio/studio-catalogue.ts',
+    'prisma/schema.prisma',
+    'server/features.ts',
+    'server/features/career-guide/career-guide-feature.ts',
+    'server/features/career-guide/career-guide.test.ts',
+    'studio/routes.tsx',
+    'studio/screens/audit/audit-names.ts',
+    'studio/screens/career-guides/career-guides-screen.tsx',
+    'studio/screens/career-guides/create-career-guide-dialog.tsx',
+    'tests/browser/studio-records.test.ts',
+  ])
+  expect(lines['prisma/schema.prisma']).toContain('  @@map("career_guide")')
+  expect(lines['contracts/studio/studio-catalogue.ts']).toEqual([
+    "import { listCareerGuides, createCareerGuide } from './operations/career-guide.ts'",
+    '  listCareerGuides,',
+    '  createCareerGuide,',
+  ])
+  expect(lines['contracts/studio/audit-actions.ts']).toEqual([
+    "  'careerGuide.created': '新建就业指导',",
+    "  'careerGuide.': '就业指导',",
+  ])
+  expect(lines['studio/routes.tsx']).toContain("    action: 'readCareerGuides',")
+  expect(lines['tests/browser/studio-records.test.ts']).toEqual(["  ['publisher', '/career-guides', '就业指导'],"])
+})
+
 test('whatever drafted files import is there under that name', () => {
   const draft = draftOfTree()
   newPage(draft, ['/careerGuide', 'career-guide'])
   newFeature(draft, ['career-guide'])
   newCall(draft, ['career-guide', 'sendGuideWish', 'POST'])
+  newStudio(draft, ['office-hour'])
   const missing = [...draft.changed].flatMap(([path, text]) =>
     [...text.matchAll(/import (?:type )?\{([^}]*)\} from '([#.][^']*)'/g)].flatMap(([, names = '', from = '']) => {
+      if (from.startsWith('#contracts/generated/')) return [] // written by npm run generate
       const target = draft.read(from.startsWith('#') ? from.slice(1) : join(dirname(path), from)) ?? ''
       const imported = names.split(',').map(
         (name) =>
@@ -164,6 +200,13 @@ test.each([
   [newFeature, ['article'], 'the name article is taken'],
   [newFeature, ['database'], 'the name database is taken'],
   [newFeature, ['guide', 'jobsList'], 'there is a call jobsList'],
+  [newStudio, [], 'npm run new:studio'],
+  [newStudio, ['guide', '指南', 'more'], 'npm run new:studio'],
+  [newStudio, ['guide', "it's"], 'no quotation marks'],
+  [newStudio, ['careerGuide'], 'such as recruit-project'],
+  [newStudio, ['word'], 'there is a call listWords'],
+  [newStudio, ['article-draft'], 'there is a model ArticleDraft'],
+  [newStudio, ['media'], 'the name media is taken'],
   [newCall, [], 'npm run new:call'],
   [newCall, ['guide', 'getGuideList'], 'npm run new:feature -- guide getGuideList'],
   [newCall, ['article', 'tags'], 'such as getGuideList'],

@@ -1,16 +1,16 @@
-/** Files as they shall be; nothing is on disk before all of them are known. */
+/** A set of file changes, written only when all are known. */
 export type SourceDraft = {
-  /** The text of a file as it is or shall be; undefined when there is none. */
+  /** Current or drafted text of a file; undefined if missing. */
   read: (path: string) => string | undefined
-  /** A file that must not be there yet. @throws Error when it is. */
+  /** Drafts a new file. @throws Error if it exists. */
   create: (path: string, text: string) => void
-  /** A file that must be there. @throws Error when it is not. */
+  /** Changes an existing file. @throws Error if it is missing. */
   edit: (path: string, change: (text: string) => string) => void
-  /** The files that change, by path. */
+  /** Changed files by path. */
   changed: ReadonlyMap<string, string>
 }
 
-/** A draft on top of the files that `readFile` finds. */
+/** Creates a draft on the files that `readFile` returns. */
 export function sourceDraft(readFile: (path: string) => string | undefined): SourceDraft {
   const changed = new Map<string, string>()
   const read = (path: string) => changed.get(path) ?? readFile(path)

@@ -1,17 +1,17 @@
 const IMPORT = /^import (type )?(?:\{([^}]*)\}|[^'\n]*?)? ?(?:from )?'([^']+)'$/gm
 
-/** The text with lines before the one place where `anchor` stands. @throws Error when it stands nowhere, or twice. */
+/** Inserts lines before the only occurrence of `anchor`. @throws Error if there is none or more than one. */
 export function insertBefore(text: string, anchor: string, lines: string): string {
   const [before = '', after, ...more] = text.split(anchor)
   if (after === undefined || more.length > 0) throw new Error(`${JSON.stringify(anchor)} does not stand here just once`)
   return `${before}${lines}${anchor}${after}`
 }
 
-/** The text with lines after that place. @throws Error like insertBefore. */
+/** Inserts lines after the only occurrence of `anchor`. @throws Error like insertBefore. */
 export const insertAfter = (text: string, anchor: string, lines: string): string =>
   insertBefore(text, anchor, '').replace(anchor, () => anchor + lines)
 
-/** The text with a value imported, among the imports by their order. */
+/** Adds an import in sorted order. */
 export function withImport(text: string, name: string, from: string): string {
   const imports = [...text.matchAll(IMPORT)]
   const same = imports.find(([, type, names, specifier]) => specifier === from && !type && names !== undefined)
@@ -31,10 +31,10 @@ export function withImport(text: string, name: string, from: string): string {
   return `${text.slice(0, place)}${line}${text.slice(place)}`
 }
 
-/** Packages come first, then other areas, then siblings. */
+/** Packages first, then other areas, then siblings. */
 const importOrder = (specifier: string): string => `${'#.'.indexOf(specifier.charAt(0)) + 1} ${specifier}`
 
-/** The text of a feature with lines at the end of its plugin. @throws Error when there is no `plugin(app, …) {`. */
+/** Appends lines to the plugin of a feature. @throws Error without `plugin(app, …) {`. */
 export function insertIntoPlugin(text: string, lines: string): string {
   const head = /^ {2}plugin\(app(?:, .*)?\) \{$/m.exec(text)
   const end = head ? text.indexOf('\n  },\n', head.index) : -1
@@ -42,7 +42,7 @@ export function insertIntoPlugin(text: string, lines: string): string {
   return `${text.slice(0, end + 1)}${lines}${text.slice(end + 1)}`
 }
 
-/** The text of server/features.ts with one more feature at the end of the list. @throws Error when there is no list. */
+/** Appends a feature to the list in server/features.ts. @throws Error without a list. */
 export function addFeature(text: string, feature: string): string {
   const last = [...text.matchAll(/^ {2}\.add\(\w+\)\n/gm)].at(-1)
   if (!last) throw new Error('there is no list of features')

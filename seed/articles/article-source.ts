@@ -13,14 +13,14 @@ type FrontMatter = Partial<Record<ArticleLine, string>> & {
   test?: boolean
   visible?: boolean
   location?: string
-  /** What a policy tells about itself, by name. */
+  /** Metadata of a policy, by name. */
   facts?: Record<string, string>
 }
 
 /** Instant of a Beijing wall time written `YYYY-MM-DD HH:mm`. */
 const beijingInstant = (wallTime: string): Date => new Date(`${wallTime.replace(' ', 'T')}:00+08:00`)
 
-/** The name of a medium in the place of its address. */
+/** Media name, used until the medium has an address. */
 export const MEDIA_NAME = /(?<=")(?:picture|film|poster):[a-z0-9-]+(?=")/g
 
 /** A hand-written article from its Markdown file. @throws on a file without front matter. */

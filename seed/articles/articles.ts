@@ -13,8 +13,8 @@ const MINUTE_MS = 60_000
 const STEP = 0.618033988749895
 
 /**
- * That many articles one by one: first the written ones, then for measuring any number of repetitions of those that
- * lists show, always the same in the same place, with a running issue number in the title, other days and no files.
+ * Yields `count` articles, deterministically: the written ones, then, for benchmarks, copies of the listed ones with an
+ * issue number in the title, other dates and no files.
  */
 export function* generateArticles(written: readonly SeedArticle[], count: number): Generator<SeedArticle> {
   yield* written.slice(0, count)

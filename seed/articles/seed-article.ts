@@ -3,7 +3,7 @@ import type { ArticleDraft } from '#server/features/article/article-writing.ts'
 /** Column of the article list; 10 is 引才政策. */
 export type SeedTypeId = 1 | 2 | 3 | 4 | 7 | 8 | 9 | 10
 
-/** A draft before its files are stored: media stand in it by their names (`picture:`, `film:`, `poster:`). */
+/** A draft before its files are stored: it refers to media by name (`picture:`, `film:`, `poster:`). */
 export type SeedArticle = Omit<ArticleDraft, 'typeId' | 'coverFileId' | 'attachmentFileIds' | 'readCount'> & {
   /** Stable and unique: the file name; a repetition adds its number. */
   key: string

@@ -1,4 +1,4 @@
-/** Facts by their names, as deep as they stand in site.json. */
+/** Facts by name, nested as in site.json. */
 type Facts = Readonly<Record<string, unknown>>
 
 const REFERENCE = /\{\{([^{}]+)\}\}/g
@@ -11,5 +11,5 @@ export const withFacts = (text: string, facts: Facts): string =>
   text.replace(REFERENCE, (_whole, name: string) => {
     const fact = name.split('.').reduce<unknown>((at, part) => (at as Facts | undefined)?.[part], facts)
     if (typeof fact !== 'string') throw new Error(`no fact is named ${name}`)
-    return JSON.stringify(fact).slice(1, -1) // it stands within a JSON string
+    return JSON.stringify(fact).slice(1, -1) // inside a JSON string
   })

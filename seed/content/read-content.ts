@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import type { SearchWordFields } from '#server/features/keyword/site-vocabulary.ts'
 import type { WordFields } from '#server/features/text-check/word-fields.ts'
 import { withFacts } from './fact-references.ts'
 
@@ -21,7 +22,7 @@ export type TreeNode = { cmProductSystemId: string; pid: string; name: string; o
 export type PageContent = {
   slug: string
   title: string
-  /** None on trees, whose page has its own. */
+  /** Undefined for trees, whose page has its own. */
   lead?: string
   sections: PageSection[]
   /** Trees only (about-2, teaching-base): the flat nodes, their parent's id, and the root row itself (pid "0"). */
@@ -46,7 +47,7 @@ export type SeedLocation = {
 export const readPage = <Extra extends object = object>(slug: string): PageContent & Extra =>
   JSON.parse(withFacts(readText(`pages/${slug}.json`), facts())) as PageContent & Extra
 
-/** What pages refer to: the fields of site.json, and the phone of each branch under `branch`. */
+/** Data that pages refer to: fields of site.json, and phone numbers of the branches under `branch`. */
 const facts = (): Record<string, unknown> => ({
   ...(JSON.parse(readText('pages/site.json')) as Record<string, unknown>),
   branch: Object.fromEntries(readLocations().map(({ name, contactPhone }) => [name, contactPhone])),
@@ -68,13 +69,26 @@ export type AttachmentPattern = { match: string; note: string } & (
   | { head: string }
 )
 
-/** What an attachment contains, by a word in its name; the last pattern matches every name. */
+/** Rows of attachments, by a word in the file's name; the last pattern matches every name. */
 export const readAttachmentPatterns = (): AttachmentPattern[] =>
   JSON.parse(readText('attachment-rows.json')) as AttachmentPattern[]
 
-/** A word that articles are held against, with sentences in which it is and is not to be found. */
+/** A word of the check list, with positive and negative example sentences. */
 export type ListedWord = Pick<WordFields, 'kind' | 'term' | 'scope' | 'why'> &
   Partial<Pick<WordFields, 'variants' | 'exceptWithin' | 'suggest'>> & { exact?: boolean; ok: string[]; hit: string[] }
+
+/** Search words: synonyms, then noise words. */
+export const readSearchWords = (): SearchWordFields[] => [
+  ...lines('search/synonyms.csv')
+    .slice(1)
+    .map((line) => {
+      const [word = '', target = '', kind = ''] = line.split(',')
+      return { word, target, kind }
+    }),
+  ...lines('search/noise-words.txt').map((word) => ({ word, target: '', kind: 'noise' })),
+]
+
+const lines = (path: string): string[] => readText(path).trimEnd().split('\n')
 
 /** The list of words that every studio begins with. */
 export const readWords = (): WordFields[] =>

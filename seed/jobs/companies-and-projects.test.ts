@@ -36,7 +36,7 @@ describe('the companies', () => {
   })
 })
 
-/** What a visitor takes for the same kind of picture. */
+/** Groups of pictures that look alike to a visitor. */
 const PICTURE_KINDS: Record<string, string[]> = {
   campus: ['campus', 'campus-fair'],
   hall: ['fair-hall', 'meeting', 'training', 'exam', 'council'],

@@ -1,4 +1,4 @@
-import { COMPANY_NATURE_TERMS, COMPANY_SCALE_TERMS } from '#contracts/job-terms.ts'
+import { COMPANY_NATURE_TERMS, COMPANY_SCALE_TERMS } from '#contracts/constants/job-terms.ts'
 import { readCompanies } from '#seed/content/jobs/read-jobs.ts'
 import { industryIdOf } from '#seed/lookups/industries.ts'
 import { regionIdOf } from '#seed/lookups/regions.ts'

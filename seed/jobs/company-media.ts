@@ -6,7 +6,7 @@ const OFFICES = Array.from({ length: OFFICES_PER_KIND }, (_, index) =>
 ).flat()
 const PICTURES_PER_COMPANY = 3
 
-/** The media names of the company at that position: a mark of its own and pictures of offices and works. */
+/** Media names of the company at `index`: its logo, and pictures of offices and works. */
 export const companyMedia = (index: number): { logo: string; pictures: string[] } => {
   const first = (index * PICTURES_PER_COMPANY) % OFFICES.length
   return {

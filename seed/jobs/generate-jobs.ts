@@ -1,4 +1,4 @@
-import { EDUCATION_TERMS, JOB_NATURE_TERMS, URGENT_TAG, WORK_YEARS_TERMS } from '#contracts/job-terms.ts'
+import { EDUCATION_TERMS, JOB_NATURE_TERMS, URGENT_TAG, WORK_YEARS_TERMS } from '#contracts/constants/job-terms.ts'
 import { type Random, randomOf } from '#seed/random.ts'
 import { readCompanies, readOccupations, readProjects } from '#seed/content/jobs/read-jobs.ts'
 import type { Occupations } from '#seed/content/jobs/occupation-shape.ts'
@@ -21,10 +21,10 @@ export const DEFAULT_JOB_COUNT = 1600
 
 const SINGLE_HEAD_LEVELS = new Set(['专家', '管理'])
 const INVENTED_SOURCES = ['云桥人才驿站', '南望高校就业联盟', '江城求职周报', '桥头就业信息栏']
-/** So many employers with the most jobs have hot ones, each so many; the hot companies, which are few, have more. */
+/** Number of largest employers with hot jobs, and hot jobs per employer; the few hot companies have more. */
 const LARGE_EMPLOYERS = 24
 const HOT_JOBS = { ofHotCompany: 3, ofLargeEmployer: 2 }
-/** What is hot is new: no older than this. */
+/** Maximum age of a hot job. */
 const HOT_FOR_DAYS = 28
 
 /**
@@ -52,7 +52,10 @@ export function* generateJobs(count: number, asOf: Date): Generator<SeedJob> {
   }
 }
 
-/** Who may have hot jobs, taken one by one. @returns whether a company had a place left, which it then has no more. */
+/**
+ * Distributes the hot jobs over companies. The returned function takes one place of a company. @returns whether it had
+ * one left.
+ */
 function hotPlaces(companies: readonly { hotOrder?: number }[], pairs: readonly JobPair[]) {
   const counts = companies.map(() => 0)
   for (const { companyIndex } of pairs) counts[companyIndex] = (counts[companyIndex] ?? 0) + 1
@@ -67,7 +70,7 @@ function hotPlaces(companies: readonly { hotOrder?: number }[], pairs: readonly 
   }
 }
 
-/** Employers of an ended project had at least so many jobs in it, and at most so many more. */
+/** Jobs per employer of an ended project: minimum, and maximum number on top of it. */
 const ENDED_JOBS = { min: 2, more: 3 }
 const LONGEST_LEAD_DAYS = 12
 const SECONDS_OF_OFFICE = { from: 9 * 3600, to: 17 * 3600 }
@@ -107,7 +110,7 @@ export function* generateEndedJobs(asOf: Date): Generator<SeedJob> {
 /** The day itself, of a weekend the Friday before it. */
 const officeDay = (day: number): number => day - ({ 0: 2, 6: 1 }[weekdayOf(day)] ?? 0)
 
-/** So many jobs say that their employer is in a hurry. */
+/** Share of jobs marked urgent. */
 const URGENT_SHARE = 0.07
 
 const createComposer = (occupations: Occupations, asOf: Date) => {

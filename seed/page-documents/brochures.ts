@@ -8,7 +8,7 @@ export const BROCHURE = 'brochure'
 /** The media name of a brochure. */
 export const brochureName = ({ file }: Pick<BrochureContent, 'file'>) => `${BROCHURE}:${file}`
 
-/** The file behind a media name, with its table. @throws Error when the name is no brochure of a page. */
+/** Creates the file of a media name, with its table. @throws Error if no page has a brochure of that name. */
 export function brochureFile(name: string) {
   const found = brochures().find(({ brochure }) => brochureName(brochure) === name)
   if (found === undefined) throw new Error(`no page has ${name}`)

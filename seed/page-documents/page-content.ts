@@ -32,7 +32,7 @@ export type TabContent = {
   lead: string
   sections: SectionContent[]
   articleTypeId?: number
-  /** Slug of the page whose tree and sections stand in the tab. */
+  /** Slug of the page whose tree and sections the tab shows. */
   page?: string
   downloads?: BrochureContent[]
 }

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
-import { MESSAGE } from '#contracts/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { getPageDocument } from '#contracts/operations/page-document.ts'
 import { escapeHtml } from '#seed/articles/escape-html.ts'
 import { readLocations } from '#seed/content/read-content.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { passwordProblem } from '#contracts/password-rules.ts'
+import { passwordProblem } from '#contracts/constants/password-rules.ts'
 import { readPeople } from '#seed/content/jobs/read-people.ts'
 import { movedTimes } from './moved-times.ts'
 import { personDraft } from './person-draft.ts'

@@ -1,5 +1,5 @@
-import { JOB_NATURE_TERMS } from '#contracts/job-terms.ts'
-import { ARRIVAL_TERMS, DEGREE_TERMS, EXPERIENCE_TERMS, SEX_TERMS } from '#contracts/resume-terms.ts'
+import { JOB_NATURE_TERMS } from '#contracts/constants/job-terms.ts'
+import { ARRIVAL_TERMS, DEGREE_TERMS, EXPERIENCE_TERMS, SEX_TERMS } from '#contracts/constants/resume-terms.ts'
 import type { PersonDraft } from '#server/features/account/person-writing.ts'
 import type { PersonContent } from '#seed/content/jobs/read-people.ts'
 import { termCode } from '#seed/jobs/term-code.ts'

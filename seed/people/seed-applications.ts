@@ -2,7 +2,7 @@ import type { ApplicationContent, JobWish, PersonContent } from '#seed/content/j
 import type { Transaction } from '#server/database/database.ts'
 import type { MovedTimes } from './moved-times.ts'
 
-/** What changed longer ago than this the person has looked at. */
+/** The user has seen changes before this time. */
 const UNSEEN_FROM = '2026-11-12 00:00:00'
 const LOOKED_AFTER_MS = 3_600_000
 

@@ -1,5 +1,5 @@
-/** The password of every demonstration account of the studio; the README tells it. */
+/** Password of every demo staff account, as printed in the README. */
 export const DEMONSTRATION_STAFF_PASSWORD = 'Jianghan@2026'
 
-/** What the authenticator of every demonstration account is made of, where its roles need one. */
+/** TOTP secret of every demo staff account whose roles require a second factor. */
 export const DEMONSTRATION_TOTP_SECRET = 'JIANGHANRENCAIDEMOSTUDIOSECRETAB'

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { POLICY_TYPE_ID } from '#contracts/article-types.ts'
+import { POLICY_TYPE_ID } from '#contracts/constants/article-types.ts'
 import type { ArticleLine } from '#contracts/studio/article-lines.ts'
 import { type Grant, STAFF_ROLES, type StaffRole } from '#contracts/studio/permissions.ts'
 
 type ColumnName = number | 'policy'
-/** An instant as seen from the day of the seeding: a day and a time of it, or so many minutes ago. */
+/** An instant relative to the day of seeding: a day offset and a time of day, or minutes before now. */
 export type StoryTime = { day: number; time: string; minutesAgo?: never } | { minutesAgo: number; day?: never }
 
 export type StoryEvent = StoryTime & {
@@ -40,7 +40,7 @@ export type Story = {
   nextRevision?: { changes: { from: string; to: string }[] }
 }
 
-/** A demonstration account with what it may do. */
+/** A demo staff account with its grants. */
 export type DemonstrationStaff = {
   login: string
   name: string

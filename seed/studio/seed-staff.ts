@@ -23,12 +23,12 @@ export async function seedStaff(database: Database, services: Services): Promise
       await database.write.staffUser.update({ where: { id: staffId }, data: { totpSecretCipher } })
     }
     const { login, name } = person
-    callers.set(login, { staffId, sessionId: 0, name, grants, next: 'ready', address: '' })
+    callers.set(login, { staffId, sessionId: 0, name, grants, needsFactor: false, next: 'ready', address: '' })
   }
   return callers
 }
 
 const SALT_BYTES = 16
-/** The same account has the same hash in every seeding (server/demonstration-accounts.ts knows it by that). */
+/** The same account has the same hash in every seeding (server/start/demonstration-accounts.ts knows it by that). */
 export const saltOf = (login: string) =>
   createHash('sha256').update(`seed staff ${login}`).digest().subarray(0, SALT_BYTES)

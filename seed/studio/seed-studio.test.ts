@@ -49,7 +49,7 @@ describe.each(testDatabaseKinds)('the demonstration of the studio on %s', (kind)
     })
     const standing = rows.map(({ state, stage, isVisible }) => `${state}${stage || ''}${isVisible ? ' public' : ''}`)
     expect(standing.sort()).toEqual([
-      ...Array<string>(5).fill('draft'), // one of them the correction of what was withdrawn
+      ...Array<string>(5).fill('draft'), // one of them corrects a withdrawn article
       'inReview1',
       'inReview2',
       'inReview2 public',

@@ -7,12 +7,12 @@ import { seedStaff } from './seed-staff.ts'
 import { storySteps } from './story-steps.ts'
 import { instantOf } from './story-text.ts'
 
-/** So long before the seeding the demonstration accounts were made. */
+/** Age of the demo staff accounts, in days. */
 const ACCOUNT_DAYS = 60
 
 /**
- * Makes the demonstration accounts of the studio and articles in every situation of its work. What happens in the stories
- * is done through the studio's services, in the order of time, with their clock set to the moment.
+ * Creates the demo staff and articles in every status. The events of the stories run in chronological order through the
+ * studio's services, whose clock is set to the time of each event.
  */
 export async function seedStudio(database: Database, given: Services, media: MediaStore): Promise<void> {
   const { config, cache, clock } = given
@@ -25,7 +25,7 @@ export async function seedStudio(database: Database, given: Services, media: Med
     const step = storySteps({ services, day, media }, story)
     return story.events.map((event) => ({ event, step, at: instantOf(day, event), story }))
   })
-  // a stable sort: what a story has at one minute stays in its order
+  // a stable sort keeps the order of a story's events within one minute
   for (const { event, step, at, story } of events.sort((one, other) => one.at.getTime() - other.at.getTime())) {
     now = at
     await step({ ...callerOf(staff, story, event), secondFactorAt: now }, event)

@@ -9,7 +9,7 @@ import { draftOf, instantOf, type StoryDay, withDays } from './story-text.ts'
 
 const TICKS = Object.keys(PROOFREADING_TICKS) as ProofreadingTick[]
 
-/** Where somebody's window would hold the lock of an article. */
+/** Lock holder id of a staff member's browser window. */
 const windowOf = ({ staffId }: StaffCaller) => `seeded-window-${staffId}`
 
 export type StoryDesk = { services: Services; day: StoryDay; media: MediaStore }
@@ -104,7 +104,7 @@ export function storySteps({ services, day, media }: StoryDesk, story: Story) {
     发布: (by) => moves.publish(by, here()),
     撤稿: (by, { reason = '' }) => moves.withdraw(by, { ...here(), reason: withDays(day, reason) }),
     紧急发布: (by, { reason = '' }) => moves.publishUrgently(by, { ...here(), reason: withDays(day, reason) }),
-    // an article of its own, which begins here
+    // a separate article, created by this event
     写更正公告: async (by) => {
       const text = await draft('原公告已撤回，现更正如下。')
       await create(by, { ...text, title: `更正：${text.title}`, coverFileId: null, attachmentFileIds: [] })

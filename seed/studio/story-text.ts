@@ -38,7 +38,7 @@ export const withDays = ({ number }: StoryDay, text: string): string =>
     return `${month}月${day}日`
   })
 
-/** A header without words is none. */
+/** A table header with empty cells only, which is dropped. */
 const EMPTY_HEAD = /<thead>\s*<tr>\s*(?:<th><\/th>\s*)+<\/tr>\s*<\/thead>\s*/g
 
 /** The HTML of a story's Markdown; its pictures are named, not addressed. */

@@ -4,7 +4,7 @@ import { storedFilePath } from '#server/features/stored-file/stored-file-name.ts
 import { copyHashed, type FileSums, sumsOf } from './hashed-copy.ts'
 import { PARTS } from './manifest.ts'
 
-/** A row of stored_file: what its file was when it was stored. */
+/** A row of stored_file: name, size and checksums recorded when the file was stored. */
 export type StoredFileFacts = {
   id: number
   name: string
@@ -22,7 +22,7 @@ type Copying = {
   rows: readonly StoredFileFacts[]
   filesFolder: string
   folder: string
-  /** Whether a file still has a row: what was deleted since the copy of the database is not missing. */
+  /** Whether a file still has a row. A file deleted after the database was copied does not count as missing. */
   isStillThere: (name: string) => Promise<boolean>
   onProgress: (done: number) => void
 }
@@ -46,7 +46,7 @@ export async function copyStoredFiles({ rows, filesFolder, folder, isStillThere,
   return { hashes, problems }
 }
 
-/** What is wrong with a stored file; undefined when it is what was stored. */
+/** Compares a stored file with its row. @returns the kind of problem; undefined if they match. */
 export async function checkStoredFile(
   filesFolder: string,
   row: StoredFileFacts,

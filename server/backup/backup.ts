@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { databaseKind } from '#server/database/database-url.ts'
+import { freeBytes, isDiskFull } from '#server/platform/disk-space.ts'
 import { deletionJournalFile } from '#server/platform/deletion-journal.ts'
 import { copyStoredFiles, type FileProblem, STORED_FILE_FACTS, type StoredFileFacts } from './backup-files.ts'
 import { copyHashed, writeText } from './hashed-copy.ts'
@@ -19,22 +20,25 @@ export type SiteSettings = {
 
 type Order = {
   settings: SiteSettings
-  /** Where the backup is to be: a folder that is not there yet, or is empty. */
+  /** Target folder; must be empty or not exist yet. */
   folder: string
-  /** Puts the secrets file beside what it opens. */
+  /** Whether to include the secrets file, which decrypts the backup. */
   withSecrets?: boolean
   /** Whether a stored file of that name has a row in the database now. */
   isStillThere: (name: string) => Promise<boolean>
   say?: (text: string) => void
 }
 
-/** What is known of the database when it has been copied. */
-type Copied = Pick<Manifest, 'lastMigration' | 'tables' | 'sequences'> & {
+/** Facts collected from the database copy. */
+type Copied = Pick<Manifest, 'lastMigration' | 'audit' | 'tables' | 'sequences'> & {
   hashes: Map<string, string>
   rows: StoredFileFacts[]
 }
 
 const LAST_MIGRATION = 'SELECT max(migration_name) AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL'
+
+const AUDIT_ANCHOR =
+  'SELECT count(*) AS entries, (SELECT hash FROM audit_entry ORDER BY id DESC LIMIT 1) AS hash FROM audit_entry'
 
 /**
  * Copies database and stored files into a folder, beside the running site: first the database as it is at one moment, then
@@ -46,11 +50,40 @@ export async function backup({ settings, withSecrets = false, say = () => undefi
   problems: FileProblem[]
 }> {
   const folder = resolve(order.folder)
-  const createdAt = new Date().toISOString()
   const secrets = secretsMark(existingCipher(settings))
   await requireRoom(folder)
   const part = `${folder}.part`
   await rm(part, { recursive: true, force: true }) // of a backup that was interrupted
+  try {
+    const made = await writeBackup({ settings, withSecrets, say, ...order, secrets }, part)
+    await rm(folder, { recursive: true, force: true }) // it is empty
+    await rename(part, folder)
+    await syncFolder(dirname(folder))
+    return made
+  } catch (error) {
+    const free = await freeBytes(dirname(folder)).catch(() => 0) // before there is room again
+    await rm(part, { recursive: true, force: true }) // it has people in it
+    throw isFull(error) ? diskFull(folder, free) : error
+  }
+}
+
+/** Whether a copy failed because the disk is full; SQLite reports that only in the text of the BackupError. */
+const isFull = (error: unknown): boolean =>
+  isDiskFull(error) || (error instanceof BackupError && /disk is full|SQLITE_FULL|ENOSPC/.test(error.message))
+
+function diskFull(folder: string, freeBytesLeft: number): BackupError {
+  const disk = dirname(folder)
+  const megabytes = Math.floor(freeBytesLeft / 1024 / 1024)
+  return new BackupError(
+    `${disk} 所在的磁盘已满（剩 ${megabytes} MB），没有留下备份：请腾出空间或另选磁盘 / The disk of ${disk} is full (${megabytes} MB left), no backup was kept: free some space or choose another disk`,
+  )
+}
+
+type Writing = Required<Omit<Order, 'folder'>> & { secrets: string }
+
+/** Writes all parts of the backup into a folder. */
+async function writeBackup({ settings, withSecrets, say, secrets, isStillThere }: Writing, part: string) {
+  const createdAt = new Date().toISOString()
   await mkdir(part, { recursive: true, mode: 0o700 })
   say('正在复制数据库 / Copying the database')
   const { hashes, rows, ...copied } = await copyDatabase(settings.databaseUrl, part)
@@ -58,7 +91,7 @@ export async function backup({ settings, withSecrets = false, say = () => undefi
     rows,
     filesFolder: settings.filesFolder,
     folder: part,
-    isStillThere: order.isStillThere,
+    isStillThere,
     onProgress: (done) => say(`正在复制文件 / Copying files ${done}/${rows.length}`),
   })
   const manifest: Manifest = {
@@ -79,9 +112,6 @@ export async function backup({ settings, withSecrets = false, say = () => undefi
   if (withSecrets) await add(PARTS.secrets, copySecrets(settings, part))
   await add(PARTS.manifest, writeText(`${JSON.stringify(manifest, null, 2)}\n`, join(part, PARTS.manifest)))
   await writeText(hashLines(all), join(part, PARTS.hashes))
-  await rm(folder, { recursive: true, force: true }) // it is empty
-  await rename(part, folder)
-  await syncFolder(dirname(folder))
   return { manifest, problems }
 }
 
@@ -101,7 +131,12 @@ async function copyDatabase(url: string, folder: string): Promise<Copied> {
 
 async function factsOf(ask: <Row extends object>(sql: string) => Promise<Row[]>) {
   const [migration] = await ask<{ name: string }>(LAST_MIGRATION)
-  return { lastMigration: migration?.name ?? '', rows: await ask<StoredFileFacts>(STORED_FILE_FACTS) }
+  const [last] = await ask<{ entries: number | string; hash: string | null }>(AUDIT_ANCHOR)
+  return {
+    lastMigration: migration?.name ?? '',
+    ...(last?.hash && { audit: { entries: Number(last.entries), hash: last.hash } }),
+    rows: await ask<StoredFileFacts>(STORED_FILE_FACTS),
+  }
 }
 
 async function requireRoom(folder: string): Promise<void> {

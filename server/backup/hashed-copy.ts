@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 
-/** What a file's bytes are known by; hexadecimal. */
+/** Size and checksums of a file; hexadecimal. */
 export type FileSums = { byteCount: number; sha256: string; crc32: string }
 
 /** The sums of a file. */
@@ -17,7 +17,7 @@ export async function sumsOf(file: string): Promise<FileSums> {
 
 /** Writes bytes into a new file, readable for its owner only, and waits for the disk. @returns what was written. */
 export async function writeHashed(source: Readable, to: string): Promise<FileSums> {
-  source.once('error', () => undefined) // it is thrown below, where the source is read
+  source.once('error', () => undefined) // the error is thrown below, where the source is read
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   const handle = await open(to, 'wx', 0o600)
   const summing = summed()
@@ -25,7 +25,7 @@ export async function writeHashed(source: Readable, to: string): Promise<FileSum
     for await (const chunk of source) {
       const bytes = chunk as Buffer
       summing.add(bytes)
-      await handle.writeFile(bytes) // at the place where the one before ended
+      await handle.writeFile(bytes) // after the previous chunk
     }
     await handle.datasync()
   } finally {
@@ -34,7 +34,11 @@ export async function writeHashed(source: Readable, to: string): Promise<FileSum
   return summing.sums()
 }
 
-/** Copies a file. @returns what was read, which is what was written. @throws before anything is made when there is none. */
+/**
+ * Copies a file.
+ * @returns size and checksums of the bytes read, which are those written.
+ * @throws before creating anything if the source is missing.
+ */
 export async function copyHashed(from: string, to: string): Promise<FileSums> {
   const source = await open(from, 'r')
   return writeHashed(source.createReadStream(), to) // which closes it

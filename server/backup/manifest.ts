@@ -1,48 +1,51 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { AuditAnchor } from '#server/platform/audit-anchor.ts'
 import type { DatabaseKind } from '#server/database/database-url.ts'
 
 /** A table of PostgreSQL as it was written. */
 export type TableCopy = { columns: string[]; rows: number }
 
-/** What a backup is; its hashes stand beside it, in the form that `sha256sum --check` reads. */
+/** Description of a backup. The hashes are in a separate file in the format of `sha256sum --check`. */
 export type Manifest = {
   format: 1
-  /** When it began: what was acknowledged before is in it. */
+  /** Start of the backup; writes acknowledged earlier are included. */
   createdAt: string
   kind: DatabaseKind
   lastMigration: string
-  /** Tells whether secrets are those that the database was written with, and nothing of them. */
+  /** Fingerprint that tells whether secrets match the database; reveals nothing about them. */
   secrets: string
-  /** How many stored files it has. */
+  /** State of the audit log; absent from backups of earlier versions. */
+  audit?: AuditAnchor
+  /** Number of stored files. */
   files: number
-  /** Numbers of stored files that were missing or damaged already. */
+  /** Ids of stored files that were already missing or damaged. */
   damagedFiles: number[]
-  /** Of PostgreSQL. */
+  /** PostgreSQL only. */
   tables?: Record<string, TableCopy>
-  /** Of PostgreSQL: the last number each sequence has given. */
+  /** PostgreSQL only: last value of each sequence. */
   sequences?: Record<string, string>
 }
 
-/** The names of what a backup consists of. */
+/** File names inside a backup. */
 export const PARTS = {
   manifest: 'manifest.json',
   hashes: 'SHA256SUMS',
   database: 'database.db',
-  pageSums: 'database.db.pages',
-  /** Folder with one file for each table of PostgreSQL. */
+  pageChecksums: 'database.db.pages',
+  /** Folder with one file per PostgreSQL table. */
   tables: 'database',
   files: 'files',
   journal: 'deletions.log',
   secrets: 'secrets.json',
 } as const
 
-/** Something about a backup that its operator has to be told, in one line. */
+/** Error of a backup; the message is one line for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
-/** The manifest of a backup. @throws BackupError when the folder is none, or one of a newer program. */
+/** Reads the manifest of a backup. @throws BackupError if the folder is not a backup, or one of a newer version. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, PARTS.manifest), 'utf8').catch(() => undefined)
   const manifest = text === undefined ? undefined : (parsed(text) as Manifest | undefined)
@@ -64,7 +67,7 @@ function parsed(text: string): unknown {
 export const hashLines = (hashes: ReadonlyMap<string, string>): string =>
   [...hashes].map(([path, hash]) => `${hash}  ${path}\n`).join('')
 
-/** The hashes of such a text, and how many of its lines are none. */
+/** Parses a `sha256sum` file. @returns the hashes by path and the number of malformed lines. */
 export function parseHashes(text: string): { hashes: Map<string, string>; broken: number } {
   const lines = text.split('\n').filter((line) => line !== '')
   const found = lines.flatMap((line) => {

@@ -12,13 +12,13 @@ export type PostgresqlCopy = {
   sequences: Record<string, string>
 }
 
-/** Made by the migrations themselves. */
+/** Tables filled by the migrations themselves. */
 const MIGRATIONS = '_prisma_migrations'
 
-/** Does something on one connection without time limits. */
+/** Runs `work` on one connection without time limits. */
 export async function withPostgresql<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, statement_timeout: 0 })
-  client.on('error', () => undefined) // what is asked of a connection that is gone fails, too
+  client.on('error', () => undefined) // queries on a lost connection fail anyway
   await client.connect()
   try {
     return await work(client)
@@ -27,10 +27,7 @@ export async function withPostgresql<Result>(url: string, work: (client: Client)
   }
 }
 
-/**
- * Copies every table with COPY in one transaction that sees one moment of the database, and then does the rest of the
- * backup's questions in it.
- */
+/** Copies every table with COPY in one snapshot transaction, then runs the remaining queries of the backup in it. */
 export async function backupPostgresql<Result>(
   url: string,
   folder: string,
@@ -57,9 +54,9 @@ export async function backupPostgresql<Result>(
 }
 
 /**
- * Fills the tables, which the migrations have just made, in one transaction. References are left out meanwhile and proven
- * when they are put back.
- * @throws BackupError when a table has other rows than were written.
+ * Loads the tables of a freshly migrated schema in one transaction. Foreign keys are dropped before and re-added and
+ * validated after loading.
+ * @throws BackupError if a table ends up with a different row count than the backup recorded.
  */
 export async function restorePostgresql(folder: string, url: string, { tables, sequences }: Manifest): Promise<void> {
   await withPostgresql(url, async (client) => {
@@ -68,7 +65,7 @@ export async function restorePostgresql(folder: string, url: string, { tables, s
     for (const { table, name } of references)
       await client.query(`ALTER TABLE ${quoted(table)} DROP CONSTRAINT ${quoted(name)}`)
     for (const [table, { columns, rows }] of Object.entries(tables ?? {})) {
-      await client.query(`DELETE FROM ${quoted(table)}`) // what a migration has put in
+      await client.query(`DELETE FROM ${quoted(table)}`) // rows inserted by migrations
       const target = client.query(copyFrom(`COPY ${quoted(table)} (${listOf(columns)}) FROM STDIN`))
       await pipeline(createReadStream(join(folder, PARTS.tables, `${table}.copy`)), target)
       if (target.rowCount !== rows)
@@ -84,7 +81,7 @@ export async function restorePostgresql(folder: string, url: string, { tables, s
   })
 }
 
-/** What stands in the way of restoring: tables that are there, and others who use the database. */
+/** Obstacles to a restore: the number of existing tables and of other sessions on the database. */
 export async function inTheWay(client: Client): Promise<{ tables: number; others: number }> {
   const tables = await tablesOf(client)
   const { rows } = await client.query<{ count: number }>(
@@ -94,7 +91,7 @@ export async function inTheWay(client: Client): Promise<{ tables: number; others
   return { tables: tables.length, others: rows[0]?.count ?? 0 }
 }
 
-/** Puts everything that is there aside, under another schema's name. @returns that name. */
+/** Moves the existing tables into a renamed schema. @returns the name of that schema. */
 export async function putAside(client: Client, time: string): Promise<string> {
   const { rows } = await client.query<{ name: string }>('SELECT current_schema() AS name')
   const schema = rows[0]?.name ?? 'public'
@@ -104,7 +101,7 @@ export async function putAside(client: Client, time: string): Promise<string> {
   return aside
 }
 
-/** The tables with those of their columns that are not computed. */
+/** All tables with their columns, without generated columns. */
 async function tablesOf(client: Client): Promise<[table: string, columns: string[]][]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns

@@ -43,7 +43,7 @@ describe.each(testDatabaseKinds)('restoring on %s', (kind) => {
     const lock = kind === 'sqlite' ? await lockForThisProcess(site.databaseUrl) : undefined
     const restoring = restore({ settings: placeOf(site), folder: copy, isReplacing: true })
     await expect(restoring).rejects.toThrow(/使用/)
-    lock?.release()
+    await lock?.release()
     expect(await filesIn(site.filesFolder)).toEqual(before)
     expect(await site.database.read.storedFile.count()).toBe(1)
   })

@@ -2,10 +2,14 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { renewDatabaseId } from '#server/database/database-identity.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { fileStore, MARKER_NAME } from '#server/features/stored-file/store/file-store.ts'
+import { markStore } from '#server/features/stored-file/store/store-binding.ts'
 import { databaseKind, sqliteFile } from '#server/database/database-url.ts'
 import { migrationFolderPath, migrationNames } from '#server/database/migrations/migration-folder.ts'
 import { applyMigrations } from '#server/database/migrations/migrations.ts'
-import { forgetPages } from '#server/database/page-sums.ts'
+import { deletePageChecksums } from '#server/database/page-checksums.ts'
 import { lockForThisProcess } from '#server/database/single-process-lock.ts'
 import { deletionJournalFile, JOURNAL_NAME } from '#server/platform/deletion-journal.ts'
 import type { SiteSettings } from './backup.ts'
@@ -19,24 +23,25 @@ import { verifyBackup } from './verify-backup.ts'
 type Order = {
   settings: SiteSettings
   folder: string
-  /** What is there is put aside, under another name, instead of being in the way. */
+  /** Renames existing data instead of refusing to restore. */
   isReplacing?: boolean
   say?: (text: string) => void
 }
 
 /**
- * Makes the site again that a backup was made of, where the settings say: into an empty place, unless told. Nothing is
- * begun before every hash of the backup was compared. What was deleted since is not deleted yet.
- * @returns the manifest, and where what was there is now. @throws BackupError, DatabaseStartError.
+ * Restores a backup to the configured database and folders, which must be empty unless `isReplacing`. Verifies every
+ * hash before changing anything. Does not replay later deletions.
+ * @returns the manifest and the names of the data set aside.
+ * @throws BackupError, DatabaseStartError.
  */
 export async function restore(order: Order): Promise<Restored> {
   const { databaseUrl: url } = order.settings
-  // the site must not run, nor start before everything is there
+  // keeps the site from running or starting until everything is restored
   const lock = databaseKind(url) === 'sqlite' ? await lockForThisProcess(url) : undefined
   try {
     return await restoreAlone(order)
   } finally {
-    lock?.release()
+    await lock?.release()
   }
 }
 
@@ -48,10 +53,12 @@ async function restoreAlone({ settings, folder, isReplacing = false, say = () =>
   say('正在核对备份 / Comparing the backup with its hashes')
   const problems = await verifyBackup(folder)
   if (problems.length > 0)
-    throw new BackupError([...problems, '备份已损坏，未恢复 / The backup is damaged: nothing was restored'].join('\n'))
+    throw new BackupError(
+      `备份 ${folder} 不完整或已损坏（${problems.length} 处：${problems.slice(0, 1).join()}），未恢复；npm run verify -- ${folder} 逐一列出 / The backup is incomplete or damaged in ${problems.length} places: nothing was restored, verify lists them`,
+    )
   const { hashes } = parseHashes(await readFile(join(folder, PARTS.hashes), 'utf8'))
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
-  // the database first: it refuses while somebody uses it, and nothing has been moved by then
+  // the database first: it refuses while in use, before any file is moved
   const aside = [
     ...(await clearDatabase(settings.databaseUrl, time, isReplacing)),
     ...(await clearFiles(settings, time, isReplacing)),
@@ -67,7 +74,18 @@ async function restoreAlone({ settings, folder, isReplacing = false, say = () =>
     await restoreSqlite(folder, settings.databaseUrl, hashes.get(PARTS.database) ?? '')
   }
   await applyMigrations({ url: settings.databaseUrl })
+  await bindAnew(settings)
   return { manifest, putAside: aside }
+}
+
+/** Gives the restored database a new id, because the original may still exist with its own files. */
+async function bindAnew({ databaseUrl: url, filesFolder }: SiteSettings): Promise<void> {
+  const database = await openDatabase({ url, hasLongTimeouts: true })
+  try {
+    await markStore(fileStore(filesFolder), url, await renewDatabaseId(database))
+  } finally {
+    await database.close()
+  }
 }
 
 async function requireFitting(manifest: Manifest, settings: SiteSettings, folder: string): Promise<void> {
@@ -90,12 +108,12 @@ async function requireFitting(manifest: Manifest, settings: SiteSettings, folder
 
 async function clearFiles({ filesFolder }: SiteSettings, time: string, isReplacing: boolean): Promise<string[]> {
   const entries = await readdir(filesFolder, { recursive: true, withFileTypes: true }).catch(noneIfAbsent)
-  if (!entries.some((entry) => entry.isFile() && entry.name !== JOURNAL_NAME)) return []
+  if (!entries.some((entry) => entry.isFile() && entry.name !== JOURNAL_NAME && entry.name !== MARKER_NAME)) return []
   if (!isReplacing) throw inTheWayError(filesFolder)
   const aside = `${filesFolder.replace(/\/+$/, '')}-before-restore-${time}`
   await rename(filesFolder, aside)
   await mkdir(filesFolder, { recursive: true })
-  // it goes on: what was deleted until now must not come back
+  // keep the current journal: deletions after the backup must stay deleted
   if (existsSync(join(aside, JOURNAL_NAME))) await cp(join(aside, JOURNAL_NAME), join(filesFolder, JOURNAL_NAME))
   return [aside]
 }
@@ -118,7 +136,7 @@ async function clearDatabase(url: string, time: string, isReplacing: boolean): P
   if (present.length > 0 && !isReplacing) throw inTheWayError(file)
   const renamed = present.map((path) => [path, path.replace(file, `${file}.before-restore-${time}`)] as const)
   for (const [path, aside] of renamed) await rename(path, aside)
-  await forgetPages(file)
+  await deletePageChecksums(file)
   return renamed.map(([, aside]) => aside)
 }
 
@@ -152,7 +170,7 @@ async function restoreFiles(
   }
 }
 
-/** Adds what the backup's journal knows and the site's does not: in front, because the last word counts. */
+/** Prepends the journal entries of the backup that the site's journal lacks; for each subject the last entry wins. */
 async function restoreJournal(journal: string, copy: string): Promise<void> {
   const textOf = (file: string) => (existsSync(file) ? readFile(file, 'utf8') : '')
   const present = await textOf(journal)
@@ -160,12 +178,12 @@ async function restoreJournal(journal: string, copy: string): Promise<void> {
   const more = (await textOf(copy)).split('\n').filter((line) => line !== '' && !known.has(line))
   if (more.length === 0) return
   await mkdir(dirname(journal), { recursive: true })
-  await rm(`${journal}.part`, { force: true }) // of one that was interrupted
+  await rm(`${journal}.part`, { force: true }) // left by an interrupted restore
   await writeText(`${more.join('\n')}\n${present}`, `${journal}.part`)
   await rename(`${journal}.part`, journal)
 }
 
-/** Makes the schema that the backup was made of: its rows may not fit a later one. */
+/** Creates the schema of the backup's version: its rows may not fit a later schema. */
 async function migrateTo(last: string, url: string): Promise<void> {
   const all = migrationFolderPath('postgresql')
   const some = await mkdtemp(join(tmpdir(), 'migrations-'))

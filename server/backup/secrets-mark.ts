@@ -5,7 +5,7 @@ import { BackupError } from './manifest.ts'
 
 type Settings = { dataKey: string; secretsFile: string }
 
-/** The cipher of a site that is there already: none is made. @throws BackupError when there are no secrets. */
+/** Opens the cipher of an existing site; never creates secrets. @throws BackupError if there are none. */
 export function existingCipher({ dataKey, secretsFile }: Settings): FieldCipher {
   if (dataKey === '' && !existsSync(secretsFile))
     throw new BackupError(
@@ -14,5 +14,5 @@ export function existingCipher({ dataKey, secretsFile }: Settings): FieldCipher 
   return createFieldCipher(readSecrets({ dataKey, file: secretsFile }))
 }
 
-/** What secrets are known by in a backup. */
+/** Fingerprint of the secrets in a backup manifest. */
 export const secretsMark = (cipher: FieldCipher): string => cipher.keyedHash('backup', 'secrets').slice(0, 16)

@@ -4,20 +4,21 @@ import { type Client, createClient } from '@libsql/client/sqlite3'
 import { sqliteClientUrl, sqliteFile } from '#server/database/database-url.ts'
 import { copyHashed, sumsOf } from './hashed-copy.ts'
 import { BackupError, PARTS } from './manifest.ts'
-import { pageSumsOf, writePageSums } from '#server/database/page-sums.ts'
+import { pageChecksumsOf, writePageChecksums } from '#server/database/page-checksums.ts'
 
-/** Rows of a query on a SQLite file that nobody else uses. */
+/** Runs a query on a SQLite file that no other process uses and returns the rows. */
 export type AskCopy = (sql: string) => Promise<Row[]>
 
-/** Nobody asks for bytes. */
+/** without blobs */
 type Row = Record<string, string | number | null>
 
 const BUSY_TIMEOUT_MS = 60_000
 
 /**
- * Copies the database beside the running site with VACUUM INTO: one moment of it, whatever is written meanwhile, without
- * what deleted rows left in its pages. The copy is checked as a whole.
- * @returns the hashes of what was written. @throws BackupError when the database cannot be read to its end.
+ * Copies the database of a running site with VACUUM INTO: a consistent snapshot without remains of deleted rows. Runs
+ * SQLite's checks on the copy.
+ * @returns the hashes of the files written.
+ * @throws BackupError if the database cannot be read completely.
  */
 export async function backupSqlite(url: string, folder: string): Promise<Map<string, string>> {
   const copy = join(folder, PARTS.database)
@@ -30,15 +31,15 @@ export async function backupSqlite(url: string, folder: string): Promise<Map<str
   if (problems.length > 0) throw new BackupError(problems.join('\n'))
   await chmod(copy, 0o600)
   await syncFile(copy)
-  const sums = join(folder, PARTS.pageSums)
-  await writePageSums(sums, await pageSumsOf(copy))
+  const sums = join(folder, PARTS.pageChecksums)
+  await writePageChecksums(sums, await pageChecksumsOf(copy))
   return new Map([
     [PARTS.database, (await sumsOf(copy)).sha256],
-    [PARTS.pageSums, (await sumsOf(sums)).sha256],
+    [PARTS.pageChecksums, (await sumsOf(sums)).sha256],
   ])
 }
 
-/** What SQLite finds in a file's structure, indexes and references. */
+/** Problems that SQLite finds in the structure, indexes and references of a file. */
 export async function structureProblems(ask: AskCopy): Promise<string[]> {
   const checked = await ask('PRAGMA integrity_check(1000)')
   const texts = checked.map((row) => String(Object.values(row)[0])).filter((text) => text !== 'ok')
@@ -51,18 +52,21 @@ export async function structureProblems(ask: AskCopy): Promise<string[]> {
   ]
 }
 
-/** Puts the copy of a backup where the database is to be: whole or not at all. @throws BackupError for other bytes. */
+/**
+ * Moves the backup's database to its final place atomically.
+ * @throws BackupError if the bytes do not match the hash.
+ */
 export async function restoreSqlite(folder: string, url: string, sha256: string): Promise<void> {
   const file = sqliteFile(url)
   const part = `${file}.restoring`
-  await rm(part, { force: true }) // of a restore that was interrupted
+  await rm(part, { force: true }) // left by an interrupted restore
   const copied = await copyHashed(join(folder, PARTS.database), part)
   if (copied.sha256 !== sha256)
     throw new BackupError(`${PARTS.database} 在复制时变了 / ${PARTS.database} changed while it was copied`)
   await rename(part, file)
 }
 
-/** Asks a SQLite file that nobody else uses. @throws what the driver throws. */
+/** Queries a SQLite file that no other process uses. @throws the error of the driver. */
 export const askSqlite = <Result>(file: string, work: (ask: AskCopy) => Promise<Result>): Promise<Result> =>
   withClient(file, (client) => work(async (sql) => (await client.execute(sql)).rows as unknown as Row[]))
 

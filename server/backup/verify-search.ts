@@ -2,13 +2,13 @@ import type { Database } from '#server/database/database.ts'
 
 type Index = {
   name: string
-  /** Where what readers may find stands, and by which key the index knows it. */
+  /** Query for the rows that visitors can find, with the keys that the index uses. */
   rows: string
-  /** The keys that the index has. */
+  /** Query for the keys in the index. */
   entries: (kind: Database['kind']) => string
 }
 
-/** FTS5 calls the key its rowid. */
+/** The key is called rowid in FTS5. */
 const keysIn = (table: string) => (kind: Database['kind']) =>
   `SELECT ${kind === 'sqlite' ? 'rowid' : 'key'} AS key FROM ${table}`
 
@@ -30,12 +30,12 @@ const INDEXES: readonly Index[] = [
   },
 ]
 
-/** A line for each search index that lacks rows, or has some that are not there. */
+/** Returns a line for each search index with missing rows or entries without a row. */
 export async function searchProblems({ kind, rows }: Database): Promise<string[]> {
   const problems: string[] = []
   for (const index of INDEXES) {
     const entries = index.entries(kind)
-    // one statement, so that both are of the same moment
+    // one statement, so that both results are of the same snapshot
     const [counts = []] = await rows(
       `SELECT (SELECT count(*) FROM (${index.rows} EXCEPT ${entries}) AS missing),
         (SELECT count(*) FROM (${entries} EXCEPT ${index.rows}) AS surplus)`,

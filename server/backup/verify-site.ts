@@ -2,9 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#server/database/database.ts'
 import { databaseKind, sqliteFile } from '#server/database/database-url.ts'
-import { pagesChangedSinceClose } from '#server/database/page-sums.ts'
+import { pagesChangedSinceClose } from '#server/database/page-checksums.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { isStoredName } from '#server/features/stored-file/stored-file-name.ts'
+import type { AuditAnchor } from '#server/platform/audit-anchor.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import { checkStoredFile, STORED_FILE_FACTS, type StoredFileFacts } from './backup-files.ts'
 import { sealProblems } from './verify-seals.ts'
@@ -16,27 +17,29 @@ export type Site = {
   databaseUrl: string
   filesFolder: string
   audit: Pick<AuditLog, 'verify'>
+  /** State of the audit log recorded outside the database at an earlier time. */
+  anchor?: (AuditAnchor & { at?: Date }) | undefined
   cipher: FieldCipher
   say?: (text: string) => void
 }
 
 /**
- * Looks at everything the site keeps, beside the running site or without it. @returns a line for each thing that is not as
- * it was written.
+ * Verifies database, files and audit log, whether or not the site is running.
+ * @returns a line for each mismatch with the recorded checksums.
  */
 export async function verifySite(site: Site): Promise<string[]> {
-  const { database, audit, cipher, say = () => undefined } = site
+  const { database, audit, anchor, cipher, say = () => undefined } = site
   const steps: [string, () => Promise<string[]>][] = [
     ['数据库 / database', () => databaseProblems(site)],
     ['检索索引 / search indexes', () => searchProblems(database)],
-    ['审计日志 / audit log', () => auditProblems(audit)],
+    ['审计日志 / audit log', () => auditProblems(audit, anchor)],
     ['加密字段 / encrypted fields', () => sealProblems(database, cipher)],
     ['文件 / files', () => fileProblems(site)],
   ]
   const problems: string[] = []
   for (const [name, check] of steps) {
     say(`正在检查：${name}`)
-    // a table that cannot be read is one finding, and not the last
+    // a table that cannot be read is one problem; check the others too
     problems.push(
       ...(await check().catch((error: unknown) => [`${name} 无法读完 / cannot be read: ${reasonOf(error)}`])),
     )
@@ -44,7 +47,7 @@ export async function verifySite(site: Site): Promise<string[]> {
   return problems
 }
 
-/** A line for each page of a SQLite file that changed since the site stopped; to be asked before anybody opens it. */
+/** Returns a line for each page of a SQLite file changed since the site stopped. Call before opening the file. */
 export async function pageProblems(databaseUrl: string): Promise<string[]> {
   if (databaseKind(databaseUrl) !== 'sqlite') return []
   const pages = (await pagesChangedSinceClose(sqliteFile(databaseUrl))) ?? []
@@ -56,7 +59,7 @@ async function databaseProblems({ database, databaseUrl }: Site): Promise<string
   return unreadableTables(database)
 }
 
-/** PostgreSQL finds damage where it reads: every row of every table, long values too. */
+/** Reads every row of every table, including TOASTed values: PostgreSQL reports damage only when it reads it. */
 async function unreadableTables({ rows }: Database): Promise<string[]> {
   const tables = await rows(
     "SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace ORDER BY relname",
@@ -71,11 +74,18 @@ async function unreadableTables({ rows }: Database): Promise<string[]> {
   return problems
 }
 
-async function auditProblems(audit: Site['audit']): Promise<string[]> {
-  const { brokenId } = await audit.verify()
-  return brokenId === undefined
-    ? []
-    : [`审计日志自第 ${brokenId} 条起不连续 / The audit log is not what was written from entry ${brokenId} on`]
+async function auditProblems(audit: Site['audit'], anchor: Site['anchor']): Promise<string[]> {
+  const { brokenId, entryCount, loss } = await audit.verify(anchor)
+  if (brokenId !== undefined)
+    return [`审计日志自第 ${brokenId} 条起不连续 / The audit log is not what was written from entry ${brokenId} on`]
+  if (anchor === undefined || loss === undefined) return []
+  const { entries, at } = anchor
+  const when = at === undefined ? '' : ` (${at.toISOString()})`
+  return loss.kind === 'missing'
+    ? [
+        `审计日志末尾缺 ${loss.count} 条：锚点${when}记有 ${entries} 条，现有 ${entryCount} 条 / The audit log lacks its last ${loss.count} entries: ${entryCount} of ${entries}`,
+      ]
+    : [`审计日志的第 ${entries} 条与锚点${when}不符 / Entry ${entries} of the audit log is not the anchor's`]
 }
 
 const PART = 500
@@ -89,7 +99,7 @@ async function fileProblems({ database, filesFolder, say = () => undefined }: Si
     if (index % PART === 0) say(`正在检查：文件 / files ${index}/${rows.length}`)
     known.add(row.name)
     const what = await checkStoredFile(filesFolder, row)
-    // the row after the file: what is deleted meanwhile is not missing
+    // query the row after reading the file: a file deleted in between is not missing
     if (what !== undefined && (await hasRow(database, row.name))) problems.push(fileLine(row.id, what))
   }
   for (const folder of await readdir(filesFolder).catch(() => [])) {
@@ -102,7 +112,7 @@ async function fileProblems({ database, filesFolder, say = () => undefined }: Si
   return problems
 }
 
-/** Files are named by their numbers: with a name, who reads the line could open one that is put back. */
+/** Names a file by its id: a file name would grant access once the file is restored. */
 export const fileLine = (id: number, what: 'missing' | 'damaged'): string =>
   what === 'missing'
     ? `文件 ${id} 缺失 / stored file ${id} is missing`

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
-import { BODY_CODE } from '#contracts/body-code.ts'
+import { BODY_CODE } from '#contracts/constants/body-code.ts'
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
-import type { Operation } from '#contracts/operation.ts'
-import { answeredElsewhere } from './upstream/answered-elsewhere.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
+import { upstreamRouteOptions } from './upstream/upstream-hook.ts'
 import { BusinessError } from './business-error.ts'
 import type { CacheTag } from './cache-tags.ts'
 import { answer, cachedAnswer } from './call-answer.ts'
@@ -17,38 +17,38 @@ import {
   noteBound,
   noteBoundOverHttp,
 } from './operation-registry.ts'
-import { onceThere } from './once-there.ts'
+import { mapMaybePromise } from './map-maybe-promise.ts'
 import type { CacheEntry } from './reply-cache.ts'
 import { sendCached, sendJson } from './send-reply.ts'
 
-/** Always revalidated: a changed article is in the very next answer. */
+/** Always revalidated: a changed article is in the next response. */
 const CACHE_HEADERS = { 'cache-control': 'no-cache', vary: 'accept-encoding' }
 
 type BindOptions<Id extends OperationId> = {
-  /** Makes anonymous answers cacheable, until one of these tags is invalidated. */
+  /** Makes anonymous responses cacheable until one of these tags is invalidated. */
   cacheTags?: (input: Wire[Id]['input']) => readonly CacheTag[]
   onServed?: (input: Wire[Id]['input']) => void
 }
 
-/** Binds a call of the contract to its handler: over HTTP and, through inProcessCall, for rendering. */
+/** Binds an operation to its handler: for HTTP and, through inProcessCall, for rendering. */
 export function bindOperation<Id extends OperationId>(
   app: FastifyInstance,
   id: Id,
   handler: Handler<Id>,
   { cacheTags, onServed }: BindOptions<Id> = {},
 ): void {
-  // the one cast: Wire is generated from the very record that checks the input here
+  // the only cast: Wire is generated from the record that validates the input here
   bindRecord(app, { operation: catalogue[id], handler: handler as AnyHandler, cacheTags, onServed })
 }
 
-/** Binds a record that need not be in the catalogue: the calls that only tests have. */
+/** Binds a record outside of the catalogue, for operations that exist in tests only. */
 export function bindRecord(app: FastifyInstance, bound: BoundOperation): void {
   const { operation } = bound
   noteBound(app, bound)
   app.route({
     method: operation.method,
     url: routePattern(operation),
-    ...answeredElsewhere(app, bound),
+    ...upstreamRouteOptions(app, bound),
     handler: bound.cacheTags === undefined ? sendAnswer(app, bound) : sendCachedAnswer(app, bound),
   })
 }
@@ -63,7 +63,7 @@ function sendAnswer({ operations }: FastifyInstance, bound: BoundOperation) {
   }
 }
 
-/** No promise stands in the way of an answer that is there. */
+/** Sends a cache hit synchronously, without a promise. */
 function sendCachedAnswer({ operations }: FastifyInstance, bound: BoundOperation) {
   return (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined => {
     const send = ({ reply: cached }: CacheEntry) => sendCached(request, reply, cached, CACHE_HEADERS)
@@ -72,7 +72,7 @@ function sendCachedAnswer({ operations }: FastifyInstance, bound: BoundOperation
     try {
       const input = readInput(operations, bound.operation, request)
       bound.onServed?.(input as never)
-      const sent = onceThere(cachedAnswer(operations, bound, input), send)
+      const sent = mapMaybePromise(cachedAnswer(operations, bound, input), send)
       return sent instanceof Promise ? sent.catch(refuse) : undefined
     } catch (error) {
       refuse(error)
@@ -81,7 +81,7 @@ function sendCachedAnswer({ operations }: FastifyInstance, bound: BoundOperation
   }
 }
 
-/** Sends the bytes of a call; refusals are thrown as BusinessError. */
+/** Returns the bytes of a response. Throws BusinessError for expected errors. */
 export type BinaryHandler<Id extends OperationId> = (
   input: Wire[Id]['input'],
   context: CallContext,
@@ -89,7 +89,10 @@ export type BinaryHandler<Id extends OperationId> = (
   reply: FastifyReply,
 ) => Promise<FastifyReply>
 
-/** Binds a call that answers bytes; refusals thrown by the handler become JSON answers. `onSend` sees what is sent first. */
+/**
+ * Binds an operation that returns bytes; errors of the handler become JSON responses. `onSend` is called before the
+ * first byte is sent.
+ */
 export function bindBinary<Id extends OperationId>(
   app: FastifyInstance,
   id: Id,
@@ -103,7 +106,7 @@ export function bindBinary<Id extends OperationId>(
     method: operation.method,
     url: routePattern(operation),
     ...hooks,
-    ...answeredElsewhere(app, bound),
+    ...upstreamRouteOptions(app, bound),
     handler: async (request, reply) => {
       try {
         const { input, context } = await readCall(app.operations, operation, request, reply)

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { API_BASE } from '#contracts/limits.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
 import { PDF } from '#tests/uploads/sample-files.ts'
 import { multipartOf, openUploadSite, type UploadSite } from '#tests/uploads/upload-site.ts'
-import { KNOWN_MESSAGES } from '#contracts/error-catalogue.ts'
+import { KNOWN_MESSAGES } from '#contracts/constants/error-catalogue.ts'
 
 let site: UploadSite
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => site.close())
 const MB = 1024 * 1024
 const REFUSAL = JSON.stringify({ code: 401, msg: KNOWN_MESSAGES[401] })
 
-/** A client that has begun to send a file of so many bytes. */
+/** A client that starts to send a file of `byteCount` bytes. */
 function begin(byteCount: number, headers: Record<string, string> = {}): { socket: Socket; received: () => string } {
   const socket = connect(site.port, '127.0.0.1')
   let text = ''

@@ -2,8 +2,8 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
-import type { Operation } from '#contracts/operation.ts'
-import { answeredElsewhere } from './upstream/answered-elsewhere.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
+import { upstreamRouteOptions } from './upstream/upstream-hook.ts'
 import { answer } from './call-answer.ts'
 import { readCall, routePattern } from './call-input.ts'
 import { isStillSending, lingeringBody } from './lingering-body.ts'
@@ -30,7 +30,7 @@ export function bindUpload<Id extends OperationId>(app: FastifyInstance, id: Id,
     scope.route({
       method: operation.method,
       url: routePattern(operation),
-      ...answeredElsewhere(app, bound),
+      ...upstreamRouteOptions(app, bound),
       handler: async (request, reply) => {
         const body = await answer(app.operations, { operation, reqId: request.id }, async () => {
           const { input, context } = await readCall(app.operations, operation, request, reply)

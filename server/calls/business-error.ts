@@ -1,6 +1,6 @@
-import { type CatalogueText, type FailureCode, KNOWN_MESSAGES, MESSAGE } from '#contracts/error-catalogue.ts'
+import { type CatalogueText, type FailureCode, KNOWN_MESSAGES, MESSAGE } from '#contracts/constants/error-catalogue.ts'
 
-/** An expected refusal; its text is meant for the visitor. Everything else that is thrown is a fault of ours. */
+/** Expected domain error whose `message` is shown to the visitor. Any other exception is an internal error. */
 export class BusinessError extends Error {
   readonly code: FailureCode
   constructor(code: FailureCode, message: CatalogueText) {
@@ -9,13 +9,13 @@ export class BusinessError extends Error {
   }
 }
 
-/** The refusal for what is missing, hidden or not yet released: a reader must not learn which. */
+/** Error for missing, hidden and unreleased content alike: readers must not be able to tell them apart. */
 export const notFound = (): BusinessError => new BusinessError(404, KNOWN_MESSAGES[404])
-/** The refusal of a call without a session key. */
+/** Error of a call without a session key. */
 export const unauthenticated = (): BusinessError => new BusinessError(401, KNOWN_MESSAGES[401])
-/** The refusal of a session key that is unknown, expired or revoked. */
+/** Error for a session key that is unknown, expired or revoked. */
 export const sessionExpired = (): BusinessError => new BusinessError(102, MESSAGE.sessionExpired)
-/** The refusal of input that does not fit; changes nothing. */
+/** Error for invalid input; nothing has been changed. */
 export const refused = (message: CatalogueText): BusinessError => new BusinessError(500, message)
-/** The refusal of an id that names nothing of one's own: foreign and unknown are the same. */
+/** Error for an id the caller does not own; identical to the one for an unknown id. */
 export const operationFailed = (): BusinessError => refused(MESSAGE.failed)

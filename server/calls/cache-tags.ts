@@ -1,10 +1,10 @@
 /**
- * The kinds of content whose answers are cached. The service that writes a kind adds it here, beside its writing, by
- * declaration merging: an answer cannot carry a tag that nobody invalidates. tests/cache-tags.test.ts shows each at work.
+ * Kinds of content whose responses are cached. The service that writes a kind declares it by declaration merging, so
+ * that every tag has a writer that invalidates it. tests/cache-tags.test.ts proves each tag.
  */
 export interface WrittenKinds {}
 
 type Kind = keyof WrittenKinds
 
-/** What a cached answer depends on: everything of a kind, or one thing of it by its id. */
+/** Dependency of a cached response: all content of a kind, or one item by its id. */
 export type CacheTag = Kind | `${Kind}:${string | number}`

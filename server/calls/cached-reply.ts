@@ -4,19 +4,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'identity' | 'br' | 'gzip'
 
-/** An answer as bytes. Its compressed forms are made once, when first asked for. */
+/** A response as bytes. Compressed variants are created on first use. */
 export type CachedReply = {
   body: Buffer
   etag: string
   contentType: string
   status: number
-  /** The body of a JSON answer, parsed; made when first asked for. To be read only. */
+  /** Parsed JSON body, created on first use. Read-only. */
   value?: unknown
   br?: Buffer | Promise<Buffer>
   gzip?: Buffer | Promise<Buffer>
 }
 
-/** An answer with its validator. */
+/** A response with its ETag. */
 export function cachedReply(content: string, contentType: string, status: number): CachedReply {
   const body = Buffer.from(content)
   return { body, etag: `W/"${hash('sha1', body, 'base64url')}"`, contentType, status }
@@ -29,14 +29,14 @@ const compress = {
 }
 const MIN_COMPRESSED_BYTES = 1000
 
-/** The form an answer takes for what the client accepts: brotli, gzip, or as it is. */
+/** Negotiates the encoding for the client: brotli, gzip or identity. */
 export function encodingOf(reply: CachedReply, accepts: string | undefined): Encoding {
   if (accepts === undefined || reply.body.length < MIN_COMPRESSED_BYTES) return 'identity'
   if (accepts.includes('br')) return 'br'
   return accepts.includes('gzip') ? 'gzip' : 'identity'
 }
 
-/** The compressed bytes of an answer, made once; at once when they are there. */
+/** Returns the compressed body, synchronously once it exists. */
 export function encodedBody(reply: CachedReply, encoding: 'br' | 'gzip'): Buffer | Promise<Buffer> {
   return (reply[encoding] ??= compress[encoding](reply.body).then((bytes) => (reply[encoding] = bytes)))
 }

@@ -1,4 +1,4 @@
-import type { Operation } from '#contracts/operation.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
 
 /** Where a call is asked for below the base, as the site's pages ask for it: lists as `1,2`, absent values not at all. */
 export function callAddress(operation: Operation, product: string, input: Readonly<Record<string, unknown>>): string {

@@ -1,4 +1,4 @@
-import type { Operation } from '#contracts/operation.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
 import { cachedReply } from './cached-reply.ts'
 import type { CallInput } from './call-input.ts'
 import { checkReply } from './contract-check.ts'
@@ -7,7 +7,7 @@ import { type BoundOperation, NOBODY, type OperationRegistry } from './operation
 import type { CacheEntry } from './reply-cache.ts'
 import { JSON_TYPE } from './send-reply.ts'
 
-/** Runs a call; whatever it throws becomes an answer, and every answer is held against its record. */
+/** Runs an operation. Turns every exception into a response and validates every response against its record. */
 export async function answer(
   registry: OperationRegistry,
   asked: AskedCall,
@@ -21,8 +21,8 @@ export async function answer(
 }
 
 /**
- * The answer of a call that is the same for everybody, from the cache when it can be. A refusal is an answer, too.
- * @throws whatever the handler throws as a fault of ours, when no older answer can take its place.
+ * Returns the response of an anonymous call, cached if possible; business errors are responses too.
+ * @throws internal errors of the handler if no stale response can replace them.
  */
 export function cachedAnswer(
   registry: OperationRegistry,
@@ -43,7 +43,10 @@ export function cachedAnswer(
   })
 }
 
-/** What a call answers, held against its record. @throws whatever it throws, and Error for a deviation, when strict. */
+/**
+ * Runs the handler and validates its response.
+ * @throws the error of the handler; Error for a response that violates its record, in strict mode.
+ */
 export async function checkedReply(
   registry: OperationRegistry,
   operation: Operation,

@@ -1,23 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { API_BASE } from '#contracts/limits.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
 import type { PartSchema } from '#contracts/checking/text-field.ts'
-import type { Operation } from '#contracts/operation.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
 import { notFound, sessionExpired, unauthenticated } from './business-error.ts'
 import { readBodyFields } from './contract-check.ts'
 import type { CallContext, OperationRegistry, Session } from './operation-registry.ts'
 import { readTextFields } from './read-input.ts'
 
-/** The checked input of a call, by the names of its fields. */
+/** Validated input of an operation, by field name. */
 export type CallInput = Record<string, unknown>
 
 type Raw = Readonly<Record<string, unknown>>
 
-/** Fastify's pattern of a record's path. */
+/** Fastify's route pattern for a record's path. */
 export function routePattern(operation: Operation): string {
   return API_BASE + operation.path.replace(/\{(\w+)\}/g, ':$1')
 }
 
-/** What a request brings for a call, and who makes it. @throws BusinessError 401, 102, 404 and 500, in this order. */
+/** Reads input and caller of a request. @throws BusinessError 401, 102, 404 and 500, checked in this order. */
 export async function readCall(
   registry: OperationRegistry,
   operation: Operation,
@@ -34,7 +34,10 @@ export async function readCall(
   }
 }
 
-/** The session of a key. @throws BusinessError 401 without a key, 102 with a dead one, on calls that need a session. */
+/**
+ * Finds the session of a key.
+ * @throws BusinessError 401 without a key and 102 for a dead one, if the operation needs a session.
+ */
 async function readSession(
   registry: OperationRegistry,
   operation: Operation,
@@ -45,14 +48,12 @@ async function readSession(
     return undefined
   }
   const session = await registry.findSession(key)
-  // a public call with a dead key is served as anonymous: a stale cookie must not lock anybody out of the home page
+  // a public call with a dead key is anonymous: a stale cookie must not lock visitors out of the home page
   if (session === undefined && operation.session === 'required') throw sessionExpired()
   return session
 }
 
-/**
- * The checked input of a call. @throws BusinessError 404 for another product, 500 for a field that does not fit.
- */
+/** Validates the input of a call. @throws BusinessError 404 for another product, 500 for an invalid field. */
 export function readInput(
   { product: ours }: Pick<OperationRegistry, 'product'>,
   operation: Operation,
@@ -64,13 +65,13 @@ export function readInput(
   return { ...params, ...query, ...readBodyFields(operation, body) }
 }
 
-/** The same for a call inside the process, whose input is read as if it had come over HTTP. */
+/** Validates the input of an in-process call, as if it had arrived over HTTP. */
 export function readOwnInput(registry: OperationRegistry, operation: Operation, input: object): CallInput {
   const query = Object.fromEntries(Object.entries(input).map(([field, value]) => [field, text(value)]))
   return readInput(registry, operation, { params: { ...query, product: registry.product }, query, body: input })
 }
 
-/** A value of the contract (text, number, list of them) as a query string would carry it. */
+/** Encodes a value of the contract (string, number, list of them) as a query string does. */
 function text(value: unknown): string | string[] {
   if (Array.isArray(value)) return value.map(String)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''

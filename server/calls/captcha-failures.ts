@@ -1,12 +1,12 @@
-import { CAPTCHA_PATH } from '#contracts/captcha-terms.ts'
-import { CAPTCHA_MESSAGES, type CaptchaFailureCode, type CatalogueText } from '#contracts/error-catalogue.ts'
-import { API_BASE } from '#contracts/limits.ts'
+import { CAPTCHA_PATH } from '#contracts/constants/captcha-terms.ts'
+import { CAPTCHA_MESSAGES, type CaptchaFailureCode, type CatalogueText } from '#contracts/constants/error-catalogue.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
 import { BusinessError } from './business-error.ts'
 
-/** An expected refusal of a captcha call. */
+/** Expected error of a captcha operation. */
 export class CaptchaRefusal extends Error {
   readonly repCode: CaptchaFailureCode
-  /** `options.cause`, when a fault of ours is behind it, is logged. */
+  /** `options.cause` is an internal error to be logged. */
   constructor(repCode: CaptchaFailureCode, message: CatalogueText = CAPTCHA_MESSAGES[repCode], options?: ErrorOptions) {
     super(message, options)
     this.repCode = repCode
@@ -15,16 +15,16 @@ export class CaptchaRefusal extends Error {
 
 type CaptchaFailureBody = { repCode: CaptchaFailureCode; repMsg: string; repData: null; success: false }
 
-/** Whether an address is answered in the captcha's form: its clients freeze on any other. */
+/** Whether errors of an address have the captcha's response format; its clients freeze on any other. */
 export const isCaptchaPath = (url: string): boolean => url.startsWith(API_BASE + CAPTCHA_PATH)
 
-/** The answer of a captcha call with a given failure. */
+/** The response of a captcha operation for a failure code. */
 export const captchaFailureBody = (
   repCode: CaptchaFailureCode,
   repMsg: string = CAPTCHA_MESSAGES[repCode],
 ): CaptchaFailureBody => ({ repCode, repMsg, repData: null, success: false })
 
-/** The answer of a captcha call for something thrown: refusals keep their text, a fault shows none. */
+/** The response of a captcha operation for an exception: expected errors keep their text, internal errors show none. */
 export function captchaFailureOf(error: unknown): CaptchaFailureBody {
   if (error instanceof CaptchaRefusal) return captchaFailureBody(error.repCode, error.message)
   if (error instanceof BusinessError) return captchaFailureBody('0016', error.message)

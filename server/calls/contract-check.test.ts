@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { describe, expect, test, vi } from 'vitest'
 import { catalogue } from '#contracts/catalogue.ts'
-import { ajax } from '#contracts/envelope.ts'
-import { defineOperation } from '#contracts/operation.ts'
+import { ajax } from '#contracts/declaration/envelope.ts'
+import { defineOperation } from '#contracts/declaration/operation.ts'
 import { replyDeviation } from '#contracts/checking/reply-deviations.ts'
-import { MESSAGE, CAPTCHA_MESSAGES } from '#contracts/error-catalogue.ts'
+import { MESSAGE, CAPTCHA_MESSAGES } from '#contracts/constants/error-catalogue.ts'
 import { checkReply, readBodyFields } from './contract-check.ts'
 
 const operation = defineOperation({
@@ -87,6 +87,18 @@ describe('a body', () => {
       { title: '甲', person: { name: '乙', tags: ['丙'] } },
     ],
   ])('%j is read as %j', (sent, read) => expect(readBodyFields(operation, sent)).toEqual(read))
+
+  test('a null counts as absent where none is declared', () => {
+    const body = { title: '标题', count: null, person: { name: '李', tags: [], more: null }, note: null }
+    expect(readBodyFields(operation, body)).toEqual({ title: '标题', person: { name: '李', tags: [] } })
+    expect(() => readBodyFields(operation, { title: null })).toThrow('标题不能为空')
+    expect(() => readBodyFields(operation, { title: '标题', person: { name: '李', tags: [null] } })).toThrow(
+      '标签格式错误',
+    )
+    // where null is declared it says something
+    const cleared = readBodyFields(catalogue.personalInfoCommit, { regionId: null, userName: null })
+    expect(cleared).toEqual({ regionId: null })
+  })
 
   test('names of the language are no fields', () => {
     expect(readBodyFields(operation, { title: '甲', constructor: 1, toString: 1 })).toEqual({ title: '甲' })

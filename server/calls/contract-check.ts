@@ -1,13 +1,13 @@
 import { replyDeviation } from '#contracts/checking/reply-deviations.ts'
 import { quickValidator } from '#contracts/checking/schema-validator.ts'
 import { declaredOnly, type FieldSchema, withNumbers } from '#contracts/checking/text-field.ts'
-import { malformedMessage, MESSAGE, missingMessage } from '#contracts/error-catalogue.ts'
-import type { Operation } from '#contracts/operation.ts'
+import { malformedMessage, MESSAGE, missingMessage } from '#contracts/constants/error-catalogue.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
 import { seenText } from '#server/platform/visible-text.ts'
 import { refused } from './business-error.ts'
 import type { OperationRegistry } from './operation-registry.ts'
 
-/** Holds an answer against its record, as strictly as the configuration says. @throws Error for a deviation, when strict. */
+/** Validates a response against its record, in the configured mode. @throws Error for a violation in strict mode. */
 export function checkReply(
   { selfCheck, report }: Pick<OperationRegistry, 'selfCheck' | 'report'>,
   operation: Operation,
@@ -22,8 +22,8 @@ export function checkReply(
 }
 
 /**
- * The declared fields of a JSON body; none at all is one without fields.
- * @throws BusinessError 500 naming the first field that is missing or malformed.
+ * Returns the declared fields of a JSON body; a missing body has no fields.
+ * @throws BusinessError 500 that names the first missing or malformed field.
  */
 export function readBodyFields(operation: Operation, sent: unknown): Record<string, unknown> {
   if (Object.keys(operation.body.properties).length === 0) return {}
@@ -31,7 +31,7 @@ export function readBodyFields(operation: Operation, sent: unknown): Record<stri
   if (typeof body !== 'object' || Array.isArray(body)) throw refused(MESSAGE.badRequest)
   const schema = operation.body as unknown as FieldSchema
   const known = withNumbers(schema, declaredOnly(schema, body)) as Record<string, unknown>
-  // AJ-Captcha's checks have an order of their own, in which its handler makes them
+  // the handler of AJ-Captcha validates its checks itself, in its original order
   if (operation.envelope === 'captcha') return known
   const validate = quickValidator(operation.body)
   if (validate(known)) {
@@ -48,11 +48,11 @@ export function readBodyFields(operation: Operation, sent: unknown): Record<stri
   throw refused(malformedMessage(fieldTitle(operation, path)))
 }
 
-/** Whether a text that has to say something has nothing in it that can be seen. */
+/** Whether a required string has no visible character. */
 export const isUnseen = (value: unknown, { minLength = 0 }: { minLength?: number } = {}): boolean =>
   minLength > 0 && typeof value === 'string' && seenText(value) === ''
 
-/** Where a NUL stands in a value, which no database of ours keeps; undefined for nowhere. */
+/** Path of a NUL character in a value, which the databases cannot store; undefined if there is none. */
 export function placeOfNul(value: unknown): string[] | undefined {
   if (typeof value === 'string') return value.includes('\0') ? [] : undefined
   if (typeof value !== 'object' || value === null) return undefined
@@ -63,7 +63,7 @@ export function placeOfNul(value: unknown): string[] | undefined {
   return undefined
 }
 
-/** The Chinese name of the innermost named field on a path, such as `intention/jobName` or `pictureList/2`. */
+/** Chinese name of the innermost named field on a path such as `intention/jobName` or `pictureList/2`. */
 function fieldTitle(operation: Operation, path: readonly string[]): string {
   let field: FieldSchema | undefined = operation.body as unknown as FieldSchema
   let title = '参数'

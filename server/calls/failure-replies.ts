@@ -1,32 +1,32 @@
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { BODY_CODE } from '#contracts/body-code.ts'
-import { KNOWN_MESSAGES, MESSAGE } from '#contracts/error-catalogue.ts'
-import { API_BASE } from '#contracts/limits.ts'
-import type { Operation } from '#contracts/operation.ts'
+import { BODY_CODE } from '#contracts/constants/body-code.ts'
+import { KNOWN_MESSAGES, MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
 import { BusinessError } from './business-error.ts'
 import { captchaFailureBody, captchaFailureOf, CaptchaRefusal, isCaptchaPath } from './captcha-failures.ts'
 import { checkReply } from './contract-check.ts'
 import type { OperationRegistry } from './operation-registry.ts'
 import { JSON_HEADERS, sendJson } from './send-reply.ts'
 
-// Every failure becomes an answer here: what a call throws, and what Fastify refuses before or instead of a call.
+// Turns every failure into a response: exceptions of operations and rejections by Fastify.
 
 type FailureBody = { code: number; msg: string }
 
-/** Whether an address belongs to the API, whose every answer has the contract's form. */
+/** Whether an address belongs to the API, where all responses have the contract's format. */
 export const isApiPath = (url: string): boolean => url.startsWith(`${API_BASE}/`) || url === API_BASE
 
-/** Whether something thrown is an expected refusal, whose text is meant for the visitor; all else is a fault of ours. */
+/** Whether an exception is an expected error whose text is shown to the visitor; all others are internal errors. */
 export const isRefusal = (error: unknown): error is BusinessError | CaptchaRefusal =>
   error instanceof BusinessError || error instanceof CaptchaRefusal
 
-/** A call that was asked for, and by which request, where there is one. */
+/** The requested operation, and its request if there is one. */
 export type AskedCall = { operation: Operation; reqId?: string }
 
 /**
- * The answer of a call for something thrown: a refusal keeps its text, a fault is reported with the request's number and gets
- * a fixed one.
+ * The response of an operation for an exception: expected errors keep their text; internal errors are logged with the
+ * request id and get a fixed text.
  */
 export function failureReply(registry: OperationRegistry, { operation, reqId }: AskedCall, error: unknown): object {
   if (!isRefusal(error) || error.cause !== undefined) registry.report({ operationId: operation.id, error, reqId })
@@ -36,8 +36,8 @@ export function failureReply(registry: OperationRegistry, { operation, reqId }: 
 }
 
 /**
- * Makes every failure under /prod-api an answer of the contract: HTTP 200, a numeric body code, our own text, nothing
- * of the request. Other addresses go to `onPage`.
+ * Answers every failure under /prod-api with HTTP 200, a numeric body code and a catalogue text that quotes nothing of
+ * the request. Failures of other addresses go to `onPage`.
  */
 export function replyToFailures(
   app: FastifyInstance,
@@ -66,7 +66,7 @@ const refusalBody = (error: unknown): FailureBody | undefined =>
     ? { code: error.code, msg: error.message || (KNOWN_MESSAGES[error.code] ?? MESSAGE.unexpected) }
     : undefined
 
-/** Whether the path is one of the contract's, asked with a method it does not have. */
+/** Whether an operation has this path with another method. */
 function hasOtherMethod(app: FastifyInstance, request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0]?.slice(API_BASE.length) ?? ''
   return [...app.operations.bound.values()].some(({ operation }) => pathPattern(operation.path).test(path))
@@ -83,7 +83,7 @@ function failureOf(app: FastifyInstance, error: Error & { statusCode?: number },
   return unexpected
 }
 
-/** What a request of this address understands: captcha clients read repCode. */
+/** Formats an error for the client of the address: captcha clients read repCode. */
 function inFormOf(url: string, body: FailureBody): object {
   if (!isCaptchaPath(url)) return body
   if (body === unknownPath) return captchaFailureBody('0013')
@@ -95,8 +95,8 @@ const sendFailure = (request: FastifyRequest, reply: FastifyReply, body: Failure
   sendJson(reply.code(200), inFormOf(request.url, body))
 
 /**
- * Answers requests that Fastify refuses before any handler (bad escapes, over-long parameters); hooks do not run. No page
- * has such an address, so a reader goes where every unknown path leads.
+ * Answers requests that Fastify rejects before any handler (invalid escapes, over-long parameters); hooks do not run.
+ * No page has such an address, so browsers get the page for unknown paths.
  */
 export function replyToFrameworkError(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', 'x-request-id': request.id })
@@ -104,18 +104,21 @@ export function replyToFrameworkError(_error: FastifyError, request: FastifyRequ
   else reply.redirect('/', 302)
 }
 
-/** As Node itself would answer them. */
+/** The same responses as Node's own. */
 const CLIENT_ERRORS: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** How long a client may go on sending what nobody reads, so that it sees the answer before the connection ends. */
+/**
+ * How long to read and discard further input, in ms, so that the client can read the response before the connection
+ * closes.
+ */
 const LAST_WORD_MS = 500
 
 /**
- * Answers what is not even HTTP (over-long heads, unknown methods, heads that do not end), with headers of the site: the
- * parser's last bytes tell whether it was the API.
+ * Answers input that is not valid HTTP (over-long heads, unknown methods, unfinished heads) with the site's headers.
+ * The last bytes of the parser reveal whether the request was for the API.
  */
 export const replyToClientErrors =
   (headers: Readonly<Record<string, string>>) =>
@@ -128,7 +131,7 @@ function answerClientError(error: ConnectionError, socket: Socket, headers: Read
     socket.destroy()
     return
   }
-  // Fastify's type gives the packet's JSON form; what arrives is the buffer itself
+  // Fastify declares the JSON form of the packet; the value is a Buffer
   const packet = error.rawPacket as unknown as Buffer | undefined
   const firstLine = packet?.subarray(0, 200).toString('latin1') ?? ''
   const isApi = new RegExp(`^\\w+ ${API_BASE}(/|\\?| )`).test(firstLine)
@@ -142,7 +145,7 @@ function answerClientError(error: ConnectionError, socket: Socket, headers: Read
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`)
-  // who goes on sending would keep it half open for ever
+  // a client that keeps sending would leave the connection half open forever
   const end = setTimeout(() => socket.destroy(), LAST_WORD_MS)
   socket.once('close', () => clearTimeout(end))
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { readThrough } from '#contracts/read-through.ts'
 import { notFound } from './business-error.ts'
 import type { CacheTag } from './cache-tags.ts'
 import { cachedAnswer, checkedReply } from './call-answer.ts'
@@ -7,18 +8,21 @@ import { failureReply, isRefusal } from './failure-replies.ts'
 import { NOBODY } from './operation-registry.ts'
 import type { CacheEntry } from './reply-cache.ts'
 
-/** What a call made inside the process answers. */
+/** Result of an in-process call. */
 export type InProcessReply = {
   reply: unknown
-  /** What the answer depends on. */
+  /** Cache tags of the response. */
   tags: readonly CacheTag[]
-  /** When it was made, by the clock of the cache; undefined when just now. */
+  /** Time of its creation on the clock of the cache; undefined if created just now. */
   madeAtMs?: number
-  /** What went wrong, when the answer tells of a fault of ours. */
+  /** The cause, if the response reports an internal error. */
   fault?: unknown
 }
 
-/** Makes an anonymous call inside the process: the same handler, input rules and failures as over HTTP, no loopback. */
+/**
+ * Makes an anonymous call within the process: the same handler, validation and errors as over HTTP. An upstream's
+ * response is normalized by its record.
+ */
 export async function inProcessCall(
   { operations }: FastifyInstance,
   id: string,
@@ -30,7 +34,9 @@ export async function inProcessCall(
   const place = operations.upstream?.placeOf(operation)
   try {
     if (place === 'absent') throw notFound()
-    if (operations.upstream && place === 'forwarded') return parsedReply(await operations.upstream.ask(bound, input))
+    if (operations.upstream && place === 'forwarded') {
+      return parsedReply(await operations.upstream.ask(bound, input), (body) => readThrough(id, body, input))
+    }
     const read = readOwnInput(operations, operation, input)
     if (cacheTags === undefined) {
       const made = await checkedReply(operations, operation, () => handler(read as never, NOBODY))
@@ -43,7 +49,7 @@ export async function inProcessCall(
   }
 }
 
-function parsedReply({ reply, ...about }: CacheEntry): InProcessReply {
-  reply.value ??= JSON.parse(reply.body.toString())
+function parsedReply({ reply, ...about }: CacheEntry, read = (body: unknown) => body): InProcessReply {
+  reply.value ??= read(JSON.parse(reply.body.toString()))
   return { reply: reply.value, ...about }
 }

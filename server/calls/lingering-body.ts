@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 
 const DRAIN_BYTES = 8 * 1024 * 1024
-const DRAIN_MS = 3000
+/** Without a byte for as long, and in all. */
+const DRAIN_IDLE_MS = 3000
+const DRAIN_MS = 30_000
 
 /** Whether the client is still sending its body. */
 export const isStillSending = ({ raw }: FastifyRequest): boolean => !raw.readableEnded && !raw.destroyed
@@ -21,23 +22,25 @@ export const lingeringBody = (request: FastifyRequest, text: string): Readable =
     })(),
   )
 
-/** Reads and throws away what still comes: all of it, or 8 MB, or for 3 s. */
+/** Reads and discards the rest of the body: at most 8 MB, until nothing comes for 3 s, for 30 s at most. */
 async function drain({ raw }: FastifyRequest): Promise<void> {
-  const stop = new AbortController()
-  const over = new Promise<void>((resolve) => {
+  await new Promise<void>((resolve) => {
     let left = DRAIN_BYTES
+    const idle = setTimeout(() => end(), DRAIN_IDLE_MS)
+    const whole = setTimeout(() => end(), DRAIN_MS)
+    const end = () => {
+      clearTimeout(idle)
+      clearTimeout(whole)
+      resolve()
+    }
     raw.unpipe()
     raw.on('data', (chunk: Buffer) => {
+      idle.refresh()
       left -= chunk.length
-      if (left <= 0) resolve()
+      if (left <= 0) end()
     })
-    raw
-      .once('close', resolve)
-      .once('end', resolve)
-      .once('error', () => resolve())
+    raw.once('close', end).once('end', end).once('error', end)
     raw.resume()
   })
-  await Promise.race([over, wait(DRAIN_MS, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)])
-  stop.abort()
   raw.pause()
 }

@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import { UPLOAD_MESSAGE } from '#contracts/error-catalogue.ts'
+import { UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { BusinessError, refused } from './business-error.ts'
 
 /** The file of a multipart request while it arrives. */
 export type IncomingFile = { name: string; stream: Readable }
 
 const FIELD = 'file'
-/** Other fields are read past; the file's own size is counted by whoever takes it. */
+/** Other fields are skipped; the consumer limits the size of the file. */
 export const MULTIPART_LIMITS = { files: 1, fields: 8, parts: 9, fieldSize: 1024, fieldNameSize: 100, headerPairs: 20 }
 
 /**
- * Hands the one file of a multipart request to `take` and returns what that made of it, once the request has arrived to its
- * last byte. Needs @fastify/multipart around the route. What `take` left behind is the caller's to remove when this throws.
- * @throws BusinessError 500 for no file, several, or a request that is cut or not multipart at all.
+ * Passes the only file of a multipart request to `take` and returns its result once the request has arrived completely.
+ * Requires @fastify/multipart on the route. If this throws, the caller removes what `take` created.
+ * @throws BusinessError 500 for no file, several files, or a request that is truncated or not multipart.
  */
 export async function takeOneFile<Result>(
   request: FastifyRequest,
@@ -34,13 +34,13 @@ export async function takeOneFile<Result>(
   return taken.result
 }
 
-/** The bytes of a request's body, as far as it tells. */
+/** Content-Length of a request in bytes; undefined if absent. */
 export function contentLengthOf({ headers }: FastifyRequest): number | undefined {
   const length = headers['content-length']
   return length === undefined ? undefined : Number(length)
 }
 
-/** What the parser complains about is the client's doing; a fault of ours stays one. */
+/** Parser errors are the client's fault and become business errors; internal errors stay internal. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof BusinessError) return error
   const { code = '', message = '' } = error as { code?: string; message?: string }
@@ -49,5 +49,5 @@ function refusalOf(error: unknown): unknown {
   return isOfParser || PARSER_TEXTS.test(message) ? refused(UPLOAD_MESSAGE.broken) : error
 }
 
-/** busboy's own errors carry no code. */
+/** busboy's errors have no code. */
 const PARSER_TEXTS = /multipart|boundary|terminated early|malformed part header|unexpected end/i

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OperationId } from '#contracts/catalogue.ts'
 import { OPTIONAL_CALLS, type OptionalCallId } from '#contracts/extension-calls.ts'
-import { MESSAGE } from '#contracts/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
-import type { Operation } from '#contracts/operation.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
 import type { CacheTag } from './cache-tags.ts'
 import type { CacheEntry, ReplyCache } from './reply-cache.ts'
 
@@ -13,35 +13,35 @@ declare module 'fastify' {
   }
 }
 
-/** A live session and whose it is. */
+/** A live session and its person. */
 export type Session = { personId: number; sessionId: number }
 
-/** The cookies that a call brings, and how its answer sets one (the whole line of the header). */
+/** The cookies of a request, and a function to set one (a complete Set-Cookie line). */
 export type CallCookies = { sent: string; set: (line: string) => void }
 
-/** Who calls: the session behind the presented key, if any, and from where ('' for calls inside the process). */
+/** The caller: session of the presented key, if any, and client address ('' for in-process calls). */
 export type CallContext = {
   session: Session | undefined
   address: string
   userAgent: string
-  /** `https://host` as the caller called this site; only for answers to that caller, who can call it anything. */
+  /** `https://host` as requested; client-controlled, so use it only in responses to this caller. */
   calledAs: string
-  /** Of calls over HTTP. */
+  /** HTTP calls only. */
   cookies?: CallCookies
 }
 
-/** Who makes a call whose answer is the same for everybody. */
+/** Caller of anonymous, cacheable calls. */
 export const NOBODY: CallContext = { session: undefined, address: '', userAgent: '', calledAs: '' }
 
-/** The successful answers of a call; refusals are thrown as BusinessError. */
+/** The successful responses of an operation; expected errors are thrown as BusinessError. */
 export type SuccessOf<Id extends OperationId> = Extract<Wire[Id]['reply'], { code: 200 } | { repCode: '0000' }>
 export type Handler<Id extends OperationId> = (input: Wire[Id]['input'], context: CallContext) => Promise<SuccessOf<Id>>
 
-/** The usual success, with nothing to tell besides. */
+/** The usual success without data. */
 export const done = { code: 200, msg: MESSAGE.success } as const
-/** The usual success with what was asked for. */
+/** The usual success with `data`. */
 export const success = <Data>(data: Data) => ({ ...done, data })
-/** The success of a list: one page of rows and how many there are in all. */
+/** The success of a list: one page of rows and the total. */
 export const listed = <Page extends { total: number; rows: object[] }>(page: Page) => ({
   code: 200 as const,
   msg: MESSAGE.listSuccess,
@@ -49,9 +49,9 @@ export const listed = <Page extends { total: number; rows: object[] }>(page: Pag
 })
 
 export type AnyHandler = (input: never, context: CallContext) => Promise<object>
-/** What a cached answer depends on; a write that invalidates one of the tags drops it. */
+/** Tags of a cached response; invalidating one of them removes it. */
 export type TagsOf = (input: never) => readonly CacheTag[]
-/** Hears of each answer that is served, from the cache or not (read counts). */
+/** Called for each response served, cached or not (read counters). */
 export type ServedHook = (input: never) => void
 
 export type BoundOperation = {
@@ -61,16 +61,19 @@ export type BoundOperation = {
   onServed: ServedHook | undefined
 }
 
-/** Whether answers are compared with their contract records: throw, log, or not at all. */
+/** Whether responses are validated against their records: throw, log, or off. */
 export type SelfCheck = 'strict' | 'log' | 'off'
 
-/** Another server that answers the calls of the specification in our place. */
+/** The upstream server that handles the operations of the specification instead of this one. */
 export type Upstream = {
-  /** Who answers a call: it, or we; `absent` ones are about a person, whom only it knows; stored files are ours, else its. */
+  /**
+   * Where an operation is handled. `absent`: needs a person, whom only the upstream knows. `own-first`: stored files,
+   * here if present, else upstream.
+   */
   placeOf: (operation: Operation) => 'forwarded' | 'own' | 'absent' | 'own-first'
-  /** Hands a request on as it is and its answer back. */
+  /** Forwards a request unchanged and its response back. */
   forward: (bound: BoundOperation, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-  /** The answer to somebody without a session; a cached one, where answers may be cached. @throws Error when it is away. */
+  /** The anonymous response, cached if allowed. @throws Error if the upstream is unreachable. */
   ask: (bound: BoundOperation, input: object) => Promise<CacheEntry>
 }
 
@@ -79,31 +82,31 @@ export type RegistryOptions = {
   selfCheck: SelfCheck
   cache: ReplyCache
   findSession: (key: string) => Promise<Session | undefined>
-  /** Hears of faults and, when the self-check only logs, of deviations. */
+  /** Called with internal errors and, if violations are only logged, with violations. */
   report: (problem: { operationId: string; error: unknown; reqId?: string | undefined }) => void
   upstream?: Upstream | undefined
 }
 
-/** All bound calls with what answering them takes. One for each application. */
+/** All bound operations and their dependencies. One per application. */
 export type OperationRegistry = RegistryOptions & {
   bound: Map<string, BoundOperation>
-  /** Calls of ours that nobody answers: those about a person, on an upstream. */
+  /** Extension operations without a handler: those that need a person, on an upstream. */
   absentCalls: readonly OptionalCallId[]
 }
 
-/** An empty registry. */
+/** Creates an empty registry. */
 export function createOperationRegistry(options: RegistryOptions): OperationRegistry {
   return { ...options, bound: new Map(), absentCalls: options.upstream ? OPTIONAL_CALLS : [] }
 }
 
-/** Notes that a call has its handler. @throws Error when it has one already. */
+/** Registers the handler of an operation. @throws Error if it already has one. */
 export function noteBound({ operations }: FastifyInstance, bound: BoundOperation): void {
   const { id } = bound.operation
   if (operations.bound.has(id)) throw new Error(`${id} is bound twice`)
   operations.bound.set(id, bound)
 }
 
-/** Notes a call that only has a form over HTTP. */
+/** Registers an operation that is available over HTTP only. */
 export function noteBoundOverHttp(app: FastifyInstance, operation: Operation): BoundOperation {
   const handler = () => Promise.reject(new Error(`${operation.id} has no in-process form`))
   const bound = { operation, handler, cacheTags: undefined, onServed: undefined }

@@ -1,7 +1,7 @@
 import { unauthenticated } from './business-error.ts'
 import type { CallContext, Session } from './operation-registry.ts'
 
-/** The session of a call whose record requires one; it is there whenever the handler runs. */
+/** Session of an operation whose record requires one; always defined in its handler. */
 export function requiredSession({ session }: Pick<CallContext, 'session'>): Session {
   if (session === undefined) throw unauthenticated()
   return session
@@ -10,13 +10,13 @@ export function requiredSession({ session }: Pick<CallContext, 'session'>): Sess
 declare const mark: unique symbol
 
 /**
- * Whose rows a query may touch. Queries of private tables take it first and bind it in their WHERE; a number out of
- * somebody's input is no owner and does not compile in its place.
+ * Owner of the rows that a query may access. Queries of private tables take it as first argument and bind it in WHERE.
+ * A number from client input is not assignable to it.
  */
 export type Owner = number & { readonly [mark]: true }
 
-/** The person of a session. @throws BusinessError 401 on a call that was declared without one. */
+/** Owner of a session. @throws BusinessError 401 on an operation declared without one. */
 export const ownerOf = (context: Pick<CallContext, 'session'>): Owner => asOwner(requiredSession(context).personId)
 
-/** For who knows the person otherwise than by a session: jobs of the account, the seed, tests. */
-export const asOwner = (personId: number): Owner => personId as Owner // the one place that makes the mark
+/** Owner for callers without a session: background jobs, the seed, tests. */
+export const asOwner = (personId: number): Owner => personId as Owner // the only place that brands an id

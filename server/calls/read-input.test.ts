@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { catalogue } from '#contracts/catalogue.ts'
 import type { FieldSchema } from '#contracts/checking/text-field.ts'
+import { studioCatalogue } from '#contracts/studio/studio-catalogue.ts'
 import { readTextFields } from './read-input.ts'
 
 const read = (field: FieldSchema, raw: Record<string, unknown>, required = false) =>
@@ -111,4 +113,17 @@ test('what is missing takes its default, or is named where it is required', () =
   expect(read({ default: 0 }, {}, true)).toBe(0)
   expect(readTextFields({ properties: { a: {} } }, {})).toEqual({})
   expect(readTextFields({ properties: {} }, { b: '1' })).toEqual({})
+})
+
+test('no call declares values by enum, which is not checked here: a pattern is', () => {
+  const parts = [
+    ...Object.values(catalogue).flatMap(({ id, params, query }) => [params, query].map((part) => ({ id, part }))),
+    ...Object.values(studioCatalogue).map(({ id, query }) => ({ id, part: query })),
+  ]
+  const unchecked = parts.flatMap(({ id, part }) =>
+    Object.entries(part.properties as Record<string, object>)
+      .filter(([, field]) => 'enum' in field)
+      .map(([name]) => `${id}.${name}`),
+  )
+  expect(unchecked).toEqual([])
 })

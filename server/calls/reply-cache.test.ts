@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CacheTag } from './cache-tags.ts'
 import { cachedReply, type CachedReply } from './cached-reply.ts'
-import { createReplyCache, type MadeReply, type ReloadEvent, type ReplyCache } from './reply-cache.ts'
+import { createReplyCache, type LoadedReply, type RevalidationEvent, type ReplyCache } from './reply-cache.ts'
 
 let nowMs: number
 let cache: ReplyCache
-let events: ReloadEvent[]
+let events: RevalidationEvent[]
 beforeEach(() => {
   nowMs = 1e6
   cache = createReplyCache(() => nowMs)
@@ -15,22 +15,22 @@ beforeEach(() => {
 
 const wait = (seconds: number) => void (nowMs += seconds * 1000)
 const reply = (text: string) => cachedReply(text, 'text/plain', 200)
-const made = (text: string, tags: CacheTag[] = [], more: Partial<MadeReply> = {}) =>
-  vi.fn<() => Promise<MadeReply>>(() => Promise.resolve({ reply: reply(text), tags, isStorable: true, ...more }))
-const failing = () => vi.fn<() => Promise<MadeReply>>(() => Promise.reject(new Error('the database is away')))
+const made = (text: string, tags: CacheTag[] = [], more: Partial<LoadedReply> = {}) =>
+  vi.fn<() => Promise<LoadedReply>>(() => Promise.resolve({ reply: reply(text), tags, isStorable: true, ...more }))
+const failing = () => vi.fn<() => Promise<LoadedReply>>(() => Promise.reject(new Error('the database is away')))
 const refused = (text: string) => made(text, [], { isStorable: false })
 const never = made('never made')
 
 const textOf = ({ body }: CachedReply) => body.toString()
-const load = async (make: () => Promise<MadeReply>, key = 'a') => textOf((await cache.load(key, make)).reply)
-/** What is begun in the background has ended. */
+const load = async (make: () => Promise<LoadedReply>, key = 'a') => textOf((await cache.load(key, make)).reply)
+/** Waits for work started in the background. */
 const settled = () => new Promise(setImmediate)
 
-/** A making that ends when the test says so. */
+/** A load that the test completes. */
 function slow(tags: CacheTag[] = []) {
   let finish: (text: string) => void = () => undefined
   const text = new Promise<string>((resolve) => (finish = resolve))
-  const make = vi.fn<() => Promise<MadeReply>>(async () => ({ reply: reply(await text), tags, isStorable: true }))
+  const make = vi.fn<() => Promise<LoadedReply>>(async () => ({ reply: reply(await text), tags, isStorable: true }))
   return { make, finish }
 }
 

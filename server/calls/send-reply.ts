@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CachedReply, encodedBody, encodingOf } from './cached-reply.ts'
-import { onceThere } from './once-there.ts'
+import { mapMaybePromise } from './map-maybe-promise.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 /** The head of an answer that is made for one request. */
@@ -27,5 +27,5 @@ export function sendCached(
   const encoding = encodingOf(cached, asked['accept-encoding'])
   if (encoding === 'identity') return reply.send(body)
   reply.header('content-encoding', encoding)
-  return onceThere(encodedBody(cached, encoding), (bytes) => reply.send(bytes))
+  return mapMaybePromise(encodedBody(cached, encoding), (bytes) => reply.send(bytes))
 }

@@ -1,12 +1,12 @@
 /**
- * The database cannot be used as it is; the message is one complete line for whoever starts the process
- * (Chinese, then English), so that no stack needs to be printed with it.
+ * The database is unusable in its current state. The message is one complete line for the operator (Chinese, then
+ * English); no stack trace needs to be printed.
  */
 export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError'
 }
 
-/** For a PostgreSQL server that cannot be reached or does not let us in; the text keeps the password out. */
+/** A PostgreSQL server that is unreachable or rejects the credentials; the message omits the password. */
 export function unreachable(url: string, cause: unknown): DatabaseStartError {
   const { hostname, port, pathname } = new URL(url)
   const place = `${hostname}:${port || '5432'}${pathname}`
@@ -14,6 +14,6 @@ export function unreachable(url: string, cause: unknown): DatabaseStartError {
   return new DatabaseStartError(`无法连接数据库 ${place}：${reason} / Cannot reach the database ${place}`, { cause })
 }
 
-/** Whether a write failed because a unique value is there already (Prisma's P2002). */
+/** Whether a write violated a unique constraint (Prisma's P2002). */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'P2002'

@@ -5,17 +5,17 @@ import { sqlQuery } from './sql-transaction.ts'
 
 const POOL_SIZE = 10
 
-type AdapterOptions = { url: string; onError: (error: Error) => void; isPatient: boolean }
+type AdapterOptions = { url: string; onError: (error: Error) => void; hasLongTimeouts: boolean }
 
-/** How many times as long whoever is patient waits. */
+/** Factor for the time limits of patient clients. */
 const PATIENCE = 60
 
 /**
- * The Prisma adapter of one PostgreSQL pool. A server that hangs is given up after seconds instead of never;
- * a connection that dies while idle is reported and replaced by the pool.
+ * Creates the Prisma adapter of a PostgreSQL pool. Queries to a hanging server fail after seconds. The pool reports and
+ * replaces connections that die while idle.
  */
-export function postgresqlAdapter({ url, onError, isPatient }: AdapterOptions): PrismaPg {
-  const slower = isPatient ? PATIENCE : 1
+export function postgresqlAdapter({ url, onError, hasLongTimeouts }: AdapterOptions): PrismaPg {
+  const slower = hasLongTimeouts ? PATIENCE : 1
   const pool = {
     connectionString: url,
     max: POOL_SIZE,
@@ -26,7 +26,7 @@ export function postgresqlAdapter({ url, onError, isPatient }: AdapterOptions): 
   return new PrismaPg(pool, { onPoolError: onError, onConnectionError: onError })
 }
 
-/** Queries beside Prisma, on connections of their own that are made when first needed. */
+/** Queries outside Prisma, on separate connections opened on first use. */
 export function postgresqlDriver(connect: () => Promise<SqlDriverAdapter>): {
   rows: ReadRows
   close: () => Promise<void>

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
 import type { Prisma, PrismaClient } from '#prisma/generated/sqlite/client.ts'
 import { driverTransaction, type SqlTransaction } from './sql-transaction.ts'
-import { isBusy, PATIENCE_MS } from './sqlite-waiting.ts'
+import { isBusy, LOCK_TIMEOUT_MS } from './sqlite-busy-retry.ts'
 
 type Options = {
-  /** For an import that nobody waits behind: minutes instead of seconds. */
+  /** Limits of minutes instead of seconds, for imports that block no user. */
   isLong?: boolean
 }
 
@@ -18,9 +18,8 @@ export type RunTransaction = <Result>(
 export type RunSqlTransaction = <Result>(work: (tx: SqlTransaction) => Promise<Result>) => Promise<Result>
 
 /**
- * Rows of a query as arrays of what the driver reads, blobs as Uint8Array: for many or large values, which Prisma takes
- * longer to hand over than the database to find, and for what every log-in asks. On both databases parameters may be called
- * $1, $2 and so on in the order in which they stand.
+ * Returns rows as arrays of driver values, blobs as Uint8Array. For large results and for queries of every log-in,
+ * where Prisma's conversion takes longer than the database. Parameters are `$1`, `$2`, … in order on both databases.
  */
 export type ReadRows = (
   sql: string,
@@ -28,8 +27,9 @@ export type ReadRows = (
 ) => Promise<readonly (readonly unknown[])[]>
 
 /**
- * Has work done when the transaction around the call has been committed, before whoever runs it goes on; never when it is
- * taken back. It must not throw. @returns false, and does nothing, outside of a transaction.
+ * Runs `work` after the surrounding transaction has committed and before its caller continues; skips it on rollback.
+ * `work` must not throw.
+ * @returns false, without running `work`, outside of a transaction.
  */
 export type AfterCommit = (work: () => Promise<void>) => boolean
 
@@ -42,34 +42,35 @@ const LONG_WORK_LIMIT_MS = 600_000
 const WAIT_LIMIT_MS = 5000
 const LONG_WAIT_LIMIT_MS = 120_000
 
-/** P2034: PostgreSQL chose this transaction to end a conflict. */
+/** P2034: PostgreSQL aborted this transaction to resolve a conflict. */
 const CONFLICT = 'P2034'
-/** Prisma's word for what isBusy knows: SQLite stayed busy, another process writes. */
+/** Prisma's code for SQLITE_BUSY: another process is writing. */
 const BUSY = 'P1008'
 
 type Settings = {
-  /** Minutes instead of seconds for all. */
-  isPatient: boolean
+  /** Minutes instead of seconds for all limits. */
+  hasLongTimeouts: boolean
   /**
-   * SQLite's, which Prisma and transactions without Prisma write through, one at a time in the order of calling: it limits
-   * how long is waited by itself. PostgreSQL's transactions are all Prisma's.
+   * SQLite only: the driver shared by Prisma and plain SQL. It runs one transaction at a time, in call order, and
+   * limits the waiting itself. On PostgreSQL all transactions are Prisma's.
    */
   driver?: SqlDriverAdapter
 }
 
-/** How long somebody else may stand in the way of a write. */
-export const patienceOf = (isPatient: boolean): number => (isPatient ? LONG_WAIT_LIMIT_MS : PATIENCE_MS)
+/** How long a write waits for locks of other processes, in ms. */
+export const lockTimeoutOf = (hasLongTimeouts: boolean): number =>
+  hasLongTimeouts ? LONG_WAIT_LIMIT_MS : LOCK_TIMEOUT_MS
 
 /**
- * Runs work in one transaction and resolves after its commit. A passing conflict is tried again, so work must have no
- * effect but through `tx`.
- * @throws whatever work throws, after the rollback; Error for a transaction inside a transaction.
+ * Runs `work` in one transaction and resolves after the commit. Retries on a conflict, so `work` must only have effects
+ * through `tx`.
+ * @throws the error of `work`, after the rollback; Error for a nested transaction.
  */
-export function transactionRunners(client: PrismaClient, { isPatient, driver }: Settings): Runners {
-  const { alone, afterCommit } = refusingNested(patienceOf(isPatient))
+export function transactionRunners(client: PrismaClient, { hasLongTimeouts, driver }: Settings): Runners {
+  const { alone, afterCommit } = refusingNested(lockTimeoutOf(hasLongTimeouts))
   const transaction: RunTransaction = (work, { isLong = false } = {}) => {
-    const timeout = isLong || isPatient ? LONG_WORK_LIMIT_MS : WORK_LIMIT_MS
-    const wait = isPatient ? LONG_WAIT_LIMIT_MS : WAIT_LIMIT_MS
+    const timeout = isLong || hasLongTimeouts ? LONG_WORK_LIMIT_MS : WORK_LIMIT_MS
+    const wait = hasLongTimeouts ? LONG_WAIT_LIMIT_MS : WAIT_LIMIT_MS
     const maxWait = driver === undefined ? wait : LONG_WORK_LIMIT_MS
     return alone(() => client.$transaction(work, { timeout, maxWait }))
   }
@@ -80,7 +81,7 @@ export function transactionRunners(client: PrismaClient, { isPatient, driver }: 
   }
 }
 
-function refusingNested(patienceMs: number) {
+function refusingNested(lockTimeoutMs: number) {
   const inside = new AsyncLocalStorage<(() => Promise<void>)[]>()
   let running = 0
   const alone = async <Result>(start: () => Promise<Result>): Promise<Result> => {
@@ -88,12 +89,12 @@ function refusingNested(patienceMs: number) {
     running += 1
     try {
       let afterwards: (() => Promise<void>)[] = []
-      const result = await attempt(() => inside.run((afterwards = []), start), patienceMs)
+      const result = await attempt(() => inside.run((afterwards = []), start), lockTimeoutMs)
       for (const work of afterwards) await work()
       return result
     } finally {
       running -= 1
-      // as long as a storage is in use, Node reports every promise and callback of the process to it
+      // Node reports every promise and callback of the process to a store in use
       if (running === 0) inside.disable()
     }
   }
@@ -101,7 +102,7 @@ function refusingNested(patienceMs: number) {
   return { alone, afterCommit }
 }
 
-async function attempt<Result>(start: () => Promise<Result>, patienceMs: number): Promise<Result> {
+async function attempt<Result>(start: () => Promise<Result>, lockTimeoutMs: number): Promise<Result> {
   const since = performance.now()
   for (let count = 1; ; count += 1) {
     try {
@@ -109,8 +110,8 @@ async function attempt<Result>(start: () => Promise<Result>, patienceMs: number)
     } catch (error) {
       const mayTryAgain =
         (hasCode(error, CONFLICT) && count < ATTEMPTS) ||
-        // a commit that came upon a lock; what could not begin has been waited for
-        ((isBusy(error) || hasCode(error, BUSY)) && performance.now() - since < patienceMs)
+        // the commit found a lock; waiting to begin is already limited by the driver
+        ((isBusy(error) || hasCode(error, BUSY)) && performance.now() - since < lockTimeoutMs)
       if (!mayTryAgain) throw error
       await pause(RETRY_MS * Math.min(count, ATTEMPTS) * (0.5 + Math.random()))
     }

@@ -8,13 +8,13 @@ import { type Database, openDatabase } from './database.ts'
 import { transactionRunners } from './database-transaction.ts'
 import { openSqliteConnection } from './sqlite-connection.ts'
 import { factoryOf, sqliteDriver } from './sqlite-driver.ts'
-import { PATIENCE_MS } from './sqlite-waiting.ts'
+import { LOCK_TIMEOUT_MS } from './sqlite-busy-retry.ts'
 
-const LOCK_MS = PATIENCE_MS * 1.5
+const LOCK_MS = LOCK_TIMEOUT_MS * 1.5
 const location = (name: string) => ({ data: { name, address: '', contactPhone: '', orderNum: 1 } })
 const COLUMNS = 'name, address, "contactPhone", "orderNum"'
 
-/** Every way in which something is written; each writes one row of that name. */
+/** All ways of writing; each inserts one row with the given name. */
 const WAYS: Readonly<Record<string, (database: Database, name: string) => PromiseLike<unknown>>> = {
   'a statement of Prisma': ({ write }, name) => write.location.create(location(name)),
   'a statement of Prisma that needs a transaction': ({ write }, name) =>
@@ -39,7 +39,7 @@ describe('while another process holds the lock of SQLite', () => {
   let other: Client
   beforeAll(async () => {
     opened = await openTestDatabase('sqlite')
-    // the one of the tests waits for minutes
+    // one of the tests waits for minutes
     database = await openDatabase({ url: opened.url })
     other = createClient({ url: opened.url, timeout: 0 })
   })
@@ -59,7 +59,7 @@ describe('while another process holds the lock of SQLite', () => {
     await other.execute('ROLLBACK')
     await Promise.all(work)
     for (const name of Object.keys(WAYS)) expect(await countOf(name)).toBeGreaterThan(0)
-    // nothing of the waiting stays behind: the connection still commits
+    // the connection is unaffected and can still commit
     await database.transaction((tx) => tx.location.create(location('之后')))
     expect(await countOf('之后')).toBe(1)
   })
@@ -79,12 +79,12 @@ describe('while another process holds the lock of SQLite', () => {
     await other.execute('ROLLBACK')
     for (const outcome of given) {
       expect(outcome).toMatchObject({ reason: expect.stringMatching(/P1008|SocketTimeout/) })
-      expect((outcome as { ms: number }).ms).toBeGreaterThanOrEqual(PATIENCE_MS - 50)
+      expect((outcome as { ms: number }).ms).toBeGreaterThanOrEqual(LOCK_TIMEOUT_MS - 50)
       expect((outcome as { ms: number }).ms).toBeLessThan(LOCK_MS)
     }
-    // half of what the driver used to wait in one go, and far more than a busy machine takes
-    expect(longestMs).toBeLessThan(PATIENCE_MS / 3)
-    expect(longestPauseMs).toBeLessThan(PATIENCE_MS / 3)
+    // half of the driver's former blocking wait, and far more than a busy machine needs
+    expect(longestMs).toBeLessThan(LOCK_TIMEOUT_MS / 3)
+    expect(longestPauseMs).toBeLessThan(LOCK_TIMEOUT_MS / 3)
     expect(await countOf('放弃')).toBe(0)
     await database.write.location.create(location('又能写'))
     expect(await countOf('又能写')).toBe(1)
@@ -107,7 +107,7 @@ test('a lock found at the commit has the transaction done again, and given up wh
     { use: 'write' },
   )
   const client = new PrismaClient({ adapter: factoryOf(driver) })
-  const runners = transactionRunners(client, { isPatient: false, driver })
+  const runners = transactionRunners(client, { hasLongTimeouts: false, driver })
   const write = {
     prisma: () => runners.transaction((tx) => tx.location.create(location('提交'))),
     sql: () =>
@@ -128,7 +128,7 @@ test('a lock found at the commit has the transaction done again, and given up wh
   await dispose()
 })
 
-/** Reads all the time until it is stopped; tells how long the slowest took, and how long timers were late. */
+/** Reads continuously until stopped. Reports the slowest read and the longest timer delay. */
 function longestReads(database: Database) {
   let isOver = false
   let [longestMs, longestPauseMs] = [0, 0]

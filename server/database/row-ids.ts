@@ -1,8 +1,8 @@
 import type { Database, Transaction } from './database.ts'
 
 /**
- * Ids for rows about to be inserted, in their order, so that what refers to them can be written without reading them
- * back. Nobody else gets them; a rollback leaves a gap.
+ * Reserves ascending ids for rows about to be inserted, so that referring rows can be written without reading the ids
+ * back. Concurrent callers get other ids; a rollback leaves a gap.
  */
 export async function reserveRowIds(
   { kind }: Pick<Database, 'kind'>,
@@ -19,7 +19,7 @@ export async function reserveRowIds(
     )
     return rows.map(({ id }) => Number(id)).toSorted((a, b) => a - b)
   }
-  // the transaction holds SQLite's one write lock, so what is read here stays true; inserting moves the number on
+  // the transaction holds SQLite's only write lock, so the sequence cannot change; inserting advances it
   const rows = await tx.$queryRawUnsafe<{ seq: number | bigint }[]>(
     'SELECT seq FROM sqlite_sequence WHERE name = ?',
     table,

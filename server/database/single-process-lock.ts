@@ -12,7 +12,7 @@ const held = new Set<Client>()
  * however it ends: the lock is an open exclusive transaction on a second, empty file beside it.
  * @throws DatabaseStartError at once when another process has it.
  */
-export async function lockForThisProcess(url: string): Promise<{ release(): void }> {
+export async function lockForThisProcess(url: string): Promise<{ release(): Promise<void> }> {
   const file = sqliteFile(url)
   await mkdir(dirname(file), { recursive: true })
   const client = createClient({ url: sqliteClientUrl(`${file}.lock`), timeout: 0 })
@@ -25,10 +25,10 @@ export async function lockForThisProcess(url: string): Promise<{ release(): void
   }
   held.add(client)
   return {
-    release() {
+    async release() {
       held.delete(client)
       // Closing alone leaves the transaction open until garbage collection.
-      void client.execute('ROLLBACK').finally(() => client.close())
+      await client.execute('ROLLBACK').finally(() => client.close())
     },
   }
 }

@@ -3,20 +3,20 @@ import type { SqlDriverAdapter, SqlQuery, Transaction as DriverTransaction } fro
 type SqlValue = string | number | Date | null
 
 /**
- * Plain SQL inside a transaction: what Prisma's transactions have, too. On both databases parameters may be called $1, $2
- * and so on in the order in which they stand.
+ * Plain SQL inside a transaction; Prisma's transaction clients have the same methods. Parameters are `$1`, `$2`, … in
+ * order on both databases.
  */
 export type SqlTransaction = {
-  /** How many rows the statement wrote. */
+  /** Executes a statement. @returns the number of rows written. */
   $executeRawUnsafe: (sql: string, ...values: SqlValue[]) => PromiseLike<number>
-  /** The rows of a query, as the driver reads them. */
+  /** Runs a query. @returns the rows as the driver reads them. */
   $queryRawUnsafe: <Rows>(sql: string, ...values: SqlValue[]) => PromiseLike<Rows>
 }
 
 /**
- * Runs work in a transaction of SQLite's driver, kept apart from Prisma's statements by the lock of the adapter that both
- * use. Prisma's own way takes longer for its part than the database for the rest.
- * @throws whatever work or the commit throws, after the rollback.
+ * Runs `work` in a transaction of the SQLite driver, serialized with Prisma's statements by the shared adapter's lock.
+ * Prisma's own transactions cost more time than the database itself.
+ * @throws the error of `work` or of the commit, after the rollback.
  */
 export async function driverTransaction<Result>(
   driver: SqlDriverAdapter,
@@ -37,12 +37,12 @@ const statementsIn = (transaction: DriverTransaction): SqlTransaction => ({
   $executeRawUnsafe: (sql, ...values) => transaction.executeRaw(sqlQuery(sql, values)),
   async $queryRawUnsafe<Rows>(sql: string, ...values: SqlValue[]) {
     const { columnNames, rows } = await transaction.queryRaw(sqlQuery(sql, values))
-    // the caller names the columns it asks for, as with Prisma
+    // the caller names the columns in the type, as with Prisma
     return rows.map((row) => Object.fromEntries(columnNames.map((name, index) => [name, row[index]]))) as Rows
   },
 })
 
-/** A statement in the form that drivers take. */
+/** A statement in the form of Prisma's drivers. */
 export const sqlQuery = (sql: string, values: readonly SqlValue[] = []): SqlQuery => ({
   sql,
   args: [...values],

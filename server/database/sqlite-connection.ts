@@ -4,36 +4,37 @@ import { PrismaLibSql } from '@prisma/adapter-libsql'
 import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
 import { DatabaseStartError } from './database-error.ts'
 import { sqliteClientUrl, sqliteFile } from './database-url.ts'
-import { forgetPages } from './page-sums.ts'
+import { deletePageChecksums } from './page-checksums.ts'
 import { sqlQuery } from './sql-transaction.ts'
-import { isBusy } from './sqlite-waiting.ts'
+import { isBusy } from './sqlite-busy-retry.ts'
 
-/** How long opening waits for somebody else's lock, in the driver. */
+/** Time limit in the driver for locks of other processes while opening, in ms. */
 const OPEN_TIMEOUT_MS = 5000
 
-/** What a connection is for: one for reading refuses every write. */
+/** Purpose of a connection; a read connection rejects every write. */
 export type Use = 'write' | 'read'
 
 type Options = {
   url: string
   use: Use
-  /** Writing does not wait for the disk, much of the file is in memory: a file that is thrown away when its making is interrupted. */
+  /** No fsync and a large cache, for files that are discarded if their creation is interrupted. */
   isScratch?: boolean
   /**
-   * How long a statement waits in the driver for somebody else's lock, and the whole thread with it: 0 in a thread that has
-   * other things to do, where `patiently` waits instead.
+   * Busy timeout of the driver in ms, which blocks the whole thread. 0 in threads with other work, where `retryWhileBusy`
+   * waits asynchronously.
    */
   busyTimeoutMs?: number
-  /** Nothing will be written, whatever the connection is for. */
+  /** Nothing will be written, whatever `use` says. */
   isReadOnly?: boolean
 }
 
-/** Statements of one connection, one after the other as they are called. Transactions are begun by sqliteDriver. */
+/** Statements of one connection, executed one after the other in call order. sqliteDriver begins transactions. */
 export type SqliteConnection = Omit<SqlDriverAdapter, 'startTransaction' | 'getConnectionInfo'>
 
 /**
- * One connection to a SQLite file with the settings that make an acknowledged write durable, read back from it.
- * @throws DatabaseStartError when the file cannot be opened or a setting did not take (WAL on a network folder, say).
+ * Opens a connection to a SQLite file. Applies the settings that make acknowledged writes durable and reads them back.
+ * @throws DatabaseStartError if the file cannot be opened or a setting was rejected (WAL on a network folder, for
+ * example).
  */
 export async function openSqliteConnection(options: Options): Promise<SqliteConnection> {
   const file = sqliteFile(options.url)
@@ -41,7 +42,7 @@ export async function openSqliteConnection(options: Options): Promise<SqliteConn
     await mkdir(dirname(file), { recursive: true })
     const first = await connect(file, options)
     await checkPragmas(first, file, options)
-    if (options.use === 'write' && options.isReadOnly !== true) await forgetPages(file)
+    if (options.use === 'write' && options.isReadOnly !== true) await deletePageChecksums(file)
     return renewedWhenBusy(first, () => connect(file, options))
   } catch (error) {
     if (error instanceof DatabaseStartError) throw error
@@ -65,16 +66,16 @@ const sqliteAdapter = (file: string) => new PrismaLibSql({ url: sqliteClientUrl(
 function pragmasOf({ use, isScratch = false }: Options): string[] {
   const always = ['journal_mode = WAL', 'foreign_keys = ON']
   if (isScratch) return [...always, 'synchronous = OFF', 'secure_delete = OFF', 'cache_size = -262144']
-  // Without secure_delete a deleted text stays readable in the file's free pages.
+  // Without secure_delete, deleted text stays readable in free pages.
   const durable = [...always, 'synchronous = FULL', 'secure_delete = ON']
   if (use === 'write') return durable
-  // A search reads from all over the file: pages come from the system's memory without being copied, where it can.
+  // Searches read all over the file: mmap serves pages from the system's cache without copying, where supported.
   return [...durable, 'query_only = ON', 'mmap_size = 8589934592', 'cache_size = -65536']
 }
 
 async function checkPragmas(driver: SqlDriverAdapter, file: string, options: Options): Promise<void> {
   const { isScratch = false, busyTimeoutMs = 0 } = options
-  /** As JSON. */
+  /** JSON. */
   const required = {
     journal_mode: '"wal"',
     synchronous: isScratch ? '0' : '2',
@@ -92,8 +93,9 @@ async function checkPragmas(driver: SqlDriverAdapter, file: string, options: Opt
 }
 
 /**
- * The driver leaves a statement that found the database busy half done until garbage collection, and no commit of the
- * same connection succeeds meanwhile ("SQL statements in progress"): such a connection is opened anew by the next statement.
+ * Reopens the connection after SQLITE_BUSY: the driver leaves a busy statement unfinalized until garbage collection,
+ * and meanwhile every commit of the connection fails ("SQL statements in progress"). The next statement opens the new
+ * connection.
  */
 function renewedWhenBusy(first: SqlDriverAdapter, connectAnew: () => Promise<SqlDriverAdapter>): SqliteConnection {
   let driver: SqlDriverAdapter | undefined = first
@@ -116,7 +118,7 @@ function renewedWhenBusy(first: SqlDriverAdapter, connectAnew: () => Promise<Sql
     adapterName: first.adapterName,
     queryRaw: (query) => ask((connected) => connected.queryRaw(query)),
     executeRaw: (query) => ask((connected) => connected.executeRaw(query)),
-    // a script leaves nothing behind
+    // a script leaves no statement open
     async executeScript(script) {
       if (isDisposed) throw new Error('the database is closed')
       driver ??= await connectAnew()

@@ -2,37 +2,37 @@ import type { SqlDriverAdapter, SqlDriverAdapterFactory, SqlQuery } from '@prism
 import { sqlQuery } from './sql-transaction.ts'
 import type { SqliteConnection, Use } from './sqlite-connection.ts'
 import { sqliteTransaction } from './sqlite-transaction.ts'
-import { PATIENCE_MS, patiently } from './sqlite-waiting.ts'
+import { LOCK_TIMEOUT_MS, retryWhileBusy } from './sqlite-busy-retry.ts'
 
 export type SqliteDriver = SqlDriverAdapter & {
-  /** Runs work while nobody else uses the connection. */
+  /** Runs `work` with exclusive use of the connection. */
   alone: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
 type Options = {
   use: Use
-  /** Asked before something begins to write; rejects to refuse, which is what the write fails with. */
+  /** Called before a write begins; rejects to refuse it, and the write fails with that error. */
   mayWrite?: (() => Promise<void>) | undefined
-  /** How long another process may hold the lock until what waits for it is given up. */
-  patienceMs?: number
+  /** Time limit for a lock of another process, in ms. */
+  lockTimeoutMs?: number
 }
 
-/** What begins a write by itself. */
+/** Statements that begin a write. */
 const WRITES = /^\s*(?:insert|update|delete|replace)\b/i
 
 /**
- * What Prisma and plain SQL work through: Prisma's interface of a driver, on one connection that transactions and single
- * statements take in turn. The library's own driver opens a new connection after every transaction (the settings are lost,
- * the old one stays open until garbage collection) and begins it deferred (a later write then fails at once when another
- * process has written); this one stays on its connection, and a writer takes the write lock first. For locks of other
- * processes it waits between its attempts, counted from the call, never in SQLite.
+ * Driver for Prisma and plain SQL: one connection that transactions and single statements use in turn. The library's
+ * driver opens a new connection after every transaction, losing the settings, and begins transactions deferred, so that
+ * a later write fails at once after another process has written. This driver keeps its connection and begins write
+ * transactions with the write lock. It retries on locks of other processes with asynchronous pauses, limited from the
+ * call on; it never waits inside SQLite.
  */
 export function sqliteDriver(connection: SqliteConnection, options: Options): SqliteDriver {
-  const { use, mayWrite, patienceMs = PATIENCE_MS } = options
+  const { use, mayWrite, lockTimeoutMs = LOCK_TIMEOUT_MS } = options
   const acquire = turns()
   const probe = () => connection.executeScript('BEGIN IMMEDIATE; ROLLBACK')
   const unlocked = <Result>(since: number, work: () => Promise<Result>) =>
-    patiently(work, { since, patienceMs, ...(use === 'write' && { probe }) })
+    retryWhileBusy(work, { since, lockTimeoutMs, ...(use === 'write' && { probe }) })
   async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
     const release = await acquire()
     try {
@@ -41,7 +41,7 @@ export function sqliteDriver(connection: SqliteConnection, options: Options): Sq
       release()
     }
   }
-  /** A single statement. What has begun may go on, so those of a transaction are not asked about. */
+  /** A single statement. Statements of a running transaction are not checked: a transaction that began may finish. */
   const guarded = <Result>({ sql }: SqlQuery, work: () => Promise<Result>) => {
     const since = performance.now()
     return alone(async () => {
@@ -60,7 +60,7 @@ export function sqliteDriver(connection: SqliteConnection, options: Options): Sq
       const release = await acquire()
       try {
         if (use === 'write') await mayWrite?.()
-        // a reader's is what Prisma opens for a query with more parameters than one statement takes
+        // a read transaction is Prisma's way to split a query with too many parameters
         const begin = sqlQuery(use === 'write' ? 'BEGIN IMMEDIATE' : 'BEGIN')
         await unlocked(since, () => connection.executeRaw(begin))
         return sqliteTransaction(connection, release)
@@ -72,14 +72,14 @@ export function sqliteDriver(connection: SqliteConnection, options: Options): Sq
   }
 }
 
-/** What a PrismaClient is made with. */
+/** Driver factory for PrismaClient. */
 export const factoryOf = (driver: SqliteDriver): SqlDriverAdapterFactory => ({
   provider: driver.provider,
   adapterName: driver.adapterName,
   connect: () => Promise.resolve(driver),
 })
 
-/** Waits for its turn, which is over when what this resolves to is called. */
+/** Queue for exclusive use. Resolves with the function that ends the turn. */
 function turns(): () => Promise<() => void> {
   let last: Promise<void> = Promise.resolve()
   return () =>

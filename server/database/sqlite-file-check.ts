@@ -2,35 +2,43 @@ import { open, stat } from 'node:fs/promises'
 import { createClient } from '@libsql/client/sqlite3'
 import { DatabaseStartError } from './database-error.ts'
 import { sqliteClientUrl } from './database-url.ts'
-import { pagesChangedSinceClose } from './page-sums.ts'
+import { knownSize, pagesChangedSinceClose } from './page-checksums.ts'
 
-/** How long a start looks at pages: half a gigabyte where the disk is quick. */
+/** Time limit of the page check at a start, in ms: half a gigabyte on a fast disk. */
 const LOOK_MS = 500
-/** What SQLite looks through by itself in less than that. */
+/** Maximum size that SQLite's own check reads within that time. */
 const SMALL_BYTES = 64 * 1024 * 1024
 const HEAD_BYTES = 100
 const MENTIONED_PAGES = 5
 
 /**
- * Looks at a SQLite file before anybody opens it: whether it is whole, and whether its pages are those that were left when it
- * was last closed, as many of them as half a second allows. After a crash SQLite itself looks through a small one.
- * @throws DatabaseStartError with what is wrong and what to do about it.
+ * Checks a SQLite file before it is opened: complete size, and page checksums since the last close, for at most half a
+ * second. After a crash SQLite's own check runs on small files.
+ * @throws DatabaseStartError with the problem and the remedy.
  */
 export async function checkSqliteFile(file: string): Promise<void> {
   const size = await sizeOf(file)
+  const known = await knownSize(file)
+  if (size === 0 && known > 0)
+    throw damaged(file, `已空或不见，停止时有 ${known} 字节 / empty or gone, ${known} bytes when the site stopped`)
   if (size === 0) return
   const head = await headOf(file)
   if (!head.toString('latin1').startsWith('SQLite format 3\0')) throw damaged(file, '文件头 / its head')
   const isLogEmpty = (await sizeOf(`${file}-wal`)) === 0
   const whole = wholeBytes(head)
-  // after a crash the log may hold what is not in the file yet
+  // after a crash the WAL may hold frames that the file lacks
   if (isLogEmpty && size < whole) throw damaged(file, `${size} 字节，应为 ${whole} / ${size} of ${whole} bytes`)
+  if (isLogEmpty && size < known)
+    throw damaged(
+      file,
+      `${size} 字节，停止时有 ${known}；有意改短的须删除 ${file}.pages / ${size} bytes, ${known} when the site stopped; remove ${file}.pages if you shortened it`,
+    )
   const pages = await pagesChangedSinceClose(file, LOOK_MS)
   if (pages !== undefined && pages.length > 0) throw changed(file, pages)
   if (pages === undefined && size <= SMALL_BYTES) await quickCheck(file)
 }
 
-/** The line for whoever starts the site, when an error says that SQLite came upon damage. */
+/** Returns the operator's line if an error is SQLite's report of corruption. */
 export function damageLine(error: unknown): string | undefined {
   const text = error instanceof Error ? error.message : ''
   return /SQLITE_CORRUPT|SQLITE_NOTADB|malformed|not a database/.test(text)
@@ -53,7 +61,7 @@ async function headOf(file: string): Promise<Buffer> {
   }
 }
 
-/** The size that a database says it has; 0 when an old writer left no number. */
+/** Size stored in the database header in bytes; 0 if an old writer left none. */
 function wholeBytes(head: Buffer): number {
   const pageBytes = head.readUInt16BE(16) === 1 ? 65_536 : head.readUInt16BE(16)
   const isNumberValid = head.readUInt32BE(24) === head.readUInt32BE(92)
@@ -64,7 +72,7 @@ async function quickCheck(file: string): Promise<void> {
   const client = createClient({ url: sqliteClientUrl(file) })
   try {
     const { rows } = await client.execute('PRAGMA quick_check(1)')
-    const found = rows[0]?.[0] as string // what the pragma answers with
+    const found = rows[0]?.[0] as string // result of the pragma
     if (found !== 'ok') throw damaged(file, lineOf(found))
   } catch (error) {
     const line = damageLine(error)

@@ -2,27 +2,29 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { MigrationConnection } from './migrations/migration-runner.ts'
 
-// A file of SQLite that takes another's place or is put beside it: whole or not at all, whenever the process ends.
+// Replaces or creates SQLite files atomically.
 
 const BESIDE = ['-wal', '-shm', '-journal', '.pages']
 const BEFORE = '-before-'
 
-/** Removes a database that nobody has open. */
+/** Removes a closed database. */
 export async function removeDatabaseFile(file: string): Promise<void> {
   await Promise.all(['', ...BESIDE].map((suffix) => rm(`${file}${suffix}`, { force: true })))
 }
 
-/** Puts a closed database in the place of another that nobody has open; what stood there is gone. */
+/**
+ * Replaces a closed database by another one whose bytes are on disk. Does not open the file: a connection of this
+ * process may still await garbage collection and would lose its locks.
+ */
 export async function putDatabaseFile(from: string, to: string): Promise<void> {
-  await onDisk(from)
-  // what belonged to the old file would be taken for the new one's
+  // SQLite would apply the WAL of the old file to the new one
   await Promise.all(BESIDE.map((suffix) => rm(`${to}${suffix}`, { force: true })))
   await rename(from, to)
   await onDisk(dirname(to))
 }
 
-/** Resolves when a file, or the names in a folder, have reached the disk. */
-async function onDisk(path: string): Promise<void> {
+/** Calls fsync on a file or folder. */
+export async function onDisk(path: string): Promise<void> {
   const handle = await open(path, 'r')
   await handle.sync().finally(() => handle.close())
 }
@@ -32,7 +34,7 @@ type Backup = { file: string; folder: string | undefined; next: string }
 const backupFolder = ({ file, folder }: Omit<Backup, 'next'>) => folder ?? join(dirname(file), 'backups')
 const namesake = (file: string) => basename(file, '.db')
 
-/** Copies an open database as it stands before its next migration. @returns the path of the copy. */
+/** Copies an open database before its next migration. @returns the path of the copy. */
 export async function copyBeforeMigration({ query }: MigrationConnection, backup: Backup): Promise<string> {
   const folder = backupFolder(backup)
   await mkdir(folder, { recursive: true })
@@ -42,11 +44,12 @@ export async function copyBeforeMigration({ query }: MigrationConnection, backup
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
   const copy = join(folder, `${begun}${backup.next}-${time}.db`)
   await query(`VACUUM INTO '${`${copy}.part`.replaceAll("'", "''")}'`)
+  await onDisk(`${copy}.part`)
   await putDatabaseFile(`${copy}.part`, copy)
   return copy
 }
 
-/** The latest of the copies that were made before migrations; undefined when there is none. */
+/** The newest copy made before a migration; undefined if there is none. */
 export async function latestCopy(place: Omit<Backup, 'next'>): Promise<string | undefined> {
   const folder = backupFolder(place)
   const names = (await readdir(folder).catch(() => [])).filter(

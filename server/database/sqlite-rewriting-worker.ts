@@ -2,13 +2,13 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { sqlQuery } from './sql-transaction.ts'
 import { openSqliteConnection } from './sqlite-connection.ts'
 
-/** What the thread answers: nothing, or what went wrong. */
+/** Message of the thread: empty, or the problem. */
 export type RewriteResult = { problem?: string }
 
-/** This thread has nothing else to do than to wait in the driver. */
+/** The driver may block: this thread has no other work. */
 const BUSY_TIMEOUT_MS = 5000
 
-/** Writes every page of the file that workerData names anew; the old ones are gone when the log is empty, too. */
+/** Rewrites every page of the file in workerData; the old pages disappear once the WAL is truncated. */
 async function rewrite(): Promise<void> {
   const connection = await openSqliteConnection({
     url: workerData as string,

@@ -10,7 +10,7 @@ import { rewriteInThread } from './sqlite-rewriting.ts'
 const ROWS = 3000
 const ROUNDS = 12
 
-// A third of the rows is somebody's, in an order that has nothing to do with the order of the index.
+// Names a third of the rows, in an order unrelated to the index.
 const NAME = "(CASE WHEN id % 3 = 0 THEN 'CANARY' ELSE 'other' END)"
 const fill = (round: number) => `name = ${NAME} || ((id * 7919 + ${round} * 104729) % 1000003),
   text = ${NAME} || hex(zeroblob((id * 31 + ${round} * 977) % 211)) || ${NAME}`
@@ -26,7 +26,7 @@ test('what secure_delete leaves in rebuilt pages is gone', async () => {
     await run(`UPDATE trace SET ${fill(round)} WHERE id % ${ROUNDS} <= ${round}`)
   }
   await run("DELETE FROM trace WHERE name LIKE 'CANARY%'")
-  await database.write.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)') // what the log holds is not meant here
+  await database.write.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)') // without the WAL
   expect(await canariesBeside(url)).toBeGreaterThan(0)
   await database.rewrite()
   expect(await canariesBeside(url)).toBe(0)

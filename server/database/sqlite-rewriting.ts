@@ -3,10 +3,10 @@ import { startThread } from '#server/platform/start-thread.ts'
 import type { RewriteResult } from './sqlite-rewriting-worker.ts'
 
 /**
- * Rewrites the whole SQLite file and empties its log, in a thread with a connection of its own: it takes seconds, and the
- * driver works within the thread that calls it. Meanwhile nobody may write through another connection of this process,
- * which would find the file locked and wait for it in the driver, and everybody with it.
- * @throws Error when a reader kept the log from being emptied.
+ * Runs VACUUM on a SQLite file and truncates its WAL. Uses a thread with its own connection, because the driver blocks
+ * for seconds. Other connections of this process must not write meanwhile: they would block in the driver, and with
+ * them the event loop.
+ * @throws Error if a reader kept the WAL from being truncated.
  */
 export async function rewriteInThread(url: string): Promise<void> {
   const worker = startThread(new URL('./sqlite-rewriting-worker.ts', import.meta.url), { workerData: url })

@@ -1,6 +1,6 @@
 /**
- * For writes that an answer does not depend on: whoever only reads does not wait for them, nor for a lock that they wait for.
- * Of each key one is under way at a time; what fails goes to `onError`, and the next call tries again.
+ * Runs writes in the background that a response does not depend on, so that readers wait neither for them nor for their
+ * locks. At most one write per key runs at a time. Failures go to `onError`; the next call tries again.
  */
 export function unawaitedWrites(
   onError: (error: unknown) => void,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue } from '#contracts/catalogue.ts'
-import { readConfig } from '#server/config.ts'
-import { createProviders } from '#server/providers.ts'
+import { readConfig } from '#server/start/config.ts'
+import { createProviders } from '#server/start/providers.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 
 let site: TestApp

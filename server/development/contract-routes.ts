@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** What an upstream must do, call by call, at /dev/contract; the whole as one file at /dev/contract.html. */
+/** Requirements for an upstream, by operation, at /dev/contract; as one file at /dev/contract.html. */
 export function contractRoutes(app: FastifyInstance): void {
-  // loaded when somebody looks: it brings the whole suite
+  // loaded on the first request: it imports the whole suite
   const pages = () => import('./contract-pages/contract-pages.ts')
   const send = async (reply: FastifyReply, html: string) => {
     const { CONTRACT_POLICY } = await import('./contract-pages/page-frame.ts')

@@ -1,10 +1,10 @@
 import { smsText, type SmsMessage, type SmsProvider } from '#server/features/account/sms/sms-provider.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 
-/** A message as the outbox keeps it. */
+/** A message in the outbox. */
 export type OutboxMessage = SmsMessage & { sentAt: Date; text: string }
 
-/** Stands for the SMS provider where there are no phones: the newest messages, in memory. */
+/** SMS provider without phones: keeps the newest messages in memory. */
 export type SmsOutbox = SmsProvider & {
   /** Newest first. */
   messages: () => readonly OutboxMessage[]

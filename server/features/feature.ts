@@ -1,27 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * What the site can do about one noun. Its services are made by a plain function, which the seed calls, too; its plugin is
- * what Fastify loads: the calls, own work (begun in onListen, because the port need not wait for it, ended in onClose) and
- * the log lines about it.
+ * The part of the server for one noun. `services` is a plain function, which the seed calls too. `plugin` is the
+ * Fastify plugin: calls, background work (started in onListen, because the port need not wait for it, ended in onClose)
+ * and log lines.
  */
 export type Feature<Needs extends object, Own extends object> = {
   services: (needs: Needs) => Own
   plugin?: (app: FastifyInstance, services: Needs & Own) => void
 }
 
-/** A feature of which the compiler knows what it needs and what it offers. */
+/** Defines a feature with inferred types of its needs and services. */
 export const defineFeature = <Needs extends object, Own extends object>(
   feature: Feature<Needs, Own>,
 ): Feature<Needs, Own> => feature
 
-/** Features in order; `All` is what they offer together, with the base that the first one is made of. */
+/** Features in order; `All` are the services of all of them and the base. */
 export type FeatureList<Base extends object, All extends object> = {
-  /** One more, which finds what it needs in the base or in those before it, or does not compile. */
+  /** Adds a feature. Its needs must be in the base or in earlier features, or it does not compile. */
   add: <Own extends object>(feature: Feature<All, Own>) => FeatureList<Base, All & Own>
-  /** The services of all of them, each made once. */
+  /** Creates the services of all features, each once. */
   services: (base: Base) => All
-  /** Loads their plugins, each in a scope of its own. */
+  /** Registers the plugins, each with a separate scope. */
   register: (app: FastifyInstance, services: All) => Promise<void>
 }
 

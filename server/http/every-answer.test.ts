@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { API_BASE } from '#contracts/limits.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 
 const ID = 'f'.repeat(32)
@@ -48,7 +48,7 @@ const STORED = {
   ...IN_NO_FRAME,
   ...policy("^default-src 'none';", "form-action 'none'; frame-ancestors 'none'; sandbox$"),
 }
-// the studio shows it in a frame of its own origin, and the address is the key
+// the studio shows it in a same-origin frame, and the URL contains the key
 const PREVIEW = {
   ...ALL,
   'x-frame-options': 'SAMEORIGIN',
@@ -56,7 +56,7 @@ const PREVIEW = {
   ...policy("script-src 'none';", "form-action 'self'; frame-ancestors 'self'$"),
 }
 
-// one row for each kind of answer: a kind that is added belongs here
+// one row per kind of response: add a row for each new kind
 test.each([
   ['a page', '/', {}, 200, PAGE],
   ['a redirect', '/nowhere.php', {}, 200, PAGE],
@@ -98,7 +98,7 @@ test('a file by a signed address', async () => {
   })
 })
 
-// these have no request, so no number of one; who has what was kept (304) keeps its headers, too
+// these have no request and thus no request id; a 304 keeps the headers too
 describe('what the parser of HTTP refuses, which passes none of our hooks:', () => {
   test.each([
     ['no HTTP', 'FROBNICATE / HTTP/1.1\r\n\r\n', '400 Bad Request'],

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Readiness } from './readiness.ts'
 
 const UNREADY = 503
-/** Asked every few seconds: no line in the log for each. */
+/** Polled every few seconds: not logged. */
 const QUIET = { logLevel: 'warn' } as const
 
 /**
- * For whoever watches over the process. `/healthz`: it is alive, whatever else is not; nobody restarts a server because its
- * database is away. `/readyz`: it can serve, with each check and its time, or 503 and the reasons.
+ * Health checks for process monitors. `/healthz`: the process runs, even if the database is down; restarting would not
+ * help. `/readyz`: it can serve, with result and duration of each check (`degraded` needs an operator), or 503 with the
+ * reasons.
  */
 export function healthRoutes(app: FastifyInstance, readiness: Readiness): void {
   app.get('/healthz', QUIET, (_request, reply) =>
@@ -16,7 +17,7 @@ export function healthRoutes(app: FastifyInstance, readiness: Readiness): void {
   app.get('/readyz', QUIET, async (_request, reply) => {
     const report = await readiness.report()
     return reply
-      .code(report.status === 'ready' ? 200 : UNREADY)
+      .code(report.status === 'unready' ? UNREADY : 200)
       .header('cache-control', 'no-store')
       .send(report)
   })

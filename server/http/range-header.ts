@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Ignores a Range that makes no sense, as the standard asks (RFC 9110, 14.2): what sends files would refuse it with 416. */
+/** Ignores invalid Range headers, as RFC 9110, 14.2 requires; the file sender would reply 416. */
 export function ignoreSenselessRanges(app: FastifyInstance): void {
   app.addHook('onRequest', ({ headers }, _reply, done) => {
     if (headers.range !== undefined && !isRange(headers.range)) delete headers.range
@@ -8,7 +8,7 @@ export function ignoreSenselessRanges(app: FastifyInstance): void {
   })
 }
 
-/** Whether a header names parts of a file, none of which ends before it begins. */
+/** Whether a header is a list of byte ranges, none of which ends before it starts. */
 function isRange(header: string): boolean {
   const [unit, parts] = header.split('=', 2)
   if (unit?.toLowerCase() !== 'bytes' || parts === undefined) return false

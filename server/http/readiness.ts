@@ -1,36 +1,40 @@
-/** Resolves when all is well. @throws CheckFailure with a reason that strangers may read; other errors stay inside. */
+/** Resolves when healthy. @throws CheckFailure with a public reason; the text of other errors is not published. */
 export type Check = () => Promise<void>
 
-/** Why a check failed, in words that tell nothing of paths, hosts or versions. */
+/** Reason of a failed check, without paths, hosts or versions. */
 export class CheckFailure extends Error {}
 
 export type CheckResult = { ok: boolean; ms: number; reason?: string }
 export type ReadinessReport = {
-  status: 'ready' | 'unready'
-  /** Names of the failed checks, `draining` among them once the process is about to end. */
+  /** `degraded`: serves all requests, but an operator must act. */
+  status: 'ready' | 'degraded' | 'unready'
+  /** Names of the failed checks; `draining` once the process is stopping. */
   reasons: string[]
   checks: Record<string, CheckResult>
 }
 
 export type Readiness = {
-  /** What holds now; all of a second's askers get the same report. */
+  /** The current report; callers within a second share one. */
   report: () => Promise<ReadinessReport>
-  /** From now on the process is not ready any more: it is about to end. */
+  /** Marks the process as stopping and not ready. */
   drain: () => void
 }
 
 const LIFE_MS = 1000
 const LIMIT_MS = 1000
 
-/** Whether the process can serve, from named checks that each have a second. */
-export function readiness(checks: Readonly<Record<string, Check>>): Readiness {
+/** Runs named checks with a time limit of one second each. A failed `lesser` check only degrades. */
+export function readiness(
+  checks: Readonly<Record<string, Check>>,
+  lesser: Readonly<Record<string, Check>> = {},
+): Readiness {
   let isDraining = false
   let known: { report: Promise<ReadinessReport>; askedAt: number } | undefined
   const ask = async (): Promise<ReadinessReport> => {
     const results = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => [name, await resultOf(check)] as const),
+      Object.entries({ ...checks, ...lesser }).map(async ([name, check]) => [name, await resultOf(check)] as const),
     )
-    return reportOf(results)
+    return reportOf(results, lesser)
   }
   return {
     async report() {
@@ -45,9 +49,14 @@ export function readiness(checks: Readonly<Record<string, Check>>): Readiness {
   }
 }
 
-function reportOf(results: readonly (readonly [name: string, result: CheckResult])[]): ReadinessReport {
+function reportOf(
+  results: readonly (readonly [name: string, result: CheckResult])[],
+  lesser: Readonly<Record<string, Check>>,
+): ReadinessReport {
   const reasons = results.filter(([, { ok }]) => !ok).map(([name]) => name)
-  return { status: reasons.length === 0 ? 'ready' : 'unready', reasons, checks: Object.fromEntries(results) }
+  const isUnready = reasons.some((name) => !(name in lesser))
+  const status = isUnready ? 'unready' : reasons.length > 0 ? 'degraded' : 'ready'
+  return { status, reasons, checks: Object.fromEntries(results) }
 }
 
 async function resultOf(check: Check): Promise<CheckResult> {

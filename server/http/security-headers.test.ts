@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 
 const CALL = '/prod-api/open/website/getCommentListWithPage?pageNum=1&pageSize=10'
-// trust.md, word for word: what is left out of it is allowed
+// copy of trust.md: every directive missing here is allowed
 const POLICY = [
   "default-src 'self'",
   "script-src 'self'",

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 
 export type SiteNames = {
-  /** `https://host` of the site; '' takes what the visitor used, when it is one of the site's names. */
+  /** `https://host` of the site; '' uses the requested host, if it is an allowed one. */
   publicUrl: string
-  /** Names that a Host header may call the site by. */
+  /** Allowed values of the Host header. */
   allowedHosts: readonly string[]
 }
 
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * `https://host` for addresses that leave the site, such as canonical ones; '' makes them relative, where the Host header
- * names neither this machine nor a name that the operator allows: anybody can send any.
+ * `https://host` for absolute URLs such as canonical ones. '' makes them relative if the Host header names neither this
+ * machine nor an allowed host: clients can send any.
  */
 export function siteOrigin({ publicUrl, allowedHosts }: SiteNames, request: FastifyRequest): string {
   if (publicUrl !== '') return publicUrl
@@ -20,7 +20,7 @@ export function siteOrigin({ publicUrl, allowedHosts }: SiteNames, request: Fast
   return isOurs ? `${request.protocol}://${request.host}` : ''
 }
 
-/** The address at which the connection arrived, as a Host header writes it. */
+/** Local address of the connection in the format of a Host header. */
 function ownAddress({ socket: { localAddress } }: FastifyRequest): string | undefined {
   const address = localAddress?.replace(/^::ffff:(?=\d+\.)/i, '')
   return address?.includes(':') ? `[${address}]` : address

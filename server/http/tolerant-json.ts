@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Reads JSON bodies as the clients send them: an empty body is an empty object (POST calls with only a query string
- * carry the JSON content type all the same). Other content types are refused by Fastify before they get here.
+ * Parses JSON bodies; an empty body is `{}`, because clients send POST calls without a body but with the JSON content
+ * type. Fastify rejects other content types before this parser.
  */
 export function tolerantJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')

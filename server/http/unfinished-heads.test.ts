@@ -43,3 +43,11 @@ test('a head that drips is cut after ten seconds, though its bytes go on', async
   clearInterval(dripping)
   expect(performance.now() - startedAt).toBeGreaterThan(9000)
 })
+
+test('a connection that never sends a byte is closed within sixty seconds', async () => {
+  const startedAt = performance.now()
+  const socket = connect({ port, host: '127.0.0.1' })
+  socket.on('error', () => undefined).resume()
+  await once(socket, 'close')
+  expect(performance.now() - startedAt).toBeLessThan(60_000)
+})

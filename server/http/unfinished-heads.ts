@@ -6,13 +6,13 @@ import { addressBlock } from '#server/platform/client-address.ts'
 const MOST_OF_AN_ADDRESS = 100
 const LOOK_MS = 1000
 
-/** What a connection had sent when its last answer ended; none while a request is answered. */
+/** Bytes received when the last response ended; undefined while a request is processed. */
 type Sent = number | undefined
 
 /**
- * Cuts connections that are in the middle of a head where their address has more than a hundred of them, the latest first.
- * Whoever shares an address is not in the way: an idle connection has begun none, and a browser sends a head at once. How
- * long each may take is Node's to say (`headersTimeout`).
+ * Closes connections with an unfinished request head if their address has more than a hundred of them, newest first.
+ * Others behind a shared address are unaffected: idle connections have not started a head, and browsers send a head at
+ * once. Node limits the duration of each head (`headersTimeout`).
  */
 export function limitUnfinishedHeads(app: FastifyInstance): void {
   const server = app.server as Server
@@ -30,7 +30,7 @@ export function limitUnfinishedHeads(app: FastifyInstance): void {
   app.addHook('onClose', () => clearInterval(timer))
 }
 
-/** Those beyond the limit of their address, in the order in which they came. */
+/** Connections beyond the limit of their address, in the order of arrival. */
 function excess(connections: ReadonlyMap<Socket, Sent>): Socket[] {
   const counts = new Map<string, number>()
   return [...connections].flatMap(([socket, sent]) => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
-import type { Operation } from '#contracts/operation.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
 import { sendJson } from '#server/calls/send-reply.ts'
 import { emptiedReply, forcedReply } from './forced-reply.ts'
 import type { Effect } from './scenario.ts'
@@ -8,7 +8,7 @@ import { BAD_GATEWAY_HTML, resetInsteadOf, truncate } from './transport-faults.t
 
 type Envelope = Pick<Operation, 'envelope'>
 
-/** Lets effects happen to a call over HTTP before its handler runs, which it does not when one of them has answered. */
+/** Applies effects to a call over HTTP before its handler, which is skipped if an effect has responded. */
 export async function meetEffects(operation: Envelope, effects: readonly Effect[], reply: FastifyReply): Promise<void> {
   for (const effect of effects) {
     if (effect.kind === 'slow') await wait(effect.ms)
@@ -21,8 +21,9 @@ export async function meetEffects(operation: Envelope, effects: readonly Effect[
 }
 
 /**
- * The answer of a call that a page makes inside the process, after what happens to it. @throws Error where over HTTP
- * nothing usable would have arrived: the page then comes without data, and the browser asks for itself.
+ * Response of an in-process call with its effects.
+ * @throws Error where HTTP would deliver no usable response: the page is then rendered without data, and the browser
+ * makes the call itself.
  */
 export async function answerInside(
   operation: Envelope,
@@ -38,6 +39,6 @@ export async function answerInside(
   return afterEffects(effects, forced ?? (await work()))
 }
 
-/** What effects leave of an answer. */
+/** Applies effects to a response. */
 export const afterEffects = (effects: readonly Effect[], reply: object): object =>
   effects.some(({ kind }) => kind === 'empty') ? emptiedReply(reply) : reply

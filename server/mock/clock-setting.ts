@@ -1,14 +1,14 @@
 import { MockRefusal } from './mock-refusal.ts'
 import type { WorldClock } from './worlds/world-clock.ts'
 
-/** What a tester asks of a clock; one or several of them, in this order. */
+/** Changes of a clock; several are applied in this order. */
 export type ClockSetting = Partial<Record<'reset' | 'set' | 'advance' | 'freeze', string>>
 
 const UNIT_SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400 }
 const MAX_DAYS = 3650
 const BEIJING = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d)?)$/
 
-/** Sets a clock. @throws MockRefusal for what is neither a time nor a length of time. */
+/** Changes a clock. @throws MockRefusal for an invalid time or duration. */
 export function setClock(clock: WorldClock, { reset, set, advance, freeze }: ClockSetting): void {
   if (isOn(reset)) clock.reset()
   if (isGiven(set)) clock.set(instantOf(set))
@@ -19,7 +19,7 @@ export function setClock(clock: WorldClock, { reset, set, advance, freeze }: Clo
 const isGiven = (value: string | undefined): value is string => value !== undefined && value !== ''
 const isOn = (value: string | undefined) => value === 'true' || value === '1'
 
-/** Beijing time `2026-03-01 08:00[:00]`, or any text with a zone that Date reads. */
+/** Beijing time `2026-03-01 08:00[:00]`, or any text with a zone that Date parses. */
 function instantOf(text: string): Date {
   const [, date, time] = BEIJING.exec(text) ?? []
   const instant = new Date(date === undefined ? text : `${date}T${time}+08:00`)

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Dialect } from '#contracts/dialects/dialect.ts'
-import { readDialectFile } from '#server/dialect-file.ts'
+import { readDialectFile } from '#server/start/dialect-file.ts'
 
 /** The dialects of a folder, by name. @throws ConfigError for a file that holds none. */
 export async function readDialects(folder = 'contracts/dialects'): Promise<Map<string, Dialect>> {

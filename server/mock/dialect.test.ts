@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { replyDeviation } from '#contracts/checking/reply-deviations.ts'
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
-import { readDialectFile } from '#server/dialect-file.ts'
-import { KNOWN_MESSAGES, MESSAGE } from '#contracts/error-catalogue.ts'
+import type { Dialect } from '#contracts/dialects/dialect.ts'
+import { readDialectFile } from '#server/start/dialect-file.ts'
+import { KNOWN_MESSAGES, MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { readDialects } from './dialect-files.ts'
 import { type CallOptions, MOCK_PASSWORD, MOCK_PHONES, startTestMock, type TestMock } from './testing/test-mock.ts'
 
@@ -94,6 +95,18 @@ describe('an upstream with the five habits', () => {
       error: '没有名为 klingon 的方言，现有：ruoyi',
     })
   })
+})
+
+test('a dialect answers some calls with HTTP 201, scenarios of gateways keep their status', async () => {
+  const nest: Dialect = { name: 'nest', title: 'x', habits: [{ kind: 'status', is: 201, operations: ['jobsList'] }] }
+  const mock = await startTestMock({ dialects: new Map([['nest', nest]]) })
+  await mock.drive('settings', { body: { dialect: 'nest' } })
+  const statusOf = async (url: string, headers = {}) =>
+    (await mock.app.inject({ method: 'POST', url: `/prod-api${url}`, headers })).statusCode
+  expect(await statusOf('/api/jobs/jobsList')).toBe(201)
+  expect(await statusOf('/api/jobs/jobs?jobId=1')).toBe(200)
+  expect(await statusOf('/api/jobs/jobsList', { 'x-mock-scenario': 'jobsList=html502' })).toBe(502)
+  await mock.close()
 })
 
 test('the dialects of the folder are read by name, and a file that holds none is told', async () => {

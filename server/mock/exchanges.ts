@@ -1,25 +1,25 @@
 import type { OperationId } from '#contracts/catalogue.ts'
 
-/** A request below /prod-api and what it was answered, as a tester looks at it afterwards. */
+/** A request below /prod-api with its response, as recorded for testers. */
 export type Exchange = {
   /** Beijing time of the world. */
   time: string
   method: string
   path: string
   query: Record<string, unknown>
-  /** undefined for an address that no call has. */
+  /** undefined for an address without an operation. */
   operationId: OperationId | undefined
-  /** Whether a session key came along. */
+  /** Whether it had a session key. */
   hasKey: boolean
   body: unknown
-  /** 0 when the connection ended before an answer. */
+  /** 0 if the connection ended before a response. */
   status: number
-  /** The body code or repCode. */
+  /** Body code or repCode. */
   code: number | string | undefined
   ms: number
-  /** The scenario that was asked for; '' for none. */
+  /** Requested scenario; '' for none. */
   scenario: string
-  /** The beginning of what was sent. */
+  /** Beginning of the response body. */
   answer: string
 }
 
@@ -27,7 +27,7 @@ const KEPT = 200
 const ANSWER_LENGTH = 4000
 const SECRET_FIELDS = new Set(['userPassword', 'newPassword'])
 
-/** The newest exchanges of a world, newest first; passwords are not among what is kept. */
+/** Newest exchanges of a world, newest first; without passwords. */
 export function exchangeLog() {
   const kept: Exchange[] = []
   return {

@@ -1,7 +1,7 @@
-import { BODY_CODE } from '#contracts/body-code.ts'
-import { CAPTCHA_MESSAGES, type CaptchaCode, KNOWN_MESSAGES, MESSAGE } from '#contracts/error-catalogue.ts'
-import { UNKNOWN_ERROR_MESSAGE } from '#contracts/failure-texts.ts'
-import type { Operation } from '#contracts/operation.ts'
+import { BODY_CODE } from '#contracts/constants/body-code.ts'
+import { CAPTCHA_MESSAGES, type CaptchaCode, KNOWN_MESSAGES, MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { UNKNOWN_ERROR_MESSAGE } from '#contracts/constants/failure-texts.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
 
 /** The refusal that a scenario wants of a call, in the form of its envelope; `*=500` is 9999 for a captcha. */
 export function forcedReply({ envelope }: Pick<Operation, 'envelope'>, code: string): object {

@@ -1,18 +1,18 @@
-import type { CaptchaType } from '#contracts/captcha-terms.ts'
+import type { CaptchaType } from '#contracts/constants/captcha-terms.ts'
 import { solution } from '#server/features/captcha/captcha-answer.ts'
 import { encrypted } from '#server/features/captcha/captcha-cipher.ts'
 import { storedChallenge } from '#server/features/captcha/stored-challenge.ts'
 import type { ShortLivedStore } from '#server/short-lived/short-lived-store.ts'
 
-/** A captcha that somebody was given, with all that a client has to send. */
+/** A captcha with everything that a client has to send. */
 export type HandedOutCaptcha = {
   token: string
   captchaType: CaptchaType
-  /** The position as text: what a slider's handle was moved to, or the centres of the characters in order. */
+  /** Position as text: of the slider's handle, or the centres of the characters in order. */
   answer: string
   /** For captcha/check, encrypted if the challenge has a key. */
   pointJson: string
-  /** For the call that the captcha protects, after captcha/check. */
+  /** For the protected call, after captcha/check. */
   captchaVerification: string
 }
 
@@ -22,7 +22,7 @@ const KEPT = 50
 export function handedOutCaptchas(store: Pick<ShortLivedStore, 'get'>) {
   const kept: HandedOutCaptcha[] = []
   return {
-    /** Notes a captcha by its token, as soon as it is handed out: its check uses it up. */
+    /** Records a captcha by its token when it is issued, because its check consumes it. */
     async note(token: string): Promise<void> {
       const challenge = await storedChallenge(store, token)
       if (challenge === undefined) return

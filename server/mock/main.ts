@@ -2,25 +2,28 @@ import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Dialect } from '#contracts/dialects/dialect.ts'
-import { ConfigError } from '#server/config.ts'
+import { ConfigError } from '#server/start/config.ts'
+import { listenFailure } from '#server/start/listen-failure.mjs'
+import { processLog } from '#server/start/process-log.ts'
 import { builtRenderer } from '#server/rendering/renderer-built.ts'
 import { BuildError } from '#server/rendering/site-renderer.ts'
-import { readDialectFile } from '#server/dialect-file.ts'
+import { readDialectFile } from '#server/start/dialect-file.ts'
 import { readDialects } from './dialect-files.ts'
+import { allowedOrigins } from './cross-origin.ts'
 import { createMock } from './mock.ts'
 import { mockConfig } from './mock-config.ts'
-import { drain, type Stopping, stopOnSignals } from '#server/stop-signals.ts'
+import { drain, type Stopping, stopOnSignals } from '#server/start/stop-signals.ts'
 import { refuseMock } from './mock-refusal.ts'
 import { openRunFolder } from './run-folder.ts'
 
-/** Some 20 MB each once their pages have been looked at. */
+/** About 20 MB each once their pages have been rendered. */
 const MAX_WORLDS = 32
 const IDLE_HOURS = 12
 
-/** `npm run mock`: the test backend on demonstration data. MOCK_TEMPLATE names the folder that was seeded for it. */
+/** `npm run mock`: the test backend with demonstration data. MOCK_TEMPLATE names its seeded folder. */
 async function start(stopping: Stopping): Promise<void> {
   refuseMock(process.env)
-  const { values } = parseArgs({ options: { as: { type: 'string' } } })
+  const { values } = parseArgs({ options: { as: { type: 'string' }, 'strict-spec': { type: 'boolean' } } })
   const template = process.env['MOCK_TEMPLATE']
   if (template === undefined) throw new ConfigError('请用 npm run mock 启动 / Start it with npm run mock')
   const dialects = await readDialects()
@@ -28,23 +31,39 @@ async function start(stopping: Stopping): Promise<void> {
   const config = mockConfig(template, process.env)
   const folder = await openRunFolder(dirname(template), { pid: process.pid, isAlive })
   stopping.add(() => rm(folder, { recursive: true, force: true }))
+  const log = processLog()
+  stopping.add(log.flush)
   const { app, worlds } = await createMock({
+    logTo: log,
     config,
     dialects,
     folder,
     template: { databaseFile: join(template, 'site.db'), filesFolder: join(template, 'files') },
-    settings: { limits: 'generous', scenario: [], scenarioText: '', dialect },
+    settings: {
+      limits: 'generous',
+      scenario: [],
+      scenarioText: '',
+      dialect,
+      hasCaptchaVerify: false,
+      isStrict: values['strict-spec'] === true,
+    },
+    origins: allowedOrigins(process.env['MOCK_CORS']),
     maxWorlds: MAX_WORLDS,
     idleMs: IDLE_HOURS * 3_600_000,
     renderer: (instance) => builtRenderer(instance, config.buildFolder),
   })
   stopping.add(() => drain(app, 0))
-  await worlds.find('default') // what is wrong with the template is told now
-  await app.listen({ host: config.host, port: config.port })
+  await worlds.find('default') // reports problems of the template at the start
+  await app.listen(config).catch((error: { code?: string }) => {
+    const line = listenFailure(error, config)
+    throw line === undefined ? error : new ConfigError(line)
+  })
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   console.log(`模拟后端已启动 / The mock is running: http://localhost:${port}/`)
-  console.log(`控制台 / Drive it at: http://localhost:${port}/__mock${dialect ? `  (${dialect.title})` : ''}`)
+  console.log(
+    `控制台 / Drive it at: http://localhost:${port}/__mock${dialect ? `  (${dialect.title})` : ''}${values['strict-spec'] ? '  (--strict-spec)' : ''}`,
+  )
 }
 
 async function dialectOf(asked: string | undefined, dialects: Map<string, Dialect>): Promise<Dialect | undefined> {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Config, readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/start/config.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -2,7 +2,8 @@ import { beijingTime } from '#server/platform/beijing-time.ts'
 import { xmlText } from '#server/platform/xml-text.ts'
 import { cookieOf } from './cookie.ts'
 import type { Exchange } from './exchanges.ts'
-import { MOCK_PAGE_STYLE } from './mock-page-style.ts'
+import { mockDocument, section } from './mock-page-parts.ts'
+import type { MissedCall } from './missed-prefix.ts'
 import { SCENARIO_COOKIE } from './worlds/world-name.ts'
 import type { Dialects } from './worlds/world-settings.ts'
 import type { World } from './worlds/world.ts'
@@ -11,42 +12,33 @@ type Shown = {
   world: World
   worlds: readonly World[]
   dialects: Dialects
+  missed: readonly MissedCall[]
   cookies: string | undefined
-  /** Loads itself anew every few seconds, which takes away what somebody is typing. */
+  /** Reloads every few seconds, which discards input. */
   isRefreshing: boolean
 }
 
-/** The page by which a person drives the mock; it works without any script. */
-export const mockPage = (shown: Shown): string => `<!doctype html>
-<html lang="zh-CN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-${shown.isRefreshing ? '<meta http-equiv="refresh" content="3">\n' : ''}<title>模拟后端</title>
-<style>${MOCK_PAGE_STYLE}</style>
-</head>
-<body>
-<main>
-<h1>模拟后端</h1>
-<p>当前世界 <strong>${xmlText(shown.world.name)}</strong>。<a href="/">打开网站</a> · ${
-  shown.isRefreshing
-    ? '<a href="/__mock">停止自动刷新</a>'
-    : '<a href="/__mock">刷新</a> · <a href="/__mock?refresh">每 3 秒刷新</a>'
-}</p>
+/** Page to control the mock, without scripts. */
+export const mockPage = (shown: Shown): string =>
+  mockDocument(
+    '模拟后端',
+    `<p>当前世界 <strong>${xmlText(shown.world.name)}</strong>。<a href="/">打开网站</a> · ${
+      shown.isRefreshing
+        ? '<a href="/__mock">停止自动刷新</a>'
+        : '<a href="/__mock">刷新</a> · <a href="/__mock?refresh">每 3 秒刷新</a>'
+    }</p>
 <div class="top">
 ${worldSection(shown)}
 ${clockSection(shown)}
 ${scenarioSection(shown)}
 ${settingsSection(shown)}
 </div>
+${missedSection(shown)}
 ${smsSection(shown)}
 ${captchaSection(shown)}
-${exchangeSection(shown)}
-</main>
-</body>
-</html>
-`
+${exchangeSection(shown)}`,
+    shown.isRefreshing ? '<meta http-equiv="refresh" content="3">\n' : '',
+  )
 
 const worldSection = ({ world, worlds }: Shown) => `<section><h2>世界</h2>
 <p>每个世界有自己的数据、文件、时钟与限频；名称不存在时即时新建。程序用请求头 <code>X-Mock-World</code>。</p>
@@ -69,8 +61,21 @@ const scenarioSection = ({ world, cookies }: Shown) => `<section><h2>场景</h2>
 </section>`
 
 const settingsSection = ({ world: { settings }, dialects }: Shown) => `<section><h2>限频与方言</h2>
-<form method="post" action="/__mock/settings"><label>限频<select name="limits">${option('generous', '不限频', settings.limits)}${option('real', '与正式环境相同', settings.limits)}</select></label><label>方言<select name="dialect">${option('', '无（契约原样）', settings.dialect?.name ?? '')}${[...dialects.values()].map(({ name, title }) => option(name, title, settings.dialect?.name ?? '')).join('')}</select></label><button>设定</button></form>
+<form method="post" action="/__mock/settings"><label>限频<select name="limits">${option('generous', '不限频', settings.limits)}${option('real', '与正式环境相同', settings.limits)}</select></label><label>方言<select name="dialect">${option('', '无（契约原样）', settings.dialect?.name ?? '')}${[...dialects.values()].map(({ name, title }) => option(name, title, settings.dialect?.name ?? '')).join('')}</select></label><label>captcha/verify<select name="captchaVerify">${option('off', '没有', captchaVerifyOf(settings))}${option('on', '有', captchaVerifyOf(settings))}</select></label><label>规格<select name="strictSpec">${option('off', '本站的写法', strictOf(settings))}${option('on', '只照规格', strictOf(settings))}</select></label><button>设定</button></form>
+<p><a href="/__mock/departures">与规格不同的地方</a></p>
 </section>`
+
+/** Only if there are any: they are of all worlds. */
+const missedSection = ({ missed }: Shown) =>
+  missed.length === 0
+    ? ''
+    : section(
+        '没有到达接口的请求',
+        '',
+        ['次数', '地址'],
+        missed.map(({ call, count }) => [String(count), xmlText(call)]),
+        `<p>接口的地址以 <code>/prod-api</code> 开头，只有一次；这些请求得到 HTTP 404。</p>`,
+      )
 
 const smsSection = ({ world }: Shown) =>
   section(
@@ -121,12 +126,8 @@ const exchangeCells = (exchange: Exchange) => {
   ]
 }
 
-function section(title: string, nothing: string, heads: readonly string[], rows: readonly string[][]): string {
-  const cells = (row: readonly string[], tag: 'th' | 'td') => row.map((cell) => `<${tag}>${cell}</${tag}>`).join('')
-  const table = `<div class="scroll"><table><thead><tr>${cells(heads, 'th')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n')}</tbody></table></div>`
-  return `<section><h2>${title}</h2>\n${rows.length === 0 ? `<p class="empty">${nothing}</p>` : table}\n</section>`
-}
-
+const captchaVerifyOf = ({ hasCaptchaVerify }: World['settings']) => (hasCaptchaVerify ? 'on' : 'off')
+const strictOf = ({ isStrict }: World['settings']) => (isStrict ? 'on' : 'off')
 const tight = (text: string) => `<span class="tight">${xmlText(text)}</span>`
 const option = (value: string, text: string, chosen: string) =>
   `<option value="${xmlText(value)}"${value === chosen ? ' selected' : ''}>${xmlText(text)}</option>`

@@ -1,15 +1,15 @@
-import { ConfigError } from '#server/config.ts'
+import { ConfigError } from '#server/start/config.ts'
 
-/** What a tester asked for in a way that the mock does not understand; the text tells what would do. */
+/** An invalid request to the mock; the message names valid values. */
 export class MockRefusal extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** By these the site reaches real people. */
-const REAL_PROVIDERS = ['SMS_URL', 'SMS_TOKEN', 'WECHAT_APP_ID', 'WECHAT_APP_SECRET']
+/** Settings with which the site reaches real people. */
+const REAL_PROVIDERS = ['SMS_URL', 'SMS_TOKEN', 'WECHAT_APP_ID', 'WECHAT_APP_SECRET', 'NOTICE_WEBHOOK']
 
 /**
- * The mock tells every code and lets everybody reset everything: it is for test machines.
+ * The mock reveals every code and lets anybody reset everything: only for test machines.
  * @throws ConfigError with one line for the operator.
  */
 export function refuseMock(environment: Environment): void {

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { beijingTime } from '#server/platform/beijing-time.ts'
+import { departuresPage } from './strict-spec/departures-page.ts'
 import { mockPage } from './mock-page.ts'
 import { MOCK_PAGE_POLICY } from './mock-page-style.ts'
+import type { MissedPrefixes } from './missed-prefix.ts'
 import { MockRefusal } from './mock-refusal.ts'
 import { parseScenario } from './scenario.ts'
 import { requireWorldName, SCENARIO_COOKIE, WORLD_COOKIE, worldNameOf } from './worlds/world-name.ts'
@@ -10,13 +12,13 @@ import type { World } from './worlds/world.ts'
 import type { Worlds } from './worlds/worlds.ts'
 
 type Fields = Readonly<Record<string, string>>
-type Needs = { worlds: Worlds; dialects: Dialects }
+type Needs = { worlds: Worlds; dialects: Dialects; missed: MissedPrefixes }
 
 /**
- * What drives the mock: plain JSON for programs, never an envelope, so that nobody takes it for the contract; and a page
- * whose forms go to the same addresses. `?world=` names a world without a header.
+ * Control routes of the mock: plain JSON without envelope, so that it is not mistaken for the contract, and a page
+ * whose forms use the same addresses. `?world=` selects a world without a header.
  */
-export function mockRoutes(app: FastifyInstance, { worlds, dialects }: Needs): void {
+export function mockRoutes(app: FastifyInstance, { worlds, dialects, missed }: Needs): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
@@ -34,15 +36,23 @@ export function mockRoutes(app: FastifyInstance, { worlds, dialects }: Needs): v
       world: await worldOf(request),
       worlds: await worlds.list(),
       dialects,
+      missed: missed.list(),
       cookies: request.headers.cookie,
       isRefreshing: 'refresh' in (request.query as Fields),
     })
     return reply.header('content-security-policy', MOCK_PAGE_POLICY).type('text/html; charset=utf-8').send(page)
   })
+  app.get('/__mock/departures', async (request, reply) =>
+    reply
+      .header('content-security-policy', MOCK_PAGE_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(departuresPage((await worldOf(request)).settings)),
+  )
   app.get('/__mock/status', async (request) => ({
     ...statusOf(await worldOf(request)),
     worlds: (await worlds.list()).map(({ name }) => name),
     dialects: [...dialects.keys()],
+    missedPrefix: missed.list(),
   }))
   app.get('/__mock/sms', async (request) => {
     const { phoneNumber } = request.query as { phoneNumber?: string }
@@ -82,7 +92,7 @@ export function mockRoutes(app: FastifyInstance, { worlds, dialects }: Needs): v
     worlds.drop(requireWorldName(name))
     return { dropped: name }
   })
-  // for a person: what this browser's own requests are to bring along
+  // for browsers: world and scenario of all further requests
   app.post('/__mock/browser', (request, reply) => {
     const { world, scenario } = fieldsOf(request)
     if (world !== undefined) setCookie(reply, WORLD_COOKIE, requireWorldName(world))
@@ -102,14 +112,16 @@ const statusOf = ({ name, clock, settings }: World) => ({
     limits: settings.limits,
     scenario: settings.scenarioText,
     dialect: settings.dialect?.name ?? '',
+    captchaVerify: settings.hasCaptchaVerify ? 'on' : 'off',
+    strictSpec: settings.isStrict ? 'on' : 'off',
   },
 })
 
-/** The fields of a JSON object or a form, as texts. @throws MockRefusal for anything else. */
+/** Fields of a JSON object or form, as strings. @throws MockRefusal for anything else. */
 function fieldsOf({ body }: FastifyRequest): Fields {
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object' || Array.isArray(body)) throw new MockRefusal('请求体须为 JSON 对象')
-  // 30, true and "true" are the same, as a form knows texts only
+  // 30, true and "true" are equal, because forms only have strings
   const texts = Object.entries(body).map(([name, value]) => [
     name,
     typeof value === 'string' ? value : JSON.stringify(value),
@@ -120,7 +132,7 @@ function fieldsOf({ body }: FastifyRequest): Fields {
 const isForm = ({ headers }: FastifyRequest) =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
 
-/** A form leads back to the page; a program gets what holds now. */
+/** A form returns to the page; a program gets the current state. */
 const done = (request: FastifyRequest, reply: FastifyReply, status: object) =>
   isForm(request) ? reply.redirect('/__mock', 303) : reply.send(status)
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const PREFIX = 'run-'
 
-/** A folder for what a process keeps only while it runs; those that killed processes left behind are removed. */
+/** Creates a temporary folder of this process; removes those of killed processes. */
 export async function openRunFolder(
   parent: string,
   { pid, isAlive }: { pid: number; isAlive: (pid: number) => boolean },

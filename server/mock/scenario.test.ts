@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MESSAGE, KNOWN_MESSAGES } from '#contracts/error-catalogue.ts'
+import { MESSAGE, KNOWN_MESSAGES } from '#contracts/constants/error-catalogue.ts'
 import { MOCK_PASSWORD, MOCK_PHONES, startTestMock, type TestMock } from './testing/test-mock.ts'
 
 let mock: TestMock
@@ -26,7 +26,7 @@ describe('a scenario', () => {
     expect(await told('jobsList=601')).toEqual({ code: 601, msg: '系统未知错误，请反馈给管理员' })
     expect(await told('captchaGet=6201', 'captchaGet')).toMatchObject({ repCode: '6201', success: false })
     expect(await told('*=500', 'captchaGet')).toMatchObject({ repCode: '9999' })
-    expect((await told('jobs=500')).total).toBe(2) // meant for another call
+    expect((await told('jobs=500')).total).toBe(2) // intended for another call
   })
 
   test('keeps the handler from running', async () => {
@@ -134,7 +134,7 @@ describe('a page', () => {
   )
 })
 
-/** What arrives over a plain connection. */
+/** Bytes received over a plain connection. */
 function raw(scenario: string): Promise<string> {
   const { port, hostname } = new URL(base)
   return new Promise((resolve, reject) => {

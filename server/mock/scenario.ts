@@ -1,8 +1,8 @@
 import { catalogue } from '#contracts/catalogue.ts'
-import { CAPTCHA_MESSAGES, type CaptchaCode } from '#contracts/error-catalogue.ts'
+import { CAPTCHA_MESSAGES, type CaptchaCode } from '#contracts/constants/error-catalogue.ts'
 import { MockRefusal } from './mock-refusal.ts'
 
-/** What happens to a call instead of, before or after its answer. */
+/** Something that happens instead of, before or after a response. */
 export type Effect =
   | { kind: 'code'; code: string }
   | { kind: 'empty' }
@@ -11,14 +11,14 @@ export type Effect =
   | { kind: 'truncate' }
   | { kind: 'html502' }
 
-/** What is to happen to which calls, by their ids; `*` is all of them. */
+/** Effects by operation id; `*` for all. */
 export type Scenario = readonly { operationId: string; effect: Effect }[]
 
 const MAX_SLOW_MS = 120_000
 const PLAIN = ['empty', 'reset', 'truncate', 'html502'] as const
 const HELP = '500 之类的业务码（验证码调用为 6111 之类的 repCode）、empty、slow:毫秒、reset、truncate、html502'
 
-/** Reads `jobsList=500,jobs=slow:3000`. @throws MockRefusal naming the part that makes no sense. */
+/** Parses `jobsList=500,jobs=slow:3000`. @throws MockRefusal that names the invalid part. */
 export function parseScenario(text: string): Scenario {
   return text
     .split(',')
@@ -37,7 +37,7 @@ export function parseScenario(text: string): Scenario {
     })
 }
 
-/** What is to happen to a call, in the order in which it was written. */
+/** Effects on a call, in order. */
 export const effectsOn = (scenario: Scenario, operationId: string): Effect[] =>
   scenario.filter(({ operationId: meant }) => meant === operationId || meant === '*').map(({ effect }) => effect)
 

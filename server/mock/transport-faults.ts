@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** The connection is reset when the answer would begin: what the call did has been done. */
+/** Resets the connection when the response would begin: the call has been performed. */
 export function resetInsteadOf(response: ServerResponse): void {
   const reset = () => {
     const { socket } = response
@@ -11,7 +11,7 @@ export function resetInsteadOf(response: ServerResponse): void {
   response.end = () => (reset(), response)
 }
 
-/** The head promises the whole answer, half of which arrives before the connection ends. */
+/** Promises the whole response in the head, and ends the connection after half of it. */
 export function truncate(response: ServerResponse): void {
   const write = response.write.bind(response) as (part: Buffer, done: () => void) => boolean
   const cut = (part: unknown) => {
@@ -23,7 +23,7 @@ export function truncate(response: ServerResponse): void {
   response.end = (part?: unknown) => (cut(part), response)
 }
 
-/** What a gateway answers in place of a server that is not there. */
+/** Response of a gateway for an unreachable server. */
 export const BAD_GATEWAY_HTML =
   '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>\r\n<center><h1>502 Bad Gateway</h1></center>\r\n' +
   '<hr><center>nginx</center>\r\n</body>\r\n</html>\r\n'

@@ -10,6 +10,9 @@ export function beijingYearStart(year: number): Date {
   return new Date(Date.UTC(year, 0, 1) - BEIJING_OFFSET_MS)
 }
 
+/** The instant at which the Beijing day of an instant begins. */
+export const beijingDayStart = (instant: Date): Date => new Date(`${beijingTime(instant).slice(0, 10)}T00:00:00+08:00`)
+
 /** The Beijing date of an instant as `yyyy/MM/dd`, the folder of stored files. */
 export function beijingFolder(instant: Date): string {
   return beijingTime(instant).slice(0, 10).replaceAll('-', '/')

@@ -1,15 +1,15 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Whom a limit by address counts: an IPv4 address as it is, of an IPv6 address its /64, because a single household or
- * server owns all the addresses in one. Anything else is returned as it came.
+ * Key of an address for rate limits: an IPv4 address as it is, the /64 of an IPv6 address, because one household or
+ * server owns all addresses in it. Anything else is returned unchanged.
  */
 export function addressBlock(address: string): string {
   const [bare = ''] = address.split('%', 1) // fe80::1%eth0
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1]
   if (mapped !== undefined && isIPv4(mapped)) return mapped
   if (!isIPv6(bare)) return address
-  // URL gives the one canonical spelling; what `::` stands for is written out again
+  // URL gives the canonical spelling; `::` is expanded
   const canonical = new URL(`http://[${bare}]`).hostname.slice(1, -1)
   const [head = '', tail = ''] = canonical.split('::')
   const [before, after] = [groupsOf(head), groupsOf(tail)]

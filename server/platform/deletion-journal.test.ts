@@ -13,7 +13,7 @@ const PERSON = { id: 12, createdAt: new Date('2026-01-02T03:04:05.678Z') }
 let folder: string
 let file: string
 let journal: DeletionJournal
-/** What a transaction does after its commit; undefined outside of one. */
+/** Work to run after the commit; undefined outside of a transaction. */
 let toCome: (() => Promise<void>)[] | undefined
 const afterCommit = (work: () => Promise<void>) => toCome?.push(work) !== undefined
 const commit = async () => {
@@ -62,7 +62,7 @@ test('what was refused counts for nothing, although it stands there', async () =
   await journal.notePerson('asked', PERSON)
   toCome = []
   await journal.notePerson('deleted', PERSON)
-  toCome = undefined // taken back
+  toCome = undefined // rolled back
   await journal.noteKept(PERSON.id)
   expect((await journal.read()).map(({ kind }) => kind)).toEqual(['asked', 'kept'])
 })

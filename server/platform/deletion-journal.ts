@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { type AuditAnchor, anchorLine, newestAnchor, type NotedAnchor } from './audit-anchor.ts'
 import type { Clock } from './clock.ts'
 import type { FieldCipher } from './field-cipher.ts'
 
 /**
- * What happened to a person's account: `asked` begins the days of grace, `kept` takes it back, `deleted` ends it. Or to an
- * article: `hidden` takes it from readers, `unscheduled` takes back that a text of it will come out. Or a stored `file` was
- * given up.
+ * An event. Account: `asked` starts the grace period, `kept` cancels it, `deleted` ends it. Article: `hidden` withdraws
+ * it, `unscheduled` cancels a scheduled release. `file`: a stored file was released for deletion.
  */
 export type Deletion = {
   at: Date
-  /** By then it was done: a copy of the database that was made later has it. */
+  /** The deletion was committed by then: a later copy of the database includes it. */
   doneAt: Date
   kind: AccountKind | ArticleKind | 'file'
-  /** The number of the person or the article; 0 for files, whose names are random. */
+  /** Id of the person or article; 0 for files, whose names are random. */
   id: number
-  /** Tells whom it is about from another of the same number in another database, and names a file. */
+  /** Keyed hash that identifies the subject, because ids repeat across databases; names a file. */
   hash: string
 }
 
@@ -24,25 +24,32 @@ type AccountKind = 'asked' | 'kept' | 'deleted'
 type ArticleKind = 'hidden' | 'unscheduled'
 
 export type DeletionJournal = {
-  /** Writes down what happens to an account, and waits for the disk: in its transaction, so that no crash comes between. */
+  /** Records an account event durably, inside its transaction, so that no crash can separate them. */
   notePerson: (kind: 'asked' | 'deleted', person: Numbered) => Promise<void>
-  /** The deletion that this person asked for is taken back; as above. */
+  /** Records that a person cancelled the deletion; inside its transaction. */
   noteKept: (personId: number) => Promise<void>
-  /** Readers no longer see an article, or will not; as above. It is known by when its first revision was written. */
+  /**
+   * Records that an article was withdrawn or unscheduled; inside its transaction. The creation time of its first
+   * revision identifies it.
+   */
   noteArticle: (kind: ArticleKind, article: Numbered) => Promise<void>
-  /** Stored files are given up, by their names. */
+  /** Records the release of stored files, by name. */
   noteFiles: (names: readonly string[]) => Promise<void>
-  /** Everything that was written down and done, in its order. */
+  /** All recorded and committed events, in order. */
   read: () => Promise<Deletion[]>
   /**
-   * Confirms what was done, but whose confirmation a crash or a full disk prevented: `isDone` asks the database about each
-   * such entry. One that was refused stays unconfirmed, and counts for nothing.
+   * Confirms entries whose confirmation a crash or a full disk prevented, if `isDone` finds the deletion in the
+   * database. Entries of rolled-back transactions stay unconfirmed and have no effect.
    */
   confirmDone: (isDone: (entry: Pick<Deletion, 'kind' | 'id' | 'hash'>) => Promise<boolean>) => Promise<void>
-  /** Whether an entry is about this person, or this article. */
+  /** Whether an entry is about this person or article. */
   isOf: (deletion: Pick<Deletion, 'kind' | 'id' | 'hash'>, subject: Numbered) => boolean
-  /** The mark by which an entry names a stored file. */
+  /** Hash by which an entry names a stored file. */
   hashOfFile: (name: string) => string
+  /** Records the state of the audit log outside the database. */
+  noteAnchor: (kind: NotedAnchor['kind'], anchor: AuditAnchor) => Promise<void>
+  /** The anchor with the most entries since the last restore; undefined if none was recorded. */
+  lastAnchor: () => Promise<NotedAnchor | undefined>
 }
 
 type Numbered = { id: number; createdAt: Date }
@@ -50,11 +57,11 @@ type Dependencies = {
   file: string
   cipher: Pick<FieldCipher, 'keyedHash'>
   clock: Clock
-  /** Of the database that the notes are about (Database.afterCommit). */
+  /** `Database.afterCommit` of the journaled database. */
   afterCommit: (work: () => Promise<void>) => boolean
 }
 
-/** Its name among the stored files, none of which is called like that. */
+/** File name within the file store; no stored file can have it. */
 export const JOURNAL_NAME = 'deletions.log'
 
 const KEY_BYTES = 8
@@ -63,9 +70,9 @@ const ARTICLE_KINDS: ReadonlySet<Deletion['kind']> = new Set(['hidden', 'unsched
 const LINE = /^(\S+) (asked|kept|deleted|hidden|unscheduled|file|done) (\d{1,15}) ([0-9a-f]{32}|-)(?: ([0-9a-f]{16}))?$/
 
 /**
- * What was deleted, in a file that outlives the database: whoever comes back with an older copy of it is deleted again. It
- * says nothing of anybody without the secrets. What is noted in a transaction has a key, and counts when a line `done` with
- * it follows the commit: a deletion that was refused is none.
+ * Journal of deletions in a file outside the database: restoring an older backup deletes the same accounts again.
+ * Contains only keyed hashes, so it reveals nothing without the secrets. Entries written in a transaction have a key
+ * and count once a `done` line with that key follows the commit; rolled-back deletions have no effect.
  */
 export function deletionJournal({ file, cipher, clock, afterCommit }: Dependencies): DeletionJournal {
   const hashOf = (text: string) => cipher.keyedHash('deletion', text).slice(0, 32)
@@ -83,7 +90,7 @@ export function deletionJournal({ file, cipher, clock, afterCommit }: Dependenci
   async function note(lines: readonly string[]): Promise<void> {
     if (lines.length === 0) return
     const key = randomBytes(KEY_BYTES).toString('hex')
-    // it has been done: whoever waits for it is not told otherwise, confirmDone makes up for it
+    // committed already, so the caller is not interrupted; confirmDone catches up
     const isToCome = afterCommit(() => confirm([key]).catch(() => undefined))
     await append(file, isToCome ? lines.map((text) => `${text} ${key}`) : lines)
   }
@@ -105,19 +112,23 @@ export function deletionJournal({ file, cipher, clock, afterCommit }: Dependenci
     },
     isOf: ({ kind, id, hash }, subject) => id === subject.id && hash === hashOfSubject(kind, subject),
     hashOfFile,
+    noteAnchor: (kind, anchor) => append(file, [anchorLine({ ...anchor, kind, at: clock.now() })]),
+    lastAnchor: async () => newestAnchor(await readFile(file, 'utf8').catch(absent)),
   }
 }
 
-/** Where a site keeps its journal: among its files, unless the settings say otherwise. */
+/** Path of a site's journal: in the file store, unless configured otherwise. */
 export const deletionJournalFile = (config: { deletionJournal: string; filesFolder: string }): string =>
   config.deletionJournal || join(config.filesFolder, JOURNAL_NAME)
 
-/** What a line says; `doneAt` is undefined as long as nothing tells that it was done. */
+/** A parsed entry; `doneAt` is undefined while unconfirmed. */
 type Entry = Omit<Deletion, 'doneAt'> & { key: string; doneAt?: Date }
 
 const isDone = (entry: Entry): entry is Entry & Deletion => entry.doneAt !== undefined
 
-/** The entries of a journal's text. A line that a crash cut off is none: what it was about was not deleted yet. */
+/**
+ * Parses the entries of a journal. An incomplete line, cut off by a crash, is skipped: its deletion was not committed.
+ */
 function parseDeletions(text: string): Entry[] {
   const entries: Entry[] = []
   const waiting = new Map<string, Entry[]>()
@@ -131,7 +142,7 @@ function parseDeletions(text: string): Entry[] {
       continue
     }
     const id = Number(idText)
-    // who stays is who had asked
+    // `kept` refers to the person who asked
     const hash = kind === 'kept' ? (lastHashes.get(id) ?? written) : written
     const entry: Entry = { at, kind: kind as Deletion['kind'], id, hash, key, ...(key === '' && { doneAt: at }) }
     if (isOfAccount(entry)) lastHashes.set(id, hash)
@@ -141,18 +152,18 @@ function parseDeletions(text: string): Entry[] {
   return entries
 }
 
-/** What was last written down about each account, also of two that have the same number in different databases. */
+/** The last event of each account; accounts with the same id in different databases stay separate. */
 export const lastOfAccounts = (entries: readonly Deletion[]): Deletion[] => [
   ...new Map(entries.filter(isOfAccount).map((entry) => [entry.hash, entry])).values(),
 ]
 
-/** Whether an entry is about a person's account. */
+/** Whether an entry is about an account. */
 export const isOfAccount = ({ kind }: Pick<Deletion, 'kind'>): boolean => ACCOUNT_KINDS.has(kind)
 
 /** Whether an entry is about an article. */
 export const isOfArticle = ({ kind }: Pick<Deletion, 'kind'>): boolean => ARTICLE_KINDS.has(kind)
 
-/** One write each time, which several processes may do at once; the leading break ends a line that a crash cut off. */
+/** A single append, which is safe between processes; the leading line break ends a line cut off by a crash. */
 async function append(file: string, lines: readonly string[]): Promise<void> {
   if (lines.length === 0) return
   await mkdir(dirname(file), { recursive: true })

@@ -1,36 +1,36 @@
 import { statfs } from 'node:fs/promises'
 
 export type DiskSpace = {
-  /** Whether more bytes are free than the floor; looked up again after a second. */
+  /** Whether more bytes are free than the floor; refreshed after a second. */
   hasRoom: () => Promise<boolean>
   /** @throws DiskFullError below the floor. */
   requireRoom: () => Promise<void>
 }
 
-/** Refuses a write, so that there is room left to read, to close and to clean up. */
+/** Error of a refused write; the reserve keeps reading, closing and cleaning up possible. */
 export class DiskFullError extends Error {}
 
 type Options = {
-  /** A folder on the disk in question. */
+  /** A folder on the disk to watch. */
   folder: string
-  /** Free bytes below which nothing is written any more; 0 never refuses. */
+  /** Floor in free bytes below which writes are refused; 0 never refuses. */
   floorBytes: number
-  /** Takes the place of asking the system, for tests. */
+  /** Replaces the system call in tests. */
   readFreeBytes?: (folder: string) => Promise<number>
 }
 
 const LIFE_MS = 1000
 
 /**
- * The free space of a disk against a floor. A full disk takes SQLite's deletes and checkpoints too, so writing has to stop
- * while there is still some. Room that comes back is seen within a second, without a restart.
+ * Compares the free space of a disk with a floor. SQLite's deletes and checkpoints need space too, so writes must stop
+ * before the disk is full. Freed space is noticed within a second, without a restart.
  */
 export function diskSpace({ folder, floorBytes, readFreeBytes = freeBytesOf }: Options): DiskSpace {
   let known: { answer: Promise<boolean>; askedAt: number } | undefined
   const ask = async () => (await readFreeBytes(folder)) >= floorBytes
   const hasRoom = (): Promise<boolean> => {
     if (floorBytes === 0) return Promise.resolve(true)
-    const now = performance.now() // no wall clock: a jump must not stop the looking
+    const now = performance.now() // monotonic, so that clock changes do not stop the refresh
     if (known === undefined || now - known.askedAt >= LIFE_MS) known = { answer: ask(), askedAt: now }
     return known.answer
   }
@@ -42,16 +42,16 @@ export function diskSpace({ folder, floorBytes, readFreeBytes = freeBytesOf }: O
   }
 }
 
-/** A disk that cannot be asked is no reason to refuse: the write itself will tell. */
+/** If the disk cannot be queried, allows the write, which then reports any problem itself. */
 const freeBytesOf = (folder: string): Promise<number> => freeBytes(folder).catch(() => Number.POSITIVE_INFINITY)
 
-/** Bytes that may still be written below a folder, as this process sees it. */
+/** Bytes that this process may still write below a folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
 
-/** Whether an error says that the disk, or this process's share of it, is full. */
+/** Whether an error reports a full disk or an exhausted quota. */
 export function isDiskFull(error: unknown): boolean {
   if (error instanceof DiskFullError) return true
   const code = (error as { code?: unknown } | undefined)?.code

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The clock goes on for so long, but no timer comes: what a thread that computes looks like. */
+/** Simulates a blocked thread: the clock advances by `ms`, but no timer fires. */
 function block(ms: number) {
   now += LOOK_MS + ms
   vi.advanceTimersByTime(LOOK_MS)

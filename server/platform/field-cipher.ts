@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import type { Secrets } from './secrets.ts'
 
-/** Names the column a value belongs to, so that a cipher copied into another column does not open there. */
+/** Column of a value, used as associated data: a ciphertext copied to another column does not decrypt. */
 export type FieldName = 'phone' | 'email' | 'birthday' | 'totp' | 'contact'
-/** What a keyed hash is for; the hashes of one purpose say nothing about those of another. */
+/** Purpose of a keyed hash; hashes of different purposes cannot be correlated. */
 type HashPurpose =
   'phone' | 'address' | 'code' | 'audit' | 'fileSignature' | 'recoveryCode' | 'deletion' | 'backup' | 'browser'
 
@@ -13,12 +13,12 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Protects single fields with AES-256-GCM (text form: `v1:` and base64url of nonce, tag and cipher) and makes the keyed
- * hashes by which they are found. The one place of the site's cryptography for stored data: another algorithm begins here.
+ * Encrypts fields with AES-256-GCM (text form: `v1:` and base64url of nonce, tag and ciphertext) and computes the keyed
+ * hashes for lookups. All cryptography for stored data is here.
  */
 export function createFieldCipher({ dataKeys, currentKeyId, lookupKey }: Secrets) {
   return {
-    /** The protected form of a text, another one each time. */
+    /** Encrypts a text; different output each time. */
     encrypt(field: FieldName, text: string): string {
       const iv = randomBytes(IV_BYTES)
       const cipher = createCipheriv('aes-256-gcm', keyOf(currentKeyId), iv).setAAD(Buffer.from(field))
@@ -26,7 +26,7 @@ export function createFieldCipher({ dataKeys, currentKeyId, lookupKey }: Secrets
       return `${currentKeyId}:${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`
     },
 
-    /** The text behind its protected form. @throws Error when it was changed, moved, or made with other secrets. */
+    /** Decrypts a text. @throws Error if it was changed, moved to another column, or encrypted with other secrets. */
     decrypt(field: FieldName, sealedText: string): string {
       const [keyId = '', body = ''] = sealedText.split(':', 2)
       const bytes = Buffer.from(body, 'base64url')
@@ -38,7 +38,7 @@ export function createFieldCipher({ dataKeys, currentKeyId, lookupKey }: Secrets
       return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
     },
 
-    /** Whether a protected form opens with these secrets. */
+    /** Whether a ciphertext decrypts with these secrets. */
     canDecrypt(field: FieldName, sealedText: string): boolean {
       try {
         this.decrypt(field, sealedText)
@@ -48,11 +48,11 @@ export function createFieldCipher({ dataKeys, currentKeyId, lookupKey }: Secrets
       }
     },
 
-    /** The keyed hash (HMAC-SHA256) of a text, 64 hexadecimal digits: the same for the same text, and no way back. */
+    /** HMAC-SHA256 of a text, 64 hexadecimal digits: deterministic and irreversible. */
     keyedHash: (purpose: HashPurpose, text: string): string =>
       createHmac('sha256', lookupKey).update(`${purpose}\n${text}`).digest('hex'),
 
-    /** By what a person is found: the keyed hash of the phone number without spaces, dashes and country code. */
+    /** Lookup key of a person: keyed hash of the normalized phone number. */
     phoneLookup(phoneNumber: string): string {
       return this.keyedHash('phone', normalisedPhone(phoneNumber))
     },
@@ -65,5 +65,5 @@ export function createFieldCipher({ dataKeys, currentKeyId, lookupKey }: Secrets
   }
 }
 
-/** A mainland phone number in the one form in which it is stored and looked up. */
+/** Normalizes a mainland phone number: without spaces, dashes and country code. */
 export const normalisedPhone = (text: string): string => text.replace(/[\s-]/g, '').replace(/^(?:\+|00)86/, '')

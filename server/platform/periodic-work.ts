@@ -1,19 +1,19 @@
 export type PeriodicWork = {
-  /** Begins. What `work` throws goes to `onError`, and the next time comes all the same. */
+  /** Starts. Errors of `work` go to `onError`; the next run takes place anyway. */
   start: (work: () => Promise<unknown>, onError: (error: unknown) => void) => void
-  /** Whether it is to end: long work looks here between its steps. */
+  /** Whether it is stopping: long work checks this between its steps. */
   isStopped: () => boolean
-  /** Ends it; resolves when nothing runs any more. */
+  /** Stops; resolves when no run is in progress. */
   stop: () => Promise<void>
 }
 
 type Options = {
   intervalMs: number
-  /** How long after the start the first time comes; at once when left out. */
+  /** Delay of the first run in ms; default: none. */
   firstAfterMs?: number
 }
 
-/** Work that is done again and again, never twice at the same time, and that keeps no process alive. */
+/** Runs work periodically, one run at a time; does not keep the process alive. */
 export function periodicWork({ intervalMs, firstAfterMs = 0 }: Options): PeriodicWork {
   let timers: NodeJS.Timeout[] = []
   let running: Promise<unknown> = Promise.resolve()
@@ -31,7 +31,7 @@ export function periodicWork({ intervalMs, firstAfterMs = 0 }: Options): Periodi
     },
     async stop() {
       isStopped = true
-      for (const timer of timers) clearTimeout(timer) // ends intervals, too
+      for (const timer of timers) clearTimeout(timer) // clearTimeout clears intervals too
       await running
     },
   }

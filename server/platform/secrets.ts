@@ -2,30 +2,30 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The keys that personal data is protected with. Whoever has them and the database can read everything. */
+/** The keys that protect personal data. Together with the database they reveal everything. */
 export type Secrets = {
-  /** AES-256 keys by their id (`v1`, `v2`, …). Values are written with `currentKeyId` and read with any. */
+  /** AES-256 keys by id (`v1`, `v2`, …). `currentKeyId` encrypts, all of them decrypt. */
   dataKeys: ReadonlyMap<string, Buffer>
   currentKeyId: string
-  /** For keyed hashes: finding a person by phone number, addresses, codes. It never changes: nothing would be found. */
+  /** Key of the keyed hashes: lookups by phone number, addresses, codes. Must never change, or lookups find nothing. */
   lookupKey: Buffer
 }
 
 type Source = {
-  /** 32 bytes as base64 from the environment; '' takes the file. */
+  /** 32 bytes as base64 from the environment; '' uses the file. */
   dataKey: string
   file: string
 }
 
-/** Secrets that are missing, weak or unreadable: the process must not start. Its text is one line for the operator. */
+/** Missing, weak or unreadable secrets: the process must not start. The message is one line for the operator. */
 export class SecretsError extends Error {}
 
 const KEY_BYTES = 32
 const KEY_ID = /^v[1-9]\d{0,3}$/
 
 /**
- * The secrets of this installation: derived from DATA_KEY when it is set, else those of the file, which is made (readable
- * for its owner only) when there is none.
+ * Reads the secrets: derived from DATA_KEY if set, otherwise from the file, which is created with owner-only
+ * permissions if missing.
  * @throws SecretsError for weak or malformed secrets.
  */
 export function readSecrets({ dataKey, file }: Source): Secrets {
@@ -62,7 +62,7 @@ function readOrCreate(file: string): string {
   }
 }
 
-/** Makes the file whole or not at all; of two processes that start at once the first one's stays. */
+/** Creates the file atomically; if two processes start at once, the first one wins. */
 function create(file: string): void {
   const key = () => randomBytes(KEY_BYTES).toString('base64')
   const part = `${file}.${randomBytes(4).toString('hex')}.part`
@@ -92,7 +92,7 @@ function parsed(text: string, file: string): SecretsFile {
 const malformed = (file: string) =>
   new SecretsError(`密钥文件 ${file} 无法读取或格式错误 / The secrets file ${file} is unreadable or malformed`)
 
-/** Below it a key is a word, a row of zeros or something else that was not drawn at random. */
+/** Minimum number of distinct bytes: below it, the key was not drawn at random. */
 const MIN_DISTINCT_BYTES = 16
 
 function strongKey(text: unknown, name: string): Buffer {

@@ -1,11 +1,12 @@
 import { cpuUsage } from 'node:process'
 
-/** A machine that is busy with other things may take so many times as long. */
+/** Maximum factor between elapsed time and processor time on a busy machine. */
 const MOST_WAITING = 10
 
 /**
- * A time limit for work in a thread: calls `onOver` when `limitMs` have gone by and the process has worked as long meanwhile,
- * after ten times as long in any case. What others do on the machine is not the work's fault. @returns what ends it.
+ * Time limit for work in a thread that ignores other load on the machine. Calls `onOver` once `limitMs` have elapsed
+ * and the process has used as much processor time, at the latest after ten times `limitMs`.
+ * @returns the function that cancels it.
  */
 export function startWorkTimer(limitMs: number, onOver: () => void): () => void {
   const [begunMs, workedBeforeMs] = [performance.now(), workedMs()]
@@ -18,7 +19,7 @@ export function startWorkTimer(limitMs: number, onOver: () => void): () => void 
   return () => clearTimeout(timer)
 }
 
-/** How long the process has been working, in all its threads. */
+/** Processor time of all threads of the process, in ms. */
 function workedMs(): number {
   const { user, system } = cpuUsage()
   return (user + system) / 1000

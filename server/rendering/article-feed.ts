@@ -1,4 +1,4 @@
-import type { ArticleType } from '#contracts/article-types.ts'
+import type { ArticleType } from '#contracts/constants/article-types.ts'
 import type { ArticleSummary } from '#contracts/generated/wire.ts'
 import { xmlText } from '#server/platform/xml-text.ts'
 

@@ -6,26 +6,26 @@ import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { anArticleDraft } from '#server/testing/factories.ts'
 import type { PageRenderer } from '#web/render-page.ts'
 
-// A call and a page that shows its reply, as they come from the cache.
+// A call and a page with its response, both served from the cache.
 
 const LIST = '/prod-api/open/website/getCommentListWithPage?pageNum=1&pageSize=10&typeIdArr=1'
 const PAGE = '/announcement?pageNum=2'
 const BOTH = [LIST, PAGE]
 
-/** Says who asks and what the list says; long enough to be compressed. */
+/** Renders the visitor and the list; long enough to be compressed. */
 const pageOfList: PageRenderer = {
   describe: (url) =>
     url === '/nowhere' ? { kind: 'redirect', location: '/' } : { kind: 'page', canonicalUrl: url.split('?')[0] ?? '' },
   async render({ call, origin, url }) {
     const reply = await call('getCommentListWithPage', { typeIdArr: '1' }, 'list')
     const html = [origin, url, JSON.stringify(reply), 'x'.repeat(2000)].join('')
-    return { status: 200, head: '', html, data: '', files: [], needs: [] }
+    return { status: 200, head: '', html, data: '', files: [], failures: [], needs: [] }
   },
   readingAttributes: (cookies = '') => (cookies.includes('reading=elder') ? ' data-elder' : ''),
 }
 
 let nowMs = 0
-/** Hears of each answer, as tracing, metrics or a maintenance page would. */
+/** Observes each response, as tracing, metrics or a maintenance page would. */
 const hook = vi.fn<(url: string) => void>()
 let lines: Record<string, unknown>[] = []
 
@@ -139,7 +139,7 @@ test('each answer is a line of the log, with its route and a number of its own',
   expect(JSON.stringify(lines)).not.toContain('pageNum')
 })
 
-/** A title that no write of this process has told the cache of. */
+/** Changes a title without invalidating the cache of this process. */
 async function changeBeside(title: string): Promise<void> {
   const [id = 0] = await site.services.articleWriting.publish([anArticleDraft({ title: 'before' })])
   site.services.cache.clear()
@@ -173,7 +173,7 @@ test('while the database is away both are served for an hour, which the log tell
     expect(await Promise.all(BOTH.map((path) => ask(path, {}, 'GET', alone)))).toEqual(served)
   }
   expect(lines.filter(({ level }) => Number(level) >= 40)).toMatchObject([
-    { msg: 'answers cannot be made anew: older ones are served' },
+    { msg: 'responses cannot be revalidated: stale ones are served' },
   ])
   nowMs += 60_000
   expect(JSON.parse((await ask(LIST, {}, 'GET', alone)).body)).toMatchObject({ code: 500 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ARTICLE_TYPES } from '#contracts/article-types.ts'
+import { ARTICLE_TYPES } from '#contracts/constants/article-types.ts'
 import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { anArticleDraft } from '#server/testing/factories.ts'
@@ -114,7 +114,7 @@ test('of articles, jobs, companies and events what visitors can read is listed, 
   expect(all(body, 'loc')).toEqual(
     [`/content/1/${newer}`, `/content/1/${first}`, `/content/10/${policy}`].map((path) => ORIGIN + path),
   )
-  const today = new Date().toISOString().slice(0, 10) // the column is written by Prisma, which knows no clock of ours
+  const today = new Date().toISOString().slice(0, 10) // Prisma writes the column with the system clock
   expect(all(body, 'lastmod')).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^\d{4}-\d\d-\d\d$/)))
   expect(all(body, 'lastmod')[0]?.slice(0, 4)).toBe(today.slice(0, 4))
   expect(body.replace(/<(loc|lastmod)>[^<]*<\/\1>/g, '')).toMatch(/(<url><\/url>){3}<\/urlset>$/)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { renderSVG } from 'uqr'
-import { articleType } from '#contracts/article-types.ts'
-import { API_BASE } from '#contracts/limits.ts'
+import { articleType } from '#contracts/constants/article-types.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
 import type { ArticleSummary, SiteFacts, Wire } from '#contracts/generated/wire.ts'
 import { inProcessCall } from '#server/calls/in-process-call.ts'
 import { type SiteNames, siteOrigin } from '#server/http/site-origin.ts'
@@ -18,7 +18,7 @@ const listInput = (typeId: number): Wire['getCommentListWithPage']['input'] => (
   pageSize: FEED_SIZE,
 })
 
-/** What machines read of the site: robots.txt, site map, a feed for each column, the QR code of the account. */
+/** Routes for machines: robots.txt, site map, a feed for each column, the QR code of the official account. */
 export function crawlerRoutes(app: FastifyInstance, services: Needs): void {
   const originOf = (request: FastifyRequest) => siteOrigin(services.config, request)
 
@@ -29,7 +29,7 @@ export function crawlerRoutes(app: FastifyInstance, services: Needs): void {
   )
 
   app.get('/sitemap.xml', async (request, reply) => {
-    // what an upstream has is not ours to list: our rows have its numbers
+    // the rows here have ids that the upstream does not know
     const parts = app.operations.upstream ? STANDING_PARTS : await siteMapParts(services)
     return reply.type(XML_TYPE).send(siteMapIndex(originOf(request), parts))
   })
@@ -45,7 +45,7 @@ export function crawlerRoutes(app: FastifyInstance, services: Needs): void {
   app.get<{ Params: { typeId: string } }>('/rss/:typeId.xml', async (request, reply) => {
     const type = articleType(Number(request.params.typeId))
     if (type === undefined) return reply.callNotFound()
-    // as its page asks, so that on an upstream the feed leads to the upstream's articles
+    // as the page calls it, so that on an upstream the feed links to the upstream's articles
     const { reply: list } = await inProcessCall(app, 'getCommentListWithPage', listInput(type.typeId))
     const { rows = [] } = list as { rows?: ArticleSummary[] }
     const facts = await services.site.facts()

@@ -1,18 +1,20 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { viteRenderer } from './renderer-vite.ts'
-import { viteStudio } from './studio-vite.ts'
+import { openSiteVite, viteRenderer } from './renderer-vite.ts'
+import { openStudioVite, viteStudio } from './studio-vite.ts'
 
-// What `npm run dev` serves: the site and the studio, each by a Vite of its own.
+// Tests `npm run dev`: site and studio, each served by its own Vite.
 
 const app = Fastify()
 beforeAll(async () => {
-  await viteRenderer(app)
-  await viteStudio(app)
+  const [site, studio] = await Promise.all([openSiteVite(app.server), openStudioVite(app.server)])
+  app.addHook('onClose', () => Promise.all([site.close(), studio.close()]))
+  await viteRenderer(app, site)
+  viteStudio(app, studio)
 })
 afterAll(() => app.close())
 
-/** The code of a module as the browser gets it. */
+/** The code of a module as the browser receives it. */
 const moduleAt = async (url: string) => (await app.inject({ url, headers: { accept: '*/*' } })).body
 
 test('the libraries of the site and of the studio come each from its own place: two of a kind would not know each other', async () => {

@@ -10,12 +10,12 @@ const TEMPLATE =
   '<!doctype html><html lang="zh-CN"><head><!--head--></head><body><!--app--><!--state--><!--scripts--></body></html>'
 const ORIGIN = 'https://talent.example.cn'
 
-/** What the next page is and how it is made; each test sets what it needs. */
+/** Description and rendering of the next page; each test sets what it needs. */
 let describe: (url: string) => PageDescription
 let render: (request: PageRequest) => Promise<Partial<RenderedPage>>
 let renderings = 0
 
-/** Pages that show for whom and as how manieth they were made. */
+/** Pages that show the visitor and a rendering counter. */
 const countingRenderer: SiteRenderer = {
   async pages() {
     const plain = await plainRenderer.pages()
@@ -30,8 +30,8 @@ const countingRenderer: SiteRenderer = {
       },
     }
   },
-  document: (page, reading, _url, notice) =>
-    Promise.resolve(htmlShell(TEMPLATE)({ page, notice, head: '<i>', scripts: '<u>', reading })),
+  document: (page, reading, _url, failure) =>
+    Promise.resolve(htmlShell(TEMPLATE)({ page, notice: failure?.notice, head: '<i>', scripts: '<u>', reading })),
 }
 
 const open = (config: Parameters<typeof buildTestApp>[0] = {}) =>
@@ -181,7 +181,7 @@ test('a page is as old as the oldest answer it is made of', async () => {
   }
   await read('/first')
   nowMs += 50_000
-  await read('/jobs') // with an answer of now, and one of 50 s ago
+  await read('/jobs') // with one fresh part and one that is 50 s old
   nowMs += 11_000
   expect((await read('/jobs')).body).toContain('content="2 ')
   await expect.poll(() => renderings).toBe(3)

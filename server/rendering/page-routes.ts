@@ -1,11 +1,11 @@
-import { problemNumber } from '#contracts/failure-texts.ts'
+import { problemNumber } from '#contracts/constants/failure-texts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isSuccessCode } from '#contracts/body-code.ts'
+import { isSuccessCode } from '#contracts/constants/body-code.ts'
 import { cachedReply, type CachedReply } from '#server/calls/cached-reply.ts'
 import { isApiPath } from '#server/calls/failure-replies.ts'
 import { inProcessCall, type InProcessReply } from '#server/calls/in-process-call.ts'
-import { onceThere } from '#server/calls/once-there.ts'
-import type { MadeReply } from '#server/calls/reply-cache.ts'
+import { mapMaybePromise } from '#server/calls/map-maybe-promise.ts'
+import type { LoadedReply } from '#server/calls/reply-cache.ts'
 import { sendCached } from '#server/calls/send-reply.ts'
 import { type SiteNames, siteOrigin } from '#server/http/site-origin.ts'
 import type { PageDescription, PageRenderer, RenderedPage } from '#web/render-page.ts'
@@ -14,17 +14,17 @@ import type { SiteRenderer } from './site-renderer.ts'
 export type PageOptions = {
   site: SiteRenderer
   names: SiteNames
-  /** Development renders every page anew. */
+  /** Off in development, which renders every request. */
   isCaching: boolean
 }
 
 const HTML_TYPE = 'text/html; charset=utf-8'
 const CACHE_HEADERS = { 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' }
 
-/** Serves every page of the site: rendered with its data, cached as bytes until something it is made of changes. */
+/** Serves all pages: rendered with their data, cached as bytes until their tags are invalidated. */
 export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   app.get('/*', (request, reply) => {
-    const sent = onceThere(options.site.pages(), (pages) => answerPage({ app, options, pages, request, reply }))
+    const sent = mapMaybePromise(options.site.pages(), (pages) => answerPage({ app, options, pages, request, reply }))
     return sent instanceof Promise ? sent : undefined
   })
 }
@@ -40,7 +40,7 @@ function answerPage({ request, reply, ...site }: Visit): FastifyReply | Promise<
     reply.callNotFound()
     return reply
   }
-  // an asset of an earlier build is no page: its address must not lead to one
+  // an asset of an earlier build is not a page; do not render one for its address
   if (request.url.startsWith('/assets/')) return reply.code(404).send('404')
   const description = pages.describe(request.url, app.operations.absentCalls)
   if (description.kind === 'redirect') return redirect(reply, description)
@@ -49,19 +49,20 @@ function answerPage({ request, reply, ...site }: Visit): FastifyReply | Promise<
     url: description.canonicalUrl,
     reading: pages.readingAttributes(request.headers.cookie),
     origin: siteOrigin(options.names, request),
+    request,
   })
-  return onceThere(page, (cached) => {
+  return mapMaybePromise(page, (cached) => {
     countReads(app, cached)
     return sendCached(request, reply, cached, CACHE_HEADERS)
   })
 }
 
 /**
- * The bare shell with HTTP 500: rendering failed, the browser fetches for itself. Until it has, or where it cannot, the shell
- * says by which number staff find the failure in the log.
+ * The bare shell with HTTP 500 after a failed rendering: the browser renders the page itself. Until then, or if it
+ * cannot, the shell shows the request id, by which staff find the error in the log.
  */
-export async function sendBareShell(site: SiteRenderer, request: FastifyRequest, reply: FastifyReply) {
-  const shell = await site.document(undefined, '', request.url, failureNotice(request.id))
+export async function sendBareShell(site: SiteRenderer, request: FastifyRequest, reply: FastifyReply, error: unknown) {
+  const shell = await site.document(undefined, '', request.url, { notice: failureNotice(request.id), error })
   return reply.code(500).header('cache-control', 'no-store').type(HTML_TYPE).send(shell)
 }
 
@@ -71,7 +72,7 @@ const failureNotice = (requestId: string) =>
 
 type CachedPage = CachedReply & Pick<RenderedPage, 'needs'>
 
-/** A page as one kind of visitor asks for it. */
+/** A page for one kind of visitor. */
 type Rendering = {
   app: FastifyInstance
   options: PageOptions
@@ -79,6 +80,8 @@ type Rendering = {
   url: string
   reading: string
   origin: string
+  /** The request that triggered the rendering; errors are logged with its id. */
+  request: FastifyRequest
 }
 
 function loadPage(rendering: Rendering): CachedPage | Promise<CachedPage> {
@@ -87,16 +90,17 @@ function loadPage(rendering: Rendering): CachedPage | Promise<CachedPage> {
   const made = options.isCaching
     ? app.operations.cache.load<CachedPage>(`page ${origin}${reading} ${url}`, make)
     : make()
-  return onceThere<{ reply: CachedPage }, CachedPage>(made, ({ reply }) => reply)
+  return mapMaybePromise<{ reply: CachedPage }, CachedPage>(made, ({ reply }) => reply)
 }
 
-async function renderPage(rendering: Rendering): Promise<MadeReply<CachedPage>> {
-  const { app, options, pages, url, reading, origin } = rendering
+async function renderPage(rendering: Rendering): Promise<LoadedReply<CachedPage>> {
+  const { app, options, pages, url, reading, origin, request } = rendering
   const parts: InProcessReply[] = []
   const rendered = await pages.render({
     url,
     origin,
     product: app.operations.product,
+    problem: problemNumber(request.id),
     absentCalls: app.operations.absentCalls,
     call: async (id, input) => {
       const part = await inProcessCall(app, id, input)
@@ -106,11 +110,25 @@ async function renderPage(rendering: Rendering): Promise<MadeReply<CachedPage>> 
   })
   const html = await options.site.document(rendered, reading, url)
   const reply = cachedReply(html, HTML_TYPE, rendered.status)
-  return { reply: { ...reply, needs: rendered.needs }, ...madeOf(parts) }
+  const made = { reply: { ...reply, needs: rendered.needs }, ...madeOf(parts) }
+  logFailures(request, url, rendered)
+  const [failure] = rendered.status === PAGE_FAILED ? rendered.failures : []
+  // a stale page is better than the error page, which is never cached
+  return failure ? { ...made, isStorable: false, fault: failure.error } : made
 }
 
-/** What is known of a page by the calls that it was made of. */
-function madeOf(parts: readonly InProcessReply[]): Omit<MadeReply, 'reply'> {
+const PAGE_FAILED = 500
+
+/** Logs errors of page components with the request id shown on the error page. */
+export function logFailures({ log }: FastifyRequest, url: string, { status, failures }: RenderedPage): void {
+  const message = status === PAGE_FAILED ? 'a page could not be rendered' : 'a block of a page was left out'
+  for (const { error, componentStack } of failures) {
+    log.error({ err: error, path: url.split('?', 1)[0], componentStack }, message)
+  }
+}
+
+/** Combines cache tags and age of the calls of a page. */
+function madeOf(parts: readonly InProcessReply[]): Omit<LoadedReply, 'reply'> {
   const times = parts.flatMap(({ madeAtMs = [] }) => madeAtMs)
   return {
     tags: parts.flatMap(({ tags }) => tags),
@@ -120,7 +138,7 @@ function madeOf(parts: readonly InProcessReply[]): Omit<MadeReply, 'reply'> {
   }
 }
 
-/** A page served from the cache was read all the same: the calls that want to hear of every reading do. */
+/** Calls the `onServed` handlers (read counters) of the page's calls on cache hits too. */
 function countReads(app: FastifyInstance, { needs }: CachedPage): void {
   for (const [id, input] of needs) app.operations.bound.get(id)?.onServed?.(input as never)
 }

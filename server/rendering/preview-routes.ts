@@ -1,38 +1,40 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { problemNumber } from '#contracts/constants/failure-texts.ts'
 import type { Article } from '#contracts/generated/wire.ts'
 import { inProcessCall } from '#server/calls/in-process-call.ts'
 import { success } from '#server/calls/operation-registry.ts'
 import { PREVIEW_POLICY } from '#server/http/security-headers.ts'
 import { type SiteNames, siteOrigin } from '#server/http/site-origin.ts'
+import { logFailures } from './page-routes.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 
 type Settings = {
   site: SiteRenderer
   names: SiteNames
-  /** What a token shows; undefined for a dead one. */
+  /** Returns the draft of a token; undefined for an unknown or expired one. */
   open: (token: string) => Promise<Article | undefined>
-  /** Development's hot reload is an inline script. */
+  /** False in development, whose hot reload uses inline scripts. */
   hasPolicy: boolean
 }
 
-/** Nobody keeps, lists or counts a preview; the studio alone shows it in a frame. */
+/** Previews are not stored, indexed or counted; only the studio may frame them. */
 const HEADERS = {
   'cache-control': 'private, no-store',
   'x-frame-options': 'SAMEORIGIN',
   'x-robots-tag': 'noindex, nofollow',
-  // the address is the key
+  // the URL contains the token
   'referrer-policy': 'no-referrer',
 }
 
-/** As a visitor in the view for the elderly would send it. */
+/** Cookie of a visitor in the reading mode for the elderly. */
 const ELDER_COOKIE = 'readingMode=elder-0-none'
 
-/** Scripts of the page: they would look at the address and find no page of the site. */
+/** The page's scripts: they would find no page for the preview's address. */
 const SCRIPTS = /<script type="module"[\s\S]*?<\/script>|<link rel="x-later"[^>]*>/g
 
 /**
- * Shows texts under the address of a preview as the article's page will: by the site's renderer, with the text in the
- * place of the answer of the article's call. Nothing of it comes from or goes into a cache but what the other calls keep.
+ * Serves drafts at a preview address as the article page: rendered by the site's renderer, with the draft as the
+ * response of the article call. The draft never enters the cache; other calls of the page may be cached.
  */
 export function previewRoutes(app: FastifyInstance, { site, names, open, hasPolicy }: Settings): void {
   const send = async (request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply) => {
@@ -46,15 +48,17 @@ export function previewRoutes(app: FastifyInstance, { site, names, open, hasPoli
       url,
       origin: siteOrigin(names, request),
       product: app.operations.product,
+      problem: problemNumber(request.id),
       absentCalls: app.operations.absentCalls,
       call: async (id, input) =>
         id === 'getCommentById' ? success(article) : (await inProcessCall(app, id, input)).reply,
     })
+    logFailures(request, '/preview', rendered)
     const isElder = (request.query as { mode?: string }).mode === 'elder'
     const reading = pages.readingAttributes(isElder ? ELDER_COOKIE : undefined)
     const html = await site.document(rendered, reading, url)
-    // what is linked opens beside the preview: no other page may be shown in a frame
-    return reply.send(html.replace(SCRIPTS, '').replace('<head>', '<head><base target="_blank">'))
+    // links open outside of the preview: no other page may be framed
+    return reply.code(rendered.status).send(html.replace(SCRIPTS, '').replace('<head>', '<head><base target="_blank">'))
   }
   app.get('/preview/:token', { logLevel: 'warn' }, send)
 }

@@ -22,14 +22,14 @@ const BUILD = {
   'client/assets/jobs-1.js': 'export const jobs = 1 // as it was written',
   'client/assets/jobs-1.js.br': 'compressed',
   'client/favicon.svg': '<svg/>',
-  // `/jobs` has code of its own, `/broken` cannot be made, any other address has none
+  // `/jobs` has its own chunk, `/broken` fails to render, other addresses have none
   'render/entry-server.js': `export const renderer = {
     describe: (url) => ({ kind: 'page', canonicalUrl: url }),
     readingAttributes: () => '',
     render: async ({ url }) => {
       if (url === '/broken') throw new Error('a component threw')
       const files = url === '/jobs' ? ['web/jobs.tsx'] : []
-      return { status: 200, head: '', html: '<h1>' + url + '</h1>', data: '{}', needs: [], files }
+      return { status: 200, head: '', html: '<h1>' + url + '</h1>', data: '{}', failures: [], needs: [], files }
     },
   }`,
 }

@@ -37,9 +37,9 @@ export async function builtRenderer(app: FastifyInstance, folder: string): Promi
   return {
     // not before the application listens: the start need not wait for it
     pages: () => (pages ??= importRenderer(bundle).then((loaded) => (pages = loaded))),
-    document: (page, reading, _url, notice) => {
+    document: (page, reading, _url, failure) => {
       const { head, scripts } = assetsOf(page)
-      return Promise.resolve(shell({ page, notice, head, scripts, reading }))
+      return Promise.resolve(shell({ page, notice: failure?.notice, head, scripts, reading }))
     },
   }
 }

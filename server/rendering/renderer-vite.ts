@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import type { Plugin, ViteDevServer } from 'vite'
@@ -7,42 +7,54 @@ import type { PageRenderer } from '#web/render-page.ts'
 import { htmlShell } from './html-shell.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 
-/** What Vite knows a linked style sheet by. */
+/** Query with which Vite serves a linked style sheet. */
 const DIRECT = '?direct'
 
-/** The renderer of development: Vite inside this process, both sides reloaded as their files change. */
-export async function viteRenderer(app: FastifyInstance): Promise<SiteRenderer> {
+/** Vite of the site's pages. Outlives the application, which is replaced when server code changes. */
+export async function openSiteVite(server: Server): Promise<ViteDevServer> {
   const { createServer } = await import('vite')
-  const vite = await createServer({
-    server: { middlewareMode: true, hmr: { server: app.server } },
+  return createServer({
+    server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
-    // names that stay the same when a rule changes: what only the server has rendered shows the change too
+    // names that do not change with the rules, so that static HTML shows edits too
     css: { modules: { generateScopedName: '[path][name]__[local]' } },
     plugins: [hotStyles],
   })
+}
+
+/** Renderer of development: server and browser code are reloaded when files change. */
+export async function viteRenderer(app: FastifyInstance, vite: ViteDevServer): Promise<SiteRenderer> {
   await app.register(middie)
-  // below /studio is the studio's own Vite (studio-vite.ts); the folder of that name would be found here, too
+  // /studio is served by the studio's Vite (studio-vite.ts); this one would also find the folder
   app.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
     if (request.url?.startsWith('/studio/')) next()
     else vite.middlewares(request, response, next)
   })
-  app.addHook('onClose', () => vite.close())
   return {
     pages: async () => {
       const { renderer } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as { renderer: PageRenderer }
       return renderer
     },
-    document: async (page, reading, url, notice) => {
+    document: async (page, reading, url, failure) => {
       const template = await vite.transformIndexHtml(url, await readFile('web/index.html', 'utf8'))
-      const scripts = '<script type="module" src="/web/entry-client.tsx"></script>'
-      return htmlShell(template)({ page, notice, head: styleLinks(vite), scripts, reading })
+      const error = failure?.error ?? page?.failures[0]?.error
+      const scripts = `<script type="module" src="/web/entry-client.tsx"></script>${error instanceof Error ? overlay(vite, error) : ''}`
+      return htmlShell(template)({ page, notice: failure?.notice, head: styleLinks(vite), scripts, reading })
     },
   }
 }
 
+/** Shows a server error in Vite's overlay. */
+function overlay(vite: ViteDevServer, error: Error): string {
+  vite.ssrFixStacktrace(error)
+  const { message, stack = '' } = error
+  const shown = JSON.stringify({ message, stack }).replaceAll('<', '\\u003c')
+  return `<script type="module">import { ErrorOverlay } from '/@vite/client'; document.body.append(new ErrorOverlay(${shown}))</script>`
+}
+
 /**
- * A style module stands in the page twice: brought by the code that uses it, and linked for the first paint (styleLinks).
- * Vite takes a link for a module that somebody imports and nobody can replace, and would reload the page.
+ * A style module is on the page twice: imported by its component, and linked for the first paint (styleLinks). Vite
+ * would treat the link as a module that cannot be replaced, and reload the page.
  */
 const hotStyles: Plugin = {
   name: 'hot-styles',
@@ -53,8 +65,8 @@ const hotStyles: Plugin = {
 }
 
 /**
- * The style sheets of everything rendered so far. The browser loads those of the code it runs by itself; parts that only
- * the server renders have no code there, and the first paint needs all of them.
+ * Style sheets of all components rendered so far. The browser loads only those of components it runs; components that
+ * only the server renders, and the first paint, need the links.
  */
 function styleLinks(vite: ViteDevServer): string {
   const { idToModuleMap } = vite.environments['ssr']?.moduleGraph ?? {

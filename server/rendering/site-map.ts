@@ -1,11 +1,11 @@
-import { ARTICLE_TYPES } from '#contracts/article-types.ts'
+import { ARTICLE_TYPES } from '#contracts/constants/article-types.ts'
 import type { ArticleService } from '#server/features/article/article-service.ts'
 import type { CompanyService } from '#server/features/company/company-service.ts'
 import type { JobService } from '#server/features/job/job-service.ts'
 import type { RecruitProjectService } from '#server/features/recruit-project/recruit-project-service.ts'
 import { xmlText } from '#server/platform/xml-text.ts'
 
-/** Who knows the addresses of pages. */
+/** Services that know addresses of pages. */
 export type MappedServices = {
   articles: ArticleService
   jobs: JobService
@@ -13,7 +13,7 @@ export type MappedServices = {
   projects: RecruitProjectService
 }
 
-/** Addresses of one part; the standard allows 50,000 a file. */
+/** Addresses per part; the standard allows 50,000. */
 const ADDRESSES_PER_PART = 20_000
 
 const numbered = (path: string, count: number) => Array.from({ length: count }, (_, index) => `${path}${index + 1}`)
@@ -36,7 +36,7 @@ const STANDING_PATHS = [
 
 type Address = { path: string; changed?: string }
 
-/** What a part can hold, by the name in its address. */
+/** A kind of part, by the name in its address. */
 type Kind = {
   count: (services: MappedServices) => Promise<number>
   list: (services: MappedServices, skip: number) => Promise<Address[]>
@@ -79,10 +79,10 @@ const KINDS: Record<string, Kind> = {
   },
 }
 
-/** The names of the parts that need no rows: the pages that are always there. */
+/** Parts without rows: the static pages. */
 export const STANDING_PARTS: readonly string[] = ['pages-0']
 
-/** The names of all parts, such as `jobs-0`. */
+/** Names of all parts, such as `jobs-0`. */
 export async function siteMapParts(services: MappedServices): Promise<string[]> {
   const parts = await Promise.all(
     Object.entries(KINDS).map(async ([name, kind]) => {
@@ -93,7 +93,7 @@ export async function siteMapParts(services: MappedServices): Promise<string[]> 
   return parts.flat()
 }
 
-/** The addresses of a part, by its name; undefined when no part has that name. */
+/** Addresses of a part; undefined for an unknown name. */
 export async function siteMapPart(services: MappedServices, name: string): Promise<Address[] | undefined> {
   const [, kindName = '', index = ''] = /^([a-z]+)-(\d{1,4})$/.exec(name) ?? []
   const kind = Object.hasOwn(KINDS, kindName) ? KINDS[kindName] : undefined
@@ -102,13 +102,13 @@ export async function siteMapPart(services: MappedServices, name: string): Promi
   return addresses.length > 0 ? addresses : undefined
 }
 
-/** The index that names the parts. */
+/** XML index of the parts. */
 export function siteMapIndex(origin: string, parts: readonly string[]): string {
   const entries = parts.map((part) => `<sitemap><loc>${xmlText(`${origin}/sitemap-${part}.xml`)}</loc></sitemap>`)
   return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">${entries.join('')}</sitemapindex>`
 }
 
-/** One part as XML. */
+/** XML of one part. */
 export function siteMap(origin: string, addresses: readonly Address[]): string {
   return `${HEAD}<urlset xmlns="${NAMESPACE}">${addresses.map((address) => urlElement(origin, address)).join('')}</urlset>`
 }

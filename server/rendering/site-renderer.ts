@@ -1,12 +1,20 @@
 import type { PageRenderer, RenderedPage } from '#web/render-page.ts'
 
-/** The pages' code in the form the server runs it: Vite's in development, the built bundle otherwise. */
+/** Server-side code of the pages: from Vite in development, otherwise from the build. */
 export type SiteRenderer = {
-  /** The web area's renderer; in development the newest one on each request. */
+  /** Renderer of the web area; in development the current one for each request. */
   pages: () => PageRenderer | Promise<PageRenderer>
-  /** The whole document of a page; without a page the bare shell with a notice, which the browser fills by itself. */
-  document: (page: RenderedPage | undefined, readingAttributes: string, url: string, notice?: string) => Promise<string>
+  /** Complete document of a page; without a page the bare shell with a notice, which the browser renders. */
+  document: (
+    page: RenderedPage | undefined,
+    readingAttributes: string,
+    url: string,
+    failure?: DocumentFailure,
+  ) => Promise<string>
 }
 
-/** A build that is not there or does not load; its text is one line for the operator. */
+/** Reason why there is no page; development shows the error. */
+export type DocumentFailure = { notice: string; error: unknown }
+
+/** A missing build or one that does not load; the message is one line for the operator. */
 export class BuildError extends Error {}

@@ -2,24 +2,24 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { studioPolicy } from '#server/http/security-headers.ts'
 
-/** The one document of the studio, for an address and the nonce of its styles. */
+/** Document of the studio for an address and a style nonce. */
 export type StudioShell = (url: string, nonce: string) => string | Promise<string>
 
-/** What the build writes in the place of the nonce. */
+/** Placeholder of the nonce in the build. */
 export const NONCE_MARK = 'NONCE'
 
 const NONCE_BYTES = 16
 
 type Settings = {
   shell: StudioShell
-  /** Development's hot reload is an inline script. */
+  /** False in development, whose hot reload uses inline scripts. */
   hasPolicy: boolean
 }
 
-/** Staff's own pages: one document for all of them, which nobody keeps and no search engine lists. */
+/** Serves the studio: one document for all its pages, not cached and not indexed. */
 export function studioRoutes(app: FastifyInstance, { shell, hasPolicy }: Settings): void {
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
-    // a file of an earlier build is no page
+    // an asset of an earlier build is not a page
     if (request.url.startsWith('/studio/assets/')) return reply.code(404).send('404')
     const nonce = randomBytes(NONCE_BYTES).toString('base64url')
     if (hasPolicy) reply.header('content-security-policy', studioPolicy(nonce))

@@ -1,19 +1,24 @@
 import { readFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import type { ViteDevServer } from 'vite'
 import { NONCE_MARK, type StudioShell } from './studio-routes.ts'
 
-/** The studio of development: a Vite of its own inside this process, beside the site's (renderer-vite.ts). */
-export async function viteStudio(app: FastifyInstance): Promise<StudioShell> {
+/** The Vite of the studio, beside the site's (renderer-vite.ts). */
+export async function openStudioVite(server: Server): Promise<ViteDevServer> {
   const { createServer } = await import('vite')
-  const vite = await createServer({
+  return createServer({
     configFile: 'vite.studio.config.ts',
-    server: { middlewareMode: true, hmr: { server: app.server, path: 'hot' } },
+    server: { middlewareMode: true, hmr: { server, path: 'hot' } },
     appType: 'custom',
     // the site's Vite keeps its own
     cacheDir: '../node_modules/.vite-studio',
   })
+}
+
+/** The studio of development. */
+export function viteStudio(app: FastifyInstance, vite: ViteDevServer): StudioShell {
   app.use(vite.middlewares)
-  app.addHook('onClose', () => vite.close())
   return async (url, nonce) => {
     const document = await vite.transformIndexHtml(url, await readFile('studio/index.html', 'utf8'))
     return document.replaceAll(NONCE_MARK, nonce)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { documentRuns, isPrefixWord, queryRuns, type Run } from './search-tokens.ts'
 
-// What stands in one field of a document goes into the index a second time, as filters of the field's name: so the hits
-// of a field are found as quickly as all hits, and nothing has to be scored.
+// Indexes the content of a field a second time, as filters with the field's name: hits in a field are found as fast as
+// all hits, without scoring.
 
 /** Longer parts follow from their overlapping parts, all but always in something as short as a title. */
 const LONGEST_PART = 3
@@ -25,7 +25,7 @@ export function fieldFilters(): (field: FieldName, text: string) => readonly str
   }
 }
 
-/** The filters that a document has whose field holds every typed word; none for a text without letters and digits. */
+/** Filters of documents whose field contains every typed word; empty for a text without letters and digits. */
 export function inField(field: FieldName, typed: string): string[] {
   const parts = queryRuns(typed).flatMap((runs) =>
     runs.flatMap((run, index) => needsOf(run, index === runs.length - 1)),

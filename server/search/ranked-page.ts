@@ -1,15 +1,18 @@
-import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
+import { SEARCH_TOTAL_CAP } from '#contracts/constants/limits.ts'
 import { skipOf } from '#server/platform/paging.ts'
-import type { SearchAnswer, SearchIndex, SearchQuestion } from './search-index.ts'
+import type { SearchAnswer, SearchIndex, SearchQuestion, WordGroup } from './search-index.ts'
+
+/** Additional conditions of a tier. */
+export type RankedTier = { filters?: readonly string[]; words?: readonly WordGroup[] }
 
 type RankedQuestion = Omit<SearchQuestion, 'offset' | 'limit' | 'totalLimit'> & {
-  /** What the hits of each tier have besides, the best tier first; after them come all other hits. */
-  tiers: readonly (readonly string[])[]
+  /** The best tier first; after them come all other hits. */
+  tiers: readonly RankedTier[]
 }
 
 /**
- * One page of a search whose hits come in tiers, each newest first: as many tiers are looked into as the page needs. A page
- * past the end, or past the place where counting ends, is the last one.
+ * One page of a search with tiers of hits, each newest first; queries only as many tiers as the page needs. A page past
+ * the end, or past the cap of the count, returns the last page.
  */
 export async function findRankedPage(
   search: SearchIndex,
@@ -21,9 +24,10 @@ export async function findRankedPage(
   const end = Math.min(offset + pageSize, total)
   const ranked = new Set<bigint>()
   for (const tier of tiers) {
-    if (ranked.size >= end || tier.length === 0) continue
-    const filters = [...question.filters, ...tier]
-    const hits = await search.find({ ...question, filters, offset: 0, limit: end, totalLimit: end })
+    if (ranked.size >= end || isEmpty(tier)) continue
+    const filters = [...question.filters, ...(tier.filters ?? [])]
+    const words = [...(question.words ?? []), ...(tier.words ?? [])]
+    const hits = await search.find({ ...question, filters, words, offset: 0, limit: end, totalLimit: end })
     for (const key of hits.keys) ranked.add(key)
   }
   if (ranked.size < end) {
@@ -33,3 +37,6 @@ export async function findRankedPage(
   }
   return { keys: [...ranked].slice(offset, end), total }
 }
+
+/** A tier without a condition would be all hits. */
+const isEmpty = ({ filters = [], words = [] }: RankedTier): boolean => filters.length === 0 && words.length === 0

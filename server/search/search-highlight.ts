@@ -17,14 +17,14 @@ export function highlight(text: string, keyword: string): string[] {
 }
 
 /**
- * At most `length` characters of a text, around the first place where the keyword is found, else from its beginning.
- * An ellipsis, counted in, stands where something is left out.
+ * At most `length` characters of a text, around the first hit of the keyword, otherwise from the beginning. Includes an
+ * ellipsis where text is omitted.
  */
 export function excerpt(text: string, keyword: string, length: number): string {
   const flat = text.replaceAll(/\s+/gu, ' ').trim()
   if (flat.length <= length) return flat
   const first = hitsIn(flat, keyword)[0]?.start ?? 0
-  // A third of the room before the hit tells what it is about.
+  // a third of the length is context before the hit
   const start = Math.min(Math.max(0, first - Math.floor(length / 3)), flat.length - length)
   const end = start + length
   const from = start === 0 ? 0 : start + (isLowSurrogate(flat, start + 1) ? 2 : 1)
@@ -38,7 +38,7 @@ function isLowSurrogate(text: string, index: number): boolean {
   return code >= 0xdc00 && code <= 0xdfff
 }
 
-/** Where the words of a keyword stand in the text: in order, none overlapping another. */
+/** Positions of a keyword's words in a text: ordered, without overlaps. */
 function hitsIn(text: string, keyword: string): Span[] {
   const patterns = foldText(keyword)
     .split(/\s+/u)
@@ -54,7 +54,7 @@ function hitsIn(text: string, keyword: string): Span[] {
   return merged(spans)
 }
 
-/** What the search takes for a hit of one typed word: its runs, whatever parts them, and whole words where it asks that. */
+/** Pattern of a hit for a typed word: its runs with any separators, limited to whole words where the search is. */
 function patternOf(runs: Run[]): RegExp | undefined {
   const last = runs.at(-1)
   if (!last) return undefined

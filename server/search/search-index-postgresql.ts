@@ -1,7 +1,7 @@
-import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
+import { SEARCH_TOTAL_CAP } from '#contracts/constants/limits.ts'
 import type { Database } from '#server/database/database.ts'
 import type { SearchAnswer, SearchIndex } from './search-index.ts'
-import { lastSearchKey } from './search-key.ts'
+import { firstSearchKey, lastSearchKey } from './search-key.ts'
 import { lexemeQuery, LONG_RUNS_BYTES, settledBy, storedDocument } from './search-lexemes.ts'
 import { type SearchTerms, searchTerms } from './search-terms.ts'
 
@@ -43,8 +43,8 @@ export function postgresqlSearchIndex({ read, write }: Database, table: string):
     async find(question) {
       const terms = searchTerms(question)
       if (terms === undefined) return { keys: [], total: 0 }
-      const { offset, limit, totalLimit = SEARCH_TOTAL_CAP, notAfter } = question
-      const bounds = { end: Math.min(offset + limit, totalLimit), totalLimit, notAfter }
+      const { offset, limit, totalLimit = SEARCH_TOTAL_CAP, notAfter, notBefore } = question
+      const bounds = { end: Math.min(offset + limit, totalLimit), totalLimit, notAfter, notBefore }
       const { keys, total } = await findInSteps(read, hitQueries(table, terms, bounds), bounds)
       return { keys: keys.slice(offset), total }
     },
@@ -56,7 +56,7 @@ export function postgresqlSearchIndex({ read, write }: Database, table: string):
 }
 
 /** Where the page ends among all hits, and where counting ends. */
-type Bounds = { end: number; totalLimit: number; notAfter: Date }
+type Bounds = { end: number; totalLimit: number; notAfter: Date; notBefore: Date | undefined }
 
 async function findInSteps(
   read: Database['read'],
@@ -89,7 +89,7 @@ type HitQueries = {
   parameters: unknown[]
 }
 
-function hitQueries(table: string, terms: SearchTerms, { end, totalLimit, notAfter }: Bounds): HitQueries {
+function hitQueries(table: string, terms: SearchTerms, { end, totalLimit, notAfter, notBefore }: Bounds): HitQueries {
   const texts = terms.phrases.map(({ text }) => text)
   const hasText = (index: number) => `strpos(runs, $${index + 3}) > 0`
   const hasTexts = texts.map((_text, index) => hasText(index)).join(' AND ')
@@ -104,10 +104,12 @@ function hitQueries(table: string, terms: SearchTerms, { end, totalLimit, notAft
   })
   const isSettled = unsettled.join(' AND ') || 'true'
   // the sum keeps the index of keys, of which nearly all are due, out of the search for lexemes
-  const candidates = `FROM ${table} WHERE key + 0 <= $1 AND ${hasLexemes}`
+  const isNewEnough = (key: string) => (notBefore === undefined ? '' : `AND ${key} >= ${firstSearchKey(notBefore)}`)
+  const candidates = `FROM ${table} WHERE key + 0 <= $1 ${isNewEnough('key + 0')} AND ${hasLexemes}`
   const any = `SELECT key ${candidates} AND ${isSettled} LIMIT ${totalLimit}`
   const near = (documents: number) =>
-    `SELECT key FROM (SELECT * FROM ${table} WHERE key <= $1 ORDER BY key DESC LIMIT ${documents}) AS newest
+    `SELECT key FROM (SELECT * FROM ${table} WHERE key <= $1 ${isNewEnough('key')}
+        ORDER BY key DESC LIMIT ${documents}) AS newest
       WHERE ${isHit} ORDER BY key DESC LIMIT ${end}`
   // texts are read one by one from the newest on, until there are enough hits
   const every = `WITH candidate AS MATERIALIZED (SELECT key ${candidates})

@@ -1,8 +1,9 @@
-import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
+import { SEARCH_TOTAL_CAP } from '#contracts/constants/limits.ts'
 import type { Database } from '#server/database/database.ts'
 import type { SearchIndex } from './search-index.ts'
-import { lastSearchKey } from './search-key.ts'
-import { documentWords, type SearchTerms, searchTerms } from './search-terms.ts'
+import { firstSearchKey, lastSearchKey } from './search-key.ts'
+import { type Alternative, documentWords, type SearchTerms, searchTerms } from './search-terms.ts'
+import type { Phrase } from './search-tokens.ts'
 
 // FTS5 walks its rows in the order of rowid, which is the search key: "newest first" stops after one page. Any other
 // order (bm25, a column of another table) reads every hit.
@@ -22,9 +23,8 @@ export function sqliteSearchIndex({ read, write }: Database, table: string): Sea
     async find(question) {
       const terms = searchTerms(question)
       if (terms === undefined) return { keys: [], total: 0 }
-      const { limit, offset, notAfter, totalLimit = SEARCH_TOTAL_CAP } = question
-      const last = lastSearchKey(notAfter)
-      const asked = [matchText(terms), last, totalLimit]
+      const { limit, offset, notAfter, notBefore = new Date(0), totalLimit = SEARCH_TOTAL_CAP } = question
+      const asked = [matchText(terms), firstSearchKey(notBefore), lastSearchKey(notAfter), totalLimit]
       const rows = await read.$queryRawUnsafe<FoundRow[]>(sql.page, ...asked, limit, offset)
       const keys = rows.map(({ key }) => BigInt(key))
       const [first] = rows
@@ -53,15 +53,21 @@ const statements = (table: string) => ({
 })
 
 const hits = (table: string) =>
-  `SELECT rowid AS key FROM ${table} WHERE ${table} MATCH ? AND rowid <= ? ORDER BY rowid DESC LIMIT ?`
+  `SELECT rowid AS key FROM ${table} WHERE ${table} MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid DESC LIMIT ?`
 
 /** The MATCH expression. Quoting the tokens is all that safety asks. */
-function matchText({ phrases, groups, without }: SearchTerms): string {
+function matchText({ phrases, groups, words, without }: SearchTerms): string {
   const wanted = [
-    ...phrases.map(({ tokens, isPrefix }) => `"${tokens.join(' ')}"${isPrefix ? ' *' : ''}`),
+    ...phrases.map(phraseText),
     ...groups.map(oneOf),
+    ...words.map((alternatives) => `(${alternatives.map(allOf).join(' OR ')})`),
   ].join(' AND ')
   return without.length === 0 ? wanted : `(${wanted}) NOT ${oneOf(without)}`
 }
+
+const phraseText = ({ tokens, isPrefix }: Phrase): string => `"${tokens.join(' ')}"${isPrefix ? ' *' : ''}`
+
+const allOf = ({ phrases, tokens }: Alternative): string =>
+  `(${[...phrases.map(phraseText), ...tokens.map((token) => `"${token}"`)].join(' AND ')})`
 
 const oneOf = (tokens: string[]): string => `(${tokens.map((token) => `"${token}"`).join(' OR ')})`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
+import { SEARCH_TOTAL_CAP } from '#contracts/constants/limits.ts'
 import type { Database } from '#server/database/database.ts'
 import { openTestDatabase, type TestDatabase, testDatabaseKinds } from '#server/testing/test-database.ts'
 import { blockSearchIndex } from './blocks/block-index.ts'
@@ -47,6 +47,21 @@ describe.each(cases)('search of %s on %s', (rows, kind) => {
     expect(await keysFor('工程')).toEqual([both, works, engineer])
     expect(await keysFor('程师')).toEqual([both, engineer])
     expect(await keysFor('件工')).toEqual([engineer])
+  })
+
+  test('finds a word by any of its texts, or by all filters of one of its lists', async () => {
+    const [coder, named, other] = await put(['招聘码农若干', '招聘 Golang 熟手', '招聘裁缝'])
+    const [tagged] = await put(['招聘绣娘'], ['x1', 'x2'])
+    const [half] = await put(['招聘绣工'], ['x1'])
+    const ask = async (...words: NonNullable<SearchQuestion['words']>) =>
+      (await index.find({ ...everything, words })).keys
+    expect(await ask({ texts: ['码农', 'golang 熟手'], filters: [] })).toEqual([named, coder])
+    expect(await ask({ texts: ['码农'], filters: [['x1', 'x2']] })).toEqual([tagged, coder])
+    expect(await ask({ texts: [], filters: [['x1']] })).toEqual([half, tagged])
+    expect(await ask({ texts: ['码农', '裁缝'], filters: [] }, { texts: ['裁缝', '绣娘'], filters: [] })).toEqual([
+      other,
+    ])
+    expect(await ask({ texts: ['码农'], filters: [] }, { texts: ['？'], filters: [] })).toEqual([])
   })
 
   test('does not take the parts of a word for the word, in a long text either', async () => {

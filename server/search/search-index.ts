@@ -9,13 +9,21 @@ export type SearchDocument = {
   filters: readonly string[]
 }
 
+/**
+ * Alternatives for one word: a document matches with one of the texts, each as typed, or with all filters of one of the
+ * lists. Texts longer than four characters may also match a document that has their parts apart (but on SQLite).
+ */
+export type WordGroup = { texts: readonly string[]; filters: readonly (readonly string[])[] }
+
 export type SearchQuestion = {
-  /** As typed: words parted by spaces must all be there. Without it the filters alone decide, and there must be some. */
+  /** As typed: words parted by spaces must all be there. Without it words and filters decide, and there must be some. */
   text?: string | undefined
   /** The document must have all of them. */
   filters: readonly string[]
   /** The document must have one filter of each group. */
   anyOf?: readonly (readonly string[])[]
+  /** The document must match one alternative of each group. */
+  words?: readonly WordGroup[]
   /** The document must have none of them. */
   without?: readonly string[]
   limit: number
@@ -24,6 +32,8 @@ export type SearchQuestion = {
   totalLimit?: number
   /** Documents of a later second are left out. */
   notAfter: Date
+  /** Documents of an earlier second are left out. */
+  notBefore?: Date
 }
 
 /** Keys, newest first; `total` stops at the limit. Both are empty when a text has no letter and no digit. */

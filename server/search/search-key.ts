@@ -11,6 +11,9 @@ export function searchKey(releasedAt: Date, sequence: number): bigint {
   return BigInt(seconds * SEQUENCE_COUNT + (sequence % SEQUENCE_COUNT))
 }
 
+/** The least key of the second of a time. */
+export const firstSearchKey = (time: Date): bigint => searchKey(time, 0)
+
 /** The greatest key of the second of a time. */
 export function lastSearchKey(time: Date): bigint {
   return searchKey(time, SEQUENCE_COUNT - 1)

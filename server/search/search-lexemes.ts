@@ -1,19 +1,19 @@
 import type { SearchDocument } from './search-index.ts'
-import { documentWords, type SearchTerms } from './search-terms.ts'
+import { type Alternative, documentWords, type SearchTerms } from './search-terms.ts'
 import { documentRuns, type Phrase, runsText } from './search-tokens.ts'
 
-// What PostgreSQL indexes. Pairs of characters find a longer word too, but so they do a text that has them apart, and a
-// thousand texts would be read to count a thousand hits. Hence parts of four characters besides, the last of a run of
-// three, which settle words of three and four. A long text has pairs only, so that its lexemes stay below the 1 MB of
-// PostgreSQL, and a mark that says so.
+// Lexemes for PostgreSQL. Bigrams alone also match texts that contain the pairs apart, so that a thousand texts would
+// be read to count a thousand hits. Therefore documents also have parts of four characters, and the last three of a
+// run, which decide words of three and four characters. Long texts have bigrams only, with a marker, to stay below
+// PostgreSQL's limit of 1 MB.
 
 const PART = 4
-/** What parts begin with, so that no beginning of a word finds them; alone it marks a text without parts. */
+/** Prefix of parts, so that no prefix search matches them; alone, it marks a text without parts. */
 const MARK = '~'
 /** Runs of more bytes have no parts. */
 export const LONG_RUNS_BYTES = 30_000
 
-/** What is stored of a document: its runs, with a space on both sides of each, and its lexemes, parted by spaces. */
+/** Stored form of a document: its runs with spaces around each, and its lexemes, separated by spaces. */
 export function storedDocument(document: SearchDocument): { runs: string; lexemes: string } {
   const runs = ` ${runsText(document.text)}`
   const parts = Buffer.byteLength(runs) > LONG_RUNS_BYTES ? [MARK] : documentParts(document.text)
@@ -23,14 +23,18 @@ export function storedDocument(document: SearchDocument): { runs: string; lexeme
 const documentParts = (text: string) => documentRuns(text).flatMap((run) => (run.isWord ? [] : partsOf(run.text)))
 
 /** All that a question asks of the lexemes of a document, as a tsquery. Quoting is all that safety asks. */
-export function lexemeQuery({ phrases, groups, without }: SearchTerms): string {
-  const wanted = [...phrases.map(phraseQuery), ...groups.map(oneOf)]
+export function lexemeQuery({ phrases, groups, words, without }: SearchTerms): string {
+  const wanted = [
+    ...phrases.map(phraseQuery),
+    ...groups.map(oneOf),
+    ...words.map((alternatives) => `(${alternatives.map(allOf).join(' | ')})`),
+  ]
   return [...wanted, ...(without.length === 0 ? [] : [`!${oneOf(without)}`])].join(' & ')
 }
 
 /**
- * How the hits of a phrase are told from documents that have its tokens apart: there are none, their parts tell where
- * they have some, or their runs do.
+ * How to distinguish hits of a phrase from documents that contain its tokens apart: unnecessary, by parts (if the
+ * document has them), or by runs.
  */
 export function settledBy({ tokens, isPrefix, text }: Phrase): 'tokens' | 'parts' | 'runs' {
   if (tokens.length === 1) return 'tokens'
@@ -47,6 +51,9 @@ function phraseQuery({ tokens, isPrefix, text }: Phrase): string {
 }
 
 const lexeme = (token: string, isPrefix: boolean): string => `'${token}'${isPrefix ? ':*' : ''}`
+
+const allOf = ({ phrases, tokens }: Alternative): string =>
+  `(${[...phrases.map(phraseQuery), ...tokens.map((token) => lexeme(token, false))].join(' & ')})`
 
 const oneOf = (tokens: string[]): string => `(${tokens.map((token) => lexeme(token, false)).join(' | ')})`
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
+import { SEARCH_TOTAL_CAP } from '#contracts/constants/limits.ts'
 import type { SearchIndex, SearchQuestion } from './search-index.ts'
 import { findPage } from './search-page.ts'
 

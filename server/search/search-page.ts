@@ -1,4 +1,4 @@
-import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
+import { SEARCH_TOTAL_CAP } from '#contracts/constants/limits.ts'
 import { skipOf } from '#server/platform/paging.ts'
 import type { SearchAnswer, SearchIndex, SearchQuestion } from './search-index.ts'
 

@@ -6,18 +6,18 @@
 const WORD_LIMIT = 64
 /** Characters of a text that are indexed: with more, PostgreSQL's tsvector could pass its limit of 1 MB. */
 const TEXT_LIMIT = 120_000
-/** Characters and words of a query that are looked at. */
+/** Limits of a query in characters and words. */
 const QUERY_LIMIT = 100
 const QUERY_WORD_LIMIT = 8
-/** Shorter words are acronyms (AI, 5G, HR), where the beginning of another word is no hit. */
+/** Minimum length for prefix search: shorter words are acronyms (AI, 5G, HR). */
 const PREFIX_FROM = 3
 
 /** Part of a text: `isWord` false is a run of characters that are written without spaces. */
 export type Run = { text: string; isWord: boolean }
 
 /**
- * One word of a query: tokens that must follow each other, the last one as a prefix if so marked; or, which is the same,
- * what must stand in runsText(), where a space is in front of the first run.
+ * A word of a query: consecutive tokens, the last one as a prefix if marked; equivalently, a substring of runsText()
+ * with a space before the first run.
  */
 export type Phrase = { tokens: string[]; isPrefix: boolean; text: string }
 
@@ -56,21 +56,18 @@ export function documentRuns(text: string): Run[] {
   return runsOf(foldText(text.slice(0, TEXT_LIMIT)).slice(0, TEXT_LIMIT))
 }
 
-/**
- * The phrases that a document must contain, one for each word of what somebody typed (a space means "and"); none when
- * it has no letter and no digit.
- */
+/** Phrases required by a query, one per word (spaces mean "and"); empty without letters and digits. */
 export function queryPhrases(typed: string): Phrase[] {
   return queryRuns(typed).flatMap((runs) => phraseOf(runs) ?? [])
 }
 
-/** The runs of each word that somebody typed, none of them empty. */
+/** Non-empty runs of each typed word. */
 export function queryRuns(typed: string): Run[][] {
   const words = foldText(typed.slice(0, QUERY_LIMIT)).split(/\s+/u).map(runsOf)
   return words.filter((runs) => runs.length > 0).slice(0, QUERY_WORD_LIMIT)
 }
 
-/** What stands in runsText() of a document that has one typed word, where a space is in front of the first run. */
+/** Substring of runsText() for a typed word, with a space before the first run. */
 export function phraseText(runs: readonly Run[]): string {
   const last = runs.at(-1)
   const before = runs[0]?.isWord ? ' ' : ''
@@ -86,7 +83,7 @@ function phraseOf(runs: Run[]): Phrase | undefined {
   const before = runs.slice(0, -1).flatMap((run) => documentTokens(run.text))
   if (last.isWord) return { tokens: [...before, cutWord(last.text)], isPrefix: isPrefixWord(last.text), text }
   const found = pairs(last.text)
-  // The last run may go on in the document, so its last character is no token of its own: alone, it begins a pair.
+  // The last run may continue in the document, so its last character is not a token: alone, it starts a pair.
   return found.length > 0
     ? { tokens: [...before, ...found], isPrefix: false, text }
     : { tokens: [...before, last.text], isPrefix: true, text }

@@ -44,11 +44,11 @@ describe('a fixed window', () => {
   test('takes back what was no such event, as much as it weighed and never more than there is', async () => {
     const [heavy] = [await limiter.hit(limit, 'a', 2)]
     expect(await limiter.events(limit, 'a')).toBe(2)
-    await limiter.giveBack([heavy.receipt, heavy.receipt, null])
+    await limiter.refund([heavy.receipt, heavy.receipt, null])
     expect(await limiter.events(limit, 'a')).toBe(0)
     expect(allowed(await hits(limit, 4))).toBe(3)
     time += 60_000
-    await limiter.giveBack([heavy.receipt])
+    await limiter.refund([heavy.receipt])
     expect(allowed(await hits(limit, 4))).toBe(3)
   })
 

@@ -1,54 +1,54 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { ShortLivedStore } from './short-lived-store.ts'
 
-/** So many events of one kind by one somebody. */
+/** At most `limit` events per key and window. */
 export type RateLimit = {
-  /** Names the counter; no two limits share a name. */
+  /** Name of the counter; unique among limits. */
   name: string
-  /** How many events are allowed within a window; the next one is refused. */
+  /** Events allowed per window; the next one is refused. */
   limit: number
   windowSeconds: number
   /**
-   * `fixed` (default): the window begins with the first event. `sliding`: the window always ends now, so that two full
+   * `fixed` (default): the window starts with the first event. `sliding`: the window always ends now, so that two full
    * windows cannot follow each other closely.
    */
   window?: 'fixed' | 'sliding'
-  /** The event over the limit locks for this long; without it only the window's end is waited for. */
+  /** Lockout in seconds after exceeding the limit; without it the key is free when the window ends. */
   lockSeconds?: number
 }
 
-/** Whether an event is allowed; a refused one may be tried again after `retrySeconds` (0 when it is allowed). */
+/** Whether an event is allowed; if not, `retrySeconds` until it may be retried (0 if allowed). */
 export type Allowance = { isAllowed: boolean; retrySeconds: number }
 
-/** What takes a counted event back. */
-export type Receipt = { key: string; windowSeconds: number; weight: number } | null
+/** Handle for refunding a counted event. */
+export type RateLimitReceipt = { key: string; windowSeconds: number; weight: number } | null
 
 export type RateLimiter = {
   /**
-   * Counts one event of `who`, or as many as it weighs, and tells whether it is still allowed. Count before the work,
-   * never after it; what turns out not to have been such an event is given back.
+   * Counts an event of `who` with its weight and returns whether it is allowed. Count before the work; refund events
+   * that turn out not to count.
    */
-  hit: (limit: RateLimit, who: string, weight?: number) => Promise<Allowance & { receipt: Receipt }>
-  /** Takes counted events back; those whose window is over are none any more. */
-  giveBack: (receipts: readonly Receipt[]) => Promise<void>
-  /** Locks `who` for a time, unless the lock there is lasts. */
+  hit: (limit: RateLimit, who: string, weight?: number) => Promise<Allowance & { receipt: RateLimitReceipt }>
+  /** Refunds counted events; no-op for events of elapsed windows. */
+  refund: (receipts: readonly RateLimitReceipt[]) => Promise<void>
+  /** Locks `who` for a number of seconds, unless a longer lock exists. */
   lock: (limit: RateLimit, who: string, seconds: number) => Promise<void>
   /** Whether `who` is not locked; counts nothing. */
   unlocked: (limit: RateLimit, who: string) => Promise<Allowance>
-  /** How many events of `who` the window holds; a sliding one counts parts of events. */
+  /** Events of `who` in the window; fractional for sliding windows. */
   events: (limit: RateLimit, who: string) => Promise<number>
-  /** Forgets the events of `who` and the lock: after a success. */
+  /** Deletes counter and lock of `who`, after a success. */
   reset: (limit: RateLimit, who: string) => Promise<void>
 }
 
 const ALLOWED: Allowance = { isAllowed: true, retrySeconds: 0 }
 
-/** Counts events in a short-lived store: between processes, when they share the store. */
+/** Rate limiter on a short-lived store; processes with a shared store share the counts. */
 export function createRateLimiter({ store, clock }: { store: ShortLivedStore; clock: Clock }): RateLimiter {
   const nowMs = () => clock.now().getTime()
   const counted = async (key: string) => Number((await store.get(key)) ?? 0)
 
-  /** A sliding window is made of two aligned ones: the older counts by the share of it that is still inside. */
+  /** A sliding window is approximated by two aligned ones: the older one counts by its share within the window. */
   function slidingKeys(limit: RateLimit, who: string) {
     const passed = nowMs() / 1000 / limit.windowSeconds
     const number = Math.floor(passed)
@@ -91,7 +91,7 @@ export function createRateLimiter({ store, clock }: { store: ShortLivedStore; cl
       return { isAllowed: false, retrySeconds: limit.lockSeconds, receipt }
     },
     lock,
-    async giveBack(receipts) {
+    async refund(receipts) {
       await Promise.all(
         receipts
           .filter((receipt) => receipt !== null)

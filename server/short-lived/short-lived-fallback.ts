@@ -1,15 +1,15 @@
 import type { ShortLivedStore } from './short-lived-store.ts'
 
-/** The shared store went away, or came back. */
+/** The shared store went down, or is back. */
 export type OutageEvent = { isAway: true; error: unknown } | { isAway: false }
 
-/** How long a shared store that failed is left alone, so that an outage does not cost every call its time limit. */
+/** Backoff after a failure of the shared store in ms, so that not every call waits for its timeout. */
 const PAUSE_MS = 1000
 const SPENT_SECONDS = 24 * 3600
 
 /**
- * The shared store, and while it is away the local one: limits go on counting in each process, what was kept in the
- * shared store is as good as expired, what is put during the outage can be taken. Nothing rejects.
+ * Uses the shared store, and the local one while the shared one is down: each process continues to count limits, values
+ * in the shared store count as expired, and values put during the outage can be taken. Never rejects.
  */
 export function withFallback({
   shared,
@@ -25,7 +25,7 @@ export function withFallback({
   let isAway = false
   let retryAtMs = 0
 
-  /** What the shared store answers; undefined while it is away. */
+  /** Result of the shared store; undefined while it is down. */
   async function ask<Result>(work: () => Promise<Result>): Promise<{ result: Result } | undefined> {
     if (isAway && monotonicMs() < retryAtMs) return undefined
     try {
@@ -41,8 +41,8 @@ export function withFallback({
     }
   }
 
-  // What was taken or removed during an outage may still lie in the shared store, also after a put that timed out but
-  // arrived: it must not come back.
+  // Marks values taken or removed during an outage: the shared store may still hold them, even from a put that timed
+  // out but arrived.
   const spentKey = (key: string) => `spent:${key}`
   const isSpent = async (key: string) => (await local.get(spentKey(key))) !== undefined
 

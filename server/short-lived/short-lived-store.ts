@@ -1,45 +1,49 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#server/platform/clock.ts'
 
-/** What can be kept: anything that JSON carries. It comes back as a copy. */
+/** Any JSON value; returned as a copy. */
 export type ShortLivedValue =
   null | boolean | number | string | readonly ShortLivedValue[] | { readonly [name: string]: ShortLivedValue }
 
-/** A counter after an event: how many so far, and when it begins anew. */
+/** A counter after an event: the current count, and seconds until it resets. */
 export type Count = { count: number; secondsLeft: number }
 
 /**
- * Things that live for seconds or minutes: captcha challenges, codes, counters. Keys are texts of any length, a family
- * begins with its name (`captcha:…`). Every operation is atomic, also between processes that share a Redis.
+ * Store for values with a lifetime of seconds or minutes: captcha challenges, codes, counters. Keys may have any length
+ * and start with the name of their family (`captcha:…`). Every operation is atomic, also between processes that share a
+ * Redis.
  */
 export type ShortLivedStore = {
   put: (key: string, value: ShortLivedValue, ttlSeconds: number) => Promise<void>
-  /** Puts only when the key is free. Whether it was. */
+  /** Puts a value if the key is free. @returns whether it did. */
   putIfAbsent: (key: string, value: ShortLivedValue, ttlSeconds: number) => Promise<boolean>
-  /** The value; undefined when unknown or expired. */
+  /** The value; undefined if unknown or expired. */
   get: (key: string) => Promise<ShortLivedValue | undefined>
-  /** The value, and the key is free again: of many parallel takers exactly one gets it. */
+  /** Returns and deletes the value; exactly one of several parallel callers gets it. */
   take: (key: string) => Promise<ShortLivedValue | undefined>
   remove: (key: string) => Promise<void>
   /**
-   * Counts `by` events, one unless told otherwise; a negative number takes some back, never below none. The window begins
-   * with the first event of the key and is not prolonged by later ones.
+   * Increments by `by` (default 1). A negative `by` decrements, at least to 0. The window starts with the first event
+   * of the key; later events do not extend it.
    */
   increment: (key: string, windowSeconds: number, by?: number) => Promise<Count>
   close: () => Promise<void>
 }
 
-/** After a clock has been set back, what was written before it counts as written in the future: it would live too long. */
+/**
+ * Maximum age into the future: after the clock was set back, older values seem to be from the future and would live too
+ * long.
+ */
 export const MAX_AHEAD_MS = 5 * 60_000
 const MAX_VALUE_LENGTH = 16_384
 const MAX_KEY_LENGTH = 200
 
-/** The key as it is stored: over-long ones by their hash. */
+/** The stored key: over-long keys are hashed. */
 export function storedKey(key: string): string {
   return key.length <= MAX_KEY_LENGTH ? key : `long:${createHash('sha256').update(key).digest('base64url')}`
 }
 
-/** A value as text. @throws Error when it is longer than 16,384 characters: big things do not belong here. */
+/** Serializes a value. @throws Error above 16,384 characters. */
 export function storedText(value: ShortLivedValue): string {
   const text = JSON.stringify(value)
   if (text.length > MAX_VALUE_LENGTH) throw new Error(`a short-lived value has ${text.length} characters`)
@@ -51,10 +55,7 @@ type Entry = { text: string; createdMs: number; expiresMs: number }
 const DEFAULT_MAX_ENTRIES = 100_000
 const SWEEP_EVERY_MS = 10_000
 
-/**
- * A store in the memory of this process: it survives no restart and holds at most `maxEntries`, after which the oldest
- * make room.
- */
+/** In-memory store: lost on restart, at most `maxEntries` entries, evicting the oldest. */
 export function createMemoryStore({
   clock,
   maxEntries = DEFAULT_MAX_ENTRIES,
@@ -75,9 +76,9 @@ export function createMemoryStore({
   }
 
   function write(key: string, entry: Entry, now: number): void {
-    // both ways, as the clock may have been set back
+    // in both directions, because the clock may have been set back
     if (Math.abs(now - sweptMs) >= SWEEP_EVERY_MS) sweep(now)
-    entries.delete(key) // the newest stand last
+    entries.delete(key) // keeps insertion order by age
     if (entries.size >= maxEntries) for (const oldest of [...entries.keys()].slice(0, 1)) entries.delete(oldest)
     entries.set(key, entry)
   }

@@ -11,6 +11,8 @@ export type StaffCaller = {
   grants: readonly Grant[]
   /** When the second factor was last shown in this session. */
   secondFactorAt: Date | null
+  /** Whether they have to have a second factor. */
+  needsFactor: boolean
   /** Which step of logging in is missing; ready for none. */
   next: 'changePassword' | 'enrolSecondFactor' | 'secondFactor' | 'ready'
   address: string

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { KNOWN_MESSAGES, MESSAGE, STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import { KNOWN_MESSAGES, MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import { isAllowed } from '#contracts/studio/permissions.ts'
 import { studioCatalogue, type StudioOperationId } from '#contracts/studio/studio-catalogue.ts'
@@ -13,7 +13,7 @@ import { type StaffCaller, staffCookie } from './staff-caller.ts'
 import { inputReader } from './studio-input.ts'
 import { forbidden, notLoggedIn, StudioRefusal } from './studio-refusal.ts'
 
-/** Answers a call of the studio with its `data`; refusals are thrown as StudioRefusal. */
+/** Returns the `data` of a studio call; expected errors are thrown as StudioRefusal. */
 export type StudioHandler<Id extends StudioOperationId> = (
   input: StudioWire[Id]['input'],
   caller: StaffCaller,
@@ -21,7 +21,7 @@ export type StudioHandler<Id extends StudioOperationId> = (
   reply: FastifyReply,
 ) => Promise<StudioWire[Id]['data']>
 
-/** A call that nobody has to be logged in for. */
+/** Handler of a call without log-in. */
 export type OpenStudioHandler<Id extends StudioOperationId> = (
   input: StudioWire[Id]['input'],
   request: FastifyRequest,
@@ -30,16 +30,16 @@ export type OpenStudioHandler<Id extends StudioOperationId> = (
 
 export type StudioCalls = ReturnType<typeof studioCalls>
 
-/** What answers a call; it reads the input when it knows who asks. */
+/** Handles a call; `read` validates the input once the caller is known. */
 type Answer = (read: () => never, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 type Dependencies = {
   publicUrl: string
-  /** The live session of a key, which a call that is not made in the background keeps alive. */
+  /** The live session of a key; calls other than background calls extend it. */
   findStaff: (key: string, call: { address: string; isBackground: boolean }) => Promise<StaffCaller | undefined>
 }
 
-/** How features bind their calls of the studio: input, session, permission, errors and answers are the same for all. */
+/** Binds the studio calls of features, with common handling of input, session, permission, errors and responses. */
 export function studioCalls({ publicUrl, findStaff }: Dependencies) {
   const cookie = staffCookie({ isSecure: publicUrl.startsWith('https://') })
 
@@ -61,7 +61,7 @@ export function studioCalls({ publicUrl, findStaff }: Dependencies) {
     return caller
   }
 
-  /** Nothing of a file is read before the handler asks for it: origin, session, permission and input are judged first. */
+  /** The body is not read before the handler asks for it: origin, session, permission and input are checked first. */
   function route(app: FastifyInstance, operation: StudioOperation, answer: Answer) {
     if (!operation.isUpload) return addRoute(app, operation, answer)
     return void app.register(async (scope) => {
@@ -86,7 +86,7 @@ export function studioCalls({ publicUrl, findStaff }: Dependencies) {
   }
 
   return {
-    /** Binds a call of somebody who is logged in as far as its record says. */
+    /** Binds a call for staff who are logged in as far as its record requires. */
     bind<Id extends StudioOperationId>(app: FastifyInstance, id: Id, handler: StudioHandler<Id>): void {
       const operation: StudioOperation = studioCatalogue[id]
       route(app, operation, async (read, request, reply) => {
@@ -95,12 +95,12 @@ export function studioCalls({ publicUrl, findStaff }: Dependencies) {
       })
     },
 
-    /** Binds a call that anybody may make. */
+    /** Binds a public call. */
     bindOpen<Id extends StudioOperationId>(app: FastifyInstance, id: Id, handler: OpenStudioHandler<Id>): void {
       route(app, studioCatalogue[id], async (read, request, reply) => handler(read(), request, reply))
     },
 
-    /** Binds a call that anybody may make, whose answer depends on who is logged in. */
+    /** Binds a public call whose response depends on the log-in. */
     bindForEither<Id extends StudioOperationId>(
       app: FastifyInstance,
       id: Id,
@@ -112,7 +112,7 @@ export function studioCalls({ publicUrl, findStaff }: Dependencies) {
       })
     },
 
-    /** Answers what no call has been bound for. */
+    /** Responds to calls without a handler. */
     unknownCalls(app: FastifyInstance): void {
       app.all(`${STUDIO_API_BASE}/*`, (_request, reply) =>
         sendStudio(reply, 404, failureBody(404, KNOWN_MESSAGES[404])),
@@ -139,8 +139,8 @@ function sendStudio(reply: FastifyReply, status: number, body: object) {
 const isUploading = (request: FastifyRequest) => request.isMultipart?.() === true && isStillSending(request)
 
 /**
- * Whether a call comes from a page of this site. What only reads answers nobody but a browser of staff anyway; what writes
- * has to say so: browsers send Origin with it, and Sec-Fetch-Site wherever the connection can be trusted.
+ * Whether a request comes from a page of this site. Reads need the staff cookie anyway. Writes must prove it: browsers
+ * send Origin with them, and Sec-Fetch-Site on secure connections.
  */
 function isOwnPage(
   { method }: StudioOperation,
@@ -153,7 +153,10 @@ function isOwnPage(
   return headers.origin === own && (site === 'same-origin' || (site === undefined && !own.startsWith('https://')))
 }
 
-/** Every failure as an answer of the studio: a refusal keeps its text, a fault is logged and gets a fixed one. */
+/**
+ * Turns every failure into a studio response: expected errors keep their text; internal errors are logged and get a
+ * fixed text.
+ */
 function sendStudioFailure(
   error: FastifyError | StudioRefusal | BusinessError,
   request: FastifyRequest,

@@ -6,12 +6,12 @@ import {
   STUDIO_MESSAGE,
   tooLongMessage,
   tooShortMessage,
-} from '#contracts/error-catalogue.ts'
+} from '#contracts/constants/error-catalogue.ts'
 import type { StudioOperation } from '#contracts/studio/studio-operation.ts'
 import { isUnseen, placeOfNul } from '#server/calls/contract-check.ts'
 import { badInput, type FieldProblem } from './studio-refusal.ts'
 
-/** What records say besides JSON Schema; none of it decides whether a value conforms. */
+/** Annotations of records that JSON Schema does not know; without effect on validation. */
 const KEYWORDS = ['x-name']
 const settings = {
   allErrors: true,
@@ -22,13 +22,17 @@ const settings = {
 } as const
 
 const bodies = new Ajv(settings)
-/** Query strings and paths are texts: numbers are read out of them. */
+/** Query strings and paths are strings: coerce numbers. */
 const texts = new Ajv({ ...settings, coerceTypes: true })
 for (const keyword of KEYWORDS) for (const ajv of [bodies, texts]) ajv.addKeyword(keyword)
 
 type Input = Record<string, unknown>
 
-/** Reads the input of one call. @returns a function that @throws StudioRefusal 400 with the fields that do not fit. */
+/**
+ * Creates the input validation of a call.
+ * @returns a function that
+ * @throws StudioRefusal 400 with the invalid fields.
+ */
 export function inputReader({ params, query, body }: StudioOperation): (request: FastifyRequest) => Input {
   const parts = [
     { schema: params, validate: texts.compile(params), of: (request: FastifyRequest) => request.params },
@@ -51,7 +55,9 @@ export function inputReader({ params, query, body }: StudioOperation): (request:
 
 type FieldSchema = { type?: string; title?: string; minLength?: number; properties?: Record<string, FieldSchema> }
 
-/** Texts that no schema tells from others: with a NUL, which no database of ours keeps, or with nothing in them to be seen. */
+/**
+ * Invalid strings that no schema detects: with a NUL, which the databases cannot store, or without visible characters.
+ */
 const unfitTexts = (input: Input, { properties = {} }: FieldSchema): FieldProblem[] =>
   Object.entries(input).flatMap(([field, value]) => {
     const schema = properties[field]
@@ -60,7 +66,7 @@ const unfitTexts = (input: Input, { properties = {} }: FieldSchema): FieldProble
     return isUnseen(value, schema) ? [{ field, message: missingMessage(title) }] : []
   })
 
-/** One problem for each field, the first that was found. */
+/** One problem per field, the first one. */
 function problemsOf(errors: readonly ErrorObject[]): FieldProblem[] {
   const byField = new Map<string, FieldProblem>()
   for (const error of errors) {

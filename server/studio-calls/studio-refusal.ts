@@ -1,15 +1,15 @@
-import { type CatalogueText, KNOWN_MESSAGES, STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import { type CatalogueText, KNOWN_MESSAGES, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 
-/** What is wrong with one field of an input. */
+/** Problem of one input field. */
 export type FieldProblem = { field: string; message: string }
 
-/** The numbers by which the studio's calls refuse: body code and HTTP status alike. */
-export type StudioRefusalCode = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429
+/** Error codes of studio calls: body code and HTTP status alike. */
+export type StudioRefusalCode = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 423 | 429
 
-/** An expected refusal of a call of the studio; its text is meant for staff. */
+/** Expected error of a studio call; its text is meant for staff. */
 export class StudioRefusal extends Error {
   readonly code: StudioRefusalCode
-  /** What the page needs besides the text: fields, what is there meanwhile, findings. */
+  /** Details for the page: fields, current state, findings. */
   readonly data: object | null
 
   constructor(code: StudioRefusalCode, message: CatalogueText, data: object | null = null) {
@@ -19,19 +19,19 @@ export class StudioRefusal extends Error {
   }
 }
 
-/** Input that does not do, with the fields that are to blame. */
+/** Invalid input, with the fields concerned. */
 export const badInput = (message: CatalogueText, fields: readonly FieldProblem[] = []) =>
   new StudioRefusal(400, message, { fields })
-/** Input with one field to blame. */
+/** Invalid input in one field. */
 export const badField = (field: string, message: CatalogueText) => badInput(message, [{ field, message }])
-/** Nobody is logged in, or not any more. */
+/** Not logged in, or no longer. */
 export const notLoggedIn = () => new StudioRefusal(401, STUDIO_MESSAGE.logInAgain)
-/** Somebody is logged in who may not do this. */
+/** Logged in, but without permission. */
 export const forbidden = (message: CatalogueText = KNOWN_MESSAGES[403]) => new StudioRefusal(403, message)
-/** Whether it never was or is somebody else's is not told. */
+/** Unknown id, or owned by somebody else; the response does not reveal which. */
 export const missing = () => new StudioRefusal(404, KNOWN_MESSAGES[404])
-/** Somebody was faster; `data` says what is there now. */
+/** Optimistic lock failure; `data` is the current state. */
 export const conflict = (message: CatalogueText, data: object | null = null) => new StudioRefusal(409, message, data)
-/** A text that may not go on as it is, with what was found in it. */
+/** A text that cannot proceed, with its findings. */
 export const blocked = (findings: readonly object[]) =>
   new StudioRefusal(422, STUDIO_MESSAGE.findingsBlock, { findings })

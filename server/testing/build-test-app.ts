@@ -6,7 +6,7 @@ import { siteCodeProvider } from '#server/features/account/scene/scene-code-prov
 import { type SmsOutbox, smsOutbox } from '#server/development/sms-outbox.ts'
 import { buildApp } from '#server/app.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
-import { type Config, readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/start/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { DatabaseKind } from '#server/database/database-url.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -14,8 +14,10 @@ import { readiness } from '#server/http/readiness.ts'
 import type { LogTarget } from '#server/http/request-log.ts'
 import type { SiteRenderer } from '#server/rendering/site-renderer.ts'
 import type { StudioShell } from '#server/rendering/studio-routes.ts'
+import { fileStore } from '#server/features/stored-file/store/file-store.ts'
+import { bindStore } from '#server/features/stored-file/store/store-binding.ts'
 import { createServices, type Services } from '#server/features.ts'
-import type { Providers } from '#server/providers.ts'
+import type { Providers } from '#server/start/providers.ts'
 import { TEST_DATA_KEY } from './test-data-key.ts'
 import { openTestDatabase } from './test-database.ts'
 import { bindTestOperations } from './test-operations.ts'
@@ -26,7 +28,7 @@ export type TestApp = {
   database: Database
   databaseUrl: string
   filesFolder: string
-  /** What was sent to phones. */
+  /** Messages sent to phones. */
   sms: SmsOutbox
   close: () => Promise<void>
 }
@@ -34,20 +36,20 @@ export type TestApp = {
 type Options = {
   kind?: DatabaseKind
   clock?: Clock
-  /** With a clock of the test. */
+  /** Uses the clock of the test. */
   cache?: ReplyCache
-  /** How pages are made; a stand-in where a test is about the calls. */
+  /** Creates the pages; a stub for tests of operations. */
   renderer?: (app: FastifyInstance) => Promise<SiteRenderer>
-  /** Makes the studio's pages; none when left out. */
+  /** Creates the studio's pages; none by default. */
   studio?: (app: FastifyInstance) => Promise<StudioShell>
   config?: Partial<Config>
   logTo?: LogTarget
   outside?: Providers
-  /** A SQLite database to begin with a copy of, and its files; an empty one when left out. */
+  /** SQLite database to copy, with its files; empty by default. */
   copyOf?: { databaseFile: string; filesFolder: string }
 }
 
-/** The real application on a real database with the contract's self-check on strict. */
+/** The real application on a real database, with strict validation of responses. */
 export async function buildTestApp({
   kind = 'sqlite',
   clock,
@@ -67,6 +69,7 @@ export async function buildTestApp({
     filesFolder,
     ...config,
   }
+  await bindStore({ database, databaseUrl: url, store: fileStore(complete.filesFolder) })
   const sms = smsOutbox(clock)
   const services = createServices({
     config: complete,
@@ -103,18 +106,27 @@ export async function buildTestApp({
   }
 }
 
-/** As the real ones do, it registers a plugin and waits for it: that loads every route registered so far. */
+/** Registers a plugin and waits for it as the real one does: that loads every route registered before. */
 async function loadPlainRenderer(app: FastifyInstance): Promise<SiteRenderer> {
   await app.register(() => Promise.resolve())
   return plainRenderer
 }
 
-/** Stands for the pages where a test is about the calls. */
+/** Stub pages for tests of operations. */
 export const plainRenderer: SiteRenderer = {
   pages: () =>
     Promise.resolve({
       describe: (url) => ({ kind: 'page', canonicalUrl: url }),
-      render: () => Promise.resolve({ status: 200, head: '', html: '<h1>page</h1>', data: '{}', files: [], needs: [] }),
+      render: () =>
+        Promise.resolve({
+          status: 200,
+          head: '',
+          html: '<h1>page</h1>',
+          data: '{}',
+          files: [],
+          failures: [],
+          needs: [],
+        }),
       readingAttributes: () => '',
     }),
   document: (page) => Promise.resolve(page?.html ?? 'shell'),

@@ -1,14 +1,14 @@
-/** How often each size is worked on; the least time of them counts, which other work of the machine disturbs least. */
+/** Repetitions per size; the minimum counts, which other load disturbs least. */
 const ROUNDS = 5
 const TIMES = 8
 
-/** Where eight times the text takes less than this, its cost grows with the text: about 8, while squared it were 64. */
+/** Limit for linear growth: linear work grows about 8 times, quadratic work 64 times. */
 export const LINEAR = 24
 
 /**
- * How many times more CPU a work takes when its input is eight times as long.
- * A ratio of this process's own time: a slow or a busy machine changes little of it, unlike of what a clock tells.
- * @param work is handed how many times its input is to be repeated.
+ * Factor by which the CPU time of `work` grows when its input is eight times as long. A ratio of this process's CPU
+ * time is nearly independent of the speed and load of the machine. @param work gets the number of repetitions of its
+ * input.
  */
 export function cpuGrowth(work: (times: number) => void, times: number): number {
   const least = (size: number) => Math.min(...Array.from({ length: ROUNDS }, () => cpuOf(() => work(size))))
@@ -16,7 +16,7 @@ export function cpuGrowth(work: (times: number) => void, times: number): number 
   return least(times * TIMES) / small
 }
 
-/** Microseconds of CPU that a work takes. */
+/** CPU time of `work` in microseconds. */
 function cpuOf(work: () => void): number {
   const before = process.cpuUsage()
   work()

@@ -1,7 +1,7 @@
 import { applyMigrations } from '#server/database/migrations/migrations.ts'
 import { newTestPlace, templateVariable, testDatabaseKinds } from './test-database.ts'
 
-/** Makes, once for a whole run, the databases that those of the tests are copies of. @returns what removes them. */
+/** Creates the template databases that tests copy, once per run. @returns the function that removes them. */
 export async function setup(): Promise<() => Promise<void>> {
   const places = await Promise.all(testDatabaseKinds.map(async (kind) => ({ kind, ...(await newTestPlace(kind)) })))
   for (const { kind, url } of places) {

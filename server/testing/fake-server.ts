@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request that a fake server got. */
+/** A request received by a fake server. */
 export type SeenRequest = { path: string; headers: IncomingMessage['headers']; body: unknown }
 
-/** A server of somebody else, on a free local port: it keeps what it is sent and answers what the test wants. */
+/** A fake external server on a free local port: records requests and responds as the test defines. */
 export async function fakeServer(answer: (request: SeenRequest, response: ServerResponse) => void) {
   const seen: SeenRequest[] = []
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import supertest from 'supertest'
 import { endpoints, type OperationId } from '#contracts/generated/endpoints.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
-import { API_BASE } from '#contracts/limits.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
 import { openPart } from '#server/features/stored-file/writing/part-file.ts'
 import { newStoredName, storedFileName } from '#server/features/stored-file/stored-file-name.ts'
 import { asOwner, type Owner } from '#server/calls/owner.ts'
@@ -9,23 +9,23 @@ import type { TestApp } from './build-test-app.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
-/** Somebody who is logged in. */
+/** A logged-in user. */
 export type TestPerson = {
   id: Owner
   phoneNumber: string
   /** The session key. */
   key: string
-  /** Makes a call with the person's session: `{name}` of the path first, the rest as query or body. */
+  /** Makes a call with the user's session: `{name}` in the path first, the rest as query or body. */
   call: <Id extends OperationId & keyof Wire>(id: Id, input?: Input) => Promise<Wire[Id]['reply']>
-  /** The same with everything of the answer, for bytes and headers. */
+  /** Makes a call and returns the whole response, for bytes and headers. */
   send: (id: OperationId, input?: Input) => Promise<supertest.Response>
-  /** Keeps a file as an upload does once it has been checked. @returns its fileName. */
+  /** Stores a file as a checked upload. @returns its fileName. */
   upload: (name: string, bytes: Buffer) => Promise<string>
 }
 
 let lastNumber = 0
 
-/** Makes a person with a live session; each has another number. */
+/** Creates a user with a live session and a new phone number. */
 export async function logIn(site: TestApp): Promise<TestPerson> {
   lastNumber += 1
   const phoneNumber = `199${String(lastNumber).padStart(8, '0')}`
@@ -42,7 +42,7 @@ export async function logIn(site: TestApp): Promise<TestPerson> {
     key,
     send,
     upload: (name, bytes) => keepUploaded(site, id, name, bytes),
-    // the contract's self-check is strict in tests: an answer is what Wire says
+    // responses are validated strictly in tests, so they match Wire
     call: async (operation, input) => (await send(operation, input)).body as never,
   }
 }
@@ -73,7 +73,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = { pdf: 'application/pdf', 
 async function keepUploaded({ services, filesFolder }: TestApp, ownerId: number, name: string, bytes: Buffer) {
   const extension = name.split('.').at(-1) ?? ''
   const storedName = newStoredName(extension)
-  const part = await openPart(filesFolder, storedName)
+  const part = await openPart(filesFolder)
   const written = await part.write(bytes)
   const { folder } = await services.files.keep(part, storedName, {
     ...written,
@@ -88,5 +88,5 @@ async function keepUploaded({ services, filesFolder }: TestApp, ownerId: number,
   return storedFileName({ folder, name: storedName })
 }
 
-/** The beginning of a PDF, which is all that an upload looks at. */
+/** The first bytes of a PDF, all that an upload checks. */
 export const aPdf = (text = 'resume'): Buffer => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`)

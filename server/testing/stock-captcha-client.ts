@@ -3,7 +3,7 @@ import type { CaptchaAnswer } from '#server/features/captcha/captcha-answer.ts'
 import { storedChallenge } from '#server/features/captcha/stored-challenge.ts'
 import type { ShortLivedStore } from '#server/short-lived/short-lived-store.ts'
 
-/** What AJ-Captcha's web clients do to a text before they send it. */
+/** Encrypts a text as AJ-Captcha's web clients do. */
 export function stockEncrypted(text: string, secretKey: string | null): string {
   if (!secretKey) return text
   const key = CryptoJS.enc.Utf8.parse(secretKey)
@@ -11,11 +11,11 @@ export function stockEncrypted(text: string, secretKey: string | null): string {
   return CryptoJS.AES.encrypt(CryptoJS.enc.Utf8.parse(text), key, options).toString()
 }
 
-/** The captchaVerification as those clients make it. */
+/** Builds the captchaVerification as those clients do. */
 export const stockVerification = (token: string, pointJson: string, secretKey: string | null): string =>
   stockEncrypted(`${token}---${pointJson}`, secretKey)
 
-/** The answer of a challenge, which only the server's store knows. @throws Error for an unknown token. */
+/** The answer of a challenge, read from the server's store. @throws Error for an unknown token. */
 export async function storedAnswer(store: ShortLivedStore, token: string): Promise<CaptchaAnswer> {
   const kept = await storedChallenge(store, token)
   if (kept === undefined) throw new Error(`there is no challenge ${token}`)

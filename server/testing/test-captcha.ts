@@ -1,4 +1,4 @@
-import type { CaptchaType } from '#contracts/captcha-terms.ts'
+import type { CaptchaType } from '#contracts/constants/captcha-terms.ts'
 import type { CaptchaChallenge } from '#contracts/generated/wire.ts'
 import type { CaptchaCipher } from '#server/features/captcha/captcha-service.ts'
 import { type BrowserCall, browsers as browserCookies } from '#server/features/captcha/browsers.ts'

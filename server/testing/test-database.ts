@@ -7,34 +7,34 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { type DatabaseKind, sqliteFile } from '#server/database/database-url.ts'
 
-/** An open database of its own for one test file; `dispose` closes it and leaves nothing behind. */
+/** A separate open database for a test file; `dispose` closes and removes it. */
 export type TestDatabase = { database: Database; url: string; dispose: () => Promise<void> }
 
 const serverUrl = process.env['TEST_POSTGRESQL_URL']
 
-/** Names the database that has the current schema and nothing else: see database-templates.ts. */
+/** Name of the migrated, empty template database; see database-templates.ts. */
 export const templateVariable = (kind: DatabaseKind): string => `TEST_TEMPLATE_${kind.toUpperCase()}`
 
-/** The databases that tests run on, for describe.each: PostgreSQL too when TEST_POSTGRESQL_URL names a server. */
+/** Database kinds for describe.each; includes PostgreSQL if TEST_POSTGRESQL_URL is set. */
 export const testDatabaseKinds: DatabaseKind[] = serverUrl ? ['sqlite', 'postgresql'] : ['sqlite']
 
 type Options = {
-  /** Whether it waits for the disk. */
+  /** Whether writes fsync. */
   isDurable?: boolean
-  /** A SQLite database to copy instead of an empty one. */
+  /** SQLite database to copy instead of an empty one. */
   copyOf?: string | undefined
 }
 
 /**
- * A database with the current schema, empty unless it is to be a copy: a SQLite file in a temporary folder, or a new
- * PostgreSQL database. It waits as long as a busy machine takes.
+ * Creates a database with the current schema, empty or a copy: a SQLite file in a temporary folder, or a new PostgreSQL
+ * database. Time limits suit a busy machine.
  */
 export async function openTestDatabase(
   kind: DatabaseKind = 'sqlite',
   { isDurable = false, copyOf }: Options = {},
 ): Promise<TestDatabase> {
   const { url, remove } = await newTestPlace(kind, copyOf === undefined ? templateUrl(kind) : `file:${copyOf}`)
-  const database = await openDatabase({ url, isPatient: true })
+  const database = await openDatabase({ url, hasLongTimeouts: true })
   if (kind === 'sqlite' && !isDurable) await database.write.$executeRawUnsafe('PRAGMA synchronous = OFF')
   const dispose = async () => {
     await database.close()
@@ -43,7 +43,7 @@ export async function openTestDatabase(
   return { database, url, dispose }
 }
 
-/** The database to copy: migrating takes a second, copying what was migrated once does not. */
+/** Template to copy: migrating takes a second, copying does not. */
 export function templateUrl(kind: DatabaseKind): string {
   const url = process.env[templateVariable(kind)]
   if (url === undefined) throw new Error('database-templates.ts has not been run: start the tests with vitest')
@@ -51,8 +51,8 @@ export function templateUrl(kind: DatabaseKind): string {
 }
 
 /**
- * An address with nothing behind it yet, or a PostgreSQL database; a copy of the template when one is named. `remove`
- * takes away what came to be there.
+ * Address of a new SQLite file, or a new PostgreSQL database; optionally a copy of a template. `remove` deletes what
+ * was created there.
  */
 export async function newTestPlace(
   kind: DatabaseKind,
@@ -78,7 +78,7 @@ async function newPostgresqlDatabase(template = 'template1') {
 const CREATE_ATTEMPTS = 300
 const CREATE_PAUSE_MS = 300
 
-/** PostgreSQL refuses to copy a template while somebody else has it open. */
+/** PostgreSQL refuses to copy a template while it is in use. */
 async function createDatabase(name: string, template: string, attempt = 1): Promise<void> {
   try {
     await runOnServer(`CREATE DATABASE ${name} TEMPLATE ${template}`)

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 const serverUrl = process.env['TEST_REDIS_URL']
 
 /**
- * An address of the Redis that TEST_REDIS_URL names with keys of its own and without limits of time, which a busy machine
- * would not keep; undefined when it names none. What stands in an address goes before the settings of createRedisStore.
+ * Address of the Redis at TEST_REDIS_URL with a separate key prefix and without timeouts, which a busy machine would
+ * exceed; undefined if not set. Options in the address take precedence over those of createRedisStore.
  */
 export function testRedisUrl(): string | undefined {
   if (serverUrl === undefined) return undefined

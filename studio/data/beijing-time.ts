@@ -1,12 +1,32 @@
 const BEIJING_OFFSET_MS = 8 * 3_600_000
 
-/** Now in Beijing, `yyyy-MM-ddTHH:mm`, as fields of a time have it. */
+/** Now in Beijing, `yyyy-MM-ddTHH:mm`, as time fields use it. */
 export const nowInBeijing = (): string => inBeijing(new Date()).slice(0, 16)
 
-/** The day of now in Beijing, for the names of files. */
+/** Converts a time of the wire to the form of time fields; '' for null. */
+export const fieldTime = (time: string | null): string => (time === null ? '' : time.slice(0, 16).replace(' ', 'T'))
+
+const DAY_MS = 86_400_000
+const WEEKDAYS = '日一二三四五六'
+
+/** Choices of 9:00 after an instant: the next day and, if it is another day, the next Monday to Friday. */
+export function morningChoices(now: Date): { label: string; value: string }[] {
+  const days = Array.from({ length: 4 }, (_, at) => inBeijing(new Date(now.getTime() + (at + 1) * DAY_MS)).slice(0, 10))
+  const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
+  const workday = days.find((day) => ![0, 6].includes(weekdayOf(day))) ?? ''
+  const [tomorrow = ''] = days
+  return [
+    { label: '明天 9:00', value: `${tomorrow}T09:00` },
+    ...(workday === tomorrow
+      ? []
+      : [{ label: `下个工作日（周${WEEKDAYS.charAt(weekdayOf(workday))}）9:00`, value: `${workday}T09:00` }]),
+  ]
+}
+
+/** Today in Beijing, for file names. */
 export const today = (): string => nowInBeijing().slice(0, 10)
 
-/** An instant that is stored as ISO text, as the wire tells times: `yyyy-MM-dd HH:mm:ss` in Beijing; other text stays as it is. */
+/** Converts a stored ISO instant to `yyyy-MM-dd HH:mm:ss` in Beijing, as on the wire; returns other text unchanged. */
 export function beijingText(instant: string): string {
   const date = new Date(instant)
   return Number.isNaN(date.getTime()) ? instant : inBeijing(date).slice(0, 19).replace('T', ' ')

@@ -1,22 +1,22 @@
 import { type StudioEndpoint, studioEndpoints } from '#contracts/generated/studio-endpoints.ts'
 import type { CurrentStaff, StudioWire } from '#contracts/generated/studio-wire.ts'
-import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
-import { numberedMessage } from '#contracts/failure-texts.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { numberedMessage } from '#contracts/constants/failure-texts.ts'
 import { STUDIO_API_BASE } from '#contracts/studio/studio-limits.ts'
 import { noteUse } from './session-use.ts'
 
 export type StudioCallId = keyof StudioWire
 export type StudioInput<Id extends StudioCallId> = StudioWire[Id]['input']
-/** What a call answers; that nobody is logged in is a failure here, whichever way the server says it. */
+/** Response data of a call; without a log-in, `currentStaff` fails here, whichever way the server expresses it. */
 export type StudioData<Id extends StudioCallId> = Id extends 'currentStaff' ? CurrentStaff : StudioWire[Id]['data']
 
-/** A field that was refused, as the server names it. */
+/** A rejected field, as named by the server. */
 export type RefusedField = { field: string; message: string }
 
-/** A call that came to nothing; `code` is 0 where no answer arrived. */
+/** A failed call; `code` is 0 for a network error. */
 export class StudioFailure extends Error {
   readonly code: number
-  /** What the refusal carries: `fields` with 400, what stands there now with 409. */
+  /** Details of the error: `fields` for 400, the current state for 409. */
   readonly data: unknown
   constructor(code: number, message: string, data: unknown = null) {
     super(message)
@@ -28,18 +28,18 @@ export class StudioFailure extends Error {
     return this.code === 0
   }
 
-  /** The fields of a 400, to be shown beside them. */
+  /** Rejected fields of a 400. */
   get fields(): RefusedField[] {
     const { fields } = (this.data ?? {}) as { fields?: RefusedField[] }
     return fields ?? []
   }
 }
 
-/** Brings somebody back whose session has ended. @returns whether the same person is logged in again. */
+/** Lets staff log in again after an expired session. @returns whether the same person has logged in. */
 type Resume = () => Promise<boolean>
 let resume: Resume | undefined
 
-/** Names who is asked when a call finds the session ended. @returns how to take that back. */
+/** Sets the function that handles an expired session. @returns the function that removes it. */
 export function onSessionEnd(next: Resume): () => void {
   resume = next
   return () => {
@@ -47,7 +47,7 @@ export function onSessionEnd(next: Resume): () => void {
   }
 }
 
-/** Does what needs a session; once more when it had ended and the same person has logged in again. */
+/** Runs `attempt`; on 401 re-authenticates and retries once. */
 export async function withSession<Result>(attempt: () => Promise<Result>): Promise<Result> {
   try {
     return await attempt()
@@ -58,17 +58,17 @@ export async function withSession<Result>(attempt: () => Promise<Result>): Promi
   }
 }
 
-/** What a page may wait for a call. */
+/** Timeout of a call in ms. */
 const CALL_TIMEOUT_MS = 30_000
 
 type CallOptions = {
   signal?: AbortSignal
   keepalive?: boolean
-  /** Part of a log-in: an ended session is its own failure, which nobody is asked to mend. */
+  /** Part of a log-in: an expired session is not re-authenticated. */
   isLogIn?: boolean
 }
 
-/** Makes a call of the studio. @throws StudioFailure when it is refused or not answered, DOMException when it is taken back. */
+/** Makes a studio call. @throws StudioFailure for an error or missing response; DOMException if aborted. */
 export const studioCall = <Id extends StudioCallId>(
   id: Id,
   input: StudioInput<Id>,
@@ -84,7 +84,7 @@ async function ask<Id extends StudioCallId>(
   const { url, method, body } = studioRequest(endpoint, input)
   let response: Response
   let text: string
-  // AbortSignal.any is younger than the oldest browser
+  // AbortSignal.any is missing in the oldest supported browser
   const stop = new AbortController()
   const cancel = () => stop.abort(signal?.reason)
   const timer = setTimeout(cancel, CALL_TIMEOUT_MS)
@@ -111,7 +111,7 @@ async function ask<Id extends StudioCallId>(
   return data
 }
 
-/** Address, method and body of a call: parameters go into the path, the rest where the record says. */
+/** Address, method and body of a call: path parameters, and the rest where the record declares it. */
 export function studioRequest({ method, path, query, hasBody }: StudioEndpoint, input: object) {
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined))
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -128,7 +128,7 @@ export function studioRequest({ method, path, query, hasBody }: StudioEndpoint, 
   return { url: STUDIO_API_BASE + filled + search, method, body: hasBody ? Object.fromEntries(rest) : undefined }
 }
 
-/** What an answer carries. @throws StudioFailure unless it is a success; a fault is told with the request's number. */
+/** Data of a response. @throws StudioFailure unless it succeeded; internal errors include the problem number. */
 export function readAnswer<Id extends StudioCallId>(
   status: number,
   text: string,
@@ -145,5 +145,5 @@ export function readAnswer<Id extends StudioCallId>(
   throw new StudioFailure(answer.code, isFault ? numberedMessage(answer.msg, requestId) : answer.msg, answer.data)
 }
 
-/** The failure of a call that got no answer at all; its code is 0. */
+/** Failure of a call without a response; its code is 0. */
 export const noAnswer = () => new StudioFailure(0, '连接不上服务器，请检查网络后再试')

@@ -1,25 +1,37 @@
 import { studioEndpoints } from '#contracts/generated/studio-endpoints.ts'
-import type { StudioFile } from '#contracts/generated/studio-wire.ts'
+import type { StudioFile, UploadedStudioFile } from '#contracts/generated/studio-wire.ts'
 import { noteUse } from './session-use.ts'
-import { noAnswer, readAnswer, studioRequest, withSession } from './studio-call.ts'
+import { noAnswer, readAnswer, studioCall, studioRequest, withSession } from './studio-call.ts'
 
 export type FileKind = 'picture' | 'film' | 'document'
 
 type Options = {
   kind: FileKind
-  /** Hears which part of it has been sent, 0 to 1. */
+  /** Called with the share sent, 0 to 1. */
   onProgress?: (part: number) => void
   signal?: AbortSignal
 }
 
-/** Stores a file. @throws StudioFailure when it is refused, DOMException AbortError when it is taken back. */
-export const uploadFile = (file: File, options: Options): Promise<StudioFile> => withSession(() => send(file, options))
+/**
+ * Uploads a file. One whose bytes the library has already is used instead, and the new one is deleted.
+ * @throws StudioFailure if rejected; DOMException AbortError if aborted.
+ */
+export async function uploadFile(file: File, options: Options): Promise<StudioFile & { isKnown: boolean }> {
+  const { existing, ...stored } = await withSession(() => send(file, options))
+  if (existing === null) return { ...stored, isKnown: false }
+  // without permission to delete it, it stays in the library, where nothing uses it
+  void studioCall('deleteFile', { fileId: stored.fileId }).catch(() => undefined)
+  return { ...existing, isKnown: true }
+}
 
-function send(file: File, { kind, onProgress, signal }: Options): Promise<StudioFile> {
+/** What is told when an uploaded file was in the library already. */
+export const KNOWN_FILE = '媒体库里已有同样的文件，使用已有文件'
+
+function send(file: File, { kind, onProgress, signal }: Options): Promise<UploadedStudioFile> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()
     const { url, method } = studioRequest(studioEndpoints.uploadStudioFile, { kind })
-    // fetch tells no progress of what it sends
+    // fetch reports no upload progress
     const request = new XMLHttpRequest()
     const cancel = () => request.abort()
     request.open(method, url)

@@ -1,7 +1,7 @@
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr'
 import { studioCall, type StudioCallId, type StudioData, type StudioFailure, type StudioInput } from './studio-call.ts'
 
-/** Reads by a call and keeps its answer; with null for its input nothing is asked. */
+/** Reads data with a call and caches it; no call for null input. */
 export function useStudioCall<Id extends StudioCallId>(
   id: Id,
   input: StudioInput<Id> | null,
@@ -11,7 +11,7 @@ export function useStudioCall<Id extends StudioCallId>(
   return useSWR<StudioData<Id>, StudioFailure>(key, () => studioCall(id, input as StudioInput<Id>), options)
 }
 
-/** Reads anew what some calls have answered, after something was changed. */
+/** Revalidates the cached responses of some calls after a change. */
 export function useRereading(): (...ids: StudioCallId[]) => Promise<unknown> {
   const { mutate } = useSWRConfig()
   return (...ids) => mutate((key) => Array.isArray(key) && ids.includes(key[0] as StudioCallId))

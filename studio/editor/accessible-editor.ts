@@ -1,6 +1,6 @@
 import { chooseByKeys, describeChoices, set } from './toolbar-keys.ts'
 
-/** Names of controls that the editor gives none. */
+/** Labels of controls that have none. */
 const NAMES: Readonly<Record<string, string>> = {
   articleHeading: '标题级别',
   fontFamily: '字体',
@@ -10,13 +10,17 @@ const NAMES: Readonly<Record<string, string>> = {
   bgColor: '背景色',
 }
 
-type Does = { onEscape: () => void; closeChoices: () => void }
+type Does = { onFind: () => void; onEscape: () => void; closeChoices: () => void }
 
 /**
- * Says what the editor's parts are, again whenever it makes them anew. @returns what ends it.
- * The text is left with Esc and then Tab: inside it, Tab belongs to tables and lists.
+ * Labels the editor's parts, again whenever it re-creates them.
+ * @returns the clean-up function. Esc and then Tab leaves the text: inside it, Tab belongs to tables and lists.
  */
-export function makeAccessible(frame: HTMLElement, label: string, { onEscape, closeChoices }: Does): () => void {
+export function makeAccessible(
+  frame: HTMLElement,
+  label: string,
+  { onFind, onEscape, closeChoices }: Does,
+): () => void {
   const describe = () => describeParts(frame, label)
   describe()
   const observer = new MutationObserver(describe)
@@ -29,8 +33,14 @@ export function makeAccessible(frame: HTMLElement, label: string, { onEscape, cl
   let isLeaving = false
   const onKey = (event: KeyboardEvent) => {
     if (event.isComposing) return
-    if (event.key === 'Escape') onEscape()
-    // the browser moves on, where the editor would have taken the key
+    // the browser's own search cannot replace, and does not see the text as lines
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && /^[fh]$/i.test(event.key)) {
+      event.preventDefault()
+      event.stopPropagation()
+      onFind()
+    }
+    if (event.key === 'Escape' && !isInBar(event.target)) onEscape()
+    // the browser moves the focus; the editor would have handled the key
     if (event.key === 'Tab' && isLeaving) event.stopPropagation()
     isLeaving = event.key === 'Escape' || (isLeaving && event.key === 'Shift')
   }
@@ -50,12 +60,12 @@ function describeParts(frame: HTMLElement, label: string): void {
       role: 'textbox',
       'aria-multiline': 'true',
       'aria-label': label,
-      // who may only read goes through it with the keys, too
+      // read-only text is focusable too
       tabindex: '0',
       'aria-readonly': String(text.contentEditable === 'false'),
       'aria-description': '按 Esc 再按 Tab 离开正文',
     })
-    // articles look here as they do on the page; the editor sets its class anew
+    // articles look as on the page; the editor resets its class
     if (!text.classList.contains('rich-text')) text.classList.add('rich-text')
   }
   const bar = frame.querySelector<HTMLElement>('.w-e-toolbar')
@@ -64,7 +74,7 @@ function describeParts(frame: HTMLElement, label: string): void {
     const shown = control.textContent?.trim() ?? ''
     const name = control.dataset['tooltip']?.split('\n')[0] ?? NAMES[control.dataset['menuKey'] ?? '']
     set(control, {
-      // what a control shows belongs to its name
+      // a control's value is part of its name
       'aria-label': [name, shown].filter((part) => part).join('：'),
       'aria-disabled': String(control.classList.contains('disabled')),
       'aria-pressed': String(control.classList.contains('active')),
@@ -72,3 +82,7 @@ function describeParts(frame: HTMLElement, label: string): void {
   }
   describeChoices(frame)
 }
+
+/** Whether a key is pressed in the bar that finds and replaces, which Escape closes. */
+const isInBar = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('.article-editor-find') !== null

@@ -11,6 +11,9 @@ import { cleanInBrowser } from './clean-in-browser.ts'
 import { toEditor } from './dialect/to-editor.ts'
 import { setEditorActions } from './editor-actions.ts'
 import { editorConfig, toolbarConfig } from './editor-config.ts'
+import { FindBar } from './find/find-bar.tsx'
+import { characterCount } from './find/find-text.ts'
+import { OfferBar } from './offer-bar.tsx'
 import type { EditorPorts } from './ports.ts'
 import { readArticle } from './read-article.ts'
 import { registerEditor } from './register-editor.ts'
@@ -55,13 +58,15 @@ type OpenedProps = Omit<Props, 'html'> & { opened: ReturnType<typeof openArticle
 function OpenedEditor({ opened, views, onChange, ports, label = '正文', isReadOnly = false, ref }: OpenedProps) {
   const [editor, setEditor] = useState<IDomEditor | null>(null)
   const [isUnknown, setIsUnknown] = useState(false)
+  const [isFinding, setIsFinding] = useState(false)
+  const [characters, setCharacters] = useState(0)
   const frame = useRef<HTMLDivElement>(null)
-  const { actions, running, onPaste, dialog } = useEditorActions(editor, ports)
+  const { actions, running, offer, closeOffer, dialog } = useEditorActions(editor, ports)
 
   // the wrapper keeps what it was given first
-  const [latest] = useState(() => lastGiven({ onChange, onPaste, ports }))
+  const [latest] = useState(() => lastGiven({ onChange, ports }))
   useEffect(() => {
-    latest.set({ onChange, onPaste, ports })
+    latest.set({ onChange, ports })
   })
   const [config] = useState(() => editorConfig(latest))
 
@@ -72,6 +77,7 @@ function OpenedEditor({ opened, views, onChange, ports, label = '正文', isRead
       created.onChange()
       const isSame = readArticle(created) === opened.html
       if (!isSame) setIsUnknown(true)
+      setCharacters(characterCount(opened.nodes))
       setEditor(created)
     },
     [opened, views],
@@ -93,7 +99,7 @@ function OpenedEditor({ opened, views, onChange, ports, label = '正文', isRead
 
   useEffect(() => {
     if (editor === null || frame.current === null) return undefined
-    setEditorActions(editor, actions)
+    setEditorActions(editor, { ...actions, find: () => setIsFinding(true) })
     setReplacing(frame.current, (range, text) => {
       const at = DomEditor.toSlateRange(editor, range, { exactMatch: false, suppressThrow: true })
       if (at === null || editor.isDisabled()) return false
@@ -101,6 +107,7 @@ function OpenedEditor({ opened, views, onChange, ports, label = '正文', isRead
       return true
     })
     return makeAccessible(frame.current, label, {
+      onFind: () => setIsFinding(true),
       onEscape: () => editor.isFullScreen && editor.unFullScreen(),
       closeChoices: () => editor.hidePanelOrModal(),
     })
@@ -111,6 +118,7 @@ function OpenedEditor({ opened, views, onChange, ports, label = '正文', isRead
     if (editor === null || isUnknown) return undefined
     let timer: number | undefined
     const read = () => {
+      setCharacters(characterCount(editor.children as never))
       const now = readArticle(editor)
       if (now === told.current) return
       told.current = now
@@ -140,7 +148,17 @@ function OpenedEditor({ opened, views, onChange, ports, label = '正文', isRead
       )}
       <div ref={frame} className="article-editor-frame">
         <Toolbar editor={editor} defaultConfig={toolbarConfig} mode="default" />
+        {editor && isFinding && (
+          <FindBar
+            editor={editor}
+            isReadOnly={isReadOnly || isUnknown}
+            notify={(text) => ports.notify(text, 'success')}
+            onClose={() => setIsFinding(false)}
+          />
+        )}
         <Editor defaultConfig={config} onCreated={start} mode="default" className="article-editor-text" />
+        <p className="article-editor-count">{characters.toLocaleString('zh-CN')} 字</p>
+        <OfferBar offer={offer} onClose={closeOffer} />
       </div>
       <UploadPopup upload={running} />
       {dialog}

@@ -1,9 +1,12 @@
 import { blockTypeAtCursor } from './cursor.ts'
+import { editorActions } from './editor-actions.ts'
+import { formerRow } from './row-cache.ts'
 import { addRow } from './table-row.ts'
 import {
   DomEditor,
   type IDomEditor,
   SlateEditor,
+  type SlateElement,
   SlateNode,
   type SlatePoint,
   SlateRange,
@@ -12,13 +15,18 @@ import {
 
 const VOID_TYPES = ['film', 'locked']
 
-/** What our blocks change of the editor's keys. */
+/** Keyboard behaviour of the studio's blocks. */
 export function withArticle<Editor extends IDomEditor>(editor: Editor): Editor {
   const { isVoid, insertBreak, deleteBackward, deleteForward, handleTab } = editor
   editor.isVoid = (node) => VOID_TYPES.includes(DomEditor.getNodeType(node)) || isVoid(node)
 
-  // the wrapper asks for it at each key and forgets it: the studio reads articles with readArticle
+  // dropped content arrives here: the editor would insert it unsanitized
+  editor.insertData = (data) => editorActions(editor)?.takeData(data)
+
+  // the wrapper calls it on every key and discards the result: the studio reads articles with readArticle
   editor.getHtml = () => ''
+
+  Object.assign(editor, { formerVnode: (node: SlateElement) => formerRow(editor, node) })
 
   editor.insertBreak = () => {
     const type = blockTypeAtCursor(editor)
@@ -27,7 +35,7 @@ export function withArticle<Editor extends IDomEditor>(editor: Editor): Editor {
       return
     }
     insertBreak()
-    // what only the first item of a list says
+    // properties of the first item of a list only
     if (type === 'list-item' && blockTypeAtCursor(editor) === type) {
       SlateTransforms.unsetNodes(editor, ['begins', 'start'] as never[], {
         match: (node) => DomEditor.checkNodeType(node, type),
@@ -47,7 +55,7 @@ export function withArticle<Editor extends IDomEditor>(editor: Editor): Editor {
       blockTypeAtCursor(editor) === 'figure' &&
       SlateEditor.isStart(editor, selection.focus, [selection.focus.path[0] ?? 0])
     ) {
-      // an empty caption takes the picture with it; a written one stays
+      // deleting an empty caption deletes the picture; a written caption stays
       const [place = 0] = selection.focus.path
       if (SlateNode.string(editor.children[place] as SlateNode) === '') replaceByLine(editor, place)
       return
@@ -61,14 +69,15 @@ export function withArticle<Editor extends IDomEditor>(editor: Editor): Editor {
   return editor
 }
 
-/** Takes away the picture or film with the cursor, its caption too; an empty line stays. */
+/** Deletes the picture or video at the cursor with its caption; leaves an empty line. */
 export function removeFigure(editor: IDomEditor): void {
   if (blockTypeAtCursor(editor) === 'figure') replaceByLine(editor, editor.selection?.focus.path[0] ?? 0)
 }
 
 /**
- * Between a picture or film and the text before or behind it nothing is joined: a paragraph would become part of the
- * caption, or the picture would go. An empty line gives way; else the cursor goes over the edge. @returns whether it did.
+ * Nothing is merged across the edge of a picture or video: a paragraph would become part of the caption, or the picture
+ * would be lost. Deletes an empty line there, otherwise moves the cursor across the edge.
+ * @returns whether it handled the key.
  */
 function stopAtFigure(editor: IDomEditor, edge: 'start' | 'end'): boolean {
   const { selection } = editor
@@ -96,7 +105,7 @@ const isFigure = (node: SlateNode): boolean => DomEditor.checkNodeType(node, 'fi
 const isTable = (node: SlateNode): boolean => DomEditor.checkNodeType(node, 'table')
 const isEmptyLine = (node: SlateNode): boolean =>
   DomEditor.checkNodeType(node, 'paragraph') && SlateNode.string(node) === '' && !hasPicture(node)
-/** A picture in a line has no text. */
+/** An inline picture has no text. */
 const hasPicture = (node: SlateNode): boolean =>
   'children' in node && node.children.some((child) => DomEditor.checkNodeType(child, 'image'))
 

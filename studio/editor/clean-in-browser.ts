@@ -5,26 +5,26 @@ import { ATTRIBUTES, CONTENT, MAX_HTML_DEPTH, MAX_HTML_LENGTH } from '#contracts
 
 const purify = createDOMPurify(window)
 
-/** HTML that cannot be cleaned: longer or deeper than the server takes. */
+/** HTML that exceeds the server's limits of length or depth. */
 export class UncleanableHtml extends Error {}
 
 /**
- * HTML as the server would store it, made in the browser: before it is edited, pasted, shown or compared.
- * @throws UncleanableHtml when it is longer than 1 MB or nested deeper than 200.
+ * Sanitizes HTML as the server does, before it is edited, pasted, shown or compared.
+ * @throws UncleanableHtml if it is longer than 1 MB or nested deeper than 200.
  */
 export function cleanInBrowser(html: string): ArticleNode[] {
   if (html.length > MAX_HTML_LENGTH) throw new UncleanableHtml('too long')
   const tree = cleanTree(parsed(html))
-  // a second wall, which knows nothing of the first but the list
+  // second, independent sanitizer, which shares only the list
   const fragment = purify.sanitize(htmlOf(tree), { ...SECOND_WALL, RETURN_DOM_FRAGMENT: true })
   return cleanTree(treeOf(fragment.childNodes, 0))
 }
 
-/** A comparison of two clean articles, through the second wall once more: besides the list it knows what marks a change. */
+/** Sanitizes a comparison of two sanitized articles again: allows the list and the marks of changes. */
 export const cleanComparison = (html: string): string =>
   purify.sanitize(html, { ...SECOND_WALL, ALLOWED_TAGS: [...SECOND_WALL.ALLOWED_TAGS, 'ins', 'del'] })
 
-/** HTML as a tree, with everything that it says; nothing in it is loaded or run. */
+/** Parses HTML into a tree without loading or executing anything. */
 export function parsed(html: string): ArticleNode[] {
   const template = document.createElement('template')
   template.innerHTML = html

@@ -1,39 +1,45 @@
 import type { IDomEditor } from '@wangeditor-next/editor'
 
-/** One line that an author is asked for. */
+/** An input of a dialog. */
 export type AskedLine = {
   label: string
   value: string
   hint?: string
-  /** It may not stay empty. */
+  /** Required. */
   isNeeded?: boolean
   maxLength?: number
-  /** Why a line is refused, or nothing. */
+  /** Error message for an input; undefined if valid. */
   refusal?: (value: string) => string | undefined
 }
-/** What a dialog asks; its lines by the names under which they are answered. */
+/** A dialog with inputs by name. */
 export type Question = {
   title: string
   lines: Readonly<Record<string, AskedLine>>
   cancelText?: string
 }
 
-/** What menus ask of the component that an editor belongs to. */
+/** Functions of the component for the editor's menus. */
 export type EditorActions = {
-  /** Lets the author choose a file of a kind, uploads it and puts it into the text. */
+  /** Lets the author choose a file of a kind, uploads it and inserts it. */
   upload: (kind: 'image' | 'video' | 'file') => void
+  /** Inserts a file of the library. */
+  chooseFile: () => void
   importWord: () => void
   applyOfficialStyle: () => void
-  /** @returns what was answered, without spaces around it; undefined when the author thinks better of it. */
+  /** Opens the bar that finds and replaces. */
+  find: () => void
+  /** Inserts pasted or dropped content. */
+  takeData: (data: DataTransfer) => void
+  /** @returns the trimmed inputs; undefined if the author cancelled. */
   ask: (question: Question) => Promise<Readonly<Record<string, string>> | undefined>
 }
 
 const known = new WeakMap<IDomEditor, EditorActions>()
 
-/** Ties an editor to its component. */
+/** Connects an editor with its component. */
 export const setEditorActions = (editor: IDomEditor, actions: EditorActions): void => {
   known.set(editor, actions)
 }
 
-/** What the component of an editor does for its menus. */
+/** Functions of an editor's component for its menus. */
 export const editorActions = (editor: IDomEditor): EditorActions | undefined => known.get(editor)

@@ -1,11 +1,12 @@
 import type { IDomEditor, IEditorConfig, IToolbarConfig, SlateNode } from '@wangeditor-next/editor'
 import { MEDIA_ADDRESS, FONT_SIZES, FONTS } from '#contracts/article-markup/markup-list.ts'
+import { editorActions } from './editor-actions.ts'
 import { isFigureOf } from './picture-text.ts'
 import type { EditorPorts } from './ports.ts'
 
 const LINE_HEIGHTS = ['1', '1.5', '1.75', '2', '2.5']
 
-/** The buttons above the text. What puts foreign pages, symbols or code into articles is left out. */
+/** Toolbar of the editor, without embedded pages, symbols and source code. */
 export const toolbarConfig: Partial<IToolbarConfig> = {
   toolbarKeys: [
     'articleHeading',
@@ -38,12 +39,14 @@ export const toolbarConfig: Partial<IToolbarConfig> = {
     'articleImage',
     'articleVideo',
     'articleFile',
+    'libraryFile',
     'articleTable',
     'divider',
     '|',
     'officialStyle',
     'importWord',
     '|',
+    'findText',
     'undo',
     'redo',
     'fullScreen',
@@ -64,6 +67,8 @@ const HOVERBARS = {
   table: {
     menuKeys: [
       'tableCaption',
+      'tableHeadRow',
+      'tableHeadColumn',
       'insertTableRow',
       'deleteTableRow',
       'insertTableCol',
@@ -79,19 +84,21 @@ const HOVERBARS = {
   text: { menuKeys: [] },
 }
 
-/** What the component was given last: the editor keeps its configuration. */
+/** The current props of the component: the editor keeps its configuration. */
 type Given = {
   ports: EditorPorts
-  onPaste: (editor: IDomEditor, event: ClipboardEvent) => boolean
 }
 
-/** How the editor behaves: which addresses it takes, what it does with what is pasted. */
+/** Configuration of the editor: allowed addresses, handling of pasted content. */
 export const editorConfig = (given: { current: () => Given }): Partial<IEditorConfig> => ({
   placeholder: '请输入正文',
   scroll: true,
   autoFocus: false,
   hoverbarKeys: HOVERBARS,
-  customPaste: (editor, event) => given.current().onPaste(editor, event),
+  customPaste: (editor, { clipboardData }) => {
+    if (clipboardData) editorActions(editor)?.takeData(clipboardData)
+    return false
+  },
   customAlert: (text, kind) =>
     given.current().ports.notify(text, kind === 'error' || kind === 'warning' || kind === 'success' ? kind : 'info'),
   MENU_CONF: {

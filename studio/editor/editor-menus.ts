@@ -7,6 +7,7 @@ import { editorActions } from './editor-actions.ts'
 import { insertTable } from './insert-blocks.ts'
 import { askLink, canLink } from './link-text.ts'
 import { askPictureText } from './picture-text.ts'
+import { switchHeadColumn, switchHeadRow } from './table-head.ts'
 
 const icon = (path: string): string => `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`
 
@@ -23,6 +24,12 @@ const ICONS = {
     'M10 13a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1.7 1.7 1.4 1.4 1.7-1.7a2 2 0 0 1 2.900 2.900l-3 3a2 2 0 0 1-3-.2L10 13zm4-2a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1.7-1.7-1.4-1.4-1.7 1.7a2 2 0 0 1-2.900-2.900l3-3a2 2 0 0 1 3 .2L14 11z',
   ),
   remove: icon('M9 3h6l1 2h4v2H4V5h4l1-2zM6 9h12l-1 12H7L6 9zm3 2v8h2v-8H9zm4 0v8h2v-8h-2z'),
+  headRow: icon('M3 4h18v16H3V4zm2 7v7h6v-7H5zm8 0v7h6v-7h-6z'),
+  headColumn: icon('M3 4h18v16H3V4zm7 2v5h9V6h-9zm0 7v5h9v-5h-9z'),
+  library: icon('M3 5h7l2 2h9v13H3V5zm2 2v11h14V9h-8L9 7H5zm2 9 3-4 2 2 2-3 3 5H7z'),
+  find: icon(
+    'M10 3a7 7 0 0 1 5.600 11.200l5.400 5.400-1.400 1.400-5.400-5.400A7 7 0 1 1 10 3zm0 2a5 5 0 1 0 0 10 5 5 0 0 0 0-10z',
+  ),
   caption: icon('M3 4h18v10H3V4zm2 2v6h14V6H5zm2 10h10v2H7v-2z'),
 }
 
@@ -31,11 +38,11 @@ type Menu = {
   title: string
   iconSvg: string
   exec: (editor: IDomEditor) => void
-  /** Where there is something for it to work on; everywhere, if not given. */
+  /** Condition to enable it; always by default. */
   isFor?: (editor: IDomEditor) => boolean
 }
 
-/** Where nothing can be put in: no cursor needed, but an editor that takes changes. */
+/** A button to insert something: requires no cursor, but a writable editor. */
 const button = ({ key, title, iconSvg, exec, isFor }: Menu) => ({
   key,
   factory: (): IButtonMenu => ({
@@ -49,7 +56,7 @@ const button = ({ key, title, iconSvg, exec, isFor }: Menu) => ({
   }),
 })
 
-/** Buttons of the toolbar, and of the bars beside a picture and a table. */
+/** Buttons of the toolbar, and of the hover bars of pictures and tables. */
 export const menus = [
   button({
     key: 'articleImage',
@@ -69,12 +76,24 @@ export const menus = [
     iconSvg: ICONS.file,
     exec: (editor) => editorActions(editor)?.upload('file'),
   }),
+  button({
+    key: 'libraryFile',
+    title: '媒体库',
+    iconSvg: ICONS.library,
+    exec: (editor) => editorActions(editor)?.chooseFile(),
+  }),
   button({ key: 'articleTable', title: '表格', iconSvg: ICONS.table, exec: insertTable }),
   button({
     key: 'officialStyle',
     title: '公文样式',
     iconSvg: ICONS.document,
     exec: (editor) => editorActions(editor)?.applyOfficialStyle(),
+  }),
+  button({
+    key: 'findText',
+    title: '查找和替换',
+    iconSvg: ICONS.find,
+    exec: (editor) => editorActions(editor)?.find(),
   }),
   button({
     key: 'importWord',
@@ -103,6 +122,8 @@ export const menus = [
     iconSvg: ICONS.caption,
     exec: (editor) => void askTableCaption(editor),
   }),
+  button({ key: 'tableHeadRow', title: '标题行', iconSvg: ICONS.headRow, exec: switchHeadRow }),
+  button({ key: 'tableHeadColumn', title: '标题列', iconSvg: ICONS.headColumn, exec: switchHeadColumn }),
 ]
 
 async function askTableCaption(editor: IDomEditor): Promise<void> {

@@ -8,7 +8,7 @@ import {
   SlateTransforms,
 } from '@wangeditor-next/editor'
 
-/** The title of the page is its first heading: those in the text begin below it. */
+/** The page's title is the first heading: headings in the text start below it. */
 const LEVELS = [
   { value: 'paragraph', text: '正文' },
   { value: 'header2', text: '标题 1' },
@@ -17,10 +17,10 @@ const LEVELS = [
   { value: 'header5', text: '标题 4' },
 ]
 const SIZES: Readonly<Record<string, string>> = { header2: '22px', header3: '18px', header4: '16px', header5: '14px' }
-/** What stands in pasted texts: it is named, but not offered. */
+/** Exists in pasted texts: displayed, but not offered. */
 const TITLE = { value: 'header1', text: '大标题' }
 
-/** The level of the paragraph with the cursor, by the names that office programs taught everybody. */
+/** Heading level of the paragraph at the cursor, named as in office programs. */
 export const headingMenu = {
   key: 'articleHeading',
   factory: (): ISelectMenu => ({

@@ -7,12 +7,12 @@ import type { UploadedFile } from './ports.ts'
 
 const TABLE_ROWS = 3
 const TABLE_COLUMNS = 4
-/** Where a block cannot stand. */
+/** Blocks that cannot contain others. */
 const NARROW = ['table', 'list-item', 'blockquote', 'pre']
 
 const asSlate = (node: BlockNode | InlineNode) => node as unknown as SlateNode
 
-/** Puts blocks behind the one with the cursor; an empty paragraph there gives way. The cursor goes to their edge. */
+/** Inserts blocks after the one at the cursor, replacing an empty paragraph. Sets the cursor to their edge. */
 export function insertBlocks(editor: IDomEditor, blocks: readonly BlockNode[], edge: 'start' | 'end' = 'end'): void {
   placeCursor(editor)
   const place = editor.selection?.focus.path[0] ?? 0
@@ -31,7 +31,7 @@ export function insertBlocks(editor: IDomEditor, blocks: readonly BlockNode[], e
   focusText(editor)
 }
 
-/** specification 9: a table of 3 rows and 4 columns, the first row its head; the cursor in its first cell. */
+/** specification 9: a table of 3 rows and 4 columns with a header row; the cursor in its first cell. */
 export function insertTable(editor: IDomEditor): void {
   const row = (section: string, isHeader: boolean) => ({
     type: 'table-row' as const,
@@ -49,10 +49,9 @@ export function insertTable(editor: IDomEditor): void {
   insertBlocks(editor, [{ type: 'table', width: '100%', attributes: {}, children: rows }], 'start')
 }
 
-/** A picture on a line of its own with room for a caption; where no block can stand, in the text. */
-export function insertPicture(editor: IDomEditor, { url }: UploadedFile): void {
+/** Inserts a picture as a block with an empty caption; inline where blocks are not allowed. */
+export function insertPicture(editor: IDomEditor, { url }: UploadedFile, alt = ''): void {
   placeCursor(editor)
-  const alt = '' // what the picture shows only the author can say
   if (NARROW.includes(blockTypeAtCursor(editor))) {
     const image = { type: 'image', src: url, alt, style: {}, attributes: { alt }, children: [{ text: '' }] } as const
     SlateTransforms.insertNodes(editor, asSlate(image))
@@ -62,13 +61,13 @@ export function insertPicture(editor: IDomEditor, { url }: UploadedFile): void {
   insertBlocks(editor, [{ type: 'figure', media, children: [{ text: '' }] }])
 }
 
-/** A film with its controls and room for a caption. */
+/** Inserts a video with controls and an empty caption. */
 export function insertFilm(editor: IDomEditor, { url }: UploadedFile): void {
   const media = element('video', [], { src: url, controls: '', preload: 'metadata' })
   insertBlocks(editor, [{ type: 'figure', media, children: [{ text: '' }] }])
 }
 
-/** A file as a link that saves it under its name. */
+/** Inserts a link that downloads a file under its name. */
 export function insertAttachment(editor: IDomEditor, { url, name }: UploadedFile): void {
   placeCursor(editor)
   insertLink(editor, {

@@ -13,13 +13,13 @@ import { type AskedLine, editorActions } from './editor-actions.ts'
 
 const isLink = (node: unknown) => DomEditor.checkNodeType(node as SlateNode, 'link')
 
-/** Whether a link can stand where the cursor is. */
+/** Whether a link is allowed at the cursor. */
 export const canLink = (editor: IDomEditor): boolean =>
   !DomEditor.getSelectedElems(editor).some(
     (node) => editor.isVoid(node) || ['pre', 'code'].includes(DomEditor.getNodeType(node)),
   )
 
-/** Asks for the address of the link with the cursor, of what is selected, or of words that are asked for, too. */
+/** Asks for the address of the link at the cursor, for the selection, or with a text to insert. */
 export async function askLink(editor: IDomEditor): Promise<void> {
   placeCursor(editor)
   const { selection } = editor
@@ -47,7 +47,7 @@ const ADDRESS: Omit<AskedLine, 'value'> = {
     LINK_ADDRESS.test(fullAddress(address)) ? undefined : '链接须以 http://、https://、mailto:、tel: 或 / 开头',
 }
 
-/** An address as people say it, as a link needs it. */
+/** Completes an address for a link. */
 function fullAddress(said: string): string {
   if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(said)) return `mailto:${said}`
   return /^[\w-]+(?:\.[\w-]+)+(?:[/?#:].*)?$/.test(said) ? `https://${said}` : said
@@ -60,18 +60,18 @@ function put(editor: IDomEditor, { url, words, isNew, hasLink }: Given): void {
   if (hasLink) SlateTransforms.setNodes(editor, { url } as unknown as Partial<SlateNode>, { match: isLink })
   else if (isNew) insertLink(editor, { ...link, children: [{ text: words }] })
   else {
-    // one in another would be no link
+    // links cannot be nested
     SlateTransforms.unwrapNodes(editor, { match: isLink, split: true })
     SlateTransforms.wrapNodes(editor, link as unknown as never, { split: true })
     SlateTransforms.collapse(editor, { edge: 'end' })
   }
 }
 
-/** Puts a link into the text; the cursor is behind it, outside. */
+/** Inserts a link and sets the cursor behind it. */
 export function insertLink(editor: IDomEditor, link: LinkNode): void {
   SlateTransforms.insertNodes(editor, link as unknown as SlateNode, { select: true })
   const [found] = SlateEditor.nodes(editor, { match: isLink })
   const [, path] = found ?? []
-  // there is a text behind each link, if an empty one
+  // a text node follows every link, possibly empty
   if (path) SlateTransforms.select(editor, SlateEditor.start(editor, [...path.slice(0, -1), (path.at(-1) ?? 0) + 1]))
 }

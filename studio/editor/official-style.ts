@@ -3,7 +3,10 @@ import type { BlockNode, InlineNode, TextBlockNode } from './dialect/editor-node
 
 const FOREIGN = ['color', 'bgColor', 'fontSize', 'fontFamily', 'order'] as const
 
-/** Paragraphs as official documents have them: indented by two characters, 1.75 lines high, no foreign styles. One undo. */
+/**
+ * Formats paragraphs like official documents: indent of two characters, line height 1.75, no other styles. One undo
+ * step.
+ */
 export function applyOfficialStyle(editor: IDomEditor): void {
   const blocks = editor.children as unknown as BlockNode[]
   SlateEditor.withoutNormalizing(editor, () => {
@@ -27,7 +30,7 @@ function unstyle(editor: IDomEditor, node: InlineNode, path: number[]): void {
     for (const at of node.children.keys()) unstyle(editor, node.children[at] as InlineNode, [...path, at])
 }
 
-/** Spaces that were typed in the place of an indent. */
+/** Removes typed spaces used as indent. */
 function takeTypedIndent(editor: IDomEditor, place: number): void {
   const [first] = (editor.children[place] as unknown as TextBlockNode).children
   const typed = first && 'text' in first ? /^[\s\u3000\u00a0]+/.exec(first.text)?.[0].length : undefined

@@ -1,28 +1,32 @@
-/** What an upload tells while it goes on, and how it is ended. */
+/** Progress and cancellation of an upload. */
 export type UploadOptions = {
-  /** Part of it that has been sent, 0 to 1. */
+  /** Share sent, 0 to 1. */
   onProgress: (part: number) => void
   signal: AbortSignal
 }
-/** Where a stored file stands and what it was called. */
+/** Address and name of a stored file. */
 export type UploadedFile = {
   url: string
   name: string
-  /** Notes with a picture what it shows, wherever else it will stand. */
+  /** Stores the description of a picture in the media library. */
   describe?: (alt: string) => void
 }
+/** A file of the library; `alt` is its description there. */
+export type LibraryFile = UploadedFile & { kind: 'image' | 'video' | 'file'; alt: string }
 type Upload = (file: File, options: UploadOptions) => Promise<UploadedFile>
 
 export type NoticeKind = 'success' | 'info' | 'warning' | 'error'
 
-/** What the editor needs of the screen it stands on. */
+/** Functions of the screen for the editor. */
 export type EditorPorts = {
-  /** Each stores one file; it rejects when that fails, or when the signal ends it. */
+  /** Each stores one file; rejects on failure or when the signal aborts. */
   uploadImage: Upload
   uploadVideo: Upload
   uploadFile: Upload
-  /** The addresses by which the author sees stored files now; without it all are read where they are stored. */
+  /** Lets the author choose a file of the library; undefined if they choose none. */
+  chooseFile?: () => Promise<LibraryFile | undefined>
+  /** Temporary addresses of stored files for the author; without it, the stored addresses are used. */
   viewsOf?: (urls: readonly string[]) => Promise<ReadonlyMap<string, string>>
-  /** Tells the author something. */
+  /** Shows a message to the author. */
   notify: (text: string, kind: NoticeKind) => void
 }

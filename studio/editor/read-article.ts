@@ -3,9 +3,9 @@ import { type ArticleNode, htmlOf } from '#contracts/article-markup/article-tree
 import type { BlockNode } from './dialect/editor-nodes.ts'
 import { fromEditor } from './dialect/from-editor.ts'
 
-/** What an editor holds, as it is stored. */
+/** Content of an editor as a tree in stored form. */
 export const readArticleTree = (editor: IDomEditor): ArticleNode[] =>
-  fromEditor(editor.children as unknown as BlockNode[]) // it holds what toEditor made and its menus insert
+  fromEditor(editor.children as unknown as BlockNode[]) // contains only nodes made by toEditor and the menus
 
-/** The HTML of what an editor holds, as it is stored. */
+/** Content of an editor as stored HTML. */
 export const readArticle = (editor: IDomEditor): string => htmlOf(readArticleTree(editor))

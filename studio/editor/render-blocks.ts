@@ -2,16 +2,18 @@ import type { IDomEditor, SlateElement } from '@wangeditor-next/editor'
 import { SlateRange } from '@wangeditor-next/editor'
 import { h, type VNode } from 'snabbdom'
 import { type ArticleNode, htmlOf } from '#contracts/article-markup/article-tree.ts'
+import { keepRow, selectedCells } from './row-cache.ts'
+import { scrollIfWide } from './wide-tables.ts'
 import type { BlockNode, CellNode, FigureNode, ItemNode, RowNode, TableNode } from './dialect/editor-nodes.ts'
 
 type Render = (node: SlateElement, children: VNode[] | null, editor: IDomEditor) => VNode
 
-/** The editor's nodes are ours where we render them. */
+/** The editor's nodes have the studio's types here. */
 const rendering = <Node>(render: (node: Node, children: VNode[], editor: IDomEditor) => VNode): Render => {
   return (node, children, editor) => render(node as unknown as Node, children ?? [], editor)
 }
 
-/** HTML of the article, which has been cleaned: it stands in the page as it is. */
+/** Sanitized article HTML, rendered unchanged. */
 const shown = (content: ArticleNode): VNode => h('div', { contentEditable: false, innerHTML: htmlOf([content]) })
 
 const figure = rendering<FigureNode>(({ media }, children) =>
@@ -47,7 +49,7 @@ const item = rendering<ItemNode>((node, children, editor) => {
   ])
 })
 
-/** The number of an item in its list. */
+/** Number of an item in its list. */
 function numberOf(editor: IDomEditor, node: ItemNode, first: number): number {
   const blocks = editor.children as unknown as BlockNode[]
   let number = first
@@ -64,7 +66,7 @@ function numberOf(editor: IDomEditor, node: ItemNode, first: number): number {
 }
 
 const table = rendering<TableNode>((node, children, editor) =>
-  h('div', { className: 'article-table' }, [
+  h('div', { className: 'article-table', hook: scrollIfWide }, [
     h('table', { contentEditable: isEditable(editor, node) }, [
       ...(node.caption ? [h('caption', { contentEditable: false, innerHTML: htmlOf(node.caption) })] : []),
       h('tbody', {}, children),
@@ -72,7 +74,7 @@ const table = rendering<TableNode>((node, children, editor) =>
   ]),
 )
 
-/** A selection that reaches over the edge of a cell would, deleted, take the table apart. */
+/** Deleting a selection across the edge of a cell would break the table. */
 function isEditable(editor: IDomEditor, node: TableNode): boolean {
   if (editor.isDisabled()) return false
   const { selection } = editor
@@ -83,13 +85,15 @@ function isEditable(editor: IDomEditor, node: TableNode): boolean {
   return !isInside || anchor.path.slice(0, 3).join() === focus.path.slice(0, 3).join()
 }
 
-const row = rendering<RowNode>((_node, children) => h('tr', {}, children))
+const row = rendering<RowNode>((node, children, editor) => {
+  const vnode = h('tr', {}, children)
+  keepRow(editor, node, vnode)
+  return vnode
+})
 
 const cell = rendering<CellNode>((node, children, editor) => {
   const { isHeader, colSpan = 1, rowSpan = 1, attributes = {} } = node
-  const isSelected = (editor as IDomEditor & { getTableSelection?: () => unknown[][] | null })
-    .getTableSelection?.()
-    ?.some((line) => line.some((one) => (one as [[unknown]])[0][0] === node))
+  const isSelected = selectedCells(editor)?.some((line) => line.some((one) => (one as [[unknown]])[0][0] === node))
   return h(
     isHeader ? 'th' : 'td',
     {
@@ -103,7 +107,7 @@ const cell = rendering<CellNode>((node, children, editor) => {
   )
 })
 
-/** How the blocks look that the editor does not have, or shows otherwise than the page. */
+/** Rendering of blocks that the editor lacks, or renders unlike the page. */
 export const renderElems = Object.entries({
   figure,
   locked,

@@ -1,14 +1,14 @@
-/** Puts a text in the place of a range of the page. @returns whether the range is text of the editor. */
+/** Replaces a range of the page by a text. @returns whether the range was in the editor. */
 type Replace = (range: Range, text: string) => boolean
 
 const known = new WeakMap<Element, Replace>()
 
-/** Ties what replaces text to the element of an editor; nothing of the editor is loaded for it. */
+/** Registers the replacement function of an editor's element, without loading editor code. */
 export const setReplacing = (element: Element, replace: Replace): void => {
   known.set(element, replace)
 }
 
-/** Replaces a range in the editor around it, as one step that can be undone. */
+/** Replaces a range in its editor, as one undo step. */
 export function replaceRange(range: Range, text: string): boolean {
   for (let element = range.startContainer.parentElement; element !== null; element = element.parentElement) {
     const replace = known.get(element)

@@ -1,13 +1,13 @@
 import { type ArticleNode, mapElements } from '#contracts/article-markup/article-tree.ts'
 import { withoutSignature } from '#contracts/article-markup/clean-attributes.ts'
 
-/** What a text shows of stored files; links open when they are followed. */
+/** Attributes with displayed files; links get their address when followed. */
 const SHOWN = ['src', 'poster']
 
-/** The addresses by which staff see files now, by those that are stored. */
+/** Temporary addresses of files for staff, by stored address. */
 export type FileViews = ReadonlyMap<string, string>
 
-/** The addresses of everything that a text shows, each once. */
+/** Addresses of all displayed files, without duplicates. */
 export function shownAddresses(tree: readonly ArticleNode[]): string[] {
   const found = new Set<string>()
   mapElements(tree, (node) => {
@@ -17,13 +17,13 @@ export function shownAddresses(tree: readonly ArticleNode[]): string[] {
   return [...found]
 }
 
-/** The addresses that open, of files that a tree shows at such ones, by those that are stored. */
+/** Temporary addresses used in a tree, by stored address. */
 export function viewsIn(tree: readonly ArticleNode[]): FileViews {
   const known = shownAddresses(tree).map((address) => [withoutSignature(address), address] as const)
   return new Map(known.filter(([stored, shown]) => stored !== shown))
 }
 
-/** Nodes of the editor, or of a tree, with what they show at addresses that open. `fromEditor` takes signatures away. */
+/** Replaces displayed addresses in nodes or a tree by temporary ones. `fromEditor` removes signatures. */
 export function showing<Nodes>(nodes: Nodes, views: FileViews): Nodes {
   if (views.size === 0) return nodes
   const changed = (value: unknown, name: string): unknown => {
@@ -32,5 +32,5 @@ export function showing<Nodes>(nodes: Nodes, views: FileViews): Nodes {
       return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, changed(each, key)]))
     return typeof value === 'string' && SHOWN.includes(name) ? (views.get(value) ?? value) : value
   }
-  return changed(nodes, '') as Nodes // of the same form: texts alone are others
+  return changed(nodes, '') as Nodes // same shape, only strings are replaced
 }

@@ -1,6 +1,6 @@
 const CHOICES = '.w-e-select-list li, .w-e-panel-content-color li'
 
-/** Lists and colours that a button of the toolbar opens are gone through with the arrow keys: the editor knows the mouse alone. */
+/** Arrow keys for lists and colours of the toolbar, which the editor only supports with the mouse. */
 export function chooseByKeys(frame: HTMLElement, close: () => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     const { target } = event
@@ -34,7 +34,7 @@ const selectedOf = (choices: readonly HTMLElement[]): number =>
     choices.findIndex((choice) => choice.matches('.selected, .active')),
   )
 
-/** What the choices are for those who do not see them. */
+/** Labels of choices for screen readers. */
 export function describeChoices(frame: HTMLElement): void {
   for (const choice of frame.querySelectorAll<HTMLElement>(CHOICES)) {
     set(choice, {
@@ -50,7 +50,7 @@ export function describeChoices(frame: HTMLElement): void {
 const nameOf = (choice: HTMLElement): string =>
   choice.closest('.w-e-bar-item')?.querySelector('button')?.getAttribute('aria-label') ?? '选择'
 
-/** Sets what an element does not say yet. */
+/** Sets missing attributes of an element. */
 export function set(part: HTMLElement, attributes: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (part.getAttribute(name) !== value) part.setAttribute(name, value)

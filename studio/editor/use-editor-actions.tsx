@@ -1,12 +1,14 @@
 import type { IDomEditor } from '@wangeditor-next/editor'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { UPLOAD_RULES } from '#contracts/upload-rules.ts'
+import { UPLOAD_RULES } from '#contracts/constants/upload-rules.ts'
 import type { EditorActions } from './editor-actions.ts'
 import { insertAttachment, insertFilm, insertPicture } from './insert-blocks.ts'
 import { applyOfficialStyle } from './official-style.ts'
-import { insertPasted, insertPastedLines } from './paste/insert-pasted.ts'
+import type { Offer } from './offer-bar.tsx'
+import { takeData } from './paste/take-data.ts'
+import { preparePicture, shrunk } from './picture-file.ts'
 import { askPictureText } from './picture-text.ts'
-import type { EditorPorts } from './ports.ts'
+import type { EditorPorts, UploadedFile } from './ports.ts'
 import { type OpenQuestion, QuestionDialog } from './question-dialog.tsx'
 import { type UploadKind, useUploads } from './use-uploads.ts'
 
@@ -16,34 +18,88 @@ const INSERT = { image: insertPicture, video: insertFilm, file: insertAttachment
 export function useEditorActions(editor: IDomEditor | null, ports: EditorPorts) {
   const { running, send } = useUploads(ports)
   const [question, setQuestion] = useState<OpenQuestion>()
+  const [offer, setOffer] = useState<Offer>()
   const notify = useRef(ports.notify)
+  const library = useRef(ports.chooseFile)
   useEffect(() => {
     notify.current = ports.notify
+    library.current = ports.chooseFile
   })
 
-  const store = useCallback(
-    async (kind: UploadKind, file: File) => {
-      const stored = await send(kind, file)
-      if (stored === undefined || editor === null || editor.isDestroyed) return
-      INSERT[kind](editor, stored)
-      if (kind !== 'image') return
-      const alt = (await askPictureText(editor)) ?? ''
-      if (alt !== '') stored.describe?.(alt)
+  /** Stores a file, a picture under a name that its bytes agree with. One that is too large can be made smaller. */
+  const keep = useCallback(
+    async (kind: UploadKind, file: File, use: (stored: UploadedFile) => unknown) => {
+      const prepared = kind === 'image' ? await preparePicture(file) : { file, canShrink: false }
+      if (prepared.refusal !== undefined) {
+        notify.current(prepared.refusal, 'error')
+        return
+      }
+      const picture = prepared.file
+      const sent = async (one: File) => {
+        const stored = await send(kind, one)
+        if (stored && editor && !editor.isDestroyed) await use(stored)
+        return stored !== undefined
+      }
+      const shrink = async () => {
+        const smaller = await shrunk(picture)
+        if (smaller) await sent(smaller)
+        else notify.current('这张图片不能缩小，请用“画图”打开后另存', 'error')
+      }
+      if (!(await sent(picture)) && prepared.canShrink) {
+        const choices = [{ label: '缩小到 5 MB 以下', take: () => void shrink() }]
+        setOffer({ text: `“${file.name}”太大，不能上传`, choices })
+      }
     },
     [editor, send],
   )
 
-  const actions = useMemo<EditorActions>(
+  const put = useCallback(
+    (kind: UploadKind, file: File) =>
+      keep(kind, file, async (stored) => {
+        if (editor === null) return
+        INSERT[kind](editor, stored)
+        const alt = kind === 'image' ? ((await askPictureText(editor)) ?? '') : ''
+        if (alt !== '') stored.describe?.(alt)
+      }),
+    [editor, keep],
+  )
+
+  const importFile = useCallback(
+    async (file: File) => {
+      const { importWord } = await import('./word/import-word.ts')
+      if (editor)
+        await importWord({ editor, file, upload: (picture) => send('image', picture), notify: notify.current })
+    },
+    [editor, send],
+  )
+
+  const upload = useCallback(
+    async (kind: UploadKind) => {
+      for (const file of await chosenFiles(UPLOAD_RULES[kind].extensions, kind === 'image')) await put(kind, file)
+    },
+    [put],
+  )
+
+  const actions = useMemo<Omit<EditorActions, 'find'>>(
     () => ({
-      async upload(kind) {
-        const file = await chosenFile(UPLOAD_RULES[kind].extensions)
-        if (file) await store(kind, file)
+      upload,
+      async chooseFile() {
+        const file = await library.current?.()
+        if (file === undefined || editor === null || editor.isDestroyed) return
+        if (file.kind === 'image') insertPicture(editor, file, file.alt)
+        else INSERT[file.kind](editor, file)
+        if (file.kind === 'image' && file.alt === '') await askPictureText(editor)
       },
       async importWord() {
-        const file = await chosenFile(['docx'])
-        if (file === undefined || editor === null) return
-        const { importWord } = await import('./word/import-word.ts')
-        await importWord({ editor, file, upload: (picture) => send('image', picture), notify: notify.current })
+        const [file] = await chosenFiles(['docx'], false)
+        if (file) await importFile(file)
+      },
+      takeData(data) {
+        if (editor === null) return
+        setOffer(undefined)
+        const store = (picture: File) => send('image', picture)
+        const attach = () => void upload('file')
+        takeData(editor, data, { notify: notify.current, store, offer: setOffer, put, importWord: importFile, attach })
       },
       applyOfficialStyle: () => editor && applyOfficialStyle(editor),
       ask: (asked) =>
@@ -55,39 +111,22 @@ export function useEditorActions(editor: IDomEditor | null, ports: EditorPorts) 
           setQuestion({ question: asked, answer })
         }),
     }),
-    [editor, send, store],
+    [editor, send, put, importFile, upload],
   )
 
-  /** @returns whether the editor should go on with what it does itself. */
-  const onPaste = useCallback(
-    (of: IDomEditor, { clipboardData }: ClipboardEvent): boolean => {
-      const html = clipboardData?.getData('text/html') ?? ''
-      if (html !== '') {
-        insertPasted(of, html, notify.current)
-        return false
-      }
-      if (insertPastedLines(of, clipboardData?.getData('text/plain') ?? '', notify.current)) return false
-      const pictures = [...(clipboardData?.files ?? [])]
-      void pictures.reduce<Promise<unknown>>(
-        (before, file) => before.then(() => store('image', file)),
-        Promise.resolve(),
-      )
-      return pictures.length === 0
-    },
-    [store],
-  )
-
-  return { actions, running, onPaste, dialog: question && <QuestionDialog {...question} /> }
+  const closeOffer = useCallback(() => setOffer(undefined), [])
+  return { actions, running, offer, closeOffer, dialog: question && <QuestionDialog {...question} /> }
 }
 
-/** The file that somebody chooses; undefined when they choose none. */
-function chosenFile(extensions: readonly string[]): Promise<File | undefined> {
+/** The files that somebody chooses; none when they choose none. */
+function chosenFiles(extensions: readonly string[], canBeSeveral: boolean): Promise<File[]> {
   const input = document.createElement('input')
   input.type = 'file'
+  input.multiple = canBeSeveral
   input.accept = extensions.map((extension) => `.${extension}`).join()
   return new Promise((resolve) => {
-    input.addEventListener('change', () => resolve(input.files?.[0]))
-    input.addEventListener('cancel', () => resolve(undefined))
+    input.addEventListener('change', () => resolve([...(input.files ?? [])]))
+    input.addEventListener('cancel', () => resolve([]))
     input.click()
   })
 }

@@ -1,15 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { uploadRefusal } from '#contracts/upload-rules.ts'
+import { uploadRefusal } from '#contracts/constants/upload-rules.ts'
 import type { EditorPorts, UploadedFile } from './ports.ts'
 import type { RunningUpload } from './upload-popup.tsx'
 
 export type UploadKind = 'image' | 'video' | 'file'
 
-/** specification 8: what is told when the server refuses or cannot be reached. */
+/** specification 8: messages of failed uploads. */
 const FAILED = { image: '图片插入失败', video: '视频插入失败', file: '文件插入失败' } as const
 const PORTS = { image: 'uploadImage', video: 'uploadVideo', file: 'uploadFile' } as const
 
-/** One upload at a time, with its popup. `send` gives undefined for what was refused, failed or cancelled, and has told so. */
+/**
+ * One upload at a time, with its popup. `send` returns undefined for a rejected, failed or cancelled upload, which it
+ * has shown.
+ */
 export function useUploads(ports: EditorPorts) {
   const [running, setRunning] = useState<RunningUpload>()
   const latest = useRef(ports)

@@ -1,5 +1,6 @@
 import { Button, Result, Typography } from 'antd'
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect, useState } from 'react'
+import { reportFailure } from '#studio/data/report-failure.ts'
 
 type Props = { children: ReactNode; place: string }
 type State = { error: Error | undefined; place: string }
@@ -25,15 +26,22 @@ export class ErrorBoundary extends Component<Props, State> {
       <Result
         status="warning"
         title={isReleased ? '系统刚更新过，请刷新页面' : '这一页出了问题'}
-        subTitle={isReleased ? undefined : '刷新后再试；仍不行，请把下面的文字告诉系统管理员。'}
+        subTitle={isReleased ? undefined : '刷新后再试；仍不行，请把下面的问题编号告诉系统管理员。'}
         extra={
           <Button type="primary" onClick={() => window.location.reload()}>
             刷新页面
           </Button>
         }
       >
-        {!isReleased && <Typography.Text code>{error.message}</Typography.Text>}
+        {!isReleased && <ProblemNumber error={error} />}
       </Result>
     )
   }
+}
+
+/** The number by which the log has the error. */
+function ProblemNumber({ error }: { error: Error }) {
+  const [number, setNumber] = useState('')
+  useEffect(() => void reportFailure('caught', error).then(setNumber), [error])
+  return number !== '' && <Typography.Text code>{`问题编号：${number}`}</Typography.Text>
 }

@@ -10,8 +10,9 @@ import { Navigation } from './navigation.tsx'
 import type { StudioScreen } from './screen.ts'
 import { useArrival } from './use-arrival.ts'
 import { useSessionDeadline } from './use-session-deadline.ts'
+import { useWaitingCount } from './use-waiting-count.ts'
 
-/** What stands around every screen. */
+/** Frame around every screen: header, navigation, help. */
 export function Frame({ screens }: { screens: readonly StudioScreen[] }) {
   const { pathname } = useLocation()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
@@ -23,7 +24,7 @@ export function Frame({ screens }: { screens: readonly StudioScreen[] }) {
       screens.map(({ path, title }) => ({ path, id: title })),
       pathname,
     ) ?? []
-  useArrival(here?.route.id ?? '', pathname)
+  useArrival(here?.route.id ?? '', pathname, useWaitingCount())
 
   return (
     <div className={styles['page']}>
@@ -56,7 +57,7 @@ export function Frame({ screens }: { screens: readonly StudioScreen[] }) {
         </main>
       </div>
       <Drawer
-        // the focus has gone to the screen that was chosen
+        // the focus has moved to the chosen screen
         focusable={{ focusTriggerAfterClose: !hasChosen }}
         open={isMenuOpen}
         onClose={() => setIsMenuOpen(false)}

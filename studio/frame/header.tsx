@@ -1,15 +1,14 @@
 import { Button } from 'antd'
-import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { STAFF_ROLES } from '#contracts/studio/permissions.ts'
-import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import { logOut } from './log-out.ts'
-import { useMay, useStaff } from './staff-session.tsx'
+import { useStaff } from './staff-session.tsx'
+import { useWaitingCount } from './use-waiting-count.ts'
 import styles from './header.module.css'
 
 type HeaderProps = { onMenu: () => void; onHelp: () => void }
 
-/** Who is logged in, what waits for them, and the ways out. */
+/** Name, roles, number of tasks, help and log-out. */
 export function Header({ onMenu, onHelp }: HeaderProps) {
   const { name, grants } = useStaff()
   const roles = [...new Set(grants.map(({ role }) => STAFF_ROLES[role as keyof typeof STAFF_ROLES]))].join('、')
@@ -40,16 +39,13 @@ export function Header({ onMenu, onHelp }: HeaderProps) {
   )
 }
 
-/** How many articles wait for somebody; asked again whenever another screen is opened. */
+/** Number of articles that await the user. */
 function Waiting() {
-  const mayRead = useMay('readArticles')
-  const { pathname } = useLocation()
-  const { data, mutate } = useStudioCall('listStudioArticles', mayRead ? { scope: 'waiting', pageSize: 1 } : null)
-  useEffect(() => void mutate(), [pathname, mutate])
-  if (data === undefined || data.total === 0) return null
+  const count = useWaitingCount()
+  if (count === 0) return null
   return (
     <Link to="/articles?scope=waiting" className={styles['waiting']}>
-      待我处理 <b>{data.total}</b>
+      待我处理 <b>{count}</b>
     </Link>
   )
 }

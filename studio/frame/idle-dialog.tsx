@@ -6,15 +6,15 @@ import { studioCall } from '#studio/data/studio-call.ts'
 import { logOut } from './log-out.ts'
 import { useIdleSeconds } from './use-idle-seconds.ts'
 
-/** So long before the end staff are asked. */
+/** Seconds before the end at which the dialog opens. */
 const OFFERED_SECONDS = 120
 
-/** Offers to go on before a session ends because nobody used it, with the time that is left. */
+/** Offers to extend an idle session before it ends, with the remaining time. */
 export function IdleDialog({ staff }: { staff: CurrentStaff }) {
   const { message } = App.useApp()
   const { mutate } = useSWRConfig()
   const [isExtending, setIsExtending] = useState(false)
-  // asked once it is over, the server says so, and the log-in opens
+  // a call after the end finds the session expired, which opens the log-in
   const left = useIdleSeconds(staff.idleSeconds, () => void mutate(['currentStaff', {}]))
   if (left > OFFERED_SECONDS) return null
 

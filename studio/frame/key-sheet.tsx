@@ -9,8 +9,9 @@ const KEYS: readonly { place: string; keys: readonly [string, string][] }[] = [
     keys: [
       ['Ctrl + S', '保存并留一个修订'],
       ['Ctrl + Enter', '提交审核'],
+      ['Ctrl + F', '查找和替换'],
       ['Alt + P', '预览'],
-      ['Alt + 1 至 4', '右侧各栏'],
+      ['Alt + 1 至 5', '右侧各栏'],
       ['Esc，再按 Tab', '离开正文'],
     ],
   },
@@ -29,6 +30,7 @@ const KEYS: readonly { place: string; keys: readonly [string, string][] }[] = [
       ['a', '通过'],
       ['r', '退回'],
       ['d', '比对'],
+      ['c', '批注选中的文字'],
     ],
   },
   { place: '各处', keys: [['?', '这张表']] },

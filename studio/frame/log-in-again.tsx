@@ -1,18 +1,23 @@
 import { Alert, Button, Modal } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { CurrentStaff } from '#contracts/generated/studio-wire.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
 import { LogInSteps } from './log-in/log-in-steps.tsx'
 import { openStudio } from './open-studio.ts'
+import { putCursor, takeCursor } from './page-cursor.ts'
 
 type LogInAgainProps = { staff: CurrentStaff; onBack: () => void }
 
-/** Logging in above the screen whose session has ended; what was typed there stays, and what was refused goes on. */
+/** Log-in above a screen with an expired session; its input stays, and pending calls continue. */
 export function LogInAgain({ staff, onBack }: LogInAgainProps) {
   const arrive = (who: CurrentStaff) => (who.staffId === staff.staffId ? onBack() : openStudio('/'))
 
+  // the cursor returns to its place in the text
+  const [cursor] = useState(takeCursor)
+  useEffect(() => () => void setTimeout(() => putCursor(cursor)), [cursor])
   useEffect(() => {
-    // somebody may have logged in again in another window
+    // the user may have logged in again in another window
     const look = () => {
       studioCall('currentStaff', {}, { isLogIn: true }).then(
         (who) => who.next === 'ready' && arrive(who),
@@ -26,7 +31,7 @@ export function LogInAgain({ staff, onBack }: LogInAgainProps) {
   return (
     <Modal
       open
-      title="登录已失效，请重新登录"
+      title={STUDIO_MESSAGE.logInAgain}
       closable={false}
       mask={{ closable: false }}
       keyboard={false}

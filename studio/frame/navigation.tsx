@@ -5,7 +5,7 @@ import styles from './navigation.module.css'
 
 type NavigationProps = { screens: readonly StudioScreen[]; onChosen?: () => void }
 
-/** The screens that somebody may open. */
+/** Screens that the user may open. */
 export function Navigation({ screens, onChosen }: NavigationProps) {
   const staff = useStaff()
   const shown = screens.filter(

@@ -1,7 +1,7 @@
 import { Flex, Typography } from 'antd'
 import type { ReactNode } from 'react'
 
-/** The name of a screen with what is mostly done there. */
+/** Heading of a screen with its main actions. */
 export function ScreenHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <Flex align="center" justify="space-between" wrap gap={16}>

@@ -3,13 +3,13 @@ import type { StaffAction } from '#contracts/studio/permissions.ts'
 
 /** One screen of the studio: a row of the table in routes.tsx. */
 export type StudioScreen = {
-  /** Below /studio, as React Router writes it; empty for the first one. */
+  /** Path below /studio, in React Router's syntax; empty for the start screen. */
   path: string
-  /** In the document's title and, where it stands there, in the navigation. */
+  /** Title of the document and, if listed, of the navigation entry. */
   title: string
   screen: ReactNode
-  /** Who may open it; without one everybody who is logged in. */
+  /** Required permission; default: any logged-in staff member. */
   action?: StaffAction
-  /** Whether the navigation names it, in the order of the rows. */
+  /** Whether the navigation lists it, in row order. */
   isInNavigation?: true
 }

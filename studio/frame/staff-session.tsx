@@ -10,23 +10,26 @@ import { useSessionEnd } from './use-session-end.ts'
 
 const Staff = createContext<CurrentStaff | undefined>(undefined)
 
-/** Who is logged in. */
+/** The logged-in staff member. */
 export function useStaff(): CurrentStaff {
   const staff = useContext(Staff)
   if (staff === undefined) throw new Error('nobody is logged in here')
   return staff
 }
 
-/** Whether who is logged in may do something, by the same table that the server asks. */
+/** Whether the user may perform an action, by the server's table of permissions. */
 export function useMay(action: StaffAction, object?: ActionObject): boolean {
   return mayDo(useStaff(), action, object)
 }
 
-/** The same for many actions at once. */
+/** Whether a staff member may perform an action, for several checks at once. */
 export const mayDo = ({ grants }: CurrentStaff, action: StaffAction, object?: ActionObject): boolean =>
   isAllowed(grants as readonly Grant[], action, object)
 
-/** What only staff see: whoever is not logged in is sent to do it, whoever no longer is does it in place. */
+/**
+ * Restricts its children to staff: redirects to the log-in page, or after an expired session shows the log-in above the
+ * screen.
+ */
 export function StaffSession({ children }: { children: ReactNode }) {
   const { data: staff, error, mutate } = useStudioCall('currentStaff', {})
   const { pathname, search } = useLocation()

@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd'
 import tokens from '#web/styles/tokens.css?raw'
 
-/** The site's own values, by their names in tokens.css: the studio has no colours of its own. */
+/** Reads a value of the site's tokens.css: the studio defines no colours. */
 const token = (name: string): string => {
   const value = new RegExp(`--${name}: ([^;]+);`).exec(tokens)?.[1]
   if (value === undefined) throw new Error(`tokens.css has no --${name}`)
@@ -10,8 +10,8 @@ const token = (name: string): string => {
 const pixels = (name: string): number => Number.parseFloat(token(name))
 
 /**
- * Ant Design's theme in the colours, type and corners of the site. The rules stand in its own style sheet, made when it was
- * built; only the variables that they read are written by the page.
+ * Ant Design's theme with the site's colours, type and radii. Its rules are in a style sheet created by the build; the
+ * page only writes the variables.
  */
 export const studioTheme: ThemeConfig = {
   zeroRuntime: true,
@@ -43,7 +43,7 @@ export const studioTheme: ThemeConfig = {
     borderRadius: pixels('r-s'),
     borderRadiusLG: pixels('r'),
     controlHeight: 36,
-    // what a button says while it waits can be read
+    // keeps the label of a loading button readable
     opacityLoading: 1,
     motionDurationMid: token('fast'),
   },

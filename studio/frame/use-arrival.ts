@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react'
 
 const NAME = '内容工作台'
-/** A screen that has no heading after so long keeps the focus where it was. */
+/** Time limit in ms for a heading to appear, after which the focus stays. */
 const PATIENCE_MS = 5000
 
-/** Names the document after the screen, and takes the focus to its heading when another one was opened. */
-export function useArrival(title: string, place: string): void {
-  useEffect(() => void (document.title = title === '' ? NAME : `${title} - ${NAME}`), [title, place])
+/** Sets the document's title, with the number of articles that wait, and focuses the heading of a newly opened screen. */
+export function useArrival(title: string, place: string, waitingCount: number): void {
+  useEffect(() => {
+    // first, because a narrow tab shows the beginning only
+    const waiting = waitingCount === 0 ? '' : `（${waitingCount}）`
+    document.title = waiting + (title === '' ? NAME : `${title} - ${NAME}`)
+  }, [title, place, waitingCount])
 
   const isFirst = useRef(true)
   useEffect(() => {
@@ -19,7 +23,7 @@ export function useArrival(title: string, place: string): void {
     if (content === null) return undefined
     const arrive = () => {
       const heading = content.querySelector('h1')
-      // a screen that put the focus somewhere knows better
+      // the screen has set the focus itself
       const isTaken = content !== document.activeElement && content.contains(document.activeElement)
       if (heading === null && !isTaken) return
       stop()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { secondsUnused } from '#studio/data/session-use.ts'
 
-/** @returns the seconds that are left of a session that is not used; at its end `onEnd` is told once. */
+/** @returns the remaining seconds of an idle session; calls `onEnd` once at its end. */
 export function useIdleSeconds(idleSeconds: number, onEnd: () => void): number {
   const [left, setLeft] = useState(idleSeconds)
   const end = useRef(onEnd)

@@ -1,8 +1,8 @@
 import type { UploadedFile, UploadOptions } from '#studio/editor/ports.ts'
 
-/** What an article became in the editor. */
+/** Content of the editor after loading an article. */
 export type Shown = { html: string; isReadOnly: boolean; locked: number }
-/** An upload that a test ends. */
+/** An upload whose end the test controls. */
 export type AskedUpload = {
   name: string
   options: UploadOptions
@@ -10,11 +10,11 @@ export type AskedUpload = {
   fail: () => void
 }
 
-/** What tests of the browser do with the page of the editor. */
+/** Interface between browser tests and the editor's test page. */
 export type EditorTestPage = {
-  /** Opens an article in place of the one before. */
+  /** Opens an article instead of the previous one. */
   show: (html: string) => Promise<Shown>
-  /** Closes the editor. @returns how many parts of it are left in the page. */
+  /** Closes the editor. @returns the number of its elements left in the page. */
   close: () => Promise<number>
   shown: () => Shown
   clean: (html: string) => string

@@ -1,4 +1,4 @@
-/** Articles as somebody might have written them by hand: each is stored, opened and stored again. */
+/** Hand-written articles for round trips: stored, opened and stored again. */
 export const HAND_MADE_ARTICLES: readonly string[] = [
   '',
   '<p>一段</p>',

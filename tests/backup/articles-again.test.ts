@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { backup } from '#server/backup/backup.ts'
 import { restore } from '#server/backup/restore.ts'
 import { verifySite } from '#server/backup/verify-site.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/start/config.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { createServices, type Services } from '#server/features.ts'
 import type { Standing } from '#server/features/editorial/testing/editorial-desk.ts'
@@ -23,6 +23,8 @@ describe.each(testDatabaseKinds)('articles of a restored backup on %s', (kind) =
   let place: { url: string; remove: () => Promise<void> }
   const ids: Record<(typeof NAMES)[number], number> = {} as never
   let fileId: number
+  /** Archived before the backup, so the backup contains it. */
+  let archivedId: number
   const instants = { before: new Date(0), after: new Date(0) }
 
   beforeAll(async () => {
@@ -38,6 +40,9 @@ describe.each(testDatabaseKinds)('articles of a restored backup on %s', (kind) =
           ? await aScheduled()
           : await desk.published(name === 'withdrawn' ? { html: desk.withPicture(file) } : {})
     for (const name of NAMES) ids[name] = at[name]?.articleId ?? 0
+    const old = await withdraw(await desk.published())
+    archivedId = old.articleId
+    await studioCall(desk.site, 'archiveArticle', { articleId: archivedId, version: old.version }, publisher())
     await copyTo('before')
     await changeEverything(at as Record<(typeof NAMES)[number], Standing>)
     await copyTo('after')
@@ -79,8 +84,16 @@ describe.each(testDatabaseKinds)('articles of a restored backup on %s', (kind) =
     return (await studioCall(desk.site, 'publishArticle', last, publisher())).data
   }
 
-  /** What happens between the backups; afterwards readers see `staying` and `back`, and nothing is scheduled. */
+  /** Changes between the backups. Afterwards visitors see `staying` and `back`, and nothing is scheduled. */
   async function changeEverything(at: Record<(typeof NAMES)[number], Standing>): Promise<void> {
+    const orderBy = { number: 'asc' } as const
+    const first = await desk.site.database.read.articleRevision.findFirstOrThrow({
+      where: { articleId: archivedId },
+      orderBy,
+    })
+    const subject = { id: archivedId, createdAt: first.createdAt }
+    const { database, services } = desk.site
+    await database.transaction(() => services.deletionJournal.noteArticle('hidden', subject)) // hidden again since
     const { version, articleId } = at.unscheduled
     await studioCall(desk.site, 'unscheduleArticle', { articleId, version }, publisher())
     await withdraw(at.withdrawn)
@@ -100,12 +113,12 @@ describe.each(testDatabaseKinds)('articles of a restored backup on %s', (kind) =
     await withdraw({ articleId: released.id, version: released.version, state: released.state })
   }
 
-  /** Restores a backup where the last one was restored, does again what was done since, and looks. */
+  /** Restores a backup over the previous restore, repeats later changes, and checks the result. */
   async function restored<Seen>(name: 'before' | 'after', look: (services: Services) => Promise<Seen>): Promise<Seen> {
     const filesFolder = join(folder, 'files')
     const settings = settingsOf(place.url, filesFolder, join(desk.site.filesFolder, 'deletions.log'))
     await restore({ settings, folder: join(folder, name), isReplacing: true })
-    const database = await openDatabase({ url: place.url, isPatient: true })
+    const database = await openDatabase({ url: place.url, hasLongTimeouts: true })
     try {
       const config = { ...readConfig({ DATA_KEY: TEST_DATA_KEY }), ...settings }
       const services = createServices({ config, database, clock: desk.clock })
@@ -128,11 +141,12 @@ describe.each(testDatabaseKinds)('articles of a restored backup on %s', (kind) =
 
   test.each(['once', 'and once more'])('what was taken from readers since does not come back, %s', async () => {
     await restored('before', async (services) => {
-      // of what came out again there is only the text that was withdrawn
+      // only the text of the republished article had been withdrawn
       expect(await seen(services)).toEqual(['staying'])
       expect((await services.articles.shownFiles([fileId])).size).toBe(0)
       const states = await services.database.read.article.findMany({ select: { id: true, state: true } })
       const stateOf = (name: (typeof NAMES)[number]) => states.find(({ id }) => id === ids[name])?.state
+      expect(states.find(({ id }) => id === archivedId)?.state).toBe('archived')
       expect(NAMES.map(stateOf)).toEqual([
         'published',
         ...Array.from({ length: 5 }, () => 'withdrawn'),
@@ -153,7 +167,7 @@ describe.each(testDatabaseKinds)('articles of a restored backup on %s', (kind) =
     await writeFile(file, text.replaceAll(/^.* done .*$/gm, ''))
     expect(await kinds()).toEqual([])
     await hiddenAgain.confirm()
-    // that which is before readers again proves nothing any more
+    // a visible article no longer proves anything
     const proven = before.filter((entry) => entry !== `hidden ${ids.back}`)
     expect(proven).toHaveLength(before.length - 1)
     expect(await kinds()).toEqual(proven)

@@ -3,10 +3,10 @@ import { TEST_DATA_KEY } from '#server/testing/test-data-key.ts'
 
 export type Outcome = { code: number; lines: string[] }
 
-/** Where a site keeps its things. */
+/** Locations of a site's data. */
 export type Place = { databaseUrl: string; filesFolder: string; deletionJournal?: string; dataKey?: string }
 
-/** Runs `npm run backup`, `restore` or `verify` as a process of its own. */
+/** Runs `npm run backup`, `restore` or `verify` in a separate process. */
 export const runBackupCommand = (place: Place, ...parameters: string[]): Promise<Outcome> =>
   new Promise((resolve) => {
     const env = {

@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Manifest } from '#server/backup/manifest.ts'
+import { readDatabaseId } from '#server/database/database-identity.ts'
+import { fileStore } from '#server/features/stored-file/store/file-store.ts'
+import { countFiles, isOwnStore } from '#server/features/stored-file/store/store-binding.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { codeFor, callWith, testClock } from '#server/features/account/testing/account-client.ts'
 import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
@@ -123,7 +126,7 @@ describe.each(testDatabaseKinds)('a backup of a running site on %s', (kind) => {
   test('is restored into an empty place with everything that was acknowledged before it began', async () => {
     // what happens after the backup: one account is gone, one file is, one begins to leave and one stays after all
     clock.forward(1200) // another code may be asked for, and nobody is logged out yet
-    await site.services.accountDeletions.carryOut(people.deleted.id, { again: true })
+    await site.services.accountDeletions.purgeAccount(people.deleted.id, { again: true })
     const { changing, leaving, staying } = people
     await changing.call('resumeUpload', { resume: await changing.upload('再新的简历.pdf', aPdf('newest')) })
     await askForDeletion(leaving)
@@ -139,7 +142,7 @@ describe.each(testDatabaseKinds)('a backup of a running site on %s', (kind) => {
     const { code, lines } = await runBackupCommand(elsewhere, 'restore', join(folder, 'copy'))
     expect(lines.at(-1)).toBe('· ' + FINE)
     expect(code).toBe(0)
-    restored = await openDatabase({ url: elsewhere.databaseUrl, isPatient: true })
+    restored = await openDatabase({ url: elsewhere.databaseUrl, hasLongTimeouts: true })
     cleanUp.push(() => restored.close())
     const rows = await restored.read.location.findMany({ where: { name: '写入' }, select: { orderNum: true } })
     const present = new Set(rows.map(({ orderNum }) => orderNum))
@@ -162,10 +165,11 @@ describe.each(testDatabaseKinds)('a backup of a running site on %s', (kind) => {
     const asked = async ({ id }: TestPerson) => (await read.person.findUniqueOrThrow({ where: { id } })).deletionAskedAt
     expect([await asked(people.changing), await asked(people.staying)]).toEqual([null, null])
     expect(await asked(people.leaving)).not.toBeNull()
-    const files = (await readdir(elsewhere.filesFolder, { recursive: true, withFileTypes: true })).filter((entry) =>
-      entry.isFile(),
-    )
-    expect(files).toHaveLength(await read.storedFile.count())
+    const { files, rows, known } = await countFiles(restored, fileStore(elsewhere.filesFolder))
+    expect([files, known]).toEqual([rows, rows])
+    const own = { database: restored, store: fileStore(elsewhere.filesFolder) }
+    expect(await isOwnStore(own)).toBe(true)
+    expect(await readDatabaseId(restored)).not.toBe(await readDatabaseId(site.database))
   })
 
   test('is not restored over something unless told, and then keeps that', async () => {

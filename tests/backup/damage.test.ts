@@ -43,7 +43,7 @@ beforeEach(async () => {
   place = await restoredPlace()
 })
 
-/** A site at rest, as a backup restores it: what was restored once is copied. */
+/** A stopped site from a backup; restored once, then copied. */
 async function restoredPlace(): Promise<Place> {
   const own = await mkdtemp(join(folder, 'site-'))
   await cp(restored, own, { recursive: true })
@@ -58,7 +58,7 @@ const placeIn = (own: string): Place => ({
 const verify = (...parameters: string[]) => runBackupCommand(place, 'verify', ...parameters)
 const findings = (lines: string[]) => lines.filter((line) => !line.startsWith('· '))
 
-/** Turns bytes over in as many pages, anywhere in them. @returns their numbers. */
+/** Flips a byte in each of `count` random pages. @returns their numbers. */
 async function damagePages(file: string, count: number): Promise<number[]> {
   const random = randomOf('damaged pages')
   const total = (await stat(file)).size / PAGE_BYTES
@@ -82,7 +82,7 @@ async function damagePages(file: string, count: number): Promise<number[]> {
   return [...pages].toSorted((one, other) => one - other)
 }
 
-/** Damages three files below a folder: one is missing, one is shorter, one has another byte. @returns their paths. */
+/** Damages three files below a folder: one is missing, one is shorter, one has a changed byte. @returns their paths. */
 async function damageFiles(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const files = entries
@@ -104,7 +104,7 @@ test('in a site at rest forty damaged pages and three damaged files are all repo
   const { code, lines } = await verify()
   expect(code).toBe(1)
   expect(lines.map(pageOf).filter(Boolean)).toEqual(pages)
-  expect((await verify()).lines.map(pageOf).filter(Boolean)).toEqual(pages) // looking takes nothing away
+  expect((await verify()).lines.map(pageOf).filter(Boolean)).toEqual(pages) // verifying changes nothing
 
   place = await restoredPlace()
   await damageFiles(place.filesFolder)
@@ -154,7 +154,7 @@ test('what does not fit together is reported while the site runs: index, audit l
   ])
 })
 
-/** Starts the server, which is to end by itself. @returns what it said. */
+/** Starts a server that is expected to exit. @returns its output. */
 const start = () =>
   new Promise<{ code: number; text: string }>((resolve) => {
     const env = {
@@ -164,7 +164,7 @@ const start = () =>
       FILES_FOLDER: place.filesFolder,
       DATA_KEY: TEST_DATA_KEY,
     }
-    execFile(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, ['--import', 'tsx', 'server/start/main.ts'], { env }, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : Number(error.code), text: stdout + stderr }),
     )
   })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const DEMONSTRATION = { phone: '19900005001', password: 'Jianghan@2026' }
-/** Somebody who has registered with the password of the demonstration, and agreed to what was in force then. */
+/** A user registered with the demonstration's password and the then current consents. */
 async function anAccount(phoneNumber: string): Promise<void> {
   const { passwordHasher, people, consents } = site.server.services
   const passwordHash = await passwordHasher.hash(DEMONSTRATION.password)
@@ -121,7 +121,7 @@ test.each([
   await page.getByRole('button', { name: '确认注销' }).click()
   const outcome = page.getByRole('heading', { name: '注销申请已提交' })
   await outcome.waitFor()
-  // the form was at the end of a long page: who pressed its button is led to the outcome
+  // the form was at the end of a long page: the focus moves to the result
   await expect.poll(() => outcome.evaluate((heading) => heading === document.activeElement)).toBe(true)
   expect(await outcome.evaluate((heading) => heading.getBoundingClientRect().top)).toBeGreaterThan(0)
   await page.getByText(/账号将于 .* 删除/).waitFor()
@@ -129,7 +129,7 @@ test.each([
   expect(await site.server.services.sessions.find(key)).toBeUndefined()
   expect((await person()).deletionAskedAt).not.toBeNull()
 
-  // a page of one's own asks to log in, which takes it back and leads there
+  // an account page asks to log in, which cancels the deletion, and returns
   await page.goto('/myData')
   await page.waitForURL(/\/user\?from=%2FmyData/)
   await hydrated(page)
@@ -194,15 +194,15 @@ test.each([
     await dialog.getByRole('button', { name: '不同意并退出' }).click()
     await dialog.waitFor({ state: 'hidden' })
     expect(await page.evaluate(() => document.cookie)).not.toContain('AuSessionKey=')
-    expect(await page.getByLabel('密码', { exact: true }).inputValue()).toBe(DEMONSTRATION.password) // nothing typed is lost
-    await page.goto('/jobs') // what is open to everybody stays open
+    expect(await page.getByLabel('密码', { exact: true }).inputValue()).toBe(DEMONSTRATION.password) // no input is lost
+    await page.goto('/jobs') // public pages stay accessible
     await page.getByRole('heading', { level: 1 }).waitFor()
 
     await page.goto('/user?from=%2Fresume')
     await hydrated(page)
     await logInByPassword(page, phone)
     await dialog.waitFor()
-    // neither Escape nor leaving the page is an answer
+    // neither Escape nor navigation counts as an answer
     await page.reload()
     await hydrated(page)
     expect(await page.evaluate(() => document.cookie)).not.toContain('AuSessionKey=')
@@ -229,7 +229,7 @@ test('a new version is asked for on the computer that a phone has logged in', as
   await phone.page.getByRole('button', { name: '确认登录' }).click()
   await phone.page.getByText('已确认').waitFor()
   const dialog = desktop.page.getByRole('alertdialog', { name: /隐私政策/ })
-  // who refuses can still see and delete what is theirs
+  // after refusing, the data can still be viewed and deleted
   await dialog.getByRole('button', { name: /导出数据或注销账号/ }).click()
   await desktop.page.waitForURL('**/myData')
   await desktop.page.getByRole('button', { name: '我要注销账号' }).waitFor()

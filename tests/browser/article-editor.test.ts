@@ -2,7 +2,7 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { UPLOAD_MESSAGE } from '#contracts/error-catalogue.ts'
+import { UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { writtenArticles } from '#seed/articles/articles.ts'
 import { MEDIA_NAME } from '#seed/articles/article-source.ts'
 import { cleanArticleHtml } from '#server/features/article/article-html.ts'
@@ -12,7 +12,7 @@ import { HAND_MADE_ARTICLES } from '#tests/article-markup/hand-made-articles.ts'
 import { paste } from './article-page.ts'
 import { type EditorPage, openEditorPage } from './editor-page.ts'
 
-// The built editor in the browser: what it makes of articles, and what a hand on the keyboard does with them.
+// The built editor in the browser: round trips of articles, and keyboard input.
 
 let editor: EditorPage
 let folder: string
@@ -29,7 +29,7 @@ const show = (html: string) => editor.page.evaluate((given) => window.editorPage
 const shown = () => editor.page.evaluate(() => window.editorPage.shown())
 const notices = () => editor.page.evaluate(() => window.editorPage.notices())
 
-/** The articles of the seed, as they are stored. */
+/** The seed's articles in stored form. */
 const seeded = writtenArticles().map(({ key, html }) => ({
   key,
   html: cleanArticleHtml(html.replace(MEDIA_NAME, (name) => `/prod-api/profile/upload/${name.replace(':', '-')}.webp`)),
@@ -54,7 +54,9 @@ test('so is every article that was made by hand; what the editor does not know i
   expect(HAND_MADE_ARTICLES.length).toBeGreaterThanOrEqual(40)
   expect(locked).toBe(LOCKED_BY_HAND)
 })
-/** A list with paragraphs and a table, a quotation with more than paragraphs, a table with a list, and so on. */
+/**
+ * Nested structures: a list with paragraphs and a table, a quotation with other blocks, a table with a list, and so on.
+ */
 const LOCKED_BY_HAND = 6
 
 test('empty lines between paragraphs are lines to write in', async () => {
@@ -71,7 +73,7 @@ test('server and browser clean alike, and cleaning again changes nothing', async
     const clean = cleanArticleHtml(html)
     expect(cleanArticleHtml(clean)).toBe(clean)
     expect(await editor.page.evaluate((given) => window.editorPage.clean(given), html)).toBe(clean)
-    // what stands in quotes is neither an element nor an attribute
+    // text in quotes is neither an element nor an attribute
     expect(clean.replace(/"[^"]*"/g, '""')).not.toMatch(
       /<[^>]*\son\w+=|<(?:script|iframe|svg|form|style|object|base|meta)\b/i,
     )
@@ -170,7 +172,7 @@ test('every control of the toolbar has a name, and so has the text, after it was
   expect(names.filter((name) => !name)).toEqual([])
 })
 
-/** A file of a size, on the disk: it may be too large to be handed over. */
+/** A file of a given size on disk: it may be too large for the protocol. */
 async function file(name: string, size: number): Promise<string> {
   const path = join(folder, name)
   await writeFile(path, 'x')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { journal, opened, paste, text } from './article-page.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
-// What the desk does not store, and what it does not keep for ever.
+// Content that the studio rejects, and limits of its storage.
 
 let desk: StaffDesk
 beforeAll(async () => {

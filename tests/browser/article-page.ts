@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** The text of the article on the desk. */
+/** The text of the open article. */
 export const text = (page: Page) => page.getByRole('textbox', { name: '正文' })
 
-/** Waits until the article on the desk can be written. */
+/** Waits until the open article is editable. */
 export async function opened(page: Page) {
   await text(page).waitFor()
   await expect.poll(() => text(page).getAttribute('contenteditable')).toBe('true')
 }
 
-/** Writes at the end of the text. */
+/** Types at the end of the text. */
 export async function write(page: Page, words: string) {
   await text(page).click()
   await page.keyboard.press('Control+End')
   await page.keyboard.insertText(words)
 }
 
-/** Pastes HTML, or what else a program puts on the clipboard, into the text that an editor holds. */
+/** Pastes HTML or another clipboard type into the editor's text. */
 export const paste = (page: Page, content: string, type: 'text/html' | 'text/plain' = 'text/html') =>
   page.evaluate(
     ([given = '', as = '']) => {
@@ -30,7 +30,7 @@ export const paste = (page: Page, content: string, type: 'text/html' | 'text/pla
     [content, type],
   )
 
-/** What IndexedDB holds. */
+/** Content of IndexedDB. */
 export const journal = (page: Page) =>
   page.evaluate(
     () =>

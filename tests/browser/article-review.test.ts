@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PROOFREADING_TICKS } from '#contracts/studio/permissions.ts'
+import { PROOFREADING_TICKS, ticksOfStage } from '#contracts/studio/permissions.ts'
 import { tabTo } from './person-page.ts'
 import { NARROW, settled, WIDE } from './running-site.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
-// Three people review what a fourth wrote and a fifth publishes; what they compare and print.
+// Review by three people of a text by a fourth, published by a fifth; comparison and print.
 
 let desk: StaffDesk
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function published(fields: Parameters<StaffDesk['anArticle']>[0] = {}) {
   return articleId
 }
 
-/** Presses what has the focus once it is there. */
+/** Focuses a button and presses it. */
 async function press(page: Page, name: string | RegExp) {
   await tabTo(page, page.getByRole('button', { name }).last())
   await page.keyboard.press('Enter')
@@ -67,17 +67,19 @@ test('from an empty article to a published one by the keyboard alone', async () 
   await page.getByText('要改请先撤回').waitFor()
   await author.context.close()
 
-  for (const role of ['firstReviewer', 'secondReviewer', 'finalReviewer'] as const) {
+  for (const [at, role] of (['firstReviewer', 'secondReviewer', 'finalReviewer'] as const).entries()) {
     const { page: reading, context } = await desk.open(role, `/review/${articleId}`)
     await reading.getByRole('heading', { name: '只用键盘写成的公告' }).waitFor()
-    await reading.keyboard.press('a')
-    const dialog = reading.getByRole('dialog', { name: '审核通过' })
-    await dialog.waitFor()
-    for (const name of Object.values(PROOFREADING_TICKS)) {
-      await tabTo(reading, dialog.getByRole('checkbox', { name }))
+    await reading.getByRole('form', { name: '审核决定' }).waitFor()
+    // the key leads to the next item, and at last to the button
+    for (const tick of ticksOfStage(at + 1, 3)) {
+      await reading.keyboard.press('a')
+      await expect
+        .poll(() => reading.evaluate(() => document.activeElement?.closest('label')?.textContent))
+        .toBe(PROOFREADING_TICKS[tick])
       await reading.keyboard.press('Space')
     }
-    await press(reading, '确认通过')
+    await press(reading, '通过（a）')
     await reading.getByText(/已通过，送往下一级|审核全部通过/).waitFor()
     await context.close()
   }
@@ -95,14 +97,14 @@ test('a return needs a reason, the author sees it, and the next article opens', 
   const [first, second] = [await submitted({ title: '先退回的稿件' }), await submitted({ title: '接着看的稿件' })]
   const { page, context } = await desk.open('firstReviewer', `/review/${first}`)
   await page.getByRole('heading', { name: '先退回的稿件' }).waitFor()
+  const form = page.getByRole('form', { name: '审核决定' })
+  await form.waitFor()
   await page.keyboard.press('r')
-  const dialog = page.getByRole('dialog', { name: '退回' })
-  await dialog.waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
   await page.keyboard.insertText('太短')
-  expect(await dialog.getByRole('button', { name: '退回作者' }).isDisabled()).toBe(true)
+  expect(await form.getByRole('button', { name: '退回（r）' }).isDisabled()).toBe(true)
   await page.keyboard.insertText('了，请补充报名时间与地点')
-  await dialog.getByRole('button', { name: '退回作者' }).click()
+  await form.getByRole('button', { name: '退回（r）' }).click()
   await expect.poll(() => stateOf(first)).toBe('returned')
   await expect.poll(() => page.url()).not.toContain(`/${first}`)
   await page.getByRole('heading', { name: '接着看的稿件' }).waitFor()
@@ -113,25 +115,47 @@ test('a return needs a reason, the author sees it, and the next article opens', 
   expect(await stateOf(second)).toBe('inReview')
 })
 
-test('the dialog says what is missing until nothing is', async () => {
-  const articleId = await submitted({ html: '<p>咨询电话13971234567。</p>' })
+test('beside the text the decision says what is missing until nothing is; an item opens what it is about', async () => {
+  const articleId = await submitted({ html: '<p>咨询电话13971234567，12月6日开考。</p>' })
   const { page, context } = await desk.open('firstReviewer', `/review/${articleId}`)
-  await page.getByRole('button', { name: '通过（a）' }).click()
-  const dialog = page.getByRole('dialog', { name: '审核通过' })
-  const confirm = dialog.getByRole('button', { name: '确认通过' })
-  const said = dialog.getByRole('status')
-  const names = Object.values(PROOFREADING_TICKS)
-  await expect.poll(() => said.textContent()).toBe(`还不能确认。未勾选：${names.join('、')}；未答复：1 处疑似文字。`)
-  expect(await confirm.getAttribute('aria-describedby')).toBe(await said.getAttribute('id'))
-  for (const name of names.slice(1)) await dialog.getByRole('checkbox', { name }).check()
-  await expect.poll(() => said.textContent()).toBe(`还不能确认。未勾选：${names[0]}；未答复：1 处疑似文字。`)
-  expect(await confirm.isDisabled()).toBe(true)
-  await dialog.getByRole('button', { name: '去答复' }).click()
-  await page.locator('input[data-answer=""]').fill('已核对原件，无误')
-  await page.getByRole('button', { name: '通过（a）' }).click()
-  for (const name of names) await dialog.getByRole('checkbox', { name }).check()
+  const form = page.getByRole('form', { name: '审核决定' })
+  const approve = form.getByRole('button', { name: '通过（a）' })
+  const said = form.getByRole('status')
+  const names = ticksOfStage(1, 3).map((tick) => PROOFREADING_TICKS[tick])
+  await expect.poll(() => said.textContent()).toBe(`还不能通过。未勾选：${names.join('、')}；未答复：1 处疑似文字。`)
+  expect(await approve.getAttribute('aria-describedby')).toBe(await said.getAttribute('id'))
+  for (const name of names.slice(1)) await form.getByRole('checkbox', { name }).check()
+  await expect.poll(() => said.textContent()).toBe(`还不能通过。未勾选：${names[0]}；未答复：1 处疑似文字。`)
+  expect(await approve.isDisabled()).toBe(true)
+  await form.getByRole('button', { name: '看数字日期' }).click()
+  await page.getByText(/已标出 \d+ 处/).waitFor()
+  expect(await page.evaluate(() => CSS.highlights.get('review-tick')?.size)).toBeGreaterThan(1)
+  await form.getByRole('button', { name: '去答复' }).click()
+  await page.keyboard.insertText('已核对原件，无误')
+  await form.getByRole('checkbox', { name: names[0] ?? '' }).check()
   await expect.poll(() => said.textContent()).toBe('')
-  expect(await confirm.isEnabled()).toBe(true)
+  // nothing was opened over the text, and nothing had to be closed
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await approve.click()
+  await expect.poll(async () => (await desk.call('author', 'readStudioArticle', { articleId })).stage).toBe(2)
+  await context.close()
+})
+
+test('hidden text is a finding of its own and is outlined; attachments inside the text are listed', async () => {
+  const html =
+    '<p>正文<span style="color:#ffffff">看不见的字</span>。</p><p><a href="/prod-api/profile/upload/2026/03/01/a.pdf" download="报名表.pdf" data-w-e-type="attachment">报名表</a></p>'
+  const articleId = await submitted({ html })
+  const { page, context, messages } = await desk.open('firstReviewer', `/review/${articleId}`)
+  await page.getByRole('button', { name: /看不见的文字：文字颜色与底色太接近/ }).waitFor()
+  const hidden = page.locator('.rich-text [data-hidden-text]')
+  expect(await hidden.count()).toBe(0)
+  await page.getByRole('checkbox', { name: '显示隐藏内容' }).check()
+  await expect.poll(() => hidden.allTextContents()).toEqual(['看不见的字'])
+  expect(await hidden.first().evaluate((element) => getComputedStyle(element).color)).not.toBe('rgb(255, 255, 255)')
+  expect(await desk.findings(page)).toEqual([])
+  await page.getByRole('region', { name: '封面与附件' }).getByRole('button', { name: '报名表.pdf' }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('报名表')
+  expect(messages).toEqual([])
   await context.close()
 })
 
@@ -150,7 +174,7 @@ test('a reviewer reads what stands for each picture, in the text and in the prev
   expect(await shown.locator('[data-alternative]').count()).toBe(0)
   await page.getByRole('checkbox', { name: '标出替代文字' }).check()
   await expect.poll(() => shown.locator('[data-alternative]').allTextContents()).toEqual(words)
-  // it is there for the other widths and the large print, too, until it is taken away
+  // also present for other widths and large print, until removed
   await page.getByRole('checkbox', { name: '大字版' }).check()
   await expect.poll(() => shown.locator('html[data-mode="elder"] [data-alternative]').count()).toBe(2)
   await page.getByRole('checkbox', { name: '标出替代文字' }).uncheck()
@@ -210,10 +234,7 @@ test.each([WIDE, NARROW])('the screens of review at %o: nothing for axe, nothing
   const { page, context, messages } = await desk.open('firstReviewer', `/review/${waiting}`, viewport)
   await page.getByRole('button', { name: '通过（a）' }).waitFor()
   expect(await desk.findings(page)).toEqual([])
-  await page.keyboard.press('a')
-  await page.getByRole('dialog', { name: '审核通过' }).waitFor()
-  await page.waitForTimeout(400)
-  expect(await desk.findings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   for (const path of [
     `/articles/${articleId}/history`,
     `/articles/${articleId}/review-form`,

@@ -5,7 +5,7 @@ import { HAND_MADE_ARTICLES } from '#tests/article-markup/hand-made-articles.ts'
 import { opened } from './article-page.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
-// Opening and saving articles changes nothing of them, on the desk of the built studio.
+// Opening and saving articles in the built studio changes nothing.
 
 let desk: StaffDesk
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => desk.close())
 
 const htmlOf = async (articleId: number) => (await desk.call('author', 'readStudioArticle', { articleId })).draft.html
 
-/** Another article in the page that is open: an address of the studio, without loading the page anew. */
+/** Navigates the studio to another article without a page load. */
 const go = (page: Page, articleId: number) =>
   page.evaluate((path) => {
     history.pushState(null, '', path)
@@ -28,7 +28,7 @@ test('every demonstration article and those of every form, opened and saved unch
     where: { state: 'published', publishedRevisionId: { not: null } },
     select: { id: true, title: true },
   })
-  // two show how pages bear a title that is longer than any that may be written
+  // two of them test how pages display a title above the maximum length
   const ids = demonstration.flatMap(({ id, title }) => (title.length > TITLE_MAX ? [] : [id]))
   for (const html of HAND_MADE_ARTICLES) ids.push((await desk.anArticle({ html })).articleId)
   expect(ids.length).toBeGreaterThan(140)
@@ -40,6 +40,8 @@ test('every demonstration article and those of every form, opened and saved unch
     const former = await page.$('[data-slate-editor]')
     await go(page, articleId)
     await former?.waitForElementState('hidden')
+    const isPublished = demonstration.some(({ id }) => id === articleId)
+    if (isPublished) await page.getByRole('button', { name: '修改', exact: true }).click()
     await opened(page)
     const saved = page.waitForResponse((response) => response.url().endsWith(`/articles/${articleId}/draft`))
     await page.keyboard.press('Control+s')
@@ -50,6 +52,9 @@ test('every demonstration article and those of every form, opened and saved unch
       take: 1,
     })
     expect([articleId, await htmlOf(articleId), revision?.html]).toEqual([articleId, stored, stored])
+    // an unchanged text is no draft
+    const { state } = await database.read.article.findUniqueOrThrow({ where: { id: articleId } })
+    expect([articleId, state]).toEqual([articleId, isPublished ? 'published' : 'draft'])
   }
   expect(messages.filter((message) => !message.includes('404'))).toEqual([])
   await context.close()

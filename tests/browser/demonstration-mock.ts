@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { Dialect } from '#contracts/dialects/dialect.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/start/config.ts'
 import { createMock, type Mock, type MockOptions } from '#server/mock/mock.ts'
 import { TEST_DATA_KEY } from '#server/testing/test-data-key.ts'
 
@@ -24,7 +24,14 @@ export async function startDemonstrationMock(options: {
     template: { databaseFile: join(seeded, 'site.db'), filesFolder: join(seeded, 'files') },
     folder,
     dialects: new Map(),
-    settings: { limits: 'generous', scenario: [], scenarioText: '', dialect: options.dialect },
+    settings: {
+      limits: 'generous',
+      scenario: [],
+      scenarioText: '',
+      dialect: options.dialect,
+      hasCaptchaVerify: false,
+      isStrict: false,
+    },
     maxWorlds: 5,
     idleMs: 3_600_000,
     renderer: options.renderer,

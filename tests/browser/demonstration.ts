@@ -9,12 +9,12 @@ import { findChromium } from '#scripts/chromium.ts'
 import { TEST_DATA_KEY } from '#server/testing/test-data-key.ts'
 import { ended, listening } from '#tests/durability/running-server.ts'
 
-/** What the browser tests of a run share: demonstration data, the built site on a copy of it, a browser. */
+/** Shared by the browser tests of a run: demonstration data, the built site on a copy of it, a browser. */
 export type Demonstration = {
   base: string
-  /** Where the browser is to be reached. */
+  /** Address of the browser. */
   browser: string
-  /** What was seeded, which nobody changes: who needs a database of their own copies it. */
+  /** The seeded data, read-only: copy it for a private database. */
   seeded: string
 }
 
@@ -24,12 +24,12 @@ declare module 'vitest' {
   }
 }
 
-/** Seeds once for a whole run, starts the built server and a browser. @returns what ends them. */
+/** Seeds once per run, starts the built server and a browser. @returns the function that stops them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'site-browser-'))
   const [seeded, served] = [join(folder, 'seeded'), join(folder, 'served')]
   await mkdir(seeded)
-  const seeding = spawn(process.execPath, ['--import', 'tsx', 'seed/main.ts'], {
+  const seeding = spawn(process.execPath, ['--import', 'tsx', 'seed/main.ts', '--samples'], {
     env: environmentOf(seeded),
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EditorPage, openEditorPage } from './editor-page.ts'
 
-// What the built editor opens besides its text: the whole screen, lists of its toolbar, questions to the author.
+// Overlays of the built editor: full screen, toolbar menus, dialogs.
 
 let editor: EditorPage
 beforeAll(async () => {
@@ -42,14 +42,14 @@ test('levels of headings have the names of office programs, and are chosen by ke
   const list = editor.page.getByRole('listbox', { name: '标题级别：正文' })
   await list.waitFor()
   expect(await list.getByRole('option').allTextContents()).toEqual(['正文', '标题 1', '标题 2', '标题 3', '标题 4'])
-  await editor.page.keyboard.press('ArrowDown') // into the list, where the level stands that it has
+  await editor.page.keyboard.press('ArrowDown') // into the list, at the current level
   await editor.page.keyboard.press('ArrowDown')
   await editor.page.keyboard.press('Enter')
   expect(await html()).toBe('<h2>甲</h2>')
   await editor.page.getByRole('button', { name: '标题级别：标题 1' }).focus()
   await editor.page.keyboard.press('Enter')
   await editor.page.getByRole('listbox').waitFor()
-  // the editor leaves a list open that it has just opened
+  // the editor leaves a freshly opened list open
   await expect
     .poll(async () => {
       await editor.page.keyboard.press('Escape')
@@ -65,7 +65,7 @@ async function sendPicture(): Promise<void> {
   await expect.poll(() => editor.page.evaluate(() => window.editorPage.uploads().length)).toBe(1)
   await editor.page.evaluate(() => window.editorPage.uploads()[0]?.finish({ url: '/f/a.png', name: 'DSC_0123.png' }))
 }
-/** The editor puts the cursor where it belongs after the next frame. */
+/** The editor sets the cursor after the next frame. */
 const settled = () =>
   editor.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
 const asked = () => editor.page.getByRole('dialog', { name: '替代文字' })

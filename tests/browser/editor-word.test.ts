@@ -24,7 +24,7 @@ const show = (html: string) => editor.page.evaluate((given) => window.editorPage
 const html = async () => (await editor.page.evaluate(() => window.editorPage.shown())).html
 const notices = () => editor.page.evaluate(() => window.editorPage.notices())
 const pressed = (title: string) => editor.page.getByRole('button', { name: title, exact: true }).click()
-/** Puts the cursor at an edge of a line, and waits until the editor knows: it hears of it a little later. */
+/** Puts the cursor at an edge of a line, and waits until the editor has noticed, which takes a moment. */
 async function cursorIn(line: string, edge: 'Home' | 'End') {
   await editor.page.getByText(line, { exact: true }).click()
   await editor.page.keyboard.press(edge)
@@ -39,7 +39,7 @@ const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const run = (text: string, properties = '') => `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`
 
-/** A document with a body, as Word packs it. */
+/** A document with a body, packed as by Word. */
 const docx = (body: string, more: Record<string, Uint8Array> = {}): Uint8Array =>
   zipSync({
     '[Content_Types].xml': strToU8(

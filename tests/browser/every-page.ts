@@ -1,6 +1,6 @@
 import type { RunningSite } from './running-site.ts'
 
-/** The address with its `{article}` replaced by an article that is there. */
+/** The address with `{article}` replaced by the id of an existing article. */
 export async function addressOf(site: RunningSite, path: string): Promise<string> {
   if (!path.includes('{article}')) return path
   const reply = await fetch(`${site.base}/prod-api/open/website/getCommentListWithPage?typeIdArr=1&pageSize=1`)
@@ -8,7 +8,7 @@ export async function addressOf(site: RunningSite, path: string): Promise<string
   return path.replace('{article}', String(rows[0]?.cmCommentId))
 }
 
-/** One address of every kind of page, on the demonstration data. */
+/** One address per kind of page, on the demonstration data. */
 export const EVERY_PAGE = [
   '/',
   '/home',

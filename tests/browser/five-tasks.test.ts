@@ -4,8 +4,8 @@ import { type OwnSite, startOwnSite } from './own-site.ts'
 import { hydrated, NARROW, openPage } from './running-site.ts'
 import { solveCaptcha } from './solve-captcha.ts'
 
-// What first-time visitors come for, on a phone and with nothing but taps. A number here is how many it takes: who makes
-// one of these ways longer has to say so.
+// Tasks of first-time visitors on a phone, with taps only. The numbers are budgets: a change that makes a task longer
+// must raise its number here.
 
 let site: OwnSite
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A thumb that counts. A field that has the focus already is typed into without a tap. */
+/** A thumb that counts its taps. Typing into a focused field needs no tap. */
 function thumbOn(page: Page) {
   const thumb = {
     taps: 0,
@@ -26,12 +26,12 @@ function thumbOn(page: Page) {
       if (!(await target.evaluate((control) => control === document.activeElement))) await thumb.tap(target)
       await page.keyboard.insertText(text)
     },
-    /** The key of the keyboard that sends. */
+    /** The submit key of the keyboard. */
     async send(): Promise<void> {
       await page.keyboard.press('Enter')
       thumb.taps += 1
     },
-    /** A list that the system shows: one tap opens it, one chooses. */
+    /** A native select: one tap opens it, one chooses. */
     async choose(target: Locator, label: string): Promise<void> {
       await target.selectOption({ label })
       thumb.taps += 2
@@ -54,7 +54,7 @@ const openMenu = (page: Page) => page.getByRole('link', { name: '打开菜单' }
 const menu = (page: Page) => page.getByRole('dialog', { name: '菜单' })
 const codeSentTo = (phone: string) => site.server.sms.messages().find(({ phoneNumber }) => phoneNumber === phone)?.code
 
-/** Phone, captcha and code; the captcha is one stroke of the thumb. */
+/** Phone, captcha and code; the captcha is one swipe. */
 async function proveNumber(page: Page, thumb: Thumb, phone: string): Promise<void> {
   await thumb.type(field(page, '手机号'), phone)
   await solveCaptcha(site, page, { open: () => thumb.tap(button(page, '获取验证码')) })
@@ -64,7 +64,7 @@ async function proveNumber(page: Page, thumb: Thumb, phone: string): Promise<voi
   await thumb.type(field(page, '短信验证码'), codeSentTo(phone) ?? '')
 }
 
-/** The three forms that applying needs of somebody who has just graduated. */
+/** The three required résumé forms of a new graduate. */
 async function fillResume(page: Page, thumb: Thumb): Promise<void> {
   await thumb.type(field(page, '姓名'), '周小楚')
   await thumb.choose(field(page, '最高学历'), '本科')
@@ -87,15 +87,12 @@ const APPLICANT = '19912362001'
 
 test('finding an accountant’s job in Wuhan and applying, from nothing, and what became of it', async () => {
   const { page, thumb, leave } = await visit()
-  await thumb.type(page.getByRole('banner').getByRole('searchbox').filter({ visible: true }), '会计 武汉')
+  await thumb.type(page.getByRole('main').locator('input[type=search]'), '会计 武汉')
   await thumb.send()
   await page.waitForURL(/\/search\?/)
-  const first = page
-    .getByRole('region', { name: /^职位 \d/ })
-    .locator('a[href^="/jobDetail/"]')
-    .first()
+  const first = page.locator('main a[href^="/jobDetail/"]').first()
   expect(await first.innerText()).toContain('会计')
-  const name = (await first.locator('h3').innerText()).trim()
+  const name = (await first.locator('h2, h3').first().innerText()).trim()
   await thumb.tap(first)
   expect(thumb.taps).toBe(3)
   await thumb.tap(
@@ -109,7 +106,7 @@ test('finding an accountant’s job in Wuhan and applying, from nothing, and wha
   await thumb.tap(page.getByRole('checkbox', { name: /已阅读并同意/ }))
   await thumb.tap(button(page, '登录'))
   expect(thumb.taps).toBe(9)
-  await thumb.tap(page.getByRole('dialog', { name: '简历还差一点' }).getByRole('link', { name: '开始填写' }))
+  await thumb.tap(page.getByRole('dialog', { name: /先填写简历|简历还差一点/ }).getByRole('link', { name: '开始填写' }))
   await fillResume(page, thumb)
   const dialog = page.getByRole('dialog', { name: '投递简历' })
   await thumb.tap(dialog.getByRole('checkbox', { name: /我同意/ }))
@@ -162,7 +159,7 @@ test('registering and filling in a résumé', async () => {
   for (const document of ['用户服务协议', '隐私政策'])
     await thumb.tap(page.getByRole('checkbox', { name: `已阅读并同意${document}` }))
   await thumb.tap(button(page, '注册并登录'))
-  await page.waitForURL('**/resume') // where somebody who has just registered goes on
+  await page.waitForURL('**/resume') // the next page after a registration
   await thumb.tap(page.getByRole('link', { name: '开始填写' }))
   await fillResume(page, thumb)
   await page.waitForURL(/\/resume#/)

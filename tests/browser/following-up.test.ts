@@ -13,7 +13,7 @@ afterAll(() => site.close())
 
 const PLACE = '武汉市洪山区书院路 9 号'
 
-/** A new person who applied for three jobs: one answered with an interview, one refused, one unanswered. */
+/** A new person with three applications: one with an interview, one rejected, one unanswered. */
 async function apply(personId: number): Promise<void> {
   const { read, write } = site.server.database
   const jobs = await read.job.findMany({ where: { isListed: true }, orderBy: { id: 'desc' }, take: 3 })
@@ -60,8 +60,8 @@ test.each([
   await interview.getByText('2099 年 11 月 24 日（周二） 14:00 至 15:30').waitFor()
   expect(await rows.evaluateAll((all) => all.map((row) => (row as HTMLDetailsElement).open))).toEqual([
     false,
-    true, // the newest news
-    true, // somebody is expected
+    true, // the latest unseen change
+    true, // an upcoming appointment
   ])
   for (const date of await rows.locator('summary time').all()) expect(await date.isVisible()).toBe(true)
   expect(await interview.getByRole('link', { name: '19900005018' }).getAttribute('href')).toBe('tel:19900005018')
@@ -83,7 +83,7 @@ test.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(messages).toEqual([])
 
-  // what was seen is no longer new
+  // seen changes are no longer marked
   await page.reload()
   await rows.first().waitFor()
   expect(await page.getByText('有新进展').count()).toBe(0)

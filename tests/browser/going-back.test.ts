@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hydrated, openPage, type RunningSite, scrollTo, startSite, WIDE } from './running-site.ts'
 
-// Back, forward and reloading: where the visitor is shows in the address, and what belongs to it is seen.
+// Back, Forward and reload: the page matches the address.
 
 let site: RunningSite
 beforeAll(async () => {

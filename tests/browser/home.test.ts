@@ -13,7 +13,7 @@ const LEAST_CONTRAST = 4.5
 const STEP_PX = 40
 
 test.each([WIDE, { width: 2560, height: 1440 }, { width: 1024, height: 768 }, { width: 768, height: 1024 }, NARROW])(
-  'the header of the home page can be read wherever the page is scrolled to, at $width × $height',
+  'the header of the home page is transparent until the larger of 400 px and the height, and legible, at $width × $height',
   async (viewport) => {
     const { page, context } = await openPage(site, viewport)
     await page.goto('/')
@@ -21,6 +21,8 @@ test.each([WIDE, { width: 2560, height: 1440 }, { width: 1024, height: 768 }, { 
     const poor: string[] = []
     for (let y = 0; y <= Math.max(400, viewport.height) + 2 * STEP_PX; y += STEP_PX) {
       const { text, contrast } = await poorestInHeader(page, y)
+      const isTransparent = (await groundOfHeader(page)) === 'rgba(0, 0, 0, 0)'
+      if (isTransparent !== y <= Math.max(400, viewport.height)) poor.push(`${y} px: ${await groundOfHeader(page)}`)
       if (contrast < LEAST_CONTRAST) poor.push(`${y} px: ${text} ${contrast.toFixed(2)}`)
     }
     expect(poor).toEqual([])
@@ -37,9 +39,9 @@ test.each(SIZES)('the large search looks where the visitor chose, on %s', async 
   const { page, context } = await openPage(site, size)
   await page.goto('/')
   await hydrated(page)
-  await page.getByRole('main').getByRole('combobox').selectOption({ label: '公告' })
-  await page.getByRole('main').getByRole('searchbox').fill('教师')
-  await page.getByRole('main').getByRole('searchbox').press('Enter')
+  await page.getByRole('main').locator('select').selectOption({ label: '公告' })
+  await page.getByRole('main').locator('input[type=search]').fill('教师')
+  await page.getByRole('main').locator('input[type=search]').press('Enter')
   await page.waitForURL(/\/search\?.*scope=notices/)
   await expect.poll(() => page.locator('main output').innerText()).toMatch(/在公告中找到 \d+ 条/)
   await context.close()
@@ -68,12 +70,12 @@ test('the industries have the names people use, four to six trades each, and lea
   await context.close()
 })
 
-test('each industry that has a button on /jobs leads to positions', async () => {
+test('each industry in the menu of /jobs leads to positions', async () => {
   const { page, context } = await openPage(site, WIDE)
   await page.goto('/jobs')
   const buttons = page.locator('main input[name=industryId]:not([value=""])')
   const ids = await buttons.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
-  expect(ids).toHaveLength(8)
+  expect(ids.length).toBeGreaterThan(8)
   const totals = await Promise.all(ids.map((industryId) => positions(new URLSearchParams({ industryId }))))
   expect(totals.filter((total) => total === 0)).toEqual([])
   await context.close()
@@ -116,9 +118,16 @@ test('whom to call and when stands in the menu of narrow and of wide screens', a
   }
 })
 
+/** The colour behind the header, without its gradient. */
+const groundOfHeader = (page: Page) =>
+  page
+    .locator('header')
+    .first()
+    .evaluate((header) => getComputedStyle(header).backgroundColor)
+
 type Spot = { text: string; colour: string; left: number; top: number; width: number; height: number }
 
-/** Scrolls there; the text of the header that stands out least from what is painted below it. */
+/** Scrolls to `y`. @returns the header text with the lowest contrast to what is painted below it. */
 async function poorestInHeader(page: Page, y: number): Promise<{ text: string; contrast: number }> {
   await page.evaluate(async (to) => {
     scrollTo({ top: to, behavior: 'instant' })
@@ -148,7 +157,7 @@ async function poorestInHeader(page: Page, y: number): Promise<{ text: string; c
     .reduce((poorest, spot) => (spot.contrast < poorest.contrast ? spot : poorest))
 }
 
-/** Runs in the page: the visible texts of the header, each with its colour and place. */
+/** Runs in the page: the visible texts of the header with colour and position. */
 function textsOfHeader(): Spot[] {
   const spots: Spot[] = []
   const header = document.querySelector('header')
@@ -174,7 +183,7 @@ function textsOfHeader(): Spot[] {
   return spots
 }
 
-/** Runs in the page: hides text and icons of the header or, given '', shows them again. */
+/** Runs in the page: hides text and icons of the header, or shows them again with ''. */
 function setHeaderText(colour: string): void {
   for (const element of document.querySelectorAll<HTMLElement>('header *')) {
     const property = element instanceof SVGElement ? 'visibility' : 'color'

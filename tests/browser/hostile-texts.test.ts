@@ -6,16 +6,16 @@ import { addressOf, EVERY_PAGE } from './every-page.ts'
 import { type OwnSite, startOwnSite } from './own-site.ts'
 import { hydrated, openPage, WIDE } from './running-site.ts'
 
-// Whatever was stored before today's rules, in any text that readers see: no page runs it, keeps it or leads to it, and the
-// policy of the pages has nothing to stop.
+// Hostile texts stored before the current rules, in every visible text: no page executes, embeds or links them, and the
+// content security policy has nothing to block.
 
 const MARK = `<img src=x onerror=alert(1)><script>alert(1)</script>`
 const ADDRESS = `javascript:alert(1)//`
-/** The first hostile handler that a page has, though no page is to have any. */
+/** A marker for executed handlers, though no page should have one. */
 const HARM =
   '[onerror],[onload],[onclick],[onplay],[href^="javascript:" i],[src^="javascript:" i],iframe,object,embed,base'
 
-/** Texts that readers see, by table; every one of them gets HTML in front. */
+/** Visible texts by table; each gets HTML at its beginning. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   article_revision: ['title', 'outline', 'source', 'author', 'editorName', 'plainText'],
   article: ['title', 'locationName'],
@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A page document whose sentences begin with HTML; what is a name of ours, an address or a number stays. */
+/** A page document with HTML at the beginning of each sentence; names, addresses and numbers stay unchanged. */
 function planted(value: unknown): unknown {
   if (typeof value === 'string') return /[\u4e00-\u9fff]{4}/.test(value) ? MARK + value : value
   if (Array.isArray(value)) return value.map(planted)
@@ -65,7 +65,7 @@ function planted(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, planted(each)]))
 }
 
-/** What a page did or holds that it must not. */
+/** Forbidden effects or elements of a page. */
 async function harmOf(page: Page, path: string, answer: string): Promise<string[]> {
   const elements = await page.locator(HARM).evaluateAll((found) => found.map((each) => each.outerHTML.slice(0, 120)))
   return [

@@ -11,7 +11,7 @@ const WUHAN = 420100
 const YICHANG = 420500
 const XIANGYANG = 420600
 
-/** What job seekers type, where (a region of the filter, if any), and what the names of the first five have to hold. */
+/** Keywords of job seekers, region filter if any, and a pattern for the names of the first five results. */
 const QUESTIONS: readonly (readonly [typed: string, regionId: number | undefined, name: RegExp])[] = [
   ['会计', WUHAN, /会计/],
   ['会计', undefined, /会计/],

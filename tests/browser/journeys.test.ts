@@ -10,7 +10,7 @@ afterAll(() => site.close())
 
 test.each(READER_JOURNEYS)('%s', async (_title, walk) => expect(await walk(site)).toEqual([]))
 
-/** Counts, after every change of the document, the headings and what the head says of the page; tells the largest. */
+/** Counts headings and metadata after every change of the document; reports the maximum. */
 function watchPage(): void {
   const most = { headings: 0, titles: 0, canonicals: 0 }
   const isInSight = (heading: Element) => heading.checkVisibility({ contentVisibilityAuto: true })

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { qrPath } from '#web/components/qr-code/qr-code.tsx'
+import { qrPath } from '#web/ui/qr-code/qr-code.tsx'
 import { chooseByKeyboard, tabTo, typeInto } from './person-page.ts'
 import { hydrated, NARROW, openPage, type RunningSite, WIDE } from './running-site.ts'
 
 type Journey = readonly [title: string, walk: (site: RunningSite) => Promise<string[]>]
 
-/** What readers do, on any site that shows the demonstration data; each ends with what the console said. */
+/** Visitor journeys for any site with the demonstration data; each returns the console messages. */
 export const READER_JOURNEYS: readonly Journey[] = [
   ['a graduate finds a job on the phone by city, industry and a short word, and shares it', findJobOnPhone],
   ['a personnel manager reads what dispatch offers and finds whom to call', findWhomToCall],
@@ -18,7 +18,7 @@ export const READER_JOURNEYS: readonly Journey[] = [
 const totalOf = async (page: Page): Promise<number> =>
   Number(/共 (\d+)\+? 个职位/.exec(await page.locator('main').innerText())?.[1] ?? 0)
 
-/** How many jobs the call says there are. */
+/** Number of jobs according to the call. */
 async function answeredTotal(site: RunningSite, query: string): Promise<number> {
   const reply = await fetch(`${site.base}/prod-api/api/jobs/jobsList?${query}`, { method: 'POST' })
   return ((await reply.json()) as { total: number }).total
@@ -31,7 +31,7 @@ async function findJobOnPhone(site: RunningSite): Promise<string[]> {
   await hydrated(page)
   const all = await totalOf(page)
 
-  // the sheet counts what a choice leaves before it becomes the address
+  // the sheet shows the count of a selection before it is applied
   await page.getByRole('button', { name: '筛选' }).tap()
   const sheet = page.getByRole('dialog', { name: '筛选职位' })
   await sheet.getByRole('radio', { name: '武汉', exact: true }).tap()
@@ -43,7 +43,7 @@ async function findJobOnPhone(site: RunningSite): Promise<string[]> {
   await page.waitForURL(/regionId=420100.*industryId=|industryId=.*regionId=420100/)
   await expect.poll(() => totalOf(page)).toBe(promised)
 
-  const field = page.getByRole('searchbox', { name: '搜索职位、企业或技能' })
+  const field = page.getByLabel('搜索职位、企业或技能').and(page.locator('input'))
   await field.fill('软件')
   await field.press('Enter')
   await page.waitForURL(/keyword=/)
@@ -105,7 +105,7 @@ async function readByKeyboard(site: RunningSite): Promise<string[]> {
   const sizeOf = () => body.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
   expect(await sizeOf()).toBe(18)
 
-  // the new page has the focus; backwards from it lie the tools of the header
+  // the new page has the focus; the header's tools are before it in the tab order
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
   await tabUntil(page, (text) => text === '长辈版', 'Shift+Tab')
   await page.keyboard.press('Enter')
@@ -148,7 +148,7 @@ async function sendFeedbackWithoutScript(site: RunningSite): Promise<string[]> {
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText.trim() ?? '')
 
-/** Presses a key until what has the focus reads as wanted; no page has a hundred stops before its list. */
+/** Presses a key until the focused element's text matches; no page has a hundred tab stops before its list. */
 async function tabUntil(page: Page, isWanted: (text: string) => boolean, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 100; presses += 1) {
     if (isWanted(await focused(page))) return
@@ -163,7 +163,7 @@ const isInView = (page: Page, selector: string): Promise<boolean> =>
     return box !== undefined && box.top >= 0 && box.bottom <= window.innerHeight
   }, selector)
 
-/** Somebody who is logged in fills in what a résumé needs before it can be sent, with the keyboard alone. */
+/** Fills in the required résumé parts of a logged-in user by keyboard only. */
 export async function fillResume(page: Page): Promise<void> {
   await page.goto('/resume/basic')
   await page.getByLabel('姓名').waitFor()
@@ -200,7 +200,7 @@ export async function fillResume(page: Page): Promise<void> {
   await page.getByText('武汉江岸非标装备有限公司').waitFor()
 }
 
-/** Sends that résumé to a job, and finds the application among one's own. */
+/** Sends the résumé to a job, and finds the application on the progress page. */
 export async function applyForJob(page: Page, { jobId, name }: { jobId: number; name: string }): Promise<void> {
   await page.goto(`/jobDetail/${jobId}`)
   await hydrated(page)

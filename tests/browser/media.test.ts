@@ -5,7 +5,7 @@ import { opened, write } from './article-page.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 import { NARROW } from './running-site.ts'
 
-// The media library in the built studio: a file is sent, described, found, replaced and deleted by hand.
+// The media library of the built studio: upload, description, search, replacement and deletion.
 
 let desk: StaffDesk
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test('a picture is sent, described and found by what it shows', async () => {
   await page.keyboard.press('Enter')
   await page.getByText('共 1 个文件').waitFor()
   const card = page.getByRole('button', { name })
-  // the small form is there, although nobody but staff may see it
+  // the thumbnail is visible, to staff only
   await expect.poll(() => card.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(300)
   await card.press('Enter')
   await page.getByText('没有稿件用到。').waitFor()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { qrPath } from '#web/components/qr-code/qr-code.tsx'
+import { qrPath } from '#web/ui/qr-code/qr-code.tsx'
 import { hydrated, NARROW, openPage, type RunningSite, scrollTo, startSite, WIDE } from './running-site.ts'
 
 let site: RunningSite

@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core'
 import type { OwnSite } from './own-site.ts'
 import { openPage, type WatchedPage } from './running-site.ts'
 
-/** A page of somebody who is logged in, with the session's key. */
+/** A page of a logged-in user, with the session key. */
 export type PersonPage = WatchedPage & { key: string; personId: number }
 
-/** Logs somebody in (a new person unless one is named) and opens a page of theirs. */
+/** Logs a user in (by default a new one) and opens a page. */
 export async function openPersonPage(
   site: OwnSite,
   viewport: { width: number; height: number },
@@ -22,7 +22,7 @@ export async function openPersonPage(
   const watched = await openPage(site, viewport)
   await watched.context.addCookies([{ name: 'AuSessionKey', value: key, url: site.base }])
   const state = { isLogin: true, phoneNumber, userName: known?.userName ?? '', miniProgramPersonId: personId }
-  // only once: what the page does with it later must stay
+  // only once: later changes by the page must persist
   await watched.context.addInitScript((text) => {
     if (sessionStorage.getItem('testBegan') === null) localStorage.setItem('loginState', text)
     sessionStorage.setItem('testBegan', '1')
@@ -32,7 +32,7 @@ export async function openPersonPage(
 
 const MAX_TABS = 150
 
-/** Goes to a control with the Tab key alone. @throws Error when it cannot be reached. */
+/** Focuses a control with the Tab key only. @throws Error if it is unreachable. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let pressed = 0; pressed < MAX_TABS; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -41,13 +41,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${target.toString()} is not reached by Tab`)
 }
 
-/** Types into a field that was reached with the keyboard. */
+/** Types into a field reached by keyboard. */
 export async function typeInto(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }))
   await page.keyboard.insertText(text)
 }
 
-/** Chooses the entry of a select that begins with a text, by typing. */
+/** Chooses the option of a select that starts with a text, by typing. */
 export async function chooseByKeyboard(page: Page, label: string, downs: number): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }))
   for (let pressed = 0; pressed < downs; pressed += 1) await page.keyboard.press('ArrowDown')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MESSAGE } from '#contracts/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { hydrated, NARROW, openPage, type RunningSite, startSite, WIDE } from './running-site.ts'
 
 let site: RunningSite
@@ -108,7 +108,7 @@ test('长辈版 is there on the first paint of the next page, also without JavaS
   await context.close()
 })
 
-/** Pages whose rows, cards and buttons are the hardest to fit. */
+/** Pages whose rows, cards and buttons are hardest to fit. */
 const NARROWEST_PAGES = [
   '/',
   COLUMN,
@@ -156,8 +156,35 @@ test('code 102 ends the session, goes to /home and says why', async () => {
     localStorage.getItem('loginState'),
     sessionStorage.getItem('draft'),
   ])
-  // specification 8: token and login state go; what was being typed stays for the same person
+  // specification 8: key and login state are deleted; drafts stay for the same person
   expect(left).toEqual([expect.not.stringContaining('AuSessionKey'), null, 'x'])
+  await context.close()
+})
+
+test('code 102 for visitors without a session is told once, however many calls are answered so', async () => {
+  const { page, context } = await openPage(site, WIDE)
+  await page.goto(COLUMN)
+  await hydrated(page)
+  let answered = 0
+  await page.route('**/prod-api/**', (route) => {
+    answered += 1
+    return route.fulfill({ json: { code: 102, msg: MESSAGE.sessionExpired } })
+  })
+  await page.evaluate((text) => {
+    const told = new Set<Element>()
+    Object.assign(window, { told })
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('[role="alert"], [role="status"]'))
+        if (toast.textContent?.includes(text) === true) told.add(toast)
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  }, MESSAGE.sessionExpired)
+  await page.getByRole('navigation', { name: /分页/ }).getByRole('link', { name: /2/ }).first().click()
+  await expect.poll(() => answered).toBeGreaterThan(0)
+  await policyLink(page).click()
+  await page.waitForURL(/policy/i)
+  await expect.poll(() => answered).toBeGreaterThan(1)
+  const told = await page.evaluate(() => (window as unknown as { told: Set<Element> }).told.size)
+  expect(told).toBeLessThanOrEqual(1)
   await context.close()
 })
 

@@ -8,28 +8,28 @@ import {
 } from 'playwright-core'
 import { inject } from 'vitest'
 
-/** A site on demonstration data, and a browser. */
+/** A site with demonstration data, and a browser. */
 export type RunningSite = { base: string; browser: Browser; close: () => Promise<void> }
 
-/** The built site that all browser tests share: who changes what others look at starts an own one (own-site.ts). */
+/** The built site shared by all browser tests: tests that change data start their own (own-site.ts). */
 export async function startSite(): Promise<RunningSite> {
   const browser = await connectBrowser()
   return { base: inject('demonstration').base, browser, close: () => browser.close() }
 }
 
-/** The browser that all share; closing it closes only what was opened through this connection. */
+/** The shared browser; closing this connection only closes what it opened. */
 export const connectBrowser = (): Promise<Browser> => chromium.connect(inject('demonstration').browser)
 
-/** For what never comes: a busy machine is slow to paint. */
-const PATIENCE_MS = 120_000
+/** Timeout for failures: a busy machine paints slowly. */
+const TIMEOUT_MS = 120_000
 
 export const WIDE = { width: 1440, height: 900 }
 export const NARROW = { width: 390, height: 844 }
 
-/** A page that remembers what its console said and which calls it made. */
+/** A page that records its console messages and calls. */
 export type WatchedPage = { page: Page; context: BrowserContext; messages: string[]; calls: string[] }
 
-/** Opens a page of its own in a fresh context. */
+/** Opens a page in a new context. */
 export async function openPage(
   site: RunningSite,
   viewport: { width: number; height: number },
@@ -39,12 +39,12 @@ export async function openPage(
   > = {},
 ): Promise<WatchedPage> {
   const context = await site.browser.newContext({ viewport, baseURL: site.base, reducedMotion: 'reduce', ...options })
-  context.setDefaultTimeout(PATIENCE_MS)
+  context.setDefaultTimeout(TIMEOUT_MS)
   const page = await context.newPage()
   const messages: string[] = []
   const calls: string[] = []
   page.on('console', (message) => {
-    // of what could not be loaded the text alone does not tell which it was
+    // the text of a loading failure does not name the resource
     const address = message.text().startsWith('Failed to load') ? ` ${message.location().url}` : ''
     messages.push(`${message.type()}: ${message.text()}${address}`)
   })
@@ -57,7 +57,7 @@ export async function openPage(
   return { page, context, messages, calls }
 }
 
-/** Scrolls there once the page looks after its place itself, and waits until it has been told. */
+/** Scrolls to `y` once the page manages the scroll position itself, and waits for the scroll event. */
 export async function scrollTo(page: Page, y: number): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual')
   await page.evaluate(
@@ -70,7 +70,7 @@ export async function scrollTo(page: Page, y: number): Promise<void> {
   )
 }
 
-/** Waits until React has taken the page over and what it asked for has come: what is looked at then is the whole page. */
+/** Waits until React has hydrated the page and its calls have completed, so that the page is complete. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root')
@@ -79,16 +79,16 @@ export async function hydrated(page: Page): Promise<void> {
   await settled(page)
 }
 
-/** What each page still waits for. */
+/** Pending requests by page. */
 const underWay = new WeakMap<Page, Set<Request>>()
-/** So many idle moments in a row without a request: what comes in one may ask for more in the next. */
+/** Number of consecutive idle periods without a request: one response may cause the next request. */
 const QUIET_MOMENTS = 3
 
 function watchRequests(page: Page): void {
   const waiting = new Set<Request>()
   underWay.set(page, waiting)
   page.on('request', (request) => {
-    // what the former document waited for does not come any more
+    // pending requests of the previous document are gone
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) waiting.clear()
     waiting.add(request)
   })
@@ -97,8 +97,8 @@ function watchRequests(page: Page): void {
 }
 
 /**
- * Waits until a page that `openPage` opened has nothing under way and nothing to do: what it asked for has come and is shown.
- * Idle moments tell, not a clock: they come late on a busy machine, and at once on one that is not.
+ * Waits until a page of `openPage` has no pending requests or work. Uses idle callbacks instead of time, so that it
+ * adapts to the load of the machine.
  */
 export async function settled(page: Page): Promise<void> {
   for (let quiet = 0; quiet < QUIET_MOMENTS; quiet += 1) {

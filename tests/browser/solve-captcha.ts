@@ -1,13 +1,13 @@
 import type { Page, Response } from 'playwright-core'
-import { CAPTCHA_IMAGE } from '#contracts/captcha-terms.ts'
+import { CAPTCHA_IMAGE } from '#contracts/constants/captcha-terms.ts'
 import type { CaptchaAnswer } from '#server/features/captcha/captcha-answer.ts'
 
 const isChallenge = (response: Response) => response.url().endsWith('/captcha/get')
 
-/** Who knows what a captcha asks for: the answer of its token. */
+/** Source of captcha answers by token. */
 export type CaptchaOracle = { captchaAnswer: (token: string) => Promise<CaptchaAnswer> }
 
-/** Does something that opens the captcha and answers it as a hand would, with what only the server knows. */
+/** Runs an action that opens the captcha, and solves it like a human with the server's answer. */
 export async function solveCaptcha(
   { captchaAnswer }: CaptchaOracle,
   page: Page,
@@ -28,7 +28,7 @@ export async function solveCaptcha(
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** Drags the handle so far that the piece stands at `x` of the reference picture. */
+/** Drags the handle until the piece is at `x` of the reference picture. */
 async function slide(page: Page, x: number): Promise<void> {
   const handle = page.getByRole('slider')
   await page.locator('dialog image').first().waitFor()
@@ -38,7 +38,7 @@ async function slide(page: Page, x: number): Promise<void> {
   const [startX, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(startX, y)
   await page.mouse.down()
-  // as a hand does: it speeds up, slows down and trembles
+  // like a hand: accelerates, slows down and trembles
   for (let step = 1; step <= HAND_STEPS; step += 1) {
     const share = step / HAND_STEPS
     const eased = share * share * (3 - 2 * share)

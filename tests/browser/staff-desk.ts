@@ -11,11 +11,18 @@ import { openPage, WIDE } from './running-site.ts'
 const ROLES = ['author', 'firstReviewer', 'secondReviewer', 'finalReviewer', 'publisher', 'auditor'] as const
 export type DeskRole = (typeof ROLES)[number] | 'colleague' | 'chief'
 
-/** A page of a member of staff, with what its console said. */
+/** A page of a staff member, with its console messages. */
 export type StaffPage = { page: Page; context: BrowserContext; messages: string[] }
 export type StaffDesk = Awaited<ReturnType<typeof openStaffDesk>>
 
-/** The built site with one person for each role of content, a second author and a second final reviewer, as tests of the studio's screens need it. */
+/** A `Cookie` header of the studio as cookies of a browser context. */
+export const browserCookies = (header: string) =>
+  header.split('; ').map((pair) => {
+    const [, name = '', value = ''] = /^([^=]*)=(.*)$/.exec(pair) ?? []
+    return { name, value, domain: '127.0.0.1', path: '/studio-api' }
+  })
+
+/** The built site with a staff member per content role, a second author and a second final reviewer. */
 export async function openStaffDesk() {
   const site: OwnSite = await startOwnSite()
   const members = new Map<DeskRole, Member>()
@@ -33,11 +40,10 @@ export async function openStaffDesk() {
     site,
     member,
 
-    /** Opens an address of the studio as somebody who is logged in. */
+    /** Opens an address of the studio as a logged-in staff member. */
     async open(role: DeskRole, path: string, viewport = WIDE): Promise<StaffPage> {
       const { page, context, messages } = await openPage(site, viewport)
-      const [name = '', value = ''] = member(role).cookie.split('=')
-      await context.addCookies([{ name, value, domain: '127.0.0.1', path: '/studio-api' }])
+      await context.addCookies(browserCookies(member(role).cookie))
       await page.goto(`/studio${path}`)
       return { page, context, messages }
     },
@@ -57,7 +63,7 @@ export async function openStaffDesk() {
       })
     },
 
-    /** What axe has to say about a page, once nothing moves on it: what fades in has too little contrast. */
+    /** Violations that axe finds once animations have ended, because fading elements lack contrast. */
     async findings(page: Page): Promise<string[]> {
       await page.waitForFunction(() =>
         document

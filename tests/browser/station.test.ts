@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CAPTCHA_PIECE } from '#contracts/captcha-terms.ts'
-import { httpSender } from '#contracts/cli/http-send.ts'
-import { openLogInByProxy } from '#contracts/cli/session/log-in-by-proxy.ts'
-import { openStation, type Station } from '#contracts/cli/session/station/station.ts'
-import { upstreamCall } from '#contracts/cli/session/upstream-call.ts'
-import { CAPTCHA_MESSAGES } from '#contracts/error-catalogue.ts'
+import { CAPTCHA_PIECE } from '#contracts/constants/captcha-terms.ts'
+import { httpSender } from '#kit/cli/http-send.ts'
+import { openLogInByProxy } from '#kit/cli/session/log-in-by-proxy.ts'
+import { startLoginServer, type LoginServer } from '#kit/cli/session/login-server/login-server.ts'
+import { upstreamCall } from '#kit/cli/session/upstream-call.ts'
+import { CAPTCHA_MESSAGES } from '#contracts/constants/error-catalogue.ts'
 import { builtRenderer } from '#server/rendering/renderer-built.ts'
 import { type DemonstrationMock, startDemonstrationMock } from './demonstration-mock.ts'
 import { connectBrowser, hydrated, NARROW, openPage, type RunningSite, WIDE } from './running-site.ts'
 
 let mock: DemonstrationMock
 let site: RunningSite
-let station: Station
+let server: LoginServer
 let sender: ReturnType<typeof httpSender>
 const upstream = () => ({ base: `${mock.base}/prod-api`, call: upstreamCall(sender.send, 'website') })
 beforeAll(async () => {
@@ -20,10 +20,10 @@ beforeAll(async () => {
   const browser = await connectBrowser()
   site = { base: mock.base, browser, close: () => browser.close() }
   sender = httpSender({ base: `${mock.base}/prod-api` })
-  station = await openStation(upstream())
+  server = await startLoginServer(upstream())
 })
 afterAll(async () => {
-  station.close()
+  server.close()
   sender.close()
   await site.close()
   await mock.close()
@@ -32,7 +32,7 @@ afterAll(async () => {
 const fromMock = async <Found>(path: string): Promise<Found> =>
   (await (await fetch(`${site.base}/__mock/${path}`)).json()) as Found
 
-/** What only the mock knows of the newest captcha. */
+/** Answer of the newest captcha, from the mock. */
 async function answer<Answer>(): Promise<Answer> {
   const [newest] = await fromMock<{ answer: string }[]>('captcha')
   return JSON.parse(newest?.answer ?? '') as Answer
@@ -46,7 +46,7 @@ async function finish(page: Page, phoneNumber: string): Promise<void> {
 }
 
 async function begin(page: Page, phoneNumber: string): Promise<void> {
-  await page.goto(station.address)
+  await page.goto(server.address)
   await page.getByLabel('手机号').first().fill(phoneNumber)
   await page.getByRole('button', { name: '下一步：安全验证' }).click()
 }
@@ -54,7 +54,7 @@ async function begin(page: Page, phoneNumber: string): Promise<void> {
 test('a person drags the piece, types the code and is logged in; the page waits for the next one', async () => {
   const phoneNumber = '19900005001'
   const { page, messages } = await openPage(site, WIDE)
-  const person = station.logIn('a')
+  const person = server.logIn('a')
   await begin(page, phoneNumber)
   const box = await page.getByRole('slider').boundingBox()
   if (box === null) throw new Error('no slider')
@@ -75,7 +75,7 @@ test('a person drags the piece, types the code and is logged in; the page waits 
 test('on a telephone: the words are clicked, a wrong answer is told, nothing is wider than the screen', async () => {
   const phoneNumber = '19900005002'
   const { page, messages } = await openPage(site, NARROW)
-  const person = station.logIn('b')
+  const person = server.logIn('b')
   await begin(page, phoneNumber)
   await page.getByRole('button', { name: '改用点选文字' }).click()
   const click = async (points: readonly { x: number; y: number }[]) => {

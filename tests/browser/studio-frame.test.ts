@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { aMember, codeOf, STAFF_PASSWORD } from '#server/features/staff/testing/staff-client.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { NARROW, openPage, settled, WIDE } from './running-site.ts'
-import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
+import { browserCookies, openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
-// What stands around the article in the built studio: logging in, the lists, beginning an article, accounts, help.
+// The built studio around articles: log-in, lists, new articles, accounts, help.
 
 let desk: StaffDesk
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const endSessions = (staffId: number) =>
   desk.site.server.database.write.staffSession.updateMany({ where: { staffId }, data: { endedAt: new Date() } })
 
-/** What no console may say, such as a refused style; that a call was refused is told by the page. */
+/** Console messages that indicate errors, such as a blocked style; rejected calls are shown by the page itself. */
 const complaints = (messages: readonly string[]) =>
   messages.filter((message) => !/status of 4\d\d/.test(message) && !/^(?:log|info|debug)/.test(message))
 
@@ -132,8 +132,7 @@ test('an article begins as a template, whose blanks and tables are there', async
 test('a session that ends is begun anew above the screen, and what was refused goes on', async () => {
   const member = await aMember(desk.site.server, systemClock, [{ role: 'author', typeId: null }])
   const { page, context } = await openPage(desk.site, WIDE)
-  const [name = '', value = ''] = member.cookie.split('=')
-  await context.addCookies([{ name, value, domain: '127.0.0.1', path: '/studio-api' }])
+  await context.addCookies(browserCookies(member.cookie))
   await page.goto('/studio/account')
   await page.getByLabel('原密码').fill(STAFF_PASSWORD)
   for (const label of ['新密码', '再输一次']) await page.getByLabel(label).fill('Shanshui-Changliu-66')
@@ -153,8 +152,7 @@ test('who does not use the studio is asked before it ends', async () => {
   const { page, context } = await openPage(desk.site, WIDE)
   await page.clock.install()
   const { cookie } = desk.member('author')
-  const [name = '', value = ''] = cookie.split('=')
-  await context.addCookies([{ name, value, domain: '127.0.0.1', path: '/studio-api' }])
+  await context.addCookies(browserCookies(cookie))
   await page.goto('/studio/help')
   await heading(page, '帮助').waitFor()
   await page.clock.fastForward('12:50')
@@ -176,8 +174,7 @@ test('a grant is prepared by one administrator and confirmed by another', async 
   ]
   const opened = async (cookie: string) => {
     const watched = await openPage(desk.site, WIDE)
-    const [name = '', value = ''] = cookie.split('=')
-    await watched.context.addCookies([{ name, value, domain: '127.0.0.1', path: '/studio-api' }])
+    await watched.context.addCookies(browserCookies(cookie))
     await watched.page.goto('/studio/staff')
     return watched
   }
@@ -222,7 +219,8 @@ test.each([
   await page.getByRole('link', { name: '稿件列表' }).last().click()
   await heading(page, '稿件列表').waitFor()
   await expect.poll(() => page.evaluate('document.activeElement?.textContent')).toBe('稿件列表')
-  expect(await page.title()).toBe('稿件列表 - 内容工作台')
+  const { count } = await desk.call('publisher', 'countWaiting', {})
+  await expect.poll(() => page.title()).toBe(`${count === 0 ? '' : `（${count}）`}稿件列表 - 内容工作台`)
   await page.getByRole('button', { name: '帮助' }).click()
   await page.getByLabel('在帮助中查找').fill('撤稿')
   await settled(page)

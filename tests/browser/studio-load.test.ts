@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settled } from './running-site.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
-// What the built studio loads, and when.
+// Resources loaded by the built studio, and when.
 
 let desk: StaffDesk
 beforeAll(async () => {
@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => desk.close())
 
 const FIRST_SCREEN_KB = 420
-/** With the rules of components that the studio has none of it would be more than a hundred. */
+/** With the rules of unused components it would be more than a hundred. */
 const STYLES_KB = 85
-/** A word that stands in the editor's code alone. */
+/** A string that only the editor's code contains. */
 const EDITOR_MARK = 'w-e-text-container'
 
-/** The scripts that a page loads from now on. */
+/** Scripts that a page loads from now on. */
 function scriptsOf(page: Page): { sizes: () => Promise<number>; hasEditor: () => Promise<boolean> } {
   const bodies: Promise<Buffer>[] = []
   page.on('response', (response) => {
@@ -34,13 +34,13 @@ function scriptsOf(page: Page): { sizes: () => Promise<number>; hasEditor: () =>
 test.each(['/login', '/', '/articles'])('%s loads at most 420 KB of script, and no editor', async (path) => {
   const { page, context } = await desk.open(path === '/login' ? 'colleague' : 'author', '/help')
   if (path === '/login') await context.clearCookies()
-  await page.goto('about:blank') // what the page before still asks for is not of this one
+  await page.goto('about:blank') // late requests of the previous page do not count
   const scripts = scriptsOf(page)
   await page.goto(`/studio${path}`)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await settled(page)
   const size = await scripts.sizes()
-  expect(size).toBeGreaterThan(50 * 1024) // the studio was loaded at all
+  expect(size).toBeGreaterThan(50 * 1024) // the studio was loaded
   expect(size).toBeLessThanOrEqual(FIRST_SCREEN_KB * 1024)
   expect(await scripts.hasEditor()).toBe(false)
   await context.close()
@@ -50,7 +50,7 @@ test('the style sheet holds no rules of components that the studio has none of',
   const { page, context } = await desk.open('author', '/help')
   const address = await page.locator('link[rel="stylesheet"]').first().getAttribute('href')
   const sheet = await (await fetch(new URL(address ?? '', desk.site.base))).text()
-  expect(sheet).toContain('.ant-table') // those of components that it has are there
+  expect(sheet).toContain('.ant-table') // the rules of used components are present
   expect(sheet).not.toMatch(/\.ant-(?:cascader|mentions|transfer|tour|carousel)\b/)
   expect(gzipSync(sheet, { level: 9 }).length).toBeLessThanOrEqual(STYLES_KB * 1024)
   await context.close()

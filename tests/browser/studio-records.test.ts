@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { NARROW, settled, WIDE } from './running-site.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
@@ -67,23 +67,16 @@ describe('checks', () => {
     const panel = page.getByRole('region', { name: '检查结果' })
     await panel.getByRole('button', { name: /手机号码/ }).click()
     expect(await page.evaluate(() => getSelection()?.toString())).toBe('19900002101')
-    const approval = page.getByRole('dialog', { name: '审核通过' })
-    const confirm = approval.getByRole('button', { name: '确认通过' })
-    const beginApproval = async () => {
-      await page.getByRole('button', { name: '通过（a）' }).click()
-      await approval.getByRole('checkbox').first().waitFor()
-      for (const tick of await approval.getByRole('checkbox').all()) await tick.check()
-    }
-    await beginApproval()
-    expect(await confirm.isDisabled()).toBe(true)
-    await approval.getByText('还有 1 处疑似文字没有答复').waitFor()
-    await approval.getByRole('button', { name: '去答复' }).click()
-    await approval.waitFor({ state: 'hidden' })
+    const form = page.getByRole('form', { name: '审核决定' })
+    const approve = form.getByRole('button', { name: '通过（a）' })
+    for (const tick of await form.getByRole('checkbox').all()) await tick.check()
+    expect(await approve.isDisabled()).toBe(true)
+    await form.getByText('还有 1 处疑似文字没有答复').waitFor()
+    await form.getByRole('button', { name: '去答复' }).click()
     await expect.poll(() => panel.getByLabel('答复').evaluate((line) => line === document.activeElement)).toBe(true)
     await panel.getByRole('button', { name: '是公开的办公联系方式' }).click()
     expect(await desk.findings(page)).toEqual([])
-    await beginApproval()
-    await confirm.click()
+    await approve.click()
     const steps = async () => (await desk.call('author', 'readStudioArticle', { articleId })).steps
     await expect
       .poll(async () => (await steps()).at(-1)?.answers)
@@ -176,7 +169,8 @@ test('the audit log is narrowed by its address, verified, and stored as the filt
   await page.getByRole('cell', { name: '新建稿件' }).first().waitFor()
   expect(await page.getByRole('cell', { name: '保存草稿' }).count()).toBe(0)
   await page.getByRole('button', { name: '校验日志' }).click()
-  await page.getByText(/\d+ 条记录都与写入时一致/).waitFor()
+  const outcome = page.getByRole('status').filter({ has: page.getByRole('button', { name: '再次校验' }) })
+  await expect.poll(() => outcome.innerText()).toMatch(/\d+ 条记录都与写入时一致/)
   const csv = await stored(page, '导出 CSV')
   const lines = csv.trimEnd().split('\r\n')
   expect(lines[0]).toMatch(/^\ufeff编号,时间,谁/)

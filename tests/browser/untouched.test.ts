@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressOf } from './every-page.ts'
 import { NARROW, openPage, type RunningSite, startSite, WIDE } from './running-site.ts'
 
-/** What a page may load, as gzip, while nobody touches it. */
+/** Maximum gzipped size of a page's resources without interaction, in bytes. */
 const MOST_BYTES = 125 * 1024
-/** From the start of the page. */
+/** Time since the start of the page in ms. */
 const UNTOUCHED_MS = 5000
 
 let site: RunningSite

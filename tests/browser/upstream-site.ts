@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { fillBaseContentFrom } from '#server/base-content.ts'
+import { fillBaseContentFrom } from '#server/start/base-content.ts'
 import { createReplyCache } from '#server/calls/reply-cache.ts'
 import { applyMigrations } from '#server/database/migrations/migrations.ts'
-import { readDialectFile } from '#server/dialect-file.ts'
+import { readDialectFile } from '#server/start/dialect-file.ts'
 import type { CaptchaAnswer } from '#server/features/captcha/captcha-answer.ts'
 import type { World } from '#server/mock/worlds/world.ts'
 import { builtRenderer } from '#server/rendering/renderer-built.ts'
@@ -15,17 +15,17 @@ import { startDemonstrationMock } from './demonstration-mock.ts'
 import { connectBrowser, type RunningSite } from './running-site.ts'
 import type { CaptchaOracle } from './solve-captcha.ts'
 
-/** The built site on base content alone, whose upstream is a whole server with the demonstration data. */
+/** The built site with base content only; its upstream is a whole server with the demonstration data. */
 export type UpstreamSite = RunningSite &
   CaptchaOracle & {
     own: TestApp
-    /** What the upstream has seen and sent. */
+    /** The upstream, with its requests. */
     upstream: World
-    /** The upstream goes away, and so many seconds pass. */
+    /** Stops the upstream and advances the clock. */
     loseUpstream: (seconds: number) => Promise<void>
   }
 
-/** Starts both. With a dialect, by its file, the upstream speaks it, and the site is told so. */
+/** Starts both servers. With a dialect file, the upstream uses the dialect and the site is configured for it. */
 export async function startUpstreamSite(dialectFile = ''): Promise<UpstreamSite> {
   const folder = await mkdtemp(join(tmpdir(), 'upstream-browser-'))
   const mock = await startDemonstrationMock({

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OPTIONAL_CALLS } from '#contracts/extension-calls.ts'
-import { MESSAGE } from '#contracts/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { EVERY_PAGE, addressOf } from './every-page.ts'
 import { applyForJob, fillResume, READER_JOURNEYS } from './journeys.ts'
 import { hydrated, NARROW, openPage, WIDE } from './running-site.ts'
@@ -89,7 +89,7 @@ describe.each([
     await hydrated(page)
     expect(await page.locator('main input[type=file]').count()).toBe(0)
 
-    // a key that has died is told with code 102, in whatever words the upstream says so
+    // a dead key becomes code 102, however the upstream expresses it
     await context.addCookies([{ name: 'AuSessionKey', value: 'd'.repeat(43), url: site.base }])
     await page.goto('/resume/advantage')
     await page.waitForURL('**/home')
@@ -108,14 +108,14 @@ describe.each([
 
   test('every page is whole, and no link leads nowhere', async () => {
     const pages = await Promise.all([...EVERY_PAGE].map((path) => addressOf(site, path)))
-    /** One link of each kind: those of other jobs and pictures differ in their numbers alone. */
+    /** One link per kind: other jobs and pictures differ only in their ids. */
     const links = new Map<string, string>()
     for (const path of pages) {
       const response = await fetch(site.base + path)
       const html = await response.text()
       expect([path, response.status, html.match(/<h1[ >]/g)?.length]).toEqual([path, 200, 1])
       for (const [, address = ''] of html.matchAll(/<(?:a|img|source|video)[^>]* (?:href|src|poster)="(\/[^"#]*)/g)) {
-        // the reading mode is switched by links that lead back
+        // the links that switch the reading mode return to the page
         if (!/[?&;]mode=/.test(address)) links.set(address.replaceAll(/[0-9a-f]{32}|\d+/g, '*'), address)
       }
     }

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { API_BASE } from '#contracts/limits.ts'
-import type { Target, WireRequest } from '#contracts/suite/ports.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
+import type { Target, WireRequest } from '#kit/suite/ports.ts'
 
-/** A target as a server that the kit is pointed at. */
+/** A target as an HTTP server for the kit. */
 export type ListeningTarget = { port: number; close: () => Promise<void> }
 
-/** Lets a target answer what comes over the wire; the port is one that is free. */
+/** Serves a target over HTTP on a free port. */
 export async function listeningTarget({ send }: Pick<Target, 'send'>): Promise<ListeningTarget> {
   const server = createServer((request, response) => {
     void wireRequestOf(request)
@@ -24,7 +24,7 @@ export async function listeningTarget({ send }: Pick<Target, 'send'>): Promise<L
   }
 }
 
-/** Headers without the length of a body that may have become another. */
+/** Headers without the length of a body that may have changed. */
 const ofAnother = ({ 'content-length': _length, ...headers }: Readonly<Record<string, string>>) => headers
 
 /** Whose headers Node has written in lower case. */

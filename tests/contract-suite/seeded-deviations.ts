@@ -1,5 +1,5 @@
 import type { OperationId } from '#contracts/catalogue.ts'
-import { ACCOUNT_MESSAGE, MESSAGE } from '#contracts/error-catalogue.ts'
+import { ACCOUNT_MESSAGE, MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { bytesOf, type Deviation, withRows } from './deviating-target.ts'
 
 type Body = Record<string, unknown>
@@ -7,7 +7,7 @@ type Seeded = {
   name: string
   /** The calls whose tests are run. */
   of: readonly OperationId[]
-  /** What the first finding has in its id. */
+  /** Part of the first finding's id. */
   tells: RegExp
   deviation: Deviation
 }
@@ -21,7 +21,7 @@ const inRows =
     return rows && { ...body, rows: rows.map(change) }
   }
 const without = (address: string, name: string) => address.replace(new RegExp(`([?&])${name}=[^&]*`), '$1')
-/** Asks the server behind as if an input had not been sent. */
+/** Repeats the request to the server behind without one input. */
 const ignoring =
   (name: string): Deviation =>
   ({ request, again, operation }) =>
@@ -32,7 +32,7 @@ const renamed = (body: Body, from: string, to: string): Body => {
   return { ...rest, [to]: value }
 }
 
-/** Deviations such as upstreams have, each with what has to tell of it. */
+/** Typical deviations of upstreams, each with the test that must detect it. */
 export const SEEDED: readonly Seeded[] = [
   {
     name: 'the code is a text',
@@ -189,13 +189,13 @@ export const SEEDED: readonly Seeded[] = [
 ]
 
 let lastKey = ''
-/** Remembers a live key, with which dead ones are replaced. */
+/** Remembers a live key to replace dead ones. */
 function note(key: string | undefined, { code }: Body): undefined {
   if (key !== undefined && code === 200) lastKey = key
   return undefined
 }
 
-/** Commits something like what was deleted. */
+/** Recreates an object similar to the deleted one. */
 async function revived(
   request: Parameters<Deviation>[0]['request'],
   again: Parameters<Deviation>[0]['again'],
@@ -217,7 +217,10 @@ async function revived(
   return undefined
 }
 
-/** Five habits of RuoYi at once: keys of BaseEntity, null for '', 401 for 102, no data instead of 404, the key inside data. */
+/**
+ * Five rules of RuoYi at once: keys of BaseEntity, null for '', 401 for 102, no data instead of 404, the key inside
+ * data.
+ */
 export const RUOYI: Deviation = ({ body }) => {
   if (body['code'] === 102) return { code: 401, msg: '请求访问：/x，认证失败，无法访问系统资源' }
   if (body['code'] === 404) return { code: 200, msg: MESSAGE.success }

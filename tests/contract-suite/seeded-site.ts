@@ -2,7 +2,7 @@ import { seedDatabase } from '#seed/seed-database.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
-/** A clock that goes as the machine's does, and on as far as it is told to. */
+/** The system clock plus an adjustable offset. */
 export type MovableClock = Clock & { advance: (ms: number) => void }
 
 export function movableClock(): MovableClock {
@@ -12,11 +12,11 @@ export function movableClock(): MovableClock {
 
 const FEWER_JOBS = 400
 
-/** The application on the demonstration data, with fewer jobs unless told otherwise, and on a clock of the test. */
+/** The application with the demonstration data, by default with fewer jobs, on a test clock. */
 export async function seededSite({ jobs = FEWER_JOBS } = {}): Promise<TestApp & { clock: MovableClock }> {
   const clock = movableClock()
   const site = await buildTestApp({ clock, config: { assetsFolder: 'server/assets' } })
-  await seedDatabase(site.database, site.services, { jobs, say: () => undefined })
+  await seedDatabase(site.database, site.services, { jobs, samples: true, say: () => undefined })
   await site.services.captcha.prepare()
   return { ...site, clock }
 }

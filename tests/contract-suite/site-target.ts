@@ -1,6 +1,6 @@
-import { type CallAs, giveBelongings } from '#contracts/cli/mock-belongings.ts'
-import { API_BASE, DEFAULT_PRODUCT } from '#contracts/limits.ts'
-import type { Person, SampleFile, Target, WireRequest, Who } from '#contracts/suite/ports.ts'
+import { type CallAs, createFixtures } from '#kit/cli/mock-fixtures.ts'
+import { API_BASE, DEFAULT_PRODUCT } from '#contracts/constants/limits.ts'
+import type { TestUser, SampleFile, Target, WireRequest, TestUserId } from '#kit/suite/ports.ts'
 import { solution } from '#server/features/captcha/captcha-answer.ts'
 import type { TestApp } from '#server/testing/build-test-app.ts'
 import { logIn, type TestPerson } from '#server/testing/log-in.ts'
@@ -13,8 +13,8 @@ let phones = 0
 /** The suite's target that is an application in this process, with everything that a target can have. */
 export async function siteTarget(site: TestApp & { clock: MovableClock }): Promise<Target> {
   const [a, b] = [await logIn(site), await logIn(site)]
-  await giveBelongings(callOf(a), async (ms) => site.clock.advance(ms))
-  const people: Record<Who, Person & { id: number }> = { a, b }
+  await createFixtures(callOf(a), async (ms) => site.clock.advance(ms))
+  const people: Record<TestUserId, TestUser & { id: number }> = { a, b }
   return {
     product: DEFAULT_PRODUCT,
     profile: { pastTheEnd: 'last-page', hasExtensions: true },

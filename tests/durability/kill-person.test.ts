@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/start/config.ts'
 import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
 import { sqliteFile } from '#server/database/database-url.ts'
 import { openDatabase } from '#server/database/database.ts'
@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 test('kill -9 in the middle of resume commits and applications loses nothing that was answered', async () => {
-  /** What was answered: experience ids by person, and whether the job was applied for. */
+  /** Acknowledged writes: experience ids by person, and whether the application was sent. */
   const experiences = new Map<number, Set<number>>(people.map(({ id }) => [id, new Set()]))
   const applied = new Set<number>()
   const [writer, applicant] = people as [Person, Person]
@@ -93,7 +93,7 @@ test('kill -9 in the middle of resume commits and applications loses nothing tha
   const list = await post(base, applicant, 'jobRelationList?pageSize=1000', {})
   const listed = new Set(list.rows?.map(({ jobId }) => jobId))
   expect([...applied].filter((id) => !listed.has(id))).toEqual([])
-  // application, first step and consent are one transaction: none is there without the others
+  // application, first step and consent are one transaction: none exists without the others
   expect(list.rows?.filter(({ progressList }) => progressList.length !== 1)).toEqual([])
   child.kill('SIGTERM')
   await ended(child)
@@ -106,7 +106,7 @@ test('kill -9 in the middle of resume commits and applications loses nothing tha
 
 const work = { companyName: '公司', positionName: '职位', startTime: '2020-07', toNow: true, workContent: '内容' }
 
-/** Two people with sessions, one of them with a resume to apply with, and jobs enough. */
+/** Two persons with sessions, one of them with a complete résumé, and enough jobs. */
 async function prepare(): Promise<{ people: Person[]; jobIds: number[] }> {
   const config = readConfig(environment)
   await copyFile(sqliteFile(templateUrl('sqlite')), sqliteFile(config.databaseUrl))
@@ -165,7 +165,7 @@ async function get(base: string, { key }: Person, call: string): Promise<unknown
   return (await fetch(address(base, call), { headers: { AuSessionKey: key } })).json()
 }
 
-/** The connection of a call in flight breaks with the server: that call was not answered. */
+/** The connection of a pending call breaks with the server: it was not acknowledged. */
 const untilDead = (work_: Promise<void>) =>
   work_.catch((error: unknown) => {
     if (!(error instanceof TypeError)) throw error

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A test server in a process of its own. */
+/** A test server in a separate process. */
 export type RunningServer = { child: ChildProcess; base: string }
 
-/** What a call answered, as far as tests of durability look at it. */
+/** Response fields that durability tests read. */
 export type Reply = { code: number; msg?: string; data?: { commentTitle?: string } & number; total?: number }
 
 /** Starts the process of tests/durability/test-server.ts without waiting for it. */
@@ -15,7 +15,7 @@ export function launchServer(environment: NodeJS.ProcessEnv): ChildProcess {
   })
 }
 
-/** Resolves when a launched server has printed where it listens. @throws Error with what it said when it ended before. */
+/** Resolves when a started server has printed its address. @throws Error with its output if it exits first. */
 export async function listening(child: ChildProcess): Promise<RunningServer> {
   let said = ''
   child.stderr?.on('data', (chunk) => (said += String(chunk)))
@@ -28,12 +28,12 @@ export async function listening(child: ChildProcess): Promise<RunningServer> {
   throw new Error(`the server ended: ${said}`)
 }
 
-/** Resolves when the process is over, also when it was already. */
+/** Resolves when the process has exited. */
 export async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-/** A call over HTTP; with a body it is a POST. */
+/** Makes a call over HTTP; a POST if it has a body. */
 export async function call(url: string, body?: object): Promise<Reply> {
   const init =
     body === undefined

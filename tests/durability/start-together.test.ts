@@ -42,7 +42,7 @@ test.runIf(testDatabaseKinds.includes('postgresql'))(
     const clean = { exitCode: 0, signalCode: null, errors: '' }
     expect(await Promise.all(started.map(({ ending }) => ending))).toEqual(servers.map(() => clean))
 
-    const database = await openDatabase({ url, isPatient: true })
+    const database = await openDatabase({ url, hasLongTimeouts: true })
     const shown = await database.read.$queryRawUnsafe<{ twice: number; names: number }[]>(
       `SELECT count(*)::int - count(DISTINCT "originalFilename" || "byteCount")::int AS twice, count(*)::int AS names FROM stored_file`,
     )

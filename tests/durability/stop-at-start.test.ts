@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { listening } from './running-server.ts'
 import { isClean, signalOf, type StartedServer, startAsImage, stopRandom, STOPS } from './stopped-server.ts'
 
-/** So many starts of a folder are stopped, the first ones of an empty one, then one is let go on. */
+/** Number of interrupted starts per folder, initially empty, before one may complete. */
 const STOPS_OF_A_FOLDER = 3
 
 const started: StartedServer[] = []
@@ -38,7 +38,7 @@ function start(folder: string): StartedServer {
   return server
 }
 
-/** A start that nobody stops: it serves, says nothing of errors and ends when it is asked to. */
+/** An uninterrupted start: serves, logs no errors and stops on request. */
 async function startsCleanly(folder: string): Promise<void> {
   const { child, ending } = start(folder)
   const { base } = await listening(child)

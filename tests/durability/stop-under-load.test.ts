@@ -2,9 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { API_BASE } from '#contracts/limits.ts'
-import { storedFileQueries } from '#server/features/stored-file/stored-file-queries.ts'
-import { storedFileSweeper } from '#server/features/stored-file/stored-file-sweeper.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
+import { sweepLater } from '#server/features/stored-file/testing/sweep-later.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { aFilm, PDF } from '#tests/uploads/sample-files.ts'
 import { beginUpload } from '#tests/uploads/slow-upload.ts'
@@ -18,7 +17,6 @@ const WRITERS = 3
 const LONGEST_LOAD_MS = 1200
 const FILM = aFilm(1024 * 1024)
 const PARTS = [0.3, 0.6, 0.9]
-const HOUR_MS = 3_600_000
 
 let site: Installation
 beforeAll(async () => {
@@ -26,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.remove())
 
-/** Of each writer the work experience that it changes again and again: the last number sent, and the last answered. */
+/** By writer, the repeatedly changed work experience: the last number sent, and the last acknowledged. */
 type Written = { key: string; id?: number; sent: number; acknowledged: number }
 type Stored = { fileName: string; key: string; content: Buffer }
 
@@ -42,7 +40,7 @@ test('a server that is stopped under load at any moment loses no answered write,
     let errors = ''
     child.stderr?.on('data', (chunk) => (errors += String(chunk)))
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
-    // begun as soon as it says it is ready, and still under way when it is stopped
+    // started at readiness, and still running at the stop
     const film = healthyUpload(port, filmKey)
     const lanes = [...written.map((one) => write(port, one)), uploadFiles(port, fileKey, round, stored)]
     await Promise.all([film.isBegun, wait(random.next() * LONGEST_LOAD_MS)])
@@ -56,7 +54,7 @@ test('a server that is stopped under load at any moment loses no answered write,
       '',
       wasOrderly(signal) ? 0 : signal,
     ])
-    // what can end in order lets a healthy upload come to its end, and leaves no part of another
+    // an orderly stop lets an upload in progress complete, and leaves no part of others
     expect(reply !== undefined || !wasOrderly(signal)).toBe(true)
     const parts = (await partSizes(site.filesFolder)).length
     expect(parts - partsLeft).toBeLessThanOrEqual(wasOrderly(signal) ? 0 : 2)
@@ -80,7 +78,7 @@ test('a server that is stopped under load at any moment loses no answered write,
 
 const wasOrderly = (signal: StopSignal) => signal !== 'SIGKILL'
 
-/** An answer that never came may have been written all the same. */
+/** A write without acknowledgement may have been committed. */
 const isWhatWasWritten =
   ({ sent, acknowledged }: Written) =>
   (number: number) =>
@@ -88,7 +86,7 @@ const isWhatWasWritten =
 
 const address = (port: number, call: string) => `http://127.0.0.1:${port}${API_BASE}/api/miniProgram/${call}`
 
-/** Changes one entry until the server is gone. */
+/** Changes an entry until the server is gone. */
 async function write(port: number, one: Written): Promise<void> {
   for (;;) {
     one.sent += 1
@@ -122,7 +120,7 @@ async function numberOf(port: number, { key, id }: Written): Promise<number> {
   return Number(/\d+/.exec(found?.workContent ?? '')?.[0])
 }
 
-/** Two small files in a round: more a person may not keep. */
+/** Two small files per round, the limit of a person. */
 async function uploadFiles(port: number, key: string, round: number, stored: Stored[]): Promise<void> {
   for (let number = 0; number < 2; number += 1) {
     const content = Buffer.concat([PDF, Buffer.from(`% ${round} ${number}`)])
@@ -133,7 +131,7 @@ async function uploadFiles(port: number, key: string, round: number, stored: Sto
   }
 }
 
-/** An upload that goes on whatever happens; its answer is the name of what was stored, undefined when it broke off. */
+/** An uninterrupted upload; resolves with the stored name, undefined if the connection broke. */
 function healthyUpload(port: number, key: string) {
   const { sendUpTo, finish, reply } = beginUpload(port, { key, name: 'a.mp4', content: FILM, purpose: 'video' })
   const isBegun = sendUpTo(Math.floor(FILM.length * (PARTS[0] ?? 0)))
@@ -150,7 +148,7 @@ function healthyUpload(port: number, key: string) {
   return { isBegun, reply: untilGone(reply.then(({ fileName }) => fileName)) }
 }
 
-/** Undefined when the connection broke: what was asked was not answered. */
+/** Undefined if the connection broke: the call was not acknowledged. */
 async function untilGone<Reply>(asked: Promise<Reply>): Promise<Reply | undefined> {
   try {
     return await asked
@@ -160,12 +158,10 @@ async function untilGone<Reply>(asked: Promise<Reply>): Promise<Reply | undefine
   }
 }
 
-/** The sweep of two hours later, and what it leaves: the names in the database and in the folders. */
+/** Sweeps as if two hours later. @returns the remaining names in database and folders. */
 async function sweptLater() {
   const database = await openDatabase({ url: String(site.environment['DATABASE_URL']) })
-  const clock = { now: () => new Date(Date.now() + 2 * HOUR_MS) }
-  const queries = storedFileQueries(database)
-  const swept = await storedFileSweeper({ queries, root: site.filesFolder, clock }).sweep()
+  const swept = await sweepLater(database, site.filesFolder)
   const rows = (await database.read.storedFile.findMany({ select: { name: true } })).map(({ name }) => name)
   await database.close()
   const folders = (await readdir(site.filesFolder)).filter((name) => /^[0-9a-f]{2}$/.test(name))

@@ -1,27 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { seededRandom } from '#contracts/negatives/seeded-random.ts'
+import { seededRandom } from '#kit/negatives/seeded-random.ts'
 
-/** How a process is ended, in turn. */
+/** Signals, in turn. */
 export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGKILL'] as const
 export type StopSignal = (typeof SIGNALS)[number]
 
-/** How many stops the tests make in all: more with STOPS. */
+/** Total number of stops; set STOPS for more. */
 export const STOPS = Number(process.env['STOPS'] ?? 40)
 
-/** Moments and choices that are the same in every run, unless STOPS_SEED says otherwise. */
+/** Deterministic moments and choices; set STOPS_SEED for others. */
 export const stopRandom = () => seededRandom(Number(process.env['STOPS_SEED'] ?? 7))
 
-/** The signal of a round. */
+/** Signal of a round. */
 export const signalOf = (round: number): StopSignal => SIGNALS[round % SIGNALS.length] ?? 'SIGTERM'
 
-/** How a process that was sent a signal ended, and what it had to say to whoever reads errors. */
+/** Exit status and error output of a process after a signal. */
 export type Ending = { exitCode: number | null; signalCode: string | null; errors: string }
 
 export type StartedServer = { child: ChildProcess; ending: Promise<Ending> }
 
-/** Starts the built server as the image does, without waiting for anything. */
+/** Starts the built server as the image does, without waiting. */
 export function startAsImage(environment: NodeJS.ProcessEnv): StartedServer {
   const child = spawn(process.execPath, ['scripts/start.mjs'], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
   const ending = Promise.all([text(child.stderr), once(child, 'exit')]).then(([errors]) => ({
@@ -32,6 +32,6 @@ export function startAsImage(environment: NodeJS.ProcessEnv): StartedServer {
   return { child, ending }
 }
 
-/** What a process that could end in order looks like; before it has loaded its code the system ends it. */
+/** Whether a process ended in an orderly way; before its code is loaded, the system's default handler ends it. */
 export const isClean = ({ exitCode, signalCode, errors }: Ending, signal: StopSignal): boolean =>
   errors === '' && (exitCode === 0 || signalCode === signal)

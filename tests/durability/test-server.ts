@@ -1,17 +1,20 @@
 import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/start/config.ts'
 import { applyMigrations } from '#server/database/migrations/migrations.ts'
 import { lockForThisProcess } from '#server/database/single-process-lock.ts'
+import { fileStore } from '#server/features/stored-file/store/file-store.ts'
+import { requireOwnFiles } from '#server/features/stored-file/store/store-binding.ts'
 import { createServices } from '#server/features.ts'
-import { openStorage } from '#server/storage.ts'
+import { openStorage } from '#server/start/storage.ts'
 import { plainRenderer } from '#server/testing/build-test-app.ts'
 import { bindTestOperations } from '#server/testing/test-operations.ts'
 
-// A server process of its own with the calls that only tests have; says its address when it listens.
+// A separate server process with test-only calls; prints its address when it listens.
 const config = readConfig()
 await lockForThisProcess(config.databaseUrl)
 await applyMigrations({ url: config.databaseUrl })
 const { database, readiness } = await openStorage(config)
+await requireOwnFiles({ database, databaseUrl: config.databaseUrl, store: fileStore(config.filesFolder) })
 const services = createServices({ config, database })
 const app = await buildApp({
   config,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { UPLOAD_MESSAGE } from '#contracts/error-catalogue.ts'
+import { UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { freeBytes } from '#server/platform/disk-space.ts'
 import { aFilm, PDF } from '#tests/uploads/sample-files.ts'
 import { beginUpload } from '#tests/uploads/slow-upload.ts'
@@ -32,7 +32,7 @@ describe.skipIf(disk === undefined)('on a disk of 8 MB', () => {
   })
   afterAll(() => site.close())
 
-  /** Takes all but so many bytes. */
+  /** Fills the disk up to `left` free bytes. */
   const fillUpTo = async (left: number) => writeFile(filler, Buffer.alloc((await freeBytes(folder)) - left))
 
   test('an upload that finds it full is told so and taken away; another one under way is unharmed', async () => {
@@ -75,7 +75,7 @@ describe.skipIf(disk === undefined)('on a disk of 8 MB', () => {
     await begun.sendUpTo(MB)
     await until(async () => (await partSizes(folder)).some((size) => size > MB / 2))
     expect(await upload(site, 'a.mp4', content, { purpose: 'video', key: second })).toEqual(NO_SPACE)
-    // what has arrived is on the disk and no longer to come
+    // arrived bytes are on disk and no longer outstanding
     expect(await upload(site, 'a.mp4', aFilm(Math.floor(room * 0.3)), { purpose: 'video', key: third })).toMatchObject({
       code: 200,
     })
@@ -91,7 +91,7 @@ describe.skipIf(disk === undefined)('on a disk of 8 MB', () => {
       await refused.sendUpTo(1000)
       expect(await refused.reply).toEqual(NO_SPACE)
       refused.destroy()
-      // not even an empty part was there: that would show in the folder
+      // no part was created, not even an empty one, which would change the folder's mtime
       expect((await stat(join(folder, 'tmp'))).mtimeMs).toBe(mtimeMs)
       expect(await readdir(join(folder, 'tmp'))).toEqual([])
     } finally {
@@ -100,7 +100,7 @@ describe.skipIf(disk === undefined)('on a disk of 8 MB', () => {
   })
 })
 
-/** An empty disk of 8 MB, where this system and its rights allow one. */
+/** An empty disk of 8 MB, where the system and its permissions allow one. */
 async function mountSmallDisk(): Promise<string | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'small-disk-'))
   try {

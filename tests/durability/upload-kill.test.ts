@@ -1,9 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { API_BASE } from '#contracts/limits.ts'
-import { storedFileQueries } from '#server/features/stored-file/stored-file-queries.ts'
-import { storedFileSweeper } from '#server/features/stored-file/stored-file-sweeper.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
+import { sweepLater } from '#server/features/stored-file/testing/sweep-later.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { ended } from '#tests/durability/running-server.ts'
 import { aFilm, PDF } from '#tests/uploads/sample-files.ts'
@@ -19,9 +18,8 @@ const ANSWERS_BEFORE_KILL = 24
 const MOST_OF_A_LANE = 60
 const FILM_BYTES = 8 * 1024 * 1024
 const SMALL_BYTES = 1024
-/** What the multipart parser may hold back. */
+/** Bytes that the multipart parser may hold back. */
 const HELD_BACK_BYTES = 64 * 1024
-const HOUR_MS = 3_600_000
 
 type Answered = { fileName: string; content: Buffer; key: string }
 
@@ -35,17 +33,17 @@ test('kill -9 at any point of an upload leaves no half file, and every answered 
   const answered: Answered[] = []
   for (const moment of MOMENTS) answered.push(...(await uploadUntilKilled(moment)))
   expect(answered.length).toBeGreaterThanOrEqual(MOMENTS.length * ANSWERS_BEFORE_KILL)
-  // what the rounds were for did happen: three cut uploads each, and a file that never got its row
+  // the rounds did happen: three interrupted uploads each, and a file without a row
   const cut = await partSizes(site.filesFolder)
   expect(cut.filter((size) => size > SMALL_BYTES)).toHaveLength(MOMENTS.length * SHARES.length)
 
-  const swept = await sweepLater()
+  const swept = await sweptLater()
   expect(swept).toMatchObject({ parts: cut.length, unattached: 0, missing: [] })
   expect(swept.orphans).toBeGreaterThanOrEqual(1)
   expect(await partSizes(site.filesFolder)).toEqual([])
   const { rows, files } = await stored()
   expect(files).toEqual(rows)
-  // committed, but killed before its answer
+  // committed, but killed before its response
   expect(rows.length).toBeGreaterThan(answered.length)
 
   const { child, port } = await site.start()
@@ -56,7 +54,10 @@ test('kill -9 at any point of an upload leaves no half file, and every answered 
   child.kill('SIGKILL')
 })
 
-/** Three films cut at their shares, small files all the time, then the end. @returns what was answered. */
+/**
+ * Interrupts three videos at their shares, uploads small files meanwhile, then kills.
+ * @returns the acknowledged files.
+ */
 async function uploadUntilKilled(moment: (typeof MOMENTS)[number]): Promise<Answered[]> {
   const [last = '', ...keys] = site.keys
   const { child, port } = await site.start(moment === 'any moment' ? {} : { DIE_AT: moment, DIE_NAME: 'last.pdf' })
@@ -76,7 +77,7 @@ async function uploadUntilKilled(moment: (typeof MOMENTS)[number]): Promise<Answ
   const answered: Answered[] = []
   const lanes = keys.slice(SHARES.length).map((key, lane) => smallUploads(port, { key, lane, moment, answered }))
   await until(() => answered.length >= ANSWERS_BEFORE_KILL)
-  // the connection of this one breaks: the server kills itself at its row
+  // this connection breaks: the server kills itself at the insert
   if (moment === 'any moment') child.kill('SIGKILL')
   else await upload({ port, people: [] }, 'last.pdf', PDF, { key: last }).catch(() => undefined)
   await ended(child)
@@ -91,7 +92,7 @@ async function smallUploads(
 ): Promise<void> {
   for (let number = 0; number < MOST_OF_A_LANE; number += 1) {
     const content = Buffer.concat([PDF, Buffer.from(`% ${moment} ${lane} ${number}`)])
-    // the connection of the one under way breaks with the server: it was not answered
+    // the pending connection breaks with the server: not acknowledged
     const reply = await upload({ port, people: [] }, 'a.pdf', content, { key }).catch(() => undefined)
     if (reply === undefined) return
     expect(reply).toMatchObject({ code: 200 })
@@ -99,13 +100,10 @@ async function smallUploads(
   }
 }
 
-/** The sweep of two hours later: by then nothing of before is anybody's any more. */
-async function sweepLater() {
+async function sweptLater() {
   const database = await openDatabase({ url: String(site.environment['DATABASE_URL']) })
-  const clock = { now: () => new Date(Date.now() + 2 * HOUR_MS) }
-  const queries = storedFileQueries(database)
   try {
-    return await storedFileSweeper({ queries, root: site.filesFolder, clock }).sweep()
+    return await sweepLater(database, site.filesFolder)
   } finally {
     await database.close()
   }

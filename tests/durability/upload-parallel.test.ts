@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { UPLOAD_MESSAGE } from '#contracts/error-catalogue.ts'
+import { UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { aFilm, PDF } from '#tests/uploads/sample-files.ts'
 import { beginUpload } from '#tests/uploads/slow-upload.ts'
 import { install, type Installation, partSizes, until } from '#tests/uploads/upload-process.ts'
@@ -54,9 +54,9 @@ describe('uploads at the same time', () => {
 
 describe('the memory of a server', () => {
   const UPLOADS = 20
-  /** Just below the limit of a file, so that they are small enough to come at the same time. */
+  /** Just below the limit for large files, so that parallel uploads are allowed. */
   const BYTES = LARGE_BYTES - 64 * 1024
-  /** Of each upload two batches of 256 KB and what is on its way to them are held, never a whole file. */
+  /** Memory limit: each upload holds two batches of 256 KB and buffers, never a whole file. */
   const MAX_GROWTH_BYTES = 24 * MB
   let installation: Installation
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('the memory of a server', () => {
     const memory = async () => Number(await (await fetch(`http://127.0.0.1:${port}/test/memory`)).text())
     const content = Buffer.concat([PDF, Buffer.alloc(BYTES - PDF.length)])
     const send = (key: string, bytes: Buffer) => upload({ port, people: [] }, 'a.pdf', bytes, { key })
-    await Promise.all(installation.keys.map((key) => send(key, PDF))) // warm: code and caches of an upload
+    await Promise.all(installation.keys.map((key) => send(key, PDF))) // warms up code and caches
     const before = await memory()
 
     let isOver = false

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { API_BASE } from '#contracts/limits.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
 import { ended } from '#tests/durability/running-server.ts'
 import { aFilm, HOSTILE_SVG } from '#tests/uploads/sample-files.ts'
 import { beginUpload } from '#tests/uploads/slow-upload.ts'
 import { install, type Installation, partSizes, until } from '#tests/uploads/upload-process.ts'
 import { storedPaths, upload } from '#tests/uploads/upload-site.ts'
 
-// The built server: how it stops stands in server/main.ts, and its threads are files that the build makes.
+// Tests the built server: server/start/main.ts implements the shutdown, and the build creates its worker files.
 
 const BYTES = 4 * 1024 * 1024
 const DRAIN_SECONDS = 4
@@ -61,7 +61,7 @@ test('an upload that does not come to its end holds a stop up until the deadline
   child.kill('SIGTERM')
   let isBroken = false
   endless.reply.catch(() => (isBroken = true))
-  // a byte now and then, so that nothing but the deadline ends it: a silent connection is closed anyway
+  // occasional bytes, so that only the deadline ends it: silent connections are closed anyway
   for (let sent = BYTES / 2; !isBroken; await wait(50)) await endless.sendUpTo((sent += 1))
   await expect(endless.reply).rejects.toThrow(/ECONN|EPIPE|socket hang up/)
   await ended(child)

@@ -1,8 +1,8 @@
-import { API_BASE } from '#contracts/limits.ts'
-import type { Operation } from '#contracts/operation.ts'
-import type { Random } from '#contracts/negatives/seeded-random.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
+import type { Random } from '#kit/negatives/seeded-random.ts'
 
-/** A request that makes no sense, in one of many ways. */
+/** A malformed request of one of many kinds. */
 export type BadRequest = { method: Method; url: string; type?: string; payload?: string | Buffer }
 
 type Method = (typeof METHODS)[number]
@@ -22,7 +22,7 @@ const INJECTIONS = [
 const ENCODINGS = ['%00', '%E4%BD%ZZ', '..%2f..%2f', '\u202e', '😀😀']
 const SEARCHES = ['NEAR(', '"', '*', '^', 'a AND', 'NOT x', '-软件', '工程师']
 const LONG = ['人'.repeat(300), 'a'.repeat(5000), 'a!'.repeat(2000), ' '.repeat(3000)]
-/** What calls do take, so that the others of their fields are looked at. */
+/** Valid values, so that other fields of a call are examined. */
 const RIGHT = ['blockPuzzle', 'clickWord', 'login', '19900000009', 'Lvse.Hupan7', '2026-01', '1']
 const VALUES = [NUMBERS, LITERALS, INJECTIONS, ENCODINGS, SEARCHES, LONG, RIGHT].flat()
 
@@ -38,7 +38,7 @@ const BODIES = [
   '['.repeat(5000),
 ]
 
-/** A call with random fields, some of them its own, in the query or as JSON. */
+/** A call with random fields, some of them declared, in the query or as JSON. */
 export function badRequest(operation: Operation, random: Random): BadRequest {
   const { next, pick } = random
   const method = next() < 0.85 ? operation.method : pick(METHODS)
@@ -47,14 +47,14 @@ export function badRequest(operation: Operation, random: Random): BadRequest {
   return { method, url, type: 'application/json', payload: next() < 0.4 ? pick(BODIES) : badBody(operation, random) }
 }
 
-/** An upload whose body is no proper one: cut, noise, another boundary, no file, strange names. */
+/** An invalid upload: truncated, noise, wrong boundary, no file, strange names. */
 export function badUpload(operation: Operation, random: Random): BadRequest {
   const { next, below, pick } = random
   const boundary = `----random${below(1e9)}`
   const named = (field: string, name: string, content: string) =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${field}"${name}\r\ncontent-type: ${pick(['text/html', 'image/png', 'x'])}\r\n\r\n${content}\r\n`
   const name = `; filename="${pick(['a.pdf', 'a.png', '../a.svg', 'a.php\0.jpg', 'a.exe', '', '长'.repeat(200)])}"`
-  // never what such a name promises: nothing of it may be kept
+  // never the content that the name suggests: nothing of it may be stored
   const file = named(pick(['file', 'file', '__proto__', 'x']), name, pick(['<html>', 'MZ', '', '<svg onload="x">']))
   const end = `--${boundary}--\r\n`
   const whole = Buffer.from(
@@ -86,7 +86,7 @@ const badPath = ({ path }: Operation, { next, pick }: Random) =>
     .replace('{product}', next() < 0.9 ? 'website' : inPath(pick(VALUES)))
     .replace(/\{\w+\}/g, () => inPath(pick(VALUES)))
 
-/** Always encoded: a client would resolve `..` by itself and ask for another path. */
+/** Always encoded: clients would resolve `..` and request another path. */
 const inPath = (value: string) => encodeURIComponent(value.slice(0, 40)) || 'x'
 
 function badQuery(operation: Operation, { next, below, pick }: Random): string {

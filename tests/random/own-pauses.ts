@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs'
 
-/** The longest time that the event loop was kept from its turn, and everything that was going on then. */
+/** The longest pause of the event loop, and the requests in progress. */
 export type Pause<What> = { ms: number; during: readonly What[] }
 
 const TICK_MS = 5
 const SCHEDULER_FILE = '/proc/thread-self/schedstat'
 
 /**
- * Watches the event loop of the thread: how much processor time goes by between two of its turns. What it
- * waits for, a processor that others have or a disk that others write to, is the load of the machine and does not count.
- * Where the system does not tell (it is Linux that does) all time counts.
+ * Measures the processor time between turns of the thread's event loop. Time spent waiting for the processor or disk is
+ * load of the machine and does not count. Where the system does not report it (only Linux does), all time counts.
  */
 export function watchOwnPauses<What>(): { begin: (what: What) => () => void; stop: () => Pause<What> } {
   let worst: Pause<What> = { ms: 0, during: [] }
@@ -24,7 +23,7 @@ export function watchOwnPauses<What>(): { begin: (what: What) => () => void; sto
   }
   const timer = setInterval(look, TICK_MS)
   return {
-    /** Says what goes on from now on; the function it returns says that it is over. */
+    /** Marks the start of a request; returns the function that marks its end. */
     begin(what) {
       begun.add(what)
       return () => {
@@ -40,7 +39,7 @@ export function watchOwnPauses<What>(): { begin: (what: What) => () => void; sto
   }
 }
 
-/** How long the thread has been running on a processor in all. */
+/** Total processor time of the thread. */
 function workedMs(): number {
   try {
     return Number(readFileSync(SCHEDULER_FILE, 'utf8').split(' ', 1)[0]) / 1e6

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
-import { secondsToWait } from '#contracts/error-catalogue.ts'
+import { secondsToWait } from '#contracts/constants/error-catalogue.ts'
 import { solution } from '#server/features/captcha/captcha-answer.ts'
 import type { TestApp } from '#server/testing/build-test-app.ts'
 import { stockEncrypted, stockVerification, storedAnswer } from '#server/testing/stock-captcha-client.ts'
 import { type Agent, callOf } from './page-visitor.ts'
 
-/** One account after the other is guessed at, so that each is locked when its owner comes. */
+/** Guesses one account after the other, so that each is locked when its owner arrives. */
 const ROUNDS_PER_ACCOUNT = 88
 
 /**
- * Somebody who wants the others out: solves captchas by program, makes up browsers, and tries whatever is counted.
- * `victims` are numbers of the others.
+ * Attacker behind the shared address: solves captchas by program, pretends to be new browsers, and tries every counted
+ * event. `victims` are the others' numbers.
  */
 export function attacker(site: TestApp, victims: { accounts: readonly string[]; numbers: readonly string[] }) {
   const own: Agent = { cookie: '', userAgent: 'Mozilla/5.0 (the same for all)' }
@@ -59,10 +59,10 @@ export function attacker(site: TestApp, victims: { accounts: readonly string[]; 
   }
 
   return {
-    /** The words in which it was refused for its pace. */
+    /** The error texts for rate limits. */
     refusals,
 
-    /** One round of what it does over and over, as itself and as somebody made up in turn. */
+    /** One round of attacks, alternating between its own and a new identity. */
     async act(round: number): Promise<void> {
       const agent = round % 2 === 0 ? own : madeUp()
       await fail(agent)

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { MESSAGE } from '#contracts/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { endpoints, type OperationId } from '#contracts/generated/endpoints.ts'
-import { API_BASE } from '#contracts/limits.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
 import type { TestApp } from '#server/testing/build-test-app.ts'
 import { clicksOfHand, handTo } from '#server/testing/hand-trail.ts'
 import { stockEncrypted, stockVerification, storedAnswer } from '#server/testing/stock-captcha-client.ts'
@@ -11,13 +11,13 @@ type Fields = Readonly<Record<string, string>>
 export type Told = { code?: number; msg?: string; repCode?: string; repMsg?: string | null; repData?: Challenge | null }
 type Challenge = { token: string; secretKey: string | null; wordList: string[] | null }
 
-/** The steps of somebody at a page; each names the seconds until the next one. */
+/** Steps of a visitor; each yields the seconds until the next one. */
 export type Steps<Result = void> = AsyncGenerator<number, Result>
 
-/** What a browser is: it keeps its cookie, and says what make it is. */
+/** Identity of a browser: cookie and user agent. */
 export type Agent = { cookie: string; userAgent: string }
 
-/** Makes a call over the application's own way of HTTP, from the one address that all have. */
+/** Makes a call with app.inject, from the address shared by all. */
 export async function callOf(site: TestApp, agent: Agent, id: OperationId, given: { query?: Fields; body?: object }) {
   const { method, path } = endpoints[id]
   const answer = await site.app.inject({
@@ -33,7 +33,7 @@ export async function callOf(site: TestApp, agent: Agent, id: OperationId, given
   return answer.json<Told>()
 }
 
-/** Somebody at our page, who solves captchas with a hand, reads the phone, and notes each refusal. */
+/** A visitor of the page who solves captchas by hand, reads SMS codes, and records every error. */
 export function pageVisitor(site: TestApp, phoneNumber: string) {
   const agent: Agent = { cookie: '', userAgent: 'Mozilla/5.0 (the same for all)' }
   const clientUid = `slider-${randomUUID()}`
@@ -65,7 +65,7 @@ export function pageVisitor(site: TestApp, phoneNumber: string) {
     return stockVerification(token, text, secretKey)
   }
 
-  /** The code of a text message. */
+  /** The code of an SMS message. */
   async function* code(codeType: string): Steps<string> {
     const captchaVerification = yield* captcha(codeType)
     await call('sendCode', { body: { phoneNumber, codeType, captchaVerification } })
@@ -85,7 +85,7 @@ export function pageVisitor(site: TestApp, phoneNumber: string) {
   return {
     phoneNumber,
     refusals,
-    /** How many of the captchas were words. */
+    /** Number of click-word captchas. */
     words: () => words,
     logIn,
     async *register(userPassword: string): Steps {

@@ -11,10 +11,10 @@ import { testDatabaseKinds } from '#server/testing/test-database.ts'
 
 const ROUNDS = 200
 const AT_ONCE = 2
-/** Columns with two stages, so that four people are everybody there is. */
+/** Columns with two stages, so that four staff members suffice. */
 const COLUMNS = [7, 8]
 const SEED = process.env['INTERLEAVING_SEED'] ?? '1'
-/** What may be answered to who comes too early, too late or at the wrong moment. */
+/** Permitted errors for actions at the wrong time. */
 const REFUSALS = [400, 403, 404, 409, 422]
 const REASON = '数字与原件不符，先撤下'
 
@@ -47,7 +47,7 @@ describe.each(testDatabaseKinds)(`four people at once on %s, seed ${SEED}`, (kin
 
   const rowOf = (articleId: number) => desk.site.database.read.article.findUniqueOrThrow({ where: { id: articleId } })
 
-  /** What somebody may try with an article as they last read it. What it takes of chance it takes now. */
+  /** Attempts on an article at the version last read; random choices are made immediately. */
   function attempts(pick: Pick, articleId: number, round: number): Record<string, Attempt> {
     const { site, people, clock } = desk
     const { author, firstReviewer, finalReviewer, publisher } = people
@@ -76,14 +76,14 @@ describe.each(testDatabaseKinds)(`four people at once on %s, seed ${SEED}`, (kin
     }
   }
 
-  /** What brings an article on from where it stands. */
+  /** The action that advances an article from its state. */
   const onward = ({ state, stage }: { state: string; stage: number }): string => {
     if (state === 'inReview') return stage === 1 ? 'approve' : 'approveFinally'
     if (state === 'approved') return 'publish'
     return state === 'draft' || state === 'returned' ? 'submit' : 'edit'
   }
 
-  /** @throws when readers see what two others have not approved as it is. */
+  /** @throws if visitors see content without the approval of two others. */
   async function requireReviewed(articleId: number): Promise<string | undefined> {
     const { read } = desk.site.database
     const row = await rowOf(articleId)
@@ -109,7 +109,7 @@ describe.each(testDatabaseKinds)(`four people at once on %s, seed ${SEED}`, (kin
     for (let round = 0; round < ROUNDS; round += 1) {
       const articleId = pick(articles)
       const row = await rowOf(articleId)
-      // in two rounds of three one of them brings it on, otherwise both disturb
+      // in two rounds of three one of them advances the article, otherwise both interfere
       const names = Array.from({ length: AT_ONCE }, () => pick(NAMES))
       if (pick([true, true, false])) names[0] = onward(row)
       const tries = names.map((name) => attempts(pick, articleId, round)[name] as Attempt)
@@ -128,7 +128,7 @@ describe.each(testDatabaseKinds)(`four people at once on %s, seed ${SEED}`, (kin
         expect([file.url, await desk.codeOf(file.url)]).toEqual([file.url, isShown ? 200 : 404])
       }
     }
-    expect(publications).toBeGreaterThan(10) // otherwise nothing was tried
+    expect(publications).toBeGreaterThan(10) // otherwise nothing was attempted
     expect((await desk.site.services.audit.verify()).brokenId).toBeUndefined()
   }, 300_000)
 })

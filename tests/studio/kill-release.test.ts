@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articleLines } from '#contracts/studio/article-lines.ts'
 import type { StaffRole } from '#contracts/studio/permissions.ts'
 import { PROOFREADING_TICKS, type ProofreadingTick } from '#contracts/studio/permissions.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/start/config.ts'
 import { sqliteFile } from '#server/database/database-url.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { createServices, type Services } from '#server/features.ts'
@@ -22,13 +22,13 @@ import { ended } from '#tests/durability/running-server.ts'
 import type { ReleaseOrder } from './release-process.ts'
 
 const ROUNDS = 30
-/** In each round so many come out at their minute, and as many are published by somebody. */
+/** Number of scheduled releases, and of manual publications, per round. */
 const EACH = 2
 const COLUMN = 8
 const MINUTE_MS = 60_000
 const LATEST_KILL_MS = 60
 const TICKS = Object.keys(PROOFREADING_TICKS) as ProofreadingTick[]
-/** One bundle for its thirty starts, each of which would load a thousand modules. */
+/** One bundle for the thirty starts, each of which would load a thousand modules. */
 const PROCESS = { input: { release: 'tests/studio/release-process.ts' }, folder: 'dist/tests' }
 const BEGIN = Date.parse('2026-11-22T08:00:00+08:00')
 
@@ -89,7 +89,7 @@ test('killed while it publishes, a text is wholly old or wholly new, and comes o
   expect((await services.audit.verify()).brokenId).toBeUndefined()
 }, 300_000)
 
-/** Articles of which one part is published and another is not, or that came out more than once. */
+/** Articles that were published partially or more than once. */
 async function halves(): Promise<string[]> {
   const rows = await database.read.article.findMany({ include: { reviewSteps: true } })
   const entries = await database.read.auditEntry.findMany({ where: { action: 'article.published' } })
@@ -114,7 +114,7 @@ function launch(): ChildProcess {
   return child
 }
 
-/** Resolves when a process has said a word. */
+/** Resolves when a process has printed a word. */
 async function said(child: ChildProcess, word: string): Promise<void> {
   let text = ''
   await new Promise<void>((resolve, reject) => {
@@ -126,7 +126,7 @@ async function said(child: ChildProcess, word: string): Promise<void> {
   })
 }
 
-/** Texts that three others have approved: some to come out at the minute of their round, some to be published in it. */
+/** Approved texts: some scheduled for the minute of their round, some to be published in it. */
 async function prepare(services: Services): Promise<void> {
   const author = await somebody(services, 'author')
   const reviewers = [await somebody(services, 'firstReviewer'), await somebody(services, 'finalReviewer')]
@@ -173,5 +173,14 @@ async function somebody({ staffAccounts }: Services, role: StaffRole): Promise<S
   const given = { password: '', hash: '', mustChange: false }
   const person = { login: role, name: role, department: '' }
   const { staffId } = await staffAccounts.createFromConsole(person, grants, given)
-  return { staffId, sessionId: 0, name: role, grants, secondFactorAt: null, next: 'ready', address: '' }
+  return {
+    staffId,
+    sessionId: 0,
+    name: role,
+    grants,
+    secondFactorAt: null,
+    needsFactor: false,
+    next: 'ready',
+    address: '',
+  }
 }

@@ -13,7 +13,7 @@ const FOLDERS = [
 test('handing in an article has one name wherever staff read of it', () => {
   expect(PERMISSIONS.submitArticle.name).toBe('提交审核')
   const files = [
-    'contracts/error-catalogue.ts',
+    'contracts/constants/error-catalogue.ts',
     ...FOLDERS.flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.(ts|tsx|md|json)$/.test(file))

@@ -23,11 +23,14 @@ const COLUMN = 2
 const ROLES = Object.keys(STAFF_ROLES) as StaffRole[]
 const STATES = Object.keys(ARTICLE_STATES) as ArticleState[]
 const ACTIONS = (Object.keys(PERMISSIONS) as StaffAction[]).filter((action) => 'states' in PERMISSIONS[action])
+/** Actions on the text that readers see, whatever the state of the next one. */
+const OF_PUBLIC_TEXT: readonly StaffAction[] = ['withdrawArticle', 'correctReleaseTime', 'discardChanges']
 const HOUR_MS = 3_600_000
 
 let desk: Desk
 let articleId: number
 let revisionId: number
+let remarkId: number
 let steps: Omit<ReviewStep, 'id'>[]
 const people = new Map<StaffRole, Member>()
 
@@ -39,23 +42,31 @@ beforeAll(async () => {
   const standing = await desk.approved()
   articleId = standing.articleId
   revisionId = await desk.pendingOf(articleId)
+  const { data: remark } = await studioCall(
+    desk.site,
+    'addRemark',
+    { articleId, revisionId, ...REMARK },
+    desk.people.finalReviewer,
+  )
+  remarkId = remark.remarkId
   const rows = await desk.site.database.read.reviewStep.findMany({ where: { articleId } })
   steps = rows.map(({ id: _new, ...step }) => step)
 }, 60_000)
 afterAll(() => desk.close())
 
+const REMARK = { field: 'html', quote: '招聘会', contextBefore: '', contextAfter: '', text: '请写全称' } as const
 const VERSION = 100
-/** Whether something was done since the reviews and the draft were put back. */
+/** Whether data changed since the reviews and the draft were restored. */
 let isChanged = true
 
-/** The stage that is this role's, where it has one. */
+/** Stage of this role, if it has one. */
 const stageOf = (role: StaffRole) => [1, 2, 3].find((stage) => reviewerOfStage(stage, 3) === role) ?? 1
 
-/** Puts the article into a state, with everything that an action asks for besides role and state. */
+/** Puts an article into a state, with all other preconditions of an action. */
 async function plant(action: StaffAction, role: StaffRole, state: ArticleState) {
   const { write } = desk.site.database
   const isUnderWay = ['inReview', 'approved', 'scheduled'].includes(state)
-  const isVisible = state === 'published' || action === 'withdrawArticle'
+  const isVisible = state === 'published' || OF_PUBLIC_TEXT.includes(action)
   const stage = stageOf(role)
   const isLater = action === 'reviewAfterwards'
   if (isChanged || isLater) await putBack(isLater ? stage : undefined)
@@ -77,7 +88,7 @@ async function plant(action: StaffAction, role: StaffRole, state: ArticleState) 
   })
 }
 
-/** The reviews as they were; of an urgent publication those that an owed stage comes after. */
+/** Restores the reviews; for an urgent publication those before the missing stage. */
 async function putBack(owedStage: number | undefined) {
   const { write } = desk.site.database
   const kept = steps.filter(({ stage }) => owedStage === undefined || stage < owedStage)
@@ -86,9 +97,10 @@ async function putBack(owedStage: number | undefined) {
   await write.reviewStep.deleteMany({ where: { articleId } })
   await write.reviewStep.createMany({ data: [...kept, ...urgent] })
   await write.articleDraft.updateMany({ where: { articleId }, data: { editorIds: '[]' } })
+  await write.articleRevision.updateMany({ where: { articleId }, data: { writerIds: '[]' } })
 }
 
-/** Does an action by its call. @returns the HTTP status. */
+/** Makes the call of an action. @returns the HTTP status. */
 async function act(action: StaffAction, { cookie }: Pick<Member, 'cookie'>): Promise<number> {
   const { site, clock } = desk
   const moved = { articleId, version: VERSION }
@@ -97,10 +109,13 @@ async function act(action: StaffAction, { cookie }: Pick<Member, 'cookie'>): Pro
   const calls: Partial<Record<StaffAction, () => Promise<{ status: number }>>> = {
     readArticles: () => studioCall(site, 'readStudioArticle', { articleId }, { cookie }),
     editArticle: () => studioCall(site, 'saveDraft', { ...moved, ...desk.content() }, { cookie }),
+    discardChanges: () => studioCall(site, 'discardChanges', moved, { cookie }),
     submitArticle: () => studioCall(site, 'submitArticle', moved, { cookie }),
     recallArticle: () => studioCall(site, 'recallArticle', moved, { cookie }),
     approveArticle: () => studioCall(site, 'approveArticle', { ...moved, revisionId, ticks: TICKS }, { cookie }),
     returnArticle: () => studioCall(site, 'returnArticle', { ...moved, revisionId, reason }, { cookie }),
+    addRemark: () => studioCall(site, 'addRemark', { articleId, revisionId, ...REMARK }, { cookie }),
+    settleRemark: () => studioCall(site, 'settleRemark', { articleId, remarkId, isSettled: true }, { cookie }),
     scheduleArticle: () => studioCall(site, 'scheduleArticle', { ...moved, releaseTime: inAnHour }, { cookie }),
     unscheduleArticle: () => studioCall(site, 'unscheduleArticle', moved, { cookie }),
     publishArticle: () => studioCall(site, 'publishArticle', moved, { cookie }),
@@ -163,7 +178,7 @@ describe('what the table of permissions says', () => {
 const OPERATIONS: readonly StudioOperation[] = Object.values(studioCatalogue)
 const UNKNOWN = '2000000000'
 
-/** Asks for a call with nothing in it: who may make it hears what is missing, others that they may not. */
+/** Makes a call without input: permitted callers get 400, others 403. */
 async function statusOf({ method, path }: StudioOperation, headers: Record<string, string>): Promise<number> {
   const url = STUDIO_API_BASE + path.replace(/\{\w+\}/g, UNKNOWN)
   const host = 'studio.test'

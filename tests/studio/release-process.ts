@@ -1,19 +1,19 @@
 import { once } from 'node:events'
 import { openDatabase } from '#server/database/database.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/start/config.ts'
 import { createServices } from '#server/features.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 
-/** What the process is told to do on its standard input. */
+/** Orders to the process on standard input. */
 export type ReleaseOrder = {
-  /** What its clock shows when it begins. */
+  /** Initial time of its clock. */
   now: number
   publisher: StaffCaller
-  /** What is to be published at once, besides what is due. */
+  /** Articles to publish at once, in addition to due ones. */
   publish: { articleId: number; version: number }[]
 }
 
-// A process of its own that publishes what is due and what it is told to, and may be killed at any moment of it.
+// A separate process that publishes due and ordered articles, and may be killed at any time.
 const config = readConfig()
 const [line] = (await once(process.stdin, 'data')) as [Buffer]
 const { now, publisher, publish } = JSON.parse(line.toString()) as ReleaseOrder

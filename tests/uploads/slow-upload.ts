@@ -1,24 +1,24 @@
 import { request as httpRequest } from 'node:http'
-import { API_BASE } from '#contracts/limits.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
 import { multipartOf, type UploadReply } from './upload-site.ts'
 
-/** An upload whose sending the test holds in its hand. */
+/** An upload whose progress the test controls. */
 export type SlowUpload = {
-  /** How long the whole body is. */
+  /** Length of the whole body. */
   byteCount: number
-  /** Sends on up to this many bytes of the body and resolves when they are on their way. */
+  /** Sends up to this many bytes of the body and resolves when they are on the wire. */
   sendUpTo: (bytes: number) => Promise<void>
   /** Sends the rest. */
   finish: () => void
-  /** The answer; rejects when the connection breaks before it. */
+  /** The response; rejects if the connection breaks first. */
   reply: Promise<UploadReply>
-  /** Goes away. */
+  /** Drops the connection. */
   destroy: () => void
 }
 
 type What = { key: string; name: string; content: Buffer; purpose?: string }
 
-/** Begins an upload: its head is sent, nothing of its body. */
+/** Starts an upload: sends the head, nothing of the body. */
 export function beginUpload(port: number, { key, name, content, purpose = 'file' }: What): SlowUpload {
   const { type, body } = multipartOf(name, content)
   const sent = httpRequest({
@@ -39,7 +39,7 @@ export function beginUpload(port: number, { key, name, content, purpose = 'file'
       response.on('error', reject)
     })
   })
-  reply.catch(() => undefined) // whoever waits for it hears of it
+  reply.catch(() => undefined) // the caller that awaits it gets the error
   let done = 0
   return {
     byteCount: body.length,

@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/start/config.ts'
 import { sqliteFile } from '#server/database/database-url.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { createServices } from '#server/features.ts'
@@ -13,25 +13,25 @@ import { ended, listening } from '#tests/durability/running-server.ts'
 
 const POLL_MS = 20
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 type Server = { child: ChildProcess; port: number }
 
-/** The data of an installation whose server the test starts and ends as it likes. */
+/** Data of an installation whose server the test starts and stops. */
 export type Installation = {
   folder: string
   filesFolder: string
   environment: NodeJS.ProcessEnv
-  /** A live session for each person. */
+  /** A live session per person. */
   keys: readonly string[]
-  /** Starts the server of tests, from source. */
+  /** Starts the test server, from source. */
   start: (more?: NodeJS.ProcessEnv) => Promise<Server>
-  /** Starts the server of production, from dist/. */
+  /** Starts the production server, from dist/. */
   startBuilt: (more?: NodeJS.ProcessEnv) => Promise<Server>
-  /** Ends what still runs and removes everything. */
+  /** Stops running servers and removes everything. */
   remove: () => Promise<void>
 }
 
-/** A new installation with so many people who are logged in. */
+/** A new installation with `people` logged-in persons. */
 export async function install(people: number): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'site-upload-'))
   const filesFolder = join(folder, 'files')
@@ -53,7 +53,7 @@ export async function install(people: number): Promise<Installation> {
     })
     children.push(child)
     const { base } = await listening(child)
-    child.stdout?.resume() // a full pipe would stop it
+    child.stdout?.resume() // a full pipe would block it
     return { child, port: Number(new URL(base).port) }
   }
   return {
@@ -91,13 +91,13 @@ async function logInPeople(environment: NodeJS.ProcessEnv, count: number): Promi
   return keys
 }
 
-/** Resolves when the condition holds. @throws Error when it does not within five minutes. */
+/** Resolves when the condition holds. @throws Error after five minutes. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 300_000; Date.now() < end; await wait(POLL_MS)) if (await condition()) return
   throw new Error('what was waited for did not happen')
 }
 
-/** How many bytes lie in parts, one number for each. */
+/** Sizes of all parts in bytes. */
 export async function partSizes(filesFolder: string): Promise<number[]> {
   const folder = join(filesFolder, 'tmp')
   const names = await readdir(folder).catch(() => [])
@@ -106,7 +106,7 @@ export async function partSizes(filesFolder: string): Promise<number[]> {
       stat(join(folder, name)).then(
         ({ size }) => [size],
         (error: { code?: string }) => {
-          if (error.code === 'ENOENT') return [] // taken away after it was listed
+          if (error.code === 'ENOENT') return [] // removed after it was listed
           throw error
         },
       ),

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
-import { API_BASE } from '#contracts/limits.ts'
+import { join } from 'node:path'
+import { API_BASE } from '#contracts/constants/limits.ts'
+import { MARKER_NAME } from '#server/features/stored-file/store/file-store.ts'
 import { JOURNAL_NAME } from '#server/platform/deletion-journal.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 
@@ -14,12 +16,12 @@ export type UploadReply = {
   originalFilename?: string
 }
 
-/** The application listening on a port, with people whose session key is their number. */
+/** The listening application, with persons whose session key is their id. */
 export type UploadSite = TestApp & { port: number; people: readonly string[] }
 
 type Options = Parameters<typeof buildTestApp>[0] & { people?: number }
 
-/** Starts the application with as many people as asked for (two). */
+/** Starts the application with a number of persons (default two). */
 export async function openUploadSite({ people = 2, ...options }: Options = {}): Promise<UploadSite> {
   const site = await buildTestApp(options)
   site.app.operations.findSession = (key) =>
@@ -65,7 +67,7 @@ export function upload(
   return post(port, `/common/upload?purpose=${purpose}`, { type, body, ...(key !== undefined && { key }) })
 }
 
-/** Posts a body; resolves with the answer even when the server closes before the body is sent. */
+/** Posts a body; resolves with the response even if the server closes before the body is sent. */
 export function post(
   port: number,
   path: string,
@@ -92,13 +94,17 @@ export function post(
   })
 }
 
-/** Every file below the folder of stored files, by its path. */
+/** Files next to the stored files. */
+const NO_UPLOADS = [JOURNAL_NAME, MARKER_NAME]
+
+/** All files below the folder of stored files, by path. */
 export async function storedPaths(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile() && entry.name !== JOURNAL_NAME).map(({ name }) => name)
+  const files = entries.filter(({ parentPath }) => !parentPath.startsWith(join(folder, 'trash')))
+  return files.filter((entry) => entry.isFile() && !NO_UPLOADS.includes(entry.name)).map(({ name }) => name)
 }
 
-/** Makes an uploaded file public, as publishing what it belongs to does. */
+/** Makes an uploaded file public, as publishing its owner does. */
 export async function publish({ database }: UploadSite, { newFileName = '' }: UploadReply): Promise<void> {
   await database.write.storedFile.update({ where: { name: newFileName }, data: { isPrivate: false } })
 }

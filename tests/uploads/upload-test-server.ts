@@ -1,13 +1,13 @@
 import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/start/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { applyMigrations } from '#server/database/migrations/migrations.ts'
 import { createServices } from '#server/features.ts'
-import { openStorage } from '#server/storage.ts'
+import { openStorage } from '#server/start/storage.ts'
 import { plainRenderer } from '#server/testing/build-test-app.ts'
 
-// A server process for upload tests. DIE_AT kills it at the row of a file with the name DIE_NAME; /test/memory tells the
-// bytes it holds, garbage collected first where the process may ask for that. Says its address when it listens.
+// A server process for upload tests. DIE_AT kills it at the row of a file named DIE_NAME; /test/memory reports its
+// memory in bytes after garbage collection, if available. Prints its address when it listens.
 
 const config = readConfig()
 await applyMigrations({ url: config.databaseUrl })
@@ -22,10 +22,10 @@ const app = await buildApp({
 })
 console.log(await app.listen({ host: '127.0.0.1', port: 0 }))
 
-/** What is held, heap and buffers: the resident size also counts what a busy machine has not come to collect. */
+/** Live memory, heap and buffers: the resident size includes garbage that a busy machine has not collected. */
 function heldBytes(): number {
   globalThis.gc?.()
-  globalThis.gc?.() // the first leaves the sweeping to another thread, the second waits for it
+  globalThis.gc?.() // the first collection leaves sweeping to another thread, the second one waits for it
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return heapUsed + arrayBuffers
 }
@@ -45,6 +45,6 @@ function dying(real: Database): Database {
       },
     },
   })
-  // an extended client has a type of its own; it is asked for nothing but models
+  // an extended client has another type; only its models are used
   return { ...real, write: write as unknown as Database['write'] }
 }

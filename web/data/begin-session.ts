@@ -3,28 +3,28 @@ import { call } from './browser-call.ts'
 import { logOut, updateLoginState } from './login-state.ts'
 import { storeSessionKey } from './session-key.ts'
 
-/** Logs the visitor in on this device with what a log-in call answered. */
+/** Starts a session in this browser with the response of a log-in. */
 export function beginSession(token: string, user: LoginUser): void {
   storeSessionKey(token)
   updateLoginState({ isLogin: true, ...user })
 }
 
 /**
- * Logs out: on the server too, so that the key is of no use to anybody. The page does not wait for that (specification 2
- * knows no such call).
+ * Logs out, also on the server, which invalidates the key. The page does not wait for that (specification 2 has no such
+ * call).
  */
 export function logOutEverywhere(): void {
-  void call('logout', {}, { isSilent: true }).catch(() => undefined) // the request carries the key before it is forgotten
+  void call('logout', {}, { isSilent: true }).catch(() => undefined) // the request reads the key before it is deleted
   logOut()
 }
 
-/** Whoever has logged in has nothing to do there. */
+/** Pages for logged-out visitors only. */
 const ACCOUNT_PATHS = ['/user', '/register', '/forgotPassword']
 
-/** Stands for the site wherever it runs, the server included. */
+/** Origin placeholder, so that it works on the server too. */
 const HERE = 'http://here.invalid'
 
-/** Where to go after logging in: a path of this site and of no other, else `/`. */
+/** Target after a log-in: a path of this site, otherwise `/`. */
 export function pathAfterLogin(from: string | null): string {
   if (from === null || !/^\/(?![/\\])/.test(from)) return '/'
   const target = new URL(from, HERE)
@@ -32,7 +32,7 @@ export function pathAfterLogin(from: string | null): string {
   return target.pathname + target.search
 }
 
-/** The address that asks to log in and then leads back to where the visitor is. */
+/** Address of the log-in page that returns to the current page. */
 export function loginHref({ path, search }: { path: string; search: string }): string {
   return `/user?from=${encodeURIComponent(path + search)}`
 }

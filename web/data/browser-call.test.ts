@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CALL_TIMEOUT_MS } from '#contracts/limits.ts'
+import { CALL_TIMEOUT_MS } from '#contracts/constants/limits.ts'
 import { beginSession, logOutEverywhere } from './begin-session.ts'
 import { announceDeferred, call, fetchReply } from './browser-call.ts'
 import * as lazy from './lazy-call.ts'
@@ -136,7 +136,7 @@ test('what was fetched ahead is told when it is asked for, once', async () => {
   announceDeferred(refused, { isSilent: true })
   announceDeferred(refused)
   announceDeferred(refused)
-  lazy.announceDeferred(broken, {}) // before its first call nothing is told
+  lazy.announceDeferred(broken, {}) // nothing is reported before the first call
   await lazy.fetchReply('getBannerList', {}, SILENT).catch(() => undefined)
   lazy.announceDeferred(broken, {})
   expect(told.map(({ message }) => message)).toEqual(['参数错误', '网络连接异常'])
@@ -166,7 +166,7 @@ test('a log-in is kept on this device, and logging out takes its key to the serv
   const user = { miniProgramPersonId: 7, userName: '陈予安', phoneNumber: '19900000086', profilePhoto: '/photo.png' }
   beginSession('key-3', user)
   expect([readSessionKey(), readLoginState()]).toMatchObject(['key-3', { isLogin: true, ...user }])
-  answer = () => Promise.reject(new TypeError('no network')) // the page does not wait for it
+  answer = () => Promise.reject(new TypeError('no network')) // the page does not wait
   logOutEverywhere()
   expect(readSessionKey()).toBeUndefined()
   expect(readLoginState()).toMatchObject({ isLogin: false, profilePhoto: '', userName: '', miniProgramPersonId: null })

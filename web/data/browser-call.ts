@@ -1,32 +1,34 @@
 import type { OptionalCallId } from '#contracts/extension-calls.ts'
 import { endpoints, type OperationId } from '#contracts/generated/endpoints.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
-import { CALL_TIMEOUT_MS } from '#contracts/limits.ts'
-import { carryOut, effectOf } from './carry-out.ts'
+import { CALL_TIMEOUT_MS } from '#contracts/constants/limits.ts'
+import { applyFailureEffect, resolveFailureEffect } from './handle-failure.ts'
+import { failureReporter } from './failure-reporter.ts'
 import { pageProduct } from './page-state.ts'
+import { readBody } from './read-body.ts'
 import { type Answer, CallFailure, type FailureReason, type Reply, readReply } from './reply.ts'
 import { type BuiltRequest, buildRequest } from './request.ts'
 import { readSessionKey } from './session-key.ts'
 
-/** Which failures are told by no toast (102 still ends the session, and is told). */
+/** Failures without a toast (102 always ends the session and shows one). */
 export type Silence = {
-  /** None: the caller shows what happened. */
+  /** No failure shows a toast: the caller shows it. */
   isSilent?: boolean | undefined
-  /** No refusal: nobody says anything of it. That there was no answer is told. */
+  /** Business errors show no toast and are not shown at all; network errors do. */
   isRefusalSilent?: boolean | undefined
 }
 
 export type CallOptions = Silence & {
-  /** Nothing happens until announceDeferred() is given the reply: for what is fetched before the visitor asks. */
+  /** Postpones toast and session end until announceDeferred() gets the reply, for prefetches. */
   isDeferred?: boolean
-  /** Sends no session key although there is one. */
+  /** Sends no session key even if there is one. */
   isAnonymous?: boolean
-  /** Instead of the key of this device: of a log-in that has not begun here yet. */
+  /** Session key of a log-in that has not started in this browser yet, instead of the stored one. */
   sessionKey?: string
   signal?: AbortSignal
 }
 
-/** Makes one of these calls. */
+/** Function that makes some of the calls. */
 export type Call<Ids extends OperationId> = <Id extends Ids>(
   id: Id,
   input: Wire[Id]['input'],
@@ -34,12 +36,19 @@ export type Call<Ids extends OperationId> = <Id extends Ids>(
 ) => Promise<Answer<Id>>
 
 /**
- * Makes a call and carries out the effects of specification 8 (toast, end of session).
- * @returns what it brings. @throws CallFailure when it was refused or no answer arrived.
+ * Makes a call and applies the effects of specification 8 (toast, end of session).
+ * @returns the content of the response.
+ * @throws CallFailure for an error or a missing response.
  */
 export const call: Call<Exclude<OperationId, OptionalCallId>> = answerTo
 
-/** The same for a call that not every site has: whoever makes it has asked `useHasCall`, or stands on a page that requires it. */
+/** Reports an error of the page to the server. Never rejects. */
+export const reportFailure = failureReporter(async (report) => {
+  const { data } = await call('reportPageFailure', report, { isSilent: true, isAnonymous: true })
+  return data.problemNumber
+})
+
+/** Makes a call that some sites lack; check `useHasCall` first, or use it on a page that requires the call. */
 export const optionalCall: Call<OptionalCallId> = answerTo
 
 async function answerTo<Id extends OperationId>(
@@ -52,7 +61,10 @@ async function answerTo<Id extends OperationId>(
   return reply
 }
 
-/** The same for who keeps replies: a refusal is one. @throws CallFailure when no answer arrived. */
+/**
+ * Returns the whole reply, including business errors, for callers that cache it.
+ * @throws CallFailure for a missing response.
+ */
 export async function fetchReply<Id extends OperationId>(
   id: Id,
   input: Wire[Id]['input'],
@@ -61,12 +73,12 @@ export async function fetchReply<Id extends OperationId>(
   const key = options.isAnonymous ? undefined : (options.sessionKey ?? readSessionKey())
   const settle = (failed: Extract<Reply<Id>, { state: 'failed' }> | CallFailure) => {
     if (options.isDeferred) deferred.set(failed, key)
-    else carryOut(effectOf(failed.reason, key), isUntold(failed.reason, options))
+    else applyFailureEffect(resolveFailureEffect(failed.reason, key), isUntold(failed.reason, options))
   }
   try {
     const request = buildRequest(endpoints[id], pageProduct(), input as Record<string, unknown>)
     const { body, requestId } = await send(request, key, options.signal)
-    const reply = readReply<Id>(body)
+    const reply = readReply<Id>(await readBody(id, body, input))
     if (reply.state !== 'failed') return reply
     const failed = { ...reply, reason: { ...reply.reason, ...requestId } }
     settle(failed)
@@ -105,20 +117,20 @@ async function send(request: BuiltRequest, key: string | undefined, signal: Abor
 
 type Failed = { reason: FailureReason }
 
-/** The failures of deferred calls that nobody has asked for yet, with the session key of the call. */
+/** Failures of deferred calls that were not used yet, with the session key of the call. */
 const deferred = new WeakMap<object, string | undefined>()
 
 /**
- * Carries out what waits with a reply or failure of a deferred call, once: its toast, or the end of the session. What a
- * silent caller is not told goes on waiting for one who is.
+ * Runs the postponed side effect of a reply once: its toast, or the log-out. A toast suppressed for a silent caller
+ * stays postponed.
  */
 export function announceDeferred(result: unknown, silence: Silence = {}): void {
   if (typeof result !== 'object' || result === null || !deferred.has(result)) return
-  const { reason } = result as Failed // only failures were kept
-  const effect = effectOf(reason, deferred.get(result))
+  const { reason } = result as Failed // only failures are stored
+  const effect = resolveFailureEffect(reason, deferred.get(result))
   if (isUntold(reason, silence) && !effect.endsSession) return
   deferred.delete(result)
-  carryOut(effect)
+  applyFailureEffect(effect)
 }
 
 const isUntold = (reason: FailureReason, { isSilent = false, isRefusalSilent = false }: Silence): boolean =>

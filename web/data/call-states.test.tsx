@@ -2,12 +2,12 @@
 import { act, type ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settle } from '#web/components/testing/settle.ts'
-import { testRoot } from '#web/components/testing/test-root.ts'
+import { settle } from '#web/ui/testing/settle.ts'
+import { testRoot } from '#web/ui/testing/test-root.ts'
 import type { CallState, NoCall } from './call-state.ts'
 import { readLoginState, updateLoginState } from './login-state.ts'
 import { needKey } from './needs.ts'
-import { useOwnCall, useRefreshOwn } from './own-call.ts'
+import { useUserCall, useRevalidateUserCalls } from './user-call.ts'
 import { readReplies } from './reply.ts'
 import { readSessionKey, storeSessionKey } from './session-key.ts'
 import { heardToasts } from './testing/heard-toasts.ts'
@@ -50,8 +50,8 @@ function Locations({ isWanted = true }: { isWanted?: boolean }) {
 }
 
 function Sessions() {
-  const refreshOwn = useRefreshOwn()
-  note(useOwnCall('mySessionList', {}))
+  const refreshOwn = useRevalidateUserCalls()
+  note(useUserCall('mySessionList', {}))
   return (
     <button type="button" onClick={() => void refreshOwn('mySessionList')}>
       重读

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call, optionalCall } from './browser-call.ts'
+import { announceDeferred, call, fetchReply, optionalCall } from './browser-call.ts'
 import { saveFile } from './file-call.ts'
 import { readLoginState, updateLoginState } from './login-state.ts'
 import { clearSessionKey, readSessionKey, storeSessionKey } from './session-key.ts'
@@ -77,4 +77,26 @@ test('a visitor without a session who asks for something of a person is led away
   await asked
   expect(toasts).toHaveLength(1)
   expect(goTo).toHaveBeenCalledExactlyOnceWith('/home')
+})
+
+test('code 102 without a session is told once in half a minute, however many calls are answered so, in whichever way', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1e9)
+  clearSessionKey()
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(EXPIRED)))
+  const quiet = () => undefined
+  await Promise.all([
+    call('getCmLocation', {}).catch(quiet),
+    call('getBannerList', {}, { isSilent: true }).catch(quiet),
+    call('jobsList', {}).catch(quiet),
+  ])
+  await saveFile('downloadDataExport', { exportKey: 'k' }, 'a.zip')
+  const sent = uploadFile(new File(['x'], 'a.png'), { purpose: 'image' }).catch(quiet)
+  answer()
+  await sent
+  announceDeferred(await fetchReply('getBannerList', {}, { isDeferred: true }))
+  expect([toasts.length, goTo.mock.calls]).toEqual([1, [['/home']]])
+  clock.mockReturnValue(1e9 + 31_000)
+  await call('getCmLocation', {}).catch(quiet)
+  expect(toasts).toHaveLength(2)
+  clock.mockRestore()
 })

@@ -1,33 +1,30 @@
-import { BODY_CODE, NETWORK_ERROR_MESSAGE } from '#contracts/body-code.ts'
+import { BODY_CODE, NETWORK_ERROR_MESSAGE } from '#contracts/constants/body-code.ts'
 import {
   httpStatusMessage,
   KNOWN_TEXTS,
   numberedMessage,
   UNEXPECTED_MESSAGE,
   UNKNOWN_ERROR_MESSAGE,
-} from '#contracts/failure-texts.ts'
-import { TOAST_DURATION_MS, TRANSPORT_TOAST_MS } from '#contracts/limits.ts'
+} from '#contracts/constants/failure-texts.ts'
+import { TOAST_DURATION_MS, TRANSPORT_TOAST_MS } from '#contracts/constants/limits.ts'
 import type { FailureReason } from './reply.ts'
 
-/** What the site does about a failure. */
+/** Effect of a failure: toast, and whether the session ends. */
 export type FailureEffect = { message: string; durationMs: number; endsSession: boolean }
 
-/** specification 8, as a table: the toast of a failure and whether it ends the session. */
+/** specification 8 as a table: toast of a failure, and whether it ends the session. */
 export function failureEffect(reason: FailureReason): FailureEffect {
   if (reason.kind === 'transport') return toast(NETWORK_ERROR_MESSAGE, TRANSPORT_TOAST_MS)
   if (reason.kind === 'status') return toast(numbered(httpStatusMessage(reason.status), reason), TRANSPORT_TOAST_MS)
   const { code, msg } = reason
   if (code === BODY_CODE.sessionExpired) return { ...toast(msg || UNKNOWN_ERROR_MESSAGE), endsSession: true }
-  // a refusal tells its reason; only a fault is for staff to look up
+  // business errors explain themselves; only internal errors get a problem number for staff
   if (msg === UNEXPECTED_MESSAGE) return toast(numbered(msg, reason))
   if (code === BODY_CODE.failure) return toast(msg || UNKNOWN_ERROR_MESSAGE)
   return toast(knownText(code) ?? UNKNOWN_ERROR_MESSAGE)
 }
 
-/**
- * What a place that shows a failure itself says of it: the text of the toast, and of a broken line what the visitor can do
- * about it there.
- */
+/** Message for a component that shows the failure itself: the text of the toast, or `lostLine` for a network error. */
 export const shownMessage = (reason: FailureReason, lostLine: string): string =>
   reason.kind === 'transport' ? lostLine : failureEffect(reason).message
 

@@ -1,17 +1,17 @@
-/** How long what was fetched for a link is good for. */
+/** Maximum age of a prefetched reply in ms. */
 export const LIFE_MS = 30_000
 
 type FetchedReply = {
-  /** Undefined when no answer arrived. */
+  /** Undefined if no response arrived. */
   reply: Promise<unknown>
-  /** When it was asked for, on the clock of `performance.now()`. */
+  /** Start of the request on the clock of `performance.now()`. */
   sinceMs: number
 }
 
-/** What was fetched for links and not taken up yet, by the keys of `needKey`, the oldest first. */
+/** Prefetched replies that are not used yet, by `needKey`, oldest first. */
 export const fetchedReplies = new Map<string, FetchedReply>()
 
-/** The reply that was fetched ahead for the question that is asked now, for one question; undefined without a fresh one. */
+/** Takes the prefetched reply for a call, once; undefined if missing or too old. */
 export function takeFetched(key: string): Promise<unknown> | undefined {
   const fetched = fetchedReplies.get(key)
   fetchedReplies.delete(key)

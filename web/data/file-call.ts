@@ -1,6 +1,6 @@
 import { endpoints } from '#contracts/generated/endpoints.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
-import { carryOut, effectOf } from './carry-out.ts'
+import { applyFailureEffect, resolveFailureEffect } from './handle-failure.ts'
 import { pageProduct } from './page-state.ts'
 import { type FailureReason, readReply } from './reply.ts'
 import { buildRequest } from './request.ts'
@@ -10,8 +10,8 @@ import { readSessionKey } from './session-key.ts'
 type FileCallId = 'download' | 'resumePdf' | 'downloadDataExport'
 
 /**
- * Fetches a file of the visitor's own and hands it to the browser to save under a name. A failure comes as JSON instead of
- * the file; it is told and carried out like that of any call (specification 8).
+ * Downloads a file of the logged-in user and saves it under a name. A failure arrives as JSON and is handled like that
+ * of any call (specification 8).
  * @returns whether the file arrived.
  */
 export async function saveFile<Id extends FileCallId>(
@@ -25,7 +25,7 @@ export async function saveFile<Id extends FileCallId>(
     saveBlob(result.file, fileName)
     return true
   }
-  carryOut(effectOf(result, key))
+  applyFailureEffect(resolveFailureEffect(result, key))
   return false
 }
 
@@ -38,12 +38,12 @@ async function fetchFile(
   try {
     const response = await fetch(url, { method, headers: key === undefined ? {} : { AuSessionKey: key } })
     if (!response.ok) return { kind: 'status', status: response.status }
-    // every failure has status 200: only the type tells the answer of a refusal from the file
+    // failures have status 200 too: only the content type distinguishes them from the file
     if (!response.headers.get('content-type')?.startsWith('application/json')) return { file: await response.blob() }
     const reply = readReply(await response.json())
     if (reply.state === 'failed') return reply.reason
   } catch {
-    // told below
+    // handled below
   }
   return { kind: 'transport' }
 }

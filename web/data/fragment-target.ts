@@ -1,4 +1,4 @@
-/** What the fragment of an address (`#part`) names on this page; null for nothing, and for a fragment that is wrongly encoded. */
+/** Element named by a URL fragment (`#part`); null if missing or malformed. */
 export function fragmentTarget(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))

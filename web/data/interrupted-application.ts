@@ -1,18 +1,18 @@
 const KEY = 'interruptedApplication'
 
-/** The job whose application waits until the resume can be sent. */
+/** The job of an application that awaits a complete résumé. */
 export type InterruptedApplication = { jobId: number; jobName: string }
 
-/** Remembers in this tab what the visitor was applying for. */
+/** Remembers the application in this tab. */
 export function interruptApplication({ jobId, jobName }: InterruptedApplication): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ jobId, jobName }))
   } catch {
-    // storage may be forbidden; then the way back is the visitor's
+    // storage may be disabled; then the visitor must navigate back
   }
 }
 
-/** What the visitor was applying for; undefined for nothing. */
+/** The remembered application; undefined if none. */
 export function interruptedApplication(): InterruptedApplication | undefined {
   try {
     return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as InterruptedApplication | null) ?? undefined
@@ -21,11 +21,11 @@ export function interruptedApplication(): InterruptedApplication | undefined {
   }
 }
 
-/** The application goes on, or nobody wants it any more. */
+/** Clears it: the application continues or was abandoned. */
 export function forgetInterruptedApplication(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // storage may be forbidden; then there is nothing to forget
+    // storage may be disabled; then there is nothing to clear
   }
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settle } from '#web/components/testing/settle.ts'
-import { testRoot } from '#web/components/testing/test-root.ts'
+import { settle } from '#web/ui/testing/settle.ts'
+import { testRoot } from '#web/ui/testing/test-root.ts'
 import { fetchedReplies, LIFE_MS } from './fetched-replies.ts'
 import { loadReply } from './load-reply.ts'
 import { useCall } from './use-call.ts'
@@ -16,7 +16,7 @@ const Probe = ({ cmCommentId }: { cmCommentId: number }) => {
   return <p>{article.state === 'ready' ? article.data.commentTitle : article.state}</p>
 }
 
-/** Every test reads an article of its own: what SWR keeps outlives a test. */
+/** A new article per test, because SWR's cache outlives a test. */
 let article = 0
 const prefetch = () => loadReply(['getCommentById', { cmCommentId: article }])
 const open = async () => {

@@ -3,12 +3,12 @@ import { fetchedReplies, LIFE_MS } from './fetched-replies.ts'
 import { fetchReply } from './lazy-call.ts'
 import { type Need, needKey } from './needs.ts'
 
-/** More than the pages that are pointed at while a reply is good have needs. */
+/** Maximum number of prefetched replies, more than the links hovered within their lifetime need. */
 const MOST = 100
 
 /**
- * Fetches a reply once while it is good, for the first render of what needs it and for the question that its mounting asks.
- * @throws CallFailure when no answer arrived; who needs the reply then asks again.
+ * Prefetches a reply, once while fresh, for the first render and the first request of its component.
+ * @throws CallFailure for a missing response; the component then makes the call itself.
  */
 export async function loadReply([id, input]: Need): Promise<void> {
   const key = needKey(id, input)
@@ -20,7 +20,7 @@ export async function loadReply([id, input]: Need): Promise<void> {
 }
 
 function keep(key: string, loading: Promise<unknown>): void {
-  fetchedReplies.delete(key) // what is set anew comes last
+  fetchedReplies.delete(key) // moves the entry to the end
   fetchedReplies.set(key, { reply: loading.catch(() => undefined), sinceMs: performance.now() })
   for (const oldest of fetchedReplies.keys()) {
     if (fetchedReplies.size <= MOST) return

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { testRoot } from '#web/components/testing/test-root.ts'
+import { testRoot } from '#web/ui/testing/test-root.ts'
 import { forgetSession, logOut, logOutInPlace, readLoginState, updateLoginState, useLoginState } from './login-state.ts'
 import { setNavigator } from './navigator.ts'
 import { readSessionKey, storeSessionKey } from './session-key.ts'

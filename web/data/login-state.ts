@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { goTo } from './navigator.ts'
 import { clearSessionKey, readSessionKey } from './session-key.ts'
 
-/** specification 3: what stays on the device between visits, without what the address tells (decision 0027). */
+/** specification 3: data kept on the device between visits, except what the address contains (decision 0027). */
 export type LoginState = {
   isLogin: boolean
-  /** What was searched for last. */
+  /** The last search keyword. */
   keyword: string
   phoneNumber: string
   userName: string
@@ -25,18 +25,18 @@ const LOGGED_OUT: LoginState = {
 
 const NOBODY = { isLogin: false, phoneNumber: '', userName: '', miniProgramPersonId: null, profilePhoto: '' } as const
 
-/** Hears that the state has changed, and whether another tab has done it. */
+/** Called after a change, with whether another tab made it. */
 type Listener = (isElsewhere?: boolean) => void
 
 let current: LoginState | undefined
 const listeners = new Set<Listener>()
 
-/** The visitor's login state; logged out on the server and in the first render of the browser. */
+/** Login state of the visitor; logged out on the server and in the first render. */
 export function useLoginState(): LoginState {
   return useSyncExternalStore(subscribe, readLoginState, () => LOGGED_OUT)
 }
 
-/** The stored login state; values of the wrong type count as absent. */
+/** The stored login state; values of wrong type are ignored. */
 export function readLoginState(): LoginState {
   current ??= restore()
   return current
@@ -49,35 +49,35 @@ export function updateLoginState(change: Partial<LoginState>): void {
   for (const listener of listeners) listener()
 }
 
-/** The visitor logs out on this device: session storage goes too (specification 2). */
+/** Logs out on this device and clears session storage (specification 2). */
 export function logOut(): void {
   logOutInPlace()
   goTo('/home')
 }
 
-/** The same without leaving the page, which has something to say about it. */
+/** Logs out without leaving the page, which still shows a message. */
 export function logOutInPlace(): void {
   try {
     sessionStorage.clear()
   } catch {
-    // storage may be forbidden; then there is nothing to clear
+    // storage may be disabled; then there is nothing to clear
   }
   forgetSession()
 }
 
-/** Key and login state of this device go; what was being typed stays. */
+/** Deletes session key and login state; form drafts stay. */
 export function forgetSession(): void {
   clearSessionKey()
   current = LOGGED_OUT
   try {
     localStorage.removeItem(STORAGE_KEY)
   } catch {
-    // storage may be forbidden; then there is nothing to clear
+    // storage may be disabled; then there is nothing to clear
   }
   for (const listener of listeners) listener()
 }
 
-/** Calls the listener with each change, until the returned function is called. */
+/** Subscribes to changes until the returned function is called. */
 export function subscribe(listener: Listener): () => void {
   if (listeners.size === 0) window.addEventListener('storage', followOtherTab)
   listeners.add(listener)
@@ -87,7 +87,7 @@ export function subscribe(listener: Listener): () => void {
   }
 }
 
-/** Logged in or out in another tab: this one shows it too. */
+/** Follows a log-in or log-out in another tab. */
 function followOtherTab({ key }: StorageEvent): void {
   if (key !== STORAGE_KEY && key !== null) return
   current = restore()
@@ -98,7 +98,7 @@ function store(state: LoginState): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(state))
   } catch {
-    // private windows may forbid storage; the state then lives as long as the page
+    // private windows may disable storage; the state then lasts as long as the page
   }
 }
 
@@ -108,7 +108,7 @@ function restore(): LoginState {
     if (typeof stored !== 'object' || stored === null) return LOGGED_OUT
     const known = Object.entries(stored).filter(([key, value]) => isOfField(key, value))
     const state = { ...LOGGED_OUT, ...Object.fromEntries(known) }
-    // the key lives shorter than the state: without it nobody is logged in
+    // the key expires before the state: without a key nobody is logged in
     return state.isLogin && readSessionKey() === undefined ? { ...state, ...NOBODY } : state
   } catch {
     return LOGGED_OUT

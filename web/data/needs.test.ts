@@ -8,7 +8,7 @@ import {
   readingModeOfCookies,
   STANDARD_READING,
 } from './reading-mode.ts'
-import { usualPaging } from './paging-fields.ts'
+import { canonicalPaging } from './paging-fields.ts'
 import { buildRequest } from './request.ts'
 
 test('equal inputs have one key, whatever the order and the absent fields', () => {
@@ -48,7 +48,7 @@ test.each([
   [{ page: 2, limit: 5 }, 1],
   [{ page: 4, limit: 10 }, 4],
 ])('the first row of %j stands on page %i of the usual size', (paging, page) => {
-  expect(usualPaging(paging, 10)).toEqual({ page, limit: 10 })
+  expect(canonicalPaging(paging, 10)).toEqual({ page, limit: 10 })
 })
 
 test('a request carries the product, lists with commas, and nothing absent', () => {

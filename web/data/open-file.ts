@@ -1,18 +1,17 @@
 import { call } from './browser-call.ts'
 
 /**
- * Shows a stored file in a window of its own, by an address that is good for some minutes (specification 7, getPreviewUrl).
- * The window is opened within the click: later the browser would take it for an advertisement. A failure is told like that
- * of any call. Never rejects.
+ * Opens a stored file in a new window by a short-lived address (specification 7, getPreviewUrl). Opens the window
+ * during the click, because browsers block it later. Failures are handled as for any call. Never rejects.
  */
 export async function openFile(objectKey: string): Promise<void> {
   const shown = window.open('about:blank', '_blank')
   try {
     const { data } = await call('getPreviewUrl', { objectKey })
-    if (shown === null) return location.assign(data) // no second window here
+    if (shown === null) return location.assign(data) // blocked, or no second window
     shown.opener = null
     shown.location.replace(data)
   } catch {
-    shown?.close() // the toast says why
+    shown?.close() // the toast shows why
   }
 }

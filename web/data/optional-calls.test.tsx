@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settle } from '#web/components/testing/settle.ts'
-import { testRoot } from '#web/components/testing/test-root.ts'
+import { settle } from '#web/ui/testing/settle.ts'
+import { testRoot } from '#web/ui/testing/test-root.ts'
 import { useUserEntries } from '#web/layout/navigation/user-entries.ts'
 import { ok, stubCalls, visitAs } from '#web/screens/testing/own-visit.tsx'
 import { useHasCall } from './optional-calls.ts'
-import { useOwnCall } from './own-call.ts'
+import { useUserCall } from './user-call.ts'
 import { EMPTY_PAGE_STATE, type PageState, PageStateContext } from './page-state.ts'
 
 const page = testRoot()
@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 function Said() {
-  const marks = useOwnCall('getJobMarks', { jobIdArr: [7] })
+  const marks = useUserCall('getJobMarks', { jobIdArr: [7] })
   const entries = useUserEntries().map(({ href }) => href)
   return <p>{[marks.state, useHasCall('collectJob'), useHasCall('resumePdf'), ...entries].join(' ')}</p>
 }

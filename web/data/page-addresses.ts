@@ -8,15 +8,17 @@ export const jobHref = (jobId: number) => `/jobDetail/${jobId}`
 /** The page of a company. */
 export const companyHref = (companyId: number) => `/companyDetail/${companyId}`
 
-/** The page of a job with the dialog in which it is applied for. */
+/** Address of a job with its application dialog. */
 export const applyHref = (jobId: number) => `${jobHref(jobId)}?apply=1`
 
-/** Whether an address is that of a job that somebody is applying for. */
+/** Whether an address is a job with its application dialog. */
 export const isApplyHref = (href: string): boolean => /^\/jobDetail\/\d+\?apply=1$/.test(href)
 
-/** Leads to log in and back to the page of a job. Not begin-session.ts: that page is to load no code of calls. */
+/**
+ * Log-in address that returns to a job. Not in begin-session.ts, because this page must not load the code for calls.
+ */
 export const loginForHref = (href: string): string => `/user?from=${encodeURIComponent(href)}`
 
-/** The address of another account page, which then leads back to where the visitor was going. */
+/** Address of another account page that keeps the return target. */
 export const withFrom = (path: string, from: string | null): string =>
   from === null ? path : `${path}${path.includes('?') ? '&' : '?'}from=${encodeURIComponent(from)}`

@@ -1,34 +1,34 @@
-import { countIn, type QuestionFields } from './paging-fields.ts'
+import { parsePositiveInteger, type QuestionFields } from './paging-fields.ts'
 
-// What an address or the fields of a form ask for. Whatever a call would refuse counts as not given.
+// Query parameters of an address or form fields. Values that a call would reject count as missing.
 
-/** The calls take no longer keyword and no larger id. */
+/** Limits of the calls for keywords and ids. */
 export const KEYWORD_MAX_LENGTH = 200
 const MAX_ID = 2_147_483_647
 
-/** The field as text, '' when it is not given or a file. */
+/** The field as string; '' if missing or a file. */
 export function textField(fields: QuestionFields, name: string): string {
   const value = fields.get(name)
   return typeof value === 'string' ? value : ''
 }
 
-/** The words searched for, '' for none. */
+/** The search keyword; '' if none. */
 export function keywordField(fields: QuestionFields, name: string, maxLength = KEYWORD_MAX_LENGTH): string {
   const cut = textField(fields, name).trim().slice(0, maxLength)
-  return cut.replace(/[\ud800-\udbff]$/, '').trim() // half a character at the cut would not survive the address
+  return cut.replace(/[\ud800-\udbff]$/, '').trim() // half a surrogate pair at the cut would not survive the URL
 }
 
-/** The id, or undefined for what no id can be. */
+/** The id; undefined if invalid. */
 export function idField(fields: QuestionFields, name: string): number | undefined {
-  return countIn(fields.get(name), MAX_ID, undefined)
+  return parsePositiveInteger(fields.get(name), MAX_ID, undefined)
 }
 
-/** The id of a page that shows one thing; the largest there is for an address without one, answered like a missing thing. */
+/** The id of a detail page; the maximum id without one, so that it is handled like a missing object. */
 export function idOr404(text: string | null | undefined): number {
-  return countIn(text, MAX_ID, MAX_ID)
+  return parsePositiveInteger(text, MAX_ID, MAX_ID)
 }
 
-/** The code, when it is one of the terms. */
+/** The code, if it is one of the terms. */
 export function codeField(
   fields: QuestionFields,
   name: string,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { testRoot } from '#web/components/testing/test-root.ts'
+import { testRoot } from '#web/ui/testing/test-root.ts'
 import type * as readingMode from './reading-mode.ts'
 
 const root = testRoot()
@@ -19,7 +19,7 @@ const STANDARD = { elder: false, zoom: 0, contrast: 'none', hasBigPointer: false
 const HELPED = { elder: true, zoom: 2, contrast: 'dark', hasBigPointer: true, hasReadingLine: true } as const
 
 beforeEach(async () => {
-  vi.resetModules() // as a page is loaded anew
+  vi.resetModules() // as on a page load
   document.cookie = 'readingMode=; Path=/; Max-Age=0'
   module = await import('./reading-mode.ts')
 })

@@ -1,30 +1,30 @@
-import { BODY_CODE, isSuccessCode } from '#contracts/body-code.ts'
+import { BODY_CODE, isSuccessCode } from '#contracts/constants/body-code.ts'
 import type { OperationId } from '#contracts/generated/endpoints.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 
-/** What a reply carries when the call was not refused; a refusal carries nothing. */
+/** Content of a successful reply. */
 type Carried<Reply> = Reply extends { code: 200 }
   ? Omit<Reply, 'code' | 'msg'>
   : Reply extends { code: number }
     ? never
     : Reply
 
-/** What a call brings when it is not refused: `{data}`, `{rows,total}` and so on, as its record says. */
+/** Content of a successful call: `{data}`, `{rows,total}` and so on, as declared in its record. */
 export type Answer<Id extends OperationId> = Carried<Wire[Id]['reply']>
 
-/** How a call came to nothing: refused with a body code, a HTTP status that is no success, or no answer at all. */
+/** Reason of a failed call: an error with a body code, an HTTP status other than success, or no response. */
 export type FailureReason =
   | { kind: 'refused'; code: number; msg: string; requestId?: string }
   | { kind: 'status'; status: number; requestId?: string }
   | { kind: 'transport' }
 
-/** A reply as it is read where it arrives; nobody behind that looks at a body code to learn how a call went. */
+/** A parsed reply; only its creation looks at body codes. */
 export type Reply<Id extends OperationId> =
   ({ state: 'ready' } & Answer<Id>) | { state: 'failed'; reason: FailureReason }
 
-/** A call that came to nothing. */
+/** A failed call. */
 export class CallFailure extends Error {
-  /** Declared only: a field would bring a helper of the compiler, half a kilobyte of the first load. */
+  /** Declared only: a class field would add a compiler helper of half a kilobyte to the first load. */
   declare readonly reason: FailureReason
   constructor(reason: FailureReason) {
     super(reason.kind)
@@ -32,25 +32,25 @@ export class CallFailure extends Error {
   }
 }
 
-/** Why something that was thrown instead of a reply came to nothing. */
+/** The reason of a failure; any other exception counts as a network error. */
 export const reasonOf = (error: unknown): FailureReason =>
   error instanceof CallFailure ? error.reason : { kind: 'transport' }
 
-/** Reads the body of a reply. specification 8: a body without a code counts as success. */
+/** Parses a reply body. specification 8: a body without a code counts as success. */
 export function readReply<Id extends OperationId>(body: unknown): Reply<Id> {
-  const { code, msg, ...answer } = body as { code?: number | null; msg?: string | null }
+  const { code, msg, ...answer } = body as { code?: number | null; msg?: unknown }
   if (isSuccessCode(code)) {
-    return { state: 'ready', ...answer } as Reply<Id> // the server checks its answers against the same record
+    return { state: 'ready', ...answer } as Reply<Id> // the server validates its responses against the same record
   }
-  return { state: 'failed', reason: { kind: 'refused', code: code as number, msg: msg ?? '' } }
+  return { state: 'failed', reason: { kind: 'refused', code: code as number, msg: typeof msg === 'string' ? msg : '' } }
 }
 
-/** Reads the bodies that came with a page, by their keys. */
+/** Parses the reply bodies sent with a page, by key. */
 export function readReplies(bodies: Readonly<Record<string, unknown>>): Record<string, Reply<OperationId>> {
   return Object.fromEntries(Object.entries(bodies).map(([key, body]) => [key, readReply(body)]))
 }
 
-/** Whether a call was refused because there is no such thing. */
+/** Whether a call failed because the object does not exist. */
 export function isMissing(call: { state: string; reason?: FailureReason }): boolean {
   return call.reason?.kind === 'refused' && call.reason.code === BODY_CODE.notFound
 }

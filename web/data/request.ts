@@ -1,4 +1,4 @@
-import { API_BASE } from '#contracts/limits.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
 import type { Endpoint } from '#contracts/generated/endpoints.ts'
 
 /** The address and body of a call; lists travel as `name=1,2`, absent values not at all. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import useSWR, { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settle } from '#web/components/testing/settle.ts'
-import { testRoot } from '#web/components/testing/test-root.ts'
+import { settle } from '#web/ui/testing/settle.ts'
+import { testRoot } from '#web/ui/testing/test-root.ts'
 import { forgetSeededKeys, seededKeys, seedKeys } from './seeded-keys.ts'
 
 const root = testRoot()

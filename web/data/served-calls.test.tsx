@@ -1,4 +1,4 @@
-// in Node, as the server renders: replies are there before, and nothing is asked for
+// in Node, as on the server: replies exist before rendering, no call is made
 import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -16,7 +16,7 @@ function Probe({ input }: { input: Input }) {
   return <i data-told={JSON.stringify(told)} />
 }
 
-/** What a component learns of a list on a page with these replies: the call, whether it is past the end, the origin. */
+/** Renders what a component sees of a list on a page with these replies: call, past-end flag, origin. */
 function served(input: Input, replies: Record<string, unknown>, origin = '') {
   const state: ComponentProps<typeof PageStateContext>['value'] = { ...EMPTY_PAGE_STATE, origin, replies }
   const html = renderToString(

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { LONGEST_SESSION_HOURS } from '#contracts/limits.ts'
+import { LONGEST_SESSION_HOURS } from '#contracts/constants/limits.ts'
 import { clearSessionKey, readSessionKey, storeSessionKey } from './session-key.ts'
 
 afterEach(() => {

@@ -1,10 +1,10 @@
-import { LONGEST_SESSION_HOURS } from '#contracts/limits.ts'
+import { LONGEST_SESSION_HOURS } from '#contracts/constants/limits.ts'
 
 const COOKIE = 'AuSessionKey'
-/** As long as a session lives at most on the server; a key that died earlier is answered by 102. */
+/** Maximum lifetime of a server session; a key that expired earlier gets code 102. */
 const COOKIE_SECONDS = LONGEST_SESSION_HOURS * 60 * 60
 
-/** The session key from the cookie, or undefined for an anonymous visitor; a cookie that is none of ours counts as none. */
+/** The session key from the cookie; undefined if missing or malformed. */
 export function readSessionKey(): string | undefined {
   const found = document.cookie.split('; ').find((part) => part.startsWith(`${COOKIE}=`))
   try {
@@ -14,13 +14,13 @@ export function readSessionKey(): string | undefined {
   }
 }
 
-/** Keeps the session key on this device; over https it is never sent in the clear. */
+/** Stores the session key on this device; over https the cookie is Secure. */
 export function storeSessionKey(key: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${COOKIE}=${encodeURIComponent(key)}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax${secure}`
 }
 
-/** Forgets the session key on this device. */
+/** Deletes the session key from this device. */
 export function clearSessionKey(): void {
   document.cookie = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settle } from '#web/components/testing/settle.ts'
-import { testRoot } from '#web/components/testing/test-root.ts'
+import { settle } from '#web/ui/testing/settle.ts'
+import { testRoot } from '#web/ui/testing/test-root.ts'
 import { someSiteFacts } from '#web/layout/testing/site-facts-fixture.ts'
 import { useSiteFacts } from './site-facts.ts'
 import { heardToasts } from './testing/heard-toasts.ts'

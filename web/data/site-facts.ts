@@ -3,7 +3,7 @@ import { useCall } from './use-call.ts'
 
 const blank = { title: '', text: '', url: '' }
 
-/** Shown until the facts arrive: the shell stands, its texts are empty. */
+/** Placeholder until the facts arrive: empty texts. */
 const NO_FACTS: SiteFacts = {
   fullName: '',
   shortName: '',
@@ -37,7 +37,7 @@ const NO_FACTS: SiteFacts = {
   closing: { ...blank, action: '' },
 }
 
-/** The facts of the site (names, addresses, links); always a value, with empty texts while unknown. */
+/** Facts of the site (names, addresses, links); texts are empty while unknown. */
 export function useSiteFacts(): SiteFacts {
   const facts = useCall('getSiteFacts', {}, { isSilent: true })
   return facts.state === 'ready' ? facts.data : NO_FACTS

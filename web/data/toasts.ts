@@ -1,6 +1,6 @@
 export type ToastType = 'warning' | 'error' | 'success' | 'info'
 
-/** What the visitor is told in passing; it leaves after `durationMs` (3000 by default). */
+/** A transient message; disappears after `durationMs` (default 3000). */
 export type ToastRequest = { type: ToastType; message: string; durationMs?: number }
 
 type Listener = (toast: ToastRequest) => void
@@ -10,14 +10,14 @@ let listener: Listener | undefined
 let isExpected = false
 let bringListener: (() => void) | undefined
 
-/** Tells the visitor something, as soon as somebody listens. Browser only. */
+/** Shows a toast, or queues it until a listener exists. Browser only. */
 export function showToast(toast: ToastRequest): void {
   if (listener) return listener(toast)
   unheard.push(toast)
   expectToasts()
 }
 
-/** Hears every toast, those first that nobody has heard, until the returned function is called. */
+/** Subscribes to toasts, queued ones first, until the returned function is called. */
 export function listenToToasts(next: Listener): () => void {
   listener = next
   for (const toast of unheard.splice(0)) next(toast)
@@ -26,13 +26,13 @@ export function listenToToasts(next: Listener): () => void {
   }
 }
 
-/** Has the listener brought: to be called while there is a line, for one that is broken brings no code to say so. */
+/** Preloads the toast UI while online, so that a network error can be shown later. */
 export function expectToasts(): void {
   isExpected = true
   if (listener === undefined) bringListener?.()
 }
 
-/** Names what brings the listener: most visits need none. */
+/** Sets the loader of the toast UI: most visits need none. */
 export function setToastListener(bring: () => void): void {
   bringListener = bring
   if (isExpected) bring()

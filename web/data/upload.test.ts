@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { UPLOAD_MESSAGE } from '#contracts/error-catalogue.ts'
-import { CALL_TIMEOUT_MS } from '#contracts/limits.ts'
+import { UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CALL_TIMEOUT_MS } from '#contracts/constants/limits.ts'
 import { clampPercent, UploadFailure, uploadFile } from './upload.ts'
 import { heardToasts } from '#web/data/testing/heard-toasts.ts'
 
@@ -10,7 +10,7 @@ const toasts = heardToasts()
 const goTo = vi.hoisted(() => vi.fn<(path: string) => void>())
 vi.mock('./navigator.ts', () => ({ goTo }))
 
-/** A request whose end the test decides. */
+/** A request whose completion the test controls. */
 class FakeRequest {
   static last: FakeRequest
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
@@ -55,7 +55,7 @@ const aFile = (name: string, bytes = 10) => {
 const MB = 1024 * 1024
 const stored = { code: 200, msg: '操作成功', url: 'u', fileName: '/f', newFileName: 'f', originalFilename: 'a.png' }
 
-// specification 5 says what the first five are told
+// specification 5 defines the texts of the first five
 test.each([
   ['image', 'a.gif', 10, '图片格式错误!'],
   ['image', 'a.png', 5 * MB, '上传文件大小不能超过 5 MB!'],

@@ -1,19 +1,20 @@
 import { endpoints } from '#contracts/generated/endpoints.ts'
-import { CALL_TIMEOUT_MS } from '#contracts/limits.ts'
-import { type UploadPurpose, uploadRefusal } from '#contracts/upload-rules.ts'
-import { carryOut, effectOf } from './carry-out.ts'
+import { CALL_TIMEOUT_MS } from '#contracts/constants/limits.ts'
+import { type UploadPurpose, uploadRefusal } from '#contracts/constants/upload-rules.ts'
+import { applyFailureEffect, resolveFailureEffect } from './handle-failure.ts'
 import { pageProduct } from './page-state.ts'
+import { readBody } from './read-body.ts'
 import { type Answer, type FailureReason, type Reply, readReply } from './reply.ts'
 import { buildRequest } from './request.ts'
 import { readSessionKey } from './session-key.ts'
 import { showToast } from './toasts.ts'
 
-/** What the server answers to a stored file. */
+/** Response for a stored file. */
 export type UploadedFile = Answer<'commonUpload'>
 
-/** A file that was not stored; its message is for the visitor. */
+/** An upload that failed; the message is for the visitor. */
 export class UploadFailure extends Error {
-  /** The visitor took it back: nothing has to be shown. */
+  /** Cancelled by the visitor: nothing needs to be shown. */
   readonly isCancelled: boolean
   constructor(message: string, isCancelled = false) {
     super(message)
@@ -23,15 +24,15 @@ export class UploadFailure extends Error {
 
 export type UploadOptions = {
   purpose: UploadPurpose
-  /** Hears how much is sent, 0 to 100. */
+  /** Called with the percentage sent, 0 to 100. */
   onProgress?: (percent: number) => void
   signal?: AbortSignal
-  /** No toast; the caller shows the message beside the file (102 still ends the session). */
+  /** No toast: the caller shows the message next to the file (102 still ends the session). */
   isSilent?: boolean
 }
 
 /**
- * Sends a file; what can be told before is told before (specification 5). A failure has the effects of specification 8.
+ * Uploads a file, after checking it in the browser (specification 5). A failure has the effects of specification 8.
  * @throws UploadFailure with the text for the visitor.
  */
 export async function uploadFile(file: File, options: UploadOptions): Promise<UploadedFile> {
@@ -44,19 +45,19 @@ export async function uploadFile(file: File, options: UploadOptions): Promise<Up
   const outcome = await send(file, key, options)
   if (outcome === 'cancelled') throw new UploadFailure('已取消上传', true)
   if (outcome.state === 'ready') return outcome
-  const effect = effectOf(outcome.reason, key)
-  carryOut(effect, options.isSilent)
+  const effect = resolveFailureEffect(outcome.reason, key)
+  applyFailureEffect(effect, options.isSilent)
   throw new UploadFailure(effect.message)
 }
 
-/** A percentage a bar can show, whatever the event told. */
+/** Clamps a percentage for a progress bar, whatever the event reports. */
 export function clampPercent(percent: number): number {
   return Number.isFinite(percent) ? Math.min(100, Math.max(0, Math.round(percent))) : 0
 }
 
 type Outcome = Reply<'commonUpload'> | 'cancelled'
 
-/** fetch tells no progress of what it sends, so this is the one XMLHttpRequest of the site. */
+/** fetch reports no upload progress, hence the only XMLHttpRequest of the site. */
 function send(file: File, key: string | undefined, { purpose, onProgress, signal }: UploadOptions): Promise<Outcome> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve('cancelled')
@@ -71,7 +72,7 @@ function send(file: File, key: string | undefined, { purpose, onProgress, signal
     request.timeout = CALL_TIMEOUT_MS
     if (key !== undefined) request.setRequestHeader('AuSessionKey', key)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(clampPercent((loaded / total) * 100))
-    request.onload = () => finish(outcomeOf(request.status, request.responseText))
+    request.onload = () => void outcomeOf(request.status, request.responseText).then(finish)
     request.onerror = () => finish(failed({ kind: 'transport' }))
     request.ontimeout = () => finish(failed({ kind: 'transport' }))
     request.onabort = () => finish('cancelled')
@@ -84,10 +85,10 @@ function send(file: File, key: string | undefined, { purpose, onProgress, signal
 
 const failed = (reason: FailureReason) => ({ state: 'failed', reason }) as const
 
-function outcomeOf(status: number, text: string): Outcome {
+async function outcomeOf(status: number, text: string): Promise<Outcome> {
   if (status < 200 || status > 299) return failed({ kind: 'status', status })
   try {
-    return readReply<'commonUpload'>(JSON.parse(text))
+    return readReply<'commonUpload'>(await readBody('commonUpload', JSON.parse(text), {}))
   } catch {
     return failed({ kind: 'transport' })
   }

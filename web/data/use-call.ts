@@ -15,8 +15,8 @@ type UseCall = {
   <Id extends OperationId>(id: Id, input: Wire[Id]['input'] | null, options?: Silence): CallState<Id> | NoCall
 }
 
-/** Reads a call: the one way components get data. A null input makes no call. */
-export const useCall = (import.meta.env.SSR ? useServedCall : useBrowserCall) as UseCall // only null is no call
+/** Fetches data for a component. A null input makes no call. */
+export const useCall = (import.meta.env.SSR ? useServedCall : useBrowserCall) as UseCall // only null makes no call
 
 function useBrowserCall<Id extends OperationId>(
   id: Id,
@@ -26,7 +26,7 @@ function useBrowserCall<Id extends OperationId>(
   const key = input === null ? null : needKey(id, input)
   const call = useSWR<Reply<Id>, unknown>(
     key,
-    // what was fetched ahead under this key is its reply
+    // uses a prefetched reply under this key
     async (asked: string) => ((await takeFetched(asked)) as Reply<Id>) ?? fetchReply(id, input ?? {}, options),
   )
   const { data, error } = call
@@ -38,7 +38,7 @@ function useBrowserCall<Id extends OperationId>(
   return key === null ? NO_CALL : callState(call)
 }
 
-/** The replies of a page are there before it is rendered. */
+/** Server version: replies exist before the page is rendered. */
 function useServedCall<Id extends OperationId>(id: Id, input: Wire[Id]['input'] | null): CallState<Id> | NoCall {
   const { replies } = use(PageStateContext)
   if (input === null) return NO_CALL

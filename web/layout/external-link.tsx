@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 
 type ExternalLinkProps = { href: string; className?: string | undefined; children: ReactNode }
 

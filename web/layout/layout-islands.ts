@@ -2,16 +2,16 @@ import { island } from '#web/navigation/island.tsx'
 import type { DrawerProps } from './drawer/drawer.tsx'
 import { lazyComponent } from '#web/navigation/lazy-component.tsx'
 
-/** The footer: the same on every page, so what the server sent stays. */
+/** The footer: identical on every page, so its static HTML stays. */
 export const FooterIsland = island<object>(async () => (await import('./footer/site-footer.tsx')).SiteFooter)
 
-/** The drawer: the server's HTML until it is opened for the first time. */
+/** The drawer: static HTML until it is first opened. */
 export const DrawerIsland = island<DrawerProps>(async () => (await import('./drawer/drawer.tsx')).Drawer)
 
-/** A submenu: the server's HTML until the visitor comes to another place in it. */
+/** A submenu: static HTML until the current entry changes. */
 export const NavPanelIsland = island(async () => (await import('./main-nav/nav-panel.tsx')).NavPanel)
 
-/** The reading bar; its code comes when the visitor asks for it. */
+/** The reading bar; loaded when it is switched on. */
 export const LazyReadingAid = lazyComponent(
   async () => (await import('./reading-aid/reading-aid-bar.tsx')).ReadingAidBar,
 )

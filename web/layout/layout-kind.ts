@@ -1,11 +1,11 @@
 import { HOME_PATHS } from '#web/navigation/page-identity.ts'
 
-/** What the shell does around a page (specification 2, shared layout). */
+/** Layout around a page (specification 2, shared layout). */
 export type LayoutKind = {
   name: 'home' | 'products' | 'page'
   hasFooter: boolean
   hasBackToTop: boolean
-  /** The header lies transparent over the top of the page until it is scrolled. */
+  /** The header is transparent over the top of the page until it is scrolled. */
   hasClearHeader: boolean
   hasJumpTransition: boolean
 }
@@ -28,7 +28,7 @@ const PRODUCTS: LayoutKind = { ...PAGE, name: 'products', hasJumpTransition: fal
 
 const PRODUCTS_ID = '2'
 
-/** The layout of an address. */
+/** Layout of an address. */
 export function layoutKind({ pathname, search }: { pathname: string; search: string }): LayoutKind {
   if (HOME_PATHS.includes(pathname)) return HOME
   const isProducts = pathname === '/aboutUs' && new URLSearchParams(search).get('aboutUsId') === PRODUCTS_ID

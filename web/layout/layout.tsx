@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
-import { classNames } from '#web/components/class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Block } from '#web/navigation/block.tsx'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { useArrival } from '#web/navigation/use-arrival.ts'
 import { ScrolledBackToTop } from './back-to-top/back-to-top-island.tsx'
@@ -13,12 +14,12 @@ import styles from './layout.module.css'
 import { useReadingLine } from './reading-aid/use-reading-line.ts'
 import { changeWithScrolling } from './use-scrolled-past.ts'
 
-/** The shell of every page: skip link, header, reading bar, the page itself, footer and back-to-top. */
+/** Frame of every page: skip link, header, reading bar, page, footer and back-to-top button. */
 export function Layout({ children }: { children: ReactNode }) {
   const location = useLocation()
   const kind = layoutKind(location)
   const [isAidOpen, setAidOpen] = useState(false)
-  // the page stays as it is while the code of the bar is on its way, and when it does not come
+  // the page is unaffected while the code of the bar loads, and if it fails to load
   const toggleAid = useCallback(
     () =>
       void LazyReadingAid.preload().then(
@@ -33,9 +34,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const status = useRef<HTMLOutputElement>(null)
   useArrival(() => {
     if (main.current && kind.hasJumpTransition) playJump(main.current, styles.jump ?? '')
-    // before the screen's own effects, which may put it where it belongs, e.g. into the first field
+    // before effects of the screen, which may move the focus, e.g. to the first field
     main.current?.focus({ preventScroll: true })
-    // some tasks later: the new title is in the document, and the region is seen to change
+    // after some tasks: the new title is in the document, and the live region detects the change
     setTimeout(() => {
       if (status.current) status.current.textContent = document.title
     }, ANNOUNCE_AFTER_MS)
@@ -45,7 +46,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         跳到主要内容
       </a>
-      <Header location={usePaintedLocation(location)} isAidOpen={isAidOpen} onToggleAid={toggleAid} />
+      <Block>
+        <Header location={usePaintedLocation(location)} isAidOpen={isAidOpen} onToggleAid={toggleAid} />
+      </Block>
       {isAidOpen && <LazyReadingAid onClose={() => setAidOpen(false)} />}
       <main id="main" ref={main} tabIndex={-1} className={kind.hasClearHeader ? styles.home : styles.page}>
         {children}
@@ -56,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {kind.hasBackToTop && <ScrolledBackToTop />}
         </Deferred>
       )}
-      {/* tells screen readers the title of a page that came without a reload */}
+      {/* announces the title after a navigation without a page load */}
       <output className="sr" ref={status} />
     </div>
   )
@@ -65,8 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
 const ANNOUNCE_AFTER_MS = 100
 
 /**
- * The place the header tells. It follows when the next page has been painted: its styles cost as much as those of the page.
- * useDeferredValue would not wait for the paint.
+ * Location for the header. Updates after the next page has been painted, because the header's styles cost as much as
+ * the page's. useDeferredValue would not wait for the paint.
  */
 function usePaintedLocation(location: Location): Location {
   const [painted, setPainted] = useState(location)
@@ -74,5 +77,5 @@ function usePaintedLocation(location: Location): Location {
   return painted
 }
 
-/** Nothing in it asks the router for the place: it would be rendered within the click. */
+/** No part of it reads the router's location, which would re-render it within the click. */
 const Header = memo(SiteHeader)

@@ -1,15 +1,15 @@
 import { startTransition, useEffect, useState } from 'react'
 import { afterPaint } from '#web/navigation/after-paint.ts'
 
-// What the last event told: asking the window in the middle of a change would make the browser lay out the page at once.
+// Values of the last event: reading them from the window during a change would force a layout.
 let y = 0
 let windowHeight = 0
 let isWaiting = false
 const listeners = new Set<() => void>()
 
 /**
- * Whether the page is scrolled further than `thresholdPx(height of the window)`, which has to be one function; false at first.
- * Renders again only when the answer changes, not on every scroll event, and when the scrolled page has been painted.
+ * Whether the page is scrolled further than `thresholdPx(window height)`, which must be a stable function; initially
+ * false. Re-renders only when the result changes, after the scrolled page has been painted.
  */
 export function useScrolledPast(thresholdPx: (windowHeight: number) => number): boolean {
   const [isPast, setPast] = useState(false)
@@ -18,8 +18,8 @@ export function useScrolledPast(thresholdPx: (windowHeight: number) => number): 
 }
 
 /**
- * Makes a change after the next paint, together with the answers to what was scrolled until then: the header must not be
- * shown with the place of one page and the scrolling of another. What it returns takes that back.
+ * Runs a change after the next paint, together with pending scroll results: the header must not combine the location of
+ * one page with the scrolling of another. Returns the function that cancels it.
  */
 export function changeWithScrolling(change: () => void): () => void {
   return afterPaint(() => {

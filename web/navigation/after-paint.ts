@@ -1,4 +1,4 @@
-/** Does something when the present state is on the screen. What it returns takes that back. */
+/** Runs `change` after the current state has been painted. Returns the function that cancels it. */
 export function afterPaint(change: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => (timer = setTimeout(change)))

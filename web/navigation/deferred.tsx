@@ -5,13 +5,13 @@ import styles from './navigation.module.css'
 
 type DeferredProps = {
   children: ReactNode
-  /** Stands there meanwhile: as high as the window, so that nothing jumps in sight, or nothing where `null` is given. */
+  /** Placeholder: as high as the window, so that nothing visible moves; `null` for none. */
   placeholder?: ReactNode
 }
 
 /**
- * What stands below the heading of a page. On the way from another page the heading is painted first, and this a moment
- * later; on the first page, and where a place in it is looked for (the way back, a fragment), it is there at once.
+ * Content below the heading of a page. After a navigation the heading is painted first, then this; on the first page,
+ * on Back, and with a fragment, it renders immediately.
  */
 export function Deferred({ children, placeholder = <div className={styles.waiting} /> }: DeferredProps) {
   const isNext = useNavigationType() === 'PUSH'

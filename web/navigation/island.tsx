@@ -1,24 +1,37 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
+import { BlockFailed } from './block.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import styles from './navigation.module.css'
 import { type LazyComponent, lazyComponent } from './lazy-component.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
- * An island: text, links and forms of a page whose HTML hydration leaves as the server sent it. The component's code is
- * loaded only when it has to show something else, because its props changed or the visitor came to it from another
- * page. Everywhere else it is an ordinary component. See docs/decisions/0018-navigation.md.
- *
- * Props are compared one by one: give plain values, or objects that stay the same. The module that defines an island has to
- * load it on the server: `if (import.meta.env.SSR) await Island.preload()`.
+ * An island: text, links and forms whose HTML hydration leaves unchanged. Its code loads only when it must re-render,
+ * because its props changed or the visitor navigated to it. Otherwise it is an ordinary component. See
+ * docs/decisions/0018-navigation.md.
+ * Props are compared individually: pass primitive values or stable objects. The module that defines an island must load
+ * it on the server: `if (import.meta.env.SSR) await Island.preload()`.
  */
 export function island<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   const Content = lazyComponent(load)
+  if (import.meta.env.SSR) {
+    // not hydrated, so the boundary exists on the server only
+    const Served = (props: Props) => (
+      <div className={styles.island}>
+        <Suspense fallback={<BlockFailed />}>
+          <Content {...props} />
+        </Suspense>
+      </div>
+    )
+    return Object.assign(Served, { preload: Content.preload })
+  }
   const Live = (props: Props) => (
     <div className={styles.island}>
-      <Content {...props} />
+      <ErrorBoundary Fallback={BlockFailed}>
+        <Content {...props} />
+      </ErrorBoundary>
     </div>
   )
-  if (import.meta.env.SSR) return Object.assign(Live, { preload: Content.preload })
   islands.push(Content.preload)
   const Island = (props: Props) => {
     const isLiveFromStart = useHydrated()
@@ -27,7 +40,7 @@ export function island<Props extends object>(load: () => Promise<ComponentType<P
     const isOutdated = served && !isSame(served, props as Record<string, unknown>)
     useEffect(() => {
       if (!isOutdated && !frame.current?.querySelector(NEEDS_SCRIPT)) return
-      // until the code is there the server's HTML stays; if it fails to come, that is all there is
+      // the static HTML stays until the code is loaded, and if loading fails
       Content.preload().then(
         () => setServed(undefined),
         () => undefined,
@@ -41,15 +54,15 @@ export function island<Props extends object>(load: () => Promise<ComponentType<P
 
 const islands: (() => Promise<unknown>)[] = []
 
-/** Loads the islands of all code loaded so far: another page needs its own at once, and the way back needs the others. */
+/** Loads the islands of all code loaded so far: the next page needs its own immediately, and Back needs the others. */
 export async function loadIslands(): Promise<void> {
   await Promise.all(islands.map((preload) => preload()))
 }
 
-/** React neither compares nor touches the content of such an element when it hydrates. */
+/** React does not compare or change the content of this element during hydration. */
 const UNTOUCHED = { __html: '' }
 
-/** What does nothing without script, like the button that asks again, makes its island live as soon as the page is. */
+/** Elements without function before scripts run, such as the retry button; they activate their island at once. */
 const NEEDS_SCRIPT = '[data-needs-script]'
 
 function isSame(before: object, after: Record<string, unknown>): boolean {

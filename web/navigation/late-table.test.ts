@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { CHUNK_TIMEOUT_MS } from '#contracts/limits.ts'
+import { CHUNK_TIMEOUT_MS } from '#contracts/constants/limits.ts'
 import { loadRoutes } from './open-page.ts'
 
 vi.mock('#web/routes.tsx', () => new Promise(() => undefined))

@@ -1,13 +1,14 @@
 import { startTransition, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { setNavigator } from '#web/data/navigator.ts'
+import { expectToasts } from '#web/data/toasts.ts'
 import { readyPage } from './open-page.ts'
 import { ownPage } from './own-page.ts'
 
 /**
- * One listener for every link: most stand in HTML of the server that is never hydrated, and a plain `<a href>` renders
- * twice as fast as a router link. A page whose code is there is rendered in one go, within the click; on the way to any
- * other the present one goes on working.
+ * A single click listener for all links: most are in static HTML, and a plain `<a href>` renders twice as fast as a
+ * router link. A page whose code is loaded renders synchronously within the click; otherwise the current page stays
+ * usable until then.
  */
 export function useLinkNavigation(): void {
   const navigate = useNavigate()
@@ -23,8 +24,15 @@ export function useLinkNavigation(): void {
     }
     setNavigator(go)
     document.addEventListener('click', onClick)
+    // a visitor without a connection is told so by code that has come before
+    document.addEventListener('scroll', prepareForNoLine, { once: true })
     return () => document.removeEventListener('click', onClick)
   }, [navigate])
+}
+
+function prepareForNoLine(): void {
+  expectToasts()
+  import('./wait-for-line.ts').catch(() => undefined)
 }
 
 const isModified = (event: MouseEvent) =>

@@ -1,9 +1,8 @@
-import { CHUNK_TIMEOUT_MS } from '#contracts/limits.ts'
+import { CHUNK_TIMEOUT_MS } from '#contracts/constants/limits.ts'
 
 /**
- * Makes a loader that loads once; a failure is forgotten, so that the next call tries again. What it returns can be given
- * to React's `use`, which reads it without suspending when it is there (React.lazy would suspend for a moment even then,
- * and hydration would show the fallback).
+ * Creates a loader that loads once; after a failure the next call retries. React's `use` reads a resolved result
+ * without suspending. (React.lazy would suspend briefly even then, and hydration would show the fallback.)
  */
 export function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   let loading: Promise<Loaded> | undefined
@@ -11,7 +10,7 @@ export function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loa
     if (loading) return loading
     const started = withinTime(load())
     started.then(
-      (value) => Object.assign(started, { status: 'fulfilled', value }), // as React marks what it has read itself
+      (value) => Object.assign(started, { status: 'fulfilled', value }), // the marks that React itself sets
       () => (loading = undefined),
     )
     return (loading = started)

@@ -2,8 +2,9 @@
 import { act, type ComponentType, startTransition, useEffect } from 'react'
 import { MemoryRouter, useNavigate, useRoutes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settle } from '#web/components/testing/settle.ts'
-import { testRoot } from '#web/components/testing/test-root.ts'
+import { settle } from '#web/ui/testing/settle.ts'
+import { testRoot } from '#web/ui/testing/test-root.ts'
+import { heardToasts } from '#web/data/testing/heard-toasts.ts'
 import { lazyPage } from './lazy-page.ts'
 import type * as openPage from './open-page.ts'
 import type { PageRoute } from './page-route.ts'
@@ -20,6 +21,9 @@ const root = testRoot()
 const First = () => <p>第一页</p>
 const load = vi.fn<() => Promise<ComponentType>>()
 const reload = vi.fn<() => void>()
+const toasts = heardToasts()
+/** The line to the server. */
+const line = vi.fn<typeof fetch>()
 
 let visits = 0
 const visitor = { step: (_to: string | number): void => undefined }
@@ -59,7 +63,9 @@ beforeEach(() => {
   table.load.mockReset()
   load.mockReset().mockResolvedValue(() => <p>下一页</p>)
   reload.mockReset()
-  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('location', { reload, pathname: '/next' })
+  vi.stubGlobal('fetch', line)
+  line.mockReset().mockResolvedValue(new Response())
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -107,6 +113,31 @@ test.each([
     expect([shown(), reload.mock.calls.length]).toEqual(['下一页', 1])
   },
 )
+
+test('without a connection the present page stays and says so; the page comes when the line is back', async () => {
+  await open()
+  load.mockRejectedValue(new Error('offline'))
+  line.mockRejectedValue(new TypeError('Failed to fetch'))
+  await go('/next', true)
+  expect([shown(), reload.mock.calls.length]).toEqual(['第一页', 0])
+  expect(toasts.map(({ message }) => message)).toEqual(['网络连接异常，恢复后自动打开'])
+  line.mockResolvedValue(new Response())
+  window.dispatchEvent(new Event('online'))
+  await settle(20)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a visitor who goes back without a connection stays there when the line is back', async () => {
+  await open()
+  load.mockRejectedValue(new Error('offline'))
+  line.mockRejectedValue(new TypeError('Failed to fetch'))
+  await go('/next', true)
+  vi.stubGlobal('location', { reload, pathname: '/' })
+  line.mockResolvedValue(new Response())
+  window.dispatchEvent(new Event('online'))
+  await settle(20)
+  expect(reload).not.toHaveBeenCalled()
+})
 
 const fail = (): never => {
   throw new Error('offline')

@@ -5,21 +5,21 @@ import { absentCalls } from '#web/data/page-state.ts'
 import { loadOnce } from './load-once.ts'
 import { matchRoute, type PageRoute } from './page-route.ts'
 
-/** A page that can be shown at once. */
+/** A page ready to be shown. */
 export type OpenPage = {
-  /** Its path as a pattern, which names its parameters. */
+  /** Path pattern, which names the parameters. */
   path: string
   Screen: ComponentType
 }
 
-/** The page that came with the document, at its address. */
+/** The page that came with the document, and its address. */
 export type FirstPage = OpenPage & { pathname: string }
 
 let routes: readonly PageRoute[] | undefined
 
 /**
- * Loads the table of all pages that the site has. The first page is named by the server, so the table comes with the first navigation, and
- * the first load does not grow with the site.
+ * Loads the table of all pages. The server names the first page, so the table is only needed for the first navigation,
+ * and the first load does not grow with the site.
  */
 export async function loadRoutes(): Promise<readonly PageRoute[]> {
   return (routes ??= withCalls((await loadTable()).routes, absentCalls()))
@@ -27,15 +27,15 @@ export async function loadRoutes(): Promise<readonly PageRoute[]> {
 
 const loadTable = loadOnce(() => import('#web/routes.tsx'))
 
-/** The page of a path, if its code is there. */
+/** The page of a path, if its code is loaded. */
 export function readyPage(pathname: string): OpenPage | undefined {
   const route = routes && matchRoute(routes, pathname)
   return route?.Page.Screen && { path: route.path, Screen: route.Page.Screen }
 }
 
 /**
- * The page of the address; undefined when the site has none. Until its code is there it suspends, and because no boundary
- * stands above, the present page stays.
+ * The page of the current address; undefined if there is none. Suspends until its code is loaded; without a boundary
+ * above, the current page stays visible.
  */
 export function useOpenPage(first: FirstPage | undefined): OpenPage | undefined {
   const { pathname, key } = useLocation()
@@ -48,16 +48,16 @@ export function useOpenPage(first: FirstPage | undefined): OpenPage | undefined 
 
 let hasLeftFirst = false
 
-/** The way back to the first page needs the code of its islands, as every page does. */
+/** Back to the first page needs the code of its islands, as for every page. */
 function leaveFirst(): void {
   hasLeftFirst = true
 }
 
-/** The navigation that waits. It asks once, however often it is rendered; should the visitor stay, another one tries again. */
+/** The pending navigation. It loads once, however often it is rendered; a later navigation retries. */
 let waiting: { key: string; page: Promise<OpenPage | undefined> } | undefined
 
 function pageOnItsWay(key: string, pathname: string): Promise<OpenPage | undefined> {
-  if (waiting?.key !== key) waiting = { key, page: loadPage(pathname).catch(fromServer) }
+  if (waiting?.key !== key) waiting = { key, page: loadPage(pathname).catch(() => fromServer(pathname)) }
   return waiting.page
 }
 
@@ -66,8 +66,12 @@ async function loadPage(pathname: string): Promise<OpenPage | undefined> {
   return route && { path: route.path, Screen: await route.Page.preload() }
 }
 
-/** Code that does not come, say because the site has another by now: the document anew; until then the present page stays. */
-function fromServer(): Promise<never> {
-  window.location.reload()
+/**
+ * Loads the document of a page whose code does not come, as when the site has another build by now. Without a connection
+ * the present page stays and says so; the document is loaded when the line is back, unless the visitor has gone back.
+ */
+async function fromServer(pathname: string): Promise<never> {
+  const waiter = await import('./wait-for-line.ts').catch(() => undefined)
+  if (waiter === undefined || (await waiter.lineFor(pathname))) window.location.reload()
   return new Promise(() => undefined)
 }

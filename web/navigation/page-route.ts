@@ -3,37 +3,37 @@ import type { OperationId } from '#contracts/generated/endpoints.ts'
 import type { Need, PageLocation } from '#web/data/needs.ts'
 import type { LazyPage } from './lazy-page.ts'
 
-/** One page of the site. */
+/** A page of the site. */
 export type PageRoute = {
-  /** As the router writes it: `/content/:typeId/:cmCommentId`. */
+  /** As in React Router: `/content/:typeId/:cmCommentId`. */
   path: string
   Page: LazyPage
-  /** A call without which there is no such page. */
+  /** Call without which the page does not exist. */
   requires?: OptionalCallId
-  /** False in the browser, which has no use for it and need not load it. */
+  /** False in the browser, which does not load it. */
   served: false | ServedRoute
 }
 
 type ServedRoute = {
-  /** Source file of the screen, the key of Vite's manifest. */
+  /** Source file of the screen, key of Vite's manifest. */
   file: string
-  /** Query parameters the page knows, in the order of its canonical address; others are ignored. */
+  /** Query parameters of the page, in the order of its canonical address; others are ignored. */
   query: readonly string[]
-  /** Where an address leads that does not say what to show. */
+  /** Redirect target of an address without the required parameters. */
   elsewhere?: (query: URLSearchParams) => string | undefined
-  /** Calls that can be named only when the page's subject is known, from the subject's reply. */
+  /** Calls derived from the reply of the page's subject. */
   following?: (subject: unknown) => readonly Need[]
-  /** Calls whose replies only islands show: rendered, but not sent along for the browser to take over. */
+  /** Calls used by islands only: rendered, but not sent to the browser. */
   leftOut?: (location: PageLocation) => readonly OperationId[]
 }
 
 /**
- * The row of a path; a slash at its end makes no difference. The router's own matchRoutes compiles the patterns of the whole
- * table anew for every path, a thousandfold of this; it is given the one row found, and names the parameters.
+ * The route of a path; ignores a trailing slash. The router's matchRoutes would compile all patterns for every path, a
+ * thousand times slower; it gets the single route found, to parse the parameters.
  */
 export function matchRoute(routes: readonly PageRoute[], pathname: string): PageRoute | undefined {
   const parts = pathname.split('/')
-  // no pattern such as /\/+$/: it looks through thousands of slashes again from each of them
+  // no pattern such as /\/+$/, which takes quadratic time for thousands of slashes
   while (parts.length > 2 && parts[parts.length - 1] === '') parts.pop()
   return routes.find(({ path }) => isOfPattern(path.split('/'), parts))
 }

@@ -32,7 +32,7 @@ const point = async (href: string, sign = 'pointerover') => {
   link(href)?.dispatchEvent(new Event(sign, { bubbles: true }))
   await vi.advanceTimersByTimeAsync(A_PAINT_MS)
 }
-/** Starts anew, with no page ready. */
+/** Resets the state: no page is prefetched. */
 const start = async () => {
   vi.resetModules()
   const { prefetchNext } = await import('./prefetch.ts')
@@ -45,7 +45,7 @@ beforeEach(() => {
   window.matchMedia = vi.fn<(query: string) => MediaQueryList>(() => ({ matches: false }) as never)
   document.body.innerHTML = '<a href="/policy">政策</a><a href="/jobs">职位</a><a href="/about">关于</a>'
   for (const [index, element] of [...document.querySelectorAll('a')].entries()) {
-    const top = index * 600 // the third is below the window
+    const top = index * 600 // the third one is below the window
     element.getBoundingClientRect = () => ({ top, bottom: top + 20, width: 50 }) as DOMRect
   }
   vi.useFakeTimers()

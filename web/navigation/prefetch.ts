@@ -7,16 +7,16 @@ import { ownPage } from './own-page.ts'
 import { locationAt } from './location-at.ts'
 import { matchRoute, type PageRoute } from './page-route.ts'
 
-/** What tells that a link is about to be followed. */
+/** Events that announce a click on a link. */
 const SIGNS = ['pointerover', 'focusin', 'pointerdown'] as const
 
 const prefetched = new Set<string>()
 let isStarted = false
 
 /**
- * Makes the next page ready ahead of the click. In idle moments the code comes that every navigation needs and, once the
- * visitor has gone on from the first page, that of the pages linked in sight; for a link that is pointed at its replies come
- * too. Where data is dear only a link that is pressed counts. To be called on every page. See docs/decisions/0018-navigation.md.
+ * Prefetches the next page. In idle time it loads the code for navigation and, after the first navigation, the code of
+ * pages linked in the viewport; on intent also the replies. A keyword field loads its suggestions on focus. With Save-Data or
+ * a slow connection only on press. Call on every page. See docs/decisions/0018-navigation.md.
  */
 export function prefetchNext(): void {
   const isDear = isDataDear()
@@ -24,6 +24,8 @@ export function prefetchNext(): void {
   if (isFirst) {
     isStarted = true
     for (const sign of isDear ? SIGNS.slice(-1) : SIGNS) document.addEventListener(sign, onSign, { passive: true })
+    document.addEventListener('focusin', ({ target }) => suggestIn(target))
+    suggestIn(document.activeElement)
   }
   if (!isDear) whenIdle(() => void loadAhead(isFirst ? [] : pathsInSight()).catch(ignore))
 }
@@ -32,8 +34,16 @@ function onSign({ type, target }: Event): void {
   const url = ownPage(target)
   if (url === undefined) return
   if (type === 'pointerdown') prefetchOnce(url)
-  // a page that has just come may have brought a link under the pointer: the page is painted first
+  // a new page may appear with a link under the pointer: paint it first
   else afterPaint(() => prefetchOnce(url))
+}
+
+/** Loads what suggests words in a field for keywords. */
+function suggestIn(target: EventTarget | null): void {
+  if (!(target instanceof HTMLInputElement && target.type === 'search' && target.name === 'keyword')) return
+  import('#web/components/suggestions/attend-search-field.tsx')
+    .then(({ attendSearchField }) => attendSearchField(target))
+    .catch(ignore)
 }
 
 function prefetchOnce(url: URL): void {
@@ -44,7 +54,7 @@ function prefetchOnce(url: URL): void {
   prefetchPage(url).catch(ignore)
 }
 
-/** Loads the code and the replies of a page. */
+/** Loads code and replies of a page. */
 async function prefetchPage({ pathname, search }: URL): Promise<void> {
   const route = matchRoute(await loadRoutes(), pathname)
   if (route === undefined) return
@@ -55,12 +65,12 @@ async function prefetchPage({ pathname, search }: URL): Promise<void> {
   await Promise.all([loadCode(route), loadReplies()])
 }
 
-/** Loads everything that has to be there for a page to be rendered at once. */
+/** Loads everything needed to render a page synchronously. */
 async function loadCode({ Page }: PageRoute): Promise<void> {
   await Promise.all([Page.preload(), loadCalls()])
 }
 
-/** Loads, one at a time, the code of this page, which the way back needs, and of others. */
+/** Loads the code of this page, which Back needs, and of others, one at a time. */
 async function loadAhead(paths: readonly string[]): Promise<void> {
   const routes = await loadRoutes()
   await loadCalls()
@@ -84,7 +94,7 @@ function isInSight(element: Element): boolean {
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** The visitor saves data, or has a slow line on which it would be in the way. */
+/** Whether the visitor saves data or has a slow connection, which prefetching would occupy. */
 function isDataDear(): boolean {
   const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
   return (
@@ -94,10 +104,10 @@ function isDataDear(): boolean {
 
 const idle = () => new Promise<void>((resolve) => whenIdle(resolve))
 
-/** Safari knows no idle moments. */
+/** Safari lacks requestIdleCallback. */
 const whenIdle = (work: () => void) =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(work) : setTimeout(work, 200)
 
 function ignore(): void {
-  // the navigation itself loads again, and shows the failure
+  // the navigation loads it again and shows the failure; a field works without suggestions
 }

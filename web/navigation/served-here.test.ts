@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { isServedHere } from './served-here.ts'
+import { isDocumentCurrent } from './document-url.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -10,7 +10,7 @@ afterEach(() => {
 const here = (address: string, made: object[]) => {
   history.replaceState(null, '', address)
   vi.stubGlobal('performance', { getEntriesByType: () => made })
-  return isServedHere()
+  return isDocumentCurrent()
 }
 const madeFor = (path: string, redirectCount = 0) => [{ name: `${location.origin}${path}`, redirectCount }]
 

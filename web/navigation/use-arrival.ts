@@ -5,11 +5,9 @@ import { scrollWhenTall } from './scroll-when-tall.ts'
 import { pageIdentity } from './page-identity.ts'
 
 /**
- * What happens on the way to another page: Back and Forward find it where it was left; a new one starts at its top, or at
- * the fragment of its address. A filter or page number of the same page scrolls nothing: that is the screen's decision.
- *
- * `onArrival` is called when another page has come on screen, before it is scrolled: scrolling lays the page out, which is
- * then done once, with all that it changes.
+ * Scrolls on navigation: Back and Forward restore the position; a new page starts at its top or fragment. Filters and
+ * page numbers do not scroll; their screen decides. `onArrival` is called when another page is in the document, before
+ * scrolling, so that a single layout covers all changes.
  */
 export function useArrival(onArrival: () => void): void {
   const location = useLocation()
@@ -24,7 +22,7 @@ export function useArrival(onArrival: () => void): void {
     const leave = () => {
       leftAt().set(last.current.key, window.scrollY)
       store(leftAt())
-      history.scrollRestoration = 'auto' // a reload is the browser's business
+      history.scrollRestoration = 'auto' // the browser restores the position after a reload
     }
     remember()
     manual()
@@ -42,7 +40,7 @@ export function useArrival(onArrival: () => void): void {
     const left = last.current
     if (left.key === key) return undefined
     leftAt().set(left.key, left.y) // the position before this commit: a shorter page has not clamped it yet
-    last.current = { key, identity, y: left.y } // until the scrolling that follows tells
+    last.current = { key, identity, y: left.y } // until the following scroll event
     const isOtherPage = left.identity !== identity
     if (isOtherPage) onArrival()
     return findPlace({ key, hash, isBackOrForward, isOtherPage })
@@ -52,7 +50,7 @@ export function useArrival(onArrival: () => void): void {
 
 type Arrival = { key: string; hash: string; isBackOrForward: boolean; isOtherPage: boolean }
 
-/** Scrolls to where a visitor expects to be after a navigation; returns what ends a scrolling that takes longer. */
+/** Scrolls to the expected position after a navigation; returns the function that cancels a longer scroll. */
 function findPlace({ key, hash, isBackOrForward, isOtherPage }: Arrival): (() => void) | undefined {
   if (hash !== '') {
     if (isOtherPage) fragmentTarget(hash)?.scrollIntoView()
@@ -68,7 +66,7 @@ const MAX_POSITIONS = 50
 
 let positions: Map<string, number> | undefined
 
-/** Where the pages of this tab were left, in px from the top, by the keys of their history entries. */
+/** Scroll positions of this tab in px, by key of the history entry. */
 function leftAt(): Map<string, number> {
   return (positions ??= stored())
 }
@@ -81,11 +79,11 @@ function stored(): Map<string, number> {
   }
 }
 
-/** For the next document of this tab; the oldest entries go first. */
+/** Stores them for the next document of this tab; drops the oldest entries. */
 function store(entries: Map<string, number>): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...entries].slice(-MAX_POSITIONS)))
   } catch {
-    // storage may be forbidden; then Back starts at the top after a reload
+    // storage may be disabled; then Back starts at the top after a reload
   }
 }

@@ -11,7 +11,7 @@ const reason = Type.String({
   maxLength: REASON_LENGTH.max,
 })
 
-/** A move of an article from state to state, by the version that somebody read. */
+/** A state transition of an article at the version the caller has read. */
 const move = <Id extends string>(
   id: Id,
   summary: string,
@@ -34,7 +34,8 @@ const move = <Id extends string>(
 
 const ticks = Type.Array(Type.Union(Object.keys(PROOFREADING_TICKS).map((tick) => Type.Literal(tick))), {
   title: '校对',
-  maxItems: 7,
+  description: '至少包含这一级的各项（contracts/studio/permissions.ts 的 ticksOfStage）',
+  maxItems: Object.keys(PROOFREADING_TICKS).length,
 })
 const revisionId = idParameter('修订')
 const answers = Type.Optional(Type.Array(findingAnswer, { title: '答复', maxItems: 500 }))

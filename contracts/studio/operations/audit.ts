@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { entity } from '#contracts/envelope.ts'
+import { entity } from '#contracts/declaration/envelope.ts'
 import { defineStudioOperation, orNull, pageQuery, studioPage, studioTime } from '#contracts/studio/studio-operation.ts'
 
 const entry = entity('AuditRow', {
@@ -46,6 +46,9 @@ export const verifyAuditLog = defineStudioOperation({
   data: entity('AuditVerification', {
     entryCount: Type.Integer(),
     brokenId: orNull(Type.Integer({ description: '第一条与写入时不符的编号' })),
+    anchorTime: orNull(studioTime('与哪个时刻记在数据库之外的锚点比较；没有记过为 null')),
+    missingCount: Type.Integer({ description: '锚点之前的记录末尾少了多少条' }),
+    isOtherThanAnchor: Type.Boolean({ description: '锚点所记的那一条已是另一条' }),
   }),
   permission: 'readAudit',
 })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { entity } from '#contracts/envelope.ts'
+import { entity } from '#contracts/declaration/envelope.ts'
 import { defineStudioOperation, orNull, studioTime } from '#contracts/studio/studio-operation.ts'
 import { studioArticleRow } from './studio-article.ts'
 
@@ -39,6 +39,16 @@ export const readOverview = defineStudioOperation({
   permission: 'staff',
 })
 
+export const countWaiting = defineStudioOperation({
+  id: 'countWaiting',
+  summary: '等我处理的稿件有多少，供每一页的标题',
+  isBackground: true,
+  method: 'GET',
+  path: '/waiting',
+  data: entity('WaitingCount', { count: Type.Integer({ minimum: 0 }) }),
+  permission: 'readArticles',
+})
+
 export const listAuthors = defineStudioOperation({
   id: 'listAuthors',
   summary: '写过稿件的人，供筛选',
@@ -65,6 +75,16 @@ export const readSystem = defineStudioOperation({
         extensions: Type.Array(Type.String()),
         byteCountMax: Type.Integer(),
       }),
+    ),
+    auditAnchor: Type.String({ description: '审计日志此刻的锚点，条数:最后一条的校验值，供抄录在别处' }),
+    heldRemovals: Type.Array(
+      entity('HeldRemoval', {
+        name: Type.String({ description: '哪一种内容' }),
+        count: Type.Integer({ description: '这次要清除多少' }),
+        total: Type.Integer({ description: '一共有多少' }),
+        heldTime: studioTime('从什么时候起等待'),
+      }),
+      { description: '要清除的太多而停下、等运维同意的任务' },
     ),
     releaseTimer: entity('ReleaseTimerState', {
       lastRunTime: orNull(studioTime('最近一次查看到期')),

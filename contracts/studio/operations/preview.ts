@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { entity } from '#contracts/envelope.ts'
+import { entity } from '#contracts/declaration/envelope.ts'
 import { defineStudioOperation, idParameter, nothing, orNull, studioTime } from '#contracts/studio/studio-operation.ts'
 import { articleId } from './studio-article.ts'
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { entity } from '#contracts/envelope.ts'
+import { entity } from '#contracts/declaration/envelope.ts'
 import { STAFF_PASSWORD_LENGTH } from '#contracts/studio/studio-limits.ts'
 import { STAFF_ROLES } from '#contracts/studio/permissions.ts'
 import { defineStudioOperation, idParameter, nothing, orNull, studioTime } from '#contracts/studio/studio-operation.ts'
@@ -25,6 +25,7 @@ const currentStaffMember = entity('CurrentStaff', {
     ['changePassword', 'enrolSecondFactor', 'secondFactor', 'ready'].map((step) => Type.Literal(step)),
     { description: '登录还差哪一步；ready 为已登录' },
   ),
+  needsSecondFactor: Type.Boolean({ description: '是否必须绑定验证器' }),
   lastLoginTime: orNull(studioTime('上次登录时间')),
   idleSeconds: Type.Integer({ description: '多少秒没有操作就会退出' }),
   sessionEndTime: studioTime('最晚到这时须重新登录'),
@@ -100,7 +101,7 @@ export const currentStaff = defineStudioOperation({
   method: 'GET',
   path: '/me',
   isBackground: true,
-  // asked before anybody knows: nobody is an answer, no refusal
+  // called before the session is known: an anonymous caller gets a response, not an error
   data: orNull(currentStaffMember),
   permission: 'anybody',
 })

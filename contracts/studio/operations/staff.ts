@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { entity } from '#contracts/envelope.ts'
+import { entity } from '#contracts/declaration/envelope.ts'
 import { defineStudioOperation, idParameter, nothing, orNull, studioTime } from '#contracts/studio/studio-operation.ts'
 import { grantFields } from './staff-session.ts'
 
@@ -27,6 +27,7 @@ const member = entity('StaffMember', {
   hasSecondFactor: Type.Boolean(),
   mustChangePassword: Type.Boolean(),
   lastLoginTime: orNull(studioTime('上次登录时间')),
+  lockedUntilTime: orNull(studioTime('没有登录过此账号的设备到这时才能再登录')),
   grants: Type.Array(grant),
 })
 
@@ -77,6 +78,18 @@ export const resetStaffPassword = defineStudioOperation({
   data: oneTimePassword,
   permission: 'resetStaff',
   audit: 'staff.passwordReset',
+})
+
+export const unlockStaff = defineStudioOperation({
+  id: 'unlockStaff',
+  summary: '解除锁定：清除登录失败的次数',
+  method: 'POST',
+  path: '/staff/{staffId}/unlock',
+  params: staffId,
+  body: {},
+  data: nothing,
+  permission: 'resetStaff',
+  audit: 'staff.unlocked',
 })
 
 export const resetStaffSecondFactor = defineStudioOperation({

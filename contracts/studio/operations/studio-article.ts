@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { entity } from '#contracts/envelope.ts'
+import { entity } from '#contracts/declaration/envelope.ts'
 import { ARTICLE_LINES, articleLines } from '#contracts/studio/article-lines.ts'
 import { ARTICLE_STATES } from '#contracts/studio/permissions.ts'
 import {
@@ -12,12 +12,12 @@ import {
 import {
   defineStudioOperation,
   idParameter,
-  nothing,
   orNull,
   pageQuery,
   studioPage,
   studioTime,
 } from '#contracts/studio/studio-operation.ts'
+import { editLock, holder } from './edit-lock.ts'
 import { studioFile } from './studio-file.ts'
 
 export const articleId = { articleId: idParameter('稿件') }
@@ -26,11 +26,11 @@ const state = Type.Union(
   { title: '状态' },
 )
 export const version = Type.Integer({ title: '版本', minimum: 1, description: '读到的版本；已被别人改过时答 409' })
-/** A time as the studio sends it: Beijing text, with or without seconds. */
+/** A Beijing time from the studio, seconds optional. */
 export const instant = (title: string) =>
   Type.String({ title, pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}(:\\d{2})?$', description: '北京时间' })
 
-/** What an author writes. */
+/** Fields written by authors. */
 export const draftFields = {
   title: Type.String({ title: '标题', maxLength: TITLE_MAX }),
   outline: Type.String({ title: '摘要', maxLength: OUTLINE_MAX }),
@@ -86,14 +86,6 @@ const step = entity('ReviewStepRow', {
   time: studioTime('时间'),
 })
 
-const lock = entity('EditLockState', {
-  staffId: Type.Integer(),
-  staffName: Type.String(),
-  isMine: Type.Boolean({ description: '是这个窗口' }),
-  takenTime: studioTime('开始编辑'),
-  seenTime: studioTime('最近在场'),
-})
-
 const whole = entity('StudioArticle', {
   articleId: Type.Integer(),
   ...standing,
@@ -111,7 +103,7 @@ const whole = entity('StudioArticle', {
   authorName: Type.String(),
   authorId: orNull(Type.Integer()),
   steps: Type.Array(step),
-  lock: orNull(lock),
+  lock: orNull(editLock),
   actions: Type.Array(Type.String()),
 })
 
@@ -181,6 +173,7 @@ export const saveDraft = defineStudioOperation({
     version,
     ...draftFields,
     revision: Type.Optional(Type.Boolean({ title: '另存修订' })),
+    holder: Type.Optional(holder),
   },
   bodyLimit: ARTICLE_BODY_MAX,
   data: entity('SavedDraft', {
@@ -199,7 +192,9 @@ const revisionId = idParameter('修订')
 const revisionFields = {
   revisionId: Type.Integer(),
   number: Type.Integer(),
-  kind: Type.String({ description: 'saved 保存，submitted 提交审核，restored 恢复，takenOver 接管，published 发布' }),
+  kind: Type.String({
+    description: 'saved 保存，submitted 提交审核，restored 恢复，takenOver 接管，discarded 放弃的修改，published 发布',
+  }),
   title: Type.String(),
   createdBy: Type.String(),
   createTime: studioTime('时间'),
@@ -239,29 +234,14 @@ export const restoreRevision = defineStudioOperation({
   audit: 'article.revisionRestored',
 })
 
-const holder = Type.String({ title: '窗口', pattern: '^[\\w-]{16,64}$' })
-
-export const holdEditLock = defineStudioOperation({
-  id: 'holdEditLock',
-  summary: '开始编辑、保持在场，或接管',
-  isBackground: true,
+export const discardChanges = defineStudioOperation({
+  id: 'discardChanges',
+  summary: '放弃修改，回到读者看到的文本；放弃的草稿记为修订',
   method: 'POST',
-  path: '/articles/{articleId}/lock',
+  path: '/articles/{articleId}/draft/discarding',
   params: articleId,
-  body: { holder, isTakeOver: Type.Optional(Type.Boolean({ title: '接管' })) },
-  data: lock,
-  permission: 'editArticle',
-  audit: 'article.takenOver',
-})
-
-export const releaseEditLock = defineStudioOperation({
-  id: 'releaseEditLock',
-  summary: '结束编辑',
-  method: 'DELETE',
-  path: '/articles/{articleId}/lock',
-  params: articleId,
-  query: { holder },
-  data: nothing,
-  permission: 'editArticle',
-  audit: null,
+  body: { version },
+  data: articleStanding,
+  permission: 'discardChanges',
+  audit: 'article.changesDiscarded',
 })

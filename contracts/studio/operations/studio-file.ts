@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { entity } from '#contracts/envelope.ts'
+import { entity } from '#contracts/declaration/envelope.ts'
 import { FILE_ALT_MAX, FILE_TITLE_MAX, FILE_VIEWS_MAX } from '#contracts/studio/studio-limits.ts'
 import {
   defineStudioOperation,
@@ -22,7 +22,7 @@ const fileFields = {
   byteCount: Type.Integer(),
 }
 
-/** A file as an article or the media library names it. */
+/** A file in an article or in the media library. */
 export const studioFile = entity('StudioFile', fileFields)
 
 const fileKind = Type.Union([Type.Literal('picture'), Type.Literal('film'), Type.Literal('document')], {
@@ -54,13 +54,19 @@ const fileUse = entity('FileUse', {
 
 export const listFiles = defineStudioOperation({
   id: 'listFiles',
-  summary: '媒体库，新的在前',
+  summary: '媒体库',
   method: 'GET',
   path: '/files',
   query: {
     ...pageQuery,
     kind: Type.Optional(fileKind),
     keyword: Type.Optional(Type.String({ title: '关键词', maxLength: 50, description: '文件名、标题、说明' })),
+    orderBy: Type.Optional(
+      Type.Union([Type.Literal('newest'), Type.Literal('name'), Type.Literal('size')], {
+        title: '排序',
+        description: 'newest 新的在前，name 按文件名，size 大的在前',
+      }),
+    ),
     scope: Type.Optional(
       Type.Union([Type.Literal('mine'), Type.Literal('unused'), Type.Literal('withoutAlt')], {
         title: '范围',
@@ -82,7 +88,7 @@ export const readFile = defineStudioOperation({
   permission: 'readFiles',
 })
 
-/** Asked by an open page by itself: for what a text shows, and again when the signatures have run out. */
+/** Called by open pages in the background: for the files of a text, and again when signatures expire. */
 export const viewFiles = defineStudioOperation({
   id: 'viewFiles',
   summary: '正文里的文件现在看得到的地址；不是本站文件的不在答复里',
@@ -97,7 +103,10 @@ export const viewFiles = defineStudioOperation({
   isBackground: true,
 })
 
-/** The file is the part `file` of a multipart body; its kind is told by its bytes. */
+/**
+ * The file is the part `file` of a multipart body; its bytes determine the type. `existing` is a file of the library with
+ * the same bytes, an attachment under the same name: it can be used instead, and the new one deleted.
+ */
 export const uploadStudioFile = defineStudioOperation({
   id: 'uploadStudioFile',
   summary: '上传图片、视频或附件',
@@ -105,7 +114,10 @@ export const uploadStudioFile = defineStudioOperation({
   path: '/files',
   isUpload: true,
   query: { kind: fileKind },
-  data: studioFile,
+  data: entity('UploadedStudioFile', {
+    ...fileFields,
+    existing: orNull(studioFile),
+  }),
   permission: 'createArticle',
   audit: 'file.uploaded',
 })

@@ -7,19 +7,22 @@ export type AttachmentContent = {
   /** Title of the article the file belongs to. */
   subtitle: string
   note: string
-  /** Who stands at its foot. */
+  /** Issuer named at the bottom of the document. */
   issuer: string
-  /** None: no head row. */
+  /** Empty: no header row. */
   columns: string[]
   rows: string[][]
 }
 
-/** The foot of documents that only the demonstration has. */
+/** Issuer of documents that exist only as demo data. */
 export const DEMONSTRATION_ISSUER = '江汉人才发展集团有限公司（演示文件）'
 
 type Article = { title: string; html: string }
 
-/** What a file of this name says, from the first pattern that fits name and article. @throws when none does. */
+/**
+ * Returns the content of an attachment, from the first pattern that matches its name and article. @throws Error if no
+ * pattern matches.
+ */
 export function attachmentContent(
   name: string,
   article: Article,

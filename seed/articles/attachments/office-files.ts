@@ -1,6 +1,6 @@
+import { strToU8, zipSync } from 'fflate'
 import { escapeHtml } from '#seed/articles/escape-html.ts'
 import type { AttachmentContent } from './attachment-content.ts'
-import { zipOf } from './zip-writer.ts'
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const packageNs = 'http://schemas.openxmlformats.org/package/2006'
@@ -59,6 +59,15 @@ export const docxOf = (content: AttachmentContent): Buffer => {
     },
   ])
 }
+
+/** A fixed time and no compression, so that the same parts give the same bytes and a test can read them. */
+const zipOf = (parts: readonly { name: string; text: string }[]): Buffer =>
+  Buffer.from(
+    zipSync(Object.fromEntries(parts.map(({ name, text }) => [name, strToU8(text)])), {
+      level: 0,
+      mtime: new Date(2024, 0, 1),
+    }),
+  )
 
 const contentTypes = (parts: [string, string][]) => ({
   name: '[Content_Types].xml',

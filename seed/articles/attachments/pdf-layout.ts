@@ -19,7 +19,7 @@ const TITLE_SIZE = 18
 const ACROSS = Math.floor((PAGE.width - 2 * MARGIN) / FONT_SIZE)
 const GAP = 1
 
-/** Widths by what the cells need, the widest giving way first until all fit side by side. */
+/** Column widths by content; the widest columns shrink first until all fit the page. */
 export function columnsOf(rows: readonly (readonly string[])[]): Column[] {
   const count = Math.max(...rows.map((row) => row.length))
   const widths = Array.from({ length: count }, (_, at) => Math.max(...rows.map((row) => widthOf(row[at] ?? ''))) + GAP)

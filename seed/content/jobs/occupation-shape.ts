@@ -14,7 +14,7 @@ export type OccupationTitle = {
   lead: string
 } & Partial<FamilyDefaults>
 
-/** What a title takes from its family unless it has its own. */
+/** Defaults of a title, from its family. */
 type FamilyDefaults = {
   /** Beginnings of GB/T 4754 codes; `*` fits every industry. */
   industryCodes: string[]

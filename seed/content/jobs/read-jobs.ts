@@ -37,7 +37,7 @@ export type ProjectContent = {
   contentSections: { heading: string; text: string }[]
   contactName: string
   contactPhone: string
-  /** Which jobs of the companies belong to the project; what is missing does not restrict. */
+  /** Selects jobs of the companies for the project; omitted criteria do not restrict. */
   jobHint: { families?: string[]; levels?: string[]; workYears?: string[]; educations?: string[] }
   /** Positions in the list of companies. */
   companyIndexes: number[]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 type Step = {
   applyStatus: string
-  /** Beijing wall time as seen from the reference day; so are those of the appointment. */
+  /** Beijing time relative to the reference day, as are the times of the appointment. */
   time: string
   remark: string
   appointment?: { startTime: string; endTime: string; address: string; contactName: string; contactPhone: string }

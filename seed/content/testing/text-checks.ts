@@ -1,6 +1,6 @@
 const DIGITS = '一二三四五六七八九十'
 
-/** 1 for 一, 12 for 十二; undefined for what is no number up to 99. */
+/** 1 for 一, 12 for 十二; undefined unless it is a number up to 99. */
 function chineseNumber(text: string): number | undefined {
   if (!/^[一二三四五六七八九]?十?[一二三四五六七八九]?$/.test(text) || text === '') return undefined
   const [tens, ones] = text.includes('十') ? text.split('十') : ['0', text]
@@ -18,7 +18,7 @@ const NUMBERED: readonly RegExp[] = [
   /^(\d+)\. /,
 ]
 
-/** What does not follow its predecessor by one; a number that begins a series is 1. */
+/** Numbers that do not follow their predecessor; the first number of a series must be 1. */
 export function numbersInOrder(text: string): string[] {
   const wrong: string[] = []
   for (const form of NUMBERED) {

@@ -10,7 +10,7 @@ type CopyWriter = {
   write(title: FullTitle, workYearsName: string, welfareTags: readonly string[], random: Random): JobCopy
 }
 
-/** So many draws look for duties nobody has; after that new requirements are enough. */
+/** Attempts to draw a unique set of duties; after that, unique requirements suffice. */
 const DUTY_ATTEMPTS = 6
 const ATTEMPT_LIMIT = 200
 

@@ -54,7 +54,7 @@ const experienceStep = (
   const same = { workYearsName, pay: 1 }
   if (FIXED_LEVELS.has(level) || drawn < share.same) return same
   const step = drawn < share.same + share.down ? down : up
-  // from 应届 down there are no years that could be one more or one less
+  // 应届 and the entries before it have no years to increase or decrease
   const firstMovable = workYearsNames.indexOf('应届') + 1
   const at = workYearsNames.indexOf(workYearsName)
   const moved = at < firstMovable ? undefined : workYearsNames[Math.max(firstMovable, at + step.workYears)]

@@ -1,4 +1,4 @@
-import { COMPANY_SCALE_TERMS } from '#contracts/job-terms.ts'
+import { COMPANY_SCALE_TERMS } from '#contracts/constants/job-terms.ts'
 import type { CompanyContent } from '#seed/content/jobs/read-jobs.ts'
 import type { OccupationFamily, OccupationTitle } from '#seed/content/jobs/occupation-shape.ts'
 

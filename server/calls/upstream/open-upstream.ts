@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogue } from '#contracts/catalogue.ts'
 import type { Dialect } from '#contracts/dialects/dialect.ts'
-import { API_BASE } from '#contracts/limits.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
 import { STORED_FILE_POLICY } from '#server/http/security-headers.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { failureReply } from '#server/calls/failure-replies.ts'
@@ -13,7 +13,7 @@ import { upstreamRequests } from './upstream-request.ts'
 import { createUpstream } from './upstream.ts'
 
 type Needs = {
-  /** Up to and with its /prod-api. */
+  /** Base address, including /prod-api. */
   base: string
   product: string
   dialect: Dialect | undefined
@@ -21,7 +21,9 @@ type Needs = {
   clock: Clock
 }
 
-/** The upstream of a site, with the page that tells how it deviates. To be made before the calls are bound. */
+/**
+ * Creates the upstream of a site, with the page that lists its contract violations. Call before operations are bound.
+ */
 export function openUpstream(app: FastifyInstance, { base, product, dialect, cache, clock }: Needs): Upstream {
   const { ask, close } = upstreamRequests(base)
   app.addHook('onClose', close)
@@ -40,7 +42,7 @@ export function openUpstream(app: FastifyInstance, { base, product, dialect, cac
   })
 }
 
-/** Stored files of an upstream that are none of ours by their very address. */
+/** Serves stored files whose path can only be the upstream's. */
 export function upstreamFiles(app: FastifyInstance, upstream: Upstream): void {
   const handler = () => Promise.reject(new Error('files have no in-process form'))
   const bound = { operation: catalogue.readStoredFile, handler, cacheTags: undefined, onServed: undefined }

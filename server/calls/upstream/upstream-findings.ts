@@ -1,22 +1,23 @@
-import type { Operation } from '#contracts/operation.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { replyDeviation } from '#contracts/checking/reply-deviations.ts'
+import { readThrough } from '#contracts/read-through.ts'
 
-/** One way in which the answers of a call are not what its record says. */
+/** A contract violation in the responses of an operation. */
 export type Finding = { operationId: string; finding: string; count: number; firstAt: Date; lastAt: Date }
 
 export type UpstreamFindings = {
-  /** Holds an answer against its record, in a moment: nobody waits for it. */
+  /** Validates a response in the background, and records what pages would repair in it. */
   check: (operation: Operation, reply: unknown) => void
-  /** Notes a finding that is no matter of a schema. */
+  /** Records a violation that no schema describes. */
   note: (operationId: string, finding: string) => void
-  /** Those of most answers first. */
+  /** All findings, most frequent first. */
   list: () => readonly Finding[]
 }
 
 const MAX_FINDINGS = 500
 
-/** Counts deviations by call and finding; `report` hears of the first, the tenth, the hundredth … of each. */
+/** Counts violations by operation and kind; calls `report` for the first, tenth, hundredth … of each. */
 export function upstreamFindings(clock: Clock, report: (finding: Finding) => void): UpstreamFindings {
   const findings = new Map<string, Finding>()
   function note(operationId: string, finding: string): void {
@@ -32,7 +33,11 @@ export function upstreamFindings(clock: Clock, report: (finding: Finding) => voi
     check(operation, reply) {
       setImmediate(() => {
         const deviation = replyDeviation(operation, reply)
-        if (deviation !== undefined) note(operation.id, kindOf(deviation, operation.id))
+        if (deviation === undefined) return
+        note(operation.id, kindOf(deviation, operation.id))
+        const repairs = new Set<string>()
+        readThrough(operation.id, reply, {}, (repair) => repairs.add(repair))
+        for (const repair of repairs) note(operation.id, repair)
       })
     },
     note,
@@ -40,6 +45,6 @@ export function upstreamFindings(clock: Clock, report: (finding: Finding) => voi
   }
 }
 
-/** The same deviation of other rows is the same finding; no value of an answer is in it. */
+/** Groups a violation of several rows into one finding; contains no value of the response. */
 const kindOf = (deviation: string, operationId: string) =>
   deviation.replace(`${operationId}: `, '').replaceAll(/\/\d+(?=\/| )/g, '/*')

@@ -17,7 +17,7 @@ td:nth-child(n + 3) { white-space: nowrap }
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'`
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/
 
-/** What the upstream says otherwise than the contract, at /dev/upstream and /dev/upstream.json: for somebody on this machine. */
+/** Contract violations of the upstream, at /dev/upstream and /dev/upstream.json, for loopback clients only. */
 export function upstreamPage(app: FastifyInstance, host: string, findings: UpstreamFindings): void {
   app.get('/dev/upstream', (request, reply) => {
     if (!isAtThisMachine(request)) return reply.callNotFound()
@@ -32,7 +32,7 @@ export function upstreamPage(app: FastifyInstance, host: string, findings: Upstr
   })
 }
 
-/** Behind a proxy everybody comes from this machine, with a header that tells so. */
+/** Behind a proxy every client has a loopback address, but also a forwarding header. */
 const isAtThisMachine = ({ ip, headers }: FastifyRequest) =>
   LOOPBACK.test(ip) && headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined
 

@@ -4,21 +4,21 @@ import type { Readable } from 'node:stream'
 
 export type UpstreamRequest = {
   method: string
-  /** Below the base, with the query. */
+  /** Path below the base, with the query. */
   path: string
   headers: OutgoingHttpHeaders
-  /** Sent as it arrives. */
+  /** Sent without parsing. */
   body?: Readable
 }
 
-/** Asks the server at a base address. Settles with the head of its answer. @throws Error when none comes in time. */
+/** Sends a request to a base address. Resolves with the head of the response. @throws Error on timeout. */
 export type AskUpstream = (request: UpstreamRequest) => Promise<IncomingMessage>
 
-/** For the connection, and again from the end of what is sent to the head of the answer. */
+/** Time limit in ms for connecting, and again from the end of the request body to the response head. */
 const DEADLINE_MS = 3000
 const MAX_TEXT_BYTES = 16 * 1024 * 1024
 
-/** Makes the way to a server, whose connections are kept. */
+/** Creates the client of a server, with keep-alive. */
 export function upstreamRequests(base: string, deadlineMs = DEADLINE_MS): { ask: AskUpstream; close: () => void } {
   const isSecure = base.startsWith('https:')
   const agent = isSecure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true })
@@ -30,7 +30,7 @@ export function upstreamRequests(base: string, deadlineMs = DEADLINE_MS): { ask:
       const giveUp = () => request.destroy(new Error(`the upstream did not answer within ${deadlineMs} ms`))
       let timer = setTimeout(giveUp, deadlineMs)
       const rest = () => clearTimeout(timer)
-      // a long upload takes as long as the visitor does: the deadline begins anew at its end
+      // an upload takes as long as the visitor's connection needs: restart the timeout at its end
       if (body) request.once('socket', (socket) => void (socket.connecting ? socket.once('connect', rest) : rest()))
       request.once('finish', () => {
         rest()
@@ -55,7 +55,7 @@ export function upstreamRequests(base: string, deadlineMs = DEADLINE_MS): { ask:
 
   return {
     ask: (request) =>
-      // a kept connection may have been closed by the other side just now
+      // the server may just have closed the kept-alive connection
       once(request).catch((error: Error & { isStaleSocket?: boolean; code?: string }) => {
         if (error.isStaleSocket && error.code === 'ECONNRESET') return once(request)
         throw error
@@ -64,7 +64,7 @@ export function upstreamRequests(base: string, deadlineMs = DEADLINE_MS): { ask:
   }
 }
 
-/** All of an answer as text. @throws Error when it does not come in time, breaks off or is too long. */
+/** Reads a response as text. @throws Error on timeout, a broken connection or too much text. */
 export async function textOf(response: IncomingMessage, deadlineMs = DEADLINE_MS): Promise<string> {
   const timer = setTimeout(() => response.destroy(new Error('the upstream did not finish its answer')), deadlineMs)
   try {

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import supertest from 'supertest'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OperationId } from '#contracts/catalogue.ts'
-import { MESSAGE, KNOWN_MESSAGES } from '#contracts/error-catalogue.ts'
+import { MESSAGE, KNOWN_MESSAGES } from '#contracts/constants/error-catalogue.ts'
 import { createReplyCache } from '#server/calls/reply-cache.ts'
 import { inProcessCall } from '#server/calls/in-process-call.ts'
-import { type Config, ConfigError, readConfig } from '#server/config.ts'
+import { type Config, ConfigError, readConfig } from '#server/start/config.ts'
 import type { Exchange } from '#server/mock/exchanges.ts'
 import { MOCK_PASSWORD, MOCK_PHONES, startTestMock, type TestMock } from '#server/mock/testing/test-mock.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
@@ -22,14 +22,14 @@ let base: string
 beforeAll(async () => {
   mock = await startTestMock()
   await mock.app.listen({ port: 0, host: '127.0.0.1' })
-  await mock.drive('reset', { body: {} }) // the world is made now: a first call would have three seconds for that
+  await mock.drive('reset', { body: {} }) // creates the world now: a first call would have only three seconds for that
   base = `http://127.0.0.1:${(mock.app.server.address() as AddressInfo).port}/prod-api`
 })
 afterAll(() => mock.close())
 
 let site: TestApp
 let nowMs: number
-/** A site of its own with an empty database. */
+/** A separate site with an empty database. */
 async function open(config: Partial<Config> = {}): Promise<void> {
   nowMs = 0
   site = await buildTestApp({
@@ -120,7 +120,7 @@ describe('on an upstream', () => {
     for (let time = 0; time < 2; time += 1) await call('jobsList', { pageSize: 3 }, token)
     expect((await asked('jobsList')) - before).toBe(4)
     nowMs += 61_000
-    expect((await call('jobsList', { pageSize: 3 })).total).toBe(2) // the older one, at once
+    expect((await call('jobsList', { pageSize: 3 })).total).toBe(2) // the stale response, at once
     await expect.poll(async () => (await asked('jobsList')) - before).toBe(5)
   })
 
@@ -198,8 +198,11 @@ describe('an upstream with habits', () => {
         finding: expect.stringContaining("required property 'data'"),
         count: 1,
       }),
+      expect.objectContaining({ operationId: 'jobs', finding: '/data is missing: no data', count: 1 }),
     ])
     expect((await site.app.inject('/dev/upstream')).body).toContain('<td>jobsList</td>')
+    expect((await inProcessCall(site.app, 'jobs', { jobId: 77 })).reply).toMatchObject({ code: 404 })
+    expect((await inProcessCall(site.app, 'jobsList', {})).reply).not.toHaveProperty('rows.0.createBy')
     for (const path of ['/dev/upstream', '/dev/upstream.json']) {
       expect((await site.app.inject({ url: path, headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode).toBe(302)
       expect((await site.app.inject({ url: path, remoteAddress: '203.0.113.9' })).statusCode).toBe(302)

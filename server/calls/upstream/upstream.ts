@@ -1,11 +1,12 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Dialect } from '#contracts/dialects/dialect.ts'
-import { isSuccessCode } from '#contracts/body-code.ts'
+import { isSuccessCode } from '#contracts/constants/body-code.ts'
+import { statusIn } from '#contracts/dialects/speak.ts'
 import { understand } from '#contracts/dialects/understand.ts'
 import { extensionCall } from '#contracts/extension-calls.ts'
-import { API_BASE } from '#contracts/limits.ts'
-import type { Operation } from '#contracts/operation.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
 import { cachedReply } from '#server/calls/cached-reply.ts'
 import type { AskedCall } from '#server/calls/failure-replies.ts'
 import { callAddress } from '#server/calls/call-address.ts'
@@ -20,25 +21,25 @@ type Needs = {
   product: string
   cache: ReplyCache
   findings: UpstreamFindings
-  /** What is known of how it says things. */
+  /** The dialect of the upstream, if one is configured. */
   dialect: Dialect | undefined
-  /** The answer for something that was thrown. */
+  /** The response for an exception. */
   failure: (asked: AskedCall, error: unknown) => object
-  /** The head that a stored file of anybody's is sent with. */
+  /** Headers of public stored files. */
   fileHeaders: Readonly<Record<string, string>>
 }
 
-/** What of a request is handed on; the cookie stays, as its key comes in a header. */
+/** Forwarded request headers. The cookie stays here: its session key is sent in a header. */
 const ASKED = ['ausessionkey', 'content-type', 'content-length', 'accept', 'accept-language', 'user-agent'] as const
 const ASKED_OF_FILES = ['range', 'if-range', 'if-none-match', 'if-modified-since', 'accept-encoding'] as const
-/** What of an answer's head is handed back. */
+/** Returned response headers. */
 const ANSWERED = ['content-type', 'content-length', 'content-disposition', 'content-range', 'content-encoding'] as const
 const ANSWERED_OF_FILES = ['accept-ranges', 'cache-control', 'etag', 'last-modified'] as const
 const CACHE_HEADERS = { 'cache-control': 'no-cache', vary: 'accept-encoding' }
 
-/** The calls of the specification as another server answers them. */
+/** Forwards the operations of the specification to another server. */
 export function createUpstream({ ask, product, cache, findings, dialect, failure, fileHeaders }: Needs): Upstream {
-  /** What a text says, in the contract's words; it is held against the record in the background. */
+  /** Translates a response text into the contract's terms and validates it in the background. */
   function heard(operation: Operation, text: string, hasKey: boolean): object {
     const said = parsed(text)
     if (said === undefined) {
@@ -50,7 +51,7 @@ export function createUpstream({ ask, product, cache, findings, dialect, failure
     return reply
   }
 
-  /** An anonymous answer as bytes. @throws Error when there is none. */
+  /** Loads an anonymous response as bytes. @throws Error if the upstream does not respond. */
   async function anonymousReply({ operation }: BoundOperation, address: string) {
     const response = await ask({ method: operation.method, path: address, headers: { accept: 'application/json' } })
     const text = await textOf(response)
@@ -62,13 +63,21 @@ export function createUpstream({ ask, product, cache, findings, dialect, failure
   const load = async (bound: BoundOperation, address: string): Promise<CacheEntry> =>
     cache.load(`upstream ${bound.operation.method} ${address}`, () => anonymousReply(bound, address))
 
-  function requireOk({ id }: Operation, { statusCode = 0 }: IncomingMessage): void {
-    if (statusCode === 200) return
+  /** Whether a status is 200, or that of the call in the upstream's dialect. */
+  const isOk = ({ id }: Operation, statusCode: number) =>
+    statusCode === 200 || (dialect !== undefined && statusCode === statusIn(dialect, id))
+
+  function requireOk(operation: Operation, { statusCode = 0 }: IncomingMessage): void {
+    if (isOk(operation, statusCode)) return
+    const { id } = operation
     findings.note(id, `HTTP ${statusCode}`)
     throw new Error(`the upstream answered HTTP ${statusCode}`)
   }
 
-  /** Hands a request on with its body and the answer back: files as they come, JSON in the contract's words. */
+  /**
+   * Forwards a request with its body and returns the response: files unchanged, JSON translated into the contract's
+   * terms.
+   */
   async function pass({ operation }: BoundOperation, request: FastifyRequest, reply: FastifyReply) {
     const isFile = operation.envelope === 'binary'
     const response = await ask({
@@ -86,8 +95,8 @@ export function createUpstream({ ask, product, cache, findings, dialect, failure
         .send(response)
     }
     const text = await textOf(response)
-    if (statusCode !== 200) {
-      // specification 8: the page tells the HTTP status of a call
+    if (!isOk(operation, statusCode)) {
+      // specification 8: the page shows the HTTP status of a call
       findings.note(operation.id, `HTTP ${statusCode}`)
       return reply
         .code(statusCode)
@@ -131,7 +140,7 @@ const keyOf = ({ headers: { ausessionkey: key } }: FastifyRequest) => (key === '
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
-/** Its limits are those of visitors' addresses, not of this server's. */
+/** The upstream limits by the visitor's address, not by this server's. */
 const forwardedFor = ({ headers, ip }: FastifyRequest): OutgoingHttpHeaders => ({
   'x-forwarded-for': ip,
   ...(headers['transfer-encoding'] !== undefined && { 'transfer-encoding': 'chunked' }),

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { DatabaseKind } from '#server/database/database-url.ts'
 
-/** One step of the schema: the name of its folder and all its statements. */
+/** A migration: folder name and SQL. */
 export type Migration = { name: string; sql: string }
 
 const places: Record<DatabaseKind, string> = {
@@ -13,8 +13,9 @@ const places: Record<DatabaseKind, string> = {
 }
 
 /**
- * The absolute path of the folder with the migrations of one kind of database, sought upwards from this file because
- * a bundled server lies elsewhere than its source. @throws Error when there is none.
+ * Absolute path of the migrations for one kind of database. Searches upwards from this file, because a bundled server
+ * has another location than its source.
+ * @throws Error if not found.
  */
 export function migrationFolderPath(kind: DatabaseKind): string {
   let folder = dirname(fileURLToPath(import.meta.url))
@@ -25,14 +26,14 @@ export function migrationFolderPath(kind: DatabaseKind): string {
   return join(folder, places[kind])
 }
 
-/** The names of all migrations in the order of applying; reads no file. */
+/** Names of all migrations in order; reads no file. */
 export async function migrationNames(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true })
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
   return names.toSorted()
 }
 
-/** Those migrations with their SQL. @throws Error when a folder has no migration.sql. */
+/** Reads the SQL of the named migrations. @throws Error if a folder lacks migration.sql. */
 export function readMigrations(path: string, names: readonly string[]): Promise<Migration[]> {
   return Promise.all(
     names.map(async (name) => ({ name, sql: await readFile(join(path, name, 'migration.sql'), 'utf8') })),

@@ -4,13 +4,13 @@ import type { MigrationConnection } from './migration-runner.ts'
 
 const CONNECT_LIMIT_MS = 60_000
 
-/** The lock that Prisma's own command takes, too. */
+/** Advisory lock of `prisma migrate`. */
 const PRISMA_LOCK = 72_707_369
 
-/** The lock of a start, which takes the other one in its turn. */
+/** Advisory lock of a start; held while the migration lock is acquired. */
 const START_LOCK = 72_707_370
 
-/** A connection to PostgreSQL without a time limit for what it does. @throws DatabaseStartError when nobody answers there. */
+/** Opens a PostgreSQL connection without time limits. @throws DatabaseStartError if the server is unreachable. */
 export async function openPostgresqlForMigration(url: string): Promise<MigrationConnection> {
   const client = await connected(url)
   const query = async (sql: string) => (await client.query<unknown[]>({ text: sql, rowMode: 'array' })).rows
@@ -25,7 +25,7 @@ export async function openPostgresqlForMigration(url: string): Promise<Migration
         await client.query('COMMIT')
         return result
       } catch (error) {
-        await client.query('ROLLBACK').catch(() => undefined) // a broken connection has taken it back already
+        await client.query('ROLLBACK').catch(() => undefined) // a broken connection has already rolled back
         throw error
       }
     },
@@ -33,7 +33,10 @@ export async function openPostgresqlForMigration(url: string): Promise<Migration
   }
 }
 
-/** Waits for the one lock of all that start, which the end of a process gives back, too. @returns what gives it back. */
+/**
+ * Waits for the advisory lock shared by all starting processes; released when the process ends.
+ * @returns the function that releases it.
+ */
 export async function lockPostgresql(url: string, onWait: () => void): Promise<() => Promise<void>> {
   const client = await connected(url)
   const { rows } = await client.query<{ got: boolean }>(`SELECT pg_try_advisory_lock(${START_LOCK}) AS got`)
@@ -46,11 +49,11 @@ export async function lockPostgresql(url: string, onWait: () => void): Promise<(
 
 async function connected(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS })
-  client.on('error', () => undefined) // the query under way hears of it
+  client.on('error', () => undefined) // the query in progress fails with the error
   await client.connect().catch((error: unknown) => {
     throw unreachable(url, error)
   })
-  // a process that was killed must not keep its lock until its statement is over; PostgreSQL 13 cannot do better
+  // a killed process must not hold its lock until its statement ends; PostgreSQL 13 has no better way
   await client.query(`SET client_connection_check_interval = '1s'`).catch(() => undefined)
   return client
 }

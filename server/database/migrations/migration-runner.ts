@@ -1,20 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Migration } from './migration-folder.ts'
 
-/** One connection for migrations, with nothing of a query builder in between. */
+/** A raw connection for migrations, without a query builder. */
 export type MigrationConnection = {
   kind: 'sqlite' | 'postgresql'
-  /** The rows of a query, each as its values in the order of the columns. */
+  /** Rows of a query as arrays in column order. */
   query: (sql: string) => Promise<readonly (readonly unknown[])[]>
   /**
-   * Runs work in one transaction, while which nobody else migrates: all of it stays or, however this ends, nothing.
-   * `run` takes any number of statements at once.
+   * Runs `work` in one exclusive transaction: commits everything or nothing, even on a crash. `run` accepts several
+   * statements at once.
    */
   transaction: <Result>(work: (run: (sql: string) => Promise<void>) => Promise<Result>) => Promise<Result>
   close: () => Promise<void>
 }
 
-/** A migration that failed, by its name; `cause` is what the database said. */
+/** Error of a named migration; `cause` is the error of the database. */
 export class MigrationFailure extends Error {
   readonly migration: string
 
@@ -24,7 +24,7 @@ export class MigrationFailure extends Error {
   }
 }
 
-/** Runs one migration and records it in Prisma's own table, as Prisma's own command does. */
+/** Applies one migration and records it in Prisma's table, as `prisma migrate` does. */
 export async function runMigration(
   run: (sql: string) => Promise<void>,
   { kind }: Pick<MigrationConnection, 'kind'>,
@@ -34,7 +34,7 @@ export async function runMigration(
     await run(TABLE[kind])
     await run(sql)
     const checksum = createHash('sha256').update(sql).digest('hex')
-    // names of folders, and what is made here: nothing needs to be quoted
+    // folder names and generated values need no quoting
     await run(`INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
       VALUES ('${randomUUID()}', '${checksum}', '${name}', ${NOW[kind]}, ${NOW[kind]}, 1)`)
   } catch (error) {
@@ -42,7 +42,7 @@ export async function runMigration(
   }
 }
 
-// As Prisma's schema engine makes it.
+// Same definition as Prisma's schema engine.
 const TABLE = {
   sqlite: `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id"                    TEXT PRIMARY KEY NOT NULL,

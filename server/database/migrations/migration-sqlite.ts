@@ -1,15 +1,15 @@
 import { createClient } from '@libsql/client/sqlite3'
 import { sqliteClientUrl } from '#server/database/database-url.ts'
-import { forgetPages } from '#server/database/page-sums.ts'
+import { deletePageChecksums } from '#server/database/page-checksums.ts'
 import type { MigrationConnection } from './migration-runner.ts'
 
 const BUSY_TIMEOUT_MS = 5000
 
-/** A connection to a SQLite file, which is made when there is none. */
+/** Opens a SQLite file; creates it if missing. */
 export async function openSqliteForMigration(file: string): Promise<MigrationConnection> {
   const client = createClient({ url: sqliteClientUrl(file), timeout: BUSY_TIMEOUT_MS, intMode: 'number' })
-  // A table is changed by making it anew, and dropping the old one must take nothing along. Only outside a transaction can
-  // this be said.
+  // Tables are altered by recreating them; dropping the old one must not cascade. SQLite allows this setting only
+  // outside a transaction.
   await client.execute('PRAGMA foreign_keys = OFF')
   return {
     kind: 'sqlite',
@@ -18,14 +18,14 @@ export async function openSqliteForMigration(file: string): Promise<MigrationCon
       return rows.map((row) => columns.map((_column, index) => row[index]))
     },
     async transaction(work) {
-      await forgetPages(file)
+      await deletePageChecksums(file)
       const transaction = await client.transaction('write')
       try {
         const result = await work((sql) => transaction.executeMultiple(sql))
         await transaction.commit()
         return result
       } finally {
-        transaction.close() // takes back what was not committed
+        transaction.close() // rolls back
       }
     },
     close: () => Promise.resolve(client.close()),

@@ -3,17 +3,17 @@ import type { MigrationConnection } from './migration-runner.ts'
 
 export type MigrationState = {
   pending: string[]
-  /** Nothing was ever kept in it: no table is there, or only those of a first migration that did not come to its end. */
+  /** Whether the database has never held data: no tables, or only those of an unfinished first migration. */
   isEmpty: boolean
-  /** The migration at which an earlier version of this program, or Prisma's own command, was stopped half-way. */
+  /** The migration that an earlier version or `prisma migrate` left unfinished. */
   halfApplied: string | undefined
 }
 
 type Queryable = Pick<MigrationConnection, 'kind' | 'query'>
 
 /**
- * What is still to be applied, found with plain queries of Prisma's own table.
- * @throws DatabaseStartError when the database knows a migration that this program does not.
+ * Determines the pending migrations from Prisma's table.
+ * @throws DatabaseStartError if the database has a migration unknown to this version.
  */
 export async function migrationState(database: Queryable, names: string[]): Promise<MigrationState> {
   const applied = await readApplied(database)
@@ -29,7 +29,11 @@ export async function migrationState(database: Queryable, names: string[]): Prom
   }
 }
 
-/** Undefined when the database has no such table, that is: nothing was ever applied. */
+/** Whether the migrations table is missing, so that nothing was ever applied. */
+export const wasNeverMigrated = async (database: Queryable): Promise<boolean> =>
+  (await readApplied(database)) === undefined
+
+/** Undefined if the table does not exist, so nothing was ever applied. */
 async function readApplied({ kind, query }: Queryable): Promise<{ name: string; isUnfinished: boolean }[] | undefined> {
   const [[count] = []] = await query(TABLE_QUERIES[kind])
   if (Number(count) === 0) return undefined
@@ -45,12 +49,12 @@ const TABLE_QUERIES = {
 }
 
 async function hasNoTable({ kind, query }: Queryable): Promise<boolean> {
-  if (kind === 'postgresql') return false // nothing is decided by it there
+  if (kind === 'postgresql') return false // the value is not used in this case
   const [[count] = []] = await query("select count(*) from sqlite_master where name not like '%_prisma_migrations%'")
   return Number(count) === 0
 }
 
-/** What stands in the way of every start until somebody has helped. */
+/** Error that blocks every start until an operator has repaired the database. */
 export function halfApplied(name: string): DatabaseStartError {
   return new DatabaseStartError(
     `数据库停在迁移 ${name} 的中途，请从备份恢复后再启动 / ` +

@@ -112,7 +112,7 @@ describe.each(testDatabaseKinds)('migrations on %s', (kind) => {
   test.runIf(kind === 'postgresql')('leave no lock, for which the next run would wait ten seconds', async () => {
     await apply()
     const database = await openDatabase({ url: place.url })
-    // PostgreSQL takes its time to end a connection that was closed
+    // PostgreSQL takes a moment to end a closed connection
     await expect.poll(() => database.read.$queryRawUnsafe(LOCKS)).toEqual([{ count: 0 }])
     await database.close()
   })
@@ -171,7 +171,7 @@ describe.each(testDatabaseKinds)('migrations on %s', (kind) => {
     expect((await apply()).applied).toEqual([])
   })
 
-  /** As Prisma's engine leaves a database when it is killed. */
+  /** The state that Prisma's engine leaves when it is killed. */
   async function leaveHalfApplied() {
     const database = await openDatabase({ url: place.url })
     await database.write.$executeRawUnsafe(`DELETE FROM _prisma_migrations WHERE migration_name = '9001_half'`)
@@ -185,7 +185,7 @@ describe.each(testDatabaseKinds)('migrations on %s', (kind) => {
     for (const name of later) await rm(join(migrationFolder, name), { recursive: true })
     await apply()
     const before = await openDatabase({ url: place.url })
-    // the job that belongs to them is left out
+    // without the job that they reference
     if (kind === 'sqlite') await before.write.$executeRawUnsafe('PRAGMA foreign_keys = OFF')
     await before.transaction(async (tx) => {
       if (kind === 'postgresql') await tx.$executeRawUnsafe(`SET LOCAL session_replication_role = 'replica'`)
@@ -254,7 +254,7 @@ const SEARCH_DOCUMENTS = [
   '长文'.repeat(6000),
 ].map((text, index) => ({ key: BigInt(index + 1), text, filters: ['t3', 'r420100'] }))
 
-/** An application with a file as it stood before migration 0007. */
+/** An application with a file, before migration 0007. */
 const OLD_APPLICATION = [
   `INSERT INTO stored_file (id, name, folder, "originalFilename", "mediaType", "byteCount", sha256)
    VALUES (9, 'a.pdf', '2026/01/01', 'a.pdf', 'application/pdf', 1, '')`,

@@ -1,35 +1,40 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir } from 'node:fs/promises'
+import { copyFile, mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseStartError } from '#server/database/database-error.ts'
 import type { Database } from '#server/database/database.ts'
 import { databaseKind, sqliteFile } from '#server/database/database-url.ts'
 import { migrationFolderPath, migrationNames, readMigrations } from './migration-folder.ts'
 import { type MigrationConnection, MigrationFailure, runMigration } from './migration-runner.ts'
-import { halfApplied, type MigrationState, migrationState } from './migration-state.ts'
-import { copyBeforeMigration, latestCopy, putDatabaseFile, removeDatabaseFile } from '#server/database/sqlite-files.ts'
+import { halfApplied, type MigrationState, migrationState, wasNeverMigrated } from './migration-state.ts'
+import {
+  copyBeforeMigration,
+  latestCopy,
+  onDisk,
+  putDatabaseFile,
+  removeDatabaseFile,
+} from '#server/database/sqlite-files.ts'
 
 type Options = {
   url: string
-  /** Where the copy of a SQLite database is put before it is changed; `backups` beside the database when not given. */
+  /** Where to copy a SQLite database before changing it; default: `backups` next to the database. */
   backupFolder?: string
-  /** For tests: other migrations than those of this program. */
+  /** Tests only: another folder of migrations. */
   migrationFolder?: string
 }
 
 type Outcome = {
-  /** Names of the migrations applied now, none when the schema was up to date. */
+  /** Names of the migrations applied now; empty if the schema was current. */
   applied: string[]
-  /** The copy that was made before. */
+  /** The copy made before migrating. */
   backupFile: string | undefined
-  /** The copy that took the place of a database which an earlier version had left half-way. */
+  /** The copy that replaced a database left half-migrated by an earlier version. */
   putBack: string | undefined
 }
 
 /**
- * Brings the schema up to date: all that is pending, or nothing when it fails or the process ends in the middle of it. When
- * nothing is pending it costs one query.
- * @throws DatabaseStartError for a half-applied or newer schema, and for a migration that fails.
+ * Applies all pending migrations, or none if one fails or the process ends. Costs one query when nothing is pending.
+ * @throws DatabaseStartError for a half-applied or newer schema, and for a failing migration.
  */
 export function applyMigrations({ url, backupFolder, migrationFolder }: Options): Promise<Outcome> {
   const kind = databaseKind(url)
@@ -39,12 +44,27 @@ export function applyMigrations({ url, backupFolder, migrationFolder }: Options)
     : applyToPostgresql(url, migrations)
 }
 
-/** Whether the open database has exactly the finished migrations of this program. */
+/** Whether the open database has exactly the finished migrations of this version. */
 export async function isSchemaCurrent({ kind, read }: Database): Promise<boolean> {
   const rows = await read.$queryRaw<{ name: string }[]>`
     SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`
   const applied = rows.map(({ name }) => name).toSorted()
   return applied.join() === (await migrationNames(migrationFolderPath(kind))).join()
+}
+
+/** Whether the address points to a database without data: no file, an empty file, or no table of the site. */
+export async function isNewDatabase(url: string): Promise<boolean> {
+  if (databaseKind(url) === 'sqlite') {
+    const size = await stat(sqliteFile(url)).then((found) => found.size, noneIfAbsent)
+    return size === 0
+  }
+  const { openPostgresqlForMigration } = await import('./migration-postgresql.ts')
+  return closing(await openPostgresqlForMigration(url), wasNeverMigrated)
+}
+
+function noneIfAbsent(error: { code?: string }): number {
+  if (error.code === 'ENOENT') return 0
+  throw error
 }
 
 type Place = { file: string; folder: string | undefined }
@@ -66,7 +86,9 @@ async function applyToSqlite(place: Place, migrations: string): Promise<Outcome>
   return { applied, backupFile, putBack }
 }
 
-/** Makes a file beside its place, which it takes when it is complete: who stops a first start finds nothing, or all of it. */
+/**
+ * Builds a file under a temporary name and renames it when complete, so that an interrupted first start leaves nothing.
+ */
 async function makeBeside(file: string, migrations: string): Promise<string[]> {
   const beside = `${file}.new`
   await removeDatabaseFile(beside)
@@ -79,8 +101,9 @@ async function makeBeside(file: string, migrations: string): Promise<string[]> {
 }
 
 /**
- * Earlier versions applied migrations one statement after the other: a database that such a start left half-way, which
- * nobody can have written to since, gives its place back to the copy that was made of it. @returns the copy.
+ * Earlier versions applied statements one by one. Replaces a database that such a start left half-migrated, which
+ * nobody can have written to since, by the copy made before.
+ * @returns the copy.
  */
 async function restoreHalfApplied(place: Place, migrations: string): Promise<string | undefined> {
   const names = await migrationNames(migrations)
@@ -92,11 +115,12 @@ async function restoreHalfApplied(place: Place, migrations: string): Promise<str
   const beside = `${place.file}.new`
   await removeDatabaseFile(beside)
   await copyFile(copy, beside)
+  await onDisk(beside)
   await putDatabaseFile(beside, place.file)
   return copy
 }
 
-/** Whether a copy is one of before that migration, itself not half-way. */
+/** Whether a copy was made before that migration and is itself complete. */
 const isCopyBefore = (copy: string, migration: string, names: string[]) =>
   withSqlite(copy, async (connection) => {
     const state = await migrationState(connection, names)
@@ -121,7 +145,7 @@ async function applyToPostgresql(url: string, migrations: string): Promise<Outco
       return state
     }
     const { pending } = await look()
-    // looked at once more when it is alone: another process may have been quicker
+    // checked again under the lock: another process may have migrated meanwhile
     const applied = pending.length === 0 ? [] : await applyPending(connection, migrations, look)
     return { applied, backupFile: undefined, putBack: undefined }
   })
@@ -138,7 +162,7 @@ async function closing<Result>(
   }
 }
 
-/** All that is pending in one transaction. @returns the names. */
+/** Applies all pending migrations in one transaction. @returns their names. */
 async function applyPending(
   connection: MigrationConnection,
   folder: string,

@@ -1,11 +1,11 @@
 import type { OperationId } from '#contracts/catalogue.ts'
-import { allCases } from '#contracts/cases/all-cases.ts'
+import { allCases } from '#kit/cases/all-cases.ts'
 import { extensionCall } from '#contracts/extension-calls.ts'
-import { allFlows } from '#contracts/flows/all-flows.ts'
-import { allLaws } from '#contracts/laws/all-laws.ts'
-import { type Effect, type Operation, successCode } from '#contracts/operation.ts'
-import { assumptionAt, type Source, sourceAt } from '#contracts/provenance.ts'
-import { declaredPairs, type PairCover } from '#contracts/suite/coverage.ts'
+import { allFlows } from '#kit/flows/all-flows.ts'
+import { allLaws } from '#kit/laws/all-laws.ts'
+import { type Effect, type Operation, successCode } from '#contracts/declaration/operation.ts'
+import { assumptionAt, type Source, sourceAt } from '#contracts/declaration/provenance.ts'
+import { declaredPairs, type PairCover } from '#kit/suite/coverage.ts'
 import { xmlText } from '#server/platform/xml-text.ts'
 import { answerRows, type FieldRow, inputRows } from './field-rows.ts'
 import { curlOf, exampleOf } from './shown-request.ts'
@@ -29,7 +29,7 @@ const titles = new Map<string, string>([
   ...allFlows.map(({ id, title }): [string, string] => [`flow.${id}`, title]),
 ])
 
-/** What an upstream must do for one call, as HTML without a frame. */
+/** HTML of the requirements for one operation, without the page frame. */
 export function callPage(operation: Operation): string {
   const { id, summary, method, path, screens } = operation
   const sections: [string, string][] = [
@@ -61,14 +61,14 @@ ${example === undefined ? '' : `<details><summary>示例：${xmlText(example.sum
 
 const paragraph = (text: string) => (text === '' ? '' : `<p>${xmlText(text)}</p>`)
 
-/** What succeeds stands first. */
+/** Sorts the success response first. */
 const byWeight = (operation: Operation) => (a: string, b: string) => {
   const success = successCode(operation.envelope)
   return Number(b === success) - Number(a === success) || a.localeCompare(b)
 }
 
 const LONGEST = 400
-/** Pictures in an answer are thousands of letters. */
+/** Pictures in a response have thousands of characters. */
 const shownValue = ({ value, externalValue }: { value?: unknown; externalValue?: string }): string =>
   externalValue ??
   JSON.stringify(
@@ -91,7 +91,7 @@ const undoText = (undo: Operation['undo']): string => {
   return undo === 'restore' ? '再提交原来的内容即收回' : `用 ${undo.slice('deletes:'.length)} 收回`
 }
 
-/** Who says what stands there, with the guess in words. */
+/** Source of a rule, with the wording of the assumption if it is one. */
 function sourceTag(operation: Operation, pointer: string): string {
   const source = sourceAt(operation, pointer)
   const guess = assumptionAt(operation, pointer)

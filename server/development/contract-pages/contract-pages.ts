@@ -1,5 +1,5 @@
 import { catalogue } from '#contracts/catalogue.ts'
-import type { Operation } from '#contracts/operation.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
 import { xmlText } from '#server/platform/xml-text.ts'
 import { callPage } from './call-page.ts'
 import { framed, table } from './page-frame.ts'

@@ -1,18 +1,18 @@
 import type { TSchema } from 'typebox'
-import type { Operation } from '#contracts/operation.ts'
-import { assumptionAt, type Pointer, type Source, sourceAt } from '#contracts/provenance.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
+import { assumptionAt, type Pointer, type Source, sourceAt } from '#contracts/declaration/provenance.ts'
 
-/** A field of a request or an answer, as a table shows it. */
+/** A field of a request or response, as a table row. */
 export type FieldRow = {
-  /** Of an answer with its way: `rows[].jobId`. */
+  /** In responses with its path: `rows[].jobId`. */
   name: string
   isRequired: boolean
   form: string
   words: string
   source: Source
-  /** Whether only its being there is said, and its type is a guess. */
+  /** Whether only its presence is specified and its type is an assumption. */
   isFormGuessed: boolean
-  /** The guess that it follows from. */
+  /** The underlying assumption. */
   assumption: string | undefined
 }
 
@@ -37,11 +37,11 @@ type Schema = {
   'x-lenient'?: boolean
 }
 
-/** The fields of a part of a request. */
+/** Rows for a part of a request. */
 export const inputRows = (operation: Operation, part: 'params' | 'query' | 'body'): FieldRow[] =>
   rowsBelow(operation, operation[part] as Schema, { pointer: `/${part}`, name: '' })
 
-/** The fields of the answer with a code. */
+/** Rows for the response with a code. */
 export const answerRows = (operation: Operation, code: string): FieldRow[] =>
   rowsBelow(operation, operation.replies[code] as TSchema as Schema, { pointer: `/${code}`, name: '' })
 
@@ -55,7 +55,7 @@ function rowsBelow(operation: Operation, schema: Schema, { pointer, name }: Plac
   })
 }
 
-/** The fields of what a field holds: of an object, of a list's items, of what may be null. */
+/** Rows for nested fields: of an object, of list items, of nullable values. */
 function deeper(operation: Operation, field: Schema, { pointer, name }: Place): FieldRow[] {
   const held = field.anyOf?.find(({ type }) => type !== 'null') ?? field
   if (held.items) return deeper(operation, held.items, { pointer: `${pointer}/*`, name: `${name}[]` })
@@ -91,7 +91,7 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'null',
 }
 
-/** Type and limits in words. */
+/** Type and limits as text. */
 function formOf(field: Schema): string {
   if (field.const !== undefined) return JSON.stringify(field.const)
   if (field.anyOf) return field.anyOf.map(formOf).join(' 或 ')

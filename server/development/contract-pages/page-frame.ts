@@ -39,10 +39,10 @@ tbody th { width: 28%; font-weight: 600 }
 }
 `
 
-/** What a browser may do with these pages: read them. */
+/** Content security policy of these read-only pages. */
 export const CONTRACT_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'`
 
-/** A page that needs nothing else; `body` is HTML. */
+/** A self-contained page; `body` is HTML. */
 export const framed = (title: string, body: string): string => `<!doctype html>
 <html lang="zh-CN">
 <head>
@@ -60,7 +60,7 @@ ${body}
 </html>
 `
 
-/** A table whose rows become cards where there is no room; `cells` are HTML, the first of a row is its name. */
+/** A table whose rows become cards on narrow screens; `cells` are HTML, the first one is the row's heading. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const head = heads.map((text) => `<th scope="col">${xmlText(text)}</th>`).join('')
   const lines = rows.map(([name = '', ...cells]) => {

@@ -1,9 +1,9 @@
 import openapi from '#contracts/generated/openapi.json' with { type: 'json' }
-import type { Operation } from '#contracts/operation.ts'
-import { wireRequest } from '#contracts/suite/wire-format.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
+import { wireRequest } from '#kit/suite/wire-format.ts'
 
 type ShownExample = { summary: string; value?: unknown; externalValue?: string }
-/** What is shown of a call of openapi.json. */
+/** The fields used of an operation in openapi.json. */
 type ShownOperation = {
   operationId: string
   parameters: readonly { name: string; example: unknown }[]
@@ -20,13 +20,13 @@ const operations = new Map(
   Object.values(paths).flatMap((methods) => Object.values(methods).map((each) => [each.operationId, each] as const)),
 )
 
-/** The example that openapi.json has of an answer with a code. */
+/** The example of a response code in openapi.json. */
 export function exampleOf({ id }: Operation, code: string): ShownExample | undefined {
   const content = Object.values(operations.get(id)?.responses[200].content ?? {})
   return content.map(({ examples }) => examples?.[code]).find((example) => example !== undefined)
 }
 
-/** The request that openapi.json shows, for a POSIX shell; who needs a session sets KEY. */
+/** The request of openapi.json as a curl command for a POSIX shell; set KEY to a session key if one is needed. */
 export function curlOf(operation: Operation): string {
   const { parameters = [], requestBody } = operations.get(operation.id) ?? {}
   const json = requestBody?.content['application/json']?.example

@@ -41,7 +41,7 @@ type Needs = {
   cipher: FieldCipher
   shortLived: ShortLivedStore
   rateLimiter: RateLimiter
-  /** Without a provider of text messages nobody gets a code. */
+  /** Without an SMS provider no codes are sent. */
   outside: { sms: SmsProvider | undefined; sceneCodes: SceneCodeProvider }
   audit: AuditLog
   deletionJournal: DeletionJournal
@@ -50,10 +50,10 @@ type Needs = {
   pages: AgreedPages
 }
 
-/** Something that somebody who runs the site should know of; it names no person. */
+/** Problems for the operator; contain no personal data. */
 type AccountEvents = EventEmitter<{ problem: [text: string, error?: unknown] }>
 
-/** People as accounts: registration, the ways of logging in, codes, sessions, agreements. */
+/** Accounts: registration, log-in, codes, sessions, agreements. */
 export const accountFeature = defineFeature({
   services({ config, database, clock, cipher, audit, deletionJournal, captcha, browsers, ...needs }: Needs) {
     const { shortLived: store, rateLimiter: limiter, outside, pages } = needs
@@ -110,7 +110,7 @@ export const accountFeature = defineFeature({
       codeSending: codeSending({ queries, codes, limits, sms, captcha, cipher, browsers }),
       accounts: accountService(known),
       sceneLogins: sceneLoginService({ store, limiter, logins, provider: outside.sceneCodes }),
-      /** @throws SecretsError when the database was written with other secrets than these. */
+      /** @throws SecretsError if the database was encrypted with other secrets. */
       async checkSecrets(): Promise<void> {
         const sealed = await queries.anyPhone()
         if (sealed === undefined || cipher.canDecrypt('phone', sealed)) return

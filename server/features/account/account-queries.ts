@@ -3,10 +3,10 @@ import type { Database } from '#server/database/database.ts'
 
 export type AccountQueries = ReturnType<typeof accountQueries>
 
-/** What a log-in needs of a person; without a password they log in by code. */
+/** Person data for a log-in; without a password hash only codes are possible. */
 export type PersonRow = { id: number; passwordHash: string | undefined; userName: string }
 
-/** What the page shows of the person who has just logged in. */
+/** Person data shown after a log-in. */
 export type LoginRow = {
   id: number
   userName: string
@@ -14,9 +14,9 @@ export type LoginRow = {
   profilePhotoFile: { folder: string; name: string } | null
 }
 
-/** Reads of people as accounts. What every log-in reads goes past Prisma, which takes ten times as long as the database. */
+/** Reads persons as accounts. Queries of every log-in bypass Prisma, which takes ten times as long as the database. */
 export const accountQueries = ({ read, rows }: Database) => ({
-  /** The person with that number. */
+  /** The person with that phone number. */
   async findByPhone(phoneLookup: string): Promise<PersonRow | undefined> {
     const [row] = await rows('SELECT id, "passwordHash", "userName" FROM person WHERE "phoneLookup" = $1', [
       phoneLookup,
@@ -26,7 +26,7 @@ export const accountQueries = ({ read, rows }: Database) => ({
     return { id: Number(id), passwordHash: text(passwordHash), userName: String(userName) }
   },
 
-  /** The keyed hash of a person's number. */
+  /** The keyed hash of a person's phone number. */
   lookupOf: async (id: number): Promise<string | undefined> =>
     (await read.person.findUnique({ where: { id }, select: { phoneLookup: true } }))?.phoneLookup,
 
@@ -40,8 +40,8 @@ export const accountQueries = ({ read, rows }: Database) => ({
   },
 
   /**
-   * How many people began a resume, did not finish it, and have neither changed it nor logged in since an instant. Read in
-   * parts, so that no visitor waits for it.
+   * Number of persons with an unfinished résumé who have neither edited it nor logged in since `before`. Reads in
+   * parts, so that visitors never wait for it.
    */
   async countIdleResumes(before: Date): Promise<number> {
     const { _max } = await read.person.aggregate({ _max: { id: true } })
@@ -54,7 +54,7 @@ export const accountQueries = ({ read, rows }: Database) => ({
     return total
   },
 
-  /** Some person's protected number, to see whether the secrets fit the database. */
+  /** The encrypted phone number of any person, to test whether the secrets match the database. */
   anyPhone: async (): Promise<string | undefined> => {
     const [person] = await rows('SELECT "phoneCipher" FROM person LIMIT 1', [])
     return person && String(person[0])
@@ -73,7 +73,7 @@ const isIdle = (before: Date): Prisma.PersonWhereInput => ({
   OR: [{ lastLoginAt: { lt: before } }, { lastLoginAt: null, createdAt: { lt: before } }],
 })
 
-/** Without what no employer can do without. */
+/** Whether fields are missing that every employer requires. */
 const UNFINISHED: Prisma.PersonWhereInput = {
   OR: [
     { userName: '' },

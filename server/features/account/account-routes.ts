@@ -5,7 +5,7 @@ import { requiredSession } from '#server/calls/owner.ts'
 import type { Browsers } from '#server/features/captcha/browsers.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import type { AccountService } from './account-service.ts'
-import { ACCOUNT_MESSAGE } from '#contracts/error-catalogue.ts'
+import { ACCOUNT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { CodeSending } from './code-sending.ts'
 import type { ConsentService } from './consent.ts'
 import type { LoggedIn } from './login-opening.ts'
@@ -20,11 +20,11 @@ type Needs = {
   consents: ConsentService
   sessions: SessionService
   sceneLogins: SceneLoginService
-  /** `publicUrl` is the site's address; '' takes the one the visitor used. */
+  /** `publicUrl` is the site's address; '' uses the requested host. */
   config: { publicUrl: string }
 }
 
-/** The calls of registration, log-in, passwords and the list of devices. */
+/** Operations for registration, log-in, passwords and the list of devices. */
 export function accountRoutes(app: FastifyInstance, needs: Needs): void {
   const { accounts, codeSending, consents, sessions } = needs
   bindOperation(app, 'sendCode', async (input, context) => ({
@@ -62,7 +62,7 @@ export function accountRoutes(app: FastifyInstance, needs: Needs): void {
   sceneLoginRoutes(app, needs)
 }
 
-/** Notes in the browser's cookie where it has logged in: there it keeps a budget of its own. */
+/** Remembers the account in the browser's cookie, which gives the browser separate limits there. */
 function remembered(
   { browsers, cipher }: Pick<Needs, 'browsers' | 'cipher'>,
   loggedIn: LoggedIn,
@@ -80,7 +80,7 @@ const loggedInReply = ({ token, loginUser, agreementRenewal }: LoggedIn) => ({
   ...(agreementRenewal && { agreementRenewal }),
 })
 
-/** Logging in with the phone. */
+/** Log-in by scanning a code with the phone. */
 function sceneLoginRoutes(
   app: FastifyInstance,
   { sceneLogins, config: { publicUrl }, ...needs }: Pick<Needs, 'sceneLogins' | 'config' | 'browsers' | 'cipher'>,

@@ -1,5 +1,5 @@
 import type { Wire } from '#contracts/generated/wire.ts'
-import { type PasswordOwner, passwordProblem } from '#contracts/password-rules.ts'
+import { type PasswordOwner, passwordProblem } from '#contracts/constants/password-rules.ts'
 import type { Browsers } from '#server/features/captcha/browsers.ts'
 import type { CaptchaService } from '#server/features/captcha/captcha-service.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
@@ -9,11 +9,11 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import type { Session } from '#server/calls/operation-registry.ts'
 import type { AccountQueries } from './account-queries.ts'
-import { ACCOUNT_MESSAGE, MESSAGE, PASSWORD_MESSAGE } from '#contracts/error-catalogue.ts'
+import { ACCOUNT_MESSAGE, MESSAGE, PASSWORD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { agreementsOf, type ConsentService } from './consent.ts'
 import type { CodeEntering } from './code-entering.ts'
 import type { LoginAttempt, LoginGuard } from './login-guard.ts'
-import { isCommonPassword } from '#contracts/common-passwords.ts'
+import { isCommonPassword } from '#contracts/constants/common-passwords.ts'
 import type { PasswordHasher } from './password/password-hasher.ts'
 import type { PersonWriting } from './person-writing.ts'
 import type { CodeType } from './phone-code.ts'
@@ -38,14 +38,14 @@ type Dependencies = {
   cipher: FieldCipher
 }
 
-/** Registering, logging in and out, passwords. All refusals are BusinessErrors 500 with a text for the visitor. */
+/** Registration, log-in, log-out and passwords. Expected errors are BusinessErrors 500 with a text for the visitor. */
 export function accountService(dependencies: Dependencies) {
   const { database, queries, people, sessions, logins, consents, codes, guard, hasher, captcha, audit, cipher } =
     dependencies
   const { browsers } = dependencies
   const lookupOf = (phoneNumber: string) => cipher.phoneLookup(phoneNumber)
 
-  /** A password for a number, as the guard counts it. */
+  /** A password attempt, as the login guard counts it. */
   async function attemptOf(phoneLookup: string, caller: Caller): Promise<LoginAttempt> {
     const { key: browser } = await browsers.of(caller)
     const isKnown = browsers.knowsAccount(caller, phoneLookup)
@@ -62,7 +62,7 @@ export function accountService(dependencies: Dependencies) {
     return true
   }
 
-  /** The last of an account's failures locks it, or this browser alone where it has a budget of its own. */
+  /** Locks the account after its last allowed failure, or only this browser if it has separate limits. */
   async function lockAccount({ who, address }: LoginAttempt, personId: number | undefined): Promise<void> {
     await guard.lock(who)
     const event = { actorKind: 'person', actorId: personId ?? null, action: 'account.locked' } as const
@@ -80,7 +80,7 @@ export function accountService(dependencies: Dependencies) {
     })
 
   return {
-    /** Logs in with a password. A wrong one and an unknown number get the same answer after the same work. */
+    /** Logs in with a password. A wrong password and an unknown number get the same response after the same work. */
     async passwordLogin(input: Wire['passwordLogin']['input'], caller: Caller): Promise<LoggedIn> {
       const agreements = agreementsOf(input.agreementVersion)
       const phoneLookup = lookupOf(input.phoneNumber)
@@ -97,12 +97,12 @@ export function accountService(dependencies: Dependencies) {
       }
       await guard.forget(attempt.who, receipts)
       const loggedIn = await logins.open({ person: person.id, passwordHash, channel: 'password', caller, agreements })
-      // deleted, or given another password, this very moment
+      // deleted, or its password changed, at this moment
       if (loggedIn === undefined) throw refused(ACCOUNT_MESSAGE.wrongPassword)
       return loggedIn
     },
 
-    /** Logs in with a code; whoever has no account gets one without a password. */
+    /** Logs in with a code; creates an account without a password for a new number. */
     async codeLogin(input: Wire['verifyCodeLogin']['input'], caller: Caller): Promise<LoggedIn> {
       const { phoneNumber, verifyCode } = input
       const agreements = agreementsOf(input.agreementVersion)
@@ -117,19 +117,19 @@ export function accountService(dependencies: Dependencies) {
         const known = await queries.findByPhone(phoneLookup)
         return logins.open({ person: known?.id ?? register, channel: 'code', caller, agreements })
       }
-      // somebody may have registered the number meanwhile: then it is there now
+      // another request may have registered the number meanwhile: retry once
       const loggedIn = await open().catch((error: unknown) =>
         isUniqueViolation(error) ? open() : Promise.reject(error),
       )
-      if (loggedIn === undefined) throw new Error('a person who was just logged in is gone')
+      if (loggedIn === undefined) throw new Error('the person of a new session does not exist')
       return loggedIn
     },
 
-    /** Registers a number with a password. That it has an account is told only to whoever holds the phone. */
+    /** Registers a number with a password. Reveals an existing account only to the holder of the phone. */
     async register(input: Wire['register']['input'], caller: Caller): Promise<void> {
       const { phoneNumber, verifyCode, userPassword } = input
       const agreements = agreementsOf(input.agreementVersion)
-      requireGoodPassword(userPassword, { phoneNumber }) // first, so that a weak one does not cost the code
+      requireGoodPassword(userPassword, { phoneNumber }) // checked first, so that a weak password does not consume the code
       const phoneLookup = lookupOf(phoneNumber)
       await codes.redeem({ type: 'register', phoneLookup, code: verifyCode }, caller)
       if ((await queries.findByPhone(phoneLookup)) !== undefined) throw refused(ACCOUNT_MESSAGE.taken)
@@ -146,8 +146,9 @@ export function accountService(dependencies: Dependencies) {
     },
 
     /**
-     * Sets a new password and ends every session of the number. One that is refused does not cost the code; that it
-     * contains the name is told only to whoever has the code, or calls would tell names.
+     * Sets a new password and ends all sessions of the account. A rejected password does not consume the code. Only
+     * callers with the code learn that the password contains the person's name, because otherwise calls would reveal
+     * names.
      */
     async editPassword(input: Wire['editPassword']['input'], caller: Caller): Promise<void> {
       const { phoneNumber, verifyCode, newPassword } = input
@@ -158,7 +159,7 @@ export function accountService(dependencies: Dependencies) {
         requireGoodPassword(newPassword, { phoneNumber, userName: (await findOwner())?.userName ?? '' })
       await codes.redeem({ type: 'editPassword', phoneLookup, code: verifyCode, before }, caller)
       const person = await findOwner()
-      // its code was never sent, so this was a lucky guess
+      // the number is unregistered and never got this code: a lucky guess
       if (person === undefined) throw refused(ACCOUNT_MESSAGE.wrongCode)
       const passwordHash = await hasher.hash(newPassword)
       await database.transaction(async (tx) => {
@@ -170,14 +171,14 @@ export function accountService(dependencies: Dependencies) {
       for (const counted of new Set([phoneLookup, who])) await guard.forget(counted)
     },
 
-    /** Uses up a code that somebody who is logged in was sent (exportData, deleteAccount). @throws when it is wrong. */
+    /** Consumes a code sent to the logged-in user (exportData, deleteAccount). @throws if it is wrong. */
     async redeemOwnCode(session: Session, type: CodeType, code: string, caller: Caller): Promise<void> {
       const phoneLookup = await queries.lookupOf(session.personId)
       if (phoneLookup === undefined) throw refused(ACCOUNT_MESSAGE.wrongCode)
       await codes.redeem({ type, phoneLookup, code }, caller)
     },
 
-    /** Ends the session of a call that has one. */
+    /** Ends the session of the call, if any. */
     async logOut(session: Session | undefined, caller: Caller): Promise<void> {
       if (session === undefined) return
       await database.transaction(async (tx) => {

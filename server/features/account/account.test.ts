@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { agreementVersionText } from '#contracts/agreement-version.ts'
-import { ACCOUNT_MESSAGE, malformedMessage, PASSWORD_MESSAGE } from '#contracts/error-catalogue.ts'
+import { agreementVersionText } from '#contracts/constants/agreement-version.ts'
+import { ACCOUNT_MESSAGE, malformedMessage, PASSWORD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { anAccount, anotherCode, callWith, codeFor, loggedIn, PASSWORD, testClock } from './testing/account-client.ts'
@@ -88,11 +88,11 @@ describe.each(testDatabaseKinds)('accounts on %s', (kind) => {
     const verifyCode = await codeFor(site, phoneNumber, 'editPassword')
     const edit = (newPassword: string, code = verifyCode) =>
       callWith(site, 'editPassword', { phoneNumber, verifyCode: code, newPassword })
-    // whoever has not got the code learns nothing of the name
+    // without the code, nothing about the name is revealed
     expect(await edit('Xyz-林知远-2871', anotherCode(verifyCode))).toEqual(WRONG_CODE)
     expect((await edit('Xyz-林知远-2871')).msg).toBe(PASSWORD_MESSAGE.personal)
     expect((await edit('Xyz-13800000015-y')).msg).toBe(PASSWORD_MESSAGE.personal)
-    // what was refused did not cost the code
+    // rejected passwords did not consume the code
     expect(await edit(NEW_PASSWORD)).toEqual({ code: 200, msg: ACCOUNT_MESSAGE.passwordChanged })
     for (const key of keys) expect((await callWith(site, 'mySessionList', {}, { key })).code).toBe(102)
     expect((await passwordLogin(phoneNumber, PASSWORD)).msg).toBe(ACCOUNT_MESSAGE.wrongPassword)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MESSAGE } from '#contracts/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { anotherCode, callWith, codeFor, type Reply, testClock } from './testing/account-client.ts'
 
@@ -8,7 +8,7 @@ const PASSWORD = 'Canary.Pass-77x'
 const NEW_PASSWORD = 'Canary.Pass-88y'
 const UNKNOWN = '13912344321'
 
-/** Every row of every table as text, with the table's name. */
+/** All rows of all tables as text, with the table names. */
 async function allRows({ database }: TestApp): Promise<string[]> {
   const tables = await database.read.$queryRawUnsafe<{ name: string }[]>(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
@@ -22,7 +22,7 @@ async function allRows({ database }: TestApp): Promise<string[]> {
   return texts
 }
 
-/** Whether a text holds a secret as a word of its own: six digits do occur inside hashes. */
+/** Whether a text contains a secret as a whole word: six digits also occur inside hashes. */
 const holds = (text: string, secret: string) =>
   new RegExp(`(?<![\\w-])${secret.replace(/[.]/g, '\\.')}(?![\\w-])`).test(text)
 
@@ -32,7 +32,7 @@ test('no number, password, code or key gets into logs, refusals or tables', asyn
   const site = await buildTestApp({
     clock,
     config: { logLevel: 'trace' },
-    // the number of the process may be any six digits
+    // the process id may be any six digits
     logTo: { write: (line) => void lines.push(line.replace(/"(?:pid|time)":\d+,?/g, '')) },
   })
   const secrets = [PHONE, UNKNOWN, PASSWORD, NEW_PASSWORD, PHONE.slice(-8)]
@@ -69,7 +69,7 @@ test('no number, password, code or key gets into logs, refusals or tables', asyn
 
   const rows = await allRows(site)
   expect(rows.filter((row) => row.startsWith('person '))).toHaveLength(1)
-  await site.database.close() // from here on every call is a fault
+  await site.database.close() // from here on every call is an internal error
   const faults = [await made('passwordLogin', input), await made('mySessionList', {}, { key })]
   expect(faults.map(({ msg }) => msg)).toEqual([MESSAGE.unexpected, MESSAGE.unexpected])
   await site.close()

@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGE } from '#contracts/error-catalogue.ts'
+import { ACCOUNT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { refused } from '#server/calls/business-error.ts'
 import type { Browsers } from '#server/features/captcha/browsers.ts'
 import type { CodeLimits } from './code-limits.ts'
@@ -9,12 +9,12 @@ export type CodeEntering = ReturnType<typeof codeEntering>
 
 type Dependencies = { codes: PhoneCodes; limits: CodeLimits; browsers: Browsers }
 
-/** Entering the code of a text message. */
+/** Verification of SMS codes. */
 export const codeEntering = ({ codes, limits, browsers }: Dependencies) => ({
   /**
-   * Uses up a code. Whoever asked for it has its five tries and no other limit; anybody else guesses, which is counted for
-   * their address.
-   * @throws BusinessError 500 when it is wrong, or after too many guesses.
+   * Consumes a code. The browser that requested it has five attempts and no other limit; attempts of other browsers are
+   * guesses, limited by address.
+   * @throws BusinessError 500 for a wrong code or too many guesses.
    */
   async redeem(entered: Omit<CodeTry, 'browser'>, caller: Caller): Promise<void> {
     const { key: browser } = await browsers.of(caller)
@@ -22,6 +22,6 @@ export const codeEntering = ({ codes, limits, browsers }: Dependencies) => ({
     const guess = isOwn ? null : await limits.countGuess(caller.address)
     const receipts = await codes.redeem({ ...entered, browser })
     if (receipts === undefined) throw refused(ACCOUNT_MESSAGE.wrongCode)
-    await limits.giveBack([guess, ...receipts])
+    await limits.refund([guess, ...receipts])
   },
 })

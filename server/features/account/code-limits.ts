@@ -1,8 +1,8 @@
 import { refused } from '#server/calls/business-error.ts'
 import type { Browser } from '#server/features/captcha/browsers.ts'
 import { addressBlock } from '#server/platform/client-address.ts'
-import type { RateLimit, RateLimiter, Receipt } from '#server/short-lived/rate-limit.ts'
-import { type Held, type OtherWay, waitMessage } from '#contracts/error-catalogue.ts'
+import type { RateLimit, RateLimiter, RateLimitReceipt } from '#server/short-lived/rate-limit.ts'
+import { type Held, type OtherWay, waitMessage } from '#contracts/constants/error-catalogue.ts'
 import type { CodeType } from './phone-code.ts'
 
 export const CODE_INTERVAL_SECONDS = 60
@@ -12,37 +12,40 @@ const PER_MINUTE: RateLimit = { name: 'code-minute', limit: 1, windowSeconds: CO
 const PER_HOUR: RateLimit = { name: 'code-hour', limit: 5, ...HOUR }
 const PER_DAY: RateLimit = { name: 'code-day', limit: 10, windowSeconds: 24 * HOUR.windowSeconds }
 const OF_ADDRESS: RateLimit = { name: 'code-address', limit: 300, ...HOUR }
-/** Sent and not entered. */
+/** Sent, but not entered. */
 const OPEN_AT_ADDRESS: RateLimit = { name: 'code-open-address', limit: 20, ...HOUR, window: 'sliding' }
-/** What a browser may have open although its address has spent its own; see decision 0024. */
+/** Open codes allowed to a browser whose address has exceeded its limit; see decision 0024. */
 const OPEN_OF_BROWSER: RateLimit = { name: 'code-open-browser', limit: 3, ...HOUR, window: 'sliding' }
-/** Codes entered by a browser that did not ask for them. */
+/** Codes entered by a browser that did not request them. */
 const GUESSES: RateLimit = { name: 'code-guesses', limit: 20, windowSeconds: 600, window: 'sliding' }
+
+/** The codes that somebody who is logged in asks for, about the own account. */
+export const OWN_CODES: readonly CodeType[] = ['exportData', 'deleteAccount']
 
 export type CodeLimits = ReturnType<typeof codeLimits>
 
 type Dependencies = {
   limiter: RateLimiter
-  /** Text messages of the whole site within an hour. */
+  /** SMS messages of the whole site per hour. */
   hourlyBudget: number
-  /** Hears, once for each refused message, that the budget is used up. */
+  /** Called for each message refused because the site's budget is used up. */
   onBudgetSpent: () => void
 }
 
-/** A message that somebody asks for. */
+/** A request for an SMS message. */
 export type CodeRequest = {
   codeType: CodeType
   phoneLookup: string
   hasAccount: boolean
   address: string
   browser: Browser
-  /** Whether the browser has logged in to the number's account before: it then has a budget of its own there. */
+  /** Whether the browser has logged in to this account before, which gives it separate limits. */
   isKnown: boolean
-  /** Whether its captcha came from our page, moved by a hand. */
+  /** Whether the captcha was solved on the site's page by a human movement. */
   isByHand: boolean
 }
 
-/** How else to log in, by what the code was for. */
+/** Alternative ways to log in, by purpose of the code. */
 const WAYS: Readonly<Record<CodeType, readonly OtherWay[]>> = {
   login: ['scan', 'password'],
   register: ['scan'],
@@ -51,34 +54,44 @@ const WAYS: Readonly<Record<CodeType, readonly OtherWay[]>> = {
   deleteAccount: [],
 }
 
-/** Limits on text messages: of a number, of a browser, of an address, of the whole site. */
+/** Rate limits of SMS messages: by number, browser, address and for the whole site. */
 export function codeLimits({ limiter, hourlyBudget, onBudgetSpent }: Dependencies) {
   const budget: RateLimit = { name: 'code-budget', limit: hourlyBudget, ...HOUR }
   return {
     /**
-     * Counts one message. @returns what takes it from the open ones when its code is entered. @throws BusinessError 500
-     * when one of the limits is reached, which then counts for none.
+     * Counts a message.
+     * @returns the receipts to refund when its code is entered.
+     * @throws BusinessError 500 if a limit is reached; then nothing is counted.
      */
-    async count({ codeType, phoneLookup, hasAccount, address, browser, ...request }: CodeRequest): Promise<Receipt[]> {
-      const taken: Receipt[] = []
+    async count({
+      codeType,
+      phoneLookup,
+      hasAccount,
+      address,
+      browser,
+      ...request
+    }: CodeRequest): Promise<RateLimitReceipt[]> {
+      const taken: RateLimitReceipt[] = []
       const take = async (limit: RateLimit, who: string, weight = 1) => {
         const { receipt, ...allowance } = await limiter.hit(limit, who, weight)
         taken.push(receipt)
         return { receipt, ...allowance }
       }
       const refuse = async (what: Held, seconds: number): Promise<never> => {
-        await limiter.giveBack(taken)
+        await limiter.refund(taken)
         throw refused(waitMessage(what, seconds, WAYS[codeType]))
       }
       const number = request.isKnown ? `${phoneLookup} ${browser.key}` : phoneLookup
       const [block, weight] = [addressBlock(address), hasAccount ? 1 : 2]
+      let minute: RateLimitReceipt = null
       for (const [limit, who, what] of [
         [PER_MINUTE, number, 'codeMinute'],
         [PER_HOUR, number, 'codeHour'],
         [PER_DAY, number, 'codeDay'],
         [OF_ADDRESS, block, 'codeNetwork'],
       ] as const) {
-        const { isAllowed, retrySeconds } = await take(limit, who, limit === OF_ADDRESS ? weight : 1)
+        const { isAllowed, retrySeconds, receipt } = await take(limit, who, limit === OF_ADDRESS ? weight : 1)
+        if (limit === PER_MINUTE) minute = receipt
         if (!isAllowed) await refuse(what, retrySeconds)
       }
       const here = await take(OPEN_AT_ADDRESS, block, weight)
@@ -86,19 +99,20 @@ export function codeLimits({ limiter, hourlyBudget, onBudgetSpent }: Dependencie
       const hasOwn = browser.isSigned && request.isByHand && own.isAllowed
       if (!here.isAllowed && !hasOwn) await refuse('codeNetwork', here.retrySeconds)
       const site = await take(budget, 'site')
-      if (site.isAllowed) return [here.receipt, own.receipt]
+      // who has entered a code about the own account may ask for the next one at once
+      if (site.isAllowed) return [here.receipt, own.receipt, ...(OWN_CODES.includes(codeType) ? [minute] : [])]
       onBudgetSpent()
       return refuse('smsBusy', site.retrySeconds)
     },
 
-    /** Counts a guess at a code that another browser asked for. @throws BusinessError 500 after too many. */
-    async countGuess(address: string): Promise<Receipt> {
+    /** Counts a guess at a code requested by another browser. @throws BusinessError 500 after too many. */
+    async countGuess(address: string): Promise<RateLimitReceipt> {
       const { isAllowed, retrySeconds, receipt } = await limiter.hit(GUESSES, addressBlock(address))
       if (!isAllowed) throw refused(waitMessage('tooOften', retrySeconds, ['scan']))
       return receipt
     },
 
-    /** Takes back what was counted. */
-    giveBack: (receipts: readonly Receipt[]): Promise<void> => limiter.giveBack(receipts),
+    /** Refunds the counts. */
+    refund: (receipts: readonly RateLimitReceipt[]): Promise<void> => limiter.refund(receipts),
   }
 }

@@ -5,8 +5,8 @@ import { refused } from '#server/calls/business-error.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import type { Session } from '#server/calls/operation-registry.ts'
 import type { AccountQueries } from './account-queries.ts'
-import { ACCOUNT_MESSAGE, waitMessage } from '#contracts/error-catalogue.ts'
-import { CODE_INTERVAL_SECONDS, type CodeLimits } from './code-limits.ts'
+import { ACCOUNT_MESSAGE, waitMessage } from '#contracts/constants/error-catalogue.ts'
+import { CODE_INTERVAL_SECONDS, type CodeLimits, OWN_CODES } from './code-limits.ts'
 import { CODE_SECONDS, type CodeType, type PhoneCodes } from './phone-code.ts'
 import type { Caller } from './session/session-service.ts'
 import type { SmsDelivery } from './sms/sms-delivery.ts'
@@ -23,24 +23,21 @@ type Dependencies = {
   browsers: Browsers
 }
 
-/** The codes that somebody who is logged in asks for, about the own account. */
-const OWN_CODES: readonly CodeType[] = ['exportData', 'deleteAccount']
-
 /** Sending codes by text message. */
 export const codeSending = ({ queries, codes, limits, sms, captcha, cipher, browsers }: Dependencies) => ({
   /**
-   * Sends a code; the same answer after the same time whether or not the number has an account.
-   * @throws BusinessError 500 without a live captcha proof, over a limit, for somebody else's number, or while no messages
-   * can be sent.
+   * Sends a code; responds identically, and after the same time, whether or not the number has an account.
+   * @throws BusinessError 500 without a valid captcha proof, over a limit, for another person's number, or while SMS is
+   * down.
    */
   async send(input: Wire['sendCode']['input'], session: Session | undefined, caller: Caller): Promise<SentCode> {
     const { phoneNumber, captchaVerification } = input
-    const codeType = input.codeType as CodeType // the contract's pattern lists exactly these
+    const codeType = input.codeType as CodeType // the pattern of the contract allows exactly these
     if (!sms.isConfigured) throw refused(ACCOUNT_MESSAGE.smsAbsent)
     if (sms.pauseSeconds() > 0) throw refused(waitMessage('smsBusy', sms.pauseSeconds(), ['scan']))
     const phoneLookup = cipher.phoneLookup(phoneNumber)
     if (OWN_CODES.includes(codeType)) await requireOwnNumber(queries, phoneLookup, session)
-    // before anything is counted: whoever solves no captcha cannot use up a stranger's messages
+    // before anything is counted: without a solved captcha, nobody can use up the messages of another number
     const { address } = caller
     const proof = await captcha.takeProof(captchaVerification, { purpose: codeType, phoneLookup, address })
     if (proof === undefined) throw refused(ACCOUNT_MESSAGE.captchaDead)
@@ -49,7 +46,7 @@ export const codeSending = ({ queries, codes, limits, sms, captcha, cipher, brow
     const isKnown = browsers.knowsAccount(caller, phoneLookup)
     const hasAccount = person !== undefined
     const receipts = await limits.count({ codeType, phoneLookup, hasAccount, address, browser, isKnown, isByHand })
-    // for an unknown number, too, so that neither this call nor the next one shows a difference
+    // also for an unknown number, so that neither this call nor the next one differs
     const code = await codes.issue({ type: codeType, phoneLookup }, browser.key, receipts)
     const isSent = codeType !== 'editPassword' || hasAccount
     if (isSent) sms.begin({ phoneNumber, code, codeType, minutes: CODE_SECONDS / 60 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { agreementVersionText } from '#contracts/agreement-version.ts'
-import { MESSAGE, ACCOUNT_MESSAGE, malformedMessage } from '#contracts/error-catalogue.ts'
+import { agreementVersionText } from '#contracts/constants/agreement-version.ts'
+import { MESSAGE, ACCOUNT_MESSAGE, malformedMessage } from '#contracts/constants/error-catalogue.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { anAccount, callWith, codeFor, PASSWORD, type Reply, testClock } from './testing/account-client.ts'
@@ -93,7 +93,7 @@ describe.each(testDatabaseKinds)('consent to agreement and privacy policy on %s'
     await agreedAccount()
     await publish('1.1', '1.3')
     expect(missing(await passwordLogin())).toEqual(['privacy update'])
-    // the tick beside a log-in does not tell of the change
+    // ticking the box at a log-in is not consent to a changed document
     const verifyCode = await codeFor(site, PHONE, 'login')
     const reply = await callWith(site, 'verifyCodeLogin', { phoneNumber: PHONE, verifyCode, agreementVersion: NEWER })
     expect(missing(reply)).toEqual(['privacy update'])

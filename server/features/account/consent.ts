@@ -1,5 +1,5 @@
-import { agreementVersionText, readAgreementVersion } from '#contracts/agreement-version.ts'
-import { malformedMessage } from '#contracts/error-catalogue.ts'
+import { agreementVersionText, readAgreementVersion } from '#contracts/constants/agreement-version.ts'
+import { malformedMessage } from '#contracts/constants/error-catalogue.ts'
 import type { AgreementRenewal } from '#contracts/generated/wire.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { refused } from '#server/calls/business-error.ts'
@@ -9,17 +9,17 @@ import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import type { Session } from '#server/calls/operation-registry.ts'
 import type { SqlTransaction } from '#server/database/sql-transaction.ts'
-import { ACCOUNT_MESSAGE } from '#contracts/error-catalogue.ts'
+import { ACCOUNT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { Caller, LoginChannel } from './session/session-service.ts'
 
-/** What somebody ticked: document and version. */
+/** A document and version that the user agreed to. */
 export type Agreement = { document: 'agreement' | 'privacy'; version: string }
 
 const AGREEMENTS = ['agreement', 'privacy'] as const
-/** Asked with every log-in, so past Prisma. */
+/** Bypasses Prisma: part of every log-in. */
 const GIVEN = 'SELECT document, version FROM consent WHERE "personId" = $1 AND document IN ($2, $3)'
 
-/** The documents a log-in names. @throws BusinessError 500 for a text of another form. */
+/** Parses the documents and versions of a log-in. @throws BusinessError 500 for a malformed text. */
 export function agreementsOf(agreementVersion: string | undefined): Agreement[] {
   if (agreementVersion === undefined) return []
   const versions = readAgreementVersion(agreementVersion)
@@ -38,7 +38,7 @@ export type ConsentService = ReturnType<typeof consentService>
 
 type PageVersion<Slug extends string> = { slug: Slug; title: string; version: string }
 
-/** The pages /agreement and /privacy: the versions they show are those in force. */
+/** Pages /agreement and /privacy, whose versions are in force. */
 export type AgreedPages = { versions: <Slug extends string>(slugs: readonly Slug[]) => Promise<PageVersion<Slug>[]> }
 
 type Dependencies = {
@@ -49,7 +49,7 @@ type Dependencies = {
   clock: Clock
 }
 
-/** What people agreed to: the first time with a registration or log-in, later versions when asked again. */
+/** Consents: the first one at registration or log-in, later versions on a separate request. */
 export function consentService({ database, pages, audit, cipher, clock }: Dependencies) {
   async function write(tx: SqlTransaction, { agreements, channel, personId, address }: Consenting): Promise<void> {
     const addressHash = cipher.keyedHash('address', address)
@@ -63,7 +63,7 @@ export function consentService({ database, pages, audit, cipher, clock }: Depend
     return found.map(({ slug, title, version }) => ({ document: slug, title, version }))
   }
 
-  /** Every version that the person has agreed to. */
+  /** All versions that the person has agreed to. */
   async function givenBy(personId: number): Promise<{ document: string; version: string }[]> {
     const found = await database.rows(GIVEN, [personId, ...AGREEMENTS])
     return found.map(([document, version]) => ({ document: String(document), version: String(version) }))
@@ -71,8 +71,9 @@ export function consentService({ database, pages, audit, cipher, clock }: Depend
 
   return {
     /**
-     * Keeps what was ticked at a registration or log-in, in its transaction: only documents that the person never agreed
-     * to. A tick beside a log-in does not say that the document has changed; that is asked by itself (renew).
+     * Stores the consents of a registration or log-in, within its transaction, for documents that the person never
+     * agreed to. Ticking the box at a log-in is not consent to a changed document, which is requested separately
+     * (renew).
      */
     async recordFirst(tx: SqlTransaction, consenting: Consenting): Promise<void> {
       const { personId, agreements } = consenting
@@ -82,7 +83,7 @@ export function consentService({ database, pages, audit, cipher, clock }: Depend
       await write(tx, { ...consenting, agreements: agreements.filter(isFirst) })
     },
 
-    /** What is in force and not agreed to by the person; undefined when nothing is missing, or the site has no such pages. */
+    /** Current documents without the person's consent; undefined if none is missing or the site has no such pages. */
     async outstanding(personId: number): Promise<AgreementRenewal | undefined> {
       const [documents, given] = await Promise.all([inForce(), givenBy(personId)])
       const missing = documents.filter(
@@ -101,7 +102,7 @@ export function consentService({ database, pages, audit, cipher, clock }: Depend
       }
     },
 
-    /** Keeps the consent to what is in force. @throws BusinessError 500 for other versions than those. */
+    /** Stores the consent to the current documents. @throws BusinessError 500 for other versions. */
     async renew(session: Session, agreementVersion: string, { address }: Caller): Promise<void> {
       const { personId } = session
       const agreements = agreementsOf(agreementVersion)
@@ -122,7 +123,7 @@ export function consentService({ database, pages, audit, cipher, clock }: Depend
   }
 }
 
-/** The versions of both documents; undefined when one is missing. */
+/** Versions of both documents; undefined if one is missing. */
 function versionsOf(documents: readonly Agreement[]) {
   const versionOf = (slug: string) => documents.find(({ document }) => document === slug)?.version
   const [agreement, privacy] = AGREEMENTS.map(versionOf)

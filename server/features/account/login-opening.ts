@@ -10,13 +10,16 @@ import type { AccountQueries, LoginRow } from './account-queries.ts'
 import type { Agreement, ConsentService } from './consent.ts'
 import type { Caller, LoginChannel, SessionService } from './session/session-service.ts'
 
-/** A log-in that went well: the key for the header AuSessionKey, told this once, whose it is, and what to agree to. */
+/**
+ * A successful log-in: the session key for the header AuSessionKey (returned only here), the user, and documents to
+ * agree to.
+ */
 export type LoggedIn = { token: string; loginUser: LoginUser; agreementRenewal?: AgreementRenewal }
 
 type Opening = {
-  /** The person, or who makes one in the log-in's transaction. */
+  /** The person's id, or a function that creates the person in the transaction of the log-in. */
   person: number | ((tx: Transaction) => Promise<number>)
-  /** The one that was verified: whoever has another one by now is not logged in with it. */
+  /** The verified password hash; the log-in fails if it has changed meanwhile. */
   passwordHash?: string
   channel: LoginChannel
   caller: Caller
@@ -36,12 +39,12 @@ type Dependencies = {
   clock: Clock
 }
 
-/** What every way of logging in ends with. */
+/** Common last step of all kinds of log-in. */
 export function loginOpening(dependencies: Dependencies) {
   const { database, queries, sessions, consents, audit, deletionJournal, cipher, clock } = dependencies
   const photoUrl = photoUrls({ cipher, clock })
 
-  /** Session, consent and audit entry; a deletion that was asked for is taken back. @returns the key of the session. */
+  /** Creates session, consents and audit entry; cancels a requested deletion. @returns the session key. */
   async function write(tx: SqlTransaction, id: number, opening: Omit<Opening, 'person'>): Promise<string | undefined> {
     const { passwordHash, channel, caller, agreements = [] } = opening
     const noted = await noteLogin(tx, { id, passwordHash, now: clock.now() })
@@ -60,8 +63,8 @@ export function loginOpening(dependencies: Dependencies) {
 
   return {
     /**
-     * Logs a person in, all in one transaction.
-     * @returns undefined when there is no such person, or not with that password any more.
+     * Logs a person in, in one transaction.
+     * @returns undefined if the person no longer exists or the password has changed.
      */
     async open({ person, ...opening }: Opening): Promise<LoggedIn | undefined> {
       const opened =
@@ -80,7 +83,7 @@ export function loginOpening(dependencies: Dependencies) {
   }
 }
 
-/** The identity that the page keeps of whoever has logged in (specification 3). */
+/** User data that the page stores after a log-in (specification 3). */
 const toLoginUser = (row: LoginRow, { cipher, photoUrl }: { cipher: FieldCipher; photoUrl: PhotoUrl }): LoginUser => ({
   miniProgramPersonId: row.id,
   userName: row.userName,
@@ -90,7 +93,10 @@ const toLoginUser = (row: LoginRow, { cipher, photoUrl }: { cipher: FieldCipher;
 
 type Wanted = { id: number; passwordHash: string | undefined; now: Date }
 
-/** Notes when a person logged in; undefined when there is nobody like that. One statement but for those who were leaving. */
+/**
+ * Stores the time of a log-in; undefined if there is no such person. A single statement unless the person had requested
+ * deletion.
+ */
 async function noteLogin(
   tx: SqlTransaction,
   { id, passwordHash, now }: Wanted,

@@ -8,12 +8,15 @@ type OtherColumns = { updatedAt?: Date } & Omit<
   'id' | 'updatedAt' | 'phoneLookup' | 'phoneCipher' | 'passwordHash' | 'birthdayCipher' | 'emailCipher' | 'userName'
 >
 
-/** A person to be written: personal fields in plain, any other column or nested part (intention, experiences) as Prisma takes it. */
+/**
+ * A person to insert: personal fields as plain text, other columns and relations (intention, experiences) in Prisma's
+ * form.
+ */
 export type PersonDraft = {
-  /** Given by the seed, so that its people are the same each time. */
+  /** Set by the seed, so that its persons are reproducible. */
   id?: number
   phoneNumber: string
-  /** argon2id in PHC form (PasswordHasher.hash); null for somebody who logs in by code only. */
+  /** argon2id in PHC format (PasswordHasher.hash); null for accounts with codes only. */
   passwordHash?: string | null
   userName?: string
   /** yyyy-MM-dd. */
@@ -26,15 +29,15 @@ export type PersonWriting = ReturnType<typeof personWriting>
 
 type Dependencies = { database: Database; cipher: FieldCipher; clock: Clock }
 
-/** Making people, the one place where an account begins. */
+/** Inserts persons; the only place that creates accounts. */
 export const personWriting = ({ database, cipher, clock }: Dependencies) => ({
-  /** Writes a person in a transaction. @returns the id. @throws Prisma's P2002 when the number has an account. */
+  /** Inserts a person within a transaction. @returns the id. @throws Prisma's P2002 if the number has an account. */
   async create(tx: Transaction, draft: PersonDraft): Promise<number> {
     const { id } = await tx.person.create({ data: personColumns(draft, { cipher, clock }), select: { id: true } })
     return id
   },
 
-  /** Writes many people, with their own ids where given, in one transaction. @returns their ids in order. */
+  /** Inserts many persons, with given ids if any, in one transaction. @returns their ids in order. */
   createAll: (drafts: readonly PersonDraft[]): Promise<number[]> =>
     database.transaction(async (tx) => {
       const ids: number[] = []
@@ -42,7 +45,7 @@ export const personWriting = ({ database, cipher, clock }: Dependencies) => ({
         const { id } = await tx.person.create({ data: personColumns(draft, { cipher, clock }), select: { id: true } })
         ids.push(id)
       }
-      // PostgreSQL's sequence does not hear of ids that were given
+      // explicit ids do not advance PostgreSQL's sequence
       if (database.kind === 'postgresql' && drafts.some(({ id }) => id !== undefined)) {
         await tx.$queryRawUnsafe(`SELECT setval(pg_get_serial_sequence('person', 'id'), max(id)) FROM person`)
       }

@@ -1,34 +1,35 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
-import type { Receipt } from '#server/short-lived/rate-limit.ts'
+import type { RateLimitReceipt } from '#server/short-lived/rate-limit.ts'
 import type { ShortLivedStore } from '#server/short-lived/short-lived-store.ts'
 
-/** What a code is for; it serves nothing else. */
+/** Purpose of a code; valid for this purpose only. */
 export type CodeType = 'login' | 'register' | 'editPassword' | 'exportData' | 'deleteAccount'
 
 const CODE_DIGITS = 6
 export const CODE_SECONDS = 300
 const MAX_TRIES = 5
 
-type Kept = { id: string; hash: string; browser: string; receipts: readonly Receipt[] }
+type Kept = { id: string; hash: string; browser: string; receipts: readonly RateLimitReceipt[] }
 
-/** A code by what it is for and whose it is. */
+/** Purpose and phone number of a code. */
 type Place = { type: CodeType; phoneLookup: string }
 
-/** Somebody enters a code. */
+/** An attempt to enter a code. */
 export type CodeTry = Place & {
   code: string
-  /** The key of their browser. */
+  /** Key of the browser. */
   browser: string
-  /** What else has to be right, asked once the code is: when it throws, the code is still good. */
+  /** Further condition, checked after the code: if it throws, the code stays valid. */
   before?: (() => Promise<void>) | undefined
 }
 
 export type PhoneCodes = ReturnType<typeof phoneCodes>
 
 /**
- * The codes that prove who holds a phone: six digits, five minutes, one use. The browser that asked for one has five tries,
- * and all others have five, so that nobody can use up another's. Only keyed hashes are kept.
+ * SMS codes that prove possession of a phone: six digits, five minutes, single use. The requesting browser has five
+ * attempts, all other browsers together another five, so that they cannot use up its attempts. Only keyed hashes are
+ * stored.
  */
 export function phoneCodes({ store, cipher }: { store: ShortLivedStore; cipher: FieldCipher }) {
   const keyOf = ({ type, phoneLookup }: Place) => `code:${type}:${phoneLookup}`
@@ -36,8 +37,8 @@ export function phoneCodes({ store, cipher }: { store: ShortLivedStore; cipher: 
   const keptAt = async (place: Place) => (await store.get(keyOf(place))) as Kept | undefined
 
   return {
-    /** A new code for a number in the place of the last one; `receipts` are handed back when it is entered. */
-    async issue(place: Place, browser: string, receipts: readonly Receipt[]): Promise<string> {
+    /** Creates a code that replaces the previous one. `receipts` are returned when it is entered. */
+    async issue(place: Place, browser: string, receipts: readonly RateLimitReceipt[]): Promise<string> {
       const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
       const id = randomUUID()
       const kept: Kept = { id, hash: hashOf(id, code), browser, receipts }
@@ -45,21 +46,22 @@ export function phoneCodes({ store, cipher }: { store: ShortLivedStore; cipher: 
       return code
     },
 
-    /** Whether a code of this number waits that this browser asked for. */
+    /** Whether this browser requested a code for this number that is still valid. */
     isAwaitedBy: async (place: Place, browser: string): Promise<boolean> => (await keptAt(place))?.browser === browser,
 
     /**
-     * What sending a code had counted, once it is entered rightly, which uses it up; undefined when it is wrong. The try
-     * counts before it is looked at, so parallel guesses all count.
+     * Verifies and consumes a code.
+     * @returns the rate-limit receipts of its sending, to refund; undefined if wrong. Counts the attempt first, so that
+     * parallel guesses count too.
      */
-    async redeem({ code, browser, before, ...place }: CodeTry): Promise<readonly Receipt[] | undefined> {
+    async redeem({ code, browser, before, ...place }: CodeTry): Promise<readonly RateLimitReceipt[] | undefined> {
       const kept = await keptAt(place)
       if (kept === undefined) return undefined
       const whose = kept.browser === browser ? 'own' : 'others'
       const { count } = await store.increment(`code-tries:${kept.id}:${whose}`, CODE_SECONDS)
       if (count > MAX_TRIES || !isSame(kept.hash, hashOf(kept.id, code))) return undefined
       await before?.()
-      // of parallel right tries one takes it; a newer code that came in between is not this one
+      // only one of parallel correct attempts takes it; a newer code created meanwhile does not match
       const taken = (await store.take(keyOf(place))) as Kept | undefined
       return taken?.id === kept.id ? taken.receipts : undefined
     },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ACCOUNT_MESSAGE, MESSAGE, waitMessage } from '#contracts/error-catalogue.ts'
+import { ACCOUNT_MESSAGE, MESSAGE, waitMessage } from '#contracts/constants/error-catalogue.ts'
 import { createRateLimiter } from '#server/short-lived/rate-limit.ts'
 import { createMemoryStore } from '#server/short-lived/short-lived-store.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
@@ -30,7 +30,7 @@ const newBrowser = (): TestBrowser => ({ cookie: '', userAgent: 'Mozilla/5.0' })
 let guessed = 1000
 const WRONG = ACCOUNT_MESSAGE.wrongPassword
 
-/** With the cookie that a first captcha brings. */
+/** With the cookie of a first captcha. */
 async function greetedBrowser(): Promise<TestBrowser> {
   const browser = newBrowser()
   await callWith(site, 'captchaGet', {}, { browser, body: { captchaType: 'blockPuzzle' } })
@@ -44,7 +44,7 @@ const attempt = (phoneNumber: string, userPassword: string, browser?: TestBrowse
     { phoneNumber, userPassword, ...(captchaVerification && { captchaVerification }) },
     browser ? { browser } : {},
   )
-/** So many wrong passwords, each for another number. */
+/** Sends `count` wrong passwords, each for another number. */
 async function failures(count: number, browser?: TestBrowser, withCaptcha = false) {
   const told: string[] = []
   for (let index = 0; index < count; index += 1) {
@@ -161,7 +161,7 @@ describe('codes of an address', () => {
       const whose = { phoneLookup: number(index), hasAccount: true, isKnown: false, isByHand: true }
       return limits.count({ codeType: 'register', address: '192.0.2.1', browser, ...whose })
     }
-    for (let index = 0; index < 300; index += 1) await limits.giveBack(await request(index))
+    for (let index = 0; index < 300; index += 1) await limits.refund(await request(index))
     await expect(request(300)).rejects.toThrow(waitMessage('codeNetwork', 3600, ['scan']))
     clock.forward(3600)
     expect(await request(301)).toHaveLength(2)
@@ -176,7 +176,7 @@ describe('codes of an address', () => {
     expect((await callWith(site, 'sendCode', {}, { browser: other, body: stock })).msg).toMatch(NETWORK)
     for (let index = 20; index < 23; index += 1) expect((await ask(index, other)).code).toBe(200)
     expect((await ask(23, other)).msg).toMatch(NETWORK)
-    // what was refused was not counted
+    // refused attempts were not counted
     const verifyCode = site.sms.messages().find(({ phoneNumber }) => phoneNumber === number(22))?.code ?? ''
     const entered = await callWith(site, 'verifyCodeLogin', { phoneNumber: number(22), verifyCode }, { browser: other })
     expect(entered.code).toBe(200)
@@ -191,7 +191,7 @@ describe('codes of an address', () => {
     for (let guess = 0; guess < 8; guess += 1) {
       expect((await enter(anotherCode(code))).msg).toBe(ACCOUNT_MESSAGE.wrongCode)
     }
-    expect((await enter(code)).code).toBe(500) // of a stranger: the five are over
+    expect((await enter(code)).code).toBe(500) // of another browser: its five attempts are used up
     expect((await enter(code, own)).code).toBe(200)
   })
 

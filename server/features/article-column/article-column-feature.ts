@@ -11,17 +11,21 @@ import { storedLine } from '#server/platform/visible-text.ts'
 
 type Needs = { database: Database; audit: AuditLog; studioCalls: StudioCalls }
 
-/** What holds for the articles of a column: how many people review them, how often there has to be a new one. */
+/** Rules for the articles of a column: number of reviewers and expected publication interval. */
 export const articleColumnFeature = defineFeature({
   services: ({ database, audit }: Needs) => ({
     articleColumns: {
-      /** What is being reviewed keeps the stages it began with. @throws StudioRefusal 403, 404. */
-      async update(caller: StaffCaller, { typeId, ...fields }: StudioWire['updateColumn']['input']): Promise<null> {
+      /** Reviews in progress keep their original stages. @throws StudioRefusal 403, 404. */
+      async update(
+        caller: StaffCaller,
+        { typeId, ticks, ...fields }: StudioWire['updateColumn']['input'],
+      ): Promise<null> {
         if (!isAllowed(caller.grants, 'changeColumns', { typeId })) throw forbidden()
         await database.transaction(async (tx) => {
           const before = await tx.articleColumn.findUnique({ where: { typeId } })
           if (before === null) throw missing()
-          const data = { ...fields, defaultSource: storedLine(fields.defaultSource) }
+          const own = ticks === undefined ? before.ticks : JSON.stringify(ticks)
+          const data = { ...fields, defaultSource: storedLine(fields.defaultSource), ticks: own }
           await tx.articleColumn.update({ where: { typeId }, data })
           const changed = (['stages', 'dueDays', 'needsCover'] as const)
             .filter((name) => before[name] !== data[name])
@@ -34,7 +38,11 @@ export const articleColumnFeature = defineFeature({
             result: 'done',
             address: caller.address,
             role: roleFor(caller, 'changeColumns', { typeId }),
-            detail: [...changed, ...(before.defaultSource === data.defaultSource ? [] : ['defaultSource'])].join(' '),
+            detail: [
+              ...changed,
+              ...(before.ticks === own ? [] : [`ticks:${tickNames(ticks)}`]),
+              ...(before.defaultSource === data.defaultSource ? [] : ['defaultSource']),
+            ].join(' '),
           })
         })
         return null
@@ -46,3 +54,9 @@ export const articleColumnFeature = defineFeature({
     studioCalls.bind(app, 'updateColumn', (input, caller) => articleColumns.update(caller, input))
   },
 })
+
+/** The ticks of each role, for the log. */
+const tickNames = (ticks: StudioWire['updateColumn']['input']['ticks']): string =>
+  Object.entries(ticks ?? {})
+    .map(([role, names]) => `${role}=${names.join(',')}`)
+    .join(';')

@@ -1,15 +1,15 @@
 import { parentPort } from 'node:worker_threads'
-import type { CatalogueText } from '#contracts/error-catalogue.ts'
-import { policyAudiences } from '#contracts/policy-facts.ts'
+import type { CatalogueText } from '#contracts/constants/error-catalogue.ts'
+import { policyAudiences } from '#contracts/constants/policy-facts.ts'
 import { BusinessError } from '#server/calls/business-error.ts'
 import { articlePlainText, cleanArticleHtml } from './article-html.ts'
 
-// The thread that cleans articles, one after the other: see article-cleaning.ts. Says 'ready', is given HTML, answers it
-// clean with what is made of it, or why not.
+// Worker thread that sanitizes articles, one at a time; see article-cleaning.ts. Posts 'ready', then for each HTML it
+// receives the result or an error.
 
-/** HTML as it may be stored, its text, and whom it says it is for. */
+/** Sanitized HTML, its plain text, and its audiences. */
 export type CleanedArticle = { html: string; plainText: string; audiences: string }
-/** What crosses back from the thread. */
+/** Message of the worker. */
 export type CleaningResult = CleanedArticle | { refusal: CatalogueText } | { fault: string }
 
 function clean(html: string): CleaningResult {
@@ -17,7 +17,7 @@ function clean(html: string): CleaningResult {
     const cleaned = cleanArticleHtml(html)
     return { html: cleaned, plainText: articlePlainText(cleaned), audiences: policyAudiences(cleaned) }
   } catch (error) {
-    if (error instanceof BusinessError) return { refusal: error.message as CatalogueText } // it has no other texts
+    if (error instanceof BusinessError) return { refusal: error.message as CatalogueText } // BusinessErrors only have catalogue texts
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ARTICLE_MESSAGE } from '#contracts/error-catalogue.ts'
+import { ARTICLE_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { cleanArticle } from './article-cleaning.ts'
 
 test('articles are cleaned in their order, in a thread', async () => {
@@ -16,7 +16,7 @@ test('what is too long or too deep is refused, and the next one is cleaned', asy
   expect(await cleanArticle('甲')).toMatchObject({ plainText: '甲' })
 })
 
-// elements that every paragraph opens anew: the tree grows with the square of the text
+// every paragraph reopens these elements: the tree grows quadratically
 test('what would keep the thread at work for ever is given up, while the server goes on', async () => {
   const html = Array.from({ length: 20_000 }, (_, index) => `<font a=${index}><p>`).join('')
   let ticks = 0

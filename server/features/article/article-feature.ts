@@ -5,20 +5,21 @@ import type { Database } from '#server/database/database.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { openSearchIndex } from '#server/search/open-search-index.ts'
+import type { ReadsKeywords } from '#server/search/reading/reading.ts'
 import { articleQueries } from './article-queries.ts'
 import { articleReads } from './article-reads.ts'
 import { articleService } from './article-service.ts'
 import { articleWriting } from './article-writing.ts'
 
-type Needs = { database: Database; cache: ReplyCache; clock: Clock }
+type Needs = { database: Database; cache: ReplyCache; clock: Clock; keywordReader: ReadsKeywords }
 
 /** Articles: lists, texts, search, and how often they are read. */
 export const articleFeature = defineFeature({
-  services({ database, cache, clock }: Needs) {
+  services({ database, cache, clock, keywordReader: reader }: Needs) {
     const search = openSearchIndex(database, 'article_search')
     return {
       articleSearch: search,
-      articles: articleService({ queries: articleQueries(database), search, clock }),
+      articles: articleService({ queries: articleQueries(database), search, reader, clock }),
       articleWriting: articleWriting({ database, search, cache }),
       reads: articleReads(database),
     }
@@ -33,7 +34,7 @@ export const articleFeature = defineFeature({
       onServed: ({ cmCommentId }) => reads.record(cmCommentId),
     })
     bindOperation(app, 'searchArticles', async (input) => listed(await articles.find(input)), {
-      cacheTags: () => ['article'],
+      cacheTags: () => ['article', 'searchWord'],
     })
     bindOperation(app, 'getPinnedArticles', async ({ typeId }) => success(await articles.pinned(typeId)), {
       cacheTags: () => ['article'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ARTICLE_MESSAGE } from '#contracts/error-catalogue.ts'
+import { ARTICLE_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { articlePlainText, cleanArticleHtml } from './article-html.ts'
 
 describe('sanitising article HTML', () => {
@@ -76,16 +76,35 @@ describe('sanitising article HTML', () => {
       (value) => `color:${value}`,
     ),
     'background-color:lightgoldenrodyell',
-    ...['16px', '1.5em', '1.25rem', '100%', '1200px', '0.5px', '16pt'].map((value) => `font-size:${value}`),
+    ...[
+      '16px',
+      '10px',
+      '72px',
+      '10.67px',
+      '0.63em',
+      '4.5em',
+      '1.25rem',
+      '100%',
+      '450%',
+      '7.5pt',
+      '10.5pt',
+      '16pt',
+      '54pt',
+    ].map((value) => `font-size:${value}`),
     ...['1.75', '28pt', '150%', '28.5px'].map((value) => `line-height:${value}`),
     ...['仿宋', '仿宋_GB2312', "'Times New Roman', 宋体"].map((value) => `font-family:${value}`),
-    'text-indent:2em',
+    ...['2em', '0px', '32pt', '199px', '11.5em', '49%', '0.74em', '.5em'].map((value) => `text-indent:${value}`),
   ])('a text may have the style %s', (style) => {
     expect(cleanArticleHtml(`<p style="${style}">文</p>`)).toBe(`<p style="${style}">文</p>`)
   })
 
   test.each([
     ...['start', 'xcenter', 'centerx', 'center left'].map((value) => `text-align:${value}`),
+    ...['9.9px', '1px', '73px', '72.5px', '1200px', '0.5px', '0.6em', '4.6em', '5em', '62%', '451%', '7pt', '55pt'].map(
+      (value) => `font-size:${value}`,
+    ),
+    ...['-2em', '200px', '12em', '140pt', '50%', '9999px', 'em'].map((value) => `text-indent:${value}`),
+    ...['0', '0.4', '.4'].map((value) => `line-height:${value}`),
     ...['#ab', '#abcdefabc', '#abg', 'x#abc', '#abc x', 're', 'url(x)', 'red-x', 'x red', '-red'].map(
       (value) => `color:${value}`,
     ),

@@ -11,23 +11,23 @@ import {
   STYLES,
   VOID_TAGS,
 } from '#contracts/article-markup/markup-list.ts'
-import { ARTICLE_MESSAGE } from '#contracts/error-catalogue.ts'
+import { ARTICLE_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { refused } from '#server/calls/business-error.ts'
-import { closedUp } from './closed-up.ts'
+import { stripPunctuationSpaces } from './strip-punctuation-spaces.ts'
 
 /**
- * The HTML of an article as it may be stored and shown (contracts/article-markup). Takes a tenth of a second for a long one:
- * whoever serves calls asks article-cleaning.ts.
- * @throws BusinessError 500 when it is longer than 1 MB or nested deeper than 200 (the sanitiser would block).
+ * Sanitizes article HTML for storage and display (contracts/article-markup). Takes up to 0.1 s: request handlers use
+ * article-cleaning.ts.
+ * @throws BusinessError 500 if it is longer than 1 MB or nested deeper than 200 (the sanitizer would block).
  */
 export function cleanArticleHtml(html: string): string {
   if (html.length > MAX_HTML_LENGTH) throw refused(ARTICLE_MESSAGE.tooLong)
   const tree = cleanTree(treeOf(parseFragment(html, { scriptingEnabled: false }).childNodes, 0))
-  // a second wall, which knows nothing of the first but the list
+  // second, independent sanitizer, which shares only the list
   return sanitizeHtml(htmlOf(tree), SECOND_WALL)
 }
 
-/** The text of article HTML, for search and excerpts: a space where a block ends, unless it ends with its own sign. */
+/** Plain text of article HTML for search and excerpts: a space between blocks, unless punctuation ends the block. */
 export function articlePlainText(html: string): string {
   const spaced = html.replace(/<\/(?:p|h[1-6]|li|td|th|tr|blockquote|pre|figcaption)>|<br\s*\/?>/g, '$& ')
   const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
@@ -36,10 +36,10 @@ export function articlePlainText(html: string): string {
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
-  return closedUp(text).trim()
+  return stripPunctuationSpaces(text).trim()
 }
 
-/** As a browser reads what it does not show (HTML5, no scripts): comments and what belongs to no page are left out. */
+/** Builds the tree as a browser without scripts parses it (HTML5); omits comments and document-level nodes. */
 function treeOf(nodes: readonly DefaultTreeAdapterTypes.ChildNode[], depth: number): ArticleNode[] {
   if (depth > MAX_HTML_DEPTH) throw refused(ARTICLE_MESSAGE.tooDeep)
   return nodes.flatMap((node): ArticleNode[] => {

@@ -1,17 +1,17 @@
-import { PINNED_ARTICLES_MAX } from '#contracts/limits.ts'
+import { PINNED_ARTICLES_MAX } from '#contracts/constants/limits.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { fileAddress } from '#server/features/stored-file/stored-file-service.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Order } from '#server/calls/sorting.ts'
 
-/** Which articles a list holds. */
+/** Filters of an article list. */
 export type ArticleFilter = {
   typeIds: readonly number[]
   location: string | undefined
-  /** Released from (inclusive) and before (exclusive). */
+  /** Released from (inclusive) until (exclusive). */
   releasedFrom: Date | undefined
   releasedBefore: Date | undefined
-  /** Code of those whom it is for. */
+  /** Code of an audience. */
   audience: string | undefined
 }
 
@@ -20,6 +20,8 @@ export type ArticleOrder = Order<'releasedAt' | 'id'>
 const revisionSummary = {
   select: { title: true, outline: true, coverFile: fileAddress },
 } satisfies Prisma.Article$publishedRevisionArgs
+
+const titled = { id: true, typeId: true, publishedRevision: { select: { title: true } } } satisfies Prisma.ArticleSelect
 
 const revisionFull = {
   include: {
@@ -32,7 +34,7 @@ export type ArticleSummaryRow = Prisma.ArticleGetPayload<{ include: { publishedR
 export type ArticleRow = Prisma.ArticleGetPayload<{ include: { publishedRevision: typeof revisionFull } }>
 export type ArticleQueries = ReturnType<typeof articleQueries>
 
-/** Reads of the article tables as a reader may see them: visible, published, released. Returns rows, never wire objects. */
+/** Reads articles as visitors may see them: visible, published, released. Returns rows, not wire objects. */
 export const articleQueries = ({ read }: Database) => ({
   count: (filter: ArticleFilter, now: Date) => read.article.count({ where: readable(filter, now) }),
 
@@ -53,6 +55,15 @@ export const articleQueries = ({ read }: Database) => ({
       take: PINNED_ARTICLES_MAX,
     }),
 
+  /** The text of readable articles by their ids. */
+  async textsOf(ids: readonly number[], now: Date): Promise<ReadonlyMap<number, string>> {
+    const rows = await read.article.findMany({
+      where: { id: { in: [...ids] }, ...isReadable(now) },
+      select: { id: true, publishedRevision: { select: { html: true } } },
+    })
+    return new Map(rows.map(({ id, publishedRevision }) => [id, publishedRevision?.html ?? '']))
+  },
+
   findById: (id: number, now: Date) =>
     read.article.findFirst({
       where: { id, ...isReadable(now) },
@@ -67,7 +78,7 @@ export const articleQueries = ({ read }: Database) => ({
       },
     }),
 
-  /** The article of the same type released just before or just after one. */
+  /** The previous and next released article of the same type. */
   neighbour: (row: { typeId: number; releasedAt: Date; id: number }, side: 'older' | 'newer', now: Date) => {
     const direction = side === 'older' ? 'desc' : 'asc'
     const beyond = side === 'older' ? 'lt' : 'gt'
@@ -88,7 +99,7 @@ export const articleQueries = ({ read }: Database) => ({
     })
   },
 
-  /** Which of some stored files the published revision of something readable uses; its other revisions do not count. */
+  /** Ids among `fileIds` that the published revision of a readable article uses; ignores other revisions. */
   async shownFiles(ids: readonly number[], now: Date): Promise<ReadonlySet<number>> {
     const usages = await read.fileUsage.findMany({
       where: { storedFileId: { in: [...ids] }, article: isReadable(now) },
@@ -98,7 +109,20 @@ export const articleQueries = ({ read }: Database) => ({
     return new Set(usages.filter(isShown).map(({ storedFileId }) => storedFileId))
   },
 
-  /** Ids and types of everything readable, newest first, for the site map. */
+  /** Titles of the newest readable articles. */
+  newestTitles: (now: Date, take: number) =>
+    read.article.findMany({
+      where: readable(EVERYTHING, now),
+      orderBy: [{ releasedAt: 'desc' }, { id: 'desc' }],
+      select: titled,
+      take,
+    }),
+
+  /** Titles of the readable articles among `ids`. */
+  titlesOf: (ids: readonly number[], now: Date) =>
+    read.article.findMany({ where: { id: { in: [...ids] }, ...isReadable(now) }, select: titled }),
+
+  /** Ids and types of all readable articles, newest first, for the site map. */
   addresses: (now: Date, skip: number, take: number) =>
     read.article.findMany({
       where: readable(EVERYTHING, now),
@@ -117,7 +141,7 @@ const EVERYTHING: ArticleFilter = {
   audience: undefined,
 }
 
-/** What readers may see at an instant: published, neither withdrawn nor expired, and its time of release has come. */
+/** Prisma filter of readable articles at an instant: published, released, neither withdrawn nor expired. */
 const isReadable = (now: Date) =>
   ({
     isVisible: true,

@@ -1,11 +1,11 @@
 import type { Database } from '#server/database/database.ts'
 
 export type ArticleReads = {
-  /** Counts one reading; written to the table a little later. */
+  /** Counts a read; written to the database later. */
   record: (articleId: number) => void
-  /** Writes now and then what was counted. */
+  /** Starts to write the counts periodically. */
   start: () => void
-  /** Writes what was counted. */
+  /** Writes the counts. */
   flush: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -14,8 +14,7 @@ const FLUSH_INTERVAL_MS = 10_000
 const MAX_COUNTED_ARTICLES = 10_000
 
 /**
- * Counts readings in memory and writes them together: a reading is no acknowledged write, and a page from the cache
- * must not touch the database.
+ * Counts reads in memory and writes them in batches: reads may be lost, and a cached page must not access the database.
  */
 export function articleReads(database: Database): ArticleReads {
   let counts = new Map<number, number>()
@@ -31,12 +30,12 @@ export function articleReads(database: Database): ArticleReads {
     try {
       await database.transaction(async (tx) => {
         for (const [id, count] of pending) {
-          // updateMany, because an id that names no article is no error here
+          // updateMany does not throw for an unknown id
           await tx.article.updateMany({ where: { id }, data: { readCount: { increment: count } } })
         }
       })
     } catch (error) {
-      for (const [id, count] of pending) add(id, count) // for the next time
+      for (const [id, count] of pending) add(id, count) // keep for the next write
       throw error
     }
   }
@@ -50,7 +49,7 @@ export function articleReads(database: Database): ArticleReads {
     },
     async stop() {
       clearInterval(timer)
-      await flush().catch(() => undefined) // a full disk must not keep the process from ending
+      await flush().catch(() => undefined) // a full disk must not prevent the exit
     },
   }
 }

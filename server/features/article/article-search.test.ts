@@ -86,6 +86,20 @@ describe.each(testDatabaseKinds)('searching articles on %s', (kind) => {
     expect((await ask({ 'if-none-match': String(etag) })).json()).toMatchObject({ total: 1 })
   })
 
+  test('what is called so comes after what has all the words, if none of those is called so', async () => {
+    const published = (title: string, html: string, when: string) =>
+      anArticleDraft({ title, outline: '', html: `<p>${html}</p>`, typeId: 10, releasedAt: day(when) })
+    await site.services.articleWriting.publish([
+      published('进站手册与博士后', '每年资助', '2026-01-06'),
+      published('人才政策汇编', '博士后与补贴', '2026-01-07'),
+      published('别的', '只有补贴', '2026-01-08'),
+    ])
+    const titles = async (keyword: string) =>
+      (await search(keyword, '&match=understood&typeId=10')).rows?.map((row) => row['commentTitle'])
+    expect(await titles('博士后补贴')).toEqual(['人才政策汇编', '进站手册与博士后'])
+    expect(await titles('博士后资助')).toEqual(['进站手册与博士后'])
+  })
+
   test('a search finds neither hidden nor unreleased articles', async () => {
     expect((await search('隐藏')).total).toBe(0)
     expect((await search('未来')).total).toBe(0)

@@ -1,5 +1,12 @@
-import type { Article, ArticleNeighbour, ArticleSearchHit, ArticleSummary, Wire } from '#contracts/generated/wire.ts'
-import { SERVER_DEFAULT_PAGE_SIZE } from '#contracts/limits.ts'
+import type {
+  Article,
+  ArticleNeighbour,
+  ArticleSearchHit,
+  ArticleSummary,
+  KeywordMatch,
+  Wire,
+} from '#contracts/generated/wire.ts'
+import { SERVER_DEFAULT_PAGE_SIZE } from '#contracts/constants/limits.ts'
 import { beijingYearStart } from '#server/platform/beijing-time.ts'
 import { notFound } from '#server/calls/business-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -7,26 +14,29 @@ import { skipOf } from '#server/platform/paging.ts'
 import { excerpt, highlight } from '#server/search/search-highlight.ts'
 import { inField } from '#server/search/field-filters.ts'
 import { findRankedPage } from '#server/search/ranked-page.ts'
+import type { ReadsKeywords } from '#server/search/reading/reading.ts'
 import type { SearchIndex } from '#server/search/search-index.ts'
 import { askedOrder } from '#server/calls/sorting.ts'
+import { understoodArticles } from './article-keyword.ts'
 import type { ArticleFilter, ArticleOrder, ArticleQueries } from './article-queries.ts'
 import { toArticle, toSummary } from './article-wire.ts'
-import { closedUp } from './closed-up.ts'
+import { withPolicyFacts } from './policy-summaries.ts'
+import { stripPunctuationSpaces } from './strip-punctuation-spaces.ts'
 import { currentHtml } from './article-cleaning.ts'
 
 export type ListInput = Wire['getCommentListWithPage']['input']
 export type SearchInput = Wire['searchArticles']['input']
 export type ArticleService = ReturnType<typeof articleService>
 
-type Dependencies = { queries: ArticleQueries; search: SearchIndex; clock: Clock }
+type Dependencies = { queries: ArticleQueries; search: SearchIndex; reader: ReadsKeywords; clock: Clock }
 
 const EXCERPT_LENGTH = 110
 
-/** What readers may know of articles. Hidden, unreleased and missing ones are the same to them. */
-export const articleService = ({ queries, search, clock }: Dependencies) => ({
+/** Articles for visitors. Hidden, unreleased and missing articles are indistinguishable. */
+export const articleService = ({ queries, search, reader, clock }: Dependencies) => ({
   /**
-   * One page of a list, newest first unless sorted otherwise; a page past the end answers the last one.
-   * @throws BusinessError 500 for a column outside the allow-list.
+   * Returns one page of a list, newest first unless sorted otherwise. A page past the end returns the last page.
+   * @throws BusinessError 500 for a column that cannot be sorted by.
    */
   async list(input: ListInput): Promise<{ total: number; rows: ArticleSummary[] }> {
     const now = clock.now()
@@ -35,15 +45,16 @@ export const articleService = ({ queries, search, clock }: Dependencies) => ({
     const { pageNum = 1, pageSize = SERVER_DEFAULT_PAGE_SIZE } = input
     const total = await queries.count(filter, now)
     const rows = await queries.list(filter, now, order, skipOf(pageNum, pageSize, total), pageSize)
-    return { total, rows: rows.map(toSummary) }
+    return { total, rows: await withPolicyFacts(queries, rows.map(toSummary), now) }
   },
 
-  /** What stands above the first page of a column, the newest first. */
+  /** Pinned articles of a column, newest first. */
   async pinned(typeId: number): Promise<ArticleSummary[]> {
-    return (await queries.pinned(typeId, clock.now())).map(toSummary)
+    const now = clock.now()
+    return withPolicyFacts(queries, (await queries.pinned(typeId, now)).map(toSummary), now)
   },
 
-  /** A readable article. @throws BusinessError 404 for any other. */
+  /** Returns a readable article. @throws BusinessError 404 for any other. */
   async read(id: number): Promise<Article> {
     const now = clock.now()
     const row = await queries.findById(id, now)
@@ -57,38 +68,62 @@ export const articleService = ({ queries, search, clock }: Dependencies) => ({
     return toArticle(row, { prev, next })
   },
 
-  /** Articles that contain every word of the keyword, those first that have them in their title, each newest first; `total` stops at SEARCH_TOTAL_CAP. */
-  async find(input: SearchInput): Promise<{ total: number; rows: ArticleSearchHit[] }> {
+  /**
+   * Searches articles by keyword, literally or as understood; hits in the title first, then newest first. `total` is
+   * capped at SEARCH_TOTAL_CAP.
+   */
+  async find(input: SearchInput): Promise<{ total: number; rows: ArticleSearchHit[]; keywordMatch?: KeywordMatch }> {
     const { keyword, typeId, typeIdArr = [], pageNum = 1, pageSize = SERVER_DEFAULT_PAGE_SIZE } = input
-    const question = {
-      text: keyword,
+    const filtered = {
       filters: typeId === undefined ? [] : [typeFilter(typeId)],
       anyOf: typeIdArr.length === 0 ? [] : [typeIdArr.map(typeFilter)],
-      tiers: [inField('t', keyword)],
       notAfter: clock.now(),
     }
-    const { keys, total } = await findRankedPage(search, question, { pageNum, pageSize })
+    const { narrowing, tiers, marked, keywordMatch } =
+      input.match === 'understood'
+        ? await understoodArticles({ reader, search }, keyword, filtered)
+        : { narrowing: { text: keyword }, tiers: [{ filters: inField('t', keyword) }], marked: keyword }
+    const { keys, total } = await findRankedPage(search, { ...filtered, ...narrowing, tiers }, { pageNum, pageSize })
     const rows = await queries.findBySearchKeys(keys, clock.now())
     const byKey = new Map(rows.map((row) => [row.searchKey, row]))
     const ordered = keys.flatMap((key) => byKey.get(key) ?? [])
-    return { total, rows: ordered.map((row) => toHit(row, keyword)) }
+    return { total, rows: ordered.map((row) => toHit(row, marked)), ...(keywordMatch && { keywordMatch }) }
   },
 
-  /** Which of some stored files a text shows that readers may see now. */
+  /** Ids among `fileIds` shown by a currently readable article. */
   shownFiles: (ids: readonly number[]): Promise<ReadonlySet<number>> => queries.shownFiles(ids, clock.now()),
+
+  /** Titles of the newest readable articles. */
+  newestTitles: async (take: number): Promise<ArticleTitle[]> =>
+    (await queries.newestTitles(clock.now(), take)).map(toTitle),
+
+  /** Titles of the currently readable articles among `ids`. */
+  titlesOf: async (ids: readonly number[]): Promise<ArticleTitle[]> =>
+    ids.length === 0 ? [] : (await queries.titlesOf(ids, clock.now())).map(toTitle),
 
   /** Ids and types of all readable articles, newest first, for the site map. */
   addresses: (skip: number, take: number) => queries.addresses(clock.now(), skip, take),
 })
 
-/** The token by which the search index knows a type. */
+/** Token of a type in the search index. */
 export const typeFilter = (typeId: number): string => `t${typeId}`
+
+/** An article by its title. */
+export type ArticleTitle = { id: number; typeId: number; title: string }
+
+type TitleRow = Awaited<ReturnType<ArticleQueries['titlesOf']>>[number]
+
+const toTitle = ({ id, typeId, publishedRevision }: TitleRow): ArticleTitle => ({
+  id,
+  typeId,
+  title: publishedRevision?.title ?? '',
+})
 
 type SearchRow = Awaited<ReturnType<ArticleQueries['findBySearchKeys']>>[number]
 
 function toHit(row: SearchRow, keyword: string): ArticleSearchHit {
   const summary = toSummary(row)
-  const text = closedUp(`${summary.outline} ${row.publishedRevision?.plainText ?? ''}`)
+  const text = stripPunctuationSpaces(`${summary.outline} ${row.publishedRevision?.plainText ?? ''}`)
   return {
     ...summary,
     highlights: {
@@ -105,7 +140,7 @@ const toNeighbour = (row: NeighbourRow): ArticleNeighbour | null =>
 
 function filterOf({ typeIdArr = [], location, year, audience }: ListInput): ArticleFilter {
   return {
-    typeIds: typeIdArr.filter((id) => id !== 0), // [0] is how one client says "all"
+    typeIds: typeIdArr.filter((id) => id !== 0), // one client sends [0] for "all"
     location,
     audience,
     releasedFrom: year === undefined ? undefined : beijingYearStart(year),

@@ -1,16 +1,16 @@
-import { articleType } from '#contracts/article-types.ts'
+import { articleType } from '#contracts/constants/article-types.ts'
 import type { Article, ArticleNeighbour, ArticleSummary } from '#contracts/generated/wire.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { ArticleRow, ArticleSummaryRow } from './article-queries.ts'
 import { listedWire, wholeWire } from './revision-fields.ts'
 
-/** A row of a list as it goes over the wire. */
+/** Wire object of a list row. */
 export const toSummary = (row: ArticleSummaryRow): ArticleSummary => ({
   ...ownWire(row),
   ...listedWire(published(row)),
 })
 
-/** A whole article as it goes over the wire. */
+/** Wire object of a whole article. */
 export const toArticle = (
   row: ArticleRow,
   neighbours: { prev: ArticleNeighbour | null; next: ArticleNeighbour | null },
@@ -24,7 +24,7 @@ export const toArticle = (
 
 type OwnColumns = Pick<ArticleRow, 'id' | 'releasedAt' | 'isVisible' | 'typeId' | 'locationName'>
 
-/** What belongs to the article and not to one of its revisions. */
+/** Wire fields of the article itself, not of a revision. */
 const ownWire = (row: OwnColumns) => ({
   cmCommentId: row.id,
   releaseTime: beijingTime(row.releasedAt),
@@ -34,7 +34,7 @@ const ownWire = (row: OwnColumns) => ({
   location: row.locationName,
 })
 
-/** Readers are only given articles that have one. */
+/** Defined for readable articles. */
 function published<Revision>(row: { id: number; publishedRevision: Revision | null }): Revision {
   if (row.publishedRevision === null) throw new Error(`article ${row.id} has no published revision`)
   return row.publishedRevision

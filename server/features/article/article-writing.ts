@@ -12,10 +12,10 @@ import type { CleanedArticle } from './article-cleaning-worker.ts'
 import { typeFilter } from './article-service.ts'
 import { contentOf, type RevisionContent } from './revision-fields.ts'
 
-/** An article as an author gives it: the content of its next revision, and what belongs to the article itself. */
+/** An article as written by an author: content of the next revision, and properties of the article itself. */
 export type ArticleDraft = RevisionContent &
   Pick<Article, 'typeId' | 'releasedAt' | 'isVisible' | 'locationName'> & {
-    /** Readings it brings along from elsewhere when it is created; none for a new one. */
+    /** Initial read count for imported articles; 0 for new ones. */
     readCount?: number
   }
 
@@ -25,23 +25,23 @@ declare module '#server/calls/cache-tags.ts' {
   }
 }
 
-/** What is shown, of which article, and since when. */
+/** A published revision and its release time. */
 export type Shown = { articleId: number; revisionId: number; releasedAt: Date }
 
 export type ArticleWriting = ReturnType<typeof articleWriting>
 
 type Dependencies = { database: Database; search: SearchIndex; cache: ReplyCache }
 
-/** What is made of articles; other processes hear of it in the transaction, this one after it. */
+/** Cache tags to invalidate: in other processes via NOTIFY in the transaction, in this one after the commit. */
 const TAGS = ['article'] as const
 
-/** Writing articles: rows, revision and search index change in one transaction, or not at all. */
+/** Writes articles: rows, revision and search index change in one transaction. */
 export const articleWriting = ({ database, search, cache }: Dependencies) => ({
   /** Creates and publishes articles. @returns their ids, in order. @throws BusinessError 500 for unusable HTML. */
   async publish(drafts: readonly ArticleDraft[]): Promise<number[]> {
     const prepared = await Promise.all(drafts.map(prepare))
     const ids = await database.transaction(async (tx) => {
-      await database.news.tell(tx, TAGS)
+      await database.notifier.notify(tx, TAGS)
       return insert(tx, search, prepared)
     })
     cache.invalidate(TAGS)
@@ -49,8 +49,8 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
   },
 
   /**
-   * Shows one of an article's stored revisions to readers from `releasedAt` on, in the transaction of the reason. Who calls
-   * invalidates the tag `article` after the commit.
+   * Publishes a stored revision from `releasedAt` on, within the transaction of the reason. The caller invalidates the
+   * tag `article` after the commit.
    */
   async show(tx: Transaction, { articleId, revisionId, releasedAt }: Shown): Promise<void> {
     const revision = await tx.articleRevision.findUniqueOrThrow({ where: { id: revisionId } })
@@ -58,7 +58,7 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
     const { title, outline, plainText, locationName, expiresAt, pinnedUntil } = revision
     const typeId = revision.typeId ?? before.typeId
     const key = searchKey(releasedAt, articleId)
-    await database.news.tell(tx, TAGS)
+    await database.notifier.notify(tx, TAGS)
     if (before.searchKey !== null) await search.remove(tx, before.searchKey)
     await tx.article.update({
       where: { id: articleId },
@@ -76,32 +76,36 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
     await search.put(tx, searchDocument(key, { title, outline, plainText, typeId }))
   },
 
-  /** Takes an article from readers, in the transaction of the reason; as above. */
+  /**
+   * Withdraws an article, within the transaction of the reason. The caller invalidates the tag `article` after the
+   * commit.
+   */
   async hide(tx: Transaction, articleId: number): Promise<void> {
     await this.takeFromSearch(tx, articleId)
     await tx.article.update({ where: { id: articleId }, data: { isVisible: false, pinnedUntil: null } })
   },
 
-  /** An article that nobody may find any more: hidden or expired. */
+  /** Removes a hidden or expired article from the search index. */
   async takeFromSearch(tx: Transaction, articleId: number): Promise<void> {
-    await database.news.tell(tx, TAGS)
+    await database.notifier.notify(tx, TAGS)
     const { searchKey: key } = await tx.article.findUniqueOrThrow({ where: { id: articleId } })
     if (key === null) return
     await search.remove(tx, key)
     await tx.article.update({ where: { id: articleId }, data: { searchKey: null } })
   },
 
-  /** Tells what was made of articles that they have changed; after the commit. */
+  /** Invalidates responses with these articles; call after the commit. */
   changed: () => cache.invalidate(TAGS),
 
   /**
-   * Publishes a new revision of an article; the earlier ones stay. @returns the revision's number.
-   * @throws when the article does not exist.
+   * Publishes a new revision of an article and keeps earlier ones.
+   * @returns the revision's number.
+   * @throws if the article does not exist.
    */
   async revise(articleId: number, draft: ArticleDraft): Promise<number> {
     const prepared = await prepare(draft)
     const number = await database.transaction(async (tx) => {
-      await database.news.tell(tx, TAGS)
+      await database.notifier.notify(tx, TAGS)
       const before = await tx.article.update({
         where: { id: articleId },
         data: articleColumns(draft),
@@ -117,15 +121,15 @@ export const articleWriting = ({ database, search, cache }: Dependencies) => ({
   },
 })
 
-/** A text as it is stored: cleaned, with what is made of it. */
+/** Sanitized content with derived fields, ready to store. */
 export type Prepared<Content extends RevisionContent = RevisionContent> = Content & CleanedArticle
 
-/** Cleans a text and makes what is stored beside it. @throws BusinessError 500 for unusable HTML. */
+/** Sanitizes content and computes the derived fields. @throws BusinessError 500 for unusable HTML. */
 export async function prepare<Content extends RevisionContent>(content: Content): Promise<Prepared<Content>> {
   return { ...content, ...(await cleanArticle(content.html)) }
 }
 
-/** SHA-256 of everything a reader sees of a revision. */
+/** SHA-256 of everything a visitor sees of a revision. */
 export const contentHashOf = (content: RevisionContent): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.values(contentOf(content))))
@@ -150,7 +154,7 @@ async function insert(
   return articles.map(({ id }) => id)
 }
 
-/** Writes revisions, makes each the published one of its article, and puts the visible ones into the search index. */
+/** Inserts revisions, publishes each, and indexes the visible ones. */
 async function publishRevisions(
   tx: Prisma.TransactionClient,
   search: SearchIndex,
@@ -189,11 +193,11 @@ const articleColumns = ({ typeId, isVisible, releasedAt, locationName, title }: 
   title,
   state: isVisible ? 'published' : 'withdrawn',
   firstPublishedAt: releasedAt,
-  // what comes out later was written by now
+  // a future release was written by now at the latest
   editedAt: new Date(Math.min(releasedAt.getTime(), Date.now())),
 })
 
-/** The columns of a revision; its attachments have rows of their own. */
+/** Columns of a revision; attachments are separate rows. */
 export function revisionColumns(draft: Prepared) {
   const { attachmentFileIds: _rowsOfTheirOwn, ...columns } = contentOf(draft)
   const { plainText, audiences } = draft
@@ -202,7 +206,7 @@ export function revisionColumns(draft: Prepared) {
 
 type Published = { articleId: number; revisionId: number; key: bigint | null }
 
-/** One statement for all of them: an update each would take most of an import's time. Its values are our own numbers. */
+/** One statement for all articles: single updates would dominate an import. The values are internal numbers. */
 async function markPublished(tx: Prisma.TransactionClient, published: readonly Published[]): Promise<void> {
   const values = published.map(
     ({ articleId, revisionId, key }) => `(${articleId}, ${revisionId}, CAST(${key ?? 'NULL'} AS BIGINT))`,

@@ -30,4 +30,13 @@ describe.each(testDatabaseKinds)('policies on %s', (kind) => {
     expect(await titles('founder')).toEqual(['创业'])
     expect(await titles('returnee')).toEqual([])
   })
+
+  test('bring what their texts say about them', async () => {
+    const factsOf = async (query: string) => {
+      const { rows } = await get(site, `/open/website/getCommentListWithPage?typeIdArr=10&isAsc=asc&${query}`)
+      return (rows as { policyFactList?: unknown }[]).map(({ policyFactList }) => policyFactList)
+    }
+    expect(await factsOf('pageSize=1&audience=founder')).toEqual([[{ name: '适用对象', value: '返乡创业的人' }]])
+    expect((await factsOf('pageSize=50')).filter(Array.isArray)).toHaveLength(3)
+  })
 })

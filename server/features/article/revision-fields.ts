@@ -3,7 +3,7 @@ import type { ArticleRevision } from '#prisma/generated/sqlite/client.ts'
 import { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
 import type { ArticleRow, ArticleSummaryRow } from './article-queries.ts'
 
-/** Columns that no author gives: they are made when a revision is written. */
+/** Derived columns, computed when a revision is written. */
 type MadeColumn =
   | 'id'
   | 'articleId'
@@ -15,11 +15,12 @@ type MadeColumn =
   | 'approvalHash'
   | 'cleanerVersion'
   | 'createdById'
+  | 'writerIds'
   | 'createdAt'
-/** Where and how long the article is to be read, which belongs to the article once it is published. */
+/** Placement and visibility, properties of the article once published. */
 export type Placement = Pick<ArticleRevision, 'typeId' | 'locationName' | 'expiresAt' | 'pinnedUntil'>
 
-/** What an author gives of a revision, and a reader sees: the other columns, and the attached files in their order. */
+/** Author's content of a revision, visible to readers: the remaining columns, and the attached files in order. */
 export type RevisionContent = Omit<ArticleRevision, MadeColumn | keyof Placement> & {
   attachmentFileIds: readonly number[]
 }
@@ -29,12 +30,12 @@ type WholeRevision = NonNullable<ArticleRow['publishedRevision']>
 
 /** A field that lists and the article itself show, with its wire fields. */
 const inLists = <Wire>(wire: (revision: ListedRevision) => Wire) => ({ isListed: true as const, wire })
-/** A field that the article alone shows. */
+/** A field of articles only. */
 const inArticle = <Wire>(wire: (revision: WholeRevision) => Wire) => ({ isListed: false as const, wire })
 
 /**
- * Every field of a revision, once. Columns, draft, content hash and wire fields are made of this record, so that a column
- * without its field, and a field without its column, do not compile; nor does an answer that lacks a field.
+ * All fields of a revision. Columns, draft, content hash and wire fields derive from this record, so that a column
+ * without a field, a field without a column, or a response without a field does not compile.
  */
 const revisionFields = {
   title: inLists(({ title }) => ({ commentTitle: title })),
@@ -54,16 +55,16 @@ type Together<Union> = (Union extends unknown ? (one: Union) => void : never) ex
   : never
 type WireOf<Name extends keyof Fields> = Together<ReturnType<Fields[Name]['wire']>>
 
-// what Object.keys and Object.values leave open of their own record
+// Object.keys and Object.values lose the types of the record
 const NAMES = Object.keys(revisionFields) as (keyof RevisionContent)[]
 const FIELDS = Object.values(revisionFields) as { isListed: boolean; wire: (revision: WholeRevision) => object }[]
 const LISTED = FIELDS.filter(({ isListed }) => isListed)
 
-/** The content alone, of something that has more. Its fields keep their order, which the hash depends on. */
+/** Picks the content fields of a larger object, in the order that the hash depends on. */
 export const contentOf = (draft: RevisionContent): RevisionContent =>
   Object.fromEntries(NAMES.map((name) => [name, draft[name]])) as RevisionContent
 
-/** The wire fields of a revision that lists show. */
+/** Wire fields of a revision in lists. */
 export const listedWire = (revision: ListedRevision): WireOf<ListedName> =>
   merged(LISTED, revision as WholeRevision) as WireOf<ListedName>
 

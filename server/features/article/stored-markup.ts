@@ -7,11 +7,12 @@ const AT_ONCE = 50
 const OLD = { cleanerVersion: { lt: CLEANER_VERSION } }
 
 /**
- * Stores anew what was cleaned with an older list, drafts and revisions. A text under review that changes by it is no
- * longer the one that was approved. @returns how many texts there were, and how many of them changed.
+ * Sanitizes all drafts and revisions again that used an older list. A text under review that changes loses its
+ * approvals.
+ * @returns the numbers of texts processed and changed.
  */
 export async function cleanStoredArticles(
-  { read, transaction, news }: Database,
+  { read, transaction, notifier }: Database,
   say: (done: number) => void = () => undefined,
 ): Promise<{ cleaned: number; changed: number }> {
   const count = { cleaned: 0, changed: 0 }
@@ -38,7 +39,7 @@ export async function cleanStoredArticles(
           where: { id: row.id, ...OLD },
           data: { ...cleaned, contentHash, cleanerVersion: CLEANER_VERSION },
         })
-        await news.tell(tx, ['article'])
+        await notifier.notify(tx, ['article'])
       })
       counted(row.html, html)
     }
@@ -46,7 +47,7 @@ export async function cleanStoredArticles(
   const drafts = await read.articleDraft.findMany({ where: OLD, select: { articleId: true, html: true } })
   for (const { articleId, html: before } of drafts) {
     const { html } = await cleanArticle(before)
-    // not one that was saved meanwhile
+    // unless it was saved meanwhile
     await transaction((tx) =>
       tx.articleDraft.updateMany({
         where: { articleId, html: before, ...OLD },

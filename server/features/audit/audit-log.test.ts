@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase, testDatabaseKinds } from '#server/testing/test-database.ts'
+import { anchorOfText, anchorText } from '#server/platform/audit-anchor.ts'
+import { deletionJournal } from '#server/platform/deletion-journal.ts'
+import { auditAnchoring } from './audit-anchoring.ts'
 import { type AuditEvent, type AuditLog, auditLog } from './audit-log.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { createFieldCipher } from '#server/platform/field-cipher.ts'
+import { createFieldCipher, type FieldCipher } from '#server/platform/field-cipher.ts'
 import { readSecrets } from '#server/platform/secrets.ts'
 
-/** Prisma takes what a trigger of SQLite refuses for a foreign key. */
+/** Prisma reports errors of SQLite triggers as foreign key violations. */
 const REFUSED = /append-only|constraint violated/
 
 const event = (id: number): AuditEvent => ({
@@ -21,9 +27,10 @@ const event = (id: number): AuditEvent => ({
 describe.each(testDatabaseKinds)('the audit log on %s', (kind) => {
   let place: TestDatabase
   let audit: AuditLog
+  let cipher: FieldCipher
   beforeAll(async () => {
     place = await openTestDatabase(kind)
-    const cipher = createFieldCipher(readSecrets({ dataKey: randomBytes(32).toString('base64'), file: '' }))
+    cipher = createFieldCipher(readSecrets({ dataKey: randomBytes(32).toString('base64'), file: '' }))
     audit = auditLog({ database: place.database, cipher, clock: systemClock })
   })
   afterAll(() => place.dispose())
@@ -70,6 +77,51 @@ describe.each(testDatabaseKinds)('the audit log on %s', (kind) => {
     expect((await audit.verify()).brokenId).toBeUndefined()
   })
 
+  test('entries cut off at the end show against an anchor, and only against one', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'anchor-'))
+    const own = await openTestDatabase(kind)
+    const { database } = own
+    const log = auditLog({ database, cipher, clock: systemClock })
+    const journalFile = join(folder, 'deletions.log')
+    const journal = deletionJournal({
+      file: journalFile,
+      cipher,
+      clock: systemClock,
+      afterCommit: database.afterCommit,
+    })
+    const { note } = auditAnchoring({ audit: log, journal })
+    for (let id = 0; id < 8; id += 1) await log.record(event(id))
+    expect((await note()).loss).toBeUndefined()
+    const anchor = await journal.lastAnchor()
+    expect(anchor).toMatchObject({ entries: 8, hash: (await log.anchor()).hash })
+    expect(anchorOfText(anchorText(await log.anchor()))).toEqual(await log.anchor())
+    await log.record(event(8))
+    expect(await log.verify(anchor)).toEqual({ entryCount: 9, brokenId: undefined, loss: undefined })
+
+    await dropGuards(database)
+    const cut = async (count: number) => {
+      const ids = (await database.read.auditEntry.findMany({ orderBy: { id: 'desc' }, take: count })).map(
+        ({ id }) => id,
+      )
+      await database.write.auditEntry.deleteMany({ where: { id: { in: ids } } })
+    }
+    await cut(4)
+    expect(await log.verify()).toMatchObject({ entryCount: 5, brokenId: undefined })
+    expect((await log.verify(anchor)).loss).toEqual({ kind: 'missing', count: 3 })
+    expect((await note()).loss).toEqual({ kind: 'missing', count: 3 }) // and a later anchor does not hide the loss
+    expect(await journal.lastAnchor()).toEqual(anchor)
+    for (let id = 20; id < 25; id += 1) await log.record(event(id))
+    expect((await log.verify(anchor)).loss).toEqual({ kind: 'other' })
+    await cut(100)
+    expect((await log.verify(anchor)).loss).toEqual({ kind: 'missing', count: 8 })
+
+    await journal.noteAnchor('restored', await log.anchor())
+    expect((await note()).loss).toBeUndefined()
+    expect(await journal.read()).toEqual([]) // anchors are not deletions
+    await own.dispose()
+    await rm(folder, { recursive: true })
+  })
+
   test('a missing entry shows at the one after it', async () => {
     await dropGuards(place.database)
     const { auditEntry } = place.database.write
@@ -79,7 +131,7 @@ describe.each(testDatabaseKinds)('the audit log on %s', (kind) => {
   })
 })
 
-/** What somebody with all rights to the database can do. */
+/** Simulates a user with all rights on the database. */
 async function dropGuards({ kind, write }: TestDatabase['database']): Promise<void> {
   if (kind === 'postgresql') await write.$executeRawUnsafe('ALTER TABLE audit_entry DISABLE TRIGGER USER')
   else for (const name of SQLITE_GUARDS) await write.$executeRawUnsafe(`DROP TRIGGER IF EXISTS ${name}`)

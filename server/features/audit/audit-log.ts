@@ -1,3 +1,4 @@
+import type { AuditAnchor } from '#server/platform/audit-anchor.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
@@ -5,20 +6,20 @@ import { insertRows } from '#server/database/insert-rows.ts'
 import { maskedAddress } from '#server/platform/personal-masking.ts'
 import type { SqlTransaction } from '#server/database/sql-transaction.ts'
 
-/** What happened. No content, no names, no numbers of people: ids only. */
+/** An event. Contains ids only: no content, names or phone numbers. */
 export type AuditEvent = {
   actorKind: 'person' | 'staff' | 'system'
   actorId: number | null
-  /** `<area>.<what happened>`, such as account.passwordChanged. */
+  /** `<area>.<event>`, such as account.passwordChanged. */
   action: string
   /** `<kind>:<id>`, such as person:12. */
   object: string
   result: 'done' | 'refused'
-  /** Where the call came from; kept masked. */
+  /** Client address; stored masked. */
   address: string
-  /** The role in which staff acted. */
+  /** Role in which the staff member acted. */
   role?: string
-  /** More of what happened, ids and counts only. */
+  /** Further ids and counts. */
   detail?: string
 }
 
@@ -29,26 +30,30 @@ type Entry = Omit<Required<AuditEvent>, 'actorKind' | 'result'> & {
   previousHash: string
 }
 
-/** What a check of the log found; `brokenId` is the first entry that is not what was written. */
-export type AuditCheck = { entryCount: number; brokenId: number | undefined }
+/** Difference between the log and an anchor: entries missing at the end, or different entries. */
+export type AuditLoss = { kind: 'missing'; count: number } | { kind: 'other' }
+
+/** Result of a verification; `brokenId` is the first entry with a wrong hash. */
+export type AuditCheck = { entryCount: number; brokenId: number | undefined; loss?: AuditLoss | undefined }
 
 export type AuditLog = ReturnType<typeof auditLog>
 
 type Dependencies = { database: Database; cipher: FieldCipher; clock: Clock }
 
 const FIRST_HASH = '0'.repeat(64)
-/** Any number that no other part of the site locks. */
+/** Arbitrary number of an advisory lock, used nowhere else. */
 const ADVISORY_LOCK = 7_203_114
 const READ_AT_ONCE = 1000
 
 /**
- * The append-only log of who did what. Each entry carries a keyed hash of itself and of the one before it, so that a changed
- * or missing entry shows (entries cut off at the end do not: export the last hash to know). Nothing here changes entries.
+ * Append-only log of who did what. Each entry has a keyed hash of itself and the previous entry, so that changed or
+ * missing entries are detected. Entries cut off at the end are detected with an anchor stored elsewhere. Entries are
+ * never changed.
  */
 export function auditLog({ database, cipher, clock }: Dependencies) {
-  /** Writes an event in the transaction of what it tells about: both happen or neither. */
+  /** Appends an event within the transaction of the change. */
   async function append(tx: SqlTransaction, event: AuditEvent): Promise<void> {
-    // SQLite has one writer; on PostgreSQL two transactions must not follow the same entry
+    // SQLite has one writer; on PostgreSQL two transactions must not chain to the same entry
     if (database.kind === 'postgresql') await tx.$executeRawUnsafe(`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
     const [last] = await tx.$queryRawUnsafe<{ hash: string }[]>('SELECT hash FROM audit_entry ORDER BY id DESC LIMIT 1')
     const entry: Entry = {
@@ -74,7 +79,7 @@ export function auditLog({ database, cipher, clock }: Dependencies) {
         entry.result,
         entry.address,
         entry.previousHash,
-        // absent from entries that were written before there were these columns
+        // missing in entries older than these columns
         ...(entry.role === '' && entry.detail === '' ? [] : [entry.role, entry.detail]),
       ]),
     )
@@ -82,11 +87,44 @@ export function auditLog({ database, cipher, clock }: Dependencies) {
   return {
     append,
 
-    /** Writes an event that stands alone. */
+    /** Appends an event in a separate transaction. */
     record: (event: AuditEvent): Promise<void> => database.transaction((tx) => append(tx, event)),
 
-    /** Reads the whole log and checks every entry and its place in the chain. */
-    async verify(): Promise<AuditCheck> {
+    /** The current state of the chain. */
+    async anchor(): Promise<AuditAnchor> {
+      const [[count, hash] = []] = await database.rows(
+        'SELECT count(*), (SELECT hash FROM audit_entry ORDER BY id DESC LIMIT 1) FROM audit_entry',
+        [],
+      )
+      return { entries: Number(count), hash: typeof hash === 'string' ? hash : FIRST_HASH }
+    },
+
+    /** Id of the newest entry; 0 for an empty log. */
+    async lastId(): Promise<number> {
+      return (await database.read.auditEntry.findFirst({ orderBy: { id: 'desc' }, select: { id: true } }))?.id ?? 0
+    },
+
+    /** Numbers of completed events by action, of the entries after one id up to another. */
+    async countAfter(id: number, lastId: number, actions: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      const rows = await database.read.auditEntry.groupBy({
+        by: ['action'],
+        where: { id: { gt: id, lte: lastId }, action: { in: [...actions] }, result: 'done' },
+        _count: true,
+      })
+      return new Map(rows.map(({ action, _count }) => [action, _count]))
+    },
+
+    /** Entries missing since an anchor; undefined if the log continues from it. Reads as little as possible. */
+    async lossSince({ entries, hash }: AuditAnchor): Promise<AuditLoss | undefined> {
+      if (entries === 0) return undefined
+      const total = await database.read.auditEntry.count()
+      if (total < entries) return { kind: 'missing', count: entries - total }
+      const [at] = await database.read.auditEntry.findMany({ orderBy: { id: 'asc' }, skip: entries - 1, take: 1 })
+      return at?.hash === hash ? undefined : { kind: 'other' }
+    },
+
+    /** Verifies the whole log: every entry, the chain, and an anchor if given. */
+    async verify(anchor?: AuditAnchor): Promise<AuditCheck> {
       let [entryCount, previousHash, lastId] = [0, FIRST_HASH, 0]
       for (;;) {
         const entries = await database.read.auditEntry.findMany({
@@ -101,7 +139,8 @@ export function auditLog({ database, cipher, clock }: Dependencies) {
           previousHash = entry.hash
           lastId = entry.id
         }
-        if (entries.length < READ_AT_ONCE) return { entryCount, brokenId: undefined }
+        if (entries.length < READ_AT_ONCE)
+          return { entryCount, brokenId: undefined, loss: anchor && (await this.lossSince(anchor)) }
       }
     },
   }

@@ -1,20 +1,29 @@
 import type { Database } from '#server/database/database.ts'
 import { defineFeature } from '#server/features/feature.ts'
+import { beijingTime } from '#server/platform/beijing-time.ts'
+import type { DeletionJournal } from '#server/platform/deletion-journal.ts'
 import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
 import type { AuditLog } from './audit-log.ts'
 import { auditReading } from './audit-reading.ts'
 
-type Needs = { database: Database; audit: AuditLog; studioCalls: StudioCalls }
+type Needs = { database: Database; audit: AuditLog; deletionJournal: DeletionJournal; studioCalls: StudioCalls }
 
 /** The audit log in the studio: read and verified, never changed. */
 export const auditReadingFeature = defineFeature({
   services: ({ database }: Needs) => ({ auditReading: auditReading(database) }),
 
-  plugin(app, { studioCalls: calls, audit, auditReading: reading }) {
+  plugin(app, { studioCalls: calls, audit, deletionJournal: journal, auditReading: reading }) {
     calls.bind(app, 'listAuditEntries', (input) => reading.list(input))
     calls.bind(app, 'verifyAuditLog', async () => {
-      const { entryCount, brokenId = null } = await audit.verify()
-      return { entryCount, brokenId }
+      const anchor = await journal.lastAnchor()
+      const { entryCount, brokenId = null, loss } = await audit.verify(anchor)
+      return {
+        entryCount,
+        brokenId,
+        anchorTime: anchor === undefined ? null : beijingTime(anchor.at),
+        missingCount: loss?.kind === 'missing' ? loss.count : 0,
+        isOtherThanAnchor: loss?.kind === 'other',
+      }
     })
   },
 })

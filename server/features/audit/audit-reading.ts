@@ -7,7 +7,7 @@ type Filter = StudioWire['listAuditEntries']['input']
 
 const DAY_MS = 24 * 3600_000
 
-/** The log as those who watch over it read it, with the names of staff. */
+/** The audit log for its readers, with names of staff. */
 export const auditReading = ({ read }: Database) => ({
   async list({ pageNum = 1, pageSize = 20, ...filter }: Filter): Promise<StudioWire['listAuditEntries']['data']> {
     const where = whereOf(filter)
@@ -47,7 +47,7 @@ function whereOf({ untilId, actorKind, actorId, action, object, from, to }: Filt
     ...(actorKind !== undefined && { actorKind }),
     ...(actorId !== undefined && { actorId }),
     ...(action !== undefined && { action: { startsWith: action } }),
-    // `article:` are all articles
+    // `article:` matches all articles
     ...(object !== undefined && { object: object.endsWith(':') ? { startsWith: object } : object }),
     createdAt: {
       ...(from !== undefined && { gte: beginOf(from) }),
@@ -56,7 +56,7 @@ function whereOf({ untilId, actorKind, actorId, action, object, from, to }: Filt
   }
 }
 
-/** The beginning of a day in Beijing; a day that there is not is the one it runs into. */
+/** Start of a day in Beijing; an invalid day overflows into the next month. */
 function beginOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1, date) - 8 * 3600_000)

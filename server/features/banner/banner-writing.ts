@@ -8,7 +8,7 @@ declare module '#server/calls/cache-tags.ts' {
   }
 }
 
-/** A picture of the home page as staff give it; its place is its place in the list. */
+/** A home page picture as entered by staff; ordered by list position. */
 type Given<Row extends { id: number; orderNum: number; isVisible: boolean }> = Omit<
   Row,
   'id' | 'orderNum' | 'isVisible'
@@ -16,9 +16,9 @@ type Given<Row extends { id: number; orderNum: number; isVisible: boolean }> = O
 
 export type HomePictures = { banners: readonly Given<Banner>[]; barPictures: readonly Given<BarPicture>[] }
 
-/** Writing the home page's pictures. */
+/** Writes the pictures of the home page. */
 export const bannerWriting = ({ database, cache }: { database: Database; cache: ReplyCache }) => ({
-  /** Puts these in the place of all there are. */
+  /** Replaces all pictures. */
   async replace({ banners, barPictures }: HomePictures): Promise<void> {
     await database.transaction(async (tx) => {
       await tx.banner.deleteMany()

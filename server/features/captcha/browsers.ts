@@ -1,29 +1,38 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
-import { API_BASE } from '#contracts/limits.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
 import type { CallContext } from '#server/calls/operation-registry.ts'
 import { addressBlock } from '#server/platform/client-address.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import type { ShortLivedStore } from '#server/short-lived/short-lived-store.ts'
 
-/** From where a call comes, and the cookies of its browser. */
+/** Client address and cookies of a call. */
 export type BrowserCall = Pick<CallContext, 'address' | 'userAgent' | 'cookies'>
 
-/** Whom limits count. */
+/** Key for rate limits. */
 export type Browser = {
   key: string
-  /** It showed a cookie of ours: nobody else is counted with it. */
+  /** Whether it sent a signed cookie, so that its limits are not shared. */
   isSigned: boolean
-  /** It solved a captcha not long ago and has not failed often since. */
+  /** Whether it solved a captcha recently and has failed rarely since. */
   isTrusted: boolean
 }
 
 export type Browsers = ReturnType<typeof browsers>
 
-type Dependencies = { store: ShortLivedStore; clock: Clock; cipher: FieldCipher; isSecure: boolean }
+type Dependencies = {
+  store: ShortLivedStore
+  clock: Clock
+  cipher: FieldCipher
+  isSecure: boolean
+  /** Name and path of the cookie; default: the public calls' cookie. */
+  cookie?: { name: string; path: string; sameSite: 'lax' | 'strict' }
+}
 
-/** What the cookie says; `accounts` are marks of those logged in to from here, newest first. */
+const PUBLIC_COOKIE = { name: 'browser', path: API_BASE, sameSite: 'lax' } as const
+
+/** Content of the cookie; `accounts` are hashes of the accounts logged in to, newest first. */
 type Known = { id: string; trustedAtMs: number; accounts: readonly string[] }
 
 const COOKIE_SECONDS = 180 * 24 * 3600
@@ -35,10 +44,11 @@ const MARK_LENGTH = 16
 const MAX_USER_AGENT_LENGTH = 400
 const MAX_UID_LENGTH = 100
 
-/** The cookie by which a browser is known again: its id, its trust, where it has logged in. Signed, no secret in it. */
-export function browsers({ store, clock, cipher, isSecure }: Dependencies) {
-  const name = isSecure ? '__Secure-browser' : 'browser'
-  const attributes = { httpOnly: true, sameSite: 'lax', path: API_BASE, secure: isSecure } as const
+/** Cookie that identifies a browser: its id, trust, and accounts. Signed; contains no secret. */
+export function browsers({ store, clock, cipher, isSecure, cookie = PUBLIC_COOKIE }: Dependencies) {
+  const { path, sameSite } = cookie
+  const name = isSecure ? `__Secure-${cookie.name}` : cookie.name
+  const attributes = { httpOnly: true, sameSite, path, secure: isSecure } as const
   const sign = (text: string) => cipher.keyedHash('browser', text).slice(0, SIGN_LENGTH)
   const markOf = (id: string, phoneLookup: string) =>
     cipher.keyedHash('browser', `account ${id} ${phoneLookup}`).slice(0, MARK_LENGTH)
@@ -68,14 +78,16 @@ export function browsers({ store, clock, cipher, isSecure }: Dependencies) {
   }
 
   return {
-    /** Who calls. `clientUid` tells browsers without a cookie apart that are of the same make, if they send one. */
+    /**
+     * Identifies the browser of a call. `clientUid`, if sent, distinguishes browsers of the same make without a cookie.
+     */
     async of(call: BrowserCall, clientUid?: unknown): Promise<Browser> {
       const known = read(call)
       if (known === undefined) return { key: anonymousKey(call, clientUid), isSigned: false, isTrusted: false }
       return { key: signedKey(known.id), isSigned: true, isTrusted: await isTrusted(known) }
     },
 
-    /** Gives a browser its cookie when it has none. @returns the key that it will have with it. */
+    /** Sets the browser cookie if missing. @returns the browser's rate-limit key. */
     greet(call: BrowserCall, clientUid?: unknown): string {
       const known = named(call)
       if (call.cookies === undefined) return anonymousKey(call, clientUid)
@@ -83,24 +95,24 @@ export function browsers({ store, clock, cipher, isSecure }: Dependencies) {
       return signedKey(known.id)
     },
 
-    /** It solved a captcha. */
+    /** Marks a browser as trusted, after a solved captcha. */
     trust(call: BrowserCall): void {
       write(call, { ...named(call), trustedAtMs: clock.now().getTime() })
     },
 
-    /** Whoever has this key is not trusted any more, also with an older cookie. */
+    /** Revokes the trust of a key, including that in older cookies. */
     async distrust(key: string): Promise<void> {
       if (key.startsWith(SIGNED))
         await store.put(fallenKey(key.slice(SIGNED.length)), clock.now().getTime(), TRUST_SECONDS)
     },
 
-    /** Whether somebody has logged in to this account from here. */
+    /** Whether this browser has logged in to the account before. */
     knowsAccount(call: BrowserCall, phoneLookup: string): boolean {
       const known = read(call)
       return known !== undefined && known.accounts.includes(markOf(known.id, phoneLookup))
     },
 
-    /** Somebody has logged in to this account from here. */
+    /** Records a log-in to the account in the browser's cookie. */
     rememberAccount(call: BrowserCall, phoneLookup: string): void {
       const known = named(call)
       const mark = markOf(known.id, phoneLookup)

@@ -1,22 +1,22 @@
-import { CAPTCHA_PIECE, type CaptchaType } from '#contracts/captcha-terms.ts'
+import { CAPTCHA_PIECE, type CaptchaType } from '#contracts/constants/captcha-terms.ts'
 import type { Point } from './captcha-words.ts'
 
-/** What solves a challenge: x of the piece, or the centres of the characters in order. */
+/** Solution of a challenge: x of the piece, or the centres of the characters in order. */
 export type CaptchaAnswer = { type: 'blockPuzzle'; x: number } | { type: 'clickWord'; points: readonly Point[] }
 
-/** The JSON text that solves a challenge, as a person's hand would: for tests and the mock. */
+/** The JSON text that solves a challenge, for tests and the mock. */
 export const solution = (answer: CaptchaAnswer): string =>
   JSON.stringify(answer.type === 'blockPuzzle' ? { x: answer.x, y: CAPTCHA_PIECE.y } : answer.points)
 
 /**
- * Pixels of the 310 px picture by which the whole part of a position may be off, inclusive: AJ-Captcha's slipOffset and
- * character size; ours is measured from the centre, so it covers the whole character.
+ * Tolerance in pixels of the 310 px picture, for the integer part of a position, inclusive: AJ-Captcha's slipOffset and
+ * character size. Measured from the centre, so it covers the whole character.
  */
 const TOLERANCE: Readonly<Record<CaptchaType, number>> = { blockPuzzle: 5, clickWord: 25 }
 
 /**
- * Whether what a client sent (JSON text) solves the challenge. Anything that is no position is simply wrong: missing
- * or too few points, null (a handle clicked but not dragged), texts, numbers without end.
+ * Whether a client's JSON text solves the challenge. Invalid positions are wrong: missing or too few points, null
+ * (handle clicked but not dragged), strings, infinite numbers.
  */
 export function solves(answer: CaptchaAnswer, pointJson: string): boolean {
   const sent = parsed(pointJson)
@@ -27,7 +27,7 @@ export function solves(answer: CaptchaAnswer, pointJson: string): boolean {
       point !== undefined && Math.trunc(point.y) === CAPTCHA_PIECE.y && isNear(point.x, answer.x, TOLERANCE.blockPuzzle)
     )
   }
-  // further points are ignored: a fourth click in the moment before the check is sent along by the clients
+  // further points are ignored: clients also send a fourth click made just before the check
   if (!Array.isArray(sent) || sent.length < answer.points.length) return false
   return answer.points.every((centre, index) => {
     const point = pointOf(sent[index])

@@ -1,19 +1,19 @@
 import { addressBlock } from '#server/platform/client-address.ts'
 
-/** What a proof is good for; '' stands for what nobody named. */
+/** Use that a proof is bound to; '' for unspecified parts. */
 export type Binding = { purpose: string; phone: string; block: string }
 
-/** What a proof is to be used for. */
+/** The use of a proof. */
 export type ProofUse = { purpose: string; address: string; phoneLookup?: string }
 
-/** Whether challenges that name neither purpose nor number are handed out (the stock clients' do not). */
+/** Whether challenges without purpose and number are allowed (the stock clients'). */
 export type UnboundCaptchas = 'accept' | 'refuse'
 
-/** What protects no number, but a log-in name of staff. */
+/** The purpose that protects a staff log-in name instead of a phone number. */
 const WITHOUT_NUMBER = 'staffLogin'
 const MAX_LENGTH = 32
 
-/** What a client says that its challenge is for; the number is kept as its keyed hash alone. */
+/** The binding that a client requests; the number is stored as a keyed hash. */
 export function bindingOf(
   input: Readonly<Record<string, unknown>>,
   address: string,
@@ -27,11 +27,11 @@ export function bindingOf(
   }
 }
 
-/** Whether a challenge names all that it can be bound to. */
+/** Whether a challenge specifies everything it can be bound to. */
 export const isBound = ({ purpose, phone }: Binding): boolean =>
   purpose === WITHOUT_NUMBER || (purpose !== '' && phone !== '')
 
-/** Whether a proof may be used so: nothing that it names is another. */
+/** Whether a proof is valid for a use: all bound parts must match. */
 export const serves = (bound: Binding, { purpose, address, phoneLookup = '' }: ProofUse): boolean =>
   isFor(bound.purpose, purpose) && isFor(bound.phone, phoneLookup) && isFor(bound.block, addressBlock(address))
 

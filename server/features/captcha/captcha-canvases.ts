@@ -1,11 +1,11 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
-import { CAPTCHA_IMAGE, CAPTCHA_PIECE } from '#contracts/captcha-terms.ts'
+import { CAPTCHA_IMAGE, CAPTCHA_PIECE } from '#contracts/constants/captcha-terms.ts'
 
 export type CanvasStock = {
   /** A canvas of that size, with whatever was drawn on it before. */
   take: () => Canvas
   /** Hands one back; nothing may read it any more, no encoder either. */
-  giveBack: (canvas: Canvas) => void
+  refund: (canvas: Canvas) => void
 }
 
 const MOST_KEPT = 4
@@ -15,7 +15,7 @@ function canvasStock({ width, height }: { width: number; height: number }): Canv
   const free: Canvas[] = []
   return {
     take: () => free.pop() ?? createCanvas(width, height),
-    giveBack: (canvas) => void (free.length < MOST_KEPT && free.push(canvas)),
+    refund: (canvas) => void (free.length < MOST_KEPT && free.push(canvas)),
   }
 }
 

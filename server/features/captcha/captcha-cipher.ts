@@ -2,21 +2,21 @@ import { createCipheriv, createDecipheriv, randomInt } from 'node:crypto'
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 const KEY_LENGTH = 16
-// specification 9: AES in ECB mode; the 16 characters themselves are the key
+// specification 9: AES in ECB mode; the 16 characters are the key
 const ALGORITHM = 'aes-128-ecb'
 
-/** A key for one challenge: 16 letters and digits. */
+/** Creates the key of a challenge: 16 letters and digits. */
 export const newSecretKey = (): string =>
   Array.from({ length: KEY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-/** Base64 of the encrypted text; the text itself when there is no key. Byte for byte what CryptoJS makes of it. */
+/** Encrypts a text to base64, byte for byte as CryptoJS does; returns it unchanged without a key. */
 export function encrypted(text: string, secretKey: string | null): string {
   if (secretKey === null) return text
   const cipher = createCipheriv(ALGORITHM, secretKey, null)
   return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64')
 }
 
-/** The text that the client encrypted, exactly; undefined when it cannot be read. */
+/** Decrypts a client's text; undefined if invalid. */
 export function decrypted(text: string, secretKey: string | null): string | undefined {
   if (secretKey === null) return text
   try {

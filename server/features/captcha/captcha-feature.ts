@@ -23,7 +23,7 @@ type Needs = {
   rateLimiter: RateLimiter
 }
 
-/** AJ-Captcha's server, and the cookie by which limits know a browser again. */
+/** AJ-Captcha's server side, and the browser cookie for rate limits. */
 export const captchaFeature = defineFeature({
   services({ config, clock, cipher, shortLived: store, rateLimiter }: Needs) {
     const isSecure = config.publicUrl.startsWith('https://')
@@ -46,12 +46,12 @@ export const captchaFeature = defineFeature({
   plugin(app, { captcha }) {
     bindOperation(app, 'captchaGet', async (input, context) => repSuccess(await captcha.issue(input, context)))
     bindOperation(app, 'captchaCheck', async (input, context) => repSuccess(await captcha.check(input, context)))
-    // the first captcha need not wait for canvas and grounds; who asks for one meets the error, if there is one
+    // loads canvas and backgrounds before the first captcha; a request reports the error, if any
     app.addHook('onListen', () => void captcha.prepare().catch(() => undefined))
   },
 })
 
-/** The successful answer in the form of AJ-Captcha's clients. */
+/** Success response in the format of AJ-Captcha's clients. */
 const repSuccess = <Data extends object>(repData: Data) => ({
   repCode: '0000' as const,
   repMsg: null,

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
-import { CAPTCHA_FONT, pick } from './captcha-grounds.ts'
+import { CAPTCHA_FONT, pick } from './captcha-backgrounds.ts'
 
-/** The square in which a character is drawn, its ink in the middle. */
+/** Square in which a character is drawn, centred by its ink. */
 const GLYPH_SIZE = 46
 const FONT_PX = 38
 
-/** Ink and outline: one of them stands out on any ground. */
+/** Ink and outline: one of them contrasts with any background. */
 const INKS: readonly (readonly [string, string])[] = [
   ['#ffffff', '#0b2a5b'],
   ['#ffe9b0', '#7a2e12'],
@@ -17,19 +17,19 @@ const INKS: readonly (readonly [string, string])[] = [
   ['#6b2c86', '#fff2ff'],
 ]
 
-/** Of the full size of a character. */
+/** Percentage of a character's full size. */
 const MIN_PERCENT = 82
 const MAX_TURN_DEGREES = 38
-/** The square in which a character lies however it is turned: as wide as the diagonal. */
+/** Square that fits a character at any rotation: as wide as the diagonal. */
 export const TURNED_SIZE = 66
 
 type TurnedGlyph = { canvas: Canvas; usesLeft: number }
 
-/** Turning costs as much as half an encoding: a character that was just turned is shown so again. */
+/** Rotating costs half an encoding, so a recently rotated character is reused. */
 const TURN_USES = 4
 const turned = new Map<string, TurnedGlyph>()
 
-/** A character in a random size, turned around the centre of its ink, which is what people aim at. */
+/** Draws a character in a random size, rotated around the centre of its ink, which people aim at. */
 export function turnedGlyph(character: string): Canvas {
   const known = turned.get(character)
   const sprite = known !== undefined && known.usesLeft > 0 ? known : newTurn(character)
@@ -50,7 +50,7 @@ function newTurn(character: string): TurnedGlyph {
 
 const made = new Map<string, Canvas>()
 
-/** A character with its outline, drawn when it first occurs, in an ink of its own for the life of the process. */
+/** A character with its outline, drawn on first use, with a fixed ink for the life of the process. */
 function glyph(character: string): Canvas {
   const known = made.get(character)
   if (known) return known

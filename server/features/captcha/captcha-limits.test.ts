@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { CaptchaType } from '#contracts/captcha-terms.ts'
-import { waitMessage } from '#contracts/error-catalogue.ts'
+import type { CaptchaType } from '#contracts/constants/captcha-terms.ts'
+import { waitMessage } from '#contracts/constants/error-catalogue.ts'
 import { A_CLIENT, aBrowser, repCodeOf, testCaptcha } from '#server/testing/test-captcha.ts'
 import type { BrowserCall } from './browsers.ts'
 import { CAPTCHA_LIMITS } from './captcha-limits.ts'
@@ -17,7 +17,7 @@ const WRONG = '{"x":0,"y":5}'
 const get = (client: BrowserCall = A_CLIENT, more = {}) => repCodeOf(site.get('blockPuzzle', more, client))
 const textOf = (work: Promise<unknown>) => work.then(String, (error: Error) => error.message)
 
-/** Gets a challenge of one's own kind and sends a text for it; the repCode of the get that was refused, or of the check. */
+/** Gets a challenge and sends an answer. @returns the repCode of the check, or of a refused get. */
 async function guess(client: BrowserCall, text = WRONG, type: CaptchaType = 'blockPuzzle'): Promise<string> {
   const challenge = await site.get(type, {}, client).catch(() => undefined)
   return challenge === undefined ? get(client) : site.check(challenge, text, type, client)
@@ -34,7 +34,7 @@ async function trustedBrowser() {
   return browser
 }
 
-/** Fails at an address as whoever makes up a browser each time. */
+/** Fails as an address whose clients pretend to be a new browser each time. */
 async function makeNoise(failures: number, address = A_CLIENT.address): Promise<void> {
   for (let failure = 0; failure < failures; failure += 1) {
     expect(await guess({ address, userAgent: `made up ${failure}` })).toBe('6111')
@@ -105,7 +105,7 @@ describe('trust', () => {
     await makeNoise(10)
     expect([await kindOf(browser), await kindOf(aBrowser())]).toEqual(['slider', 'words'])
     expect(await kindOf(aBrowser({ address: '203.0.113.10' }))).toBe('slider')
-    expect(await kindOf(aBrowser(), {})).toBe('slider') // a stock client can show nothing else
+    expect(await kindOf(aBrowser(), {})).toBe('slider') // stock clients can show sliders only
     site.wait(1200)
     expect(await kindOf(aBrowser())).toBe('slider')
   })
@@ -136,7 +136,7 @@ describe('trust', () => {
     for (const seconds of [1, 2, 3, 4, 5]) {
       expect(await guess(browser)).toBe('6111')
       expect(await textOf(site.get('blockPuzzle', {}, browser))).toBe(waitMessage('6202', seconds, ['scan']))
-      expect(await get(aBrowser())).toBe('0000') // nobody else waits
+      expect(await get(aBrowser())).toBe('0000') // other browsers do not wait
       site.wait(seconds)
     }
   })
@@ -186,7 +186,7 @@ describe('an address', () => {
 
 describe('10,000 blind guesses', () => {
   const GUESSES = 10_000
-  // the best a guesser can do: any place in the middle, and points where characters are most often
+  // the best guesses: the middle, and the most frequent positions of characters
   const BEST: Record<CaptchaType, () => string> = {
     blockPuzzle: () => '{"x":171,"y":5}',
     clickWord: () =>

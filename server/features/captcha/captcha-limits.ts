@@ -2,19 +2,19 @@ import { addressBlock } from '#server/platform/client-address.ts'
 import type { Allowance, RateLimit, RateLimiter } from '#server/short-lived/rate-limit.ts'
 import type { Browser } from './browsers.ts'
 
-/** A browser and from where it calls. */
+/** A browser and its client address. */
 export type CaptchaClient = { browser: Browser; address: string }
 
-// Decision 0024. What one browser does is counted for that browser. Addresses and the site are only called noisy, which
-// asks more of browsers that are not trusted. A solved slider costs the stock clients three gets.
+// Decision 0024. Each browser has its own limits. Addresses and the site are only marked as noisy, which makes
+// untrusted browsers meet harder captchas. A solved slider costs stock clients three gets.
 const MINUTE = { windowSeconds: 60 } as const
 const NOISE = { windowSeconds: 600, window: 'sliding' } as const
 export const CAPTCHA_LIMITS = {
   getByBrowser: { name: 'captcha-get', limit: 60, ...MINUTE },
   checkByBrowser: { name: 'captcha-check', limit: 60, ...MINUTE },
-  /** Pictures for browsers of an address that are not trusted: some tenth of a processor. */
+  /** Pictures per address for untrusted browsers: about a tenth of a processor. */
   newcomers: { name: 'captcha-newcomers', limit: 400, windowSeconds: 10 },
-  /** The failure after these locks a browser with a cookie, and makes any other pause. */
+  /** The next failure locks a browser with a cookie and pauses any other. */
   failures: { name: 'captcha-failures', limit: 5, ...MINUTE, lockSeconds: 300 },
   pause: { name: 'captcha-pause', limit: 0, windowSeconds: 600, lockSeconds: 10 },
   noiseOfAddress: { name: 'captcha-noise', limit: 10, ...NOISE },
@@ -26,7 +26,7 @@ const SITE = 'site'
 
 export type CaptchaLimits = ReturnType<typeof captchaLimits>
 
-/** The captcha's limits on a limiter. */
+/** The captcha's rate limits. */
 export function captchaLimits(limiter: RateLimiter) {
   const { getByBrowser, checkByBrowser, newcomers, failures, pause, ...noise } = CAPTCHA_LIMITS
   const { lockSeconds: _lock, ...failuresOfStranger } = { ...failures, name: 'captcha-failures-stranger' }
@@ -42,10 +42,12 @@ export function captchaLimits(limiter: RateLimiter) {
   const asksMore = async ({ browser, address }: CaptchaClient) => !browser.isTrusted && (await isNoisy(address))
 
   return {
-    /** Whether a browser gets words where it can show them, and pauses after each failure. */
+    /**
+     * Whether to require the click-word captcha and a delay after each failure: untrusted browser on a noisy address.
+     */
     asksMore,
 
-    /** Counts a get; whether it is allowed. */
+    /** Counts a get. @returns whether it is allowed. */
     async mayGet({ browser, address }: CaptchaClient): Promise<Allowance> {
       const own = await limiter.hit(getByBrowser, browser.key)
       if (!own.isAllowed || browser.isTrusted) return own
@@ -53,17 +55,17 @@ export function captchaLimits(limiter: RateLimiter) {
       return limiter.hit(newcomers, addressBlock(address))
     },
 
-    /** Counts a check; whether it is allowed. */
+    /** Counts a check. @returns whether it is allowed. */
     mayCheck: ({ browser }: CaptchaClient): Promise<Allowance> => limiter.hit(checkByBrowser, browser.key),
 
-    /** Whether none of these browsers, named by their keys, is locked or pausing. */
+    /** Whether none of these browser keys is locked or paused. */
     async areFree(keys: ReadonlySet<string>): Promise<Allowance> {
       const asked = [...keys].flatMap((key) => [limiter.unlocked(failures, key), limiter.unlocked(pause, key)])
       const retrySeconds = Math.max(...(await Promise.all(asked)).map((each) => each.retrySeconds))
       return { isAllowed: retrySeconds === 0, retrySeconds }
     },
 
-    /** Counts a failure for a browser. @returns whether that locked it, which costs it its trust. */
+    /** Counts a failure of a browser. @returns whether it is now locked, which revokes its trust. */
     async failed(client: CaptchaClient): Promise<boolean> {
       const { key, isSigned } = client.browser
       if (isSigned && !(await limiter.hit(failures, key)).isAllowed) return true
@@ -75,7 +77,7 @@ export function captchaLimits(limiter: RateLimiter) {
       return false
     },
 
-    /** Counts a failure for an address and the site. */
+    /** Counts a failure for the address and the site. */
     async noteNoise(address: string): Promise<void> {
       await limiter.hit(noise.noiseOfAddress, addressBlock(address))
       await limiter.hit(noise.noiseOfSite, SITE)
@@ -83,5 +85,5 @@ export function captchaLimits(limiter: RateLimiter) {
   }
 }
 
-/** The failures that a pause grows with. */
+/** Failures that lengthen the pause. */
 const pauses: RateLimit = { name: 'captcha-recent-failures', limit: Infinity, windowSeconds: 600 }

@@ -42,7 +42,7 @@ export function captchaPictures(assetsFolder: string): CaptchaPictures {
 
 async function loadDrawing(assetsFolder: string): Promise<Drawing> {
   const [{ loadCaptchaGrounds }, { drawPuzzle }, { drawWords }] = await Promise.all([
-    import('./captcha-grounds.ts'),
+    import('./captcha-backgrounds.ts'),
     import('./captcha-puzzle.ts'),
     import('./captcha-words.ts'),
   ])

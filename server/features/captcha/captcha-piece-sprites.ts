@@ -1,21 +1,21 @@
 import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 import { PIECE_SIZE, piecePath, type PieceSides } from './captcha-piece.ts'
 
-/** What a piece's outline is drawn with: clipping and stroking it anew costs a third of a challenge. */
+/** Pre-rendered images of a piece's outline: clipping and stroking each time would cost a third of a challenge. */
 export type PieceSprites = {
-  /** Darkness with an inner shadow and a light edge, to lay over the picture. */
+  /** Dark hole with an inner shadow and a light edge, drawn over the picture. */
   hole: Canvas
-  /** Opaque within the outline. */
+  /** Opaque inside the outline. */
   mask: Canvas
-  /** The light edge of the piece. */
+  /** Light edge of the piece. */
   edge: Canvas
-  /** The shadow it throws. */
+  /** Drop shadow of the piece. */
   shadow: Canvas
 }
 
 const made = new Map<string, PieceSprites>()
 
-/** The sprites of an outline, drawn when it first occurs. There are 50 outlines. */
+/** Sprites of an outline, rendered on first use. There are 50 outlines. */
 export function pieceSprites(sides: PieceSides): PieceSprites {
   const name = sides.join()
   const known = made.get(name)
@@ -50,7 +50,7 @@ function drawHole(pen: SKRSContext2D, outline: Path2D): void {
   pen.clip(outline)
   pen.fillStyle = 'rgba(8, 20, 46, 0.5)'
   pen.fill(outline)
-  // a few strokes of which the clip keeps the inner half: an inner shadow
+  // several strokes, clipped to their inner half, make an inner shadow
   pen.strokeStyle = 'rgba(4, 10, 26, 0.16)'
   for (const width of [9, 6, 3]) {
     pen.lineWidth = width

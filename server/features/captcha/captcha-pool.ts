@@ -1,16 +1,16 @@
-/** Ready pictures, each handed out once. */
+/** Prepared pictures, each used once. */
 export type CaptchaPool<Picture> = {
-  /** The next ready picture, or one drawn now when there is none. */
+  /** Returns a prepared picture, or draws one if the pool is empty. */
   take: () => Promise<Picture>
-  /** How many are ready. */
+  /** Number of prepared pictures. */
   ready: () => number
 }
 
 const TARGET = 64
 
 /**
- * Keeps pictures ready so that a request seldom waits for drawing. The first request starts the filling: a process that
- * shows no captcha draws none. Below half the pool is filled again, one picture after the other.
+ * Prepares pictures so that requests rarely wait for drawing. The first request starts it, so a process without
+ * captchas draws nothing. Refills one picture at a time when half empty.
  */
 export function createCaptchaPool<Picture>(draw: () => Promise<Picture>, target = TARGET): CaptchaPool<Picture> {
   const ready: Picture[] = []
@@ -21,10 +21,10 @@ export function createCaptchaPool<Picture>(draw: () => Promise<Picture>, target 
     try {
       while (ready.length < target) {
         ready.push(await draw())
-        await new Promise((resolve) => setImmediate(resolve)) // requests first
+        await new Promise((resolve) => setImmediate(resolve)) // requests have priority
       }
     } catch {
-      // whoever takes next draws, and meets the error
+      // the next request draws, and reports the error
     } finally {
       isFilling = false
     }

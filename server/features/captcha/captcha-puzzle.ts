@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Canvas } from '@napi-rs/canvas'
-import { CAPTCHA_IMAGE } from '#contracts/captcha-terms.ts'
+import { CAPTCHA_IMAGE } from '#contracts/constants/captcha-terms.ts'
 import { pictureCanvases, stripCanvases } from './captcha-canvases.ts'
-import { type CaptchaGrounds, drawGround, jpegBase64, pngBase64 } from './captcha-grounds.ts'
+import { type CaptchaBackgrounds, drawBackground, jpegBase64, pngBase64 } from './captcha-backgrounds.ts'
 import { PIECE_SIZE, type PieceSides, randomSides } from './captcha-piece.ts'
 import { pieceSprites } from './captcha-piece-sprites.ts'
 
@@ -22,17 +22,17 @@ const MIN_DISTANCE = 52
 type Hole = { x: number; y: number; sides: PieceSides }
 
 /** Draws a new slider challenge. Nothing of it is ever used twice. */
-export async function drawPuzzle({ all }: CaptchaGrounds): Promise<PuzzlePicture> {
+export async function drawPuzzle({ all }: CaptchaBackgrounds): Promise<PuzzlePicture> {
   const hole: Hole = { x: randomInt(MIN_X, MAX_X + 1), y: randomInt(TOP_MARGIN, MAX_TOP + 1), sides: randomSides() }
   const canvas = pictureCanvases.take()
   const strip = stripCanvases.take()
   const pen = canvas.getContext('2d')
-  drawGround(pen, all)
+  drawBackground(pen, all)
   drawStrip(strip, canvas, hole)
   for (const { x, y, sides } of [hole, decoyOf(hole)]) pen.drawImage(pieceSprites(sides).hole, x, y)
   const [originalImageBase64, jigsawImageBase64] = await Promise.all([jpegBase64(canvas), pngBase64(strip)])
-  pictureCanvases.giveBack(canvas)
-  stripCanvases.giveBack(strip)
+  pictureCanvases.refund(canvas)
+  stripCanvases.refund(strip)
   return { originalImageBase64, jigsawImageBase64, x: hole.x }
 }
 

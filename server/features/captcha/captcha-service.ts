@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { CAPTCHA_TYPES, type CaptchaType } from '#contracts/captcha-terms.ts'
+import { CAPTCHA_TYPES, type CaptchaType } from '#contracts/constants/captcha-terms.ts'
 import {
   CAPTCHA_BLANK,
   CAPTCHA_MESSAGES,
   type OtherWay,
   SECOND_ROUND_MESSAGE,
   waitMessage,
-} from '#contracts/error-catalogue.ts'
+} from '#contracts/constants/error-catalogue.ts'
 import type { CaptchaChallenge, CaptchaCheck } from '#contracts/generated/wire.ts'
 import { CaptchaRefusal } from '#server/calls/captcha-failures.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -23,13 +23,13 @@ import { challengeKey, type StoredChallenge, storedChallenge } from './stored-ch
 
 export type CaptchaService = ReturnType<typeof captchaService>
 
-/** Whether positions travel encrypted (AJ-Captcha's aes.status) or as plain JSON. */
+/** Whether positions are sent encrypted (AJ-Captcha's aes.status) or as plain JSON. */
 export type CaptchaCipher = 'aes' | 'plain'
 
-/** Fields as a client sent them: anything at all. */
+/** Unvalidated client fields. */
 export type CaptchaInput = Readonly<Record<string, unknown>>
 
-/** A solved captcha; `isByHand` when our page has shown how it was moved. */
+/** A solved captcha; `isByHand` if the site's page sent a human movement. */
 export type Proof = { binding: Binding; isByHand: boolean }
 
 type Dependencies = {
@@ -40,7 +40,7 @@ type Dependencies = {
   pictures: CaptchaPictures
   cipher: CaptchaCipher
   unbound: UnboundCaptchas
-  /** The keyed hash of a phone number. */
+  /** Keyed hash of a phone number. */
   phoneLookup: (phoneNumber: string) => string
 }
 
@@ -49,24 +49,25 @@ const PROOF_SECONDS = 180
 const MAX_SENT_LENGTH = 2000
 const MAX_TRAIL_LENGTH = 12_000
 
-/** AJ-Captcha's server: challenges, their only check, and the proof that a protected call takes. */
+/** AJ-Captcha's server: challenges, their single check, and the proof that protected calls require. */
 export function captchaService({ store, clock, browsers, limits, pictures, cipher, unbound, ...given }: Dependencies) {
   const movements = movementJudge({ store, clock, isDemanded: unbound === 'refuse' })
   return {
-    /** Gets ready to draw. @throws Error when a file of the pictures is missing. */
+    /** Loads the images. @throws Error if a file is missing. */
     prepare: () => pictures.prepare(),
 
     /**
-     * A new challenge, good for 120 s. Our page, which says what it is for, may get words although it asked for a slider.
-     * @throws CaptchaRefusal 0011 or 0015 for its type, 0016 for one that is bound to nothing where that is refused, 6202
-     * while locked or pausing, 6201 over the limit, 6112 without a picture.
+     * Creates a challenge, valid for 120 s. The site's page, which sends a purpose, may get click-words after
+     * requesting a slider.
+     * @throws CaptchaRefusal 0011 or 0015 for an invalid type, 0016 for an unbound challenge where those are refused,
+     * 6202 while locked or paused, 6201 over the limit, 6112 if drawing fails.
      */
     async issue(input: CaptchaInput, call: BrowserCall): Promise<CaptchaChallenge> {
       const type = typeOf(input)
       const binding = bindingOf(input, call.address, given.phoneLookup)
       if (unbound === 'refuse' && !isBound(binding)) throw new CaptchaRefusal('0016')
       const browser = await browsers.of(call, input['clientUid'])
-      const key = browsers.greet(call, input['clientUid']) // a refusal brings the cookie, too
+      const key = browsers.greet(call, input['clientUid']) // errors set the cookie too
       const client = { browser, address: call.address }
       refuseHeld('6202', await limits.areFree(new Set([browser.key])), binding)
       refuseHeld('6201', await limits.mayGet(client), binding)
@@ -83,10 +84,9 @@ export function captchaService({ store, clock, browsers, limits, pictures, ciphe
     },
 
     /**
-     * Checks a challenge, which is used up by it, right or wrong. After a success the proof is good for 180 s, and the
-     * browser trusted.
-     * @throws CaptchaRefusal 0011 or 0015 for a field, 6204 over the limit or while locked or pausing, 6110 for an unknown,
-     * expired or used token, 6111 for any other answer than the right one, and for a movement that no hand makes.
+     * Checks and consumes a challenge. On success the proof is valid for 180 s and the browser trusted.
+     * @throws CaptchaRefusal 0011 or 0015 for an invalid field, 6204 over the limit or while locked or paused, 6110 for
+     * an unknown, expired or used token, 6111 for a wrong answer or a movement no hand makes.
      */
     async check(input: CaptchaInput, call: BrowserCall): Promise<CaptchaCheck> {
       const type = typeOf(input)
@@ -95,22 +95,22 @@ export function captchaService({ store, clock, browsers, limits, pictures, ciphe
       const browser = await browsers.of(call, input['clientUid'])
       refuseHeld('6204', await limits.mayCheck({ browser, address: call.address }))
       if (typeof token !== 'string') throw new CaptchaRefusal('6110')
-      // challenges that were hoarded before a lock are of no use during it, whoever brings them
+      // challenges hoarded before a lockout are unusable during it, from any browser
       const held = await storedChallenge(store, token)
       refuseHeld('6204', await limits.areFree(new Set([browser.key, held?.holder.key ?? browser.key])), held?.binding)
-      // taken before anything is compared: of parallel checks one has it, and a wrong guess is no free retry
+      // consumed before comparing: only one of parallel checks gets it, and a wrong guess has no retry
       const kept = (await store.take(challengeKey(token))) as StoredChallenge | undefined
       if (kept === undefined) throw new CaptchaRefusal('6110')
       const sent = textOf(input['pointJson'], MAX_SENT_LENGTH)
-      // the raw text is what the proof is made of: parsed and written again, 5.0 would become 5
+      // the proof uses the raw text: re-serializing would turn 5.0 into 5
       const raw = sent === undefined ? undefined : decrypted(sent, kept.secretKey)
-      // a slider's token is no click challenge with its wider tolerance
+      // a slider's token must not be checked with the wider tolerance of click-words
       if (sent === undefined || raw === undefined || kept.answer.type !== type || !solves(kept.answer, raw)) {
         await countFailure(kept, { browser, address: call.address })
         throw new CaptchaRefusal('6111')
       }
       const trail = textOf(input['trail'], MAX_TRAIL_LENGTH)
-      if (kept.binding.purpose !== '' && (await movements.isDoubtful(kept, { answerJson: raw, sealedTrail: trail })))
+      if (kept.binding.purpose !== '' && (await movements.isSuspicious(kept, { answerJson: raw, sealedTrail: trail })))
         throw new CaptchaRefusal('6111', SECOND_ROUND_MESSAGE)
       const proof: Proof = { binding: kept.binding, isByHand: kept.binding.purpose !== '' && trail !== undefined }
       await store.put(proofKey(encrypted(`${token}---${raw}`, kept.secretKey)), proof, PROOF_SECONDS)
@@ -120,14 +120,15 @@ export function captchaService({ store, clock, browsers, limits, pictures, ciphe
 
     takeProof,
 
-    /** Whether a captchaVerification proves a solved captcha, which uses it up. */
+    /** Verifies and consumes a captchaVerification. */
     redeemProof: async (captchaVerification: unknown, use: ProofUse): Promise<boolean> =>
       (await takeProof(captchaVerification, use)) !== undefined,
   }
 
   /**
-   * What a captchaVerification proves, which uses it up; undefined for nothing. A challenge that was got for a purpose, a
-   * number and an address serves no other; those of the stock clients name none. Never throws, whatever is sent.
+   * Consumes a captcha proof.
+   * @returns its binding; undefined if it is unknown, expired, already used, or bound to another purpose, phone number
+   * or address. Challenges of stock clients are unbound. Never throws.
    */
   async function takeProof(captchaVerification: unknown, use: ProofUse): Promise<Proof | undefined> {
     if (typeof captchaVerification !== 'string' || captchaVerification.length > 2 * MAX_SENT_LENGTH) return undefined
@@ -135,7 +136,7 @@ export function captchaService({ store, clock, browsers, limits, pictures, ciphe
     return proof && serves(proof.binding, use) ? proof : undefined
   }
 
-  /** Counts for who got the challenge and, when it is another, for who checked it. */
+  /** Counts a failure for the browser that got the challenge and, if different, the one that sent the check. */
   async function countFailure({ holder, address }: StoredChallenge, checker: Parameters<CaptchaLimits['failed']>[0]) {
     const clients = [{ browser: holder, address }, ...(checker.browser.key === holder.key ? [] : [checker])]
     for (const client of clients) if (await limits.failed(client)) await browsers.distrust(client.browser.key)
@@ -143,7 +144,7 @@ export function captchaService({ store, clock, browsers, limits, pictures, ciphe
   }
 }
 
-/** @throws CaptchaRefusal that says how long and what else. */
+/** @throws CaptchaRefusal with the remaining time and other ways to log in. */
 function refuseHeld(
   repCode: '6201' | '6202' | '6204',
   { isAllowed, retrySeconds }: Allowance,
@@ -153,7 +154,7 @@ function refuseHeld(
   throw new CaptchaRefusal(repCode, waitMessage(repCode, retrySeconds, WAYS[binding?.purpose ?? ''] ?? []))
 }
 
-/** How else to log in, by the purpose of a captcha. */
+/** Alternative ways to log in, by purpose of the captcha. */
 const WAYS: Readonly<Record<string, readonly OtherWay[]>> = {
   '': ['scan'],
   login: ['scan', 'password'],
@@ -189,7 +190,7 @@ const isBlank = (value: unknown) => value === undefined || value === null || val
 const textOf = (value: unknown, maxLength: number) =>
   typeof value === 'string' && value.length <= maxLength ? value : undefined
 
-// by hash, as it is long; a proof that went through a form has spaces where it had plus signs
+// hashed because of its length; a proof sent through a form has spaces instead of plus signs
 const proofKey = (captchaVerification: string) =>
   `captcha:proof:${createHash('sha256').update(withPlus(captchaVerification)).digest('base64url')}`
 const withPlus = (text: string) => (/^[\w+/= ]+$/.test(text) ? text.replaceAll(' ', '+') : text)

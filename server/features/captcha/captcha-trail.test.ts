@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { SECOND_ROUND_MESSAGE } from '#contracts/error-catalogue.ts'
+import { SECOND_ROUND_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { encrypted } from './captcha-cipher.ts'
 import { isOfHand, type Trail, trailOf } from './captcha-trail.ts'
 import { aBrowser, testCaptcha } from '#server/testing/test-captcha.ts'
@@ -7,7 +7,7 @@ import { aBrowser, testCaptcha } from '#server/testing/test-captcha.ts'
 const SLIDER = { type: 'blockPuzzle', x: 150 } as const
 const LONG_MS = 60_000
 
-/** A hand that speeds up, slows down and corrects itself by a pixel. */
+/** A human movement: accelerates, slows down, corrects itself by a pixel. */
 function byHand(x: number, ms = 700, samples = 24): Trail {
   const at = Array.from({ length: samples }, (_, index) => {
     const share = index / (samples - 1)
@@ -77,7 +77,7 @@ describe('a movement of the slider', () => {
       return { by: 'keys', at: [[0, 0], ...steps.map((step, index) => [(x += step), (index + 1) * msEach])] }
     }
     const long = Array<number>(15).fill(10)
-    expect(judged(keys(long, 33))).toBe(true) // held down, as even as that is
+    expect(judged(keys(long, 33))).toBe(true) // a held key is perfectly even
     expect(judged(keys([266, -10, -10, ...Array<number>(8).fill(-10), -10, -6], 90), 150)).toBe(true) // from the end
     expect(judged(keys(long, 1))).toBe(false)
     expect(judged(keys([50, 50, 50], 200))).toBe(false)
@@ -118,7 +118,7 @@ describe('a check from our page', () => {
     browser = aBrowser()
   })
 
-  /** Answers rightly, moved so; what came of it, and which kind of picture it was. */
+  /** Sends the right answer with a movement. @returns the result and the kind of the picture. */
   async function answered(move: ((x: number) => Trail) | undefined, more: object = OWN_PAGE) {
     const challenge = await site.get('blockPuzzle', { ...more }, browser)
     site.wait(5)
@@ -151,7 +151,7 @@ describe('a check from our page', () => {
   test('with a movement that was seen before is doubted', async () => {
     const seen: Trail = byHand(150)
     const replayed = (x: number): Trail => ({ by: 'hand', at: [...seen.at.slice(0, -1), [x, 2, 820]] })
-    // of 144 places in turn
+    // 144 positions in turn
     expect(await answered(replayed)).toEqual(['slider', 'passed'])
     for (let drawn = 1; drawn < 144; drawn += 1) {
       await site.get('blockPuzzle', {}, { address: '203.0.113.9', userAgent: `${drawn}` })

@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto'
 import type { CaptchaAnswer } from './captcha-answer.ts'
 
 /**
- * How our page says an answer came about: `hand` with the piece's x, the pointer's y and ms since the first of them;
- * `keys` with the piece's x and ms; `clicks` with x, y and ms of each.
+ * How the site's page says an answer was made: `hand` with the piece's x, the pointer's y and ms since the first
+ * sample; `keys` with the piece's x and ms; `clicks` with x, y and ms of each.
  */
 export type Trail = { by: 'hand' | 'keys' | 'clicks'; at: readonly (readonly number[])[] }
 
 const MAX_SAMPLES = 300
 const MIN_HAND_SAMPLES = 4
 const MIN_HAND_MS = 120
-/** Of steps and of speeds: a program's are even, a hand speeds up and slows down. */
+/** Minimum variation of steps and speeds: programs move evenly, hands accelerate and slow down. */
 const MIN_UNEVENNESS = 0.15
-/** Smaller steps are those of a hand that goes slowly: on the screen's pixels they are all alike. */
+/** Smaller steps are ignored: a slow hand makes equal steps of a pixel. */
 const SMALL_STEP = 3
 const MIN_MS_PER_KEY = 5
 const KEY_STEPS: readonly number[] = [1, 10]
-/** Home, End, and what the end of the bar leaves of a long step. */
+/** Home, End, and the rest of a long step at the end of the bar. */
 const MAX_FREE_STEPS = 2
 const MIN_MS_PER_CLICK = 70
 const MIN_CLICKS_MS = 250
-/** The page's samples and its answer are rounded apart. */
+/** The page rounds samples and answer separately. */
 const END_TOLERANCE = 2
 
-/** A trail as it was sent; undefined for anything else. */
+/** Parses a trail; undefined if malformed. */
 export function trailOf(text: string | undefined): Trail | undefined {
   const { by, at } = parsed(text)
   if (!Array.isArray(at) || at.length === 0 || at.length > MAX_SAMPLES) return undefined
@@ -34,15 +34,15 @@ export function trailOf(text: string | undefined): Trail | undefined {
   return { by, at: at as number[][] }
 }
 
-/** By what a trail is known again. */
+/** Hash that detects a replayed trail. */
 export const trailHash = ({ by, at }: Trail): string =>
   createHash('sha256')
     .update(JSON.stringify([by, at]))
     .digest('base64url')
 
 /**
- * Whether a hand can have moved like that, within the time since the picture was handed out, and to this answer. It is
- * lenient: what it refuses costs a person a second picture.
+ * Whether a hand can have made this movement, in the time since the picture was sent, to this answer. Lenient: a
+ * rejection costs a person a second picture.
  */
 export function isOfHand({ by, at }: Trail, answer: CaptchaAnswer, sent: unknown, givenMs: number): boolean {
   const times = at.map((sample) => sample.at(-1) ?? 0)
@@ -69,14 +69,14 @@ function areClicks(times: readonly number[], totalMs: number): boolean {
   return totalMs >= MIN_CLICKS_MS && pauses.every((pause) => pause >= MIN_MS_PER_CLICK)
 }
 
-/** Nearly each step is one of a key's. */
+/** Whether nearly all steps have the size of a key press. */
 function areKeys(places: readonly number[], totalMs: number): boolean {
   const steps = places.slice(1).map((place, index) => Math.abs(place - (places[index] ?? 0)))
   const free = steps.filter((step) => step > 0 && !KEY_STEPS.includes(step)).length
   return free <= MAX_FREE_STEPS && steps.length > 0 && totalMs >= steps.length * MIN_MS_PER_KEY
 }
 
-/** Whether the pointer went in steps or at speeds of which one is like the other; where it rests does not count. */
+/** Whether the pointer moved in equal steps or at equal speeds; pauses are ignored. */
 function isEven(at: Trail['at']): boolean {
   const moves = at.slice(1).flatMap(([x = 0, , time = 0], index) => {
     const [beforeX = 0, , before = 0] = at[index] ?? []
@@ -90,7 +90,7 @@ function isEven(at: Trail['at']): boolean {
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The deviation of positive numbers in units of their mean. */
+/** Coefficient of variation of positive numbers. */
 function unevenness(values: readonly number[]): number {
   const mean = meanOf(values)
   return Math.sqrt(meanOf(values.map((value) => (value - mean) ** 2))) / mean

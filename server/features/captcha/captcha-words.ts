@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { CAPTCHA_CLICKS, CAPTCHA_IMAGE } from '#contracts/captcha-terms.ts'
+import { CAPTCHA_CLICKS, CAPTCHA_IMAGE } from '#contracts/constants/captcha-terms.ts'
 import { pictureCanvases } from './captcha-canvases.ts'
 import { CAPTCHA_CHARACTERS } from './captcha-characters.ts'
 import { TURNED_SIZE, turnedGlyph } from './captcha-glyphs.ts'
-import { type CaptchaGrounds, drawGround, jpegBase64, pick } from './captcha-grounds.ts'
+import { type CaptchaBackgrounds, drawBackground, jpegBase64, pick } from './captcha-backgrounds.ts'
 
 export type Point = { x: number; y: number }
 
@@ -18,10 +18,10 @@ const MARGIN_Y = 28
 export const MIN_CENTRE_DISTANCE = 54
 
 /** Draws a new click challenge. Nothing of it is ever used twice. */
-export async function drawWords({ scenes }: CaptchaGrounds): Promise<WordPicture> {
+export async function drawWords({ scenes }: CaptchaBackgrounds): Promise<WordPicture> {
   const canvas = pictureCanvases.take()
   const pen = canvas.getContext('2d')
-  drawGround(pen, scenes)
+  drawBackground(pen, scenes)
   const words = randomCharacters(DRAWN)
   // places are random on their own, so that neither the order nor the odd one follows from left to right
   const centres = randomCentres(DRAWN)
@@ -33,7 +33,7 @@ export async function drawWords({ scenes }: CaptchaGrounds): Promise<WordPicture
     pen.drawImage(turnedGlyph(word), centre.x - TURNED_SIZE / 2, centre.y - TURNED_SIZE / 2)
   }
   const originalImageBase64 = await jpegBase64(canvas)
-  pictureCanvases.giveBack(canvas)
+  pictureCanvases.refund(canvas)
   const asked = drawn.slice(0, CAPTCHA_CLICKS)
   return {
     originalImageBase64,

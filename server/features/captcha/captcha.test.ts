@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CAPTCHA_BLANK, CAPTCHA_MESSAGES, MESSAGE } from '#contracts/error-catalogue.ts'
-import { API_BASE } from '#contracts/limits.ts'
+import { CAPTCHA_BLANK, CAPTCHA_MESSAGES, MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
 import { testClock } from '#server/features/account/testing/account-client.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { solution } from '#server/features/captcha/captcha-answer.ts'
@@ -35,7 +35,7 @@ describe.each(places)('the captcha calls with %s', (_name, url) => {
   let browser = 0
   const post = async (path: string, body: object): Promise<Reply> => {
     const sent = supertest(site.app.server).post(API_BASE + path)
-    // stock clients send these; a browser of its own for each challenge keeps the tests out of each other's limits
+    // headers of the stock clients; a new browser per challenge keeps the limits of the tests apart
     return (await sent.set('X-Requested-With', 'XMLHttpRequest').set('User-Agent', `browser ${browser}`).send(body))
       .body
   }
@@ -59,7 +59,7 @@ describe.each(places)('the captcha calls with %s', (_name, url) => {
     expect(await site.services.captcha.redeemProof(proof, { purpose: 'login', address: '127.0.0.1' })).toBe(false)
   })
 
-  // protocol 2.1: what each of AJ-Captcha's own clients sends, and no more
+  // protocol 2.1: exactly the fields that AJ-Captcha's clients send
   const UID = { clientUid: 'slider-8f3c', ts: 1_780_000_000_000 }
   test.each([
     ['vue2', UID, {}],
@@ -119,7 +119,7 @@ describe.each(places)('the captcha calls with %s', (_name, url) => {
     expect(await post('/captcha/verify', {})).toEqual(failure('0013', CAPTCHA_MESSAGES['0013']))
   })
 
-  // AJ-Captcha: the first of its checks is the type's, and 0011 says what is missing
+  // AJ-Captcha validates the type first; 0011 names the missing field
   test.each([
     ['no body at all', undefined],
     ['an empty one', ''],

@@ -33,7 +33,7 @@ export function movementJudge({ store, clock, isDemanded }: Dependencies) {
     isDoubted: async (browserKey: string): Promise<boolean> => (await store.get(doubtKey(browserKey))) !== undefined,
 
     /** Whether a right answer is to be followed by another one; the doubt ends with one that is believed. */
-    async isDoubtful(kept: StoredChallenge, sent: Sent): Promise<boolean> {
+    async isSuspicious(kept: StoredChallenge, sent: Sent): Promise<boolean> {
       const key = doubtKey(kept.holder.key)
       if (await isBelievable(kept, sent)) {
         await store.remove(key)

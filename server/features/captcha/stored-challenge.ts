@@ -3,7 +3,7 @@ import type { Browser } from './browsers.ts'
 import type { CaptchaAnswer } from './captcha-answer.ts'
 import type { Binding } from './captcha-binding.ts'
 
-/** What is kept of a challenge; who got it, too, because the check of the stock clients says less. */
+/** Stored state of a challenge, including who requested it: stock clients do not identify themselves in `check`. */
 export type StoredChallenge = {
   answer: CaptchaAnswer
   secretKey: string | null
@@ -13,10 +13,10 @@ export type StoredChallenge = {
   issuedAtMs: number
 }
 
-/** Where a challenge stands in the short-lived store. */
+/** Key of a challenge in the short-lived store. */
 export const challengeKey = (token: string) => `captcha:challenge:${token}`
 
-/** A challenge that waits for its check; undefined when it is unknown, expired or used. */
+/** A challenge that awaits its check; undefined if unknown, expired or used. */
 export const storedChallenge = async (
   store: Pick<ShortLivedStore, 'get'>,
   token: string,

@@ -6,6 +6,7 @@ import { defineFeature } from '#server/features/feature.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { openSearchIndex } from '#server/search/open-search-index.ts'
+import type { ReadsKeywords } from '#server/search/reading/reading.ts'
 import { companyQueries } from './company-queries.ts'
 import { type ClosedJobs, companyService, type HotJobs } from './company-service.ts'
 import { companyWriting } from './company-writing.ts'
@@ -15,6 +16,7 @@ type Needs = {
   cache: ReplyCache
   clock: Clock
   lookupMemory: LookupMemory
+  keywordReader: ReadsKeywords
   jobCounts: ClosedJobs
   jobs: HotJobs
 }
@@ -26,11 +28,11 @@ const cacheTags = () => ['company', 'job', 'lookup'] as const
 
 /** Companies: who offers the jobs. */
 export const companyFeature = defineFeature({
-  services({ database, cache, clock, lookupMemory: memory, jobCounts: counts, jobs }: Needs) {
+  services({ database, cache, clock, lookupMemory: memory, keywordReader: reader, jobCounts: counts, jobs }: Needs) {
     const search = openSearchIndex(database, 'company_search')
     return {
       companySearch: search,
-      companies: companyService({ queries: companyQueries(database), jobs, counts, search, memory, clock }),
+      companies: companyService({ queries: companyQueries(database), jobs, counts, search, memory, reader, clock }),
       companyWriting: companyWriting({ database, search, memory, cache }),
     }
   },
@@ -39,7 +41,9 @@ export const companyFeature = defineFeature({
     bindOperation(app, 'getHotCompanyList', async ({ limit = DEFAULT_LIMIT }) => success(await companies.hot(limit)), {
       cacheTags,
     })
-    bindOperation(app, 'companyList', async (input) => listed(await companies.list(input)), { cacheTags })
+    bindOperation(app, 'companyList', async (input) => listed(await companies.list(input)), {
+      cacheTags: () => [...cacheTags(), 'searchWord'],
+    })
     bindOperation(app, 'company', async ({ companyId }) => success(await companies.read(companyId)), {
       cacheTags: ({ companyId }) => [`company:${companyId}`, ...cacheTags()],
     })

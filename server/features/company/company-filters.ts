@@ -4,10 +4,10 @@ import type { CompanyFilter } from './company-queries.ts'
 
 export type CompanyListInput = Wire['companyList']['input']
 
-/** What the filters of a company are made of. */
+/** Company data that filters are based on. */
 export type CompanyFacts = { regionId: number; industryId: number; natureCode: string; scaleCode: string }
 
-/** The filters under which the search index keeps a company: each region and industry it lies in, nature, scale. */
+/** Filter tokens of a company in the search index: its regions and industries with their ancestors, nature, scale. */
 export function companyFilters(company: CompanyFacts, { regions, industries }: LookupNames): string[] {
   return [
     ...regions.lineOf(company.regionId).map(({ id }) => `r${id}`),
@@ -17,7 +17,7 @@ export function companyFilters(company: CompanyFacts, { regions, industries }: L
   ]
 }
 
-/** The filters of a list as the search index knows them. */
+/** Filters of a list as tokens of the search index. */
 export function searchFilters({ regionId, industryId, nature, scale }: CompanyListInput): string[] {
   return [
     ...(regionId === undefined ? [] : [`r${regionId}`]),
@@ -27,7 +27,7 @@ export function searchFilters({ regionId, industryId, nature, scale }: CompanyLi
   ]
 }
 
-/** The filters of a list as the table knows them. */
+/** Filters of a list as a Prisma condition. */
 export function tableFilter(
   { regionId, industryId, nature, scale }: CompanyListInput,
   { regions, industries }: LookupNames,

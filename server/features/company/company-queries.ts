@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import { readInParts } from '#server/database/read-in-parts.ts'
 import type { Order } from '#server/calls/sorting.ts'
 
-/** Which companies a list holds. */
+/** Filters of a company list. */
 export type CompanyFilter = {
   regionIds?: readonly number[]
   industryIds?: readonly number[]
@@ -23,7 +23,7 @@ export type CompanyCardRow = Prisma.CompanyGetPayload<{ include: { logoFile: typ
 export type CompanyRow = Prisma.CompanyGetPayload<{ include: typeof withPictures }>
 export type CompanyQueries = ReturnType<typeof companyQueries>
 
-/** Reads of the company table as a reader may see it. Returns rows, never wire objects. */
+/** Reads companies as visitors may see them. Returns rows, not wire objects. */
 export const companyQueries = ({ read }: Database) => ({
   count: (filter: CompanyFilter) => read.company.count({ where: visible(filter) }),
 
@@ -39,7 +39,7 @@ export const companyQueries = ({ read }: Database) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** What the visible ones among some companies are sorted by. */
+  /** Sort keys of the visible companies among `ids`. */
   ranks: (ids: readonly number[]) =>
     readInParts(ids, (part) =>
       read.company.findMany({
@@ -48,13 +48,13 @@ export const companyQueries = ({ read }: Database) => ({
       }),
     ),
 
-  /** In no order. */
+  /** In no particular order. */
   cards: (ids: readonly number[]): Promise<CompanyCardRow[]> =>
     readInParts(ids, (part) =>
       read.company.findMany({ where: { id: { in: part } }, include: { logoFile: fileAddress } }),
     ),
 
-  /** Hot ones in their order, then the others by their listed jobs. */
+  /** Featured companies in their order, then the others by listed jobs. */
   async hot(take: number): Promise<CompanyCardRow[]> {
     const hot = await read.company.findMany({
       where: { isVisible: true, hotOrder: { not: null } },

@@ -1,5 +1,5 @@
 import type { Company, CompanyCard } from '#contracts/generated/wire.ts'
-import { COMPANY_NATURE_TERMS, COMPANY_SCALE_TERMS } from '#contracts/job-terms.ts'
+import { COMPANY_NATURE_TERMS, COMPANY_SCALE_TERMS } from '#contracts/constants/job-terms.ts'
 import { type LookupNames, termName } from '#server/features/lookup/lookup-names.ts'
 import { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
 import type { CompanyCardRow, CompanyRow } from './company-queries.ts'

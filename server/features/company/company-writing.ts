@@ -6,7 +6,7 @@ import { fieldFilters } from '#server/search/field-filters.ts'
 import type { SearchIndex } from '#server/search/search-index.ts'
 import { companyFilters } from './company-filters.ts'
 
-/** A company, as its editor gives it. Codes are those of contracts/job-terms.ts. */
+/** A company, as its editor gives it. Codes are those of contracts/constants/job-terms.ts. */
 export type CompanyDraft = {
   fullName: string
   shortName: string

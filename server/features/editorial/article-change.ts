@@ -1,4 +1,4 @@
-import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { ArticleStanding, FindingAnswer } from '#contracts/generated/studio-wire.ts'
 import type { StaffAction } from '#contracts/studio/permissions.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -12,30 +12,30 @@ import { conflict } from '#server/studio-calls/studio-refusal.ts'
 import { articleIn, type ArticleWithDraft, requireMay, roleFor, standingOf, stateOf } from './article-standing.ts'
 import { noteTaken } from './hidden-again.ts'
 
-/** What a change does to an article's row, and what the log says of it. */
+/** Effects of a change: the article's new column values, and the audit entry. */
 export type Change = {
   data: Prisma.ArticleUncheckedUpdateManyInput
-  /** As the call's record names it. */
+  /** As named in the call's record. */
   audit: string
   /** Ids and counts only. */
   detail?: string
-  /** What was decided about which text, where something was. */
+  /** The review decision, if the change is one. */
   step?: {
     revisionId: number
     stage?: number
     verdict: string
     reason?: string
     ticks?: readonly string[]
-    /** What was said of doubtful texts of it. */
+    /** The reviewer's answers to doubtful findings. */
     answers?: readonly FindingAnswer[]
     hash: string
   }
-  /** Whether readers see another thing than before. */
+  /** Whether the change is visible to visitors. */
   isPublicChange?: boolean
 }
 
 type Wanted = { articleId: number; version: number; action: StaffAction }
-/** Does what belongs to a change in its transaction, and says what becomes of the row. */
+/** Performs a change within its transaction. @returns the new column values. */
 export type Work = (tx: Transaction, article: ArticleWithDraft, now: Date) => Promise<Change>
 
 export type ArticleChanges = ReturnType<typeof articleChanges>
@@ -48,18 +48,21 @@ type Dependencies = {
   journal: DeletionJournal
 }
 
+/** An article that no other transaction changes before the end of `tx`. SQLite has one writer at a time anyway. */
+export async function heldArticle(
+  { kind }: Pick<Database, 'kind'>,
+  tx: Transaction,
+  articleId: number,
+): Promise<ArticleWithDraft> {
+  if (kind === 'postgresql') await tx.$executeRawUnsafe('SELECT 1 FROM article WHERE id = $1 FOR UPDATE', articleId)
+  return articleIn(tx, articleId)
+}
+
 /**
- * Every change of an article, by staff and by the clock: what is permitted, the row by its version, the step, the audit
- * entry happen in one transaction, or nothing does.
+ * The only way to change an article, for staff and scheduler: permission, optimistic lock, review step and audit entry
+ * are one transaction.
  */
 export function articleChanges({ database, clock, audit, articleWriting, journal }: Dependencies) {
-  /** An article that nobody else changes before the end of the transaction. On SQLite there is one writer anyway. */
-  async function heldArticle(tx: Transaction, articleId: number): Promise<ArticleWithDraft> {
-    if (database.kind === 'postgresql')
-      await tx.$executeRawUnsafe('SELECT 1 FROM article WHERE id = $1 FOR UPDATE', articleId)
-    return articleIn(tx, articleId)
-  }
-
   async function apply(
     tx: Transaction,
     article: ArticleWithDraft,
@@ -105,12 +108,13 @@ export function articleChanges({ database, clock, audit, articleWriting, journal
 
   return {
     /**
-     * Changes an article for somebody who read it at a version. @throws StudioRefusal 404, 403, 409 with what is there now.
+     * Changes an article at the version the caller has read.
+     * @throws StudioRefusal 404, 403, 409 with the current state.
      */
     async change(caller: StaffCaller, { articleId, version, action }: Wanted, work: Work): Promise<ArticleStanding> {
       let isPublicChange = false
       const standing = await database.transaction(async (tx) => {
-        const article = await heldArticle(tx, articleId)
+        const article = await heldArticle(database, tx, articleId)
         requireMay(caller, action, article)
         if (article.version !== version)
           throw conflict(STUDIO_MESSAGE.changedMeanwhile, { standing: standingOf(article) })
@@ -125,14 +129,14 @@ export function articleChanges({ database, clock, audit, articleWriting, journal
       return standing
     },
 
-    /** Changes an article because its time has come; `undefined` of the work leaves it as it is. */
+    /** Changes an article on schedule; `work` returns `undefined` to leave it unchanged. */
     async changeByClock(
       articleId: number,
       work: (tx: Transaction, article: ArticleWithDraft, now: Date) => Promise<Change | undefined>,
     ): Promise<void> {
       let isPublicChange = false
       await database.transaction(async (tx) => {
-        const article = await heldArticle(tx, articleId)
+        const article = await heldArticle(database, tx, articleId)
         const now = clock.now()
         const change = await work(tx, article, now)
         if (change === undefined) return

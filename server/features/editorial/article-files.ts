@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { contentOf, type Placement, type RevisionContent } from '#server/features/article/revision-fields.ts'
 import { fileIdsOf, fileNamesIn } from '#server/features/stored-file/file-usage.ts'
 import { badField } from '#server/studio-calls/studio-refusal.ts'
 
-/** A text with where and how long it is to be read: what is reviewed. */
+/** A text with its column, place and validity: the subject of a review. */
 export type ReviewedText = RevisionContent & Placement
 
 type FileRow = { id: number; name: string; sha256: string | null; crc32: string | null; byteCount: number }
 
-/** The stored files that a text shows or offers: in its HTML, as its cover, as attachments. By id, each once. */
+/** Ids of the stored files in a text: in the HTML, as cover, as attachments; without duplicates. */
 export async function filesOf(
   tx: Transaction,
   text: Pick<RevisionContent, 'html' | 'coverFileId' | 'attachmentFileIds'>,
@@ -23,8 +23,8 @@ export async function filesOf(
 }
 
 /**
- * SHA-256 of what an approval binds to: everything a reader sees, where and how long it is to be read, and the bytes of
- * all files.
+ * SHA-256 that approvals are bound to: everything visible to visitors, column, place and validity, and the bytes of all
+ * files.
  */
 export function approvalHash(text: ReviewedText, files: readonly FileRow[]): string {
   const { typeId, locationName, expiresAt, pinnedUntil } = text
@@ -36,7 +36,7 @@ export function approvalHash(text: ReviewedText, files: readonly FileRow[]): str
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
-/** Notes where files are used: by an article's draft (revision 0) or one of its revisions. */
+/** Records the files used by an article's draft (revision 0) or by one of its revisions. */
 export async function noteUsage(
   tx: Transaction,
   { articleId, revisionId }: { articleId: number; revisionId: number },
@@ -46,7 +46,7 @@ export async function noteUsage(
   await tx.fileUsage.createMany({ data: files.map(({ id }) => ({ articleId, revisionId, storedFileId: id })) })
 }
 
-/** @throws StudioRefusal 400 for a cover or attachment that is no file of the site or its staff. */
+/** @throws StudioRefusal 400 for a cover or attachment that is not a file of the site or its staff. */
 export async function requireOwnFiles(
   tx: Transaction,
   { coverFileId, attachmentFileIds }: Pick<RevisionContent, 'coverFileId' | 'attachmentFileIds'>,

@@ -1,12 +1,11 @@
-import { STUDIO_MESSAGE, tooShortMessage } from '#contracts/error-catalogue.ts'
-import type { ArticleStanding, StudioWire } from '#contracts/generated/studio-wire.ts'
-import { REASON_LENGTH, URGENT_REVIEW_HOURS } from '#contracts/studio/studio-limits.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import type { ArticleStanding, StudioWire, TextFinding } from '#contracts/generated/studio-wire.ts'
+import { URGENT_REVIEW_HOURS } from '#contracts/studio/studio-limits.ts'
 import type { StaffAction } from '#contracts/studio/permissions.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ArticleWriting, Prepared } from '#server/features/article/article-writing.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { badField, conflict, forbidden } from '#server/studio-calls/studio-refusal.ts'
-import { seenText, storedText } from '#server/platform/visible-text.ts'
 import type { ArticleChanges, Work } from './article-change.ts'
 import type { ReviewedText } from './article-files.ts'
 import {
@@ -18,11 +17,13 @@ import {
   revisionIn,
 } from './article-review.ts'
 import type { ArticleWithDraft } from './article-standing.ts'
-import { instantOf, requireComplete } from './draft-content.ts'
-import { type DraftService, writeRevision } from './draft-service.ts'
-import { NOTHING_UNDER_WAY } from './hidden-again.ts'
+import { editorsOf, instantOf, requireComplete } from './draft-content.ts'
+import type { DraftService } from './draft-service.ts'
+import { reasonOf } from './move-reason.ts'
+import { writeRevision } from './revision-writing.ts'
 import { publishApproved, publishRevision } from './publishing.ts'
 import { requireAnswers, requireGate, type TextGate } from './text-gate.ts'
+import { visibilityMoves } from './visibility-moves.ts'
 
 export type ArticleMoves = ReturnType<typeof articleMoves>
 
@@ -31,41 +32,53 @@ type Dependencies = {
   articleWriting: ArticleWriting
   drafts: Pick<DraftService, 'prepared'>
   gate: TextGate
-  /** @throws StudioRefusal 403 unless the second factor was shown just now. */
+  /** @throws StudioRefusal 403 unless the second factor was entered recently. */
   requireFreshFactor: (caller: StaffCaller) => void
 }
 
+/** A draft about to be submitted, with its findings. */
+type CheckedDraft = { text: Prepared<ReviewedText>; findings: readonly TextFinding[] }
 type Moved = { articleId: number; version: number }
 type Input<Id extends keyof StudioWire> = StudioWire[Id]['input']
 
 const HOUR_MS = 3_600_000
 
-/** The moves of an article from state to state (contracts/studio/permissions.ts), each checked, recorded and done at once. */
+/**
+ * State transitions of an article (contracts/studio/permissions.ts); each one is checked, recorded and performed in one
+ * transaction.
+ */
 export function articleMoves({ changes, articleWriting, drafts, gate, requireFreshFactor }: Dependencies) {
   const move = (caller: StaffCaller, { articleId, version }: Moved, action: StaffAction, work: Work) =>
     changes.change(caller, { articleId, version, action }, work)
 
-  /** Stores the draft as the text that is decided about. */
+  /** The sanitized and checked draft of an article; compare the article's version before using it. */
+  async function checkedDraft(articleId: number): Promise<CheckedDraft | undefined> {
+    const text = await drafts.prepared(articleId)
+    return text && { text, findings: await gate.ofText({ ...text, typeId: text.typeId ?? 0 }) }
+  }
+
+  /** Stores the draft as the revision to review. */
   async function freeze(
     tx: Transaction,
     caller: StaffCaller,
-    { article, text, now }: { article: ArticleWithDraft; text: Prepared<ReviewedText> | undefined; now: Date },
+    { article, draft, now }: { article: ArticleWithDraft; draft: CheckedDraft | undefined; now: Date },
   ) {
-    if (article.draft === null || text === undefined) throw conflict(STUDIO_MESSAGE.movedMeanwhile)
+    if (article.draft === null || draft === undefined) throw conflict(STUDIO_MESSAGE.movedMeanwhile)
+    const { text, findings } = draft
     const column = await tx.articleColumn.findUniqueOrThrow({ where: { typeId: article.draft.typeId } })
     requireComplete(text, column, now)
-    await requireGate(gate, tx, article, text)
-    const written = { articleId: article.id, kind: 'submitted', staffId: caller.staffId } as const
+    requireGate(findings)
+    const { id: articleId } = article
+    const written = { articleId, kind: 'submitted', staffId: caller.staffId, writerIds: editorsOf(article) } as const
     return { revision: await writeRevision(tx, written, text, now), column }
   }
 
   return {
-    /** From the draft a text is made that no longer changes, and the first stage begins. */
+    /** Freezes the draft as a revision and starts the first review stage. */
     async submit(caller: StaffCaller, input: Input<'submitArticle'>): Promise<ArticleStanding> {
-      const text = await drafts.prepared(input.articleId)
-      await gate.prepare(input.articleId)
+      const draft = await checkedDraft(input.articleId)
       return move(caller, input, 'submitArticle', async (tx, article, now) => {
-        const { revision, column } = await freeze(tx, caller, { article, text, now })
+        const { revision, column } = await freeze(tx, caller, { article, draft, now })
         return {
           data: { state: 'inReview', stage: 1, stageCount: column.stages, pendingRevisionId: revision.id },
           audit: 'article.submitted',
@@ -85,16 +98,16 @@ export function articleMoves({ changes, articleWriting, drafts, gate, requireFre
         }
       }),
 
-    /** One stage says yes, and answers what is doubtful; after the last one the text may be published. */
+    /** Approves one stage and answers its doubtful findings; after the last stage the text may be published. */
     async approve(caller: StaffCaller, input: Input<'approveArticle'>): Promise<ArticleStanding> {
-      await gate.prepare(input.articleId)
+      const checked = await gate.ofRevision(input.articleId, input.revisionId)
       return move(caller, input, 'approveArticle', async (tx, article) => {
         const { stage, stageCount } = article
         const revision = await pendingRevision(tx, article, input.revisionId)
         await requireReviewer(tx, caller, { article, revision, stage, stageCount })
-        requireTicks(input.ticks)
+        await requireTicks(tx, input.ticks, { article, revision, stage, stageCount })
         if (!(await isAsApproved(tx, revision))) throw conflict(STUDIO_MESSAGE.otherText)
-        const findings = await requireGate(gate, tx, article, revision)
+        const findings = requireGate(checked)
         const answers = await requireAnswers(tx, revision, findings, input.answers)
         const isLast = stage >= stageCount
         const { ticks, reason = '' } = input
@@ -141,25 +154,25 @@ export function articleMoves({ changes, articleWriting, drafts, gate, requireFre
       ),
 
     async publish(caller: StaffCaller, input: Input<'publishArticle'>): Promise<ArticleStanding> {
-      await gate.prepare(input.articleId)
+      const checked = await gate.ofPending(input.articleId)
       return move(caller, input, 'publishArticle', async (tx, article, now) => {
         const change = await publishApproved(tx, articleWriting, article, now)
-        await requireGate(gate, tx, article, await revisionIn(tx, change.step.revisionId))
+        requireGate(checked?.revisionId === change.step.revisionId ? checked.findings : undefined)
         return change
       })
     },
 
-    /** Before its reviews; they are owed within a day. */
+    /** Publishes before the reviews, which are due within a day. */
     async publishUrgently(caller: StaffCaller, input: Input<'publishUrgently'>): Promise<ArticleStanding> {
       requireFreshFactor(caller)
-      const text = await drafts.prepared(input.articleId)
-      await gate.prepare(input.articleId)
+      const checked = await gate.ofPending(input.articleId)
+      const draft = checked === undefined ? await checkedDraft(input.articleId) : undefined
       return move(caller, input, 'publishUrgently', async (tx, article, now) => {
         const reason = reasonOf(input)
         const pending = article.pendingRevisionId
-        const { id } = pending === null ? (await freeze(tx, caller, { article, text, now })).revision : { id: pending }
+        const { id } = pending === null ? (await freeze(tx, caller, { article, draft, now })).revision : { id: pending }
         const revision = await revisionIn(tx, id)
-        await requireGate(gate, tx, article, revision)
+        if (pending !== null) requireGate(checked?.revisionId === pending ? checked.findings : undefined)
         const change = await publishRevision(tx, articleWriting, { article, revision, now })
         const urgentReviewDueAt = new Date(now.getTime() + URGENT_REVIEW_HOURS * HOUR_MS)
         return {
@@ -171,23 +184,23 @@ export function articleMoves({ changes, articleWriting, drafts, gate, requireFre
       })
     },
 
-    /** A stage that an urgent publication still owes. */
-    reviewAfterwards: (caller: StaffCaller, input: Input<'reviewAfterwards'>): Promise<ArticleStanding> =>
-      move(caller, input, 'reviewAfterwards', async (tx, article) => {
+    /** Approves a stage after an urgent publication. */
+    async reviewAfterwards(caller: StaffCaller, input: Input<'reviewAfterwards'>): Promise<ArticleStanding> {
+      const findings = await gate.ofRevision(input.articleId, input.revisionId)
+      return move(caller, input, 'reviewAfterwards', async (tx, article) => {
         if (article.urgentReviewDueAt === null) throw conflict(STUDIO_MESSAGE.wrongState)
         const urgent = await tx.reviewStep.findFirstOrThrow({
           where: { articleId: article.id, verdict: 'urgent' },
           orderBy: { id: 'desc' },
         })
-        if (urgent.revisionId !== input.revisionId) throw conflict(STUDIO_MESSAGE.otherText)
+        if (findings === undefined || urgent.revisionId !== input.revisionId) throw conflict(STUDIO_MESSAGE.otherText)
         const revision = await revisionIn(tx, urgent.revisionId)
         const typeId = revision.typeId ?? article.typeId
         const { stages: stageCount } = await tx.articleColumn.findUniqueOrThrow({ where: { typeId } })
         const stage = (await approvalsOf(tx, revision)).length + 1
         if (urgent.staffId === caller.staffId) throw forbidden(STUDIO_MESSAGE.ownReview)
         await requireReviewer(tx, caller, { article, revision, stage, stageCount })
-        requireTicks(input.ticks)
-        const findings = await gate.findings(tx, { ...revision, typeId })
+        await requireTicks(tx, input.ticks, { article, revision, stage, stageCount })
         const answers = await requireAnswers(tx, revision, findings, input.answers)
         return {
           data: stage >= stageCount ? { urgentReviewDueAt: null } : {},
@@ -202,70 +215,9 @@ export function articleMoves({ changes, articleWriting, drafts, gate, requireFre
             hash: revision.approvalHash,
           },
         }
-      }),
+      })
+    },
 
-    /** The time that readers see, where the real one was another; never before the text was first handed in. */
-    correctReleaseTime: (caller: StaffCaller, input: Input<'correctReleaseTime'>): Promise<ArticleStanding> =>
-      move(caller, input, 'correctReleaseTime', async (tx, article, now) => {
-        const releasedAt = instantOf('releaseTime', input.releaseTime)
-        if (releasedAt > now) throw badField('releaseTime', STUDIO_MESSAGE.futureTime)
-        const first = await tx.reviewStep.findFirst({ where: { articleId: article.id }, orderBy: { id: 'asc' } })
-        if (first !== null && releasedAt < first.createdAt)
-          throw badField('releaseTime', STUDIO_MESSAGE.earlierThanWritten)
-        const revisionId = article.publishedRevisionId ?? 0
-        await articleWriting.show(tx, { articleId: article.id, revisionId, releasedAt })
-        const { approvalHash: hash } = await revisionIn(tx, revisionId)
-        return {
-          data: {},
-          audit: 'article.releaseTimeCorrected',
-          detail: `from:${article.releasedAt.toISOString()} to:${releasedAt.toISOString()}`,
-          step: { revisionId, verdict: 'released', reason: reasonOf(input), hash },
-          isPublicChange: true,
-        }
-      }),
-
-    withdraw: (caller: StaffCaller, input: Input<'withdrawArticle'>): Promise<ArticleStanding> =>
-      move(caller, input, 'withdrawArticle', async (tx, article, now) => {
-        const { publishedRevisionId: revisionId, isVisible } = article
-        if (revisionId === null || !isVisible) throw conflict(STUDIO_MESSAGE.wrongState)
-        const reason = reasonOf(input)
-        await articleWriting.hide(tx, article.id)
-        const { approvalHash: hash } = await revisionIn(tx, revisionId)
-        return {
-          data: { state: 'withdrawn', withdrawnAt: now, withdrawnReason: reason, ...NOTHING_UNDER_WAY },
-          audit: 'article.withdrawn',
-          step: { revisionId, verdict: 'withdrawn', reason, hash },
-          isPublicChange: true,
-        }
-      }),
-
-    archive: (caller: StaffCaller, input: Input<'archiveArticle'>): Promise<ArticleStanding> =>
-      move(caller, input, 'archiveArticle', (_tx, article, now) => {
-        requireUnseen(article)
-        return Promise.resolve({ data: { state: 'archived', archivedAt: now }, audit: 'article.archived' })
-      }),
-
-    delete: (caller: StaffCaller, input: Input<'deleteArticle'>): Promise<ArticleStanding> =>
-      move(caller, input, 'deleteArticle', (_tx, article, now) => {
-        requireUnseen(article)
-        return Promise.resolve({ data: { state: 'deleted', deletedAt: now }, audit: 'article.deleted' })
-      }),
-
-    restore: (caller: StaffCaller, input: Input<'restoreArticle'>): Promise<ArticleStanding> =>
-      move(caller, input, 'restoreArticle', () =>
-        Promise.resolve({ data: { state: 'draft', archivedAt: null, deletedAt: null }, audit: 'article.restored' }),
-      ),
+    ...visibilityMoves({ changes, articleWriting }),
   }
-}
-
-/** The reason that a move needs, without what only fills its length. @throws StudioRefusal 400. */
-function reasonOf({ reason }: { reason: string }): string {
-  const text = storedText(reason)
-  if (seenText(text).length < REASON_LENGTH.min) throw badField('reason', tooShortMessage('理由', REASON_LENGTH.min))
-  return text
-}
-
-/** What readers see is withdrawn first, with its reason. @throws StudioRefusal 409. */
-function requireUnseen({ isVisible, publishedRevisionId }: ArticleWithDraft): void {
-  if (isVisible && publishedRevisionId !== null) throw conflict(STUDIO_MESSAGE.wrongState)
 }

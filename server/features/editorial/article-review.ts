@@ -1,14 +1,20 @@
-import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
-import { isAllowed, PROOFREADING_TICKS, reviewerOfStage } from '#contracts/studio/permissions.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import {
+  type ColumnTicks,
+  isAllowed,
+  reviewerOfStage,
+  ticksOfStage,
+  USUAL_TICKS,
+} from '#contracts/studio/permissions.ts'
 import type { Article, ArticleRevision } from '#prisma/generated/sqlite/client.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { badField, conflict, forbidden } from '#server/studio-calls/studio-refusal.ts'
 import { approvalHash, filesOf } from './article-files.ts'
 import type { ArticleWithDraft } from './article-standing.ts'
-import { editorsOf } from './draft-content.ts'
+import { writersOf } from './draft-content.ts'
 
-/** A stored revision with its attachments, as an approval sees it. */
+/** A stored revision with its attachments, as bound to an approval. */
 export async function revisionIn(tx: Transaction, revisionId: number) {
   const { attachments, ...revision } = await tx.articleRevision.findUniqueOrThrow({
     where: { id: revisionId },
@@ -19,7 +25,7 @@ export async function revisionIn(tx: Transaction, revisionId: number) {
 
 type WholeRevision = ArticleRevision & { attachmentFileIds: number[] }
 
-/** The text that is being reviewed. @throws StudioRefusal 409 when it is another than somebody read. */
+/** The revision under review. @throws StudioRefusal 409 if it is not the one the caller has read. */
 export async function pendingRevision(
   tx: Transaction,
   { pendingRevisionId }: Pick<Article, 'pendingRevisionId'>,
@@ -30,21 +36,27 @@ export async function pendingRevision(
   return revisionIn(tx, pendingRevisionId)
 }
 
-/** Whether a revision is what its approvals bind to: nothing of it and of its files has changed. */
+/** Whether a revision and its files are unchanged since the approvals. */
 export async function isAsApproved(tx: Transaction, revision: WholeRevision): Promise<boolean> {
   return revision.approvalHash !== '' && revision.approvalHash === approvalHash(revision, await filesOf(tx, revision))
 }
 
-/** How many stages of a revision have been approved. */
+/** Number of approved stages of a revision. */
 export async function approvalsOf(tx: Transaction, { id, approvalHash: hash }: ArticleRevision) {
   return tx.reviewStep.findMany({ where: { revisionId: id, verdict: 'approved', hash } })
 }
 
+/** Whether a staff member wrote or submitted a revision and therefore must not review it. */
+export const hasHandIn = (
+  revision: Pick<ArticleRevision, 'writerIds' | 'createdById'>,
+  { staffId }: Pick<StaffCaller, 'staffId'>,
+): boolean => revision.createdById === staffId || writersOf(revision).includes(staffId)
+
 type Review = { article: ArticleWithDraft; revision: WholeRevision; stage: number; stageCount: number }
 
 /**
- * @throws StudioRefusal 403 unless somebody decides at this stage, had no hand in the text and decided at no other stage
- * of it.
+ * @throws StudioRefusal 403 unless the caller may decide at this stage, did not contribute to the text, and decided at
+ * no other stage.
  */
 export async function requireReviewer(
   tx: Transaction,
@@ -55,14 +67,23 @@ export async function requireReviewer(
   const typeId = revision.typeId ?? article.typeId
   const own = caller.grants.filter((grant) => grant.role === role)
   if (!isAllowed(own, 'approveArticle', { typeId })) throw forbidden(STUDIO_MESSAGE.notYourStage)
-  if (editorsOf(article).includes(caller.staffId) || revision.createdById === caller.staffId)
-    throw forbidden(STUDIO_MESSAGE.ownReview)
+  if (hasHandIn(revision, caller)) throw forbidden(STUDIO_MESSAGE.ownReview)
   const approvals = await approvalsOf(tx, revision)
   if (approvals.some(({ staffId }) => staffId === caller.staffId)) throw forbidden(STUDIO_MESSAGE.reviewedBefore)
 }
 
-/** @throws StudioRefusal 400 unless every item of proofreading is ticked. */
-export function requireTicks(ticks: readonly string[]): void {
-  const isWhole = Object.keys(PROOFREADING_TICKS).every((tick) => ticks.includes(tick))
-  if (!isWhole) throw badField('ticks', STUDIO_MESSAGE.ticksMissing)
+/** @throws StudioRefusal 400 unless every item of the stage's proofreading checklist, as its column has it, is ticked. */
+export async function requireTicks(
+  tx: Transaction,
+  ticks: readonly string[],
+  { article, revision, stage, stageCount }: Review,
+): Promise<void> {
+  const typeId = revision.typeId ?? article.typeId
+  const column = await tx.articleColumn.findUnique({ where: { typeId } })
+  const wanted = ticksOfStage(stage, stageCount, columnTicks(column?.ticks ?? ''))
+  if (!wanted.every((tick) => ticks.includes(tick))) throw badField('ticks', STUDIO_MESSAGE.ticksMissing)
 }
+
+/** The ticks of a column as stored; the usual ones if it has none of its own. */
+export const columnTicks = (stored: string): ColumnTicks =>
+  stored === '' ? USUAL_TICKS : (JSON.parse(stored) as ColumnTicks)

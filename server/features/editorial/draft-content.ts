@@ -1,13 +1,13 @@
-import { missingMessage, STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import { missingMessage, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
 import { articleLines } from '#contracts/studio/article-lines.ts'
-import type { ArticleColumn, ArticleDraft } from '#prisma/generated/sqlite/client.ts'
+import type { ArticleColumn, ArticleDraft, ArticleRevision } from '#prisma/generated/sqlite/client.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import { badField, badInput, type FieldProblem } from '#server/studio-calls/studio-refusal.ts'
 import { storedLine, storedText } from '#server/platform/visible-text.ts'
 import type { ReviewedText } from './article-files.ts'
 
-/** The time of an input in Beijing, `yyyy-MM-dd HH:mm` with or without seconds. @throws StudioRefusal 400 at its field. */
+/** Parses a Beijing time `yyyy-MM-dd HH:mm`, seconds optional. @throws StudioRefusal 400 at its field. */
 export function instantOf(field: string, text: string): Date {
   const instant = new Date(`${text.replace(' ', 'T')}${text.length === 16 ? ':00' : ''}+08:00`)
   if (Number.isNaN(instant.getTime()) || beijingTime(instant).slice(0, 16) !== text.slice(0, 16))
@@ -18,7 +18,7 @@ export function instantOf(field: string, text: string): Date {
 const instantOrNull = (field: string, text: string | null) => (text === null ? null : instantOf(field, text))
 const timeOrNull = (instant: Date | null) => (instant === null ? null : beijingTime(instant))
 
-/** A draft of the wire as it is stored and reviewed. */
+/** Converts a draft from its wire form to the stored form. */
 export const textOf = (draft: StudioDraft): ReviewedText => ({
   title: storedLine(draft.title),
   outline: storedText(draft.outline),
@@ -32,7 +32,7 @@ export const textOf = (draft: StudioDraft): ReviewedText => ({
   pinnedUntil: instantOrNull('pinnedUntil', draft.pinnedUntil),
 })
 
-/** A stored text as the studio's pages get it. */
+/** Converts a stored text to its wire form. */
 export const wireOf = (text: ReviewedText, typeId: number): StudioDraft => ({
   title: text.title,
   outline: text.outline,
@@ -46,17 +46,21 @@ export const wireOf = (text: ReviewedText, typeId: number): StudioDraft => ({
   pinnedUntil: timeOrNull(text.pinnedUntil),
 })
 
-/** The text of a draft's row. */
+/** The text of a draft row. */
 export const rowText = ({ attachmentFileIds, ...row }: ArticleDraft): ReviewedText => ({
   ...row,
   attachmentFileIds: JSON.parse(attachmentFileIds) as number[],
 })
 
-/** Everybody who wrote on the next text of an article. */
+/** Ids of the staff who wrote parts of an article's draft. */
 export const editorsOf = ({ draft }: { draft: Pick<ArticleDraft, 'editorIds'> | null }): number[] =>
   draft === null ? [] : (JSON.parse(draft.editorIds) as number[])
 
-/** @throws StudioRefusal 400 with every field that has to be filled before somebody reviews the text. */
+/** Ids of the staff who wrote parts of a stored revision. */
+export const writersOf = ({ writerIds }: Pick<ArticleRevision, 'writerIds'>): number[] =>
+  JSON.parse(writerIds) as number[]
+
+/** @throws StudioRefusal 400 with all missing fields that a submission requires. */
 export function requireComplete(text: ReviewedText & { plainText: string }, column: ArticleColumn, now: Date): void {
   const { title, outline, plainText, html, coverFileId, expiresAt, pinnedUntil } = text
   const problems: FieldProblem[] = []
@@ -67,7 +71,11 @@ export function requireComplete(text: ReviewedText & { plainText: string }, colu
   check(outline === '', 'outline', missingMessage('摘要'))
   check(plainText === '' && !/<(?:img|video)\b/.test(html), 'html', missingMessage('正文'))
   check(column.needsCover && coverFileId === null, 'coverFileId', STUDIO_MESSAGE.noCover)
-  check(/〔(?!\d{4}〕)[^〕]{0,80}〕/.test([title, outline, plainText].join('\n')), 'html', STUDIO_MESSAGE.placeholders)
+  check(
+    /〔(?!\d{4}〕)[^〔〕]{0,80}〕/.test([title, outline, plainText].join('\n')),
+    'html',
+    STUDIO_MESSAGE.placeholders,
+  )
   check(expiresAt !== null && expiresAt <= now, 'expiresAt', STUDIO_MESSAGE.pastTime)
   check(pinnedUntil !== null && pinnedUntil <= now, 'pinnedUntil', STUDIO_MESSAGE.pastTime)
   if (problems.length > 0) throw badInput(STUDIO_MESSAGE.badInput, problems)

@@ -1,118 +1,42 @@
-import { CLEANER_VERSION } from '#contracts/article-markup/markup-list.ts'
-import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
-import { articleType } from '#contracts/article-types.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { articleType } from '#contracts/constants/article-types.ts'
 import type { ArticleStanding, StudioWire } from '#contracts/generated/studio-wire.ts'
 import { articleLines } from '#contracts/studio/article-lines.ts'
 import { isAllowed } from '#contracts/studio/permissions.ts'
 import type { Article } from '#prisma/generated/sqlite/client.ts'
-import type { Database, Transaction } from '#server/database/database.ts'
-import { prepare, type Prepared, revisionColumns } from '#server/features/article/article-writing.ts'
-import { contentOf } from '#server/features/article/revision-fields.ts'
+import type { Database } from '#server/database/database.ts'
+import { prepare, type Prepared } from '#server/features/article/article-writing.ts'
 import { currentHtml } from '#server/features/article/article-cleaning.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
-import { badField, forbidden, missing } from '#server/studio-calls/studio-refusal.ts'
+import { badField, conflict, forbidden, missing } from '#server/studio-calls/studio-refusal.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import type { ArticleChanges, Change } from './article-change.ts'
-import { approvalHash, filesOf, noteUsage, requireOwnFiles, type ReviewedText } from './article-files.ts'
+import type { ReviewedText } from './article-files.ts'
 import { revisionIn } from './article-review.ts'
-import { type ArticleWithDraft, roleFor, standingOf } from './article-standing.ts'
-import { editorsOf, rowText, textOf } from './draft-content.ts'
+import { isPublic, roleFor, standingOf } from './article-standing.ts'
+import { editorsOf, rowText, textOf, writersOf } from './draft-content.ts'
+import { requireNoOtherWriter } from './edit-lock-guard.ts'
+import { writeRevision } from './revision-writing.ts'
+import { isSameText, revisionText, unchangedRevisions } from './revision-text.ts'
+import { BACK_TO_DRAFT, BACK_TO_PUBLISHED, outcomeOfSave, putDraft, unreviewedWriters } from './stored-draft.ts'
 
 export type DraftService = ReturnType<typeof draftService>
 
 type Dependencies = { database: Database; clock: Clock; audit: AuditLog; changes: ArticleChanges }
 
-type RevisionKind = 'saved' | 'submitted' | 'restored' | 'takenOver'
-type NewRevision = { articleId: number; kind: RevisionKind; staffId: number }
-
-/** Stores a text as the next revision of an article, with its attachments and the files that it uses. */
-export async function writeRevision(
-  tx: Transaction,
-  { articleId, kind, staffId }: NewRevision,
-  text: Prepared<ReviewedText>,
-  now: Date,
-): Promise<{ id: number; approvalHash: string }> {
-  const last = await tx.articleRevision.findFirst({
-    where: { articleId },
-    orderBy: { number: 'desc' },
-    select: { number: true },
-  })
-  const files = await filesOf(tx, text)
-  const { typeId, locationName, expiresAt, pinnedUntil } = text
-  const hash = approvalHash(text, files)
-  const { id } = await tx.articleRevision.create({
-    data: {
-      ...revisionColumns(text),
-      articleId,
-      number: (last?.number ?? 0) + 1,
-      kind,
-      createdById: staffId,
-      createdAt: now,
-      typeId,
-      locationName,
-      expiresAt,
-      pinnedUntil,
-      approvalHash: hash,
-      attachments: {
-        create: text.attachmentFileIds.map((storedFileId, index) => ({ storedFileId, orderNum: index + 1 })),
-      },
-    },
-  })
-  await noteUsage(tx, { articleId, revisionId: id }, files)
-  return { id, approvalHash: hash }
-}
-
-/** What becomes of a row when its next text is written: nothing of the former one is under way any more. */
-const back: Pick<Change, 'data'>['data'] = {
-  state: 'draft',
-  stage: 0,
-  stageCount: 0,
-  pendingRevisionId: null,
-  scheduledAt: null,
-}
-
-/** Writing: one draft for each article, saved again and again, and revisions of it that stay. */
+/** Drafts: one per article, overwritten by each save, and immutable revisions. */
 export function draftService({ database, clock, audit, changes }: Dependencies) {
-  /** @throws StudioRefusal 400 for no column of the site, 403 for one that the caller does not write for. */
+  /** @throws StudioRefusal 400 for an unknown column, 403 for one the caller does not write for. */
   function requireColumn(caller: StaffCaller, typeId: number): void {
     if (articleType(typeId) === undefined) throw badField('typeId', STUDIO_MESSAGE.noColumn)
     if (!isAllowed(caller.grants, 'editArticle', { typeId })) throw forbidden()
   }
 
-  async function putDraft(
-    tx: Transaction,
-    caller: StaffCaller,
-    article: ArticleWithDraft,
-    text: ReviewedText,
-    now: Date,
-  ): Promise<void> {
-    await requireOwnFiles(tx, text)
-    const { attachmentFileIds, ...content } = contentOf(text)
-    const { typeId, locationName, expiresAt, pinnedUntil } = text
-    const columns = {
-      ...content,
-      locationName,
-      expiresAt,
-      pinnedUntil,
-      typeId: typeId ?? article.typeId,
-      attachmentFileIds: JSON.stringify(attachmentFileIds),
-      cleanerVersion: CLEANER_VERSION,
-      editorIds: JSON.stringify([...new Set([...editorsOf(article), caller.staffId])]),
-      updatedById: caller.staffId,
-      updatedAt: now,
-    }
-    const articleId = article.id
-    // an upsert would carry a text of a megabyte twice into the query, and once more out of it
-    if (article.draft === null) await tx.articleDraft.createMany({ data: [{ articleId, ...columns }] })
-    else await tx.articleDraft.updateMany({ where: { articleId }, data: columns })
-    const ofLists = { lastWriterId: caller.staffId, nextTypeId: columns.typeId }
-    await tx.article.updateMany({ where: { id: articleId }, data: ofLists })
-    await noteUsage(tx, { articleId, revisionId: 0 }, await filesOf(tx, text))
-  }
-
-  /** The draft of an article, cleaned and read before the transaction that needs it: its version tells if it is still that. */
+  /**
+   * The draft of an article, read and sanitized before its transaction; compare the article's version before using it.
+   */
   async function prepared(articleId: number): Promise<Prepared<ReviewedText> | undefined> {
     const draft = await database.read.articleDraft.findUnique({ where: { articleId } })
     return draft === null ? undefined : prepare(rowText(draft))
@@ -121,7 +45,7 @@ export function draftService({ database, clock, audit, changes }: Dependencies) 
   return {
     prepared,
 
-    /** A new article with an empty or given draft. */
+    /** Creates an article with an empty or given draft. */
     async create(caller: StaffCaller, input: StudioWire['createArticle']['input']): Promise<ArticleStanding> {
       requireColumn(caller, input.typeId)
       const { title = '', outline = '', typeId } = input
@@ -133,7 +57,7 @@ export function draftService({ database, clock, audit, changes }: Dependencies) 
           data: { typeId, title, isVisible: false, releasedAt: now, authorId: caller.staffId, editedAt: now },
         })
         const text = { ...EMPTY, ...NO_PLACE, title, outline, html, typeId, source: column?.defaultSource ?? '' }
-        await putDraft(tx, caller, { ...created, draft: null }, text, now)
+        await putDraft(tx, caller, { article: { ...created, draft: null }, text, now })
         await audit.append(tx, {
           actorKind: 'staff',
           actorId: caller.staffId,
@@ -147,30 +71,39 @@ export function draftService({ database, clock, audit, changes }: Dependencies) 
       })
     },
 
-    /** Saves the draft; what was approved or scheduled goes back to being one. */
+    /**
+     * Saves the draft. A changed text that was approved or scheduled becomes a draft again.
+     * @throws StudioRefusal 423 when another window holds the edit lock.
+     */
     async save(caller: StaffCaller, input: StudioWire['saveDraft']['input']): Promise<StudioWire['saveDraft']['data']> {
-      const { articleId, version, revision: isRevision = false, ...draft } = input
+      const { articleId, version, revision: isRevision = false, holder = '', ...draft } = input
       requireColumn(caller, draft.typeId)
       const text = await prepare(textOf(draft))
+      const unchanged = await unchangedRevisions(database.read, articleId, text)
       let revisionId: number | null = null
       let saveTime = ''
       const standing = await changes.change(
         caller,
         { articleId, version, action: 'editArticle' },
         async (tx, article, now) => {
-          await putDraft(tx, caller, article, text, now)
-          const kind = 'saved'
+          await requireNoOtherWriter(tx, articleId, { holder }, now)
+          const { data, ...outcome } = await outcomeOfSave(tx, article, unchanged)
+          const writerIds = await putDraft(tx, caller, { article, text, now, ...outcome })
+          const { staffId } = caller
           if (isRevision)
-            revisionId = (await writeRevision(tx, { articleId, kind, staffId: caller.staffId }, text, now)).id
+            revisionId = (await writeRevision(tx, { articleId, kind: 'saved', staffId, writerIds }, text, now)).id
           saveTime = beijingTime(now)
           const detail = revisionId === null ? '' : `revision:${String(revisionId)}`
-          return { data: { ...back, title: text.title }, audit: 'article.saved', detail }
+          return { data: { ...data, title: text.title }, audit: 'article.saved', detail }
         },
       )
       return { ...standing, saveTime, html: text.html === draft.html ? null : text.html, revisionId }
     },
 
-    /** Makes a former text the draft, and a revision of its own. @throws StudioRefusal 404. */
+    /**
+     * Restores a former text as the draft and as a new revision; the published text is no draft.
+     * @throws StudioRefusal 404, 423 while another window holds the edit lock.
+     */
     async restore(
       caller: StaffCaller,
       { articleId, revisionId, version }: StudioWire['restoreRevision']['input'],
@@ -178,17 +111,55 @@ export function draftService({ database, clock, audit, changes }: Dependencies) 
       const { read } = database
       const found = await read.articleRevision.findFirst({ where: { id: revisionId, articleId }, select: { id: true } })
       if (found === null) throw missing()
-      const former = await prepare<ReviewedText>(await revisionIn(read, revisionId))
+      const former = await prepare(await revisionIn(read, revisionId))
       return changes.change(caller, { articleId, version, action: 'editArticle' }, async (tx, article, now) => {
-        const text = { ...former, typeId: article.draft?.typeId ?? article.typeId }
-        await putDraft(tx, caller, article, text, now)
-        const { id } = await writeRevision(tx, { articleId, kind: 'restored', staffId: caller.staffId }, text, now)
+        await requireNoOtherWriter(tx, articleId, caller, now)
+        const isPublished = isPublic(article) && revisionId === article.publishedRevisionId
+        const text = { ...former, typeId: isPublished ? article.typeId : (article.draft?.typeId ?? article.typeId) }
+        const editorIds = isPublished
+          ? await unreviewedWriters(tx, revisionId)
+          : [...new Set([...editorsOf(article), ...writersOf(former), caller.staffId])]
+        const writerIds = await putDraft(tx, caller, { article, text, now, editorIds })
+        const { staffId } = caller
+        const { id } = await writeRevision(tx, { articleId, kind: 'restored', staffId, writerIds }, text, now)
         const detail = `revision:${revisionId} as:${id}`
-        return { data: { ...back, title: text.title }, audit: 'article.revisionRestored', detail }
+        const data = isPublished ? BACK_TO_PUBLISHED : BACK_TO_DRAFT
+        return { data: { ...data, title: text.title }, audit: 'article.revisionRestored', detail }
       })
     },
 
-    /** Changes the next text of an article that nobody has open: into a draft, whatever readers see. */
+    /**
+     * Makes the published text the draft again. The discarded draft stays as a revision.
+     * @throws StudioRefusal 409 when readers see no text, 423 while a colleague writes on the article.
+     */
+    async discard(
+      caller: StaffCaller,
+      { articleId, version }: StudioWire['discardChanges']['input'],
+    ): Promise<ArticleStanding> {
+      const { read } = database
+      const discarded = await prepared(articleId)
+      const row = await read.article.findUnique({ where: { id: articleId } })
+      if (row === null) throw missing()
+      const published =
+        row.publishedRevisionId === null ? undefined : await revisionText(read, row, row.publishedRevisionId)
+      return changes.change(caller, { articleId, version, action: 'discardChanges' }, async (tx, article, now) => {
+        const { publishedRevisionId, typeId } = article
+        if (published === undefined || publishedRevisionId === null || !isPublic(article))
+          throw conflict(STUDIO_MESSAGE.wrongState)
+        const { staffId } = caller
+        await requireNoOtherWriter(tx, articleId, caller, now)
+        let detail = ''
+        if (discarded !== undefined && !isSameText(published, discarded, typeId)) {
+          const writerIds = editorsOf(article)
+          detail = `revision:${(await writeRevision(tx, { articleId, kind: 'discarded', staffId, writerIds }, discarded, now)).id}`
+        }
+        const editorIds = await unreviewedWriters(tx, publishedRevisionId)
+        await putDraft(tx, caller, { article, text: published, now, editorIds })
+        return { data: { ...BACK_TO_PUBLISHED, title: published.title }, audit: 'article.changesDiscarded', detail }
+      })
+    },
+
+    /** Makes an article without an open editor a draft again, whether or not it is visible. */
     async amend(
       caller: StaffCaller,
       article: Article,
@@ -198,28 +169,24 @@ export function draftService({ database, clock, audit, changes }: Dependencies) 
       const { id: articleId, version } = article
       const text = await prepare(change((await this.textOf(article)).text))
       return changes.change(caller, { articleId, version, action: 'editArticle' }, async (tx, found, now) => {
-        await putDraft(tx, caller, found, text, now)
-        return { data: { ...back, title: text.title }, ...entry }
+        await putDraft(tx, caller, { article: found, text, now })
+        return { data: { ...BACK_TO_DRAFT, title: text.title }, ...entry }
       })
     },
 
-    /** What stands in the draft of an article; of one from before the studio its published text. */
+    /** The draft of an article; for articles older than the studio the published text. */
     async textOf(article: Article): Promise<{ text: ReviewedText; updatedAt: Date; updatedById: number | null }> {
       const draft = await database.read.articleDraft.findUnique({ where: { articleId: article.id } })
       if (draft !== null) {
         const text = { ...rowText(draft), html: await currentHtml(draft) }
         return { text, updatedAt: draft.updatedAt, updatedById: draft.updatedById }
       }
-      const { publishedRevisionId, typeId, locationName, expiresAt, pinnedUntil } = article
-      const updatedAt = article.editedAt ?? article.updatedAt
-      if (publishedRevisionId === null) return { text: { ...EMPTY, ...NO_PLACE, typeId }, updatedAt, updatedById: null }
-      const published = await revisionIn(database.read, publishedRevisionId)
-      const html = await currentHtml(published)
-      return {
-        text: { ...published, html, typeId, locationName, expiresAt, pinnedUntil },
-        updatedAt,
-        updatedById: null,
-      }
+      const { publishedRevisionId, typeId } = article
+      const text =
+        publishedRevisionId === null
+          ? { ...EMPTY, ...NO_PLACE, typeId }
+          : await revisionText(database.read, article, publishedRevisionId)
+      return { text, updatedAt: article.editedAt ?? article.updatedAt, updatedById: null }
     },
   }
 }

@@ -1,86 +1,121 @@
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { EditLockState } from '#contracts/generated/studio-wire.ts'
-import { LOCK_LAPSE_SECONDS } from '#contracts/studio/studio-limits.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
-import { articleIn, requireMay, roleFor } from './article-standing.ts'
-import { type DraftService, writeRevision } from './draft-service.ts'
+import { conflict } from '#server/studio-calls/studio-refusal.ts'
+import { heldArticle } from './article-change.ts'
+import { requireMay, roleFor } from './article-standing.ts'
+import { editorsOf } from './draft-content.ts'
+import type { DraftService } from './draft-service.ts'
+import { isLive } from './edit-lock-guard.ts'
+import { writeRevision } from './revision-writing.ts'
 
 export type EditLocks = ReturnType<typeof editLocks>
 
 type Dependencies = { database: Database; clock: Clock; audit: AuditLog; drafts: Pick<DraftService, 'prepared'> }
 type Held = { staffId: number; holder: string; takenAt: Date; seenAt: Date; staff: { name: string } }
 
-/** Who is writing on an article. A lock keeps nobody from saving (versions do that); it tells people of one another. */
+type Holding = {
+  articleId: number
+  /** Names the window. */
+  holder: string
+  isTakeOver?: boolean
+  /** A window of the same staff member that is gone: its lock passes to this one. */
+  former?: string
+}
+
+/** A save of another window came between reading the draft and the take-over. */
+const STALE = Symbol('stale')
+
+/**
+ * Who is writing on an article. Saves check the lock (`requireNoOtherWriter`), so a take-over is final: the window that
+ * lost it saves nothing more.
+ */
 export function editLocks({ database, clock, audit, drafts }: Dependencies) {
-  const isLive = ({ seenAt }: { seenAt: Date }, now: Date) =>
-    now.getTime() - seenAt.getTime() < LOCK_LAPSE_SECONDS * 1000
+  async function tryHold(
+    caller: StaffCaller,
+    { articleId, holder, isTakeOver = false, former }: Holding,
+  ): Promise<EditLockState | typeof STALE> {
+    const before = isTakeOver ? await database.read.article.findUnique({ where: { id: articleId } }) : null
+    const text = isTakeOver ? await drafts.prepared(articleId) : undefined
+    return database.transaction(async (tx) => {
+      const article = await heldArticle(database, tx, articleId)
+      requireMay(caller, 'editArticle', article)
+      const now = clock.now()
+      const include = { staff: { select: { name: true } } }
+      const held = await tx.editLock.findUnique({ where: { articleId }, include })
+      const isMine = held?.holder === holder
+      const isContinued = former !== undefined && held?.holder === former && held.staffId === caller.staffId
+      const isFree = held === null || isMine || isContinued || !isLive(held, now)
+      if (!isFree && !isTakeOver) return lockWire(held, holder, caller)
+      if (!isFree && text !== undefined) {
+        if (before?.version !== article.version) return STALE
+        const { staffId } = held
+        await writeRevision(tx, { articleId, kind: 'takenOver', staffId, writerIds: editorsOf(article) }, text, now)
+        await audit.append(tx, {
+          actorKind: 'staff',
+          actorId: caller.staffId,
+          action: 'article.takenOver',
+          object: `article:${articleId}`,
+          result: 'done',
+          address: caller.address,
+          role: roleFor(caller, 'editArticle', { typeId: article.typeId }),
+          detail: `from:${held.staffId}`,
+        })
+      }
+      const mine = { staffId: caller.staffId, holder, seenAt: now, ...(isMine ? {} : { takenAt: now }) }
+      const lock = await tx.editLock.upsert({
+        where: { articleId },
+        create: { articleId, ...mine, takenAt: now },
+        update: mine,
+        include,
+      })
+      return lockWire(lock, holder, caller)
+    })
+  }
 
   return {
     /**
      * Takes or keeps a window's lock on an article; another's live one only to take over, when the draft as it is becomes
-     * a revision. @returns who holds it now.
+     * a revision. @returns who holds it now. @throws StudioRefusal 409 when the draft keeps changing.
      */
-    async hold(
-      caller: StaffCaller,
-      { articleId, holder, isTakeOver = false }: { articleId: number; holder: string; isTakeOver?: boolean },
-    ): Promise<EditLockState> {
-      const text = isTakeOver ? await drafts.prepared(articleId) : undefined
-      return database.transaction(async (tx) => {
-        const article = await articleIn(tx, articleId)
-        requireMay(caller, 'editArticle', article)
-        const now = clock.now()
-        const include = { staff: { select: { name: true } } }
-        const held = await tx.editLock.findUnique({ where: { articleId }, include })
-        const isMine = held?.holder === holder
-        const isFree = held === null || isMine || !isLive(held, now)
-        if (!isFree && !isTakeOver) return lockWire(held, holder)
-        if (!isFree && text !== undefined) {
-          await writeRevision(tx, { articleId, kind: 'takenOver', staffId: held.staffId }, text, now)
-          await audit.append(tx, {
-            actorKind: 'staff',
-            actorId: caller.staffId,
-            action: 'article.takenOver',
-            object: `article:${articleId}`,
-            result: 'done',
-            address: caller.address,
-            role: roleFor(caller, 'editArticle', { typeId: article.typeId }),
-            detail: `from:${held.staffId}`,
-          })
-        }
-        const mine = { staffId: caller.staffId, holder, seenAt: now, ...(isMine ? {} : { takenAt: now }) }
-        const lock = await tx.editLock.upsert({
-          where: { articleId },
-          create: { articleId, ...mine, takenAt: now },
-          update: mine,
-          include,
-        })
-        return lockWire(lock, holder)
-      })
+    async hold(caller: StaffCaller, holding: Holding): Promise<EditLockState> {
+      for (let attempts = 0; attempts < TAKE_OVER_ATTEMPTS; attempts += 1) {
+        const lock = await tryHold(caller, holding)
+        if (lock !== STALE) return lock
+      }
+      throw conflict(STUDIO_MESSAGE.changedMeanwhile)
     },
 
-    /** Gives up a window's lock; another's stays. */
+    /** Releases a window's lock; never that of another window. */
     async release(caller: StaffCaller, articleId: number, holder: string): Promise<void> {
       await database.write.editLock.deleteMany({ where: { articleId, holder, staffId: caller.staffId } })
     },
 
-    /** Who holds the lock of an article, seen from a window; null when nobody does. */
-    async of(articleId: number, holder: string): Promise<EditLockState | null> {
+    /** The live lock of an article as a window of a staff member sees it; null without one. */
+    async of(
+      articleId: number,
+      { holder, staffId }: { holder: string; staffId: number },
+    ): Promise<EditLockState | null> {
       const held = await database.read.editLock.findUnique({
         where: { articleId },
         include: { staff: { select: { name: true } } },
       })
-      return held === null || !isLive(held, clock.now()) ? null : lockWire(held, holder)
+      return held === null || !isLive(held, clock.now()) ? null : lockWire(held, holder, { staffId })
     },
   }
 }
 
-const lockWire = (lock: Held, holder: string): EditLockState => ({
+const TAKE_OVER_ATTEMPTS = 5
+
+const lockWire = (lock: Held, holder: string, { staffId }: Pick<StaffCaller, 'staffId'>): EditLockState => ({
   staffId: lock.staffId,
   staffName: lock.staff.name,
   isMine: lock.holder === holder,
+  ownHolder: lock.staffId === staffId ? lock.holder : null,
   takenTime: beijingTime(lock.takenAt),
   seenTime: beijingTime(lock.seenAt),
 })

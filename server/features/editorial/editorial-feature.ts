@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import type { ArticleWriting } from '#server/features/article/article-writing.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { defineFeature } from '#server/features/feature.ts'
-import type { StaffLogin } from '#server/features/staff/staff-login.ts'
+import type { FactorSteps } from '#server/features/staff/factor-steps.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import type { DeletionJournal } from '#server/platform/deletion-journal.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -18,6 +18,7 @@ import { editorialRoutes } from './editorial-routes.ts'
 import { editorialService } from './editorial-service.ts'
 import { hiddenAgain } from './hidden-again.ts'
 import { recycleBin } from './recycle-bin.ts'
+import { reviewRemarks } from './review-remarks.ts'
 import { releaseTimer } from './release-timer.ts'
 import type { TextGate } from './text-gate.ts'
 
@@ -27,24 +28,24 @@ type Needs = {
   audit: AuditLog
   deletionJournal: DeletionJournal
   articleWriting: ArticleWriting
-  staffLogin: StaffLogin
+  factorSteps: FactorSteps
   files: StoredFileService
   studioCalls: StudioCalls
   textCheck: TextGate
 }
 
-/** Something that somebody who runs the site should know of. */
+/** Problems for the operator. */
 type EditorialEvents = EventEmitter<{ problem: [error: unknown] }>
 
 /** Writing, reviewing and publishing articles. */
 export const editorialFeature = defineFeature({
   services({ database, clock, audit, deletionJournal: journal, articleWriting, ...needs }: Needs) {
-    const { staffLogin, files, textCheck: gate } = needs
+    const { factorSteps, files, textCheck: gate } = needs
     const editorialEvents: EditorialEvents = new EventEmitter()
     const changes = articleChanges({ database, clock, audit, articleWriting, journal })
     const drafts = draftService({ database, clock, audit, changes })
     const locks = editLocks({ database, clock, audit, drafts })
-    const requireFreshFactor = (caller: StaffCaller) => staffLogin.requireFreshFactor(caller)
+    const requireFreshFactor = (caller: StaffCaller) => factorSteps.requireFreshFactor(caller)
     return {
       editorialEvents,
       drafts,
@@ -52,6 +53,7 @@ export const editorialFeature = defineFeature({
       articleMoves: articleMoves({ changes, articleWriting, drafts, gate, requireFreshFactor }),
       editorial: editorialService({ queries: editorialQueries(database), drafts, locks, files }),
       hiddenAgain: hiddenAgain({ database, clock, audit, articleWriting, journal }),
+      reviewRemarks: reviewRemarks({ database, clock, audit }),
       recycleBin: recycleBin({ database, audit }),
       releases: releaseTimer({
         database,
@@ -69,7 +71,7 @@ export const editorialFeature = defineFeature({
   plugin(app, services) {
     const { editorialEvents, hiddenAgain: hidden, releases } = services
     editorialRoutes(app, services)
-    editorialEvents.on('problem', (error) => app.log.error({ err: error }, 'what was due could not be done'))
+    editorialEvents.on('problem', (error) => app.log.error({ err: error }, 'a scheduled publication failed'))
     app.addHook('onListen', () => {
       releases.start()
       hidden.confirm().catch((error: unknown) => editorialEvents.emit('problem', error))

@@ -9,28 +9,33 @@ type Filter = StudioWire['listStudioArticles']['input']
 
 export type EditorialQueries = ReturnType<typeof editorialQueries>
 
+const WRITERS = { select: { writerIds: true, createdById: true } } as const
 const ofRow = {
   authorStaff: { select: { name: true } },
-  // texts of a megabyte have no place in a list
-  draft: { select: { typeId: true, editorIds: true, attachmentFileIds: true, coverFileId: true } },
+  // texts of up to 1 MB do not belong in lists
+  draft: { select: { typeId: true, attachmentFileIds: true, coverFileId: true } },
+  // the files of the draft, those inside its text among them
+  fileUsages: { where: { revisionId: 0 }, select: { storedFile: { select: { id: true, mediaType: true } } } },
+  pendingRevision: WRITERS,
 } satisfies Prisma.ArticleInclude
 const ofArticle = {
   authorStaff: { select: { name: true } },
   draft: true,
+  pendingRevision: WRITERS,
 } satisfies Prisma.ArticleInclude
 const RETURNED = { where: { verdict: 'returned' }, orderBy: { id: 'desc' }, take: 1 } as const
 
-/** An article as a list shows it. */
+/** An article in a list. */
 export type ArticleRowRecord = Prisma.ArticleGetPayload<{ include: typeof ofRow }>
 /** An article with its draft. */
 export type StudioArticleRecord = Prisma.ArticleGetPayload<{ include: typeof ofArticle }>
 
-/** So many rows stand in each list of the overview. */
+/** Number of rows per list of the overview. */
 const SOME = 10
 
-/** Reads of articles as staff see them. Returns rows, never wire objects. */
+/** Reads articles for staff. Returns rows, not wire objects. */
 export const editorialQueries = ({ read }: Database) => ({
-  /** One page of the articles that somebody may see, as they asked for them. */
+  /** One page of the articles visible to the caller, filtered and sorted. */
   async list(caller: StaffCaller, filter: Filter): Promise<{ total: number; rows: ArticleRowRecord[] }> {
     const { pageNum = 1, pageSize = 20, orderBy = 'updated', direction = orderBy === 'title' ? 'asc' : 'desc' } = filter
     const where = { AND: [visibleTo(caller.grants), asked(caller, filter)] }
@@ -48,7 +53,11 @@ export const editorialQueries = ({ read }: Database) => ({
     return { total, rows }
   },
 
-  /** What somebody wrote and got back, with what was said of it last. */
+  /** Number of articles that await the caller. */
+  countWaiting: (caller: StaffCaller) =>
+    read.article.count({ where: { AND: [visibleTo(caller.grants), asked(caller, { scope: 'waiting' })] } }),
+
+  /** Returned articles of the caller, with the last reason. */
   async returned(caller: StaffCaller) {
     const where = { AND: [visibleTo(caller.grants), asked(caller, { state: 'returned', scope: 'mine' })] }
     const include = { ...ofRow, reviewSteps: { ...RETURNED, include: { staff: { select: { name: true } } } } } as const
@@ -59,7 +68,7 @@ export const editorialQueries = ({ read }: Database) => ({
     return { total, rows }
   },
 
-  /** What happens by itself or is owed between two instants, the soonest first; reviews owed long since, too. */
+  /** Scheduled events and overdue reviews between two instants, soonest first. */
   async due(caller: StaffCaller, from: Date, to: Date): Promise<{ total: number; rows: ArticleRowRecord[] }> {
     const soon = { gt: from, lte: to }
     const where = {
@@ -84,7 +93,7 @@ export const editorialQueries = ({ read }: Database) => ({
     return { total: rows.length, rows: rows.toSorted((a, b) => soonest(a) - soonest(b)).slice(0, SOME) }
   },
 
-  /** What readers see, the newest first. */
+  /** Articles visible to visitors, newest first. */
   async published(caller: StaffCaller, now: Date): Promise<{ total: number; rows: ArticleRowRecord[] }> {
     const where = { AND: [visibleTo(caller.grants), { state: 'published', isVisible: true, releasedAt: { lte: now } }] }
     const [total, rows] = await Promise.all([
@@ -94,7 +103,7 @@ export const editorialQueries = ({ read }: Database) => ({
     return { total, rows }
   },
 
-  /** Articles whose review after an urgent publication is owed. */
+  /** Articles whose review after an urgent publication is due. */
   owed: (caller: StaffCaller) =>
     read.article.findMany({
       where: { AND: [visibleTo(caller.grants), { urgentReviewDueAt: { not: null } }] },
@@ -102,7 +111,11 @@ export const editorialQueries = ({ read }: Database) => ({
       select: { id: true, typeId: true, title: true, urgentReviewDueAt: true },
     }),
 
-  /** Which of some articles somebody may see. */
+  /** Number of reviews after urgent publications that became overdue between two instants. */
+  countOverdue: (after: Date, until: Date) =>
+    read.article.count({ where: { urgentReviewDueAt: { gt: after, lte: until } } }),
+
+  /** Ids of the articles visible to the caller. */
   visible: async (caller: StaffCaller, ids: readonly number[]): Promise<Set<number>> => {
     const where = { AND: [visibleTo(caller.grants), { id: { in: [...ids] } }] }
     return new Set((await read.article.findMany({ where, select: { id: true } })).map(({ id }) => id))
@@ -138,7 +151,7 @@ export const editorialQueries = ({ read }: Database) => ({
     return (await read.staffUser.findUnique({ where: { id: staffId }, select: { name: true } }))?.name ?? null
   },
 
-  /** Everybody who wrote something. */
+  /** All authors. */
   authors: () =>
     read.staffUser.findMany({
       where: { articles: { some: {} } },
@@ -149,7 +162,7 @@ export const editorialQueries = ({ read }: Database) => ({
   columns: () => read.articleColumn.findMany({ orderBy: { typeId: 'asc' } }),
 })
 
-/** The columns of which somebody sees articles: those of their roles, or all of them. */
+/** Prisma filter for the columns in which the caller may read articles. */
 function visibleTo(grants: readonly Grant[]): Prisma.ArticleWhereInput {
   const content = grants.filter(({ role }) => isColumnRole(role) || role === 'auditor')
   if (content.some(({ role, typeId }) => role === 'auditor' || typeId === null)) return {}
@@ -161,7 +174,7 @@ function asked(caller: StaffCaller, { state, typeId, authorId, keyword, from, to
   const words = (keyword ?? '').split(/\s+/).filter((word) => word !== '')
   return {
     AND: [
-      // the recycle bin is a place of its own
+      // the recycle bin is a separate list
       state === undefined ? { state: { not: 'deleted' } } : { state },
       ...(typeId === undefined ? [] : [{ typeId }]),
       ...(authorId === undefined ? [] : [{ authorId }]),
@@ -174,7 +187,7 @@ function asked(caller: StaffCaller, { state, typeId, authorId, keyword, from, to
   } satisfies Prisma.ArticleWhereInput
 }
 
-/** What somebody is to do next: their returned texts, the stages they decide, what they may publish, reviews owed. */
+/** Prisma filters for the caller's tasks: returned articles, stages to decide, articles to publish, due reviews. */
 function waitingFor({ staffId, grants }: StaffCaller): Prisma.ArticleWhereInput[] {
   const of = (role: Grant['role']) => grants.filter((grant) => grant.role === role)
   const inColumn = ({ typeId }: Grant) => (typeId === null ? {} : { nextTypeId: typeId })
@@ -183,7 +196,7 @@ function waitingFor({ staffId, grants }: StaffCaller): Prisma.ArticleWhereInput[
     ...of('firstReviewer').map((grant) => ({ state: 'inReview', stage: 1, stageCount: { gt: 1 }, ...inColumn(grant) })),
     ...of('secondReviewer').map((grant) => ({ state: 'inReview', stage: 2, stageCount: 3, ...inColumn(grant) })),
     ...of('finalReviewer').map((grant) => ({ AND: [{ OR: LAST_STAGES }], state: 'inReview', ...inColumn(grant) })),
-    // whose stage it is only its steps say
+    // the approver of a stage is known from the steps only
     ...REVIEWERS.flatMap(of).map((grant) => ({ urgentReviewDueAt: { not: null }, ...inColumn(grant) })),
     ...of('publisher').map((grant) => ({ state: 'approved', ...inColumn(grant) })),
   ]

@@ -5,6 +5,7 @@ import type { DraftService } from './draft-service.ts'
 import type { EditLocks } from './edit-locks.ts'
 import type { EditorialService } from './editorial-service.ts'
 import type { ReleaseTimer } from './release-timer.ts'
+import type { ReviewRemarks } from './review-remarks.ts'
 
 type Services = {
   studioCalls: StudioCalls
@@ -13,11 +14,13 @@ type Services = {
   editLocks: EditLocks
   editorial: EditorialService
   releases: ReleaseTimer
+  reviewRemarks: ReviewRemarks
 }
 
 /** Binds the calls of articles in the studio. */
 export function editorialRoutes(app: FastifyInstance, services: Services): void {
   const { studioCalls: calls, articleMoves: moves, drafts, editLocks: locks, editorial, releases } = services
+  const { reviewRemarks: remarks } = services
 
   calls.bind(app, 'listStudioArticles', (input, caller) => editorial.list(caller, input))
   calls.bind(app, 'readStudioArticle', (input, caller) => editorial.read(caller, input))
@@ -26,6 +29,7 @@ export function editorialRoutes(app: FastifyInstance, services: Services): void 
   calls.bind(app, 'listRevisions', ({ articleId }, caller) => editorial.revisions(caller, articleId))
   calls.bind(app, 'readRevision', (input, caller) => editorial.revision(caller, input))
   calls.bind(app, 'restoreRevision', (input, caller) => drafts.restore(caller, input))
+  calls.bind(app, 'discardChanges', (input, caller) => drafts.discard(caller, input))
   calls.bind(app, 'holdEditLock', (input, caller) => locks.hold(caller, input))
   calls.bind(app, 'releaseEditLock', async ({ articleId, holder }, caller) => {
     await locks.release(caller, articleId, holder)
@@ -50,6 +54,11 @@ export function editorialRoutes(app: FastifyInstance, services: Services): void 
   calls.bind(app, 'archiveArticle', (input, caller) => moves.archive(caller, input))
   calls.bind(app, 'deleteArticle', (input, caller) => moves.delete(caller, input))
   calls.bind(app, 'restoreArticle', (input, caller) => moves.restore(caller, input))
+  calls.bind(app, 'listRemarks', ({ articleId }, caller) => remarks.list(caller, articleId))
+  calls.bind(app, 'addRemark', (input, caller) => remarks.add(caller, input))
+  calls.bind(app, 'removeRemark', (input, caller) => remarks.remove(caller, input))
+  calls.bind(app, 'settleRemark', (input, caller) => remarks.settle(caller, input))
+  calls.bind(app, 'countWaiting', (_input, caller) => editorial.countWaiting(caller))
   calls.bind(app, 'listAuthors', () => editorial.authors())
   calls.bind(app, 'listColumns', () => editorial.columns())
 }

@@ -5,15 +5,16 @@ import type {
   StudioArticleRow,
   StudioWire,
 } from '#contracts/generated/studio-wire.ts'
-import { PERMISSIONS, reviewerOfStage, type StaffAction } from '#contracts/studio/permissions.ts'
+import { type ColumnTicks, PERMISSIONS, reviewerOfStage, type StaffAction } from '#contracts/studio/permissions.ts'
 import { currentHtml } from '#server/features/article/article-cleaning.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import { toStudioFile } from '#server/features/stored-file/stored-file-wire.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { missing } from '#server/studio-calls/studio-refusal.ts'
-import { mayDo, standingOf } from './article-standing.ts'
-import { editorsOf, wireOf } from './draft-content.ts'
+import { columnTicks, hasHandIn } from './article-review.ts'
+import { isPublic, mayDo, standingOf } from './article-standing.ts'
+import { wireOf } from './draft-content.ts'
 import type { DraftService } from './draft-service.ts'
 import type { EditLocks } from './edit-locks.ts'
 import type { ArticleRowRecord, EditorialQueries, StudioArticleRecord } from './editorial-queries.ts'
@@ -27,9 +28,9 @@ const ARTICLE_ACTIONS = (Object.keys(PERMISSIONS) as StaffAction[]).filter(
   (action) => 'states' in PERMISSIONS[action] && action !== 'readArticles',
 )
 
-/** What staff see of articles. */
+/** Reads articles for staff. */
 export function editorialService({ queries, drafts, locks, files: storedFiles }: Dependencies) {
-  /** @throws StudioRefusal 404 for what is not there or in no column of theirs. */
+  /** @throws StudioRefusal 404 for an unknown article or one outside of the caller's columns. */
   async function seen(caller: StaffCaller, articleId: number): Promise<StudioArticleRecord> {
     const article = await queries.find(articleId)
     if (article === null || !mayDo(caller, 'readArticles', article)) throw missing()
@@ -53,7 +54,7 @@ export function editorialService({ queries, drafts, locks, files: storedFiles }:
       const { text, updatedAt, updatedById } = await drafts.textOf(article)
       const [steps, lock, draftBy, files] = await Promise.all([
         queries.steps(articleId),
-        locks.of(articleId, holder),
+        locks.of(articleId, { holder, staffId: caller.staffId }),
         queries.staffName(updatedById),
         queries.files([...text.attachmentFileIds, ...(text.coverFileId === null ? [] : [text.coverFileId])]),
       ])
@@ -103,12 +104,13 @@ export function editorialService({ queries, drafts, locks, files: storedFiles }:
       }
     },
 
-    columns: () => queries.columns(),
+    columns: async (): Promise<StudioWire['listColumns']['data']> =>
+      (await queries.columns()).map(({ ticks, ...column }) => ({ ...column, ticks: ticksWire(columnTicks(ticks)) })),
 
     authors: async (): Promise<StudioWire['listAuthors']['data']> =>
       (await queries.authors()).map(({ id, name }) => ({ staffId: id, name })),
 
-    /** What somebody wrote and got back, with the reason. */
+    /** Returned articles of the caller, with reasons. */
     async returned(caller: StaffCaller): Promise<StudioWire['readOverview']['data']['returned']> {
       const { total, rows } = await queries.returned(caller)
       return {
@@ -121,18 +123,22 @@ export function editorialService({ queries, drafts, locks, files: storedFiles }:
       }
     },
 
-    /** What comes by itself, ends or is owed between two instants. */
+    /** Scheduled events and overdue reviews between two instants. */
     async due(caller: StaffCaller, from: Date, to: Date): Promise<StudioWire['readOverview']['data']['due']> {
       const { total, rows } = await queries.due(caller, from, to)
       return { total, rows: rows.map((row) => toRow(caller, row)) }
     },
 
-    /** What readers got last. */
+    /** Recently published articles. */
     async published(caller: StaffCaller, now: Date): Promise<StudioWire['readOverview']['data']['published']> {
       const { total, rows } = await queries.published(caller, now)
       return { total, rows: rows.map((row) => toRow(caller, row)) }
     },
 
+    countWaiting: async (caller: StaffCaller): Promise<StudioWire['countWaiting']['data']> => ({
+      count: await queries.countWaiting(caller),
+    }),
+    countOverdue: (after: Date, until: Date): Promise<number> => queries.countOverdue(after, until),
     owed: (caller: StaffCaller) => queries.owed(caller),
     visible: (caller: StaffCaller, ids: readonly number[]) => queries.visible(caller, ids),
   }
@@ -140,23 +146,32 @@ export function editorialService({ queries, drafts, locks, files: storedFiles }:
 
 const timeOrNull = (instant: Date | null) => (instant === null ? null : beijingTime(instant))
 
-const releaseTimeOf = ({ publishedRevisionId, releasedAt }: ArticleRowRecord) =>
+/** An article as a list or its page reads it. */
+type ReadArticle = Omit<ArticleRowRecord, 'fileUsages'>
+
+const releaseTimeOf = ({ publishedRevisionId, releasedAt }: ReadArticle) =>
   publishedRevisionId === null ? null : beijingTime(releasedAt)
 
-/** What somebody can do with an article now, as its page shows it; the services ask once more. */
-function actionsOf(caller: StaffCaller, article: ArticleRowRecord): StaffAction[] {
+/** Actions available to the caller, for display; services check permissions again. */
+function actionsOf(caller: StaffCaller, article: ReadArticle): StaffAction[] {
   return ARTICLE_ACTIONS.filter((action) => mayDo(caller, action, article) && isInTurn(action, caller, article))
 }
 
-function isInTurn(action: StaffAction, { staffId, grants }: StaffCaller, article: ArticleRowRecord): boolean {
-  const { stage, stageCount, isVisible, publishedRevisionId, urgentReviewDueAt } = article
-  const isSeen = isVisible && publishedRevisionId !== null
+/** What is done to the text that readers see, whatever the state of the next one. */
+const PUBLIC_ONLY: readonly StaffAction[] = ['withdrawArticle', 'correctReleaseTime', 'discardChanges']
+
+function isInTurn(action: StaffAction, caller: StaffCaller, article: ReadArticle): boolean {
+  const { grants } = caller
+  const { pendingRevision, stage, stageCount, urgentReviewDueAt } = article
+  const isSeen = isPublic(article)
   if (action === 'approveArticle' || action === 'returnArticle')
     return (
-      grants.some(({ role }) => role === reviewerOfStage(stage, stageCount)) && !editorsOf(article).includes(staffId)
+      grants.some(({ role }) => role === reviewerOfStage(stage, stageCount)) &&
+      pendingRevision !== null &&
+      !hasHandIn(pendingRevision, caller)
     )
   if (action === 'reviewAfterwards') return urgentReviewDueAt !== null
-  if (action === 'withdrawArticle') return isSeen
+  if (PUBLIC_ONLY.includes(action)) return isSeen
   return action === 'archiveArticle' || action === 'deleteArticle' ? !isSeen : true
 }
 
@@ -172,10 +187,17 @@ const toRow = (caller: StaffCaller, article: ArticleRowRecord): StudioArticleRow
   urgentReviewDueTime: timeOrNull(article.urgentReviewDueAt),
   pinnedUntil: timeOrNull(article.pinnedUntil),
   expiresAt: timeOrNull(article.expiresAt),
-  attachmentCount: article.draft === null ? 0 : (JSON.parse(article.draft.attachmentFileIds) as number[]).length,
+  attachmentCount: attachmentCountOf(article),
   hasCover: article.draft !== null && article.draft.coverFileId !== null,
   actions: actionsOf(caller, article),
 })
+
+/** Attachments below the text and inside it, each once. */
+function attachmentCountOf({ draft, fileUsages }: ArticleRowRecord): number {
+  const listed = draft === null ? [] : (JSON.parse(draft.attachmentFileIds) as number[])
+  const inText = fileUsages.filter(({ storedFile }) => !/^(?:image|video)\//.test(storedFile.mediaType))
+  return new Set([...listed, ...inText.map(({ storedFile }) => storedFile.id)]).size
+}
 
 type Step = Awaited<ReturnType<EditorialQueries['steps']>>[number]
 
@@ -190,6 +212,12 @@ const toStep = (step: Step): ReviewStepRow => ({
   hash: step.hash,
   staffName: step.staff?.name ?? '系统',
   time: beijingTime(step.createdAt),
+})
+
+const ticksWire = ({ firstReviewer, secondReviewer, finalReviewer }: ColumnTicks) => ({
+  firstReviewer: [...firstReviewer],
+  secondReviewer: [...secondReviewer],
+  finalReviewer: [...finalReviewer],
 })
 
 type Revision = Awaited<ReturnType<EditorialQueries['revisions']>>[number]

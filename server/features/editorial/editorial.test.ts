@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { ticksOfStage } from '#contracts/studio/permissions.ts'
 import { aMember, studioCall, type Member } from '#server/features/staff/testing/staff-client.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import { anArticleDraft } from '#server/testing/factories.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
-import { type Desk, openDesk, TICKS } from './testing/editorial-desk.ts'
+import { type Desk, openDesk, type Standing } from './testing/editorial-desk.ts'
 
 describe.each(testDatabaseKinds)('writing and reviewing on %s', (kind) => {
   let desk: Desk
@@ -59,6 +60,30 @@ describe.each(testDatabaseKinds)('writing and reviewing on %s', (kind) => {
     expect(await desk.approve(second, both)).toMatchObject({ status: 403, msg: STUDIO_MESSAGE.reviewedBefore })
   })
 
+  test('a restored text is reviewed by none of its writers, whoever restored it', async () => {
+    const writer = await aMember(desk.site, desk.clock, [desk.all('author'), desk.all('firstReviewer')])
+    const { articleId, version } = (await studioCall(desk.site, 'createArticle', { typeId: 2 }, writer)).data
+    const first = { articleId, version, ...desk.content({ title: '第一稿' }), revision: true }
+    const { data: stored } = await studioCall(desk.site, 'saveDraft', first, writer)
+    // published as a colleague wrote it: the draft has no writers any more, the stored text has
+    let standing: Standing = await desk.save(stored, { title: '第二稿' })
+    standing = (
+      await studioCall(desk.site, 'submitArticle', { articleId, version: standing.version }, desk.people.author)
+    ).data
+    expect(await desk.approve(standing, writer)).toMatchObject({ status: 403, msg: STUDIO_MESSAGE.ownReview })
+    for (const role of ['firstReviewer', 'secondReviewer', 'finalReviewer'] as const)
+      standing = (await desk.approve(standing, desk.people[role])).data
+    const move = () => ({ articleId, version: standing.version })
+    standing = (await studioCall(desk.site, 'publishArticle', move(), desk.people.publisher)).data
+    const restore = { ...move(), revisionId: stored.revisionId ?? 0 }
+    standing = (await studioCall(desk.site, 'restoreRevision', restore, desk.people.author)).data
+    standing = (await studioCall(desk.site, 'submitArticle', move(), desk.people.author)).data
+    expect(await desk.approve(standing, writer)).toMatchObject({ status: 403, msg: STUDIO_MESSAGE.ownReview })
+    const seen = (await studioCall(desk.site, 'readStudioArticle', { articleId }, writer)).data
+    expect(seen.actions).not.toContain('approveArticle')
+    expect((await desk.approve(standing, desk.people.firstReviewer)).status).toBe(200)
+  })
+
   test('a stage belongs to its reviewers, and every item of proofreading is ticked', async () => {
     const standing = await desk.submitted()
     expect(await desk.approve(standing, desk.people.finalReviewer)).toMatchObject({
@@ -66,10 +91,18 @@ describe.each(testDatabaseKinds)('writing and reviewing on %s', (kind) => {
       msg: STUDIO_MESSAGE.notYourStage,
     })
     const { articleId, version } = standing
-    const half = { articleId, version, revisionId: await desk.pendingOf(articleId), ticks: TICKS.slice(1) }
+    const half = { articleId, version, revisionId: await desk.pendingOf(articleId), ticks: ticksOfStage(1, 3).slice(1) }
     expect(await studioCall(desk.site, 'approveArticle', half, desk.people.firstReviewer)).toMatchObject({
       status: 400,
       data: { fields: [{ field: 'ticks', message: STUDIO_MESSAGE.ticksMissing }] },
+    })
+    const whole = { ...half, ticks: ticksOfStage(1, 3) }
+    const { data } = await studioCall(desk.site, 'approveArticle', whole, desk.people.firstReviewer)
+    expect(data.stage).toBe(2)
+    const again = { ...whole, version: data.version }
+    expect(await studioCall(desk.site, 'approveArticle', again, desk.people.secondReviewer)).toMatchObject({
+      status: 400,
+      data: { fields: [{ field: 'ticks' }] },
     })
   })
 

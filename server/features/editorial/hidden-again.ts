@@ -13,13 +13,13 @@ type Dependencies = {
   journal: DeletionJournal
 }
 
-/** What staff read where a reason was written that the backup does not have. */
+/** Reason shown to staff if the backup lacks the original one. */
 const REASON = '备份之后已下线，恢复时重做'
 
 /**
- * Takes articles from readers again that were withdrawn or expired after an instant, when the database is once more what
- * it was then. Neither does a text come out whose time was taken back: also one that was published since and withdrawn is
- * still scheduled in the backup.
+ * After a restore, hides articles again that were withdrawn or expired since the backup, and cancels releases that were
+ * cancelled since. An article published and then withdrawn since the backup is still scheduled in it, and is cancelled
+ * too.
  */
 export function hiddenAgain({ database, clock, audit, articleWriting, journal }: Dependencies) {
   async function again(tx: Transaction, entry: Deletion): Promise<boolean> {
@@ -29,7 +29,7 @@ export function hiddenAgain({ database, clock, audit, articleWriting, journal }:
     const now = clock.now()
     const isWithdrawn = entry.kind === 'hidden' && isSeen(article) && !isOver(article, now)
     if (!isWithdrawn && article.state !== 'scheduled') return false
-    // without a line in the journal: a later backup may have what was published after this was withdrawn
+    // without a journal entry: a later backup may contain a publication after this withdrawal
     if (isWithdrawn) await articleWriting.hide(tx, article.id)
     const withdrawn = { state: 'withdrawn', withdrawnAt: entry.at, withdrawnReason: REASON, ...NOTHING_UNDER_WAY }
     await tx.article.update({
@@ -47,7 +47,7 @@ export function hiddenAgain({ database, clock, audit, articleWriting, journal }:
   }
 
   return {
-    /** Confirms in the journal what the database knows was done; a start needs it after a crash. */
+    /** Confirms journal entries of committed changes; needed at a start after a crash. */
     confirm: (): Promise<void> =>
       journal.confirmDone(async (entry) => {
         if (!isOfArticle(entry)) return false
@@ -57,7 +57,7 @@ export function hiddenAgain({ database, clock, audit, articleWriting, journal }:
         return entry.kind === 'hidden' ? !isSeen(article) || isOver(article, clock.now()) : article.state === 'approved'
       }),
 
-    /** Does again what was done since. @returns how many articles are not, or will not be, before readers now. */
+    /** Repeats withdrawals and cancellations. @returns the number of articles affected. */
     async since(instant: Date): Promise<number> {
       const ids = new Set<number>()
       for (const entry of await journal.read()) {
@@ -70,18 +70,18 @@ export function hiddenAgain({ database, clock, audit, articleWriting, journal }:
   }
 }
 
-/** Nothing of an article is being reviewed or waits for its time. */
+/** Column values without review and schedule. */
 export const NOTHING_UNDER_WAY = { stage: 0, stageCount: 0, pendingRevisionId: null, scheduledAt: null } as const
 
 type Journal = Pick<DeletionJournal, 'noteArticle'>
 
-/** Writes down that readers no longer see an article, in the transaction that took it from them. */
+/** Records a withdrawal in the journal, within its transaction. */
 export async function noteHidden(tx: Transaction, journal: Journal, articleId: number): Promise<void> {
   const subject = await subjectOf(tx, articleId)
   if (subject !== undefined) await journal.noteArticle('hidden', subject)
 }
 
-/** Writes down what a change took from readers, or from those to come, in its transaction. */
+/** Records a withdrawal or cancelled release in the journal, within its transaction. */
 export async function noteTaken(tx: Transaction, journal: Journal, before: Article, after: Article): Promise<void> {
   if (isSeen(before) && !isSeen(after)) return noteHidden(tx, journal, after.id)
   const hasComeOut = after.publishedRevisionId === before.pendingRevisionId
@@ -93,7 +93,7 @@ export async function noteTaken(tx: Transaction, journal: Journal, before: Artic
 const isSeen = ({ isVisible, publishedRevisionId }: Article) => isVisible && publishedRevisionId !== null
 const isOver = ({ expiresAt }: Article, now: Date) => expiresAt !== null && expiresAt <= now
 
-/** How the journal knows an article: every one that was ever to be read has a first revision, which stays. */
+/** Identity of an article in the journal: the creation time of its first revision, which is never deleted. */
 async function subjectOf(tx: Transaction, articleId: number): Promise<{ id: number; createdAt: Date } | undefined> {
   const orderBy = { number: 'asc' } as const
   const first = await tx.articleRevision.findFirst({ where: { articleId }, orderBy, select: { createdAt: true } })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { studioCall } from '#server/features/staff/testing/staff-client.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { type Member, studioCall } from '#server/features/staff/testing/staff-client.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { type Desk, openDesk, TICKS, type Standing } from './testing/editorial-desk.ts'
@@ -69,6 +70,25 @@ describe.each(testDatabaseKinds)('publishing on %s', (kind) => {
     expect(await desk.found('一小时后失效')).toBe(0)
   })
 
+  test('after a clock that ran ten days ahead, texts are found, locks lapse and the timer goes on', async () => {
+    const { site, clock, people } = desk
+    const day = 24 * 3600
+    const { articleId } = await desk.published({ title: '五天后才失效的通告', expiresAt: desk.timeIn(5 * day) })
+    const other = await desk.aDraft({ title: '锁在将来的一篇' })
+    const second = await desk.member([desk.all('author')])
+    const hold = (who: { cookie: string }, holder: string) =>
+      studioCall(site, 'holdEditLock', { articleId: other.articleId, holder }, who)
+    clock.forward(10 * day)
+    await site.services.releases.runDue()
+    expect([(await desk.read(articleId)).code, await desk.found('五天后才失效')]).toEqual([404, 0])
+    const ahead = await desk.relogged(people.author, false)
+    expect((await hold(ahead, 'window-in-the-future')).data?.isMine).toBe(true)
+    clock.forward(-10 * day)
+    await site.services.releases.runDue()
+    expect([(await desk.read(articleId)).code, await desk.found('五天后才失效')]).toEqual([200, 1])
+    expect((await hold(await desk.relogged(second, true), 'window-of-the-present')).data?.isMine).toBe(true)
+  })
+
   test('is withdrawn with a reason, from page, list and search at once', async () => {
     const standing = await desk.published({ title: '需要撤下的一篇' })
     const { articleId, version } = standing
@@ -98,13 +118,49 @@ describe.each(testDatabaseKinds)('publishing on %s', (kind) => {
     expect(out.data).toMatchObject({ state: 'published', isPublic: true })
     const row = await desk.site.database.read.article.findUniqueOrThrow({ where: { id: articleId } })
     expect(row.urgentReviewDueAt?.getTime()).toBe(desk.clock.now().getTime() + 24 * 3600_000)
-    const first = await desk.relogged(desk.people.firstReviewer, true)
-    const review = {
-      articleId,
-      version: out.data.version,
-      revisionId: row.publishedRevisionId ?? 0,
-      ticks: TICKS,
+    const revisionId = row.publishedRevisionId ?? 0
+    const dueAt = async () =>
+      (await desk.site.database.read.article.findUniqueOrThrow({ where: { id: articleId } })).urgentReviewDueAt
+    let reviewed: Standing = out.data
+    const review = async (who: Member) =>
+      studioCall(
+        desk.site,
+        'reviewAfterwards',
+        { articleId, version: reviewed.version, revisionId, ticks: TICKS },
+        await desk.relogged(who, true),
+      )
+    const otherChief = await desk.member([desk.all('finalReviewer')])
+    for (const who of [desk.people.firstReviewer, desk.people.secondReviewer]) {
+      reviewed = (await review(who)).data
+      expect(await dueAt()).not.toBeNull()
     }
-    expect((await studioCall(desk.site, 'reviewAfterwards', review, first)).code).toBe(200)
+    expect(await review(desk.people.finalReviewer)).toMatchObject({ status: 403, msg: STUDIO_MESSAGE.ownReview })
+    reviewed = (await review(otherChief)).data
+    expect(await dueAt()).toBeNull()
+    expect((await review(await desk.member([desk.all('finalReviewer')]))).status).toBe(409)
+  })
+
+  test('who wrote a text that went out urgently owes it no review, whoever submits the next one', async () => {
+    const writer = await desk.member([desk.all('author'), desk.all('firstReviewer')])
+    const { articleId, version } = (await studioCall(desk.site, 'createArticle', { typeId: 2 }, writer)).data
+    const saved = (await studioCall(desk.site, 'saveDraft', { articleId, version, ...desk.content() }, writer)).data
+    const { people, site } = desk
+    const submitted = (await studioCall(site, 'submitArticle', { articleId, version: saved.version }, people.author))
+      .data
+    const chief = await desk.relogged(people.finalReviewer, true)
+    const urgent = { articleId, version: submitted.version, reason: '今晚停电，须立即告知' }
+    const out = (await studioCall(site, 'publishUrgently', urgent, chief)).data
+    const row = await site.database.read.article.findUniqueOrThrow({ where: { id: articleId } })
+    const review = { articleId, version: out.version, revisionId: row.publishedRevisionId ?? 0, ticks: TICKS }
+    const again = await desk.relogged(writer, true)
+    const own = { status: 403, msg: STUDIO_MESSAGE.ownReview }
+    expect(await studioCall(site, 'reviewAfterwards', review, again)).toMatchObject(own)
+    const author = await desk.relogged(people.author, true)
+    const next = (
+      await studioCall(site, 'saveDraft', { articleId, version: out.version, ...desk.content({ title: '续' }) }, author)
+    ).data
+    const second = (await studioCall(site, 'submitArticle', { articleId, version: next.version }, author)).data
+    expect(await desk.approve(second, again)).toMatchObject(own)
+    expect((await desk.approve(second, await desk.relogged(people.firstReviewer, true))).status).toBe(200)
   })
 })

@@ -1,4 +1,4 @@
-import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ArticleWriting } from '#server/features/article/article-writing.ts'
 import { conflict } from '#server/studio-calls/studio-refusal.ts'
@@ -6,7 +6,7 @@ import type { Change } from './article-change.ts'
 import { approvalsOf, isAsApproved, pendingRevision } from './article-review.ts'
 import type { ArticleWithDraft } from './article-standing.ts'
 
-/** Puts the approved text of an article before its readers, at an instant. @throws StudioRefusal 409 when it is no longer as approved. */
+/** Publishes the approved text of an article. @throws StudioRefusal 409 if it has changed since the approval. */
 export async function publishApproved(
   tx: Transaction,
   writing: ArticleWriting,
@@ -19,12 +19,14 @@ export async function publishApproved(
   const people = new Set(approvals.map(({ staffId }) => staffId))
   const isApproved = stages.size >= article.stageCount && people.size >= article.stageCount
   if (!isApproved || !(await isAsApproved(tx, revision))) throw conflict(STUDIO_MESSAGE.otherText)
+  // the whole text has been reviewed: the next draft starts without authors
+  await tx.articleDraft.updateMany({ where: { articleId: article.id }, data: { editorIds: '[]' } })
   return publishRevision(tx, writing, { article, revision, now })
 }
 
 type ToPublish = { article: ArticleWithDraft; revision: { id: number; approvalHash: string }; now: Date }
 
-/** What publishing a revision does to the row: a text that readers already see keeps the time of its first release. */
+/** Column values for publishing a revision; a visible article keeps its first release time. */
 export async function publishRevision(
   tx: Transaction,
   writing: ArticleWriting,
@@ -33,8 +35,6 @@ export async function publishRevision(
   const isRevised = article.isVisible && article.publishedRevisionId !== null
   const releasedAt = isRevised ? article.releasedAt : now
   await writing.show(tx, { articleId: article.id, revisionId: revision.id, releasedAt })
-  // the next text begins with nobody's hand in it
-  await tx.articleDraft.updateMany({ where: { articleId: article.id }, data: { editorIds: '[]' } })
   return {
     data: {
       state: 'published',

@@ -5,9 +5,15 @@ export type RecycleBin = ReturnType<typeof recycleBin>
 
 /** Articles that were deleted: they can be restored until they are removed for good. */
 export const recycleBin = ({ database, audit }: { database: Database; audit: AuditLog }) => ({
+  /** How many articles `remove` would remove, of all. */
+  async count(before: Date): Promise<{ count: number; total: number }> {
+    const { article } = database.read
+    return { count: await article.count({ where: dueBefore(before) }), total: await article.count() }
+  },
+
   /** Removes at most `take` articles that were deleted before an instant, with all their texts. @returns how many. */
   async remove(before: Date, take: number): Promise<number> {
-    const due = { state: 'deleted', deletedAt: { lt: before } }
+    const due = dueBefore(before)
     const rows = await database.read.article.findMany({
       where: due,
       select: { id: true },
@@ -32,3 +38,5 @@ export const recycleBin = ({ database, audit }: { database: Database; audit: Aud
     return count
   },
 })
+
+const dueBefore = (before: Date) => ({ state: 'deleted', deletedAt: { lt: before } })

@@ -23,12 +23,12 @@ type Dependencies = {
   onError: (error: unknown) => void
 }
 
-/** The longest sleep: what another process scheduled is seen by then. */
+/** Maximum sleep in ms, after which releases scheduled by other processes are noticed. */
 const LONGEST_SLEEP_MS = 30_000
-/** Somebody whose text comes later than that, because nothing ran, is told the real time. */
+/** Delay in ms beyond which the real release time is reported, after an outage. */
 const LATE_MS = 60_000
 
-/** Does what is due at its minute: publishes what was scheduled, and takes from readers what has expired. */
+/** Publishes scheduled articles and hides expired ones at their time. */
 export function releaseTimer(dependencies: Dependencies) {
   const { database, clock, audit, changes, articleWriting, gate, journal, onError } = dependencies
   let timer: NodeJS.Timeout | undefined
@@ -37,15 +37,15 @@ export function releaseTimer(dependencies: Dependencies) {
   let lookedAt = clock.now()
   let lastRunAt: Date | undefined
 
-  /** Publishes one article if it is still due: of several processes one finds it so. */
+  /** Publishes an article if it is still due; exactly one of several processes does. */
   const release = async (articleId: number) => {
-    await gate.prepare(articleId)
+    const checked = await gate.ofPending(articleId)
     return changes.changeByClock(articleId, async (tx, article, now): Promise<Change | undefined> => {
       const { state, scheduledAt } = article
       if (state !== 'scheduled' || scheduledAt === null || scheduledAt > now) return undefined
       const revision = await pendingRevision(tx, article)
-      const typeId = revision.typeId ?? article.typeId
-      const bans = (await gate.findings(tx, { ...revision, typeId })).filter(({ severity }) => severity === 'ban')
+      if (checked?.revisionId !== revision.id) return undefined // the text was replaced; the next run checks it
+      const bans = checked.findings.filter(({ severity }) => severity === 'ban')
       const at = now.getTime() - scheduledAt.getTime() < LATE_MS ? scheduledAt : now
       const failed = (why: string): Change => ({
         data: { state: 'approved', scheduledAt: null },
@@ -56,7 +56,7 @@ export function releaseTimer(dependencies: Dependencies) {
       try {
         return await publishApproved(tx, articleWriting, article, at)
       } catch (error) {
-        if (error instanceof StudioRefusal) return failed(`code:${error.code}`) // refused before anything was written
+        if (error instanceof StudioRefusal) return failed(`code:${error.code}`) // the error was thrown before any write
         throw error
       }
     })
@@ -70,31 +70,49 @@ export function releaseTimer(dependencies: Dependencies) {
       await noteHidden(tx, journal, articleId)
     })
 
-  /** Everything that is due now. What fails is told and tried again with the next time. */
+  /** Indexes an article again that expired only because the clock was ahead. */
+  const revive = (articleId: number) =>
+    database.transaction(async (tx) => {
+      const { publishedRevisionId: revisionId, releasedAt } = await tx.article.findUniqueOrThrow({
+        where: { id: articleId },
+      })
+      if (revisionId === null) return
+      await articleWriting.show(tx, { articleId, revisionId, releasedAt })
+      const event = { actorKind: 'system', actorId: null, action: 'article.expiryUndone', result: 'done' } as const
+      await audit.append(tx, { ...event, object: `article:${articleId}`, address: '' })
+    })
+
+  /** Performs everything due now. Failures are reported and retried at the next run. */
   async function runDue(): Promise<void> {
     const now = clock.now()
     const { article } = database.read
-    const [scheduled, expired, unpinned] = await Promise.all([
+    if (lookedAt > now) lookedAt = now // the clock was set back
+    const [scheduled, expired, revived, unpinned] = await Promise.all([
       article.findMany({ where: { state: 'scheduled', scheduledAt: { lte: now } }, select: { id: true } }),
       article.findMany({ where: { expiresAt: { lte: now }, searchKey: { not: null } }, select: { id: true } }),
+      article.findMany({
+        where: { searchKey: null, isVisible: true, publishedRevision: { expiresAt: { gt: now } } },
+        select: { id: true },
+      }),
       article.count({
         where: { OR: [{ pinnedUntil: between(lookedAt, now) }, { expiresAt: between(lookedAt, now) }] },
       }),
     ])
     for (const { id } of scheduled) await release(id).catch(onError)
     for (const { id } of expired) await expire(id).catch(onError)
-    if (expired.length + unpinned > 0) articleWriting.changed()
+    for (const { id } of revived) await revive(id).catch(onError)
+    if (expired.length + revived.length + unpinned > 0) articleWriting.changed()
     lookedAt = lastRunAt = now
   }
 
-  /** How long nothing will be due. */
+  /** Time until the next event in ms. */
   async function sleepMs(): Promise<number> {
     const now = clock.now()
     const nextDueAt = await nextAfter(now)
     return Math.min(LONGEST_SLEEP_MS, ...(nextDueAt === undefined ? [] : [nextDueAt.getTime() - now.getTime()]))
   }
 
-  /** When something becomes due after an instant. */
+  /** Time of the next event after an instant. */
   async function nextAfter(now: Date): Promise<Date | undefined> {
     const { article } = database.read
     const next = await Promise.all(
@@ -129,7 +147,7 @@ export function releaseTimer(dependencies: Dependencies) {
   return {
     runDue,
 
-    /** When it last looked, what is due next, and how much should have been done by now. */
+    /** Time of the last run, next event, and number of overdue events. */
     async state() {
       const now = clock.now()
       const [nextDueAt, overdueCount] = await Promise.all([
@@ -143,7 +161,7 @@ export function releaseTimer(dependencies: Dependencies) {
       isStopped = false
       look()
     },
-    /** Looks anew: something was given a time. */
+    /** Reschedules, because a time was set. */
     wake(): void {
       if (!isStopped) look()
     },

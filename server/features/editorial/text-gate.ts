@@ -1,40 +1,42 @@
-import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { FindingAnswer, StudioWire, TextFinding } from '#contracts/generated/studio-wire.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { blocked, StudioRefusal } from '#server/studio-calls/studio-refusal.ts'
+import { blocked, conflict, StudioRefusal } from '#server/studio-calls/studio-refusal.ts'
 import type { ReviewedText } from './article-files.ts'
 import { approvalsOf } from './article-review.ts'
 
-/** What stands against a text: forbidden words and the like, and what a reviewer has to decide about. */
+/** Findings of a text: forbidden words, and doubtful ones for the reviewer. */
+type Findings = readonly TextFinding[]
+
+/** Checks texts before the transaction of a transition: reads files and takes seconds for long texts. */
 export type TextGate = {
-  /** Reads beforehand what a check of an article's texts takes long for. */
-  prepare: (articleId: number) => Promise<void>
-  findings: (tx: Transaction, text: ReviewedText & { typeId: number }) => Promise<readonly TextFinding[]>
+  ofText: (text: ReviewedText & { typeId: number }) => Promise<Findings>
+  /** Undefined if the article has no such revision. */
+  ofRevision: (articleId: number, revisionId: number) => Promise<Findings | undefined>
+  /** Findings of the text under review or approved. */
+  ofPending: (articleId: number) => Promise<{ revisionId: number; findings: Findings } | undefined>
 }
 
 type Answers = StudioWire['approveArticle']['input']['answers']
 
-/** What is found in a text that may go on. @throws StudioRefusal 422 with what forbids it. */
-export async function requireGate(
-  gate: TextGate,
-  tx: Transaction,
-  article: { typeId: number },
-  text: ReviewedText,
-): Promise<readonly TextFinding[]> {
-  const findings = await gate.findings(tx, { ...text, typeId: text.typeId ?? article.typeId })
+/**
+ * @throws StudioRefusal 422 with the findings that forbid publication, 409 if the checked text is no longer current.
+ */
+export function requireGate(findings: Findings | undefined): Findings {
+  if (findings === undefined) throw conflict(STUDIO_MESSAGE.movedMeanwhile)
   const bans = findings.filter(({ severity }) => severity === 'ban')
   if (bans.length > 0) throw blocked(bans)
   return findings
 }
 
 /**
- * What a reviewer says of the doubtful texts of a revision. What was answered at an earlier stage needs no other answer.
- * @throws StudioRefusal 422 with those that nobody has answered.
+ * Validates the reviewer's answers to the doubtful findings of a revision; answers of earlier stages remain valid.
+ * @throws StudioRefusal 422 with the unanswered findings.
  */
 export async function requireAnswers(
   tx: Transaction,
   revision: Parameters<typeof approvalsOf>[1],
-  findings: readonly TextFinding[],
+  findings: Findings,
   given: Answers = [],
 ): Promise<FindingAnswer[]> {
   const asked = findings.filter(({ severity }) => severity === 'ask')
@@ -51,5 +53,5 @@ export async function requireAnswers(
 
 const ANSWER_MIN = 2
 
-/** The answers of a stored step. */
+/** Answers of a stored step. */
 export const answersOf = (stored: string): FindingAnswer[] => JSON.parse(stored) as FindingAnswer[]

@@ -1,4 +1,4 @@
-import { FEEDBACK_MESSAGE } from '#contracts/error-catalogue.ts'
+import { FEEDBACK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { FastifyRequest } from 'fastify'
 import { catalogue } from '#contracts/catalogue.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
@@ -25,9 +25,8 @@ type Needs = {
 const PAGE = '/feedback'
 
 /**
- * What visitors write to the site, by the call, or by the form of the feedback page as a browser sends it without script:
- * that is kept alike, and answered by way of the page itself, which shows the receipt number of its address or what went
- * wrong.
+ * Visitors' feedback, by call or by the form of the feedback page without JavaScript. The form is stored the same way;
+ * the page itself shows the receipt number of its address, or the error.
  */
 export const feedbackFeature = defineFeature({
   services: ({ rateLimiter: limiter, ...needs }: Needs) => ({ feedback: feedbackService({ ...needs, limiter }) }),
@@ -37,12 +36,12 @@ export const feedbackFeature = defineFeature({
     bindOperation(app, 'feedback', async (input, { session, address }) =>
       success(await feedback.submit(input, { personId: session?.personId, address })),
     )
-    // in a scope of its own: no other route reads forms
+    // a separate plugin: no other route parses forms
     app.register((form, _options, done) => {
       form.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) =>
         parsed(null, fieldsOf(body.toString())),
       )
-      form.setErrorHandler((_error, _request, reply) => reply.redirect(`${PAGE}?problem=input`, 303)) // no form, or no end of it
+      form.setErrorHandler((_error, _request, reply) => reply.redirect(`${PAGE}?problem=input`, 303)) // not a form, or truncated
       form.post(PAGE, async (request, reply) =>
         reply.header('cache-control', 'no-store').redirect(`${PAGE}?${await outcomeOf(request, feedback)}`, 303),
       )
@@ -51,7 +50,7 @@ export const feedbackFeature = defineFeature({
   },
 })
 
-/** The fields that were filled in; a browser sends lines with a carriage return, which nobody typed. */
+/** The fields filled in; browsers send line breaks with a carriage return that nobody typed. */
 function fieldsOf(body: string): Record<string, string> {
   const filled = [...new URLSearchParams(body)].filter(([, value]) => value.trim() !== '')
   return Object.fromEntries(filled.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]))
@@ -60,18 +59,18 @@ function fieldsOf(body: string): Record<string, string> {
 async function outcomeOf(request: FastifyRequest, feedback: FeedbackService): Promise<string> {
   if (isFromElsewhere(request)) return 'problem=input'
   try {
-    const input = readBodyFields(catalogue.feedback, request.body) as Wire['feedback']['input'] // it has just been checked
+    const input = readBodyFields(catalogue.feedback, request.body) as Wire['feedback']['input'] // validated just before
     const { receiptNumber } = await feedback.submit(input, { personId: undefined, address: request.ip })
     return `receipt=${receiptNumber}`
   } catch (error) {
     if (!(error instanceof BusinessError)) {
-      request.log.error({ err: error }, 'a form could not be kept')
+      request.log.error({ err: error }, 'a form could not be stored')
       return 'problem=failed'
     }
     return error.message === FEEDBACK_MESSAGE.tooMany ? 'problem=tooMany' : 'problem=input'
   }
 }
 
-/** Whether another site made the browser send the form; browsers that do not say so count as ours. */
+/** Whether another site caused the form to be sent; browsers that do not report it are trusted. */
 const isFromElsewhere = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin'

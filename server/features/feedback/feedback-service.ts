@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { FEEDBACK_MESSAGE, malformedMessage } from '#contracts/error-catalogue.ts'
+import { FEEDBACK_MESSAGE, malformedMessage } from '#contracts/constants/error-catalogue.ts'
 import type { FeedbackReceipt, Wire } from '#contracts/generated/wire.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import { PHOTO_TYPES } from '#server/features/upload/upload-media-types.ts'
@@ -16,31 +16,31 @@ import type { RateLimit, RateLimiter } from '#server/short-lived/rate-limit.ts'
 export type FeedbackInput = Wire['feedback']['input']
 export type FeedbackService = ReturnType<typeof feedbackService>
 
-/** Who writes: the person of the session, if any, and from where. */
+/** Sender: the session's person, if any, and the client address. */
 export type FeedbackSender = { personId: number | undefined; address: string }
 
 type Dependencies = {
   database: Database
-  files: Pick<StoredFileService, 'attach' | 'release'>
+  files: Pick<StoredFileService, 'attach' | 'release' | 'retire'>
   limiter: RateLimiter
   clock: Clock
   cipher: FieldCipher
 }
 
-/** Without the letters and digits that are mistaken for each other on the phone. */
+/** Without letters and digits that are easily confused on the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const RANDOM_LENGTH = 8
 const MIN_CONTENT_LENGTH = 5
 const SEALED_AT_ONCE = 200
 const RATE: RateLimit = { name: 'feedback', limit: 10, windowSeconds: 3600 }
 
-/** What visitors write to the site. */
+/** Feedback of visitors. */
 export const feedbackService = ({ database, files, limiter, clock, cipher }: Dependencies) => ({
   /**
-   * Keeps what somebody wrote, with the pictures they uploaded for it, and answers the number to ask about it with, such
-   * as 20261121-7KQ2M9XA.
-   * @throws BusinessError 500 when the text is only spaces around a few characters, for pictures that are not the
-   * sender's own unused ones, and after ten within an hour from one address.
+   * Stores feedback with the pictures uploaded for it.
+   * @returns the receipt number, such as 20261121-7KQ2M9XA.
+   * @throws BusinessError 500 for a text without enough visible characters, for pictures that are not the sender's
+   * unused ones, and after ten per hour and address.
    */
   async submit(input: FeedbackInput, { personId, address }: FeedbackSender): Promise<FeedbackReceipt> {
     const { kind, content, contact = '', pictureList = [] } = input
@@ -49,7 +49,7 @@ export const feedbackService = ({ database, files, limiter, clock, cipher }: Dep
     if (pictureList.length > 0 && personId === undefined) throw refused(FEEDBACK_MESSAGE.anonymousPictures)
     const { isAllowed } = await limiter.hit(RATE, addressBlock(address))
     if (!isAllowed) throw refused(FEEDBACK_MESSAGE.tooMany)
-    // a number taken already would be one chance in 10^11: the unique index then refuses, and the visitor sends again
+    // a collision has a chance of 1 in 10^11: the unique index then rejects it, and the visitor sends again
     const receiptNumber = newReceiptNumber(clock.now())
     await database.transaction(async (tx) => {
       const pictureIds = personId === undefined ? [] : await attachPictures(tx, personId, pictureList)
@@ -74,7 +74,7 @@ export const feedbackService = ({ database, files, limiter, clock, cipher }: Dep
     }
   },
 
-  /** What somebody wrote while they were logged in, the oldest first, with the names of its pictures. */
+  /** Feedback sent by a logged-in person, oldest first, with the names of its pictures. */
   async ofOwner(personId: Owner) {
     const rows = await database.read.feedback.findMany({
       where: { personId },
@@ -89,7 +89,7 @@ export const feedbackService = ({ database, files, limiter, clock, cipher }: Dep
     }))
   },
 
-  /** Protects the contacts that were written before they were ciphered; without any it asks once. */
+  /** Encrypts contacts stored as plain text by earlier versions; a single query if there are none. */
   async sealContacts(): Promise<void> {
     for (;;) {
       const rows = await database.read.feedback.findMany({
@@ -101,20 +101,26 @@ export const feedbackService = ({ database, files, limiter, clock, cipher }: Dep
       await database.transaction(async (tx) => {
         for (const { id, contact } of rows) {
           const contactCipher = cipher.encrypt('contact', contact ?? '')
-          // who was forgotten in the meantime has no contact any more
+          // a person deleted meanwhile has no contact any more
           await tx.feedback.updateMany({ where: { id, contact }, data: { contact: null, contactCipher } })
         }
       })
     }
   },
 
-  /** Takes somebody off what they wrote: contact, pictures and who it was. The matter itself stays to be dealt with. */
+  /** Removes contact, pictures and person from feedback; the text stays to be processed. */
   async forgetPerson(tx: Transaction, personId: number): Promise<void> {
     await tx.feedbackPicture.deleteMany({ where: { storedFile: { ownerId: personId } } })
     await tx.feedback.updateMany({ where: { personId }, data: { contact: null, contactCipher: null, personId: null } })
   },
 
-  /** Removes what was written before an instant, and gives up its pictures. @returns how many, at most `take`. */
+  /** Number of entries that forgetOld would remove, and the total. */
+  async countOld(before: Date): Promise<{ count: number; total: number }> {
+    const { feedback } = database.read
+    return { count: await feedback.count({ where: { createdAt: { lt: before } } }), total: await feedback.count() }
+  },
+
+  /** Removes feedback sent before an instant and detaches its pictures. @returns how many, at most `take`. */
   async forgetOld(before: Date, take: number): Promise<number> {
     const where = { createdAt: { lt: before } }
     const rows = await database.read.feedback.findMany({ where, orderBy: { id: 'asc' }, select: { id: true }, take })
@@ -124,7 +130,7 @@ export const feedbackService = ({ database, files, limiter, clock, cipher }: Dep
       const pictures = await tx.feedbackPicture.findMany({ where: { feedback: old }, select: { storedFileId: true } })
       await tx.feedback.deleteMany({ where: old })
       const fileIds = pictures.map(({ storedFileId }) => storedFileId)
-      if (fileIds.length > 0) await files.release(tx, fileIds)
+      if (fileIds.length > 0) await files.retire(tx, fileIds)
     })
     return rows.length
   },

@@ -1,7 +1,7 @@
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { missingMessage, malformedMessage, FEEDBACK_MESSAGE } from '#contracts/error-catalogue.ts'
-import { API_BASE } from '#contracts/limits.ts'
+import { missingMessage, malformedMessage, FEEDBACK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { aPicture } from '#tests/uploads/sample-files.ts'
@@ -53,6 +53,11 @@ describe('the feedback call', () => {
     ['little content', { ...good, content: '好' }, malformedMessage('反馈内容')],
     ['spaces for content', { ...good, content: '   \n   　' }, missingMessage('反馈内容')],
     ['characters without a width for content', { ...good, content: '\u200b'.repeat(9) }, missingMessage('反馈内容')],
+    [
+      'little content among characters without a width',
+      { ...good, content: '好\u200b\u200b\u200b\u200b好' },
+      malformedMessage('反馈内容'),
+    ],
     ['endless content', { ...good, content: '长'.repeat(2001) }, malformedMessage('反馈内容')],
     ['an endless contact', { ...good, contact: '1'.repeat(101) }, malformedMessage('联系方式')],
     ['another type', { ...good, content: ['五个字的列表'] }, malformedMessage('反馈内容')],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { OTHER_ATTACHMENTS_MAX } from '#contracts/limits.ts'
+import { OTHER_ATTACHMENTS_MAX } from '#contracts/constants/limits.ts'
 import { testClock } from '#server/features/account/testing/account-client.ts'
 import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'

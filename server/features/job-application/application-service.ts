@@ -1,6 +1,6 @@
-import { JOB_MESSAGE } from '#contracts/error-catalogue.ts'
+import { JOB_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { AppliedJob, JobApplyStatus, JobMarks, JobRelation, StatusCount, Wire } from '#contracts/generated/wire.ts'
-import { SERVER_DEFAULT_PAGE_SIZE } from '#contracts/limits.ts'
+import { SERVER_DEFAULT_PAGE_SIZE } from '#contracts/constants/limits.ts'
 import type { JobStanding } from '#server/features/job/job-standing.ts'
 import type { ResumeService } from '#server/features/resume/resume-service.ts'
 import type { RecordConsent } from '#server/features/resume/separate-consent.ts'
@@ -29,12 +29,12 @@ type Dependencies = {
   queries: ApplicationQueries
   jobs: JobStanding
   resumes: Pick<ResumeService, 'checkComplete' | 'attachedFileIds'>
-  files: Pick<StoredFileService, 'release'>
+  files: Pick<StoredFileService, 'release' | 'retire'>
   recordConsent: RecordConsent
   clock: Clock
 }
 
-/** A person's applications. */
+/** Applications of the owner. */
 export const applicationService = ({
   database,
   queries,
@@ -44,7 +44,7 @@ export const applicationService = ({
   recordConsent,
   clock,
 }: Dependencies) => ({
-  /** How the person stands to a job; the answer for an unknown job is that of one never applied for. */
+  /** Status of the person's application for a job; unknown jobs look like jobs never applied for. */
   async statusOf(owner: Owner, jobId: number): Promise<JobApplyStatus> {
     const { application, isFavourite } = await queries.ofJob(owner, jobId)
     const statusCode = application?.statusCode ?? STATUS.none
@@ -58,9 +58,10 @@ export const applicationService = ({
   },
 
   /**
-   * Sends the resume to a job's employer, with files that stay with the application; the consent to it is kept with the employer's name.
-   * @throws BusinessError 404 for an unknown job, 500 for a closed one, a resume that lacks too much, an attachment that
-   * is not the person's, and a second application.
+   * Sends the résumé to a job's employer, with files that stay with the application; stores the consent with the
+   * employer's name.
+   * @throws BusinessError 404 for an unknown job, 500 for a closed one, an incomplete résumé, an attachment the person
+   * does not own, and a second application.
    */
   async apply(
     owner: Owner,
@@ -81,8 +82,8 @@ export const applicationService = ({
   },
 
   /**
-   * One page of the applications or favourites, what changed last first; a page past the end answers the last one.
-   * @throws BusinessError 500 for a column outside the allow-list.
+   * One page of the applications or favourites, latest change first. A page past the end returns the last page.
+   * @throws BusinessError 500 for a column that cannot be sorted by.
    */
   async list(owner: Owner, input: ListInput): Promise<RelationPage> {
     const order = orderOf(input)
@@ -116,7 +117,10 @@ export const applicationService = ({
     }
   },
 
-  /** Takes an application back. @throws BusinessError 500 `MESSAGE.failed` for one that is decided or not the person's. */
+  /**
+   * Withdraws an application.
+   * @throws BusinessError 500 `MESSAGE.failed` for one that is decided or not the person's.
+   */
   withdraw: (owner: Owner, id: number): Promise<void> =>
     database.transaction(async (tx) => {
       const now = clock.now()
@@ -129,8 +133,8 @@ export const applicationService = ({
     }),
 
   /**
-   * Gives up the files of applications that were taken back before an instant; the applications stay.
-   * @returns how many files, at most `take`.
+   * Detaches the files of applications withdrawn before an instant; the applications stay.
+   * @returns the number of files, at most `take`.
    */
   async dropWithdrawnFiles(before: Date, take: number): Promise<number> {
     const where = { application: { statusCode: STATUS.withdrawn, changedAt: { lt: before } } }
@@ -139,7 +143,23 @@ export const applicationService = ({
     return rows.length
   },
 
-  /** Removes applications that nothing has changed since an instant, with steps and files. @returns how many, at most `take`. */
+  /** Number of files that dropWithdrawnFiles would detach, and the total. */
+  async countWithdrawnFiles(before: Date): Promise<{ count: number; total: number }> {
+    const { applicationAttachment } = database.read
+    const where = { application: { statusCode: STATUS.withdrawn, changedAt: { lt: before } } }
+    return { count: await applicationAttachment.count({ where }), total: await applicationAttachment.count() }
+  },
+
+  /** Number of applications that forgetOld would remove, and the total. */
+  async countOld(before: Date): Promise<{ count: number; total: number }> {
+    const { jobApplication } = database.read
+    return {
+      count: await jobApplication.count({ where: { changedAt: { lt: before } } }),
+      total: await jobApplication.count(),
+    }
+  },
+
+  /** Removes applications unchanged since an instant, with steps and files. @returns how many, at most `take`. */
   async forgetOld(before: Date, take: number): Promise<number> {
     const where = { changedAt: { lt: before } }
     const rows = await database.read.jobApplication.findMany({
@@ -154,7 +174,10 @@ export const applicationService = ({
     return applicationIds.length
   },
 
-  /** Notes that the person has looked at the progress. @throws BusinessError 500 `MESSAGE.failed` for a foreign or unknown id. */
+  /**
+   * Marks the progress as seen.
+   * @throws BusinessError 500 `MESSAGE.failed` for an unknown id or one the person does not own.
+   */
   async markSeen(owner: Owner, id: number): Promise<void> {
     const { count } = await database.write.jobApplication.updateMany({
       where: { id, personId: owner },
@@ -163,7 +186,7 @@ export const applicationService = ({
     if (count === 0) throw operationFailed()
   },
 
-  /** Which of the jobs the person has applied for or collected. */
+  /** Which of the jobs the person has applied for or marked as favourite. */
   async marks(owner: Owner, jobIds: readonly number[]): Promise<JobMarks> {
     const { applied, collected } = await queries.marks(owner, jobIds)
     return { appliedJobIds: applied, collectedJobIds: collected }
@@ -178,7 +201,7 @@ type GivenFiles = {
   resumes: Pick<ResumeService, 'attachedFileIds'>
 }
 
-/** Ids of the stored files that go with an application. */
+/** Ids of the stored files of an application. */
 async function filesOf(tx: Transaction, owner: Owner, { given, resumes }: GivenFiles): Promise<number[]> {
   const names = [...new Set(given.map(({ fileName }) => storedNameOf(fileName) ?? ''))]
   if (names.length === 0) return []

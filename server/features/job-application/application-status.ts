@@ -1,4 +1,4 @@
-/** Codes of APPLY_STATUS_TERMS in contracts/resume-terms.ts. */
+/** Codes of APPLY_STATUS_TERMS in contracts/constants/resume-terms.ts. */
 export const STATUS = {
   none: '0',
   applied: '1',
@@ -9,10 +9,10 @@ export const STATUS = {
   withdrawn: '6',
 }
 
-/** From these a person can take an application back; the others are decided. */
+/** States from which a person can withdraw; the others are decided. */
 export const WITHDRAWABLE = [STATUS.applied, STATUS.viewed, STATUS.interview]
 
-/** The states an application can be in, in the order in which they are counted. */
+/** All states of an application, in the order of the counts. */
 export const COUNTED = [
   STATUS.applied,
   STATUS.viewed,
@@ -24,7 +24,7 @@ export const COUNTED = [
 
 type Seen = { statusCode: string; changedAt: Date; seenAt: Date | null }
 
-/** Whether the employer has done something that the person has not looked at yet; what they did themselves is not new. */
+/** Whether the employer made a change that the person has not seen; own changes do not count. */
 export function isNews({ statusCode, changedAt, seenAt }: Seen): boolean {
   if (statusCode === STATUS.applied || statusCode === STATUS.withdrawn) return false
   return seenAt === null || changedAt > seenAt

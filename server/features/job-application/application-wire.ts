@@ -1,5 +1,5 @@
 import type { Appointment, ApplyProgress, JobCard, JobRelation } from '#contracts/generated/wire.ts'
-import { APPLY_STATUS_TERMS } from '#contracts/resume-terms.ts'
+import { APPLY_STATUS_TERMS } from '#contracts/constants/resume-terms.ts'
 import { termName } from '#server/features/lookup/lookup-names.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { ApplicationRow } from './application-queries.ts'
@@ -7,13 +7,13 @@ import { isNews, STATUS } from './application-status.ts'
 
 type JobStands = { card: JobCard; isOpen: boolean }
 
-/** The code of a state with its name beside it. */
+/** The code of a state with its name. */
 export const statusFields = (applyStatus: string) => ({
   applyStatus,
   applyStatusName: termName(APPLY_STATUS_TERMS, applyStatus),
 })
 
-/** An application as it goes over the wire, with its job and its progress from the first step on. */
+/** Wire form of an application, with its job and complete progress. */
 export const toApplication = (row: ApplicationRow, { card, isOpen }: JobStands): JobRelation => ({
   jobRelationId: row.id,
   ...statusFields(row.statusCode),
@@ -27,7 +27,7 @@ export const toApplication = (row: ApplicationRow, { card, isOpen }: JobStands):
 
 type FavouriteRow = { collectedAt: Date; application: { statusCode: string; appliedAt: Date } | undefined }
 
-/** A favourite as it goes over the wire: it tells the state of the application for the job, but not its progress. */
+/** Wire form of a favourite, with the state of the application for the job, without its progress. */
 export const toFavourite = (row: FavouriteRow, { card, isOpen }: JobStands): JobRelation => ({
   jobRelationId: 0,
   ...statusFields(row.application?.statusCode ?? STATUS.none),
@@ -48,7 +48,7 @@ const toProgress = (row: ProgressRow): ApplyProgress => ({
   appointment: toAppointment(row),
 })
 
-/** An employer that gives no end is taken to need an hour. */
+/** Default duration of an interview without an end: one hour. */
 const USUAL_LENGTH_MS = 3_600_000
 
 function toAppointment({ meetsAt, meetsUntil, place, contactName, contactPhone }: ProgressRow): Appointment | null {

@@ -1,4 +1,4 @@
-import { JOB_MESSAGE } from '#contracts/error-catalogue.ts'
+import { JOB_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import { refused } from '#server/calls/business-error.ts'
@@ -10,8 +10,10 @@ import { STATUS } from './application-status.ts'
 type Application = { jobId: number; now: Date }
 
 /**
- * Writes an application with its first step, or renews one that was taken back. Two at the same time are decided by the
- * unique index of person and job. @returns its id. @throws BusinessError 500 `JOB_MESSAGE.appliedTwice`.
+ * Inserts an application with its first step, or renews a withdrawn one. The unique index of person and job decides
+ * between concurrent calls.
+ * @returns its id.
+ * @throws BusinessError 500 `JOB_MESSAGE.appliedTwice`.
  */
 export async function putApplication(tx: Transaction, owner: Owner, application: Application): Promise<number> {
   const applicationId = (await renew(tx, owner, application)) ?? (await create(tx, owner, application))
@@ -21,10 +23,10 @@ export async function putApplication(tx: Transaction, owner: Owner, application:
   return applicationId
 }
 
-type Files = Pick<StoredFileService, 'release'>
+type Files = Pick<StoredFileService, 'release' | 'retire'>
 type Sent = { applicationId: number; fileIds: readonly number[] }
 
-/** Puts files with an application in the place of those it had, which are given up. */
+/** Replaces the files of an application and detaches the former ones. */
 export async function putFiles(tx: Transaction, { applicationId, fileIds }: Sent, files: Files): Promise<void> {
   const before = await tx.applicationAttachment.findMany({ where: { applicationId }, select: { storedFileId: true } })
   await tx.applicationAttachment.deleteMany({ where: { applicationId } })
@@ -32,7 +34,7 @@ export async function putFiles(tx: Transaction, { applicationId, fileIds }: Sent
   await release(tx, before, files)
 }
 
-/** Takes files from applications that are still taken back, and gives them up. */
+/** Removes and detaches the files of applications that are still withdrawn. */
 export async function dropFiles(
   tx: Transaction,
   sent: readonly { applicationId: number; storedFileId: number }[],
@@ -47,7 +49,7 @@ export async function dropFiles(
   await release(tx, sent, files)
 }
 
-/** Removes applications with their steps, and gives up their files. */
+/** Removes applications with their steps; their files go to the trash first. */
 export async function forgetApplications(
   tx: Transaction,
   where: Prisma.JobApplicationWhereInput,
@@ -58,18 +60,17 @@ export async function forgetApplications(
     select: { storedFileId: true },
   })
   await tx.jobApplication.deleteMany({ where })
-  await release(tx, sent, files)
+  await files.retire(tx, idsOf(sent))
 }
 
 async function release(tx: Transaction, sent: readonly { storedFileId: number }[], files: Files): Promise<void> {
   if (sent.length === 0) return
-  await files.release(
-    tx,
-    sent.map(({ storedFileId }) => storedFileId),
-  )
+  await files.release(tx, idsOf(sent))
 }
 
-/** The id of the application that was taken back and runs again; undefined when there is none. */
+const idsOf = (sent: readonly { storedFileId: number }[]) => sent.map(({ storedFileId }) => storedFileId)
+
+/** Id of the renewed application; undefined if none was withdrawn. */
 async function renew(tx: Transaction, owner: Owner, { jobId, now }: Application): Promise<number | undefined> {
   const state = { statusCode: STATUS.applied, appliedAt: now, changedAt: now, seenAt: null }
   const { count } = await tx.jobApplication.updateMany({

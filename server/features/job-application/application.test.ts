@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { JOB_MESSAGE, KNOWN_MESSAGES, MESSAGE, incompleteResumeMessage } from '#contracts/error-catalogue.ts'
+import { JOB_MESSAGE, KNOWN_MESSAGES, MESSAGE, incompleteResumeMessage } from '#contracts/constants/error-catalogue.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
@@ -48,7 +48,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     return reply
   }
   const relationId = async (): Promise<number> => (await list()).rows[0]?.jobRelationId ?? 0
-  /** What the employer's side will do once it has screens. */
+  /** Simulates the employer, who has no screens yet. */
   const move = (id: number, statusCode: string, remark = '') =>
     site.database.transaction(async (tx) => {
       await tx.jobApplication.update({ where: { id }, data: { statusCode, changedAt: clock.now() } })
@@ -220,7 +220,7 @@ describe.each(testDatabaseKinds)('applications on %s', (kind) => {
     expect(await person.call('getJobMarks', { jobIdArr: `${open},${second},${UNKNOWN}` })).toMatchObject({
       data: { appliedJobIds: [open], collectedJobIds: [open, second] },
     })
-    // a page shows up to a thousand jobs, more than SQLite takes at once
+    // a page shows up to a thousand jobs, more than SQLite's parameter limit
     const thousand = [open, second, ...Array.from({ length: 998 }, (_, index) => UNKNOWN - index)].join()
     expect(await person.call('getJobMarks', { jobIdArr: thousand })).toEqual(
       await person.call('getJobMarks', { jobIdArr: `${open},${second},${UNKNOWN}` }),

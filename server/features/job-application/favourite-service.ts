@@ -1,29 +1,28 @@
-import { JOB_MESSAGE } from '#contracts/error-catalogue.ts'
-import { FAVOURITES_MAX } from '#contracts/limits.ts'
+import { JOB_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { FAVOURITES_MAX } from '#contracts/constants/limits.ts'
 import type { JobStanding } from '#server/features/job/job-standing.ts'
 import { refused, sessionExpired } from '#server/calls/business-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Owner } from '#server/calls/owner.ts'
 
-/** So that a list can be read whole; nobody looks through more. */
+/** Maximum number of favourites, so that the list can be read as a whole. */
 
 type Dependencies = { database: Database; jobs: JobStanding; clock: Clock }
 
-/** The jobs a person has collected. */
+/** Favourite jobs of the owner. */
 export const favouriteService = ({ database, jobs, clock }: Dependencies) => ({
   /**
-   * Collects an open job; again changes nothing.
-   * @throws BusinessError 404 for an unknown job, 500 for a closed one and when there are too many,
-   * 102 for a person who is gone.
+   * Marks an open job as favourite; idempotent.
+   * @throws BusinessError 404 for an unknown job, 500 for a closed one and above the limit, 102 for a deleted person.
    */
   async collect(owner: Owner, jobId: number): Promise<void> {
     await jobs.employerOf(jobId)
     const createdAt = clock.now()
     await database.transaction(async (tx) => {
-      // changes nothing, locks the person's row: favourites collected side by side cannot pass the limit
+      // changes nothing, but locks the person's row, so that concurrent calls cannot exceed the limit
       const { count } = await tx.person.updateMany({ where: { id: owner }, data: { id: owner } })
-      if (count === 0) throw sessionExpired() // the account was deleted a moment ago
+      if (count === 0) throw sessionExpired() // the account was deleted just now
       const others = await tx.jobFavourite.count({ where: { personId: owner, jobId: { not: jobId } } })
       if (others >= FAVOURITES_MAX) throw refused(JOB_MESSAGE.tooManyFavourites)
       await tx.jobFavourite.upsert({
@@ -34,10 +33,10 @@ export const favouriteService = ({ database, jobs, clock }: Dependencies) => ({
     })
   },
 
-  /** Takes a job off the favourites; one that is not among them is no error, whatever its id names. */
+  /** Removes a favourite; no-op for a job that is not one. */
   async drop(owner: Owner, jobId: number): Promise<void> {
     await database.transaction(async (tx) => {
-      // the lock of collect: dropped while it is collected it would be gone before it is answered
+      // the same lock as in `collect`: a concurrent removal would otherwise undo it before its response
       await tx.person.updateMany({ where: { id: owner }, data: { id: owner } })
       await tx.jobFavourite.deleteMany({ where: { personId: owner, jobId } })
     })

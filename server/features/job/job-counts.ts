@@ -2,15 +2,15 @@ import type { Database } from '#server/database/database.ts'
 import { readInParts } from '#server/database/read-in-parts.ts'
 import { comingJobs, expiredJobs } from './job-validity.ts'
 
-// Companies and projects keep the number of their listed jobs. What readers may see is less by the jobs that expired
-// since the last sweep or are still to be released: few, found by an index, and subtracted here.
+// Companies and projects store the number of their listed jobs. Jobs that expired since the last sweep, or are not
+// released yet, are few; an index finds them, and they are subtracted here.
 
 /** Numbers to subtract, by id. */
 export type Closed = ReadonlyMap<number, number>
 
 export type JobCounts = ReturnType<typeof jobCounts>
 
-/** What the kept numbers of listed jobs count too many at a moment. */
+/** Corrections for the stored numbers of listed jobs. */
 export const jobCounts = ({ read }: Database) => ({
   /** By company. */
   async closedOfCompanies(now: Date): Promise<Closed> {
@@ -46,5 +46,5 @@ export const jobCounts = ({ read }: Database) => ({
   },
 })
 
-/** All that is to be subtracted. */
+/** All corrections. */
 export const sumOf = (closed: Closed): number => [...closed.values()].reduce((sum, count) => sum + count, 0)

@@ -12,12 +12,13 @@ describe.each(testDatabaseKinds)('expired jobs on %s', (kind) => {
   let now: Date
   let staying = 0
   let leaving = 0
+  let companyId = 0
   beforeEach(async () => {
     now = lastMoment
     site = await buildTestApp({ kind, clock: { now: () => now } })
     const { lookupWriting, companyWriting, projectWriting, jobWriting } = site.services
     await lookupWriting.insert(sampleLookups)
-    const [companyId = 0] = await companyWriting.create([companyDraft()])
+    companyId = (await companyWriting.create([companyDraft()]))[0] ?? 0
     const [projectId = 0] = await projectWriting.create([
       {
         name: '双选会',
@@ -97,10 +98,25 @@ describe.each(testDatabaseKinds)('expired jobs on %s', (kind) => {
     expect(await site.services.jobExpiry.sweep()).toBe(1)
     expect(await site.services.jobExpiry.sweep()).toBe(0)
     expect(await seen()).toEqual(after)
-    // had the sweep only hidden it, an earlier clock would bring it back
+    // it is out of the index, too
     now = lastMoment
     site.services.cache.clear()
     expect((await rowsOf(site, 'jobsList')).total).toBe(1)
+  })
+
+  test('return when the clock that took them out was ahead, but for what was withdrawn or hidden', async () => {
+    const { jobExpiry, jobWriting } = site.services
+    const neverOpen = { releasedAt: new Date('2026-03-20T04:00:00Z'), deadline: new Date('2026-03-15T04:00:00Z') }
+    const ids = await jobWriting.publish([jobDraft(companyId), jobDraft(companyId, neverOpen)])
+    await jobWriting.withdraw(ids.slice(0, 1))
+    now = new Date('2027-09-01T12:00:00+08:00')
+    expect(await jobExpiry.sweep()).toBe(2)
+    now = lastMoment
+    site.services.cache.clear()
+    expect((await rowsOf(site, 'jobsList')).total).toBe(0)
+    expect(await jobExpiry.sweep()).toBe(2)
+    expect(await seen()).toEqual(before)
+    expect(await jobExpiry.sweep()).toBe(0)
   })
 
   test('a withdrawn job leaves at once, and once only', async () => {

@@ -6,6 +6,7 @@ import { defineFeature } from '#server/features/feature.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { blockSearchIndex } from '#server/search/blocks/block-index.ts'
+import type { ReadsKeywords } from '#server/search/reading/reading.ts'
 import { jobCounts } from './job-counts.ts'
 import { jobQueries } from './job-queries.ts'
 import { jobService } from './job-service.ts'
@@ -14,27 +15,33 @@ import { jobExpiry } from './writing/job-expiry.ts'
 import { jobIndexing } from './writing/job-indexing.ts'
 import { jobWriting } from './writing/job-writing.ts'
 
-type Needs = { database: Database; cache: ReplyCache; clock: Clock; lookupMemory: LookupMemory }
+type Needs = {
+  database: Database
+  cache: ReplyCache
+  clock: Clock
+  lookupMemory: LookupMemory
+  keywordReader: ReadsKeywords
+}
 
 const DEFAULT_SIZE = 12
 
-// cards carry the names of companies, regions and industries
+// cards contain names of companies, regions and industries
 const cacheTags = () => ['job', 'company', 'lookup'] as const
 
-/** Jobs: lists, search, and the end of those that expired. */
+/** Jobs: lists, search, and expiry. */
 export const jobFeature = defineFeature({
-  services({ database, cache, clock, lookupMemory: memory }: Needs) {
+  services({ database, cache, clock, lookupMemory: memory, keywordReader: reader }: Needs) {
     const counts = jobCounts(database)
     const queries = jobQueries(database)
     const search = blockSearchIndex(database, 'job_search')
     return {
       jobSearch: search,
       jobCounts: counts,
-      jobs: jobService({ queries, counts, search, memory, clock }),
+      jobs: jobService({ queries, counts, search, memory, reader, clock }),
       jobStanding: jobStanding({ queries, memory, clock }),
       jobWriting: jobWriting({ database, search, memory, cache, clock }),
       jobIndexing: jobIndexing({ database, search, memory }),
-      jobExpiry: jobExpiry({ database, search, cache, clock }),
+      jobExpiry: jobExpiry({ database, search, memory, cache, clock }),
     }
   },
 
@@ -45,7 +52,12 @@ export const jobFeature = defineFeature({
     bindOperation(app, 'getHotPositionList', async ({ size = DEFAULT_SIZE }) => success(await jobs.hot(size)), {
       cacheTags,
     })
-    bindOperation(app, 'jobsList', async (input) => listed(await jobs.list(input)), { cacheTags })
+    bindOperation(app, 'jobsList', async (input) => listed(await jobs.list(input)), {
+      cacheTags: () => [...cacheTags(), 'searchWord'],
+    })
+    bindOperation(app, 'jobFilterCounts', async (input) => success(await jobs.filterCounts(input)), {
+      cacheTags: () => [...cacheTags(), 'searchWord'],
+    })
     bindOperation(app, 'jobs', async ({ jobId }) => success(await jobs.read(jobId)), {
       cacheTags: ({ jobId }) => [`job:${jobId}`, ...cacheTags()],
     })

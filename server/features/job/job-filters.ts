@@ -1,15 +1,20 @@
-import { malformedMessage } from '#contracts/error-catalogue.ts'
+import { malformedMessage } from '#contracts/constants/error-catalogue.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
-import { SALARY_RANGES } from '#contracts/job-terms.ts'
+import { RELEASED_TERMS, SALARY_RANGES } from '#contracts/constants/job-terms.ts'
 import type { LookupNames } from '#server/features/lookup/lookup-names.ts'
 import { refused } from '#server/calls/business-error.ts'
+import { inField } from '#server/search/field-filters.ts'
+import { beijingDayStart } from '#server/platform/beijing-time.ts'
 import type { SearchQuestion } from '#server/search/search-index.ts'
+import { BENEFIT_TAGS } from './benefit-tags.ts'
 
 export type JobListInput = Wire['jobsList']['input']
 
-/** What the filters of a job are made of. */
+/** Job data that filters are based on. */
 export type JobFacts = {
   companyId: number
+  /** Kind of employer. */
+  employerCode: string
   salaryMin: number
   salaryMax: number
   regionId: number
@@ -21,12 +26,17 @@ export type JobFacts = {
   projectIds: readonly number[]
 }
 
-/** The filters under which the search index keeps a job: each region and industry it lies in, each pay range it meets. */
+/**
+ * Filter tokens of a job in the search index: its regions and industries with their ancestors, and every pay range it
+ * overlaps.
+ */
 export function jobFilters(job: JobFacts, { regions, industries }: LookupNames): string[] {
   return [
     ...regions.lineOf(job.regionId).map(({ id }) => regionFilter(id)),
     ...industries.lineOf(job.industryId).map(({ id }) => industryFilter(id)),
     ...(job.salaryMax === 0 ? [] : salaryFilters(job.salaryMin, job.salaryMax)),
+    ...(job.salaryMax === 0 ? [] : [`u${thousandOf(job.salaryMax)}`, `l${thousandOf(job.salaryMin)}`]),
+    employerFilter(job.employerCode),
     `e${job.educationCode}`,
     `w${job.workYearsCode}`,
     `n${job.natureCode}`,
@@ -36,15 +46,34 @@ export function jobFilters(job: JobFacts, { regions, industries }: LookupNames):
   ]
 }
 
-/** The token of a job's last day of validity. */
+/** Filter by kind of employer (COMPANY_NATURE_TERMS). */
+export const employerFilter = (code: string): string => `k${code}`
+
+/** Maximum pay in the index, in thousands. */
+const MOST_THOUSANDS = 60
+
+const thousandOf = (yuan: number): number => Math.min(Math.floor(yuan / 1000), MOST_THOUSANDS)
+
+/** Filters of jobs whose maximum pay reaches an amount, rounded down to thousands. */
+export const atLeastFilters = (yuan: number): string[] =>
+  Array.from({ length: MOST_THOUSANDS - thousandOf(yuan) + 1 }, (_none, index) => `u${thousandOf(yuan) + index}`)
+
+/** Filters of jobs whose minimum pay is at most an amount, in thousands. */
+export const atMostFilters = (yuan: number): string[] =>
+  Array.from({ length: thousandOf(yuan) + 1 }, (_none, thousand) => `l${thousand}`)
+
+/** Token of a job's last day of validity. */
 export const dayFilter = (day: number): string => `d${day}`
 
+export type JobQuestion = Pick<SearchQuestion, 'text' | 'filters' | 'anyOf' | 'words' | 'notBefore'>
+
 /**
- * What a list asks of the search index; undefined when neither keyword nor filter narrows it.
+ * What a list asks of the search index; undefined when neither keyword nor filter narrows it at `now`.
  * @throws BusinessError 500 when the pay asked for ends below where it begins.
  */
-export function jobQuestion(input: JobListInput): Pick<SearchQuestion, 'text' | 'filters' | 'anyOf'> | undefined {
+export function jobQuestion(input: JobListInput, now: Date): JobQuestion | undefined {
   const { keyword, regionId, industryId, educationType, workYears, jobNature, companyId, reRecruitProjectId } = input
+  const { companyNature, benefit, releasedWithin } = input
   const text = keyword === undefined || keyword.trim() === '' ? undefined : keyword
   const filters = [
     ...(regionId === undefined ? [] : [regionFilter(regionId)]),
@@ -52,16 +81,34 @@ export function jobQuestion(input: JobListInput): Pick<SearchQuestion, 'text' | 
     ...(educationType === undefined ? [] : [`e${educationType}`]),
     ...(workYears === undefined ? [] : [`w${workYears}`]),
     ...(jobNature === undefined ? [] : [`n${jobNature}`]),
+    ...(companyNature === undefined ? [] : [employerFilter(companyNature)]),
     ...(companyId === undefined ? [] : [`c${companyId}`]),
     ...(reRecruitProjectId === undefined ? [] : [`p${reRecruitProjectId}`]),
   ]
   const anyOf = salaryGroups(input)
-  if (text === undefined && filters.length === 0 && anyOf.length === 0) return undefined
-  return { text, filters, anyOf }
+  const words = benefit === undefined ? [] : [{ texts: [], filters: benefitFilters(benefit) }]
+  const notBefore = releasedWithin === undefined ? undefined : releasedSince(releasedWithin, now)
+  const isNarrowed = [filters, anyOf, words].some(({ length }) => length > 0)
+  if (text === undefined && !isNarrowed && notBefore === undefined) return undefined
+  return { text, filters, anyOf, words, ...(notBefore && { notBefore }) }
 }
 
+/** The filters of a benefit (BENEFIT_TAGS), as alternatives. An unknown code has a filter that no job has. */
+export function benefitFilters(code: string): string[][] {
+  return BENEFIT_TAGS.get(code)?.map((tag) => inField('g', tag)) ?? [['nobenefit']]
+}
+
+/** The start of a period of RELEASED_TERMS. An unknown code starts after `now` and finds nothing. */
+export function releasedSince(code: string, now: Date): Date {
+  const days = Number(RELEASED_TERMS.find((term) => term.code === code)?.code ?? 0)
+  return new Date(beijingDayStart(now).getTime() - (days - 1) * DAY_MS)
+}
+
+const DAY_MS = 86_400_000
+
 const regionFilter = (id: number): string => `r${id}`
-const industryFilter = (id: number): string => `i${id}`
+/** The filter of jobs in an industry or below it. */
+export const industryFilter = (id: number): string => `i${id}`
 
 function salaryGroups({ salaryMin, salaryMax }: JobListInput): string[][] {
   if (salaryMin === undefined && salaryMax === undefined) return []
@@ -71,7 +118,7 @@ function salaryGroups({ salaryMin, salaryMax }: JobListInput): string[][] {
   return [salaryFilters(from, to)]
 }
 
-/** The ranges that an amount or a span meets; spans that only touch at their ends do not meet. */
+/** Pay ranges that overlap an amount or a span; touching ends do not overlap. */
 function salaryFilters(from: number, to: number): string[] {
   return SALARY_RANGES.filter(({ min, max }) => {
     const begins = min ?? 0

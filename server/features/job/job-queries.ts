@@ -7,10 +7,10 @@ import { isOpenJob, openJobs } from './job-validity.ts'
 
 export type JobOrder = Order<'searchKey' | 'salaryMin' | 'salaryMax'>
 
-/** Hot jobs that are looked at to find the open ones among them. */
+/** Number of featured jobs read to find the open ones. */
 const MAX_HOT = 500
 
-/** With the conditions of openJobs the planner of SQLite takes another index and reads a million rows. */
+/** Omits the conditions of openJobs, with which SQLite's planner chooses another index and reads a million rows. */
 const HOT_JOBS = {
   where: { isListed: true, hotOrder: { not: null } },
   orderBy: [{ hotOrder: 'asc' }, { id: 'asc' }],
@@ -63,15 +63,15 @@ export type JobCardRow = Prisma.JobGetPayload<{ select: typeof card }>
 export type JobRow = Prisma.JobGetPayload<{ select: typeof full }>
 export type JobQueries = ReturnType<typeof jobQueries>
 
-/** Reads of the job table as a reader may see it: listed, valid, released. Returns rows, never wire objects. */
+/** Reads jobs as visitors may see them: listed, valid, released. Returns rows, not wire objects. */
 export const jobQueries = ({ read }: Database) => ({
-  /** Number of listed jobs, kept by company; the closed ones among them are counted too (jobCounts). */
+  /** Number of listed jobs, from the companies' stored counts; includes closed ones (see jobCounts). */
   async listedTotal(): Promise<number> {
     const { _sum } = await read.company.aggregate({ _sum: { listedJobCount: true } })
     return _sum.listedJobCount ?? 0
   },
 
-  /** Keys of all open jobs, as many as asked for behind those skipped. */
+  /** Keys of all open jobs, with skip and take. */
   async openKeys(now: Date, order: JobOrder, skip: number, take: number): Promise<bigint[]> {
     const rows = await read.job.findMany({
       where: openJobs(now),
@@ -83,7 +83,7 @@ export const jobQueries = ({ read }: Database) => ({
     return rows.map(({ searchKey }) => searchKey)
   },
 
-  /** Keys and pay of the jobs that have one of the keys, in no order. */
+  /** Keys and pay of some jobs, in no particular order. */
   payOf: (keys: readonly bigint[]) =>
     readInParts(keys, (part) =>
       read.job.findMany({
@@ -92,17 +92,21 @@ export const jobQueries = ({ read }: Database) => ({
       }),
     ),
 
+  /** Keys and names of some jobs, in no particular order. */
+  namesOf: (keys: readonly bigint[]) =>
+    read.job.findMany({ where: { searchKey: { in: [...keys] } }, select: { searchKey: true, name: true } }),
+
   cards: (keys: readonly bigint[]): Promise<JobCardRow[]> =>
     readInParts(keys, (part) => read.job.findMany({ where: { searchKey: { in: part } }, select: card })),
 
-  /** Keys of the hot jobs in their order. */
+  /** Keys of the featured jobs in their order. */
   async hotKeys(now: Date, take: number): Promise<bigint[]> {
     const rows = await read.job.findMany({ ...HOT_JOBS, select: validity })
     const open = rows.filter((row) => isOpenJob(row, now))
     return open.slice(0, take).map(({ searchKey }) => searchKey)
   },
 
-  /** The open ones among the hot jobs, in their order, with what a line about them says. */
+  /** The open featured jobs in their order, with the fields of a list line. */
   async hotLines(now: Date): Promise<HotLine[]> {
     const rows = await read.job.findMany({ ...HOT_JOBS, select: { ...line, ...validity } })
     return rows.filter((row) => isOpenJob(row, now))
@@ -111,15 +115,15 @@ export const jobQueries = ({ read }: Database) => ({
   findById: (id: number, now: Date): Promise<JobRow | null> =>
     read.job.findFirst({ where: { id, ...openJobs(now) }, select: full }),
 
-  /** Cards of jobs in whatever state, with what tells whether they are open. */
+  /** Cards of jobs in any state, with the fields that determine whether they are open. */
   cardsOfAny: (ids: readonly number[]) =>
     readInParts(ids, (part) => read.job.findMany({ where: { id: { in: part } }, select: { ...card, ...validity } })),
 
-  /** What tells whether a job is open, and whose it is; null for an unknown id. */
+  /** Validity and company of a job; null for an unknown id. */
   validity: (id: number) =>
     read.job.findUnique({ where: { id }, select: { ...validity, company: { select: { fullName: true } } } }),
 
-  /** The first last day among the listed jobs; undefined when nothing is listed. */
+  /** The earliest last day of validity among the listed jobs; undefined if none is listed. */
   async firstListedDay(): Promise<number | undefined> {
     const row = await read.job.findFirst({
       where: { isListed: true },

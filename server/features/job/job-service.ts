@@ -1,18 +1,22 @@
-import type { CompanyHotJob, HotJobCard, Job, JobCard } from '#contracts/generated/wire.ts'
-import { FILTER_TOTAL_CAP, SEARCH_TOTAL_CAP, SERVER_DEFAULT_PAGE_SIZE } from '#contracts/limits.ts'
+import type { CompanyHotJob, FilterCount, HotJobCard, Job, JobCard, KeywordMatch } from '#contracts/generated/wire.ts'
+import { FILTER_TOTAL_CAP, SEARCH_TOTAL_CAP, SERVER_DEFAULT_PAGE_SIZE } from '#contracts/constants/limits.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import { notFound } from '#server/calls/business-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { skipOf } from '#server/platform/paging.ts'
 import { inField, wholeField } from '#server/search/field-filters.ts'
-import { findRankedPage } from '#server/search/ranked-page.ts'
-import type { SearchIndex } from '#server/search/search-index.ts'
+import { findRankedPage, type RankedTier } from '#server/search/ranked-page.ts'
+import type { ReadsKeywords } from '#server/search/reading/reading.ts'
+import type { LoadableSearchIndex } from '#server/search/blocks/block-index.ts'
 import { findPage } from '#server/search/search-page.ts'
 import { askedOrder } from '#server/calls/sorting.ts'
 import { type JobCounts, sumOf } from './job-counts.ts'
-import { dayFilter, type JobListInput, jobQuestion } from './job-filters.ts'
+import { filterCounts } from './job-filter-counts.ts'
+import { type JobListInput, type JobQuestion, jobQuestion } from './job-filters.ts'
+import { jobTiers } from './job-keyword.ts'
+import { expiredFilters, understandInput } from './job-understanding.ts'
 import type { JobCardRow, JobOrder, JobQueries } from './job-queries.ts'
-import { dayNumber, daysBetween } from './job-validity.ts'
+import { TORN_WINDOW, tornLast } from './torn-names.ts'
 import { toCompanyHotJob, toHotJobCard, toJob, toJobCard } from './job-wire.ts'
 
 export type JobService = ReturnType<typeof jobService>
@@ -20,12 +24,13 @@ export type JobService = ReturnType<typeof jobService>
 type Dependencies = {
   queries: JobQueries
   counts: JobCounts
-  search: SearchIndex
+  search: LoadableSearchIndex
   memory: LookupMemory
+  reader: ReadsKeywords
   clock: Clock
 }
 
-/** What readers may know of jobs. Expired, hidden, unreleased and missing ones are the same to them. */
+/** Jobs for visitors. Expired, hidden, unreleased and missing jobs are indistinguishable. */
 export const jobService = (dependencies: Dependencies) => {
   const { queries, counts, memory, clock } = dependencies
   const rowsOf = async (keys: readonly bigint[]): Promise<JobCardRow[]> => {
@@ -39,28 +44,31 @@ export const jobService = (dependencies: Dependencies) => {
   }
   return {
     /**
-     * One page of a list, newest first unless sorted otherwise or, with a keyword, ranked by where its words stand; a page past the end answers the last one. `total` is
-     * exact for all jobs and stops at FILTER_TOTAL_CAP with filters, at SEARCH_TOTAL_CAP with a keyword or another order.
-     * @throws BusinessError 500 for a column outside the allow-list.
+     * Lists open jobs, one page: newest first, by relevance with a keyword, or by `orderByColumn`. A page past the end
+     * returns the last page. `total` is exact without filters, else capped (FILTER_TOTAL_CAP, SEARCH_TOTAL_CAP).
+     * @throws BusinessError 500 for a column that cannot be sorted by.
      */
-    async list(input: JobListInput): Promise<{ total: number; rows: JobCard[] }> {
-      const { keys, total } = await pageOf(dependencies, input)
-      return { total, rows: await cardsOf(keys) }
+    async list(input: JobListInput): Promise<{ total: number; rows: JobCard[]; keywordMatch?: KeywordMatch }> {
+      const { keys, total, keywordMatch } = await pageOf(dependencies, input)
+      return { total, rows: await cardsOf(keys), ...(keywordMatch && { keywordMatch }) }
     },
+
+    /** Counts the jobs that each value of each filter would leave. */
+    filterCounts: (input: JobListInput): Promise<FilterCount[]> => filterCounts(dependencies, input),
 
     /** The newest open jobs. */
     async latest(size: number): Promise<JobCard[]> {
       return cardsOf(await queries.openKeys(clock.now(), NEWEST_FIRST, 0, size))
     },
 
-    /** The hot open jobs in their order. */
+    /** The open featured jobs in their order. */
     async hot(size: number): Promise<HotJobCard[]> {
       const keys = await queries.hotKeys(clock.now(), size)
       const [rows, names] = await Promise.all([rowsOf(keys), memory.read()])
       return rows.map((row) => toHotJobCard(row, names))
     },
 
-    /** The first hot open jobs of companies, by company, each at most so many. */
+    /** The first featured open jobs by company, at most `most` each. */
     async hotOfCompanies(most: number): Promise<ReadonlyMap<number, CompanyHotJob[]>> {
       const byCompany = new Map<number, CompanyHotJob[]>()
       for (const row of await queries.hotLines(clock.now())) {
@@ -79,7 +87,7 @@ export const jobService = (dependencies: Dependencies) => {
       return toJob(row, names, row.company.listedJobCount - (closed.get(row.companyId) ?? 0))
     },
 
-    /** How many jobs are open. */
+    /** Number of open jobs. */
     openTotal: () => openTotal(dependencies, clock.now()),
 
     /** Ids of all open jobs, newest first, for the site map. */
@@ -87,14 +95,44 @@ export const jobService = (dependencies: Dependencies) => {
   }
 }
 
-type KeyPage = { keys: readonly bigint[]; total: number }
+type KeyPage = { keys: readonly bigint[]; total: number; keywordMatch?: KeywordMatch }
 
 async function pageOf(dependencies: Dependencies, input: JobListInput): Promise<KeyPage> {
+  const isUnderstood = input.match === 'understood' && (input.keyword ?? '').trim() !== ''
+  return isUnderstood ? understoodPage(dependencies, input) : literalPage(dependencies, input)
+}
+
+async function literalPage(dependencies: Dependencies, input: JobListInput): Promise<KeyPage> {
+  const question = jobQuestion(input, dependencies.clock.now())
+  return questionPage(dependencies, input, question, question?.text === undefined ? [] : tiersOf(question.text))
+}
+
+/** The page of a keyword as it is understood; one that says nothing narrows nothing. */
+async function understoodPage(dependencies: Dependencies, input: JobListInput): Promise<KeyPage> {
+  const { keyword: _typed, ...rest } = input
+  const { understood, keywordMatch, question } = await understandInput(dependencies, input)
+  if (understood === undefined) return { ...(await literalPage(dependencies, rest)), keywordMatch }
+  const tiers = jobTiers(understood.kept)
+  const { pageNum = 1, pageSize = SERVER_DEFAULT_PAGE_SIZE } = input
+  if (input.rank !== 'relevance' || pageNum * pageSize > TORN_WINDOW)
+    return { ...(await questionPage(dependencies, input, question, tiers)), keywordMatch }
+  const first = await questionPage(dependencies, { ...input, pageNum: 1, pageSize: TORN_WINDOW }, question, tiers)
+  const keys = await tornLast(dependencies, first.keys, understood.kept)
+  const skip = skipOf(pageNum, pageSize, first.total)
+  return { total: first.total, keys: keys.slice(skip, skip + pageSize), keywordMatch }
+}
+
+/** The page of a question to the index, in the order that the list asks for; of all open jobs without a question. */
+async function questionPage(
+  dependencies: Dependencies,
+  input: JobListInput,
+  question: JobQuestion | undefined,
+  tiers: readonly RankedTier[],
+): Promise<KeyPage> {
   const { queries, search, clock } = dependencies
   const { pageNum = 1, pageSize = SERVER_DEFAULT_PAGE_SIZE } = input
   const now = clock.now()
   const order = orderOf(input)
-  const question = jobQuestion(input)
   if (question === undefined) {
     const total = await openTotal(dependencies, now)
     return {
@@ -103,14 +141,15 @@ async function pageOf(dependencies: Dependencies, input: JobListInput): Promise<
     }
   }
   const open = { ...question, without: await expiredFilters(queries, now), notAfter: now }
-  if (input.rank === 'relevance' && question.text !== undefined && order === NEWEST_FIRST) {
-    return findRankedPage(search, { ...open, tiers: tiersOf(question.text) }, { pageNum, pageSize })
+  const hasWords = question.text !== undefined || (question.words ?? []).some(({ texts }) => texts.length > 0)
+  if (input.rank === 'relevance' && hasWords && order === NEWEST_FIRST) {
+    return findRankedPage(search, { ...open, tiers }, { pageNum, pageSize })
   }
   if (order === NEWEST_FIRST) {
-    const totalLimit = question.text === undefined ? FILTER_TOTAL_CAP : SEARCH_TOTAL_CAP
+    const totalLimit = hasWords ? SEARCH_TOTAL_CAP : FILTER_TOTAL_CAP
     return findPage(search, { ...open, totalLimit }, { pageNum, pageSize })
   }
-  // the index has one order; any other sorts the newest hits, which keeps the work bounded
+  // the index has one order; any other order sorts the newest hits only, to bound the work
   const { keys, total } = await search.find({ ...open, offset: 0, limit: SEARCH_TOTAL_CAP })
   const rows = await queries.payOf(keys)
   const skip = skipOf(pageNum, pageSize, total)
@@ -119,16 +158,14 @@ async function pageOf(dependencies: Dependencies, input: JobListInput): Promise<
 }
 
 /** The name itself, the name with all words, then tags and employer. */
-const tiersOf = (typed: string): string[][] => [
-  [wholeField('e', typed)],
-  inField('t', typed),
-  inField('g', typed),
-  inField('c', typed),
-]
+const tiersOf = (typed: string): RankedTier[] =>
+  [[wholeField('e', typed)], inField('t', typed), inField('g', typed), inField('c', typed)].map((filters) => ({
+    filters,
+  }))
 
 type Place = { total: number; skip: number; pageSize: number }
 
-/** A page of all open jobs, counted from the nearer end: skipping half a million rows takes a while. */
+/** A page of all open jobs, read from the nearer end: skipping half a million rows is slow. */
 async function openPage(queries: JobQueries, now: Date, order: JobOrder, { total, skip, pageSize }: Place) {
   const behind = total - skip - pageSize
   if (behind >= skip) return queries.openKeys(now, order, skip, pageSize)
@@ -144,7 +181,7 @@ async function openPage(queries: JobQueries, now: Date, order: JobOrder, { total
 
 type Pay = { searchKey: bigint; salaryMin: number; salaryMax: number }
 
-/** Newer ones among equals go with the direction, as in the database's own order. */
+/** Ties are broken by recency in the direction of the sort, as in the database. */
 function compareBy({ column, direction }: JobOrder, a: Pay, b: Pay): number {
   const byColumn = Number(a[column]) - Number(b[column])
   const difference = byColumn || Number(a.searchKey - b.searchKey)
@@ -154,12 +191,6 @@ function compareBy({ column, direction }: JobOrder, a: Pay, b: Pay): number {
 async function openTotal({ queries, counts }: Dependencies, now: Date): Promise<number> {
   const [listed, closed] = await Promise.all([queries.listedTotal(), counts.closedOfCompanies(now)])
   return listed - sumOf(closed)
-}
-
-/** The last days of the jobs that expired but are still in the index: those since the last sweep, mostly none. */
-async function expiredFilters(queries: JobQueries, now: Date): Promise<string[]> {
-  const first = await queries.firstListedDay()
-  return first === undefined ? [] : daysBetween(first, dayNumber(now)).map(dayFilter)
 }
 
 const NEWEST_FIRST: JobOrder = { column: 'searchKey', direction: 'desc' }

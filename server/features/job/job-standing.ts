@@ -1,4 +1,4 @@
-import { JOB_MESSAGE } from '#contracts/error-catalogue.ts'
+import { JOB_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { JobCard } from '#contracts/generated/wire.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import { notFound, refused } from '#server/calls/business-error.ts'
@@ -12,9 +12,9 @@ export type JobStanding = ReturnType<typeof jobStanding>
 
 type Dependencies = { queries: JobQueries; memory: LookupMemory; clock: Clock }
 
-/** How jobs stand for those who have to do with them: who applied or collected also sees the closed ones. */
+/** Jobs in any state, for persons who applied or marked them as favourites. */
 export const jobStanding = ({ queries, memory, clock }: Dependencies) => ({
-  /** Cards of the jobs by their ids, open or not. */
+  /** Cards of jobs by id, open or not. */
   async cards(ids: readonly number[]): Promise<Map<number, { card: JobCard; isOpen: boolean }>> {
     const now = clock.now()
     const [rows, names] = await Promise.all([queries.cardsOfAny(ids), memory.read()])
@@ -22,8 +22,9 @@ export const jobStanding = ({ queries, memory, clock }: Dependencies) => ({
   },
 
   /**
-   * The employer's name of a job that takes applications.
-   * @throws BusinessError 500 `JOB_MESSAGE.closed` for an expired one, 404 for one that is missing, hidden or unreleased.
+   * Name of the employer of an open job.
+   * @throws BusinessError 500 `JOB_MESSAGE.closed` for an expired one, 404 for one that is missing, hidden or
+   * unreleased.
    */
   async employerOf(id: number): Promise<string> {
     const now = clock.now()

@@ -10,7 +10,7 @@ export const dayNumber = (instant: Date): number => Number(beijingTime(instant).
 /** A day number as yyyy-MM-dd. */
 export const dayText = (day: number): string => String(day).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
 
-/** The day numbers from one to another, the last left out. */
+/** Day numbers from one (inclusive) to another (exclusive). */
 export function daysBetween(first: number, end: number): number[] {
   const days: number[] = []
   let instant = new Date(`${dayText(first)}T00:00:00+08:00`)
@@ -21,7 +21,7 @@ export function daysBetween(first: number, end: number): number[] {
   return days
 }
 
-/** The jobs that readers may see now. */
+/** Prisma filter of the jobs visible to visitors now. */
 export const openJobs = (now: Date) =>
   ({
     isListed: true,
@@ -31,14 +31,23 @@ export const openJobs = (now: Date) =>
 
 type Validity = { isListed: boolean; validUntil: number; searchKey: bigint }
 
-/** The same of a row that was read: whether readers may see the job now. */
+/** Whether a job row is visible to visitors now. */
 export const isOpenJob = ({ isListed, validUntil, searchKey }: Validity, now: Date): boolean =>
   isListed && validUntil >= dayNumber(now) && searchKey <= lastSearchKey(now)
 
-/** Listed jobs whose last day has passed. */
+/** Listed jobs past their last day. */
 export const expiredJobs = (now: Date) =>
   ({ isListed: true, validUntil: { lt: dayNumber(now) } }) satisfies Prisma.JobWhereInput
 
-/** Listed jobs whose release is still to come. */
+/** Unlisted jobs that are neither hidden nor withdrawn, before the end of their last day. */
+export const unlistedJobs = (now: Date) =>
+  ({
+    isListed: false,
+    isVisible: true,
+    company: { isVisible: true },
+    validUntil: { gte: dayNumber(now) },
+  }) satisfies Prisma.JobWhereInput
+
+/** Listed jobs that are not released yet. */
 export const comingJobs = (now: Date) =>
   ({ isListed: true, searchKey: { gt: lastSearchKey(now) } }) satisfies Prisma.JobWhereInput

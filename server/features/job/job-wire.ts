@@ -5,7 +5,7 @@ import {
   EDUCATION_TERMS,
   JOB_NATURE_TERMS,
   WORK_YEARS_TERMS,
-} from '#contracts/job-terms.ts'
+} from '#contracts/constants/job-terms.ts'
 import { toCompanyCard } from '#server/features/company/company-wire.ts'
 import { type LookupNames, termName } from '#server/features/lookup/lookup-names.ts'
 import { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
@@ -13,7 +13,7 @@ import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { HotLine, JobCardRow, JobRow } from './job-queries.ts'
 import { dayText } from './job-validity.ts'
 
-/** A row of a list as it goes over the wire. */
+/** Wire form of a list row. */
 export function toJobCard(row: JobCardRow, names: LookupNames): JobCard {
   return {
     jobId: row.id,
@@ -31,25 +31,25 @@ export function toJobCard(row: JobCardRow, names: LookupNames): JobCard {
     educationName: termName(EDUCATION_TERMS, row.educationCode),
     workYearsName: termName(WORK_YEARS_TERMS, row.workYearsCode),
     jobNatureName: termName(JOB_NATURE_TERMS, row.natureCode),
-    tagList: row.tags as string[], // written as that; the self-check holds it to it
+    tagList: row.tags as string[], // stored in this form; the self-check verifies it
     releaseTime: beijingTime(row.releasedAt),
   }
 }
 
-/** A row of the hot list as it goes over the wire. */
+/** Wire form of a row of the featured list. */
 export const toHotJobCard = (row: JobCardRow, names: LookupNames): HotJobCard => ({
   ...toJobCard(row, names),
   hotOrder: row.hotOrder ?? 0,
 })
 
-/** What a company's row says of a hot job. */
+/** Wire form of a featured job in a company's row. */
 export const toCompanyHotJob = (row: HotLine): CompanyHotJob => ({
   jobId: row.id,
   jobName: row.name,
   salaryText: salaryText(row),
 })
 
-/** A whole job as it goes over the wire. `openJobCount` is that of its company. */
+/** Wire form of a whole job. `openJobCount` is that of its company. */
 export function toJob(row: JobRow, names: LookupNames, openJobCount: number): Job {
   return {
     ...toJobCard(row, names),
@@ -71,7 +71,7 @@ type Salary = { salaryMin: number; salaryMax: number; salaryMonths: number }
 
 const USUAL_MONTHS = 12
 
-/** Pay a month in thousands of yuan as job cards show it: 8–12K·13薪, 4.5K, 面议. */
+/** Monthly pay in thousands of yuan, as on job cards: 8–12K·13薪, 4.5K, 面议. */
 export function salaryText({ salaryMin, salaryMax, salaryMonths }: Salary): string {
   if (salaryMax === 0) return '面议'
   const amount = salaryMin === salaryMax ? thousands(salaryMax) : `${thousands(salaryMin)}–${thousands(salaryMax)}`

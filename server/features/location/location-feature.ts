@@ -16,7 +16,7 @@ export const locationFeature = defineFeature({
   services: ({ database, cache }: { database: Database; cache: ReplyCache }) => ({
     locations: {
       list: () => database.read.location.findMany({ orderBy: [{ orderNum: 'asc' }, { id: 'asc' }] }),
-      /** Puts these in the place of all there are. */
+      /** Replaces all rows. */
       async replace(rows: readonly Prisma.LocationCreateManyInput[]): Promise<void> {
         await database.transaction(async (tx) => {
           await tx.location.deleteMany()
@@ -31,7 +31,7 @@ export const locationFeature = defineFeature({
     bindOperation(
       app,
       'getCmLocation',
-      // rows are wire objects but for the name of the id
+      // rows have the wire form except for the name of the id
       async () => success((await locations.list()).map(({ id, ...row }) => ({ cmLocationId: id, ...row }))),
       { cacheTags: () => ['location'] },
     )

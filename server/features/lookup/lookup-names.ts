@@ -1,4 +1,4 @@
-import { shortRegionName } from '#contracts/region-names.ts'
+import { shortRegionName } from '#contracts/constants/region-names.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { LookupQueries } from './lookup-queries.ts'
 import { type LookupTree, lookupTree } from './lookup-tree.ts'
@@ -61,7 +61,7 @@ function placeName(line: readonly string[]): string {
   return county === undefined ? (line.at(-1) ?? '') : `${shortRegionName(city)}·${county}`
 }
 
-/** The name of a code of a short list (contracts/job-terms.ts); '' for an unknown code. */
+/** The name of a code of a short list (contracts/constants/job-terms.ts); '' for an unknown code. */
 export function termName(terms: readonly { readonly code: string; readonly name: string }[], code: string): string {
   return terms.find((term) => term.code === code)?.name ?? ''
 }

@@ -1,15 +1,17 @@
 export type TreeNode = { id: number; pid: number; name: string }
 
-/** A tree of a few thousand nodes, held in memory. */
+/** A tree of a few thousand nodes in memory. */
 export type LookupTree<Node extends TreeNode = TreeNode> = {
-  /** The nodes from the top down to one, itself included; none for an unknown id. */
+  /** Path from the root to a node, inclusive; empty for an unknown id. */
   lineOf: (id: number) => Node[]
-  /** A node's id and the ids of everything below it; the id alone when it is unknown. */
+  /** Ids of a node and all its descendants; only the id itself if unknown. */
   withBelow: (id: number) => number[]
   childrenOf: (id: number) => Node[]
+  /** All nodes in order. */
+  all: () => readonly Node[]
 }
 
-/** Makes a tree of flat rows, which keep their order. Rows that hang in no tree are in no line. */
+/** Builds a tree from flat rows and keeps their order. Rows without a connection to a root are in no path. */
 export function lookupTree<Node extends TreeNode>(rows: readonly Node[]): LookupTree<Node> {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const children = new Map<number, Node[]>()
@@ -29,8 +31,9 @@ export function lookupTree<Node extends TreeNode>(rows: readonly Node[]): Lookup
     lineOf: (id) => lineOf(id),
     withBelow: (id) => withBelow(id),
     childrenOf: (id) => children.get(id) ?? [],
+    all: () => rows,
   }
 }
 
-/** Rows that point at each other in a ring must not hang the process. */
+/** Protects against cycles in the rows. */
 const MAX_DEPTH = 8

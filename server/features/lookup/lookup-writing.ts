@@ -22,9 +22,9 @@ declare module '#server/calls/cache-tags.ts' {
 
 type Dependencies = { database: Database; memory: LookupMemory; cache: ReplyCache }
 
-/** Writing the public lists. */
+/** Writes the public lists. */
 export function lookupWriting({ database, memory, cache }: Dependencies) {
-  /** Adds rows with their own ids; further fields of a row are left out. @throws when an id is taken. */
+  /** Adds rows with given ids; ignores other fields. @throws for a duplicate id. */
   async function insert({ regions = [], industries = [], trades = [], majors = [] }: LookupRows): Promise<void> {
     await database.transaction(async (tx) => {
       await tx.region.createMany({
@@ -45,7 +45,7 @@ export function lookupWriting({ database, memory, cache }: Dependencies) {
   return {
     insert,
 
-    /** Gives their rows to those of the lists that have none. @returns their names. */
+    /** Fills the empty lists. @returns their names. */
     async fillEmpty(lists: Required<LookupRows>): Promise<string[]> {
       const { region, industry, trade, undergraduateMajor } = database.read
       const counts = await Promise.all([region.count(), industry.count(), trade.count(), undergraduateMajor.count()])

@@ -1,4 +1,4 @@
-import { type CatalogueText, STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import { type CatalogueText, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { type ArticleWithDraft, mayDo, roleFor } from '#server/features/editorial/article-standing.ts'
@@ -22,9 +22,9 @@ type Dependencies = {
   audit: AuditLog
 }
 
-/** Puts one file in the place of another, in drafts alone: what readers see and what is being reviewed stays as it is. */
+/** Replaces a file by another one in drafts; published texts and texts under review are unchanged. */
 export function fileReplacement({ queries, drafts, locks, audit }: Dependencies) {
-  /** Makes the draft of one article. @returns why it was left alone, or undefined. */
+  /** Creates the new draft of an article. @returns the reason if it was skipped. */
   async function replaceIn(
     caller: StaffCaller,
     article: ArticleWithDraft,
@@ -35,7 +35,8 @@ export function fileReplacement({ queries, drafts, locks, audit }: Dependencies)
     const isUsed = fileNamesIn(text.html).includes(old.name) || fileIdsOf(text).includes(old.id)
     if (!isUsed) return STUDIO_MESSAGE.fileInHistory
     if (!mayDo(caller, 'editArticle', article)) return STUDIO_MESSAGE.notYourArticle
-    if ((await locks.of(article.id, '')) !== null) return STUDIO_MESSAGE.fileBeingEdited
+    if ((await locks.of(article.id, { holder: '', staffId: caller.staffId })) !== null)
+      return STUDIO_MESSAGE.fileBeingEdited
     const detail = `file:${old.id} by:${next.id}`
     await drafts.amend(caller, article, (former) => withFile(former, old, next), {
       audit: 'article.fileReplaced',
@@ -45,21 +46,26 @@ export function fileReplacement({ queries, drafts, locks, audit }: Dependencies)
   }
 
   return {
-    /** @throws StudioRefusal 404 for what is not in the library, 400 for a file of another kind or the same one. */
+    /** @throws StudioRefusal 404 for a file outside of the library, 400 for a file of another kind or the same one. */
     async replace(caller: StaffCaller, { fileId, newFileId }: Input): Promise<Result> {
-      const [old, next] = await Promise.all([queries.find(fileId), queries.find(newFileId)])
+      const [old, next] = await Promise.all([queries.find(caller, fileId), queries.find(caller, newFileId)])
       if (old === null) throw missing()
       if (next === null || next.id === old.id) throw badField('newFileId', STUDIO_MESSAGE.badFile)
       if (kindOf(old) !== kindOf(next)) throw badField('newFileId', STUDIO_MESSAGE.otherKind)
       const articles = new Map((await queries.uses(fileId)).map(({ article }) => [article.id, article]))
       const results: Result = []
       for (const article of articles.values()) {
+        if (!mayDo(caller, 'readArticles', article)) continue
         const reason = await replaceIn(caller, article, [old, next]).catch((error: unknown) => {
           if (error instanceof StudioRefusal) return error.message
           throw error
         })
-        const title = mayDo(caller, 'readArticles', article) ? article.title : STUDIO_MESSAGE.otherColumn
-        results.push({ articleId: article.id, title, isDone: reason === undefined, reason: reason ?? '' })
+        results.push({
+          articleId: article.id,
+          title: article.title,
+          isDone: reason === undefined,
+          reason: reason ?? '',
+        })
       }
       await audit.record({
         actorKind: 'staff',
@@ -76,7 +82,7 @@ export function fileReplacement({ queries, drafts, locks, audit }: Dependencies)
   }
 }
 
-/** A text with another file wherever it has this one. */
+/** A text with all uses of a file replaced. */
 function withFile(text: ReviewedText, old: MediaRecord, next: MediaRecord): ReviewedText {
   const idOf = (id: number) => (id === old.id ? next.id : id)
   return {

@@ -7,6 +7,7 @@ import type { EditLocks } from '#server/features/editorial/edit-locks.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { FileEvents, StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import type { FileReceiver } from '#server/features/upload/receiving.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
 import { fileReplacement } from './file-replacement.ts'
 import { mediaQueries } from './media-queries.ts'
@@ -14,6 +15,7 @@ import { mediaService } from './media-service.ts'
 
 type Needs = {
   database: Database
+  clock: Clock
   audit: AuditLog
   articles: ArticleService
   drafts: DraftService
@@ -26,8 +28,8 @@ type Needs = {
 
 /** The files of staff: uploading, describing, replacing and deleting them, and which article uses which. */
 export const mediaFeature = defineFeature({
-  services({ database, audit, articles, drafts, editLocks: locks, files, fileEvents, fileReceiving }: Needs) {
-    const queries = mediaQueries(database)
+  services({ database, clock, audit, articles, drafts, editLocks: locks, files, fileEvents, fileReceiving }: Needs) {
+    const queries = mediaQueries(database, clock)
     return {
       fileReplacement: fileReplacement({ queries, drafts, locks, audit }),
       media: mediaService({
@@ -42,10 +44,10 @@ export const mediaFeature = defineFeature({
     }
   },
 
-  plugin(app, { studioCalls: calls, media, files, fileReplacement: replacement }) {
+  plugin(app, { studioCalls: calls, media, fileReplacement: replacement }) {
     calls.bind(app, 'listFiles', (input, caller) => media.list(caller, input))
     calls.bind(app, 'readFile', ({ fileId }, caller) => media.read(caller, fileId))
-    calls.bind(app, 'viewFiles', ({ urls }) => files.staffUrls(urls))
+    calls.bind(app, 'viewFiles', ({ urls }, caller) => media.views(caller, urls))
     calls.bind(app, 'uploadStudioFile', ({ kind }, caller, request) =>
       media.upload(caller, {
         kind,

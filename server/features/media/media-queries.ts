@@ -1,7 +1,10 @@
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
-import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { Prisma, StoredFile } from '#prisma/generated/sqlite/client.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { WITH_DRAFT } from '#server/features/editorial/article-standing.ts'
+import { fileIsVisible, readableArticles, visibleFiles } from '#server/features/editorial/visible-files.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 
 type Filter = StudioWire['listFiles']['input']
 const withUploader = { uploadedByStaff: { select: { name: true } } } satisfies Prisma.StoredFileInclude
@@ -10,39 +13,67 @@ export type MediaRecord = Prisma.StoredFileGetPayload<{ include: typeof withUplo
 export type MediaQueries = ReturnType<typeof mediaQueries>
 export type FileUseRecord = Awaited<ReturnType<typeof usesIn>>[number]
 
-/** Reads of the media library: what staff uploaded, and the files of the site that articles use. */
-export const mediaQueries = ({ read }: Database) => ({
-  async list(staffId: number, filter: Filter): Promise<{ total: number; rows: MediaRecord[] }> {
+/**
+ * Reads the media library: uploads of staff and files of the site used in articles, as far as visible to the caller.
+ */
+export const mediaQueries = ({ read }: Database, clock: Clock) => ({
+  async list(caller: StaffCaller, filter: Filter): Promise<{ total: number; rows: MediaRecord[] }> {
     const { pageNum = 1, pageSize = 20 } = filter
-    const where = { AND: [IN_LIBRARY, ...asked(staffId, filter)] }
-    const [total, rows] = await Promise.all([
-      read.storedFile.count({ where }),
-      read.storedFile.findMany({
-        where,
-        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-        include: withUploader,
-        skip: (pageNum - 1) * pageSize,
-        take: pageSize,
-      }),
+    const { sql, values } = asked(caller.staffId, filter)
+    const from = `FROM stored_file s WHERE ${[IN_LIBRARY, fileIsVisible(caller), ...sql].join(' AND ')}`
+    const page = `ORDER BY ${ORDERS[filter.orderBy ?? 'newest']}, s.id DESC LIMIT ${Number(pageSize)} OFFSET ${Number((pageNum - 1) * pageSize)}`
+    const given = [clock.now(), ...values]
+    const [counted, found] = await Promise.all([
+      read.$queryRawUnsafe<{ total: bigint | number }[]>(`SELECT count(*) AS total ${from}`, ...given),
+      read.$queryRawUnsafe<{ id: number }[]>(`SELECT s.id ${from} ${page}`, ...given),
     ])
-    return { total, rows }
+    const ids = found.map(({ id }) => Number(id))
+    const rows = await read.storedFile.findMany({ where: { id: { in: ids } }, include: withUploader })
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return { total: Number(counted[0]?.total ?? 0), rows: ids.flatMap((id) => byId.get(id) ?? []) }
   },
 
-  find: (fileId: number) =>
-    read.storedFile.findFirst({ where: { AND: [IN_LIBRARY, { id: fileId }] }, include: withUploader }),
+  /** A file of the library; null if invisible to the caller. */
+  async find(caller: StaffCaller, fileId: number): Promise<MediaRecord | null> {
+    const sql = `SELECT s.id FROM stored_file s WHERE s.id = ${Number(fileId)} AND ${IN_LIBRARY} AND ${fileIsVisible(caller)}`
+    const [found] = await read.$queryRawUnsafe<{ id: number }[]>(sql, clock.now())
+    return found === undefined ? null : read.storedFile.findUnique({ where: { id: fileId }, include: withUploader })
+  },
 
-  /** How many articles use each of the files. */
-  async useCounts(ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  /** The oldest other file of the library with the same bytes, an attachment under the same name. */
+  async sameAs(
+    caller: StaffCaller,
+    { id, sha256, mediaType, originalFilename }: StoredFile,
+  ): Promise<StoredFile | null> {
+    if (sha256 === null) return null
+    const isDocument = !/^(?:image|video)\//.test(mediaType)
+    const same = await read.storedFile.findMany({
+      where: { sha256, mediaType, id: { lt: id }, ...(isDocument && { originalFilename }) },
+      orderBy: { id: 'asc' },
+      take: SAME_MAX,
+    })
+    const ids = same.map((file) => file.id).join()
+    if (ids === '') return null
+    const sql = `SELECT s.id FROM stored_file s WHERE s.id IN (${ids}) AND ${IN_LIBRARY} AND ${fileIsVisible(caller)}`
+    const visible = await read.$queryRawUnsafe<{ id: number }[]>(`${sql} ORDER BY s.id LIMIT 1`, clock.now())
+    return same.find((file) => file.id === Number(visible[0]?.id)) ?? null
+  },
+
+  /** The visible ones among some files. */
+  visible: (caller: StaffCaller, ids: readonly number[]) => visibleFiles(read, caller, ids, clock.now()),
+
+  /** By file, the number of articles that use it and that the caller may read. */
+  async useCounts(caller: StaffCaller, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
     const pairs = await read.fileUsage.groupBy({
       by: ['storedFileId', 'articleId'],
-      where: { storedFileId: { in: [...ids] } },
+      where: { storedFileId: { in: [...ids] }, article: readableArticles(caller) },
     })
     const counts = new Map<number, number>()
     for (const { storedFileId } of pairs) counts.set(storedFileId, (counts.get(storedFileId) ?? 0) + 1)
     return counts
   },
 
-  /** Those of the names that are stored, by name. */
+  /** Rows by stored name. */
   async byName(names: readonly string[]) {
     const rows = await read.storedFile.findMany({ where: { name: { in: [...names] } } })
     return new Map(rows.map((row) => [row.name, row]))
@@ -51,7 +82,7 @@ export const mediaQueries = ({ read }: Database) => ({
   uses: (fileId: number) => usesIn(read, fileId),
 })
 
-/** Where a file is used: every draft and revision of every article. */
+/** Uses of a file in drafts and revisions. */
 export const usesIn = (tx: Pick<Transaction, 'fileUsage'>, fileId: number) =>
   tx.fileUsage.findMany({
     where: { storedFileId: fileId },
@@ -59,24 +90,32 @@ export const usesIn = (tx: Pick<Transaction, 'fileUsage'>, fileId: number) =>
     include: { article: { include: WITH_DRAFT } },
   })
 
-/** Neither what visitors sent nor the banners, logos and thumbnails of the site. */
-const IN_LIBRARY: Prisma.StoredFileWhereInput = {
-  ownerId: null,
-  OR: [{ uploadedByStaffId: { not: null } }, { usages: { some: {} } }],
+/** Excludes visitors' uploads and the site's banners, logos and thumbnails. */
+const IN_LIBRARY = `(s."uploadedByStaffId" IS NOT NULL
+  OR EXISTS (SELECT 1 FROM file_usage l WHERE l."storedFileId" = s.id))`
+const PICTURE = `s."mediaType" LIKE 'image/%'`
+const FILM = `s."mediaType" LIKE 'video/%'`
+const KINDS = { picture: PICTURE, film: FILM, document: `NOT (${PICTURE}) AND NOT (${FILM})` }
+const ORDERS = { newest: 's."createdAt" DESC', name: 's."originalFilename" ASC', size: 's."byteCount" DESC' } as const
+/** Copies of a file that are looked at. */
+const SAME_MAX = 50
+const SCOPES = {
+  unused: `NOT EXISTS (SELECT 1 FROM file_usage n WHERE n."storedFileId" = s.id)`,
+  withoutAlt: `${PICTURE} AND s.alt = ''`,
 }
-const PICTURE: Prisma.StoredFileWhereInput = { mediaType: { startsWith: 'image/' } }
-const FILM: Prisma.StoredFileWhereInput = { mediaType: { startsWith: 'video/' } }
-const KINDS = { picture: PICTURE, film: FILM, document: { NOT: [PICTURE, FILM] } }
 
-function asked(staffId: number, { kind, keyword, scope }: Filter): Prisma.StoredFileWhereInput[] {
+/** SQL conditions of a filter; its parameters start at $2. */
+function asked(staffId: number, { kind, keyword, scope }: Filter): { sql: string[]; values: string[] } {
   const words = (keyword ?? '').split(/\s+/).filter((word) => word !== '')
-  return [
-    ...(kind === undefined ? [] : [KINDS[kind]]),
-    ...words.map((contains) => ({
-      OR: [{ originalFilename: { contains } }, { title: { contains } }, { alt: { contains } }],
-    })),
-    ...(scope === 'mine' ? [{ uploadedByStaffId: staffId }] : []),
-    ...(scope === 'unused' ? [{ usages: { none: {} } }] : []),
-    ...(scope === 'withoutAlt' ? [PICTURE, { alt: '' }] : []),
-  ]
+  const inNames = (number: number) =>
+    ['originalFilename', 'title', 'alt'].map((column) => `s."${column}" LIKE $${number} ESCAPE '\\'`).join(' OR ')
+  return {
+    sql: [
+      ...(kind === undefined ? [] : [KINDS[kind as keyof typeof KINDS]]),
+      ...words.map((_word, index) => `(${inNames(index + 2)})`),
+      ...(scope === 'mine' ? [`s."uploadedByStaffId" = ${Number(staffId)}`] : []),
+      ...(scope === 'unused' || scope === 'withoutAlt' ? [SCOPES[scope]] : []),
+    ],
+    values: words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`),
+  }
 }

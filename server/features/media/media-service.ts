@@ -1,7 +1,7 @@
-import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
-import type { StudioFile, StudioWire } from '#contracts/generated/studio-wire.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import type { StaffAction } from '#contracts/studio/permissions.ts'
-import type { UploadPurpose } from '#contracts/upload-rules.ts'
+import type { UploadPurpose } from '#contracts/constants/upload-rules.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { roleFor } from '#server/features/editorial/article-standing.ts'
@@ -25,7 +25,7 @@ type Dependencies = {
   files: StoredFileService
   receiver: FileReceiver
   audit: AuditLog
-  /** Which of the files a text shows that readers may see now. */
+  /** Those files shown by currently readable articles. */
   shownFiles: (ids: readonly number[]) => Promise<ReadonlySet<number>>
   onError: (error: unknown) => void
 }
@@ -35,13 +35,13 @@ type Upload = { kind: Input<'uploadStudioFile'>['kind']; contentLength: number |
 const PURPOSES: Readonly<Record<Upload['kind'], UploadPurpose>> = { picture: 'image', film: 'video', document: 'file' }
 const BITMAPS: readonly string[] = ['jpg', 'png']
 
-/** What staff do with files, except using them. */
+/** Management of files by staff. */
 export function mediaService({ database, queries, files, receiver, audit, shownFiles, onError }: Dependencies) {
-  async function wireOf(rows: readonly MediaRecord[]) {
+  async function wireOf(caller: StaffCaller, rows: readonly MediaRecord[]) {
     const ids = rows.map(({ id }) => id)
     const [shown, counts, thumbnails] = await Promise.all([
       shownFiles(ids),
-      queries.useCounts(ids),
+      queries.useCounts(caller, ids),
       queries.byName(rows.map(({ name }) => thumbnailName(name))),
     ])
     return rows.map((row) =>
@@ -64,7 +64,7 @@ export function mediaService({ database, queries, files, receiver, audit, shownF
       role: roleFor(caller, action),
     })
 
-  async function keep(caller: StaffCaller, received: Received): Promise<StudioFile> {
+  async function keep(caller: StaffCaller, received: Received): Promise<Data<'uploadStudioFile'>> {
     const { part, name, extension, ...stored } = received
     const [sha256, thumbnail] = await Promise.all([
       sha256Of(part.path),
@@ -77,35 +77,46 @@ export function mediaService({ database, queries, files, receiver, audit, shownF
     })
     if (thumbnail) {
       const form = { originalFilename: 'thumbnail.webp', extension: 'webp', mediaType: 'image/webp', isPrivate: true }
-      // without it the library shows the picture itself
+      // without a thumbnail, the library shows the picture itself
       await files.store([{ ...thumbnail, ...form, id: thumbnailId(name) }]).catch(onError)
     }
-    return toStudioFile(files, row)
+    const existing = await queries.sameAs(caller, row)
+    return { ...toStudioFile(files, row), existing: existing && toStudioFile(files, existing) }
   }
 
   return {
     async list(caller: StaffCaller, input: Input<'listFiles'>): Promise<Data<'listFiles'>> {
-      const { total, rows } = await queries.list(caller.staffId, input)
-      return { total, rows: await wireOf(rows) }
+      const { total, rows } = await queries.list(caller, input)
+      return { total, rows: await wireOf(caller, rows) }
     },
 
-    /** @throws StudioRefusal 404 for what is not in the library. */
+    /** @throws StudioRefusal 404 for a file outside of the library. */
     async read(caller: StaffCaller, fileId: number): Promise<Data<'readFile'>> {
-      const row = await queries.find(fileId)
-      const [file] = row === null ? [] : await wireOf([row])
+      const row = await queries.find(caller, fileId)
+      const [file] = row === null ? [] : await wireOf(caller, [row])
       if (file === undefined) throw missing()
       return { file, uses: toUses(caller, await queries.uses(fileId)) }
     },
 
-    /** @throws BusinessError with the texts of specification 5; nothing is left behind. */
-    upload: (caller: StaffCaller, { kind, ...request }: Upload): Promise<StudioFile> =>
+    /** Current addresses of files for the caller, by the addresses used in texts; omits invisible files. */
+    async views(caller: StaffCaller, urls: readonly string[]): Promise<Data<'viewFiles'>> {
+      const found = await files.staffUrls(urls)
+      const visible = await queries.visible(
+        caller,
+        found.map(({ id }) => id),
+      )
+      return found.filter(({ id }) => visible.has(id)).map(({ url, viewUrl }) => ({ url, viewUrl }))
+    },
+
+    /** @throws BusinessError with the texts of specification 5; leaves no file behind. */
+    upload: (caller: StaffCaller, { kind, ...request }: Upload): Promise<Data<'uploadStudioFile'>> =>
       receiver.receive(
         { ...request, purpose: PURPOSES[kind], uploader: { kind: 'staff', id: caller.staffId } },
         (received) => keep(caller, received),
       ),
 
     async update(caller: StaffCaller, { fileId, title, alt }: Input<'updateFile'>): Promise<void> {
-      if ((await queries.find(fileId)) === null) throw missing()
+      if ((await queries.find(caller, fileId)) === null) throw missing()
       await database.transaction(async (tx) => {
         await tx.storedFile.updateMany({
           where: { id: fileId },
@@ -117,17 +128,17 @@ export function mediaService({ database, queries, files, receiver, audit, shownF
 
     /** @throws StudioRefusal 409 for a file of the site, or one in use, with the articles. */
     async delete(caller: StaffCaller, fileId: number): Promise<void> {
-      const row = await queries.find(fileId)
+      const row = await queries.find(caller, fileId)
       if (row === null) throw missing()
       if (row.uploadedByStaffId === null) throw conflict(STUDIO_MESSAGE.siteFile, { uses: [] })
       const names = [row.name, thumbnailName(row.name)]
       await database.transaction(async (tx) => {
-        const uses = toUses(caller, await usesIn(tx, fileId))
-        if (uses.length > 0) throw conflict(STUDIO_MESSAGE.fileInUse, { uses })
+        const records = await usesIn(tx, fileId)
+        if (records.length > 0) throw conflict(STUDIO_MESSAGE.fileInUse, { uses: toUses(caller, records) })
         await tx.storedFile.deleteMany({ where: { name: { in: names } } })
         await note(tx, caller, 'changeFiles', { audit: 'file.deleted', fileId })
       })
-      await files.removeFromDisk(names).catch(onError) // the sweeper will have another try
+      await files.removeFromDisk(names).catch(onError) // the sweeper will retry
     },
   }
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { largeUploadMessage, STUDIO_MESSAGE, UPLOAD_MESSAGE } from '#contracts/error-catalogue.ts'
+import { largeUploadMessage, STUDIO_MESSAGE, UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { studioCall } from '#server/features/staff/testing/staff-client.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { type MediaDesk, openMediaDesk, PDF } from './testing/media-desk.ts'
@@ -9,7 +9,7 @@ import { readAddress, sendFile } from './testing/send-file.ts'
 const MB = 1024 * 1024
 const FILM = Buffer.concat([Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1'), Buffer.alloc(9000)])
 const LARGE_JPEG = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(5 * MB)])
-/** A photograph as a telephone makes it: where, with what, on its side, with its small form and a word of its owner. */
+/** A photograph as phones make it: rotated, with location, camera, thumbnail and a comment of its owner. */
 const aPhotograph = () =>
   sharp({ create: { width: 600, height: 400, channels: 3, background: '#335577' } })
     .withExif({
@@ -58,9 +58,35 @@ describe.each(testDatabaseKinds)('files of staff on %s', (kind) => {
       expect((await readAddress(desk.site, viewUrl)).bytes?.equals(bytes)).toBe(true)
     })
 
+    test('the same bytes again with the one the library has; an attachment of another name or kind is another file', async () => {
+      const bytes = await aPhotograph()
+      const first = await desk.sent(bytes, { name: '现场.jpg' })
+      expect(first.existing).toBeNull()
+      // told after the picture was stripped of what it carried
+      const again = await desk.sent(bytes, { name: '改了名.jpg' })
+      expect(again.existing).toMatchObject({ fileId: first.fileId, originalFilename: '现场.jpg' })
+      const form = await desk.sent(PDF, { kind: 'document', name: '表一.pdf' })
+      expect((await desk.sent(PDF, { kind: 'document', name: '表二.pdf' })).existing).toBeNull()
+      expect((await desk.sent(PDF, { kind: 'document', name: '表一.pdf' })).existing?.fileId).toBe(form.fileId)
+    })
+
+    test('but a file that others may not see is not told of', async () => {
+      const bytes = await desk.bytes('#aa5500')
+      const other = await desk.member([{ role: 'author', typeId: 7 }])
+      await desk.sent(bytes)
+      const { data } = await sendFile(desk.site, bytes, { cookie: other.cookie })
+      expect(data.existing).toBeNull()
+    })
+
     test.each([
       ['another format', PDF, 'picture', '图.gif', UPLOAD_MESSAGE.badImage],
-      ['other bytes than its name says', PDF, 'picture', '图.png', UPLOAD_MESSAGE.badImage],
+      [
+        'other bytes than its name says',
+        PDF,
+        'picture',
+        '图.png',
+        `${UPLOAD_MESSAGE.badImage}文件内容是 PDF 格式，请另存为 jpg 或 png 后再上传`,
+      ],
       [
         'a drawing that draws nothing',
         Buffer.from('<svg><script>1</script></svg>'),

@@ -1,5 +1,4 @@
 import type { FileUse, MediaFile } from '#contracts/generated/studio-wire.ts'
-import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
 import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
 import { mayDo } from '#server/features/editorial/article-standing.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
@@ -35,14 +34,15 @@ export const toMediaFile = (
   useCount,
 })
 
-/** Each article that uses a file, once; of one that the caller may not see no more than that it is there. */
+/** Each article that uses a file and that the caller may read, once. */
 export function toUses(caller: StaffCaller, records: readonly FileUseRecord[]): FileUse[] {
   const byArticle = new Map<number, FileUse>()
   for (const { articleId, revisionId, article } of records) {
+    if (!mayDo(caller, 'readArticles', article)) continue
     const { title, pendingRevisionId, publishedRevisionId, isVisible } = article
     const use = byArticle.get(articleId) ?? {
       articleId,
-      title: mayDo(caller, 'readArticles', article) ? title : STUDIO_MESSAGE.otherColumn,
+      title,
       isInDraft: false,
       isInPending: false,
       isInPublished: false,

@@ -29,7 +29,7 @@ describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
   }
   const personRow = () => site.database.read.person.findUnique({ where: { id: person.id } })
   const audit = async () => (await site.database.read.auditEntry.findMany({ orderBy: { id: 'asc' } })).map(short)
-  /** Every table that has something of a person, by its number of rows of theirs. */
+  /** Number of rows by table that belong to a person. */
   async function belongings(id: number): Promise<Record<string, number>> {
     const { read } = site.database
     const where = { personId: id }
@@ -147,8 +147,8 @@ describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
 
   test('who comes back with a copy that was put back by hand is deleted again; who was given the number is not', async () => {
     const row = await site.database.read.person.findUniqueOrThrow({ where: { id: person.id } })
-    await site.services.accountDeletions.carryOut(person.id, { again: true })
-    await site.database.write.deletedPerson.deleteMany({}) // as the older copy has it
+    await site.services.accountDeletions.purgeAccount(person.id, { again: true })
+    await site.database.write.deletedPerson.deleteMany({}) // as in the older backup
     await site.database.write.person.create({ data: { ...row, profilePhotoFileId: null } })
     expect(await sweep()).toBe(1)
     expect(await personRow()).toBeNull()
@@ -217,7 +217,7 @@ describe.each(testDatabaseKinds)('deleting an account on %s', (kind) => {
     const write = (id: number) => database.write.person.update({ where: { id }, data: { advantage: '写' } })
     const writes = () => others.flatMap(({ id }) => [write(id), database.transaction((tx) => tx.person.count())])
     const [sweeps] = await Promise.all([Promise.all([sweep(), sweep()]), ...writes(), ...writes()])
-    expect(sweeps[0] + sweeps[1]).toBe(1) // whichever came first
+    expect(sweeps[0] + sweeps[1]).toBe(1) // in either order
     expect(await database.read.person.count({ where: { advantage: '写' } })).toBe(4)
   })
 })
@@ -236,7 +236,7 @@ test('on SQLite no byte of the file tells of a deleted person, whatever was writ
   await site.close()
 })
 
-/** Rows that grow and shrink among others make the pages of their tables move them about. */
+/** Other rows that grow and shrink, so that pages are rebalanced. */
 async function churn({ database }: TestApp, { id }: TestPerson): Promise<void> {
   const row = { personId: id, positionName: '职位', industryName: '', startMonth: '2020-01', content: '' }
   const names = Array.from({ length: 120 }, (_, index) => (index % 3 === 0 ? CANARY : '别家'))
@@ -250,7 +250,7 @@ async function churn({ database }: TestApp, { id }: TestPerson): Promise<void> {
   })
 }
 
-/** How often the canary stands in the database's files, in any case of letters. */
+/** Number of occurrences of the canary in the database files, ignoring case. */
 async function canariesIn({ database }: TestApp): Promise<number> {
   const [{ file } = { file: '' }] = await database.read.$queryRawUnsafe<{ file: string }[]>('PRAGMA database_list')
   const folder = join(file, '..')

@@ -19,14 +19,14 @@ type Dependencies = {
   database: Database
   accounts: Pick<AccountService, 'redeemOwnCode'>
   sessions: Pick<SessionService, 'endAll'>
-  files: Pick<StoredFileService, 'dropOwned' | 'removeFromDisk'>
+  files: Pick<StoredFileService, 'dropOwned' | 'removeFromDisk' | 'emptyTrashOf'>
   feedback: Pick<FeedbackService, 'forgetPerson'>
   audit: AuditLog
   deletionJournal: DeletionJournal
   clock: Clock
 }
 
-/** Deleting accounts: asked for, waited for, carried out. */
+/** Account deletion: request, grace period, purge. */
 export const accountDeletions = ({
   database,
   accounts,
@@ -38,8 +38,9 @@ export const accountDeletions = ({
   clock,
 }: Dependencies) => ({
   /**
-   * Begins the days of grace and ends every session; logging in before they are over takes it back (login-opening.ts).
-   * @returns when the account will be deleted. @throws BusinessError 500 for a wrong code.
+   * Starts the grace period and ends every session; a log-in during it cancels the deletion (login-opening.ts).
+   * @returns the time of the deletion.
+   * @throws BusinessError 500 for a wrong code.
    */
   async ask(session: Session, verifyCode: string, caller: Caller): Promise<AccountDeletion> {
     const { personId } = session
@@ -60,19 +61,18 @@ export const accountDeletions = ({
     return { deleteTime: beijingTime(new Date(now.getTime() + GRACE_MS)) }
   },
 
-  /** The instant before which a deletion must have been asked for to be due now. */
+  /** Deletions requested before this instant are due. */
   dueBefore: (): Date => new Date(clock.now().getTime() - GRACE_MS),
 
   /**
-   * Deletes a person whose days of grace are over, or who was deleted already (`again`): rows and files. Of the
-   * applications the job and its steps stay, without the person, what went with them and what was answered; of feedback
-   * the text.
-   * @returns false when the person has logged in meanwhile or is gone.
+   * Purges a person whose grace period has ended, or who was deleted before (`again`): rows and files. Applications
+   * keep job and steps without the person; feedback keeps its text.
+   * @returns false if the person has logged in meanwhile or no longer exists.
    */
-  async carryOut(personId: number, { again = false } = {}): Promise<boolean> {
+  async purgeAccount(personId: number, { again = false } = {}): Promise<boolean> {
     const asked = again ? {} : { deletionAskedAt: { lte: this.dueBefore() } }
     const fileNames = await database.transaction(async (tx) => {
-      // a change of the number locks the row against a log-in, which would refer to it
+      // updating the number locks the row against a concurrent log-in, which would refer to it
       const { count } = await tx.person.updateMany({
         where: { id: personId, ...asked },
         data: { phoneLookup: `deleted:${personId}`, profilePhotoFileId: null },
@@ -86,7 +86,7 @@ export const accountDeletions = ({
       await tx.resumeAttachment.deleteMany({ where: { personId } })
       await feedback.forgetPerson(tx, personId)
       const names = await files.dropOwned(tx, asOwner(personId))
-      await tx.person.deleteMany({ where: { id: personId } }) // sessions, consents and the resume's parts go with it
+      await tx.person.deleteMany({ where: { id: personId } }) // cascades to sessions, consents and the résumé
       const deletedAt = clock.now()
       await tx.deletedPerson.upsert({
         where: { personId },
@@ -99,8 +99,9 @@ export const accountDeletions = ({
       return names
     })
     if (fileNames === undefined) return false
-    // what a crash leaves here has no row any more: the sweeper of stored files takes it
+    // files left by a crash have no row: the sweeper removes them
     await files.removeFromDisk(fileNames)
+    await files.emptyTrashOf(personId)
     return true
   },
 })

@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGE } from '#contracts/error-catalogue.ts'
+import { ACCOUNT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { DataExport } from '#contracts/generated/wire.ts'
@@ -20,13 +20,13 @@ type Dependencies = {
   store: ShortLivedStore
   audit: AuditLog
   clock: Clock
-  /** Everything that is kept about a person. */
+  /** All stored data of a person. */
   content: (owner: Owner, now: Date) => AsyncGenerator<ZipEntry, void>
 }
 
-/** Handing people everything that is kept about them. */
+/** Exports of a person's stored data. */
 export const dataExports = ({ accounts, store, audit, clock, content }: Dependencies) => ({
-  /** A key that opens the export once, within a day, to this person only. @throws BusinessError 500 for a wrong code. */
+  /** Creates a key for a single export by this person within a day. @throws BusinessError 500 for a wrong code. */
   async request(session: Session, verifyCode: string, caller: Caller): Promise<DataExport> {
     await accounts.redeemOwnCode(session, 'exportData', verifyCode, caller)
     const exportKey = randomBytes(KEY_BYTES).toString('base64url')
@@ -36,8 +36,8 @@ export const dataExports = ({ accounts, store, audit, clock, content }: Dependen
   },
 
   /**
-   * Takes the key and opens the archive, made while it is read.
-   * @throws BusinessError 500 for a key that is unknown, used, expired or somebody else's: which is not told.
+   * Consumes the key and opens the archive, which is built while it is read.
+   * @throws BusinessError 500 for a key that is unknown, used, expired or another person's, without revealing which.
    */
   async open(session: Session, exportKey: string, caller: Caller): Promise<Readable> {
     if ((await store.take(storeKey(session, exportKey))) === undefined) throw refused(ACCOUNT_MESSAGE.exportGone)
@@ -48,7 +48,7 @@ export const dataExports = ({ accounts, store, audit, clock, content }: Dependen
   },
 })
 
-/** The person stands in it, so that nobody else can use a key up; of the key only its hash is kept. */
+/** Scoped to the person, so that nobody else can consume the key; holds only the key's hash. */
 const storeKey = ({ personId }: Session, exportKey: string): string =>
   `data-export:${personId}:${createHash('sha256').update(exportKey).digest('base64url')}`
 

@@ -5,15 +5,15 @@ import { periodicWork } from '#server/platform/periodic-work.ts'
 import type { AccountDeletions } from './account-deletion.ts'
 import type { MyDataQueries } from './my-data-queries.ts'
 
-/** What a sweep did, or why it could not. */
+/** Result of a sweep, or its error. */
 export type DeletionEvent = { kind: 'deleted'; count: number } | { kind: 'fault'; error: unknown }
 
 export type DeletionSweep = {
-  /** Carries out every deletion that is due. @returns how many. @throws AggregateError after the others, for those that failed. */
+  /** Purges all due accounts. @returns how many. @throws AggregateError for those that failed, after the others. */
   sweep: () => Promise<number>
-  /** Sweeps now and every hour from now on. */
+  /** Sweeps now and then every hour. */
   start: (report: (event: DeletionEvent) => void) => void
-  /** Ends it; resolves when no sweep runs any more. */
+  /** Stops; resolves when no sweep is in progress. */
   stop: () => Promise<void>
 }
 
@@ -26,15 +26,15 @@ type Dependencies = {
 }
 
 const INTERVAL_MS = 3_600_000
-/** A process that died between deleting and erasing is followed by one that erases. */
+/** Period after a deletion during which a start rewrites the database: the previous process may have died before it. */
 const ERASE_AGAIN_MS = 24 * 3_600_000
 
-/** Carries out account deletions when their days of grace are over, and erases what they leave in the database's bytes. */
+/** Purges accounts after their grace period and removes remains from the database file. */
 export function deletionSweep({ database, queries, deletions, journal, clock }: Dependencies): DeletionSweep {
   const periodic = periodicWork({ intervalMs: INTERVAL_MS })
   let mayHaveTraces: boolean | undefined
 
-  /** Who was deleted and is there again, out of an older copy: the database may know it, or the journal alone. */
+  /** Ids of deleted persons who exist again because a backup was restored, according to database or journal. */
   async function restored(): Promise<number[]> {
     const entries = lastOfAccounts(await journal.read())
     const people = await queries.people([...new Set(entries.map(({ id }) => id))])
@@ -42,7 +42,7 @@ export function deletionSweep({ database, queries, deletions, journal, clock }: 
     return [...new Set([...(await queries.restored()), ...again.map(({ id }) => id)])]
   }
 
-  /** What is written down of an account, and that the database knows, was done. */
+  /** Confirms journal entries whose change is in the database. */
   const confirm = () =>
     journal.confirmDone(async (entry) => {
       if (!isOfAccount(entry)) return false
@@ -55,13 +55,13 @@ export function deletionSweep({ database, queries, deletions, journal, clock }: 
     mayHaveTraces ??= await queries.hasDeletedSince(new Date(clock.now().getTime() - ERASE_AGAIN_MS))
     let count = 0
     const failures: unknown[] = []
-    const carryOut = async (ids: readonly number[], again: boolean) => {
+    const purgeAccount = async (ids: readonly number[], again: boolean) => {
       for (const id of ids) {
         if (periodic.isStopped()) return
         try {
-          if (!(await deletions.carryOut(id, { again }))) continue
+          if (!(await deletions.purgeAccount(id, { again }))) continue
         } catch (error) {
-          failures.push(error) // one that cannot be deleted must not keep the others
+          failures.push(error) // one failure must not stop the others
           continue
         }
         mayHaveTraces = true
@@ -69,8 +69,8 @@ export function deletionSweep({ database, queries, deletions, journal, clock }: 
       }
     }
     await confirm()
-    await carryOut(await queries.askedBefore(deletions.dueBefore()), false)
-    await carryOut(await restored(), true)
+    await purgeAccount(await queries.askedBefore(deletions.dueBefore()), false)
+    await purgeAccount(await restored(), true)
     if (mayHaveTraces && !periodic.isStopped()) {
       await database.rewrite()
       mayHaveTraces = false

@@ -3,7 +3,7 @@ import type { StoredFileService } from '#server/features/stored-file/stored-file
 import { type Deletion, type DeletionJournal, lastOfAccounts } from '#server/platform/deletion-journal.ts'
 import type { MyDataQueries } from './my-data-queries.ts'
 
-/** What was done again: accounts that leave, accounts that stay after all, files that are gone. */
+/** Numbers of repeated changes: accounts to be deleted, accounts to keep, deleted files. */
 export type DeletedAgain = { leaving: number; staying: number; files: number }
 
 type Dependencies = {
@@ -16,8 +16,8 @@ type Dependencies = {
 const PAGE = 500
 
 /**
- * Does again what people did after an instant, when the database is once more what it was then: files of theirs that were
- * given up, and which accounts wait for their end. Accounts that were deleted altogether are found by the sweep of deletions.
+ * After a restore, repeats changes made since an instant: released files, and requested or cancelled deletions.
+ * Completed deletions are repeated by the deletion sweep.
  */
 export function deletionsAgain({ database, queries, files, journal }: Dependencies) {
   async function since(instant: Date): Promise<DeletedAgain> {
@@ -26,7 +26,7 @@ export function deletionsAgain({ database, queries, files, journal }: Dependenci
     return { ...(await decideAccounts(entries)), files: marks.size === 0 ? 0 : await dropFiles(marks) }
   }
 
-  /** The last word about each account counts. */
+  /** The last entry of each account wins. */
   async function decideAccounts(entries: readonly Deletion[]): Promise<Omit<DeletedAgain, 'files'>> {
     const last = lastOfAccounts(entries)
     const counts = { leaving: 0, staying: 0 }
@@ -66,7 +66,7 @@ export function deletionsAgain({ database, queries, files, journal }: Dependenci
   return { since }
 }
 
-/** Deletes rows of people's files with whatever refers to them. */
+/** Deletes rows of users' files with all references. */
 async function dropRows(tx: Transaction, ids: number[]): Promise<void> {
   const storedFile = { storedFileId: { in: ids } }
   await tx.resumeAttachment.deleteMany({ where: storedFile })

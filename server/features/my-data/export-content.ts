@@ -1,5 +1,5 @@
 import type { JobRelation } from '#contracts/generated/wire.ts'
-import { MAX_PAGE_SIZE } from '#contracts/limits.ts'
+import { MAX_PAGE_SIZE } from '#contracts/constants/limits.ts'
 import type { FeedbackService } from '#server/features/feedback/feedback-service.ts'
 import type { ApplicationService } from '#server/features/job-application/application-service.ts'
 import type { ResumeService } from '#server/features/resume/resume-service.ts'

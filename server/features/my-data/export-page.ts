@@ -1,9 +1,9 @@
 import type { JobRelation, PersonalInfo } from '#contracts/generated/wire.ts'
-import { SEX_TERMS } from '#contracts/resume-terms.ts'
+import { SEX_TERMS } from '#contracts/constants/resume-terms.ts'
 import { salaryText } from '#server/features/job/job-wire.ts'
 import { xmlText } from '#server/platform/xml-text.ts'
 
-/** What the archive holds, as the person reads it. */
+/** Content of the archive. */
 export type ExportedData = {
   exportTime: string
   account: { phoneNumber: string; registerTime: string; hasPassword: boolean }
@@ -29,7 +29,7 @@ export type ExportedData = {
   files: readonly ListedFile[]
 }
 
-/** A file the person uploaded. `name`: where it lies in the archive, nowhere when it is damaged; `byteCount`: its length. */
+/** An upload of the person. `name`: path in the archive, absent if the file is damaged; `byteCount`: its length. */
 export type ListedFile = {
   name: string
   isDamaged: boolean
@@ -39,7 +39,7 @@ export type ListedFile = {
   uploadTime: string
 }
 
-/** The same data for a reader without tools: one page that needs nothing but a browser, and prints well. */
+/** The data as one self-contained, printable HTML page. */
 export function exportPage(data: ExportedData): string {
   const { exportTime, account, resume, applications, favourites, feedback, consents, logins, files } = data
   const body = [
@@ -199,14 +199,14 @@ const spanOf = ({ startTime, endTime, toNow }: { startTime: string; endTime: str
 
 const lines = (...texts: string[]) => texts.filter((text) => text !== '').join('\n')
 
-/** Labels with what was filled in. */
+/** Labels with values; omits empty ones. */
 function facts(title: string, entries: readonly (readonly [label: string, value: string])[]): string {
   const filled = entries.filter(([, value]) => value !== '')
   const rows = filled.map(([label, value]) => `<tr><th scope="row">${label}</th><td>${xmlText(value)}</td></tr>`)
   return section(title, rows)
 }
 
-/** A row for each record. */
+/** A row per record. */
 function list(title: string, columns: readonly string[], records: readonly (readonly string[])[]): string {
   const head = `<tr>${columns.map((column) => `<th scope="col">${column}</th>`).join('')}</tr>`
   const rows = records.map((record) => `<tr>${record.map((value) => `<td>${xmlText(value)}</td>`).join('')}</tr>`)

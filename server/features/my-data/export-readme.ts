@@ -1,4 +1,4 @@
-/** What stands in the archive beside the data, for who opens it. */
+/** Readme of the archive. */
 export const exportReadme = (exportTime: string): string => `我的数据（导出于 ${exportTime}，北京时间）
 
 本压缩包包含本网站保存的与您账号有关的全部数据：

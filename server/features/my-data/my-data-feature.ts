@@ -37,10 +37,10 @@ type Needs = {
   files: StoredFileService
 }
 
-/** As many as somebody looks through; the export has all. */
+/** Maximum number of consents shown; the export contains all. */
 const SHOWN_CONSENTS = 200
 
-/** How people see, take and delete what is kept about them. */
+/** Access to, export and deletion of a person's stored data. */
 export const myDataFeature = defineFeature({
   services(needs: Needs) {
     const { database, shortLived, clock, accounts, audit, deletionJournal } = needs
@@ -81,10 +81,9 @@ export const myDataFeature = defineFeature({
     )
     app.addHook('onListen', () =>
       sweep.start((event) => {
-        // how many: their ids stand in the audit log
-        if (event.kind === 'deleted')
-          app.log.info({ count: event.count }, 'accounts deleted, their days of grace were over')
-        else app.log.error({ err: event.error }, 'accounts could not be deleted or erased: tried again within an hour')
+        // the number only: ids are in the audit log
+        if (event.kind === 'deleted') app.log.info({ count: event.count }, 'accounts deleted after their grace period')
+        else app.log.error({ err: event.error }, 'accounts could not be deleted or erased: retried within an hour')
       }),
     )
     app.addHook('onClose', () => sweep.stop())

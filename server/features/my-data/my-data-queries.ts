@@ -6,13 +6,13 @@ export type MyDataQueries = ReturnType<typeof myDataQueries>
 
 type DueRow = { id: number | bigint }
 
-/** Reads of what is kept about a person besides resume and applications, and of who is to be deleted. */
+/** Reads a person's data other than résumé and applications, and due deletions. */
 export const myDataQueries = ({ read }: Database) => ({
-  /** The account itself; null when it is gone. */
+  /** The account; null if deleted. */
   account: (owner: Owner) =>
     read.person.findUnique({ where: { id: owner }, select: { createdAt: true, passwordHash: true } }),
 
-  /** What the owner agreed to, the latest first; all of it without a limit. */
+  /** Consents of the owner, latest first; all of them without `take`. */
   consents: (owner: Owner, take?: number) =>
     read.consent.findMany({
       where: { personId: owner },
@@ -21,7 +21,7 @@ export const myDataQueries = ({ read }: Database) => ({
       ...(take === undefined ? {} : { take }),
     }),
 
-  /** Every log-in that is still kept, the latest first. */
+  /** All stored sessions, latest first. */
   logins: (owner: Owner) =>
     read.personSession.findMany({
       where: { personId: owner },
@@ -29,7 +29,7 @@ export const myDataQueries = ({ read }: Database) => ({
       select: { channel: true, deviceName: true, address: true, createdAt: true, lastSeenAt: true, endedAt: true },
     }),
 
-  /** Who asked to be deleted before an instant. */
+  /** Ids of persons who requested deletion before an instant. */
   async askedBefore(instant: Date): Promise<number[]> {
     const rows = await read.person.findMany({
       where: { deletionAskedAt: { lte: instant } },
@@ -39,7 +39,7 @@ export const myDataQueries = ({ read }: Database) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Who was deleted and is there again, out of a backup. */
+  /** Ids of deleted persons who exist again because a backup was restored. */
   async restored(): Promise<number[]> {
     const rows = await read.$queryRawUnsafe<DueRow[]>(
       'SELECT p.id AS id FROM person p JOIN deleted_person d ON d."personId" = p.id ORDER BY p.id',
@@ -47,7 +47,7 @@ export const myDataQueries = ({ read }: Database) => ({
     return rows.map(({ id }) => Number(id))
   },
 
-  /** Those of the ids who are there. */
+  /** The persons among `ids` that exist. */
   people: (ids: readonly number[]) =>
     readInParts(ids, (part) =>
       read.person.findMany({
@@ -56,7 +56,7 @@ export const myDataQueries = ({ read }: Database) => ({
       }),
     ),
 
-  /** Files that people have uploaded, by their numbers after one. */
+  /** Users' uploads with ids after a given one. */
   filesOfPeople: (after: number, take: number) =>
     read.storedFile.findMany({
       where: { id: { gt: after }, ownerId: { not: null } },
@@ -65,7 +65,7 @@ export const myDataQueries = ({ read }: Database) => ({
       take,
     }),
 
-  /** Whether somebody was deleted since an instant. */
+  /** Whether any person was deleted since an instant. */
   hasDeletedSince: async (instant: Date): Promise<boolean> =>
     (await read.deletedPerson.count({ where: { deletedAt: { gte: instant } } })) > 0,
 })

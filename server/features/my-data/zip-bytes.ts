@@ -1,11 +1,11 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** A file of an archive: a text, or bytes that come bit by bit. */
+/** A file of the archive: a string or a byte stream. */
 export type ZipEntry = { name: string; content: string | AsyncIterable<Uint8Array> }
 
 /**
- * The bytes of a zip archive, made while they are taken: of the files only what is on its way is in memory. Texts are
- * compressed; documents and pictures are already. @throws what reading an entry throws; the archive then has no end.
+ * Streams a zip archive with little memory. Compresses texts; documents and pictures are already compressed.
+ * @throws errors of an entry, which leave the archive incomplete.
  */
 export async function* zipBytes(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,

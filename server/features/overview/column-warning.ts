@@ -3,11 +3,14 @@ import type { ArticleColumn } from '#prisma/generated/sqlite/client.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** Columns of news are looked at every fortnight, those of notices and policies every half year: 10 of 14, 150 of 180 days. */
+/**
+ * Inspections expect new articles every two weeks in news columns, and every half year in notices and policies; warns
+ * after 10 of 14 and 150 of 180 days.
+ */
 const LONG_DAYS = 90
 const WARNED_PART = { short: 10 / 14, long: 150 / 180 }
 
-/** What inspections will say of a column that has had nothing new for long; undefined as long as that is far. */
+/** Inspection warning for a column without recent articles; undefined while not due. */
 export function columnWarning(
   { typeId, name, dueDays }: Pick<ArticleColumn, 'typeId' | 'name' | 'dueDays'>,
   lastRelease: Date | undefined,

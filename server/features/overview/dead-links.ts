@@ -4,14 +4,14 @@ import type { OverviewQueries } from './overview-queries.ts'
 
 export type DeadLinks = ReturnType<typeof deadLinks>
 
-/** An article with an address in it that does not open. */
+/** An article with a dead link. */
 export type DeadLink = { articleId: number; typeId: number; title: string; address: string }
 
 const BATCH = 50
-/** More than anybody mends in a day. */
+/** Maximum number of reported links, more than anybody fixes in a day. */
 const KEPT = 200
 
-/** Links within the site that lead nowhere, as a pass over the published articles found them last. */
+/** Dead internal links of published articles, from the latest scan. */
 export function deadLinks({ queries, clock }: { queries: OverviewQueries; clock: Clock }) {
   let found: readonly DeadLink[] = []
 
@@ -43,7 +43,7 @@ export function deadLinks({ queries, clock }: { queries: OverviewQueries; clock:
   return {
     list: (): readonly DeadLink[] => found,
 
-    /** Looks at every published article, a few at a time. */
+    /** Scans all published articles in batches. */
     async check(): Promise<void> {
       const now = clock.now()
       const dead: DeadLink[] = []
@@ -58,12 +58,12 @@ export function deadLinks({ queries, clock }: { queries: OverviewQueries; clock:
   }
 }
 
-/** The addresses of this site in a stored text, which has one form for attributes. */
+/** Internal addresses in stored HTML, whose attributes have a single form. */
 const ownAddresses = (html: string): string[] => [
   ...new Set(Array.from(html.matchAll(/ (?:href|src)="(\/[^/"][^"]*)"/g), ([, address = '']) => address)),
 ]
 
-/** What an address names of which it can be told whether it is there. */
+/** Target of an address, if its existence can be checked. */
 function targetOf(address: string): { linkedId?: number; fileName?: string } {
   const article = /^\/content\/\d+\/(\d{1,9})(?:[?#]|$)/.exec(address)?.[1]
   if (article !== undefined) return { linkedId: Number(article) }

@@ -11,10 +11,10 @@ import { overviewQueries } from './overview-queries.ts'
 type Needs = { database: Database; clock: Clock; editorial: EditorialService; studioCalls: StudioCalls }
 
 const DAY_MS = 24 * 3_600_000
-/** The pass begins when what starts with the process is over. */
+/** Delay of the first scan in ms, after the work of the start. */
 const FIRST_AFTER_MS = 60_000
 
-/** What awaits staff when they arrive, and what inspections would find fault with. */
+/** Overview for staff: pending work, and likely findings of inspections. */
 export const overviewFeature = defineFeature({
   services({ database, clock, editorial }: Needs) {
     const queries = overviewQueries(database)
@@ -28,7 +28,7 @@ export const overviewFeature = defineFeature({
     app.addHook('onListen', () =>
       daily.start(
         () => links.check(),
-        (error) => app.log.error({ err: error }, 'links of articles could not be checked'),
+        (error) => app.log.error({ err: error }, 'links in articles could not be checked'),
       ),
     )
     app.addHook('onClose', () => daily.stop())

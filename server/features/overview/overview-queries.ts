@@ -2,7 +2,7 @@ import type { Database } from '#server/database/database.ts'
 
 export type OverviewQueries = ReturnType<typeof overviewQueries>
 
-/** What readers may see at an instant. */
+/** Prisma filter of readable articles at an instant. */
 const readable = (now: Date) => ({
   isVisible: true,
   publishedRevisionId: { not: null },
@@ -10,17 +10,17 @@ const readable = (now: Date) => ({
   OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
 })
 
-/** Reads of what is published, as a whole. */
+/** Reads of all published articles. */
 export const overviewQueries = ({ read }: Database) => ({
   columns: () => read.articleColumn.findMany({ orderBy: { typeId: 'asc' } }),
 
-  /** When each column had something new. */
+  /** Latest release of each column. */
   lastReleases: async (now: Date): Promise<Map<number, Date>> => {
     const rows = await read.article.groupBy({ by: ['typeId'], where: readable(now), _max: { releasedAt: true } })
     return new Map(rows.flatMap(({ typeId, _max }) => (_max.releasedAt === null ? [] : [[typeId, _max.releasedAt]])))
   },
 
-  /** Published texts in the order of their ids, so many from one on. */
+  /** Published texts ordered by id, `take` of them after an id. */
   publishedTexts: (after: number, take: number, now: Date) =>
     read.article.findMany({
       where: { ...readable(now), id: { gt: after } },

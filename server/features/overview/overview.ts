@@ -16,7 +16,7 @@ const DUE_DAYS = 7
 const DAY_MS = 24 * 3_600_000
 const NONE = { total: 0, rows: [] }
 
-/** What awaits somebody: their own work, others' work for them, what is due, and what an inspection would find. */
+/** Overview of the caller: own tasks, work waiting for others, due dates, and likely findings of inspections. */
 export function overview({ queries, links, editorial, clock }: Dependencies) {
   async function staleColumns(caller: StaffCaller, now: Date): Promise<InspectionWarning[]> {
     const [columns, releases] = await Promise.all([queries.columns(), queries.lastReleases(now)])

@@ -1,28 +1,28 @@
 import type { PageDocument } from '#contracts/generated/wire.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** Which version of a page is in force; pages that have versions are agreed to. */
+/** Version of a page; pages with a version require consent. */
 type PageVersion<Slug extends string> = { slug: Slug; title: string; version: string }
 
 const PREFIX = 'page:'
 
-/** The slug under which the copy of a page is kept among the site documents. */
+/** Slug of a page's copy among the site documents. */
 export const pageDocumentSlug = (slug: string): string => PREFIX + slug
 
-/** Reads of the site documents that are copy of pages. */
+/** Reads the site documents that are page copy. */
 export const pageDocumentQueries = ({ read, rows }: Database) => ({
   find: async (slug: string): Promise<PageDocument | undefined> => {
     const row = await read.siteDocument.findUnique({ where: { slug: pageDocumentSlug(slug) } })
-    return row === null ? undefined : (row.content as PageDocument) // written as that; the self-check holds it to it
+    return row === null ? undefined : (row.content as PageDocument) // stored in this form; the self-check verifies it
   },
 
-  /** The slugs of all pages there are. */
+  /** Slugs of all pages. */
   async slugs(): Promise<string[]> {
     const rows = await read.siteDocument.findMany({ where: { slug: { startsWith: PREFIX } }, select: { slug: true } })
     return rows.map(({ slug }) => slug.slice(PREFIX.length))
   },
 
-  /** Titles and versions of those pages that are there and have one, without reading their whole copy. */
+  /** Titles and versions of the existing pages with a version, without reading their copy. */
   async versions<Slug extends string>(slugs: readonly Slug[]): Promise<PageVersion<Slug>[]> {
     const places = slugs.map((_slug, index) => `$${index + 1}`).join(', ')
     const found = await rows(

@@ -9,9 +9,9 @@ declare module '#server/calls/cache-tags.ts' {
   }
 }
 
-/** Writing the copy of pages. */
+/** Writes the copy of pages. */
 export const pageDocumentWriting = ({ database, cache }: { database: Database; cache: ReplyCache }) => ({
-  /** Puts documents in the place of those with their slugs. */
+  /** Inserts documents, or replaces those with the same slugs. */
   async save(documents: readonly { slug: string; content: PageDocument }[]): Promise<void> {
     await database.transaction(async (tx) => {
       for (const { slug, content } of documents) {

@@ -6,16 +6,16 @@ import type { ReviewedText } from '#server/features/editorial/article-files.ts'
 import { fileIdsOf, fileNamesIn } from '#server/features/stored-file/file-usage.ts'
 import { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
 
-/** What of an article's row its page tells. */
+/** Fields of an article's row shown on its page. */
 type Shown = { id: number; typeId: number; releasedAt: Date; readCount: number; revisedAt: Date | null }
 
 type Settings = {
-  /** The address under which whoever looks at a preview may read a file. */
+  /** Address of a file for viewers of the preview. */
   viewUrl: (file: StoredFile) => string
   now: Date
 }
 
-/** A text in the place of an article's published one, as the call of its page answers it. */
+/** An article with a draft instead of its published text, in the form of the page's call. */
 export async function previewArticle(
   { read }: Database,
   row: Shown & { publishedRevisionId: number | null },

@@ -11,6 +11,7 @@ import type { DraftService } from '#server/features/editorial/draft-service.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { MAX_AHEAD_MS } from '#server/short-lived/short-lived-store.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { missing } from '#server/studio-calls/studio-refusal.ts'
 import { previewArticle } from './preview-article.ts'
@@ -28,9 +29,14 @@ const TOKEN_BYTES = 32
 const HOUR_MS = 3_600_000
 const withCreator = { staff: { select: { name: true } } } as const
 
-/** Addresses under which a text can be looked at as readers will see it, without a log-in and for a day. */
+/** Preview addresses, valid for a day without a log-in, that show a text as visitors will see it. */
 export function previewService({ database, clock, audit, drafts, publicUrl, viewUrl }: Dependencies) {
-  const isLive = () => ({ revokedAt: null, expiresAt: { gt: clock.now() } })
+  const isLive = () => {
+    const now = clock.now()
+    // created in the future while the clock was wrong; would live too long
+    const createdAt = { lte: new Date(now.getTime() + MAX_AHEAD_MS) }
+    return { revokedAt: null, expiresAt: { gt: now }, createdAt }
+  }
 
   const note = (tx: Transaction, caller: StaffCaller, action: string, articleId: number, detail: string) =>
     audit.append(tx, {
@@ -50,7 +56,7 @@ export function previewService({ database, clock, audit, drafts, publicUrl, view
   }
 
   return {
-    /** A new address; only its hash is kept. @throws StudioRefusal 404 for a revision of another article. */
+    /** Creates an address; stores only its hash. @throws StudioRefusal 404 for a revision of another article. */
     async create(
       caller: StaffCaller,
       { articleId, revisionId = null }: StudioWire['createPreview']['input'],
@@ -74,7 +80,7 @@ export function previewService({ database, clock, audit, drafts, publicUrl, view
       return { ...toWire(row), url: `${publicUrl}/preview/${token}` }
     },
 
-    /** The addresses of an article that still open. */
+    /** Live preview addresses of an article. */
     async list(caller: StaffCaller, articleId: number): Promise<StudioWire['listPreviews']['data']> {
       if (!mayDo(caller, 'previewArticle', await articleIn(database.read, articleId))) throw missing()
       const rows = await database.read.previewToken.findMany({
@@ -85,7 +91,7 @@ export function previewService({ database, clock, audit, drafts, publicUrl, view
       return rows.map(toWire)
     },
 
-    /** Nobody sees anything under the address any more. @throws StudioRefusal 404. */
+    /** Revokes an address. @throws StudioRefusal 404. */
     async revoke(caller: StaffCaller, { articleId, previewId }: StudioWire['revokePreview']['input']): Promise<void> {
       await database.transaction(async (tx) => {
         requireMay(caller, 'previewArticle', await articleIn(tx, articleId))
@@ -98,7 +104,7 @@ export function previewService({ database, clock, audit, drafts, publicUrl, view
       })
     },
 
-    /** What a token shows, as the call of the article's page would answer it; undefined for a dead one. */
+    /** The article of a token in the form of the page's call; undefined for an unknown or expired token. */
     async open(token: string): Promise<WireArticle | undefined> {
       const found = await database.read.previewToken.findFirst({
         where: { tokenHash: hashOf(token), ...isLive(), staff: { isActive: true } },

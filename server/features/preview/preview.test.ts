@@ -11,7 +11,7 @@ const plainRenderer: SiteRenderer = {
     readingAttributes: (cookie) => (cookie === undefined ? '' : ' data-mode="elder"'),
     async render({ call }) {
       const { data } = (await call('getCommentById', { cmCommentId: 0 }, '')) as { data: object }
-      return { status: 200, head: '', html: JSON.stringify(data), data: '', files: [], needs: [] }
+      return { status: 200, head: '', html: JSON.stringify(data), data: '', files: [], failures: [], needs: [] }
     },
   }),
   document: (page, reading) =>

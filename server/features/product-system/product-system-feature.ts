@@ -11,7 +11,7 @@ declare module '#server/calls/cache-tags.ts' {
   }
 }
 
-/** Named trees, such as that of the group's products. */
+/** Named trees, such as the group's products. */
 export const productSystemFeature = defineFeature({
   services: ({ database, cache }: { database: Database; cache: ReplyCache }) => ({
     nodes: {
@@ -20,7 +20,7 @@ export const productSystemFeature = defineFeature({
           where: { treeName },
           orderBy: [{ orderNum: 'asc' }, { id: 'asc' }],
         }),
-      /** Puts these nodes in the place of the tree's. */
+      /** Replaces the nodes of a tree. */
       async replaceTree(treeName: string, nodes: readonly Omit<ProductSystemNode, 'treeName'>[]): Promise<void> {
         await database.transaction(async (tx) => {
           await tx.productSystemNode.deleteMany({ where: { treeName } })

@@ -1,5 +1,5 @@
 import type { ProjectCompany, RecruitProject, RecruitProjectDetail, Wire } from '#contracts/generated/wire.ts'
-import { SERVER_DEFAULT_PAGE_SIZE } from '#contracts/limits.ts'
+import { SERVER_DEFAULT_PAGE_SIZE } from '#contracts/constants/limits.ts'
 import { cleanArticle } from '#server/features/article/article-cleaning.ts'
 import { type JobCounts, sumOf } from '#server/features/job/job-counts.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
@@ -21,7 +21,7 @@ export type RecruitProjectService = ReturnType<typeof recruitProjectService>
 
 type Dependencies = { queries: RecruitProjectQueries; counts: JobCounts; memory: LookupMemory; clock: Clock }
 
-/** What readers may know of recruitment projects. Hidden and missing ones are the same to them. */
+/** Recruitment projects for visitors. Hidden and missing projects are indistinguishable. */
 export const recruitProjectService = ({ queries, counts, memory, clock }: Dependencies) => {
   const describer = async (rows: readonly ProjectRow[], now: Date) => {
     const ended = rows.filter((row) => projectStatus(row, now) === '2')
@@ -34,14 +34,14 @@ export const recruitProjectService = ({ queries, counts, memory, clock }: Depend
     return (row: ProjectRow) => {
       const { companyCount = 0, listedJobCount = 0 } = sizes.get(row.id) ?? {}
       const status = projectStatus(row, now)
-      // of one that is over a reader wants to know how large it was: its jobs have closed with it
+      // an ended project shows its former size: its jobs have closed
       const openCount = listedJobCount - sumOf(closed.get(row.id) ?? new Map())
       const jobCount = status === '2' ? (jobsEver.get(row.id) ?? 0) : openCount
       return { names, status, companyCount, jobCount }
     }
   }
   return {
-    /** The projects of a region and everything below it, or all: running, to come, ended. */
+    /** Projects of a region with its descendants, or all: running, upcoming, ended. */
     async list(regionId: number | undefined): Promise<RecruitProject[]> {
       const now = clock.now()
       const { regions } = await memory.read()
@@ -55,12 +55,12 @@ export const recruitProjectService = ({ queries, counts, memory, clock }: Depend
       const row = await queries.findById(id)
       if (row === null) throw notFound()
       const describe = await describer([row], clock.now())
-      // no version of the list is kept with it, so it is cleaned whenever it is read
+      // stored without the version of the markup list, so sanitized on every read
       const { html: content } = await cleanArticle(row.content)
       return toProjectDetail({ ...row, content }, describe(row))
     },
 
-    /** One page of the companies that take part; a page past the end answers the last one. */
+    /** One page of the participating companies. A page past the end returns the last page. */
     async companies(input: ProjectCompanyInput): Promise<{ total: number; rows: ProjectCompany[] }> {
       const { reRecruitProjectId, companyName = '', pageNum = 1, pageSize = SERVER_DEFAULT_PAGE_SIZE } = input
       const ids = named(await queries.companyNames(reRecruitProjectId), companyName)
@@ -82,7 +82,7 @@ export const recruitProjectService = ({ queries, counts, memory, clock }: Depend
 
 type NamedRow = Awaited<ReturnType<RecruitProjectQueries['companyNames']>>[number]
 
-/** Ids of the rows whose company's name contains a text, whatever its width and case. */
+/** Ids of the rows whose company name contains a text, ignoring width and case. */
 function named(rows: readonly NamedRow[], text: string): number[] {
   const wanted = foldText(text.trim())
   return rows
@@ -92,7 +92,7 @@ function named(rows: readonly NamedRow[], text: string): number[] {
 
 const PLACE: Record<ProjectStatus, number> = { '1': 0, '0': 1, '2': 2 }
 
-/** Running, to come, ended; the one that starts first comes first, of the ended ones the latest. */
+/** Running, upcoming, ended; earliest start first, of the ended ones the latest first. */
 function compareProjects(a: ProjectRow, b: ProjectRow, now: Date): number {
   const status = projectStatus(a, now)
   const byStatus = PLACE[status] - PLACE[projectStatus(b, now)]

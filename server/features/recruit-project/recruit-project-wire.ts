@@ -1,14 +1,14 @@
 import type { ProjectCompany, RecruitProject, RecruitProjectDetail } from '#contracts/generated/wire.ts'
-import { COMPANY_NATURE_TERMS, COMPANY_SCALE_TERMS } from '#contracts/job-terms.ts'
+import { COMPANY_NATURE_TERMS, COMPANY_SCALE_TERMS } from '#contracts/constants/job-terms.ts'
 import { type LookupNames, termName } from '#server/features/lookup/lookup-names.ts'
 import { storedFileUrl } from '#server/features/stored-file/stored-file-service.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { ProjectCompanyRow, ProjectRow } from './recruit-project-queries.ts'
 
-/** '0' to come, '1' running, '2' ended. */
+/** '0' upcoming, '1' running, '2' ended. */
 export type ProjectStatus = '0' | '1' | '2'
 
-/** How a project stands at a moment; its last second belongs to it. */
+/** Status of a project at an instant; the end is inclusive. */
 export function projectStatus({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): ProjectStatus {
   if (now < startsAt) return '0'
   return now <= endsAt ? '1' : '2'
@@ -16,7 +16,7 @@ export function projectStatus({ startsAt, endsAt }: { startsAt: Date; endsAt: Da
 
 type Shown = { names: LookupNames; status: ProjectStatus; companyCount: number; jobCount: number }
 
-/** A project of a list as it goes over the wire. */
+/** Wire form of a project in a list. */
 export function toProject(row: ProjectRow, { names, status, companyCount, jobCount }: Shown): RecruitProject {
   return {
     reRecruitProjectId: row.id,
@@ -32,7 +32,7 @@ export function toProject(row: ProjectRow, { names, status, companyCount, jobCou
   }
 }
 
-/** A whole project as it goes over the wire. */
+/** Wire form of a whole project. */
 export const toProjectDetail = (row: ProjectRow, shown: Shown): RecruitProjectDetail => ({
   ...toProject(row, shown),
   projectIntro: row.intro,
@@ -41,7 +41,7 @@ export const toProjectDetail = (row: ProjectRow, shown: Shown): RecruitProjectDe
   contactPhone: row.contactPhone,
 })
 
-/** A company taking part as it goes over the wire. */
+/** Wire form of a participating company. */
 export function toProjectCompany(row: ProjectCompanyRow, names: LookupNames, jobCount: number): ProjectCompany {
   const { company } = row
   return {

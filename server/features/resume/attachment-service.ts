@@ -1,6 +1,6 @@
-import { type CatalogueText, malformedMessage, RESUME_MESSAGE } from '#contracts/error-catalogue.ts'
+import { type CatalogueText, malformedMessage, RESUME_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { BoundResume } from '#contracts/generated/wire.ts'
-import { OTHER_ATTACHMENTS_MAX } from '#contracts/limits.ts'
+import { OTHER_ATTACHMENTS_MAX } from '#contracts/constants/limits.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import { storedFileName, storedNameOf } from '#server/features/stored-file/stored-file-name.ts'
 import { DOCUMENT_TYPES, PHOTO_TYPES } from '#server/features/upload/upload-media-types.ts'
@@ -14,7 +14,7 @@ import type { RecordConsent } from './separate-consent.ts'
 
 type Kind = 'resume' | 'other'
 
-/** Pictures go along as proof or as work. */
+/** Pictures are allowed as certificates or work samples. */
 const ALLOWED_TYPES: Readonly<Record<Kind, readonly string[]>> = {
   resume: DOCUMENT_TYPES,
   other: [...DOCUMENT_TYPES, ...PHOTO_TYPES],
@@ -33,13 +33,13 @@ type Dependencies = {
   recordConsent: RecordConsent
 }
 
-/** The files of a resume: one that stands for it, and up to ten others. */
+/** Attachments of a résumé: one résumé file and up to ten others. */
 export const attachmentService = ({ queries, edit, files, recordConsent }: Dependencies) => ({
   /**
-   * Makes an uploaded file of the owner an attachment; again with the same file it changes nothing. A new resume
-   * replaces the one before, whose file stays with the applications it was sent with and is given up else.
-   * @throws BusinessError 500 for a file that is not the owner's, alike whether it is somebody else's or nobody's, for
-   * one of another type, and for an eleventh.
+   * Makes an uploaded file of the owner an attachment; idempotent per file. A new résumé file replaces the previous
+   * one, which is released unless an application uses it.
+   * @throws BusinessError 500 for a file that is unknown or owned by another person (indistinguishable), for a wrong
+   * type, and for an eleventh attachment.
    */
   async bind(owner: Owner, fileName: string, kind: Kind, address: string): Promise<BoundResume> {
     const name = storedNameOf(fileName)
@@ -58,7 +58,7 @@ export const attachmentService = ({ queries, edit, files, recordConsent }: Depen
         where: { id: file.id, ownerId: owner },
         data: { isAttached: true, isPrivate: true },
       })
-      if (count === 0) throw refused(RESUME_MESSAGE.fileGone) // swept away this very moment
+      if (count === 0) throw refused(RESUME_MESSAGE.fileGone) // removed by the sweep at this moment
       const createdAt = bound?.createdAt ?? now
       await tx.resumeAttachment.upsert({
         where: { storedFileId: file.id, personId: owner },
@@ -75,7 +75,10 @@ export const attachmentService = ({ queries, edit, files, recordConsent }: Depen
     })
   },
 
-  /** The stored file of an attachment of the owner. @throws BusinessError 404 for any other; DamagedFile for a wrong length. */
+  /**
+   * The stored file of an attachment of the owner.
+   * @throws BusinessError 404 for any other; DamagedFile for a wrong length.
+   */
   async find(owner: Owner, fileName: string) {
     const name = storedNameOf(fileName)
     const file = name && (await queries.attachedFile(owner, name))
@@ -84,7 +87,10 @@ export const attachmentService = ({ queries, edit, files, recordConsent }: Depen
     return file
   },
 
-  /** Takes an attachment away; its file stays with the applications it was sent with. @throws BusinessError 500 `MESSAGE.failed` for an id that is not the owner's. */
+  /**
+   * Removes an attachment; applications keep its file.
+   * @throws BusinessError 500 `MESSAGE.failed` for an id the owner does not own.
+   */
   remove: (owner: Owner, id: number): Promise<void> =>
     edit(owner, async (tx) => {
       const attachment = await tx.resumeAttachment.findFirst({ where: { id, personId: owner } })
@@ -112,6 +118,6 @@ async function giveUp(
   await files.release(tx, [storedFileId])
 }
 
-/** Whether an application keeps a file, which the resume may then take up again. */
+/** Whether an application uses a file, so that the résumé may attach it again. */
 const wasSent = async (tx: Transaction, storedFileId: number) =>
   (await tx.applicationAttachment.count({ where: { storedFileId } })) > 0

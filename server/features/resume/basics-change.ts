@@ -1,13 +1,13 @@
-import { malformedMessage, RESUME_MESSAGE } from '#contracts/error-catalogue.ts'
+import { malformedMessage, RESUME_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
-import { JOB_NATURE_TERMS } from '#contracts/job-terms.ts'
+import { JOB_NATURE_TERMS } from '#contracts/constants/job-terms.ts'
 import {
   ARRIVAL_TERMS,
   DEGREE_TERMS,
   EXPERIENCE_TERMS,
   POLITICAL_STATUSES,
   SEX_TERMS,
-} from '#contracts/resume-terms.ts'
+} from '#contracts/constants/resume-terms.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { LookupNames } from '#server/features/lookup/lookup-names.ts'
 import { refused } from '#server/calls/business-error.ts'
@@ -18,7 +18,7 @@ type Input = Wire['personalInfoCommit']['input']
 type GivenIntention = NonNullable<Input['intention']>
 type Means = { names: LookupNames; cipher: Pick<FieldCipher, 'encrypt'>; now: Date }
 
-/** Columns of the person that the resume may change; nothing else of the account is within its reach. */
+/** Columns of the person that a résumé edit may change. */
 type BasicsColumns = Pick<
   Prisma.PersonUncheckedUpdateManyInput,
   | 'userName'
@@ -33,8 +33,8 @@ type BasicsColumns = Pick<
 >
 
 /**
- * The columns that a commit changes: none for what it does not name, null for what it clears.
- * @throws BusinessError 500 naming the field that does not fit.
+ * Column changes of a commit: omitted fields stay, null clears.
+ * @throws BusinessError 500 that names the invalid field.
  */
 export function basicsChange(input: Input, { names, cipher, now }: Means): BasicsColumns {
   const change: BasicsColumns = {}
@@ -54,8 +54,8 @@ export function basicsChange(input: Input, { names, cipher, now }: Means): Basic
 }
 
 /**
- * An intention as it is stored; it replaces the one before as a whole. The trade's existence is for the caller to check.
- * @throws BusinessError 500 naming the field that does not fit.
+ * Validates an intention for storage; replaces the previous one completely. The caller checks that the trade exists.
+ * @throws BusinessError 500 that names the invalid field.
  */
 export function intentionColumns(given: GivenIntention, names: LookupNames) {
   const { salaryMin, salaryMax, industryId = null, reTradeId = null, regionId = null, arrivalTime = '' } = given

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { APPLY_COMPLETENESS } from '#contracts/limits.ts'
+import { APPLY_COMPLETENESS } from '#contracts/constants/limits.ts'
 import { completenessOf, gapsBeforeApplying, gapsOf, type ResumeFacts } from './completeness.ts'
 
 const nothing: ResumeFacts = {

@@ -1,7 +1,7 @@
 import type { ResumeGap } from '#contracts/generated/wire.ts'
-import { APPLY_COMPLETENESS } from '#contracts/limits.ts'
+import { APPLY_COMPLETENESS } from '#contracts/constants/limits.ts'
 
-/** What the completeness of a resume depends on: whether something is there, never what it says. */
+/** Facts that determine the completeness: presence of parts, not their content. */
 export type ResumeFacts = {
   hasName: boolean
   hasBirthday: boolean
@@ -16,11 +16,11 @@ export type ResumeFacts = {
   educationCount: number
   projectCount: number
   hasAttachment: boolean
-  /** Has not worked yet, so that no employment is asked for. */
+  /** Has not worked yet: work experience is not required. */
   isGraduate: boolean
 }
 
-/** How many gaps are told at once. */
+/** Number of gaps listed. */
 const TOLD_GAPS = 3
 
 type PartId = 'basic' | 'intention' | 'education' | 'experience' | 'advantage' | 'project' | 'attachment'
@@ -28,8 +28,8 @@ type Field = { has: (facts: ResumeFacts) => boolean; points: number; name: strin
 type Part = { part: PartId; has: (facts: ResumeFacts) => boolean; points: number; text: string }
 
 /**
- * The points of what applying needs, APPLY_COMPLETENESS together and nothing else: who somebody is, what they want, have
- * learned and done. What nobody has to tell counts from there on; sex and political status count nothing.
+ * Points of the fields required for an application; their sum is APPLY_COMPLETENESS. Optional fields add to that; sex
+ * and political status count nothing.
  */
 const REQUIRED_FIELDS: readonly Field[] = [
   { has: ({ hasName }) => hasName, points: 5, name: '姓名' },
@@ -59,23 +59,23 @@ const OPTIONAL_PARTS: readonly Part[] = [
   { part: 'attachment', has: ({ hasAttachment }) => hasAttachment, points: 5, text: '上传附件简历' },
 ]
 
-/** How complete a resume is, 0 to 100; below APPLY_COMPLETENESS until everything is there that applying needs. */
+/** Completeness of a résumé, 0 to 100; below APPLY_COMPLETENESS until all required parts exist. */
 export function completenessOf(facts: ResumeFacts): number {
   const required = requiredGaps(facts)
   if (required.length > 0) return APPLY_COMPLETENESS - sumOf(required)
   return 100 - sumOf(optionalGaps(facts))
 }
 
-/** What is most worth adding, at most three parts: what applying needs first, in the order of the resume. */
+/** The most valuable gaps, at most three: required ones first, in résumé order. */
 export function gapsOf(facts: ResumeFacts): ResumeGap[] {
   const required = requiredGaps(facts)
   return (required.length > 0 ? unlocking(required, facts) : optionalGaps(facts)).slice(0, TOLD_GAPS)
 }
 
-/** The gaps to fill until an application is possible, in the order of the resume; none when it is. */
+/** Gaps that block an application, in résumé order; empty if none. */
 export const gapsBeforeApplying = (facts: ResumeFacts): ResumeGap[] => requiredGaps(facts)
 
-/** What the last of them adds is also what was told before it began to count. */
+/** The last required gap also adds the points of optional parts already filled in. */
 function unlocking(required: ResumeGap[], facts: ResumeFacts): ResumeGap[] {
   const [last, ...others] = required
   if (last === undefined || others.length > 0) return required
@@ -87,7 +87,7 @@ const requiredGaps = (facts: ResumeFacts): ResumeGap[] => [
   ...partGaps(facts, REQUIRED_PARTS),
 ]
 
-/** The most valuable first; equal ones in the order of the resume. */
+/** Most valuable first; equal ones in résumé order. */
 const optionalGaps = (facts: ResumeFacts): ResumeGap[] =>
   [...basicGap(facts, OPTIONAL_FIELDS, '完善基本信息'), ...partGaps(facts, OPTIONAL_PARTS)].toSorted(
     (a, b) => b.weight - a.weight,

@@ -1,7 +1,7 @@
-import { EXPERIENCES_MAX } from '#contracts/limits.ts'
-import { malformedMessage, RESUME_MESSAGE } from '#contracts/error-catalogue.ts'
+import { EXPERIENCES_MAX } from '#contracts/constants/limits.ts'
+import { malformedMessage, RESUME_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
-import { DEGREE_TERMS } from '#contracts/resume-terms.ts'
+import { DEGREE_TERMS } from '#contracts/constants/resume-terms.ts'
 import type { LookupService } from '#server/features/lookup/lookup-service.ts'
 import { operationFailed, refused } from '#server/calls/business-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -16,9 +16,9 @@ type ProjectInput = Wire['projectExperienceCommit']['input']
 
 type Dependencies = { edit: EditResume; lookups: Pick<LookupService, 'hasMajor'>; clock: Clock }
 
-/** The entries of a resume. An entry is committed as a whole: with an id it replaces, without one it is new. */
+/** Entries of a résumé. A commit contains the whole entry: with an id it replaces, without one it inserts. */
 export const experienceService = ({ edit, lookups, clock }: Dependencies) => {
-  /** @throws BusinessError 500 `MESSAGE.failed` for an id that is not the owner's, 500 when there are too many entries. */
+  /** @throws BusinessError 500 `MESSAGE.failed` for an id the owner does not own, 500 for too many entries. */
   const commit = <Data extends object>(owner: Owner, table: TableOf<Data>, id: number | undefined, data: Data) =>
     edit(owner, async (tx) => {
       const rows = table(tx)
@@ -33,7 +33,7 @@ export const experienceService = ({ edit, lookups, clock }: Dependencies) => {
       return created.id
     })
 
-  /** @throws BusinessError 500 `MESSAGE.failed` for an id that is not the owner's. */
+  /** @throws BusinessError 500 `MESSAGE.failed` for an id the owner does not own. */
   const remove = (owner: Owner, table: TableOf<never>, id: number): Promise<void> =>
     edit(owner, async (tx) => {
       const { count } = await table(tx).deleteMany({ where: { id, personId: owner } })
@@ -41,7 +41,11 @@ export const experienceService = ({ edit, lookups, clock }: Dependencies) => {
     })
 
   return {
-    /** Adds or replaces a work experience. @returns its id. @throws BusinessError 500 naming what does not fit. */
+    /**
+     * Inserts or replaces a work experience.
+     * @returns its id.
+     * @throws BusinessError 500 that names the invalid field.
+     */
     commitWork: (owner: Owner, input: WorkInput): Promise<number> =>
       commit(owner, workTable, input.workExperienceId, {
         companyName: cleanText(input.companyName, '公司名称', 2),
@@ -51,7 +55,11 @@ export const experienceService = ({ edit, lookups, clock }: Dependencies) => {
         content: cleanText(input.workContent, '工作内容', 1),
       }),
 
-    /** The same for an education; its major is one of the catalogue or only a name. */
+    /**
+     * Inserts or replaces an education, with a major of the catalogue or free text.
+     * @returns its id.
+     * @throws BusinessError 500 that names the invalid field.
+     */
     async commitEducation(owner: Owner, input: EducationInput): Promise<number> {
       const { undergraduateMajorId: majorId = null } = input
       if (majorId !== null && !(await lookups.hasMajor(majorId))) throw refused(malformedMessage('专业编号'))
@@ -67,7 +75,7 @@ export const experienceService = ({ edit, lookups, clock }: Dependencies) => {
       })
     },
 
-    /** The same for a project. */
+    /** Inserts or replaces a project. @returns its id. @throws BusinessError 500 that names the invalid field. */
     commitProject: (owner: Owner, input: ProjectInput): Promise<number> =>
       commit(owner, projectTable, input.projectExperienceId, {
         projectName: cleanText(input.projectName, '项目名称', 2),
@@ -83,7 +91,7 @@ export const experienceService = ({ edit, lookups, clock }: Dependencies) => {
   }
 }
 
-/** What the three tables have in common; every WHERE names the person. */
+/** Common interface of the three tables; every WHERE includes the person. */
 type Table<Data> = {
   count: (query: { where: { personId: number } }) => PromiseLike<number>
   create: (query: { data: Data & { personId: number }; select: { id: true } }) => PromiseLike<{ id: number }>

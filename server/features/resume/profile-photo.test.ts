@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import supertest from 'supertest'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { RESUME_MESSAGE, UPLOAD_MESSAGE } from '#contracts/error-catalogue.ts'
-import { API_BASE } from '#contracts/limits.ts'
+import { RESUME_MESSAGE, UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { nameIn, readAddress } from '#server/features/media/testing/send-file.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
@@ -116,7 +116,7 @@ describe.each(testDatabaseKinds)('profile photos on %s', (kind) => {
       const address = await photo()
       if (how === 'it is taken away') await commit('')
       else if (how === 'another takes its place') await commit(await sent(await aPhotograph('jpeg'), '新.jpg'))
-      else await site.services.accountDeletions.carryOut(person.id, { again: true })
+      else await site.services.accountDeletions.purgeAccount(person.id, { again: true })
       expect(await readAddress(site, address)).toMatchObject({ code: 404 })
       expect((await readAs(person, bare(address))).body).toMatchObject({ code: 404 })
       await expect(access(pathOf(nameIn(bare(address))))).rejects.toThrow('ENOENT')

@@ -1,16 +1,17 @@
-import { RESUME_MESSAGE } from '#contracts/error-catalogue.ts'
+import { RESUME_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { PHOTO_TYPES } from '#server/features/upload/upload-media-types.ts'
 import { refused } from '#server/calls/business-error.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Owner } from '#server/calls/owner.ts'
 
-/** `before`: the file that is the photo no longer, for the caller to take away. */
+/** `before`: id of the replaced photo's file, which the caller releases. */
 type Changed = { isNew: boolean; before: number | null }
 
 /**
- * Makes an uploaded picture of the owner the profile photo, or takes the photo away (null). It stays the owner's alone.
- * @returns whether there is a new photo now. @throws BusinessError 500 for a file that is not the owner's, alike
- * whether it is somebody else's or nobody's, and for one that is no picture or in use.
+ * Makes an uploaded picture of the owner the profile photo, or removes the photo (null). It stays private.
+ * @returns whether there is a new photo.
+ * @throws BusinessError 500 for a file that is unknown or owned by another person (indistinguishable), not a picture,
+ * or in use.
  */
 export async function changePhoto(
   tx: Transaction,

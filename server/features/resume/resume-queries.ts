@@ -22,7 +22,7 @@ const whole = {
   educationExperiences: true,
   projectExperiences: true,
   attachments: {
-    orderBy: [{ kind: 'desc' }, { id: 'asc' }], // the resume before the others
+    orderBy: [{ kind: 'desc' }, { id: 'asc' }], // the résumé file first
     include: { storedFile: { select: { folder: true, name: true, originalFilename: true, byteCount: true } } },
   },
 } satisfies Prisma.PersonSelect
@@ -30,18 +30,18 @@ const whole = {
 export type ResumeRow = Prisma.PersonGetPayload<{ select: typeof whole }>
 export type ResumeQueries = ReturnType<typeof resumeQueries>
 
-/** Reads of a resume, each bound to its owner. Returns rows, never wire objects. */
+/** Reads a résumé; every query is bound to its owner. Returns rows, not wire objects. */
 export const resumeQueries = ({ read }: Database) => ({
-  /** The resume with all its parts; null when the account is gone. */
+  /** The résumé with all parts; null if the account was deleted. */
   whole: (owner: Owner): Promise<ResumeRow | null> => read.person.findUnique({ where: { id: owner }, select: whole }),
 
-  /** The photo's stored file, if there is one. */
+  /** The stored file of the photo, if any. */
   async photo(owner: Owner) {
     const row = await read.person.findUnique({ where: { id: owner }, select: { profilePhotoFile: true } })
     return row?.profilePhotoFile ?? undefined
   },
 
-  /** The file of an attachment by its stored name; null when it is nobody's or somebody else's. */
+  /** The file of an attachment by its stored name; null if unknown or owned by another person. */
   async attachedFile(owner: Owner, name: string) {
     const row = await read.resumeAttachment.findFirst({
       where: { personId: owner, storedFile: { name, ownerId: owner } },
@@ -50,10 +50,10 @@ export const resumeQueries = ({ read }: Database) => ({
     return row?.storedFile ?? null
   },
 
-  /** Which of these files are attachments of the owner, ids by name; they stay that until the transaction's end. */
+  /** Ids by name of those files that are attachments of the owner; locked until the end of the transaction. */
   async attachedFileIds(tx: Transaction, owner: Owner, names: readonly string[]): Promise<Map<string, number>> {
     const storedFile = { name: { in: [...names] }, ownerId: owner }
-    await tx.storedFile.updateMany({ where: storedFile, data: { ownerId: owner } }) // changes nothing, locks the rows
+    await tx.storedFile.updateMany({ where: storedFile, data: { ownerId: owner } }) // changes nothing, but locks the rows
     const rows = await tx.resumeAttachment.findMany({
       where: { personId: owner, storedFile },
       select: { storedFile: { select: { id: true, name: true } } },

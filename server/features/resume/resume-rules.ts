@@ -1,19 +1,19 @@
-import { RESUME_MIN_AGE } from '#contracts/limits.ts'
-import { malformedMessage, missingMessage, RESUME_MESSAGE } from '#contracts/error-catalogue.ts'
+import { RESUME_MIN_AGE } from '#contracts/constants/limits.ts'
+import { malformedMessage, missingMessage, RESUME_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import { seenText, storedText } from '#server/platform/visible-text.ts'
 import { refused } from '#server/calls/business-error.ts'
 
 const MAX_AGE = 100
 
-/** Months of one entry; `endMonth` null means until now. */
+/** Months of an entry; `endMonth` null means until now. */
 export type MonthSpan = { startMonth: string; endMonth: string | null }
 
 type GivenSpan = { startTime: string; endTime?: string; toNow?: boolean }
 
 /**
- * The months of an entry as they are stored.
- * @throws BusinessError 500 without an end, with one before the start, or when "until now" begins in the future.
+ * Validates the months of an entry for storage.
+ * @throws BusinessError 500 for a missing end, an end before the start, or "until now" with a start in the future.
  */
 export function monthSpan({ startTime, endTime = '', toNow = false }: GivenSpan, now: Date): MonthSpan {
   if (toNow) {
@@ -25,10 +25,7 @@ export function monthSpan({ startTime, endTime = '', toNow = false }: GivenSpan,
   return { startMonth: startTime, endMonth: endTime }
 }
 
-/**
- * Checks a birthday yyyy-MM-dd against the calendar and the age a resume may be kept from.
- * @throws BusinessError 500 with the reason.
- */
+/** Validates a birthday yyyy-MM-dd against calendar and minimum age. @throws BusinessError 500 with the reason. */
 export function checkBirthday(birthday: string, now: Date): void {
   const day = new Date(`${birthday}T00:00:00Z`)
   const isReal = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(birthday)
@@ -37,15 +34,15 @@ export function checkBirthday(birthday: string, now: Date): void {
   if (age < RESUME_MIN_AGE) throw refused(RESUME_MESSAGE.tooYoung)
 }
 
-/** Whole years between two days yyyy-MM-dd; negative for a day to come. */
+/** Whole years between two days yyyy-MM-dd; negative if the second one is earlier. */
 function ageOn(birthday: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
   return today.slice(5) < birthday.slice(5) ? years - 1 : years
 }
 
 /**
- * The same of what cannot lie in the future, as work: studies may be planned.
- * @throws BusinessError 500 for months to come, too.
+ * Validates months that must not be in the future, as for work; studies may be planned.
+ * @throws BusinessError 500 for future months, too.
  */
 export function pastSpan(given: GivenSpan, now: Date): MonthSpan {
   const span = monthSpan(given, now)
@@ -56,8 +53,8 @@ export function pastSpan(given: GivenSpan, now: Date): MonthSpan {
 }
 
 /**
- * A text as it is stored: no characters that print nothing or turn the direction of others, no space around it.
- * @throws BusinessError 500 when less than `minLength` of it can be seen.
+ * Normalizes a text for storage: without control characters, trimmed.
+ * @throws BusinessError 500 with fewer than `minLength` visible characters.
  */
 export function cleanText(text: string, title: string, minLength = 0): string {
   const seen = seenText(text)
@@ -67,7 +64,7 @@ export function cleanText(text: string, title: string, minLength = 0): string {
 
 type Term = { readonly code: string }
 
-/** A code that has to be one of a list; '' becomes null. @throws BusinessError 500 naming the field. */
+/** Validates a code of a list; '' becomes null. @throws BusinessError 500 that names the field. */
 export function knownCode(terms: readonly Term[], code: string, title: string): string | null {
   if (code === '') return null
   if (terms.some((term) => term.code === code)) return code

@@ -1,4 +1,4 @@
-import { incompleteResumeMessage, malformedMessage } from '#contracts/error-catalogue.ts'
+import { incompleteResumeMessage, malformedMessage } from '#contracts/constants/error-catalogue.ts'
 import type { PersonalBasics, PersonalInfo, Wire } from '#contracts/generated/wire.ts'
 import type { LookupService } from '#server/features/lookup/lookup-service.ts'
 import type { PhotoUrl } from '#server/features/stored-file/photo-url.ts'
@@ -34,24 +34,25 @@ type Dependencies = {
   clock: Clock
 }
 
-/** A person's own resume. */
+/** The résumé of the owner. */
 export const resumeService = (dependencies: Dependencies) => {
   const { queries, edit, lookups, cipher, photoUrl, files, pictures, recordConsent, clock } = dependencies
   const rowOf = async (owner: Owner): Promise<ResumeRow> => {
     const row = await queries.whole(owner)
-    if (row === null) throw sessionExpired() // the account was deleted a moment ago
+    if (row === null) throw sessionExpired() // the account was deleted just now
     return row
   }
   return {
-    /** The resume with all its parts. */
+    /** The résumé with all parts. */
     async read(owner: Owner): Promise<PersonalInfo> {
       const [row, names] = await Promise.all([rowOf(owner), lookups.names()])
       return toPersonalInfo(row, { names, cipher, photoUrl })
     },
 
     /**
-     * Changes basics, intention and advantage: what the input does not name stays, an empty text clears.
-     * @returns them as they are afterwards. @throws BusinessError 500 naming the field that does not fit.
+     * Changes basics, intention and advantages: omitted fields stay, an empty string clears.
+     * @returns the new values.
+     * @throws BusinessError 500 that names the invalid field.
      */
     async commit(owner: Owner, input: CommitInput, address: string): Promise<PersonalBasics> {
       const names = await lookups.names()
@@ -73,7 +74,7 @@ export const resumeService = (dependencies: Dependencies) => {
         if (newPhoto === undefined) return []
         const { isNew, before } = await changePhoto(tx, owner, newPhoto, updatedAt)
         if (isNew) await recordConsent(tx, { personId: owner, document: 'profilePhoto', subject: '', address })
-        // at once: an address that was given away for the one before must not open it
+        // immediately: a signed address of the previous photo must stop working
         return before === null ? [] : files.drop(tx, [before])
       })
       await files.removeFromDisk(givenUp)
@@ -82,8 +83,8 @@ export const resumeService = (dependencies: Dependencies) => {
     },
 
     /**
-     * Lets a resume pass that is complete enough to be sent to an employer.
-     * @throws BusinessError 500 naming what is missing.
+     * Checks that a résumé is complete enough for an application.
+     * @throws BusinessError 500 that names the missing parts.
      */
     async checkComplete(owner: Owner): Promise<void> {
       const facts = factsOf(await rowOf(owner))
@@ -93,10 +94,10 @@ export const resumeService = (dependencies: Dependencies) => {
       throw refused(incompleteResumeMessage(completenessOf(facts), missing))
     },
 
-    /** The stored file of the photo, if there is one. */
+    /** The stored file of the photo, if any. */
     photo: (owner: Owner) => queries.photo(owner),
 
-    /** Which of these files are attachments of the owner, ids by stored name; they stay that until the transaction's end. */
+    /** Ids by stored name of those files that are attachments of the owner; locked until the end of the transaction. */
     attachedFileIds: (tx: Transaction, owner: Owner, names: readonly string[]) =>
       queries.attachedFileIds(tx, owner, names),
   }

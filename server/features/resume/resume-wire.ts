@@ -7,8 +7,8 @@ import type {
   ResumeAttachment,
   WorkExperience,
 } from '#contracts/generated/wire.ts'
-import { JOB_NATURE_TERMS } from '#contracts/job-terms.ts'
-import { ARRIVAL_TERMS, DEGREE_TERMS, EXPERIENCE_TERMS, GRADUATE_CODE } from '#contracts/resume-terms.ts'
+import { JOB_NATURE_TERMS } from '#contracts/constants/job-terms.ts'
+import { ARRIVAL_TERMS, DEGREE_TERMS, EXPERIENCE_TERMS, GRADUATE_CODE } from '#contracts/constants/resume-terms.ts'
 import { type LookupNames, termName } from '#server/features/lookup/lookup-names.ts'
 import { storedFileName } from '#server/features/stored-file/stored-file-name.ts'
 import type { PhotoUrl } from '#server/features/stored-file/photo-url.ts'
@@ -19,7 +19,7 @@ import type { ResumeRow } from './resume-queries.ts'
 
 type Means = { names: LookupNames; cipher: Pick<FieldCipher, 'decrypt'>; photoUrl: PhotoUrl }
 
-/** What the completeness of a stored resume depends on. */
+/** Facts for the completeness of a stored résumé. */
 export function factsOf(row: ResumeRow): ResumeFacts {
   return {
     hasName: row.userName !== '',
@@ -39,7 +39,7 @@ export function factsOf(row: ResumeRow): ResumeFacts {
   }
 }
 
-/** Basics, intention and advantage as they go over the wire, with names beside codes. */
+/** Wire form of basics, intention and advantages, with names for codes. */
 export function toBasics(row: ResumeRow, { names, cipher, photoUrl }: Means): PersonalBasics {
   const facts = factsOf(row)
   return {
@@ -65,7 +65,7 @@ export function toBasics(row: ResumeRow, { names, cipher, photoUrl }: Means): Pe
   }
 }
 
-/** The whole resume as it goes over the wire; experiences from the newest to the oldest. */
+/** Wire form of the whole résumé; experiences newest first. */
 export function toPersonalInfo(row: ResumeRow, means: Means): PersonalInfo {
   return {
     ...toBasics(row, means),
@@ -142,7 +142,7 @@ type Span = { startMonth: string; endMonth: string | null }
 
 const UNTIL_NOW = '9999-12'
 
-/** What goes on comes first, then what ended last, then what began last. */
+/** Current entries first, then by end and start, latest first. */
 function newestFirst(a: Span & { id: number }, b: Span & { id: number }): number {
   const [endA, endB] = [a.endMonth ?? UNTIL_NOW, b.endMonth ?? UNTIL_NOW]
   return endB.localeCompare(endA) || b.startMonth.localeCompare(a.startMonth) || b.id - a.id

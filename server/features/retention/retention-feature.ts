@@ -4,6 +4,7 @@ import type { RecycleBin } from '#server/features/editorial/recycle-bin.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { FeedbackService } from '#server/features/feedback/feedback-service.ts'
 import type { ApplicationService } from '#server/features/job-application/application-service.ts'
+import type { RemovalGuard } from '#server/features/removal/removal-guard.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { retention, type RetentionTerm } from './retention.ts'
 
@@ -24,13 +25,14 @@ type Needs = {
   applications: ApplicationService
   feedback: FeedbackService
   recycleBin: RecycleBin
+  removals: RemovalGuard
   audit: AuditLog
   clock: Clock
 }
 
-/** The table of terms (docs/operate.md) and the job that keeps to it. */
+/** The table of terms (docs/operate/personal-data.md) and the job that keeps to it. */
 export const retentionFeature = defineFeature({
-  services({ config, sessions, countIdleResumes, applications, feedback, recycleBin, audit, clock }: Needs) {
+  services({ config, sessions, countIdleResumes, applications, feedback, recycleBin, removals, audit, clock }: Needs) {
     const days = config.retentionDays
     const terms: RetentionTerm[] = [
       { kind: 'sessions', days: days.sessions, remove: (...due) => sessions.forgetEnded(...due) },
@@ -38,19 +40,35 @@ export const retentionFeature = defineFeature({
         kind: 'withdrawnFiles',
         days: days.withdrawnFiles,
         remove: (...due) => applications.dropWithdrawnFiles(...due),
+        capped: { job: 'withdrawnFiles', count: (before) => applications.countWithdrawnFiles(before) },
       },
-      { kind: 'applications', days: days.applications, remove: (...due) => applications.forgetOld(...due) },
-      { kind: 'feedback', days: days.feedback, remove: (...due) => feedback.forgetOld(...due) },
-      { kind: 'deletedArticles', days: days.deletedArticles, remove: (...due) => recycleBin.remove(...due) },
+      {
+        kind: 'applications',
+        days: days.applications,
+        remove: (...due) => applications.forgetOld(...due),
+        capped: { job: 'applications', count: (before) => applications.countOld(before) },
+      },
+      {
+        kind: 'feedback',
+        days: days.feedback,
+        remove: (...due) => feedback.forgetOld(...due),
+        capped: { job: 'feedback', count: (before) => feedback.countOld(before) },
+      },
+      {
+        kind: 'deletedArticles',
+        days: days.deletedArticles,
+        remove: (...due) => recycleBin.remove(...due),
+        capped: { job: 'deletedArticles', count: (before) => recycleBin.count(before) },
+      },
       { kind: 'idleResumes', days: days.idleResumes, count: countIdleResumes },
     ]
-    return { retention: retention({ terms, audit, clock }) }
+    return { retention: retention({ terms, audit, clock, removals }) }
   },
 
   plugin(app, { retention: job }) {
     app.addHook('onListen', () =>
       job.start((event) => {
-        if (event.kind === 'done') app.log.info(event.report, 'terms of retention kept')
+        if (event.kind === 'done') app.log.info(event.report, 'retention applied')
         else
           app.log.error(
             { err: event.error },

@@ -1,48 +1,56 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
+import type { RemovalCount, RemovalGuard, RemovalJob } from '#server/features/removal/removal-guard.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { periodicWork } from '#server/platform/periodic-work.ts'
 
-/** One kind of rows and how long it is kept. */
+/** A kind of rows and its retention period. */
 export type RetentionTerm = {
   kind: string
-  /** 0 keeps it for ever. */
+  /** 0 keeps it forever. */
   days: number
 } & (
   | {
-      /** Removes at most `take` rows that are older than an instant. @returns how many there were. */
+      /** Removes at most `take` rows older than an instant. @returns how many. */
       remove: (before: Date, take: number) => Promise<number>
+      /** Unrecoverable data: the removal guard must allow the number. */
+      capped?: { job: RemovalJob; count: (before: Date) => Promise<RemovalCount> }
     }
   | {
-      /** Only counts those that would be due: nothing is removed yet. */
+      /** Only counts expired rows; does not remove them. */
       count: (before: Date) => Promise<number>
     }
 )
 
-/** How many rows of each kind were removed, and how many only found. */
+/** Removed, or only counted, rows of each kind. */
 export type RetentionReport = { removed: Record<string, number>; found: Record<string, number> }
 export type RetentionEvent = { kind: 'done'; report: RetentionReport } | { kind: 'fault'; error: unknown }
 
 export type Retention = {
-  /** Removes everything whose term is over. @throws AggregateError after the others, for kinds that could not be removed. */
+  /** Removes all expired rows. @throws AggregateError for the kinds that failed, after the others. */
   run: () => Promise<RetentionReport>
-  /** Runs in a moment and once a day from then on. */
+  /** Runs shortly after the start, then daily. */
   start: (tell: (event: RetentionEvent) => void) => void
-  /** Ends it; resolves when nothing runs any more. */
+  /** Stops; resolves when no run is in progress. */
   stop: () => Promise<void>
 }
 
-type Dependencies = { terms: readonly RetentionTerm[]; audit: AuditLog; clock: Clock }
+type Dependencies = {
+  terms: readonly RetentionTerm[]
+  audit: AuditLog
+  clock: Clock
+  removals: Pick<RemovalGuard, 'allows'>
+}
 
 const DAY_MS = 24 * 3_600_000
-/** A site that has just started has visitors waiting. */
+/** Delay of the first run: a starting site is busy with visitors. */
 const FIRST_RUN_MS = 10_000
-/** Short transactions with a breath between them, so that no visitor's write waits long. */
+/** Short transactions with pauses, so that visitors' writes never wait long. */
 const BATCH = 200
 const PAUSE_MS = 50
 
-/** Removes what has been kept for as long as it may be; what was removed stands in the audit log by kind and number. */
-export function retention({ terms, audit, clock }: Dependencies): Retention {
+/** Removes data after its retention period; the audit log records kind and number. */
+export function retention({ terms, audit, clock, removals }: Dependencies): Retention {
   const periodic = periodicWork({ intervalMs: DAY_MS, firstAfterMs: FIRST_RUN_MS })
 
   async function removeAll(remove: (before: Date, take: number) => Promise<number>, before: Date): Promise<number> {
@@ -60,6 +68,8 @@ export function retention({ terms, audit, clock }: Dependencies): Retention {
       report.found[term.kind] = await term.count(before)
       return
     }
+    const { capped } = term
+    if (capped !== undefined && !(await removals.allows(capped.job, await capped.count(before)))) return
     const count = await removeAll(term.remove, before)
     report.removed[term.kind] = count
     if (count === 0) return
@@ -72,7 +82,7 @@ export function retention({ terms, audit, clock }: Dependencies): Retention {
     const failures: unknown[] = []
     for (const term of terms) {
       if (term.days === 0 || periodic.isStopped()) continue
-      // a term that cannot be kept must not keep the others
+      // a kind that fails must not stop the others
       await keepTo(term, report).catch((error: unknown) => failures.push(error))
     }
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} terms of retention were not kept`)

@@ -9,17 +9,19 @@ export type SecondFactor = ReturnType<typeof secondFactor>
 
 const ISSUER = '江汉人才内容管理'
 const STEP_SECONDS = 30
-/** A clock that goes wrong by half a minute will do. */
+/** Tolerates a clock that is wrong by half a minute. */
 const STEPS_BESIDE = 1
+/** Steps further ahead of the clock are rejected. */
+const STEPS_AHEAD = 2
 const CODE_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 
-/** Codes of an authenticator (RFC 6238) and the recovery codes that stand for one. */
+/** Authenticator codes (RFC 6238) and recovery codes. */
 export function secondFactor({ cipher, clock }: { cipher: FieldCipher; clock: Clock }) {
   const totp = (secret: string, label = '') =>
     new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: STEP_SECONDS })
   const hashOf = (staffId: number, code: string) => cipher.keyedHash('recoveryCode', `${staffId}:${code}`)
 
-  /** The time step that a code belongs to; undefined for a wrong one. */
+  /** The time step of a code; undefined for a wrong one. */
   function stepOf(secretCipher: string, code: string): number | undefined {
     const timestamp = clock.now().getTime()
     const delta = totp(cipher.decrypt('totp', secretCipher)).validate({ token: code, timestamp, window: STEPS_BESIDE })
@@ -27,24 +29,29 @@ export function secondFactor({ cipher, clock }: { cipher: FieldCipher; clock: Cl
   }
 
   return {
-    /** A new secret, what an authenticator reads it from, and how it is kept. */
+    /** Creates a secret, with the URI for an authenticator and the encrypted form to store. */
     newSecret(login: string): { secret: string; uri: string; sealed: string } {
       const secret = new Secret({ size: 20 }).base32
       return { secret, uri: totp(secret, login).toString(), sealed: cipher.encrypt('totp', secret) }
     },
 
-    /** Takes the code of an authenticator, each step once. Whether it was right and new. */
+    /**
+     * Consumes an authenticator code; each step works once. A stored step ahead of the clock was written while the
+     * clock was wrong, and is ignored.
+     * @returns whether the code was right and new.
+     */
     async takeCode(tx: Transaction, staffId: number, secretCipher: string, code: string): Promise<boolean> {
       const step = stepOf(secretCipher, code)
       if (step === undefined) return false
+      const latest = Math.floor(clock.now().getTime() / 1000 / STEP_SECONDS) + STEPS_AHEAD
       const { count } = await tx.staffUser.updateMany({
-        where: { id: staffId, totpLastStep: { lt: step } },
+        where: { id: staffId, OR: [{ totpLastStep: { lt: step } }, { totpLastStep: { gt: latest } }] },
         data: { totpLastStep: step },
       })
       return count === 1
     },
 
-    /** Uses up a recovery code. Whether there was one. */
+    /** Consumes a recovery code. @returns whether it existed. */
     async takeRecoveryCode(tx: Transaction, staffId: number, code: string): Promise<boolean> {
       const { count } = await tx.staffRecoveryCode.updateMany({
         where: { staffId, codeHash: hashOf(staffId, code), usedAt: null },
@@ -53,7 +60,7 @@ export function secondFactor({ cipher, clock }: { cipher: FieldCipher; clock: Cl
       return count === 1
     },
 
-    /** Gives somebody new recovery codes, which replace the old ones. @returns them; only hashes are kept. */
+    /** Replaces the recovery codes of a staff member. @returns the new codes; only hashes are stored. */
     async renewRecoveryCodes(tx: Transaction, staffId: number): Promise<string[]> {
       const codes = Array.from({ length: RECOVERY_CODES }, () => `${letters(5)}-${letters(5)}`)
       await tx.staffRecoveryCode.deleteMany({ where: { staffId } })

@@ -1,4 +1,4 @@
-import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import type { StaffRole } from '#contracts/studio/permissions.ts'
 import { isUniqueViolation } from '#server/database/database-error.ts'
@@ -21,18 +21,22 @@ type Dependencies = {
   sessions: StaffSessions
   passwords: StaffPasswords
   audit: AuditLog
+  /** End of the lockout for devices that never logged in to the account. */
+  lockedUntil: (staff: { login: string; lockEpoch: number }) => Promise<Date | undefined>
 }
 
-/** Who an account is made for. */
+/** Data of a new account. */
 export type NewStaff = { login: string; name: string; department: string }
+
+const timeOrNull = (instant: Date | undefined) => (instant === undefined ? null : beijingTime(instant))
 
 const storedNames = ({ name, department }: Pick<NewStaff, 'name' | 'department'>) => ({
   name: storedLine(name),
   department: storedLine(department),
 })
 
-/** The accounts of staff. */
-export function staffAccounts({ database, clock, sessions, passwords, audit }: Dependencies) {
+/** Accounts of staff. */
+export function staffAccounts({ database, clock, sessions, passwords, audit, lockedUntil }: Dependencies) {
   const { note, requireAdministrators } = staffChanges({ database, audit })
 
   async function create(tx: Transaction, staff: NewStaff, hash: string): Promise<number> {
@@ -43,13 +47,14 @@ export function staffAccounts({ database, clock, sessions, passwords, audit }: D
   }
 
   return {
-    /** Everybody with what they may do and what waits to be confirmed. */
+    /** All staff with their grants and pending changes. */
     async list(): Promise<StudioWire['listStaff']['data']> {
       const rows = await database.read.staffUser.findMany({
         orderBy: [{ isActive: 'desc' }, { login: 'asc' }],
         include: { grants: { where: { revokedAt: null }, orderBy: { id: 'asc' }, include: { preparedBy: true } } },
       })
-      return rows.map((row) => ({
+      const locks = await Promise.all(rows.map((row) => lockedUntil(row)))
+      return rows.map((row, index) => ({
         staffId: row.id,
         login: row.login,
         name: row.name,
@@ -58,6 +63,7 @@ export function staffAccounts({ database, clock, sessions, passwords, audit }: D
         hasSecondFactor: row.totpSecretCipher !== null,
         mustChangePassword: row.mustChangePassword,
         lastLoginTime: row.lastLoginAt && beijingTime(row.lastLoginAt),
+        lockedUntilTime: timeOrNull(locks[index]),
         grants: row.grants.map((grant) => ({
           grantId: grant.id,
           role: grant.role as StaffRole,
@@ -69,7 +75,10 @@ export function staffAccounts({ database, clock, sessions, passwords, audit }: D
       }))
     },
 
-    /** Makes an account with a password that is told once. @throws StudioRefusal 400 for a login that is taken. */
+    /**
+     * Creates an account with a password that is returned only here.
+     * @throws StudioRefusal 400 if the login is taken.
+     */
     async create(caller: StaffCaller, staff: NewStaff): Promise<StudioWire['createStaff']['data']> {
       const { password, hash } = await passwords.newGiven()
       const work = database.transaction(async (tx) => {
@@ -83,8 +92,8 @@ export function staffAccounts({ database, clock, sessions, passwords, audit }: D
     },
 
     /**
-     * Makes an account from the machine that runs the site: with its grant confirmed, for the first administrators.
-     * @throws Error of the database for a login that is taken.
+     * Creates an account from the command line, with a confirmed grant, for the first administrators.
+     * @throws Error of the database if the login is taken.
      */
     async createFromConsole(
       staff: NewStaff,
@@ -108,7 +117,7 @@ export function staffAccounts({ database, clock, sessions, passwords, audit }: D
       return { staffId, password }
     },
 
-    /** Changes an account; switched off, its sessions end. */
+    /** Changes an account; deactivating it ends its sessions. */
     async update(caller: StaffCaller, { staffId, ...given }: StudioWire['updateStaff']['input']): Promise<void> {
       const data = { ...given, ...storedNames(given) }
       await database.transaction(async (tx) => {
@@ -135,12 +144,15 @@ export function staffAccounts({ database, clock, sessions, passwords, audit }: D
       })
     },
 
-    /** A new password that has to be changed; all sessions end. */
+    /** Sets a temporary password; ends all sessions. */
     async resetPassword(caller: StaffCaller, staffId: number): Promise<StudioWire['resetStaffPassword']['data']> {
       if (staffId === caller.staffId) throw forbidden()
       const { password, hash } = await passwords.newGiven()
       await database.transaction(async (tx) => {
-        const { count } = await tx.staffUser.updateMany({ where: { id: staffId }, data: { mustChangePassword: true } })
+        const { count } = await tx.staffUser.updateMany({
+          where: { id: staffId },
+          data: { mustChangePassword: true, ...UNLOCKED },
+        })
         if (count === 0) throw missing()
         await passwords.put(tx, staffId, hash)
         await sessions.end(tx, staffId)
@@ -153,13 +165,22 @@ export function staffAccounts({ database, clock, sessions, passwords, audit }: D
       return { staffId, password }
     },
 
-    /** Takes the authenticator off somebody who has lost it; all sessions end. */
+    /** Clears the failed log-ins of an account from all devices. @throws StudioRefusal 404. */
+    async unlock(caller: StaffCaller, staffId: number): Promise<void> {
+      await database.transaction(async (tx) => {
+        const { count } = await tx.staffUser.updateMany({ where: { id: staffId }, data: UNLOCKED })
+        if (count === 0) throw missing()
+        await note(tx, caller, { action: 'staff.unlocked', object: `staff:${staffId}`, role: 'securityAdministrator' })
+      })
+    },
+
+    /** Removes a lost authenticator; ends all sessions. */
     async resetSecondFactor(caller: StaffCaller, staffId: number): Promise<void> {
       if (staffId === caller.staffId) throw forbidden()
       await database.transaction(async (tx) => {
         const { count } = await tx.staffUser.updateMany({
           where: { id: staffId },
-          data: { totpSecretCipher: null, totpPendingCipher: null },
+          data: { ...WITHOUT_FACTOR, ...UNLOCKED },
         })
         if (count === 0) throw missing()
         await tx.staffRecoveryCode.deleteMany({ where: { staffId } })
@@ -173,6 +194,11 @@ export function staffAccounts({ database, clock, sessions, passwords, audit }: D
     },
   }
 }
+
+/** A new epoch: earlier counters and lockouts become ineffective. */
+export const UNLOCKED = { lockEpoch: { increment: 1 } } as const
+/** Column values before the first enrolment. */
+export const WITHOUT_FACTOR = { totpSecretCipher: null, totpPendingCipher: null, totpLastStep: 0 } as const
 
 const grantState = (grant: { confirmedAt: Date | null; removalAskedById: number | null }) => {
   if (grant.confirmedAt === null) return 'prepared' as const

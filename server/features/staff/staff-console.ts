@@ -1,24 +1,26 @@
-import { articleType } from '#contracts/article-types.ts'
+import { articleType } from '#contracts/constants/article-types.ts'
 import { type Grant, isColumnRole, STAFF_ROLES, type StaffRole } from '#contracts/studio/permissions.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
+import { UNLOCKED, WITHOUT_FACTOR } from './staff-accounts.ts'
 import type { StaffPasswords } from './staff-passwords.ts'
 import type { StaffSessions } from './staff-sessions.ts'
 
 type Dependencies = { database: Database; sessions: StaffSessions; passwords: StaffPasswords; audit: AuditLog }
 
-/** What whoever runs the machine does with accounts when no administrator can. */
+/** Command-line repair of accounts when no administrator can log in. */
 export const staffConsole = ({ database, sessions, passwords, audit }: Dependencies) => ({
   /**
-   * Gives somebody a new password that has to be changed, and takes their authenticator off; their sessions end.
-   * @returns the password, or undefined when there is nobody of that name.
+   * Sets a temporary password, removes the authenticator, and ends all sessions and lockouts, including those counted
+   * by the running site.
+   * @returns the password; undefined for an unknown login.
    */
   async reset(login: string): Promise<string | undefined> {
     const { password, hash } = await passwords.newGiven()
     return database.transaction(async (tx) => {
       const staff = await tx.staffUser.findUnique({ where: { login } })
       if (staff === null) return undefined
-      const data = { mustChangePassword: true, isActive: true, totpSecretCipher: null, totpPendingCipher: null }
+      const data = { mustChangePassword: true, isActive: true, ...WITHOUT_FACTOR, ...UNLOCKED }
       await tx.staffUser.update({ where: { id: staff.id }, data })
       await tx.staffRecoveryCode.deleteMany({ where: { staffId: staff.id } })
       await passwords.put(tx, staff.id, hash)
@@ -30,7 +32,7 @@ export const staffConsole = ({ database, sessions, passwords, audit }: Dependenc
   },
 })
 
-/** A role as the console is told it: its Chinese name or key, of a column with `:2` behind it; undefined for none. */
+/** Parses a role from the command line: Chinese name or key, with `:2` for a column; undefined if invalid. */
 export function grantOfText(text: string): Grant | undefined {
   const [name = '', column] = text.split(/[:：]/)
   const role = (Object.keys(STAFF_ROLES) as StaffRole[]).find((key) => key === name || STAFF_ROLES[key] === name)

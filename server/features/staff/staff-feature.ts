@@ -8,17 +8,21 @@ import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import type { RateLimiter } from '#server/short-lived/rate-limit.ts'
 import type { ShortLivedStore } from '#server/short-lived/short-lived-store.ts'
 import { studioCalls } from '#server/studio-calls/studio-calls.ts'
+import type { SecondFactorPolicy } from '#contracts/studio/permissions.ts'
+import { factorSteps } from './factor-steps.ts'
 import { secondFactor } from './second-factor.ts'
 import { staffAccounts } from './staff-accounts.ts'
 import { staffConsole } from './staff-console.ts'
+import { staffDevices } from './staff-devices.ts'
 import { staffGrants } from './staff-grants.ts'
 import { staffLogin } from './staff-login.ts'
 import { staffPasswords } from './staff-passwords.ts'
 import { staffRoutes } from './staff-routes.ts'
+import { staffSelf } from './staff-self.ts'
 import { staffSessions } from './staff-sessions.ts'
 
 type Needs = {
-  config: { publicUrl: string }
+  config: { publicUrl: string; staffSecondFactor: SecondFactorPolicy }
   database: Database
   clock: Clock
   cipher: FieldCipher
@@ -33,14 +37,19 @@ type Needs = {
 export const staffFeature = defineFeature({
   services({ config, database, clock, cipher, audit, captcha, passwordHasher: hasher, ...needs }: Needs) {
     const { shortLived: store, rateLimiter: limiter } = needs
-    const sessions = staffSessions({ database, clock })
+    const sessions = staffSessions({ database, clock, secondFactor: config.staffSecondFactor })
     const passwords = staffPasswords({ database, hasher, clock })
     const factor = secondFactor({ cipher, clock })
     const known = { database, clock, sessions, passwords, audit }
+    const self = staffSelf({ database })
+    const login = staffLogin({ ...known, store, limiter, captcha, self })
     return {
       staffSessions: sessions,
-      staffLogin: staffLogin({ ...known, store, limiter, factor, captcha }),
-      staffAccounts: staffAccounts(known),
+      staffSelf: self,
+      staffLogin: login,
+      factorSteps: factorSteps({ ...known, store, factor, self }),
+      staffDevices: staffDevices({ store, clock, cipher, isSecure: config.publicUrl.startsWith('https://') }),
+      staffAccounts: staffAccounts({ ...known, lockedUntil: login.lockedUntil }),
       staffGrants: staffGrants(known),
       staffConsole: staffConsole(known),
       studioCalls: studioCalls({ publicUrl: config.publicUrl, findStaff: (key, call) => sessions.find(key, call) }),

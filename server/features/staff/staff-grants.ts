@@ -1,5 +1,5 @@
-import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
-import { articleType } from '#contracts/article-types.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { articleType } from '#contracts/constants/article-types.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import { isColumnRole } from '#contracts/studio/permissions.ts'
 import type { Database } from '#server/database/database.ts'
@@ -13,7 +13,7 @@ export type StaffGrants = ReturnType<typeof staffGrants>
 
 type Dependencies = { database: Database; clock: Clock; audit: AuditLog }
 
-/** What staff may do: one administrator prepares a grant, or asks that it be taken away, and another confirms it. */
+/** Grants need two administrators: one prepares a grant or its removal, another one confirms. */
 export function staffGrants({ database, clock, audit }: Dependencies) {
   const { note, requireAdministrators } = staffChanges({ database, audit })
 
@@ -24,7 +24,7 @@ export function staffGrants({ database, clock, audit }: Dependencies) {
   }
 
   return {
-    /** Prepares a grant for somebody else; it means nothing before it is confirmed. */
+    /** Prepares a grant for another staff member; ineffective until confirmed. */
     async prepare(
       caller: StaffCaller,
       { staffId, role, typeId }: StudioWire['prepareGrant']['input'],
@@ -47,7 +47,7 @@ export function staffGrants({ database, clock, audit }: Dependencies) {
       })
     },
 
-    /** Asks that a grant be taken away; one that nobody has confirmed goes at once. */
+    /** Requests the removal of a grant; an unconfirmed one is removed at once. */
     async askRemoval(caller: StaffCaller, grantId: number): Promise<void> {
       const grant = await grantOf(grantId)
       await database.transaction(async (tx) => {
@@ -66,7 +66,7 @@ export function staffGrants({ database, clock, audit }: Dependencies) {
       })
     },
 
-    /** Confirms what another administrator prepared, or turns it down. */
+    /** Confirms or rejects what another administrator prepared. */
     async decide(caller: StaffCaller, { grantId, isConfirmed }: StudioWire['decideGrant']['input']): Promise<void> {
       const grant = await grantOf(grantId)
       const isRemoval = grant.removalAskedById !== null

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { STAFF_PASSWORD_LENGTH, STAFF_PASSWORDS_KEPT } from '#contracts/studio/studio-limits.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { isCommonPassword } from '#contracts/common-passwords.ts'
+import { isCommonPassword } from '#contracts/constants/common-passwords.ts'
 import type { PasswordHasher } from '#server/features/account/password/password-hasher.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { badField } from '#server/studio-calls/studio-refusal.ts'
@@ -11,11 +11,11 @@ export type StaffPasswords = ReturnType<typeof staffPasswords>
 
 type Dependencies = { database: Database; hasher: PasswordHasher; clock: Clock }
 
-/** Letters and digits that are not taken for one another when somebody copies them. */
+/** Letters and digits that are not easily confused when copied. */
 const GIVEN_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
 const GIVEN_LENGTH = 16
 
-/** The passwords of staff: the present one and the last ones, which are not taken again. */
+/** Passwords of staff: the current one, and former ones that must not be reused. */
 export function staffPasswords({ database, hasher, clock }: Dependencies) {
   const hashesOf = async (staffId: number): Promise<string[]> => {
     const rows = await database.read.staffPassword.findMany({
@@ -28,13 +28,13 @@ export function staffPasswords({ database, hasher, clock }: Dependencies) {
   }
 
   return {
-    /** Whether a password is somebody's present one; false after the same work for nobody. */
+    /** Whether a password is the current one; false after the same work for an unknown account. */
     async isRight(staffId: number | undefined, password: string): Promise<boolean> {
       const [present] = staffId === undefined ? [] : await hashesOf(staffId)
       return hasher.verify(present, password)
     },
 
-    /** The hash of a password that somebody may take. @throws StudioRefusal 400 at the field newPassword. */
+    /** Hashes an acceptable new password. @throws StudioRefusal 400 at the field newPassword. */
     async hashOfNew(staff: { id: number; login: string; name: string }, password: string): Promise<string> {
       const { min, max } = STAFF_PASSWORD_LENGTH
       if (password.length < min || password.length > max) throw badField('newPassword', STUDIO_MESSAGE.passwordLength)
@@ -47,7 +47,7 @@ export function staffPasswords({ database, hasher, clock }: Dependencies) {
       return hasher.hash(password)
     },
 
-    /** A password that somebody is given and has to change, with its hash. */
+    /** Creates a temporary password with its hash. */
     async newGiven(): Promise<{ password: string; hash: string }> {
       const password = Array.from({ length: GIVEN_LENGTH }, () => GIVEN_LETTERS[randomInt(GIVEN_LETTERS.length)]).join(
         '',
@@ -55,7 +55,7 @@ export function staffPasswords({ database, hasher, clock }: Dependencies) {
       return { password, hash: await hasher.hash(password) }
     },
 
-    /** Makes a hash the present password in a transaction; those too old to matter go. */
+    /** Makes a hash the current password within a transaction; deletes the oldest ones. */
     async put(tx: Transaction, staffId: number, hash: string): Promise<void> {
       await tx.staffPassword.create({ data: { staffId, hash, createdAt: clock.now() } })
       const old = await tx.staffPassword.findMany({

@@ -1,33 +1,51 @@
 import type { FastifyInstance } from 'fastify'
 import { originOf } from '#server/studio-calls/staff-caller.ts'
 import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
+import type { FactorSteps } from './factor-steps.ts'
 import type { StaffAccounts } from './staff-accounts.ts'
+import type { StaffDevices } from './staff-devices.ts'
 import type { StaffGrants } from './staff-grants.ts'
 import type { StaffLogin } from './staff-login.ts'
+import type { StaffSelf } from './staff-self.ts'
 import type { StaffSessions } from './staff-sessions.ts'
 
 type Services = {
   studioCalls: StudioCalls
   staffLogin: StaffLogin
+  staffSelf: StaffSelf
+  factorSteps: FactorSteps
   staffAccounts: StaffAccounts
   staffGrants: StaffGrants
   staffSessions: StaffSessions
+  staffDevices: StaffDevices
 }
 
-/** Binds the calls of logging in and of accounts. */
+/** Binds the calls for log-in and accounts. */
 export function staffRoutes(app: FastifyInstance, services: Services): void {
-  const { studioCalls: calls, staffLogin: login, staffSessions: sessions } = services
-  const { staffAccounts: accounts, staffGrants: grants } = services
+  const { studioCalls: calls, staffLogin: login, factorSteps: factor, staffSessions: sessions } = services
+  const { staffAccounts: accounts, staffGrants: grants, staffDevices: devices } = services
 
   calls.bindOpen(app, 'logInStaff', async (input, request, reply) => {
-    const { key, me } = await login.logIn(input, originOf(request))
+    const device = await devices.of(request, reply)
+    const { key, me } = await login.logIn(input, originOf(request), device).catch((error: unknown) => {
+      device.greet()
+      throw error
+    })
     calls.setKey(reply, key)
+    // the password alone does not give a device separate attempts
+    if (me.next === 'secondFactor') device.greet()
+    else device.remember(me.login)
     return me
   })
-  calls.bindForEither(app, 'currentStaff', async (caller) => (caller ? login.me(caller) : null))
-  calls.bind(app, 'proveSecondFactor', ({ code }, caller) => login.proveFactor(caller, code))
-  calls.bind(app, 'beginSecondFactor', (_input, caller) => login.beginFactor(caller))
-  calls.bind(app, 'confirmSecondFactor', ({ code }, caller) => login.confirmFactor(caller, code))
+  calls.bindForEither(app, 'currentStaff', async (caller) => (caller ? services.staffSelf.me(caller) : null))
+  calls.bind(app, 'proveSecondFactor', async ({ code }, caller, request, reply) => {
+    const me = await factor.proveFactor(caller, code)
+    const device = await devices.of(request, reply)
+    device.remember(me.login)
+    return me
+  })
+  calls.bind(app, 'beginSecondFactor', (_input, caller) => factor.beginFactor(caller))
+  calls.bind(app, 'confirmSecondFactor', ({ code }, caller) => factor.confirmFactor(caller, code))
   calls.bind(app, 'changeStaffPassword', (input, caller) => login.changePassword(caller, input))
   calls.bind(app, 'extendStaffSession', async (_input, caller) => {
     await sessions.extend(caller)
@@ -53,6 +71,10 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
   calls.bind(app, 'resetStaffPassword', ({ staffId }, caller) => accounts.resetPassword(caller, staffId))
   calls.bind(app, 'resetStaffSecondFactor', async ({ staffId }, caller) => {
     await accounts.resetSecondFactor(caller, staffId)
+    return null
+  })
+  calls.bind(app, 'unlockStaff', async ({ staffId }, caller) => {
+    await accounts.unlock(caller, staffId)
     return null
   })
   calls.bind(app, 'prepareGrant', (input, caller) => grants.prepare(caller, input))

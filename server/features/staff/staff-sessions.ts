@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
-import { type Grant, needsSecondFactor, type StaffRole } from '#contracts/studio/permissions.ts'
+import {
+  type Grant,
+  needsSecondFactor,
+  type SecondFactorPolicy,
+  type StaffRole,
+} from '#contracts/studio/permissions.ts'
 import { STAFF_IDLE_MINUTES, STAFF_SESSION_HOURS } from '#contracts/studio/studio-limits.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { unawaitedWrites } from '#server/database/unawaited-writes.ts'
@@ -8,27 +13,32 @@ import { deviceName } from '#server/features/account/session/device-name.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { maskedAddress } from '#server/platform/personal-masking.ts'
+import { MAX_AHEAD_MS } from '#server/short-lived/short-lived-store.ts'
 import type { Origin, StaffCaller } from '#server/studio-calls/staff-caller.ts'
 
 export type StaffSessions = ReturnType<typeof staffSessions>
 
 const MINUTE_MS = 60_000
-/** Of a session in use the last use is written once in so long. */
+/** Minimum interval in ms between updates of the last use. */
 const TOUCH_MS = 30_000
 const KEY_BYTES = 32
 
-/** The grants that somebody has: confirmed and not taken away. */
+/** Effective grants: confirmed and not revoked. */
 export const LIVE_GRANTS = { confirmedAt: { not: null }, revokedAt: null } as const
 
-/** Log-ins of staff. Nothing of the key but its hash is kept. */
-export function staffSessions({ database, clock }: { database: Database; clock: Clock }) {
+type Dependencies = { database: Database; clock: Clock; secondFactor: SecondFactorPolicy }
+
+/** Sessions of staff. Only hashes of keys are stored. */
+export function staffSessions({ database, clock, secondFactor }: Dependencies) {
   const live = (now: Date) => ({
     endedAt: null,
     expiresAt: { gt: now },
     lastSeenAt: { gt: new Date(now.getTime() - STAFF_IDLE_MINUTES * MINUTE_MS) },
+    // a session from the future began while the clock was wrong and would live too long
+    createdAt: { lte: new Date(now.getTime() + MAX_AHEAD_MS) },
   })
 
-  // what could not be written the next call writes
+  // a failed update is repeated by the next call
   const touch = unawaitedWrites(() => undefined)
 
   async function findLive(
@@ -41,7 +51,7 @@ export function staffSessions({ database, clock }: { database: Database; clock: 
       include: { staff: { include: { grants: { where: LIVE_GRANTS } } } },
     })
     if (row === null) return undefined
-    if (!isBackground && now.getTime() - row.lastSeenAt.getTime() >= TOUCH_MS) {
+    if (!isBackground && Math.abs(now.getTime() - row.lastSeenAt.getTime()) >= TOUCH_MS) {
       touch(row.id, () =>
         database.write.staffSession.updateMany({
           where: { id: row.id, endedAt: null, lastSeenAt: row.lastSeenAt },
@@ -52,19 +62,21 @@ export function staffSessions({ database, clock }: { database: Database; clock: 
     const { staff, secondFactorAt } = row
     const grants = staff.grants.map(({ role, typeId }): Grant => ({ role: role as StaffRole, typeId }))
     const hasFactor = staff.totpSecretCipher !== null
+    const needsFactor = needsSecondFactor(grants, secondFactor)
     return {
       staffId: staff.id,
       sessionId: row.id,
       name: staff.name,
       grants,
       secondFactorAt,
-      next: nextStep({ hasFactor, secondFactorAt, grants, mustChangePassword: staff.mustChangePassword }),
+      needsFactor,
+      next: nextStep({ hasFactor, needsFactor, secondFactorAt, mustChangePassword: staff.mustChangePassword }),
       address,
     }
   }
 
   return {
-    /** Opens a session in the transaction of its log-in. @returns its key, which exists nowhere else. */
+    /** Opens a session within the transaction of its log-in. @returns its key, which is stored nowhere. */
     async open(tx: Transaction, staffId: number, { address, userAgent }: Origin): Promise<string> {
       const key = randomBytes(KEY_BYTES).toString('base64url')
       const now = clock.now()
@@ -82,13 +94,13 @@ export function staffSessions({ database, clock }: { database: Database; clock: 
       return key
     },
 
-    /** Whose live session a key is; undefined when it is unknown, over, ended, or its owner is switched off. */
+    /** The live session of a key; undefined if unknown, expired, ended, or its owner is deactivated. */
     find: (key: string, call: { address: string; isBackground: boolean }) => findLive({ keyHash: hashOf(key) }, call),
 
-    /** The same person and session as they are now. */
+    /** The current state of the same person and session. */
     reread: ({ sessionId, address }: StaffCaller) => findLive({ id: sessionId }, { address, isBackground: true }),
 
-    /** Keeps a session alive that somebody asked to keep; done when this resolves, unlike the use that any call is. */
+    /** Extends a session on request; written when this resolves, unlike the implicit update by every call. */
     async extend({ sessionId }: StaffCaller): Promise<void> {
       await database.write.staffSession.updateMany({
         where: { id: sessionId, endedAt: null },
@@ -96,7 +108,7 @@ export function staffSessions({ database, clock }: { database: Database; clock: 
       })
     },
 
-    /** Notes in a transaction that the second factor was shown. */
+    /** Records the second factor within a transaction. */
     showFactor: (tx: Transaction, sessionId: number) =>
       tx.staffSession.update({ where: { id: sessionId }, data: { secondFactorAt: clock.now() } }),
 
@@ -115,7 +127,7 @@ export function staffSessions({ database, clock }: { database: Database; clock: 
       }))
     },
 
-    /** Ends sessions of somebody in a transaction: one, all but one, or all. @returns how many lived. */
+    /** Ends sessions within a transaction: one, all but one, or all. @returns how many were live. */
     async end(tx: Transaction, staffId: number, which: { id?: number | { not: number } } = {}): Promise<number> {
       const now = clock.now()
       const { count } = await tx.staffSession.updateMany({
@@ -129,16 +141,16 @@ export function staffSessions({ database, clock }: { database: Database; clock: 
 
 type Standing = {
   hasFactor: boolean
+  needsFactor: boolean
   secondFactorAt: Date | null
-  grants: readonly Grant[]
   mustChangePassword: boolean
 }
 
-/** Which step a log-in still lacks. A factor that somebody has is asked of them even where none is needed. */
-function nextStep({ hasFactor, secondFactorAt, grants, mustChangePassword }: Standing): StaffCaller['next'] {
+/** The next step of a log-in. An existing factor is always required, even for roles without the requirement. */
+function nextStep({ hasFactor, needsFactor, secondFactorAt, mustChangePassword }: Standing): StaffCaller['next'] {
   if (hasFactor && secondFactorAt === null) return 'secondFactor'
   if (mustChangePassword) return 'changePassword'
-  return needsSecondFactor(grants) && !hasFactor ? 'enrolSecondFactor' : 'ready'
+  return needsFactor && !hasFactor ? 'enrolSecondFactor' : 'ready'
 }
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')

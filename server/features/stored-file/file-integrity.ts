@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { crc32 } from 'node:zlib'
 
-/** A file that is not what was stored. It is named by its number: with its name, who reads the log could open it. */
+/** A file that differs from its checksum. Identified by id: with its name, a reader of the log could open it. */
 export class DamagedFile extends Error {
   override readonly name = 'DamagedFile'
   constructor({ id }: { id: number }, what: string) {
@@ -10,23 +10,23 @@ export class DamagedFile extends Error {
   }
 }
 
-/** The sum of no bytes. */
+/** CRC-32 of no bytes. */
 export const EMPTY_SUM = 0
 
-/** The sum of what came before and these bytes: CRC-32, which finds damage, not forgery, and costs next to nothing. */
+/** Continues a CRC-32, which detects damage, not forgery, and is nearly free. */
 export const addToSum = (sum: number, bytes: Buffer): number => crc32(bytes, sum)
 
-/** A sum as the table keeps it: 8 hexadecimal digits. */
+/** Checksum as stored in the table: 8 hexadecimal digits. */
 export const sumText = (sum: number): string => sum.toString(16).padStart(8, '0')
 
-/** The sum of a whole file, as the table keeps it. */
+/** Checksum of a whole file, as stored in the table. */
 export async function checksumOf(path: string): Promise<string> {
   let sum = EMPTY_SUM
   for await (const chunk of createReadStream(path)) sum = addToSum(sum, chunk as Buffer)
   return sumText(sum)
 }
 
-/** SHA-256 of a whole file, hexadecimal: what an approval binds to. */
+/** SHA-256 of a file, hexadecimal, to which approvals are bound. */
 export async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)

@@ -1,27 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
 
-/** How long the signed address of a private file is good for. */
+/** Lifetime of a signed address in seconds. */
 export const SIGNATURE_SECONDS = 300
-/** Those that pages show again and again end at one of these instants, so that an address stays the same for a while. */
+/** Addresses shown repeatedly expire at multiples of a step, so that they stay the same for a while. */
 const PHOTO_STEPS = { stepSeconds: 300, steps: 2 } as const
 const STAFF_STEPS = { stepSeconds: 900, steps: 3 } as const
 
 type Signed = { expires: number; signature: string }
 
-/** What signs the addresses of private files; the same in every process. */
+/** Key that signs addresses of private files; the same in every process. */
 export const fileSigningKey = (cipher: Pick<FieldCipher, 'keyedHash'>): Buffer =>
   Buffer.from(cipher.keyedHash('fileSignature', ''), 'hex')
 
-/** The query that opens one private file for five minutes. */
+/** Query that opens a private file for five minutes. */
 export const signFile = (key: Uint8Array, name: string, now: Date): Signed =>
   signedUntil(key, name, Math.floor(now.getTime() / 1000) + SIGNATURE_SECONDS)
 
-/** The same for staff, who have an article open: good for 30 to 45 minutes. */
+/** Query that opens a file for staff with an open article, for 30 to 45 minutes. */
 export const signForStaff = (key: Uint8Array, name: string, now: Date): Signed =>
   signedUntil(key, name, endOf(STAFF_STEPS, now))
 
-/** The same for the photo on a person's own pages: good for 5 to 10 minutes. */
+/** Query that opens a user's photo for 5 to 10 minutes. */
 export const signPhoto = (key: Uint8Array, name: string, now: Date): Signed =>
   signedUntil(key, name, endOf(PHOTO_STEPS, now))
 
@@ -35,11 +35,11 @@ const signedUntil = (key: Uint8Array, name: string, expires: number): Signed => 
 
 const LONGEST_SECONDS = STAFF_STEPS.stepSeconds * STAFF_STEPS.steps
 
-/** Whether a signature is ours, for this file and still good. */
+/** Whether a signature is valid for this file and has not expired. */
 export function isFileSignature(key: Uint8Array, name: string, signed: Partial<Signed>, now: Date): boolean {
   const { expires = 0, signature = '' } = signed
   const secondsLeft = expires - now.getTime() / 1000
-  // one that is good for longer than any we make was written before the clock was set back
+  // a longer lifetime than ever issued: signed before the clock was set back
   if (secondsLeft <= 0 || secondsLeft > LONGEST_SECONDS) return false
   const [expected, given] = [Buffer.from(signatureOf(key, name, expires)), Buffer.from(signature)]
   return expected.length === given.length && timingSafeEqual(expected, given)

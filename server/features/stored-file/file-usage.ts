@@ -1,17 +1,17 @@
 import type { Transaction } from '#server/database/database.ts'
 
-/** What of a text shows or offers stored files. */
+/** The parts of a text that refer to stored files. */
 export type TextWithFiles = {
   html: string
   coverFileId: number | null
   attachmentFileIds: readonly number[]
 }
 
-/** Tags that name a file, with their quoted values; cleaned HTML has no others. */
+/** Tags that name a file, with quoted values; sanitized HTML has no other form. */
 const TAGS = /<(?:a|img|video|source)\b(?:[^">]|"[^"]*")*>/g
 const STORED_NAMES = /\s(?:href|src|poster)="[^"]*\/profile\/upload\/[\d/]+\/([0-9a-f]{32}\.[a-z0-9]{1,5})[^"]*"/g
 
-/** The names of the stored files that the HTML of an article shows or links to, each once; what only reads like one is none. */
+/** Names of the stored files in the tags of an article's HTML, without duplicates; ignores look-alikes in text. */
 export const fileNamesIn = (html: string): string[] => [
   ...new Set((html.match(TAGS) ?? []).flatMap((tag) => [...tag.matchAll(STORED_NAMES)].map(([, name]) => name ?? ''))),
 ]
@@ -22,7 +22,7 @@ export const fileIdsOf = ({ coverFileId, attachmentFileIds }: Omit<TextWithFiles
   ...(coverFileId === null ? [] : [coverFileId]),
 ]
 
-/** Files that nothing of the site shows besides articles; pages of copy, which name theirs by addresses, are not asked. */
+/** Prisma filter: shown by articles only. Ignores page copy, which refers to files by URL. */
 export const SHOWN_BY_ARTICLES_ALONE = {
   banners: { none: {} },
   narrowBanners: { none: {} },
@@ -34,7 +34,7 @@ export const SHOWN_BY_ARTICLES_ALONE = {
 
 type Revision = TextWithFiles & { articleId: number; revisionId: number }
 
-/** Notes which files new revisions use, in the transaction that writes them. */
+/** Records the files used by new revisions, within their transaction. */
 export async function noteRevisionFiles(tx: Transaction, revisions: readonly Revision[]): Promise<void> {
   const named = revisions.map((revision) => ({ ...revision, names: fileNamesIn(revision.html) }))
   const rows = await tx.storedFile.findMany({

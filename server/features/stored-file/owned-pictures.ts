@@ -5,27 +5,28 @@ import { beijingFolder } from '#server/platform/beijing-time.ts'
 import { extensionOfName, newStoredName, storedFilePath } from './stored-file-name.ts'
 import type { PictureForm } from './picture-form.ts'
 import type { StoredFileQueries, StoredFileRow } from './stored-file-queries.ts'
-import { removeStored, writeWhole } from './writing/part-file.ts'
+import type { FileStore } from './store/file-store.ts'
+import { writeWhole } from './writing/part-file.ts'
 
 export type OwnedPictures = ReturnType<typeof ownedPictures>
 
-type Dependencies = { queries: StoredFileQueries; root: string; clock: Clock }
+type Dependencies = { queries: StoredFileQueries; root: string; store: Pick<FileStore, 'remove'>; clock: Clock }
 
-/** Pictures of people in another form. A stored file never changes: the other form is a file of its own, with its own name. */
-export const ownedPictures = ({ queries, root, clock }: Dependencies) => ({
-  /** Where a file lies. */
+/** Converted pictures of users. Stored files are immutable: a conversion is a new file with a new name. */
+export const ownedPictures = ({ queries, root, store, clock }: Dependencies) => ({
+  /** Path of a file. */
   pathOf: ({ name }: { name: string }): string => join(root, storedFilePath(name)),
 
-  /** A file of the owner by its name; null when it is nobody's or somebody else's. */
+  /** A file of the owner by name; null if unknown or owned by another person. */
   async find(owner: Owner, name: string): Promise<StoredFileRow | null> {
     const row = await queries.findByName(name)
     return row?.ownerId === owner ? row : null
   },
 
-  /** People's pictures that have not been cleaned yet, behind an id, and how many people show them as their photo. */
+  /** Users' pictures that were not cleaned yet, after an id, with the number of persons who use each as photo. */
   uncleaned: (after: number, take: number) => queries.uncleaned(after, take),
 
-  /** Stores another form beside the picture, as an unused upload of the same person. @returns its name. */
+  /** Stores a conversion as an unused upload of the same person. @returns its name. */
   async add({ name: given, originalFilename, mediaType }: StoredFileRow, form: PictureForm, ownerId: Owner) {
     const { bytes, ...rest } = form
     const name = newStoredName(extensionOfName(given))
@@ -36,12 +37,12 @@ export const ownedPictures = ({ queries, root, clock }: Dependencies) => ({
     return name
   },
 
-  /** Puts another form in the picture's place: its row has the new file from one moment to the next. */
+  /** Replaces a picture by its conversion: switches the row to the new file. */
   async exchange({ id, name: given }: StoredFileRow, { bytes, ...rest }: PictureForm): Promise<void> {
     const name = newStoredName(extensionOfName(given))
     const written = await writeWhole(root, name, bytes)
     const isExchanged = await queries.exchange(id, given, { name, ...rest, ...written })
-    // deleted, or exchanged by another process, meanwhile; no deletion to be noted: an older copy has its row with its file
-    await removeStored(root, isExchanged ? given : name)
+    // deleted or replaced by another process meanwhile; not a user's deletion, so not journaled
+    await store.remove(isExchanged ? given : name)
   },
 })

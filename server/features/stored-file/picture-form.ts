@@ -1,8 +1,5 @@
-/**
- * What was done to a picture so that it tells nothing but what is seen: what carries metadata was left out, or it was decoded
- * and written anew.
- */
+/** How metadata was removed from a picture: stripped from the file, or by re-encoding. */
 export type Cleaning = 'bare' | 'redrawn'
 
-/** A picture in another form than the one that was sent. */
+/** A converted picture. */
 export type PictureForm = { bytes: Buffer; width: number; height: number; cleaning: Cleaning }

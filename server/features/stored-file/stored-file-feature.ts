@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { MEDIA_TYPE } from '#contracts/upload-rules.ts'
+import { MEDIA_TYPE } from '#contracts/constants/upload-rules.ts'
 import { bindBinary, bindOperation } from '#server/calls/bind-operation.ts'
 import { notFound } from '#server/calls/business-error.ts'
 import { success } from '#server/calls/operation-registry.ts'
@@ -8,8 +8,11 @@ import { defineFeature } from '#server/features/feature.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { DeletionJournal } from '#server/platform/deletion-journal.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
+import type { RemovalGuard } from '#server/features/removal/removal-guard.ts'
 import { fileSigningKey } from './file-signature.ts'
 import { ownedPictures } from './owned-pictures.ts'
+import { fileStore } from './store/file-store.ts'
+import { isOwnStore } from './store/store-binding.ts'
 import { storedFileQueries } from './stored-file-queries.ts'
 import { compareSent, sendStoredFile } from './stored-file-sending.ts'
 import { type FileEvents, storedFileService } from './stored-file-service.ts'
@@ -21,33 +24,36 @@ type Needs = {
   clock: Clock
   cipher: FieldCipher
   deletionJournal: DeletionJournal
+  removals: RemovalGuard
   articles: { shownFiles: (ids: readonly number[]) => Promise<ReadonlySet<number>> }
 }
 
-/** For how long a start looks at files. */
+/** Time limit in ms of the file check at a start. */
 const SAMPLE_MS = 500
 
-/** Shown by the browser itself; everything else is downloaded. */
+/** Types that browsers display; all others are downloaded. */
 const SHOWN_INLINE = /^(?:image\/(?:png|jpeg|webp|gif|svg\+xml)|video\/mp4)$/
 
-/** Shown besides at an address of getPreviewUrl. */
+/** Also displayed at a signed preview address. */
 const isPreviewed = (mediaType: string, signature: string | undefined) =>
   signature !== undefined && mediaType === MEDIA_TYPE.pdf
 
-/** Files on disk: reading them, and cleaning up behind those that nobody took up. */
+/** Serves stored files and sweeps unused ones. */
 export const storedFileFeature = defineFeature({
-  services({ config, database, clock, cipher, deletionJournal: journal, articles }: Needs) {
+  services({ config, database, clock, cipher, deletionJournal: journal, removals, articles }: Needs) {
     const { filesFolder: root, publicUrl } = config
     const queries = storedFileQueries(database)
+    const store = fileStore(root)
     const fileEvents: FileEvents = new EventEmitter()
     const onError = (error: unknown) => void fileEvents.emit('fault', error)
     return {
       fileEvents,
-      ownedPictures: ownedPictures({ queries, root, clock }),
+      ownedPictures: ownedPictures({ queries, root, store, clock }),
       files: storedFileService({
         database,
         queries,
         root,
+        store,
         clock,
         signingKey: fileSigningKey(cipher),
         publicUrl,
@@ -57,9 +63,12 @@ export const storedFileFeature = defineFeature({
       }),
       fileSweeper: storedFileSweeper({
         queries,
+        store,
+        isOwn: () => isOwnStore({ database, store }),
         root,
         clock,
-        onRemoval: (name) => journal.noteFiles([name]),
+        removals,
+        journal,
         onError,
         onSwept: (sweep) => void fileEvents.emit('swept', sweep),
       }),

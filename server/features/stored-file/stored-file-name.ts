@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { API_BASE } from '#contracts/limits.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
 
-/** 32 hexadecimal digits and an extension: never made of anything a client sends. */
+/** 32 hexadecimal digits and an extension; never derived from client input. */
 const STORED_NAME = /^[0-9a-f]{32}\.[a-z0-9]{1,5}$/
-/** A stored file as calls name it: the upload's fileName, the same with the base, also signed, or its last segment. */
+/** Forms in which calls name a stored file: the upload's fileName, with the base, signed, or the last segment. */
 const OBJECT_KEY = new RegExp(
   `^(?:(?:${API_BASE})?/profile/upload/\\d{4}/\\d\\d/\\d\\d/)?([0-9a-f]{32}\\.[a-z0-9]{1,5})` +
     '(?:\\?expires=\\d{1,12}&signature=[\\w-]{43})?$',
@@ -15,24 +15,27 @@ type Place = { folder: string; name: string }
 /** A new random name. */
 export const newStoredName = (extension: string): string => `${randomBytes(16).toString('hex')}.${extension}`
 
-/** The extension of a stored name, without its dot. */
+/** Extension of a stored name, without the dot. */
 export const extensionOfName = (name: string): string => name.slice(name.indexOf('.') + 1)
 
-/** Whether a text can be a stored file's name. */
+/** Whether a string has the form of a stored name. */
 export const isStoredName = (text: string): boolean => STORED_NAME.test(text)
 
-/** The names of stored files that stand in a text. */
+/** Names of stored files in a text. */
 export const storedNamesIn = (text: string): string[] => [
   ...new Set(
     [...text.matchAll(/\/profile\/upload\/[\d/]+\/([0-9a-f]{32}\.[a-z0-9]{1,5})/g)].map(([, name = '']) => name),
   ),
 ]
 
-/** The name in what a call calls `fileName`, `resume` or `objectKey`; undefined for anything else. */
+/** The stored name in `fileName`, `resume` or `objectKey` of a call; undefined if malformed. */
 export const storedNameOf = (text: string): string | undefined => OBJECT_KEY.exec(text)?.[1]
 
-/** `/profile/upload/yyyy/MM/dd/<name>`: how calls name a stored file. */
+/** `/profile/upload/yyyy/MM/dd/<name>`: the path of a stored file in calls. */
 export const storedFileName = ({ folder, name }: Place): string => `/profile/upload/${folder}/${name}`
 
-/** The file's path below the root; the name is ours and checked, so it cannot lead elsewhere. */
+/** Address of a stored file. */
+export const storedFileUrl = (place: Place): string => API_BASE + storedFileName(place)
+
+/** Path below the root; the validated name cannot escape it. */
 export const storedFilePath = (name: string): string => join(name.slice(0, 2), name)

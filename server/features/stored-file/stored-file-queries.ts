@@ -8,13 +8,13 @@ import type { Cleaning } from './picture-form.ts'
 export type StoredFileQueries = ReturnType<typeof storedFileQueries>
 export type StoredFileRow = NonNullable<Awaited<ReturnType<StoredFileQueries['findByName']>>>
 
-/** Every query of the stored-file table. */
+/** All queries of the stored_file table. */
 export const storedFileQueries = ({ read, write }: Database) => ({
   findByName: (name: string) => read.storedFile.findUnique({ where: { name } }),
 
   create: (data: NewRow) => write.storedFile.create({ data }),
 
-  /** What a person has uploaded and not used yet. */
+  /** Size and number of a person's unused uploads. */
   async unattachedOf(ownerId: number) {
     const { _sum, _count } = await read.storedFile.aggregate({
       where: { ownerId, isAttached: false },
@@ -24,24 +24,36 @@ export const storedFileQueries = ({ read, write }: Database) => ({
     return { bytes: _sum.byteCount ?? 0, files: _count }
   },
 
-  /** Everything a person has uploaded that is still there, the oldest first. */
+  /** All stored files of a person, oldest first. */
   ofOwner: (ownerId: Owner) => read.storedFile.findMany({ where: { ownerId }, orderBy: { id: 'asc' } }),
 
-  /** Names of those that nothing took up before an instant. */
-  unattachedBefore: (instant: Date, take: number) =>
+  /** Files unused since before an instant, after an id. */
+  unattachedBefore: (instant: Date, after: number, take: number) =>
     read.storedFile.findMany({
-      where: { isAttached: false, createdAt: { lt: instant } },
-      select: { name: true },
+      where: { id: { gt: after }, isAttached: false, createdAt: { lt: instant } },
+      select: { id: true, name: true },
       orderBy: { id: 'asc' },
       take,
     }),
 
-  /** Deletes a row unless something took its file up in the meantime. Whether it did. */
+  /** Deletes a row unless its file was attached meanwhile. @returns the row; undefined if it stays. */
   async deleteUnattached(name: string) {
-    return (await write.storedFile.deleteMany({ where: { name, isAttached: false } })).count === 1
+    const row = await read.storedFile.findUnique({ where: { name } })
+    const { count } = await write.storedFile.deleteMany({ where: { name, isAttached: false } })
+    return count === 1 && row !== null ? row : undefined
   },
 
-  /** Id and address of those of the names that have a row. */
+  /** Number of files. */
+  count: () => read.storedFile.count(),
+
+  /** Those persons who were deleted. */
+  async deletedPeople(ids: readonly number[]) {
+    const where = { personId: { in: [...ids] } }
+    const rows = ids.length === 0 ? [] : await read.deletedPerson.findMany({ where, select: { personId: true } })
+    return new Set(rows.map(({ personId }) => personId))
+  },
+
+  /** Ids and addresses of the names that have a row. */
   addressesOf: async (names: readonly string[]) =>
     names.length === 0
       ? []
@@ -50,11 +62,11 @@ export const storedFileQueries = ({ read, write }: Database) => ({
           select: { id: true, folder: true, name: true },
         }),
 
-  /** Those of the names that are files of the site or its staff. */
+  /** Rows of the names that are files of the site or its staff. */
   ofSite: async (names: readonly string[]) =>
     names.length === 0 ? [] : read.storedFile.findMany({ where: { name: { in: [...names] }, ownerId: null } }),
 
-  /** Makes files private that articles use and nothing else of the site refers to. */
+  /** Makes files private that only articles refer to. */
   async leaveToArticles(): Promise<void> {
     const documents = await read.siteDocument.findMany({ select: { content: true } })
     await write.storedFile.updateMany({
@@ -62,14 +74,14 @@ export const storedFileQueries = ({ read, write }: Database) => ({
         ownerId: null,
         usages: { some: {} },
         ...SHOWN_BY_ARTICLES_ALONE,
-        // pages of copy name their pictures by addresses
+        // page copy refers to pictures by URL
         name: { notIn: storedNamesIn(JSON.stringify(documents)) },
       },
       data: { isPrivate: true },
     })
   },
 
-  /** People's pictures that may still tell more than what is seen, behind an id; with how many show it as their photo. */
+  /** Users' pictures that may still contain metadata, after an id; with the number of persons who use each as photo. */
   uncleaned: (after: number, take: number) =>
     read.storedFile.findMany({
       where: { id: { gt: after }, ownerId: { not: null }, cleaning: null, mediaType: { in: [...PICTURE_TYPES] } },
@@ -78,18 +90,18 @@ export const storedFileQueries = ({ read, write }: Database) => ({
       take,
     }),
 
-  /** Gives a row other bytes under another name. @returns whether it still had the name it is known by. */
+  /** Changes name and content of a row. @returns whether it still had the expected name. */
   async exchange(id: number, name: string, data: OtherBytes) {
     return (await write.storedFile.updateMany({ where: { id, name }, data })).count === 1
   },
 
-  /** Which of the names have a row. */
+  /** Those names that have a row. */
   async knownNames(names: readonly string[]) {
     const rows = await read.storedFile.findMany({ where: { name: { in: [...names] } }, select: { name: true } })
     return new Set(rows.map(({ name }) => name))
   },
 
-  /** Rows from a name on, as good as any: names are random. */
+  /** Rows from a name on; a random sample, because names are random. */
   async someFrom(name: string, take: number): Promise<StoredFile[]> {
     const page = { orderBy: { name: 'asc' }, take } as const
     const after = await read.storedFile.findMany({ where: { name: { gte: name } }, ...page })
@@ -97,7 +109,7 @@ export const storedFileQueries = ({ read, write }: Database) => ({
     return [...after, ...before].slice(0, take)
   },
 
-  /** A page of the rows with names after `after` and before `end`, in the order of their names. */
+  /** One page of rows with names after `after` and before `end`, ordered by name. */
   pageBetween: ({ after, end, take }: { after: string; end: string; take: number }) =>
     read.storedFile.findMany({
       where: { name: { gt: after, lt: end } },
@@ -108,8 +120,9 @@ export const storedFileQueries = ({ read, write }: Database) => ({
 })
 
 /**
- * Marks files as taken up. Only those that are the owner's, private, not taken up yet and of the given types count.
- * @returns their ids by name, or undefined when one of them is not like that (then the caller rolls back).
+ * Marks uploaded files as attached, within `tx`.
+ * @returns row ids by file name; undefined if a file is not an unattached private file of `ownerId` with one of
+ * `mediaTypes`: the caller must roll back.
  */
 export async function attachRows(
   tx: Transaction,
@@ -126,19 +139,19 @@ export async function attachRows(
 }
 
 /**
- * Gives people's files up, in the transaction that took away what referred to them: those that nothing of theirs refers to
- * any more are swept away later. @returns the names of those.
+ * Detaches users' files in the transaction that removed the references; unreferenced ones are deleted by a later sweep.
+ * @returns their names.
  */
 export async function releaseRows(tx: Transaction, ids: readonly number[]): Promise<string[]> {
   const where = { id: { in: [...ids] } }
-  // locks the rows first, so that an application that is being sent with one of them is either seen or refused
+  // locks the rows first, so that a concurrent application with one of them is either seen or refused
   await tx.storedFile.updateMany({ where, data: { isAttached: true } })
   await tx.storedFile.updateMany({ where: { ...where, ...UNUSED }, data: { isAttached: false } })
   const released = await tx.storedFile.findMany({ where: { ...where, isAttached: false }, select: { name: true } })
   return released.map(({ name }) => name)
 }
 
-/** Deletes the rows of people's files that nothing refers to any more. @returns the files' names. */
+/** Deletes the rows of unreferenced users' files. @returns the names of the files. */
 export async function dropRows(tx: Transaction, ids: readonly number[]): Promise<string[]> {
   const where = { id: { in: [...ids] }, ownerId: { not: null }, ...UNUSED }
   const rows = await tx.storedFile.findMany({ where, select: { name: true } })
@@ -146,7 +159,7 @@ export async function dropRows(tx: Transaction, ids: readonly number[]): Promise
   return rows.map(({ name }) => name)
 }
 
-/** Nothing of a person's refers to it. */
+/** Prisma filter: referenced by no resume, application, profile or feedback. */
 const UNUSED = {
   resumeFiles: { none: {} },
   sentWith: { none: {} },
@@ -154,7 +167,7 @@ const UNUSED = {
   feedbackPictures: { none: {} },
 } as const
 
-/** Deletes the rows of everything a person has uploaded; nothing may refer to them any more. @returns the files' names. */
+/** Deletes the rows of all uploads of a person, which must be unreferenced. @returns the names of the files. */
 export async function dropOwnedRows(tx: Transaction, ownerId: Owner): Promise<string[]> {
   const rows = await tx.storedFile.findMany({ where: { ownerId }, select: { name: true } })
   await tx.storedFile.deleteMany({ where: { ownerId } })

@@ -1,17 +1,17 @@
 import { ReadStream } from 'node:fs'
 import { pipeline, Transform } from 'node:stream'
 import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
-import { MEDIA_TYPE } from '#contracts/upload-rules.ts'
+import { MEDIA_TYPE } from '#contracts/constants/upload-rules.ts'
 import { attachmentNamed } from '#server/http/attachment-header.ts'
 import { SHOWN_PDF_POLICY, STORED_FILE_POLICY } from '#server/http/security-headers.ts'
 import { addToSum, DamagedFile, EMPTY_SUM, sumText } from './file-integrity.ts'
 import { storedFilePath } from './stored-file-name.ts'
 import type { StoredFileRow } from './stored-file-queries.ts'
-import type { Keeping } from './stored-file-service.ts'
+import type { CacheLifetime } from './stored-file-service.ts'
 
 const ONE_YEAR_MS = 31_536_000_000
 const ONE_HOUR_MS = 3_600_000
-/** What an answer says of a file, and must not say of an error. */
+/** Headers of a file response, to be removed from an error response. */
 const FILE_HEADERS = [
   'accept-ranges',
   'content-disposition',
@@ -21,18 +21,18 @@ const FILE_HEADERS = [
   'last-modified',
 ]
 
-/** What each answer sends, for compareSent. */
+/** File of each response, for compareSent. */
 const sentFiles = new WeakMap<FastifyReply, StoredFileRow>()
 
 type Manner = {
-  keeping: Keeping
-  /** To be saved, not shown. */
+  keeping: CacheLifetime
+  /** Forces a download. */
   isDownload: boolean
 }
 
 /**
- * Sends a stored file, whole or in part, as the request asks for. Needs the sendFile of @fastify/static on the files folder,
- * and compareSent as the route's onSend. The file's length has been compared already.
+ * Sends a stored file or a range of it. Requires sendFile of @fastify/static on the files folder, and compareSent as
+ * the route's onSend. The length has been checked before.
  */
 export function sendStoredFile(
   request: FastifyRequest,
@@ -40,7 +40,7 @@ export function sendStoredFile(
   file: StoredFileRow,
   { keeping, isDownload }: Manner,
 ): FastifyReply {
-  // the sender would throw, and what is thrown under the base becomes an answer with a body code
+  // the sender would throw, and errors below the base become responses with a body code
   if (isBeyond(request.headers.range, file.byteCount)) {
     return reply.code(416).header('content-range', `bytes */${file.byteCount}`).send()
   }
@@ -55,22 +55,25 @@ export function sendStoredFile(
   return reply.sendFile(path, { cacheControl: false, etag: false, lastModified: false })
 }
 
-/** Compares a file that goes out whole with its checksum; a part cannot be compared. */
+/** Verifies the checksum of a complete file; ranges cannot be verified. */
 export const compareSent: onSendHookHandler = (_request, reply, payload, done) => {
   const file = sentFiles.get(reply)
   const isWhole = payload instanceof ReadStream && Number(reply.getHeader('content-length')) === file?.byteCount
   if (!isWhole || file.crc32 === null) return done(null, payload)
   const compared = comparison(file).once('error', () => {
-    // before the first byte it can still become an answer
+    // before the first byte, it can still become an error response
     if (!reply.raw.headersSent) FILE_HEADERS.forEach((name) => reply.removeHeader(name).raw.removeHeader(name))
   })
   done(
     null,
-    pipeline(payload, compared, () => undefined), // Fastify tells the log
+    pipeline(payload, compared, () => undefined), // Fastify logs it
   )
 }
 
-/** Lets the last bytes of a file pass only when all of them are what was stored: who gets less takes it for broken. */
+/**
+ * Delays the last bytes of a file until the checksum of all bytes is verified: with a short response, the client
+ * detects the damage.
+ */
 function comparison(file: StoredFileRow): Transform {
   let [sum, left] = [EMPTY_SUM, file.byteCount]
   const isWhole = () => left === 0 && sumText(sum) === file.crc32
@@ -82,12 +85,12 @@ function comparison(file: StoredFileRow): Transform {
       if (left > 0 || isWhole()) done(null, chunk)
       else done(damaged())
     },
-    // the end may come too soon when the file was cut while it was read
+    // the file may have been truncated while it was read
     flush: (done) => done(isWhole() ? null : damaged()),
   })
 }
 
-/** Whether a range begins where the file has ended. */
+/** Whether a range starts beyond the end of the file. */
 function isBeyond(range: string | undefined, byteCount: number): boolean {
   const start = /^bytes=(\d+)-\d*$/.exec(range ?? '')?.[1]
   return (start !== undefined && Number(start) >= byteCount) || range === 'bytes=-0'

@@ -1,19 +1,17 @@
 import type { EventEmitter } from 'node:events'
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { API_BASE } from '#contracts/limits.ts'
 import { beijingFolder } from '#server/platform/beijing-time.ts'
 import { notFound } from '#server/calls/business-error.ts'
 import type { DeletionJournal } from '#server/platform/deletion-journal.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Owner } from '#server/calls/owner.ts'
-import { checksumOf, DamagedFile } from './file-integrity.ts'
+import { fileChecks } from './file-checks.ts'
+import type { DamagedFile } from './file-integrity.ts'
 import { isFileSignature, signFile, signForStaff } from './file-signature.ts'
-import { type PartFile, removeStored, writeWhole, type Written } from './writing/part-file.ts'
-import { isStoredName, newStoredName, storedFileName, storedFilePath, storedNameOf } from './stored-file-name.ts'
+import type { FileStore } from './store/file-store.ts'
+import type { PartFile, Written } from './writing/part-file.ts'
+import { siteFileWriter } from './site-files.ts'
+import { isStoredName, storedFileUrl, storedNameOf } from './stored-file-name.ts'
 import type { Cleaning } from './picture-form.ts'
 import {
   attachRows,
@@ -25,30 +23,13 @@ import {
 } from './stored-file-queries.ts'
 import type { Sweep } from './stored-file-sweeper.ts'
 
-/** What a query reads of a stored file for its address. */
+export type { NewFile } from './site-files.ts'
+export { storedFileUrl } from './stored-file-name.ts'
+
+/** Columns for the address of a stored file. */
 export const fileAddress = { select: { folder: true, name: true } } as const
 
-/** Where a stored file is served. */
-export const storedFileUrl = (place: { folder: string; name: string }): string => API_BASE + storedFileName(place)
-
-/** Bytes that the site itself stores, with what the table keeps of them. */
-export type NewFile = {
-  bytes: Buffer
-  originalFilename: string
-  /** Without a dot, lower case. */
-  extension: string
-  mediaType: string
-  width?: number
-  height?: number
-  /** 32 hexadecimal digits; random unless given (the seed gives its own, to be the same each time). */
-  id?: string
-  /** Only who is given a signed address reads it. */
-  isPrivate?: boolean
-  /** The day in its address; today unless given (the seed's files have the same address on any day). */
-  day?: Date
-}
-
-/** What is known of an uploaded part when it is kept. */
+/** Metadata of an uploaded part to store. */
 export type UploadedFile = Written & {
   originalFilename: string
   mediaType: string
@@ -59,16 +40,16 @@ export type UploadedFile = Written & {
   ownerId: number
 }
 
-/** A file that staff upload: theirs together, and nobody else's until a published text shows it. */
+/** A file uploaded by staff: visible to staff only, until a published text shows it. */
 export type StaffFile = Omit<UploadedFile, 'isPrivate' | 'ownerId'> & { uploadedByStaffId: number; sha256: string }
 
-/** For how long anybody on the way may keep a file: one that articles show may be withdrawn. */
-export type Keeping = 'year' | 'hour' | 'never'
+/** Cache-Control lifetime; short for files of published articles, which can be withdrawn. */
+export type CacheLifetime = 'year' | 'hour' | 'never'
 
-/** Who wants to read a file: the session's person, or who was given a signed address. */
+/** Reader of a file: the session's person, or the bearer of a signed address. */
 export type Reader = { personId: number | undefined; expires?: number | undefined; signature?: string | undefined }
 
-/** What happens to files outside of any call. */
+/** Events of files outside of calls. */
 export type FileEvents = EventEmitter<{ fault: [error: unknown]; swept: [sweep: Sweep] }>
 
 export type StoredFileService = ReturnType<typeof storedFileService>
@@ -77,28 +58,26 @@ type Dependencies = {
   database: Database
   queries: StoredFileQueries
   root: string
+  store: Pick<FileStore, 'remove' | 'trash'>
   clock: Clock
-  /** Signs the addresses of private files; the same in every process. */
+  /** Key that signs addresses of private files; the same in every process. */
   signingKey: Uint8Array
-  /** `https://host` of the site; '' takes what the caller called it. */
+  /** `https://host` of the site; '' uses the requested host. */
   publicUrl: string
-  /** Whether a text that readers may see now shows a file. */
+  /** Whether a currently readable text shows a file. */
   isShown: (storedFileId: number) => Promise<boolean>
   journal: DeletionJournal
-  /** Hears of files that are left out because they are damaged. */
+  /** Called for files skipped because of damage. */
   onDamage: (error: DamagedFile) => void
 }
 
-/** How many files a start looks at. */
-const SAMPLE = 100
-
-/** Files on disk and their rows: a row exists only when its file is completely there. */
+/** Stored files and their rows: a row exists only for a complete file. */
 export function storedFileService(dependencies: Dependencies) {
-  const { database, queries, root, clock, signingKey, publicUrl, isShown, journal, onDamage } = dependencies
-  const pathOf = ({ name }: { name: string }) => join(root, storedFilePath(name))
+  const { database, queries, root, store, clock, signingKey, publicUrl, isShown, journal, onDamage } = dependencies
+  const integrity = fileChecks({ queries, root, onDamage })
 
-  /** A file that somebody may read. Who shows it is asked each time: nothing could be late, or be forgotten. */
-  async function readable(name: string, reader: Reader): Promise<{ row: StoredFileRow; keeping: Keeping }> {
+  /** Finds a file that the reader may read. Visibility is checked each time, so that it is never stale. */
+  async function readable(name: string, reader: Reader): Promise<{ row: StoredFileRow; keeping: CacheLifetime }> {
     const row = isStoredName(name) ? await queries.findByName(name) : null
     if (row === null) throw notFound()
     if (!row.isPrivate) return { row, keeping: 'year' }
@@ -110,46 +89,24 @@ export function storedFileService(dependencies: Dependencies) {
     throw notFound()
   }
 
-  async function checkLength(file: StoredFileRow): Promise<void> {
-    const size = await stat(pathOf(file)).then(
-      (found) => found.size,
-      (error: { code?: string }) => error.code,
-    )
-    if (size !== file.byteCount) throw new DamagedFile(file, `${size} instead of ${file.byteCount} bytes`)
-  }
-
-  /** Whether a file is what was stored; told when it is not. */
-  async function isWhole(file: StoredFileRow): Promise<boolean> {
-    try {
-      await checkLength(file)
-      if (file.crc32 !== null && (await checksumOf(pathOf(file))) !== file.crc32)
-        throw new DamagedFile(file, 'its bytes are others')
-      return true
-    } catch (error) {
-      if (!(error instanceof DamagedFile)) throw error
-      onDamage(error)
-      return false
-    }
-  }
-
   return {
-    /** Compares a file's length. @throws DamagedFile when it is another, or the file is missing. */
-    checkLength,
+    ...integrity,
+    store: siteFileWriter({ database, queries, root, clock }),
 
     /**
-     * The row of a file that the reader may read, by the name in its address; its length is right.
-     * @throws BusinessError 404 for every other name, the same for unknown and foreign; DamagedFile for a wrong length.
+     * Row of a readable file, by the name in its address, with a checked length.
+     * @throws BusinessError 404 for unknown and inaccessible names alike; DamagedFile for a wrong length.
      */
-    async find(name: string, reader: Reader): Promise<{ row: StoredFileRow; keeping: Keeping }> {
+    async find(name: string, reader: Reader): Promise<{ row: StoredFileRow; keeping: CacheLifetime }> {
       const found = await readable(name, reader)
-      await checkLength(found.row)
+      await integrity.checkLength(found.row)
       return found
     },
 
     /**
-     * An address that opens a file, outside of the site too: of a private one signed and good for five minutes. Nothing
-     * is fetched.
-     * @throws BusinessError 404 for what is no file of ours, or somebody else's.
+     * Address that opens a file, also outside of the site; for private files signed and valid for five minutes. Does
+     * not check the content.
+     * @throws BusinessError 404 for an unknown file, or one the caller does not own.
      */
     async previewUrl(
       objectKey: string,
@@ -162,18 +119,21 @@ export function storedFileService(dependencies: Dependencies) {
       return `${url}?expires=${expires}&signature=${signature}`
     },
 
-    /** Keeps a finished part: first the file, then its row. @returns the row's folder, which belongs to the address. */
+    /**
+     * Stores a completed part: first the file, then its row.
+     * @returns the row's folder, which is part of the address.
+     */
     async keep(part: PartFile, name: string, file: UploadedFile): Promise<{ folder: string }> {
       const folder = beijingFolder(clock.now())
-      await part.keep()
+      await part.keep(name)
       // A failed insert leaves a file without a row for the sweeper: the database may have committed all the same.
       await queries.create({ name, folder, ...file, isAttached: false, createdAt: clock.now() })
       return { folder }
     },
 
     /**
-     * Keeps a finished part as a file of staff; the work of the same transaction gets its row.
-     * @returns what the work made of it.
+     * Stores a completed part as a staff file; `work` gets its row in the same transaction.
+     * @returns the result of `work`.
      */
     async keepOfStaff<Result>(
       part: PartFile,
@@ -182,30 +142,30 @@ export function storedFileService(dependencies: Dependencies) {
       work: (tx: Transaction, row: StoredFileRow) => Promise<Result>,
     ): Promise<Result> {
       const createdAt = clock.now()
-      await part.keep()
+      await part.keep(name)
       const data = { name, folder: beijingFolder(createdAt), ...file, isPrivate: true, createdAt }
       return database.transaction(async (tx) => work(tx, await tx.storedFile.create({ data })))
     },
 
-    /** The address by which staff see a file for some minutes, whether readers may or not. */
+    /** Address with which staff can open a file for some minutes, whether or not it is published. */
     staffUrl(row: Pick<StoredFileRow, 'folder' | 'name' | 'isPrivate'>): string {
       if (!row.isPrivate) return storedFileUrl(row)
       const { expires, signature } = signForStaff(signingKey, row.name, clock.now())
       return `${storedFileUrl(row)}?expires=${expires}&signature=${signature}`
     },
 
-    /** The addresses by which staff see files of the site and their own, by those that texts have. */
-    async staffUrls(urls: readonly string[]): Promise<{ url: string; viewUrl: string }[]> {
+    /** Addresses for staff of the files of the site and of staff, by the addresses used in texts. */
+    async staffUrls(urls: readonly string[]): Promise<{ id: number; url: string; viewUrl: string }[]> {
       const rows = await queries.ofSite(urls.flatMap((url) => storedNameOf(url) ?? []))
-      return rows.map((row) => ({ url: storedFileUrl(row), viewUrl: this.staffUrl(row) }))
+      return rows.map((row) => ({ id: row.id, url: storedFileUrl(row), viewUrl: this.staffUrl(row) }))
     },
 
-    /** From now on files that nothing but articles shows are readable while a published one does. */
+    /** Makes files that only articles show readable only while a published article shows them. */
     leaveToArticles: (): Promise<void> => queries.leaveToArticles(),
 
     /**
-     * Takes up files that a person has uploaded, in the transaction of what refers to them.
-     * @returns their ids in the order of `fileNames`, or undefined when one is not a private, unused file of theirs.
+     * Attaches uploads of a person, within the transaction of the referring rows.
+     * @returns their ids in the order of `fileNames`; undefined if one is not a private, unused file of the person.
      */
     async attach(
       tx: Transaction,
@@ -220,13 +180,16 @@ export function storedFileService(dependencies: Dependencies) {
       return ids && names.flatMap((name) => ids.get(name) ?? [])
     },
 
-    /** Gives up files of resumes, applications or feedback, in the transaction that took away what referred to them. */
+    /** Detaches files of resumes, applications or feedback, within the transaction that removed the references. */
     release: async (tx: Transaction, ids: readonly number[]): Promise<void> =>
       journal.noteFiles(await releaseRows(tx, ids)),
 
+    /** Detaches files at the end of their retention period; unlike released files, they wait in the trash. */
+    retire: async (tx: Transaction, ids: readonly number[]): Promise<void> => void (await releaseRows(tx, ids)),
+
     /**
-     * Deletes the rows of people's files that nothing refers to any more, in the transaction that took away what did: no
-     * address opens them from then on.
+     * Deletes rows of unreferenced users' files, within the transaction that removed the references; their addresses
+     * stop working.
      * @returns the names for removeFromDisk after the commit.
      */
     async drop(tx: Transaction, ids: readonly number[]): Promise<string[]> {
@@ -235,74 +198,32 @@ export function storedFileService(dependencies: Dependencies) {
       return names
     },
 
-    /** How much a person has uploaded that nothing has taken up. */
+    /** Size and number of a person's unused uploads. */
     unusedOf: (personId: number) => queries.unattachedOf(personId),
 
-    /** Everything a person has uploaded that is still there. */
+    /** All stored files of a person. */
     ofOwner: (owner: Owner): Promise<StoredFileRow[]> => queries.ofOwner(owner),
 
-    /** The bytes of a stored file, once read through; undefined, and told, when they are not those that were stored. */
-    open: async (file: StoredFileRow): Promise<Readable | undefined> =>
-      (await isWhole(file)) ? createReadStream(pathOf(file)) : undefined,
-
-    /** Reads some files through, whichever, for as long: a start tells of damage before somebody asks for the file. */
-    async checkSome(withinMs: number): Promise<void> {
-      const end = performance.now() + withinMs
-      for (const file of await queries.someFrom(newStoredName(''), SAMPLE)) {
-        if (performance.now() > end) return
-        await isWhole(file)
-      }
-    },
-
     /**
-     * Deletes the rows of everything a person has uploaded, in the transaction that deletes what refers to them.
+     * Deletes the rows of all uploads of a person, within the transaction that deletes the referring rows.
      * @returns the names for removeFromDisk after the commit.
      */
-    dropOwned: (tx: Transaction, owner: Owner): Promise<string[]> => dropOwnedRows(tx, owner),
-
-    /** Removes files whose rows are gone; those that are gone already are no error. */
-    async removeFromDisk(names: readonly string[]): Promise<void> {
+    async dropOwned(tx: Transaction, owner: Owner): Promise<string[]> {
+      const names = await dropOwnedRows(tx, owner)
       await journal.noteFiles(names)
-      for (const name of names) await removeStored(root, name)
+      return names
     },
 
-    /**
-     * Stores files of the site itself and returns their rows' ids and addresses, in order. What is stored under a given id
-     * already stays as it is.
-     */
-    async store(files: readonly NewFile[]): Promise<{ id: number; url: string }[]> {
-      const today = clock.now()
-      const named = files.map((file) => ({ ...file, name: nameFor(file) }))
-      const known = await queries.addressesOf(named.flatMap(({ id, name }) => (id === undefined ? [] : [name])))
-      const data = await Promise.all(
-        named
-          .filter(({ name }) => known.every((row) => row.name !== name))
-          .map(async ({ bytes, name, day = today, width = null, height = null, ...file }) => {
-            const written = await writeWhole(root, name, bytes)
-            const { originalFilename, mediaType, isPrivate = false } = file
-            return {
-              name,
-              folder: beijingFolder(day),
-              originalFilename,
-              mediaType,
-              width,
-              height,
-              isPrivate,
-              ...written,
-            }
-          }),
-      )
-      const rows = await database.transaction((tx) =>
-        tx.storedFile.createManyAndReturn({ data, select: { id: true, folder: true, name: true } }),
-      )
-      const byName = new Map([...known, ...rows].map((row) => [row.name, row]))
-      return named.map(({ name }) => {
-        const row = byName.get(name)
-        if (row === undefined) throw new Error('the database returned fewer rows than it was given')
-        return { id: row.id, url: storedFileUrl(row) }
-      })
+    /** Deletes a person's uploads in the trash permanently. */
+    async emptyTrashOf(owner: number): Promise<void> {
+      for (const { ownerId, name } of await store.trash.listOwned())
+        if (ownerId === owner) await store.trash.remove(name)
+    },
+
+    /** Deletes files whose rows are gone; missing files are ignored. */
+    async removeFromDisk(names: readonly string[]): Promise<void> {
+      await journal.noteFiles(names)
+      for (const name of names) await store.remove(name)
     },
   }
 }
-
-const nameFor = ({ id, extension }: NewFile) => (id === undefined ? newStoredName(extension) : `${id}.${extension}`)

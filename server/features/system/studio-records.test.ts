@@ -53,7 +53,39 @@ describe.each(testDatabaseKinds)('columns, audit log and system on %s', (kind) =
 
   test('the log is verified', async () => {
     const { data } = await studioCall(desk.site, 'verifyAuditLog', {}, auditor)
-    expect(data).toEqual({ entryCount: await desk.site.database.read.auditEntry.count(), brokenId: null })
+    const entryCount = await desk.site.database.read.auditEntry.count()
+    const isWhole = { brokenId: null, missingCount: 0, isOtherThanAnchor: false }
+    expect(data).toEqual({ entryCount, anchorTime: null, ...isWhole })
+    await desk.site.services.deletionJournal.noteAnchor('audit', { entries: entryCount + 2, hash: 'a'.repeat(64) })
+    const later = (await studioCall(desk.site, 'verifyAuditLog', {}, auditor)).data
+    expect(later).toMatchObject({ missingCount: 2, anchorTime: expect.any(String) as string })
+  })
+
+  test('a column has its own ticks of proofreading, which its reviewers have to make', async () => {
+    const { publisher, firstReviewer } = desk.people
+    const usual = (await columns()).find(({ typeId }) => typeId === 4)
+    expect(usual?.ticks.firstReviewer).toEqual(['spelling', 'people', 'places', 'numbers'])
+    const ticks = { firstReviewer: ['spelling', 'logic'], secondReviewer: ['files'], finalReviewer: ['secrecy'] }
+    const own = { typeId: 4, ...fields, stages: 3, ticks } as const
+    const none = { ...own, ticks: { ...ticks, finalReviewer: [] } }
+    expect((await studioCall(desk.site, 'updateColumn', none as never, publisher)).status).toBe(400)
+    expect((await studioCall(desk.site, 'updateColumn', own as never, publisher)).status).toBe(200)
+    // without ticks of its own it keeps them
+    expect((await studioCall(desk.site, 'updateColumn', { typeId: 4, ...fields, stages: 3 }, publisher)).status).toBe(
+      200,
+    )
+    expect((await columns()).find(({ typeId }) => typeId === 4)?.ticks).toEqual(ticks)
+    const { data } = await studioCall(desk.site, 'listAuditEntries', { object: 'column:4' }, auditor)
+    expect(data.rows[1]?.detail).toContain(
+      'ticks:firstReviewer=spelling,logic;secondReviewer=files;finalReviewer=secrecy',
+    )
+
+    const { articleId, version } = await desk.submitted({ typeId: 4 })
+    const revisionId = await desk.pendingOf(articleId)
+    const approve = (given: ('spelling' | 'people' | 'places' | 'numbers' | 'logic')[]) =>
+      studioCall(desk.site, 'approveArticle', { articleId, version, revisionId, ticks: given }, firstReviewer)
+    expect((await approve(['spelling', 'people', 'places', 'numbers'])).status).toBe(400)
+    expect((await approve(['spelling', 'logic'])).data).toMatchObject({ state: 'inReview', stage: 2 })
   })
 
   test('the system tells what is due and what is late', async () => {
@@ -63,6 +95,8 @@ describe.each(testDatabaseKinds)('columns, audit log and system on %s', (kind) =
     const system = async () => (await studioCall(desk.site, 'readSystem', {}, desk.people.author)).data
     expect(await system()).toMatchObject({
       version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,
+      auditAnchor: expect.stringMatching(/^\d+:[0-9a-f]{64}$/) as string,
+      heldRemovals: [],
       database: kind === 'sqlite' ? 'SQLite' : 'PostgreSQL',
       releaseTimer: { nextDueTime: releaseTime, overdueCount: 0 },
     })

@@ -1,28 +1,40 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { SystemState } from '#contracts/generated/studio-wire.ts'
-import { UPLOAD_RULES, uploadLimitBytes, uploadKind, type UploadKind } from '#contracts/upload-rules.ts'
+import { UPLOAD_RULES, uploadLimitBytes, uploadKind, type UploadKind } from '#contracts/constants/upload-rules.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ReleaseTimer } from '#server/features/editorial/release-timer.ts'
+import type { AuditLog } from '#server/features/audit/audit-log.ts'
+import { anchorText } from '#server/platform/audit-anchor.ts'
+import { REMOVAL_JOBS, type RemovalGuard } from '#server/features/removal/removal-guard.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
 
-type Needs = { database: Database; clock: Clock; releases: ReleaseTimer; studioCalls: StudioCalls }
+type Needs = {
+  database: Database
+  clock: Clock
+  releases: ReleaseTimer
+  removals: RemovalGuard
+  audit: AuditLog
+  studioCalls: StudioCalls
+}
 
 const KINDS: readonly UploadKind[] = ['image', 'video', 'file']
 
-/** What staff are told of the site's own state. */
+/** State of the site for staff. */
 export const systemFeature = defineFeature({
-  services({ database, clock, releases }: Needs) {
+  services({ database, clock, releases, removals, audit }: Needs) {
     const startedAt = clock.now()
     const version = siteVersion()
     return {
       system: {
         async read(): Promise<SystemState> {
-          const [files, { lastRunAt, nextDueAt, overdueCount }] = await Promise.all([
+          const [files, { lastRunAt, nextDueAt, overdueCount }, held, anchor] = await Promise.all([
             database.read.storedFile.aggregate({ _count: true, _sum: { byteCount: true } }),
             releases.state(),
+            removals.held(),
+            audit.anchor(),
           ])
           return {
             version,
@@ -34,6 +46,13 @@ export const systemFeature = defineFeature({
               kind,
               extensions: UPLOAD_RULES.file.extensions.filter((extension) => uploadKind(extension) === kind),
               byteCountMax: uploadLimitBytes(kind),
+            })),
+            auditAnchor: anchorText(anchor),
+            heldRemovals: held.map(({ job, count, total, heldAt }) => ({
+              name: REMOVAL_JOBS[job],
+              count,
+              total,
+              heldTime: beijingTime(heldAt),
             })),
             releaseTimer: {
               lastRunTime: lastRunAt === undefined ? null : beijingTime(lastRunAt),
@@ -51,7 +70,7 @@ export const systemFeature = defineFeature({
   },
 })
 
-/** The version of the site that runs, from the package that its files lie in, however deep. */
+/** Version of the running site, from the nearest package.json above its files. */
 function siteVersion(): string {
   for (let folder = new URL('./', import.meta.url); ; folder = new URL('../', folder)) {
     const file = new URL('package.json', folder)

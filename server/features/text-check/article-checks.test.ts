@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { cpuGrowth, LINEAR } from '#server/testing/cpu-growth.ts'
 import { articleParts } from './article-parts.ts'
-import { findingsIn } from './finding.ts'
+import { collector, findingsIn, inOrder } from './finding.ts'
 import { markupFindings } from './markup-rules.ts'
+import type { TextBlock } from './text-block.ts'
 import { textFindings } from './text-rules.ts'
 import { wordSearch } from './word-search.ts'
 
@@ -52,9 +53,15 @@ describe('findings', () => {
     published: new Set<string>(),
   } as const
 
+  const foundIn = (blocks: readonly TextBlock[]) => {
+    const into = collector()
+    textFindings(blocks, rules, { field: 'html' }, into)
+    return findingsIn(blocks, into.found)
+  }
+
   test('say how often their text stood there before, paragraph by paragraph', () => {
     const { blocks } = articleParts('<p>内部资料和内部资料</p><p>内部</p><p>资料</p><p>内 部资料，内部资料</p>')
-    const found = findingsIn(blocks, textFindings(blocks, rules, { field: 'html' }))
+    const found = foundIn(blocks)
     expect(found.map(({ quote, occurrence }) => [quote, occurrence])).toEqual([
       ['内部资料', 0],
       ['内部资料', 1],
@@ -64,9 +71,23 @@ describe('findings', () => {
     expect(new Set(found.map(({ key }) => key)).size).toBe(4)
   })
 
+  test('an identity number behind thousands of others is among those that are told, and that there are more', () => {
+    const text = `${'电话19900002101，'.repeat(2000)}身份证110101199003077934`
+    const told = inOrder(foundIn([{ text }]))
+    expect(told).toHaveLength(500)
+    expect(told[0]).toMatchObject({ severity: 'ban', rule: 'identityNumber', quote: '110101199003077934' })
+    expect(told.at(-1)).toMatchObject({ severity: 'ask', rule: 'moreFindings' })
+    expect(told[498]).toMatchObject({ rule: 'phoneNumber', occurrence: 497 })
+  })
+
+  test('a word with thousands of signs within it is selected by its beginning', () => {
+    const text = `见内${'、'.repeat(5000)}部资料`
+    expect(foundIn([{ text }])).toMatchObject([{ severity: 'ban', quote: `内${'、'.repeat(199)}`, occurrence: 0 }])
+  })
+
   test('places of templates that were left, but no numbers of documents', () => {
     const { blocks } = articleParts('<p>鄂人才〔2026〕12号，见〔单位名称〕。</p>')
-    const found = findingsIn(blocks, textFindings(blocks, rules, { field: 'html' }))
+    const found = foundIn(blocks)
     expect(found).toMatchObject([{ rule: 'placeholder', severity: 'ban', quote: '〔单位名称〕' }])
   })
 })

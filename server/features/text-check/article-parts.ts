@@ -1,12 +1,24 @@
+import {
+  type Appearance,
+  appearanceIn,
+  hiddenReason,
+  type HiddenReason,
+  pageAppearance,
+} from '#contracts/article-markup/hidden-text.ts'
+import { VOID_TAGS } from '#contracts/article-markup/markup-list.ts'
 import type { TextBlock } from './text-block.ts'
 
-/** What is looked at of an article's HTML besides its text, in the order in which it stands. */
+/** A text that readers do not see, in its block. */
+type HiddenText = { block: TextBlock; start: number; end: number; reason: HiddenReason; isLink: boolean }
+
+/** The parts of an article's HTML to check, in document order. */
 export type ArticleParts = {
   blocks: TextBlock[]
   pictures: { src: string; alt: string | undefined }[]
   films: { hasText: boolean; src: string }[]
   tables: { hasHead: boolean; rowCount: number }[]
-  links: { href: string; text: string; isFile: boolean }[]
+  links: { href: string; text: string; isFile: boolean; hasPicture: boolean }[]
+  hidden: HiddenText[]
   headings: { level: number; text: string }[]
 }
 
@@ -14,14 +26,15 @@ const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:[^<>"']|"[^
 const ATTRIBUTE = /([a-zA-Z-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 const INLINE = /^(?:strong|em|u|s|sub|sup|code|span|a|b|i|del|ins|font|img|source|video)$/
 
-/**
- * The parts of HTML as it is stored, which is well-formed and has nothing in it that is not shown; of any other as much as
- * can be told in one pass.
- */
+/** Extracts the parts of stored, well-formed HTML; from other HTML as much as one pass finds. */
 export function articleParts(html: string): ArticleParts {
-  const parts: ArticleParts = { blocks: [], pictures: [], films: [], tables: [], links: [], headings: [] }
+  const parts: ArticleParts = { blocks: [], pictures: [], films: [], tables: [], links: [], headings: [], hidden: [] }
   const tables: { index: number; row: number; column: number }[] = []
+  const around: { tag: string; appearance: Appearance }[] = []
+  const page = pageAppearance()
+  const appearance = () => around.at(-1)?.appearance ?? page
   let text = ''
+  let hidden: Omit<HiddenText, 'block'>[] = []
   let link: ArticleParts['links'][number] | undefined
   let heading: ArticleParts['headings'][number] | undefined
   let isInFigure = false
@@ -30,14 +43,22 @@ export function articleParts(html: string): ArticleParts {
   const endBlock = () => {
     const table = tables.at(-1)
     const cell = table === undefined ? undefined : { table: table.index, row: table.row, column: table.column }
-    if (text.trim() !== '') parts.blocks.push(cell === undefined ? { text } : { text, cell })
+    if (text.trim() !== '') {
+      const block: TextBlock = cell === undefined ? { text } : { text, cell }
+      parts.blocks.push(block)
+      for (const place of hidden) parts.hidden.push({ block, ...place })
+    }
     text = ''
+    hidden = []
   }
 
   const open = (tag: string, attributes: Record<string, string>) => {
     const table = tables.at(-1)
     if (tag === 'br') text += '\n'
     else if (!INLINE.test(tag)) endBlock()
+    if (!(VOID_TAGS as readonly string[]).includes(tag))
+      around.push({ tag, appearance: appearanceIn(appearance(), tag, attributes['style'] ?? '') })
+    if (tag === 'img' && link) link.hasPicture = true
     if (tag === 'img') parts.pictures.push({ src: attributes['src'] ?? '', alt: attributes['alt'] })
     else if (tag === 'video') {
       const film = { hasText: (attributes['title'] ?? '') !== '', src: attributes['src'] ?? '' }
@@ -47,7 +68,12 @@ export function articleParts(html: string): ArticleParts {
       const film = parts.films.at(-1)
       if (film) film.src ||= attributes['src'] ?? ''
     } else if (tag === 'a') {
-      link = { href: attributes['href'] ?? '', text: '', isFile: attributes['data-w-e-type'] === 'attachment' }
+      link = {
+        href: attributes['href'] ?? '',
+        text: '',
+        isFile: attributes['data-w-e-type'] === 'attachment',
+        hasPicture: false,
+      }
       parts.links.push(link)
     } else if (/^h[1-6]$/.test(tag)) {
       heading = { level: Number(tag[1]), text: '' }
@@ -71,6 +97,7 @@ export function articleParts(html: string): ArticleParts {
 
   const close = (tag: string) => {
     if (!INLINE.test(tag)) endBlock()
+    if (around.at(-1)?.tag === tag) around.pop()
     if (tag === 'a') link = undefined
     else if (/^h[1-6]$/.test(tag)) heading = undefined
     else if (tag === 'figure') isInFigure = false
@@ -84,6 +111,9 @@ export function articleParts(html: string): ArticleParts {
       else open(tag, attributesOf(attributes ?? ''))
     } else if (!token.startsWith('<!--')) {
       const words = decoded(token)
+      const reason = hiddenReason(words, appearance())
+      if (reason !== undefined)
+        hidden.push({ start: text.length, end: text.length + words.length, reason, isLink: link !== undefined })
       text += words
       if (link) link.text += words
       if (heading) heading.text += words

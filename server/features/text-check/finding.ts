@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { TextFinding } from '#contracts/generated/studio-wire.ts'
+import { patternSearch } from './pattern-search.ts'
 import type { TextBlock } from './text-block.ts'
 
-/** A finding before it is known how often its text stood there before. */
+/** A finding before its occurrences are counted. */
 export type Found = Pick<TextFinding, 'severity' | 'rule' | 'message' | 'field' | 'why'> & {
-  /** Where its text stands, of all blocks of its field. */
+  /** Position of its text within all blocks of the field. */
   at?: { block: TextBlock; start: number; end: number }
   element?: TextFinding['element']
   occurrence?: number
@@ -13,49 +14,98 @@ export type Found = Pick<TextFinding, 'severity' | 'rule' | 'message' | 'field' 
   suggestion?: string
 }
 
-/** As many as somebody can go through; the most severe ones come first. */
+/** Maximum number of findings, most severe first. */
 const FINDINGS_MAX = 500
+/** Maximum length of a quote, which selects text in the page; longer ones are shortened to their beginning. */
+const QUOTE_MAX = 200
 const ORDER: readonly TextFinding['severity'][] = ['ban', 'ask', 'replace', 'hint']
 
-/** Findings as the pages get them, with their places in one field. */
+/** Collects findings of one field up to a limit per severity, so that severe ones are never crowded out. */
+export type Collector = {
+  found: readonly Found[]
+  add: (finding: Found) => void
+  /** Whether findings of all these severities would be dropped, so that their search can end. */
+  isFull: (...severities: TextFinding['severity'][]) => boolean
+}
+
+/** Creates an empty collector. */
+export function collector(): Collector {
+  const found: Found[] = []
+  const counts: Record<TextFinding['severity'], number> = { ban: 0, ask: 0, replace: 0, hint: 0 }
+  // one more than shown, so that inOrder() detects the overflow
+  const isFull = (severity: TextFinding['severity']) => counts[severity] > FINDINGS_MAX
+  return {
+    found,
+    add(finding) {
+      if (isFull(finding.severity)) return
+      counts[finding.severity] += 1
+      found.push(finding)
+    },
+    isFull: (...severities) => severities.every(isFull),
+  }
+}
+
+/** Converts findings of one field to their wire form with positions. */
 export function findingsIn(blocks: readonly TextBlock[], found: readonly Found[]): TextFinding[] {
-  const countBefore = occurrences(blocks)
-  return found.slice(0, FINDINGS_MAX).map(({ at, element = null, fileId = null, suggestion = null, ...rest }) => {
-    const quote = at === undefined ? (rest.quote ?? '') : at.block.text.slice(at.start, at.end)
-    const occurrence = at === undefined ? (rest.occurrence ?? 0) : countBefore(quote, at.block, at.start)
-    const { severity, rule, message, field, why } = rest
+  const occurrenceOf = occurrences(blocks, found)
+  return found.map((each): TextFinding => {
+    const { at, element = null, fileId = null, suggestion = null, severity, rule, message, field, why } = each
+    const quote = at === undefined ? (each.quote ?? '') : quoteOf(at)
+    const occurrence = at === undefined ? (each.occurrence ?? 0) : occurrenceOf(at)
     const key = keyOf([rule, field, fileId, quote, element, occurrence, message])
-    return { key, severity, rule, message, field, quote, element, occurrence, fileId, suggestion, why }
+    const isWhole = at === undefined || quote.length === at.end - at.start
+    const replacement = isWhole ? suggestion : null
+    return { key, severity, rule, message, field, quote, element, occurrence, fileId, suggestion: replacement, why }
   })
 }
 
-/** All findings in falling order of severity. */
-export const inOrder = (findings: readonly TextFinding[]): TextFinding[] =>
-  findings.toSorted((one, other) => ORDER.indexOf(one.severity) - ORDER.indexOf(other.severity)).slice(0, FINDINGS_MAX)
+/** Sorts findings by severity, most severe first. If there are too many, the last one says so. */
+export function inOrder(findings: readonly TextFinding[]): TextFinding[] {
+  const sorted = findings.toSorted((one, other) => ORDER.indexOf(one.severity) - ORDER.indexOf(other.severity))
+  const dropped = sorted[FINDINGS_MAX]
+  if (dropped === undefined) return sorted
+  const severity = dropped.severity === 'ban' ? 'ask' : dropped.severity
+  return [...sorted.slice(0, FINDINGS_MAX - 1), ...findingsIn([], [{ ...MORE, severity }])]
+}
 
-/** The same of the same text for its author, each reviewer and the clock. */
+const MORE = {
+  rule: 'moreFindings',
+  field: 'other',
+  message: '提示过多，没有全部列出',
+  why: '没有列出的同样要核对；改掉列出的以后会列出其余的',
+} as const
+
+/** Stable key of a finding: the same for author, reviewers and scheduler. */
 const keyOf = (parts: readonly unknown[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 24)
 
-/** How often a text stands in the blocks before a place; each text is looked for once. */
-function occurrences(blocks: readonly TextBlock[]) {
-  const known = new Map<string, Map<TextBlock, { before: number; starts: number[] }>>()
-  const read = (quote: string) => {
-    const places = new Map<TextBlock, { before: number; starts: number[] }>()
-    let before = 0
+type Place = NonNullable<Found['at']>
+
+const quoteOf = ({ block, start, end }: Place): string => block.text.slice(start, Math.min(end, start + QUOTE_MAX))
+
+/** Returns a function that counts how often a finding's quote occurs in earlier blocks; one pass for all findings. */
+function occurrences(blocks: readonly TextBlock[], found: readonly Found[]): (place: Place) => number {
+  const places = found.flatMap(({ at }) => at ?? [])
+  const quotes = [...new Set(places.map(quoteOf))]
+  const patternOf = new Map(quotes.map((quote, pattern) => [quote, pattern]))
+  const keyAt = (place: Place) => `${patternOf.get(quoteOf(place))} ${place.start}`
+  const wanted = new Map<TextBlock, Set<string>>()
+  for (const place of places) wanted.set(place.block, (wanted.get(place.block) ?? new Set()).add(keyAt(place)))
+  const counts = quotes.map(() => 0)
+  const known = new Map<TextBlock, Map<string, number>>()
+  const find = patternSearch(quotes)
+  if (quotes.length > 0)
     for (const block of blocks) {
-      const starts: number[] = []
-      for (let at = block.text.indexOf(quote); at >= 0; at = block.text.indexOf(quote, at + 1)) starts.push(at)
-      if (starts.length > 0) places.set(block, { before, starts })
-      before += starts.length
+      const here = wanted.get(block)
+      const inBlock = new Map<string, number>()
+      find(block.text, ({ pattern, start }) => {
+        const before = counts[pattern] ?? 0
+        counts[pattern] = before + 1
+        if (here === undefined) return
+        const key = `${pattern} ${start}`
+        if (here.has(key)) inBlock.set(key, before)
+      })
+      if (here !== undefined) known.set(block, inBlock)
     }
-    return places
-  }
-  return (quote: string, block: TextBlock, start: number): number => {
-    if (quote === '') return 0
-    let places = known.get(quote)
-    if (places === undefined) known.set(quote, (places = read(quote)))
-    const of = places.get(block)
-    return of === undefined ? 0 : of.before + of.starts.indexOf(start)
-  }
+  return (place) => known.get(place.block)?.get(keyAt(place)) ?? 0
 }

@@ -1,34 +1,47 @@
-/** A text as it is compared, and where each of its units stands in the original. */
+/** A text normalized for comparison, with a map to positions in the original. */
 export type FoldedText = {
   text: string
-  /** Where the original of a unit begins, and where it ends. */
+  /** Start and end in the original of each UTF-16 unit. */
   starts: readonly number[]
   ends: readonly number[]
 }
 
 type Fold = (cluster: string) => string
 
-/** White space, punctuation, signs, and what has no width. */
+/** White space, punctuation, symbols and zero-width characters. */
 const LEFT_OUT = /[\s\p{P}\p{S}\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
 const MARK = /^\p{M}/u
 
-const known = new Map<string, string>()
-const foldWord: Fold = (cluster) => {
-  let folded = known.get(cluster)
-  if (folded === undefined) {
-    folded = cluster.normalize('NFKC').toLowerCase().replace(LEFT_OUT, '')
-    // texts hold some thousand different characters; what makes up others on purpose is not remembered
-    if (cluster.length <= 2 && known.size < 30_000) known.set(cluster, folded)
+/**
+ * Caches folds of single characters: texts have some thousand distinct ones. Limited, so that hostile texts cannot fill
+ * it.
+ */
+function cached(fold: Fold): Fold {
+  const known = new Map<string, string>()
+  return (cluster) => {
+    let folded = known.get(cluster)
+    if (folded === undefined) {
+      folded = fold(cluster)
+      if (cluster.length <= 2 && known.size < 30_000) known.set(cluster, folded)
+    }
+    return folded
   }
-  return folded
 }
-const foldWidth: Fold = (cluster) => cluster.normalize('NFKC').replace(IGNORABLE, '')
 
-/** A text as words are looked for in it: NFKC, lower case, without white space, punctuation and what has no width. */
+const foldWord = cached((cluster) => cluster.normalize('NFKC').toLowerCase().replace(LEFT_OUT, ''))
+const foldWidth = cached((cluster) => cluster.normalize('NFKC').replace(IGNORABLE, ''))
+
+/**
+ * Maximum number of combining marks normalized with their character. Sorting them takes quadratic time, hence the limit
+ * (UAX #15, Stream-Safe Text Format); no language needs as many.
+ */
+const MARKS_MAX = 30
+
+/** Folds a text for word search: NFKC, lower case, without white space, punctuation and zero-width characters. */
 export const foldedForWords = (text: string): FoldedText => folded(text, foldWord)
 
-/** A text as numbers are looked for in it: NFKC, without what has no width; spaces and hyphens stay. */
+/** Folds a text for number search: NFKC, without zero-width characters; keeps spaces and hyphens. */
 export const foldedForNumbers = (text: string): FoldedText => folded(text, foldWidth)
 
 function folded(text: string, fold: Fold): FoldedText {
@@ -47,22 +60,22 @@ function folded(text: string, fold: Fold): FoldedText {
   return { text: made, starts, ends }
 }
 
-/** A character with the marks that are set upon it: they are normalised together. */
+/** End of a character with its combining marks, which are normalized together. */
 function clusterEnd(text: string, at: number): number {
   let end = at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1)
-  // no mark stands below U+0300
-  while (end < text.length && text.charCodeAt(end) >= 0x300 && isMark(text, end))
+  // no combining mark is below U+0300
+  for (let marks = 0; marks < MARKS_MAX && text.charCodeAt(end) >= 0x300 && isMark(text, end); marks += 1)
     end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1
   return end
 }
 
 function isMark(text: string, at: number): boolean {
   const unit = text.charCodeAt(at)
-  // ideographs, the most of every text, are none
+  // fast path: ideographs, the majority, are not marks
   return !(unit >= 0x3100 && unit <= 0x9fff) && MARK.test(text.slice(at, at + 2))
 }
 
-/** The part of the original that a span of the folded text stands for. */
+/** Maps a span of the folded text to the original. */
 export const originalSpan = (
   { starts, ends }: FoldedText,
   from: number,

@@ -1,7 +1,7 @@
 import type { ArticleParts } from './article-parts.ts'
 import type { Found } from './finding.ts'
 
-/** What has to be better in the form of an article, for those who do not see it or only hear it. */
+/** Accessibility findings: alternative texts, captions, headings, tables and link texts. */
 export function markupFindings(parts: ArticleParts): Found[] {
   return [...pictures(parts), ...films(parts), ...tables(parts), ...headings(parts), ...links(parts)]
 }
@@ -79,7 +79,7 @@ const tables = ({ tables: all }: ArticleParts): Found[] =>
         ],
   )
 
-/** The title of the page is its first heading; levels are named as the editor names them. */
+/** The page title is the first heading; levels are named as in the editor. */
 function headings({ headings: all }: ArticleParts): Found[] {
   let above = 1
   return all.flatMap(({ level, text }, occurrence) => {

@@ -1,4 +1,4 @@
-/** Whether 18 signs are a number of an identity card: a day that there was, and the right last sign (GB 11643). */
+/** Whether 18 characters are an identity card number: valid date and check digit (GB 11643). */
 export function isIdentityNumber(number: string): boolean {
   if (!/^[1-9]\d{5}(?:19|20)\d{9}[\dX]$/.test(number)) return false
   if (!isDay(Number(number.slice(6, 10)), Number(number.slice(10, 12)), Number(number.slice(12, 14)))) return false
@@ -9,13 +9,13 @@ export function isIdentityNumber(number: string): boolean {
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const CHECK_SIGNS = '10X98765432'
 
-/** Whether there is such a day. */
+/** Whether a date exists. */
 export function isDay(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** Whether the last digit of a number fits the others (Luhn), as those of bank cards do. */
+/** Whether a number passes the Luhn check, as bank card numbers do. */
 export function isLuhn(number: string): boolean {
   let sum = 0
   for (let index = 0; index < number.length; index += 1) {

@@ -1,10 +1,10 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import { blocksOfLines, type TextBlock } from './text-block.ts'
 
-/** What an attachment says; `tooLarge` for what is more than anybody reads, `broken` for what is no such file. */
+/** Text of an attachment; `tooLarge` above the size limit, `broken` for an invalid file. */
 export type AttachmentText = { blocks: TextBlock[] } | { problem: 'tooLarge' | 'broken' }
 
-/** Endings of the files whose text can be read. */
+/** Extensions of readable files. */
 export type ReadableExtension = 'docx' | 'xlsx' | 'txt'
 
 const UNPACKED_BYTES_MAX = 64 * 1024 * 1024
@@ -14,7 +14,7 @@ const PARTS: Readonly<Record<'docx' | 'xlsx', RegExp>> = {
   xlsx: /^xl\/(?:sharedStrings|worksheets\/[^/]+)\.xml$/,
 }
 
-/** The text of an attachment, paragraph by paragraph and cell by cell. */
+/** Extracts the text of an attachment, by paragraph and cell. */
 export function attachmentText(bytes: Uint8Array, extension: ReadableExtension): AttachmentText {
   try {
     const blocks = extension === 'txt' ? blocksOfLines(decodedText(bytes)) : READ[extension](unpacked(bytes, extension))
@@ -27,7 +27,7 @@ export function attachmentText(bytes: Uint8Array, extension: ReadableExtension):
 
 class TooLarge extends Error {}
 
-/** Windows writes GB 18030, and UTF-16 where it is asked for Unicode. */
+/** Windows writes GB 18030, or UTF-16 when saving as Unicode. */
 function decodedText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
@@ -39,7 +39,9 @@ function decodedText(bytes: Uint8Array): string {
 
 type Parts = ReadonlyMap<string, string>
 
-/** The parts of a package that hold text, counted while they are unpacked: what it says of its size is not believed. */
+/**
+ * Unpacks the text parts of a package and counts their size while unpacking, because the declared size is untrusted.
+ */
 function unpacked(bytes: Uint8Array, extension: 'docx' | 'xlsx'): Parts {
   const parts = new Map<string, Uint8Array[]>()
   let size = 0
@@ -56,7 +58,7 @@ function unpacked(bytes: Uint8Array, extension: 'docx' | 'xlsx'): Parts {
     file.start()
   })
   unzip.register(UnzipInflate)
-  // in small steps, so that a bomb is noticed before it has gone off
+  // in small steps, to detect a zip bomb early
   const step = 16 * 1024
   for (let at = 0; at < bytes.length; at += step) unzip.push(bytes.subarray(at, at + step), at + step >= bytes.length)
   if (parts.size === 0) throw new Error('no part of it holds text')
@@ -67,7 +69,7 @@ const READ = { docx: wordBlocks, xlsx: sheetBlocks } as const
 
 const WORD_TOKEN = /<(\/?)w:(p|tbl|tr|tc|t|tab|br|cr|noBreakHyphen)(?:\s[^>]*?)?(\/?)>(?:([^<]*)(?=<\/w:t>))?/g
 
-/** Paragraphs of Word; what was deleted is no text, what is hidden is. */
+/** Paragraphs of a Word document; excludes deleted text, includes hidden text. */
 function wordBlocks(parts: Parts): TextBlock[] {
   const blocks: TextBlock[] = []
   let tableCount = 0
@@ -97,7 +99,7 @@ function wordBlocks(parts: Parts): TextBlock[] {
   return blocks
 }
 
-/** Cells of Excel; each sheet is a table. */
+/** Cells of an Excel file; each sheet is a table. */
 function sheetBlocks(parts: Parts): TextBlock[] {
   const shared = [...(parts.get('xl/sharedStrings.xml') ?? '').matchAll(/<si>([\s\S]*?)<\/si>|<si\/>/g)].map(
     ([, item = '']) => textIn(item),
@@ -125,7 +127,7 @@ const plain = (value: string): string => (/^\d(?:\.\d+)?E\+?\d+$/i.test(value) ?
 const columnOf = (letters: string): number =>
   Array.from(letters).reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
-/** The text of an item; how it is pronounced is none. */
+/** Text of a string item, without phonetic guides. */
 const textIn = (xml: string): string =>
   [...xml.replace(/<rPh[\s\S]*?<\/rPh>/g, '').matchAll(/<t(?: [^>]*)?>([^<]*)<\/t>/g)]
     .map(([, words = '']) => xmlText(words))

@@ -1,13 +1,15 @@
-/** Where a pattern was found; `pattern` is its place in the list. */
+/** A hit; `pattern` is the index in the list. */
 export type PatternHit = { pattern: number; start: number; end: number }
+/** Calls `visit` for each hit in a text, ordered by end. */
+export type PatternSearch = (text: string, visit: (hit: PatternHit) => void) => void
 
 type Node = { next: Map<number, Node>; fail: Node | undefined; patterns: number[]; shorter: Node | undefined }
 
 /**
- * Finds all of many patterns in one pass over a text (Aho–Corasick): what it takes grows with the text and what is found in
- * it, not with the number of patterns.
+ * Finds many patterns in one pass (Aho–Corasick): the time grows with the text and the hits, not with the number of
+ * patterns.
  */
-export function patternSearch(patterns: readonly string[]): (text: string) => PatternHit[] {
+export function patternSearch(patterns: readonly string[]): PatternSearch {
   const root = aNode()
   patterns.forEach((pattern, index) => {
     let node = root
@@ -21,18 +23,16 @@ export function patternSearch(patterns: readonly string[]): (text: string) => Pa
   })
   link(root)
 
-  return (text) => {
-    const hits: PatternHit[] = []
+  return (text, visit) => {
     let node = root
     for (let at = 0; at < text.length; at += 1) {
       node = step(node, text.charCodeAt(at), root)
       for (let ending: Node | undefined = node; ending; ending = ending.shorter)
         for (const pattern of ending.patterns) {
           const end = at + 1
-          hits.push({ pattern, start: end - (patterns[pattern]?.length ?? 0), end })
+          visit({ pattern, start: end - (patterns[pattern]?.length ?? 0), end })
         }
     }
-    return hits
   }
 }
 
@@ -46,7 +46,10 @@ function step(from: Node, unit: number, root: Node): Node {
   return root
 }
 
-/** Ties each node to the longest end of what it stands for that is a beginning too, and to the next of those that is whole. */
+/**
+ * Sets the failure link of each node, the longest proper suffix that is a prefix, and its next node with a complete
+ * pattern.
+ */
 function link(root: Node): void {
   const queue: Node[] = [root]
   for (const node of queue) {

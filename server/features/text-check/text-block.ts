@@ -1,11 +1,11 @@
-/** A paragraph or cell: words are looked for in each by itself. */
+/** A paragraph or cell; words are searched within one block. */
 export type TextBlock = {
   text: string
-  /** Where a cell stands in which table of the text. */
+  /** Table, row and column of a cell. */
   cell?: { table: number; row: number; column: number }
 }
 
-/** The blocks of a plain text: its lines, and the cells of those that are parted by tabs or bars. */
+/** Blocks of a plain text: lines, and cells separated by tabs or bars. */
 export function blocksOfLines(text: string, firstTable = 0): TextBlock[] {
   const blocks: TextBlock[] = []
   let [table, row] = [firstTable - 1, 0]
@@ -14,34 +14,41 @@ export function blocksOfLines(text: string, firstTable = 0): TextBlock[] {
     const cells = line.split(/[\t|｜]/)
     const isTable = cells.length > 1
     if (isTable && !wasTable) [table, row] = [table + 1, 0]
-    if (isTable) cells.forEach((cell, column) => blocks.push({ text: cell, cell: { table, row, column } }))
-    else blocks.push({ text: line })
+    cells.forEach((cell, column) => {
+      if (cell.trim() === '') return
+      blocks.push(isTable ? { text: cell, cell: { table, row, column } } : { text: cell })
+    })
     row += 1
     wasTable = isTable
   }
-  return blocks.filter(({ text: each }) => each.trim() !== '')
+  return blocks
 }
 
-/** What a cell says of the one it names: the head of its column, and the cell before it. */
-export type CellContext = { head: string; before: string; hasName: boolean }
+/** Context of a cell: head of its column, and previous cell. `hasName`: its table has a column of names. */
+export type CellContext = { head: TextBlock | undefined; before: TextBlock | undefined; hasName: boolean }
 
-/** The context of each cell of a text. */
-export function cellContexts(blocks: readonly TextBlock[]): (block: TextBlock) => CellContext | undefined {
-  const texts = new Map<string, string>()
+type TableCells = { heads: Map<number, TextBlock>; row: number; cells: Map<number, TextBlock> }
+
+/** Yields each block of a text with its cell context, in one pass. */
+export function* withContext(blocks: readonly TextBlock[]): Iterable<[TextBlock, CellContext | undefined]> {
   const named = new Set<number>()
-  const keyOf = (table: number, row: number, column: number) => `${table} ${row} ${column}`
-  for (const { text, cell } of blocks) {
-    if (cell === undefined) continue
-    texts.set(keyOf(cell.table, cell.row, cell.column), text)
-    if (/姓\s*名|考生$/.test(text.trim())) named.add(cell.table)
-  }
-  return ({ cell }) => {
-    if (cell === undefined) return undefined
-    const { table, row, column } = cell
-    return {
-      head: row === 0 ? '' : (texts.get(keyOf(table, 0, column)) ?? ''),
-      before: texts.get(keyOf(table, row, column - 1)) ?? '',
-      hasName: named.has(table),
+  for (const { text, cell } of blocks) if (cell && IS_NAME_HEAD.test(text.trim())) named.add(cell.table)
+  const tables = new Map<number, TableCells>()
+  for (const block of blocks) {
+    const { cell } = block
+    if (cell === undefined) {
+      yield [block, undefined]
+      continue
     }
+    const { table, row, column } = cell
+    const of = tables.get(table) ?? { heads: new Map(), row, cells: new Map() }
+    tables.set(table, of)
+    if (of.row !== row) [of.row, of.cells] = [row, new Map()]
+    const head = row === 0 ? undefined : of.heads.get(column)
+    yield [block, { head, before: of.cells.get(column - 1), hasName: named.has(table) }]
+    of.cells.set(column, block)
+    if (row === 0) of.heads.set(column, block)
   }
 }
+
+const IS_NAME_HEAD = /姓\s*名|考生$/

@@ -4,7 +4,8 @@ import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { defineFeature } from '#server/features/feature.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StudioCalls } from '#server/studio-calls/studio-calls.ts'
-import { attachmentReader } from './attachment-reader.ts'
+import { checkResults } from './check-results.ts'
+import { checkThread } from './check-thread.ts'
 import { textCheck } from './text-check-service.ts'
 import { wordList } from './word-list.ts'
 
@@ -18,11 +19,11 @@ type Needs = {
   studioCalls: StudioCalls
 }
 
-/** What stands in articles that should not, and the list of words that are looked for. */
+/** Checks of article texts, and the list of words for them. */
 export const textCheckFeature = defineFeature({
   services({ config: { filesFolder, publicUrl }, database, clock, audit, site, locations }: Needs) {
     const words = wordList({ database, clock, audit })
-    /** Phone numbers by their digits, mail addresses in lower case. */
+    /** Phone numbers as digits, e-mail addresses in lower case. */
     async function publishedContacts() {
       const [facts, offices] = await Promise.all([site.facts(), locations.list()])
       const phones = [facts?.phone ?? '', ...offices.map(({ contactPhone }) => contactPhone)]
@@ -31,10 +32,10 @@ export const textCheckFeature = defineFeature({
         (facts?.email ?? '').toLowerCase(),
       ])
     }
-    const attachments = attachmentReader({ filesFolder })
+    const [thread, results] = [checkThread(), checkResults({ database, clock })]
     return {
       wordList: words,
-      textCheck: textCheck({ database, clock, words, attachments, filesFolder, publicUrl, publishedContacts }),
+      textCheck: textCheck({ database, clock, words, thread, results, filesFolder, publicUrl, publishedContacts }),
     }
   },
 

@@ -1,13 +1,10 @@
 import type { Database, Transaction } from '#server/database/database.ts'
 
-/** A connection or transaction to read by. */
-export type Reading = Pick<
-  Transaction,
-  'article' | 'articleColumn' | 'articleDraft' | 'articleRevision' | 'checkWord' | 'storedFile'
->
+/** A connection or transaction to read with. */
+export type Reading = Pick<Transaction, 'article' | 'storedFile'>
 export type CheckedFile = { id: number; name: string; originalFilename: string; byteCount: number }
 
-/** Files of the site and its staff, by name or id. People's own files are none of an article. */
+/** Files of the site and its staff by name or id; users' files never belong to articles. */
 export const filesOf = (on: Reading, { names, ids }: { names: readonly string[]; ids: readonly number[] }) =>
   on.storedFile.findMany({
     where: { ownerId: null, OR: [{ name: { in: [...names] } }, { id: { in: [...ids] } }] },
@@ -15,7 +12,7 @@ export const filesOf = (on: Reading, { names, ids }: { names: readonly string[];
     orderBy: { id: 'asc' },
   })
 
-/** Which of the articles a reader can open. */
+/** Those articles that visitors can open. */
 export async function readableArticles(on: Reading, ids: readonly number[], now: Date): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await on.article.findMany({
@@ -31,30 +28,17 @@ export async function readableArticles(on: Reading, ids: readonly number[], now:
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Reading for the calls of checks. */
+/** Queries for the calls of checks. */
 export const textCheckQueries = ({ read }: Database) => ({
-  /** The files that the draft of an article and its text under review attach or show. */
-  async textsOf(articleId: number) {
-    const [draft, article] = await Promise.all([
-      read.articleDraft.findUnique({ where: { articleId }, select: { html: true, attachmentFileIds: true } }),
-      read.article.findUnique({
-        where: { id: articleId },
-        select: { pendingRevision: { select: { html: true, attachments: { select: { storedFileId: true } } } } },
-      }),
-    ])
-    const pending = article?.pendingRevision
-    return [
-      ...(draft === null
-        ? []
-        : [{ html: draft.html, attachmentFileIds: JSON.parse(draft.attachmentFileIds) as number[] }]),
-      ...(pending
-        ? [{ html: pending.html, attachmentFileIds: pending.attachments.map((each) => each.storedFileId) }]
-        : []),
-    ]
-  },
-
   article: (id: number) => read.article.findUnique({ where: { id }, include: { draft: true } }),
 
+  column: (typeId: number) => read.articleColumn.findUnique({ where: { typeId } }),
+
+  pendingOf: (id: number) => read.article.findUnique({ where: { id }, select: { pendingRevisionId: true } }),
+
   revision: (articleId: number, id: number) =>
-    read.articleRevision.findFirst({ where: { id, articleId }, include: { attachments: true } }),
+    read.articleRevision.findFirst({
+      where: { id, articleId },
+      include: { attachments: true, article: { select: { typeId: true } } },
+    }),
 })

@@ -1,23 +1,26 @@
-import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import { join } from 'node:path'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { StudioWire, TextFinding } from '#contracts/generated/studio-wire.ts'
 import { scopeOfColumn } from '#contracts/studio/word-terms.ts'
+import { extensionOf } from '#contracts/constants/upload-rules.ts'
 import type { Database } from '#server/database/database.ts'
 import { mayDo } from '#server/features/editorial/article-standing.ts'
+import { storedFilePath } from '#server/features/stored-file/stored-file-name.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { missing } from '#server/studio-calls/studio-refusal.ts'
 import { seenText } from '#server/platform/visible-text.ts'
-import { type ArticleParts, articleParts } from './article-parts.ts'
-import type { AttachmentReader } from './attachment-reader.ts'
-import { documentsAmong, namedInText, openingFindings, unreadFinding } from './file-rules.ts'
+import type { CheckResults } from './check-results.ts'
+import type { CheckThread } from './check-thread.ts'
+import type { CheckRules } from './check-worker.ts'
+import { CUT, documentsAmong, namesIn, openingFindings, TEXT_UNCHECKED, unreadFindings } from './file-rules.ts'
 import { type Found, findingsIn, inOrder } from './finding.ts'
-import { markupFindings } from './markup-rules.ts'
+import type { ReadableExtension } from './office-text.ts'
 import type { PublishedContacts } from './personal-data.ts'
-import { filesOf, type Reading, textCheckQueries } from './text-check-queries.ts'
-import { textFindings, type TextRules } from './text-rules.ts'
-import type { WordList } from './word-list.ts'
+import { type CheckedFile, filesOf, textCheckQueries } from './text-check-queries.ts'
+import type { CurrentWords, WordList } from './word-list.ts'
 
-/** An article's text as it is checked. */
+/** Text of an article to check. */
 export type CheckedText = {
   title: string
   outline: string
@@ -31,112 +34,156 @@ type Dependencies = {
   database: Database
   clock: Clock
   words: WordList
-  attachments: AttachmentReader
+  thread: CheckThread
+  results: CheckResults
   filesFolder: string
   publicUrl: string
-  /** What the site itself tells of how to reach it. */
+  /** Contacts published by the site itself. */
   publishedContacts: () => Promise<PublishedContacts>
 }
 
-/** Looks through articles for what may not be published, what a reviewer has to decide about, and what could be better. */
-export function textCheck({
-  database,
-  clock,
-  words,
-  attachments,
-  filesFolder,
-  publicUrl,
-  publishedContacts,
-}: Dependencies) {
+/** Maximum size of files to read. */
+const READABLE: readonly string[] = ['docx', 'xlsx', 'txt'] satisfies ReadableExtension[]
+const FILE_BYTES_MAX = 20 * 1024 * 1024
+
+type Held = { rules: CheckRules; words: CurrentWords; isKept: boolean }
+
+/**
+ * Checks articles for forbidden content, content for the reviewer to decide, and possible improvements. Reads files and
+ * takes seconds for long texts: never call it within a transaction.
+ */
+export function textCheck(dependencies: Dependencies) {
+  const { database, clock, words, thread, results, filesFolder, publicUrl, publishedContacts } = dependencies
   const queries = textCheckQueries(database)
   const origin = publicUrl.replace(/\/$/, '')
-  let contacts: PublishedContacts = new Set()
 
-  /** Reads beforehand what takes long, so that no transaction waits for it. */
-  async function prepareText(text: Pick<CheckedText, 'html' | 'attachmentFileIds'>): Promise<void> {
-    contacts = await publishedContacts()
-    const parts = articleParts(text.html)
-    const files = await filesOf(database.read, namedInText(parts, { ...text, coverFileId: null }, origin))
-    for (const file of documentsAmong(files, parts, text.attachmentFileIds, origin)) await attachments.textOf(file)
+  const inputsOf = ({ scope, published, wordsVersion }: CheckRules) => [scope, published, wordsVersion]
+
+  const checkedHtml = ({ title, outline, html }: CheckedText, { rules, words: list, isKept }: Held) =>
+    results.of(['text', title, outline, html, origin, ...inputsOf(rules)], isKept, () =>
+      thread.html({ title, outline, html, origin }, rules, list),
+    )
+
+  /** Findings of a file's text; cacheable, because stored files are immutable. */
+  async function fileFindings(file: CheckedFile, { rules, words: list, isKept }: Held): Promise<TextFinding[]> {
+    const unread = (problem: Parameters<typeof unreadFindings>[1]) => findingsIn([], unreadFindings(file, problem))
+    const extension = extensionOf(file.name)
+    if (!READABLE.includes(extension)) return unread('unread')
+    if (file.byteCount > FILE_BYTES_MAX) return unread('tooLarge')
+    const subject = {
+      path: join(filesFolder, storedFilePath(file.name)),
+      extension: extension as ReadableExtension,
+      fileId: file.id,
+    }
+    try {
+      const checked = await results.of(['file', file.name, file.id, ...inputsOf(rules)], isKept, async () => {
+        const words = await thread.words(subject, rules, list)
+        // a missing file may be restored: not cached
+        if ('problem' in words && words.problem === 'missing') throw new MissingFile()
+        return words
+      })
+      if (checked === undefined) return unread('unchecked')
+      return 'problem' in checked ? unread(checked.problem) : checked.findings
+    } catch (error) {
+      return unread(error instanceof MissingFile ? 'missing' : 'broken') // a reviewer must look at it
+    }
   }
 
-  /** Everything that there is to say of a text, the most severe first. */
-  async function findings(on: Reading, text: CheckedText): Promise<TextFinding[]> {
-    const parts = articleParts(text.html)
-    const named = namedInText(parts, text, origin)
-    const [search, column, files] = await Promise.all([
-      words.search(on),
-      on.articleColumn.findUnique({ where: { typeId: text.typeId } }),
-      filesOf(on, named),
+  /** All findings of a text, most severe first. `isKept`: the text is immutable. */
+  async function findings(text: CheckedText, isKept: boolean): Promise<TextFinding[]> {
+    const [list, contacts, column] = await Promise.all([
+      words.current(),
+      publishedContacts(),
+      queries.column(text.typeId),
     ])
-    const rules: TextRules = { search, scope: scopeOfColumn(text.typeId), published: contacts }
-    const line = (field: 'title' | 'outline') => {
-      const blocks = [{ text: text[field] }]
-      return findingsIn(blocks, textFindings(blocks, rules, { field }))
-    }
-    const opening = await openingFindings(on, parts, { named, files }, { origin, filesFolder, now: clock.now() })
-    const body = [...textFindings(parts.blocks, rules, { field: 'html' }), ...markupFindings(parts), ...opening]
+    const published = [...contacts].toSorted()
+    const rules = { scope: scopeOfColumn(text.typeId), published, wordsVersion: list.version }
+    const held = { rules, words: list, isKept }
+    const checked = (await checkedHtml(text, held)) ?? UNCHECKED
+    const { leads } = checked
+    const ids = [...text.attachmentFileIds, ...(text.coverFileId === null ? [] : [text.coverFileId])]
+    const files = await filesOf(database.read, { names: namesIn(leads), ids })
+    const { documents, isCut } = documentsAmong(files, leads, text.attachmentFileIds)
+    const place = { filesFolder, now: clock.now() }
+    const opening = await openingFindings(database.read, { leads, ids, files }, place)
     const read: TextFinding[] = []
-    for (const file of documentsAmong(files, parts, text.attachmentFileIds, origin)) {
-      const known = await attachments.textOf(file)
-      if ('problem' in known) {
-        if (known.problem !== 'missing') read.push(...findingsIn([], [unreadFinding(file, known)]))
-      } else {
-        const of = { field: 'attachment', fileId: file.id } as const
-        read.push(...findingsIn(known.blocks, textFindings(known.blocks, rules, of)))
-      }
-    }
-    const gaps = findingsIn([], gapsOf(text, parts, column?.needsCover === true))
-    return inOrder([...gaps, ...line('title'), ...line('outline'), ...findingsIn(parts.blocks, body), ...read])
+    for (const file of documents) read.push(...(await fileFindings(file, held)))
+    const gaps = gapsOf(text, checked.isEmpty, column?.needsCover === true)
+    const cut = checked.isCut || isCut ? [CUT] : []
+    return inOrder([...findingsIn([], gaps), ...checked.findings, ...findingsIn([], [...cut, ...opening]), ...read])
   }
 
-  /** @throws StudioRefusal 404 for what is in no column of the caller's. */
-  async function seen(caller: StaffCaller, articleId: number) {
+  /** @throws StudioRefusal 404 for an article outside of the caller's columns. */
+  async function requireSeen(caller: StaffCaller, articleId: number): Promise<void> {
     const article = await queries.article(articleId)
     if (article === null || !mayDo(caller, 'readArticles', article)) throw missing()
-    return article
   }
 
-  return {
-    findings,
+  /** Findings of a stored revision; undefined if the article has no such revision. */
+  async function ofRevision(articleId: number, revisionId: number): Promise<TextFinding[] | undefined> {
+    const revision = await queries.revision(articleId, revisionId)
+    if (revision === null) return undefined
+    const attachmentFileIds = revision.attachments.map(({ storedFileId }) => storedFileId)
+    return findings({ ...revision, typeId: revision.typeId ?? revision.article.typeId, attachmentFileIds }, true)
+  }
 
-    /** The same for the texts of an article that a move may be about. */
-    async prepare(articleId: number): Promise<void> {
-      for (const text of await queries.textsOf(articleId)) await prepareText(text)
+  const inTurn = oneForEach()
+
+  return {
+    ofRevision,
+
+    /** Findings of a text about to be stored as a revision. */
+    ofText: (text: CheckedText): Promise<TextFinding[]> => findings(text, true),
+
+    /** Findings of the text under review or approved. */
+    async ofPending(articleId: number): Promise<{ revisionId: number; findings: TextFinding[] } | undefined> {
+      const revisionId = (await queries.pendingOf(articleId))?.pendingRevisionId ?? 0
+      const found = await ofRevision(articleId, revisionId)
+      return found && { revisionId, findings: found }
     },
 
-    /** Checks what somebody is writing. */
+    /** Checks a draft being edited. */
     async checkText(
       caller: StaffCaller,
       { articleId, ...draft }: StudioWire['checkText']['input'],
     ): Promise<TextFinding[]> {
-      await seen(caller, articleId)
-      await prepareText(draft)
-      return findings(database.read, draft)
+      await requireSeen(caller, articleId)
+      return inTurn(caller.staffId, () => findings(draft, false))
     },
 
-    /** Checks a stored text. */
+    /** Checks a stored revision. */
     async checkRevision(
       caller: StaffCaller,
       { articleId, revisionId }: StudioWire['checkRevision']['input'],
     ): Promise<TextFinding[]> {
-      const article = await seen(caller, articleId)
-      const revision = await queries.revision(articleId, revisionId)
-      if (revision === null) throw missing()
-      const text = {
-        ...revision,
-        typeId: revision.typeId ?? article.typeId,
-        attachmentFileIds: revision.attachments.map(({ storedFileId }) => storedFileId),
-      }
-      await prepareText(text)
-      return findings(database.read, text)
+      await requireSeen(caller, articleId)
+      const found = await inTurn(caller.staffId, () => ofRevision(articleId, revisionId))
+      if (found === undefined) throw missing()
+      return found
     },
   }
 }
 
-/** What an article cannot be without. */
-function gapsOf({ title, outline, coverFileId }: CheckedText, parts: ArticleParts, needsCover: boolean): Found[] {
-  const isEmpty = parts.blocks.length + parts.pictures.length + parts.films.length === 0
+class MissingFile extends Error {}
+
+const UNCHECKED = { findings: findingsIn([], [TEXT_UNCHECKED]), leads: [], isCut: false, isEmpty: false }
+
+/** One task at a time per person, so that nobody fills the thread's queue. */
+function oneForEach() {
+  const last = new Map<number, Promise<unknown>>()
+  return async <Result>(staffId: number, work: () => Promise<Result>): Promise<Result> => {
+    const result = (last.get(staffId) ?? Promise.resolve()).then(work, work)
+    last.set(staffId, result)
+    try {
+      return await result
+    } finally {
+      if (last.get(staffId) === result) last.delete(staffId)
+    }
+  }
+}
+
+/** Findings for missing required parts. */
+function gapsOf({ title, outline, coverFileId }: CheckedText, isEmpty: boolean, needsCover: boolean): Found[] {
   const gap = (is: boolean, rule: string, field: Found['field'], message: string): Found[] =>
     is ? [{ rule, severity: 'ban', field, message, why: '提交审核前须填写' }] : []
   return [

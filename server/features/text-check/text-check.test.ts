@@ -1,10 +1,13 @@
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import { type Desk, openDesk, TICKS } from '#server/features/editorial/testing/editorial-desk.ts'
 import { studioCall } from '#server/features/staff/testing/staff-client.ts'
+import { TooMuchWork } from '#server/platform/work-thread.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
+import { checkResults } from './check-results.ts'
+import { textCheck } from './text-check-service.ts'
 
 type Word = StudioWire['createWord']['input']
 const word = (fields: Partial<Word>): Word => ({
@@ -101,6 +104,8 @@ describe.each(testDatabaseKinds)('checking texts on %s', (kind) => {
     ])
     const again = await change('importWords', { csv: good.replace('招聘诈骗', '招聘诈骗常用语') })
     expect(again.data).toMatchObject({ created: 0, updated: 1, unchanged: 1 })
+    const many = Array.from({ length: 5001 }, (_, line) => `疑似,第${line}词`).join('\n')
+    expect(refusedLines(await change('importWords', { csv: `${HEAD}\n${many}` }))).toEqual([STUDIO_MESSAGE.csvTooMany])
     for (const csv of ['词,类别\n甲,禁用', `${HEAD}\n"没有完`, HEAD, `${HEAD}\n'=1+1`])
       expect((await change('importWords', { csv })).status).toBe(400)
   })
@@ -183,6 +188,39 @@ describe.each(testDatabaseKinds)('checking texts on %s', (kind) => {
       ['hint', 'attachmentUnread', '', stored[1]?.id],
     ])
   }, 30_000)
+
+  test('a text and a file that take too much say so, and a reviewer answers', async () => {
+    const tooMuch = () => Promise.reject(new TooMuchWork('out of time'))
+    const { database, services } = desk.site
+    const [file] = await services.files.store([
+      { bytes: Buffer.from('甲'), extension: 'txt', originalFilename: '附表.txt', mediaType: 'text/plain' },
+    ])
+    const check = textCheck({
+      database,
+      clock: desk.clock,
+      words: services.wordList,
+      thread: { html: tooMuch, words: tooMuch },
+      results: checkResults({ database, clock: desk.clock }),
+      filesFolder: '',
+      publicUrl: '',
+      publishedContacts: () => Promise.resolve(new Set()),
+    })
+    const found = await check.ofText(desk.content({ attachmentFileIds: [file?.id ?? 0] }))
+    expect(found.map(({ severity, rule }) => [severity, rule])).toEqual([
+      ['ask', 'textUnchecked'],
+      ['ask', 'doesNotOpen'],
+      ['ask', 'attachmentUnread'],
+    ])
+    expect(found[2]?.message).toContain('在 10 秒内没有检查完')
+  })
+
+  test('of a text with more links than are looked up it is told', async () => {
+    const gone = `<a href="/prod-api/profile/upload/2026/01/01/${'0'.repeat(32)}.pdf">表</a>`
+    const found = await check(`<p>${gone.repeat(2001)}</p>`)
+    expect(found).toHaveLength(500)
+    expect(found.at(-1)).toMatchObject({ severity: 'ask', rule: 'moreFindings' })
+    expect(found).toContainEqual(expect.objectContaining({ severity: 'ask', rule: 'linksUnchecked' }))
+  })
 
   test('nobody checks what is in no column of theirs', async () => {
     const { articleId } = await desk.aDraft({ typeId: 2 })

@@ -1,27 +1,33 @@
 import type { TextFinding } from '#contracts/generated/studio-wire.ts'
 import { WORD_KINDS, type WordScope } from '#contracts/studio/word-terms.ts'
-import type { Found } from './finding.ts'
+import type { Collector, Found } from './finding.ts'
+import { particleFindings } from './particle-rules.ts'
 import { type PersonalDataKind, personalDataIn, type PublishedContacts } from './personal-data.ts'
 import type { TextBlock } from './text-block.ts'
 import type { WordSearch } from './word-search.ts'
 
-/** What a text is held against. */
+/** Rules to check a text against. */
 export type TextRules = { search: WordSearch; scope: WordScope; published: PublishedContacts }
 
 type Place = { field: TextFinding['field']; fileId?: number }
 
-/** A place of a template that was not filled in; 〔2026〕 belongs to the number of a document. */
-const PLACEHOLDER = /〔(?!\d{4}〕)[^〕]{0,80}〕/g
+/** An unfilled placeholder of a template; 〔2026〕 is part of a document number. */
+const PLACEHOLDER = /〔(?!\d{4}〕)[^〔〕]{0,80}〕/g
 
-/** What is wrong in the words of a text. */
-export function textFindings(blocks: readonly TextBlock[], rules: TextRules, place: Place): Found[] {
-  return [...words(blocks, rules, place), ...personalData(blocks, rules, place), ...placeholders(blocks, place)]
+/** Adds the findings of a text's words. */
+export function textFindings(blocks: readonly TextBlock[], rules: TextRules, place: Place, into: Collector): void {
+  words(blocks, rules, place, into)
+  personalData(blocks, rules, place, into)
+  placeholders(blocks, place, into)
+  particleFindings(blocks, place, into)
 }
 
-const words = (blocks: readonly TextBlock[], { search, scope }: TextRules, place: Place): Found[] =>
-  blocks.flatMap((block) =>
-    search(block.text, scope).map(({ word, start, end }): Found => {
-      return {
+function words(blocks: readonly TextBlock[], { search, scope }: TextRules, place: Place, into: Collector): void {
+  for (const block of blocks)
+    for (const { word, start, end } of search(block.text, scope)) {
+      if (into.isFull('ban', 'ask', 'replace')) return
+      if (into.isFull(word.kind)) continue
+      into.add({
         ...place,
         rule: 'word',
         severity: word.kind,
@@ -29,9 +35,9 @@ const words = (blocks: readonly TextBlock[], { search, scope }: TextRules, place
         at: { block, start, end },
         ...(word.kind === 'replace' && { suggestion: word.suggest }),
         why: word.why,
-      }
-    }),
-  )
+      })
+    }
+}
 
 const PRIVATE = '个人信息保护法：公开个人信息须取得本人同意或有法定依据'
 const PERSONAL: Readonly<Record<PersonalDataKind, Pick<Found, 'severity' | 'message' | 'why'>>> = {
@@ -43,19 +49,24 @@ const PERSONAL: Readonly<Record<PersonalDataKind, Pick<Found, 'severity' | 'mess
   homeAddress: { severity: 'ask', message: '到门牌的住址', why: `${PRIVATE}；写到市州即可` },
 }
 
-const personalData = (blocks: readonly TextBlock[], { published }: TextRules, place: Place): Found[] =>
-  personalDataIn(blocks, published).map(({ kind, ...at }) => {
-    return { ...place, ...PERSONAL[kind], rule: kind, at }
-  })
+function personalData(blocks: readonly TextBlock[], { published }: TextRules, place: Place, into: Collector): void {
+  for (const { kind, ...at } of personalDataIn(blocks, published)) {
+    if (into.isFull('ban', 'ask')) return
+    into.add({ ...place, ...PERSONAL[kind], rule: kind, at })
+  }
+}
 
-const placeholders = (blocks: readonly TextBlock[], place: Place): Found[] =>
-  blocks.flatMap((block) =>
-    [...block.text.matchAll(PLACEHOLDER)].map((match) => ({
-      ...place,
-      rule: 'placeholder',
-      severity: 'ban' as const,
-      message: '模板里没有填写的地方',
-      at: { block, start: match.index, end: match.index + match[0].length },
-      why: '模板的占位文字不能发布',
-    })),
-  )
+function placeholders(blocks: readonly TextBlock[], place: Place, into: Collector): void {
+  for (const block of blocks)
+    for (const match of block.text.matchAll(PLACEHOLDER)) {
+      if (into.isFull('ban')) return
+      into.add({
+        ...place,
+        rule: 'placeholder',
+        severity: 'ban',
+        message: '模板里没有填写的地方',
+        at: { block, start: match.index, end: match.index + match[0].length },
+        why: '模板的占位文字不能发布',
+      })
+    }
+}

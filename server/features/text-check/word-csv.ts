@@ -1,4 +1,4 @@
-import { lineMessage, malformedMessage, STUDIO_MESSAGE, tooLongMessage } from '#contracts/error-catalogue.ts'
+import { lineMessage, malformedMessage, STUDIO_MESSAGE, tooLongMessage } from '#contracts/constants/error-catalogue.ts'
 import {
   WORD_CSV_COLUMNS,
   WORD_CSV_SEPARATOR,
@@ -8,21 +8,23 @@ import {
   WORD_SCOPES,
   WORD_VARIANTS_MAX,
   WORD_WHY_MAX,
+  WORDS_IMPORTED_MAX,
   type WordKind,
   type WordScope,
 } from '#contracts/studio/word-terms.ts'
 import { type WordFields, wordProblem } from './word-fields.ts'
 
-/** A word of an imported file, with the line on which it begins. */
+/** A word of an imported file, with its first line number. */
 export type CsvWord = { line: number; fields: WordFields }
 
 const PROBLEMS_MAX = 50
 
-/** Reads a file of words. @returns what is wrong, line by line, when anything is. */
+/** Parses a file of words. @returns the errors by line if any. */
 export function wordsOfCsv(csv: string): { words: CsvWord[] } | { problems: string[] } {
   const rows = rowsOfCsv(csv.replace(/^\ufeff/, ''))
   if (rows === undefined) return { problems: [STUDIO_MESSAGE.csvBroken] }
-  const [head, ...lines] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  if (rows === 'tooMany') return { problems: [STUDIO_MESSAGE.csvTooMany] }
+  const [head, ...lines] = rows
   if (head === undefined || WORD_CSV_COLUMNS.some((name, index) => head.cells[index]?.trim() !== name))
     return { problems: [STUDIO_MESSAGE.csvColumns] }
   if (lines.length === 0) return { problems: [STUDIO_MESSAGE.csvEmpty] }
@@ -41,7 +43,7 @@ export function wordsOfCsv(csv: string): { words: CsvWord[] } | { problems: stri
   return problems.length > 0 ? { problems: problems.slice(0, PROBLEMS_MAX) } : { words }
 }
 
-/** What was written so that a spreadsheet does not take it for a formula. */
+/** Removes the quote that keeps a spreadsheet from reading a cell as a formula. */
 const fromSpreadsheet = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim()
 
 const listOf = (cell: string) =>
@@ -50,7 +52,7 @@ const listOf = (cell: string) =>
     .map((each) => each.trim())
     .filter((each) => each !== '')
 
-/** The fields of a line, or why there are none. */
+/** Fields of a line, or its error. */
 function fieldsOf(cells: readonly string[]): WordFields | string {
   const [kindName = '', term = '', variantCell = '', exceptCell = '', suggest = '', exact = ''] = cells
   const [scopeName = '', why = '', active = ''] = cells.slice(6)
@@ -85,8 +87,8 @@ const truth = (cell: string, otherwise: boolean): boolean | undefined =>
 
 type Row = { line: number; cells: string[] }
 
-/** The rows of a CSV file (RFC 4180); undefined when a quotation is not ended. */
-function rowsOfCsv(csv: string): Row[] | undefined {
+/** Rows of a CSV file (RFC 4180) without empty ones; undefined for an unterminated quote. */
+function rowsOfCsv(csv: string): Row[] | 'tooMany' | undefined {
   const rows: Row[] = []
   let [row, line]: [Row, number] = [{ line: 1, cells: [] }, 1]
   for (let at = 0; at <= csv.length;) {
@@ -110,7 +112,9 @@ function rowsOfCsv(csv: string): Row[] | undefined {
     at = end
     if (csv[at] === ',') at += 1
     else {
-      rows.push(row)
+      if (row.cells.some((each) => each.trim() !== '')) rows.push(row)
+      // plus one header line
+      if (rows.length > WORDS_IMPORTED_MAX + 1) return 'tooMany'
       at += csv[at] === '\r' && csv[at + 1] === '\n' ? 2 : 1
       line += 1
       row = { line, cells: [] }

@@ -1,14 +1,14 @@
-import { missingMessage, STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import { missingMessage, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import type { WordKind, WordScope } from '#contracts/studio/word-terms.ts'
 import type { CheckWord } from '#prisma/generated/sqlite/client.ts'
 import type { FieldProblem } from '#server/studio-calls/studio-refusal.ts'
 import { foldWord } from './word-search.ts'
 
-/** What staff say of a word. */
+/** Fields of a word, as entered by staff. */
 export type WordFields = StudioWire['createWord']['input']
 
-/** A word with nothing around its texts. */
+/** Trims the strings of a word. */
 export const trimmed = (fields: WordFields): WordFields => ({
   ...fields,
   term: fields.term.trim(),
@@ -21,7 +21,7 @@ export const trimmed = (fields: WordFields): WordFields => ({
 const distinct = (texts: readonly string[]) =>
   [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '')
 
-/** Why a word cannot be looked for, with the field that is to blame. */
+/** Why a word cannot be searched, and in which field. */
 export function wordProblem({
   kind,
   term,
@@ -47,14 +47,14 @@ export function wordProblem({
     : undefined
 }
 
-/** A word as its row has it. */
+/** A word from its row. */
 export const rowOfWord = ({ variants, exceptWithin, ...rest }: WordFields) => ({
   ...rest,
   variants: JSON.stringify(variants),
   exceptWithin: JSON.stringify(exceptWithin),
 })
 
-/** A row as staff see it. */
+/** Wire form of a row for staff. */
 export const wordOfRow = ({ id, variants, exceptWithin, kind, scope, updatedAt: _updatedAt, ...rest }: CheckWord) => ({
   ...rest,
   wordId: id,

@@ -1,4 +1,5 @@
-import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import { createHash } from 'node:crypto'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
@@ -8,19 +9,21 @@ import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { badField, badInput, missing } from '#server/studio-calls/studio-refusal.ts'
 import { wordsOfCsv } from './word-csv.ts'
 import { rowOfWord, trimmed, type WordFields, wordOfRow, wordProblem } from './word-fields.ts'
-import { type WordSearch, wordSearch } from './word-search.ts'
+import type { Word } from './word-search.ts'
 
 export type WordList = ReturnType<typeof wordList>
 type WordRow = StudioWire['createWord']['data']
 type Imported = StudioWire['importWords']['data']
-/** A connection or transaction to read by. */
-export type Reading = Pick<Transaction, 'checkWord'>
+/** A connection or transaction to read with. */
+type Reading = Pick<Transaction, 'checkWord'>
+/** Active words; `version` is a hash of their content. */
+export type CurrentWords = { words: readonly Word[]; version: string }
 
 type Dependencies = { database: Database; clock: Clock; audit: AuditLog }
 
-/** The list of words that texts are held against, kept by staff. */
+/** The word list for checks, maintained by staff. */
 export function wordList({ database, clock, audit }: Dependencies) {
-  let made: { mark: string; search: WordSearch } | undefined
+  let made: (CurrentWords & { mark: string }) | undefined
 
   const change = async <Result>(
     caller: StaffCaller,
@@ -45,7 +48,7 @@ export function wordList({ database, clock, audit }: Dependencies) {
     return done
   }
 
-  /** @throws StudioRefusal 400 for a word that cannot be looked for, or that another row has. */
+  /** @throws StudioRefusal 400 for a word that cannot be searched or already exists. */
   async function requireSound(tx: Transaction, fields: WordFields, wordId?: number): Promise<void> {
     const problem = wordProblem(fields)
     if (problem) throw badInput(STUDIO_MESSAGE.badInput, [problem])
@@ -58,19 +61,21 @@ export function wordList({ database, clock, audit }: Dependencies) {
       return (await database.read.checkWord.findMany({ orderBy: { id: 'asc' } })).map(wordOfRow)
     },
 
-    /** Looks for the words that are switched on now, whoever changed them. */
-    async search(on: Reading): Promise<WordSearch> {
-      const { _count, _max, _sum } = await on.checkWord.aggregate({
+    /** The active words, including changes by other processes. */
+    async current(): Promise<CurrentWords> {
+      const { checkWord } = database.read
+      const { _count, _max, _sum } = await checkWord.aggregate({
         _count: true,
         _max: { updatedAt: true },
         _sum: { id: true },
       })
       const mark = [_count, _sum.id, _max.updatedAt?.getTime()].join()
       if (made?.mark !== mark) {
-        const rows = await on.checkWord.findMany({ where: { isActive: true } })
-        made = { mark, search: wordSearch(rows.map(wordOfRow)) }
+        const rows = await checkWord.findMany({ where: { isActive: true }, orderBy: { id: 'asc' } })
+        const words = rows.map(wordOfRow)
+        made = { mark, words, version: createHash('sha256').update(JSON.stringify(words)).digest('hex') }
       }
-      return made.search
+      return made
     },
 
     create: (caller: StaffCaller, input: WordFields): Promise<WordRow> =>
@@ -102,7 +107,7 @@ export function wordList({ database, clock, audit }: Dependencies) {
         return { result: null, object: `word:${wordId}` }
       }),
 
-    /** Takes over a file of words, all of it or nothing. @throws StudioRefusal 400 with the lines that do not do. */
+    /** Imports a file of words, all or nothing. @throws StudioRefusal 400 with the invalid lines. */
     async import(
       caller: StaffCaller,
       { csv, isPreview = false }: StudioWire['importWords']['input'],
@@ -142,7 +147,7 @@ export function wordList({ database, clock, audit }: Dependencies) {
       })
     },
 
-    /** Gives its first words to a list that has none. @returns whether it had none. */
+    /** Fills an empty list with its initial words. @returns whether it was empty. */
     async fillEmpty(words: readonly WordFields[]): Promise<boolean> {
       if ((await database.read.checkWord.count()) > 0) return false
       const updatedAt = clock.now()

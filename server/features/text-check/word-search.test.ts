@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { cpuGrowth, LINEAR } from '#server/testing/cpu-growth.ts'
 import type { WordScope } from '#contracts/studio/word-terms.ts'
-import { patternSearch } from './pattern-search.ts'
+import { type PatternHit, patternSearch } from './pattern-search.ts'
 import { wordProblem } from './word-fields.ts'
 import { type Word, wordSearch } from './word-search.ts'
 
@@ -31,7 +31,7 @@ const words = listed.map(
   }),
 )
 const search = wordSearch(words)
-const found = (text: string, scope: WordScope) => search(text, scope).map(({ word }) => word.term)
+const found = (text: string, scope: WordScope) => [...search(text, scope)].map(({ word }) => word.term)
 
 describe('the list of words', () => {
   test('every sentence that must be found is found by its word, in a list of all of them', () => {
@@ -69,7 +69,7 @@ const word = (fields: Partial<Word>): Word => ({
   ...fields,
 })
 const texts = (list: Word[], text: string, scope: WordScope = 'all') =>
-  wordSearch(list)(text, scope).map(({ start, end }) => text.slice(start, end))
+  [...wordSearch(list)(text, scope)].map(({ start, end }) => text.slice(start, end))
 
 describe('looking for words', () => {
   test.each([
@@ -108,7 +108,8 @@ describe('looking for words', () => {
   })
 
   test('patterns within and across others are all found', () => {
-    const hits = patternSearch(['he', 'she', 'his', 'hers'])('ushers')
+    const hits: PatternHit[] = []
+    patternSearch(['he', 'she', 'his', 'hers'])('ushers', (hit) => hits.push(hit))
     expect(hits.map(({ pattern, start }) => [pattern, start])).toEqual([
       [1, 1],
       [0, 2],
@@ -116,8 +117,23 @@ describe('looking for words', () => {
     ])
   })
 
-  test('its time grows with the text alone', () => {
-    const article = listed.flatMap(({ ok }) => ok).join('，')
-    expect(cpuGrowth((times) => search(article.repeat(times), 'job'), 5)).toBeLessThan(LINEAR)
+  test('a text longer than a window has the hits of its parts, across every edge', () => {
+    const list = [word({}), word({ term: '张三', exceptWithin: ['张三丰是谁'] }), word({ term: '甲乙', isExact: true })]
+    const part = '内、部·资料，张三丰是谁，张三，甲乙'
+    for (const filler of ['', '填', '，']) {
+      const text = `${filler.repeat(16_380)}${`${part}${filler.repeat(7)}`.repeat(3000)}`
+      const hits = texts(list, text)
+      expect(hits).toHaveLength(3 * 3000)
+      expect(new Set(hits)).toEqual(new Set(['内、部·资料', '张三', '甲乙']))
+    }
   })
+
+  test.each([['words that may stand'], ['张三丰'], ['张三'], ['、'], ['内、']])(
+    'the time for %s again and again grows with the text alone',
+    (hostile) => {
+      const article = hostile.startsWith('words') ? listed.flatMap(({ ok }) => ok).join('，') : hostile.repeat(2000)
+      const find = wordSearch([...words, word({ term: '张三', exceptWithin: ['张三丰'] })])
+      expect(cpuGrowth((times) => [...find(article.repeat(times), 'job')], 5)).toBeLessThan(LINEAR)
+    },
+  )
 })

@@ -10,11 +10,11 @@ export type PictureService = ReturnType<typeof pictureService>
 
 type Dependencies = {
   owned: OwnedPictures
-  /** Hears of pictures that cannot be cleaned, by their numbers. */
+  /** Called with the ids of pictures that cannot be cleaned. */
   onError: (error: unknown) => void
 }
 
-/** People's pictures, which must tell nothing but what is seen. */
+/** Users' pictures without metadata. */
 export function pictureService({ owned, onError }: Dependencies) {
   let isStopped = false
   let running: Promise<unknown> = Promise.resolve()
@@ -42,9 +42,9 @@ export function pictureService({ owned, onError }: Dependencies) {
 
   return {
     /**
-     * The name under which a picture that somebody uploaded can become their photo: its own when it was uploaded as one,
-     * otherwise that of a redrawn copy. Whatever cannot become a photo keeps its name, and is refused where it is taken up.
-     * @throws BusinessError 500 for a damaged one.
+     * Name of the file to use as profile photo: the upload itself if it was uploaded as one, otherwise a re-encoded
+     * copy. An unsuitable file keeps its name and is refused later.
+     * @throws BusinessError 500 for a damaged picture.
      */
     async redrawn(owner: Owner, name: string): Promise<string> {
       const row = await owned.find(owner, name)
@@ -54,9 +54,9 @@ export function pictureService({ owned, onError }: Dependencies) {
     },
 
     /**
-     * Cleans what people uploaded before everything was cleaned on its way in: photos are redrawn, other pictures keep
-     * their pixels. One that cannot be cleaned stays, and is tried again by the next start.
-     * @returns how many.
+     * Cleans pictures uploaded before uploads were cleaned: re-encodes photos, strips metadata of others. Failures stay
+     * and are retried at the next start.
+     * @returns how many were cleaned.
      */
     cleanStored(): Promise<number> {
       const work = cleanStored()
@@ -64,7 +64,7 @@ export function pictureService({ owned, onError }: Dependencies) {
       return work
     },
 
-    /** Ends the cleaning; resolves when nothing is written any more. */
+    /** Stops the cleaning; resolves when no write is in progress. */
     async stop(): Promise<void> {
       isStopped = true
       await running

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { largeUploadMessage, UPLOAD_MESSAGE } from '#contracts/error-catalogue.ts'
-import { UPLOAD_LIMIT_MB } from '#contracts/limits.ts'
+import { largeUploadMessage, otherFormatMessage, UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { UPLOAD_LIMIT_MB } from '#contracts/constants/limits.ts'
 import {
   badFormatMessage,
   extensionOf,
@@ -10,13 +10,13 @@ import {
   uploadLimitBytes,
   type UploadPurpose,
   uploadRefusal,
-} from '#contracts/upload-rules.ts'
+} from '#contracts/constants/upload-rules.ts'
 import { refused } from '#server/calls/business-error.ts'
 import { openPart, type PartFile, type Written } from '#server/features/stored-file/writing/part-file.ts'
 import type { Cleaning } from '#server/features/stored-file/picture-form.ts'
 import { newStoredName } from '#server/features/stored-file/stored-file-name.ts'
 import { isDiskFull } from '#server/platform/disk-space.ts'
-import { HEAD_BYTES, isHeadOf } from './content/file-head.ts'
+import { formatOf, HEAD_BYTES, isHeadOf } from './content/file-head.ts'
 import { isOfficePackage } from './content/office-package.ts'
 import { barePicture, redrawnPicture } from './content/picture-cleaning.ts'
 import { pictureSize } from './content/picture-size.ts'
@@ -24,22 +24,22 @@ import { cleanSvg } from './content/svg-picture.ts'
 import type { UploadAdmission, Uploader } from './upload-admission.ts'
 import { storedAs } from './upload-media-types.ts'
 
-/** Hands over the one file of the request and resolves once the whole request has arrived, see takeOneFile. */
+/** Passes on the only file of the request and resolves once the request has arrived completely; see takeOneFile. */
 export type TakeFile = <Result>(take: (file: { name: string; stream: Readable }) => Promise<Result>) => Promise<Result>
 
 export type Incoming = {
   uploader: Uploader
   purpose: UploadPurpose
-  /** Of the whole request; undefined when the client does not tell. */
+  /** Of the whole request; undefined if the client omits it. */
   contentLength: number | undefined
   takeFile: TakeFile
 }
 
 type Extension = ReturnType<typeof checkedExtension>
-/** A file that has arrived, been looked into, and is not seen by anybody yet. */
+/** A received and checked file that is not stored yet. */
 export type Received = Written & {
   part: PartFile
-  /** The name under which it will be stored. */
+  /** Name under which it will be stored. */
   name: string
   extension: Extension
   originalFilename: string
@@ -53,10 +53,10 @@ export type FileReceiver = ReturnType<typeof fileReceiver>
 
 type Dependencies = { admission: UploadAdmission; root: string; onError: (error: unknown) => void }
 
-/** Boundaries, heads and other fields around the file. */
+/** Allowance for boundaries, headers and other fields. */
 const MULTIPART_BYTES = 16 * 1024
 
-/** Takes files that are sent: judged first, streamed past memory, looked into, and only then kept. */
+/** Receives uploads: admission, streaming to disk, checks, and only then storage. */
 export function fileReceiver({ admission, root, onError }: Dependencies) {
   const running = new Set<Promise<unknown>>()
 
@@ -67,11 +67,11 @@ export function fileReceiver({ admission, root, onError }: Dependencies) {
     const admitted = await admission.enter(uploader, contentLength ?? uploadLimitBytes(largest))
     let part: PartFile | undefined
     try {
-      const arrived = await takeFile(async ({ name: givenName, stream }) => {
+      const sent = await takeFile(async ({ name: givenName, stream }) => {
         const originalFilename = withoutControls(givenName)
         const extension = checkedExtension(purpose, originalFilename)
         const name = newStoredName(extension)
-        part = await openPart(root, name)
+        part = await openPart(root)
         const inspect = guard(purpose, extension)
         const written = await part.write(stream, (chunk) => {
           admitted.arrived(chunk.length)
@@ -80,6 +80,8 @@ export function fileReceiver({ admission, root, onError }: Dependencies) {
         if (written.byteCount === 0) throw refused(UPLOAD_MESSAGE.empty)
         return { ...written, part, name, extension, originalFilename }
       })
+      if (sent.byteCount < HEAD_BYTES) await checkHead(purpose, sent.extension, await readFile(sent.part.path))
+      const arrived = { ...sent, ...(await namedByBytes(sent)) }
       const checked = await checkWhole(purpose, arrived)
       return await keep({ ...arrived, ...checked, mediaType: storedAs(arrived.extension).mediaType })
     } catch (error) {
@@ -88,14 +90,14 @@ export function fileReceiver({ admission, root, onError }: Dependencies) {
       throw refused(UPLOAD_MESSAGE.noSpace)
     } finally {
       admitted.leave()
-      await part?.discard().catch(onError) // the sweeper will have another try
+      await part?.discard().catch(onError) // the sweeper will retry
     }
   }
 
   return {
     /**
-     * Receives the file of a request and hands it to `keep`.
-     * @throws BusinessError 500 with the text for the visitor; nothing is left behind.
+     * Receives the file of a request and passes it to `keep`.
+     * @throws BusinessError 500 with the text for the visitor; leaves no file behind.
      */
     receive<Result>(incoming: Incoming, keep: (received: Received) => Promise<Result>): Promise<Result> {
       const work = receive(incoming, keep)
@@ -104,7 +106,7 @@ export function fileReceiver({ admission, root, onError }: Dependencies) {
       return work
     },
 
-    /** Resolves when no upload is under way any more. */
+    /** Resolves when no upload is in progress. */
     async idle(): Promise<void> {
       while (running.size > 0) await Promise.all(running)
     },
@@ -118,16 +120,16 @@ function largestOf(purpose: UploadPurpose) {
   return kinds.reduce((largest, kind) => (UPLOAD_LIMIT_MB[kind] > UPLOAD_LIMIT_MB[largest] ? kind : largest))
 }
 
-/** The name is only ever shown: what could hide its ending or break a line goes. */
+/** Removes control characters from a displayed name: they could hide the extension or break a line. */
 const withoutControls = (name: string) => name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
 
 function checkedExtension(purpose: UploadPurpose, name: string) {
-  const refusal = uploadRefusal(purpose, name, 1) // its size shows while it arrives
+  const refusal = uploadRefusal(purpose, name, 1) // its size is checked while it arrives
   if (refusal !== undefined) throw refused(refusal)
   return storedAs(extensionOf(name)).extension
 }
 
-/** Looks at the file while it arrives: its size as it grows, and its first bytes as soon as they are there. */
+/** Checks a file while it arrives: its size, and its first bytes as soon as they are present. */
 function guard(purpose: UploadPurpose, extension: Extension) {
   const kind = uploadKind(extension)
   const limit = uploadLimitBytes(kind)
@@ -145,21 +147,37 @@ function guard(purpose: UploadPurpose, extension: Extension) {
   }
 }
 
-async function checkHead(purpose: UploadPurpose, extension: Extension, head: Buffer) {
-  if (!(await isHeadOf(extension, head.subarray(0, HEAD_BYTES)))) throw refused(badFormatMessage(purpose))
+const isPhoto = (extension: Extension) => extension === 'jpg' || extension === 'png'
+
+/** The name and ending of a file that has arrived: those of its bytes for a photo, which cameras and chats often misname. */
+async function namedByBytes({
+  part,
+  name,
+  extension,
+}: Pick<Received, 'part' | 'name' | 'extension'>): Promise<Pick<Received, 'name' | 'extension'>> {
+  if (!isPhoto(extension)) return { name, extension }
+  const found = (await formatOf(await readFile(part.path))) === 'jpg' ? 'jpg' : 'png'
+  return found === extension ? { name, extension } : { name: newStoredName(found), extension: found }
 }
 
-type Arrived = Pick<Received, 'extension' | 'byteCount' | 'part'>
+async function checkHead(purpose: UploadPurpose, extension: Extension, head: Buffer) {
+  const start = head.subarray(0, HEAD_BYTES)
+  if (await isHeadOf(extension, start)) return
+  const message = badFormatMessage(purpose)
+  const found = isPhoto(extension) ? await formatOf(start) : undefined
+  throw refused(found === undefined ? message : otherFormatMessage(message, found))
+}
+
+type Arrived = Pick<Received, 'extension' | 'part'>
 type Checked = Partial<Written> & Pick<Received, 'width' | 'height' | 'cleaning'>
 
 /** Looks at the whole file, now that it is there. A picture is replaced by its clean form. */
-async function checkWhole(purpose: UploadPurpose, { extension, byteCount, part }: Arrived): Promise<Checked> {
+async function checkWhole(purpose: UploadPurpose, { extension, part }: Arrived): Promise<Checked> {
   const none = { width: null, height: null, cleaning: null }
-  if (byteCount < HEAD_BYTES) await checkHead(purpose, extension, await readFile(part.path))
   switch (extension) {
     case 'jpg':
     case 'png': {
-      await pictureSize(extension, part.path) // refuses what decoded would be too large
+      await pictureSize(extension, part.path) // refuses pictures that would be too large when decoded
       const clean = purpose === 'photo' ? redrawnPicture : barePicture
       const { bytes, ...form } = await clean(extension, part.path)
       return { ...(await part.write(bytes)), ...form }

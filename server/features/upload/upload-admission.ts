@@ -1,37 +1,37 @@
-import { UPLOAD_MESSAGE } from '#contracts/error-catalogue.ts'
+import { UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { refused } from '#server/calls/business-error.ts'
 import { freeBytes } from '#server/platform/disk-space.ts'
 import type { RateLimit, RateLimiter } from '#server/short-lived/rate-limit.ts'
 
 const MB = 1024 * 1024
-/** From this size on an upload is large: one at a time for a person, four for the process. */
+/** Minimum size of a large upload: one at a time per person, four per process. */
 const LARGE_BYTES = 50 * MB
 const LARGE_AT_ONCE = 4
-/** What a person may have uploaded without using it: two films of the largest size. */
+/** Limit for unused uploads of a person: two videos of maximum size. */
 const UNUSED_BYTES = 1024 * MB
 const UNUSED_FILES = 200
 const RATE: RateLimit = { name: 'upload', limit: 100, windowSeconds: 600 }
 
-/** Who sends a file. Staff keep what they have not used: it stays in their library. */
+/** Sender of a file. Unused files of staff stay in the media library. */
 export type Uploader = { kind: 'person' | 'staff'; id: number }
 
 type Dependencies = {
-  /** What a person has uploaded and not used. */
+  /** Size and number of a person's unused uploads. */
   unusedOf: (personId: number) => Promise<{ bytes: number; files: number }>
   limiter: RateLimiter
   root: string
-  /** Uploads stop when less is free: room to clean up, and for the database. */
+  /** Floor of free disk space for uploads: reserve for cleaning up and for the database. */
   floorBytes: number
 }
 
 export type UploadAdmission = ReturnType<typeof uploadAdmission>
 
-/** An upload that may go on: it tells what has arrived, and when it is over. */
+/** A reserved upload slot: report received bytes, then release it. */
 export type Admitted = { arrived: (bytes: number) => void; leave: () => void }
 
-type Running = { who: string; isLarge: boolean; bytes: number; /** Not on the disk yet. */ left: number }
+type Running = { who: string; isLarge: boolean; bytes: number; /** Not on disk yet. */ left: number }
 
-/** Decides, before a byte is stored, whether an upload may begin. Those under way count with what they still bring. */
+/** Decides before the first byte whether an upload may start; running uploads count with their remaining bytes. */
 export function uploadAdmission({ unusedOf, limiter, root, floorBytes }: Dependencies) {
   const running = new Set<Running>()
 
@@ -52,8 +52,8 @@ export function uploadAdmission({ unusedOf, limiter, root, floorBytes }: Depende
 
   return {
     /**
-     * Lets an upload of so many bytes begin.
-     * @throws BusinessError 500 for too many, too much, or too little space.
+     * Reserves an upload of `bytes`.
+     * @throws BusinessError 500 for too many uploads, too much data, or too little disk space.
      */
     async enter(uploader: Uploader, bytes: number): Promise<Admitted> {
       const who = nameOf(uploader)
@@ -64,7 +64,7 @@ export function uploadAdmission({ unusedOf, limiter, root, floorBytes }: Depende
           who,
         )
       const entry: Running = { who, isLarge, bytes, left: bytes }
-      // at once, before anything is awaited: requests may come in the same moment
+      // synchronously, because concurrent requests are possible
       running.add(entry)
       const leave = () => void running.delete(entry)
       try {
@@ -78,7 +78,7 @@ export function uploadAdmission({ unusedOf, limiter, root, floorBytes }: Depende
   }
 }
 
-/** People keep the plain number, under which their uploads have always been counted. */
+/** Persons keep the plain id as key, for compatibility with stored counts. */
 const nameOf = ({ kind, id }: Uploader) => (kind === 'person' ? String(id) : `staff:${id}`)
 
 function refuseCrowd(large: readonly Running[], who: string): void {

@@ -1,5 +1,5 @@
-import { API_BASE } from '#contracts/limits.ts'
-import { UPLOAD_RULES, type UploadPurpose } from '#contracts/upload-rules.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
+import { UPLOAD_RULES, type UploadPurpose } from '#contracts/constants/upload-rules.ts'
 import { bindUpload } from '#server/calls/bind-upload.ts'
 import { contentLengthOf, takeOneFile } from '#server/calls/multipart-file.ts'
 import { done } from '#server/calls/operation-registry.ts'
@@ -23,7 +23,7 @@ type Needs = {
 
 const BYTES_PER_MB = 1024 * 1024
 
-/** Taking files from people. */
+/** Uploads of users. */
 export const uploadFeature = defineFeature({
   services({ config, rateLimiter, files, fileEvents, ownedPictures: owned }: Needs) {
     const { filesFolder: root, freeSpaceFloorMb } = config
@@ -60,10 +60,10 @@ export const uploadFeature = defineFeature({
       )
     })
     app.addHook('onClose', () => pictures.stop())
-    app.addHook('onClose', () => fileReceiving.idle()) // one that was cut takes its part away
+    app.addHook('onClose', () => fileReceiving.idle()) // interrupted uploads delete their part
   },
 })
 
-/** The record's pattern admits the purposes only, and has a default. */
+/** The record's pattern allows only these purposes, and has a default. */
 const purposeOf = (text: string | undefined): UploadPurpose =>
   text !== undefined && Object.hasOwn(UPLOAD_RULES, text) ? (text as UploadPurpose) : 'file'

@@ -1,4 +1,4 @@
-import { MEDIA_TYPE, type UploadExtension } from '#contracts/upload-rules.ts'
+import { MEDIA_TYPE, type UploadExtension } from '#contracts/constants/upload-rules.ts'
 
 /** How a file of this ending is stored: `jpeg` becomes `jpg`. @throws Error for one that no purpose accepts. */
 export function storedAs(extension: string): { extension: UploadExtension; mediaType: string } {

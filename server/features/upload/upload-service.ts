@@ -4,21 +4,21 @@ import type { FileReceiver, Incoming } from './receiving.ts'
 
 export type UploadRequest = Omit<Incoming, 'uploader'> & { personId: number }
 
-/** What RuoYi's upload answers, besides the address with the host. */
+/** Response fields of RuoYi's upload, without the absolute address. */
 export type Uploaded = { fileName: string; newFileName: string; originalFilename: string }
 
 type Dependencies = { files: StoredFileService; receiver: FileReceiver }
 
-/** Takes uploads of people. */
+/** Uploads of users. */
 export const uploadService = ({ files, receiver }: Dependencies) => ({
   /**
-   * Stores the file of a request; its row waits unattached until something takes it up.
-   * @throws BusinessError 500 with the text for the visitor; nothing is left behind.
+   * Stores the file of a request as an unattached upload.
+   * @throws BusinessError 500 with the text for the visitor; leaves no file behind.
    */
   upload: ({ personId, ...request }: UploadRequest): Promise<Uploaded> =>
     receiver.receive({ ...request, uploader: { kind: 'person', id: personId } }, async (received) => {
       const { part, name, extension: _known, originalFilename, ...stored } = received
-      // what a job seeker uploads is theirs alone, until the site itself publishes it
+      // private to the job seeker, unless the site publishes it
       const file = { ...stored, originalFilename, isPrivate: true, ownerId: personId }
       const { folder } = await files.keep(part, name, file)
       return { fileName: storedFileName({ folder, name }), newFileName: name, originalFilename }

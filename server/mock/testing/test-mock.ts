@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readDialect } from '#contracts/dialects/read-dialect.ts'
 import { endpoints, type OperationId } from '#contracts/generated/endpoints.ts'
-import { API_BASE } from '#contracts/limits.ts'
-import { readConfig } from '#server/config.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
+import { readConfig } from '#server/start/config.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { sqliteFile } from '#server/database/database-url.ts'
 import { createServices } from '#server/features.ts'
@@ -15,7 +15,7 @@ import { plainRenderer } from '#server/testing/build-test-app.ts'
 import { TEST_DATA_KEY } from '#server/testing/test-data-key.ts'
 import { newTestPlace, templateUrl } from '#server/testing/test-database.ts'
 
-/** An answer as tests of the mock look at it. */
+/** Response fields that tests of the mock read. */
 export type AnyReply = {
   code: number
   msg: string
@@ -27,12 +27,12 @@ export type AnyReply = {
   repData?: { token: string } | null
 }
 
-/** The mock on a small template: one company with two jobs, two people with the same password. */
+/** The mock on a small template: one company with two jobs, two persons with the same password. */
 export type TestMock = Mock & {
   folder: string
-  /** Makes a call in a world; further headers as given. */
+  /** Makes a call in a world, with further headers. */
   call: (id: OperationId, options?: CallOptions) => Promise<AnyReply>
-  /** Asks the mock itself. */
+  /** Calls the mock's control routes. */
   drive: <Answer>(path: string, options?: { world?: string; body?: object; method?: 'DELETE' }) => Promise<Answer>
   close: () => Promise<void>
 }
@@ -49,7 +49,7 @@ export type CallOptions = {
 export const MOCK_PHONES = ['19900007001', '19900007002'] as const
 export const MOCK_PASSWORD = 'Jianghan@2026'
 
-/** Starts the mock in this process; nothing listens until a test says so. */
+/** Starts the mock in this process; listens only on request. */
 export async function startTestMock(options: Partial<MockOptions> = {}): Promise<TestMock> {
   const folder = await mkdtemp(join(tmpdir(), 'mock-'))
   const config = {
@@ -72,7 +72,14 @@ export async function startTestMock(options: Partial<MockOptions> = {}): Promise
     template: { databaseFile: sqliteFile(place.url), filesFolder },
     folder: join(folder, 'worlds'),
     dialects: new Map([[ruoyi.name, ruoyi]]),
-    settings: { limits: 'generous', scenario: [], scenarioText: '', dialect: undefined },
+    settings: {
+      limits: 'generous',
+      scenario: [],
+      scenarioText: '',
+      dialect: undefined,
+      hasCaptchaVerify: false,
+      isStrict: false,
+    },
     maxWorlds: 20,
     idleMs: 3_600_000,
     renderer: () => Promise.resolve(renderer),
@@ -116,14 +123,14 @@ export async function startTestMock(options: Partial<MockOptions> = {}): Promise
   }
 }
 
-/** A page that shows what one call brought, so that a test sees what pages are made of. */
+/** A page that shows the response of one call, to verify what pages are rendered from. */
 const renderer: SiteRenderer = {
   ...plainRenderer,
   pages: async () => ({
     ...(await plainRenderer.pages()),
     render: async ({ call }) => {
       const reply = await call('jobsList', {}, 'jobs')
-      return { status: 200, head: '', html: JSON.stringify(reply), data: '{}', files: [], needs: [] }
+      return { status: 200, head: '', html: JSON.stringify(reply), data: '{}', files: [], failures: [], needs: [] }
     },
   }),
 }

@@ -1,19 +1,19 @@
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 
-/** A clock that a tester sets; until then it is the machine's. */
+/** An adjustable clock; initially the system's. */
 export type WorldClock = Clock & {
-  /** It goes on from this instant. */
+  /** Continues from an instant. */
   set: (instant: Date) => void
-  /** Stands still, or goes on. */
+  /** Stops or continues. */
   freeze: (isFrozen: boolean) => void
   isFrozen: () => boolean
-  /** The machine's time again. */
+  /** Back to the system's time. */
   reset: () => void
-  /** How far it is ahead of the machine's. */
+  /** Offset from the system's time. */
   aheadSeconds: () => number
 }
 
-/** A clock of its own for each world. */
+/** Creates the clock of a world. */
 export function worldClock(real: Clock = systemClock): WorldClock {
   let aheadMs = 0
   let frozenAt: Date | undefined

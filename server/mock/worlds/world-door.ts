@@ -8,35 +8,35 @@ import type { Scenario } from '#server/mock/scenario.ts'
 import type { Asked } from './world-hooks.ts'
 import type { WorldSettings } from './world-settings.ts'
 
-/** A scenario with the text it was read from. */
+/** A scenario with its source text. */
 export type ScenarioText = { scenario: Scenario; text: string }
 
-/** The way of requests into a world. */
+/** Passes requests to a world. */
 export type WorldDoor = {
-  /** Answers a request; `scenario` is its own, which goes before the world's. */
+  /** Handles a request; its own `scenario` takes precedence over the world's. */
   serve: (request: IncomingMessage, response: ServerResponse, scenario: ScenarioText | undefined) => void
-  /** Resolves when no answer is under way any more. */
+  /** Resolves when no request is in progress. */
   idle: () => Promise<void>
 }
 
 type Needs = {
   app: FastifyInstance
   settings: () => WorldSettings
-  /** Where the hooks find what a request asks for. */
+  /** Key of the requested scenario, for the hooks. */
   requests: WeakMap<IncomingMessage, Asked>
   clock: Clock
-  /** Hears of every exchange below /prod-api. */
+  /** Called with every exchange below /prod-api. */
   note: (exchange: Exchange) => void
 }
 
-/** Hands requests to the application of a world, which listens on no port. */
+/** Passes requests to the application of a world, which listens on no port. */
 export function worldDoor({ app, settings, requests, clock, note }: Needs): WorldDoor {
   const open = new Set<ServerResponse>()
   let onIdle: () => void = () => undefined
 
   function answered(request: IncomingMessage, response: ServerResponse, text: string, startedMs: number): void {
     const { operationId, query, body, answer = '' } = requests.get(request) ?? { scenario: [] }
-    if (operationId === 'readStoredFile' && answer === '') return // pictures would push out everything else
+    if (operationId === 'readStoredFile' && answer === '') return // pictures would displace everything else
     const { code, repCode } = (answer === '' ? {} : JSON.parse(answer)) as { code?: number; repCode?: string }
     note({
       time: beijingTime(clock.now()),
@@ -56,13 +56,13 @@ export function worldDoor({ app, settings, requests, clock, note }: Needs): Worl
 
   return {
     serve(request, response, own) {
-      const { dialect, ...usual } = settings()
+      const { dialect, isStrict, ...usual } = settings()
       const { scenario, text } = own ?? { scenario: usual.scenario, text: usual.scenarioText }
       requests.set(request, { scenario })
       const isCall = isApiPath(request.url ?? '')
-      // the hooks read answers as text, and what they change must not be called unchanged
+      // the hooks read responses as text, and modified ones must not be reported as unchanged
       if (isCall) delete request.headers['accept-encoding']
-      if (isCall && (scenario.length > 0 || dialect)) delete request.headers['if-none-match']
+      if (isCall && (scenario.length > 0 || dialect || isStrict)) delete request.headers['if-none-match']
       const startedMs = performance.now()
       open.add(response)
       response.once('close', () => {

@@ -2,20 +2,20 @@ import { constants } from 'node:fs'
 import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-/** What was seeded once and nobody changes. */
+/** Seeded data, read-only. */
 export type Template = { databaseFile: string; filesFolder: string }
 
-/** Where a world keeps its things. */
+/** Locations of a world's data. */
 export type WorldFiles = { databaseFile: string; filesFolder: string; remove: () => Promise<void> }
 
-/** Makes copies of a template, whose folders are read once. */
+/** Creates copies of a template, whose folders are listed once. */
 export async function worldFiles({ databaseFile, filesFolder }: Template) {
   const entries = await readdir(filesFolder, { recursive: true, withFileTypes: true }).catch(() => [])
   const pathOf = (entry: (typeof entries)[number]) => relative(filesFolder, join(entry.parentPath, entry.name))
   const folders = entries.filter((entry) => entry.isDirectory()).map(pathOf)
   const files = entries.filter((entry) => entry.isFile()).map(pathOf)
 
-  /** A copy of the database, and links to the stored files: those are never written to, only made and removed. */
+  /** A copy of the database, and links to the stored files, which are created and removed but never modified. */
   return async (folder: string): Promise<WorldFiles> => {
     const own = { databaseFile: join(folder, 'site.db'), filesFolder: join(folder, 'files') }
     await mkdir(own.filesFolder, { recursive: true })
@@ -26,5 +26,5 @@ export async function worldFiles({ databaseFile, filesFolder }: Template) {
   }
 }
 
-/** Another disk, or a file system without links, gets a copy. */
+/** Copies on another disk, or on a file system without links. */
 const linkOrCopy = (from: string, to: string) => link(from, to).catch(() => copyFile(from, to))

@@ -1,50 +1,62 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FieldSchema } from '#contracts/checking/text-field.ts'
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
-import type { Dialect } from '#contracts/dialects/dialect.ts'
-import { speak } from '#contracts/dialects/speak.ts'
+import { readLeniently } from '#contracts/dialects/read-leniently.ts'
+import { readsLeniently, speak, statusIn } from '#contracts/dialects/speak.ts'
 import { routePattern } from '#server/calls/call-input.ts'
 import { isApiPath } from '#server/calls/failure-replies.ts'
 import type { SiteRenderer } from '#server/rendering/site-renderer.ts'
 import { afterEffects, answerInside, meetEffects } from '#server/mock/call-effects.ts'
 import { effectsOn, type Scenario } from '#server/mock/scenario.ts'
+import { strictInput, strictReply } from '#server/mock/strict-spec/to-the-letter.ts'
+import type { WorldSettings } from './world-settings.ts'
 
-/** A request while it is answered: what was asked for besides, and what became of it. */
+/** A request in progress, with its scenario and result. */
 export type Asked = {
   scenario: Scenario
   operationId?: OperationId | undefined
   query?: unknown
   body?: unknown
-  /** The JSON that was sent. */
+  /** Request body as JSON. */
   answer?: string
 }
 
 type Needs = {
-  dialect: () => Dialect | undefined
+  settings: () => Pick<WorldSettings, 'dialect' | 'isStrict'>
   askedOf: (raw: IncomingMessage) => Asked
-  /** Hears of the token of each captcha that is handed out. */
+  /** Called with the token of each issued captcha. */
   onCaptcha: (token: string) => Promise<void>
 }
 
-/** The request a page is made for, which makes its calls inside the process. */
+/** The request of a page whose calls are made in process. */
 const pageAsking = new AsyncLocalStorage<Asked>()
 
-/** What a world does to the answers of the product, which knows nothing of it: scenarios and the dialect. */
-export function worldHooks({ dialect, askedOf, onCaptcha }: Needs) {
+/** Modifications of calls by a world: scenarios, strictness and dialect. The site's code is unaware of them. */
+export function worldHooks({ settings, askedOf, onCaptcha }: Needs) {
   const spoken = (reply: object, operationId: string | undefined) => {
-    const habits = dialect()
-    return habits ? speak(habits, reply, { operationId }) : reply
+    const { dialect, isStrict } = settings()
+    const said = isStrict ? strictReply(operationId, reply) : reply
+    return dialect ? speak(dialect, said, { operationId }) : said
   }
+  const heard = (operationId: string, input: unknown) => (settings().isStrict ? strictInput(operationId, input) : input)
   return {
-    /** Hooks into an application before its routes are there. */
+    /** Adds the hooks to an application before its routes. */
     hook(app: FastifyInstance): void {
       app.addHook('preHandler', (request, _reply, done) => {
         const asked = askedOf(request.raw)
         asked.operationId = operationOf(request)
         asked.query = request.query
         asked.body = request.body
-        // as long as a storage is in use, Node reports every promise of the process to it: calls go without
+        if (asked.operationId) {
+          const { dialect } = settings()
+          request.query = heard(asked.operationId, request.query)
+          request.body = heard(asked.operationId, request.body)
+          if (dialect && readsLeniently(dialect, asked.operationId))
+            request.body = readLeniently(catalogue[asked.operationId].body as unknown as FieldSchema, request.body)
+        }
+        // Node reports every promise of the process to a store in use: calls do without
         if (isApiPath(request.url)) done()
         else pageAsking.run(asked, done)
       })
@@ -53,17 +65,22 @@ export function worldHooks({ dialect, askedOf, onCaptcha }: Needs) {
         if (id) await meetEffects(catalogue[id], effectsOn(scenario, id), reply)
       })
       app.addHook('onSend', async (request, reply, payload) => {
-        if (!isApiPath(request.url) || !isJson(reply, payload)) return payload
+        if (!isApiPath(request.url)) return payload
+        if (settings().isStrict) reply.removeHeader('x-request-id')
+        if (!isJson(reply, payload)) return payload
         const asked = askedOf(request.raw)
         const { operationId: id } = asked
         const own = JSON.parse(payload.toString()) as object
         if (id === 'captchaGet') await onCaptcha(tokenOf(own))
+        const { dialect } = settings()
+        const status = dialect && id && statusIn(dialect, id)
+        if (status && reply.statusCode === 200) reply.code(status)
         asked.answer = JSON.stringify(spoken(id ? afterEffects(effectsOn(asked.scenario, id), own) : own, id))
         return asked.answer
       })
     },
 
-    /** The pages as this world shows them: made of what the same calls would have brought over HTTP. */
+    /** Pages of this world: rendered from the responses that the same calls would get over HTTP. */
     renderer: (site: SiteRenderer): SiteRenderer => ({
       ...site,
       async pages() {
@@ -75,7 +92,7 @@ export function worldHooks({ dialect, askedOf, onCaptcha }: Needs) {
               ...page,
               async call(id, input, key) {
                 const effects = effectsOn(pageAsking.getStore()?.scenario ?? [], id)
-                const work = () => page.call(id, input, key) as Promise<object>
+                const work = () => page.call(id, heard(id, input) as object, key) as Promise<object>
                 return spoken(await answerInside(catalogue[id as OperationId], effects, work), id)
               },
             }),

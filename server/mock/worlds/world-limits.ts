@@ -9,7 +9,7 @@ export const worldLimiter =
     const real = createRateLimiter(needs)
     return {
       hit: (limit, who, weight) => (isGenerous() ? Promise.resolve(ALLOWED) : real.hit(limit, who, weight)),
-      giveBack: (receipts) => real.giveBack(receipts),
+      refund: (receipts) => real.refund(receipts),
       lock: (limit, who, seconds) => real.lock(limit, who, seconds),
       unlocked: (limit, who) => (isGenerous() ? Promise.resolve(ALLOWED) : real.unlocked(limit, who)),
       events: (limit, who) => (isGenerous() ? Promise.resolve(0) : real.events(limit, who)),

@@ -2,24 +2,28 @@ import type { Dialect } from '#contracts/dialects/dialect.ts'
 import { MockRefusal } from '#server/mock/mock-refusal.ts'
 import { parseScenario, type Scenario } from '#server/mock/scenario.ts'
 
-/** How a world behaves for everybody in it. */
+/** Settings of a world, for all its clients. */
 export type WorldSettings = {
-  /** `generous` refuses nobody for asking too often; `real` counts as production does. */
+  /** `generous` never limits rates; `real` limits as in production. */
   limits: 'generous' | 'real'
   scenario: Scenario
-  /** The text that the scenario was read from. */
+  /** Source text of the scenario. */
   scenarioText: string
-  /** Whose habits the answers have; undefined for our own. */
+  /** Dialect of the responses; undefined for the contract's. */
   dialect: Dialect | undefined
+  /** Whether `/captcha/verify` exists, which the specification lacks. */
+  hasCaptchaVerify: boolean
+  /** Whether calls keep to the letter of the specification. */
+  isStrict: boolean
 }
 
-/** The dialects that can be played, by name. */
+/** Available dialects by name. */
 export type Dialects = ReadonlyMap<string, Dialect>
 
-/** What a tester may change; what is left out stays. */
-export type SettingsChange = Partial<Record<'limits' | 'scenario' | 'dialect', string>>
+/** Changeable settings; omitted ones stay. */
+export type SettingsChange = Partial<Record<'limits' | 'scenario' | 'dialect' | 'captchaVerify' | 'strictSpec', string>>
 
-/** The settings after a change. @throws MockRefusal for a value that is none. */
+/** Applies a change to the settings. @throws MockRefusal for an invalid value. */
 export function changedSettings(before: WorldSettings, change: SettingsChange, dialects: Dialects): WorldSettings {
   const after = { ...before }
   if (change.limits !== undefined) {
@@ -32,7 +36,14 @@ export function changedSettings(before: WorldSettings, change: SettingsChange, d
     after.scenario = parseScenario(after.scenarioText)
   }
   if (change.dialect !== undefined) after.dialect = dialectNamed(change.dialect, dialects)
+  if (change.captchaVerify !== undefined) after.hasCaptchaVerify = isOn('captchaVerify', change.captchaVerify)
+  if (change.strictSpec !== undefined) after.isStrict = isOn('strictSpec', change.strictSpec)
   return after
+}
+
+function isOn(name: string, value: string): boolean {
+  if (!['on', 'off'].includes(value)) throw new MockRefusal(`${name} 为 on 或 off`)
+  return value === 'on'
 }
 
 function dialectNamed(name: string, dialects: Dialects): Dialect | undefined {

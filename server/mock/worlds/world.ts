@@ -2,16 +2,19 @@ import type { IncomingMessage } from 'node:http'
 import { siteCodeProvider } from '#server/features/account/scene/scene-code-provider.ts'
 import { buildApp } from '#server/app.ts'
 import { createReplyCache, type ReplyCache } from '#server/calls/reply-cache.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/start/config.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { outboxRoutes } from '#server/development/outbox-routes.ts'
 import { type SmsOutbox, smsOutbox } from '#server/development/sms-outbox.ts'
 import { createServices } from '#server/features.ts'
 import { readiness } from '#server/http/readiness.ts'
+import type { LogTarget } from '#server/http/request-log.ts'
 import type { SiteRenderer } from '#server/rendering/site-renderer.ts'
 import { type ClockSetting, setClock } from '#server/mock/clock-setting.ts'
 import { type Exchange, exchangeLog } from '#server/mock/exchanges.ts'
 import { type HandedOutCaptcha, handedOutCaptchas } from '#server/mock/handed-out-captchas.ts'
+import { captchaVerify } from './captcha-verify.ts'
+import { formParameters } from './form-parameters.ts'
 import { worldClock, type WorldClock } from './world-clock.ts'
 import { type WorldDoor, worldDoor } from './world-door.ts'
 import type { WorldFiles } from './world-files.ts'
@@ -19,7 +22,7 @@ import { type Asked, worldHooks } from './world-hooks.ts'
 import { worldLimiter } from './world-limits.ts'
 import type { WorldSettings } from './world-settings.ts'
 
-/** A whole server of its own: services, database, files, clock, limits. What is written here is seen nowhere else. */
+/** A complete, isolated server: services, database, files, clock, rate limits. */
 export type World = {
   name: string
   settings: WorldSettings
@@ -27,25 +30,27 @@ export type World = {
   sms: Pick<SmsOutbox, 'messages'>
   captchas: () => readonly HandedOutCaptcha[]
   exchanges: () => readonly Exchange[]
-  /** Answers a request; `scenario` is its own, which goes before the world's. */
+  /** Handles a request; its own `scenario` takes precedence over the world's. */
   serve: WorldDoor['serve']
-  /** Sets the clock and does what is due by then: jobs that end, accounts to be deleted, terms of retention. */
+  /** Changes the clock and runs what is due by then: expired jobs, account deletions, retention. */
   setClock: (setting: ClockSetting) => Promise<void>
-  /** Waits for the answers that are under way, then takes everything away. */
+  /** Waits for requests in progress, then removes everything. */
   close: () => Promise<void>
 }
 
 export type WorldNeeds = {
   name: string
   files: WorldFiles
-  /** What all worlds share of the configuration. */
+  /** Configuration shared by all worlds. */
   config: Config
   settings: WorldSettings
   site: SiteRenderer
+  /** Replaces standard output as the target of log lines. */
+  logTo?: LogTarget | undefined
 }
 
 /** Opens a world on its files. */
-export async function openWorld({ name, files, config, settings, site }: WorldNeeds): Promise<World> {
+export async function openWorld({ name, files, config, settings, site, logTo }: WorldNeeds): Promise<World> {
   const clock = worldClock()
   const sms = smsOutbox(clock)
   const database = await openDatabase({ url: `file:${files.databaseFile}`, isScratch: true })
@@ -63,7 +68,7 @@ export async function openWorld({ name, files, config, settings, site }: WorldNe
   const exchanges = exchangeLog()
   const requests = new WeakMap<IncomingMessage, Asked>()
   const hooks = worldHooks({
-    dialect: () => world.settings.dialect,
+    settings: () => world.settings,
     askedOf: (raw) => requests.get(raw) ?? { scenario: [] },
     onCaptcha: (token) => captchas.note(token),
   })
@@ -71,12 +76,15 @@ export async function openWorld({ name, files, config, settings, site }: WorldNe
     config: { ...config, filesFolder: files.filesFolder },
     services,
     readiness: readiness({}),
+    ...(logTo && { logTo }),
     renderer: async (instance) => {
-      await instance.register(() => Promise.resolve()) // loads the routes that are registered so far, as the others do
+      await instance.register(() => Promise.resolve()) // loads the routes registered so far, as the other renderers do
       return hooks.renderer(site)
     },
     extend(instance) {
+      formParameters(instance)
       hooks.hook(instance)
+      captchaVerify(instance, { captcha: services.captcha, isOn: () => world.settings.hasCaptchaVerify })
       outboxRoutes(instance, sms)
     },
   })
@@ -120,7 +128,9 @@ export async function openWorld({ name, files, config, settings, site }: WorldNe
   }
 }
 
-/** The cache of calls as in production; pages are made anew each time, because a scenario may be meant for one of them. */
+/**
+ * Caches calls as in production; renders pages for each request, because a scenario may be intended for one of them.
+ */
 function worldCache(): ReplyCache {
   const cache = createReplyCache()
   return {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import type { Config } from '#server/config.ts'
+import type { LogTarget } from '#server/http/request-log.ts'
+import type { Config } from '#server/start/config.ts'
 import type { SiteRenderer } from '#server/rendering/site-renderer.ts'
 import { type Template, worldFiles } from './world-files.ts'
 import type { WorldSettings } from './world-settings.ts'
@@ -9,34 +10,36 @@ import { openWorld, type World } from './world.ts'
 
 /** All worlds of the mock, by name. */
 export type Worlds = {
-  /** The world of a name; made of the template when there is none. */
+  /** The world with a name; created from the template if missing. */
   find: (name: string) => Promise<World>
-  /** Those there are, the last used first. */
+  /** Existing worlds, most recently used first. */
   list: () => Promise<readonly World[]>
-  /** Takes a world away; whoever names it again gets a new one. */
+  /** Removes a world; its next use creates a new one. */
   drop: (name: string) => void
   close: () => Promise<void>
 }
 
 export type WorldsNeeds = {
   template: Template
-  /** Where the worlds keep their things. */
+  /** Folder of the worlds' data. */
   folder: string
   config: Config
   site: SiteRenderer
-  /** How every world begins. */
+  /** Initial settings of a world. */
   settings: WorldSettings
-  /** How many there are at most; the one that was used longest ago makes room. */
+  /** Maximum number of worlds; the least recently used one is removed. */
   maxWorlds: number
-  /** After so long without a request a world is taken away. */
+  /** Idle time in ms after which a world is removed. */
   idleMs: number
-  /** Hears of what went wrong when a world was taken away. */
+  /** Called with errors from removing a world. */
   onFault: (error: unknown) => void
+  /** Replaces standard output as the target of log lines. */
+  logTo?: LogTarget | undefined
 }
 
 const PURGE_EVERY_MS = 30_000
 
-/** Makes worlds as they are asked for and takes them away again. */
+/** Creates worlds on demand and removes idle ones. */
 export async function createWorlds(needs: WorldsNeeds): Promise<Worlds> {
   const { template, folder, maxWorlds, idleMs, onFault, ...shared } = needs
   const copy = await worldFiles(template)
@@ -66,7 +69,7 @@ export async function createWorlds(needs: WorldsNeeds): Promise<Worlds> {
       if (known) return known
       const made = make(name)
       worlds.set(name, made)
-      made.catch(() => worlds.delete(name)) // whoever asks next tries again
+      made.catch(() => worlds.delete(name)) // the next request retries
       return made
     },
     list: () => Promise.all(worlds.values()),

@@ -1,7 +1,7 @@
 import { runsText } from '#server/search/search-tokens.ts'
 import { textTokens } from './block-terms.ts'
 
-/** Lines that are remembered; many documents share some of theirs. */
+/** Size of the cache of lines, which many documents share. */
 const KNOWN_LINES = 50_000
 
 /** A line of a text: its tokens by their numbers, each once, and its runs. */
@@ -15,7 +15,7 @@ export type LineReader = {
   tokenOf: (number: number) => string
 }
 
-/** Finds the tokens of many texts, and remembers those of the last lines: numbers are quicker to collect than texts. */
+/** Tokenizes texts and caches recent lines; token numbers are faster to collect than strings. */
 export function lineReader(): LineReader {
   const lines = new Map<string, Line>()
   const tokens: string[] = []

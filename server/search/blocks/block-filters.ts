@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache'
 import { DEAD } from './block-keys.ts'
 import type { Block, BlockReads, Place } from './block-tables.ts'
 
-// The same few filters come with nearly every question, so their sets stay in memory. A set of a block changes only when
-// the block grows, the one of dead slots only when there are more of them, and both numbers are read for every question:
-// what another process wrote is seen at once.
+// Caches the sets of frequent filters in memory. A block's set only changes when the block grows, the set of dead slots
+// only when their number grows; both numbers are read for every query, so that writes of other processes are seen at
+// once.
 
 const CACHE_BYTES = 32 * 2 ** 20
 const ENTRY_BYTES = 200

@@ -1,6 +1,6 @@
-import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
+import { SEARCH_TOTAL_CAP } from '#contracts/constants/limits.ts'
 import type { SearchAnswer, SearchQuestion } from '#server/search/search-index.ts'
-import { lastSearchKey } from '#server/search/search-key.ts'
+import { firstSearchKey, lastSearchKey } from '#server/search/search-key.ts'
 import { type HitReads, hitsIn } from './block-hits.ts'
 import { keysOf } from './block-keys.ts'
 import type { Block, BlockReads } from './block-tables.ts'
@@ -16,20 +16,24 @@ const TEXTS = 1000
 type Cluster = readonly Block[]
 /** The hits of a cluster: as sets, or as their keys, newest first, where those had to be read. */
 type Hits = { count: number; sets: readonly (readonly [Block, SlotSet])[] } | { count: number; keys: readonly number[] }
-type Bounds = { newest: number; wanted: number }
+/** The range of keys, and how many hits are wanted. */
+type Bounds = { oldest: number; newest: number; wanted: number }
 
 /** Answers a question from the blocks, newest first, and stops where there are as many hits as are counted. */
 export async function findInBlocks(reads: HitReads, question: SearchQuestion): Promise<SearchAnswer> {
   const terms = blockTerms(question)
   if (terms === undefined) return { keys: [], total: 0 }
-  const { offset, limit, totalLimit = SEARCH_TOTAL_CAP, notAfter } = question
-  const newest = Number(lastSearchKey(notAfter))
+  const { offset, limit, totalLimit = SEARCH_TOTAL_CAP } = question
+  const { oldest, newest } = keyRange(question)
   const found: Hits[] = []
   let total = 0
-  const clusters = clustersOf(await reads.blocks(), newest)
+  const clusters = clustersOf(
+    (await reads.blocks()).filter(({ firstKey, lastKey }) => firstKey <= newest && lastKey >= oldest),
+  )
   const steps = [clusters.slice(0, FIRST_STEP), clusters.slice(FIRST_STEP)]
   for (const step of steps) {
     const hits = await hitsOf(reads, step, terms, {
+      oldest,
       newest,
       wanted: totalLimit - total,
       // a word that the newest blocks lack is likely to be rare
@@ -43,12 +47,17 @@ export async function findInBlocks(reads: HitReads, question: SearchQuestion): P
   return { keys: await pageOf(reads, found, offset, end), total: Math.min(total, totalLimit) }
 }
 
-/** Newest first, without blocks of which nothing is released yet. */
-function clustersOf(blocks: readonly Block[], newest: number): Cluster[] {
+/** The least and the greatest key that a question asks for. */
+export const keyRange = ({ notBefore, notAfter }: Pick<SearchQuestion, 'notBefore' | 'notAfter'>) => ({
+  oldest: notBefore === undefined ? 0 : Number(firstSearchKey(notBefore)),
+  newest: Number(lastSearchKey(notAfter)),
+})
+
+/** Newest first. */
+function clustersOf(blocks: readonly Block[]): Cluster[] {
   const clusters: Block[][] = []
   let firstKey = Infinity
   for (const block of blocks) {
-    if (block.firstKey > newest) continue
     const isApart = block.lastKey < firstKey
     if (isApart) clusters.push([block])
     else clusters.at(-1)?.push(block)
@@ -62,7 +71,7 @@ async function hitsOf(
   reads: HitReads,
   clusters: readonly Cluster[],
   terms: BlockTerms,
-  { newest, wanted, areWordsFirst }: Bounds & { areWordsFirst: boolean },
+  { oldest, newest, wanted, areWordsFirst }: Bounds & { areWordsFirst: boolean },
 ): Promise<Hits[]> {
   const setsOfBlocks = await hitsIn(reads, clusters.flat(), terms, { areWordsFirst })
   const found: Hits[] = []
@@ -74,30 +83,30 @@ async function hitsOf(
       return set === undefined ? [] : [[block, set] as const]
     })
     if (sets.length === 0) continue
-    const isReleased = cluster.every(({ lastKey }) => lastKey <= newest)
+    const isInRange = cluster.every(({ firstKey, lastKey }) => firstKey >= oldest && lastKey <= newest)
     const hits: Hits =
-      isReleased && terms.texts.length === 0
+      isInRange && terms.texts.length === 0
         ? { sets, count: sets.reduce((sum, [, set]) => sum + countSet(set), 0) }
-        : await checkedHits(reads, sets, terms.texts, { newest, wanted: left })
+        : await checkedHits(reads, sets, terms.texts, { oldest, newest, wanted: left })
     found.push(hits)
     left -= hits.count
   }
   return found
 }
 
-/** Of some hits those that are released and contain the texts, until there are as many as wanted. */
+/** Of some hits those in the range of keys that contain the texts, until there are as many as wanted. */
 async function checkedHits(
   reads: BlockReads,
   sets: readonly (readonly [Block, SlotSet])[],
   texts: readonly string[],
-  { newest, wanted }: Bounds,
+  { oldest, newest, wanted }: Bounds,
 ): Promise<Hits> {
   const slots = new Map(sets.map(([{ id }, set]) => [id, slotsOf(set)]))
-  const released = (await keysOf(reads, slots)).filter((key) => key <= newest)
-  if (texts.length === 0) return { keys: released, count: released.length }
+  const inRange = (await keysOf(reads, slots)).filter((key) => key >= oldest && key <= newest)
+  if (texts.length === 0) return { keys: inRange, count: inRange.length }
   const keys: number[] = []
-  for (let start = 0; start < released.length && keys.length < wanted; start += TEXTS) {
-    const containing = await reads.containing(released.slice(start, start + TEXTS), texts)
+  for (let start = 0; start < inRange.length && keys.length < wanted; start += TEXTS) {
+    const containing = await reads.containing(inRange.slice(start, start + TEXTS), texts)
     keys.push(...containing.toSorted((a, b) => b - a))
   }
   return { keys, count: keys.length }

@@ -4,6 +4,7 @@ import type { Block, BlockReads, Posting } from './block-tables.ts'
 import type { BlockTerms, Need } from './block-terms.ts'
 import {
   addPacked,
+  addSet,
   dropPacked,
   emptySet,
   allSlots,
@@ -60,7 +61,7 @@ async function withWords(reads: BlockReads, hits: Hits, words: readonly Need[]):
   if (words.length === 0 || hits.size === 0) return hits
   const ids = Array.from(hits.keys(), ({ id }) => id)
   const postings = [await reads.product(ids, [...new Set(tokensOf(words))])]
-  for (const word of words) if ('prefix' in word) postings.push(await reads.prefixes(ids, word.prefix))
+  for (const prefix of new Set(prefixesOf(words))) postings.push(await reads.prefixes(ids, prefix))
   const found = byBlock(postings.flat())
   const left = new Map<Block, SlotSet>()
   for (const [block, before] of hits) {
@@ -70,11 +71,19 @@ async function withWords(reads: BlockReads, hits: Hits, words: readonly Need[]):
   return left
 }
 
-/** What has all the needs, among `from`, as a set of its own; undefined when one of them has nothing at all. */
-function all(needs: readonly Need[], packed: Packed, from: SlotSet): SlotSet | undefined {
+/** Returns the slots of `from` that have all the needs, as a set of its own; undefined when one of them has nothing at all. */
+export function all(needs: readonly Need[], packed: Packed, from: SlotSet): SlotSet | undefined {
   let set = from
+  for (const need of needs) {
+    if (!('either' in need)) continue
+    const either = union(need.either, packed, set)
+    if (either === undefined) return undefined
+    set = either
+  }
   // the shortest lists first, so that the others are only looked into
-  const parts = needs.map((need) => partsOf(need, packed)).toSorted((a, b) => size(a) - size(b))
+  const parts = needs
+    .flatMap((need) => ('either' in need ? [] : [partsOf(need, packed)]))
+    .toSorted((a, b) => size(a) - size(b))
   for (const part of parts) {
     const [first] = part
     if (first === undefined) return undefined
@@ -89,14 +98,31 @@ function all(needs: readonly Need[], packed: Packed, from: SlotSet): SlotSet | u
   return set === from ? from.slice() : set
 }
 
+/** What has all the needs of one of the lists, among `from`; undefined when there is none. */
+function union(lists: readonly (readonly Need[])[], packed: Packed, from: SlotSet): SlotSet | undefined {
+  let either: SlotSet | undefined
+  for (const needs of lists) {
+    const set = all(needs, packed, from)
+    if (set === undefined) continue
+    if (either === undefined) either = set
+    else addSet(either, set)
+  }
+  return either
+}
+
 const size = (part: readonly Uint8Array[]): number => part.reduce((sum, { length }) => sum + length, 0)
 
-function partsOf(need: Need, packed: Packed): Uint8Array[] {
+function partsOf(need: Exclude<Need, { either: unknown }>, packed: Packed): Uint8Array[] {
   if ('tokens' in need) return need.tokens.flatMap((token) => packed.get(token) ?? [])
   return [...packed].flatMap(([token, slots]) => (token.startsWith(need.prefix) ? [slots] : []))
 }
 
-const tokensOf = (needs: readonly Need[]): string[] => needs.flatMap((need) => ('tokens' in need ? need.tokens : []))
+/** The tokens of some needs, without those that are looked for by prefix. */
+export const tokensOf = (needs: readonly Need[]): string[] =>
+  needs.flatMap((need) => ('either' in need ? need.either.flatMap(tokensOf) : 'tokens' in need ? need.tokens : []))
+
+const prefixesOf = (needs: readonly Need[]): string[] =>
+  needs.flatMap((need) => ('either' in need ? need.either.flatMap(prefixesOf) : 'prefix' in need ? [need.prefix] : []))
 
 function byBlock(postings: readonly Posting[]): Map<number, Map<string, Uint8Array>> {
   const blocks = new Map<number, Map<string, Uint8Array>>()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SearchDocument, SearchQuestion } from '#server/search/search-index.ts'
+import { firstSearchKey } from '#server/search/search-key.ts'
 import { openTestDatabase, type TestDatabase, testDatabaseKinds } from '#server/testing/test-database.ts'
 import { blockSearchIndex, type LoadableSearchIndex } from './block-index.ts'
 
@@ -15,6 +16,13 @@ const random = (end: number) => {
   return (state >>> 8) % end
 }
 const pick = <Item>(items: readonly Item[]) => items.filter(() => random(10) < 4)
+
+const COUNTED = [
+  [['a1']],
+  [['a2', 'b2'], ['c1']],
+  [['nowhere']],
+  ...[0, 300, 1900].map((age) => ({ notBefore: new Date(1000 * (second - age)) })),
+]
 
 /** Keys come in any order, a few of them later than now. */
 const someDocuments = (count: number): SearchDocument[] =>
@@ -36,15 +44,29 @@ const ofText: Record<string, (line: string) => boolean> = {
   珊瑚: () => false,
 }
 
+/** Alternatives for a word: settled by tokens, by a prefix, and by filters. */
+const someWords = () => ({
+  texts: ['珊瑚', ...pick(['资源', 'java', '工程师', 'ai'])],
+  filters: [['a1', 'b1'], ...(random(2) === 0 ? [['c1']] : [])],
+})
+
 /** What an index has to answer, found by looking at every document. */
 function expected(documents: ReadonlyMap<bigint, SearchDocument>, question: SearchQuestion) {
-  const { text, filters, anyOf = [], without = [], limit, offset, totalLimit = 1000 } = question
+  const { text, filters, anyOf = [], words = [], without = [], limit, offset, totalLimit = 1000, notBefore } = question
+  const first = notBefore === undefined ? 0n : firstSearchKey(notBefore)
   const last = BigInt(second + 1) * 2n ** 20n
   const keys = [...documents.values()]
-    .filter(({ key }) => key < last)
+    .filter(({ key }) => key >= first && key < last)
     .filter((document) => text === undefined || folded(document.text).some((line) => ofText[text]?.(line)))
     .filter(({ filters: mine }) => filters.every((filter) => mine.includes(filter)))
     .filter(({ filters: mine }) => anyOf.every((group) => group.some((filter) => mine.includes(filter))))
+    .filter((document) =>
+      words.every(
+        (group) =>
+          group.texts.some((one) => folded(document.text).some((line) => ofText[one]?.(line))) ||
+          group.filters.some((list) => list.every((filter) => document.filters.includes(filter))),
+      ),
+    )
     .filter(({ filters: mine }) => !without.some((filter) => mine.includes(filter)))
     .map(({ key }) => key)
     .toSorted((a, b) => Number(b - a))
@@ -79,11 +101,25 @@ describe.each(testDatabaseKinds)('the index of blocks on %s', (kind) => {
           text,
           filters: text === undefined && filters.length === 0 ? ['a1'] : filters,
           anyOf: random(2) === 0 ? [] : [['a1', 'b1', 'nowhere']],
+          words: random(2) === 0 ? [] : [someWords(), someWords()],
           without: random(2) === 0 ? [] : ['c1', 'nowhere'],
           notAfter: now,
+          ...(random(2) === 0 && { notBefore: new Date(1000 * (second - random(2000))) }),
         }
         answers.push({ question, ...(await index.find(question)) })
         wanted.push({ question, ...expected(documents, question) })
+        const { text: _text, ...counted } = question
+        answers.push(await index.count(counted, COUNTED))
+        wanted.push(
+          COUNTED.map((option) => {
+            const all = { ...counted, limit: 0, offset: 0, totalLimit: Infinity }
+            if (!('notBefore' in option))
+              return expected(documents, { ...all, words: [...(all.words ?? []), { texts: [], filters: option }] })
+                .total
+            const notBefore = all.notBefore && all.notBefore > option.notBefore ? all.notBefore : option.notBefore
+            return expected(documents, { ...all, notBefore }).total
+          }),
+        )
       }
     }
     return { answers, wanted }

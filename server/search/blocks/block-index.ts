@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import type { SearchDocument, SearchIndex } from '#server/search/search-index.ts'
 import { type LineReader, lineReader } from './block-builder.ts'
+import { type CountedOption, countInBlocks, type CountedQuestion } from './block-count.ts'
 import { filterSets } from './block-filters.ts'
 import { findInBlocks } from './block-find.ts'
 import { blockReads } from './block-tables.ts'
@@ -21,6 +22,8 @@ export type LoadableSearchIndex = SearchIndex & {
    * stay as they are, so what was interrupted can be done again. @returns how many were put in.
    */
   load: (documents: AsyncIterable<SearchDocument>) => Promise<number>
+  /** Counts the hits of a question that have each of the options, exactly; without a condition, of all documents. */
+  count: (question: CountedQuestion, options: readonly CountedOption[]) => Promise<number[]>
   /** Whether nothing is in. */
   isEmpty: () => Promise<boolean>
 }
@@ -63,6 +66,8 @@ export function blockSearchIndex(database: Database, table: string, sizes = SIZE
     },
 
     find: (question) => findInBlocks(reads, question),
+
+    count: (question, options) => countInBlocks(reads, question, options),
 
     async optimize() {
       if (database.kind === 'sqlite') return

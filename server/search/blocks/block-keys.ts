@@ -25,12 +25,22 @@ export type Slots = ReadonlyMap<number, readonly number[]>
 
 /** The keys of some slots of some blocks, newest first. Slots whose block is gone have none. */
 export async function keysOf(reads: BlockReads, slotsOfBlocks: Slots): Promise<number[]> {
+  const keys: number[] = []
+  await readKeys(reads, slotsOfBlocks, ({ key }) => keys.push(key))
+  return Array.from(Float64Array.from(keys).sort().reverse())
+}
+
+/** Calls `use` with each slot of some blocks and its key, block by block, in the order of the slots. */
+export async function readKeys(
+  reads: BlockReads,
+  slotsOfBlocks: Slots,
+  use: (found: { block: number; slot: number; key: number }) => void,
+): Promise<void> {
   const places: Place[] = []
   for (const [block, slots] of slotsOfBlocks) {
     for (const part of new Set(slots.map(partOf))) places.push([block, partToken(part)])
   }
   const parts = new Map((await reads.places(places)).map(({ block, token, slots }) => [`${block} ${token}`, slots]))
-  const keys: number[] = []
   for (const [block, slots] of slotsOfBlocks) {
     let part = -1
     let view: DataView | undefined
@@ -40,10 +50,9 @@ export async function keysOf(reads: BlockReads, slotsOfBlocks: Slots): Promise<n
         view = viewOf(parts.get(`${block} ${partToken(part)}`))
       }
       const offset = (slot % PART_SLOTS) * KEY_BYTES
-      if (view !== undefined && offset < view.byteLength) keys.push(view.getFloat64(offset, true))
+      if (view !== undefined && offset < view.byteLength) use({ block, slot, key: view.getFloat64(offset, true) })
     }
   }
-  return Array.from(Float64Array.from(keys).sort().reverse())
 }
 
 const viewOf = (bytes: Uint8Array | undefined): DataView | undefined =>

@@ -6,7 +6,7 @@ export type Block = {
   firstKey: number
   lastKey: number
   isOrdered: boolean
-  /** Documents that were put in, and those of them that were taken out. */
+  /** Numbers of documents inserted, and of those removed. */
   size: number
   dead: number
 }
@@ -17,7 +17,7 @@ export type Posting = { block: number; token: string; slots: Uint8Array }
 
 export type BlockReads = ReturnType<typeof blockReads>
 
-/** What a search reads. Keys are below 2^53 and therefore numbers here. */
+/** Read queries of a search. Keys are below 2^53, so numbers here. */
 export const blockReads = ({ kind, rows }: Database, table: string) => {
   const sql = kind === 'sqlite' ? sqliteReads(table) : postgresqlReads(table)
   const postings = async (text: string, parameters: readonly string[]): Promise<Posting[]> =>
@@ -43,10 +43,10 @@ export const blockReads = ({ kind, rows }: Database, table: string) => {
       )
     },
 
-    /** What is there of the places. */
+    /** Existing postings of some places. */
     places: (places: readonly Place[]) => postings(sql.places, [JSON.stringify(places)]),
 
-    /** What each of the blocks has of the tokens. */
+    /** Postings of all given tokens in all given blocks. */
     async product(blocks: readonly number[], tokens: readonly string[]): Promise<Posting[]> {
       if (blocks.length === 0 || tokens.length === 0) return []
       return postings(sql.product, [JSON.stringify(blocks), JSON.stringify(tokens)])
@@ -56,7 +56,7 @@ export const blockReads = ({ kind, rows }: Database, table: string) => {
     prefixes: (blocks: readonly number[], prefix: string) =>
       postings(sql.prefixes, [JSON.stringify(blocks), prefix, prefix + LAST_CHARACTER]),
 
-    /** Those keys whose documents contain all the texts. */
+    /** Keys whose documents contain all the texts. */
     async containing(keys: readonly number[], texts: readonly string[]): Promise<number[]> {
       const found = await rows(sql.containing(texts.length), [JSON.stringify(keys), ...texts])
       return found.map(([key]) => Number(key))

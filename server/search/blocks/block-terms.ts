@@ -1,4 +1,4 @@
-import { filterToken, type SearchQuestion } from '#server/search/search-index.ts'
+import { filterToken, type SearchQuestion, type WordGroup } from '#server/search/search-index.ts'
 import {
   documentRuns,
   indexedRun,
@@ -12,8 +12,8 @@ import {
 // is most of them, are settled by sets alone. Longer words and words of several runs have all their parts of four in
 // common with a document first, and are then looked for in its text.
 
-/** What a document must have of one kind: one of some tokens, or a token that begins so. */
-export type Need = { tokens: readonly string[] } | { prefix: string }
+/** What a document must have of one kind: one of some tokens, a token that begins so, or all needs of one of the lists. */
+export type Need = { tokens: readonly string[] } | { prefix: string } | { either: readonly (readonly Need[])[] }
 
 export type BlockTerms = {
   /** From the words typed. */
@@ -27,6 +27,9 @@ export type BlockTerms = {
 
 const LONGEST_PART = 4
 
+/** The part of a question that makes its terms. */
+export type AskedTerms = Pick<SearchQuestion, 'text' | 'filters' | 'anyOf' | 'words' | 'without' | 'notBefore'>
+
 /** The tokens of a text; some come more than once. */
 export function textTokens(text: string): string[] {
   return documentRuns(text).flatMap((run) => (run.isWord ? [indexedRun(run)] : partsOf(run.text)))
@@ -36,20 +39,41 @@ export function textTokens(text: string): string[] {
 export const filterTokens = (filters: readonly string[]): string[] => filters.map(filterToken)
 
 /**
- * A question as sets to intersect; undefined when its text has no letter and no digit.
+ * A question as sets to intersect; undefined when its text, or a group of its words, has no letter and no digit.
  * @throws Error when nothing at all is asked for: that would be everything.
  */
-export function blockTerms({ text, filters, anyOf = [], without = [] }: SearchQuestion): BlockTerms | undefined {
+export function blockTerms({
+  text,
+  filters,
+  anyOf = [],
+  words = [],
+  without = [],
+  notBefore,
+}: AskedTerms): BlockTerms | undefined {
   const phrases = text === undefined ? [] : queryRuns(text)
   if (text !== undefined && phrases.length === 0) return undefined
   const groups = [...filters.map((filter) => [filter]), ...anyOf]
-  if (phrases.length === 0 && groups.length === 0) throw new Error('a search needs a text or a filter')
+  if (words.some((group) => eitherOf(group).either.length === 0)) return undefined
+  if (phrases.length === 0 && groups.length === 0 && words.length === 0 && notBefore === undefined)
+    throw new Error('a search needs a text or a filter')
+  // the sets of filters stay in memory
+  const areFilters = (group: WordGroup) => group.texts.length === 0
   return {
-    words: phrases.flatMap(needsOf),
-    filters: groups.map((group) => ({ tokens: group.map(filterToken) })),
+    words: [...phrases.flatMap(needsOf), ...words.filter((group) => !areFilters(group)).map(eitherOf)],
+    filters: [
+      ...groups.map((group) => ({ tokens: group.map(filterToken) })),
+      ...words.filter(areFilters).map(eitherOf),
+    ],
     without: without.map(filterToken),
     texts: phrases.filter((runs) => !isSettled(runs)).map(phraseText),
   }
+}
+
+/** The need for one of some alternatives. */
+export function eitherOf({ texts, filters }: WordGroup) {
+  const ofTexts = texts.map((text) => queryRuns(text).flatMap(needsOf))
+  const ofFilters = filters.map((list) => list.map((filter): Need => ({ tokens: [filterToken(filter)] })))
+  return { either: [...ofTexts, ...ofFilters].filter((needs) => needs.length > 0) }
 }
 
 function partsOf(run: string): string[] {

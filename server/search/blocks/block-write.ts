@@ -7,9 +7,12 @@ import { filterTokens } from './block-terms.ts'
 import { writeSql } from './block-write-sql.ts'
 import { packSlots, unpackSlots } from './slot-set.ts'
 
-/** Bytes of slots, and documents, in one statement. */
+/**
+ * Bytes of slots, and documents, in one statement. Prisma keeps the parameters of its last hundred statements in memory,
+ * twice, for its debug log: statements of 2000 documents filled 3 GB.
+ */
 const STATEMENT_BYTES = 1_000_000
-const STATEMENT_DOCUMENTS = 2000
+const STATEMENT_DOCUMENTS = 200
 
 export type OpenBlock = { id: number; size: number; lastKey: number; isOrdered: boolean }
 
@@ -35,7 +38,7 @@ const blockReading = ({ kind }: Database, tx: Transaction, table: string) => {
       return { id: Number(id), size: Number(size), lastKey: Number(lastKey), isOrdered: Boolean(isOrdered) }
     },
 
-    /** Those of the keys that have a document. */
+    /** The keys that have a document. */
     async known(keys: readonly number[]): Promise<Set<number>> {
       const rows = await tx.$queryRawUnsafe<{ key: bigint | number }[]>(sql.known, JSON.stringify(keys))
       return new Set(rows.map(({ key }) => Number(key)))
@@ -88,18 +91,18 @@ const blockChanges = (database: Database, tx: Transaction, table: string) => {
       const [saved] = await tx.$queryRawUnsafe<{ id: number | bigint }[]>(saving, JSON.stringify(row))
       const block = Number(saved?.id)
       const builder = blockBuilder(reader)
-      const rows = documents.map(({ key, text, filters }, index) => {
-        const runs = builder.add(start + index, text, filterTokens(filters))
-        return [Number(key), block, start + index, runs]
-      })
+      for (let at = 0; at < documents.length; at += STATEMENT_DOCUMENTS) {
+        const rows = documents.slice(at, at + STATEMENT_DOCUMENTS).map(({ key, text, filters }, index) => {
+          const slot = start + at + index
+          return [Number(key), block, slot, builder.add(slot, text, filterTokens(filters))]
+        })
+        await run(sql.documents, rows)
+      }
       const tokens = builder.tokens()
       const firstPart = partToken(partOf(start))
       const wanted = [firstPart, ...tokens.map(([token]) => token)]
       const before: Packed = open === undefined ? new Map() : await packedOf(block, wanted)
       await write(block, [...keyParts(start, before.get(firstPart), keys), ...merged(before, tokens)])
-      for (let at = 0; at < rows.length; at += STATEMENT_DOCUMENTS) {
-        await run(sql.documents, rows.slice(at, at + STATEMENT_DOCUMENTS))
-      }
     },
 
     /** Takes documents out. Their slots stay, marked; a block in which nothing else is left goes. */
@@ -140,7 +143,7 @@ function keyParts(start: number, begun: Uint8Array | undefined, keys: readonly n
   ])
 }
 
-/** What a block has and gets, token by token: ascending, because what comes has the higher slots. */
+/** Merges existing and new slots by token; new slots are always higher. */
 function* merged(before: Packed, tokens: readonly (readonly [string, readonly number[]])[]) {
   for (const [token, slots] of tokens) {
     const packed = before.get(token)

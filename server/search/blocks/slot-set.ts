@@ -1,6 +1,6 @@
-// The documents of one block that have something in common, as a bit for each slot. What is stored is packed: few
-// slots as a list of 16-bit numbers, many as the bits themselves. Both are little-endian, as every platform Node runs on.
-// The loops over words are written out: a function for each word would take longer than its work.
+// A set of documents of one block, as a bit per slot. Stored sets are packed: few slots as a list of 16-bit numbers,
+// many as the bits themselves; both little-endian, as on every platform of Node. Loops over words are inlined, because
+// a function call per word would dominate the cost.
 
 /** Documents that one block holds at most. */
 export const BLOCK_SLOTS = 32_768
@@ -50,7 +50,12 @@ export function addPacked(set: SlotSet, packed: Uint8Array): void {
   }
 }
 
-/** What both have. */
+/** Adds everything that another set has. */
+export function addSet(set: SlotSet, other: SlotSet): void {
+  for (let word = 0; word < WORDS; word += 1) set[word] = (set[word] ?? 0) | (other[word] ?? 0)
+}
+
+/** Intersection of a set and a packed set. */
 export function intersection(set: SlotSet, packed: Uint8Array): SlotSet {
   const result = emptySet()
   if (packed.length < BITS_BYTES) {

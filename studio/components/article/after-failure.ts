@@ -5,7 +5,10 @@ const FIRST_MS = 2_000
 const MOST_MS = 60_000
 const LOGGED_OUT_MS = 10_000
 
-/** What a save that failed means, after so many before it: when it is tried again, if it can do without a change. */
+/**
+ * Returns the save state after a failed save, and the backoff in ms if the same save can be retried. `failures`: failed
+ * saves before it.
+ */
 export function afterFailure(failure: StudioFailure, failures: number): { state: SaveState; retryIn?: number } {
   const { code, message, fields } = failure
   if (code === 401) return { state: { kind: 'loggedOut' }, retryIn: LOGGED_OUT_MS }

@@ -1,36 +1,7 @@
-import { type ArticleNode, element, htmlOf, mapElements } from '#contracts/article-markup/article-tree.ts'
+import { htmlOf } from '#contracts/article-markup/article-tree.ts'
 import { parsed } from '#studio/editor/clean-in-browser.ts'
+import { treeWithAlternatives } from './alternative-marks.ts'
 
-/** Marks what tells a picture's alternative text and is no part of the article: `given` or `missing`. */
-export const ALTERNATIVE_MARK = 'data-alternative'
-
-const MISSING = '替代文字：没有填写，看不见图的读者不知道这里是什么'
-
-/** HTML of an article for staff: below each picture stands its alternative text, which readers who see the picture are not shown. */
+/** HTML of an article for staff, with the alternative text below each picture. */
 export const withAlternatives = (html: string): string =>
-  html.includes('<img') ? htmlOf(mapElements(parsed(html), pictureWithText)) : html
-
-/** Puts the alternative text below each picture of a page that is shown in a frame; again, it takes them away. */
-export function showAlternatives(page: Document, isShown: boolean): void {
-  for (const told of page.querySelectorAll(`[${ALTERNATIVE_MARK}]`)) told.remove()
-  if (!isShown) return
-  for (const picture of page.querySelectorAll<HTMLImageElement>('.rich-text img')) {
-    const told = page.createElement('span')
-    told.setAttribute(ALTERNATIVE_MARK, isGiven(picture.alt) ? 'given' : 'missing')
-    told.textContent = textFor(picture.alt)
-    Object.assign(told.style, { display: 'block', textIndent: '0', fontSize: '14px', lineHeight: '1.6' })
-    told.style.color = isGiven(picture.alt) ? 'var(--ink-2)' : 'var(--err)'
-    if (picture.closest('figure') !== null) told.style.textAlign = 'center'
-    picture.after(told)
-  }
-}
-
-function pictureWithText(node: Exclude<ArticleNode, string>): ArticleNode[] {
-  if (node.tag !== 'img') return [node]
-  const alternative = node.attributes['alt'] ?? ''
-  const mark = { [ALTERNATIVE_MARK]: isGiven(alternative) ? 'given' : 'missing' }
-  return [node, element('span', [textFor(alternative)], mark)]
-}
-
-const isGiven = (alternative: string): boolean => alternative.trim() !== ''
-const textFor = (alternative: string): string => (isGiven(alternative) ? `替代文字：${alternative.trim()}` : MISSING)
+  html.includes('<img') ? htmlOf(treeWithAlternatives(parsed(html))) : html

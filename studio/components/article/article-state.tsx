@@ -3,13 +3,14 @@ import { ARTICLE_STATES, type ArticleState as State } from '#contracts/studio/pe
 import styles from './article-state.module.css'
 
 type Standing = Pick<ArticleStanding, 'state' | 'stage' | 'stageCount'>
-/** `releaseTime` is Beijing's, as the wire tells it. */
-type Props = Standing & { releaseTime?: string | null }
+/** `releaseTime` is Beijing time in the format of the wire. */
+type Props = Standing & { releaseTime?: string | null; isPublic?: boolean }
 
-/** Where an article stands, told by its words; the colour only helps. */
+/** Status of an article in words; the colour repeats it. */
 export const ArticleState = (standing: Props) => (
   <span className={`${styles['state']} ${styles[isToCome(standing) ? 'busy' : KIND[standing.state]]}`}>
     {isToCome(standing) ? '未到发布时间' : stateText(standing)}
+    {standing.isPublic === true && standing.state !== 'published' && '，前一版已发布'}
   </span>
 )
 

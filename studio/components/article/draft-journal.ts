@@ -3,26 +3,29 @@ import type { Journal, JournalEntry } from './keeper-types.ts'
 const DATABASE = 'studio-drafts'
 const STORE = 'entries'
 
-/** An entry that an earlier window left behind, with the place where it stands. */
+/** An entry left behind by an earlier window, with its key. */
 export type FoundEntry = { place: string; entry: JournalEntry }
 
 const placeOf = (staffId: number, articleId: number, window: string) => `${staffId}/${articleId}/${window}`
 
-/** Where a window of somebody writes down what the server does not have yet: IndexedDB. */
+/** Stores unsaved text of a window in IndexedDB. */
 export function draftJournal(staffId: number, articleId: number, window: string): Journal & { release: () => void } {
   const place = placeOf(staffId, articleId, window)
   return {
-    /** From now on what stands there is left behind. */
+    /** Releases the lock of the entry, so that other windows find it with `leftBehind`. */
     release: holdPlace(place),
     write: (entry) => inStore('readwrite', (store) => store.put(entry, place)).then(() => undefined),
     erase: () => eraseEntry(place),
   }
 }
 
-/** What was left behind that long ago is of no use to anybody, and may be of whoever had this machine before. */
+/** Maximum age of an entry: an older one is useless, and may belong to a former user of this machine. */
 const JOURNAL_DAYS = 30
 
-/** What earlier windows of somebody left of an article, the newest first; windows that are still open are left out. */
+/**
+ * Lists the entries that earlier windows of a staff member left for an article, newest first, without those of open
+ * windows.
+ */
 export async function leftBehind(staffId: number, articleId: number): Promise<FoundEntry[]> {
   const prefix = placeOf(staffId, articleId, '')
   const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
@@ -40,11 +43,11 @@ export async function leftBehind(staffId: number, articleId: number): Promise<Fo
   }
 }
 
-/** Forgets what was kept at a place. */
+/** Deletes an entry. */
 export const eraseEntry = (place: string): Promise<void> =>
   inStore('readwrite', (store) => store.delete(place)).then(() => undefined)
 
-/** Of all people and articles of this browser: whoever wrote it may never open it again. */
+/** Deletes expired entries of every staff member and article: their authors may never open them again. */
 async function eraseExpired(): Promise<void> {
   const limit = Date.now() - JOURNAL_DAYS * 24 * 3600 * 1000
   const places = await inStore('readonly', (store) => store.getAllKeys())

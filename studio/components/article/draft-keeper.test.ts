@@ -41,6 +41,33 @@ describe('one window', () => {
     expect([server.stored.draft.html, stateOf({ keeper })]).toEqual(['第10稿', 'saved'])
   })
 
+  test('a window that was taken over saves nothing more until it writes again; its words stay here', async () => {
+    const server = draftServer('起')
+    const [first, second] = [openWindow(server, '甲'), openWindow(server, '乙')]
+    server.takeOver('乙')
+    first.keeper.change(draftWith('起，先写的'))
+    await later(5_000)
+    expect([stateOf(first), first.journal.entry?.draft.html]).toEqual(['paused', '起，先写的'])
+    second.keeper.change(draftWith('起，接管的'))
+    await later(5_000)
+    expect([stateOf(second), server.stored.draft.html]).toEqual(['saved', '起，接管的'])
+    server.takeOver('甲')
+    first.keeper.resume()
+    await later(5_000)
+    expect(stateOf(first)).toBe('conflict')
+  })
+
+  test('a refusal that is over when it arrives is tried again', async () => {
+    const server = draftServer()
+    const { keeper } = openWindow(server, '甲')
+    server.takeOver('乙')
+    keeper.change(draftWith('一'))
+    await later(3_008)
+    server.takeOver(undefined)
+    await later(100)
+    expect([stateOf({ keeper }), server.stored.draft.html]).toEqual(['saved', '一'])
+  })
+
   test('an answer that got lost is no conflict either, whatever was written meanwhile', async () => {
     const server = draftServer()
     const lines: Line[] = [{ there: 5, back: 5, lost: 'answer' }]

@@ -39,7 +39,7 @@ test.each(SEEDS)('whatever happens, no typed sentence is lost (seed %i)', async 
   })
   const typed: string[] = []
   const windows = [openWindow(server, '甲'), openWindow(server, '乙')]
-  /** What was found after a crash and nobody has decided about yet. */
+  /** Entries found after a crash that no author has decided about yet. */
   const lying: JournalEntry[] = []
 
   const settleAtRandom = (keeper: DraftKeeper) => {
@@ -58,7 +58,7 @@ test.each(SEEDS)('whatever happens, no typed sentence is lost (seed %i)', async 
     const window = windows[at]
     if (window === undefined) throw new Error('no window')
     const { keeper, journal, is, name } = window
-    const act = random.below(12)
+    const act = random.below(13)
     if (act < 6) {
       const sentence = `〈${seed}.${step}${name}〉`
       typed.push(sentence)
@@ -70,8 +70,9 @@ test.each(SEEDS)('whatever happens, no typed sentence is lost (seed %i)', async 
     else if (act === 10) {
       if (stateOf(window) === 'paused') keeper.resume()
       else if (stateOf(window) !== 'conflict') keeper.pause()
-    } else if (random.chance(0.5)) {
-      // killed: nothing of it is done any more, what it had written down is found by the next one
+    } else if (act === 11) server.takeOver(random.chance(0.3) ? undefined : name)
+    else if (random.chance(0.5)) {
+      // killed: the window does nothing more, the next one finds its journal entry
       await later(700)
       is.alive = false
       keeper.close()
@@ -101,6 +102,7 @@ test.each(SEEDS)('whatever happens, no typed sentence is lost (seed %i)', async 
 
   // and once everything works again, all of it is with the server
   server.setLine(() => ({ there: 5, back: 5 }))
+  server.takeOver(undefined)
   for (const window of windows) window.is.loggedIn = true
   for (let round = 0; round < 20; round += 1) {
     for (const { keeper } of windows) {

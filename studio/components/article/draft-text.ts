@@ -1,7 +1,7 @@
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
 import { articleLines } from '#contracts/studio/article-lines.ts'
 
-/** A draft as it is compared: without what the server takes off its fields. */
+/** The compared form of a draft: fields are trimmed as on the server. */
 const plain = (draft: StudioDraft): Record<keyof StudioDraft, unknown> => ({
   title: draft.title.trim(),
   outline: draft.outline.trim(),
@@ -20,7 +20,7 @@ const minutes = (time: string | null) => (time?.length === 16 ? `${time}:00` : t
 /** Whether two drafts are the same for the server. */
 export const isSameDraft = (one: StudioDraft, other: StudioDraft): boolean => markOf(one) === markOf(other)
 
-/** A short mark of a draft, by which it is known again: 53 bits of its content (cyrb53). */
+/** Returns a 53-bit checksum of the content of a draft (cyrb53). */
 export function markOf(draft: StudioDraft): string {
   const text = JSON.stringify(Object.values(plain(draft)))
   let [high, low] = [0xdeadbeef, 0x41c6ce57]

@@ -1,9 +1,9 @@
 import type { Journal, JournalEntry } from './keeper-types.ts'
 
-/** A change is on this machine's disk so long after it was made. */
+/** Delay between a change and its write to the journal, in ms. */
 const DELAY_MS = 500
 
-/** Writes a journal one thing after the other: what is there last is what was said last. */
+/** Serialises writes to a journal: it ends with the entry that was noted last. */
 export function journalWriter(journal: Journal, onOutcome: (isKept: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let work: Promise<unknown> = Promise.resolve()
@@ -21,7 +21,7 @@ export function journalWriter(journal: Journal, onOutcome: (isKept: boolean) => 
   }
 
   return {
-    /** Notes soon what there is then. */
+    /** Writes the entry that `entry` returns after the delay. */
     noteSoon(entry: () => JournalEntry): void {
       timer ??= setTimeout(() => {
         timer = undefined

@@ -1,13 +1,16 @@
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
 
-/** What a window holds of an article that the server has not acknowledged, as it is kept on this machine. */
+/** Unacknowledged text of a window, as the journal stores it. */
 export type JournalEntry = {
   draft: StudioDraft
   /** The version that it was written on. */
   version: number
-  /** Marks of drafts that are ours though nobody acknowledged them: what it was written on, what was sent. */
+  /**
+   * Checksums of this window's texts that the server may hold: the one that the draft is based on, and those sent
+   * without a response.
+   */
   known: string[]
-  /** Texts of ours that a conflict pushed aside and no revision holds yet. */
+  /** Texts of this window that a conflict replaced and that are not yet saved as revisions. */
   earlier: StudioDraft[]
   /** When it was last changed, milliseconds. */
   time: number
@@ -19,14 +22,14 @@ export type Journal = {
   erase: () => Promise<void>
 }
 
-/** What somebody else has made of the article meanwhile. */
+/** Draft that the server holds after another author saved. */
 export type Theirs = {
   draft: StudioDraft
   version: number
-  /** Who saved it and when, for people. */
+  /** Name of the author, for display. */
   by: string
   time: string
-  /** Whether the article can be saved as it stands now. */
+  /** Whether the current status of the article permits saving. */
   isEditable: boolean
 }
 
@@ -34,10 +37,12 @@ export type Theirs = {
 export type Acknowledged = { version: number; saveTime: string }
 export type SaveOptions = { version: number; revision: boolean; keepalive: boolean }
 
-/** What the keeper needs of the world. Failures are StudioFailure. */
+/** Dependencies of the keeper. They reject with StudioFailure. */
 export type KeeperPorts = {
   save: (draft: StudioDraft, options: SaveOptions) => Promise<Acknowledged>
   read: () => Promise<Theirs>
+  /** Whether this window holds the edit lock; called after a save failed with 423. */
+  isWriter: () => Promise<boolean>
   journal: Journal
   now: () => number
 }
@@ -47,11 +52,11 @@ export type SaveState =
   | { kind: 'refused'; message: string }
   | { kind: 'conflict'; theirs: Theirs }
 
-/** What a screen shows of a keeper. */
+/** State of a keeper that a screen shows. */
 export type KeeperSnapshot = {
   state: SaveState
   /** When the server last acknowledged, `yyyy-MM-dd HH:mm:ss`. */
   saveTime: string
-  /** Whether this machine keeps what the server does not have yet. */
+  /** Whether the journal stores the unsaved text. */
   isJournaled: boolean
 }

@@ -1,4 +1,5 @@
 import type { ReviewStepRow } from '#contracts/generated/studio-wire.ts'
+import { nameOfStage } from './stage-name.ts'
 import styles from './review-steps.module.css'
 
 const VERDICTS: Readonly<Record<string, string>> = {
@@ -12,9 +13,8 @@ const VERDICTS: Readonly<Record<string, string>> = {
   released: '更正发布时间',
   withdrawn: '撤稿',
 }
-const STAGES = ['', '初审', '复审', '终审']
 
-/** What has been decided about an article, the newest first. */
+/** Decisions about an article, newest first. */
 export function ReviewSteps({ steps }: { steps: readonly ReviewStepRow[] }) {
   if (steps.length === 0) return null
   return (
@@ -43,7 +43,7 @@ export function ReviewSteps({ steps }: { steps: readonly ReviewStepRow[] }) {
 
 type Progress = { stage: number; stageCount: number; approvals: readonly ReviewStepRow[] }
 
-/** How far a review has come: each stage with who has passed it. */
+/** Progress of a review: each stage with its reviewer. */
 export function StageProgress({ stage, stageCount, approvals }: Progress) {
   return (
     <ol className={styles['progress']} aria-label="审核进度">
@@ -60,7 +60,3 @@ export function StageProgress({ stage, stageCount, approvals }: Progress) {
     </ol>
   )
 }
-
-/** 初审, 复审, 终审: the last stage is always the final review. */
-export const nameOfStage = (stage: number, stageCount: number): string =>
-  (stage === stageCount ? STAGES[3] : STAGES[stage]) ?? ''

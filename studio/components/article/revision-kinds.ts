@@ -4,8 +4,9 @@ const KINDS: Readonly<Record<string, string>> = {
   submitted: '提交审核',
   restored: '恢复',
   takenOver: '接管',
+  discarded: '放弃的修改',
   published: '发布',
 }
 
-/** What made a revision, as the history calls it; 保存 for a kind without a name of its own. */
+/** Returns the name of the event that created a revision; 保存 for an unknown kind. */
 export const revisionKind = (kind: string): string => KINDS[kind] ?? '保存'

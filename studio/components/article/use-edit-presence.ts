@@ -1,27 +1,30 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EditLockState } from '#contracts/generated/studio-wire.ts'
 import { studioCall, StudioFailure } from '#studio/data/studio-call.ts'
+import { isDeadWindow } from './window-names.ts'
 
-/** How often a window says that it is there; the server takes its lock away after three times that. */
+/** Interval of the heartbeat of a window; the server expires its lock after three intervals. */
 const HEARTBEAT_MS = 30_000
 
 export type Presence = {
-  /** mine: this window writes; other: somebody else does; taken: somebody took over from this window. */
+  /**
+   * mine: this window holds the lock; other: another window holds it; taken: another window took over from this one.
+   */
   phase: 'asking' | 'mine' | 'other' | 'taken'
-  /** Who writes, when it is not this window. */
+  /** Holder of the lock, if it is another window. */
   lock?: EditLockState
 }
 
 type Options = {
   articleId: number
   holder: string
-  /** Nothing is asked for an article that cannot be edited. */
+  /** Whether to request the lock: not for an article that cannot be edited. */
   isWanted: boolean
-  /** The article is free for this window after it was not: it has to be read anew. */
+  /** Called when this window gets the lock after another one held it: the article must be refetched. */
   onGained: () => void
 }
 
-/** Says that this window writes on an article, and hears who does. */
+/** Holds the edit lock of an article with heartbeats. Returns the present holder. */
 export function useEditPresence({ articleId, holder, isWanted, onGained }: Options) {
   const [presence, setPresence] = useState<Presence>({ phase: 'asking' })
   const latest = useRef(presence)
@@ -31,15 +34,18 @@ export function useEditPresence({ articleId, holder, isWanted, onGained }: Optio
   })
 
   const hold = useCallback(
-    async (isTakeOver: boolean) => {
-      const lock = await studioCall('holdEditLock', { articleId, holder, isTakeOver })
+    async (isTakeOver: boolean): Promise<Presence['phase']> => {
+      let lock = await studioCall('holdEditLock', { articleId, holder, isTakeOver })
+      if (lock.ownHolder !== null && !lock.isMine && (await isDeadWindow(lock.ownHolder)))
+        lock = await studioCall('holdEditLock', { articleId, holder, former: lock.ownHolder })
       const { phase: was } = latest.current
       const wasMine = was === 'mine' || was === 'taken'
       const next: Presence = lock.isMine ? { phase: 'mine' } : { phase: wasMine ? 'taken' : 'other', lock }
       latest.current = next
       setPresence(next)
-      // who was taken over has text of their own on the desk: the versions tell what became of the article
+      // a window that was taken over keeps its own text, and a save shows by its version whether the article changed
       if (lock.isMine && was === 'other') gained.current()
+      return next.phase
     },
     [articleId, holder],
   )
@@ -72,9 +78,10 @@ export function useEditPresence({ articleId, holder, isWanted, onGained }: Optio
     }
   }, [isWanted, hold, articleId, holder])
 
-  return { presence, takeOver: useCallback(() => hold(true), [hold]) }
+  return {
+    presence,
+    takeOver: useCallback(async () => void (await hold(true)), [hold]),
+    /** Asks the server who writes, after it refused a save of this window; without an answer, another window does. */
+    askAgain: useCallback(() => hold(false).catch((): Presence['phase'] => 'taken'), [hold]),
+  }
 }
-
-/** A name for this window that nobody else has. */
-export const newHolder = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react'
 
 export type Keys = Readonly<Record<string, () => void>>
 
-const WRITING = 'input, textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"]'
+/** A box that is ticked takes no letters. */
+const WRITING =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"]'
 
 /**
  * Keys of a screen, named as in `mod+s`, `alt+1`, `a`: with Ctrl or ⌘ and with Alt they work everywhere, by themselves only
@@ -23,7 +25,7 @@ export function useKeys(keys: Keys): void {
       event.preventDefault()
       act()
     }
-    // before the editor, which has keys of its own
+    // capturing, before the shortcuts of the editor
     window.addEventListener('keydown', onKey, true)
     return () => window.removeEventListener('keydown', onKey, true)
   }, [])

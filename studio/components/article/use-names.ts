@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { StudioFile } from '#contracts/generated/studio-wire.ts'
-import { ARTICLE_TYPES } from '#contracts/article-types.ts'
+import { ARTICLE_TYPES } from '#contracts/constants/article-types.ts'
 import type { Names } from './difference/property-rows.ts'
 
 const columnName = (typeId: number): string =>

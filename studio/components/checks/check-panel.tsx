@@ -2,6 +2,7 @@ import { Alert, Button, Spin } from 'antd'
 import type { TextFinding } from '#contracts/generated/studio-wire.ts'
 import styles from './check-panel.module.css'
 import type { FindingAnswers } from './finding-answers.ts'
+import { findingsSummary } from './findings-summary.ts'
 import { FindingRow } from './finding-row.tsx'
 
 type Props = {
@@ -9,15 +10,15 @@ type Props = {
   /** Undefined until a first check has come back. */
   findings: readonly TextFinding[] | undefined
   isChecking: boolean
-  /** Why the last check came to nothing. */
+  /** Why the last check failed. */
   failure?: string
   /** Shows the place of a finding. */
   onShow: (finding: TextFinding) => void
-  /** Puts the suggestion in its place. */
+  /** Replaces the quoted text by the suggestion. */
   onReplace?: (finding: TextFinding) => void
   answers?: FindingAnswers
   onAnswer?: (key: string, text: string) => void
-  /** What was said of them at an earlier stage. */
+  /** Answers of earlier stages. */
   earlier?: FindingAnswers
   /** Checks once more. */
   onCheck?: () => void
@@ -30,9 +31,9 @@ const GROUPS = [
   { severity: 'hint', title: '提示' },
 ] as const
 
-/** What was found in an article, by what it means for it. */
+/** Findings of an article, grouped by severity. */
 export function CheckPanel({ articleId, findings, isChecking, failure = '', onCheck, ...rest }: Props) {
-  const said = findings === undefined ? '' : summary(findings)
+  const said = findings === undefined ? '' : findingsSummary(findings)
   return (
     <section className={styles['panel']} aria-label="检查结果" data-article={articleId}>
       <div className={styles['head']}>
@@ -72,12 +73,4 @@ export function CheckPanel({ articleId, findings, isChecking, failure = '', onCh
       })}
     </section>
   )
-}
-
-function summary(findings: readonly TextFinding[]): string {
-  if (findings.length === 0) return ''
-  const bans = findings.filter(({ severity }) => severity === 'ban').length
-  return bans > 0
-    ? `共 ${findings.length} 处，其中 ${bans} 处不改不能提交审核`
-    : `共 ${findings.length} 处，不影响提交审核`
 }

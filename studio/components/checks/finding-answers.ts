@@ -1,2 +1,2 @@
-/** What a reviewer says of doubtful texts, by the key of the finding. */
+/** A reviewer's answers to doubtful findings, by key of the finding. */
 export type FindingAnswers = Readonly<Record<string, string>>

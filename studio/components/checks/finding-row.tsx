@@ -14,7 +14,7 @@ type Props = {
 }
 
 const FIELDS = { title: '标题', outline: '摘要', html: '正文', cover: '封面', attachment: '附件', other: '' } as const
-/** What reviewers mostly say. */
+/** Frequent answers of reviewers. */
 const PHRASES = [
   '已核对原件，无误',
   '有文件依据',
@@ -24,7 +24,7 @@ const PHRASES = [
 ] as const
 const ANSWER_MAX = 200
 
-/** One finding: its place, what can be done about it, and what a reviewer says of it. */
+/** One finding: its place, its remedies, and the answer of the reviewer. */
 export function FindingRow({ finding, onShow, onReplace, answers = {}, onAnswer, earlier = {} }: Props) {
   const { key, severity, message, quote, field, suggestion, why } = finding
   const id = useId()

@@ -1,27 +1,38 @@
 import type { TextFinding } from '#contracts/generated/studio-wire.ts'
-import { ALTERNATIVE_MARK } from '#studio/components/article/alternative-texts.ts'
+import { ALTERNATIVE_MARK } from '#studio/components/article/alternative-marks.ts'
 import { replaceRange } from '#studio/editor/replace-text.ts'
 
-/** What is told when a finding is no longer in the text. */
+/** Message when the quoted text of a finding is no longer in the text. */
 export const TEXT_CHANGED = '这段文字已经改动，请重新检查'
 
-/** Shows where a finding is in a text on the page, an editor's or a plain one. @returns whether it is still there. */
+/** Scrolls to a finding in a text of the page or of the editor and selects it. @returns whether it was found. */
 export function showInText(root: HTMLElement, finding: TextFinding): boolean {
   const place = finding.element === null ? rangeOf(root, finding) : elementOf(root, finding)
   if (place === undefined) return false
-  const element = place instanceof Range ? place.startContainer.parentElement : place
-  // instantly: what is still moving cannot be selected
-  element?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  if (root.isContentEditable) root.focus({ preventScroll: true })
   const range = place instanceof Range ? place : document.createRange()
   if (!(place instanceof Range)) range.selectNode(place)
-  const selection = window.getSelection()
-  selection?.removeAllRanges()
-  selection?.addRange(range)
+  selectPlace(root, range, place instanceof Range ? place.startContainer.parentElement : place)
   return true
 }
 
-/** Puts the suggestion of a finding into an editor, so that it can be undone. */
+/** Scrolls to a place of a text and selects it. */
+export function selectPlace(
+  root: HTMLElement,
+  range: Range,
+  element: Element | null = range.startContainer.parentElement,
+): void {
+  // instantly: a selection during smooth scrolling is lost
+  element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  if (root.isContentEditable) root.focus({ preventScroll: true })
+  const selection = window.getSelection()
+  selection?.removeAllRanges()
+  selection?.addRange(range)
+}
+
+/**
+ * Replaces the quoted text of a finding by its suggestion, as one undo step of the editor. @returns whether it was
+ * replaced.
+ */
 export function replaceInText(root: HTMLElement, finding: TextFinding): boolean {
   const place = finding.suggestion === null ? undefined : rangeOf(root, finding)
   if (place === undefined || finding.suggestion === null) return false
@@ -41,8 +52,8 @@ function elementOf(root: HTMLElement, { element, occurrence }: TextFinding): Ele
   return element === null ? undefined : root.querySelectorAll(ELEMENTS[element])[occurrence]
 }
 
-/** A piece of text and where it stands; line breaks have no node of their own. */
-type Piece = { node: Text | undefined; text: string }
+/** A piece of text with its node; a line break has none. */
+export type Piece = { node: Text | undefined; text: string }
 
 function rangeOf(root: HTMLElement, { quote, occurrence }: TextFinding): Range | undefined {
   if (quote === '') return undefined
@@ -78,17 +89,17 @@ function rangeIn(pieces: readonly Piece[], from: number, to: number): Range | un
   return undefined
 }
 
-/** The text of each paragraph and cell, as the server has counted it. */
-function blocksOf(root: HTMLElement): Piece[][] {
+/** Returns the text of each paragraph and cell; the server counts occurrences in the same blocks. */
+export function blocksOf(root: HTMLElement): Piece[][] {
   const blocks: Piece[][] = []
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
   let last: Element | undefined
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const isBreak = node instanceof Element && node.tagName === 'BR'
     if (!(node instanceof Text) && !isBreak) continue
-    if (node.parentElement?.hasAttribute(ALTERNATIVE_MARK)) continue // told to staff, no part of the text
+    if (node.parentElement?.hasAttribute(ALTERNATIVE_MARK)) continue // shown to staff, not part of the text
     const text = isBreak ? '\n' : node instanceof Text ? node.data : ''
-    // an editor holds places open by what has no width
+    // editors fill empty places with zero-width characters
     if (/^[\ufeff\u200b]*$/.test(text)) continue
     const block = blockAround(node, root)
     if (block !== last) blocks.push([])

@@ -1,26 +1,26 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { StudioDraft, TextFinding } from '#contracts/generated/studio-wire.ts'
-import { studioCall, StudioFailure } from '#studio/data/studio-call.ts'
+import { studioCall } from '#studio/data/studio-call.ts'
+import { checkReducer, NOT_CHECKED } from './check-state.ts'
 
 /** How long a text has to rest before it is checked by itself. */
 const REST_MS = 4000
 
 type Checked = {
-  /** What was found last; undefined until the first answer. */
+  /** The last findings; undefined until the first response. */
   findings: TextFinding[] | undefined
   isChecking: boolean
-  /** Why the last check came to nothing; '' when it did not. */
+  /** Why the last check failed; '' after a success. */
   failure: string
   /** Checks now. */
   check: () => void
 }
 
-/** Checks what somebody is writing, in the background, whenever it has rested for a while. */
+/** Checks the draft in the background after each pause in writing (debounced). */
 export function useTextCheck(articleId: number, draft: StudioDraft, { isActive = true } = {}): Checked {
-  const [findings, setFindings] = useState<TextFinding[]>()
-  const [isChecking, setIsChecking] = useState(false)
-  const [failure, setFailure] = useState('')
+  const [state, dispatch] = useReducer(checkReducer, NOT_CHECKED)
   const running = useRef<AbortController>(undefined)
+  const run = useRef(0)
   const latest = useRef(draft)
   useEffect(() => {
     latest.current = draft
@@ -30,19 +30,13 @@ export function useTextCheck(articleId: number, draft: StudioDraft, { isActive =
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
-    setIsChecking(true)
-    studioCall('checkText', { articleId, ...latest.current }, { signal: controller.signal })
-      .then((found) => {
-        setFindings(found)
-        setFailure('')
-      })
-      .catch((error: unknown) => {
-        if (controller.signal.aborted) return
-        setFailure(error instanceof StudioFailure ? error.message : '检查没有完成')
-      })
-      .finally(() => {
-        if (running.current === controller) setIsChecking(false)
-      })
+    const number = (run.current += 1)
+    dispatch({ type: 'started', run: number })
+    studioCall('checkText', { articleId, ...latest.current }, { signal: controller.signal }).then(
+      (findings) => dispatch({ type: 'found', run: number, findings }),
+      // aborted: the desk was closed, or a later check has begun
+      (error: unknown) => controller.signal.aborted || dispatch({ type: 'failed', run: number, error }),
+    )
   }, [articleId])
 
   const isFirst = useRef(true)
@@ -54,5 +48,6 @@ export function useTextCheck(articleId: number, draft: StudioDraft, { isActive =
   }, [check, draft, isActive])
   useEffect(() => () => running.current?.abort(), [])
 
+  const { findings, isChecking, failure } = state
   return { findings, isChecking, failure, check }
 }

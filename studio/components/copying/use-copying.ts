@@ -1,10 +1,10 @@
 import { App } from 'antd'
 
-/** Copies a text and says so. */
+/** Copies a text and confirms it. */
 export function useCopying(): (text: string) => void {
   const { message } = App.useApp()
   return (text) => {
-    // without https there is no clipboard
+    // the Clipboard API requires https
     const copied = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
     copied.then(
       () => message.success('已复制'),

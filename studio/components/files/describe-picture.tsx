@@ -8,11 +8,11 @@ import styles from './files.module.css'
 
 type DescribePictureProps = {
   file: StudioFile
-  /** It has been described, or shall be later. */
+  /** Called when the picture has been described or the description was postponed. */
   onDone: () => void
 }
 
-/** Asks what a picture shows that has just been sent: who cannot see it hears that instead. */
+/** Asks for the alternative text of an uploaded picture. */
 export function DescribePicture({ file, onDone }: DescribePictureProps) {
   const { message } = App.useApp()
   const reread = useRereading()

@@ -28,7 +28,9 @@ export function FileGrid({ files, selectedId, onSelect, onOpen }: FileGridProps)
             </span>
             <span className={styles['name']}>{file.title || file.originalFilename}</span>
             <span className={styles['facts']}>
-              {sizeText(file.byteCount)} · {file.uploadTime.slice(0, 10)}
+              {sizeText(file.byteCount)}
+              {file.width !== null && file.height !== null && ` · ${file.width}×${file.height}`} ·{' '}
+              <time>{file.uploadTime.slice(0, 10)}</time>
             </span>
             <span className={styles['tags']}>
               <span className={styles['tag']}>{file.useCount === 0 ? '没有用到' : `${file.useCount} 篇稿件`}</span>

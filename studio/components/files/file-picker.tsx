@@ -1,11 +1,12 @@
 import { Alert, Empty, Flex, Input, Modal, Pagination, Segmented, Spin } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { MediaFile, StudioFile } from '#contracts/generated/studio-wire.ts'
 import type { FileKind } from '#studio/data/upload-file.ts'
 import { useRereading, useStudioCall } from '#studio/data/use-studio-call.ts'
 import { DescribePicture } from './describe-picture.tsx'
 import { FileGrid } from './file-grid.tsx'
 import { KIND_NAMES } from './file-kind.ts'
+import { type FileOrder, OrderSelect } from './order-select.tsx'
 import styles from './files.module.css'
 import { UploadArea } from './upload-area.tsx'
 
@@ -16,13 +17,18 @@ type FilePickerProps = {
   isOpen: boolean
   onChoose: (file: StudioFile) => void
   onClose: () => void
+  /** Content above the files. */
+  above?: ReactNode
 }
 
 /** Chooses a file of the library, or sends a new one. */
-export function FilePicker({ kind, isOpen, onChoose, onClose }: FilePickerProps) {
+export function FilePicker({ kind, isOpen, onChoose, onClose, above }: FilePickerProps) {
   return (
     <Modal open={isOpen} title={`选择${KIND_NAMES[kind]}`} width={880} footer={null} onCancel={onClose} destroyOnHidden>
-      <Choosing kind={kind} onChoose={onChoose} />
+      <Flex vertical gap={16}>
+        {above}
+        <Choosing kind={kind} onChoose={onChoose} />
+      </Flex>
     </Modal>
   )
 }
@@ -33,7 +39,8 @@ function Choosing({ kind, onChoose }: Pick<FilePickerProps, 'kind' | 'onChoose'>
   const [pageNum, setPageNum] = useState(1)
   const [stored, setStored] = useState<StudioFile>()
   const reread = useRereading()
-  const filter = { kind, pageNum, pageSize: PAGE_SIZE, ...(keyword && { keyword }) }
+  const [orderBy, setOrderBy] = useState<FileOrder>('newest')
+  const filter = { kind, orderBy, pageNum, pageSize: PAGE_SIZE, ...(keyword && { keyword }) }
   const input = isMine ? { ...filter, scope: 'mine' as const } : filter
   const { data, error, isLoading } = useStudioCall('listFiles', input, { keepPreviousData: true })
 
@@ -53,6 +60,13 @@ function Choosing({ kind, onChoose }: Pick<FilePickerProps, 'kind' | 'onChoose'>
           className={styles['search']}
           onSearch={(text) => {
             setKeyword(text.trim())
+            setPageNum(1)
+          }}
+        />
+        <OrderSelect
+          value={orderBy}
+          onChange={(order) => {
+            setOrderBy(order)
             setPageNum(1)
           }}
         />

@@ -1,15 +1,15 @@
-import { extensionOf } from '#contracts/upload-rules.ts'
+import { extensionOf } from '#contracts/constants/upload-rules.ts'
 import styles from './files.module.css'
 
 type FilePreviewProps = {
   file: { mediaType: string; originalFilename: string }
   /** Where a picture is read from. */
   address: string
-  /** What it shows, where nothing beside it says so. */
+  /** Alternative text, if no text beside the picture describes it. */
   alt?: string
 }
 
-/** A picture as it is, anything else by the ending of its name. */
+/** Shows a picture, or the extension of any other file. */
 export function FilePreview({ file, address, alt = '' }: FilePreviewProps) {
   if (file.mediaType.startsWith('image/')) {
     return <img src={address} alt={alt} loading="lazy" className={styles['picture']} />

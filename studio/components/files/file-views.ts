@@ -5,13 +5,13 @@ import { studioCall } from '#studio/data/studio-call.ts'
 import { parsed } from '#studio/editor/clean-in-browser.ts'
 import { type FileViews, showing, shownAddresses } from '#studio/editor/signed-files.ts'
 
-/** Signatures are good for half an hour at least. */
+/** Signatures are valid for at least half an hour. */
 const KEPT_MS = 20 * 60_000
 
 type Known = { viewUrl: string; until: number }
 const known = new Map<string, Known>()
 
-/** The addresses by which files are seen now; those that nobody knows are left out. Never fails: a picture may be missing. */
+/** Current addresses of files; omits unknown ones. Never rejects: a picture may be missing. */
 export async function fileViews(urls: readonly string[]): Promise<FileViews> {
   const now = Date.now()
   const asked = urls.filter((url) => (known.get(url)?.until ?? 0) < now).slice(0, FILE_VIEWS_MAX)
@@ -23,8 +23,8 @@ export async function fileViews(urls: readonly string[]): Promise<FileViews> {
 }
 
 /**
- * Clean HTML as staff may look at it: what it shows at addresses that open for them. Until those are known its pictures
- * are left without one, so that none is asked for in vain.
+ * Sanitized HTML with temporary file addresses for staff. Until these are loaded, pictures have no address, to avoid
+ * failing requests.
  */
 export function useHtmlForStaff(html: string): string {
   const [views, setViews] = useState<{ of: string; views: FileViews }>()

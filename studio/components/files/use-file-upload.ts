@@ -2,11 +2,11 @@ import { App } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { StudioFile } from '#contracts/generated/studio-wire.ts'
 import { StudioFailure } from '#studio/data/studio-call.ts'
-import { type FileKind, uploadFile } from '#studio/data/upload-file.ts'
+import { type FileKind, KNOWN_FILE, uploadFile } from '#studio/data/upload-file.ts'
 import type { RunningUpload } from '#studio/editor/upload-popup.tsx'
 import { kindOfName, refusalOf } from './file-kind.ts'
 
-/** Sends files one after the other; what is refused is told. `kind` is that of all of them, or each has its own. */
+/** Uploads files one by one and shows errors. `kind` applies to all of them; otherwise each has its own. */
 export function useFileUpload(kind: FileKind | undefined, onStored: (file: StudioFile) => void) {
   const { message } = App.useApp()
   const [running, setRunning] = useState<RunningUpload>()
@@ -19,7 +19,13 @@ export function useFileUpload(kind: FileKind | undefined, onStored: (file: Studi
     if (refusal !== undefined) return void message.error(`${file.name}：${refusal}`)
     show(0)
     try {
-      onStored(await uploadFile(file, { kind: itsKind, signal, onProgress: (part) => show(part * 100) }))
+      const { isKnown, ...stored } = await uploadFile(file, {
+        kind: itsKind,
+        signal,
+        onProgress: (part) => show(part * 100),
+      })
+      if (isKnown) void message.info(`${file.name}：${KNOWN_FILE}`)
+      onStored(stored)
     } catch (error) {
       if (!signal.aborted) message.error(`${file.name}：${error instanceof StudioFailure ? error.message : '上传失败'}`)
     }

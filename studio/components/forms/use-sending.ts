@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { StudioFailure } from '#studio/data/studio-call.ts'
 
 type Sending = {
-  /** Does something that may be refused. @returns whether it was done. */
+  /** Makes a call that may fail. @returns whether it succeeded. */
   send: (work: () => Promise<unknown>) => Promise<boolean>
   isSending: boolean
-  /** What was refused and stands beside no field. */
+  /** Error that belongs to no field. */
   failure: string
 }
 
-/** Sends what a form holds: refused fields are told beside them, the rest in `failure`. */
+/** Submits a form: shows errors of fields next to them, others in `failure`. */
 export function useSending(form?: Pick<FormInstance, 'setFields' | 'getFieldInstance'>): Sending {
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState('')

@@ -1,6 +1,6 @@
 import { Alert, App, Button, Checkbox, Popover, Segmented, Spin } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { showAlternatives } from '#studio/components/article/alternative-texts.ts'
+import { showAlternatives } from '#studio/components/article/alternative-marks.ts'
 import { LivePreviews } from './live-previews.tsx'
 import { QrCode } from './qr-code.tsx'
 import styles from './preview.module.css'
@@ -14,10 +14,10 @@ const WIDTHS = [
   { label: '电脑 1280', value: 1280 },
 ]
 
-/** The frame of the page with what can be done with its address. */
+/** Frame with the previewed page and the actions for its address. */
 export function PreviewDesk({ articleId, revisionId, beforeOpen }: Props) {
   const { message } = App.useApp()
-  const { preview, failure, give, again } = usePreview({ articleId, revisionId, beforeOpen })
+  const { preview, failure, give, again, revoked } = usePreview({ articleId, revisionId, beforeOpen })
   const [width, setWidth] = useState(1280)
   const [isElder, setIsElder] = useState(false)
   const [isDescribed, setIsDescribed] = useState(false)
@@ -76,12 +76,7 @@ export function PreviewDesk({ articleId, revisionId, beforeOpen }: Props) {
         <Popover
           trigger="click"
           title="还有效的预览地址"
-          content={
-            <LivePreviews
-              articleId={articleId}
-              onRevoked={(previewId) => previewId === preview?.previewId && again()}
-            />
-          }
+          content={<LivePreviews articleId={articleId} onRevoked={revoked} />}
         >
           <Button>管理链接</Button>
         </Popover>

@@ -6,13 +6,13 @@ type Props = {
   articleId: number
   /** The revision to look at; without one the draft. */
   revisionId?: number | undefined
-  /** Done first: what is on the desk has to be saved to be seen. */
+  /** Runs first: the preview shows the saved text only. */
   beforeOpen?: (() => Promise<void>) | undefined
   isOpen: boolean
   onClose: () => void
 }
 
-/** The page of an article as its readers will see it, over everything else. */
+/** Preview of the article page in an overlay. */
 export function PreviewPanel({ isOpen, onClose, ...wanted }: Props) {
   return (
     <Modal

@@ -1,15 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import type { NewPreview } from '#contracts/generated/studio-wire.ts'
 import { studioCall, StudioFailure } from '#studio/data/studio-call.ts'
 import { useRereading } from '#studio/data/use-studio-call.ts'
+import { NO_PREVIEW, previewReducer } from './preview-state.ts'
 
 type Wanted = { articleId: number; revisionId: number | undefined; beforeOpen: (() => Promise<void>) | undefined }
 
-/** The address that a panel shows, made when the panel is opened; unless somebody was given it, it ends with the panel. */
+/** Preview address of a panel, created when it opens, and revoked when it closes unless it was shared. */
 export function usePreview({ articleId, revisionId, beforeOpen }: Wanted) {
-  const [preview, setPreview] = useState<NewPreview>()
-  const [failure, setFailure] = useState<StudioFailure>()
-  const [tries, setTries] = useState(0)
+  const [{ preview, failure, tries }, dispatch] = useReducer(previewReducer, NO_PREVIEW)
   const isGiven = useRef(false)
   const prepare = useRef(beforeOpen)
   const reread = useRef(useRereading())
@@ -17,6 +16,7 @@ export function usePreview({ articleId, revisionId, beforeOpen }: Wanted) {
   useEffect(() => {
     let made: NewPreview | undefined
     let isOver = false
+    isGiven.current = false
     const end = () => {
       if (made === undefined || isGiven.current) return
       void studioCall('revokePreview', { articleId, previewId: made.previewId }).catch(() => undefined)
@@ -26,11 +26,11 @@ export function usePreview({ articleId, revisionId, beforeOpen }: Wanted) {
         await prepare.current?.()
         made = await studioCall('createPreview', { articleId, ...(revisionId !== undefined && { revisionId }) })
         if (isOver) end()
-        else setPreview(made)
+        else dispatch({ type: 'made', preview: made })
         await reread.current('listPreviews')
       } catch (error) {
         if (!(error instanceof StudioFailure)) throw error
-        if (!isOver) setFailure(error)
+        if (!isOver) dispatch({ type: 'failed', failure: error })
       }
     }
     void open()
@@ -43,13 +43,10 @@ export function usePreview({ articleId, revisionId, beforeOpen }: Wanted) {
   return {
     preview,
     failure,
-    /** Somebody has the address: it stays when the panel is closed. */
+    /** Shared: the address stays valid when the panel is closed. */
     give: () => void (isGiven.current = true),
-    again: () => {
-      isGiven.current = false
-      setPreview(undefined)
-      setFailure(undefined)
-      setTries((count) => count + 1)
-    },
+    again: () => dispatch({ type: 'retried' }),
+    /** Has another address made if the one that is shown was revoked. */
+    revoked: (previewId: number) => dispatch({ type: 'revoked', previewId }),
   }
 }

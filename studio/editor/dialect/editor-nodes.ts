@@ -1,6 +1,6 @@
 import type { ArticleNode } from '#contracts/article-markup/article-tree.ts'
 
-/** What marks a text may carry, by the editor's names; `order` when they are nested in another way than usual. */
+/** Marks of a text in the editor's names; `order` if they are nested in an unusual order. */
 export type Marks = {
   bold?: true
   italic?: true
@@ -18,7 +18,7 @@ export type Marks = {
 export type TextNode = Marks & { text: string }
 type Empty = readonly [{ text: '' }]
 
-/** Marks that stand around a whole link or picture. */
+/** Marks around a whole link or picture. */
 type Around = { around?: Marks }
 export type LinkNode = Around & {
   type: 'link'
@@ -37,7 +37,7 @@ export type ImageNode = Around & {
 }
 export type InlineNode = TextNode | LinkNode | ImageNode
 
-/** Styles of a block, by the editor's names; those it has no name for in `kept`. */
+/** Styles of a block in the editor's names; unknown ones in `kept`. */
 export type BlockStyle = {
   textAlign?: string
   indent?: string
@@ -48,34 +48,34 @@ export type TextBlockNode = BlockStyle & {
   type: 'paragraph' | 'header1' | 'header2' | 'header3' | 'header4' | 'header5'
   children: InlineNode[]
 }
-/** Each paragraph of a quotation; neighbours are one quotation, unless one `begins` another. */
+/** A paragraph of a quotation; adjacent ones form one quotation, unless one `begins` another. */
 export type QuoteNode = BlockStyle & {
   type: 'blockquote'
-  /** Stands in the quotation without a paragraph. */
+  /** Directly in the quotation, without a paragraph. */
   bare?: true
   begins?: true
   children: InlineNode[]
 }
-/** Each item of a list; neighbours are one list, unless one `begins` another. */
+/** An item of a list; adjacent ones form one list, unless one `begins` another. */
 export type ItemNode = BlockStyle & {
   type: 'list-item'
   ordered: boolean
   level?: number
   begins?: true
-  /** The number of the first item, where it is not 1. */
+  /** Number of the first item, if not 1. */
   start?: string
-  /** Its text stands in a paragraph. */
+  /** Its text is in a paragraph. */
   paragraph?: true
   children: InlineNode[]
 }
 export type CellNode = BlockStyle & {
   type: 'table-cell'
-  // those that the editor adds say none of these
+  // items added by the editor lack these
   isHeader?: boolean
   colSpan?: number
   rowSpan?: number
   attributes?: Readonly<Record<string, string>>
-  /** Each line of it is a paragraph. */
+  /** Each of its lines is a paragraph. */
   paragraphs?: true
   children: InlineNode[]
 }
@@ -95,22 +95,22 @@ export type TableNode = {
   columns?: ArticleNode
   children: RowNode[]
 }
-/** A picture or film with its caption, which is its text. */
+/** A picture or video with its caption as text. */
 export type FigureNode = BlockStyle & {
   type: 'figure'
   media: ArticleNode
-  /** Has a caption, although nothing stands in it. */
+  /** Has an empty caption. */
   captioned?: true
   children: InlineNode[]
 }
-/** What has no text of its own. */
+/** Nodes without text. */
 export type FilmNode = { type: 'film'; media: ArticleNode; children: Empty }
 export type DividerNode = { type: 'divider'; children: Empty }
 export type CodeNode = {
   type: 'pre'
   children: readonly [{ type: 'code'; language: ''; children: readonly [{ text: string }] }]
 }
-/** What the editor does not know: shown, moved and removed as a whole, never changed. */
+/** Markup unknown to the editor: displayed, moved and deleted as a whole, never changed. */
 export type LockedNode = { type: 'locked'; content: ArticleNode; children: Empty }
 
 export type BlockNode =

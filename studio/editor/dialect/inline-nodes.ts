@@ -24,7 +24,7 @@ type Wrapper = { tag: Tag; attributes: Readonly<Record<string, string>> }
 
 const isMark = (tag: string): tag is Tag => (MARK_TAGS as readonly string[]).includes(tag)
 
-/** Text with links and pictures as the editor's nodes; undefined when something in it has no counterpart there. */
+/** Converts inline content to the editor's nodes; undefined if any of it has no counterpart. */
 export function toInline(nodes: readonly ArticleNode[]): InlineNode[] | undefined {
   const found = inlineOf(nodes, [])
   return found && withTextsAround(found)
@@ -51,7 +51,7 @@ function inlineElement(
     if (inside === undefined || !inside.every(isText)) return undefined
     return [linkNode(attributes, inside, around(wrappers))]
   }
-  // a mark in one of its own kind would be a single one
+  // a mark nested in the same mark would be merged
   if (!isMark(tag) || wrappers.some((wrapper) => wrapper.tag === tag)) return undefined
   return inlineOf(children, [...wrappers, { tag, attributes }])
 }
@@ -85,7 +85,7 @@ function marksOf(wrappers: readonly Wrapper[]): Marks {
   return isUsual ? marks : { ...marks, order: order.join(' ') }
 }
 
-/** The editor wants a text before, between and behind links and pictures, and no two texts that look the same. */
+/** The editor requires text nodes around links and pictures, and no adjacent ones with equal marks. */
 function withTextsAround(nodes: readonly InlineNode[]): InlineNode[] {
   const found: InlineNode[] = []
   for (const node of nodes) {
@@ -106,7 +106,7 @@ function isSameLook({ text: _one, ...marks }: TextNode, { text: _other, ...other
   return one.length === other.length && one.every(([name, value]) => others[name as keyof Marks] === value)
 }
 
-/** The editor's text as it is stored. */
+/** Converts the editor's text to stored form. */
 export function fromInline(nodes: readonly InlineNode[]): ArticleNode[] {
   return nested(
     nodes.map((node) => ({
@@ -123,7 +123,7 @@ function contentOf(node: InlineNode): ArticleNode[] {
   return [element('a', fromInline(node.children), attributes)]
 }
 
-/** A size that was pulled with the mouse is in the style, which the page does not take. */
+/** A size set with the mouse is in the style, which pages do not allow. */
 function imageAttributes({ src, alt, style, attributes = {} }: ImageNode): Record<string, string> {
   const size = Object.fromEntries(
     (['width', 'height'] as const).flatMap((name) => {
@@ -134,7 +134,7 @@ function imageAttributes({ src, alt, style, attributes = {} }: ImageNode): Recor
   return { src, ...attributes, ...(alt === '' && !('alt' in attributes) ? undefined : { alt }), ...size }
 }
 
-/** Line ends become breaks; of several spaces every other is one that stays. */
+/** Line ends become breaks; every other of several spaces becomes non-breaking. */
 const lines = (text: string): ArticleNode[] =>
   text
     .replace(/[\u200b\ufeff]/g, '')
@@ -158,7 +158,7 @@ function wrappersOf(marks: Marks): Wrapper[] {
 
 type Piece = { wrappers: readonly Wrapper[]; content: readonly ArticleNode[] }
 
-/** Neighbours with the same outermost mark share it. */
+/** Adjacent nodes share their outermost mark. */
 function nested(pieces: readonly Piece[]): ArticleNode[] {
   const found: ArticleNode[] = []
   let at = 0

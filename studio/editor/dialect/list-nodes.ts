@@ -6,7 +6,7 @@ import { fromInline, toInline } from './inline-nodes.ts'
 const isList = (node: ArticleNode): node is ArticleElement =>
   typeof node === 'object' && (node.tag === 'ul' || node.tag === 'ol')
 
-/** A list with those inside it as the editor's flat items; undefined when an item holds more than text and lists. */
+/** Converts a list with nested lists to the editor's flat items; undefined if an item contains other blocks. */
 export function toItems(list: ArticleElement, level = 0): ItemNode[] | undefined {
   const items: ItemNode[] = []
   for (const child of list.children) {
@@ -45,11 +45,11 @@ function toItem({ children, attributes }: ArticleElement, ordered: boolean, leve
   return [item, ...inner.flatMap((items) => items ?? [])]
 }
 
-/** Items that begin a list of their own behind another. */
+/** Marks items as the start of a new list after another one. */
 export const begun = <Node extends { begins?: true }>([first, ...rest]: readonly Node[]): Node[] =>
   first ? [{ ...first, begins: true }, ...rest] : []
 
-/** Neighbouring items as lists. An item is at most one level deeper than the one before. */
+/** Converts adjacent items to lists. An item is at most one level deeper than the previous one. */
 export function fromItems(items: readonly ItemNode[]): ArticleNode[] {
   let before = -1
   const levelled = items.map((item) => {
@@ -63,7 +63,7 @@ function listsOf(items: readonly ItemNode[], level: number): ArticleNode[] {
   const lists: ArticleElement[] = []
   let at = 0
   while (at < items.length) {
-    const item = items[at] as ItemNode // as the length says
+    const item = items[at] as ItemNode // the length guarantees it
     let end = at + 1
     while (end < items.length && (items[end]?.level ?? 0) > level) end += 1
     const text = fromInline(item.children)

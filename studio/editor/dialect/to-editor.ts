@@ -14,19 +14,22 @@ const TEXT_TYPES: Readonly<Record<string, TextBlockNode['type']>> = {
   h4: 'header4',
   h5: 'header5',
 }
-/** What is written on behind a table, picture or locked block, and never stored while it is empty. */
-const EMPTY_LINE: TextBlockNode = { type: 'paragraph', children: [{ text: '' }] }
+/**
+ * Empty line after a table, picture or locked block, for typing; not stored while empty. A new object per editor, which
+ * maps nodes to elements.
+ */
+const emptyLine = (): TextBlockNode => ({ type: 'paragraph', children: [{ text: '' }] })
 
 /**
- * A stored article, cleaned, as the editor's nodes. A block that would not come back as it is becomes a locked one, which
- * goes through untouched.
+ * Converts a sanitized article to the editor's nodes. A block that would not survive the round trip becomes a locked
+ * one, which passes unchanged.
  */
 export function toEditor(tree: readonly ArticleNode[]): BlockNode[] {
   const blocks = tree.flatMap((node, at) => blocksOf(node, tree[at - 1]))
   const last = blocks.at(-1)
   return last && Object.values(TEXT_TYPES).includes(last.type as TextBlockNode['type'])
     ? blocks
-    : [...blocks, EMPTY_LINE]
+    : [...blocks, emptyLine()]
 }
 
 function blocksOf(node: ArticleNode, before: ArticleNode | undefined): BlockNode[] {
@@ -40,7 +43,7 @@ function blocksOf(node: ArticleNode, before: ArticleNode | undefined): BlockNode
     : blocks
 }
 
-/** Whether blocks come back as what they were made of. Something stands behind them: empty lines at an end are not stored. */
+/** Whether blocks survive the round trip. Tested with a block behind, because empty lines at the end are not stored. */
 const isKept = (node: ArticleElement, blocks: readonly BlockNode[]): boolean =>
   htmlOf(fromEditor([...blocks, { type: 'divider', children: [{ text: '' }] }])) === htmlOf([node, element('hr')])
 
@@ -74,7 +77,7 @@ function known(node: ArticleElement): BlockNode[] | undefined {
   }
 }
 
-/** A paragraph needs something in it to be seen. */
+/** An empty paragraph is invisible. */
 const isEmptyLine = ([only, ...rest]: readonly ArticleNode[]): boolean =>
   rest.length === 0 && typeof only === 'object' && only.tag === 'br'
 

@@ -1,22 +1,33 @@
 import type { ArticleNode } from '#contracts/article-markup/article-tree.ts'
 import { cleanTree } from '#contracts/article-markup/clean-tree.ts'
-import { fromOffice } from './office-tree.ts'
+import { editableBlocks } from './editable-blocks.ts'
+import { htmlLists } from './html-lists.ts'
+import { officeLists } from './office-lists.ts'
+import { plainTree } from './office-tree.ts'
+import { ownNodes } from './own-clipboard.ts'
+import { classStylesOf, selectedPart, withMarks } from './paste-fragment.ts'
 import { type LeftOut, nothingLeftOut } from './paste-notices.ts'
+import { pastedTables } from './paste-tables.ts'
+import { withFormats } from './text-format.ts'
 
-/** What was pasted, as it may stand in an article, and what was left out of it. `parse` reads HTML as a tree. */
+const OFFICE = /\bmso-|\bclass="?Mso|urn:schemas-microsoft-com:office/i
+
+/**
+ * Sanitizes pasted HTML to editable article content.
+ * @returns the content, and what was left out. `parse` parses HTML into a tree; `origin` is this site's, which is
+ * removed from its links and pictures.
+ */
 export function cleanPaste(
   html: string,
   parse: (html: string) => ArticleNode[],
+  origin = '',
 ): { tree: ArticleNode[]; leftOut: LeftOut } {
   const leftOut = nothingLeftOut()
-  const tree = cleanTree(fromOffice(parse(fragmentOf(html)), leftOut))
+  const whole = parse(withMarks(html))
+  const own = ownNodes(whole)
+  if (own) return { tree: own, leftOut }
+  const source = { leftOut, classes: classStylesOf(whole), isOffice: OFFICE.test(html), origin }
+  const lists = htmlLists(officeLists(plainTree(selectedPart(whole), source)))
+  const tree = editableBlocks(cleanTree(withFormats(pastedTables(lists, leftOut))), leftOut)
   return { tree, leftOut }
-}
-
-const COMMENT_LIST = /<div style=['"]mso-element:comment-list['"]>[\s\S]*$/i
-
-/** Programs put a whole document on the clipboard and mark what was selected; Word's comments may stand behind it. */
-function fragmentOf(html: string): string {
-  const [, fragment = html] = /<!--StartFragment-->([\s\S]*?)<!--EndFragment-->/i.exec(html) ?? []
-  return COMMENT_LIST.test(fragment) ? fragment : fragment + (COMMENT_LIST.exec(html)?.[0] ?? '')
 }

@@ -2,14 +2,19 @@ import { type IDomEditor, SlateEditor, type SlateNode, SlateRange, SlateTransfor
 import { type ArticleNode, textOf } from '#contracts/article-markup/article-tree.ts'
 import type { BlockNode, InlineNode, TextBlockNode } from '#studio/editor/dialect/editor-nodes.ts'
 import { toEditor } from '#studio/editor/dialect/to-editor.ts'
-import { blockTypeAtCursor } from '#studio/editor/cursor.ts'
+import { blockTypeAtCursor, placeCursor } from '#studio/editor/cursor.ts'
 import { insertBlocks } from '#studio/editor/insert-blocks.ts'
 import { type FileViews, showing } from '#studio/editor/signed-files.ts'
-import { type Lines, linesOf } from './lines-of-blocks.ts'
+import { insertRows } from './insert-rows.ts'
+import { linesOf } from './lines-of-blocks.ts'
 
-/** Puts a clean tree where the cursor is, its pictures at the addresses that open. @returns what the author has to be told of where it went; '' when nothing. */
+/**
+ * Inserts a sanitized tree at the cursor, with temporary picture addresses.
+ * @returns the notice for the author about its place; '' for none.
+ */
 export function insertTree(editor: IDomEditor, tree: readonly ArticleNode[], views: FileViews): string {
   if (tree.length === 0) return ''
+  placeCursor(editor)
   const { selection } = editor
   if (selection && SlateRange.isExpanded(selection)) editor.deleteFragment()
   const blocks = showing(withoutAddedLine(toEditor(tree)), views)
@@ -18,24 +23,24 @@ export function insertTree(editor: IDomEditor, tree: readonly ArticleNode[], vie
     editor.insertText(tree.map((node) => textOf([node])).join('\n'))
     return ''
   }
-  if (place === 'table') return insertIntoCell(editor, linesOf(blocks))
-  if (place === 'figure') return insertAtCaption(editor, blocks)
   const [only] = blocks
-  if (blocks.length === 1 && only?.type === 'paragraph') insertInline(editor, only.children)
-  else {
-    splitHere(editor)
-    insertBlocks(editor, blocks)
+  if (place === 'table') {
+    return blocks.length === 1 && only?.type === 'table' ? insertRows(editor, only) : insertIntoCell(editor, blocks)
   }
+  if (place === 'figure') return insertAtCaption(editor, blocks)
+  if (blocks.length === 1 && only?.type === 'paragraph') {
+    insertInline(editor, only.children)
+    return ''
+  }
+  splitHere(editor)
+  insertBlocks(editor, blocks)
   return ''
 }
 
-/** Whether pasted fonts and sizes would stand in a paragraph, where they can be undone with one click. */
+/** Whether pasted fonts and sizes end up in a paragraph, where one click can remove them. */
 export const isInText = (editor: IDomEditor): boolean => !['table', 'figure', 'pre'].includes(blockTypeAtCursor(editor))
 
-/** Whether the cursor is in the caption of a picture or film. */
-export const isInCaption = (editor: IDomEditor): boolean => blockTypeAtCursor(editor) === 'figure'
-
-/** A caption is one line of text: such a line goes into it, all that is more stands below the picture or film. */
+/** A caption is one line of text: a single line is inserted, anything else follows the picture or video. */
 function insertAtCaption(editor: IDomEditor, blocks: readonly BlockNode[]): string {
   const { lines, leftOut } = linesOf(blocks)
   const [line, ...more] = lines
@@ -48,20 +53,25 @@ function insertAtCaption(editor: IDomEditor, blocks: readonly BlockNode[]): stri
   return '图注、视频说明只有一行文字，放不下的内容已放在它下面'
 }
 
-/** A cell takes lines; tables and lists become some, films have no place. */
-function insertIntoCell(editor: IDomEditor, { lines, leftOut }: Lines): string {
+/** A table cell holds only lines: lists and tables are flattened, videos dropped. */
+function insertIntoCell(editor: IDomEditor, blocks: readonly BlockNode[]): string {
+  const { lines, leftOut } = linesOf(blocks)
   insertInline(
     editor,
     lines.flatMap((line, at): InlineNode[] => (at === 0 ? [...line] : [{ text: '\n' }, ...line])),
   )
-  return leftOut === 0 ? '' : `表格里不能放视频、分隔线，略去 ${leftOut} 处`
+  const told = [
+    blocks.some(({ type }) => type === 'table') ? '格子里不能再放表格，已变成文字行；要保留表格请粘贴到表格外面' : '',
+    leftOut === 0 ? '' : `表格里不能放视频、分隔线，略去 ${leftOut} 处`,
+  ]
+  return told.filter(Boolean).join('；')
 }
 
 function insertInline(editor: IDomEditor, nodes: readonly InlineNode[]): void {
   SlateTransforms.insertNodes(editor, nodes as unknown as SlateNode[], { select: true })
 }
 
-/** The line behind a table or picture at the end is made by insertBlocks, where there is none. */
+/** insertBlocks adds the line behind a final table or picture if it is missing. */
 function withoutAddedLine(blocks: readonly BlockNode[]): BlockNode[] {
   const last = blocks.at(-1)
   const isAdded = blocks.length > 1 && last?.type === 'paragraph' && textOfBlock(last) === ''
@@ -71,7 +81,7 @@ function withoutAddedLine(blocks: readonly BlockNode[]): BlockNode[] {
 const textOfBlock = ({ children }: TextBlockNode): string =>
   children.map((child) => ('text' in child ? child.text : ' ')).join('')
 
-/** In the middle of a paragraph what comes stands between its parts. */
+/** Splits the paragraph at the cursor for the inserted blocks. */
 function splitHere(editor: IDomEditor): void {
   const { selection } = editor
   if (selection === null) return

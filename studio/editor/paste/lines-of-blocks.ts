@@ -1,10 +1,12 @@
 import { textOf } from '#contracts/article-markup/article-tree.ts'
 import type { BlockNode, ImageNode, InlineNode } from '#studio/editor/dialect/editor-nodes.ts'
 
-/** Text as lines, and how many blocks had none. */
-export type Lines = { lines: InlineNode[][]; leftOut: number }
+/** Content as lines, and the number of blocks without any. */
+type Lines = { lines: InlineNode[][]; leftOut: number }
 
-/** Blocks as the lines that a cell or a caption takes: a row of a table is one, its cells apart; a picture stands in a line. */
+/**
+ * Flattens blocks to lines for a cell or caption: a table row is a line with separated cells; pictures become inline.
+ */
 export function linesOf(blocks: readonly BlockNode[]): Lines {
   const found = blocks.map(linesOfBlock)
   return {
@@ -13,7 +15,7 @@ export function linesOf(blocks: readonly BlockNode[]): Lines {
   }
 }
 
-/** Lines of a block; undefined for what has neither text nor picture. */
+/** Lines of a block; undefined if it has neither text nor picture. */
 function linesOfBlock(block: BlockNode): InlineNode[][] | undefined {
   switch (block.type) {
     case 'table':

@@ -1,7 +1,7 @@
 const word = (body: string): string =>
   `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"><style>p.MsoNormal{margin:0}</style></head><body lang=ZH-CN><!--StartFragment-->${body}<!--EndFragment--></body></html>`
 
-/** What Word, WPS and WeChat put on the clipboard, and what becomes of it. */
+/** Clipboard HTML of Word, WPS and WeChat, with the expected result. */
 export const FRAGMENTS: readonly { name: string; html: string; clean: string; line: string }[] = [
   {
     name: 'Word: headings, bold, indents and fonts',
@@ -9,7 +9,7 @@ export const FRAGMENTS: readonly { name: string; html: string; clean: string; li
       `<h1 align=center style='text-align:center'><span style='font-family:方正小标宋简体'>关于招聘的公告<o:p></o:p></span></h1><p class=MsoNormal style='text-indent:32.0pt;mso-char-indent-count:2.0;line-height:28.0pt'><b style='mso-bidi-font-weight:normal'><span style='font-size:16.0pt;font-family:仿宋_GB2312;color:windowtext'>一、</span></b><span style='font-size:16.0pt;font-family:仿宋_GB2312'>报名时间<span lang=EN-US>2026</span>年</span></p>`,
     ),
     clean:
-      '<h1 style="text-align:center"><span style="font-family:方正小标宋简体">关于招聘的公告</span></h1><p style="text-indent:2em;line-height:28.0pt"><strong><span style="font-size:16.0pt;font-family:仿宋_GB2312">一、</span></strong><span style="font-size:16.0pt;font-family:仿宋_GB2312">报名时间2026年</span></p>',
+      '<h2 style="text-align:center"><span style="font-family:方正小标宋简体">关于招聘的公告</span></h2><p style="text-indent:2em;line-height:28.0pt"><strong><span style="font-size:16.0pt;font-family:仿宋_GB2312">一、</span></strong><span style="font-size:16.0pt;font-family:仿宋_GB2312">报名时间2026年</span></p>',
     line: '',
   },
   {
@@ -45,15 +45,14 @@ export const FRAGMENTS: readonly { name: string; html: string; clean: string; li
       `<p class=MsoNormal>截止<del cite="mailto:zs" datetime="2026-11-01T09:00">十月</del><ins cite="mailto:zs" datetime="2026-11-01T09:00">十一月</ins>五日<span class=msoDel>旧</span></p>`,
     ),
     clean: '<p>截止十一月五日</p>',
-    line: '',
+    line: '已去除 2 处修订中删除的文字',
   },
   {
     name: 'Word: numbered and nested lists',
     html: word(
       `<p class=MsoListParagraph style='margin-left:21.0pt;text-indent:-21.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span lang=EN-US style='mso-list:Ignore'>1.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>提交材料</p><p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>a)<span>&nbsp;</span></span>身份证</p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>2.</span>现场<b>确认</b></p><p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='font-family:Wingdings;mso-list:Ignore'>l<span>&nbsp;</span></span>携带原件</p><p class=MsoNormal>以上。</p>`,
     ),
-    clean:
-      '<ol><li>提交材料<ol><li>身份证</li></ol></li><li>现场<strong>确认</strong></li></ol><ul><li>携带原件</li></ul><p>以上。</p>',
+    clean: '<p>1.提交材料</p><p>a)身份证</p><p>2.现场<strong>确认</strong></p><ul><li>携带原件</li></ul><p>以上。</p>',
     line: '',
   },
   {
@@ -84,7 +83,7 @@ export const FRAGMENTS: readonly { name: string; html: string; clean: string; li
     name: 'WPS: a table with deleted and inserted text',
     html: `<table style="border-collapse:collapse;width:426.1000pt"><tr style="height:15pt"><td width="284" style="width:213pt;padding:0pt 5.4pt"><p class="MsoNormal" style="text-align:right"><ins>新</ins><del>旧</del>增</p></td><td><p class="MsoNormal"><span style="mso-hide:all">密</span>公开</p></td></tr></table>`,
     clean: '<table><tbody><tr><td width="284" style="text-align:right">新增</td><td>公开</td></tr></tbody></table>',
-    line: '已去除 1 处隐藏文字',
+    line: '已去除 1 处隐藏文字、1 处修订中删除的文字',
   },
   {
     name: 'WeChat: sections with foreign pictures',

@@ -1,59 +1,117 @@
 import { type ArticleElement, type ArticleNode, element, textOf } from '#contracts/article-markup/article-tree.ts'
+import { drawnNumber, isNumber, numbered } from './list-marks.ts'
+import { looseStyles } from './office-styles.ts'
 
-type Item = { level: number; isOrdered: boolean; list: string; children: readonly ArticleNode[] }
+type Item = {
+  level: number
+  mark: string
+  isNumber: boolean
+  list: string
+  node: ArticleElement
+  children: readonly ArticleNode[]
+}
 
-/** A letter alone is a bullet in a font of symbols. */
-const ORDERED = /^[(（]?(?:\d{1,3}[.、)）．]?|(?:[a-z]{1,4}|[一二三四五六七八九十]{1,3})[.、)）．])$/i
+/** Fonts whose letters are bullets. */
+const SYMBOLS = /wingdings|symbol|webdings|marlett/i
 
-/** Paragraphs that Word numbers become lists; the number it wrote goes. Works inside cells and boxes, too. */
-export function listsOf(nodes: readonly ArticleNode[]): ArticleNode[] {
+/**
+ * Lines that an office program numbers. Numbers are content: they stay as they were seen, as text, or as a list that draws
+ * the same. Bullets become lists. In cells both are text.
+ */
+export function officeLists(nodes: readonly ArticleNode[], isInCell = false): ArticleNode[] {
   const found: ArticleNode[] = []
   let items: Item[] = []
   const close = () => {
-    if (items.length > 0) found.push(...nestedLists(items))
+    if (items.length > 0) found.push(...(isInCell ? items.map(asText) : listed(items)))
     items = []
   }
   for (const node of nodes) {
     const item = typeof node === 'object' ? itemOf(node) : undefined
-    if (item) {
+    if (item && /^h\d$/.test(item.node.tag)) {
+      close()
+      found.push(asText(item))
+    } else if (item) {
       if (items[0] && items[0].list !== item.list) close()
       items.push(item)
-    } else if (typeof node === 'string' && node.trim() === '') continueBetween(found, items, node)
-    else {
+    } else if (typeof node === 'string' && node.trim() === '') {
+      if (items.length === 0) found.push(node)
+    } else {
       close()
-      found.push(typeof node === 'string' ? node : { ...node, children: listsOf(node.children) })
+      found.push(
+        typeof node === 'string'
+          ? node
+          : { ...node, children: officeLists(node.children, isInCell || node.tag === 'td' || node.tag === 'th') },
+      )
     }
   }
   close()
   return found
 }
 
-/** Spaces between two items are none of the list. */
-function continueBetween(found: ArticleNode[], items: readonly Item[], space: string): void {
-  if (items.length === 0) found.push(space)
-}
-
-function itemOf({ attributes, children }: ArticleElement): Item | undefined {
-  const [, list = '', level] = /(l\d+) level(\d)/.exec(attributes['mso-list'] ?? '') ?? []
+function itemOf(node: ArticleElement): Item | undefined {
+  const [, list = '', level] = /(l\d+) level(\d)/.exec(node.attributes['mso-list'] ?? '') ?? []
   if (level === undefined) return undefined
-  const { marker, rest } = withoutMarker(children)
-  return { level: Number(level) - 1, isOrdered: ORDERED.test(marker.trim()), list, children: rest }
+  const { mark, isSymbol, rest } = withoutMark(node.children, '')
+  return { level: Number(level) - 1, mark, isNumber: !isSymbol && isNumber(mark), list, node, children: rest }
 }
 
-/** Word writes the number as text, in a span that other programs are told to ignore. */
-function withoutMarker(nodes: readonly ArticleNode[]): { marker: string; rest: ArticleNode[] } {
-  let marker = ''
+/** The program writes the number as text, in a span that other programs are told to ignore. */
+function withoutMark(
+  nodes: readonly ArticleNode[],
+  font: string,
+): { mark: string; isSymbol: boolean; rest: ArticleNode[] } {
+  let mark = ''
+  let isSymbol = false
   const rest = nodes.flatMap((node): ArticleNode[] => {
     if (typeof node === 'string') return [node]
+    const own = looseStyles(node.attributes)['font-family'] ?? looseStyles(node.attributes)['font'] ?? font
     if (/ignore/i.test(node.attributes['mso-list'] ?? '')) {
-      marker ||= textOf(node.children).replace(/[\s\u00a0]+/g, '')
+      mark ||= textOf(node.children).replace(/[\s\u00a0]+/g, '')
+      isSymbol ||= SYMBOLS.test(own)
       return []
     }
-    const inside = withoutMarker(node.children)
-    marker ||= inside.marker
+    const inside = withoutMark(node.children, own)
+    mark ||= inside.mark
+    isSymbol ||= inside.isSymbol
     return [{ ...node, children: inside.rest }]
   })
-  return { marker, rest }
+  return { mark, isSymbol, rest }
+}
+
+/** A line with its number, or its bullet, as text. */
+function asText({ mark, isNumber: isCounted, node, children }: Item): ArticleElement {
+  const { 'mso-list': _list, 'number-at': at, ...attributes } = node.attributes
+  const shown = isCounted ? numbered(mark, textOf(children)) : '• '
+  const style = at ? [attributes['style'], `text-indent:${at}`].filter(Boolean).join(';') : attributes['style']
+  return { ...node, attributes: { ...attributes, ...(style && { style }) }, children: [shown, ...children] }
+}
+
+/** A list, when it draws every number as it was; else its numbered lines are paragraphs, bullets lists between them. */
+function listed(items: readonly Item[]): ArticleNode[] {
+  if (isDrawnTheSame(items)) return nestedLists(items)
+  const found: ArticleNode[] = []
+  let bullets: Item[] = []
+  for (const item of [...items, undefined]) {
+    if (item && !item.isNumber) bullets.push(item)
+    else {
+      if (bullets.length > 0) found.push(...nestedLists(bullets))
+      bullets = []
+      if (item) found.push(asText(item))
+    }
+  }
+  return found
+}
+
+function isDrawnTheSame(items: readonly Item[]): boolean {
+  const last: (number | undefined)[] = []
+  return items.every(({ level, mark, isNumber: isCounted }) => {
+    last.length = Math.min(last.length, level + 1)
+    if (!isCounted) return true
+    const number = drawnNumber(mark)
+    const before = last[level]
+    last[level] = number
+    return number !== undefined && (before === undefined || number === before + 1)
+  })
 }
 
 function nestedLists(items: readonly Item[]): ArticleElement[] {
@@ -64,10 +122,11 @@ function nestedLists(items: readonly Item[]): ArticleElement[] {
     let end = at + 1
     while (end < items.length && (items[end]?.level ?? 0) > item.level) end += 1
     const own = element('li', [...item.children, ...nestedLists(items.slice(at + 1, end))])
-    const tag = item.isOrdered ? 'ol' : 'ul'
+    const tag = item.isNumber ? 'ol' : 'ul'
     const last = lists.at(-1)
+    const start = drawnNumber(item.mark) ?? 1
     if (last?.tag === tag) lists[lists.length - 1] = { ...last, children: [...last.children, own] }
-    else lists.push(element(tag, [own]))
+    else lists.push(element(tag, [own], item.isNumber && start !== 1 ? { start: String(start) } : {}))
     at = end
   }
   return lists

@@ -1,11 +1,13 @@
 import { TEXT_BLOCKS } from '#contracts/article-markup/markup-list.ts'
 
-type Styles = Record<string, string>
+export type Styles = Readonly<Record<string, string>>
 
-/** The style attribute as it was written, names in lower case; values without quotes of HTML and `!important`. */
+/** Parses a style attribute, names in lower case; handles unquoted values and `!important`. */
 export function looseStyles(attributes: Readonly<Record<string, string>>): Styles {
+  const style = attributes['style']
+  if (style === undefined || style === '') return {}
   return Object.fromEntries(
-    (attributes['style'] ?? '').split(';').flatMap((declaration) => {
+    style.split(';').flatMap((declaration) => {
       const colon = declaration.indexOf(':')
       if (colon < 0) return []
       const value = declaration
@@ -18,51 +20,46 @@ export function looseStyles(attributes: Readonly<Record<string, string>>): Style
   )
 }
 
-/** Blocks whose own styles reach no further than they themselves. */
+/** Blocks whose text styles do not apply to their content. */
 export const isStyled = (tag: string): boolean =>
-  [...TEXT_BLOCKS, 'li', 'table', 'tr', 'ul', 'ol', 'blockquote'].includes(tag)
+  [...TEXT_BLOCKS, 'h6', 'li', 'table', 'tr', 'td', 'th', 'ul', 'ol', 'blockquote'].includes(tag)
 
-/** Elements that a style of text stands for. */
-const MEANT: readonly [tag: string, is: (styles: Styles) => boolean][] = [
-  ['strong', ({ 'font-weight': weight = '' }) => weight === 'bold' || Number(weight) >= 600],
-  ['em', ({ 'font-style': style }) => style === 'italic'],
-  ['u', ({ 'text-decoration': line = '' }) => line.includes('underline')],
-  ['s', ({ 'text-decoration': line = '' }) => line.includes('line-through')],
-  ['sup', ({ 'vertical-align': place }) => place === 'super'],
-  ['sub', ({ 'vertical-align': place }) => place === 'sub'],
-]
-/** The elements that the styles of a span stand for, from the outside in. */
-export const meantBy = (styles: Styles): string[] => MEANT.filter(([, is]) => is(styles)).map(([tag]) => tag)
-
-/** Colours that say no more than that nothing was chosen. */
-const NO_COLOUR = /^(?:windowtext|black|auto|inherit|initial|#000(?:000)?|rgb\(0, ?0, ?0\))$/i
-const NO_GROUND = /^(?:white|transparent|none|auto|initial|#fff(?:fff)?|rgb\(255, ?255, ?255\))$/i
+/** Colours equivalent to the default. */
+const NO_COLOUR = /^(?:windowtext|black|auto|inherit|initial|transparent|currentcolor|#000(?:000)?|rgb\(0, ?0, ?0\))$/i
+const NO_GROUND = /^(?:white|transparent|none|auto|initial|#fff(?:fff)?|rgb\(255, ?255, ?255\)|rgba\(0, ?0, ?0, ?0\))$/i
 const KEPT_IN_TEXT = ['color', 'background-color', 'font-size', 'font-family']
 
-/** The attributes of an element with the styles that are meant: those of blocks at blocks, those of text at text. */
-export function withStyles(
-  tag: string,
-  attributes: Readonly<Record<string, string>>,
-  styles: Styles,
-): Record<string, string> {
-  const kept: Styles = {}
-  if (isStyled(tag)) {
-    const align = styles['text-align'] ?? attributes['align']
-    const indent = styles['mso-char-indent-count']
-      ? `${Number.parseFloat(styles['mso-char-indent-count'])}em`
-      : styles['text-indent']
-    if (align && align !== 'justify' && align !== 'left') kept['text-align'] = align.toLowerCase()
-    if (indent && Number.parseFloat(indent) > 0) kept['text-indent'] = indent
-    if (styles['line-height']) kept['line-height'] = styles['line-height']
-  } else {
-    for (const name of KEPT_IN_TEXT) {
+/** Whether a background colour was chosen other than the page's. */
+export const isShaded = (styles: Styles, attributes: Readonly<Record<string, string>>): boolean => {
+  const ground = styles['background-color'] ?? styles['background'] ?? attributes['bgcolor']
+  return ground !== undefined && ground !== '' && !NO_GROUND.test(ground) && !/^(?:white|none) none/i.test(ground)
+}
+
+/** Chosen text styles of an element. */
+export function textStyles(styles: Styles): Styles {
+  return Object.fromEntries(
+    KEPT_IN_TEXT.flatMap((name) => {
       const value = styles[name]
       const isUnsaid = name === 'color' ? NO_COLOUR : NO_GROUND
-      if (value && !(name.endsWith('color') && isUnsaid.test(value))) kept[name] = value.replace(/"/g, "'")
-    }
-  }
-  const { style: _style, class: _class, lang: _lang, align: _align, ...rest } = attributes
-  const style = Object.entries(kept).map(([name, value]) => `${name}:${value}`)
-  const list = styles['mso-list']
-  return { ...rest, ...(list && { 'mso-list': list }), ...(style.length > 0 && { style: style.join(';') }) }
+      return value && !(name.endsWith('color') && isUnsaid.test(value)) ? [[name, value.replace(/"/g, "'")]] : []
+    }),
+  )
+}
+
+/** Relevant styles of a block. A hanging numbered line starts at its number. */
+export function blockStyles(styles: Styles, align: string | undefined): Styles {
+  const kept: Record<string, string> = {}
+  const aligned = styles['text-align'] ?? align
+  const chars = Number.parseFloat(styles['mso-char-indent-count'] ?? '')
+  const indent = chars > 0 ? `${chars}em` : styles['text-indent']
+  if (aligned && /^(?:center|right)$/i.test(aligned)) kept['text-align'] = aligned.toLowerCase()
+  if (indent && Number.parseFloat(indent) > 0) kept['text-indent'] = indent
+  if (styles['line-height'] && styles['line-height'] !== 'normal') kept['line-height'] = styles['line-height']
+  return kept
+}
+
+/** A style attribute; none without styles. */
+export const styleAttribute = (styles: Styles): { style?: string } => {
+  const style = Object.entries(styles).map(([name, value]) => `${name}:${value}`)
+  return style.length > 0 ? { style: style.join(';') } : {}
 }

@@ -1,34 +1,58 @@
-import { type ArticleElement, type ArticleNode, element, textOf } from '#contracts/article-markup/article-tree.ts'
-import { MEDIA_ADDRESS } from '#contracts/article-markup/markup-list.ts'
-import { listsOf } from './office-lists.ts'
-import { isStyled, looseStyles, meantBy, withStyles } from './office-styles.ts'
+import {
+  type ArticleElement,
+  type ArticleNode,
+  element,
+  isOneOf,
+  textOf,
+} from '#contracts/article-markup/article-tree.ts'
+import { blockStyles, isStyled, looseStyles, styleAttribute, type Styles, textStyles } from './office-styles.ts'
+import { type ClassStyles, stylesWithClasses } from './paste-fragment.ts'
 import type { LeftOut } from './paste-notices.ts'
+import { ownAddress, pictureOf } from './paste-pictures.ts'
+import { MEDIA_ADDRESS } from '#contracts/article-markup/markup-list.ts'
 
-/** Where revisions, comments and fields of Word stand, besides what says so in its style. */
+/** Places of Word's revisions, comments and fields, in addition to those marked by style. */
 const COMMENT_CLASSES = /\b(?:MsoCommentReference|MsoCommentText|msocomtxt|msocomoff)\b/i
 const MARKER = /^\s*\[[a-z]{1,8}\d{1,4}\]\s*$/i
+const DROPPED = ['style', 'script', 'meta', 'link', 'title', 'xml', 'o:shapetype', 'template', 'rp', 'noscript']
+const FILMS = ['video', 'audio', 'iframe', 'embed', 'object', 'mpvideo', 'mpvoice']
+const TITLES = /\bMso(?:Title|Subtitle)\b/
 
-/**
- * What Word, WPS and WeChat put on the clipboard as plain markup: without comments, hidden and deleted text, pictures of
- * other places; with lists, bold and indents as elements and styles that the list of markup knows. `leftOut` counts.
- */
-export function fromOffice(nodes: readonly ArticleNode[], leftOut: LeftOut): ArticleNode[] {
-  return pushedDown(listsOf(plain(nodes, leftOut)), {})
+export type Source = {
+  leftOut: LeftOut
+  classes: ClassStyles
+  /** Whether an office program wrote it: then deleted text is a tracked change. */
+  isOffice: boolean
+  /** Origin of this site, which browsers add to its addresses. */
+  origin: string
 }
 
-function plain(nodes: readonly ArticleNode[], leftOut: LeftOut): ArticleNode[] {
+/**
+ * Simplifies clipboard HTML: removes comments, hidden and deleted text, and external pictures; keeps meaningful styles.
+ * `source.leftOut` counts.
+ */
+export const plainTree = (nodes: readonly ArticleNode[], source: Source): ArticleNode[] =>
+  plain(nodes, source, { keepsLines: false })
+
+type Context = { keepsLines: boolean }
+
+function plain(nodes: readonly ArticleNode[], source: Source, context: Context): ArticleNode[] {
   return nodes.flatMap((node) =>
-    typeof node === 'string' ? [node.replace(/\s+/g, keepHard)] : plainElement(node, leftOut),
+    typeof node === 'string' ? plainText(node, context) : plainElement(node, source, context),
   )
 }
 
-/** Spaces that were typed to stay do; line breaks of the source are spaces. */
-const keepHard = (spaces: string): string => spaces.replace(/[ \t\r\n\f]+/g, ' ')
+/** Line breaks in the source are spaces, unless white space is preserved. */
+function plainText(text: string, { keepsLines }: Context): ArticleNode[] {
+  if (!keepsLines || text.trim() === '') return [text.replace(/[ \t\r\n\f]+/g, ' ')]
+  return text.split(/\r\n?|\n/).flatMap((line, at) => (at === 0 ? [line] : [element('br'), line]))
+}
 
-function plainElement(node: ArticleElement, leftOut: LeftOut): ArticleNode[] {
+function plainElement(node: ArticleElement, source: Source, context: Context): ArticleNode[] {
   const { tag, attributes } = node
-  const styles = looseStyles(attributes)
-  if (['style', 'script', 'meta', 'link', 'title', 'xml', 'o:shapetype'].includes(tag)) return []
+  const { leftOut } = source
+  const styles = stylesWithClasses(attributes, source.classes)
+  if (DROPPED.includes(tag)) return []
   if (styles['mso-element'] === 'comment-list') {
     leftOut.comments += Math.max(
       1,
@@ -37,22 +61,91 @@ function plainElement(node: ArticleElement, leftOut: LeftOut): ArticleNode[] {
     return []
   }
   if (isCommentMark(node)) return []
-  if (tag === 'del' || /\bmsoDel\b/i.test(attributes['class'] ?? '')) return []
-  if (styles['mso-hide'] === 'all' || styles['display'] === 'none') {
+  if (isDeleted(node, source)) {
+    if (textOf([node]).trim() !== '') leftOut.deleted += 1
+    return []
+  }
+  if (isHidden(styles, attributes, tag)) {
     if (textOf([node]).trim() !== '') leftOut.hidden += 1
     return []
   }
-  if (tag === 'br' && styles['page-break-before'] !== undefined) return []
-  if (tag === 'img') return picture(node, leftOut)
-  if (tag === 'v:imagedata') return picture(element('img', [], attributes), leftOut)
-  const children = plain(node.children, leftOut)
-  // what was inserted under revision is text like any other
-  if (tag === 'ins' || tag === 'o:p' || tag.includes(':')) return isBlank(children) ? [] : children
-  if (tag === 'a' && !/^(?:https?:|mailto:|tel:)/i.test(attributes['href'] ?? '')) return children
-  if (tag === 'p' && isBlank(children)) return []
-  const meant = isStyled(tag) || isCell(node) ? [] : meantBy(styles)
-  const own = element(tag, children, withStyles(tag, attributes, styles))
-  return [meant.reduceRight<ArticleElement>((inside, mark) => element(mark, [inside]), own)]
+  if (tag === 'br') return isNoBreak(node, styles) ? [] : [element('br')]
+  // the line above Word's footnotes
+  if (tag === 'hr' && attributes['width'] === '33%') return []
+  if (tag === 'img' || tag === 'v:imagedata') return pictureOf(attributes, source)
+  if (FILMS.includes(tag)) return film(node, source)
+  if (tag === 'svg' || tag === 'math' || tag === 'canvas') return drawing(node, leftOut)
+  if (tag === 'input') return field(attributes)
+  if (/ignore/i.test(styles['mso-list'] ?? '')) return [marker(node)]
+  return kept(node, styles, source, context)
+}
+
+/** A kept element with its meaningful styles. */
+function kept(node: ArticleElement, styles: Styles, source: Source, context: Context): ArticleNode[] {
+  const { tag, attributes } = node
+  const space = styles['white-space']
+  const keepsLines = tag === 'pre' || (space === undefined ? context.keepsLines : /^pre|break-spaces/.test(space))
+  const children = plain(node.children, source, { keepsLines })
+  if (tag === 'o:p' || (tag.includes(':') && tag !== 'w:sdt')) return isBlank(children) ? [] : children
+  // insertions under revision are ordinary text
+  if (tag === 'ins' && source.isOffice) return children
+  if (tag === 'a') return link(attributes, children, source.origin)
+  if (/^(?:p|h\d)$/.test(tag) && isBlank(children)) return []
+  if (tag === 'rt') return ['（', ...children, '）']
+  return [element(tagOf(node, styles), children, plainAttributes(node, styles))]
+}
+
+/** Office programs mark custom heading styles of paragraphs by outline level. */
+function tagOf({ tag, attributes }: ArticleElement, styles: Styles): string {
+  if (tag !== 'p' && tag !== 'div') return tag
+  const level = attributes['role'] === 'heading' ? attributes['aria-level'] : styles['mso-outline-level']
+  return level && /^[1-6]$/.test(level) && !TITLES.test(attributes['class'] ?? '') ? `h${level}` : tag
+}
+
+/** Attributes used here or in later steps. */
+const KEPT_ATTRIBUTES =
+  'colspan rowspan width span scope start value type id class color face role href src alt controls poster bgcolor border data-leveltext data-selection'.split(
+    ' ',
+  )
+/** Styles used in later steps: text formats, list numbering, column widths. */
+const READ_LATER = [
+  'font-weight',
+  'font-style',
+  'text-decoration',
+  'text-decoration-line',
+  'vertical-align',
+  'list-style-type',
+  'width',
+  'display',
+]
+
+function plainAttributes({ tag, attributes }: ArticleElement, styles: Styles): Record<string, string> {
+  const own = KEPT_ATTRIBUTES.flatMap((name) => (name in attributes ? [[name, attributes[name] ?? '']] : []))
+  const names = /^t[dhr]$/.test(tag) ? [...READ_LATER, 'background', 'background-color'] : READ_LATER
+  const read = names.flatMap((name) => (styles[name] ? [[name, styles[name]]] : []))
+  const meant = isStyled(tag) ? blockStyles(styles, attributes['align']) : textStyles(styles)
+  const list = styles['mso-list']
+  return {
+    ...(Object.fromEntries(own) as Record<string, string>),
+    ...(list && list !== 'none' && { 'mso-list': list, 'number-at': numberAt(styles) }),
+    ...styleAttribute({ ...(Object.fromEntries(read) as Styles), ...meant }),
+  }
+}
+
+/** Position of a hanging line's number, in points. */
+function numberAt(styles: Styles): string {
+  const [margin = '', edge = margin] = (styles['margin'] ?? '').split(' ').slice(-1)
+  const at = points(styles['margin-left'] ?? edge) + points(styles['text-indent'])
+  return at > 0 ? `${Math.round(Math.min(at, MAX_INDENT_PT) * 10) / 10}pt` : ''
+}
+
+/** Deeper indents exceed the width of a phone. */
+const MAX_INDENT_PT = 72
+
+const POINTS: Readonly<Record<string, number>> = { pt: 1, px: 0.75, cm: 28.35, mm: 2.835, in: 72 }
+function points(length = ''): number {
+  const [, value = '0', unit = 'pt'] = /^(-?[\d.]+)(pt|px|cm|mm|in)$/.exec(length) ?? []
+  return Number(value) * (POINTS[unit] ?? 0)
 }
 
 function count(node: ArticleElement, is: (one: ArticleElement) => boolean): number {
@@ -62,7 +155,7 @@ function count(node: ArticleElement, is: (one: ArticleElement) => boolean): numb
   )
 }
 
-/** `[zs1]` behind the words that are commented on; the words themselves stay. */
+/** `[zs1]` after commented words; the words stay. */
 function isCommentMark({ tag, attributes, children }: ArticleElement): boolean {
   if (COMMENT_CLASSES.test(attributes['class'] ?? '')) return true
   if (tag === 'a' && /^#_msocom_/i.test(attributes['href'] ?? '')) return true
@@ -72,54 +165,73 @@ function isCommentMark({ tag, attributes, children }: ArticleElement): boolean {
   )
 }
 
-function picture(node: ArticleElement, leftOut: LeftOut): ArticleNode[] {
-  const { src = '', 'data-src': lazySource, alt = '' } = node.attributes
-  const address = lazySource ?? src
-  if (MEDIA_ADDRESS.test(address)) return [element('img', [], { src: address, alt })]
-  leftOut.pictures.push(/^https?:/i.test(address) ? address : '')
+const isDeleted = ({ tag, attributes }: ArticleElement, { isOffice }: Source): boolean =>
+  (tag === 'del' && isOffice) || /\bmsoDel\b/i.test(attributes['class'] ?? '')
+
+/** Rows, columns and cells are handled with their table. */
+const isHidden = (styles: Styles, attributes: Readonly<Record<string, string>>, tag: string): boolean =>
+  !['col', 'colgroup', 'tr'].includes(tag) &&
+  (styles['mso-hide'] === 'all' ||
+    styles['display'] === 'none' ||
+    styles['visibility'] === 'hidden' ||
+    styles['font-size'] === '0' ||
+    styles['font-size'] === '0px' ||
+    'hidden' in attributes)
+
+const isNoBreak = ({ attributes }: ArticleElement, styles: Styles): boolean =>
+  styles['page-break-before'] !== undefined ||
+  'clear' in attributes ||
+  /apple-interchange-newline/i.test(attributes['class'] ?? '')
+
+/** Number or bullet of a line: the font tells which. */
+function marker(node: ArticleElement): ArticleElement {
+  return element('span', [textOf(node.children)], { 'mso-list': 'Ignore', style: node.attributes['style'] ?? '' })
+}
+
+/** Keeps videos of this site; others are removed. */
+function film({ tag, attributes, children }: ArticleElement, { leftOut, origin }: Source): ArticleNode[] {
+  const source = children.find((child) => isOneOf(child, 'source'))
+  const src = ownAddress(attributes['src'] ?? source?.attributes['src'] ?? '', origin)
+  if (tag !== 'video' || !MEDIA_ADDRESS.test(src)) {
+    leftOut.films += 1
+    return []
+  }
+  const poster = ownAddress(attributes['poster'] ?? '', origin)
+  return [element('video', [], { src, ...(poster && { poster }), controls: '', preload: 'metadata' })]
+}
+
+function drawing(node: ArticleElement, leftOut: LeftOut): ArticleNode[] {
+  if (node.tag === 'math') leftOut.formulas += 1
+  else if (node.tag === 'canvas') leftOut.pictures.push('')
+  else if (count(node, ({ tag }) => tag === 'text' || tag === 'foreignobject') > 0) leftOut.drawings += 1
   return []
 }
 
-const isBlank = (nodes: readonly ArticleNode[]): boolean =>
+/** Converts form input to text. */
+function field({ type = 'text', checked, value = '' }: Readonly<Record<string, string>>): ArticleNode[] {
+  if (type === 'checkbox') return [checked === undefined ? '☐' : '☑']
+  if (type === 'radio') return [checked === undefined ? '○' : '◉']
+  return ['text', 'number', 'tel', 'email', 'url', 'search', 'date'].includes(type) ? [value] : []
+}
+
+/** Absolute addresses; those of this site without its origin. */
+function link(attributes: Readonly<Record<string, string>>, children: ArticleNode[], origin: string): ArticleNode[] {
+  const { href = '', download, 'data-w-e-type': kind } = attributes
+  const address = ownAddress(href, origin)
+  const isLink = /^(?:https?:|mailto:|tel:|\/(?![/\\]))/i.test(address)
+  if (!isLink || isBlank(children)) return children
+  const target = attributes['target'] === '_blank' && { target: '_blank' }
+  const file = { ...(download !== undefined && { download }), ...(kind !== undefined && { 'data-w-e-type': kind }) }
+  return [element('a', children, { href: address, ...target, ...file })]
+}
+
+/** Whether nodes are visible. */
+export const isSomething = (nodes: readonly ArticleNode[]): boolean => !isBlank(nodes)
+
+/** Whether nodes are invisible: no text, picture, table or break. */
+export const isBlank = (nodes: readonly ArticleNode[]): boolean =>
   nodes.every((node) =>
     typeof node === 'string'
-      ? /^\s*$/.test(node)
-      : !['img', 'table', 'br'].includes(node.tag) && isBlank(node.children),
+      ? /^[\s\u200b\ufeff]*$/.test(node)
+      : !['img', 'table', 'br', 'hr', 'video'].includes(node.tag) && isBlank(node.children),
   )
-
-/** Styles of text stand at the text itself, one span around each piece, however they were nested. */
-function pushedDown(nodes: readonly ArticleNode[], inherited: Readonly<Record<string, string>>): ArticleNode[] {
-  return nodes.flatMap((node): ArticleNode[] => {
-    if (typeof node === 'string') {
-      const style = Object.entries(inherited).map(([name, value]) => `${name}:${value}`)
-      return style.length > 0 ? [element('span', [node], { style: style.join(';') })] : [node]
-    }
-    if (node.tag === 'span' || node.tag === 'font') {
-      return pushedDown(node.children, { ...inherited, ...looseStyles(node.attributes) })
-    }
-    if (isCell(node)) return [cell(node)]
-    return [{ ...node, children: pushedDown(node.children, isStyled(node.tag) ? {} : inherited) }]
-  })
-}
-
-const isCell = ({ tag }: ArticleElement): boolean => tag === 'td' || tag === 'th'
-
-/** The only paragraph of a cell is its text; of several each stays, and what they agree on is the cell's. */
-function cell(node: ArticleElement): ArticleElement {
-  const children = pushedDown(node.children, {}).filter((child) => typeof child === 'object' || child.trim() !== '')
-  const paragraphs = children.filter((child): child is ArticleElement => typeof child === 'object' && child.tag === 'p')
-  if (paragraphs.length < children.length || paragraphs.length === 0) return { ...node, children }
-  const aligned = new Set(paragraphs.map(({ attributes }) => looseStyles(attributes)['text-align'] ?? ''))
-  const [align = ''] = aligned
-  const isAgreed = aligned.size === 1 && align !== ''
-  const { style: _own, ...attributes } = node.attributes
-  const [only] = paragraphs
-  return {
-    ...node,
-    attributes: { ...attributes, ...(isAgreed && { style: `text-align:${align}` }) },
-    children:
-      paragraphs.length === 1 && only
-        ? only.children
-        : paragraphs.map((paragraph) => ({ ...paragraph, attributes: {} })),
-  }
-}

@@ -1,21 +1,58 @@
-/** What was left out of something that came from elsewhere. */
+/** Counts of content left out when pasting or importing. */
 export type LeftOut = {
   comments: number
   hidden: number
-  /** Addresses of pictures on other sites, for the author to upload; '' for those on the author's own disk. */
+  /** Text deleted under tracked changes. */
+  deleted: number
+  hiddenRows: number
+  hiddenColumns: number
+  films: number
+  /** Drawings with text. */
+  drawings: number
+  formulas: number
+  /** Blocks with unsupported structure; their text was kept. */
+  simplified: number
+  /** Addresses of external pictures, for the author to upload; '' for local files. */
   pictures: string[]
+  /** Embedded pictures, as `data:` addresses: to be stored, not left out. */
+  embedded: string[]
 }
 
 /** Nothing left out yet. */
-export const nothingLeftOut = (): LeftOut => ({ comments: 0, hidden: 0, pictures: [] })
+export const nothingLeftOut = (): LeftOut => ({
+  comments: 0,
+  hidden: 0,
+  deleted: 0,
+  hiddenRows: 0,
+  hiddenColumns: 0,
+  films: 0,
+  drawings: 0,
+  formulas: 0,
+  simplified: 0,
+  pictures: [],
+  embedded: [],
+})
 
-/** One line that tells the author; '' when nothing was left out. */
-export function leftOutLine({ comments, hidden, pictures }: LeftOut): string {
-  const gone = [comments > 0 ? `${comments} 条批注` : '', hidden > 0 ? `${hidden} 处隐藏文字` : ''].filter(Boolean)
+/** One line that tells the author what is missing and how to add it; '' if nothing is. */
+export function leftOutLine(left: LeftOut): string {
+  const gone = counted([
+    [left.comments, '条批注'],
+    [left.hidden, '处隐藏文字'],
+    [left.hiddenRows, '行隐藏的表格行'],
+    [left.hiddenColumns, '列隐藏的表格列'],
+    [left.deleted, '处修订中删除的文字'],
+  ])
   return [
-    gone.length > 0 ? `已去除 ${gone.join('、')}` : '',
-    pictures.length > 0 ? `${pictures.length} 张图片需重新上传` : '',
+    gone === '' ? '' : `已去除 ${gone}`,
+    left.pictures.length > 0 ? `${left.pictures.length} 张图片需重新上传` : '',
+    left.films > 0 ? `${left.films} 个视频或音频没有带来，请用“视频”“附件”上传` : '',
+    left.drawings > 0 ? `${left.drawings} 处图形里的文字没有带来，请截图后作为图片上传` : '',
+    left.formulas > 0 ? `${left.formulas} 个公式没有带来，请截图后作为图片上传` : '',
+    left.simplified > 0 ? `${left.simplified} 处版式已变成普通段落，请核对` : '',
   ]
     .filter(Boolean)
     .join('；')
 }
+
+const counted = (parts: readonly (readonly [count: number, what: string])[]): string =>
+  parts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : [])).join('、')

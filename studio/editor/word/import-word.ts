@@ -2,9 +2,9 @@ import type { IDomEditor } from '@wangeditor-next/editor'
 import { insertTree } from '#studio/editor/paste/insert-tree.ts'
 import { type WordFile, wordText } from './word-text.ts'
 
-/** Puts a .docx into the text where the cursor stands. */
+/** Inserts a .docx at the cursor. */
 export async function importWord({ editor, ...word }: WordFile & { editor: IDomEditor }): Promise<void> {
   const text = await wordText(word)
-  const moved = text === undefined ? '' : insertTree(editor, text.tree, text.views)
-  if (moved !== '') word.notify(moved, 'warning')
+  const moved = text && insertTree(editor, text.tree, text.views)
+  if (moved) word.notify(moved, 'warning')
 }

@@ -1,20 +1,33 @@
 import { strFromU8, strToU8, Unzip, UnzipInflate, zipSync } from 'fflate'
 import mammoth from 'mammoth'
+import { markedNumbers, OUTLINE_STYLES, withNumbers } from './word-numbers.ts'
 import { WORD_UNPACKED_BYTES, type WordPicture, type WordResult } from './word-limits.ts'
 
 const TEXT = 'word/document.xml'
+const NUMBERING = 'word/numbering.xml'
+const STYLES = 'word/styles.xml'
 
-/** A document as HTML with its pictures apart. Comments, deleted and hidden text are left out; the first and last are counted. */
+/**
+ * Converts a document to HTML with separate pictures, visible numbers as text, and notes at the end. Leaves out and
+ * counts comments, deleted and hidden text.
+ */
 export async function readWord(file: ArrayBuffer): Promise<WordResult> {
   const parts = unpacked(new Uint8Array(file))
   if (parts === 'large') return { kind: 'refused', reason: 'large' }
   const text = parts?.[TEXT]
   if (parts === undefined || text === undefined) return { kind: 'refused', reason: 'broken' }
   const visible = withoutHidden(strFromU8(text))
-  const document = zipSync({ ...parts, [TEXT]: strToU8(visible.xml) }, { level: 0 })
+  const [numbering = '', styles = ''] = [NUMBERING, STYLES].map((name) => parts[name] && strFromU8(parts[name]))
+  const written = {
+    [TEXT]: strToU8(withNumbers(visible.xml, numbering, styles)),
+    // lines contain their numbers: the converter must not add others
+    ...(styles && { [STYLES]: strToU8(styles.replace(/<w:numPr>[\s\S]*?<\/w:numPr>/g, '')) }),
+  }
+  const document = zipSync({ ...parts, ...written }, { level: 0 })
   const pictures: WordPicture[] = []
   const { value } = await mammoth.convertToHtml(
-    { arrayBuffer: document.buffer as ArrayBuffer },
+    // the first in browsers, the second in Node
+    { arrayBuffer: document.buffer as ArrayBuffer, buffer: document } as { arrayBuffer: ArrayBuffer },
     {
       convertImage: mammoth.images.imgElement(async (image) => {
         const place = `/word-picture/${pictures.length}`
@@ -22,18 +35,33 @@ export async function readWord(file: ArrayBuffer): Promise<WordResult> {
         return { src: place }
       }),
       includeEmbeddedStyleMap: false,
+      styleMap: OUTLINE_STYLES,
     },
   )
   return {
     kind: 'read',
-    html: value,
+    html: withNotes(markedNumbers(value)),
     pictures,
     comments: count(visible.xml, /<w:commentReference\b/g),
     hidden: visible.hidden,
+    deleted: count(visible.xml, /<w:del [^>]*>(?:(?!<\/w:del>)[\s\S])*<w:delText/g),
   }
 }
 
-/** The files of a package, counted while they are unpacked: what a package says of its size is not believed. */
+/** Footnotes and endnotes as lines at the end, without back links. */
+function withNotes(html: string): string {
+  const at = html.search(/<ol><li id="(?:foot|end)note-/)
+  if (at < 0) return html
+  let number = 0
+  const notes = html
+    .slice(at)
+    .replace(/<a href="#(?:foot|end)note-ref-[^"]*">↑<\/a>/g, '')
+    .replace(/<\/?ol>|<\/li>/g, '')
+    .replace(/<li id="(?:foot|end)note-[^"]*">\s*(<p>)?/g, (_, start = '') => `${start}[${(number += 1)}] `)
+  return html.slice(0, at) + notes
+}
+
+/** Unpacks a package and counts bytes while unpacking, because the declared size is untrusted. */
 function unpacked(bytes: Uint8Array): Record<string, Uint8Array> | 'large' | undefined {
   const parts: Record<string, Uint8Array[]> = {}
   let size = 0
@@ -50,7 +78,7 @@ function unpacked(bytes: Uint8Array): Record<string, Uint8Array> | 'large' | und
   })
   unzip.register(UnzipInflate)
   try {
-    // in small steps, so that a bomb is noticed before it has gone off
+    // in small steps, to detect a zip bomb early
     const step = 16 * 1024
     for (let at = 0; at < bytes.length; at += step) unzip.push(bytes.subarray(at, at + step), at + step >= bytes.length)
   } catch (error) {
@@ -73,7 +101,7 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array {
   return whole
 }
 
-/** Hidden text is not shown by Word and would be by the page: its runs go. Neighbouring ones are one place. */
+/** Removes hidden text, which Word does not show but the page would. Adjacent runs count as one. */
 function withoutHidden(xml: string): { xml: string; hidden: number } {
   let hidden = 0
   let lastEnd = -1

@@ -1,5 +1,5 @@
 import { type ArticleNode, element, htmlOf, mapElements } from '#contracts/article-markup/article-tree.ts'
-import { uploadLimitBytes } from '#contracts/upload-rules.ts'
+import { uploadLimitBytes } from '#contracts/constants/upload-rules.ts'
 import { cleanInBrowser, parsed } from '#studio/editor/clean-in-browser.ts'
 import { cleanPaste } from '#studio/editor/paste/clean-paste.ts'
 import { leftOutLine } from '#studio/editor/paste/paste-notices.ts'
@@ -16,22 +16,22 @@ const REFUSED = {
 
 export type WordFile = {
   file: File
-  /** Stores a picture of the document; undefined when that failed, which it has told. */
+  /** Stores a picture of the document; undefined after a failure, which it has shown. */
   upload: (picture: File) => Promise<UploadedFile | undefined>
   notify: EditorPorts['notify']
 }
 
 /**
- * The text of a .docx, and where its pictures are seen: they are stored, comments and hidden text left out. Tells what
- * became of it.
- * @returns undefined for a file that cannot be read.
+ * Text of a .docx with temporary picture addresses: stores pictures, leaves out comments and hidden text, and reports
+ * it.
+ * @returns undefined for an unreadable file.
  */
 export async function wordText({
   file,
   upload,
   notify,
 }: WordFile): Promise<{ tree: ArticleNode[]; views: FileViews } | undefined> {
-  // a file that nobody can read before its end: it is sent nowhere
+  // an unreadable file is not uploaded
   if (file.size >= uploadLimitBytes('file')) return refuse('large')
   const result = await readInThread(await file.arrayBuffer())
   if (result.kind === 'refused') return refuse(result.reason)
@@ -48,8 +48,10 @@ export async function wordText({
   })
   const missing = result.pictures.filter(({ place }) => !addresses.has(place)).map(() => '')
   const line = leftOutLine({
+    ...leftOut,
     comments: result.comments,
     hidden: result.hidden,
+    deleted: result.deleted,
     pictures: [...leftOut.pictures, ...missing],
   })
   notify(line === '' ? '已导入' : `已导入；${line}`, line === '' ? 'success' : 'warning')
@@ -62,7 +64,7 @@ export async function wordText({
 
 async function storePicture({ bytes, mediaType, place }: WordPicture, upload: WordFile['upload']) {
   const ending = ENDINGS[mediaType]
-  if (ending === undefined) return undefined // drawings of Windows, which no page shows
+  if (ending === undefined) return undefined // Windows metafiles, which browsers cannot display
   return upload(new File([bytes], `word-${place.split('/').at(-1)}.${ending}`, { type: mediaType }))
 }
 

@@ -4,7 +4,7 @@ import { PasswordForm } from './password-form.tsx'
 
 type ChangePasswordStepProps = { staff: CurrentStaff; oldPassword: string; onDone: (staff: CurrentStaff) => void }
 
-/** The first log-in with a password that somebody was given. */
+/** Replaces a temporary password at the first log-in. */
 export function ChangePasswordStep({ staff, oldPassword, onDone }: ChangePasswordStepProps) {
   return (
     <>

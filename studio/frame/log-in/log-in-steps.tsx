@@ -9,14 +9,14 @@ import { SecondFactorStep } from './second-factor-step.tsx'
 const EnrolStep = lazy(async () => ({ default: (await import('./enrol-step.tsx')).EnrolStep }))
 
 type LogInStepsProps = {
-  /** Who has begun already. */
+  /** State of a log-in in progress. */
   begun?: CurrentStaff
-  /** The name that it is about, where it is known. */
+  /** Login name, if known. */
   login?: string
   onReady: (staff: CurrentStaff) => void
 }
 
-/** Logging in, one step after the other, as the server says which is missing. */
+/** Steps of a log-in, as the server requires them. */
 export function LogInSteps({ begun, login, onReady }: LogInStepsProps) {
   const [staff, setStaff] = useState(begun)
   const [password, setPassword] = useState('')

@@ -8,7 +8,7 @@ import styles from './log-in.module.css'
 
 type PasswordFormProps = {
   staff: CurrentStaff
-  /** What was used a moment ago; empty asks for it. */
+  /** Password just used; if empty, a field asks for it. */
   oldPassword?: string
   button: string
   onDone: (staff: CurrentStaff) => void
@@ -17,7 +17,7 @@ type Fields = { oldPassword?: string; newPassword: string; again: string }
 
 const { max } = STAFF_PASSWORD_LENGTH
 
-/** A new password, whose rules are told while it is typed. */
+/** Form for a new password, with its rules checked while typing. */
 export function PasswordForm({ staff, oldPassword = '', button, onDone }: PasswordFormProps) {
   const [form] = Form.useForm<Fields>()
   const { send, isSending, failure } = useSending(form)

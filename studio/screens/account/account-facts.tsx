@@ -1,11 +1,11 @@
 import { Card, Descriptions, Flex, Tag } from 'antd'
 import type { CurrentStaff } from '#contracts/generated/studio-wire.ts'
-import { type Grant, needsSecondFactor, STAFF_ROLES, type StaffRole } from '#contracts/studio/permissions.ts'
-import { articleType } from '#contracts/article-types.ts'
+import { STAFF_ROLES, type StaffRole } from '#contracts/studio/permissions.ts'
+import { articleType } from '#contracts/constants/article-types.ts'
 
-/** Who somebody is, what they may do, and when they were here. */
+/** Name, roles, and last log-in of the user. */
 export function AccountFacts({ staff }: { staff: CurrentStaff }) {
-  const { name, login, department, grants, lastLoginTime, sessionEndTime } = staff
+  const { name, login, department, grants, lastLoginTime, sessionEndTime, needsSecondFactor } = staff
   return (
     <Card>
       <Descriptions
@@ -31,7 +31,7 @@ export function AccountFacts({ staff }: { staff: CurrentStaff }) {
           {
             key: 'factor',
             label: '验证器',
-            children: needsSecondFactor(grants as readonly Grant[])
+            children: needsSecondFactor
               ? '已绑定。更换手机或恢复码用完，请安全管理员解除后，下次登录重新绑定'
               : '撰稿不需要',
           },

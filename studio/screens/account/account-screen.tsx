@@ -11,7 +11,7 @@ import { useStaff } from '#studio/frame/staff-session.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import styles from './account-screen.module.css'
 
-/** What somebody looks after themselves: password, second factor, devices. */
+/** Personal settings: password, second factor, devices. */
 export function AccountScreen() {
   const staff = useStaff()
   const { message } = App.useApp()

@@ -4,19 +4,22 @@ import type { CurrentStaff, StudioDraft, TextFinding } from '#contracts/generate
 import type { ArticleEditorHandle } from '#studio/editor/article-editor.tsx'
 import type { FoundEntry } from '#studio/components/article/draft-journal.ts'
 import { ArticleActions } from '#studio/components/article/moves/article-actions.tsx'
-import type { MoveId } from '#studio/components/article/moves/article-moves.ts'
+import { ARTICLE_MOVES, type MoveId } from '#studio/components/article/moves/article-moves.ts'
+import { SaveState } from '#studio/components/article/save-state.tsx'
 import type { Presence } from '#studio/components/article/use-edit-presence.ts'
 import { useKeys } from '#studio/components/article/use-keys.ts'
 import { useNames } from '#studio/components/article/use-names.ts'
 import { storedDraft } from '#studio/components/article/stored-draft.ts'
 import { TEXT_CHANGED } from '#studio/components/checks/text-place.ts'
 import { useTextCheck } from '#studio/components/checks/use-text-check.ts'
-import { useEditorPorts } from '#studio/components/files/editor-ports.ts'
+import { useEditorPorts } from '#studio/components/files/editor-ports.tsx'
+import { WechatButton } from '#studio/components/wechat/wechat-button.tsx'
 import { PreviewPanel } from '#studio/components/preview/preview-panel.tsx'
 import { ConflictDialog } from '#studio/components/article/conflict/conflict-dialog.tsx'
 import { StudioFailure } from '#studio/data/studio-call.ts'
 import { ArticleNotices } from './article-notices.tsx'
-import { DeskHead } from './desk-head.tsx'
+import { DeskHead, ReadOnly } from './desk-head.tsx'
+import { PresenceNotice } from './presence-notice.tsx'
 import styles from './article-desk.module.css'
 import { DeskPanel } from './desk-panel.tsx'
 import { PANEL_TABS, type PanelTab } from './panel-props.ts'
@@ -35,28 +38,31 @@ const ArticleEditor = lazy(async () => {
 
 const NOT_SAVED = '稿件还没有保存到服务器，请等保存完成后再试'
 
-/** What is told beside the text, not among the findings. */
+/** Fields whose problems are shown beside the text instead of among the findings. */
 const PROPERTIES: readonly string[] = ['coverFileId', 'expiresAt', 'pinnedUntil']
 
 type Props = {
   loaded: LoadedArticle
-  /** It is being read anew: another desk is about to take the place of this one. */
+  /** Whether the article is being refetched: a new desk will replace this one. */
   isStale: boolean
   staff: CurrentStaff
-  window: string
+  /** Names the window in the edit lock. */
+  holder: string
   presence: Presence
   onTakeOver: () => Promise<void>
-  onReload: () => void
+  /** Requests the holder of the edit lock. Resolves to whether it is this window. */
+  onTaken: () => Promise<boolean>
+  onMoved: () => void
 }
 
 /** One article on the desk: its text to the left, all about it to the right. */
-export function ArticleDesk({ loaded, isStale, staff, window: name, presence, onTakeOver, onReload }: Props) {
+export function ArticleDesk({ loaded, isStale, staff, holder, presence, onTakeOver, onTaken, onMoved }: Props) {
   const { article, follow } = useStanding(loaded.article)
   const { message } = App.useApp()
   const [found, setFound] = useState<FoundEntry>()
   const [left, setLeft] = useState(loaded.found)
   const [draft, setDraft] = useState<StudioDraft>(() => storedDraft(article.draft))
-  /** What the editor was opened with, and how often. */
+  /** The text that the editor was opened with, and the number of times. */
   const [opened, setOpened] = useState({ html: article.draft.html, count: 1 })
   const [tab, setTab] = useState<PanelTab>('properties')
   const [isPanelOpen, setIsPanelOpen] = useState(false)
@@ -65,7 +71,7 @@ export function ArticleDesk({ loaded, isStale, staff, window: name, presence, on
   const [blocking, setBlocking] = useState<TextFinding[]>()
   const [isPreviewed, setIsPreviewed] = useState(false)
   const editor = useRef<ArticleEditorHandle>(null)
-  const ports = useEditorPorts()
+  const { ports, dialog } = useEditorPorts()
   const files = useArticleFiles(article, draft)
   const names = useNames(files.known)
 
@@ -77,10 +83,12 @@ export function ArticleDesk({ loaded, isStale, staff, window: name, presence, on
   const { keeper, snapshot, change } = useDraftKeeper({
     article,
     staffId: staff.staffId,
-    window: name,
+    holder,
+    window: `${holder}-${loaded.sequence}`,
     found,
     isPaused: presence.phase === 'taken',
     collect: () => collect.current(),
+    onTaken,
     onSaved: follow,
   })
 
@@ -98,10 +106,10 @@ export function ArticleDesk({ loaded, isStale, staff, window: name, presence, on
       if (isWritable && html !== undefined && html !== latest.current.html) write({ html })
     }
   })
-  // while the editor is still there
+  // before the editor unmounts
   useLayoutEffect(() => () => collect.current(), [])
 
-  /** Puts another text on the desk. */
+  /** Replaces the text on the desk. */
   const open = (text: StudioDraft) => {
     latest.current = text
     setDraft(text)
@@ -114,13 +122,13 @@ export function ArticleDesk({ loaded, isStale, staff, window: name, presence, on
 
   async function versionFor(move: MoveId): Promise<number> {
     if (keeper === undefined) return article.version
-    if (move === 'submitArticle' || move === 'publishUrgently') {
+    if ('takesDraft' in ARTICLE_MOVES[move]) {
       if (isWritable && !(await save(false))) throw new StudioFailure(0, NOT_SAVED)
     }
     return keeper.version()
   }
 
-  /** What is not saved yet is not to be seen in the preview. @throws StudioFailure when it cannot be. */
+  /** Saves first, as the preview shows the saved text only. @throws StudioFailure if saving fails. */
   async function saveForPreview(): Promise<void> {
     if (isWritable && !(await save(false))) throw new StudioFailure(0, NOT_SAVED)
   }
@@ -147,13 +155,26 @@ export function ArticleDesk({ loaded, isStale, staff, window: name, presence, on
   const { state } = snapshot
   return (
     <div className={styles['desk']}>
-      <DeskHead article={article} title={draft.title} snapshot={snapshot} isWritable={isWritable}>
+      <DeskHead
+        article={article}
+        title={draft.title}
+        state={
+          isWritable || snapshot.state.kind !== 'saved' ? <SaveState snapshot={snapshot} /> : <ReadOnly {...article} />
+        }
+        notice={<PresenceNotice presence={presence} onTakeOver={onTakeOver} />}
+      >
         <Button onClick={() => setIsPreviewed(true)}>预览</Button>
+        <WechatButton
+          read={() => {
+            collect.current()
+            return latest.current
+          }}
+        />
         <ArticleActions
           article={article}
           isDisabled={isStale}
           version={versionFor}
-          onMoved={onReload}
+          onMoved={onMoved}
           onRefused={showRefusal}
           asked={asked}
           onAsked={(move) => {
@@ -162,13 +183,13 @@ export function ArticleDesk({ loaded, isStale, staff, window: name, presence, on
             if (isRefused) setIsPanelOpen(true)
             setIsRefused(false)
           }}
-          findingCount={checked.findings?.length ?? 0}
+          findings={checked.findings}
         />
         <Button className={styles['panelButton'] ?? ''} onClick={() => setIsPanelOpen(true)}>
           属性与检查
         </Button>
       </DeskHead>
-      <ArticleNotices article={article} presence={presence} onTakeOver={onTakeOver} />
+      <ArticleNotices article={article} onRemarks={() => openTab('remarks')} />
       {left[0] !== undefined && presence.phase !== 'asking' && (
         <FoundText
           key={left[0].place}
@@ -224,6 +245,7 @@ export function ArticleDesk({ loaded, isStale, staff, window: name, presence, on
           }}
         />
       </div>
+      {dialog}
       <PreviewPanel
         articleId={article.articleId}
         isOpen={isPreviewed}

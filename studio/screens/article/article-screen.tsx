@@ -1,9 +1,11 @@
 import { Alert, Button, Skeleton } from 'antd'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
-import { newHolder, useEditPresence } from '#studio/components/article/use-edit-presence.ts'
+import { useEditPresence } from '#studio/components/article/use-edit-presence.ts'
+import { markAlive, newHolder } from '#studio/components/article/window-names.ts'
 import { useStaff } from '#studio/frame/staff-session.tsx'
 import { ArticleDesk } from './article-desk.tsx'
+import { PublishedArticle } from './published-article.tsx'
 import { useArticleLoad } from './use-article-load.ts'
 
 /** 稿件编辑 */
@@ -17,8 +19,17 @@ function ArticleWindow({ articleId }: { articleId: number }) {
   const [holder] = useState(newHolder)
   const staff = useStaff()
   const { loaded, failure, reload, isStale } = useArticleLoad(articleId, holder, staff.staffId)
-  const isWanted = loaded?.article.actions.includes('editArticle') ?? false
-  const { presence, takeOver } = useEditPresence({ articleId, holder, isWanted, onGained: reload })
+  const [isChanging, setIsChanging] = useState(false)
+  useEffect(() => markAlive(holder), [holder])
+  // a published article opens as text to read until 修改 is clicked; unsaved words of a closed window are offered on the desk
+  const isRead = loaded?.article.state === 'published' && loaded.found.length === 0 && !isChanging
+  const isWanted = !isRead && (loaded?.article.actions.includes('editArticle') ?? false)
+  const { presence, takeOver, askAgain } = useEditPresence({ articleId, holder, isWanted, onGained: reload })
+  const onTaken = useCallback(() => askAgain().then((phase) => phase === 'mine'), [askAgain])
+  const afterMove = useCallback(() => {
+    setIsChanging(false)
+    reload()
+  }, [reload])
 
   if (failure !== undefined)
     return (
@@ -30,17 +41,28 @@ function ArticleWindow({ articleId }: { articleId: number }) {
       />
     )
   if (loaded === undefined) return <Skeleton active aria-label="正在打开稿件" />
+  if (isRead)
+    return (
+      <PublishedArticle
+        key={loaded.sequence}
+        article={loaded.article}
+        isStale={isStale}
+        onChange={() => setIsChanging(true)}
+        onMoved={afterMove}
+      />
+    )
   return (
     <ArticleDesk
       key={loaded.sequence}
       loaded={loaded}
       isStale={isStale}
       staff={staff}
-      window={`${holder}-${loaded.sequence}`}
-      // what is about to be read anew is not written on
+      holder={holder}
+      // an article that is being refetched cannot be edited
       presence={isStale && presence.phase === 'mine' ? { phase: 'asking' } : presence}
       onTakeOver={takeOver}
-      onReload={reload}
+      onTaken={onTaken}
+      onMoved={afterMove}
     />
   )
 }

@@ -1,13 +1,15 @@
 import { Drawer, Tabs } from 'antd'
 import { useSyncExternalStore } from 'react'
+import { isOpen as isOpenRemark, useRemarks } from '#studio/components/remarks/use-remarks.ts'
 import styles from './article-desk.module.css'
 import { AttachmentsTab } from './attachments-tab.tsx'
 import { ChecksTab } from './checks-tab.tsx'
 import { HistoryTab } from './history-tab.tsx'
 import { PANEL_TABS, type PanelProps, type PanelTab } from './panel-props.ts'
+import { RemarkMarks, RemarksTab } from './remarks-tab.tsx'
 import { PropertiesTab } from './properties-tab.tsx'
 
-type Props = PanelProps & {
+type Props = Omit<PanelProps, 'onText'> & {
   tab: PanelTab
   onTab: (tab: PanelTab) => void
   /** On a narrow screen it lies over the text. */
@@ -20,10 +22,12 @@ const CONTENT = {
   checks: ChecksTab,
   attachments: AttachmentsTab,
   history: HistoryTab,
+  remarks: RemarksTab,
 } as const
 
 /** All about an article that is not its text: beside it, or in a drawer where there is no room. */
 export function DeskPanel({ tab, onTab, isOpen, onClose, ...given }: Props) {
+  const { remarks } = useRemarks(given.article.articleId)
   const isNarrow = useSyncExternalStore(watchWidth, () => narrow.matches)
   /** Does something to the text, which has to be in sight. */
   const onText = (work: () => void) => {
@@ -33,8 +37,13 @@ export function DeskPanel({ tab, onTab, isOpen, onClose, ...given }: Props) {
   }
   const shown: PanelProps = {
     ...given,
+    onText,
     onShow: (finding) => onText(() => given.onShow(finding)),
     onReplace: (finding) => onText(() => given.onReplace(finding)),
+  }
+  const counts: Partial<Record<PanelTab, number>> = {
+    checks: given.checked.findings?.length ?? 0,
+    remarks: remarks.filter(isOpenRemark).length,
   }
   const tabs = (
     <Tabs
@@ -44,7 +53,7 @@ export function DeskPanel({ tab, onTab, isOpen, onClose, ...given }: Props) {
         const Content = CONTENT[key]
         return {
           key,
-          label: <span title={`Alt+${at + 1}`}>{key === 'checks' ? label + countOf(given) : label}</span>,
+          label: <span title={`Alt+${at + 1}`}>{label + countOf(counts[key] ?? 0)}</span>,
           children: <Content {...shown} />,
         }
       })}
@@ -53,22 +62,25 @@ export function DeskPanel({ tab, onTab, isOpen, onClose, ...given }: Props) {
   if (!isNarrow)
     return (
       <aside className={styles['panel']} aria-label="属性与检查">
+        <RemarkMarks articleId={given.article.articleId} draft={given.draft} />
         {tabs}
       </aside>
     )
   return (
-    <Drawer open={isOpen} onClose={onClose} title="属性与检查" size={340}>
-      {tabs}
-    </Drawer>
+    <>
+      <RemarkMarks articleId={given.article.articleId} draft={given.draft} />
+      <Drawer open={isOpen} onClose={onClose} title="属性与检查" size={340}>
+        {tabs}
+      </Drawer>
+    </>
   )
 }
 
 /** The drawer gives the focus back when it has gone. */
 const CLOSING_MS = 500
 
-/** How many findings there are, behind the name of their tab. */
-const countOf = ({ checked: { findings = [] } }: PanelProps): string =>
-  findings.length === 0 ? '' : `（${findings.length}）`
+/** How many there are, behind the name of a tab. */
+const countOf = (count: number): string => (count === 0 ? '' : `（${count}）`)
 
 const narrow = window.matchMedia('(max-width: 991px)')
 const watchWidth = (listener: () => void) => {

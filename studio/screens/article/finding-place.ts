@@ -1,13 +1,16 @@
-import type { StudioDraft, TextFinding } from '#contracts/generated/studio-wire.ts'
+import type { ReviewRemark, StudioDraft, TextFinding } from '#contracts/generated/studio-wire.ts'
 import { replaceInText, showInText } from '#studio/components/checks/text-place.ts'
+import { placeOfPassage } from '#studio/components/remarks/remark-place.ts'
+import { showPassage } from '#studio/components/remarks/remark-text.ts'
 import type { PanelTab } from './panel-props.ts'
 
 type Line = HTMLInputElement | HTMLTextAreaElement
 /** The fields of the desk by the names that findings have for them. */
 const lineOf = (field: string): Line | null => document.querySelector<Line>(`[data-finding-field="${field}"]`)
-const editorText = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-slate-editor]')
+/** The text of the editor, once it is there. */
+export const editorText = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-slate-editor]')
 
-/** Which tab tells more of what is neither title nor outline nor text. */
+/** Tab of each field outside of title, outline and text. */
 const TABS: Partial<Record<TextFinding['field'], PanelTab>> = { cover: 'properties', attachment: 'attachments' }
 
 /**
@@ -30,7 +33,7 @@ export function showFinding(finding: TextFinding): PanelTab | 'changed' | undefi
 }
 
 /**
- * Puts the suggestion of a finding in its place.
+ * Replaces the quoted text of a finding by its suggestion.
  * @returns the field that it changes, where it is not the editor's; `changed` when its text is no longer there.
  */
 export function replaceFinding(draft: StudioDraft, finding: TextFinding): Partial<StudioDraft> | 'changed' | undefined {
@@ -43,6 +46,21 @@ export function replaceFinding(draft: StudioDraft, finding: TextFinding): Partia
   const at = placeIn(draft[field], finding)
   if (at < 0) return 'changed'
   return { [field]: draft[field].slice(0, at) + suggestion + draft[field].slice(at + quote.length) }
+}
+
+/** Selects the passage of a remark. @returns whether it is still in the text. */
+export function showRemark(remark: ReviewRemark): boolean {
+  const { field } = remark
+  if (field === 'html') {
+    const text = editorText()
+    return text !== null && showPassage(text, remark)
+  }
+  const line = lineOf(field)
+  const place = line === null ? undefined : placeOfPassage(line.value, remark)
+  if (line === null || place === undefined) return false
+  line.focus()
+  line.setSelectionRange(place.from, place.to)
+  return true
 }
 
 function placeIn(text: string, { quote, occurrence }: TextFinding): number {

@@ -1,5 +1,5 @@
 import { Input, type InputRef } from 'antd'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
 import { OUTLINE_MAX, TITLE_MAX } from '#contracts/studio/studio-limits.ts'
 import styles from './article-desk.module.css'
@@ -10,11 +10,15 @@ type Props = { draft: StudioDraft; isReadOnly: boolean; onChange: (fields: Parti
 export function HeadFields({ draft, isReadOnly, onChange }: Props) {
   const id = useId()
   const title = useRef<InputRef>(null)
-  const [isNew] = useState(draft.title === '')
-  // a new article is begun with its title
+  const isNew = useRef(draft.title === '')
+  // a new article is begun with its title, as soon as it can be typed: keys before that would be lost
   useLayoutEffect(() => {
-    if (isNew) title.current?.focus({ preventScroll: true })
-  }, [isNew])
+    if (isReadOnly || !isNew.current) return
+    isNew.current = false
+    const { activeElement } = document
+    const isFree = activeElement === null || activeElement.matches('body, h1, #content')
+    if (isFree) title.current?.focus({ preventScroll: true })
+  }, [isReadOnly])
   return (
     <div className={styles['fields']}>
       <div>

@@ -9,7 +9,7 @@ import type { PanelProps } from './panel-props.ts'
 const SHOWN = 10
 
 /** 历史 */
-export function HistoryTab({ article }: PanelProps) {
+export function HistoryTab({ article }: Pick<PanelProps, 'article'>) {
   const { articleId, steps } = article
   const { data: revisions } = useStudioCall('listRevisions', { articleId }, { revalidateOnMount: true })
   return (

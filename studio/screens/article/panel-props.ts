@@ -2,7 +2,7 @@ import type { StudioArticle, StudioDraft, TextFinding } from '#contracts/generat
 import type { useTextCheck } from '#studio/components/checks/use-text-check.ts'
 import type { ArticleFiles } from './use-article-files.ts'
 
-export type PanelTab = 'properties' | 'checks' | 'attachments' | 'history'
+export type PanelTab = 'properties' | 'checks' | 'attachments' | 'history' | 'remarks'
 
 /** The tabs beside the text, in the order of their keys. */
 export const PANEL_TABS: readonly { key: PanelTab; label: string }[] = [
@@ -10,18 +10,21 @@ export const PANEL_TABS: readonly { key: PanelTab; label: string }[] = [
   { key: 'checks', label: '检查' },
   { key: 'attachments', label: '附件' },
   { key: 'history', label: '历史' },
+  { key: 'remarks', label: '批注' },
 ]
 
-/** What each tab is given. */
+/** Props of each tab. */
 export type PanelProps = {
   article: StudioArticle
   draft: StudioDraft
   files: ArticleFiles
   isReadOnly: boolean
   onChange: (fields: Partial<StudioDraft>) => void
-  /** What stood against the last submission. */
+  /** Findings that blocked the last submission. */
   blocking: TextFinding[] | undefined
   checked: ReturnType<typeof useTextCheck>
   onShow: (finding: TextFinding) => void
   onReplace: (finding: TextFinding) => void
+  /** Does something to the text once it is in sight. */
+  onText: (work: () => void) => void
 }

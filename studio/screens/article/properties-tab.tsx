@@ -73,7 +73,7 @@ export function PropertiesTab({ draft, files, isReadOnly, onChange }: PanelProps
   )
 }
 
-/** Times of the wire are `yyyy-MM-dd HH:mm:ss`, those of the field `yyyy-MM-ddTHH:mm`. */
+/** Converts a time of the wire, `yyyy-MM-dd HH:mm:ss`, to the format of the input, `yyyy-MM-ddTHH:mm`. */
 const inputTime = (time: string | null): string => time?.slice(0, 16).replace(' ', 'T') ?? ''
 
 const timeChange = (field: 'expiresAt' | 'pinnedUntil', value: string): Partial<StudioDraft> => ({

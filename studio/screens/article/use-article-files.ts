@@ -4,7 +4,7 @@ import { studioCall } from '#studio/data/studio-call.ts'
 
 export type ArticleFiles = ReturnType<typeof useArticleFiles>
 
-/** The files that a draft names by number. Those of a text that was found or taken over are asked for. */
+/** Returns the files that a draft refers to by id. Requests the unknown ones of a recovered or remote text. */
 export function useArticleFiles({ cover, attachments }: StudioArticle, draft: StudioDraft) {
   const [known, setKnown] = useState<StudioFile[]>(() => [...(cover === null ? [] : [cover]), ...attachments])
   const [unknown, setUnknown] = useState<number[]>([])

@@ -5,11 +5,11 @@ import { storedDraft } from '#studio/components/article/stored-draft.ts'
 import { isSameDraft } from '#studio/components/article/draft-text.ts'
 import { studioCall, type StudioFailure } from '#studio/data/studio-call.ts'
 
-/** An article as it was read, with what earlier windows left of it on this machine. */
+/** A loaded article with the unsaved texts that earlier windows left on this machine. */
 export type LoadedArticle = {
   article: StudioArticle
   found: FoundEntry[]
-  /** Counts the readings: each is another desk. */
+  /** Number of the load: each one opens a new desk. */
   sequence: number
 }
 
@@ -37,7 +37,7 @@ export function useArticleLoad(articleId: number, holder: string, staffId: numbe
   return { loaded, failure, reload, isStale: loaded !== undefined && loaded.sequence !== reading }
 }
 
-/** What the server has after all is of no use any more. */
+/** Returns the entries that differ from the draft of the server, and deletes the others. */
 async function unsaved(article: StudioArticle, found: readonly FoundEntry[]): Promise<FoundEntry[]> {
   const draft = storedDraft(article.draft)
   const isThere = ({ entry }: FoundEntry) => entry.earlier.length === 0 && isSameDraft(entry.draft, draft)

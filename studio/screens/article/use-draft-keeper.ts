@@ -9,23 +9,40 @@ import { studioCall } from '#studio/data/studio-call.ts'
 type Given = {
   article: StudioArticle
   staffId: number
+  /** Names the window in the edit lock. */
+  holder: string
   /** Names this desk among the windows of its person. */
   window: string
-  /** What is gone on with. */
+  /** Recovered entry that editing continues from. */
   found: FoundEntry | undefined
-  /** Whether somebody else writes now. */
+  /** Whether another window holds the edit lock. */
   isPaused: boolean
-  /** Takes what is on the desk and was not told yet. */
+  /** Passes changes of the desk on that the keeper does not have yet. */
   collect: () => void
-  /** Told where the article stands after each save. Always the same function. */
+  /**
+   * Requests the holder of the edit lock after a save failed with 423. Resolves to whether it is this window. A stable
+   * function.
+   */
+  onTaken: () => Promise<boolean>
+  /** Called with the status of the article after each save. A stable function. */
   onSaved: (standing: ArticleStanding) => void
 }
 
 const EMPTY: KeeperSnapshot = { state: { kind: 'saved' }, saveTime: '', isJournaled: true }
 const nothing = () => undefined
 
-/** Keeps what is written on a desk, whatever becomes of the page. */
-export function useDraftKeeper({ article, staffId, window: name, found, isPaused, collect, onSaved }: Given) {
+/** Saves the text of a desk on the server and in the journal, also when the page closes. */
+export function useDraftKeeper({
+  article,
+  staffId,
+  holder,
+  window: name,
+  found,
+  isPaused,
+  collect,
+  onTaken,
+  onSaved,
+}: Given) {
   const [keeper, setKeeper] = useState<DraftKeeper>()
   const { articleId } = article
   const opened = useRef(article)
@@ -43,7 +60,7 @@ export function useDraftKeeper({ article, staffId, window: name, found, isPaused
       saveTime: draftTime,
       ...(found !== undefined && { found: found.entry }),
     }
-    const made = draftKeeper(portsOf(articleId, journal, onSaved), start)
+    const made = draftKeeper(portsOf({ articleId, holder, journal, onSaved, onTaken }), start)
     if (found !== undefined) void made.isKept().then((isKept) => (isKept ? eraseEntry(found.place) : undefined))
     setKeeper(made)
     const ending = new AbortController()
@@ -66,7 +83,7 @@ export function useDraftKeeper({ article, staffId, window: name, found, isPaused
         journal.release()
       })
     }
-  }, [articleId, staffId, name, found, onSaved])
+  }, [articleId, staffId, holder, name, found, onTaken, onSaved])
 
   useEffect(() => {
     if (isPaused) {
@@ -83,9 +100,11 @@ export function useDraftKeeper({ article, staffId, window: name, found, isPaused
   return { keeper, snapshot, change }
 }
 
-const portsOf = (articleId: number, journal: KeeperPorts['journal'], onSaved: Given['onSaved']): KeeperPorts => ({
+type PortsInput = Pick<Given, 'holder' | 'onSaved' | 'onTaken'> & Pick<KeeperPorts, 'journal'> & { articleId: number }
+
+const portsOf = ({ articleId, holder, journal, onSaved, onTaken }: PortsInput): KeeperPorts => ({
   async save(draft, { version, revision, keepalive }) {
-    const input = { articleId, ...draft, version, ...(revision && { revision }) }
+    const input = { articleId, ...draft, version, holder, ...(revision && { revision }) }
     const saved = await studioCall('saveDraft', input, { keepalive })
     onSaved(saved)
     return saved
@@ -100,6 +119,7 @@ const portsOf = (articleId: number, journal: KeeperPorts['journal'], onSaved: Gi
       isEditable: actions.includes('editArticle'),
     }
   },
+  isWriter: onTaken,
   journal,
   now: () => Date.now(),
 })

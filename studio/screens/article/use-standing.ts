@@ -3,8 +3,8 @@ import type { ArticleStanding, StudioArticle } from '#contracts/generated/studio
 import { studioCall } from '#studio/data/studio-call.ts'
 
 /**
- * The article of a desk with where it stands now: a text that is saved may have moved it, such as a published article
- * whose next text has begun. The text on the desk is not touched.
+ * Returns the article of a desk with its current status, which a save can change: a published article becomes one with
+ * a draft. The text on the desk stays.
  */
 export function useStanding(opened: StudioArticle) {
   const [article, setArticle] = useState(opened)

@@ -11,7 +11,7 @@ import { useListFilter } from './list-filter.ts'
 import { SavedFilters } from './saved-filters.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
-/** All articles that somebody may see, narrowed by what the address says. */
+/** Articles visible to the user, filtered by the address. */
 export function ArticleListScreen() {
   const filter = useListFilter()
   const { data, error, isLoading, mutate } = useStudioCall('listStudioArticles', filter.input, {
@@ -25,7 +25,7 @@ export function ArticleListScreen() {
   useListKeys(search, (articleId) =>
     setSelected((ids) => (ids.includes(articleId) ? ids.filter((id) => id !== articleId) : [...ids, articleId])),
   )
-  // what is not shown is not chosen either
+  // hidden rows are deselected
   const chosen = (data?.rows ?? []).filter(({ articleId }) => selected.includes(articleId))
 
   return (
@@ -45,7 +45,7 @@ export function ArticleListScreen() {
           onClear={() => setSelected([])}
           onDone={() => {
             setSelected([])
-            void reread('listStudioArticles', 'readOverview')
+            void reread('listStudioArticles', 'readOverview', 'countWaiting')
           }}
         />
       )}

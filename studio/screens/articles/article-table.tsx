@@ -16,12 +16,12 @@ type ArticleTableProps = Pick<ReturnType<typeof useListFilter>, 'input' | 'chang
   onSelect: (ids: number[]) => void
 }
 
-/** On a phone these stand below the title: `Facts`. */
+/** Hidden on phones, where `Facts` shows them below the title. */
 const WIDE_ONLY = { responsive: ['md' as const] }
 
 const ORDERS = { updateTime: 'updated', releaseTime: 'release', title: 'title' } as const
 
-/** The articles of a page, sorted and paged by the server. */
+/** One page of articles, sorted and paged by the server. */
 export function ArticleTable({ rows, total, isLoading, selected, onSelect, input, change }: ArticleTableProps) {
   const { orderBy = 'updated', direction = orderBy === 'title' ? 'asc' : 'desc', pageNum = 1, pageSize = 20 } = input
   const isNarrow = Grid.useBreakpoint().md === false
@@ -70,7 +70,7 @@ export function ArticleTable({ rows, total, isLoading, selected, onSelect, input
   ]
   return (
     <>
-      {/* the table's own scrolling puts a second, hidden check box into its head */}
+      {/* the table's scroll container duplicates the check box in its head */}
       <WideContent label="稿件">
         <Table<StudioArticleRow>
           rowKey="articleId"
@@ -109,7 +109,7 @@ export function ArticleTable({ rows, total, isLoading, selected, onSelect, input
   )
 }
 
-/** On a phone, what stands in columns of their own elsewhere. */
+/** Facts below the title on phones, instead of columns. */
 function Facts(row: StudioArticleRow) {
   const { typeId, authorName, scheduledTime, updateTime } = row
   return (
@@ -129,7 +129,7 @@ function Facts(row: StudioArticleRow) {
   )
 }
 
-/** What can be told of an article besides its title. */
+/** Tags of an article next to its title. */
 function Marks({ pinnedUntil, attachmentCount, hasCover, isPublic, state }: StudioArticleRow) {
   const marks = [
     pinnedUntil !== null && '置顶',

@@ -8,7 +8,7 @@ import styles from './article-list.module.css'
 
 type BulkBarProps = { rows: readonly StudioArticleRow[]; onDone: () => void; onClear: () => void }
 
-/** What can be done with the selected articles. */
+/** Actions for the selected articles. */
 export function BulkBar({ rows, onDone, onClear }: BulkBarProps) {
   const staff = useStaff()
   const [open, setOpen] = useState<BulkId>()

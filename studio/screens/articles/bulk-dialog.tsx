@@ -1,6 +1,6 @@
 import { Alert, Button, Form, Input, Modal, Select } from 'antd'
 import { useState } from 'react'
-import { ARTICLE_TYPES } from '#contracts/article-types.ts'
+import { ARTICLE_TYPES } from '#contracts/constants/article-types.ts'
 import type { StudioArticleRow } from '#contracts/generated/studio-wire.ts'
 import { REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
 import { BULK_WORK, type BulkId, type BulkResult, doAll } from './bulk-work.ts'
@@ -8,7 +8,7 @@ import styles from './article-list.module.css'
 
 type BulkDialogProps = { id: BulkId; rows: readonly StudioArticleRow[]; onClose: (isDone: boolean) => void }
 
-/** Asks once for all selected articles, then tells of each what became of it. */
+/** Confirms an action for all selected articles, then shows the result of each. */
 export function BulkDialog({ id, rows, onClose }: BulkDialogProps) {
   const work: { name: string; needs?: 'reason' | 'column' } = BULK_WORK[id]
   const [reason, setReason] = useState('')

@@ -3,7 +3,7 @@ import type { StaffAction } from '#contracts/studio/permissions.ts'
 import { ARTICLE_MOVES } from '#studio/components/article/moves/article-moves.ts'
 import { changeDraft } from './change-draft.ts'
 
-/** What can be done with several articles at once, each by its own call. */
+/** Bulk actions; each article has a separate call. */
 export const BULK_WORK = {
   submitArticle: { name: '提交审核' },
   withdrawArticle: { name: '撤稿', needs: 'reason' },
@@ -16,10 +16,10 @@ export type BulkId = keyof typeof BULK_WORK
 export type BulkInput = { reason: string; typeId: number | undefined }
 export type BulkResult = { row: StudioArticleRow; refusal: string | undefined }
 
-/** The action of permissions.ts that it takes. */
+/** Required action of permissions.ts. */
 export const actionOf = (id: BulkId): StaffAction => (id === 'moveColumn' ? 'editArticle' : id)
 
-/** Does one thing with each article, one after the other; one that is refused stops no other. */
+/** Performs an action for each article sequentially; failures do not stop the others. */
 export async function doAll(
   id: BulkId,
   rows: readonly StudioArticleRow[],

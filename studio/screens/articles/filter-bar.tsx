@@ -1,6 +1,6 @@
 import { Input, type InputRef, Segmented, Select } from 'antd'
 import { type Ref, useState } from 'react'
-import { ARTICLE_TYPES } from '#contracts/article-types.ts'
+import { ARTICLE_TYPES } from '#contracts/constants/article-types.ts'
 import { ARTICLE_STATES } from '#contracts/studio/permissions.ts'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import styles from './article-list.module.css'
@@ -21,7 +21,7 @@ const DATES = [
   { name: 'to', label: '至' },
 ] as const
 
-/** What the list is narrowed by. */
+/** Filters of the list. */
 export function FilterBar({ params, change, searchRef }: FilterBarProps) {
   const { data: authors } = useStudioCall('listAuthors', {})
   const keyword = params.get('keyword') ?? ''

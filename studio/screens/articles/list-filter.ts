@@ -1,11 +1,12 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ARTICLE_STATES } from '#contracts/studio/permissions.ts'
+import { changedFilter } from '#studio/data/address-filter.ts'
 import type { StudioInput } from '#studio/data/studio-call.ts'
 
 type Input = StudioInput<'listStudioArticles'>
 
-/** What of a list's filter stands in the address. */
+/** Query parameters of the list. */
 export const FILTER_NAMES = [
   'scope',
   'state',
@@ -17,39 +18,28 @@ export const FILTER_NAMES = [
   'orderBy',
   'direction',
 ] as const
-/** What leaves articles out; the order does not. */
+/** Parameters that filter; sorting does not. */
 const NARROWING = FILTER_NAMES.filter((name) => name !== 'orderBy' && name !== 'direction')
 export type FilterName = (typeof FILTER_NAMES)[number]
 type Change = Partial<Record<FilterName | 'pageNum' | 'pageSize', string | undefined>>
 
-const NOTHING: Change = Object.fromEntries(NARROWING.map((name) => [name, undefined]))
+/** Change that removes all filters. */
+export const NOTHING: Change = Object.fromEntries(NARROWING.map((name) => [name, undefined]))
 
 export const PAGE_SIZES = [10, 20, 30, 50] as const
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** The filter of the list in the address: it survives reloading, the way back, and being sent to a colleague. */
+/** Filter of the list in the address: survives reload and Back, and can be shared. */
 export function useListFilter() {
   const [params, setParams] = useSearchParams()
   const input = useMemo(() => inputOf(params), [params])
-  const change = useCallback(
-    (parts: Change) =>
-      setParams((before) => {
-        const next = new URLSearchParams(before)
-        next.delete('pageNum')
-        for (const [name, value] of Object.entries(parts)) {
-          if (value === undefined || value === '') next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      }),
-    [setParams],
-  )
+  const change = useCallback((parts: Change) => setParams((before) => changedFilter(before, parts)), [setParams])
   const clear = useCallback(() => change(NOTHING), [change])
   return { params, input, change, clear, isFiltered: NARROWING.some((name) => params.has(name)) }
 }
 
-/** What the server is asked for an address; what it would not take is left out. */
-function inputOf(params: URLSearchParams): Input {
+/** The query of `listStudioArticles` for an address; invalid values are left out. */
+export function inputOf(params: URLSearchParams): Input {
   const one = <Value extends string>(name: string, values: readonly Value[]) =>
     values.find((value) => value === params.get(name))
   const whole = (name: string) => (/^\d{1,9}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : undefined)
@@ -69,6 +59,6 @@ function inputOf(params: URLSearchParams): Input {
     pageNum: Math.max(1, whole('pageNum') ?? 1),
     pageSize,
   }
-  // an address with nothing in it is the same question as one with what is usual
+  // an empty address equals one with default values
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Input
 }

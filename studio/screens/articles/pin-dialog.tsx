@@ -6,7 +6,7 @@ import { changeDraft } from './change-draft.ts'
 
 type PinDialogProps = { row: StudioArticleRow; onDone: () => void; onClose: () => void }
 
-/** Until when an article stands above its list. */
+/** Sets how long an article is pinned. */
 export function PinDialog({ row, onDone, onClose }: PinDialogProps) {
   const { send, isSending, failure } = useSending()
   const [until, setUntil] = useState(row.pinnedUntil?.slice(0, 16).replace(' ', 'T') ?? '')

@@ -11,7 +11,7 @@ import { PinDialog } from './pin-dialog.tsx'
 
 const MOVES: readonly MoveId[] = ['withdrawArticle', 'archiveArticle', 'deleteArticle', 'restoreArticle']
 
-/** What can be done with one article of the list. */
+/** Actions for one article of the list. */
 export function RowMenu({ row }: { row: StudioArticleRow }) {
   const { articleId, typeId, actions, isPublic, title } = row
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function RowMenu({ row }: { row: StudioArticleRow }) {
   const may = (action: string) => actions.includes(action)
   const refresh = () => {
     setOpen(undefined)
-    void reread('listStudioArticles', 'readOverview')
+    void reread('listStudioArticles', 'readOverview', 'countWaiting')
   }
   const moves = movesIn(actions).filter((id) => MOVES.includes(id))
   const items: MenuProps['items'] = [
@@ -55,7 +55,7 @@ export function RowMenu({ row }: { row: StudioArticleRow }) {
           title={title}
           version={() => Promise.resolve(row.version)}
           onDone={() => {
-            // the row may leave the list at once
+            // the row may leave the list immediately
             void message.success(`已完成：${ARTICLE_MOVES[open].name} “${title}”`)
             refresh()
           }}

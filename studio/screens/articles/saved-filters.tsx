@@ -9,7 +9,7 @@ type SavedFiltersProps = Pick<ReturnType<typeof useListFilter>, 'params' | 'clea
 
 const MOST = 10
 
-/** What can be done with the filter as a whole, and those that somebody keeps under a name, in this browser. */
+/** Actions for the whole filter, and named filters saved in this browser. */
 export function SavedFilters({ params, clear, isFiltered }: SavedFiltersProps) {
   const place = `studio-filters-${useStaff().staffId}`
   const [saved, setSaved] = useState(() => read(place))

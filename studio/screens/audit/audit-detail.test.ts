@@ -20,6 +20,11 @@ test.each([
   ['file:3 by:9', '原文件编号 3，新文件编号 9'],
   ['created:3 updated:0', '新添 3 条，更新 0 条'],
   ['off', '账号停用'],
+  ['refused grant author:all', '否决，授权，撰稿（所有栏目）'],
+  ['recoveryCode restored others', '用恢复码，恢复备份后补做，其他设备全部退出'],
+  ['preview:3 session:4 code:422', '预览编号 3，登录编号 4，系统不允许发布，代码 422'],
+  ['active:true>false', '状态由“启用”改为“停用”'],
+  ['articles:2 findings:1', '改动 2 篇稿件，有 1 处禁用内容'],
   ['', ''],
 ])('%s is told as %s', (stored, told) => {
   expect(detailText(stored)).toBe(told)

@@ -1,10 +1,15 @@
-import { articleType } from '#contracts/article-types.ts'
-import { STAFF_ROLES, type StaffRole } from '#contracts/studio/permissions.ts'
+import { articleType } from '#contracts/constants/article-types.ts'
+import {
+  PROOFREADING_TICKS,
+  type ProofreadingTick,
+  STAFF_ROLES,
+  type StaffRole,
+} from '#contracts/studio/permissions.ts'
 import { WORD_KINDS } from '#contracts/studio/word-terms.ts'
 import { beijingText } from '#studio/data/beijing-time.ts'
 import { roleName } from './audit-names.ts'
 
-/** Facts that say everything by themselves. */
+/** Facts that need no value. */
 const WORDS: Readonly<Record<string, string>> = {
   off: '账号停用',
   recoveryCode: '用恢复码',
@@ -15,9 +20,11 @@ const WORDS: Readonly<Record<string, string>> = {
   grant: '授权',
   removal: '撤销授权',
   defaultSource: '默认来源已改',
+  settled: '已处理',
+  reopened: '改回未处理',
 }
 
-/** What stands before the value of a fact. */
+/** Prefix of a fact's value. */
 const NUMBERED: Readonly<Record<string, string>> = {
   revision: '修订编号',
   as: '存为修订编号',
@@ -26,10 +33,11 @@ const NUMBERED: Readonly<Record<string, string>> = {
   file: '原文件编号',
   by: '新文件编号',
   staff: '员工编号',
+  remark: '批注编号',
   code: '系统不允许发布，代码',
 }
 
-/** How many there are of what. */
+/** Texts of counts. */
 const COUNTED: Readonly<Record<string, (count: string) => string>> = {
   findings: (count) => `有 ${count} 处禁用内容`,
   articles: (count) => `改动 ${count} 篇稿件`,
@@ -37,7 +45,7 @@ const COUNTED: Readonly<Record<string, (count: string) => string>> = {
   updated: (count) => `更新 ${count} 条`,
 }
 
-/** What `name:before>after` is about, and how its values are called. */
+/** Name and value labels of `name:before>after`. */
 const CHANGED: Readonly<Record<string, { name: string; value?: Readonly<Record<string, string>>; unit?: string }>> = {
   kind: { name: '类别', value: WORD_KINDS },
   active: { name: '状态', value: { true: '启用', false: '停用' } },
@@ -46,7 +54,7 @@ const CHANGED: Readonly<Record<string, { name: string; value?: Readonly<Record<s
   needsCover: { name: '封面', value: { true: '必须有', false: '可不填' } },
 }
 
-/** More of what happened in words, made of the facts that the log stores such as `revision:193 stage:1/3`; one that nobody knows stays as it is. */
+/** Formats the stored details of an event, such as `revision:193 stage:1/3`; unknown parts stay unchanged. */
 export const detailText = (detail: string): string =>
   detail
     .split(' ')
@@ -59,6 +67,7 @@ function factText(fact: string): string {
   if (value === '') return WORDS[fact] ?? (isRole(fact) ? roleName(fact) : fact)
   if (isRole(name)) return `${roleName(name)}（${value === 'all' ? '所有栏目' : columnName(value)}）`
   if (name === 'stage') return stageText(value)
+  if (name === 'ticks') return `校对项目改为：${ticksText(value)}`
   if (name === 'at') return `定于 ${beijingText(value)}`
   if (name === 'from') return /^\d+$/.test(value) ? `原编辑人员工编号 ${value}` : `原为 ${beijingText(value)}`
   if (name === 'to') return `改为 ${beijingText(value)}`
@@ -71,7 +80,20 @@ function stageText(value: string): string {
   return `第 ${stage} 级审核，共 ${stageCount} 级`
 }
 
-/** Before and after of a value, or that it stayed the same; undefined for what is no such fact. */
+/** Names of the ticks in `role=tick,tick;role=tick`. */
+const ticksText = (value: string): string =>
+  value
+    .split(';')
+    .map((each) => {
+      const [role = '', ticks = ''] = each.split('=')
+      const names = ticks
+        .split(',')
+        .map((tick) => (tick in PROOFREADING_TICKS ? PROOFREADING_TICKS[tick as ProofreadingTick] : tick))
+      return `${isRole(role) ? STAFF_ROLES[role] : role} ${names.join('、')}`
+    })
+    .join('；')
+
+/** Text of a changed or unchanged value; undefined for other facts. */
 function changeText(name: string, value: string): string | undefined {
   const changed = CHANGED[name]
   const [before = '', after] = value.split('>')

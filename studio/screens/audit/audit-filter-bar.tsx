@@ -5,7 +5,7 @@ import type { AuditFilterName, useAuditFilter } from './audit-filter.ts'
 import { objectName, objectOf } from './audit-names.ts'
 import styles from './audit.module.css'
 
-/** Actions by area; the area itself stands for all of its own. */
+/** Events by area; an area selects all of its events. */
 const ACTIONS = Object.entries(AUDIT_AREAS).map(([area, label]) => ({
   label,
   options: [
@@ -17,7 +17,7 @@ const ACTIONS = Object.entries(AUDIT_AREAS).map(([area, label]) => ({
 }))
 const ACTORS = Object.entries(AUDIT_ACTORS).map(([value, label]) => ({ value, label }))
 
-/** Narrows the log. */
+/** Filters of the log. */
 export function AuditFilterBar({ input, change, clear, isFiltered }: ReturnType<typeof useAuditFilter>) {
   const id = useId()
   return (
@@ -85,7 +85,7 @@ type LineProps = {
   change: (parts: Partial<Record<AuditFilterName, string>>) => void
 }
 
-/** A text that narrows the log once it has been written. */
+/** Text filter, applied when typing ends. */
 function Line({ name, label, placeholder, value, change }: LineProps) {
   const id = useId()
   const [text, setText] = useState(value)

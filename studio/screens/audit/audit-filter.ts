@@ -1,10 +1,11 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { changedFilter } from '#studio/data/address-filter.ts'
 import type { StudioInput } from '#studio/data/studio-call.ts'
 
 type Input = StudioInput<'listAuditEntries'>
 
-/** What of the filter stands in the address. */
+/** Query parameters of the filter. */
 export const AUDIT_FILTERS = ['actorKind', 'actorId', 'action', 'object', 'from', 'to'] as const
 export type AuditFilterName = (typeof AUDIT_FILTERS)[number]
 type Change = Partial<Record<AuditFilterName | 'pageNum' | 'pageSize', string>>
@@ -12,29 +13,17 @@ type Change = Partial<Record<AuditFilterName | 'pageNum' | 'pageSize', string>>
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 export const PAGE_SIZES = [20, 50, 100] as const
 
-/** The filter of the log in the address: it survives reloading and can be sent to a colleague. */
+/** Filter of the log in the address: survives reload and can be shared. */
 export function useAuditFilter() {
   const [params, setParams] = useSearchParams()
   const input = useMemo(() => inputOf(params), [params])
-  const change = useCallback(
-    (parts: Change) =>
-      setParams((before) => {
-        const next = new URLSearchParams(before)
-        next.delete('pageNum')
-        for (const [name, value] of Object.entries(parts)) {
-          if (value === '') next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      }),
-    [setParams],
-  )
+  const change = useCallback((parts: Change) => setParams((before) => changedFilter(before, parts)), [setParams])
   const clear = useCallback(() => setParams(new URLSearchParams()), [setParams])
   return { input, change, clear, isFiltered: AUDIT_FILTERS.some((name) => params.has(name)) }
 }
 
-/** What the server is asked; what it would not take is left out. */
-function inputOf(params: URLSearchParams): Input {
+/** The query of `listAuditEntries` for an address; invalid values are left out. */
+export function inputOf(params: URLSearchParams): Input {
   const text = (name: string, length: number) => params.get(name)?.slice(0, length) ?? ''
   const number = (name: string) => (/^[1-9]\d{0,8}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : 0)
   const date = (name: string) => (DATE.test(params.get(name) ?? '') ? text(name, 10) : '')

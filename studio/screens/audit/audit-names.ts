@@ -1,4 +1,4 @@
-import { ARTICLE_TYPES, articleType } from '#contracts/article-types.ts'
+import { ARTICLE_TYPES, articleType } from '#contracts/constants/article-types.ts'
 import type { AuditRow } from '#contracts/generated/studio-wire.ts'
 import { AUDIT_ACTIONS, AUDIT_ACTORS } from '#contracts/studio/audit-actions.ts'
 import { STAFF_ROLES, type StaffRole } from '#contracts/studio/permissions.ts'
@@ -12,25 +12,26 @@ const OBJECTS: Readonly<Record<string, string>> = {
   grant: '授权',
   word: '词',
   words: '词库',
+  searchWord: '搜索词',
   preview: '预览',
 }
-/** Objects that nobody looks for by a number. */
+/** Objects without a searchable id. */
 const COUNTS_AND_COPIES: Readonly<Record<string, (value: string) => string>> = {
   count: (count) => `共 ${count} 项`,
   backup: (createdAt) => `${beijingText(createdAt)} 的备份`,
 }
 
-/** What happened, as staff call it. */
+/** Display name of an event. */
 export const actionName = (action: string): string => AUDIT_ACTIONS[action] ?? action
 
-/** Who did it; people of the site stay numbers. */
+/** Display name of an actor; users of the site are shown by id. */
 export const actorName = ({ actorKind, actorId, actorName: name }: AuditRow): string =>
   name !== '' ? name : `${AUDIT_ACTORS[actorKind] ?? actorKind}${actorId === null ? '' : ` ${actorId}`}`
 
-/** What a role is called; as the log has it, when it is none of today's. */
+/** Display name of a role; unknown ones stay unchanged. */
 export const roleName = (role: string): string => STAFF_ROLES[role as StaffRole] ?? role
 
-/** What it happened to, such as 稿件 12. */
+/** Display name of an object, such as 稿件 12. */
 export function objectName(object: string): string {
   const [kind = '', id = ''] = object.split(':')
   if (kind === 'column') return `栏目 ${articleType(Number(id))?.name ?? id}`
@@ -39,7 +40,7 @@ export function objectName(object: string): string {
   return name === undefined ? object : `${name} ${id}`.trim()
 }
 
-/** The object as the log stores it, such as article:12, of what `objectName` calls it; anything else stays as it was typed. */
+/** Parses a display name of `objectName` to the stored form such as article:12; returns other text unchanged. */
 export function objectOf(text: string): string {
   const [, name = '', id = ''] = /^(\S*?)\s*[:：]?\s*(\d*)$/.exec(text.trim()) ?? []
   const kind = Object.keys(OBJECTS).find((each) => OBJECTS[each] === name)
@@ -48,5 +49,5 @@ export function objectOf(text: string): string {
   return column === undefined ? text.trim() : `column:${column.typeId}`
 }
 
-/** Whether it was done, in the words of the table. */
+/** Result in the words of the table. */
 export const resultName = (result: string): string => (result === 'done' ? '完成' : '拒绝')

@@ -1,13 +1,17 @@
-import { Alert, Button, Drawer, Form, Input, InputNumber, Select, Switch } from 'antd'
+import { Alert, Button, Checkbox, Drawer, Form, Input, InputNumber, Select, Switch } from 'antd'
 import type { StudioColumn } from '#contracts/generated/studio-wire.ts'
 import { useSending } from '#studio/components/forms/use-sending.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
+import { PROOFREADING_TICKS, STAFF_ROLES } from '#contracts/studio/permissions.ts'
 import { STAGES } from './stages.ts'
 
 type Props = { column: StudioColumn; onClose: () => void; onSaved: () => Promise<void> }
-type Fields = Pick<StudioColumn, 'stages' | 'defaultSource' | 'dueDays' | 'needsCover'>
+type Fields = Pick<StudioColumn, 'stages' | 'defaultSource' | 'dueDays' | 'needsCover' | 'ticks'>
 
-/** What holds for a column, to be changed. */
+const TICK_ROLES = ['firstReviewer', 'secondReviewer', 'finalReviewer'] as const
+const TICK_OPTIONS = Object.entries(PROOFREADING_TICKS).map(([value, label]) => ({ value, label }))
+
+/** Form for the rules of a column. */
 export function ColumnDrawer({ column, onClose, onSaved }: Props) {
   const [form] = Form.useForm<Fields>()
   const { send, isSending, failure } = useSending(form)
@@ -32,6 +36,17 @@ export function ColumnDrawer({ column, onClose, onSaved }: Props) {
         <Form.Item name="stages" label="审级" rules={[{ required: true, message: '请选择审级' }]}>
           <Select options={Object.entries(STAGES).map(([value, label]) => ({ value: Number(value), label }))} />
         </Form.Item>
+        {TICK_ROLES.map((role) => (
+          <Form.Item
+            key={role}
+            name={['ticks', role]}
+            label={`${STAFF_ROLES[role]}的校对项目`}
+            rules={[{ required: true, message: '请至少选一项' }]}
+            {...(role === 'finalReviewer' && { extra: '审级少于三级时，最后一级把缺的几级的项目一起勾' })}
+          >
+            <Checkbox.Group options={TICK_OPTIONS} />
+          </Form.Item>
+        ))}
         <Form.Item name="defaultSource" label="默认来源" extra="新建稿件时填好，可以改">
           <Input maxLength={60} showCount />
         </Form.Item>

@@ -21,7 +21,7 @@ export function HistoryScreen() {
   return <History article={article} revisions={revisions} />
 }
 
-/** What stands in the draft, as one more entry above the revisions. */
+/** Id of the draft, listed above the revisions. */
 const DRAFT = 0
 
 function History({ article, revisions }: { article: StudioArticle; revisions: RevisionRow[] }) {
@@ -137,7 +137,7 @@ function Entry({ name, told, isChosen, onChoose, onRestore }: EntryProps) {
   )
 }
 
-/** A text of an article: a revision, or its draft. */
+/** A text of an article: a revision or the draft. */
 function useText(
   { articleId, draft }: StudioArticle,
   revisionId: number | undefined,

@@ -7,7 +7,7 @@ import { studioCall } from '#studio/data/studio-call.ts'
 import { LogInSteps } from '#studio/frame/log-in/log-in-steps.tsx'
 import styles from './login-screen.module.css'
 
-/** Where staff log in, or go on with a log-in that was begun. */
+/** Log-in page, also to continue a log-in. */
 export function LoginScreen() {
   const [asked] = useSearchParams()
   const navigate = useNavigate()
@@ -42,5 +42,5 @@ export function LoginScreen() {
   )
 }
 
-/** Where somebody wanted to go, as long as it is in the studio. */
+/** Requested page, if within the studio. */
 const ownPath = (next: string | null) => (next !== null && /^\/(?![/\\])/.test(next) ? next : '/')

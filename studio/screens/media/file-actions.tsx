@@ -1,5 +1,6 @@
 import { App, Button, Flex, Typography } from 'antd'
 import { useState } from 'react'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { FileReplacement, FileUse, MediaFile, StudioFile } from '#contracts/generated/studio-wire.ts'
 import { FilePicker } from '#studio/components/files/file-picker.tsx'
 import { studioCall, StudioFailure } from '#studio/data/studio-call.ts'
@@ -72,6 +73,6 @@ export function FileActions({ file, uses, onDeleted }: FileActionsProps) {
 }
 
 function whyNotDeleted({ uploadedBy }: MediaFile, uses: readonly FileUse[]): string | undefined {
-  if (uploadedBy === null) return '网站自带的文件不能删除。'
+  if (uploadedBy === null) return `${STUDIO_MESSAGE.siteFile}。`
   return uses.length > 0 ? '有稿件用到（草稿和历史修订也算），不能删除。' : undefined
 }

@@ -1,51 +1,63 @@
 import { useSearchParams } from 'react-router-dom'
+import type { FileOrder } from '#studio/components/files/order-select.tsx'
 import type { StudioInput } from '#studio/data/studio-call.ts'
 
 export const MEDIA_PAGE_SIZE = 24
 const KINDS = ['picture', 'film', 'document'] as const
+const ORDERS = ['newest', 'name', 'size'] as const
 const SCOPES = ['mine', 'unused', 'withoutAlt'] as const
 
 export type MediaFilter = {
   kind: (typeof KINDS)[number] | ''
   scope: (typeof SCOPES)[number] | ''
   keyword: string
+  orderBy: FileOrder
   pageNum: number
-  /** The file that is open; 0 for none. */
+  /** Id of the open file; 0 for none. */
   fileId: number
 }
 
-/** What the library shows, kept in the address: it can be sent to others, and going back goes back. */
-export function useMediaFilter() {
-  const [asked, setAsked] = useSearchParams()
-  const number = (name: string, otherwise: number) => Math.max(otherwise, Math.trunc(Number(asked.get(name))) || 0)
-  const filter: MediaFilter = {
+/** Parses the filter of the library from the query string; ignores invalid values. */
+export function mediaFilterOf(asked: URLSearchParams): MediaFilter {
+  const number = (name: string, least: number) => Math.max(least, Math.trunc(Number(asked.get(name))) || 0)
+  return {
     kind: KINDS.find((kind) => kind === asked.get('kind')) ?? '',
     scope: SCOPES.find((scope) => scope === asked.get('scope')) ?? '',
     keyword: asked.get('keyword') ?? '',
+    orderBy: ORDERS.find((order) => order === asked.get('order')) ?? 'newest',
     pageNum: number('page', 1),
     fileId: number('file', 0),
   }
-  const { kind, scope, keyword, pageNum } = filter
-  const input: StudioInput<'listFiles'> = {
-    pageNum,
-    pageSize: MEDIA_PAGE_SIZE,
-    ...(kind && { kind }),
-    ...(scope && { scope }),
-    ...(keyword && { keyword: keyword.slice(0, 50) }),
-  }
+}
 
-  /** Shows something else, from its first page unless a page is asked for. */
-  function change(changes: Partial<MediaFilter>): void {
-    const next = { ...filter, ...('fileId' in changes ? {} : { pageNum: 1 }), ...changes }
-    const said: [string, string][] = [
-      ['kind', next.kind],
-      ['scope', next.scope],
-      ['keyword', next.keyword],
-      ['page', next.pageNum > 1 ? String(next.pageNum) : ''],
-      ['file', next.fileId > 0 ? String(next.fileId) : ''],
-    ]
-    setAsked(said.filter(([, value]) => value !== ''))
-  }
+/** The query of `listFiles`. */
+export const mediaInput = ({ kind, scope, keyword, orderBy, pageNum }: MediaFilter): StudioInput<'listFiles'> => ({
+  pageNum,
+  pageSize: MEDIA_PAGE_SIZE,
+  ...(orderBy !== 'newest' && { orderBy }),
+  ...(kind && { kind }),
+  ...(scope && { scope }),
+  ...(keyword && { keyword: keyword.slice(0, 50) }),
+})
 
-  return { filter, input, change }
+/** The address after a change: its first page, unless a page is asked for or a file is opened. */
+export function mediaAddress(filter: MediaFilter, changes: Partial<MediaFilter>): [string, string][] {
+  const next = { ...filter, ...('fileId' in changes ? {} : { pageNum: 1 }), ...changes }
+  const said: [string, string][] = [
+    ['kind', next.kind],
+    ['scope', next.scope],
+    ['keyword', next.keyword],
+    ['order', next.orderBy === 'newest' ? '' : next.orderBy],
+    ['page', next.pageNum > 1 ? String(next.pageNum) : ''],
+    ['file', next.fileId > 0 ? String(next.fileId) : ''],
+  ]
+  return said.filter(([, value]) => value !== '')
+}
+
+/** Keeps the filter of the library in the query string: it can be shared, and Back restores it. */
+export function useMediaFilter() {
+  const [asked, setAsked] = useSearchParams()
+  const filter = mediaFilterOf(asked)
+  const change = (changes: Partial<MediaFilter>) => setAsked(mediaAddress(filter, changes))
+  return { filter, input: mediaInput(filter), change }
 }

@@ -7,7 +7,7 @@ import { useRereading } from '#studio/data/use-studio-call.ts'
 
 type Values = { title: string; alt?: string }
 
-/** What staff call a file, and what a picture shows. */
+/** Form for title and description of a file. */
 export function MediaForm({ file, mayChange }: { file: MediaFile; mayChange: boolean }) {
   const { message } = App.useApp()
   const reread = useRereading()

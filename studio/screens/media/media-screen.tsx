@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { StudioFile } from '#contracts/generated/studio-wire.ts'
 import { DescribePicture } from '#studio/components/files/describe-picture.tsx'
 import { FileGrid } from '#studio/components/files/file-grid.tsx'
+import { OrderSelect } from '#studio/components/files/order-select.tsx'
 import { UploadArea } from '#studio/components/files/upload-area.tsx'
 import { useRereading, useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
@@ -11,7 +12,7 @@ import { MediaDrawer } from './media-drawer.tsx'
 import { MEDIA_PAGE_SIZE, type MediaFilter, useMediaFilter } from './media-filter.ts'
 import styles from './media.module.css'
 
-/** 媒体库: the files of staff, what they show and which articles use them. */
+/** 媒体库: files of staff with descriptions and uses. */
 export function MediaScreen() {
   const { filter, input, change } = useMediaFilter()
   const { data, error, isLoading, mutate } = useStudioCall('listFiles', input, { keepPreviousData: true })
@@ -37,6 +38,7 @@ export function MediaScreen() {
           className={styles['search']}
           onSearch={(text) => change({ keyword: text.trim() })}
         />
+        <OrderSelect value={filter.orderBy} onChange={(orderBy) => change({ orderBy })} />
         <Segmented<MediaFilter['kind']>
           className={styles['choice'] ?? ''}
           aria-label="种类"

@@ -1,14 +1,21 @@
-import type { ReviewStepRow, Revision, StudioArticle, TextFinding } from '#contracts/generated/studio-wire.ts'
+import type {
+  ReviewRemark,
+  ReviewStepRow,
+  Revision,
+  StudioArticle,
+  TextFinding,
+} from '#contracts/generated/studio-wire.ts'
 import { parsed } from '#studio/editor/clean-in-browser.ts'
 import { type ArticleNode, textOf } from '#contracts/article-markup/article-tree.ts'
+import { linkedFiles } from '#studio/components/article/linked-files.ts'
 
-/** What the form says of the last text that was handed in, taken from its steps. */
+/** Content of the review form for the last submitted text, from its steps. */
 export type ReviewFormData = ReturnType<typeof formOf>
 
-/** A reason beyond so many letters is cut. */
+/** Maximum characters of a reason; longer ones are cut. */
 const REASON_LETTERS = 120
 
-/** The form of the revision that was handed in or urgently published last. */
+/** Form of the revision last submitted or urgently published. */
 export function formOf(article: StudioArticle, revision: Revision, findings: readonly TextFinding[] | undefined) {
   const { steps } = article
   const own = steps.filter(({ revisionId }) => revisionId === revision.revisionId)
@@ -23,7 +30,7 @@ export function formOf(article: StudioArticle, revision: Revision, findings: rea
     revision,
     submission: last('submitted'),
     urgent,
-    /** When the last owed review was made; null while one is owed. */
+    /** Time of the last subsequent review; null while one is pending. */
     madeUpTime: urgent && article.urgentReviewDueTime === null ? (last('approved')?.time ?? null) : null,
     stages: Array.from({ length: stageCount }, (_, at) => decisions.filter(({ stage }) => stage === at + 1).at(-1)),
     returns: steps.filter(({ verdict }) => verdict === 'returned'),
@@ -32,7 +39,7 @@ export function formOf(article: StudioArticle, revision: Revision, findings: rea
     corrections: steps.filter(({ verdict }) => verdict === 'released'),
     withdrawal: steps.filter(({ verdict }) => verdict === 'withdrawn').at(-1),
     answers: own.flatMap((step) => step.answers.map((answer) => ({ ...answer, staffName: step.staffName }))),
-    /** The names of the files in the text. */
+    /** Names of the files in the text. */
     linked,
     counts: {
       letters: textOf(tree).replace(/\s/g, '').length,
@@ -52,13 +59,13 @@ const countOf = (nodes: readonly ArticleNode[], tag: string): number =>
     0,
   )
 
-const linkedFiles = (nodes: readonly ArticleNode[]): string[] =>
-  nodes.flatMap((node) => {
-    if (typeof node === 'string') return []
-    if (node.attributes['data-w-e-type'] === 'attachment') return [node.attributes['download'] ?? textOf([node])]
-    return linkedFiles(node.children)
-  })
-
-/** A reason as far as there is room for it. */
+/** Cuts a reason to the available space. */
 export const reasonText = ({ reason }: Pick<ReviewStepRow, 'reason'>): string =>
   reason.length > REASON_LETTERS ? `${reason.slice(0, REASON_LETTERS)}……（全文见审核记录）` : reason
+
+/** A remark on one line: when, by whom, on which words, and whether it was ticked off. */
+export const remarkText = ({ createTime, staffName, quote, text, settledTime }: ReviewRemark): string =>
+  `${createTime.slice(0, 16)}　${staffName}　“${cut(quote.replaceAll('\n', ' '), QUOTE_LETTERS)}”：${cut(text, REASON_LETTERS)}（${settledTime === null ? '未处理' : '已处理'}）`
+
+const QUOTE_LETTERS = 30
+const cut = (text: string, limit: number): string => (text.length > limit ? `${text.slice(0, limit)}……` : text)

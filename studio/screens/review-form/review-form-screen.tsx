@@ -15,6 +15,7 @@ export function ReviewFormScreen() {
   const wanted = submitted === undefined ? null : { articleId, revisionId: submitted.revisionId }
   const { data: revision } = useStudioCall('readRevision', wanted)
   const { data: findings } = useStudioCall('checkRevision', wanted)
+  const { data: remarks = [] } = useStudioCall('listRemarks', { articleId }, { revalidateOnMount: true })
   if (error !== undefined) return <Alert type="error" showIcon title={error.message} />
   if (article === undefined) return <Skeleton active aria-label="正在打开" />
   if (submitted === undefined) return <Alert type="info" showIcon title="稿件还没有提交审核，没有审查单。" />
@@ -27,7 +28,7 @@ export function ReviewFormScreen() {
           打印（A4）
         </Button>
       </div>
-      <ReviewForm form={formOf(article, revision, findings)} printedBy={staff.name} />
+      <ReviewForm form={formOf(article, revision, findings)} remarks={remarks} printedBy={staff.name} />
     </>
   )
 }

@@ -1,16 +1,17 @@
 import { useState } from 'react'
+import type { ReviewRemark } from '#contracts/generated/studio-wire.ts'
 import { PROOFREADING_TICKS } from '#contracts/studio/permissions.ts'
-import { nameOfStage } from '#studio/components/article/review-steps.tsx'
+import { nameOfStage } from '#studio/components/article/stage-name.ts'
 import { useNames } from '#studio/components/article/use-names.ts'
 import { useFitToPage } from './use-fit-to-page.ts'
-import { type ReviewFormData, reasonText } from './form-data.ts'
+import { type ReviewFormData, reasonText, remarkText } from './form-data.ts'
 import { PublicationPart, UrgentPart } from './publication-part.tsx'
 import styles from './review-form.module.css'
 
-type Props = { form: ReviewFormData; printedBy: string }
+type Props = { form: ReviewFormData; remarks: readonly ReviewRemark[]; printedBy: string }
 
-/** 网站信息审查单 (content/studio/review-form.md): black on white, nothing told by colour. */
-export function ReviewForm({ form, printedBy }: Props) {
+/** 网站信息审查单 (content/studio/review-form.md): black on white, without meaning in colours. */
+export function ReviewForm({ form, remarks, printedBy }: Props) {
   const { article, revision, submission, stages, returns, answers, counts } = form
   const names = useNames(article.attachments)
   const [printTime] = useState(() => new Date().toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }))
@@ -109,6 +110,15 @@ export function ReviewForm({ form, printedBy }: Props) {
           </span>
         ))}
       </p>
+      <p>
+        批注：{remarks.length} 条。
+        {remarks.slice(0, REMARKS_PRINTED).map((remark) => (
+          <span key={remark.remarkId} className={styles['return']}>
+            {remarkText(remark)}
+          </span>
+        ))}
+        {remarks.length > REMARKS_PRINTED && `另有 ${remarks.length - REMARKS_PRINTED} 条，见稿件的批注。`}
+      </p>
       <UrgentPart form={form} />
       <PublicationPart form={form} />
       <h2>六、校验</h2>
@@ -123,6 +133,9 @@ export function ReviewForm({ form, printedBy }: Props) {
     </div>
   )
 }
+
+/** Remarks that the page has room for. */
+const REMARKS_PRINTED = 20
 
 export const Heads = ({ names }: { names: readonly string[] }) => (
   <tr>

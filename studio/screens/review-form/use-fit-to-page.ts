@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 const MM = 96 / 25.4
-/** What an A4 page has room for between its margins, and what the sheet has around its text on the screen. */
+/** Height of an A4 page between its margins, and padding of the sheet on screen. */
 const ROOM_PX = (297 - 20 - 18) * MM
 const PADDING_PX = 2 * 12 * MM
 
-/** Makes a sheet whose text has become long a little smaller on paper, so that it stays one page. */
+/** Scales a long sheet down in print, so that it fits on one page. */
 export function useFitToPage(): RefObject<HTMLDivElement | null> {
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => {

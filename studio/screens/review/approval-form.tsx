@@ -1,56 +1,91 @@
 import { Alert, Button, Checkbox, Flex, Input } from 'antd'
-import { useId, useState } from 'react'
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import type { ArticleStanding, StudioArticle, TextFinding } from '#contracts/generated/studio-wire.ts'
 import { PROOFREADING_TICKS, type ProofreadingTick } from '#contracts/studio/permissions.ts'
 import { REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
-import type { FindingAnswers } from '#studio/components/checks/finding-answers.ts'
 import { Refusal } from '#studio/components/article/moves/move-dialog.tsx'
+import type { FindingAnswers } from '#studio/components/checks/finding-answers.ts'
+import { nameOfStage } from '#studio/components/article/stage-name.ts'
 import { studioCall, StudioFailure } from '#studio/data/studio-call.ts'
 import styles from './review.module.css'
 
-type Props = {
-  article: StudioArticle
-  revisionId: number
-  /** What is doubtful and was answered at no earlier stage. */
-  doubtful: readonly TextFinding[]
-  answers: FindingAnswers
-  isLater: boolean
-  onDone: (standing: ArticleStanding) => void
-  onReread: () => void
-  /** Leads to what is doubtful and was not answered yet. */
-  onAnswer: () => void
+/** Actions of the desk's keys. */
+export type DecisionHandle = {
+  /** Leads to the first item that is not ticked, or to the button that approves. */
+  goToApproval: () => void
+  goToReason: () => void
 }
 
-const TICKS = Object.entries(PROOFREADING_TICKS) as [ProofreadingTick, string][]
+type Props = {
+  ref: Ref<DecisionHandle>
+  article: StudioArticle
+  revisionId: number
+  stage: number
+  stageCount: number
+  /** Items of proofreading of this stage. */
+  wanted: readonly ProofreadingTick[]
+  canApprove: boolean
+  canReturn: boolean
+  /** Findings that need an answer at this stage. */
+  doubtful: readonly TextFinding[]
+  answers: FindingAnswers
+  /** A review that an urgent publication owes: it is not returned. */
+  isLater: boolean
+  onApproved: (standing: ArticleStanding) => void
+  onReturned: () => void
+  onReread: () => void
+  /** Focuses the first unanswered finding. */
+  onAnswer: () => void
+  /** Shows what an item of proofreading is about. */
+  onShow: (tick: ProofreadingTick) => void
+}
+
 const ANSWER_MIN = 2
 
-/** What a reviewer vouches for: the seven items of proofreading, an answer to whatever is doubtful. */
-export function ApprovalForm({ article, revisionId, doubtful, answers, isLater, onDone, onReread, onAnswer }: Props) {
+/** Proofreading checklist and decision of a stage, beside the text. */
+export function ApprovalForm(props: Props) {
+  const { ref, article, revisionId, stage, stageCount, wanted, canApprove, canReturn, doubtful, answers, isLater } =
+    props
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
   const [ticks, setTicks] = useState<readonly ProofreadingTick[]>([])
   const [reason, setReason] = useState('')
   const [failure, setFailure] = useState<StudioFailure>()
-  const [isSending, setIsSending] = useState(false)
+  const [sending, setSending] = useState<'approval' | 'return'>()
 
   const open = doubtful.filter(({ key }) => (answers[key] ?? '').trim().length < ANSWER_MIN)
-  const missing = TICKS.filter(([tick]) => !ticks.includes(tick)).map(([, name]) => name)
-  const isReady = missing.length === 0 && open.length === 0
+  const missing = wanted.filter((tick) => !ticks.includes(tick)).map((tick) => PROOFREADING_TICKS[tick])
+  const isReady = canApprove && missing.length === 0 && open.length === 0
+  const said = reason.trim()
+  const isReturnable = canReturn && said.length >= REASON_LENGTH.min
 
-  async function send(): Promise<void> {
-    if (!isReady || isSending) return
-    setIsSending(true)
+  useImperativeHandle(ref, () => {
+    const focus = (selector: string) => {
+      const field = form.current?.querySelector<HTMLElement>(selector)
+      field?.focus()
+      field?.scrollIntoView({ block: 'center' })
+    }
+    return {
+      goToApproval: () => focus(isReady ? 'button[type="submit"]' : 'input[type="checkbox"]:not(:checked), textarea'),
+      goToReason: () => focus('textarea'),
+    }
+  }, [isReady])
+
+  async function send(which: 'approval' | 'return'): Promise<void> {
+    if (sending !== undefined || !(which === 'approval' ? isReady : isReturnable)) return
+    setSending(which)
+    setFailure(undefined)
     try {
       const { articleId, version } = article
-      const given = doubtful.map(({ key }) => ({ key, text: (answers[key] ?? '').trim() }))
-      const input = {
-        articleId,
-        version,
-        revisionId,
-        ticks: [...ticks],
-        ...(given.length > 0 && { answers: given }),
+      const read = { articleId, version, revisionId }
+      if (which === 'return') {
+        await studioCall('returnArticle', { ...read, reason })
+        props.onReturned()
+        return
       }
-      const said = reason.trim()
-      onDone(
+      const given = doubtful.map(({ key }) => ({ key, text: (answers[key] ?? '').trim() }))
+      const input = { ...read, ticks: [...ticks], ...(given.length > 0 && { answers: given }) }
+      props.onApproved(
         isLater
           ? await studioCall('reviewAfterwards', input)
           : await studioCall('approveArticle', { ...input, ...(said !== '' && { reason: said }) }),
@@ -58,32 +93,46 @@ export function ApprovalForm({ article, revisionId, doubtful, answers, isLater, 
     } catch (error) {
       if (!(error instanceof StudioFailure)) throw error
       setFailure(error)
-      if (error.code === 409) onReread()
+      if (error.code === 409) props.onReread()
     } finally {
-      setIsSending(false)
+      setSending(undefined)
     }
   }
 
   return (
     <form
+      ref={form}
       className={styles['form']}
+      aria-label={isLater ? '补审' : '审核决定'}
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        void send('approval')
       }}
     >
-      <fieldset>
-        <legend>校对：逐项核对后勾选</legend>
-        {TICKS.map(([tick, name]) => (
-          <Checkbox
-            key={tick}
-            checked={ticks.includes(tick)}
-            onChange={({ target }) =>
-              setTicks((all) => (target.checked ? [...all, tick] : all.filter((each) => each !== tick)))
-            }
-          >
-            {name}
-          </Checkbox>
+      <fieldset disabled={!canApprove}>
+        <legend>{nameOfStage(stage, stageCount)}校对：逐项核对后勾选</legend>
+        {wanted.map((tick) => (
+          <div key={tick} className={styles['tick']}>
+            <Checkbox
+              disabled={!canApprove}
+              checked={ticks.includes(tick)}
+              onChange={({ target }) =>
+                setTicks((all) => (target.checked ? [...all, tick] : all.filter((each) => each !== tick)))
+              }
+            >
+              {PROOFREADING_TICKS[tick]}
+            </Checkbox>
+            {tick !== 'logic' && (
+              <Button
+                size="small"
+                type="link"
+                aria-label={`看${PROOFREADING_TICKS[tick]}`}
+                onClick={() => props.onShow(tick)}
+              >
+                看
+              </Button>
+            )}
+          </div>
         ))}
       </fieldset>
       {open.length > 0 && (
@@ -93,7 +142,7 @@ export function ApprovalForm({ article, revisionId, doubtful, answers, isLater, 
           title={`还有 ${open.length} 处疑似文字没有答复`}
           description={[...new Set(open.map(({ quote, message }) => quote || message))].join('、')}
           action={
-            <Button size="small" onClick={onAnswer}>
+            <Button size="small" onClick={props.onAnswer}>
               去答复
             </Button>
           }
@@ -101,10 +150,12 @@ export function ApprovalForm({ article, revisionId, doubtful, answers, isLater, 
       )}
       {!isLater && (
         <div>
-          <label htmlFor={`${id}-reason`}>意见（可以不填）</label>
+          <label htmlFor={`${id}-reason`}>
+            意见；退回时写理由（{REASON_LENGTH.min} 至 {REASON_LENGTH.max} 字）
+          </label>
           <Input.TextArea
             id={`${id}-reason`}
-            rows={2}
+            rows={3}
             maxLength={REASON_LENGTH.max}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
@@ -113,28 +164,39 @@ export function ApprovalForm({ article, revisionId, doubtful, answers, isLater, 
       )}
       {failure && <Refusal failure={failure} />}
       <p id={`${id}-missing`} className={styles['missing']} role="status">
-        {whatIsMissing(missing, open.length)}
+        {canApprove ? whatIsMissing(missing, open.length) : '您不能在这一级审核这篇稿件。'}
       </p>
-      <Flex justify="end">
+      <Flex gap={8} wrap>
         <Button
           type="primary"
           htmlType="submit"
           disabled={!isReady}
-          loading={isSending}
+          loading={sending === 'approval'}
           aria-describedby={`${id}-missing`}
         >
-          {isLater ? '确认补审' : '确认通过'}
+          {isLater ? '补审（a）' : '通过（a）'}
         </Button>
+        {!isLater && (
+          <Button
+            danger
+            disabled={!isReturnable}
+            loading={sending === 'return'}
+            title="退回作者，改好后从第一级重新审核"
+            onClick={() => void send('return')}
+          >
+            退回（r）
+          </Button>
+        )}
       </Flex>
     </form>
   )
 }
 
-/** What still keeps the text from being passed; '' when nothing does. */
+/** Returns why the text cannot be approved yet; '' if it can. */
 function whatIsMissing(ticks: readonly string[], openCount: number): string {
   const parts = [
     ticks.length > 0 && `未勾选：${ticks.join('、')}`,
     openCount > 0 && `未答复：${openCount} 处疑似文字`,
   ].filter((part) => part !== false)
-  return parts.length === 0 ? '' : `还不能确认。${parts.join('；')}。`
+  return parts.length === 0 ? '' : `还不能通过。${parts.join('；')}。`
 }

@@ -1,7 +1,7 @@
 import { Alert, Skeleton } from 'antd'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ReviewDecision } from './review-decision.tsx'
-import { reviewedRevision } from './reviewed-revision.ts'
+import { lastReviewed, reviewedRevision } from './reviewed-revision.ts'
 import styles from './review.module.css'
 
 type Props = { articleId: number; onDone: () => Promise<void> }
@@ -21,6 +21,11 @@ export function ReviewPane({ articleId, onDone }: Props) {
     'readRevision',
     publishedId === null || publishedId === revisionId ? null : { articleId, revisionId: publishedId },
   )
+  const reviewedId = article === undefined ? null : lastReviewed(article, revisionId)
+  const { data: reviewed } = useStudioCall(
+    'readRevision',
+    reviewedId === null ? null : { articleId, revisionId: reviewedId },
+  )
   const { data: findings, isLoading: isChecking } = useStudioCall('checkRevision', wanted)
 
   if (error !== undefined) return <Alert type="error" showIcon title={error.message} />
@@ -34,6 +39,7 @@ export function ReviewPane({ articleId, onDone }: Props) {
       article={article}
       revision={revision}
       published={published}
+      reviewed={reviewed}
       findings={findings ?? []}
       isChecking={isChecking}
       onDone={onDone}

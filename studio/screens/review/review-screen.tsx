@@ -29,7 +29,7 @@ export function ReviewScreen() {
     const at = queue.findIndex((row) => row.articleId === chosen)
     const rest = queue.filter((row) => row.articleId !== chosen)
     const next = rest[Math.min(Math.max(at, 0), rest.length - 1)]
-    await reread('listStudioArticles')
+    await reread('listStudioArticles', 'countWaiting')
     await navigate(next === undefined ? '/review' : `/review/${next.articleId}`)
   }
 

@@ -7,7 +7,7 @@ import { StaffFields } from './staff-fields.tsx'
 type CreateStaffDialogProps = { onCreated: (password: GivenPassword) => void; onClose: () => void }
 type Fields = { login: string; name: string; department?: string }
 
-/** Opens an account, whose password is told once. */
+/** Creates an account; its password is shown once. */
 export function CreateStaffDialog({ onCreated, onClose }: CreateStaffDialogProps) {
   const [form] = Form.useForm<Fields>()
   const { send, isSending, failure } = useSending(form)

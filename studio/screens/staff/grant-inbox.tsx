@@ -8,7 +8,7 @@ import styles from './staff.module.css'
 
 type GrantInboxProps = { members: readonly StaffMember[]; onDone: () => void }
 
-/** What was prepared and waits for the administrator of security. */
+/** Prepared changes that await the security administrator. */
 export function GrantInbox({ members, onDone }: GrantInboxProps) {
   const me = useStaff()
   const mayConfirm = useMay('confirmGrants')

@@ -1,5 +1,5 @@
 import { Alert, Button, Form, Modal, Select } from 'antd'
-import { ARTICLE_TYPES } from '#contracts/article-types.ts'
+import { ARTICLE_TYPES } from '#contracts/constants/article-types.ts'
 import type { StaffGrant, StaffMember } from '#contracts/generated/studio-wire.ts'
 import { isColumnRole, STAFF_ROLES, type StaffRole } from '#contracts/studio/permissions.ts'
 import { useSending } from '#studio/components/forms/use-sending.ts'
@@ -10,11 +10,11 @@ import styles from './staff.module.css'
 type GrantsDialogProps = { member: StaffMember; onChanged: () => void; onClose: () => void }
 type Fields = { role: StaffRole; typeId: number }
 
-/** Stands for all columns in the select, which knows no null. */
+/** All columns, in a select that has no null. */
 const ALL = 0
 const STATES = { confirmed: '已生效', prepared: '待确认', removalAsked: '待撤销' } as const
 
-/** Prepares what somebody may do, and what is to be taken away. */
+/** Prepares grants and their removal. */
 export function GrantsDialog({ member, onChanged, onClose }: GrantsDialogProps) {
   const [form] = Form.useForm<Fields>()
   const role = Form.useWatch('role', form)

@@ -13,7 +13,7 @@ export type MemberActionsProps = {
   onGiven: (password: GivenPassword) => void
 }
 
-/** What an administrator can do about somebody; nothing of it about themselves but their name. */
+/** Administrator's actions for a staff member; for themselves only the name. */
 export function MemberActions({ member, onDone, onGiven }: MemberActionsProps) {
   const me = useStaff()
   const isMe = me.staffId === member.staffId
@@ -26,6 +26,7 @@ export function MemberActions({ member, onDone, onGiven }: MemberActionsProps) {
     ...(mayGrant ? [{ key: 'grants', label: '授权' }] : []),
     ...(mayReset ? [{ key: 'password', label: '重设密码' }] : []),
     ...(mayReset && member.hasSecondFactor ? [{ key: 'factor', label: '解除验证器' }] : []),
+    ...(mayReset && member.isActive ? [{ key: 'unlock', label: '解除锁定' }] : []),
   ]
   if (items.length === 0) return null
   const close = () => setOpen(undefined)
@@ -42,7 +43,7 @@ export function MemberActions({ member, onDone, onGiven }: MemberActionsProps) {
       </Dropdown>
       {open === 'edit' && <EditStaffDialog member={member} onDone={end} onClose={close} />}
       {open === 'grants' && <GrantsDialog member={member} onChanged={onDone} onClose={close} />}
-      {(open === 'password' || open === 'factor') && (
+      {(open === 'password' || open === 'factor' || open === 'unlock') && (
         <ResetDialog
           what={open}
           member={member}

@@ -4,9 +4,9 @@ import { useSending } from '#studio/components/forms/use-sending.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
 
 type ResetDialogProps = {
-  what: 'password' | 'factor'
+  what: 'password' | 'factor' | 'unlock'
   member: StaffMember
-  /** Hears the new password, where there is one. */
+  /** Called with the new password, if any. */
   onDone: (password?: string) => void
   onClose: () => void
 }
@@ -20,9 +20,13 @@ const KINDS = {
     title: '解除验证器',
     tell: '原验证器和恢复码立即失效，所有设备退出。本人下次登录时重新绑定。请先核实是本人提出。',
   },
+  unlock: {
+    title: '解除锁定',
+    tell: '登录失败的次数清零，本人可以立即再登录；密码和验证器不变。如果锁定不是本人输错造成的，说明有人在猜密码，请看审计日志。',
+  },
 } as const
 
-/** Asks before somebody's password or authenticator is taken away. */
+/** Confirms resetting a password, an authenticator, or a lockout. */
 export function ResetDialog({ what, member, onDone, onClose }: ResetDialogProps) {
   const { send, isSending, failure } = useSending()
   const { title, tell } = KINDS[what]
@@ -31,7 +35,7 @@ export function ResetDialog({ what, member, onDone, onClose }: ResetDialogProps)
     send(async () => {
       if (what === 'password') onDone((await studioCall('resetStaffPassword', { staffId })).password)
       else {
-        await studioCall('resetStaffSecondFactor', { staffId })
+        await studioCall(what === 'factor' ? 'resetStaffSecondFactor' : 'unlockStaff', { staffId })
         onDone()
       }
     })
@@ -40,7 +44,7 @@ export function ResetDialog({ what, member, onDone, onClose }: ResetDialogProps)
       open
       title={`${title}：${name}`}
       okText={title}
-      okButtonProps={{ danger: true }}
+      okButtonProps={{ danger: what !== 'unlock' }}
       confirmLoading={isSending}
       onOk={() => void reset()}
       onCancel={onClose}

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd'
 
-/** Name and department of somebody. */
+/** Fields for name and department. */
 export function StaffFields() {
   return (
     <>

@@ -9,7 +9,7 @@ import { OneTimePassword } from './one-time-password.tsx'
 import type { GivenPassword } from './staff-facts.ts'
 import { StaffTable } from './staff-table.tsx'
 
-/** Who works here and what they may do: one administrator prepares it, another confirms it. */
+/** Staff and their grants: one administrator prepares, another one confirms. */
 export function StaffScreen() {
   const { data, error, mutate } = useStudioCall('listStaff', {}, { revalidateOnMount: true })
   const reread = useRereading()

@@ -10,7 +10,7 @@ type StaffTableProps = Pick<MemberActionsProps, 'onDone' | 'onGiven'> & { member
 
 const WAITING = { prepared: '待确认', removalAsked: '待撤销' } as const
 
-/** Everybody with what they may do. */
+/** All staff with their grants. */
 export function StaffTable({ members, ...actions }: StaffTableProps) {
   const [asked, setAsked] = useState('')
   const shown = members.filter((member) =>
@@ -68,9 +68,12 @@ export function StaffTable({ members, ...actions }: StaffTableProps) {
               title: '状态',
               key: 'state',
               width: 130,
-              render: (_, { isActive, mustChangePassword, hasSecondFactor }) => (
+              render: (_, { isActive, mustChangePassword, hasSecondFactor, lockedUntilTime }) => (
                 <>
                   {isActive ? (mustChangePassword ? '待改密码' : '在用') : '已停用'}
+                  {lockedUntilTime !== null && (
+                    <Tag className={styles['pending'] ?? ''}>锁定至 {lockedUntilTime.slice(11, 16)}</Tag>
+                  )}
                   <br />
                   <span className={styles['quiet']}>{hasSecondFactor ? '验证器已绑定' : '验证器未绑定'}</span>
                 </>

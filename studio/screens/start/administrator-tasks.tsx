@@ -4,7 +4,7 @@ import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import { useMay } from '#studio/frame/staff-session.tsx'
 import styles from './start-screen.module.css'
 
-/** What awaits administrators of accounts. */
+/** Pending tasks of administrators. */
 export function AdministratorTasks() {
   const mayConfirm = useMay('confirmGrants')
   const { data } = useStudioCall('listStaff', {})

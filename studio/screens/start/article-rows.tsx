@@ -7,7 +7,7 @@ import styles from './start-screen.module.css'
 
 type ArticleRowsProps = { rows: readonly StudioArticleRow[]; children: (row: StudioArticleRow) => ReactNode }
 
-/** Articles, each with where it stands. */
+/** Articles with their status. */
 export function ArticleRows({ rows, children }: ArticleRowsProps) {
   return (
     <ul className={styles['rows']}>
@@ -25,7 +25,7 @@ export function ArticleRows({ rows, children }: ArticleRowsProps) {
   )
 }
 
-/** What is being reviewed is opened where it is decided. */
+/** Articles under review link to the review desk. */
 const placeOf = ({ articleId, actions }: StudioArticleRow) =>
   actions.includes('approveArticle') || actions.includes('reviewAfterwards')
     ? `/review/${articleId}`

@@ -7,11 +7,11 @@ import { ArticleRows } from './article-rows.tsx'
 import styles from './start-screen.module.css'
 import { Warnings } from './warnings.tsx'
 
-/** What awaits somebody first, then what there is. */
+/** Pending tasks, then other lists. */
 export function Lists({ mine, returned, waiting, due, published, warnings }: Overview) {
   const { staffId } = useStaff()
   const mayCreate = useMay('createArticle')
-  // what came back stands above, with its reason
+  // returned articles are shown above, with reasons
   const others = waiting.rows.filter(({ state, authorId }) => state !== 'returned' || authorId !== staffId)
   return (
     <div className={styles['columns']}>
@@ -69,13 +69,13 @@ export function Lists({ mine, returned, waiting, due, published, warnings }: Ove
 
 type SectionProps = {
   title: string
-  /** Where all of them are. */
+  /** Address of the complete list. */
   more?: string
   rows: readonly StudioArticleRow[]
   empty: string
-  /** What is shown above the rows. */
+  /** Content above the rows. */
   first?: readonly ReactNode[]
-  /** What stands at the end of a row. */
+  /** Content at the end of a row. */
   children: (row: StudioArticleRow) => ReactNode
 }
 

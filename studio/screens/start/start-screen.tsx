@@ -6,7 +6,7 @@ import { useMay, useStaff } from '#studio/frame/staff-session.tsx'
 import { AdministratorTasks } from './administrator-tasks.tsx'
 import { Lists } from './lists.tsx'
 
-/** Where staff arrive: what awaits them. */
+/** Start screen of staff: pending tasks. */
 export function StartScreen() {
   const { name } = useStaff()
   const mayCreate = useMay('createArticle')

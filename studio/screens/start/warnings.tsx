@@ -6,7 +6,7 @@ import styles from './start-screen.module.css'
 
 const KINDS = { columnStale: '更新', deadLink: '链接', urgentReview: '补审' } as const
 
-/** What an inspection would find fault with. */
+/** Likely findings of an inspection. */
 export function Warnings({ warnings }: { warnings: readonly InspectionWarning[] }) {
   const staff = useStaff()
   return (

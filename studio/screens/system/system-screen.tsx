@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Descriptions, Flex, Skeleton, Table } from 'antd'
+import { Alert, Button, Card, Descriptions, Flex, Skeleton, Table, Typography } from 'antd'
 import type { SystemState, UploadLimit } from '#contracts/generated/studio-wire.ts'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
@@ -24,7 +24,8 @@ export function SystemScreen() {
 }
 
 function SystemFacts({ system }: { system: SystemState }) {
-  const { version, startTime, database, fileCount, fileBytes, uploadLimits, releaseTimer } = system
+  const { version, startTime, database, fileCount, fileBytes, uploadLimits, auditAnchor, heldRemovals, releaseTimer } =
+    system
   const { lastRunTime, nextDueTime, overdueCount } = releaseTimer
   return (
     <>
@@ -34,6 +35,26 @@ function SystemFacts({ system }: { system: SystemState }) {
           showIcon
           title={`有 ${overdueCount} 篇到时的稿件还没有发布`}
           description="半分钟内会自动再试。一直如此时，请系统管理员查看服务器日志。"
+        />
+      )}
+      {heldRemovals.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title="有清除任务停下了：这次要清除的比平时多得多"
+          description={
+            <>
+              <ul>
+                {heldRemovals.map(({ name, count, total, heldTime }) => (
+                  <li key={name}>
+                    {name}：{total} 个中的 {count} 个（自 {heldTime}）
+                  </li>
+                ))}
+              </ul>
+              常见原因是数据库被换成了旧的或另一个，或者服务器时间不对。什么都还没有清除；请运维人员查明后运行 npm run
+              files -- status，确认无误再运行 npm run files -- confirm。
+            </>
+          }
         />
       )}
       <Card title="运行">
@@ -56,6 +77,14 @@ function SystemFacts({ system }: { system: SystemState }) {
             { key: 'overdue', label: '到时未处理', children: `${overdueCount} 篇` },
           ]}
         />
+      </Card>
+      <Card title="审计日志的锚点">
+        <Typography.Paragraph type="secondary">
+          条数和最后一条的校验值。抄录在服务器以外的地方，日后用 npm run verify -- --anchor 核对：末尾有没有记录被删去。
+        </Typography.Paragraph>
+        <Typography.Text code copyable={{ text: auditAnchor, tooltips: ['复制', '已复制'] }}>
+          {auditAnchor}
+        </Typography.Text>
       </Card>
       <Card title="上传限制">
         <Table<UploadLimit>

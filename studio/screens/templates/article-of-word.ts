@@ -1,7 +1,7 @@
 import type { EditorPorts } from '#studio/editor/ports.ts'
 import { uploadFile } from '#studio/data/upload-file.ts'
 
-/** The text of a Word document as an article stores it, its pictures uploaded. @returns undefined for what cannot be read. */
+/** Converts a Word document to article HTML and uploads its pictures. @returns undefined for an unreadable file. */
 export async function articleOfWord(file: File, notify: EditorPorts['notify']): Promise<string | undefined> {
   const [{ wordText }, { htmlOf }] = await Promise.all([
     import('#studio/editor/word/word-text.ts'),

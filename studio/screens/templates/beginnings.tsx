@@ -6,13 +6,13 @@ import { type Template, TEMPLATES } from './templates.ts'
 
 type BeginningsProps = {
   isBusy: boolean
-  /** Without a template: blank. */
+  /** Undefined for a blank article. */
   onBegin: (template?: Template) => void
-  /** The way by a document. */
+  /** Option to start from a document. */
   children: ReactNode
 }
 
-/** The beginnings of an article, each with what it is for. */
+/** Templates of an article with their purposes. */
 export function Beginnings({ isBusy, onBegin, children }: BeginningsProps) {
   const [shown, setShown] = useState<Template>()
   return (

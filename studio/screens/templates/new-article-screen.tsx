@@ -1,7 +1,7 @@
 import { Alert, App, Flex, Select, Upload } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { ARTICLE_TYPES } from '#contracts/article-types.ts'
+import { ARTICLE_TYPES } from '#contracts/constants/article-types.ts'
 import { TITLE_MAX } from '#contracts/studio/studio-limits.ts'
 import { useSending } from '#studio/components/forms/use-sending.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
@@ -13,7 +13,7 @@ import { Beginnings } from './beginnings.tsx'
 import styles from './new-article.module.css'
 import { type Template } from './templates.ts'
 
-/** How an article begins: blank, as one of the templates, or as a Word document. */
+/** Starts an article: blank, from a template, or from a Word document. */
 export function NewArticleScreen() {
   const staff = useStaff()
   const [asked] = useSearchParams()
@@ -25,13 +25,13 @@ export function NewArticleScreen() {
   const first = columns.find(({ typeId }) => String(typeId) === asked.get('typeId'))?.typeId
   const [column, setColumn] = useState<number | undefined>(first)
 
-  /** In the column that was chosen, else the template's, else the first that somebody may write for. */
+  /** The chosen column, else the template's, else the first one the user may write for. */
   const columnFor = (template?: Template) =>
     column ?? columns.find(({ typeId }) => typeId === template?.typeId)?.typeId ?? columns[0]?.typeId
   const create = (typeId: number, text: { title?: string; html?: string }) =>
     send(async () => {
       const { articleId } = await studioCall('createArticle', { typeId, ...text })
-      void reread('listStudioArticles', 'readOverview')
+      void reread('listStudioArticles', 'readOverview', 'countWaiting')
       await navigate(`/articles/${articleId}`)
     })
   const begin = (template?: Template) => {

@@ -1,5 +1,5 @@
 import { marked } from 'marked'
-import { POLICY_TYPE_ID } from '#contracts/article-types.ts'
+import { POLICY_TYPE_ID } from '#contracts/constants/article-types.ts'
 import { frontMatter } from '#studio/components/markdown/front-matter.ts'
 
 type Head = {
@@ -11,12 +11,12 @@ type Head = {
   blocks: { heading: string; hint: string }[]
 }
 
-/** What an article can begin as. */
+/** A template of an article. */
 export type Template = Omit<Head, 'typeId'> & { typeId: number; html: string }
 
 const FILES = import.meta.glob<string>('./data/*.md', { query: '?raw', import: 'default', eager: true })
 
-/** The templates in their order: texts of the stored form whose blanks are 〔…〕. */
+/** Templates in display order: stored HTML with placeholders 〔…〕. */
 export const TEMPLATES: readonly Template[] = Object.entries(FILES)
   .sort(([a], [b]) => a.localeCompare(b))
   .map(([, text]) => {
@@ -24,7 +24,7 @@ export const TEMPLATES: readonly Template[] = Object.entries(FILES)
     return { ...head, typeId: head.typeId === 'policy' ? POLICY_TYPE_ID : head.typeId, html: htmlOf(body) }
   })
 
-/** As articles are stored: heads of tables say of what, and nothing stands between blocks. */
+/** HTML in stored form: table heads have a scope, no white space between blocks. */
 function htmlOf(body: string): string {
   return marked.parse(body, { async: false }).replaceAll('<th>', '<th scope="col">').replace(/>\n+</g, '><').trim()
 }

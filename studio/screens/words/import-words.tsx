@@ -10,7 +10,7 @@ type Chosen = { name: string; csv: string; preview: WordsImported }
 
 const CHANGES = { created: '添上', updated: '改写', unchanged: '不变' } as const
 
-/** Takes a file of words over: what will happen is shown first, and what does not do line by line. */
+/** Imports a file of words: previews the changes first, and lists invalid lines. */
 export function ImportWords({ onClose, onDone }: Props) {
   const [chosen, setChosen] = useState<Chosen>()
   const [problems, setProblems] = useState<string[]>([])

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { CheckWordRow } from '#contracts/generated/studio-wire.ts'
+import { changedFilter } from '#studio/data/address-filter.ts'
 
 export type WordFilterName = 'keyword' | 'kind' | 'scope' | 'active'
 
@@ -18,21 +19,13 @@ export function useWordFilter() {
   )
   const change = useCallback(
     (name: WordFilterName, value: string) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before)
-          if (value === '') next.delete(name)
-          else next.set(name, value)
-          return next
-        },
-        { replace: true },
-      ),
+      setParams((before) => changedFilter(before, { [name]: value }), { replace: true }),
     [setParams],
   )
   return { filter, change }
 }
 
-/** Those words that a filter lets through. */
+/** Returns the words that match a filter. */
 export function wordsFor(
   words: readonly CheckWordRow[],
   { keyword, kind, scope, active }: Readonly<Record<WordFilterName, string>>,

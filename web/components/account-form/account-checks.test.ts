@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeError, phoneDigits, phoneError } from './account-checks.ts'
+import { codeError, digitsOf, phoneDigits, phoneError } from './account-checks.ts'
 
 test('a phone number has 11 digits and begins like one of the mainland', () => {
   expect(phoneError('')).toBe('请输入手机号')
@@ -12,6 +12,9 @@ test('a pasted number loses spaces and the country code', () => {
   expect(phoneDigits('+86 199-0000 0086')).toBe('19900000086')
   expect(phoneDigits('19900000086999')).toBe('19900000086')
   expect(phoneDigits('8613')).toBe('8613')
+  expect(phoneDigits('0086 199 0000 0086')).toBe('19900000086')
+  expect(phoneDigits('（＋８６）１９９－００００－００８６')).toBe('19900000086')
+  expect(digitsOf('１２ 34５6')).toBe('123456')
 })
 
 test('a code has six digits', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { NeedsScript } from '#web/components/needs-script/needs-script.tsx'
-import { Picture } from '#web/components/picture/picture.tsx'
+import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { isApplyHref } from '#web/data/page-addresses.ts'
 import { useCall } from '#web/data/use-call.ts'
@@ -12,10 +12,10 @@ type AccountPageProps = {
   children: ReactNode
 }
 
-/** What the account pages read: the picture behind the box. */
+/** Data requirement of the account pages: the background picture. */
 export const ACCOUNT_PAGE_NEED = ['getBannerList', {}] as const
 
-/** The ground of the account pages: a picture of the province, who we are, and a box with the form. */
+/** Frame of the account pages: background picture, introduction, and a box with the form. */
 export function AccountPage({ title, children }: AccountPageProps) {
   const from = useSearchParams()[0].get('from') ?? ''
   const { slogan, shortName } = useSiteFacts()

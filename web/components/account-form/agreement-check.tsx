@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { FieldError } from '#web/components/form/form-field.tsx'
-import { useEarlyInput } from '#web/components/form/use-early-input.ts'
+import { FieldError } from '#web/ui/form/form-field.tsx'
+import { usePreHydrationInput } from '#web/ui/form/use-pre-hydration-input.ts'
 import styles from './account-form.module.css'
 import { type AgreementDocument, DOCUMENT_NAMES } from './agreement-copy.ts'
 
@@ -14,7 +14,7 @@ type AgreementCheckProps = {
 
 /** The consent before an account is used; never ticked beforehand. */
 export function AgreementCheck({ id, documents, isChecked, onChecked, error }: AgreementCheckProps) {
-  const early = useEarlyInput((input) => input.checked !== isChecked && onChecked(input.checked))
+  const early = usePreHydrationInput((input) => input.checked !== isChecked && onChecked(input.checked))
   return (
     <div className={styles.agreement}>
       <label className="check" htmlFor={id}>

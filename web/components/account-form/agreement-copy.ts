@@ -1,15 +1,15 @@
-/** What is agreed to; also the address of its page. */
+/** Documents that require consent; also the path of the page. */
 export type AgreementDocument = 'agreement' | 'privacy'
 export const DOCUMENT_NAMES: Readonly<Record<AgreementDocument, string>> = {
   agreement: '用户服务协议',
   privacy: '隐私政策',
 }
 
-/** For who goes on without the tick. */
+/** Message when the box was not ticked. */
 export const askToAgree = (...documents: readonly AgreementDocument[]): string =>
   `请先阅读并勾选同意${documents.map((document) => DOCUMENT_NAMES[document]).join('和')}`
 
-/** Texts of the question about new versions of agreement and privacy policy. */
+/** Texts of the dialog about new versions of agreement and privacy policy. */
 export const agreementCopy = {
   updated: (titles: string) => `${titles}已更新`,
   first: (titles: string) => `请阅读并同意${titles}`,

@@ -1,20 +1,20 @@
 import { useId, useState } from 'react'
 import type { AgreementRenewal } from '#contracts/generated/wire.ts'
-import { Button } from '#web/components/button/button.tsx'
-import { useModalDialog } from '#web/components/modal-dialog/use-modal-dialog.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { useModalDialog } from '#web/ui/modal-dialog/use-modal-dialog.ts'
 import styles from './account-form.module.css'
 import { agreementCopy as copy } from './agreement-copy.ts'
 
-/** What the visitor says to it; ownData: no, but there is something to do with the account. */
+/** The visitor's answer; ownData: refuses, but wants to manage the account's data. */
 export type AgreementAnswer = 'agree' | 'refuse' | 'ownData'
 
 type AgreementDialogProps = {
   renewal: AgreementRenewal
-  /** Stays open and busy until it is done; a failure (told by the call) leaves the question open. */
+  /** Stays open and busy until resolved; a failure (shown by the call) leaves the dialog open. */
   onAnswer: (answer: AgreementAnswer) => Promise<void>
 }
 
-/** Asks for what somebody who has just logged in has not agreed to yet. Only an answer closes it. */
+/** Asks a user who has just logged in for missing consents. Only an answer closes it. */
 export function AgreementDialog({ renewal, onAnswer }: AgreementDialogProps) {
   const id = useId()
   const [isBusy, setBusy] = useState(false)
@@ -32,7 +32,8 @@ export function AgreementDialog({ renewal, onAnswer }: AgreementDialogProps) {
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={id}
-      // some browsers close it at the second Escape, whatever the page says; React in development closes and opens it once
+      // some browsers close it on the second Escape, whatever the page does; React in development closes and reopens it
+      // once
       onClose={({ currentTarget }) => !currentTarget.open && answer('refuse')}
     >
       <header>

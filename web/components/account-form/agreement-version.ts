@@ -1,9 +1,9 @@
-import { agreementVersionText } from '#contracts/agreement-version.ts'
+import { agreementVersionText } from '#contracts/constants/agreement-version.ts'
 import { call } from '#web/data/browser-call.ts'
 
 /**
- * The versions of the two documents somebody agrees to, in the form of the field `agreementVersion`; undefined when they
- * cannot be read: then nothing is agreed to.
+ * Current versions of the two documents, in the form of the field `agreementVersion`; undefined if unreadable, in which
+ * case no consent is given.
  */
 export async function currentAgreementVersion(): Promise<string | undefined> {
   const [agreement, privacy] = await Promise.all([versionOf('agreement'), versionOf('privacy')])

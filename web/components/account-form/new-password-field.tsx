@@ -1,5 +1,5 @@
-import { PASSWORD_MESSAGE } from '#contracts/error-catalogue.ts'
-import { passwordRuleStates } from '#contracts/password-rules.ts'
+import { PASSWORD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { passwordRuleStates } from '#contracts/constants/password-rules.ts'
 import styles from './account-form.module.css'
 import type { CommonPasswordProblem } from './use-common-passwords.ts'
 import { PasswordField } from './password-field.tsx'

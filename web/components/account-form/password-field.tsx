@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { FormField } from '#web/components/form/form-field.tsx'
-import { useEarlyInput } from '#web/components/form/use-early-input.ts'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { FormField } from '#web/ui/form/form-field.tsx'
+import { usePreHydrationInput } from '#web/ui/form/use-pre-hydration-input.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import styles from './account-form.module.css'
 
 type PasswordFieldProps = {
@@ -19,7 +19,7 @@ type PasswordFieldProps = {
 export function PasswordField({ id, label = '密码', value, onValue, error, ...rest }: PasswordFieldProps) {
   const { autoComplete, children } = rest
   const [isShown, setShown] = useState(false)
-  const early = useEarlyInput((input) => input.value !== value && onValue(input.value))
+  const early = usePreHydrationInput((input) => input.value !== value && onValue(input.value))
   return (
     <FormField id={id} label={label} error={error}>
       {(described) => (

@@ -1,4 +1,4 @@
-import type { Form } from '#web/components/form/use-form.ts'
+import type { Form } from '#web/ui/form/use-form.ts'
 import { PhoneField } from './phone-field.tsx'
 import { SmsCodeField } from './sms-code-field.tsx'
 import { type CodePurpose, problemOf, useSmsCode } from './use-sms-code.ts'

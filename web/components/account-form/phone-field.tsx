@@ -1,6 +1,6 @@
-import { readFormDraft, writeFormDraft } from '#web/components/form/form-draft.ts'
-import { FormField } from '#web/components/form/form-field.tsx'
-import { useEarlyInput } from '#web/components/form/use-early-input.ts'
+import { readFormDraft, writeFormDraft } from '#web/ui/form/form-draft.ts'
+import { FormField } from '#web/ui/form/form-field.tsx'
+import { usePreHydrationInput } from '#web/ui/form/use-pre-hydration-input.ts'
 import { phoneDigits } from './account-checks.ts'
 import styles from './account-form.module.css'
 
@@ -15,8 +15,8 @@ type PhoneFieldProps = {
 const DRAFT = 'account'
 
 /**
- * A mobile number of the mainland; what is pasted with spaces or +86 becomes one. It outlives a reload, and goes along from
- * one account page to the next.
+ * Mainland mobile number; accepts pasted numbers with spaces or +86. The input survives reloads and navigation between
+ * account pages.
  */
 export function PhoneField({ id, value, onValue, error, autoComplete = 'tel-national' }: PhoneFieldProps) {
   const type = (text: string) => {
@@ -24,7 +24,7 @@ export function PhoneField({ id, value, onValue, error, autoComplete = 'tel-nati
     writeFormDraft(DRAFT, { phone })
     onValue(phone)
   }
-  const early = useEarlyInput((input) => {
+  const early = usePreHydrationInput((input) => {
     const kept = readFormDraft(DRAFT)?.values['phone']
     if (input.value !== '') type(input.value)
     else if (typeof kept === 'string' && kept !== '') onValue(kept)

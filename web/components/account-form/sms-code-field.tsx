@@ -1,9 +1,10 @@
-import { Button } from '#web/components/button/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { captchaCode } from '#web/components/captcha-dialog/ask-for-captcha.ts'
-import { FormField } from '#web/components/form/form-field.tsx'
-import { useEarlyInput } from '#web/components/form/use-early-input.ts'
-import { preloadOnIntent } from '#web/components/on-demand/preload-on-intent.ts'
+import { FormField } from '#web/ui/form/form-field.tsx'
+import { usePreHydrationInput } from '#web/ui/form/use-pre-hydration-input.ts'
+import { preloadOnIntent } from '#web/ui/on-demand/preload-on-intent.ts'
 import styles from './account-form.module.css'
+import { digitsOf } from './account-checks.ts'
 import { problemOf, type SmsCode } from './use-sms-code.ts'
 
 type SmsCodeFieldProps = {
@@ -20,8 +21,7 @@ type SmsCodeFieldProps = {
 export function SmsCodeField({ id, value, onValue, error, sms, phone }: SmsCodeFieldProps) {
   const { secondsLeft, isSent, isBusy } = sms
   const isWaiting = secondsLeft > 0
-  const digits = (text: string) => text.replace(/\D/g, '')
-  const early = useEarlyInput((input) => input.value !== value && onValue(digits(input.value)))
+  const early = usePreHydrationInput((input) => input.value !== value && onValue(digitsOf(input.value)))
   return (
     <FormField id={id} label="短信验证码" error={error ?? problemOf(sms, 'code', phone)}>
       {(described) => (
@@ -36,7 +36,7 @@ export function SmsCodeField({ id, value, onValue, error, sms, phone }: SmsCodeF
             maxLength={6}
             placeholder="6 位数字"
             value={value}
-            onChange={(event) => onValue(digits(event.target.value))}
+            onChange={(event) => onValue(digitsOf(event.target.value))}
           />
           <Button
             variant="line"

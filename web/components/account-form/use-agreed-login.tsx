@@ -8,17 +8,17 @@ import { useHasCall } from '#web/data/optional-calls.ts'
 import { agreementCopy } from './agreement-copy.ts'
 import { type AgreementAnswer, AgreementDialog } from './agreement-dialog.tsx'
 
-/** What every way of logging in is answered with. */
+/** Response of every kind of log-in. */
 export type LoginReply = { token: string; data: LoginUser; agreementRenewal?: AgreementRenewal | undefined }
 
-/** Begins the session of a log-in; false when the visitor did not agree to what is in force, and stays logged out. */
+/** Starts the session of a log-in; false if the visitor refused the required consent and stays logged out. */
 export type BeginLogin = (reply: LoginReply) => Promise<boolean>
 
 type Question = { renewal: AgreementRenewal; token: string; settle: (answer: AgreementAnswer) => void }
 
 /**
- * Begins sessions. While something is to be agreed to, the key stays in this page: whoever leaves it is not logged in, and
- * is asked again. Where nobody takes the answer nothing is asked. `question` belongs beside the form.
+ * Starts sessions. While a consent is missing, the key stays in this page only: leaving the page means staying logged
+ * out. Without the call for consents nothing is asked. Render `question` next to the form.
  */
 export function useAgreedLogin(onLoggedIn: () => void): { begin: BeginLogin; question: ReactNode } {
   const canRenew = useHasCall('renewAgreements')
@@ -28,7 +28,7 @@ export function useAgreedLogin(onLoggedIn: () => void): { begin: BeginLogin; que
     const answer = isToAgree && (await new Promise<AgreementAnswer>((settle) => setAsked({ renewal, token, settle })))
     setAsked(undefined)
     if (answer === 'refuse') {
-      void call('logout', {}, { isSilent: true, sessionKey: token }).catch(() => undefined) // the key dies with the page
+      void call('logout', {}, { isSilent: true, sessionKey: token }).catch(() => undefined) // the key is lost with the page
       showToast({ type: 'info', message: agreementCopy.refused })
       return false
     }
@@ -49,7 +49,7 @@ export function useAgreedLogin(onLoggedIn: () => void): { begin: BeginLogin; que
   return { begin, question }
 }
 
-/** @throws CallFailure when it was not taken; the call has shown why. */
+/** @throws CallFailure if the consent was not stored; the call has shown why. */
 async function renew({ renewal: { agreementVersion }, token }: Question): Promise<void> {
   await optionalCall('renewAgreements', { agreementVersion }, { sessionKey: token })
 }

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { PASSWORD_MESSAGE } from '#contracts/error-catalogue.ts'
+import { PASSWORD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 
 type IsCommon = (password: string) => boolean
 
-/** What a password is wrong with that everybody tries first; nothing until the list is there: the server has the last word. */
+/** Error message for a common password; undefined while the list is loading, because the server decides anyway. */
 export type CommonPasswordProblem = (password: string) => string | undefined
 
-/** Loads the list of the server with the form. */
+/** Loads the server's list along with the form. */
 export function useCommonPasswords(): CommonPasswordProblem {
   const [isCommon, setCommon] = useState<IsCommon>()
   useEffect(() => {
-    import('#contracts/common-passwords.ts').then(
+    import('#contracts/constants/common-passwords.ts').then(
       ({ isCommonPassword }) => setCommon(() => isCommonPassword),
       () => undefined,
     )

@@ -1,17 +1,17 @@
 import type { ArticleSummary } from '#contracts/generated/wire.ts'
-import { classNames } from '#web/components/class-names.ts'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import styles from './article-rows.module.css'
 
 type ArticleRowsProps = {
   articles: readonly ArticleSummary[]
-  /** Of the titles: 2 under the page's own heading, 4 inside a part of a section. */
+  /** Heading level of the titles: 2 below the page's heading, 4 within a part of a section. */
   headingLevel?: 2 | 3 | 4
-  /** Those that stand above all others; they are not shown a second time. */
+  /** Articles shown first, and not repeated below. */
   pinned?: readonly ArticleSummary[]
 }
 
-/** Articles as rows with a big date; day and month are cut from the Beijing text of the release. Lower under a deeper heading. */
+/** Articles as rows with a large date, taken from the Beijing release time. Lower rows below a deeper heading. */
 export function ArticleRows({ articles, headingLevel = 2, pinned = [] }: ArticleRowsProps) {
   const Heading = `h${headingLevel}` as const
   const pinnedIds = new Set(pinned.map(({ cmCommentId }) => cmCommentId))

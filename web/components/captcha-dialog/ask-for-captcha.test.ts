@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CAPTCHA_MESSAGES } from '#contracts/error-catalogue.ts'
-import { settle } from '#web/components/testing/settle.ts'
-import '#web/components/testing/test-root.ts'
+import { CAPTCHA_MESSAGES } from '#contracts/constants/error-catalogue.ts'
+import { settle } from '#web/ui/testing/settle.ts'
+import '#web/ui/testing/test-root.ts'
 import { askForCaptcha, captchaCode } from './ask-for-captcha.ts'
 import { CHECKED, fakeCaptcha, layOutCaptcha, pressKey } from './testing/fake-captcha.ts'
 
@@ -24,13 +24,13 @@ afterEach(async () => {
 
 const dialog = () => document.querySelector('dialog')
 const slider = () => document.querySelector('[role=slider]') as HTMLElement
-/** Waits until something is on the page, React's work included. */
+/** Waits until an element is in the document, including React's work. */
 async function shown(isShown: () => boolean): Promise<void> {
   const until = Date.now() + 120_000
   while (!isShown() && Date.now() < until) await settle()
   expect(isShown()).toBe(true)
 }
-/** Asks, and waits until the picture is there; the answer is wrapped so that it is not waited for. */
+/** Opens the captcha and waits for the picture; the promise is wrapped so that it is not awaited. */
 async function ask(question?: Parameters<typeof askForCaptcha>[0]) {
   await captchaCode.preload()
   let answer: ReturnType<typeof askForCaptcha> | undefined
@@ -81,5 +81,5 @@ test('a refusal raises no toast: the dialog tells it', async () => {
   await ask()
   await solve()
   await shown(() => dialog()?.textContent?.includes(CAPTCHA_MESSAGES[6110]) === true)
-  expect(document.body.textContent?.split(CAPTCHA_MESSAGES[6110])).toHaveLength(3) // seen and spoken
+  expect(document.body.textContent?.split(CAPTCHA_MESSAGES[6110])).toHaveLength(3) // visible and announced
 })

@@ -7,23 +7,24 @@ import type { CaptchaQuestion } from './captcha-dialog-root.tsx'
 //
 //   const send = async () => {
 //     const captchaVerification = await askForCaptcha({ purpose: 'login', phoneNumber })
-//     if (captchaVerification === undefined) return   // closed, or told by a toast: nothing to say
+//     if (captchaVerification === undefined) return   // cancelled, or a toast was shown
 //     await call('sendCode', { phoneNumber, captchaVerification, codeType: 'login' })
 //   }
 //   <Button onClick={() => void send()} {...preloadOnIntent(captchaCode)}>获取验证码</Button>
 //
-// The promise is kept about 1 s after the success; the dialog takes itself away half a second later and gives the focus
-// back to the button (or to `focusAfter`), so mark a button that must not be pressed again `aria-disabled`, not `disabled`. A verification is
-// good for one call: when that call is refused, ask again. For a captcha within a form use CaptchaBox (captcha-box.tsx).
+// The promise resolves about 1 s after the success. Half a second later the dialog closes and restores the focus to the
+// button (or to `focusAfter`): disable that button with `aria-disabled`, not with `disabled`. A verification is valid
+// for one call: ask again if the call fails. For a captcha within a form use CaptchaBox (captcha-box.tsx).
 
-/** The captcha's code (dialog, both kinds, cipher), for preloadOnIntent. */
+/** Code of the captcha (dialog, both kinds, cipher), for preloadOnIntent. */
 export const captchaCode = { preload: loadOnce(() => import('./captcha-dialog-root.tsx')) }
 
 let isAsking = false
 
 /**
- * Asks the visitor to solve a captcha in a dialog. @returns the captchaVerification for one protected call; undefined when
- * the visitor gives up, when the code does not load (told by a toast), or while another question is open.
+ * Asks the visitor to solve a captcha in a dialog.
+ * @returns the captchaVerification for one protected call; undefined if the visitor cancels, the code fails to load
+ * (shown as a toast), or another captcha is open.
  */
 export async function askForCaptcha(question: CaptchaQuestion = {}): Promise<string | undefined> {
   if (isAsking) return undefined

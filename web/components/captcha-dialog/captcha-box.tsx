@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { CAPTCHA_FAILURES_BEFORE_OFFER } from '#contracts/limits.ts'
-import { classNames } from '#web/components/class-names.ts'
+import { CAPTCHA_FAILURES_BEFORE_OFFER } from '#contracts/constants/limits.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { ClickWordCaptcha } from '#web/components/click-word-captcha/click-word-captcha.tsx'
 import { SliderCaptcha } from '#web/components/slider-captcha/slider-captcha.tsx'
 import { call } from '#web/data/browser-call.ts'
@@ -8,36 +8,36 @@ import styles from './captcha-box.module.css'
 import { CAPTCHA_COPY, CAPTCHA_NAMES } from './captcha-copy.ts'
 import type { CaptchaCalls } from './captcha-rounds.ts'
 import type { Challenge } from './captcha-state.ts'
-import type { CaptchaType } from '#contracts/captcha-terms.ts'
+import type { CaptchaType } from '#contracts/constants/captcha-terms.ts'
 import type { CaptchaListeners } from './use-captcha-round.ts'
 
 export type CaptchaBoxProps = CaptchaListeners & {
-  /** The kind it begins with; the visitor may change it. */
+  /** Initial kind; the visitor may change it. */
   type?: CaptchaType
-  /** Binds the verification to one purpose, e.g. a codeType of sendCode. */
+  /** Purpose that the verification is bound to, e.g. a codeType of sendCode. */
   purpose?: string | undefined
-  /** Binds it to a number, too. */
+  /** Phone number that it is bound to. */
   phoneNumber?: string | undefined
-  /** In a page or popping up in a dialog, which has a title of its own. */
+  /** Within a page, or in a dialog with its own title. */
   mode?: 'fixed' | 'pop'
   calls?: CaptchaCalls
 }
 
-// The captcha tells its failures itself, and a dead session has nothing to do with it.
+// The captcha shows its failures itself and is independent of the session.
 const QUIET = { isSilent: true, isAnonymous: true } as const
 
-/** The captcha's calls to the server. */
+/** The captcha's calls. */
 const captchaCalls: CaptchaCalls = {
   get: (input, signal) => call('captchaGet', input, { ...QUIET, signal }),
   check: (input, signal) => call('captchaCheck', input, { ...QUIET, signal }),
 }
 
-/** Which captcha is shown, and its first picture when the server sent words in place of a slider. */
+/** The visible captcha, and its first picture if the server sent words instead of a slider. */
 type Kind = { type: CaptchaType; first?: Challenge }
 
 /**
- * A captcha fixed in a page; see captcha-dialog.tsx for the one that pops up. After a success it stays locked: give it a
- * new `key` for another one, e.g. when the protected call was refused.
+ * A captcha within a page; see captcha-dialog.tsx for the dialog. Stays locked after a success: change `key` for a new
+ * one, e.g. when the protected call failed.
  */
 export function CaptchaBox(props: CaptchaBoxProps) {
   const { mode = 'fixed', calls = captchaCalls, onPassed, onError, ...listeners } = props
@@ -47,7 +47,7 @@ export function CaptchaBox(props: CaptchaBoxProps) {
   const [isEnlarged, setIsEnlarged] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // what had the focus went with the slider
+    // the focused element was removed with the slider
     if (first) box.current?.querySelector<HTMLElement>('[data-captcha-answer]')?.focus()
   }, [first])
   const other = type === 'blockPuzzle' ? 'clickWord' : 'blockPuzzle'

@@ -1,4 +1,4 @@
-import type { CaptchaType } from '#contracts/captcha-terms.ts'
+import type { CaptchaType } from '#contracts/constants/captcha-terms.ts'
 
 /** The upstream client's names: both are made together and hold the same uuid. */
 const STORAGE_KEYS: Readonly<Record<CaptchaType, string>> = { blockPuzzle: 'slider', clickWord: 'point' }

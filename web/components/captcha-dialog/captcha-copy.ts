@@ -1,8 +1,8 @@
-import type { CaptchaType } from '#contracts/captcha-terms.ts'
-import { NETWORK_ERROR_MESSAGE } from '#contracts/body-code.ts'
-import { CAPTCHA_MESSAGES } from '#contracts/error-catalogue.ts'
+import type { CaptchaType } from '#contracts/constants/captcha-terms.ts'
+import { NETWORK_ERROR_MESSAGE } from '#contracts/constants/body-code.ts'
+import { CAPTCHA_MESSAGES } from '#contracts/constants/error-catalogue.ts'
 
-/** What the captcha says. The first seven are the upstream client's words (specification 4 and 8). */
+/** Texts of the captcha. The first seven are those of the original client (specification 4 and 8). */
 export const CAPTCHA_COPY = {
   title: '请完成安全验证',
   sliderPrompt: '向右滑动完成验证',
@@ -18,8 +18,8 @@ export const CAPTCHA_COPY = {
 
 export const CAPTCHA_NAMES: Readonly<Record<CaptchaType, string>> = { blockPuzzle: '滑动拼图', clickWord: '点选文字' }
 
-/** The slider's success, with the seconds the move took. */
+/** Success message of the slider, with the duration in seconds. */
 export const sliderPassed = (spentMs: number): string => `${(spentMs / 1000).toFixed(2)}s${CAPTCHA_COPY.passed}`
 
-/** The words to click as the prompt names them: 【江,汉,才】. */
+/** The words to click as named in the prompt: 【江,汉,才】. */
 export const quotedWords = (words: readonly string[]): string => `【${words.join(',')}】`

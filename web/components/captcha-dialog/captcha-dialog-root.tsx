@@ -2,15 +2,15 @@ import { createRoot } from 'react-dom/client'
 import type { CaptchaBoxProps } from './captcha-box.tsx'
 import { CaptchaDialog } from './captcha-dialog.tsx'
 
-/** The kind it begins with (slider by default), what the verification is for and for which number. */
+/** Initial kind (default: slider), and the purpose and number that the verification is bound to. */
 export type CaptchaQuestion = Pick<CaptchaBoxProps, 'type' | 'purpose' | 'phoneNumber'> & {
-  /** The id of what gets the focus once the captcha is solved; without it, or unsolved, where the focus was. */
+  /** Id of the element to focus after success; otherwise the previous focus is restored. */
   focusAfter?: string
 }
 
 /**
- * Opens the captcha above the page, in a tree of its own like the toasts. @returns the captchaVerification, or undefined
- * when the visitor closes the dialog or leaves the page.
+ * Opens the captcha above the page in a separate React root.
+ * @returns the captchaVerification; undefined if the visitor closes the dialog or leaves the page.
  */
 export function openCaptchaDialog({ focusAfter = '', ...box }: CaptchaQuestion): Promise<string | undefined> {
   return new Promise((resolve) => {
@@ -22,7 +22,7 @@ export function openCaptchaDialog({ focusAfter = '', ...box }: CaptchaQuestion):
       root.unmount()
       host.remove()
       if (isSolved) document.getElementById(focusAfter)?.focus()
-      resolve(undefined) // nothing when the captcha was solved before
+      resolve(undefined) // no effect if the captcha was solved before
     }
     addEventListener('popstate', close)
     root.render(

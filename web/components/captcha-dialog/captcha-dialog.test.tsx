@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { testRoot } from '#web/components/testing/test-root.ts'
+import { testRoot } from '#web/ui/testing/test-root.ts'
 import { CaptchaDialog } from './captcha-dialog.tsx'
 import { CHECKED, fakeCaptcha, layOutCaptcha, pass, pressKey } from './testing/fake-captcha.ts'
 

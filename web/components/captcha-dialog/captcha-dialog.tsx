@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Icon } from '#web/components/icon/icon.tsx'
-import { useModalDialog } from '#web/components/modal-dialog/use-modal-dialog.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { useModalDialog } from '#web/ui/modal-dialog/use-modal-dialog.ts'
 import { CaptchaBox, type CaptchaBoxProps } from './captcha-box.tsx'
 import { CAPTCHA_COPY } from './captcha-copy.ts'
 import styles from './captcha-dialog.module.css'

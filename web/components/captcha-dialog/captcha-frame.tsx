@@ -1,13 +1,13 @@
 import { type ReactNode, type Ref } from 'react'
-import { CAPTCHA_IMAGE } from '#contracts/captcha-terms.ts'
-import { Button } from '#web/components/button/button.tsx'
-import { classNames } from '#web/components/class-names.ts'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { CAPTCHA_IMAGE } from '#contracts/constants/captcha-terms.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { CAPTCHA_COPY } from './captcha-copy.ts'
 import { type CaptchaState, isRenewable } from './captcha-state.ts'
 import styles from './captcha-frame.module.css'
 
-/** What both kinds of captcha are given by the box around them. */
+/** Common props of both kinds of captcha. */
 export type CaptchaLook = {
   label: string
   /** Twice as large. */
@@ -20,12 +20,12 @@ type CaptchaFrameProps = CaptchaLook & {
   onRenew: () => void
   /** Further tools. */
   tools?: ReactNode
-  /** The picture with what lies on it, and its window when the enlarged picture does not fit. */
+  /** The picture with overlays, and its scroll window if the enlarged picture does not fit. */
   picture: ReactNode
   pictureRef?: Ref<HTMLDivElement>
-  /** Lies on the lower edge of the picture when the answer has been checked. */
+  /** Result, shown at the lower edge of the picture. */
   verdict?: string
-  /** What screen readers hear. */
+  /** Text for screen readers. */
   spoken: string
   children: ReactNode
 }
@@ -91,12 +91,12 @@ export function CaptchaFrame({ state, picture, pictureRef, verdict, onRenew, ...
 
 type CaptchaPictureProps = {
   state: CaptchaState<unknown>
-  /** As wide as its place also while enlarged: something else enlarges it. */
+  /** Keeps its width while enlarged: another element is enlarged instead. */
   isFitted?: boolean
   children?: ReactNode
 }
 
-/** The picture in the 310 × 155 units of the captcha's positions, whatever its size on the screen. */
+/** The picture in the captcha's coordinates of 310 × 155, whatever its size on screen. */
 export function CaptchaPicture({ state, isFitted = false, children }: CaptchaPictureProps) {
   return (
     <svg

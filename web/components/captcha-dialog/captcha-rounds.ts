@@ -1,7 +1,7 @@
-import type { CaptchaType } from '#contracts/captcha-terms.ts'
+import type { CaptchaType } from '#contracts/constants/captcha-terms.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
-import { SECOND_ROUND_MESSAGE } from '#contracts/error-catalogue.ts'
-import { CAPTCHA_TIMEOUT_MS } from '#contracts/limits.ts'
+import { SECOND_ROUND_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CAPTCHA_TIMEOUT_MS } from '#contracts/constants/limits.ts'
 import { sealCaptchaText } from './captcha-cipher.ts'
 import { captchaClientUid } from './captcha-client-uid.ts'
 import { CAPTCHA_COPY } from './captcha-copy.ts'
@@ -14,17 +14,20 @@ export type CaptchaCalls = {
   check: (input: Wire['captchaCheck']['input'], signal: AbortSignal) => Promise<Wire['captchaCheck']['reply']>
 }
 
-/** A picture that did not come or an answer that was refused; the message is for the visitor. */
+/** A picture that failed to load or a rejected answer; the message is for the visitor. */
 export class CaptchaRefusal extends Error {}
 
 const SUCCESS = '0000'
-/** The answer was wrong; its text is fixed (specification 8), the others' are the server's. */
+/** Wrong answer, with a fixed text (specification 8); other texts come from the server. */
 const WRONG_ANSWER = '6111'
 
-/** What a picture is asked for; its verification is good for that purpose and number only, if there are any. */
+/** Kind, purpose and number of a challenge; the verification is bound to purpose and number, if given. */
 export type CaptchaRequest = { type: CaptchaType; purpose?: string | undefined; phoneNumber?: string | undefined }
 
-/** Asks for a picture; for a purpose it may be of the other kind, words. @throws CaptchaRefusal when none came within 40 s. */
+/**
+ * Requests a picture; with a purpose, the server may send words instead.
+ * @throws CaptchaRefusal after 40 s without a picture.
+ */
 export async function fetchChallenge(
   calls: CaptchaCalls,
   { type, purpose, phoneNumber }: CaptchaRequest,
@@ -49,8 +52,10 @@ export async function fetchChallenge(
 }
 
 /**
- * Has an answer checked. @returns the captchaVerification that a protected call wants: made of the exact text that was
- * checked, because the server compares it as it came. @throws CaptchaRefusal when the answer did not pass within 40 s.
+ * Submits an answer.
+ * @returns the captchaVerification for a protected call, made of the exact text that was checked, because the server
+ * compares it literally.
+ * @throws CaptchaRefusal if the answer did not pass within 40 s.
  */
 export async function checkAnswer(
   calls: CaptchaCalls,
@@ -68,7 +73,7 @@ export async function checkAnswer(
   return sealCaptchaText(`${token}---${question.answerJson}`, secretKey)
 }
 
-/** specification 7: the captcha's calls have 40 s, the others as good as no limit. */
+/** specification 7: 40 s for the captcha's calls; the others have practically no limit. */
 async function inTime<Reply>(run: (signal: AbortSignal) => Promise<Reply>, signal: AbortSignal): Promise<Reply> {
   const limit = new AbortController()
   const abort = () => limit.abort()
@@ -84,7 +89,7 @@ async function inTime<Reply>(run: (signal: AbortSignal) => Promise<Reply>, signa
   }
 }
 
-/** The server sends bare base64 of a JPEG or PNG; the first characters tell which. */
+/** The server sends base64 of a JPEG or PNG without a type; the first characters reveal it. */
 function pictureUrl(base64: string): string {
   return `data:image/${base64.startsWith('/9j/') ? 'jpeg' : 'png'};base64,${base64}`
 }

@@ -42,7 +42,7 @@ test('a refused answer stays to be seen until the captcha is renewed', () => {
     round: 2,
     answer: undefined,
     message: '',
-    challenge: CHALLENGE, // on show until the new one is there
+    challenge: CHALLENGE, // shown until the new one has loaded
   })
 })
 

@@ -1,38 +1,38 @@
-import type { CaptchaType } from '#contracts/captcha-terms.ts'
+import type { CaptchaType } from '#contracts/constants/captcha-terms.ts'
 
-/** What the server asks; the pictures are addresses that an image can show. */
+/** A challenge of the server; pictures are data URLs. */
 export type Challenge = {
-  /** Words also where a slider was asked for, when the server wants to see more. */
+  /** Words also instead of a requested slider, if the server is suspicious. */
   type: CaptchaType
   token: string
   secretKey: string | undefined
   pictureUrl: string
-  /** The piece of a slider: a strip of the picture's height, transparent around the piece. */
+  /** Piece of a slider: a strip as high as the picture, transparent around the piece. */
   pieceUrl: string | undefined
-  /** The words to click, in order; none for a slider. */
+  /** Words to click, in order; empty for a slider. */
   words: readonly string[]
 }
 
 /**
- * specification 4. `answering` is the slider's dragging, or one or two of three clicks. `checking` and `success` are
- * locked; `unavailable` means that no picture came.
+ * specification 4. `answering`: dragging the slider, or one or two of three clicks. `checking` and `success` are
+ * locked; `unavailable`: no picture could be loaded.
  */
 export type CaptchaPhase = 'loading' | 'unavailable' | 'idle' | 'answering' | 'checking' | 'success' | 'failure'
 
 export type CaptchaState<Answer> = {
   phase: CaptchaPhase
-  /** Counts the pictures asked for: each costs one call. */
+  /** Number of pictures requested: each costs a call. */
   round: number
   challenge: Challenge | undefined
   answer: Answer | undefined
   startedAtMs: number
-  /** From the first move to the last. */
+  /** From the first to the last movement. */
   spentMs: number
-  /** Why there is no picture, or why the answer was refused. */
+  /** Why there is no picture, or why the answer was rejected. */
   message: string
 }
 
-/** `atMs` is any clock that only runs forward. */
+/** `atMs` is any monotonic clock. */
 export type CaptchaEvent<Answer> =
   | { type: 'arrived'; challenge: Challenge }
   | { type: 'refused'; message: string }
@@ -43,7 +43,7 @@ export type CaptchaEvent<Answer> =
   | { type: 'failed'; message: string }
   | { type: 'renew' }
 
-/** Where a captcha begins: its first picture is on the way. */
+/** Initial state: the first picture is loading. */
 export function firstCaptchaState<Answer>(): CaptchaState<Answer> {
   return {
     phase: 'loading',
@@ -56,14 +56,17 @@ export function firstCaptchaState<Answer>(): CaptchaState<Answer> {
   }
 }
 
-/** The captcha's next state. What does not fit the phase changes nothing, so that nothing is answered or checked twice. */
+/**
+ * Reducer of the captcha. Events that do not fit the phase have no effect, so that nothing is answered or checked
+ * twice.
+ */
 export function captchaReducer<Answer>(state: CaptchaState<Answer>, event: CaptchaEvent<Answer>): CaptchaState<Answer> {
   if (!MAY_HAPPEN_IN[event.type].includes(state.phase)) return state
   switch (event.type) {
     case 'arrived':
       return { ...state, phase: 'idle', challenge: event.challenge }
     case 'refused':
-      // specification 8: 6201 clears the pictures. Whatever the reason, the old picture's token is of no use any more.
+      // specification 8: 6201 removes the pictures. For any reason, the token of the old picture is invalid now.
       return { ...state, phase: 'unavailable', challenge: undefined, message: event.message }
     case 'answer': {
       const startedAtMs = state.phase === 'idle' ? event.atMs : state.startedAtMs
@@ -78,7 +81,7 @@ export function captchaReducer<Answer>(state: CaptchaState<Answer>, event: Captc
     case 'failed':
       return { ...state, phase: 'failure', message: event.message }
     case 'renew':
-      // the old picture stays until the new one is there
+      // the old picture stays until the new one has loaded
       return { ...state, phase: 'loading', round: state.round + 1, answer: undefined, message: '' }
   }
 }
@@ -94,7 +97,7 @@ const MAY_HAPPEN_IN: Readonly<Record<CaptchaEvent<never>['type'], readonly Captc
   renew: ['unavailable', 'idle', 'answering', 'failure'],
 }
 
-/** True while the visitor can answer. */
+/** Whether the visitor can answer. */
 export const isOpenToAnswer = (phase: CaptchaPhase): boolean => phase === 'idle' || phase === 'answering'
-/** True while another picture can be asked for. */
+/** Whether another picture can be requested. */
 export const isRenewable = (phase: CaptchaPhase): boolean => MAY_HAPPEN_IN.renew.includes(phase)

@@ -1,9 +1,9 @@
-/** How an answer came about, as captcha/check wants it: places in the picture's px and ms since the first of them. */
+/** Movement that led to an answer, for captcha/check: positions in px of the picture, and ms since the first one. */
 export type Trail = { by: 'hand' | 'keys' | 'clicks'; at: readonly (readonly number[])[] }
 
 const MAX_SAMPLES = 250
 
-/** Notes a movement; `by` and the time begin anew with each `begin`. */
+/** Records a movement; each `begin` restarts it. */
 export function movementTrail(now: () => number = () => performance.now()) {
   let by: Trail['by'] = 'hand'
   let samples: number[][] = []
@@ -15,11 +15,11 @@ export function movementTrail(now: () => number = () => performance.now()) {
       startMs = now()
     },
     add(...place: number[]): void {
-      // of a long movement every second sample goes; the last one is the answer and stays
+      // drops every second sample of a long movement; the last one is the answer and stays
       if (samples.length >= MAX_SAMPLES) samples = samples.filter((_, index) => index % 2 === 0)
       samples.push([...place.map(Math.round), Math.round(now() - startMs)])
     },
-    /** The last place was taken back. */
+    /** Removes the last position. */
     takeBack: () => void samples.pop(),
     by: () => by,
     read: (): Trail | undefined => (samples.length === 0 ? undefined : { by, at: samples }),

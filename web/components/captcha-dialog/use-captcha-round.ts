@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
-import { secondsToWait } from '#contracts/error-catalogue.ts'
-import { CAPTCHA_CLOSE_MS } from '#contracts/limits.ts'
+import { secondsToWait } from '#contracts/constants/error-catalogue.ts'
+import { CAPTCHA_CLOSE_MS } from '#contracts/constants/limits.ts'
 import {
   type CaptchaCalls,
   CaptchaRefusal,
@@ -12,25 +12,25 @@ import { CAPTCHA_COPY } from './captcha-copy.ts'
 import { captchaReducer, type CaptchaState, type Challenge, firstCaptchaState } from './captcha-state.ts'
 import type { Trail } from './movement-trail.ts'
 
-/** What a protected call wants as `captchaVerification`; good for one use, for about three minutes. */
+/** `captchaVerification` for a protected call; valid once, for about three minutes. */
 export type CaptchaResult = { captchaVerification: string }
 
 export type CaptchaListeners = {
-  /** The answer was right: at once. */
+  /** Called immediately after a correct answer. */
   onPassed?: (result: CaptchaResult) => void
-  /** The same, once the visitor has seen it (specification 4). */
+  /** Called once the visitor has seen the success (specification 4). */
   onSuccess: (result: CaptchaResult) => void
-  /** Time to take the captcha away (specification 4: 1.5 s after the success). */
+  /** Called when the captcha may be removed (specification 4: 1.5 s after the success). */
   onFinished?: () => void
-  /** The answer was wrong or no picture came. */
+  /** Called after a wrong answer, or if no picture could be loaded. */
   onError?: (message: string, phase: 'failure' | 'unavailable') => void
 }
 
-/** Words in place of a slider. */
+/** Words instead of a slider. */
 export type KindChange = {
-  /** A picture that is there already, for the first round. */
+  /** A loaded picture for the first round. */
   first?: Challenge | undefined
-  /** The server asks for the other kind. */
+  /** Called when the server sends the other kind. */
   onOtherKind?: ((challenge: Challenge) => void) | undefined
 }
 
@@ -38,9 +38,9 @@ type CaptchaRoundOptions<Answer> = CaptchaListeners &
   CaptchaRequest &
   KindChange & {
     calls: CaptchaCalls
-    /** The answer as JSON text. */
+    /** Answer as JSON text. */
     write: (answer: Answer) => string
-    /** How the answer came about. */
+    /** Movement that led to the answer. */
     trail?: () => Trail | undefined
     reportAfterMs: number
     renewAfterMs: number
@@ -54,7 +54,9 @@ type CaptchaRound<Answer> = {
   renew: () => void
 }
 
-/** Runs a captcha: fetches a picture per round, has the answer checked, reports and renews after the specification's delays. */
+/**
+ * Runs a captcha: loads a picture per round, submits the answer, reports, and reloads after the specification's delays.
+ */
 export function useCaptchaRound<Answer>(options: CaptchaRoundOptions<Answer>): CaptchaRound<Answer> {
   const [state, send] = useReducer(captchaReducer<Answer>, undefined, firstCaptchaState<Answer>)
   const latest = useRef(options)
@@ -109,7 +111,7 @@ export function useCaptchaRound<Answer>(options: CaptchaRoundOptions<Answer>): C
     if (phase !== 'failure' && phase !== 'unavailable') return undefined
     latest.current.onError?.(message, phase)
     const waitMs = (secondsToWait(message) ?? 0) * 1000
-    // of a long wait, or without a word of one, asking again is the visitor's decision
+    // after a long pause, or without a known one, the visitor must retry manually
     if (waitMs > LONGEST_OWN_WAIT_MS || (phase === 'unavailable' && waitMs === 0)) return undefined
     const timer = setTimeout(() => send({ type: 'renew' }), Math.max(waitMs, latest.current.renewAfterMs))
     return () => clearTimeout(timer)
@@ -124,7 +126,7 @@ export function useCaptchaRound<Answer>(options: CaptchaRoundOptions<Answer>): C
   }
 }
 
-/** decision 0024: the pauses of a noisy address, which nobody has to mind. */
+/** decision 0024: pauses of a noisy address are short and retried automatically. */
 const LONGEST_OWN_WAIT_MS = 10_000
 
 const reasonOf = (error: unknown): string => (error instanceof CaptchaRefusal ? error.message : CAPTCHA_COPY.failed)

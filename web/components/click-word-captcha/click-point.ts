@@ -1,4 +1,4 @@
-import { CAPTCHA_IMAGE } from '#contracts/captcha-terms.ts'
+import { CAPTCHA_IMAGE } from '#contracts/constants/captcha-terms.ts'
 
 /** A place in the picture, in whole px of its 310 × 155. */
 export type ClickPoint = { x: number; y: number }

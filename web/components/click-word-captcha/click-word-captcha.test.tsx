@@ -2,7 +2,7 @@
 import { createDecipheriv } from 'node:crypto'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CAPTCHA_MESSAGES } from '#contracts/error-catalogue.ts'
+import { CAPTCHA_MESSAGES } from '#contracts/constants/error-catalogue.ts'
 import { CaptchaBox } from '#web/components/captcha-dialog/captcha-box.tsx'
 import {
   CHECKED,
@@ -11,7 +11,7 @@ import {
   pass,
   pressKey,
 } from '#web/components/captcha-dialog/testing/fake-captcha.ts'
-import { testRoot } from '#web/components/testing/test-root.ts'
+import { testRoot } from '#web/ui/testing/test-root.ts'
 
 const page = testRoot()
 const calls = fakeCaptcha()

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { CAPTCHA_CLICKS } from '#contracts/captcha-terms.ts'
-import { CLICK_WORD_CHECK_MS, CLICK_WORD_RENEW_MS } from '#contracts/limits.ts'
+import { CAPTCHA_CLICKS } from '#contracts/constants/captcha-terms.ts'
+import { CLICK_WORD_CHECK_MS, CLICK_WORD_RENEW_MS } from '#contracts/constants/limits.ts'
 import type { CaptchaLook } from '#web/components/captcha-dialog/captcha-frame.tsx'
 import type { CaptchaCalls, CaptchaRequest } from '#web/components/captcha-dialog/captcha-rounds.ts'
 import { movementTrail } from '#web/components/captcha-dialog/movement-trail.ts'

@@ -1,4 +1,4 @@
-import { CAPTCHA_CLICKS } from '#contracts/captcha-terms.ts'
+import { CAPTCHA_CLICKS } from '#contracts/constants/captcha-terms.ts'
 import { CAPTCHA_COPY, quotedWords } from '#web/components/captcha-dialog/captcha-copy.ts'
 import { CaptchaFrame, type CaptchaLook } from '#web/components/captcha-dialog/captcha-frame.tsx'
 import { type CaptchaState, isOpenToAnswer } from '#web/components/captcha-dialog/captcha-state.ts'

@@ -1,19 +1,19 @@
-import { classNames } from '#web/components/class-names.ts'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import styles from './company-logo.module.css'
 
 type CompanyLogoProps = {
   logoUrl: string | null
-  /** Edge in pixels. */
+  /** Edge length in pixels. */
   size: 28 | 64 | 72 | 96
-  /** For a logo that stands alone; beside the company's name it is decoration. */
+  /** Alternative text of a separate logo; next to the company's name it is decoration. */
   alt?: string
-  /** Seen at once, on the company's own page. */
+  /** Loaded eagerly, on the company's own page. */
   isUrgent?: boolean
   className?: string
 }
 
-/** A company's logo, or a building in its place and size. */
+/** A company's logo, or a placeholder of the same size. */
 export function CompanyLogo({ logoUrl, size, alt = '', isUrgent = false, className }: CompanyLogoProps) {
   if (logoUrl === null) {
     return (

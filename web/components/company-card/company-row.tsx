@@ -1,10 +1,10 @@
 import type { CompanyCard, CompanyHotJob } from '#contracts/generated/wire.ts'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { companyHref, jobHref } from '#web/data/page-addresses.ts'
 import { CompanyLogo } from './company-logo.tsx'
 import styles from './company-row.module.css'
 
-/** What a row shows: a company, or a company at a recruitment project, which names no place. */
+/** Data of a row: a company, or a participant of a recruitment project, which has no place. */
 export type CompanyRowData = Pick<
   CompanyCard,
   'companyId' | 'companyName' | 'logoUrl' | 'natureName' | 'scaleName' | 'industryName' | 'jobCount'
@@ -13,7 +13,10 @@ export type CompanyRowData = Pick<
 
 type CompanyRowProps = { company: CompanyRowData; headingLevel?: 2 | 3 }
 
-/** A company in a list: logo, full name, what it is, how many positions are open, and its hot ones. All of it leads to the company but the positions, which are links of their own. */
+/**
+ * A company in a list: logo, full name, facts, number of open positions, and featured ones. The row links to the
+ * company, the positions have their own links.
+ */
 export function CompanyRow({ company, headingLevel = 2 }: CompanyRowProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const facts = [company.natureName, company.scaleName, company.industryName].filter((fact) => fact !== '')

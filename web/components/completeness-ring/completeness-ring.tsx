@@ -1,6 +1,6 @@
 import styles from './completeness-ring.module.css'
 
-/** A ring filled to so many percent, with the number in it. */
+/** A ring filled to `percent`, with the number inside. */
 export function CompletenessRing({ percent }: { percent: number }) {
   return (
     <div className={styles.ring}>

@@ -1,11 +1,11 @@
 import type { PageDownload } from '#contracts/generated/wire.ts'
-import { FileTypeIcon } from '#web/components/file-type-icon/file-type-icon.tsx'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { FileTypeIcon } from '#web/ui/file-type-icon/file-type-icon.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import styles from './download-list.module.css'
 
 type DownloadListProps = { files: readonly PageDownload[]; action: string }
 
-/** Files to take away, each with its kind and size; it is saved under its title. */
+/** Downloadable files with kind and size, saved under their titles. */
 export function DownloadList({ files, action }: DownloadListProps) {
   return (
     <ul className={styles.files}>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import type { PageVideo } from '#contracts/generated/wire.ts'
-import { useAutoplayAllowed } from '#web/components/motion/motion-preference.ts'
+import { useAutoplayAllowed } from '#web/ui/motion/motion-preference.ts'
 import styles from './film.module.css'
 
 /**

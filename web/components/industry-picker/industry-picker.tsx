@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { TreePicker } from '#web/components/tree-picker/tree-picker.tsx'
+import { TreePicker } from '#web/ui/tree-picker/tree-picker.tsx'
 import { useCall } from '#web/data/use-call.ts'
 import { industryTree } from './industry-tree.ts'
 

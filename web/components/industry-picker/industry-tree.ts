@@ -1,5 +1,5 @@
 import type { IndustrySection } from '#contracts/generated/wire.ts'
-import type { PickerNode } from '#web/components/tree-picker/picker-tree.ts'
+import type { PickerNode } from '#web/ui/tree-picker/picker-tree.ts'
 
 /** Sections, divisions and groups as nodes to choose from. */
 export function industryTree(sections: readonly IndustrySection[]): PickerNode[] {

@@ -2,7 +2,7 @@ import type { JobCard } from '#contracts/generated/wire.ts'
 
 type JobConditionsProps = Pick<JobCard, 'regionName' | 'workYearsName' | 'educationName'> & { className?: string }
 
-/** Where, with how many years and which education; "不限" says of what. */
+/** Region, years of work and education; "不限" is qualified. */
 export function JobConditions({ regionName, workYearsName, educationName, className }: JobConditionsProps) {
   return (
     <p className={className ? `dots ${className}` : 'dots'}>
@@ -13,7 +13,7 @@ export function JobConditions({ regionName, workYearsName, educationName, classN
   )
 }
 
-/** 经验不限 instead of a 不限 that could mean anything. */
+/** 经验不限 instead of an ambiguous 不限. */
 export const workYearsText = (name: string) => (name === '不限' ? '经验不限' : name)
-/** 学历不限 instead of a 不限 that could mean anything. */
+/** 学历不限 instead of an ambiguous 不限. */
 export const educationText = (name: string) => (name === '不限' ? '学历不限' : name)

@@ -9,11 +9,11 @@ import { useJobMarks } from './use-job-marks.ts'
 
 type JobGridProps = {
   jobs: readonly JobCard[]
-  /** Off where the day is the same for all of them and told once. */
+  /** False if all jobs have the same day, shown once. */
   hasDays?: boolean
 }
 
-/** Jobs as one ruled sheet of three columns, six of them on phones. */
+/** Jobs as a ruled sheet of three columns; on phones only six. */
 export function JobGrid({ jobs, hasDays = true }: JobGridProps) {
   const markOf = useJobMarks(jobs.map(({ jobId }) => jobId))
   return (

@@ -1,8 +1,9 @@
 import type { JobCard } from '#contracts/generated/wire.ts'
-import { classNames } from '#web/components/class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { companyHref, jobHref } from '#web/data/page-addresses.ts'
+import { useInPortions } from '#web/navigation/use-in-portions.ts'
 import { CompanyLogo } from '#web/components/company-card/company-logo.tsx'
-import { MarkedText } from '#web/components/marked-text/marked-text.tsx'
+import { MarkedText } from '#web/ui/marked-text/marked-text.tsx'
 import { JobConditions } from './job-conditions.tsx'
 import { AppliedTag } from './job-mark-tags.tsx'
 import styles from './job-rows.module.css'
@@ -13,13 +14,13 @@ import { useJobMarks } from './use-job-marks.ts'
 
 type JobRowsProps = {
   jobs: readonly JobCard[]
-  /** Of the jobs' names: 2 under the page's own heading, 3 inside a section. */
+  /** Heading level of the jobs' names: 2 below the page's heading, 3 within a section. */
   headingLevel?: 2 | 3
-  /** Off where all jobs are of one company. */
+  /** False if all jobs are of one company. */
   hasCompany?: boolean
-  /** In a column beside another one: the company stands below the job on every screen. */
+  /** In a narrow column: the company is below the job on every screen. */
   isNarrow?: boolean
-  /** Whose words stand out in the names. */
+  /** Keyword whose words are highlighted in the names. */
   keyword?: string
 }
 
@@ -27,13 +28,13 @@ type JobRowsProps = {
 const SHOWN_TAGS = 4
 const USUAL_NATURE = '全职'
 
-/** Jobs as rows with a link to the job and one to its company. */
+/** Jobs as rows with links to job and company. */
 export function JobRows({ jobs, headingLevel = 2, hasCompany = true, isNarrow = false, keyword = '' }: JobRowsProps) {
   const markOf = useJobMarks(jobs.map(({ jobId }) => jobId))
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <ol className={styles.rows}>
-      {jobs.map((job) => (
+      {useInPortions(jobs).map((job) => (
         <li key={job.jobId} className={classNames(styles.row, !hasCompany && styles.alone, isNarrow && styles.narrow)}>
           <a className={styles.job} href={jobHref(job.jobId)}>
             <Heading>
@@ -75,7 +76,7 @@ export function JobRows({ jobs, headingLevel = 2, hasCompany = true, isNarrow = 
   )
 }
 
-/** What kind of employer it is, and how large; one that leaves it open says nothing. */
+/** Kind and size of the employer; empty if unknown. */
 function Employer({ job: { natureName, scaleName } }: { job: JobCard }) {
   const facts = [natureName, scaleName].filter(Boolean)
   if (facts.length === 0) return null

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { useLoginState } from '#web/data/login-state.ts'
 import { useHasCall } from '#web/data/optional-calls.ts'
 import { loginForHref } from '#web/data/page-addresses.ts'

@@ -1,12 +1,12 @@
 const DAY_MS = 86_400_000
 const BEIJING_AHEAD_MS = 8 * 3_600_000
 
-/** Days are counted up to here; older ones are told by their date. */
+/** Maximum age shown in days; older jobs show their date. */
 const COUNTED_DAYS = 30
 
 /**
- * How long ago something was released, by the calendar of Beijing: 今天, 1 天前 … 30 天前, older and future ones by their date.
- * `releaseTime` is `yyyy-MM-dd HH:mm:ss` in Beijing time, `nowMs` the milliseconds of the epoch.
+ * Age of a release by Beijing's calendar: 今天, 1 天前 … 30 天前, otherwise the date. `releaseTime` is `yyyy-MM-dd HH:mm:ss`
+ * in Beijing time, `nowMs` a Unix time in ms.
  */
 export function releaseDay(releaseTime: string, nowMs: number): string {
   const date = releaseTime.slice(0, 10)

@@ -5,10 +5,7 @@ import { useJobMarks } from './use-job-marks.ts'
 
 type Place = { jobId: number; element: Element }
 
-/**
- * Puts the visitor's marks into lists of jobs that stand on the page as the server sent them (JobGrid inside an
- * island), without bringing those lists to life.
- */
+/** Adds the user's marks to static lists of jobs (JobGrid inside an island) without hydrating the lists. */
 export function ServedJobMarks() {
   const [places] = useState(placesOnPage)
   const markOf = useJobMarks([...new Set(places.map(({ jobId }) => jobId))])

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { optionalCall } from '#web/data/lazy-call.ts'
-import { useRefreshOwn } from '#web/data/own-call.ts'
+import { useRevalidateUserCalls } from '#web/data/user-call.ts'
 import { showToast } from '#web/data/toasts.ts'
 
-/** Texts of collecting a job. */
+/** Texts of marking a job as favourite. */
 export const collectCopy = {
   collect: '收藏',
   collected: '已收藏',
@@ -11,10 +11,10 @@ export const collectCopy = {
   droppedToast: '已取消收藏',
 } as const
 
-/** Puts a job among the favourites or takes it off, and tells the visitor. */
+/** Adds a job to the favourites or removes it, and shows the result. */
 export function useCollect(jobId: number, isCollected: boolean): { isBusy: boolean; toggle: () => Promise<void> } {
   const [isBusy, setBusy] = useState(false)
-  const refresh = useRefreshOwn()
+  const refresh = useRevalidateUserCalls()
   async function toggle(): Promise<void> {
     setBusy(true)
     try {
@@ -22,7 +22,7 @@ export function useCollect(jobId: number, isCollected: boolean): { isBusy: boole
       await refresh('getJobApplyStatus', 'getJobMarks', 'jobRelationList')
       showToast({ type: 'success', message: isCollected ? collectCopy.droppedToast : collectCopy.collectedToast })
     } catch {
-      // the call has told it
+      // the call has shown the error
     } finally {
       setBusy(false)
     }

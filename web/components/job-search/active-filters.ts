@@ -1,6 +1,11 @@
-import { EDUCATION_TERMS, JOB_NATURE_TERMS, WORK_YEARS_TERMS } from '#contracts/job-terms.ts'
 import { educationText, workYearsText } from '#web/components/job-card/job-conditions.tsx'
-import type { JobFilters, JobsQuestion } from './jobs-question.ts'
+import {
+  CODE_FILTER_NAMES,
+  CODE_FILTERS,
+  type CodeFilter,
+  type JobFilters,
+  type JobsQuestion,
+} from './jobs-question.ts'
 import { salaryName } from './salary-span.ts'
 
 /** What the filters are called. */
@@ -11,6 +16,9 @@ export const FILTER_NAMES: Readonly<Record<keyof JobFilters, string>> = {
   educationType: '学历要求',
   workYears: '工作年限',
   jobNature: '工作性质',
+  companyNature: '企业性质',
+  benefit: '福利',
+  releasedWithin: '发布时间',
 }
 
 /** A filter that is set, as the page calls it, and the question without it. */
@@ -21,14 +29,15 @@ export type PlaceNames = { region: string | undefined; industry: string | undefi
 
 /** The filters that are set, in the order of the page. */
 export function activeFilters(question: JobsQuestion, names: PlaceNames): ActiveFilter[] {
-  const { regionId, industryId, salary, educationType, workYears, jobNature } = question
-  const labels: Record<keyof JobFilters, string | undefined> = {
-    regionId: regionId === undefined ? undefined : (names.region ?? '所选地区'),
-    industryId: industryId === undefined ? undefined : (names.industry ?? '所选行业'),
-    salary: salary && salaryName(salary),
-    educationType: educationType && educationText(nameOf(EDUCATION_TERMS, educationType)),
-    workYears: workYears && workYearsText(nameOf(WORK_YEARS_TERMS, workYears)),
-    jobNature: jobNature && nameOf(JOB_NATURE_TERMS, jobNature),
+  const { regionId, industryId, salary } = question
+  const labels: Partial<Record<keyof JobFilters, string>> = {
+    ...(regionId && { regionId: names.region ?? '所选地区' }),
+    ...(industryId && { industryId: names.industry ?? '所选行业' }),
+    ...(salary && { salary: salaryName(salary) }),
+  }
+  for (const key of CODE_FILTER_NAMES) {
+    const term = CODE_FILTERS[key].find(({ code }) => code === question[key])
+    if (term) labels[key] = (TERM_TEXTS[key] ?? String)(term.name)
   }
   return FILTER_KEYS.flatMap((key) => {
     const label = labels[key]
@@ -39,6 +48,8 @@ export function activeFilters(question: JobsQuestion, names: PlaceNames): Active
 
 const FILTER_KEYS = Object.keys(FILTER_NAMES) as (keyof JobFilters)[]
 
-function nameOf(terms: readonly { code: string; name: string }[], code: string): string {
-  return terms.find((term) => term.code === code)?.name ?? code
+/** Texts of terms that are ambiguous without their filter. */
+const TERM_TEXTS: Partial<Record<CodeFilter, (name: string) => string>> = {
+  educationType: educationText,
+  workYears: workYearsText,
 }

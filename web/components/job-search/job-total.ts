@@ -1,4 +1,4 @@
-import { FILTER_TOTAL_CAP, SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
+import { FILTER_TOTAL_CAP, SEARCH_TOTAL_CAP } from '#contracts/constants/limits.ts'
 import type { JobsQuestion } from './jobs-question.ts'
 
 /** How many jobs a question found, as text: `1000+` or `10000+` where counting ended. */

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { EDUCATION_TERMS, JOB_NATURE_TERMS, SALARY_RANGES, WORK_YEARS_TERMS } from '#contracts/job-terms.ts'
+import {
+  EDUCATION_TERMS,
+  JOB_NATURE_TERMS,
+  SALARY_RANGES,
+  WORK_YEARS_TERMS,
+  BENEFIT_TERMS,
+  COMPANY_NATURE_TERMS,
+  RELEASED_TERMS,
+} from '#contracts/constants/job-terms.ts'
 import { activeFilters } from './active-filters.ts'
 import { ALL_JOBS, jobsHref, jobsInput, jobsParameters, jobsQuestion, type JobsQuestion } from './jobs-question.ts'
 import { parseSalary, salaryName, salaryText } from './salary-span.ts'
@@ -31,6 +39,9 @@ function someQuestion(seed: number): JobsQuestion {
     educationType: maybe(() => oneOf(EDUCATION_TERMS).code),
     workYears: maybe(() => oneOf(WORK_YEARS_TERMS).code),
     jobNature: maybe(() => oneOf(JOB_NATURE_TERMS).code),
+    companyNature: maybe(() => oneOf(COMPANY_NATURE_TERMS).code),
+    benefit: maybe(() => oneOf(BENEFIT_TERMS).code),
+    releasedWithin: maybe(() => oneOf(RELEASED_TERMS).code),
     sort: oneOf(keyword === '' ? (['newest', 'salary'] as const) : (['relevant', 'newest', 'salary'] as const)),
     page: 1 + below(1000),
     limit: oneOf([10, 20, 50, 1000]),
@@ -80,6 +91,7 @@ test('the filters go to the call under its names', () => {
   const search = 'keyword=检修&regionId=420100&industryId=3&salary=8000-12000&educationType=4&workYears=2&jobNature=1'
   expect(jobsInput(ask(`${search}&pageNum=3`))).toEqual({
     keyword: '检修',
+    match: 'understood',
     rank: 'relevance',
     regionId: 420_100,
     industryId: 3,

@@ -1,19 +1,35 @@
 import type { Wire } from '#contracts/generated/wire.ts'
-import { EDUCATION_TERMS, JOB_NATURE_TERMS, WORK_YEARS_TERMS } from '#contracts/job-terms.ts'
-import { DEFAULT_PAGE_LIMIT } from '#contracts/limits.ts'
+import {
+  BENEFIT_TERMS,
+  COMPANY_NATURE_TERMS,
+  EDUCATION_TERMS,
+  JOB_NATURE_TERMS,
+  RELEASED_TERMS,
+  WORK_YEARS_TERMS,
+} from '#contracts/constants/job-terms.ts'
+import { DEFAULT_PAGE_LIMIT } from '#contracts/constants/limits.ts'
 import { pagingFields, type QuestionFields } from '#web/data/paging-fields.ts'
 import { codeField, idField, keywordField, textField } from '#web/data/question-fields.ts'
 import { parseSalary, type SalarySpan, salaryText } from './salary-span.ts'
+
+/** The terms of the filters whose values are codes. */
+export const CODE_FILTERS = {
+  educationType: EDUCATION_TERMS,
+  workYears: WORK_YEARS_TERMS,
+  jobNature: JOB_NATURE_TERMS,
+  companyNature: COMPANY_NATURE_TERMS,
+  benefit: BENEFIT_TERMS,
+  releasedWithin: RELEASED_TERMS,
+}
+export type CodeFilter = keyof typeof CODE_FILTERS
+export const CODE_FILTER_NAMES = Object.keys(CODE_FILTERS) as CodeFilter[]
 
 /** What a visitor narrows the list by. */
 export type JobFilters = {
   regionId: number | undefined
   industryId: number | undefined
   salary: SalarySpan | undefined
-  educationType: string | undefined
-  workYears: string | undefined
-  jobNature: string | undefined
-}
+} & Record<CodeFilter, string | undefined>
 
 export type JobSort = 'relevant' | 'newest' | 'salary'
 
@@ -35,62 +51,55 @@ export const JOBS_PARAMETERS = [
   'regionId',
   'industryId',
   'salary',
-  'educationType',
-  'workYears',
-  'jobNature',
+  ...CODE_FILTER_NAMES,
   'sort',
   'pageNum',
   'pageSize',
 ] as const
-
-/** A question that asks for every job. */
-export const ALL_JOBS: JobsQuestion = {
-  keyword: '',
-  regionId: undefined,
-  industryId: undefined,
-  salary: undefined,
-  educationType: undefined,
-  workYears: undefined,
-  jobNature: undefined,
-  sort: 'newest',
-  page: 1,
-  limit: DEFAULT_PAGE_LIMIT,
-}
 
 const ASKED_SORTS = ['newest', 'salary'] as const
 
 /** What an address, or the fields of the filter form, ask for; what is unknown or out of range counts as not given. */
 export function jobsQuestion(fields: QuestionFields): JobsQuestion {
   const keyword = keywordField(fields, 'keyword')
+  const codes = Object.fromEntries(
+    CODE_FILTER_NAMES.map((name) => [name, codeField(fields, name, CODE_FILTERS[name])]),
+  ) as Record<CodeFilter, string | undefined>
   return {
     keyword,
     regionId: idField(fields, 'regionId'),
     industryId: idField(fields, 'industryId'),
     salary: parseSalary(textField(fields, 'salary')),
-    educationType: codeField(fields, 'educationType', EDUCATION_TERMS),
-    workYears: codeField(fields, 'workYears', WORK_YEARS_TERMS),
-    jobNature: codeField(fields, 'jobNature', JOB_NATURE_TERMS),
+    ...codes,
     sort: ASKED_SORTS.find((sort) => sort === fields.get('sort')) ?? usualSort(keyword),
     ...pagingFields(fields, DEFAULT_PAGE_LIMIT),
   }
 }
 
+/** A question that asks for every job. */
+export const ALL_JOBS = jobsQuestion(new URLSearchParams())
+
 /** The list call of a question. */
 export function jobsInput(question: JobsQuestion): Wire['jobsList']['input'] {
-  const { keyword, regionId, industryId, salary, educationType, workYears, jobNature, sort, page, limit } = question
+  const { keyword, sort, page, limit } = question
   return {
-    keyword: keyword === '' ? undefined : keyword,
-    regionId,
-    industryId,
-    salaryMin: salary?.min ?? undefined,
-    salaryMax: salary?.max ?? undefined,
-    educationType,
-    workYears,
-    jobNature,
+    ...countsInput(question),
     pageNum: page,
     pageSize: limit,
+    ...(keyword !== '' && { match: 'understood' }),
     ...(sort === 'relevant' && { rank: 'relevance' }),
     ...(sort === 'salary' && { orderByColumn: 'salaryMax', isAsc: 'desc' }),
+  }
+}
+
+/** The call for the counts of its filters. */
+export function countsInput(question: JobsQuestion): Wire['jobFilterCounts']['input'] {
+  const { keyword, salary, sort: _sort, page: _page, limit: _limit, ...filters } = question
+  return {
+    keyword: keyword === '' ? undefined : keyword,
+    ...filters,
+    salaryMin: salary?.min ?? undefined,
+    salaryMax: salary?.max ?? undefined,
   }
 }
 

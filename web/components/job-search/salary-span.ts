@@ -1,4 +1,4 @@
-import { SALARY_RANGES } from '#contracts/job-terms.ts'
+import { SALARY_RANGES } from '#contracts/constants/job-terms.ts'
 
 /** Pay a month in yuan; null for an open end, never both. */
 export type SalarySpan = { min: number | null; max: number | null }

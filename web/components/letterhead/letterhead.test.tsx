@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { qrPath } from '#web/components/qr-code/qr-code.tsx'
+import { qrPath } from '#web/ui/qr-code/qr-code.tsx'
 import { Letterhead } from './letterhead.tsx'
 
 const show = (url: string) =>

@@ -1,18 +1,18 @@
-import { RiverMark } from '#web/components/river-mark/river-mark.tsx'
-import { QrCode } from '#web/components/qr-code/qr-code.tsx'
+import { RiverMark } from '#web/ui/river-mark/river-mark.tsx'
+import { QrCode } from '#web/ui/qr-code/qr-code.tsx'
 import styles from './letterhead.module.css'
 
 type LetterheadProps = {
   /** Full name of the group. */
   group: string
   title: string
-  /** When it came out, and until when it holds where that is known. */
+  /** Release date, and end of validity if known. */
   dates: string
-  /** The page's address; one without its host makes no code. */
+  /** Address of the page; without a host there is no QR code. */
   url: string
 }
 
-/** The head of a printed page: whose it is, of when, and where it stands, for people and for cameras. Paper alone shows it. */
+/** Letterhead of a printed page: publisher, dates and address, as text and QR code. Print only. */
 export function Letterhead({ group, title, dates, url }: LetterheadProps) {
   return (
     <div className={styles.head} aria-hidden="true">

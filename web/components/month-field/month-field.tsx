@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { FormField } from '#web/components/form/form-field.tsx'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { FormField } from '#web/ui/form/form-field.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import styles from './month-field.module.css'
 import { MonthPanel } from './month-panel.tsx'
 import { isMonth, monthText } from './month-text.ts'
@@ -10,10 +10,10 @@ type MonthFieldProps = {
   label: string
   isRequired?: boolean
   error: string | undefined
-  /** yyyy-MM, or what was typed so far. */
+  /** yyyy-MM, or the incomplete input. */
   value: string
   onValue: (value: string) => void
-  /** Adds 至今: the span lasts until now, and has no month. */
+  /** Adds 至今: the period is open, without an end month. */
   now?: { isChecked: boolean; onChecked: (isChecked: boolean) => void }
 }
 

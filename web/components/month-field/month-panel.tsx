@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import styles from './month-field.module.css'
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
@@ -34,8 +34,11 @@ export function MonthPanel({ label, selected, onPick }: MonthPanelProps) {
       const step = STEPS[event.key]
       if (step === undefined) return
       const target = month + step
-      if (target < 1 || target > 12) turn(Math.sign(step))
-      setMonth(((target + 11) % 12) + 1)
+      const next = target < 1 || target > 12 ? year + Math.sign(step) : year
+      if (next >= FIRST_YEAR && next <= lastYear) {
+        setYear(next)
+        setMonth(((target + 11) % 12) + 1)
+      }
     }
     event.preventDefault()
   }

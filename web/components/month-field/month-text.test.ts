@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RESUME_MESSAGE } from '#contracts/error-catalogue.ts'
+import { RESUME_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { endMonthError, isMonth, monthError, monthText } from './month-text.ts'
 
 test.each([
@@ -9,6 +9,8 @@ test.each([
   [' 2022-12 ', '2022-12'],
   ['2022/1', '2022-01'],
   ['2022-13', '2022-13'],
+  ['２０２２．７', '2022-07'],
+  ['2022–07', '2022-07'],
   ['去年', '去年'],
   ['', ''],
 ])('%s is read as %s', (typed, month) => expect(monthText(typed)).toBe(month))

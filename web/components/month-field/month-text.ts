@@ -1,25 +1,25 @@
-import { RESUME_MESSAGE } from '#contracts/error-catalogue.ts'
+import { RESUME_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 
 const MONTH = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/
 
-/** A month as yyyy-MM from what somebody typed: 202207, 2022.7, 2022年7月 …; what is none stays as it was typed. */
+/** A month as yyyy-MM from what somebody typed: 202207, 2022.7, 2022年7月, ２０２２．７ …; what is none stays as it was typed. */
 export function monthText(typed: string): string {
-  const found = /^\s*((?:19|20)\d{2})\s*[-./年]?\s*(\d{1,2})\s*月?\s*$/.exec(typed)
+  const found = /^\s*((?:19|20)\d{2})\s*[-–—./年]?\s*(\d{1,2})\s*月?\s*$/.exec(typed.normalize('NFKC'))
   const month = Number(found?.[2])
   if (found?.[1] === undefined || month < 1 || month > 12) return typed.trim()
   return `${found[1]}-${String(month).padStart(2, '0')}`
 }
 
-/** Whether a text is a month in the form yyyy-MM. */
+/** Whether a text has the form yyyy-MM. */
 export const isMonth = (text: string): boolean => MONTH.test(text)
 
-/** What is wrong with a month; `what` names it in the message. */
+/** Error message for a month; `what` names the field. */
 export function monthError(month: string, what: string): string | undefined {
   if (month === '') return `请填写${what}`
   return isMonth(month) ? undefined : `${what}请写成年-月，如 2022-07`
 }
 
-/** What is wrong with the end of a span of months. */
+/** Error message for the end of a period of months. */
 export function endMonthError(start: string, end: string, toNow: boolean): string | undefined {
   if (toNow) return undefined
   const wrong = monthError(end, '结束时间')

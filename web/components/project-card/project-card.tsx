@@ -1,15 +1,15 @@
 import type { RecruitProject } from '#contracts/generated/wire.ts'
-import { classNames } from '#web/components/class-names.ts'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import styles from './project-card.module.css'
 import { ProjectCover } from './project-cover.tsx'
 import { projectDays } from './project-span.ts'
 import { projectStage } from './project-status.ts'
 
-/** The page of a recruitment project. */
+/** Address of a recruitment project. */
 export const projectHref = (reRecruitProjectId: number) => `/zoneDetails?reRecruitProjectId=${reRecruitProjectId}`
 
-/** A recruitment project: its picture, how it stands, when and where, and what it offers, or offered when it is over. */
+/** A recruitment project: picture, status, dates, place, and current or former offers. */
 export function ProjectCard({ project }: { project: RecruitProject }) {
   const stage = projectStage(project.projectStatus)
   return (

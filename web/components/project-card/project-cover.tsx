@@ -1,5 +1,5 @@
-import { classNames } from '#web/components/class-names.ts'
-import { RiverMark } from '#web/components/river-mark/river-mark.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { RiverMark } from '#web/ui/river-mark/river-mark.tsx'
 import styles from './project-cover.module.css'
 
 type ProjectCoverProps = { coverUrl: string | null; isUrgent?: boolean; className?: string }

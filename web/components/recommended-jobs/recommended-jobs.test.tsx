@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aJobCard } from '#web/components/job-card/testing/sample-jobs.ts'
-import { settle } from '#web/components/testing/settle.ts'
-import { testRoot } from '#web/components/testing/test-root.ts'
+import { settle } from '#web/ui/testing/settle.ts'
+import { testRoot } from '#web/ui/testing/test-root.ts'
 import { ok, stubCalls, visitAs, VisitAt } from '#web/screens/testing/own-visit.tsx'
 import { aResume } from '#web/screens/testing/sample-resume.ts'
 import { RecommendedJobs } from './recommended-jobs.tsx'
 
 const page = testRoot()
 const jobs = (...rows: unknown[]) => ({ code: 200, msg: '', total: rows.length, rows })
-const marks = () => ok({ appliedJobIds: [], collectedJobIds: [] })
+let applied: number[] = []
+const marks = () => ok({ appliedJobIds: applied, collectedJobIds: [] })
 const intention = { ...aResume().intention, jobName: '会计', regionId: 420100, regionName: '武汉' }
 
 async function show(resume: object, jobsList: () => object) {
@@ -28,7 +29,10 @@ async function show(resume: object, jobsList: () => object) {
   return heard.filter(({ name }) => name === 'jobsList').map(({ query }) => query)
 }
 
-beforeEach(() => visitAs(1))
+beforeEach(() => {
+  applied = []
+  visitAs(1)
+})
 afterEach(() => {
   visitAs(undefined)
   vi.unstubAllGlobals()
@@ -54,4 +58,17 @@ test('where there is none they may be elsewhere', async () => {
 test('without an intention nothing is asked and nothing shown', async () => {
   expect(await show({ intention: null }, () => jobs(aJobCard()))).toEqual([])
   expect(page.host.textContent).toBe('')
+})
+
+test('what the visitor has applied for is left out, and others move up', async () => {
+  applied = [2]
+  const rows = [1, 2, 3, 4, 5, 6].map((jobId) => aJobCard({ jobId, jobName: `会计${jobId}` }))
+  await show({ intention }, () => jobs(...rows))
+  expect([...page.host.querySelectorAll('h3')].map(({ textContent }) => textContent?.slice(0, 3))).toEqual([
+    '会计1',
+    '会计3',
+    '会计4',
+    '会计5',
+    '会计6',
+  ])
 })

@@ -1,17 +1,20 @@
 import type { JobIntention } from '#contracts/generated/wire.ts'
-import { classNames } from '#web/components/class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { JobRows } from '#web/components/job-card/job-rows.tsx'
-import { useOwnCall } from '#web/data/own-call.ts'
+import { useJobMarks } from '#web/components/job-card/use-job-marks.ts'
+import { useUserCall } from '#web/data/user-call.ts'
 import { useCall } from '#web/data/use-call.ts'
 import styles from './recommended-jobs.module.css'
 
 const SHOWN_JOBS = 5
+/** More are read than shown: those that the visitor has applied for are left out. */
+const READ_JOBS = 20
 
 type RecommendedJobsProps = { className?: string }
 
-/** Jobs by what the visitor wants and where; nothing until that is known, or when nothing fits. */
+/** Jobs by the user's intention and region; empty while unknown, or without matches. */
 export function RecommendedJobs({ className }: RecommendedJobsProps) {
-  const resume = useOwnCall('personalInfo', {})
+  const resume = useUserCall('personalInfo', {})
   const intention = resume.state === 'ready' ? resume.data.intention : null
   if (intention === null) return null
   return <JobsFor intention={intention} className={className} />
@@ -19,12 +22,15 @@ export function RecommendedJobs({ className }: RecommendedJobsProps) {
 
 function JobsFor({ intention, className }: RecommendedJobsProps & { intention: JobIntention }) {
   const { jobName: keyword, regionId } = intention
-  const asked = { keyword, rank: 'relevance', pageSize: SHOWN_JOBS }
+  const asked = { keyword, rank: 'relevance', pageSize: READ_JOBS }
   const near = useCall('jobsList', regionId === null ? null : { ...asked, regionId }, SILENT)
   const isNoneNear = regionId === null || (near.state === 'ready' && near.rows.length === 0)
   const anywhere = useCall('jobsList', isNoneNear ? asked : null, SILENT)
   const found = isNoneNear ? anywhere : near
-  if (found.state !== 'ready' || found.rows.length === 0) return null
+  const rows = found.state === 'ready' ? found.rows : []
+  const markOf = useJobMarks(rows.map(({ jobId }) => jobId))
+  const jobs = rows.filter(({ jobId }) => markOf(jobId)?.isApplied !== true).slice(0, SHOWN_JOBS)
+  if (jobs.length === 0) return null
   const place = isNoneNear ? '' : intention.regionName
   return (
     <section className={classNames(styles.box, className)} aria-labelledby="recommended-jobs">
@@ -35,7 +41,7 @@ function JobsFor({ intention, className }: RecommendedJobsProps & { intention: J
           查看全部
         </a>
       </div>
-      <JobRows jobs={found.rows} headingLevel={3} isNarrow />
+      <JobRows jobs={jobs} headingLevel={3} isNarrow />
     </section>
   )
 }

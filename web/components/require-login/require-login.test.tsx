@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
-import { testRoot } from '#web/components/testing/test-root.ts'
+import { testRoot } from '#web/ui/testing/test-root.ts'
 import { forgetSession, updateLoginState } from '#web/data/login-state.ts'
 import { storeSessionKey } from '#web/data/session-key.ts'
 import { heardToasts } from '#web/data/testing/heard-toasts.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { NeedsScript } from '#web/components/needs-script/needs-script.tsx'
-import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { showToast } from '#web/data/toasts.ts'
 import { useHydrated } from '#web/navigation/use-hydrated.ts'
 import { loginHref } from '#web/data/begin-session.ts'
@@ -9,15 +9,15 @@ import { readLoginState, subscribe, useLoginState } from '#web/data/login-state.
 
 type RequireLoginProps = {
   children: ReactNode
-  /** Stands there until it is known who the visitor is: as high as the page. */
+  /** Placeholder while the login state is unknown: as high as the page. */
   waiting?: ReactNode
-  /** Stands around what a reader without JavaScript is told; on a page as wide as the window it brings the margins. */
+  /** Class around the message for browsers without JavaScript; on full-width pages it adds the margins. */
   noteClass?: string
 }
 
 /**
- * A page of one's own: visitors who arrive without a session go to log in, and come back from there; so do those whose
- * session ends in another tab. Where it ends on the page itself, whoever ended it decides where to go.
+ * Restricts a page to logged-in users: visitors who arrive logged out, or whose session ends in another tab, are sent
+ * to the log-in page and back. If the session ends on the page itself, the code that ended it navigates.
  */
 export function RequireLogin({ children, waiting, noteClass }: RequireLoginProps) {
   const isHydrated = useHydrated()

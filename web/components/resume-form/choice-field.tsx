@@ -1,9 +1,9 @@
 import { lazyComponent } from '#web/navigation/lazy-component.tsx'
-import { useOnDemand } from '#web/components/on-demand/use-on-demand.ts'
-import { PickerField } from '#web/components/picker-field/picker-field.tsx'
+import { useOnDemand } from '#web/ui/on-demand/use-on-demand.ts'
+import { PickerField } from '#web/ui/picker-field/picker-field.tsx'
 import { fieldId } from './form-names.ts'
 
-/** A place of a tree; `{ id: null, name: '' }` is none. */
+/** A selected tree node; `{ id: null, name: '' }` for none. */
 export type Choice = { id: number | null; name: string }
 
 export const NO_CHOICE: Choice = { id: null, name: '' }
@@ -16,7 +16,7 @@ type PickerProps = {
   title?: string
 }
 
-// what a field can be looked up in
+// lists that a field can offer
 
 export const LazyRegionPicker = lazyComponent<PickerProps>(
   async () => (await import('#web/components/region-picker/region-picker.tsx')).RegionPicker,
@@ -31,7 +31,7 @@ export const LazyMajorPicker = lazyComponent<PickerProps>(
   async () => (await import('#web/components/major-picker/major-picker.tsx')).MajorPicker,
 )
 
-/** Stands for a name that is kept without its id: it can be taken back, but is no place of the tree. */
+/** Id of a stored name without an id: it can be cleared, but is not a tree node. */
 const UNKNOWN_ID = -1
 
 type ChoiceFieldProps = {
@@ -45,7 +45,7 @@ type ChoiceFieldProps = {
   onValue: (value: Choice) => void
 }
 
-/** A field whose value is looked up in one of the public lists. */
+/** A field whose value is chosen from a public list. */
 export function ChoiceField({ field, label, Picker, error, value, onValue, ...rest }: ChoiceFieldProps) {
   return (
     <PickerField
@@ -61,7 +61,7 @@ export function ChoiceField({ field, label, Picker, error, value, onValue, ...re
 
 type ChoicePickerProps = Pick<ChoiceFieldProps, 'label' | 'Picker' | 'value' | 'onValue'> & { onClose: () => void }
 
-/** The dialog to choose in; its code comes when it is opened. */
+/** The selection dialog; its code loads on demand. */
 export function ChoicePicker({ label, Picker, value, onValue, onClose }: ChoicePickerProps) {
   const isLoaded = useOnDemand(Picker, true, onClose)
   if (!isLoaded) return null

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
-import { clearFormDraft } from '#web/components/form/form-draft.ts'
+import { clearFormDraft } from '#web/ui/form/form-draft.ts'
 import type { ResumePartId } from '#web/components/resume/resume-parts.ts'
 import { useRefreshResume } from '#web/components/resume/use-personal-info.ts'
 import { showToast } from '#web/data/toasts.ts'

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '#web/components/button/button.tsx'
-import { ConfirmDialog } from '#web/components/confirm-dialog/confirm-dialog.tsx'
-import { ErrorSummary } from '#web/components/form/error-summary.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog/confirm-dialog.tsx'
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { nextStep, type ResumePartId, stepOf } from '#web/components/resume/resume-parts.ts'
 import { usePersonalInfo } from '#web/components/resume/use-personal-info.ts'
 import { interruptedApplication } from '#web/data/interrupted-application.ts'
-import fields from '#web/components/form/form.module.css'
+import fields from '#web/ui/form/form.module.css'
 import { fieldId } from './form-names.ts'
 import styles from './resume-form.module.css'
 import type { ResumeFormState } from './use-resume-form.ts'
@@ -13,12 +13,12 @@ import type { ResumeFormState } from './use-resume-form.ts'
 type ResumeFormProps<Values extends Record<string, unknown>> = {
   title: string
   form: ResumeFormState<Values>
-  /** Of an entry that exists: takes it away. Rejects when that failed. */
+  /** For existing entries: deletes the entry; rejects on failure. */
   onDelete?: { what: string; run: () => Promise<void> } | undefined
   children: ReactNode
 }
 
-/** The frame of a form: what is wrong first, the fields, and below them what can be done. */
+/** Frame of a form: error summary, fields, buttons. */
 export function ResumeForm<Values extends Record<string, unknown>>(props: ResumeFormProps<Values>) {
   const { title, onDelete, children } = props
   const { part, state, summary, errors, failure, isRestored, draftSavedAt, reset, onSubmit } = props.form
@@ -55,7 +55,7 @@ export function ResumeForm<Values extends Record<string, unknown>>(props: Resume
   )
 }
 
-/** Which of the steps before applying this is, as long as one is to be taken; and what waits at their end. */
+/** Progress towards an application while steps are missing, and the waiting application. */
 function StepLine({ part }: { part: ResumePartId }) {
   const resume = usePersonalInfo()
   const step = stepOf(part)
@@ -69,7 +69,7 @@ function StepLine({ part }: { part: ResumePartId }) {
   )
 }
 
-/** What was typed earlier is back; the visitor may prefer what is saved. */
+/** Message that a draft was restored, with a button to discard it. */
 function RestoredLine({ onDiscard }: { onDiscard: () => void }) {
   return (
     <div className={styles.restored} role="status">

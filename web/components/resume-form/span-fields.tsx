@@ -1,4 +1,4 @@
-import type { Form } from '#web/components/form/use-form.ts'
+import type { Form } from '#web/ui/form/use-form.ts'
 import { MonthField } from '#web/components/month-field/month-field.tsx'
 import { fieldId } from './form-names.ts'
 import styles from './span-fields.module.css'
@@ -10,14 +10,14 @@ type OtherEntry = SpanValues & { name: string }
 type SpanFieldsProps<Values extends SpanValues & Record<string, unknown>> = {
   form: Form<Values>
   labels: { start: string; end: string }
-  /** Of the same kind: an overlap is pointed out, not refused. None where it is usual. */
+  /** Other entries of the same kind: an overlap is pointed out, not rejected. Omit where overlaps are usual. */
   others?: readonly OtherEntry[]
 }
 
-/** From and until, with 至今. */
+/** Start and end, with 至今. */
 export function SpanFields<Values extends SpanValues & Record<string, unknown>>(props: SpanFieldsProps<Values>) {
   const { labels, others = [] } = props
-  const { values, errors, set } = props.form as unknown as Form<SpanValues> // a part of its fields
+  const { values, errors, set } = props.form as unknown as Form<SpanValues> // a subset of its fields
   const found = overlapping(others, tidySpan(values))
   return (
     <>

@@ -3,8 +3,8 @@ type Span = { startTime: string; endTime: string; toNow: boolean }
 const UNTIL_NOW = '9999-12'
 
 /**
- * The first of the entries whose months overlap the span, if any; a month in which one ends and the other begins is no
- * overlap. Spans that are not complete yet overlap nothing.
+ * The first entry whose months overlap the period, if any. A shared boundary month is not an overlap. Incomplete
+ * periods overlap nothing.
  */
 export function overlapping<Entry extends Span>(entries: readonly Entry[], span: Span): Entry | undefined {
   const { startTime: start } = span

@@ -1,21 +1,35 @@
 import { endMonthError, isMonth, monthError, monthText } from '#web/components/month-field/month-text.ts'
 
-/** The months of an entry as a form holds them: as typed; without an end while `toNow`. */
+/** Months of an entry in the form: as typed; no end while `toNow`. */
 export type SpanValues = { startTime: string; endTime: string; toNow: boolean }
 
-/** The months as they are sent: yyyy-MM, and no end when the span lasts until now. */
+/** Months for the call: yyyy-MM, without an end if `toNow`. */
 export function tidySpan({ startTime, endTime, toNow }: SpanValues): SpanValues {
   return { startTime: monthText(startTime), endTime: toNow ? '' : monthText(endTime), toNow }
 }
 
-type SpanTitles = { startTitle: string; endTitle: string; /** The present month, yyyy-MM. */ thisMonth: string }
+type SpanTitles = {
+  startTitle: string
+  endTitle: string
+  /** The current month, yyyy-MM. */
+  thisMonth: string
+  /** Whether both ends must not be in the future, as for work. */
+  isPast?: boolean
+}
 
-/** What is wrong with the two ends. An end may lie ahead (a course of study), the beginning of what lasts until now may not. */
-export function spanErrors(values: SpanValues, { startTitle, endTitle, thisMonth }: SpanTitles) {
+/**
+ * Error messages for both ends. The end may be in the future (studies) unless `isPast`; the start of an open period may
+ * not.
+ */
+export function spanErrors(values: SpanValues, { startTitle, endTitle, thisMonth, isPast = false }: SpanTitles) {
   const { startTime, endTime, toNow } = tidySpan(values)
-  const isAhead = toNow && isMonth(startTime) && startTime > thisMonth
+  const isAhead = (month: string) => isMonth(month) && month > thisMonth
+  const startsLater = (toNow || isPast) && isAhead(startTime)
+  const endsLater = isPast && isAhead(endTime)
   return {
-    startTime: isAhead ? `${startTitle}不能晚于本月` : monthError(startTime, startTitle),
-    endTime: endMonthError(startTime, endTime, toNow)?.replace('结束时间', endTitle).replace('开始时间', startTitle),
+    startTime: startsLater ? `${startTitle}不能晚于本月` : monthError(startTime, startTitle),
+    endTime: endsLater
+      ? `${endTitle}不能晚于本月`
+      : endMonthError(startTime, endTime, toNow)?.replace('结束时间', endTitle).replace('开始时间', startTitle),
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { clearFormDraft } from '#web/components/form/form-draft.ts'
-import { type Form, type FormErrors, useForm } from '#web/components/form/use-form.ts'
+import { clearFormDraft } from '#web/ui/form/form-draft.ts'
+import { type Form, type FormErrors, useForm } from '#web/ui/form/use-form.ts'
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { gapHref, nextStep, type ResumePartId, stepOf } from '#web/components/resume/resume-parts.ts'
 import { useRefreshResume } from '#web/components/resume/use-personal-info.ts'
@@ -12,23 +12,32 @@ import { draftKeyOf, fieldId } from './form-names.ts'
 
 type ResumeFormOptions<Values> = {
   part: ResumePartId
-  /** The entry that is edited, 'new' for one to come; none for a part without entries. */
+  /** The edited entry, 'new' for a new one; undefined for parts without entries. */
   entry?: string
   initial: Values
   check: (values: Values) => FormErrors<Values>
-  /** Makes the call that keeps the values. */
+  /** Calls the operation that stores the values. */
   commit: (values: Values) => Promise<unknown>
 }
 
 export type ResumeFormState<Values extends Record<string, unknown>> = Form<Values> & {
   part: ResumePartId
-  /** The form began with what had been typed before and not saved. */
+  /** The form started with a draft. */
   isRestored: boolean
+  /** Props of a control: id, value, error message and change handler. */
+  field: <Name extends keyof Values & string>(name: Name) => FieldProps<Values[Name]>
+}
+
+type FieldProps<Value> = {
+  id: string
+  error: string | undefined
+  value: Value
+  onValue: (value: Value) => void
 }
 
 /**
- * The state of a form of the resume. What was typed outlives a reload, code 102 and a lost line; what was saved leads
- * on: to the next part that applying needs, back to the application, or to its part of the overview.
+ * State of a résumé form. The input survives reloads, code 102 and network failures. After saving, navigates to the
+ * next required part, the interrupted application, or the part's section of the overview.
  */
 export function useResumeForm<Values extends Record<string, unknown>>(
   options: ResumeFormOptions<Values>,
@@ -52,14 +61,24 @@ export function useResumeForm<Values extends Record<string, unknown>>(
   const [hadDraft] = useState(form.draftSavedAt !== undefined)
   useFocusOnMissing(part, check(form.values))
   useUnsavedWarning(form.draftSavedAt !== undefined && form.state !== 'busy')
-  return { ...form, part, isRestored: hadDraft && form.draftSavedAt !== undefined }
+  return {
+    ...form,
+    part,
+    isRestored: hadDraft && form.draftSavedAt !== undefined,
+    field: (name) => ({
+      id: fieldId(name),
+      error: form.errors[name],
+      value: form.values[name],
+      onValue: (value) => form.set(name, value),
+    }),
+  }
 }
 
-/** Where a saved part leads: to the next one that applying needs, back to the application, or to the overview. */
+/** Target after saving: the next required part, the interrupted application, or the overview. */
 function wayOn(part: ResumePartId, info: PersonalInfo | undefined): { href: string; message: string } {
   const step = info && nextStep(info)
   const application = interruptedApplication()
-  const isSeen = step?.part.id !== part // what was read is older than what was saved otherwise
+  const isSeen = step?.part.id !== part // the cached résumé is older than other changes
   if (step && isSeen && (application !== undefined || stepOf(part) !== undefined)) {
     const { number, count, part: next } = step
     return { href: gapHref(next.id), message: `已保存。下一步：${next.title}（第 ${number} 步，共 ${count} 步）` }
@@ -70,7 +89,7 @@ function wayOn(part: ResumePartId, info: PersonalInfo | undefined): { href: stri
   return { href: `/resume#${part}`, message: '已保存' }
 }
 
-/** Who fills this in to go on with an application begins in the first field that is missing. */
+/** Focuses the first missing field when the form belongs to an interrupted application. */
 function useFocusOnMissing(part: ResumePartId, flaws: FormErrors<Record<string, unknown>>): void {
   const [missing] = Object.entries(flaws).find(([, message]) => message !== undefined) ?? []
   const first = useRef(missing)
@@ -82,13 +101,13 @@ function useFocusOnMissing(part: ResumePartId, flaws: FormErrors<Record<string, 
   }, [part])
 }
 
-/** The browser asks before the tab is closed or reloaded while something is unsaved: a draft lives as long as its tab. */
+/** Asks before the tab is closed or reloaded with unsaved input: a draft lives as long as its tab. */
 function useUnsavedWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined
     const ask = (event: BeforeUnloadEvent) => {
       event.preventDefault()
-      event.returnValue = '' // older Chromium asks only for this
+      event.returnValue = '' // required by older Chromium
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)

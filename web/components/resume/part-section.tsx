@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '#web/components/icon/icon.tsx'
+import { Icon, type IconName } from '#web/ui/icon/icon.tsx'
 import styles from './part-section.module.css'
 import type { ResumePartId } from './resume-parts.ts'
 
 type PartSectionProps = {
   id: ResumePartId
   title: string
-  /** What can be done with the part as a whole. */
+  /** Action for the part as a whole. */
   action?: { icon: IconName; text: string; href: string }
   children: ReactNode
 }
 
-/** A section of the overview. Its heading can take the focus: that is where saving leads back to. */
+/** A section of the overview. Its heading is focusable: saving a form returns there. */
 export function PartSection({ id, title, action, children }: PartSectionProps) {
   return (
     <section className={styles.part} id={id} aria-labelledby={`${id}-title`}>
@@ -32,7 +32,7 @@ export function PartSection({ id, title, action, children }: PartSectionProps) {
   )
 }
 
-/** Instead of a part that is still empty: why it is worth filling, and the way to do so. */
+/** Replaces an empty part: why it is worth filling, and a link to the form. */
 export function PartInvitation({ text, href, action }: { text: string; href: string; action: string }) {
   return (
     <div className={styles.invitation}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#web/components/button/button.tsx'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { saveFile } from '#web/data/file-call.ts'
 import { useHasCall } from '#web/data/optional-calls.ts'
 

@@ -1,19 +1,19 @@
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
-import { GRADUATE_CODE } from '#contracts/resume-terms.ts'
+import { GRADUATE_CODE } from '#contracts/constants/resume-terms.ts'
 
-/** The parts of a resume as `gapList` names them; also the fragments of /resume. */
+/** Parts of a résumé as named in `gapList`; also the fragments of /resume. */
 export type ResumePartId = 'basic' | 'intention' | 'advantage' | 'experience' | 'education' | 'project' | 'attachment'
 
 export type ResumePart = {
   id: ResumePartId
   title: string
-  /** Where the part is edited. */
+  /** Address of the form. */
   href: string
-  /** Whether it holds what an employer looks for; counts like the completeness the server tells. */
+  /** Whether the part has the content that employers expect; agrees with the server's completeness. */
   isFilled: (info: PersonalInfo) => boolean
 }
 
-/** The parts in the order of the resume. */
+/** The parts in display order. */
 export const RESUME_PARTS: readonly ResumePart[] = [
   { id: 'basic', title: '基本信息', href: '/resume/basic', isFilled: hasAllBasics },
   { id: 'intention', title: '求职意向', href: '/resume/intention', isFilled: ({ intention }) => intention !== null },
@@ -42,26 +42,26 @@ export const RESUME_PARTS: readonly ResumePart[] = [
 
 const ENTRY_PARTS: readonly string[] = ['experience', 'education', 'project']
 
-/** Where a gap of `gapList` is filled: the form of the part, or that of its first entry. */
+/** Address to fill a gap of `gapList`: the form of the part, or of its first entry. */
 export function gapHref(part: string): string {
   const { href } = RESUME_PARTS.find(({ id }) => id === part) ?? { href: '/resume/edit' }
   return ENTRY_PARTS.includes(part) ? `${href}/new` : href
 }
 
-/** The parts that applying needs, in the order in which they are asked for. */
+/** Parts required for an application, in the order of the steps. */
 const STEP_IDS: readonly ResumePartId[] = ['basic', 'intention', 'education', 'experience']
 
-/** A part that applying needs, and its place among them. */
+/** A required part and its position. */
 export type ResumeStep = { part: ResumePart; number: number; count: number }
 
-/** The step that a part is; undefined for one that nobody has to fill. */
+/** The step of a part; undefined for an optional one. */
 export function stepOf(id: string): ResumeStep | undefined {
   const part = RESUME_PARTS.find((one) => one.id === id)
   const at = STEP_IDS.findIndex((one) => one === id)
   return part === undefined || at === -1 ? undefined : { part, number: at + 1, count: STEP_IDS.length }
 }
 
-/** The first step that is still to be taken before the resume can be sent; undefined when none is. */
+/** The first missing step before an application; undefined if complete. */
 export function nextStep(info: PersonalInfo): ResumeStep | undefined {
   const id = STEP_IDS.find((one) => !isStepDone(one, info))
   return id === undefined ? undefined : stepOf(id)

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { classNames } from '#web/components/class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import type { TextSize } from '#web/components/share-bar/text-size.ts'
 
 type RichTextProps = {

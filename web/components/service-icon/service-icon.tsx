@@ -1,5 +1,5 @@
 import serviceSpriteUrl from './service-icons.svg?url&no-inline'
-import { classNames } from '#web/components/class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import styles from './service-icon.module.css'
 
 export type ServiceIconName =
@@ -19,7 +19,7 @@ export type ServiceIconName =
   | 'tab-base'
   | 'tab-teacher'
 
-/** The nine services in the order of servicehallId 1 to 9. */
+/** The nine services by servicehallId, 1 to 9. */
 export const SERVICE_ICONS: readonly ServiceIconName[] = [
   'talent',
   'recruit',
@@ -32,7 +32,7 @@ export const SERVICE_ICONS: readonly ServiceIconName[] = [
   'fund',
 ]
 
-/** The six tabs of personnel training in the order of their ids 1 to 6. */
+/** The six tabs of personnel training by id, 1 to 6. */
 export const TRAINING_TAB_ICONS: readonly ServiceIconName[] = [
   'tab-plan',
   'tab-course',
@@ -44,7 +44,9 @@ export const TRAINING_TAB_ICONS: readonly ServiceIconName[] = [
 
 type ServiceIconProps = { name: ServiceIconName; size?: 'medium' | 'large'; className?: string }
 
-/** A three-tone picture of a service: blue line, gold accent, light ground. Decoration, the name stands beside it. */
+/**
+ * A three-tone drawing of a service: blue lines, gold accent, light background. Decoration, next to the service's name.
+ */
 export function ServiceIcon({ name, size = 'medium', className }: ServiceIconProps) {
   return (
     <svg className={classNames(styles.icon, size === 'large' && styles.large, className)} aria-hidden="true">

@@ -1,15 +1,18 @@
 import { showToast } from '#web/data/toasts.ts'
 
-/** Puts an address, the page's own when none is given, on the clipboard and tells the visitor how that went. */
+/** Copies an address, by default the page's own, and shows the result. */
 export async function copyLink(url = pageAddress()): Promise<void> {
   if (await copyText(url)) showToast({ type: 'success', message: '链接已复制' })
   else showToast({ type: 'error', message: '链接没有复制成功，请从地址栏复制' })
 }
 
-/** The canonical address of the page, without what a visit added to it. */
+/** The canonical address of the page, without tracking parameters. */
 const pageAddress = () => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? window.location.href
 
-/** Puts text on the clipboard; false when the browser refuses. Works on plain http too, where the new way is missing. */
+/**
+ * Copies text to the clipboard; false if the browser refuses. Works over plain http, where the Clipboard API is
+ * missing.
+ */
 async function copyText(text: string): Promise<boolean> {
   try {
     if (navigator.clipboard) {
@@ -17,7 +20,7 @@ async function copyText(text: string): Promise<boolean> {
       return true
     }
   } catch {
-    // Refused by a permission: the old way may still be allowed.
+    // Permission denied: execCommand may still be allowed.
   }
   return copyBySelection(text)
 }
@@ -28,7 +31,7 @@ function copyBySelection(text: string): boolean {
   field.readOnly = true
   field.className = 'sr'
   const before = document.activeElement
-  // Inside an open dialog, because everything outside cannot be selected.
+  // Inside an open dialog, because elements outside cannot be selected.
   const place = before?.closest('dialog') ?? document.body
   place.append(field)
   field.select()

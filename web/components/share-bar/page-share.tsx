@@ -1,27 +1,27 @@
 import { type ComponentProps, useState } from 'react'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { useHydrated } from '#web/navigation/use-hydrated.ts'
 import { lazyComponent } from '#web/navigation/lazy-component.tsx'
-import { preloadOnIntent } from '#web/components/on-demand/preload-on-intent.ts'
-import { useOnDemand } from '#web/components/on-demand/use-on-demand.ts'
+import { preloadOnIntent } from '#web/ui/on-demand/preload-on-intent.ts'
+import { useOnDemand } from '#web/ui/on-demand/use-on-demand.ts'
 import { ShareBar } from './share-bar.tsx'
 
-const LazyQrDialog = lazyComponent(async () => (await import('#web/components/qr-code/qr-dialog.tsx')).QrDialog)
+const LazyQrDialog = lazyComponent(async () => (await import('#web/ui/qr-code/qr-dialog.tsx')).QrDialog)
 
 type PageShareProps = Omit<ComponentProps<typeof ShareBar>, 'children' | 'url'> & {
-  /** What is shared. */
+  /** Title for sharing. */
   title: string
-  /** The page's address, with or without its host. */
+  /** Address of the page, with or without its host. */
   url: string
 }
 
-/** Print, copy the link, hand it to another application, or hold the page's QR code under another phone. */
+/** Print, copy the link, share with another app, or show the page's QR code. */
 export function PageShare({ title, url, ...bar }: PageShareProps) {
   const isHydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const hasDialog = useOnDemand(LazyQrDialog, isOpen, close)
-  // an address without its host cannot be shared
+  // an address without a host cannot be shared
   const address = isHydrated ? new URL(url, window.location.href).href : url
   return (
     <>

@@ -4,7 +4,7 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ShareBar } from '#web/components/share-bar/share-bar.tsx'
 import { useTextSize } from '#web/components/share-bar/text-size.ts'
-import { testRoot } from '#web/components/testing/test-root.ts'
+import { testRoot } from '#web/ui/testing/test-root.ts'
 import { heardToasts } from '#web/data/testing/heard-toasts.ts'
 
 const toasts = heardToasts()

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#web/components/class-names.ts'
-import { Icon } from '#web/components/icon/icon.tsx'
-import { preloadOnIntent } from '#web/components/on-demand/preload-on-intent.ts'
-import { tellMissingCode } from '#web/components/on-demand/use-on-demand.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { preloadOnIntent } from '#web/ui/on-demand/preload-on-intent.ts'
+import { tellMissingCode } from '#web/ui/on-demand/use-on-demand.ts'
 import styles from './share-bar.module.css'
 import type { TextSize } from './text-size.ts'
 
@@ -15,9 +15,9 @@ const SIZES: readonly { size: TextSize; mark: string; spoken: string }[] = [
 const copying = { preload: () => import('./copy-link.ts') }
 
 type ShareBarProps = {
-  /** The address to copy; the page's canonical one otherwise. */
+  /** Address to copy; default: the page's canonical one. */
   url?: string
-  /** The three text sizes are shown when both are given; see useTextSize. */
+  /** Both props show the three text sizes; see useTextSize. */
   textSize?: TextSize
   onTextSizeChange?: (size: TextSize) => void
   /** Further tools, like a QR code. */
@@ -25,7 +25,7 @@ type ShareBarProps = {
   className?: string
 }
 
-/** Text size, print, copy link. All of it needs script; what it offers the browser has as well. */
+/** Text size, print, copy link. Requires scripts; browsers offer the same functions. */
 export function ShareBar({ url, textSize, onTextSizeChange, children, className }: ShareBarProps) {
   const copy = () => copying.preload().then(({ copyLink }) => copyLink(url), tellMissingCode)
   return (

@@ -1,11 +1,11 @@
-import { CAPTCHA_PIECE } from '#contracts/captcha-terms.ts'
+import { CAPTCHA_PIECE } from '#contracts/constants/captcha-terms.ts'
 
 /** Rows of the picture. */
 export type Band = { top: number; height: number }
 
 const OPAQUE = 128
 
-/** The rows of its strip in which the piece stands; undefined where the picture cannot be read. */
+/** Rows of the strip that contain the piece; undefined if the picture is unreadable. */
 export async function pieceBand(pieceUrl: string): Promise<Band | undefined> {
   const { width, height } = CAPTCHA_PIECE
   const canvas = Object.assign(document.createElement('canvas'), { width, height })

@@ -2,7 +2,7 @@
 import { createDecipheriv } from 'node:crypto'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CAPTCHA_MESSAGES } from '#contracts/error-catalogue.ts'
+import { CAPTCHA_MESSAGES } from '#contracts/constants/error-catalogue.ts'
 import { CaptchaBox } from '#web/components/captcha-dialog/captcha-box.tsx'
 import {
   CHECKED,
@@ -12,7 +12,7 @@ import {
   pressKey,
 } from '#web/components/captcha-dialog/testing/fake-captcha.ts'
 import { lensArea } from './slider-lens.tsx'
-import { testRoot } from '#web/components/testing/test-root.ts'
+import { testRoot } from '#web/ui/testing/test-root.ts'
 
 const page = testRoot()
 const calls = fakeCaptcha()

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { CAPTCHA_PIECE } from '#contracts/captcha-terms.ts'
-import { SLIDER_RENEW_MS, SLIDER_REPORT_MS } from '#contracts/limits.ts'
+import { CAPTCHA_PIECE } from '#contracts/constants/captcha-terms.ts'
+import { SLIDER_RENEW_MS, SLIDER_REPORT_MS } from '#contracts/constants/limits.ts'
 import type { CaptchaLook } from '#web/components/captcha-dialog/captcha-frame.tsx'
 import type { CaptchaCalls, CaptchaRequest } from '#web/components/captcha-dialog/captcha-rounds.ts'
 import type { Trail } from '#web/components/captcha-dialog/movement-trail.ts'
@@ -16,7 +16,7 @@ type SliderCaptchaProps = CaptchaListeners &
   Omit<CaptchaRequest, 'type'> &
   KindChange & { calls: CaptchaCalls }
 
-/** The slider: the visitor moves a piece of the picture into its gap. To be shown in a CaptchaBox. */
+/** Slider captcha: the visitor moves a piece into the gap of the picture. Render it in a CaptchaBox. */
 export function SliderCaptcha({ label, isEnlarged, onEnlarge, ...options }: SliderCaptchaProps) {
   const trail = useRef<Trail>(undefined)
   const { state, answer, takeBack, submit, renew } = useCaptchaRound<number>({
@@ -33,7 +33,7 @@ export function SliderCaptcha({ label, isEnlarged, onEnlarge, ...options }: Slid
       onMove={answer}
       onCancel={takeBack}
       onEnd={(x, moved) => {
-        if (x === 0) return takeBack() // pressed without being moved, or put back: no answer
+        if (x === 0) return takeBack() // clicked without dragging, or moved back: not an answer
         trail.current = moved
         answer(x)
         submit()

@@ -1,13 +1,13 @@
-import { CAPTCHA_IMAGE, CAPTCHA_PIECE } from '#contracts/captcha-terms.ts'
+import { CAPTCHA_IMAGE, CAPTCHA_PIECE } from '#contracts/constants/captcha-terms.ts'
 import type { Challenge } from '#web/components/captcha-dialog/captcha-state.ts'
 import type { Band } from './piece-band.ts'
 import styles from './slider-captcha.module.css'
 
-/** Half of the picture's width: on a phone that is a little more than twice its size. */
+/** Half of the picture's width: a little more than twice its size on a phone. */
 const LENS_WIDTH = CAPTCHA_IMAGE.width / 2
 const LENS_HEIGHT = 76
 
-/** The part of the picture that the lens shows: around the piece, never beyond an edge. */
+/** Section shown by the lens: around the piece, within the picture. */
 export function lensArea(x: number, band: Band | undefined) {
   const height = band === undefined ? CAPTCHA_IMAGE.height : LENS_HEIGHT
   const middle = band === undefined ? height / 2 : band.top + band.height / 2
@@ -21,7 +21,7 @@ export function lensArea(x: number, band: Band | undefined) {
 
 const within = (start: number, most: number) => Math.min(Math.max(start, 0), most)
 
-/** What is around the piece, twice as large, below the whole picture: where that is too wide for its place if enlarged. */
+/** The area around the piece, twice as large, below the whole picture, where an enlarged picture would not fit. */
 export function SliderLens({
   challenge,
   x,
@@ -48,7 +48,7 @@ export function SliderLens({
   )
 }
 
-/** Where the lens looks, on the whole picture. */
+/** Frame of the lens on the whole picture. */
 export function LensFrame({ x, band }: { x: number; band: Band | undefined }) {
   const { width, height, ...at } = lensArea(x, band)
   return (

@@ -1,4 +1,4 @@
-import { CAPTCHA_IMAGE } from '#contracts/captcha-terms.ts'
+import { CAPTCHA_IMAGE } from '#contracts/constants/captcha-terms.ts'
 
 /** The handle's width on a bar of 310 px, as the style sheet has it. */
 const HANDLE_PX = 44

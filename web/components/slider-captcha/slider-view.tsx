@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { CAPTCHA_PIECE } from '#contracts/captcha-terms.ts'
+import { CAPTCHA_PIECE } from '#contracts/constants/captcha-terms.ts'
 import { CAPTCHA_COPY, sliderPassed } from '#web/components/captcha-dialog/captcha-copy.ts'
 import { CaptchaFrame, type CaptchaLook, CaptchaPicture } from '#web/components/captcha-dialog/captcha-frame.tsx'
 import type { CaptchaState } from '#web/components/captcha-dialog/captcha-state.ts'

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import { CAPTCHA_IMAGE } from '#contracts/captcha-terms.ts'
+import { CAPTCHA_IMAGE } from '#contracts/constants/captcha-terms.ts'
 import { type Band, pieceBand } from './piece-band.ts'
 
-/** Whether the enlarged picture is too wide for its place, and where the piece stands in it. */
+/** Whether the enlarged picture is too wide, and the position of the piece. */
 export function useLens(
   place: RefObject<HTMLElement | null>,
   { isEnlarged, pieceUrl }: { isEnlarged: boolean; pieceUrl: string | undefined },

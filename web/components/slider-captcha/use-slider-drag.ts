@@ -6,18 +6,18 @@ type SliderDragOptions = {
   bar: RefObject<HTMLElement | null>
   x: number
   isLocked: boolean
-  /** Notes the way of the pointer. */
+  /** Records the movement. */
   trail: MovementTrail
   onMove: (x: number) => void
-  /** Where it was let go. */
+  /** Position of the release. */
   onEnd: (x: number) => void
-  /** The system took the pointer away: nothing was answered. */
+  /** The system cancelled the pointer: nothing was answered. */
   onCancel: () => void
 }
 
 /**
- * Handlers that let one mouse, finger or pen drag the handle. The pointer is captured, so that letting go anywhere ends the
- * drag; what takes the pointer away (a call, another window, the system's gestures) cancels it.
+ * Pointer handlers to drag the handle with mouse, finger or pen. Captures the pointer, so that releasing anywhere ends
+ * the drag; a lost pointer (a call, another window, system gestures) cancels it.
  */
 export function useSliderDrag({ bar, x, isLocked, trail, onMove, onEnd, onCancel }: SliderDragOptions) {
   const drag = useRef<(DragStart & { pointerId: number }) | undefined>(undefined)

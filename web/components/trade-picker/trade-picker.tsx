@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { flatPickerTree } from '#web/components/tree-picker/picker-tree.ts'
-import { TreePicker } from '#web/components/tree-picker/tree-picker.tsx'
+import { flatPickerTree } from '#web/ui/tree-picker/picker-tree.ts'
+import { TreePicker } from '#web/ui/tree-picker/tree-picker.tsx'
 import { useCall } from '#web/data/use-call.ts'
 
 type TradePickerProps = {

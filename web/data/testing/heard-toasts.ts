@@ -1,13 +1,13 @@
 import { afterEach, beforeEach } from 'vitest'
 import { listenToToasts, type ToastRequest } from '#web/data/toasts.ts'
 
-/** What the visitor is told in each test of the file, growing. */
+/** Collects the toasts of each test of a file in a growing array. */
 export function heardToasts(): ToastRequest[] {
   const heard: ToastRequest[] = []
   let stop: () => void
   beforeEach(() => {
     stop = listenToToasts((toast) => void heard.push(toast))
-    heard.length = 0 // nobody has listened to what came after the last test
+    heard.length = 0 // drops toasts emitted after the last test
   })
   afterEach(() => stop())
   return heard

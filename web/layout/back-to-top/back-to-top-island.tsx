@@ -1,13 +1,13 @@
 import { island } from '#web/navigation/island.tsx'
 import { useScrolledPast } from '#web/layout/use-scrolled-past.ts'
 
-/** The way back up; its code comes when the visitor scrolls, before that it is not seen. */
+/** Back-to-top button; loaded when the visitor scrolls, invisible before. */
 export const BackToTopIsland = island<{ isScrolled: boolean }>(
   async () => (await import('./back-to-top.tsx')).BackToTop,
 )
 if (import.meta.env.SSR) await BackToTopIsland.preload()
 
-/** The way back up, told whether it may be needed. */
+/** Shows the button once the page is scrolled past `top`. */
 export function ScrolledBackToTop() {
   return <BackToTopIsland isScrolled={useScrolledPast(top)} />
 }

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { BACK_TO_TOP_HIGHLIGHT_MS } from '#contracts/limits.ts'
-import { classNames } from '#web/components/class-names.ts'
-import { Icon } from '#web/components/icon/icon.tsx'
-import { scrollToTop } from '#web/components/scroll-to-top/scroll-to-top.ts'
+import { BACK_TO_TOP_HIGHLIGHT_MS } from '#contracts/constants/limits.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { scrollToTop } from '#web/ui/scroll-to-top/scroll-to-top.ts'
 import { useScrolledPast } from '#web/layout/use-scrolled-past.ts'
 import styles from './back-to-top.module.css'
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { entryCurrent, navPosition, sectionCurrent } from '#web/layout/navigation/nav-position.ts'
 import { navSections } from '#web/layout/navigation/nav-sections.ts'

@@ -1,4 +1,4 @@
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { logOutEverywhere } from '#web/data/begin-session.ts'
 import { useLoginState } from '#web/data/login-state.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'

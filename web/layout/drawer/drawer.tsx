@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { HeaderSearch } from '#web/layout/header/header-search.tsx'
 import { ElderSwitch } from '#web/layout/elder-switch/elder-switch.tsx'

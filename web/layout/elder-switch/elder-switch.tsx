@@ -1,15 +1,15 @@
 import { type MouseEvent } from 'react'
 import type { Location } from 'react-router-dom'
-import { classNames } from '#web/components/class-names.ts'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { useReadingMode } from '#web/data/reading-mode.ts'
 import styles from './elder-switch.module.css'
 
 type ElderSwitchProps = { location: Location; className?: string | undefined }
 
 /**
- * Turns 长辈版 on or off. Both links are rendered and CSS shows the one that `<html data-mode>` calls for: the server's
- * HTML is the same for every visitor. `?mode=` lets the switch work before the scripts run.
+ * Switches 长辈版 on or off. Both links are rendered, and CSS shows one depending on `<html data-mode>`, so that the HTML
+ * is the same for every visitor. `?mode=` works without scripts.
  */
 export function ElderSwitch({ location: { pathname, search }, className }: ElderSwitchProps) {
   const [mode, setMode] = useReadingMode()
@@ -19,7 +19,7 @@ export function ElderSwitch({ location: { pathname, search }, className }: Elder
     return {
       href: `${pathname}?${query}`,
       rel: 'nofollow',
-      suppressHydrationWarning: true, // the server names only what the page knows of the query
+      suppressHydrationWarning: true, // the server only renders query parameters that the page knows
       onClick(event: MouseEvent) {
         event.preventDefault()
         setMode({ ...mode, elder })

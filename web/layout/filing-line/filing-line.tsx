@@ -1,4 +1,4 @@
-import { classNames } from '#web/components/class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { ExternalLink } from '#web/layout/external-link.tsx'
 import styles from './filing-line.module.css'

@@ -1,5 +1,5 @@
 import type { SiteLink } from '#contracts/generated/wire.ts'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { ExternalLink } from '#web/layout/external-link.tsx'
 import styles from './link-dropdown.module.css'
 

@@ -1,13 +1,13 @@
 import type { SubmitEvent } from 'react'
-import { classNames } from '#web/components/class-names.ts'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { goTo } from '#web/data/navigator.ts'
 import styles from './header-search.module.css'
 
-/** The search page, whose own field takes the place of the header's. */
+/** The search page has a search field itself, so the header omits it there. */
 export const SEARCH_PATH = '/search'
 
-/** The one search of the site, over everything it has: an ordinary form, so it works before the scripts run. */
+/** Search over the whole site: an ordinary form, which works without scripts. */
 export function HeaderSearch({ className }: { className?: string | undefined }) {
   return (
     <form
@@ -17,7 +17,7 @@ export function HeaderSearch({ className }: { className?: string | undefined }) 
       action={SEARCH_PATH}
       onSubmit={search}
     >
-      {/* as long as the field of the search page takes */}
+      {/* the same limit as the field of the search page */}
       <input
         type="search"
         name="keyword"
@@ -34,10 +34,10 @@ export function HeaderSearch({ className }: { className?: string | undefined }) 
   )
 }
 
-/** Without a word there is the page that suggests some. */
+/** Without a keyword, the search page suggests some. */
 function search(event: SubmitEvent<HTMLFormElement>): void {
   event.preventDefault()
-  const field = event.currentTarget.elements.namedItem('keyword') as HTMLInputElement // it stands above
+  const field = event.currentTarget.elements.namedItem('keyword') as HTMLInputElement // the field above
   const keyword = field.value.trim()
   field.value = ''
   goTo(keyword === '' ? SEARCH_PATH : `${SEARCH_PATH}?${new URLSearchParams({ keyword })}`)

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom'
-import { Icon } from '#web/components/icon/icon.tsx'
-import { preloadOnIntent } from '#web/components/on-demand/preload-on-intent.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { preloadOnIntent } from '#web/ui/on-demand/preload-on-intent.ts'
 import { ElderSwitch } from '#web/layout/elder-switch/elder-switch.tsx'
 import { LazyReadingAid } from '#web/layout/layout-islands.ts'
 import { UserMenu } from '#web/layout/user-menu/user-menu.tsx'

@@ -1,10 +1,10 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import type { Location } from 'react-router-dom'
-import { HEADER_TRANSPARENT_MIN_PX } from '#contracts/limits.ts'
-import { classNames } from '#web/components/class-names.ts'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { HEADER_TRANSPARENT_MIN_PX } from '#contracts/constants/limits.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { Brand } from '#web/layout/brand/brand.tsx'
-import { preloadOnIntent } from '#web/components/on-demand/preload-on-intent.ts'
+import { preloadOnIntent } from '#web/ui/on-demand/preload-on-intent.ts'
 import { DRAWER_ID } from '#web/layout/drawer/drawer-id.ts'
 import { DrawerIsland } from '#web/layout/layout-islands.ts'
 import { layoutKind } from '#web/layout/layout-kind.ts'
@@ -24,14 +24,10 @@ type SiteHeaderProps = {
 /** specification 2: transparent on home until scrolled past the larger of 400 px and the window's height. */
 const clearUntilPx = (windowHeight: number) => Math.max(HEADER_TRANSPARENT_MIN_PX, windowHeight)
 
-/** From here on something else than the top of the picture lies below the transparent header. */
-const groundedFromPx = () => 16
-
 /** The fixed bar on top: brand, tools and navigation; on narrow screens search and the drawer. */
 export function SiteHeader({ location, isAidOpen, onToggleAid }: SiteHeaderProps) {
   const isOverPicture = layoutKind(location).hasClearHeader
   const isClear = !useScrolledPast(clearUntilPx) && isOverPicture && !isAidOpen
-  const isGrounded = useScrolledPast(groundedFromPx)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   useEffect(() => {
     // the visitor tapped the menu before the scripts ran: keep it open, now as a modal dialog
@@ -49,7 +45,7 @@ export function SiteHeader({ location, isAidOpen, onToggleAid }: SiteHeaderProps
   }
   return (
     <>
-      <header className={classNames(styles.header, isClear && styles.clear, isClear && isGrounded && styles.grounded)}>
+      <header className={classNames(styles.header, isClear && styles.clear)}>
         <div className={classNames('wrap', styles.row)}>
           <Brand />
           <div className={styles.wide}>

@@ -1,15 +1,15 @@
 import { flushSync } from 'react-dom'
 import { moveInBar, triggersOf } from './submenu-keys.ts'
 
-/** The open submenu, by its section, and the way to open another one or, with undefined, none. Kept up to date. */
+/** The open submenu by section, and a function to open another one, or none with undefined. Kept current. */
 export type Submenus = { openId: string | undefined; show: (id: string | undefined) => void }
 
 const HOVER_OPEN_MS = 70
 const HOVER_CLOSE_MS = 200
 
 /**
- * Opens the submenus of a bar by hover, focus and click; a click on the trigger of an open submenu follows the link. Escape
- * closes wherever the focus is (WCAG 1.4.13), arrow keys, Home and End move. Returns what ends it.
+ * Opens the submenus of a bar on hover, focus and click; clicking the trigger of an open submenu follows the link.
+ * Escape closes from anywhere (WCAG 1.4.13); arrow keys, Home and End move. Returns the clean-up function.
  */
 export function attendSubmenus(bar: HTMLElement, submenus: Submenus): () => void {
   const hovered = bar.querySelector('[data-item]:hover')
@@ -18,8 +18,8 @@ export function attendSubmenus(bar: HTMLElement, submenus: Submenus): () => void
   const onKeyDown = (event: KeyboardEvent) => onKey(event, bar, submenus)
   for (const [type, listener] of Object.entries(inBar)) bar.addEventListener(type, listener as EventListener)
   document.addEventListener('keydown', onKeyDown)
-  bar.setAttribute('data-live', '') // from now on not CSS but `show` decides
-  // what brought this code here has already happened
+  bar.setAttribute('data-live', '') // disables the CSS rules: from now on `show` decides
+  // the event that loaded this code has already happened
   const reached = bar.querySelector('[data-item]:focus-within') ?? hovered
   if (reached) submenus.show(submenuOf(reached))
   return () => {
@@ -33,16 +33,17 @@ const itemOf = (target: EventTarget | null) => (target instanceof Element ? targ
 const triggerOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-nav="trigger"]') : null
 
-/** The id of an item's submenu; undefined when it has none. */
+/** Id of an item's submenu; undefined if it has none. */
 function submenuOf(item: Element | null): string | undefined {
   const trigger = item?.querySelector<HTMLElement>('[data-nav="trigger"][aria-expanded]')
   return trigger?.dataset['section']
 }
 
-/** Hover: a short wait in both directions, so that crossing the bar flickers nothing. */
+/** Hover: a short delay in both directions, so that crossing the bar does not flicker. */
 function hoverListeners(submenus: Submenus, first: Element | null) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // a submenu that closes under a resting pointer makes the browser tell of the item again: nothing must open then
+  // a submenu closing under a resting pointer makes the browser send another event for the item, which must open
+  // nothing
   let hovered = first
   const later = (item: Element | null) => {
     if (item === hovered) return
@@ -64,9 +65,9 @@ function hoverListeners(submenus: Submenus, first: Element | null) {
   }
 }
 
-/** Focus, and the press that follows or opens. */
+/** Focus, and the click that follows or opens. */
 function focusListeners(bar: HTMLElement, submenus: Submenus) {
-  /** Whether the submenu was open before the press that is under way; the press itself opens it by focus. */
+  /** Whether the submenu was open before the current click, which opens it by focus. */
   let wasOpen: boolean | undefined
   return {
     pointerdown: ({ target }: PointerEvent) => {
@@ -93,13 +94,13 @@ function focusListeners(bar: HTMLElement, submenus: Submenus) {
   }
 }
 
-/** Set while the focus is put back by us, which must not open anything. */
+/** Set while the script restores the focus, which must not open anything. */
 const QUIET = 'data-quiet'
 
 function onKey(event: KeyboardEvent, bar: HTMLElement, submenus: Submenus): void {
   const { openId } = submenus
   if (event.key !== 'Escape') {
-    // at once: a hidden entry would not take the focus
+    // immediately, because a hidden entry cannot take the focus
     if (moveInBar(event, bar, (id) => flushSync(() => submenus.show(id)))) event.preventDefault()
     return
   }

@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react'
 import type { Location } from 'react-router-dom'
-import { classNames } from '#web/components/class-names.ts'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { useReadingMode } from '#web/data/reading-mode.ts'
 import { BAR_SECTIONS } from '#web/layout/navigation/bar-sections.ts'
 import { sectionCurrent, navPosition } from '#web/layout/navigation/nav-position.ts'
@@ -9,7 +9,9 @@ import { NavPanelIsland } from '#web/layout/layout-islands.ts'
 import { useSubmenu } from './use-submenu.ts'
 import styles from './main-nav.module.css'
 
-/** The main navigation of wide screens. Until its code is there (useSubmenu), CSS opens the submenus on hover and focus. */
+/**
+ * Main navigation on wide screens. CSS opens the submenus on hover and focus until the script is loaded (useSubmenu).
+ */
 export function MainNav({ location }: { location: Location }) {
   const position = navPosition(location)
   const [{ elder }] = useReadingMode()

@@ -1,4 +1,4 @@
-import { classNames } from '#web/components/class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { SERVICE_ICONS, ServiceIcon } from '#web/components/service-icon/service-icon.tsx'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import type { BarSection } from '#web/layout/navigation/bar-sections.ts'
@@ -9,12 +9,14 @@ import styles from './nav-panel.module.css'
 type NavPanelProps = {
   id: string
   sectionId: BarSection['id']
-  /** The entry the visitor is at, if it is in this section, and whether the entry's page itself is shown. */
+  /** Entry of the current page, if it is in this section, and whether its own page is shown. */
   entryId: number | undefined
   isExact: boolean
 }
 
-/** A submenu: what the section is, and its pages with a line each. `main-nav.module.css` says when it is seen. */
+/**
+ * Submenu: description of the section, and its pages with a line each. `main-nav.module.css` controls its visibility.
+ */
 export function NavPanel({ id, sectionId, entryId, isExact }: NavPanelProps) {
   const section = navSections(useSiteFacts()).find((one) => one.id === sectionId)
   if (section === undefined) return null
@@ -32,7 +34,7 @@ export function NavPanel({ id, sectionId, entryId, isExact }: NavPanelProps) {
             const picture = isService ? SERVICE_ICONS[index] : undefined
             return (
               <li key={entry.id}>
-                {/* a menu is one stop of the Tab key; the arrow keys move inside it */}
+                {/* a menu is one tab stop; arrow keys move inside */}
                 <a
                   href={entry.href}
                   data-nav="entry"

@@ -3,8 +3,8 @@ import type { Location } from 'react-router-dom'
 import type { Submenus } from './attend-submenus.ts'
 
 /**
- * The open submenu of the main navigation. What opens and closes them comes when the visitor first reaches for the bar;
- * at once where nothing hovers, because there the first tap has to open.
+ * The open submenu of the main navigation. Its script loads when the visitor first points at the bar; immediately on
+ * devices without hover, where the first tap must open.
  */
 export function useSubmenu(bar: RefObject<HTMLElement | null>, { key }: Location): string | undefined {
   const [openId, setOpenId] = useOpenId(key)
@@ -21,7 +21,7 @@ export function useSubmenu(bar: RefObject<HTMLElement | null>, { key }: Location
         ({ attendSubmenus }) => {
           if (!isGone) leave = attendSubmenus(element, submenus.current)
         },
-        () => undefined, // CSS goes on opening them
+        () => undefined, // CSS continues to open them
       )
     }
     for (const type of REACHING) element.addEventListener(type, attend, { passive: true })
@@ -37,7 +37,7 @@ export function useSubmenu(bar: RefObject<HTMLElement | null>, { key }: Location
 
 const REACHING = ['pointerover', 'focusin'] as const
 
-/** The open submenu belongs to the page it was opened on: another page starts with none. */
+/** The open submenu belongs to its page: another page starts with none. */
 function useOpenId(key: string) {
   const [state, setState] = useState<{ id: string; at: string }>()
   const openId = state?.at === key ? state.id : undefined

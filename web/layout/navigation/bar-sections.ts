@@ -1,9 +1,9 @@
-/** A section of the main navigation as the bar shows it. */
+/** A section of the main navigation in the bar. */
 export type BarSection = {
   id: 'home' | 'jobs' | 'companies' | 'policy' | 'news' | 'service' | 'about'
   title: string
   href: string
-  /** False when the section is a single page. */
+  /** False for a section with a single page. */
   hasSubmenu: boolean
 }
 
@@ -14,7 +14,7 @@ const section = (id: BarSection['id'], title: string, href: string, hasSubmenu =
   hasSubmenu,
 })
 
-/** The seven sections of specification 2; what their submenus hold is in nav-sections.ts. */
+/** The seven sections of specification 2; nav-sections.ts has the submenus. */
 export const BAR_SECTIONS: readonly BarSection[] = [
   section('home', '首页', '/'),
   section('jobs', '职位', '/jobs'),

@@ -1,4 +1,4 @@
-import { POLICY_TYPE_ID, TRAINING_TYPE_IDS } from '#contracts/article-types.ts'
+import { POLICY_TYPE_ID, TRAINING_TYPE_IDS } from '#contracts/constants/article-types.ts'
 import type { BarSection } from './bar-sections.ts'
 
 /** Where the visitor is in the navigation: the section, and the submenu entry by its number. */

@@ -1,17 +1,17 @@
-import { articleType, NEWS_TYPE_IDS } from '#contracts/article-types.ts'
+import { articleType, NEWS_TYPE_IDS } from '#contracts/constants/article-types.ts'
 import type { SiteEntry, SiteFacts } from '#contracts/generated/wire.ts'
 import { BAR_SECTIONS, type BarSection } from './bar-sections.ts'
 
 export type NavEntry = { id: number; href: string; title: string; text: string }
 
 export type NavSection = BarSection & {
-  /** One sentence beside the submenu. */
+  /** A sentence next to the submenu. */
   lead: string
-  /** The submenu; empty when the section is a single page. */
+  /** The submenu; empty for a section with a single page. */
   entries: NavEntry[]
 }
 
-/** specification 2: names of the submenu pages, shown while the site's own names are not known. */
+/** specification 2: names of the submenu pages, until the site's own names are known. */
 const SERVICE_NAMES = [
   '高端人才',
   '招聘服务',
@@ -25,7 +25,7 @@ const SERVICE_NAMES = [
 ]
 const ABOUT_NAMES = ['集团简介', '产品体系', '组织架构', '信息公开', '广告服务']
 
-/** The seven sections of the main navigation (specification 2), with the names of the site facts where there are any. */
+/** The seven sections of the main navigation (specification 2), with names from the site facts if known. */
 export function navSections(facts: SiteFacts): NavSection[] {
   return BAR_SECTIONS.map((section) => ({ ...section, ...submenu(section.id, facts) }))
 }
@@ -50,7 +50,7 @@ function submenu(id: BarSection['id'], facts: SiteFacts): Pick<NavSection, 'lead
   }
 }
 
-/** Whom to call and when, on the way to the page that tells the rest. */
+/** Phone number and hours, linked to the contact page. */
 const contactEntries = ({ phone, phoneHours }: SiteFacts): NavEntry[] =>
   phone === ''
     ? []

@@ -1,17 +1,17 @@
 import { use } from 'react'
 import type { OptionalCallId } from '#contracts/extension-calls.ts'
-import type { IconName } from '#web/components/icon/icon.tsx'
+import type { IconName } from '#web/ui/icon/icon.tsx'
 import { withCalls } from '#web/data/optional-calls.ts'
 import { PageStateContext } from '#web/data/page-state.ts'
 
 type UserEntry = { href: string; title: string; icon: IconName; requires?: OptionalCallId }
 
-/** specification 2: the pages in the menu of a logged-in visitor, and what is kept about them; 退出登录 comes after. */
+/** specification 2: pages in the menu of a logged-in user, including stored data; 退出登录 follows. */
 const ENTRIES: readonly UserEntry[] = [
   { href: '/resume', title: '我的简历', icon: 'file' },
   { href: '/jobSearchProgress', title: '求职进度', icon: 'clock' },
   { href: '/myData', title: '我的数据', icon: 'user', requires: 'mySessionList' },
 ]
 
-/** Those of them that this site has. */
+/** The entries that this site supports. */
 export const useUserEntries = (): UserEntry[] => withCalls(ENTRIES, use(PageStateContext).absentCalls)

@@ -11,16 +11,16 @@ type PageBannerProps = {
   title: string
   lead: string
   art?: keyof typeof ART
-  /** The title is the page's only heading of the first level; otherwise the screen brings its own. */
+  /** Whether the title is the page's h1; otherwise the screen has one. */
   isHeading?: boolean
 }
 
-/** The band on top of an inner page: the section's name and what it holds, over the river and the city. */
+/** Banner of an inner page: name and description of the section over a picture of river and city. */
 export function PageBanner({ title, lead, art = 'news', isHeading = false }: PageBannerProps) {
   const Title = isHeading ? 'h1' : 'p'
   return (
     <div className={styles.banner}>
-      {/* later: the title need not wait until the picture is asked for; low: decoration must not compete with the page's own pictures; React also preloads it otherwise */}
+      {/* lazy: the title must not wait for the request; low priority: decoration must not compete with the page's pictures, and React would preload it otherwise */}
       <Deferred placeholder={null}>
         <img src={ART[art]} width={1600} height={200} alt="" fetchPriority="low" />
       </Deferred>

@@ -3,26 +3,29 @@ import { useSiteFacts } from '#web/data/site-facts.ts'
 import { absoluteUrl, pageTitle } from './title-and-address.ts'
 import type { StructuredData } from './structured-data.ts'
 
-/** What a page says of itself. */
+/** Metadata of a page. */
 export type PageHeadProps = {
-  /** The page's own name; '' on home, which is titled by the site's name and slogan. */
+  /** Name of the page; '' on the home page, whose title is the site's name and slogan. */
   title: string
-  /** One or two sentences for search results and shared links, built like structuredData; '' takes the site's own. */
+  /**
+   * One or two sentences for search results and shared links, built like structuredData; '' uses the site's
+   * description.
+   */
   description: string | false
-  /** Canonical path with its query, e.g. `/announcement?announcementId=2`. */
+  /** Canonical path with query, e.g. `/announcement?announcementId=2`. */
   path: string
   /** Picture for shared links. */
   image?: string | null
   type?: 'website' | 'article'
-  /** Keeps the page out of search engines. */
+  /** Excludes the page from search engines. */
   noIndex?: boolean
-  /** For search engines: build it under `import.meta.env.SSR`, so that the browser does not load what builds it. */
+  /** JSON-LD for search engines. Build it under `import.meta.env.SSR`, so that its code stays out of the browser. */
   structuredData?: readonly StructuredData[] | false
 }
 
 const MAX_DESCRIPTION = 160
 
-/** What search engines and link previews read: description, Open Graph and JSON-LD. Rendered by the server only. */
+/** Metadata for search engines and link previews: description, Open Graph and JSON-LD. Server only. */
 export function MachineHead(props: PageHeadProps) {
   const { title, path, image, type = 'website', noIndex = false, structuredData } = props
   const facts = useSiteFacts()
@@ -53,7 +56,7 @@ export function MachineHead(props: PageHeadProps) {
   )
 }
 
-/** JSON that cannot end its script element, whatever an article's text contains. */
+/** JSON that cannot close its script element, whatever text it contains. */
 function inertJson(data: StructuredData): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

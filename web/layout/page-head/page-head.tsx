@@ -6,8 +6,8 @@ import { absoluteUrl, pageTitle } from './title-and-address.ts'
 import { MachineHead, type PageHeadProps } from './machine-head.tsx'
 
 /**
- * What a page says in `<head>`. The server writes it all, and React hoists it; the browser's own pages change the title and
- * the canonical address that are there. What only machines read goes with the page it came with.
+ * Contents of `<head>`. The server renders all, hoisted by React; navigation in the browser updates only title and
+ * canonical address. Metadata for machines exists on the first page only.
  */
 export function PageHead(props: PageHeadProps) {
   const title = pageTitle(props.title, useSiteFacts())
@@ -28,7 +28,7 @@ export function PageHead(props: PageHeadProps) {
   )
 }
 
-/** Another page must not be described by the texts of the one that the server rendered. */
+/** Removes metadata of the server-rendered page, which would describe another page. */
 function forgetMachineHead(): void {
   for (const element of document.head.querySelectorAll(MACHINE_HEAD)) element.remove()
 }

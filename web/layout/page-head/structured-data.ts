@@ -1,8 +1,8 @@
 import type { Article, Job, SiteFacts } from '#contracts/generated/wire.ts'
-import type { Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import type { Crumb } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
 import { absoluteUrl } from './title-and-address.ts'
 
-/** A JSON-LD object of schema.org; undefined values disappear in the JSON. */
+/** A JSON-LD object of schema.org; JSON omits undefined values. */
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>
 
 const thing = (type: string, rest: Record<string, unknown>): StructuredData => ({
@@ -33,7 +33,7 @@ export function organization(facts: SiteFacts, origin: string): StructuredData {
   })
 }
 
-/** BreadcrumbList of the same crumbs the page shows; the last one, the page itself, needs no address. */
+/** BreadcrumbList of the visible breadcrumbs; the last one, the page itself, needs no address. */
 export function breadcrumbList(crumbs: readonly Crumb[], origin: string): StructuredData {
   return thing('BreadcrumbList', {
     itemListElement: crumbs.map(({ name, href }, index) => ({
@@ -62,10 +62,7 @@ export function newsArticle(article: Article, facts: SiteFacts, origin: string):
   })
 }
 
-/**
- * JobPosting of a job's page, as the search engines' rules for it ask: who hires, where, since when and until when, the
- * text as HTML, and the pay only when it is known.
- */
+/** JobPosting of a job's page by the search engines' rules: employer, place, dates, text as HTML, and pay if known. */
 export function jobPosting(job: Job, facts: SiteFacts, origin: string): StructuredData {
   const { jobName, company, salaryMin, salaryMax } = job
   return thing('JobPosting', {
@@ -91,7 +88,7 @@ export function jobPosting(job: Job, facts: SiteFacts, origin: string): Structur
 
 const EMPLOYMENT_TYPES: Readonly<Record<string, string>> = { 全职: 'FULL_TIME', 兼职: 'PART_TIME', 实习: 'INTERN' }
 
-/** Province and city stand at the beginning of a Chinese address; what it leaves out is the site's own province. */
+/** Province and city at the start of a Chinese address; the site's own province if omitted. */
 function jobAddress({ address, regionName }: Job, { province }: SiteFacts): Record<string, unknown> {
   const region = /^(?:.{2,7}?(?:省|自治区|特别行政区)|(?:北京|天津|上海|重庆)市)/.exec(address)?.[0]
   const rest = address.slice(region?.length ?? 0)
@@ -113,7 +110,7 @@ function monthlyPay(minValue: number, maxValue: number): Record<string, unknown>
   }
 }
 
-/** A heading and one list item per line. */
+/** A heading, and a list item per line. */
 function pointsHtml(title: string, text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   return lines.length === 0 ? '' : `<p>${title}</p><ul>${lines.map((line) => `<li>${asHtml(line)}</li>`).join('')}</ul>`
@@ -121,7 +118,7 @@ function pointsHtml(title: string, text: string): string {
 
 const asHtml = (text: string) => text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** `yyyy-MM-dd HH:mm:ss` in Beijing time, as ISO 8601 with its offset. */
+/** `yyyy-MM-dd HH:mm:ss` in Beijing time, as ISO 8601 with offset. */
 function beijingIso(time: string): string {
   return `${time.replace(' ', 'T')}+08:00`
 }

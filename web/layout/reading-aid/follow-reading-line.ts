@@ -1,6 +1,6 @@
 /**
- * Lets the reading line, which stands in the middle of the window at first, follow the pointer or else the focus. Returns
- * what ends it.
+ * Moves the reading line, initially in the middle of the window, with the pointer or the focus. Returns the clean-up
+ * function.
  */
 export function followReadingLine(): () => void {
   const { style } = document.documentElement

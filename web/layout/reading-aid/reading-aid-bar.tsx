@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { type ReadingMode, STANDARD_READING, useReadingMode } from '#web/data/reading-mode.ts'
 import { useReadAloud } from '#web/layout/read-aloud/use-read-aloud.ts'
 import styles from './reading-aid-bar.module.css'

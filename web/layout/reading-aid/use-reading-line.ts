@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useReadingMode } from '#web/data/reading-mode.ts'
 
-/** Lets the reading line follow the pointer or the focus; its code comes for those who read with it. */
+/** Moves the reading line with pointer or focus; the code loads when the line is switched on. */
 export function useReadingLine(): void {
   const [{ hasReadingLine }] = useReadingMode()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
-import { Icon } from '#web/components/icon/icon.tsx'
-import { useCurrentInView } from '#web/components/motion/use-current-in-view.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { useCurrentInView } from '#web/ui/motion/use-current-in-view.ts'
 import styles from './part-nav.module.css'
 import { RESUME_PARTS, type ResumePartId } from '#web/components/resume/resume-parts.ts'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
-import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
-import { classNames } from '#web/components/class-names.ts'
-import { Button } from '#web/components/button/button.tsx'
-import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
+import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { RequireLogin } from '#web/components/require-login/require-login.tsx'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { PartNav } from './part-nav.tsx'
@@ -17,22 +17,22 @@ import { usePersonalInfo } from '#web/components/resume/use-personal-info.ts'
 type ResumePageProps = {
   title: string
   path: string
-  /** The part a form belongs to; the overview, which shows them all, has none. */
+  /** Part of the form; undefined for the overview of all parts. */
   part?: ResumePartId
-  /** Between 我的简历 and this page. */
+  /** Breadcrumbs between 我的简历 and this page. */
   crumbs?: readonly Crumb[]
-  /** A page that is no form but shows all parts: the links of the rail lead to its own sections. */
+  /** An overview of all parts instead of a form: the side links lead to its sections. */
   isOverview?: boolean
-  /** Without completeness and parts beside it. */
+  /** Without completeness and list of parts. */
   isBare?: boolean
-  /** The page, once the resume is there. */
+  /** Content of the page, once the résumé is loaded. */
   children: (info: PersonalInfo) => ReactNode
 }
 
 const HOME: readonly Crumb[] = [{ name: '首页', href: '/' }]
 const RESUME: Crumb = { name: '我的简历', href: '/resume' }
 
-/** The frame of every page of the resume: only for its owner, with completeness and the list of parts beside it. */
+/** Frame of all résumé pages: for the owner only, with completeness and list of parts at the side. */
 export function ResumePage({ title, path, crumbs = [], ...body }: ResumePageProps) {
   const way = path === RESUME.href ? [...HOME, RESUME] : [...HOME, RESUME, ...crumbs, { name: title }]
   return (

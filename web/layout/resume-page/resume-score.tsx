@@ -1,10 +1,10 @@
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { CompletenessRing } from '#web/components/completeness-ring/completeness-ring.tsx'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { gapHref } from '#web/components/resume/resume-parts.ts'
 import styles from './resume-score.module.css'
 
-/** How complete the resume is, and what is most worth adding. */
+/** Completeness of the résumé, and the most valuable additions. */
 export function ResumeScore({ info }: { info: PersonalInfo }) {
   const { completeness, gapList } = info
   return (

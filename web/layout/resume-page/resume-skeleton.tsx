@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import styles from './resume-page.module.css'
 
 /** Stands for a page of the resume while it is on its way. */

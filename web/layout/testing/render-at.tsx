@@ -10,20 +10,20 @@ import { BackToTopIsland } from '#web/layout/back-to-top/back-to-top-island.tsx'
 import { DrawerIsland, FooterIsland, NavPanelIsland, LazyReadingAid } from '#web/layout/layout-islands.ts'
 import { someSiteFacts } from './site-facts-fixture.ts'
 
-// what the shell loads on demand is there, as it is on the server
+// preloads the lazy parts of the layout, as on the server
 const ON_DEMAND = [BackToTopIsland, DrawerIsland, FooterIsland, NavPanelIsland, LazyReadingAid]
 await Promise.all(ON_DEMAND.map((component) => component.preload()))
 
 type Options = { facts?: SiteFacts; origin?: string }
 
-/** What a test does with a page it rendered. */
+/** Handle of a rendered page. */
 export type RenderedAt = {
   box: HTMLElement
   goTo: (to: string | number) => Promise<void>
   unmount: () => Promise<void>
 }
 
-/** The surroundings of a page's elements: facts, origin and address, without any network. */
+/** Providers around a page: facts, origin and location, without network. */
 export function PageSurroundings({
   facts = someSiteFacts(),
   origin = '',
@@ -46,7 +46,7 @@ export function PageSurroundings({
   )
 }
 
-/** Renders elements into the document, as they are at an address. */
+/** Renders elements into the document at an address. */
 export async function renderAt(address: string, element: ReactNode, options: Options = {}): Promise<RenderedAt> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const box = document.body.appendChild(document.createElement('div'))

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { classNames } from '#web/components/class-names.ts'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { logOutEverywhere } from '#web/data/begin-session.ts'
 import { attendDropdown } from '#web/layout/dropdown/attend-dropdown.ts'
 import { useUserEntries } from '#web/layout/navigation/user-entries.ts'

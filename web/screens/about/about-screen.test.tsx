@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { testRoot } from '#web/components/testing/test-root.ts'
+import { testRoot } from '#web/ui/testing/test-root.ts'
 import type { Need } from '#web/data/needs.ts'
 import { heardToasts } from '#web/data/testing/heard-toasts.ts'
 import { openVisit } from '#web/screens/testing/own-visit.tsx'

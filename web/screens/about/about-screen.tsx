@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import type { PageTab } from '#contracts/generated/wire.ts'
-import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
 import { useCall } from '#web/data/use-call.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { navSections } from '#web/layout/navigation/nav-sections.ts'
@@ -16,7 +16,7 @@ import { DisclosureTopic } from './disclosure/disclosure-topic.tsx'
 
 export { aboutNeeds } from './about-needs.ts'
 
-/** A page about the group under the menu of all of them: the product system, a document, or a subject of the disclosure. */
+/** A page about the group, with the menu of all of them: product system, document, or subject of the disclosure. */
 export function AboutScreen() {
   const [query] = useSearchParams()
   const entries = navSections(useSiteFacts()).find(({ id }) => id === 'about')?.entries ?? []
@@ -45,7 +45,7 @@ export function AboutScreen() {
   )
 }
 
-/** The subjects of the disclosure; none on the other pages and while they are not there. */
+/** Subjects of the disclosure; empty on other pages and while loading. */
 function useTopics(id: number): readonly PageTab[] {
   const document = useCall('getPageDocument', id === DISCLOSURE_ID ? aboutDocumentInput(id) : null)
   return document.state === 'ready' ? (document.data.tabs ?? []) : []

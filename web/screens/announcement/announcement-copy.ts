@@ -16,10 +16,10 @@ export const announcementCopy = {
   emptyText: '新的内容发布后会出现在这里，也可以看看其他栏目。',
 } as const
 
-/** The address of a column's feed. */
+/** Address of a column's feed. */
 export const columnFeed = (typeId: number) => `/rss/${typeId}.xml`
 
-/** One sentence about each column, for columns the site facts do not name. */
+/** Description of columns that the site facts do not name. */
 const LEADS: Readonly<Record<number, string>> = {
   1: '集团重要活动与经营动态',
   2: '国企、事业单位与社会招聘',
@@ -30,5 +30,5 @@ const LEADS: Readonly<Record<number, string>> = {
   9: '各级媒体的报道与专访',
 }
 
-/** What a column holds, in a few words; '' for an unknown one. */
+/** Short description of a column; '' for an unknown one. */
 export const columnLead = (typeId: number) => LEADS[typeId] ?? ''

@@ -1,4 +1,4 @@
-import type { Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import type { Crumb } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
 import { announcementCopy as copy } from './announcement-copy.ts'
 import type { ColumnGroup } from './announcement-needs.ts'
 

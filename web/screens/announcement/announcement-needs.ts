@@ -1,9 +1,14 @@
-import { type ArticleType, ARTICLE_TYPES, NEWS_TYPE_IDS, TRAINING_TYPE_IDS } from '#contracts/article-types.ts'
+import {
+  type ArticleType,
+  ARTICLE_TYPES,
+  NEWS_TYPE_IDS,
+  TRAINING_TYPE_IDS,
+} from '#contracts/constants/article-types.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
-import { ARTICLE_PAGE_SIZE, MAX_PAGE_SIZE } from '#contracts/limits.ts'
+import { ARTICLE_PAGE_SIZE, MAX_PAGE_SIZE } from '#contracts/constants/limits.ts'
 import type { Need, PageLocation } from '#web/data/needs.ts'
 
-/** The columns of one menu: the five of the news center, or the two of personnel training. */
+/** Columns of a menu: the five of the news center, or the two of personnel training. */
 export type ColumnGroup = { name: 'news' | 'training'; columns: readonly ArticleType[] }
 
 const columnsOf = (typeIds: readonly number[]) => ARTICLE_TYPES.filter(({ typeId }) => typeIds.includes(typeId))
@@ -13,7 +18,7 @@ const TRAINING: ColumnGroup = { name: 'training', columns: columnsOf(TRAINING_TY
 
 const [FIRST_COLUMN] = NEWS.columns as readonly [ArticleType]
 
-/** The column of an address and the menu it stands in; an unknown or missing id means the first column. */
+/** Column of an address and its menu; default: the first column. */
 export function announcementColumn(query: URLSearchParams): { column: ArticleType; group: ColumnGroup } {
   const asked = Number(query.get('announcementId'))
   for (const group of [NEWS, TRAINING]) {
@@ -23,14 +28,14 @@ export function announcementColumn(query: URLSearchParams): { column: ArticleTyp
   return { column: FIRST_COLUMN, group: NEWS }
 }
 
-/** Page and size of an address: 1 and 10 (specification 9) where it names none or no number. */
+/** Page and size of an address; default 1 and 10 (specification 9). */
 export function announcementPaging(query: URLSearchParams): { page: number; limit: number } {
   const page = Number.parseInt(query.get('pageNum') ?? '', 10)
   const limit = Number.parseInt(query.get('pageSize') ?? '', 10)
   return { page: page > 0 ? page : 1, limit: limit > 0 && limit <= MAX_PAGE_SIZE ? limit : ARTICLE_PAGE_SIZE }
 }
 
-/** The list call of an address. */
+/** Input for the list of an address. */
 export function announcementListInput(query: URLSearchParams): Wire['getCommentListWithPage']['input'] {
   const { page, limit } = announcementPaging(query)
   return {
@@ -43,19 +48,19 @@ export function announcementListInput(query: URLSearchParams): Wire['getCommentL
   }
 }
 
-/** What the list page reads. */
+/** Data requirements of the list page. */
 export function announcementNeeds({ query }: PageLocation): Need[] {
   const list: Need = ['getCommentListWithPage', announcementListInput(query)]
   const pinned = pinnedInput(query)
   return pinned === null ? [list] : [list, ['getPinnedArticles', pinned]]
 }
 
-/** What stands above the list, on its first page alone. */
+/** Input for pinned articles, on the first page only. */
 export function pinnedInput(query: URLSearchParams): Wire['getPinnedArticles']['input'] | null {
   return announcementPaging(query).page === 1 ? { typeId: announcementColumn(query).column.typeId } : null
 }
 
-/** The address of a page of a column; the first page of the usual size is named by the column alone. */
+/** Address of a page of a column; the first page with default size has no parameters. */
 export function announcementHref(typeId: number, page = 1, limit: number = ARTICLE_PAGE_SIZE): string {
   const query = new URLSearchParams({ announcementId: String(typeId) })
   if (page !== 1) query.set('pageNum', String(page))

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
-import { ARTICLE_PAGE_SIZE } from '#contracts/limits.ts'
+import { ARTICLE_PAGE_SIZE } from '#contracts/constants/limits.ts'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { usePageOrigin } from '#web/data/page-state.ts'
-import { usualPaging } from '#web/data/paging-fields.ts'
+import { canonicalPaging } from '#web/data/paging-fields.ts'
 import { usePastEnd } from '#web/data/past-end.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
@@ -38,7 +38,7 @@ export function AnnouncementScreen() {
       <PageHead
         title={page === 1 ? name : `${name}（第 ${page} 页）`}
         description={import.meta.env.SSR && `${name}：${named?.text ?? columnLead(column.typeId)}。${lead}。`}
-        path={announcementHref(column.typeId, usualPaging(paging, ARTICLE_PAGE_SIZE).page)}
+        path={announcementHref(column.typeId, canonicalPaging(paging, ARTICLE_PAGE_SIZE).page)}
         noIndex={isPastEnd}
         structuredData={import.meta.env.SSR && [breadcrumbList(announcementCrumbs(group.name, name), origin)]}
       />

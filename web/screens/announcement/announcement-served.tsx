@@ -1,6 +1,6 @@
-import { Breadcrumbs } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { Breadcrumbs } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
 import { Deferred } from '#web/navigation/deferred.tsx'
-import { SearchInput } from '#web/components/search-input/search-input.tsx'
+import { SearchInput } from '#web/ui/search-input/search-input.tsx'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
 import { announcementCopy as copy, columnFeed } from './announcement-copy.ts'
 import { announcementCrumbs } from './announcement-crumbs.ts'
@@ -9,9 +9,9 @@ import styles from './announcement-screen.module.css'
 
 export { ArticleRows } from '#web/components/article-rows/article-rows.tsx'
 
-// What announcement-islands.ts makes islands of: one file, so that a visitor who comes from another page loads it in one.
+// Components of announcement-islands.ts, in one file, so that a client-side navigation loads one chunk.
 
-/** The banner of the group a column belongs to, and the way back from the column. */
+/** Banner of the column's group, with breadcrumbs. */
 export function AnnouncementTop({ group, name }: { group: ColumnGroup['name']; name: string }) {
   const { title, lead } = copy[group]
   return (
@@ -24,7 +24,7 @@ export function AnnouncementTop({ group, name }: { group: ColumnGroup['name']; n
   )
 }
 
-/** The name of the column, then the search in it, and its feed. */
+/** Name of the column, search within it, and its feed. */
 export function AnnouncementHead({ typeId, name }: { typeId: number; name: string }) {
   return (
     <div className={styles.head}>
@@ -46,7 +46,7 @@ export function AnnouncementHead({ typeId, name }: { typeId: number; name: strin
   )
 }
 
-/** The sign of a feed: a dot with two waves. */
+/** Feed icon: a dot with two waves. */
 function FeedMark() {
   return (
     <svg className="ico" viewBox="0 0 24 24" aria-hidden="true">

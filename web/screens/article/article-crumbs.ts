@@ -1,6 +1,6 @@
-import { articleType } from '#contracts/article-types.ts'
+import { articleType } from '#contracts/constants/article-types.ts'
 import type { Article } from '#contracts/generated/wire.ts'
-import type { Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import type { Crumb } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
 import { articleCopy as copy } from './article-copy.ts'
 
 /** The way from the home page to an article. */

@@ -1,18 +1,18 @@
 import { island } from '#web/navigation/island.tsx'
 
-/** The way back. */
+/** Breadcrumbs. */
 export const ArticleWayIsland = island(async () => (await import('./article-served.tsx')).ArticleWay)
 
-/** The title and what is known about the article. */
+/** Title and metadata of the article. */
 export const ArticleTitleIsland = island(async () => (await import('./article-served.tsx')).ArticleTitle)
 
-/** The text with its attachments and its neighbours. */
+/** Text, attachments and neighbours. */
 export const ArticleBodyIsland = island(async () => (await import('./article-served.tsx')).ArticleBody)
 
-/** The table of contents and what else the column has. */
+/** Table of contents and other articles of the column. */
 export const ArticleAsideIsland = island(async () => (await import('./article-served.tsx')).ArticleAside)
 
-/** What to do when there is no such article. */
+/** Message for a missing article. */
 export const ArticleMissingIsland = island(async () => (await import('./article-missing.tsx')).ArticleMissing)
 
 if (import.meta.env.SSR) {

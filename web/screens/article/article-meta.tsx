@@ -2,10 +2,10 @@ import type { Article } from '#contracts/generated/wire.ts'
 import { articleCopy as copy } from './article-copy.ts'
 import styles from './article-body.module.css'
 
-// what Object.entries leaves open of its own record
+// Object.entries loses the types of the record
 const FACTS = Object.entries(copy.facts) as [keyof typeof copy.facts, string][]
 
-/** When, from where, by whom and how often read. */
+/** Release time, source, author and read count. */
 export function ArticleMeta({ article }: { article: Article }) {
   const { releaseTime, readCount } = article
   return (
@@ -23,7 +23,7 @@ export function ArticleMeta({ article }: { article: Article }) {
   )
 }
 
-/** `3268` as `3,268`; by text and not by locale, so that server and browser write the same. */
+/** Formats `3268` as `3,268`, independent of the locale, so that server and browser agree. */
 function grouped(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }

@@ -1,6 +1,6 @@
-import { ARTICLE_TYPES } from '#contracts/article-types.ts'
-import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
-import { SearchInput } from '#web/components/search-input/search-input.tsx'
+import { ARTICLE_TYPES } from '#contracts/constants/article-types.ts'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { SearchInput } from '#web/ui/search-input/search-input.tsx'
 import { articleCopy } from './article-copy.ts'
 import styles from './article-missing.module.css'
 

@@ -1,19 +1,19 @@
-import { articleType } from '#contracts/article-types.ts'
+import { articleType } from '#contracts/constants/article-types.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import type { Need, PageLocation } from '#web/data/needs.ts'
 import { idOr404 } from '#web/data/question-fields.ts'
 
-/** One more than the page shows, because the article itself may be among them. */
+/** One more than shown, because the article itself may be included. */
 const NEWEST_COUNT = 6
 
 type Params = PageLocation['params']
 
-/** The article of an address. */
+/** Article of an address. */
 export function articleInput({ cmCommentId }: Params): Wire['getCommentById']['input'] {
   return { cmCommentId: idOr404(cmCommentId) }
 }
 
-/** The newest articles of the column in the address; null when it names none. */
+/** Input for the newest articles of the address's column; null if it has none. */
 export function newestOfColumnInput({ typeId }: Params): Wire['getCommentListWithPage']['input'] | null {
   const type = articleType(Number(typeId))
   if (type === undefined) return null
@@ -27,7 +27,7 @@ export function newestOfColumnInput({ typeId }: Params): Wire['getCommentListWit
   }
 }
 
-/** What the article page reads: the article, whose 404 is the page's, and what else its column has. */
+/** Data requirements of the article page: the article, whose 404 is that of the page, and the newest of its column. */
 export function articleNeeds({ params }: PageLocation): Need[] {
   const newest = newestOfColumnInput(params)
   const article: Need = ['getCommentById', articleInput(params)]

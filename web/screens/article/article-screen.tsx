@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
-import { ListStateIsland } from '#web/components/list-state/list-state-island.ts'
+import { ListStateIsland } from '#web/ui/list-state/list-state-island.ts'
 import { isMissing } from '#web/data/reply.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
@@ -12,7 +12,7 @@ import { ArticleView } from './article-view.tsx'
 
 export { articleNeeds } from './article-needs.ts'
 
-/** One article, or what to do when it is not there. */
+/** An article, or a message if it does not exist. */
 export function ArticleScreen() {
   const { pathname: path } = useLocation()
   const params = useParams()
@@ -20,7 +20,10 @@ export function ArticleScreen() {
   const waiting = (
     <div className={`wrap ${styles.waiting}`}>
       {article.state === 'failed' ? (
-        <ListStateIsland kind="failed" what="文章" reason={article.reason} onRetry={article.retry} />
+        <>
+          <h1>文章</h1>
+          <ListStateIsland kind="failed" what="文章" reason={article.reason} onRetry={article.retry} />
+        </>
       ) : (
         <ListStateIsland kind="waiting" count={5} />
       )}

@@ -1,5 +1,5 @@
 import type { Article } from '#contracts/generated/wire.ts'
-import { Breadcrumbs } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { Breadcrumbs } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
 import type { PageLocation } from '#web/data/needs.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { Attachments } from './around/attachments.tsx'
@@ -14,21 +14,21 @@ import { articleText } from './reading/article-text.ts'
 import { PolicySheet } from './reading/policy-sheet.tsx'
 import { TableOfContents } from './reading/table-of-contents.tsx'
 
-// What article-islands.ts makes islands of: one file, so that a visitor who comes from another page loads it in one.
+// Components of article-islands.ts, in one file, so that a client-side navigation loads one chunk.
 
-/** From how many headings on a table of contents helps. */
+/** Minimum number of headings for a table of contents. */
 const CONTENTS_FROM = 3
 
-/** So many of the column's newest are shown, and so few beside a table of contents, which has to fit into the window. */
+/** Number of newest articles; fewer next to a table of contents, which must fit into the window. */
 const NEWEST = 5
 const FEW_NEWEST = 3
 
-/** The way back from an article. */
+/** Breadcrumbs of an article. */
 export function ArticleWay(column: Pick<Article, 'typeId' | 'typeName'>) {
   return <Breadcrumbs crumbs={articleCrumbs(column)} />
 }
 
-/** The title of an article and what is known about it. */
+/** Title and metadata of an article. */
 export function ArticleTitle({ article }: { article: Article }) {
   return (
     <>
@@ -38,7 +38,7 @@ export function ArticleTitle({ article }: { article: Article }) {
   )
 }
 
-/** The text of an article with its outline, its attachments and its neighbours. */
+/** Text of an article with outline, attachments and neighbours. */
 export function ArticleBody({ article }: { article: Article }) {
   const { typeId, outline, attachmentList, prev, next } = article
   const { html, facts, parts } = articleText(article)
@@ -46,7 +46,7 @@ export function ArticleBody({ article }: { article: Article }) {
     <>
       {outline !== '' && <p className={styles.outline}>{outline}</p>}
       <PolicySheet title={copy.policySheet} facts={facts} parts={parts} />
-      {/* sanitised when saved; see the article service */}
+      {/* sanitized when saved; see the article service */}
       <div className={`rich-text ${styles.body}`} dangerouslySetInnerHTML={{ __html: html }} />
       <Attachments title={copy.attachments} download={copy.download} files={attachmentList} />
       <Neighbours
@@ -61,11 +61,11 @@ export function ArticleBody({ article }: { article: Article }) {
 
 type ArticleAsideProps = {
   article: Article
-  /** The column of the address, which an article that has moved may have left. */
+  /** The address's column; an article that was moved has another one. */
   typeId: PageLocation['params'][string]
 }
 
-/** The table of contents of an article, and what else its column has. */
+/** Table of contents, and other articles of the column. */
 export function ArticleAside({ article, typeId }: ArticleAsideProps) {
   const { cmCommentId } = article
   const newest = useCall('getCommentListWithPage', newestOfColumnInput({ typeId }), { isSilent: true })

@@ -15,7 +15,7 @@ import { useCurrentPart } from './reading/use-current-part.ts'
 
 type ArticleViewProps = { article: Article; params: PageLocation['params'] }
 
-/** An article with its way back, its tools, its table of contents and what else its column has. */
+/** An article with breadcrumbs, tools, table of contents and other articles of its column. */
 export function ArticleView({ article, params }: ArticleViewProps) {
   const origin = usePageOrigin()
   const facts = useSiteFacts()

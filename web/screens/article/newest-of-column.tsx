@@ -5,15 +5,15 @@ import styles from './newest-of-column.module.css'
 
 type NewestOfColumnProps = {
   title: string
-  /** The column of the address. */
+  /** Column of the address. */
   typeId: PageLocation['params'][string]
-  /** The article of the page, when it is one of them: then another takes its place. */
+  /** Article of the page, excluded from the list. */
   exceptId: number | undefined
-  /** At most so many. */
+  /** Maximum number. */
   count: number
 }
 
-/** What else the column has: the same for all of its articles but the newest. */
+/** Other articles of the column: the same list for all its articles except the newest ones. */
 export function NewestOfColumn({ title, typeId, exceptId, count }: NewestOfColumnProps) {
   const newest = useCall('getCommentListWithPage', newestOfColumnInput({ typeId }), { isSilent: true })
   const articles = newest.state === 'ready' ? newest.rows.filter(({ cmCommentId }) => cmCommentId !== exceptId) : []

@@ -15,6 +15,7 @@ export const companiesCopy = {
   anyNature: '不限性质',
   scale: '规模',
   anyScale: '不限规模',
+  more: '行业、地区、性质、规模',
   submit: '查询',
   list: '企业列表',
   found: (total: string) => `共 ${total} 家企业`,

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { expect, test } from 'vitest'
-import { testRoot } from '#web/components/testing/test-root.ts'
+import { testRoot } from '#web/ui/testing/test-root.ts'
 import { CompaniesFilter } from './companies-filter.tsx'
 import { companiesQuestion } from './companies-question.ts'
 
@@ -24,14 +26,14 @@ function Filter() {
   )
 }
 
-const open = (address: string) =>
-  page.render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <MemoryRouter initialEntries={[address]}>
-        <Filter />
-      </MemoryRouter>
-    </SWRConfig>,
-  )
+const filterAt = (address: string) => (
+  <SWRConfig value={{ provider: () => new Map() }}>
+    <MemoryRouter initialEntries={[address]}>
+      <Filter />
+    </MemoryRouter>
+  </SWRConfig>
+)
+const open = (address: string) => page.render(filterAt(address))
 const field = <Kind extends Element>(selector: string) => page.host.querySelector<Kind & HTMLInputElement>(selector)
 const address = () => decodeURIComponent(page.host.querySelector('output')?.textContent ?? '')
 const submit = () => act(async () => page.host.querySelector('form')?.requestSubmit())
@@ -60,4 +62,17 @@ test('the fields follow the address', async () => {
   await submit()
   expect(address()).toBe('')
   expect(field('[name=nature]')?.value).toBe('')
+})
+
+test('what was typed and chosen before hydration stays', async () => {
+  const box = document.body.appendChild(document.createElement('div'))
+  box.innerHTML = renderToString(filterAt('/companys?keyword=软件'))
+  const typed = box.querySelector<HTMLInputElement>('[name=keyword]')!
+  const chosen = box.querySelector<HTMLSelectElement>('[name=nature]')!
+  typed.value = '电力'
+  chosen.value = '2'
+  const root = await act(async () => hydrateRoot(box, filterAt('/companys?keyword=软件')))
+  expect([box.contains(typed), typed.value, chosen.value]).toEqual([true, '电力', '2'])
+  act(() => root.unmount())
+  box.remove()
 })

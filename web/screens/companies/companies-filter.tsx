@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { SubmitEvent } from 'react'
-import { COMPANY_NATURE_TERMS, COMPANY_SCALE_TERMS } from '#contracts/job-terms.ts'
+import { COMPANY_NATURE_TERMS, COMPANY_SCALE_TERMS } from '#contracts/constants/job-terms.ts'
+import { useFieldsOf } from '#web/ui/form/use-fields-of.ts'
 import { KEYWORD_MAX_LENGTH } from '#web/data/question-fields.ts'
 import { companiesCopy as copy } from './companies-copy.ts'
 import styles from './companies-filter.module.css'
@@ -9,15 +10,18 @@ import { companiesHref, companiesQuestion, type CompaniesQuestion } from './comp
 import type { CompanyTrees } from './company-filters.ts'
 import { IndustryField, RegionField } from './place-field.tsx'
 
+/** Shows the other filters on phones, without script, too. */
+const MORE_ID = 'companies-more'
+
 type CompaniesFilterProps = { question: CompaniesQuestion; trees: CompanyTrees }
 
-/** The filters of the company list: a GET form, applied by its button, so that it works before and without script. */
+/** Filters of the company list: a GET form with a button, which works without scripts. */
 export function CompaniesFilter({ question, trees }: CompaniesFilterProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const { keyword, industryId, regionId, nature, scale, limit } = question
-  // a chip taken away, or Back: the fields show what the address asks for
-  useLayoutEffect(() => form.current?.reset(), [keyword, industryId, regionId, nature, scale])
+  // a removed chip, or Back: reset the fields to the address
+  useFieldsOf(form, JSON.stringify([keyword, industryId, regionId, nature, scale]))
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     void navigate(companiesHref({ ...companiesQuestion(new FormData(event.currentTarget)), page: 1, limit }))
@@ -45,10 +49,16 @@ export function CompaniesFilter({ question, trees }: CompaniesFilterProps) {
           enterKeyHint="search"
         />
       </label>
-      <IndustryField key={`industry ${industryId}`} selectedId={industryId} nodes={trees.industries} />
-      <RegionField key={`region ${regionId}`} selectedId={regionId} nodes={trees.regions} />
-      <TermField label={copy.nature} name="nature" any={copy.anyNature} terms={COMPANY_NATURE_TERMS} value={nature} />
-      <TermField label={copy.scale} name="scale" any={copy.anyScale} terms={COMPANY_SCALE_TERMS} value={scale} />
+      <input id={MORE_ID} className={styles.toggle} type="checkbox" />
+      <label className={styles.more} htmlFor={MORE_ID}>
+        {copy.more}
+      </label>
+      <div className={styles.extra}>
+        <IndustryField key={`industry ${industryId}`} selectedId={industryId} nodes={trees.industries} />
+        <RegionField key={`region ${regionId}`} selectedId={regionId} nodes={trees.regions} />
+        <TermField label={copy.nature} name="nature" any={copy.anyNature} terms={COMPANY_NATURE_TERMS} value={nature} />
+        <TermField label={copy.scale} name="scale" any={copy.anyScale} terms={COMPANY_SCALE_TERMS} value={scale} />
+      </div>
       <button className="btn" type="submit">
         {copy.submit}
       </button>
@@ -68,7 +78,7 @@ function TermField({ label, name, any, terms, value = '' }: TermFieldProps) {
   return (
     <label className="field">
       <span className="label">{label}</span>
-      {/* React changes the default of a select only with a new element */}
+      {/* React updates the default of a select only for a new element */}
       <select key={value} className="input" name={name} defaultValue={value}>
         <option value="">{any}</option>
         {terms.map((term) => (

@@ -1,12 +1,16 @@
-import { SEARCH_TOTAL_CAP } from '#contracts/limits.ts'
-import { Button } from '#web/components/button/button.tsx'
-import { type FilterChip, FilterChips } from '#web/components/chips/filter-chips.tsx'
+import { Suspense } from 'react'
+import type { CompanyCard } from '#contracts/generated/wire.ts'
+import { SEARCH_TOTAL_CAP } from '#contracts/constants/limits.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { type FilterChip, FilterChips } from '#web/ui/chips/filter-chips.tsx'
 import { CompanyRow } from '#web/components/company-card/company-row.tsx'
-import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
-import { Pagination } from '#web/components/pagination/pagination.tsx'
-import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
-import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { LazyKeywordReading } from '#web/components/keyword-reading/lazy-keyword-reading.ts'
+import { Pagination } from '#web/ui/pagination/pagination.tsx'
+import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { useCall } from '#web/data/use-call.ts'
+import { useInPortions } from '#web/navigation/use-in-portions.ts'
 import { companiesCopy as copy } from './companies-copy.ts'
 import styles from './companies-list.module.css'
 import { companiesHref, companiesInput, type CompaniesQuestion } from './companies-question.ts'
@@ -23,6 +27,15 @@ export function CompaniesList({ question, chips }: CompaniesListProps) {
         <FilterChips chips={chips} clearHref={companiesHref({ limit: question.limit })} />
         <output>{total !== '' && copy.found(total)}</output>
       </div>
+      {question.keyword !== '' && (
+        <Suspense>
+          <LazyKeywordReading
+            keyword={question.keyword}
+            match={companies.state === 'ready' ? companies.keywordMatch : undefined}
+            what={copy.name}
+          />
+        </Suspense>
+      )}
       {companies.state === 'failed' && (
         <RetryLine what={copy.list} reason={companies.reason} onRetry={companies.retry} />
       )}
@@ -36,13 +49,7 @@ export function CompaniesList({ question, chips }: CompaniesListProps) {
       )}
       {companies.state === 'ready' && companies.rows.length > 0 && (
         <>
-          <ul className={styles.list}>
-            {companies.rows.map((company) => (
-              <li key={company.companyId}>
-                <CompanyRow company={company} />
-              </li>
-            ))}
-          </ul>
+          <Rows companies={companies.rows} />
           <Pagination
             page={question.page}
             limit={question.limit}
@@ -61,4 +68,16 @@ export function CompaniesList({ question, chips }: CompaniesListProps) {
 /** With a keyword the call counts no further than its cap. */
 function totalText(total: number, keyword: string): string {
   return keyword !== '' && total >= SEARCH_TOTAL_CAP ? `${SEARCH_TOTAL_CAP}+` : String(total)
+}
+
+function Rows({ companies }: { companies: readonly CompanyCard[] }) {
+  return (
+    <ul className={styles.list}>
+      {useInPortions(companies).map((company) => (
+        <li key={company.companyId}>
+          <CompanyRow company={company} />
+        </li>
+      ))}
+    </ul>
+  )
 }

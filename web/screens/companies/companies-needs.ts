@@ -1,10 +1,13 @@
 import type { Need, PageLocation } from '#web/data/needs.ts'
+import { understandingNeeds } from '#web/components/keyword-reading/use-understanding.ts'
 import { companiesInput, companiesQuestion } from './companies-question.ts'
 
-/** What the company list reads: the companies, and the places and industries to choose from. */
+/** Data requirements of the company list: companies, places and industries. */
 export function companiesNeeds({ query }: PageLocation): Need[] {
+  const question = companiesQuestion(query)
   return [
-    ['companyList', companiesInput(companiesQuestion(query))],
+    ['companyList', companiesInput(question)],
+    ...understandingNeeds(question.keyword),
     ['getRegionList', {}],
     ['getIndustryTree', {}],
   ]

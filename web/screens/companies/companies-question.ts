@@ -1,22 +1,22 @@
 import type { Wire } from '#contracts/generated/wire.ts'
-import { COMPANY_NATURE_TERMS, COMPANY_SCALE_TERMS } from '#contracts/job-terms.ts'
-import { DEFAULT_PAGE_LIMIT } from '#contracts/limits.ts'
+import { COMPANY_NATURE_TERMS, COMPANY_SCALE_TERMS } from '#contracts/constants/job-terms.ts'
+import { DEFAULT_PAGE_LIMIT } from '#contracts/constants/limits.ts'
 import { pagingFields, type QuestionFields } from '#web/data/paging-fields.ts'
 import { codeField, idField, keywordField } from '#web/data/question-fields.ts'
 
 export type CompaniesQuestion = {
-  /** '' when no word is searched for. */
+  /** '' without a keyword. */
   keyword: string
   industryId: number | undefined
   regionId: number | undefined
-  /** Codes of contracts/job-terms.ts. */
+  /** Codes of contracts/constants/job-terms.ts. */
   nature: string | undefined
   scale: string | undefined
   page: number
   limit: number
 }
 
-/** Parameters of the address, in the order of its canonical form. */
+/** Query parameters in canonical order. */
 export const COMPANIES_PARAMETERS = [
   'keyword',
   'industryId',
@@ -27,7 +27,7 @@ export const COMPANIES_PARAMETERS = [
   'pageSize',
 ] as const
 
-/** What an address, or the fields of the filter form, ask for; what is unknown or out of range counts as not given. */
+/** Parses the query of an address or of the filter form; unknown and out-of-range values count as missing. */
 export function companiesQuestion(fields: QuestionFields): CompaniesQuestion {
   return {
     keyword: keywordField(fields, 'keyword'),
@@ -39,12 +39,13 @@ export function companiesQuestion(fields: QuestionFields): CompaniesQuestion {
   }
 }
 
-/** The list call of a question. */
+/** Input of the list call. */
 export function companiesInput({ keyword, page, limit, ...filters }: CompaniesQuestion): Wire['companyList']['input'] {
-  return { keyword: keyword === '' ? undefined : keyword, ...filters, pageNum: page, pageSize: limit }
+  const searched = keyword === '' ? {} : { keyword, match: 'understood', rank: 'relevance' }
+  return { ...searched, ...filters, pageNum: page, pageSize: limit }
 }
 
-/** The address of a question; what is usual is left out. */
+/** Address of a query; omits default values. */
 export function companiesHref(question: Partial<CompaniesQuestion>): string {
   const { page, limit, ...filters } = question
   const values: Record<string, string | number | undefined> = {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { DEFAULT_PAGE_LIMIT } from '#contracts/limits.ts'
-import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { DEFAULT_PAGE_LIMIT } from '#contracts/constants/limits.ts'
+import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
 import { industryTree } from '#web/components/industry-picker/industry-tree.ts'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { regionTree } from '#web/components/region-picker/region-tree.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
-import { usualPaging } from '#web/data/paging-fields.ts'
+import { canonicalPaging } from '#web/data/paging-fields.ts'
 import { usePastEnd } from '#web/data/past-end.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
@@ -38,7 +38,7 @@ export function CompaniesScreen() {
       <PageHead
         title={`${filters === '' ? copy.title : `${filters} ${copy.name}`}${page === 1 ? '' : `（第 ${page} 页）`}`}
         description={copy.description}
-        path={companiesHref({ ...question, ...usualPaging(question, DEFAULT_PAGE_LIMIT) })}
+        path={companiesHref({ ...question, ...canonicalPaging(question, DEFAULT_PAGE_LIMIT) })}
         noIndex={keyword !== '' || isPastEnd}
         structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}
       />

@@ -1,18 +1,18 @@
-import { COMPANY_NATURE_TERMS, COMPANY_SCALE_TERMS } from '#contracts/job-terms.ts'
-import type { FilterChip } from '#web/components/chips/filter-chips.tsx'
-import { pathTo, type PickerNode } from '#web/components/tree-picker/picker-tree.ts'
+import { COMPANY_NATURE_TERMS, COMPANY_SCALE_TERMS } from '#contracts/constants/job-terms.ts'
+import type { FilterChip } from '#web/ui/chips/filter-chips.tsx'
+import { pathTo, type PickerNode } from '#web/ui/tree-picker/picker-tree.ts'
 import { companiesCopy as copy } from './companies-copy.ts'
 import { companiesHref, type CompaniesQuestion } from './companies-question.ts'
 
-/** The trees that the place and industry of a question are named by; empty while unknown. */
+/** Trees with the names of places and industries; empty while unknown. */
 export type CompanyTrees = { regions: readonly PickerNode[]; industries: readonly PickerNode[] }
 
-/** The name of a node, or a word for what is chosen while its tree is not known. */
+/** Name of a node; `unknown` while its tree is not loaded. */
 export function nodeName(nodes: readonly PickerNode[], id: number, unknown: string): string {
   return pathTo(nodes, id).pop()?.name ?? unknown
 }
 
-/** The filters that are set, each with the address without it. */
+/** Active filters with the address without each. */
 export function companyChips(question: CompaniesQuestion, trees: CompanyTrees): FilterChip[] {
   const { keyword, industryId, regionId, nature, scale } = question
   const labels = [

@@ -1,21 +1,22 @@
 import { useId, useState } from 'react'
 import { useHydrated } from '#web/navigation/use-hydrated.ts'
 import { lazyComponent, type LazyComponent } from '#web/navigation/lazy-component.tsx'
-import { useOnDemand } from '#web/components/on-demand/use-on-demand.ts'
-import type { PickerNode } from '#web/components/tree-picker/picker-tree.ts'
+import { usePreHydrationInput } from '#web/ui/form/use-pre-hydration-input.ts'
+import { useOnDemand } from '#web/ui/on-demand/use-on-demand.ts'
+import type { PickerNode } from '#web/ui/tree-picker/picker-tree.ts'
 import { companiesCopy as copy } from './companies-copy.ts'
 import styles from './companies-filter.module.css'
 import { nodeName } from './company-filters.ts'
 
 type FieldProps = { selectedId: number | undefined; nodes: readonly PickerNode[] }
 
-/** The industry: sections without script, every level with it. */
+/** Industry: top sections without scripts, all levels with them. */
 export function IndustryField(props: FieldProps) {
   const words = { label: copy.industry, any: copy.anyIndustry, unknown: copy.chosenIndustry }
   return <TreeField {...props} {...words} name="industryId" options={props.nodes} Picker={LazyIndustryPicker} />
 }
 
-/** The place: the cities of the province without script, every level with it. */
+/** Place: cities of the province without scripts, all levels with them. */
 export function RegionField(props: FieldProps) {
   const words = { label: copy.region, any: copy.anyRegion, unknown: copy.chosenRegion }
   const cities = props.nodes.find(({ children }) => children.length > 0)?.children ?? []
@@ -40,21 +41,32 @@ type TreeFieldProps = FieldProps & {
   any: string
   unknown: string
   name: string
-  /** What can be chosen without script. */
+  /** Options without scripts. */
   options: readonly PickerNode[]
   Picker: LazyComponent<PickerProps>
 }
 
 function TreeField(props: TreeFieldProps) {
-  return useHydrated() ? <PickerField {...props} /> : <SelectField {...props} />
+  const [chosenId, setChosenId] = useState(props.selectedId)
+  return useHydrated() ? (
+    <PickerField {...props} chosenId={chosenId} onChoose={setChosenId} />
+  ) : (
+    <SelectField {...props} onChoose={setChosenId} />
+  )
 }
 
-function SelectField({ label, any, unknown, name, options, nodes, selectedId }: TreeFieldProps) {
+type Choosing = { onChoose: (id: number | undefined) => void }
+
+/** What is chosen in it before hydration is taken over by the picker that replaces it. */
+function SelectField({ label, any, unknown, name, options, nodes, selectedId, onChoose }: TreeFieldProps & Choosing) {
+  const early = usePreHydrationInput<HTMLSelectElement>(({ value }) =>
+    onChoose(value === '' ? undefined : Number(value)),
+  )
   const isAmongThem = selectedId === undefined || options.some(({ id }) => id === selectedId)
   return (
     <label className="field">
       <span className="label">{label}</span>
-      <select className="input" name={name} defaultValue={selectedId ?? ''}>
+      <select ref={early} className="input" name={name} defaultValue={selectedId ?? ''}>
         <option value="">{any}</option>
         {!isAmongThem && <option value={selectedId}>{nodeName(nodes, selectedId, unknown)}</option>}
         {options.map((option) => (
@@ -67,9 +79,10 @@ function SelectField({ label, any, unknown, name, options, nodes, selectedId }: 
   )
 }
 
-function PickerField({ label, any, unknown, name, nodes, selectedId, Picker }: TreeFieldProps) {
+type PickerFieldProps = TreeFieldProps & Choosing & { chosenId: number | undefined }
+
+function PickerField({ label, any, unknown, name, nodes, chosenId, onChoose, Picker }: PickerFieldProps) {
   const id = useId()
-  const [chosenId, setChosenId] = useState(selectedId)
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   const isPicking = useOnDemand(Picker, isOpen, close)
@@ -93,7 +106,7 @@ function PickerField({ label, any, unknown, name, nodes, selectedId, Picker }: T
         <Picker
           selectedId={chosenId}
           onPick={(picked) => {
-            setChosenId(picked)
+            onChoose(picked)
             close()
           }}
           onClose={close}

@@ -17,7 +17,7 @@ export const companyCopy = {
   },
 } as const
 
-/** What is told about a company. */
+/** Headings of a company's description. */
 export const aboutCompanyCopy = {
   pictures: '企业风采',
   facts: '工商信息',

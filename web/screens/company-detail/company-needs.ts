@@ -1,26 +1,26 @@
 import type { Wire } from '#contracts/generated/wire.ts'
-import { DEFAULT_PAGE_LIMIT } from '#contracts/limits.ts'
+import { DEFAULT_PAGE_LIMIT } from '#contracts/constants/limits.ts'
 import type { Need, PageLocation } from '#web/data/needs.ts'
 import { pagingFields } from '#web/data/paging-fields.ts'
 import { idOr404 } from '#web/data/question-fields.ts'
 
-/** The company of an address. */
+/** Company of an address. */
 export function companyIdOf({ companyId }: PageLocation['params']): number {
   return idOr404(companyId)
 }
 
-/** Page and size of the open positions in an address: 1 and 20 (specification 9) where it names none. */
+/** Page and size of the open positions; default 1 and 20 (specification 9). */
 export function companyJobsPaging(query: URLSearchParams): { page: number; limit: number } {
   return pagingFields(query, DEFAULT_PAGE_LIMIT)
 }
 
-/** The call for one page of a company's open positions. */
+/** Input for a page of a company's open positions. */
 export function companyJobsInput({ params, query }: Pick<PageLocation, 'params' | 'query'>): Wire['jobsList']['input'] {
   const { page, limit } = companyJobsPaging(query)
   return { companyId: companyIdOf(params), pageNum: page, pageSize: limit }
 }
 
-/** What the page reads: the company, whose 404 is the page's, and its open positions. */
+/** Data requirements of the page: the company, whose 404 is that of the page, and its open positions. */
 export function companyNeeds(location: PageLocation): Need[] {
   return [
     ['company', { companyId: companyIdOf(location.params) }],
@@ -28,7 +28,7 @@ export function companyNeeds(location: PageLocation): Need[] {
   ]
 }
 
-/** The address of a page of a company's open positions; the first page of the usual size is the company's own. */
+/** Address of a page of a company's open positions; the first page with default size is the company's own. */
 export function companyPageHref(companyId: number, page = 1, limit: number = DEFAULT_PAGE_LIMIT): string {
   const query = new URLSearchParams()
   if (page !== 1) query.set('pageNum', String(page))

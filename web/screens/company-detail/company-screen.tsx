@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
-import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
-import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { isMissing } from '#web/data/reply.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { companyCopy as copy } from './company-copy.ts'
@@ -11,7 +11,7 @@ import { CompanyView } from './company-view.tsx'
 
 export { companyNeeds } from './company-needs.ts'
 
-/** One company with its open positions, or what to do when it is not there. */
+/** A company with its open positions, or a message if it does not exist. */
 export function CompanyScreen() {
   const params = useParams()
   const company = useCall('company', { companyId: companyIdOf(params) })
@@ -20,7 +20,10 @@ export function CompanyScreen() {
   return (
     <div className={`wrap ${styles.waiting}`}>
       {company.state === 'failed' ? (
-        <RetryLine what={copy.what} reason={company.reason} onRetry={company.retry} />
+        <>
+          <h1>{copy.what}</h1>
+          <RetryLine what={copy.what} reason={company.reason} onRetry={company.retry} />
+        </>
       ) : (
         <Skeleton count={4} />
       )}

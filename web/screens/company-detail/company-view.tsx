@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import type { Company } from '#contracts/generated/wire.ts'
-import type { Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import type { Crumb } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
+import { Block } from '#web/navigation/block.tsx'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
@@ -14,7 +15,7 @@ import { employerOrganization } from './company-structured-data.ts'
 import { CompanyTop } from './about/company-top.tsx'
 import { OpenJobs } from './open-jobs.tsx'
 
-/** A company: who it is, what it looks like, what it offers, and the positions it has open. */
+/** A company: description, pictures, benefits, and open positions. */
 export function CompanyView({ company }: { company: Company }) {
   const [query] = useSearchParams()
   const origin = usePageOrigin()
@@ -43,11 +44,17 @@ export function CompanyView({ company }: { company: Company }) {
                 <p className={styles.intro}>{company.companyIntro}</p>
               </section>
             )}
-            <CompanyPictures company={company} />
-            <OpenJobs />
+            <Block>
+              <CompanyPictures company={company} />
+            </Block>
+            <Block>
+              <OpenJobs />
+            </Block>
           </div>
           <aside>
-            <CompanyFacts company={company} />
+            <Block>
+              <CompanyFacts company={company} />
+            </Block>
           </aside>
         </div>
       </Deferred>

@@ -1,4 +1,4 @@
-import { CAPTCHA_IMAGE, CAPTCHA_PIECE } from '#contracts/captcha-terms.ts'
+import { CAPTCHA_IMAGE, CAPTCHA_PIECE } from '#contracts/constants/captcha-terms.ts'
 
 // Stand-ins for the pictures of the server, as data addresses.
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CAPTCHA_MESSAGES } from '#contracts/error-catalogue.ts'
-import { Button } from '#web/components/button/button.tsx'
+import { CAPTCHA_MESSAGES } from '#contracts/constants/error-catalogue.ts'
+import { Button } from '#web/ui/button/button.tsx'
 import { askForCaptcha, captchaCode } from '#web/components/captcha-dialog/ask-for-captcha.ts'
 import { CaptchaBox } from '#web/components/captcha-dialog/captcha-box.tsx'
 import {
@@ -10,7 +10,7 @@ import {
   firstCaptchaState,
 } from '#web/components/captcha-dialog/captcha-state.ts'
 import { ClickWordView } from '#web/components/click-word-captcha/click-word-view.tsx'
-import { preloadOnIntent } from '#web/components/on-demand/preload-on-intent.ts'
+import { preloadOnIntent } from '#web/ui/on-demand/preload-on-intent.ts'
 import { SliderView } from '#web/components/slider-captcha/slider-view.tsx'
 import { showToast } from '#web/data/toasts.ts'
 import { drawnPiece, drawnPicture, drawnWords } from './captcha-drawings.ts'

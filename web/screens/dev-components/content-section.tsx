@@ -1,5 +1,5 @@
-import { Carousel } from '#web/components/carousel/carousel.tsx'
-import { Picture } from '#web/components/picture/picture.tsx'
+import { Carousel } from '#web/ui/carousel/carousel.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
 import { RichText } from '#web/components/rich-text/rich-text.tsx'
 import { ShareBar } from '#web/components/share-bar/share-bar.tsx'
 import { useTextSize } from '#web/components/share-bar/text-size.ts'
@@ -12,7 +12,7 @@ const SLIDES = [
   { key: 3, label: '人才大厦', content: <p data-slide="3">江汉人才大厦：一站办齐入职手续</p> },
 ]
 
-/** What an editor stores: plain elements without classes. */
+/** Stored HTML of an editor: plain elements without classes. */
 const STORED_HTML = `
 <p>11 月 18 日，2027 届高校毕业生国企联合招聘会武汉专场在江汉人才大厦举行，<a href="/jobs">三百余家单位</a>带来近八千个岗位。</p>
 <h2>把岗位送到毕业生面前</h2>

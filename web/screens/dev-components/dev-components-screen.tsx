@@ -1,4 +1,4 @@
-import { Button } from '#web/components/button/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { CaptchaSection } from './captcha-section.tsx'
 import { ContentSection } from './content-section.tsx'
 import { ControlsSection } from './controls-section.tsx'

@@ -1,5 +1,5 @@
-import { shortRegionName } from '#contracts/region-names.ts'
-import { useCurrentInView } from '#web/components/motion/use-current-in-view.ts'
+import { shortRegionName } from '#contracts/constants/region-names.ts'
+import { useCurrentInView } from '#web/ui/motion/use-current-in-view.ts'
 import { eventsCopy as copy } from './events-copy.ts'
 import styles from './city-chips.module.css'
 import { eventsHref } from './events-needs.ts'

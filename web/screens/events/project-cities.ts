@@ -2,13 +2,16 @@ import type { RecruitProject, Region } from '#contracts/generated/wire.ts'
 
 export type ProjectCity = { regionId: number; name: string; count: number }
 
+/** An upstream's regions may lead back to themselves. */
+const MAX_LEVELS = 10
+
 /** The cities that have projects, with how many, in the order of the region list. Projects of a whole province are in none. */
 export function projectCities(projects: readonly RecruitProject[], regions: readonly Region[]): ProjectCity[] {
   const byId = new Map(regions.map((region) => [region.regionId, region]))
-  const cityOf = (regionId: number): number | undefined => {
+  const cityOf = (regionId: number, levels = MAX_LEVELS): number | undefined => {
     const region = byId.get(regionId)
-    if (region === undefined || region.pid === 0) return undefined
-    return byId.get(region.pid)?.pid === 0 ? regionId : cityOf(region.pid)
+    if (region === undefined || region.pid === 0 || levels === 0) return undefined
+    return byId.get(region.pid)?.pid === 0 ? regionId : cityOf(region.pid, levels - 1)
   }
   const counts = new Map<number, number>()
   for (const { regionId } of projects) {

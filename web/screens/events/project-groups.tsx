@@ -1,18 +1,18 @@
 import type { RecruitProject } from '#contracts/generated/wire.ts'
-import { Icon } from '#web/components/icon/icon.tsx'
-import { pageCountOf } from '#web/components/pagination/pager-items.ts'
-import { ShortPager } from '#web/components/pagination/short-pager.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { pageCountOf } from '#web/ui/pagination/pager-items.ts'
+import { ShortPager } from '#web/ui/pagination/short-pager.tsx'
 import { ProjectCard } from '#web/components/project-card/project-card.tsx'
 import { PROJECT_STAGES, type ProjectStage, projectStage } from '#web/components/project-card/project-status.ts'
 import { eventsHref, type EventsQuestion } from './events-needs.ts'
 import styles from './project-groups.module.css'
 
-/** Four rows of three; also whole rows of two. */
+/** Four rows of three; also complete rows of two. */
 const SHOWN = 12
 
 type ProjectGroupsProps = { projects: readonly RecruitProject[]; question: EventsQuestion }
 
-/** Projects by how they stand: those going on, those to come, those that are over. Each group turns its own pages. */
+/** Projects by status: running, upcoming, ended. Each group has its own pagination. */
 export function ProjectGroups({ projects, question }: ProjectGroupsProps) {
   return PROJECT_STAGES.map((stage) => {
     const group = projects.filter(({ projectStatus }) => projectStage(projectStatus) === stage)
@@ -66,7 +66,7 @@ function GroupPage({ group, stage: { param, name }, question }: GroupPageProps) 
         page={page}
         pageCount={pageCount}
         hrefFor={(next) => `${eventsHref({ ...question, pages: { ...question.pages, [param]: next } })}#${id}`}
-        // the fragment does it where the page is loaded anew
+        // the fragment does this on a page load
         onTurn={() => document.getElementById(id)?.scrollIntoView()}
       />
     </>

@@ -1,11 +1,11 @@
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import styles from './feedback-aside.module.css'
 import { feedbackCopy } from './feedback-copy.ts'
 
 const copy = feedbackCopy.aside
 
-/** Other ways to reach the group, and what happens after sending. */
+/** Other contacts of the group, and what happens after sending. */
 export function FeedbackAside() {
   const { phone, phoneHours, email, address, postalCode } = useSiteFacts()
   return (

@@ -1,6 +1,6 @@
 import { FEEDBACK_KINDS } from './feedback-copy.ts'
 
-/** Limits of the feedback call; lengths count characters, not code units. */
+/** Limits of the feedback call; lengths in characters, not code units. */
 export const CONTENT_MIN = 5
 export const CONTENT_MAX = 2000
 export const CONTACT_MAX = 100
@@ -10,7 +10,7 @@ export type FeedbackEntry = Record<FeedbackField, string>
 
 export const EMPTY_ENTRY: FeedbackEntry = { kind: '', content: '', contact: '' }
 
-/** What is wrong with an entry, in the order of the fields; each message says what to do. */
+/** Validation errors in field order, with instructions. */
 export function feedbackErrors(entry: FeedbackEntry): { field: FeedbackField; message: string }[] {
   const content = lengthOf(entry.content.trim())
   const contact = lengthOf(entry.contact.trim())
@@ -27,12 +27,12 @@ export function feedbackErrors(entry: FeedbackEntry): { field: FeedbackField; me
   return errors
 }
 
-/** Whether a text, e.g. of an address, names one of the kinds. */
+/** Whether a text is one of the kinds. */
 export function isFeedbackKind(text: string | null): boolean {
   return FEEDBACK_KINDS.some(({ value }) => value === text)
 }
 
-/** Characters of a text. */
+/** Number of characters in a text. */
 export function lengthOf(text: string): number {
   return Array.from(text).length
 }

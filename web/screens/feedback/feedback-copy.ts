@@ -1,6 +1,6 @@
-import { FEEDBACK_MESSAGE } from '#contracts/error-catalogue.ts'
+import { FEEDBACK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 
-/** specification 2 has only the page; the kinds are those of the call. */
+/** Kinds of the call; specification 2 only has the page. */
 export const FEEDBACK_KINDS = [
   { value: 'suggestion', title: '建议', text: '网站或服务可以更好的地方' },
   { value: 'complaint', title: '投诉', text: '对服务过程或结果不满意' },
@@ -11,8 +11,8 @@ export const FEEDBACK_KINDS = [
 /** Texts of the feedback page. */
 export const feedbackCopy = {
   title: '意见反馈',
-  lead: '建议、投诉、举报和咨询都可以写在这里，每一件都有编号、有答复',
-  description: '提出建议、投诉、举报或业务咨询，提交后获得回执编号，两个工作日内核实。',
+  lead: '建议、投诉、举报和咨询都可以写在这里，每一件都有编号',
+  description: '提出建议、投诉、举报或业务咨询，提交后获得回执编号。',
   formTitle: '填写反馈',
   required: '带 * 的为必填项。写到一半离开，内容会保留在这台设备上，关闭浏览器后清除。',
   kind: '反馈类型',
@@ -27,7 +27,7 @@ export const feedbackCopy = {
   submit: '提交反馈',
   failed: '没有提交成功，您写的内容还在。请稍后再试，或拨打电话联系我们。',
   noScript: '浏览器没有启用脚本也可以提交，只是不能附图片。您也可以拨打电话或发送邮件，同样登记编号。',
-  /** Of a form sent without script, by the word in the address. */
+  /** Messages for a form sent without scripts, by the code in the address. */
   problems: {
     input: '没有提交成功：请选择反馈类型，反馈内容写 5 至 2000 个字。返回上一页，您写的内容还在。',
     tooMany: `${FEEDBACK_MESSAGE.tooMany}，或拨打电话联系我们。`,
@@ -35,7 +35,7 @@ export const feedbackCopy = {
   },
   receipt: {
     title: '已收到您的反馈',
-    text: '请记下回执编号，来电查询时报编号即可。我们在两个工作日内核实，留了联系方式的会回复您。',
+    text: '请记下回执编号，来电时报编号即可。需要回复的，请确认已留下联系方式。',
     number: '回执编号',
     again: '再提一条',
     home: '返回首页',
@@ -46,6 +46,6 @@ export const feedbackCopy = {
     mail: '电子邮箱',
     address: '来信地址',
     nextTitle: '提交之后',
-    next: ['马上得到回执编号', '两个工作日内核实并转经办部门', '留了联系方式的，十五个工作日内答复'],
+    next: ['马上得到回执编号', '工作人员看到后转经办部门', '需要回复的，按您留的联系方式联系您'],
   },
 } as const

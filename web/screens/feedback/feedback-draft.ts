@@ -2,7 +2,7 @@ import { EMPTY_ENTRY, type FeedbackEntry } from './feedback-check.ts'
 
 const STORAGE_KEY = 'feedbackDraft'
 
-/** What was typed and not sent, in this tab; empty texts where there is nothing. */
+/** Unsent input of this tab; empty strings if there is none. */
 export function readDraft(): FeedbackEntry {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
@@ -14,12 +14,12 @@ export function readDraft(): FeedbackEntry {
   }
 }
 
-/** Keeps what was typed until the tab is closed; undefined forgets it. */
+/** Stores input until the tab is closed; undefined deletes it. */
 export function writeDraft(entry: FeedbackEntry | undefined): void {
   try {
     if (entry === undefined) sessionStorage.removeItem(STORAGE_KEY)
     else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(entry))
   } catch {
-    // storage may be forbidden; then the draft lives as long as the page
+    // storage may be disabled; then the draft lasts as long as the page
   }
 }

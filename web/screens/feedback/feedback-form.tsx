@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '#web/components/button/button.tsx'
-import { ErrorSummary } from '#web/components/form/error-summary.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { useHydrated } from '#web/navigation/use-hydrated.ts'
 import { CONTACT_MAX, CONTENT_MAX, CONTENT_MIN, type FeedbackField } from './feedback-check.ts'
 import { FEEDBACK_KINDS, feedbackCopy as copy } from './feedback-copy.ts'
@@ -9,7 +9,7 @@ import { FeedbackPictures } from './feedback-pictures.tsx'
 import { useFeedbackForm } from './use-feedback-form.ts'
 
 type FeedbackFormProps = {
-  /** Chosen beforehand, '' for none. */
+  /** Preselected kind; '' for none. */
   kind: string
   onSent: (receiptNumber: string) => void
 }
@@ -19,8 +19,8 @@ const fieldId = (field: string) => (field === 'kind' ? `feedback-${FIRST_KIND}` 
 const errorId = (field: FeedbackField) => `feedback-${field}-error`
 
 /**
- * The form: errors first as a list of links, then beside their fields; what was typed stays. Without script the browser
- * checks it in its own way and sends it to the page.
+ * The form: an error summary with links, then errors at the fields; keeps all input. Without scripts, the browser
+ * validates it and sends it to the page.
  */
 export function FeedbackForm({ kind, onSent }: FeedbackFormProps) {
   const { onPictures, form, summary, state, errors, contentLength, onInput, onSubmit } = useFeedbackForm(onSent)

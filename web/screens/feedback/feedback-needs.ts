@@ -1,6 +1,6 @@
 import type { Need } from '#web/data/needs.ts'
 
-/** The feedback page reads nothing but what the shell reads. */
+/** No data requirements except those of the layout. */
 export function feedbackNeeds(): Need[] {
   return []
 }

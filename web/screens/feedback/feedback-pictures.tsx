@@ -1,5 +1,5 @@
-import { FEEDBACK_PICTURES_MAX } from '#contracts/limits.ts'
-import { UploadField } from '#web/components/upload-field/upload-field.tsx'
+import { FEEDBACK_PICTURES_MAX } from '#contracts/constants/limits.ts'
+import { UploadField } from '#web/ui/upload-field/upload-field.tsx'
 import { useLoginState } from '#web/data/login-state.ts'
 import { useHasCall } from '#web/data/optional-calls.ts'
 import { feedbackCopy as copy } from './feedback-copy.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MESSAGE, FEEDBACK_MESSAGE } from '#contracts/error-catalogue.ts'
-import { submitForm } from '#web/components/testing/settle.ts'
-import { testRoot } from '#web/components/testing/test-root.ts'
+import { MESSAGE, FEEDBACK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { submitForm } from '#web/ui/testing/settle.ts'
+import { testRoot } from '#web/ui/testing/test-root.ts'
 import { renderScreen, ScreenAt } from '#web/screens/testing/render-screen.tsx'
 import { FeedbackScreen } from './feedback-screen.tsx'
 import { heardToasts } from '#web/data/testing/heard-toasts.ts'

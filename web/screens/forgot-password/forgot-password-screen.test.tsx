@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { testRoot } from '#web/components/testing/test-root.ts'
+import { testRoot } from '#web/ui/testing/test-root.ts'
 import { readLoginState } from '#web/data/login-state.ts'
 import { readSessionKey } from '#web/data/session-key.ts'
 import { ok, stubCalls, submitFormOf, typeInto, VisitAt, visitAs } from '#web/screens/testing/own-visit.tsx'

@@ -7,7 +7,7 @@ import { ForgotPasswordForm } from './forgot-password-form.tsx'
 
 export { forgotPasswordNeeds } from './forgot-password-needs.ts'
 
-/** A new password for who has forgotten the old one; then the log-in page. */
+/** Sets a new password, then opens the log-in page. */
 export function ForgotPasswordScreen() {
   const navigate = useNavigate()
   const from = useSearchParams()[0].get('from')
@@ -22,7 +22,7 @@ export function ForgotPasswordScreen() {
       <AccountPage title={copy.title}>
         <ForgotPasswordForm
           loginHref={withFrom('/user', from)}
-          onDone={() => void navigate(withFrom('/user?way=password', from))} // the new password is what they have in hand
+          onDone={() => void navigate(withFrom('/user?way=password', from))} // the visitor has the new password at hand
         />
       </AccountPage>
     </>

@@ -1,9 +1,9 @@
 import { island } from '#web/navigation/island.tsx'
 
-/** What lies below the first screen. */
+/** Everything below the first screen. */
 export const HomeBlocksIsland = island(async () => (await import('./home-blocks.tsx')).HomeBlocks)
 
-/** Who we are and the search, over the banners. */
+/** Introduction and search, over the banners. */
 export const HomeSayIsland = island(async () => (await import('./hero/home-say.tsx')).HomeSay)
 
 /** The industries as links. */

@@ -1,12 +1,12 @@
 import type { Need } from '#web/data/needs.ts'
 import { GROUP_NEWS_TYPE_ID, homeColumnInput, SMALL_COLUMN_TYPE_IDS } from './news/news-needs.ts'
 
-// specification 9: 12 latest and 12 hot positions, 6 hot companies
+// specification 9: 12 latest and 12 featured positions, 6 featured companies
 export const LATEST_INPUT = { size: 12 } as const
 export const HOT_INPUT = { size: 12 } as const
 export const COMPANIES_INPUT = { limit: 6 } as const
 
-/** What the home page reads, in the order of its blocks. */
+/** Data requirements of the home page, in display order. */
 export function homeNeeds(): Need[] {
   return [
     ['getBannerList', {}],

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { LazyServedJobMarks } from '#web/components/job-card/lazy-served-job-marks.ts'
 import { LazyRecommendedJobs } from '#web/components/recommended-jobs/lazy-recommended-jobs.ts'
 import { Deferred } from '#web/navigation/deferred.tsx'
-import { ListStateIsland } from '#web/components/list-state/list-state-island.ts'
+import { ListStateIsland } from '#web/ui/list-state/list-state-island.ts'
 import { useLoginState } from '#web/data/login-state.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
@@ -17,13 +17,14 @@ import { IndustryPanel } from './industries/industry-panel.tsx'
 
 export { homeNeeds } from './home-needs.ts'
 
-/** The home page: search over the banners, the industries beside it, then what is new and who we are. */
+/** The home page: search over the banners, industries, then news and introduction of the group. */
 export function HomeScreen() {
   const facts = useSiteFacts()
   const origin = usePageOrigin()
   const { isLogin } = useLoginState()
   const banners = useCall('getBannerList', {})
   useEffect(tellReleaseTimes, [])
+  useEffect(keepHeaderClear, [])
   return (
     <>
       <PageHead
@@ -56,6 +57,12 @@ export function HomeScreen() {
       <Suspense>{isLogin && <LazyServedJobMarks />}</Suspense>
     </>
   )
+}
+
+/** Clips the hero's content below the transparent header. */
+function keepHeaderClear(): () => void {
+  const code = import('./hero/clip-under-header.ts').then(({ clipUnderHeader }) => clipUnderHeader())
+  return () => void code.then((end) => end())
 }
 
 function tellReleaseTimes(): void {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
-import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
-import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { isMissing } from '#web/data/reply.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { jobInput } from './job-detail-needs.ts'
@@ -10,7 +10,7 @@ import styles from './job-detail-screen.module.css'
 
 export { jobDetailNeeds } from './job-detail-needs.ts'
 
-/** One job, or what to do when it is not there. */
+/** A job, or a message if it does not exist. */
 export function JobDetailScreen() {
   const params = useParams()
   const job = useCall('jobs', jobInput(params))
@@ -19,7 +19,10 @@ export function JobDetailScreen() {
   return (
     <div className={`wrap ${styles.waiting}`}>
       {job.state === 'failed' ? (
-        <RetryLine what="职位" reason={job.reason} onRetry={job.retry} />
+        <>
+          <h1>职位</h1>
+          <RetryLine what="职位" reason={job.reason} onRetry={job.retry} />
+        </>
       ) : (
         <Skeleton count={5} />
       )}

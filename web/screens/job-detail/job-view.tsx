@@ -1,10 +1,11 @@
 import { useRef } from 'react'
 import type { Job } from '#contracts/generated/wire.ts'
-import type { Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import type { Crumb } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
 import { jobHref } from '#web/data/page-addresses.ts'
+import { Block } from '#web/navigation/block.tsx'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { LetterheadIsland } from '#web/components/letterhead/letterhead-island.ts'
-import { useOnDemand } from '#web/components/on-demand/use-on-demand.ts'
+import { useOnDemand } from '#web/ui/on-demand/use-on-demand.ts'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
@@ -30,6 +31,8 @@ export function JobView({ job }: { job: Job }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isTitleInSight = useInSight(heading)
   const hasDialog = useOnDemand(LazyApplyDialog, apply.isAsking, apply.close)
+  // of an upstream some may be blank: search engines refuse a job without its days
+  const isDated = job.releaseTime !== '' && job.deadline !== ''
   const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: '职位', href: '/jobs' }, { name: job.jobName }]
   return (
     <div className={styles.page}>
@@ -38,13 +41,15 @@ export function JobView({ job }: { job: Job }) {
         description={pageDescription(job)}
         path={jobHref(job.jobId)}
         image={job.logoUrl}
-        structuredData={import.meta.env.SSR && [jobPosting(job, facts, origin), breadcrumbList(crumbs, origin)]}
+        structuredData={
+          import.meta.env.SSR && [...(isDated ? [jobPosting(job, facts, origin)] : []), breadcrumbList(crumbs, origin)]
+        }
       />
       <div className="wrap">
         <LetterheadIsland
           group={facts.fullName}
           title={job.jobName}
-          dates={`${job.releaseTime.slice(0, 10)} 发布 · 有效期至 ${job.deadline}`}
+          dates={isDated ? `${job.releaseTime.slice(0, 10)} 发布 · 有效期至 ${job.deadline}` : ''}
           url={url}
         />
       </div>
@@ -56,7 +61,11 @@ export function JobView({ job }: { job: Job }) {
         <div className={`wrap ${styles.columns}`}>
           <JobText job={job} url={url} />
           <aside className={styles.aside}>
-            <CompanySummary company={job.company} />
+            {job.company.companyId > 0 && (
+              <Block>
+                <CompanySummary company={job.company} />
+              </Block>
+            )}
             <SimilarJobsIsland job={job} />
           </aside>
         </div>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { JobRelation } from '#contracts/generated/wire.ts'
-import { Button } from '#web/components/button/button.tsx'
-import { ConfirmDialog } from '#web/components/confirm-dialog/confirm-dialog.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog/confirm-dialog.tsx'
 import { jobHref } from '#web/data/page-addresses.ts'
 import { showToast } from '#web/data/toasts.ts'
 import { optionalCall } from '#web/data/lazy-call.ts'
 import { useHasCall } from '#web/data/optional-calls.ts'
-import { useRefreshOwn } from '#web/data/own-call.ts'
+import { useRevalidateUserCalls } from '#web/data/user-call.ts'
 import styles from './application-details.module.css'
 import {
   applicationSteps,
@@ -22,14 +22,14 @@ import { progressCopy as copy } from './progress-copy.ts'
 import { SimilarToRefused } from './similar-to-refused.tsx'
 import { TimeLine } from './time-line.tsx'
 
-/** The time line of an application, what the employer said, and what the visitor can do. */
+/** Time line of an application, the employer's remarks, and possible actions. */
 export function ApplicationDetails({ application }: { application: JobRelation }) {
   const { jobRelationId, jobId, jobName, companyName, isOpen } = application
   const [isAsking, setAsking] = useState(false)
   const canWithdraw = useHasCall('withdrawApplication') && isWithdrawable(application)
-  const refresh = useRefreshOwn()
+  const refresh = useRevalidateUserCalls()
   const appointed = appointedStep(application)
-  // what belongs to the appointment stands with it
+  // the remark of an appointment is shown with it
   const remarks = employerRemarks(application).filter((step) => step !== appointed)
   async function withdraw(): Promise<void> {
     await optionalCall('withdrawApplication', { jobRelationId })
@@ -86,7 +86,7 @@ export function ApplicationDetails({ application }: { application: JobRelation }
   )
 }
 
-/** Where the employer has said nothing: what the state means. */
+/** Standard text of a state without a remark of the employer. */
 function usualText(application: JobRelation): string {
   if (isWithdrawn(application)) return `${copy.withdrawnText}${application.isOpen ? copy.withdrawnAgain : ''}`
   return application.applyStatus === '1' ? copy.waitText : copy.viewedText

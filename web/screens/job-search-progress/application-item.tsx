@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { JobRelation } from '#contracts/generated/wire.ts'
 import { CompanyLogo } from '#web/components/company-card/company-logo.tsx'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { optionalCall } from '#web/data/lazy-call.ts'
 import { useHasCall } from '#web/data/optional-calls.ts'
 import { ApplicationDetails } from './application-details.tsx'
@@ -11,11 +11,11 @@ import { StateTag } from './state-tag.tsx'
 
 type ApplicationItemProps = {
   application: JobRelation
-  /** It stands open from the beginning, and says what is new until it is closed. */
+  /** Initially open; keeps its "new" mark until closed. */
   isStanding: boolean
 }
 
-/** An application in a line; opened, it shows its time line and what the employer said. Looking at it takes the mark away. */
+/** An application as a line that expands to its time line and the employer's remarks. Opening it removes the mark. */
 export function ApplicationItem({ application, isStanding }: ApplicationItemProps) {
   const { jobName, companyName, salaryText, logoUrl, updateTime, applyStatus } = application
   const [isOpen, setOpen] = useState(isStanding)
@@ -56,14 +56,14 @@ export function ApplicationItem({ application, isStanding }: ApplicationItemProp
   )
 }
 
-/** Tells the server once that the visitor has looked at a change. */
+/** Reports once that the user has seen a change. */
 function useSeenMark({ jobRelationId, isNew, updateTime }: JobRelation, isOpen: boolean): void {
   const canMark = useHasCall('markProgressSeen')
   const told = useRef<string>(undefined)
   useEffect(() => {
     if (!isOpen || !isNew || !canMark || told.current === updateTime) return
     told.current = updateTime
-    // a mark that comes back with the next visit is the worst that can follow
+    // a failure only means that the mark reappears on the next visit
     void optionalCall('markProgressSeen', { jobRelationId }, { isSilent: true }).catch(() => undefined)
   }, [isOpen, isNew, canMark, updateTime, jobRelationId])
 }

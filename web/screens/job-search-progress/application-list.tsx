@@ -7,8 +7,8 @@ import styles from './progress-row.module.css'
 type ApplicationListProps = { rows: readonly JobRelation[]; isFirstPage: boolean }
 
 /**
- * Applications, what changed last first. Of the first page two kinds stand open: where somebody is expected, and the newest
- * change, which is the newest news, or else what changed last.
+ * Applications, latest change first. On the first page two kinds are initially open: upcoming appointments, and the
+ * latest unseen or else the latest change.
  */
 export function ApplicationList({ rows, isFirstPage }: ApplicationListProps) {
   const [now] = useState(() => Date.now())

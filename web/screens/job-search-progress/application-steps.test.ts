@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApplyProgress } from '#contracts/generated/wire.ts'
-import { APPLY_STATUS_TERMS } from '#contracts/resume-terms.ts'
+import { APPLY_STATUS_TERMS } from '#contracts/constants/resume-terms.ts'
 import { applicationSteps, appointedStep, employerRemarks, isExpected, isWithdrawable } from './application-steps.ts'
 
 const appointment = {

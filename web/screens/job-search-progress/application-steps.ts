@@ -1,29 +1,29 @@
 import type { ApplyProgress, JobRelation } from '#contracts/generated/wire.ts'
-import { APPLY_STATUS_TERMS } from '#contracts/resume-terms.ts'
+import { APPLY_STATUS_TERMS } from '#contracts/constants/resume-terms.ts'
 import { beijing } from './calendar-file.ts'
 
 /** A point of the time line. */
 export type ApplicationStep = {
   key: string
   name: string
-  /** yyyy-MM-dd HH:mm:ss; undefined for what is still to come. */
+  /** yyyy-MM-dd HH:mm:ss; undefined for future steps. */
   time: string | undefined
   state: 'past' | 'now' | 'coming'
 }
 
-/** Codes of contracts/resume-terms.ts. */
+/** Codes of contracts/constants/resume-terms.ts. */
 const OFFERED = '4'
 const REFUSED = '5'
 const WITHDRAWN = '6'
-/** A good application goes through these. */
+/** States of a successful application. */
 const WAY = ['1', '2', '3', OFFERED]
 
-/** From these a person can take an application back (the server decides). */
+/** States that allow a withdrawal (the server decides). */
 const WITHDRAWABLE = ['1', '2', '3']
 
 type Application = Pick<JobRelation, 'applyStatus' | 'progressList'>
 
-/** What happened to an application, and what is to come of it as long as it is not decided. */
+/** Past steps of an application, and future ones while it is undecided. */
 export function applicationSteps({ applyStatus, progressList }: Application): ApplicationStep[] {
   const last = progressList.length - 1
   const done = progressList.map((step, index): ApplicationStep => ({
@@ -39,37 +39,37 @@ export function applicationSteps({ applyStatus, progressList }: Application): Ap
   ]
 }
 
-/** Whether it ended without success: refused or taken back. */
+/** Whether it ended without success: rejected or withdrawn. */
 export const isEnded = ({ applyStatus }: Pick<JobRelation, 'applyStatus'>): boolean =>
   applyStatus === REFUSED || applyStatus === WITHDRAWN
 
-/** Whether it is decided, one way or the other. */
+/** Whether it is decided. */
 const isOver = (application: Pick<JobRelation, 'applyStatus'>): boolean =>
   isEnded(application) || application.applyStatus === OFFERED
 
-/** Whether the employer has refused. */
+/** Whether the employer rejected it. */
 export const isRefused = ({ applyStatus }: Pick<JobRelation, 'applyStatus'>): boolean => applyStatus === REFUSED
 
-/** Whether the person has taken it back. */
+/** Whether the person withdrew it. */
 export const isWithdrawn = ({ applyStatus }: Pick<JobRelation, 'applyStatus'>): boolean => applyStatus === WITHDRAWN
 
-/** Whether the person can still take it back. */
+/** Whether the person can still withdraw it. */
 export const isWithdrawable = ({ applyStatus }: Pick<JobRelation, 'applyStatus'>): boolean =>
   WITHDRAWABLE.includes(applyStatus)
 
-/** The step that tells where and when the person is expected; undefined when nobody is, or when all of it is over. */
+/** The step with the appointment; undefined if there is none, or the application has ended. */
 export const appointedStep = (application: Application): ApplyProgress | undefined =>
   isOver(application)
     ? undefined
     : application.progressList.filter(({ appointment }) => Boolean(appointment)).reverse()[0]
 
-/** Whether the person is expected somewhere at a time still to come, in milliseconds of the epoch. */
+/** Whether an appointment has not ended yet; `nowMs` is Unix time in ms. */
 export function isExpected(application: Application, nowMs: number): boolean {
   const appointment = appointedStep(application)?.appointment
   return appointment !== undefined && appointment !== null && beijing(appointment.endTime).getTime() > nowMs
 }
 
-/** What the employer has said, the latest first. */
+/** Remarks of the employer, latest first. */
 export const employerRemarks = ({ progressList }: Pick<JobRelation, 'progressList'>): ApplyProgress[] =>
   progressList.filter(({ remark }) => remark !== '').reverse()
 

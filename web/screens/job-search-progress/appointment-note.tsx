@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Appointment, JobRelation } from '#contracts/generated/wire.ts'
-import { Button } from '#web/components/button/button.tsx'
-import { Icon } from '#web/components/icon/icon.tsx'
-import { MapLink } from '#web/components/map-link/map-link.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { MapLink } from '#web/ui/map-link/map-link.tsx'
 import { saveBlob } from '#web/data/save-blob.ts'
 import { jobHref } from '#web/data/page-addresses.ts'
 import styles from './appointment-note.module.css'
@@ -12,7 +12,7 @@ import { progressCopy as copy } from './progress-copy.ts'
 
 type AppointmentNoteProps = { application: JobRelation; appointment: Appointment; remark: string }
 
-/** When, where and to whom: what somebody who is expected has to know, and the way into their calendar. */
+/** Time, place and contact of an appointment, with a calendar file. */
 export function AppointmentNote({ application, appointment, remark }: AppointmentNoteProps) {
   const { startTime, endTime, address, contactName, contactPhone } = appointment
   const [now] = useState(() => Date.now())

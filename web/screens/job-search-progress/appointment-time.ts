@@ -1,10 +1,10 @@
 import type { Appointment } from '#contracts/generated/wire.ts'
 
 const WEEKDAYS = '日一二三四五六'
-/** The hours stay in one line. */
+/** Keeps the hours on one line. */
 const NO_BREAK = '\u00a0'
 
-/** `2026 年 11 月 24 日（周二）14:00 至 15:30`, by the calendar of Beijing. */
+/** `2026 年 11 月 24 日（周二）14:00 至 15:30`, Beijing time. */
 export function appointmentTime({ startTime, endTime }: Pick<Appointment, 'startTime' | 'endTime'>): string {
   const start = dayText(startTime)
   const end = dayText(endTime)
@@ -12,7 +12,7 @@ export function appointmentTime({ startTime, endTime }: Pick<Appointment, 'start
   return `${start} ${clock(startTime)}${NO_BREAK}至${NO_BREAK}${clock(endTime)}`
 }
 
-/** Whether there is no place to go to. */
+/** Whether an address means a remote appointment. */
 export const isRemote = (address: string): boolean => /线上|视频|电话|远程/.test(address)
 
 const clock = (time: string): string => time.slice(11, 16)

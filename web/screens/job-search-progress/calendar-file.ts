@@ -1,21 +1,21 @@
-/** What a calendar keeps of an appointment. Times are `yyyy-MM-dd HH:mm:ss` in Beijing. */
+/** An appointment for a calendar. Times are `yyyy-MM-dd HH:mm:ss` in Beijing. */
 export type CalendarEvent = {
-  /** Stable, so that a calendar that has it changes it instead of doubling it. */
+  /** Stable id, so that importing again updates the event. */
   uid: string
   title: string
   startTime: string
   endTime: string
   place: string
   text: string
-  /** Page about it. */
+  /** Page with details. */
   url: string
 }
 
-/** A reminder this long before it begins. */
+/** Time of the reminder before the start. */
 const REMINDER = '-PT2H'
 const LINE_OCTETS = 75
 
-/** An appointment as a calendar file (RFC 5545), with its times in UTC and a reminder. */
+/** Calendar file (RFC 5545) of an appointment, with UTC times and a reminder. */
 export function calendarFile(event: CalendarEvent, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -43,14 +43,14 @@ export function calendarFile(event: CalendarEvent, now: Date): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** The instant of a Beijing time. */
+/** Instant of a Beijing time. */
 export const beijing = (time: string): Date => new Date(`${time.replace(' ', 'T')}+08:00`)
 
 const utc = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d+/g, '')
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** A line of more than 75 octets goes on in the next one, behind a space; no character is cut in two. */
+/** Folds lines of more than 75 octets without splitting characters. */
 function folded(line: string): string {
   const encoder = new TextEncoder()
   let width = 0

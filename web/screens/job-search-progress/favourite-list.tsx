@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import type { JobRelation } from '#contracts/generated/wire.ts'
-import { Button } from '#web/components/button/button.tsx'
-import { classNames } from '#web/components/class-names.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { CompanyLogo } from '#web/components/company-card/company-logo.tsx'
 import { jobHref } from '#web/data/page-addresses.ts'
 import { showToast } from '#web/data/toasts.ts'
 import { optionalCall } from '#web/data/lazy-call.ts'
 import { useHasCall } from '#web/data/optional-calls.ts'
-import { useRefreshOwn } from '#web/data/own-call.ts'
+import { useRevalidateUserCalls } from '#web/data/user-call.ts'
 import { progressCopy as copy } from './progress-copy.ts'
 import styles from './progress-row.module.css'
 import { StateTag } from './state-tag.tsx'
 
 const NOT_APPLIED = '0'
 
-/** Collected jobs, the latest first. */
+/** Favourite jobs, latest first. */
 export function FavouriteList({ rows }: { rows: readonly JobRelation[] }) {
   return (
     <ul className={styles.rows}>
@@ -31,7 +31,7 @@ function Favourite({ job }: { job: JobRelation }) {
   const { jobId, jobName, companyName, salaryText, regionName, logoUrl, updateTime, applyStatus, isOpen } = job
   const [isBusy, setBusy] = useState(false)
   const canDrop = useHasCall('collectJob')
-  const refresh = useRefreshOwn()
+  const refresh = useRevalidateUserCalls()
   async function drop(): Promise<void> {
     setBusy(true)
     try {
@@ -39,7 +39,7 @@ function Favourite({ job }: { job: JobRelation }) {
       showToast({ type: 'success', message: copy.dropped })
       await refresh('jobRelationList', 'getJobApplyStatus', 'getJobMarks')
     } catch {
-      // the call has told it
+      // the call has shown the error
     } finally {
       setBusy(false)
     }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { PAGE_SIZES } from '#contracts/limits.ts'
-import { Pagination } from '#web/components/pagination/pagination.tsx'
-import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
-import { useOwnCall } from '#web/data/own-call.ts'
+import { PAGE_SIZES } from '#contracts/constants/limits.ts'
+import { Pagination } from '#web/ui/pagination/pagination.tsx'
+import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
+import { useUserCall } from '#web/data/user-call.ts'
 import { ApplicationList } from './application-list.tsx'
 import { FavouriteList } from './favourite-list.tsx'
 import { progressCopy as copy } from './progress-copy.ts'
@@ -15,7 +15,7 @@ import { ProgressTabs } from './progress-tabs.tsx'
 /** The tabs with their counts, and one page of the list in every state a list can have. */
 export function ProgressBody({ question }: { question: ProgressQuestion }) {
   const { kind, page, limit } = question
-  const relations = useOwnCall('jobRelationList', progressInput(question))
+  const relations = useUserCall('jobRelationList', progressInput(question))
   const shown = relations.state === 'ready' ? relations : undefined
   const counts = useLast(shown?.statusCounts)
   return (

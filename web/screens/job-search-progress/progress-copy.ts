@@ -10,7 +10,7 @@ export const progressCopy = {
   applications: '投递记录',
   favourites: '收藏的职位',
   hasNews: '有新进展',
-  /** What is new, by the state. */
+  /** News by state. */
   news: { 2: '简历已被查看', 3: '邀您面试', 4: '决定录用', 5: '给出了结果' } as Readonly<Record<string, string>>,
   appointment: '面试安排',
   appointmentOf: (job: string, company: string) => `面试：${job}（${company}）`,

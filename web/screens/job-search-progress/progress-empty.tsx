@@ -1,5 +1,5 @@
-import { Button } from '#web/components/button/button.tsx'
-import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { useHasCall } from '#web/data/optional-calls.ts'
 import { progressCopy as copy } from './progress-copy.ts'
 import { progressHref, type ProgressQuestion } from './progress-question.ts'

@@ -1,10 +1,10 @@
 import type { Wire } from '#contracts/generated/wire.ts'
-import { DEFAULT_PAGE_LIMIT } from '#contracts/limits.ts'
-import { APPLY_STATUS_TERMS } from '#contracts/resume-terms.ts'
+import { DEFAULT_PAGE_LIMIT } from '#contracts/constants/limits.ts'
+import { APPLY_STATUS_TERMS } from '#contracts/constants/resume-terms.ts'
 import { pagingFields } from '#web/data/paging-fields.ts'
 import { codeField } from '#web/data/question-fields.ts'
 
-/** What the visitor wants to see of their applications and favourites. */
+/** Query of the applications and favourites. */
 export type ProgressQuestion = {
   kind: 'apply' | 'collect'
   /** Code of a state; undefined for all. Favourites have none. */
@@ -15,10 +15,10 @@ export type ProgressQuestion = {
 
 const PATH = '/jobSearchProgress'
 
-/** The states an application can be in: those of the terms without 未投递. */
+/** States of an application: the terms without 未投递. */
 export const APPLICATION_STATES = APPLY_STATUS_TERMS.filter(({ code }) => code !== '0')
 
-/** What an address asks for; anything that makes no sense in it counts as absent. */
+/** Parses the query of an address; ignores invalid values. */
 export function progressQuestion(query: URLSearchParams): ProgressQuestion {
   const kind = query.get('relationType') === 'collect' ? 'collect' : 'apply'
   return {
@@ -28,7 +28,7 @@ export function progressQuestion(query: URLSearchParams): ProgressQuestion {
   }
 }
 
-/** The address of a question. */
+/** Address of a query. */
 export function progressHref({ kind = 'apply', status, page = 1, limit }: Partial<ProgressQuestion> = {}): string {
   const query = new URLSearchParams()
   if (kind === 'collect') query.set('relationType', kind)
@@ -39,7 +39,7 @@ export function progressHref({ kind = 'apply', status, page = 1, limit }: Partia
   return search === '' ? PATH : `${PATH}?${search}`
 }
 
-/** The input of the call that answers a question. */
+/** Input of the list call. */
 export function progressInput({ kind, status, page, limit }: ProgressQuestion): Wire['jobRelationList']['input'] {
   return {
     relationType: kind,

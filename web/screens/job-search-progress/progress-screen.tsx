@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { Breadcrumbs } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { Breadcrumbs } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
 import { LazyRecommendedJobs } from '#web/components/recommended-jobs/lazy-recommended-jobs.ts'
 import { RequireLogin } from '#web/components/require-login/require-login.tsx'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
@@ -15,7 +15,7 @@ export { progressNeeds } from './progress-needs.ts'
 
 const CRUMBS = [{ name: '首页', href: '/' }, { name: copy.title }]
 
-/** What became of the visitor's applications, and the jobs they have collected. */
+/** The user's applications with their progress, and favourite jobs. */
 export function ProgressScreen() {
   const question = progressQuestion(useSearchParams()[0])
   return (

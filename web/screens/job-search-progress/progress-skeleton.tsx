@@ -2,7 +2,7 @@ import styles from './progress-row.module.css'
 
 const SHOWN = 5
 
-/** Stands for the list while it is on its way, as high as so many rows. */
+/** Placeholder of the list, as high as its rows. */
 export function ProgressSkeleton() {
   return (
     <div role="status" aria-busy="true">

@@ -1,5 +1,5 @@
 import type { StatusCount } from '#contracts/generated/wire.ts'
-import { useCurrentInView } from '#web/components/motion/use-current-in-view.ts'
+import { useCurrentInView } from '#web/ui/motion/use-current-in-view.ts'
 import { progressCopy as copy } from './progress-copy.ts'
 import { APPLICATION_STATES, progressHref, type ProgressQuestion } from './progress-question.ts'
 import styles from './progress-tabs.module.css'

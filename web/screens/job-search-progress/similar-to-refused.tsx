@@ -8,14 +8,14 @@ import styles from './application-details.module.css'
 import { progressCopy as copy } from './progress-copy.ts'
 
 const SHOWN = 3
-/** So many are looked at. */
+/** Number of candidates. */
 const LOOKED_AT = 30
 
-/** After a refusal: open jobs like the one that was refused that the visitor has not applied for, and the way to all of them. */
+/** After a rejection: similar open jobs without an application, and a link to all of them. */
 export function SimilarToRefused({ job }: { job: JobRelation }) {
   const topic = nameTopic(job.jobName)
   const byName = useJobs({ keyword: nameStem(job.jobName), pageNum: 1, pageSize: LOOKED_AT })
-  // where few are called alike, those of the same place that ask for the same
+  // with few similar names, jobs in the same region with the same requirements
   const isShort = byName !== undefined && byName.length <= SHOWN
   const near = useJobs(isShort ? { regionId: job.regionId, pageNum: 1, pageSize: LOOKED_AT } : null)
   const found = isShort && near === undefined ? undefined : [...(byName ?? []), ...(near ?? [])]
@@ -47,7 +47,7 @@ export function SimilarToRefused({ job }: { job: JobRelation }) {
   )
 }
 
-/** The jobs of a filter; undefined until the answer, empty when it is a failure. */
+/** Jobs of a filter; undefined while loading, empty after a failure. */
 function useJobs(input: Wire['jobsList']['input'] | null): readonly JobCard[] | undefined {
   const jobs = useCall('jobsList', input, { isSilent: true })
   if (jobs.state === 'waiting') return undefined

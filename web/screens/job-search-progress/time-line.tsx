@@ -1,4 +1,4 @@
-import { classNames } from '#web/components/class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import type { ApplicationStep } from './application-steps.ts'
 import styles from './time-line.module.css'
 

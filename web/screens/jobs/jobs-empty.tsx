@@ -1,5 +1,5 @@
-import { Button } from '#web/components/button/button.tsx'
-import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import type { ActiveFilter } from '#web/components/job-search/active-filters.ts'
 import { jobsHref, type JobsQuestion } from '#web/components/job-search/jobs-question.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
@@ -8,7 +8,7 @@ import styles from './jobs-results.module.css'
 
 type JobsEmptyProps = { question: JobsQuestion; active: readonly ActiveFilter[] }
 
-/** Nothing found: what to loosen, one condition at a time, and what others look for. */
+/** No results: conditions to remove, and popular keywords. */
 export function JobsEmpty({ question, active }: JobsEmptyProps) {
   const { hotWords } = useSiteFacts()
   const { keyword } = question

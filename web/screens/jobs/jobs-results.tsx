@@ -3,11 +3,12 @@ import { JobRows } from '#web/components/job-card/job-rows.tsx'
 import type { ActiveFilter } from '#web/components/job-search/active-filters.ts'
 import { jobTotalText } from '#web/components/job-search/job-total.ts'
 import { jobsHref, jobsInput, type JobsQuestion } from '#web/components/job-search/jobs-question.ts'
-import { ListStateIsland } from '#web/components/list-state/list-state-island.ts'
-import { Pagination } from '#web/components/pagination/pagination.tsx'
+import { LazyKeywordReading } from '#web/components/keyword-reading/lazy-keyword-reading.ts'
+import { ListStateIsland } from '#web/ui/list-state/list-state-island.ts'
+import { Pagination } from '#web/ui/pagination/pagination.tsx'
 import { useCall } from '#web/data/use-call.ts'
 import { jobsCopy as copy } from './jobs-copy.ts'
-import { JobsEmpty } from './jobs-empty.tsx'
+import { LazyJobsEmpty } from './lazy-jobs-empty.ts'
 import styles from './jobs-results.module.css'
 import { ResultsBar } from './results-bar.tsx'
 
@@ -15,6 +16,7 @@ type JobsResultsProps = { question: JobsQuestion; active: readonly ActiveFilter[
 
 /** One page of jobs, in every state a list can have. While the next page is on its way the last one keeps its place. */
 export function JobsResults({ question, active, onFilter }: JobsResultsProps) {
+  const { keyword } = question
   const jobs = useCall('jobsList', jobsInput(question))
   const shown = useLast(jobs.state === 'ready' ? jobs : undefined)
   const failed = jobs.state === 'failed'
@@ -24,6 +26,7 @@ export function JobsResults({ question, active, onFilter }: JobsResultsProps) {
     <>
       <ResultsBar question={question} active={active} total={failed ? undefined : total} onFilter={onFilter} />
       <Suspense>
+        {keyword && <LazyKeywordReading keyword={keyword} match={shown?.keywordMatch} what={copy.title} />}
         {failed && <ListStateIsland kind="failed" what={copy.results} reason={jobs.reason} onRetry={jobs.retry} />}
         {!failed && shown === undefined && (
           <ListStateIsland kind="waiting" count={question.limit} className={styles.waiting} />
@@ -32,10 +35,12 @@ export function JobsResults({ question, active, onFilter }: JobsResultsProps) {
       {!failed && shown && (
         <div className={isWaiting ? styles.stale : undefined} aria-busy={isWaiting}>
           {shown.rows.length === 0 ? (
-            <JobsEmpty question={question} active={active} />
+            <Suspense>
+              <LazyJobsEmpty question={question} active={active} />
+            </Suspense>
           ) : (
             <>
-              <JobRows jobs={shown.rows} keyword={question.keyword} />
+              <JobRows jobs={shown.rows} keyword={shown.keywordMatch?.markedKeyword ?? keyword} />
               <Pagination
                 page={question.page}
                 limit={question.limit}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { DEFAULT_PAGE_LIMIT } from '#contracts/limits.ts'
+import { DEFAULT_PAGE_LIMIT } from '#contracts/constants/limits.ts'
 import { activeFilters } from '#web/components/job-search/active-filters.ts'
 import {
   jobsHref,
@@ -11,7 +11,7 @@ import {
 } from '#web/components/job-search/jobs-question.ts'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { usePageOrigin } from '#web/data/page-state.ts'
-import { usualPaging } from '#web/data/paging-fields.ts'
+import { canonicalPaging } from '#web/data/paging-fields.ts'
 import { usePastEnd } from '#web/data/past-end.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
@@ -26,7 +26,7 @@ import { rememberSearch } from './search/recent-searches.ts'
 
 export { jobsNeeds, jobsPageNeeds } from './jobs-needs.ts'
 
-/** The job list: a word, filters, and what they leave, page by page. */
+/** The job list: keyword, filters, results and pagination. */
 export function JobsScreen() {
   const question = jobsQuestion(useSearchParams()[0])
   const names = usePlaceNames(question)
@@ -48,7 +48,7 @@ export function JobsScreen() {
       <PageHead
         title={title}
         description={`${title}：${copy.description}`}
-        path={jobsHref({ ...question, ...usualPaging(question, DEFAULT_PAGE_LIMIT) })}
+        path={jobsHref({ ...question, ...canonicalPaging(question, DEFAULT_PAGE_LIMIT) })}
         noIndex={isCombination(question, active.length) || isPastEnd}
         structuredData={
           import.meta.env.SSR && [breadcrumbList([{ name: '首页', href: '/' }, { name: copy.title }], origin)]
@@ -72,14 +72,14 @@ export function JobsScreen() {
   )
 }
 
-/** `武汉 本科 职位（第 2 页）`: every address of the list has a title of its own. */
+/** `武汉 本科 职位（第 2 页）`: a distinct title for every address of the list. */
 function pageTitle({ keyword, sort, page }: JobsQuestion, labels: readonly string[]): string {
   const parts = [...(keyword === '' ? [] : [`“${keyword}”`]), ...labels, copy.title]
   const order = sort === usualSort(keyword) ? '' : `（按${copy.sorts[sort]}）`
   return `${parts.join(' ')}${order}${page === 1 ? '' : `（第 ${page} 页）`}`
 }
 
-/** Search engines get the list and one filter of a place; the combinations have no end. */
+/** Search engines index the list and single place filters; the combinations are endless. */
 function isCombination({ keyword, sort, regionId, industryId }: JobsQuestion, filterCount: number): boolean {
   const isPlace = filterCount === 1 && (regionId !== undefined || industryId !== undefined)
   return keyword !== '' || sort !== 'newest' || !(filterCount === 0 || isPlace)

@@ -1,5 +1,5 @@
-import { FilterChips } from '#web/components/chips/filter-chips.tsx'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { FilterChips } from '#web/ui/chips/filter-chips.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import type { ActiveFilter } from '#web/components/job-search/active-filters.ts'
 import {
   ALL_JOBS,
@@ -9,7 +9,7 @@ import {
   usualSort,
 } from '#web/components/job-search/jobs-question.ts'
 import { useHydrated } from '#web/navigation/use-hydrated.ts'
-import { preloadOnIntent } from '#web/components/on-demand/preload-on-intent.ts'
+import { preloadOnIntent } from '#web/ui/on-demand/preload-on-intent.ts'
 import { FILTERS_ID, LazyFilterSheet } from './filters/job-filters.tsx'
 import { jobsCopy as copy } from './jobs-copy.ts'
 import styles from './jobs-results.module.css'

@@ -1,10 +1,10 @@
 import type { PageContact, PageDocument, PageSection } from '#contracts/generated/wire.ts'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { legalCopy as copy } from './legal-copy.ts'
 import styles from './legal-document.module.css'
 
-/** A legal text: what it comes down to, its version and dates, its contents at the left, its parts. */
+/** A legal text: summary, version and dates, table of contents on the left, parts. */
 export function LegalDocument({ content }: { content: PageDocument }) {
   const { title, lead, summary = [], sections } = content
   return (
@@ -111,7 +111,7 @@ function Part({ section, id }: { section: PageSection; id: string }) {
   )
 }
 
-/** A phone number dials and a mail address writes. */
+/** Links phone numbers and e-mail addresses. */
 function reachable({ kind, value }: PageContact) {
   if (kind === 'phone') {
     return (

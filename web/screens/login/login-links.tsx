@@ -3,7 +3,7 @@ import styles from '#web/components/account-form/account-form.module.css'
 import { withFrom } from '#web/data/page-addresses.ts'
 import { loginCopy as copy } from './login-copy.ts'
 
-/** Ways on for who has no account or has forgotten the password. */
+/** Links to registration and password recovery. */
 export function LoginLinks() {
   const from = useSearchParams()[0].get('from')
   return (

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 export type LoginWay = 'code' | 'password' | 'scan'
 
-/** The way that an address asks for. Scanning cannot be asked for: the code of a page that the server keeps would be everybody's. */
+/** Kind of log-in of an address. Scanning is excluded: the code in a cached page would be shared by all visitors. */
 export const loginWayOf = (text: string | null): LoginWay => (text === 'password' ? text : 'code')
 
 const WAYS: readonly { way: LoginWay; title: string }[] = [
@@ -12,7 +12,7 @@ const WAYS: readonly { way: LoginWay; title: string }[] = [
 ]
 const STEP: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** The three ways in as tabs; arrow keys move between them. */
+/** The three kinds of log-in as tabs with arrow keys. */
 export function LoginTabs({ way, onWay }: { way: LoginWay; onWay: (way: LoginWay) => void }) {
   const move = (event: KeyboardEvent) => {
     const step = STEP[event.key]

@@ -1,19 +1,19 @@
-import { MESSAGE } from '#contracts/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { accountField } from '#web/components/account-form/account-field.ts'
 import { phoneError } from '#web/components/account-form/account-checks.ts'
 import styles from '#web/components/account-form/account-form.module.css'
 import { PasswordField } from '#web/components/account-form/password-field.tsx'
 import { PhoneField } from '#web/components/account-form/phone-field.tsx'
-import { Button } from '#web/components/button/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { askForCaptcha } from '#web/components/captcha-dialog/ask-for-captcha.ts'
-import { FieldError } from '#web/components/form/form-field.tsx'
-import { useForm } from '#web/components/form/use-form.ts'
+import { FieldError } from '#web/ui/form/form-field.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { call } from '#web/data/browser-call.ts'
 import { CallFailure } from '#web/data/reply.ts'
 import type { LoginPanelProps } from './code-login.tsx'
 import { LoginLinks } from './login-links.tsx'
 
-/** Logging in by password; after some failures the server wants a captcha with it. */
+/** Log-in by password; after failures the server requires a captcha. */
 export function PasswordLogin({ phone, onPhone, begin }: LoginPanelProps) {
   const form = useForm({
     fieldOf: (message) => (accountField(message) === 'password' ? 'password' : undefined),
@@ -56,7 +56,7 @@ export function PasswordLogin({ phone, onPhone, begin }: LoginPanelProps) {
   )
 }
 
-/** The answer to a log-in, asked again with a captcha when the server wants one. @throws Error when that was given up. */
+/** Logs in; repeats the call with a captcha if the server requires one. @throws Error if the captcha was cancelled. */
 async function logIn(input: { phoneNumber: string; userPassword: string }) {
   try {
     return await call('passwordLogin', input, { isSilent: true })

@@ -1,5 +1,5 @@
-import { Button } from '#web/components/button/button.tsx'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import type { LoginPanelProps } from './code-login.tsx'
 import { loginCopy } from './login-copy.ts'
 import styles from './scan-login.module.css'

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { testRoot } from '#web/components/testing/test-root.ts'
+import { testRoot } from '#web/ui/testing/test-root.ts'
 import { useScanLogin } from './use-scan-login.ts'
 
 type Reply = { code: number; token?: string; data: { loginStatus: string; loginUser?: object } }
 
-/** What was asked and not answered yet. */
+/** Pending calls. */
 const questions: ((reply: Reply) => void)[] = []
 vi.mock('#web/data/browser-call.ts', () => ({
   call: () => new Promise<Reply>((resolve) => questions.push(resolve)),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { API_BASE } from '#contracts/limits.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
 import type { BeginLogin } from '#web/components/account-form/use-agreed-login.tsx'
 import { call } from '#web/data/browser-call.ts'
 
@@ -9,7 +9,7 @@ const SCENE_BYTES = 16
 export type ScanState = 'waiting' | 'scanned' | 'expired'
 const STATE_OF: Partial<Record<string, ScanState>> = { '0': 'waiting', '1': 'scanned', '3': 'expired' }
 
-/** A WeChat code and what has become of it; asks the server while somebody can see it. Another one, when `begin` says no. */
+/** State of a WeChat code; polls the server while the page is visible. Shows a new code if `begin` returns false. */
 export function useScanLogin(begin: BeginLogin) {
   const [scene, setScene] = useState(newScene)
   const [state, setState] = useState<ScanState>('waiting')
@@ -21,7 +21,7 @@ export function useScanLogin(begin: BeginLogin) {
   }
   useEffect(() => {
     if (state === 'expired' || isFailed) return undefined
-    // one question at a time: the answer to a later one, that the code is used up, may overtake the one with the session
+    // one poll at a time: the response to a later one, that the code is used, could overtake the one with the session
     let [isAsking, isOver] = [false, false]
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible' && !isAsking && !isOver) void ask()
@@ -38,7 +38,7 @@ export function useScanLogin(begin: BeginLogin) {
           if (!(await begin({ token, data: loginUser, agreementRenewal }))) refresh()
         } else setState(STATE_OF[loginStatus] ?? 'expired')
       } catch {
-        // the line may come back, the server recover: the next question tells
+        // network or server may recover: the next poll decides
       } finally {
         isAsking = false
       }
@@ -58,7 +58,7 @@ export function useScanLogin(begin: BeginLogin) {
   }
 }
 
-/** 32 hexadecimal digits that nobody can guess. */
+/** 32 random hexadecimal digits. */
 function newScene(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(SCENE_BYTES))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { Button } from '#web/components/button/button.tsx'
-import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
-import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
-import { useOwnCall } from '#web/data/own-call.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { useUserCall } from '#web/data/user-call.ts'
 import { myDataCopy } from './my-data-copy.ts'
 import styles from './my-data-screen.module.css'
 
 const copy = myDataCopy.consents
 const SHOWN_AT_FIRST = 5
 
-/** What the visitor agreed to, the latest first. */
+/** The user's consents, latest first. */
 export function ConsentsSection() {
-  const own = useOwnCall('myConsentList', {})
+  const own = useUserCall('myConsentList', {})
   const [isWhole, setWhole] = useState(false)
   const consents = own.state === 'ready' ? own.data : undefined
   const shown = isWhole ? consents : consents?.slice(0, SHOWN_AT_FIRST)

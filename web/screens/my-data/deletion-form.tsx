@@ -1,9 +1,9 @@
 import { codeError } from '#web/components/account-form/account-checks.ts'
 import { SmsCodeField } from '#web/components/account-form/sms-code-field.tsx'
 import { useSmsCode } from '#web/components/account-form/use-sms-code.ts'
-import { Button } from '#web/components/button/button.tsx'
-import { FieldError, FormField } from '#web/components/form/form-field.tsx'
-import { useForm } from '#web/components/form/use-form.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { FieldError, FormField } from '#web/ui/form/form-field.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { optionalCall } from '#web/data/browser-call.ts'
 import { useLoginState } from '#web/data/login-state.ts'
 import { myDataCopy } from './my-data-copy.ts'
@@ -13,7 +13,7 @@ const copy = myDataCopy.deletion
 
 type DeletionFormProps = { onAsked: (deleteTime: string) => void; onCancel: () => void }
 
-/** The word that nobody types by accident, and the code for whoever holds the phone. */
+/** Confirmation word, against accidents, and an SMS code. */
 export function DeletionForm({ onAsked, onCancel }: DeletionFormProps) {
   const { phoneNumber } = useLoginState()
   const sms = useSmsCode('deleteAccount', 'delete-code')

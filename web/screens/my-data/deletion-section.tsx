@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#web/components/button/button.tsx'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { DeletionForm } from './deletion-form.tsx'
 import { myDataCopy } from './my-data-copy.ts'
 import styles from './my-data-screen.module.css'
@@ -8,11 +8,11 @@ import styles from './my-data-screen.module.css'
 const copy = myDataCopy.deletion
 
 type DeletionSectionProps = {
-  /** Hears the time at which the account will be deleted. */
+  /** Called with the time of the deletion. */
   onAsked: (deleteTime: string) => void
 }
 
-/** What deleting the account means, and the way to do it. */
+/** Consequences of deleting the account, and the form. */
 export function DeletionSection({ onAsked }: DeletionSectionProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import type { MySession } from '#contracts/generated/wire.ts'
-import { Button } from '#web/components/button/button.tsx'
-import { Dots } from '#web/components/dots/dots.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dots } from '#web/ui/dots/dots.tsx'
 import { myDataCopy } from './my-data-copy.ts'
 
 const copy = myDataCopy.devices
 
 type DeviceRowProps = { session: MySession; onEnd: () => Promise<void> }
 
-/** A device on which the visitor is logged in. */
+/** A device with a session of the user. */
 export function DeviceRow({ session, onEnd }: DeviceRowProps) {
   const { deviceName, address, channelName, loginTime, lastSeenTime, isCurrent } = session
   const [isBusy, setBusy] = useState(false)
   const end = () => {
     setBusy(true)
-    onEnd().catch(() => setBusy(false)) // the call has told it
+    onEnd().catch(() => setBusy(false)) // the call has shown the error
   }
   return (
     <li>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Button } from '#web/components/button/button.tsx'
-import { ConfirmDialog } from '#web/components/confirm-dialog/confirm-dialog.tsx'
-import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
-import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog/confirm-dialog.tsx'
+import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { showToast } from '#web/data/toasts.ts'
 import { optionalCall } from '#web/data/lazy-call.ts'
-import { useOwnCall, useRefreshOwn } from '#web/data/own-call.ts'
+import { useUserCall, useRevalidateUserCalls } from '#web/data/user-call.ts'
 import { DeviceRow } from './device-row.tsx'
 import { myDataCopy } from './my-data-copy.ts'
 import styles from './my-data-screen.module.css'
@@ -14,9 +14,9 @@ const copy = myDataCopy.devices
 
 /** Where the visitor is logged in, and the way out of each. */
 export function DevicesSection() {
-  const own = useOwnCall('mySessionList', {})
+  const own = useUserCall('mySessionList', {})
   const [isAsking, setAsking] = useState(false)
-  const refresh = useRefreshOwn()
+  const refresh = useRevalidateUserCalls()
   const sessions = own.state === 'ready' ? own.data : undefined
   async function end(sessionId?: number): Promise<void> {
     await optionalCall('endMySessions', sessionId === undefined ? {} : { sessionId })

@@ -1,9 +1,10 @@
 import { codeError } from '#web/components/account-form/account-checks.ts'
 import { SmsCodeField } from '#web/components/account-form/sms-code-field.tsx'
+import { releaseSmsCodes } from '#web/components/account-form/sms-clock.ts'
 import { useSmsCode } from '#web/components/account-form/use-sms-code.ts'
-import { Button } from '#web/components/button/button.tsx'
-import { FieldError } from '#web/components/form/form-field.tsx'
-import { useForm } from '#web/components/form/use-form.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { FieldError } from '#web/ui/form/form-field.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/data/toasts.ts'
 import { optionalCall } from '#web/data/browser-call.ts'
 import { saveFile } from '#web/data/file-call.ts'
@@ -14,7 +15,7 @@ import styles from './my-data-screen.module.css'
 
 const copy = myDataCopy.export
 
-/** Everything that is kept, as one archive, for whoever holds the phone. */
+/** Download of all stored data as an archive, after an SMS code. */
 export function ExportSection() {
   const { phoneNumber } = useLoginState()
   const sms = useSmsCode('exportData', 'export-code')
@@ -23,9 +24,10 @@ export function ExportSection() {
     check: ({ code }) => ({ code: codeError(code) }),
     submit: async ({ code }) => {
       const { exportKey } = (await optionalCall('requestDataExport', { verifyCode: code })).data
+      releaseSmsCodes()
       const isSaved = await saveFile('downloadDataExport', { exportKey }, copy.fileName)
       showToast(isSaved ? { type: 'success', message: copy.done } : { type: 'warning', message: copy.broken })
-      reset() // code and key are used up
+      reset() // code and key are consumed
     },
   })
   return (

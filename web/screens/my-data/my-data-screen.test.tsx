@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MyConsent, MySession } from '#contracts/generated/wire.ts'
-import { testRoot } from '#web/components/testing/test-root.ts'
+import { testRoot } from '#web/ui/testing/test-root.ts'
 import { readLoginState } from '#web/data/login-state.ts'
 import { setNavigator } from '#web/data/navigator.ts'
 import { readSessionKey } from '#web/data/session-key.ts'

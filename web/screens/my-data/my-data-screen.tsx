@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Breadcrumbs } from '#web/components/breadcrumbs/breadcrumbs.tsx'
-import { Button } from '#web/components/button/button.tsx'
+import { Breadcrumbs } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { RequireLogin } from '#web/components/require-login/require-login.tsx'
 import { logOutInPlace } from '#web/data/login-state.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
@@ -15,7 +15,7 @@ export { myDataNeeds } from './my-data-needs.ts'
 
 const CRUMBS = [{ name: '首页', href: '/' }, { name: copy.title }]
 
-/** What the site keeps about the visitor: to see, to take along, to delete. */
+/** The user's stored data: view, export, delete. */
 export function MyDataScreen() {
   const [deleteTime, setDeleteTime] = useState<string>()
   const finish = (time: string) => {
@@ -48,7 +48,7 @@ export function MyDataScreen() {
   )
 }
 
-/** Takes the place of the page: the form was at its far end, so the visitor is led to the outcome. */
+/** Replaces the page: the form was at its end, so focus and scroll move to the result. */
 function DeletionAsked({ deleteTime }: { deleteTime: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

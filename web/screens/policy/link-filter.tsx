@@ -10,7 +10,7 @@ type LinkFilterProps<Value> = {
   hrefFor: (value: Value | undefined) => string
 }
 
-/** What there is to choose from as links, so that a choice can be shared and Back works. */
+/** Options of a filter as links, so that a choice can be shared and Back works. */
 export function LinkFilter<Value extends string | number>({
   label,
   allLabel,

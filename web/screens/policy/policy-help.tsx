@@ -1,4 +1,4 @@
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { policyCopy as copy } from './policy-copy.ts'
 import styles from './policy-help.module.css'

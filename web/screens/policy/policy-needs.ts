@@ -1,7 +1,7 @@
-import { POLICY_TYPE_ID } from '#contracts/article-types.ts'
+import { POLICY_TYPE_ID } from '#contracts/constants/article-types.ts'
 import type { ArticleSummary, Wire } from '#contracts/generated/wire.ts'
-import { ARTICLE_PAGE_SIZE } from '#contracts/limits.ts'
-import { POLICY_AUDIENCES } from '#contracts/policy-facts.ts'
+import { ARTICLE_PAGE_SIZE } from '#contracts/constants/limits.ts'
+import { POLICY_AUDIENCES } from '#contracts/constants/policy-facts.ts'
 import type { Need, PageLocation } from '#web/data/needs.ts'
 import { pagingFields } from '#web/data/paging-fields.ts'
 import { codeField } from '#web/data/question-fields.ts'
@@ -11,7 +11,7 @@ type ListInput = Wire['getCommentListWithPage']['input']
 export type PolicyFilter = {
   /** Undefined for all years. */
   year: number | undefined
-  /** Code of those whom it is for; undefined for everybody. */
+  /** Code of the audience; undefined for all. */
   audience: string | undefined
   page: number
   limit: number
@@ -19,7 +19,7 @@ export type PolicyFilter = {
 
 const policies = { typeIdArr: [POLICY_TYPE_ID], visible: 1, orderByColumn: 'releaseTime' }
 
-/** Year, audience, page and size of an address; what is no number in range counts as not given. */
+/** Parses year, audience, page and size of an address; ignores invalid values. */
 export function policyFilter(query: URLSearchParams): PolicyFilter {
   const year = Number.parseInt(query.get('year') ?? '', 10)
   return {
@@ -29,7 +29,7 @@ export function policyFilter(query: URLSearchParams): PolicyFilter {
   }
 }
 
-/** The list call of a filter. */
+/** Input of the list call. */
 export function policyListInput({ year, audience, page, limit }: PolicyFilter): ListInput {
   return {
     ...policies,
@@ -41,12 +41,12 @@ export function policyListInput({ year, audience, page, limit }: PolicyFilter): 
   }
 }
 
-/** The newest or the oldest policy of all years: they tell which years the filter offers. */
+/** Inputs for the newest and oldest policy, which determine the years of the filter. */
 export function policyEndInput(end: 'newest' | 'oldest'): ListInput {
   return { ...policies, pageNum: 1, pageSize: 1, isAsc: end === 'newest' ? 'desc' : 'asc' }
 }
 
-/** Every year from the newest to the oldest article, newest first; empty when there are none. */
+/** Every year from the newest to the oldest article, newest first; empty without articles. */
 export function yearsBetween(newest: ArticleSummary | undefined, oldest: ArticleSummary | undefined): number[] {
   if (newest === undefined || oldest === undefined) return []
   const last = Number(newest.releaseTime.slice(0, 4))
@@ -54,12 +54,12 @@ export function yearsBetween(newest: ArticleSummary | undefined, oldest: Article
   return Array.from({ length: Math.max(0, last - first) + 1 }, (_, index) => last - index)
 }
 
-/** What stands above the list: on the first page of all years alone. */
+/** Input for pinned policies: on the first page without filters only. */
 export function policyPinnedInput({ year, audience, page }: PolicyFilter): Wire['getPinnedArticles']['input'] | null {
   return year === undefined && audience === undefined && page === 1 ? { typeId: POLICY_TYPE_ID } : null
 }
 
-/** What the policy page reads. */
+/** Data requirements of the policy page. */
 export function policyNeeds({ query }: PageLocation): Need[] {
   const filter = policyFilter(query)
   const pinned = policyPinnedInput(filter)
@@ -71,7 +71,7 @@ export function policyNeeds({ query }: PageLocation): Need[] {
   ]
 }
 
-/** The address of a filter; what is usual is left out. */
+/** Address of a filter; omits default values. */
 export function policyHref({ year, audience, page, limit }: PolicyFilter): string {
   const query = new URLSearchParams()
   if (year !== undefined) query.set('year', String(year))

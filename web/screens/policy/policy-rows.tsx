@@ -1,22 +1,23 @@
+import { listedFacts } from '#contracts/constants/policy-facts.ts'
 import type { ArticleSummary } from '#contracts/generated/wire.ts'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { articleHref } from '#web/data/page-addresses.ts'
 import styles from './policy-rows.module.css'
 
 type PolicyRowsProps = {
   policies: readonly ArticleSummary[]
-  /** Those that stand above all others; they are not shown a second time. */
+  /** Policies shown first, and not repeated below. */
   pinned?: readonly ArticleSummary[]
   published: string
 }
 
-/** Policies as rows of documents: what it is called, what it offers, when it came out. */
+/** Policies as document rows: title, summary, whom they are for, issuer, validity, release date. */
 export function PolicyRows({ policies, pinned = [], published }: PolicyRowsProps) {
   const pinnedIds = new Set(pinned.map(({ cmCommentId }) => cmCommentId))
   const rows = [...pinned, ...policies.filter(({ cmCommentId }) => !pinnedIds.has(cmCommentId))]
   return (
     <ol className={styles.rows}>
-      {rows.map(({ cmCommentId, typeId, commentTitle, outline, releaseTime, location }) => (
+      {rows.map(({ cmCommentId, typeId, commentTitle, outline, releaseTime, location, policyFactList = [] }) => (
         <li key={cmCommentId}>
           <a href={articleHref({ typeId, cmCommentId })}>
             <Icon name="doc" className={styles.mark} />
@@ -27,6 +28,9 @@ export function PolicyRows({ policies, pinned = [], published }: PolicyRowsProps
               </h2>
               <p className={styles.outline}>{outline}</p>
               <p className={styles.meta}>
+                {listedFacts(policyFactList).map(({ name, value }) => (
+                  <span key={name} className={styles.fact}>{`${name}：${value}`}</span>
+                ))}
                 <span>
                   <time dateTime={releaseTime.slice(0, 10)}>{releaseTime.slice(0, 10)}</time> {published}
                 </span>

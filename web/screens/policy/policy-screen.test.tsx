@@ -54,6 +54,21 @@ test('what is pinned stands above the first page of all years, once', () => {
   }
 })
 
+test('a row says whom the policy is for, who issued it and how long it is valid', () => {
+  const facts = [
+    { name: '发布机构', value: '省人社厅' },
+    { name: '文号', value: '示例1号' },
+    { name: '有效期', value: '2025-01-01 至 2027-12-31' },
+    { name: '申报对象', value: '博士、用人单位' },
+  ]
+  const html = show('', aPage([{ ...newest, policyFactList: facts }, oldest]))
+  expect(html).toContain('对象：博士、用人单位</span>')
+  expect(html).toContain('机构：省人社厅</span>')
+  expect(html).toContain('有效期：2025-01-01 至 2027-12-31</span>')
+  expect(html).not.toContain('示例1号')
+  expect(html.match(/有效期：/g)).toHaveLength(1)
+})
+
 test('a year without policies offers all years', () => {
   const html = show('year=2025', aPage([]))
   expect(html).toContain('没有符合条件的政策')

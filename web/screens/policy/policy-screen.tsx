@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router-dom'
-import { ARTICLE_PAGE_SIZE } from '#contracts/limits.ts'
-import { POLICY_AUDIENCES } from '#contracts/policy-facts.ts'
-import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { ARTICLE_PAGE_SIZE } from '#contracts/constants/limits.ts'
+import { POLICY_AUDIENCES } from '#contracts/constants/policy-facts.ts'
+import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
+import { Block } from '#web/navigation/block.tsx'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { usePageOrigin } from '#web/data/page-state.ts'
-import { usualPaging } from '#web/data/paging-fields.ts'
+import { canonicalPaging } from '#web/data/paging-fields.ts'
 import { usePastEnd } from '#web/data/past-end.ts'
 import { useCall } from '#web/data/use-call.ts'
 import type { CallState } from '#web/data/call-state.ts'
@@ -43,7 +44,7 @@ export function PolicyScreen() {
       <PageHead
         title={page === 1 ? title : `${title}（第 ${page} 页）`}
         description={copy.description}
-        path={policyHref({ ...filter, ...usualPaging(filter, ARTICLE_PAGE_SIZE) })}
+        path={policyHref({ ...filter, ...canonicalPaging(filter, ARTICLE_PAGE_SIZE) })}
         noIndex={isPastEnd}
         structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}
       />
@@ -70,7 +71,9 @@ export function PolicyScreen() {
               />
               <PolicyList filter={filter} />
             </div>
-            <PolicyHelp />
+            <Block>
+              <PolicyHelp />
+            </Block>
           </div>
         </Deferred>
       </div>

@@ -1,4 +1,4 @@
-import { passwordProblem } from '#contracts/password-rules.ts'
+import { passwordProblem } from '#contracts/constants/password-rules.ts'
 import { codeError, phoneError } from '#web/components/account-form/account-checks.ts'
 import styles from '#web/components/account-form/account-form.module.css'
 import { AgreementCheck } from '#web/components/account-form/agreement-check.tsx'
@@ -9,9 +9,9 @@ import { accountField } from '#web/components/account-form/account-field.ts'
 import { useCommonPasswords } from '#web/components/account-form/use-common-passwords.ts'
 import { PhoneAndCode } from '#web/components/account-form/phone-and-code.tsx'
 import { useAgreedLogin } from '#web/components/account-form/use-agreed-login.tsx'
-import { Button } from '#web/components/button/button.tsx'
-import { FieldError } from '#web/components/form/form-field.tsx'
-import { useForm } from '#web/components/form/use-form.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { FieldError } from '#web/ui/form/form-field.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/data/toasts.ts'
 import { call } from '#web/data/browser-call.ts'
 import { registerCopy as copy } from './register-copy.ts'
@@ -19,11 +19,11 @@ import { registerCopy as copy } from './register-copy.ts'
 type RegisterFormProps = {
   loginHref: string
   onLoggedIn: () => void
-  /** The account is made, but its owner is still to log in. */
+  /** Called when the account exists, but the log-in failed. */
   onRegistered: () => void
 }
 
-/** Number, code, password, consent; then the account is made and its owner logged in. */
+/** Phone number, code, password, consent; then creates the account and logs in. */
 export function RegisterForm({ loginHref, onLoggedIn, onRegistered }: RegisterFormProps) {
   const { begin, question } = useAgreedLogin(onLoggedIn)
   const commonProblem = useCommonPasswords()
@@ -41,10 +41,10 @@ export function RegisterForm({ loginHref, onLoggedIn, onRegistered }: RegisterFo
     submit: async ({ phone, code, password }) => {
       await register(phone, code, password)
       showToast({ type: 'success', message: copy.done })
-      // registering itself begins no session
+      // registration itself creates no session
       const reply = await call('passwordLogin', { phoneNumber: phone, userPassword: password }).catch(() => undefined)
       const isLoggedIn = reply !== undefined && (await begin(reply))
-      if (!isLoggedIn) onRegistered() // the account is there: to try again here would be refused
+      if (!isLoggedIn) onRegistered() // the account exists: another attempt would fail
     },
   })
   const { values, errors, set } = form
@@ -88,7 +88,7 @@ export function RegisterForm({ loginHref, onLoggedIn, onRegistered }: RegisterFo
   )
 }
 
-/** Makes the account. @throws CallFailure when it was refused. */
+/** Creates the account. @throws CallFailure on an error. */
 async function register(phoneNumber: string, verifyCode: string, userPassword: string): Promise<void> {
   const agreementVersion = await currentAgreementVersion()
   const consent = agreementVersion === undefined ? {} : { agreementVersion }

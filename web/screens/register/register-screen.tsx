@@ -8,7 +8,7 @@ import { RegisterForm } from './register-form.tsx'
 
 export { registerNeeds } from './register-needs.ts'
 
-/** A new account; whoever has made one is logged in and goes where they were going. */
+/** Registration; logs the user in and returns to the previous page. */
 export function RegisterScreen() {
   const [query] = useSearchParams()
   const navigate = useNavigate()

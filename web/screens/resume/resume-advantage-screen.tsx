@@ -3,7 +3,7 @@ import { AdvantageForm } from './advantage/advantage-form.tsx'
 
 export { resumeNeeds } from './resume-needs.ts'
 
-/** The form of what somebody is good at. */
+/** Form of the personal strengths. */
 export function ResumeAdvantageScreen() {
   return (
     <ResumePage title="编辑个人优势" path="/resume/advantage" part="advantage">

@@ -1,8 +1,9 @@
 import type { Need } from '#web/data/needs.ts'
 
 /**
- * A resume is its owner's: the server renders the shell without it, and pointing at a link must not ask for it either (an
- * ended session would take the visitor away from the page being read). The page itself asks.
+ * No data requirements: a résumé is private, so the server renders only the frame. Prefetching on hover must not
+ * request it either, because an ended session would navigate away from the current page. The page itself makes the
+ * call.
  */
 export function resumeNeeds(): Need[] {
   return []

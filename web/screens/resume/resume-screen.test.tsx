@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MESSAGE, KNOWN_MESSAGES } from '#contracts/error-catalogue.ts'
-import { settle } from '#web/components/testing/settle.ts'
-import { testRoot } from '#web/components/testing/test-root.ts'
+import { MESSAGE, KNOWN_MESSAGES } from '#contracts/constants/error-catalogue.ts'
+import { settle } from '#web/ui/testing/settle.ts'
+import { testRoot } from '#web/ui/testing/test-root.ts'
 import { updateLoginState } from '#web/data/login-state.ts'
 import { addressIn, ResumeAt, stubResumeCalls } from '#web/screens/testing/resume-visit.tsx'
 import { aResume } from '#web/screens/testing/sample-resume.ts'

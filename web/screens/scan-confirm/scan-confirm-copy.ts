@@ -1,4 +1,4 @@
-import { NETWORK_ERROR_MESSAGE } from '#contracts/body-code.ts'
+import { NETWORK_ERROR_MESSAGE } from '#contracts/constants/body-code.ts'
 
 /** Texts of the page on the phone. */
 export const scanConfirmCopy = {

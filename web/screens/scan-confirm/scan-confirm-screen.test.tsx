@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { ACCOUNT_MESSAGE, MESSAGE, KNOWN_MESSAGES } from '#contracts/error-catalogue.ts'
-import { settle } from '#web/components/testing/settle.ts'
-import { testRoot } from '#web/components/testing/test-root.ts'
+import { ACCOUNT_MESSAGE, MESSAGE, KNOWN_MESSAGES } from '#contracts/constants/error-catalogue.ts'
+import { settle } from '#web/ui/testing/settle.ts'
+import { testRoot } from '#web/ui/testing/test-root.ts'
 import { ok, stubCalls, VisitAt, visitAs } from '#web/screens/testing/own-visit.tsx'
 import { ScanConfirmScreen } from './scan-confirm-screen.tsx'
 import { heardToasts } from '#web/data/testing/heard-toasts.ts'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { Button } from '#web/components/button/button.tsx'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { RequireLogin } from '#web/components/require-login/require-login.tsx'
 import { useLoginState } from '#web/data/login-state.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
@@ -10,7 +10,7 @@ import { useScene } from './use-scene.ts'
 
 export { scanConfirmNeeds } from './scan-confirm-needs.ts'
 
-/** What the phone shows after scanning the code of the log-in page: whether the other device may be logged in. */
+/** Page on the phone after scanning the log-in code: confirms or rejects the other device. */
 export function ScanConfirmScreen() {
   const scene = useSearchParams()[0].get('scene') ?? ''
   return (

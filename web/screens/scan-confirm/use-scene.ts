@@ -7,12 +7,12 @@ import { scanConfirmCopy as copy } from './scan-confirm-copy.ts'
 
 type SceneState =
   | { step: 'asking' | 'open' | 'sending' }
-  /** Nothing can be said any more; what the page tells. */
+  /** Final state, with the message of the page. */
   | { step: 'confirmed' | 'over'; message: string }
 
 const SCANNED = '1'
 
-/** Tells the server that the code was scanned, and then what its owner says. */
+/** Reports the scan, then the user's decision. */
 export function useScene(scene: string) {
   const [state, setState] = useState<SceneState>({ step: 'asking' })
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useScene(scene: string) {
   }
 }
 
-// both silent: the page itself says what came of it, once
+// both silent: the page shows the result itself
 
 async function scan(scene: string): Promise<SceneState> {
   try {
@@ -55,9 +55,9 @@ async function confirm(scene: string, isConfirmed: boolean): Promise<SceneState>
     if (reason.kind === 'refused') return { step: 'over', message: messageOf(reason) }
     const { message, durationMs } = failureEffect(reason)
     showToast({ type: 'error', message, durationMs })
-    return { step: 'open' } // nothing has arrived: it may be said again
+    return { step: 'open' } // no response arrived: may be repeated
   }
 }
 
-/** Why it cannot go on; only the server knows whether the code has expired. */
+/** Message for a failure; only the server knows whether the code has expired. */
 const messageOf = (reason: FailureReason): string => shownMessage(reason, copy.outcomes.unreached)

@@ -1,14 +1,10 @@
-import { useSiteFacts } from '#web/data/site-facts.ts'
-import { useCall } from '#web/data/use-call.ts'
+import { useUnderstanding } from '#web/components/keyword-reading/use-understanding.ts'
 import styles from './answer-card.module.css'
-import { answerInput, answerOf } from './answers.ts'
 
-/** What a keyword asks for outright, before everything that was found. */
+/** Direct answer to a keyword, above all results. */
 export function AnswerCard({ keyword }: { keyword: string }) {
-  const facts = useSiteFacts()
-  const document = useCall('getPageDocument', answerInput(keyword), { isSilent: true })
-  const answer = answerOf(keyword, facts, document.state === 'ready' ? document.data : undefined)
-  if (answer === undefined) return null
+  const answer = useUnderstanding(keyword)?.answer ?? null
+  if (answer === null) return null
   return (
     <section className={styles.card} aria-labelledby="search-answer">
       <h2 id="search-answer">{answer.title}</h2>

@@ -1,4 +1,4 @@
-import { classNames } from '#web/components/class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { searchHref } from './search-needs.ts'
 import styles from './hot-words.module.css'

@@ -1,13 +1,13 @@
-import { Button } from '#web/components/button/button.tsx'
-import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { HotWords } from './hot-words.tsx'
 import { searchCopy as copy } from './search-copy.ts'
 import { searchHref, type SearchQuestion } from './search-needs.ts'
 import styles from './search-results.module.css'
 import { scopeOf, SCOPES } from './scopes.ts'
-import { countText, type ScopeCounts } from './use-scope-counts.ts'
+import { countText, type ScopeCounts } from './use-scopes.ts'
 
-/** What was searched, the scope that has most of it, the search without one of its words, and what others look for. */
+/** No results: scope with most results, search without one of the words, and popular keywords. */
 export function NothingFound({ question, counts }: { question: SearchQuestion; counts: ScopeCounts }) {
   const { keyword, scope } = question
   const where = scope === 'all' ? '' : `${scopeOf(scope).name}中`

@@ -1,13 +1,13 @@
-import { useCurrentInView } from '#web/components/motion/use-current-in-view.ts'
+import { useCurrentInView } from '#web/ui/motion/use-current-in-view.ts'
 import { searchCopy as copy } from './search-copy.ts'
 import { searchHref } from './search-needs.ts'
 import styles from './scope-chips.module.css'
 import { type ScopeId, SCOPES } from './scopes.ts'
-import { countText, type ScopeCounts } from './use-scope-counts.ts'
+import { countText, type ScopeCounts } from './use-scopes.ts'
 
 type ScopeChipsProps = { keyword: string; selected: ScopeId; counts: ScopeCounts }
 
-/** The scopes of a search with what each holds, as links; on phones a bar to swipe. */
+/** Scopes with their number of results, as links; a swipeable bar on phones. */
 export function ScopeChips({ keyword, selected, counts }: ScopeChipsProps) {
   const bar = useCurrentInView<HTMLUListElement>(selected)
   return (

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { CompanyRow } from '#web/components/company-card/company-row.tsx'
 import { JobRows } from '#web/components/job-card/job-rows.tsx'
-import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
-import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { useUnderstanding } from '#web/components/keyword-reading/use-understanding.ts'
+import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import type { CallState, NoCall } from '#web/data/call-state.ts'
-import { useSiteFacts } from '#web/data/site-facts.ts'
 import { useCall } from '#web/data/use-call.ts'
-import { servicesOf } from './answers.ts'
 import { SearchHits } from './search-hits.tsx'
 import { articlesInput, companiesInput, jobsInput, partOf, type SearchQuestion } from './search-needs.ts'
 import styles from './scope-hits.module.css'
@@ -14,7 +13,7 @@ import { type ArticleScopeId, scopeOf, type ScopeId } from './scopes.ts'
 
 type ScopeHitsProps = { question: SearchQuestion; scope: ScopeId }
 
-/** What a search finds in one scope: its page, or the best of it beside other scopes. */
+/** Results of a scope: a page, or the best ones in the overview. */
 export function ScopeHits({ question, scope }: ScopeHitsProps) {
   switch (scope) {
     case 'all':
@@ -36,7 +35,11 @@ function JobHits({ question }: { question: SearchQuestion }) {
     <Found reply={found} question={question} scope="jobs">
       {found.state === 'ready' && (
         <div className={styles.jobs}>
-          <JobRows jobs={found.rows} headingLevel={levelOf(question)} keyword={question.keyword} />
+          <JobRows
+            jobs={found.rows}
+            headingLevel={levelOf(question)}
+            keyword={found.keywordMatch?.markedKeyword ?? question.keyword}
+          />
         </div>
       )}
     </Found>
@@ -70,7 +73,7 @@ function ArticleHits({ question, scope }: { question: SearchQuestion; scope: Art
 }
 
 function ServiceHits({ question }: { question: SearchQuestion }) {
-  const services = servicesOf(question.keyword, useSiteFacts())
+  const services = useUnderstanding(question.keyword)?.serviceList ?? []
   const shown = question.scope === 'services' ? services : services.slice(0, partOf(question, 'services').limit)
   return (
     <ul className={styles.services}>
@@ -86,7 +89,7 @@ function ServiceHits({ question }: { question: SearchQuestion }) {
   )
 }
 
-/** The best of a scope stands below that scope's heading, a whole scope below the page's own. */
+/** Heading level: below the scope's heading in the overview, below the page's heading in a single scope. */
 const levelOf = ({ scope }: SearchQuestion) => (scope === 'all' ? 3 : 2)
 
 type FoundProps = {

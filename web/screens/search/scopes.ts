@@ -1,4 +1,4 @@
-import type { ArticleTypeId } from '#contracts/article-types.ts'
+import type { ArticleTypeId } from '#contracts/constants/article-types.ts'
 import { type ScopeId, SEARCH_SCOPES } from '#web/data/search-scopes.ts'
 
 export type { ScopeId }
@@ -6,7 +6,7 @@ export type { ScopeId }
 type Scope = {
   id: ScopeId
   name: string
-  /** What others look for there; the site's own hot words where it says none. */
+  /** Popular keywords of the scope; default: those of the site. */
   hotWords?: readonly string[]
 }
 
@@ -18,13 +18,13 @@ const HOT_WORDS: Partial<Record<ScopeId, readonly string[]>> = {
   services: ['派遣', '测评', '培训', '电话', '地址', '投诉'],
 }
 
-/** The scopes in the order of their chips. */
+/** The scopes in display order. */
 export const SCOPES: readonly Scope[] = SEARCH_SCOPES.map((scope) => {
   const hotWords = HOT_WORDS[scope.id]
   return hotWords === undefined ? scope : { ...scope, hotWords }
 })
 
-/** The columns of articles that a scope stands for. */
+/** Article columns of a scope. */
 export const SCOPE_TYPES = {
   policies: [10, 7],
   notices: [2, 3],
@@ -33,5 +33,5 @@ export const SCOPE_TYPES = {
 
 export type ArticleScopeId = keyof typeof SCOPE_TYPES
 
-/** A scope by its name in an address; everything for others. */
+/** Scope by its name in the address; default: all. */
 export const scopeOf = (text: string | null): Scope => SCOPES.find(({ id }) => id === text) ?? (SCOPES[0] as Scope)

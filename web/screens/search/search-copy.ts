@@ -14,5 +14,6 @@ export const searchCopy = {
   forget: '不再显示上次搜索',
   columnsTitle: '按栏目浏览',
   results: '搜索结果',
+  content: '内容',
   emptyText: '请检查关键词有没有错字，换一个更短的词，或看看大家在搜什么。',
 } as const

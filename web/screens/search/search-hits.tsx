@@ -1,11 +1,11 @@
 import type { ArticleSearchHit } from '#contracts/generated/wire.ts'
-import { MarkedParts } from '#web/components/marked-text/marked-text.tsx'
+import { MarkedParts } from '#web/ui/marked-text/marked-text.tsx'
 import { articleHref } from '#web/data/page-addresses.ts'
 import styles from './search-hits.module.css'
 
 type SearchHitsProps = { hits: readonly ArticleSearchHit[]; headingLevel: 2 | 3 }
 
-/** Found articles with the words that were looked for standing out. */
+/** Articles found, with highlighted keywords. */
 export function SearchHits({ hits, headingLevel }: SearchHitsProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (

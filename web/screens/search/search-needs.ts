@@ -1,23 +1,23 @@
 import type { Wire } from '#contracts/generated/wire.ts'
-import { ARTICLE_PAGE_SIZE } from '#contracts/limits.ts'
+import { ARTICLE_PAGE_SIZE } from '#contracts/constants/limits.ts'
+import { understandingNeeds } from '#web/components/keyword-reading/use-understanding.ts'
 import type { Need, PageLocation } from '#web/data/needs.ts'
 import { pagingFields } from '#web/data/paging-fields.ts'
 import { keywordField } from '#web/data/question-fields.ts'
-import { answerInput } from './answers.ts'
 import { type ArticleScopeId, SCOPE_TYPES, type ScopeId, scopeOf } from './scopes.ts'
 
 export type SearchQuestion = {
-  /** '' when nothing is searched for. */
+  /** '' without a keyword. */
   keyword: string
   scope: ScopeId
   page: number
   limit: number
 }
 
-/** Of each scope so many are shown together. */
+/** Number of results per scope in the overview. */
 export const BEST = 3
 
-/** What an address asks for; unknown scopes and numbers out of range count as not given. */
+/** Parses the query of an address; ignores unknown scopes and out-of-range numbers. */
 export function searchQuestion(query: URLSearchParams): SearchQuestion {
   return {
     keyword: keywordField(query, 'keyword'),
@@ -28,19 +28,19 @@ export function searchQuestion(query: URLSearchParams): SearchQuestion {
 
 type Paging = Pick<SearchQuestion, 'page' | 'limit'>
 
-/** The part of a scope that a question shows: its page, or the best of it beside another scope. */
+/** Paging of a scope for a query: its page, or the best results. */
 export const partOf = ({ scope, page, limit }: SearchQuestion, shown: ScopeId): Paging =>
   scope === shown ? { page, limit } : { page: 1, limit: BEST }
 
-/** The call for the jobs of a question. */
+/** Input for the jobs. */
 export const jobsInput = (question: SearchQuestion): Wire['jobsList']['input'] | null =>
   found(question, 'jobs', { rank: 'relevance' })
 
-/** The call for the companies of a question. */
+/** Input for the companies. */
 export const companiesInput = (question: SearchQuestion): Wire['companyList']['input'] | null =>
   found(question, 'companies', { rank: 'relevance' })
 
-/** The call for the articles of a question in the columns of a scope. */
+/** Input for the articles in the columns of a scope. */
 export const articlesInput = (
   question: SearchQuestion,
   scope: ArticleScopeId,
@@ -48,18 +48,22 @@ export const articlesInput = (
 
 function found<Rest extends object>(question: SearchQuestion, scope: ScopeId, rest: Rest) {
   const { page, limit } = partOf(question, scope)
-  return question.keyword === '' ? null : { keyword: question.keyword, ...rest, pageNum: page, pageSize: limit }
+  return question.keyword === ''
+    ? null
+    : { keyword: question.keyword, match: 'understood', ...rest, pageNum: page, pageSize: limit }
 }
 
-/** What the search page reads: every scope, for what it has or for how much, and the document that answers at once; nothing without a keyword. */
+/**
+ * Data requirements of the search page: all scopes, with results or counts only, and the interpretation of the keyword;
+ * none without a keyword.
+ */
 export function searchNeeds({ query }: PageLocation): Need[] {
   const question = searchQuestion(query)
   const jobs = jobsInput(question)
   const companies = companiesInput(question)
   if (jobs === null || companies === null) return []
-  const document = answerInput(question.keyword)
   return [
-    ...(document === null ? [] : [['getPageDocument', document] as const]),
+    ...understandingNeeds(question.keyword),
     ['jobsList', jobs],
     ['companyList', companies],
     ...ARTICLE_SCOPES.flatMap((scope): Need[] => {
@@ -71,7 +75,7 @@ export function searchNeeds({ query }: PageLocation): Need[] {
 
 export const ARTICLE_SCOPES = Object.keys(SCOPE_TYPES) as ArticleScopeId[]
 
-/** The address of a question; what is usual is left out. */
+/** Address of a query; omits default values. */
 export function searchHref({
   keyword,
   scope = 'all',

@@ -1,6 +1,7 @@
-import { PAGE_SIZES } from '#contracts/limits.ts'
-import { Icon } from '#web/components/icon/icon.tsx'
-import { Pagination } from '#web/components/pagination/pagination.tsx'
+import { PAGE_SIZES } from '#contracts/constants/limits.ts'
+import { useUnderstanding } from '#web/components/keyword-reading/use-understanding.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { Pagination } from '#web/ui/pagination/pagination.tsx'
 import { jobsHref, usualSort } from '#web/components/job-search/jobs-question.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { searchCopy as copy } from './search-copy.ts'
@@ -8,14 +9,17 @@ import { ScopeHits } from './scope-hits.tsx'
 import { searchHref, type SearchQuestion } from './search-needs.ts'
 import styles from './search-results.module.css'
 import { scopeOf, SCOPES } from './scopes.ts'
-import { countText, type ScopeCounts } from './use-scope-counts.ts'
+import { countText, type ScopeCounts } from './use-scopes.ts'
 
 type SearchResultsProps = { question: SearchQuestion; counts: ScopeCounts }
 
-/** What was found: the best of each scope that has something, or one scope page by page. */
+/** Results: the best ones of each scope, or one scope with pagination. */
 export function SearchResults({ question, counts }: SearchResultsProps) {
   const { scope } = question
   const isNone = scope === 'all' ? SCOPES.every(({ id }) => id === 'all' || counts[id] === 0) : counts[scope] === 0
+  const hasAnswer = useUnderstanding(question.keyword)?.answer != null
+  // the answer card is the result
+  if (isNone && hasAnswer) return null
   if (isNone) return <NothingFound question={question} counts={counts} />
   return scope === 'all' ? (
     <BestOfEach question={question} counts={counts} />

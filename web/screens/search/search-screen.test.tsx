@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { KeywordUnderstanding } from '#contracts/generated/wire.ts'
 import { aCompanyCard } from '#web/components/company-card/testing/sample-companies.ts'
 import { aJobCard } from '#web/components/job-card/testing/sample-jobs.ts'
 import type { Need } from '#web/data/needs.ts'
@@ -14,14 +15,29 @@ const hit = {
 const found = (total: number, rows: unknown[]) => ({ code: 200, msg: '查询成功', total, rows })
 const NOTHING = found(0, [])
 
-type Found = { jobs?: unknown; companies?: unknown; articles?: (typeIds: readonly number[]) => unknown }
+type Found = {
+  jobs?: unknown
+  companies?: unknown
+  articles?: (typeIds: readonly number[]) => unknown
+  understood?: Partial<KeywordUnderstanding>
+}
+const understanding = (parts: Partial<KeywordUnderstanding>) => ({
+  code: 200,
+  msg: '操作成功',
+  data: { partList: [], correctedKeyword: null, commonerKeyword: null, answer: null, serviceList: [], ...parts },
+})
+const word = (text: string) => ({ text, kind: 'word', label: text })
 const needsAt = (search: string) => searchNeeds({ path: '/search', params: {}, query: new URLSearchParams(search) })
 
-const show = (search: string, { jobs = NOTHING, companies = NOTHING, articles = () => NOTHING }: Found = {}) =>
+const show = (
+  search: string,
+  { jobs = NOTHING, companies = NOTHING, articles = () => NOTHING, understood = {} }: Found = {},
+) =>
   renderScreen({
     Screen: SearchScreen,
     url: `/search?${search}`,
     replies: needsAt(search).map((need): [Need, unknown] => {
+      if (need[0] === 'understandKeyword') return [need, understanding(understood)]
       if (need[0] === 'jobsList') return [need, jobs]
       if (need[0] === 'companyList') return [need, companies]
       return [need, articles((need[1] as { typeIdArr: number[] }).typeIdArr)]
@@ -41,13 +57,15 @@ test('everything shows the best three of each scope that has something, each sco
     jobs: found(92, [aJobCard({ jobName: '招聘专员' })]),
     companies: found(4, [aCompanyCard()]),
     articles: (typeIds) => (typeIds.includes(2) ? found(1000, [hit]) : NOTHING),
+    understood: { partList: [word('招聘')] },
   })
   expect(html).toMatch(/职位<small class="num">92<\/small>/)
   expect(html).toMatch(/公告<small class="num">1000\+<\/small>/)
   expect(html).toContain('<mark>招聘</mark>专员')
   expect(html).toContain('统一<mark>招聘</mark>公告')
   expect(html).not.toContain('id="search-policies"')
-  expect(needsAt('keyword=a').map(([, input]) => (input as { pageSize: number }).pageSize)).toEqual([3, 3, 3, 3, 3])
+  const sizes = needsAt('keyword=a').flatMap(([, input]) => (input as { pageSize?: number }).pageSize ?? [])
+  expect(sizes).toEqual([3, 3, 3, 3, 3])
 })
 
 test('a scope is paged, keeps its place in the address and in the form', () => {
@@ -77,10 +95,36 @@ test('what was found stands one level below the heading above it', () => {
 })
 
 test('what people really type is answered first', () => {
-  const html = show('keyword=简历', { jobs: found(3, [aJobCard()]) })
+  const answer = { topic: 'resume', title: '我的简历', text: '在线填写', href: '/resume', action: '打开我的简历' }
+  const html = show('keyword=简历', { jobs: found(3, [aJobCard()]), understood: { answer } })
   expect(html.indexOf('打开我的简历')).toBeGreaterThan(0)
   expect(html.indexOf('打开我的简历')).toBeLessThan(html.indexOf('id="search-jobs"'))
   expect(show('keyword=工程师', { jobs: found(3, [aJobCard()]) })).not.toContain('search-answer')
+})
+
+test('an answer and 没有找到 never come together', () => {
+  const answer = { topic: 'phone', title: '联系电话', text: '027', href: 'tel:027', action: '拨打电话' }
+  expect(show('keyword=营业时间', { understood: { answer } })).not.toContain('没有找到')
+  expect(show('keyword=营业时间')).toContain('没有找到')
+})
+
+test('what only comes near is shown where nothing fits, and says what was left out', () => {
+  const near = (left: string) => ({
+    ...found(7, [aJobCard()]),
+    keywordMatch: { leftOutList: [left], correctedKeyword: null, markedKeyword: '护士' },
+  })
+  const understood = { partList: [{ text: '宜昌', kind: 'region', label: '宜昌市' }, word('护士')] as const }
+  const html = show('keyword=宜昌护士', { jobs: near('宜昌'), understood: { partList: [...understood.partList] } })
+  expect(html).toContain('没有同时符合“宜昌”“护士”的职位，以下放宽了“宜昌”')
+  expect(show('keyword=水电工', { jobs: near('水电工'), understood: { partList: [word('水电工')] } })).toContain(
+    '没有“水电工”的职位，以下是相近的职位',
+  )
+  expect(html).toContain('aria-label="取消地区 宜昌市"')
+  expect(html).toContain(`href="/search?${new URLSearchParams({ keyword: '护士' })}"`)
+  expect(html).toContain(`href="/search?${new URLSearchParams({ keyword: '“宜昌” 护士' })}"`)
+  const both = show('keyword=宜昌护士', { jobs: near('宜昌'), companies: found(1, [aCompanyCard()]) })
+  expect(both).not.toContain('id="search-jobs"')
+  expect(both).not.toContain('放宽')
 })
 
 test('no hits: the nearest scope, and the search without a word', () => {

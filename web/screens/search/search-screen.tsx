@@ -1,17 +1,20 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
+import { Block } from '#web/navigation/block.tsx'
 import { Deferred } from '#web/navigation/deferred.tsx'
-import { SearchInput } from '#web/components/search-input/search-input.tsx'
+import { LazyKeywordReading } from '#web/components/keyword-reading/lazy-keyword-reading.ts'
+import { SearchInput } from '#web/ui/search-input/search-input.tsx'
 import { updateLoginState } from '#web/data/login-state.ts'
 import { KEYWORD_MAX_LENGTH } from '#web/data/question-fields.ts'
 import { PageBanner } from '#web/layout/page-banner/page-banner.tsx'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import { ScopeChips } from './scope-chips.tsx'
-import { useScopeCounts } from './use-scope-counts.ts'
+import { useScopes } from './use-scopes.ts'
 import { searchCopy as copy } from './search-copy.ts'
 import { searchHref, searchQuestion } from './search-needs.ts'
+import { scopeOf } from './scopes.ts'
 import { SearchResults } from './search-results.tsx'
 import styles from './search-screen.module.css'
 import { SearchStart } from './search-start.tsx'
@@ -26,7 +29,7 @@ export function SearchScreen() {
   const navigate = useNavigate()
   const question = searchQuestion(query)
   const { keyword, scope } = question
-  const counts = useScopeCounts(question)
+  const { counts, shown, keywordMatch } = useScopes(question)
   useEffect(() => {
     if (keyword !== '') updateLoginState({ keyword })
   }, [keyword])
@@ -55,8 +58,21 @@ export function SearchScreen() {
             <SearchStart scope={scope} />
           ) : (
             <>
-              <ScopeChips keyword={keyword} selected={scope} counts={counts} />
-              <AnswerCard keyword={keyword} />
+              <Block>
+                <ScopeChips keyword={keyword} selected={scope} counts={counts} />
+              </Block>
+              <Block>
+                <Suspense>
+                  <LazyKeywordReading
+                    keyword={keyword}
+                    match={keywordMatch}
+                    what={shown === undefined ? copy.content : scopeOf(shown).name}
+                  />
+                </Suspense>
+              </Block>
+              <Block>
+                <AnswerCard keyword={keyword} />
+              </Block>
               <SearchResults question={question} counts={counts} />
             </>
           )}

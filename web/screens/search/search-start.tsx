@@ -1,5 +1,5 @@
-import { ARTICLE_TYPES } from '#contracts/article-types.ts'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { ARTICLE_TYPES } from '#contracts/constants/article-types.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { updateLoginState, useLoginState } from '#web/data/login-state.ts'
 import { HotWords } from './hot-words.tsx'
 import { searchCopy as copy } from './search-copy.ts'
@@ -7,7 +7,7 @@ import { searchHref } from './search-needs.ts'
 import type { ScopeId } from './scopes.ts'
 import styles from './search-start.module.css'
 
-/** What the page offers before anything was searched for: the words of others, and the columns. */
+/** Suggestions before a search: popular keywords and columns. */
 export function SearchStart({ scope }: { scope: ScopeId }) {
   const { keyword } = useLoginState()
   return (

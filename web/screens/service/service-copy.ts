@@ -5,7 +5,7 @@ export const serviceCopy = {
   menu: '九项服务',
   document: '服务介绍',
   consult: '咨询这项服务',
-  contactText: '说说您的需求，顾问在一个工作日内回电，首次沟通不收费。',
+  contactText: '说说您的需求，留下联系方式，首次沟通不收费。',
   action: { label: '提交需求', href: '/feedback?kind=other' },
   net: {
     sources: ['全球科研机构', '知名高校', '海外华人社团'],

@@ -1,28 +1,28 @@
-import { TRAINING_TYPE_IDS } from '#contracts/article-types.ts'
+import { TRAINING_TYPE_IDS } from '#contracts/constants/article-types.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
-import { ARTICLE_PAGE_SIZE, MAX_PAGE_SIZE, TEACHING_BASE_NAME } from '#contracts/limits.ts'
+import { ARTICLE_PAGE_SIZE, MAX_PAGE_SIZE, TEACHING_BASE_NAME } from '#contracts/constants/limits.ts'
 import type { Need, PageLocation } from '#web/data/needs.ts'
 
 const SERVICE_COUNT = 9
-/** specification 2: personnel training is the page with the six tabs. */
+/** specification 2: personnel training is the page with six tabs. */
 export const TRAINING_ID = 5
 const TAB_COUNT = 6
 const TEACHING_BASE_TAB = 5
 
-/** The call of the teaching-base tree, and the parent of its first level. */
+/** Input for the teaching-base tree, and the parent id of its first level. */
 export const TEACHING_BASE_INPUT = { name: TEACHING_BASE_NAME }
 
-/** The service of an address, 1 to 9; anything else means the first. */
+/** Service of an address, 1 to 9; default: the first. */
 export function serviceId(query: URLSearchParams): number {
   return numberFrom(query, 'servicehallId', 1, SERVICE_COUNT)
 }
 
-/** The tab of an address, 1 to 6; anything else means the first (specification 4). */
+/** Tab of an address, 1 to 6; default: the first (specification 4). */
 export function trainingTabId(query: URLSearchParams): number {
   return numberFrom(query, 'id', 1, TAB_COUNT)
 }
 
-/** Page and size of the list in a tab: 1 and 10 (specification 9) where the address names none. */
+/** Page and size of a tab's list; default 1 and 10 (specification 9). */
 export function trainingPaging(query: URLSearchParams): { page: number; limit: number } {
   return {
     page: numberFrom(query, 'pageNum', 1, Number.MAX_SAFE_INTEGER),
@@ -30,12 +30,12 @@ export function trainingPaging(query: URLSearchParams): { page: number; limit: n
   }
 }
 
-/** The call of a service's text. */
+/** Input for a service's text. */
 export function serviceDocumentInput(id: number): Wire['getPageDocument']['input'] {
   return { slug: `service-${id}` }
 }
 
-/** The list call of a tab that embeds the articles of a type. */
+/** Input for the article list of a tab. */
 export function trainingListInput(typeId: number, query: URLSearchParams): Wire['getCommentListWithPage']['input'] {
   const { page, limit } = trainingPaging(query)
   return {
@@ -48,10 +48,10 @@ export function trainingListInput(typeId: number, query: URLSearchParams): Wire[
   }
 }
 
-/** specification 2: the tabs with the lists of training policies and training projects. */
+/** specification 2: tabs with lists of training policies and training projects. */
 const LIST_TABS: ReadonlyMap<number, number> = new Map(TRAINING_TYPE_IDS.map((typeId, index) => [index + 3, typeId]))
 
-/** What a service page reads. */
+/** Data requirements of a service page. */
 export function serviceNeeds({ query }: PageLocation): Need[] {
   const id = serviceId(query)
   return [['getPageDocument', serviceDocumentInput(id)], ...(id === TRAINING_ID ? tabNeeds(query) : [])]
@@ -64,12 +64,12 @@ function tabNeeds(query: URLSearchParams): Need[] {
   return tab === TEACHING_BASE_TAB ? [['getProductSystemTree', TEACHING_BASE_INPUT]] : []
 }
 
-/** The address of a service. */
+/** Address of a service. */
 export function serviceHref(id: number): string {
   return `/servicehall?servicehallId=${id}`
 }
 
-/** The address of a tab and of a page in its list; what is usual is left out. */
+/** Address of a tab and page of its list; omits default values. */
 export function trainingHref(tab: number, page = 1, limit: number = ARTICLE_PAGE_SIZE): string {
   const query = new URLSearchParams({ servicehallId: String(TRAINING_ID) })
   if (tab !== 1) query.set('id', String(tab))

@@ -11,11 +11,11 @@ const CONTACT = 'contact'
 
 type ServicePageProps = {
   content: PageDocument
-  /** What stands between the opening and the sections. */
+  /** Content between introduction and sections. */
   children?: ReactNode
 }
 
-/** A service from its document: opening, film, sections, contact. */
+/** A service from its document: introduction, video, sections, contacts. */
 export function ServicePage({ content, children }: ServicePageProps) {
   const { title, lead, pictureUrl, pictureAlt = '', video, sections } = content
   const contact = sections.find(({ key }) => key === CONTACT)

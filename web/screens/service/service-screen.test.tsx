@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PageDocument } from '#contracts/generated/wire.ts'
-import { testRoot } from '#web/components/testing/test-root.ts'
+import { testRoot } from '#web/ui/testing/test-root.ts'
 import type { Need } from '#web/data/needs.ts'
 import { renderScreen, ScreenAt } from '#web/screens/testing/render-screen.tsx'
 import { anArticleSummary, aPage, REFUSED } from '#web/screens/testing/sample-replies.ts'

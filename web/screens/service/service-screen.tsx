@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 import type { PageDocument } from '#contracts/generated/wire.ts'
-import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
-import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
-import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
+import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { useCall } from '#web/data/use-call.ts'
@@ -27,7 +27,7 @@ import { TrainingPage } from './training-page.tsx'
 
 export { serviceNeeds } from './service-needs.ts'
 
-/** One of the nine services, under the menu of all of them. */
+/** One of the nine services, with the menu of all of them. */
 export function ServiceScreen() {
   const [query] = useSearchParams()
   const entries = navSections(useSiteFacts()).find(({ id }) => id === 'service')?.entries ?? []
@@ -68,11 +68,11 @@ type ServiceHeadProps = {
   name: string
   content: PageDocument | undefined
   crumbs: Crumb[]
-  /** Describes the service while its document is not there. */
+  /** Description of the service while its document is missing. */
   text: string
 }
 
-/** Title and address; the tabs of personnel training after the first have their own. */
+/** Title and address; tabs of personnel training after the first have their own. */
 function ServiceHead({ id, name, content, crumbs, text }: ServiceHeadProps) {
   const [query] = useSearchParams()
   const origin = usePageOrigin()

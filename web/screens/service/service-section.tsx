@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageSection } from '#contracts/generated/wire.ts'
-import { classNames } from '#web/components/class-names.ts'
-import { RiverMark } from '#web/components/river-mark/river-mark.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { RiverMark } from '#web/ui/river-mark/river-mark.tsx'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { SectionBody } from './section-body.tsx'
 import { serviceCopy as copy } from './service-copy.ts'
@@ -13,12 +13,12 @@ import { Reputation } from './special/reputation.tsx'
 import { TalentProducts } from './special/talent-products.tsx'
 import { SplitSection } from './split-section.tsx'
 
-/** Pixel size of the drawn pictures of the pages. */
+/** Pixel size of the pages' drawings. */
 export const PAGE_PICTURE = { width: 640, height: 400 } as const
 
 /**
- * One section of a service. Its key chooses a drawing of its own; the parts a drawing does not take are shown as usual,
- * so nothing of a document is lost.
+ * A section of a service. Its key may select a special drawing; fields that the drawing ignores are rendered as usual,
+ * so that all content is shown.
  */
 export function ServiceSection({ section }: { section: PageSection }) {
   const { heading, steps = [] } = section
@@ -44,7 +44,7 @@ export function ServiceSection({ section }: { section: PageSection }) {
   )
 }
 
-/** Text alone, and the blocks that bring contacts of their own, stand in two columns. */
+/** Whether a section has two columns: text only, or blocks with their own contacts. */
 function isSplit({ items = [], steps = [], figures = [], contacts = [], table }: PageSection): boolean {
   const isTextAlone = table === undefined && items.length + steps.length + figures.length + contacts.length === 0
   return isTextAlone || (items.length > 0 && contacts.length > 0)
@@ -68,7 +68,7 @@ function drawing(section: PageSection): ReactNode {
   }
 }
 
-/** The paragraphs before a drawing, and after it what the drawing left. */
+/** Paragraphs before a drawing, and the remaining fields after it. */
 function withRest({ paragraphs, ...rest }: PageSection, drawn: ReactNode): ReactNode {
   return (
     <div className={styles.parts}>
@@ -82,7 +82,7 @@ function withRest({ paragraphs, ...rest }: PageSection, drawn: ReactNode): React
 const hasParts = ({ items = [], steps = [], figures = [], contacts = [], table }: PageSection) =>
   table !== undefined || items.length + steps.length + figures.length + contacts.length > 0
 
-/** The two products of high-end talent; what flows in flows into the site's own province. */
+/** The two products for high-end talent; the flow ends in the site's own province. */
 function Talent({ items, steps }: Required<Pick<PageSection, 'items' | 'steps'>>) {
   const goal = useSiteFacts().province.replace(/省$/, '')
   return <TalentProducts items={items} steps={steps} net={{ ...copy.net, goal }} />

@@ -1,5 +1,5 @@
 import type { PageSection } from '#contracts/generated/wire.ts'
-import { RiverMark } from '#web/components/river-mark/river-mark.tsx'
+import { RiverMark } from '#web/ui/river-mark/river-mark.tsx'
 import { ContactList } from './blocks/contact-list.tsx'
 import styles from './split-section.module.css'
 

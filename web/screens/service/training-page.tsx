@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import type { PageTab } from '#contracts/generated/wire.ts'
-import { TEACHING_BASE_ROOT_PID } from '#contracts/limits.ts'
+import { TEACHING_BASE_ROOT_PID } from '#contracts/constants/limits.ts'
 import { SectionBody } from './section-body.tsx'
 import { serviceCopy } from './service-copy.ts'
 import { TEACHING_BASE_INPUT, trainingHref, trainingListInput, trainingPaging, trainingTabId } from './service-needs.ts'
@@ -13,7 +13,7 @@ import styles from './training-page.module.css'
 const copy = serviceCopy.training
 const PANEL = 'training-panel'
 
-/** The tabs of personnel training: the address chooses the tab, so that it can be shared and works without script. */
+/** Tabs of personnel training: the address selects the tab, so that it can be shared and works without scripts. */
 export function TrainingPage({ tabs }: { tabs: readonly PageTab[] }) {
   const [query] = useSearchParams()
   const asked = trainingTabId(query)
@@ -52,7 +52,7 @@ function PanelSection({ section }: { section: PageTab['sections'][number] }) {
   )
 }
 
-/** What a tab embeds: a list of articles, the tree of the teaching base, brochures; or nothing. */
+/** Embedded content of a tab: an article list, the teaching-base tree, brochures, or nothing. */
 function Embedded({ tab, query }: { tab: PageTab; query: URLSearchParams }) {
   const { id, articleTypeId, embedsTeachingBase, downloads = [] } = tab
   const { page, limit } = trainingPaging(query)

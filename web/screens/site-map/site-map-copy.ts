@@ -1,9 +1,9 @@
-/** Pages that no section of the main navigation lists. */
+/** Pages outside of the main navigation. */
 export const siteMapCopy = {
   title: '网站地图',
   lead: '全站页面一览，按栏目查找',
   description: '全站栏目与页面：求职招聘、新闻公告、九项服务、人才培训、关于我们、个人中心与各项声明。',
-  /** What belongs to the sections without a submenu. */
+  /** Pages of the sections without a submenu. */
   jobs: {
     title: '求职招聘',
     entries: [

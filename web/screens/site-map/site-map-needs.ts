@@ -5,13 +5,13 @@ type Input = Wire['getPageDocument']['input']
 
 type Tabbed = { input: Input; hrefOf: (tab: number) => string }
 
-/** The documents whose tabs are pages of their own, and where these are. */
+/** Documents whose tabs are separate pages, with their addresses. */
 export const TABBED: readonly [Tabbed, Tabbed] = [
   { input: { slug: 'service-5' }, hrefOf: (tab) => `/servicehall?servicehallId=5${tab === 1 ? '' : `&id=${tab}`}` },
   { input: { slug: 'about-4' }, hrefOf: (tab) => `/aboutUs?aboutUsId=4&topicId=${tab}` },
 ]
 
-/** The site map reads the documents that have tabs; all else are the site's facts, which the shell reads. */
+/** Data requirements of the site map: documents with tabs; the layout loads the site facts. */
 export function siteMapNeeds(): Need[] {
   return TABBED.map(({ input }): Need => ['getPageDocument', input])
 }

@@ -1,4 +1,4 @@
-import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { usePageOrigin } from '#web/data/page-state.ts'
 import { useCall } from '#web/data/use-call.ts'
@@ -16,7 +16,7 @@ export { siteMapNeeds } from './site-map-needs.ts'
 
 const crumbs: Crumb[] = [{ name: '首页', href: '/' }, { name: copy.title }]
 
-/** All pages of the site, group by group. */
+/** All pages of the site by group. */
 export function SiteMapScreen() {
   const origin = usePageOrigin()
   const facts = useSiteFacts()
@@ -56,7 +56,7 @@ export function SiteMapScreen() {
 
 type SiteMapGroup = { title: string; entries: readonly { title: string; href: string; text?: string }[] }
 
-/** Every page of the site for a reader: the sections of the navigation with the site's own names, and the rest. */
+/** Site map for visitors: the sections of the navigation with the site's names, and other pages. */
 function siteMapGroups(facts: SiteFacts, tabbed: readonly SiteMapGroup[]): SiteMapGroup[] {
   const sections = navSections(facts)
   const singles = sections.filter(({ entries }) => entries.length === 0)
@@ -64,7 +64,7 @@ function siteMapGroups(facts: SiteFacts, tabbed: readonly SiteMapGroup[]): SiteM
   return [jobs, ...sections.filter(({ entries }) => entries.length > 0), ...tabbed, copy.account, copy.help]
 }
 
-/** The tabs of a document as a group; none while it is not there. */
+/** Tabs of a document as a group; empty while loading. */
 function useTabs({ input, hrefOf }: (typeof TABBED)[number]): SiteMapGroup[] {
   const document = useCall('getPageDocument', input)
   if (document.state !== 'ready') return []

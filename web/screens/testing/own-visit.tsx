@@ -2,25 +2,25 @@ import { act, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { vi } from 'vitest'
-import { settle, submitForm } from '#web/components/testing/settle.ts'
+import { settle, submitForm } from '#web/ui/testing/settle.ts'
 import { updateLoginState } from '#web/data/login-state.ts'
 import { needKey } from '#web/data/needs.ts'
 import { readReplies } from '#web/data/reply.ts'
 import { storeSessionKey } from '#web/data/session-key.ts'
 import { siteFacts } from './sample-replies.ts'
 
-/** A call as the stubbed server hears it. */
+/** A call received by the stub server. */
 export type HeardCall = { name: string; query: Record<string, string>; body: Record<string, unknown> }
 
-/** What calls answer, by their names. */
+/** Responses by call name. */
 export type Answers = Readonly<Record<string, (call: HeardCall) => object | undefined>>
 
 /** The usual success. */
 export const ok = (data?: unknown) => ({ code: 200, msg: '操作成功', ...(data === undefined ? {} : { data }) })
 
 /**
- * Answers every call by its name (the last part of the path); one without an answer fails like a broken line.
- * @returns what was asked, growing.
+ * Responds to calls by name (last part of the path); a call without a response fails like a network error.
+ * @returns the calls received, growing.
  */
 export function stubCalls(answers: Answers): HeardCall[] {
   const heard: HeardCall[] = []
@@ -38,7 +38,7 @@ export function stubCalls(answers: Answers): HeardCall[] {
   return heard
 }
 
-/** Somebody who is logged in on this device; nobody with undefined. */
+/** Logs a user in on this device; undefined logs out. */
 export function visitAs(miniProgramPersonId: number | undefined): void {
   if (miniProgramPersonId === undefined) {
     act(() => updateLoginState({ isLogin: false, miniProgramPersonId: null }))
@@ -49,7 +49,7 @@ export function visitAs(miniProgramPersonId: number | undefined): void {
   act(() => updateLoginState({ isLogin: true, ...person }))
 }
 
-/** A piece of the site with everything it needs around it. */
+/** Renders a component with all providers. */
 export function VisitAt({ url, children }: { url: string; children: ReactNode }) {
   const fallback = readReplies({ [needKey('getSiteFacts', {})]: siteFacts })
   return (
@@ -61,7 +61,7 @@ export function VisitAt({ url, children }: { url: string; children: ReactNode })
 
 type Visit = { url: string; shown: ReactNode; answers: Answers }
 
-/** Shows a piece of the site at an address where calls are answered so. @returns what is asked, growing. */
+/** Renders a component at an address with the given responses. @returns the calls received, growing. */
 export async function openVisit(render: (node: ReactNode) => void, { url, shown, answers }: Visit) {
   const heard = stubCalls(answers)
   render(<VisitAt url={url}>{shown}</VisitAt>)
@@ -69,7 +69,7 @@ export async function openVisit(render: (node: ReactNode) => void, { url, shown,
   return heard
 }
 
-/** jsdom has no dialogs. */
+/** jsdom lacks dialogs. */
 export function stubDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
@@ -79,7 +79,7 @@ export function stubDialogs(): void {
   }
 }
 
-/** The button or link of that name. @throws Error when there is none. */
+/** The button or link with an accessible name. @throws Error if there is none. */
 export function control(host: Element, name: string): HTMLElement {
   const found = [...host.querySelectorAll<HTMLElement>('button, a, summary')].find(
     (element) => (element.getAttribute('aria-label') ?? element.textContent) === name,
@@ -88,13 +88,13 @@ export function control(host: Element, name: string): HTMLElement {
   return found
 }
 
-/** Presses it and lets the answers arrive. */
+/** Clicks it and flushes the responses. */
 export async function press(host: Element, name: string): Promise<void> {
   act(() => control(host, name).click())
   await settle()
 }
 
-/** Types a text into the field of that id. */
+/** Types into the field with an id. */
 export function typeInto(host: Element, id: string, value: string): void {
   const input = host.querySelector<HTMLInputElement>(`#${id}`)
   act(() => {
@@ -103,6 +103,6 @@ export function typeInto(host: Element, id: string, value: string): void {
   })
 }
 
-/** Sends the form that the field of that id stands in, and lets the answer arrive. */
+/** Submits the form of the field with an id, and flushes the response. */
 export const submitFormOf = (host: Element, id: string): Promise<void> =>
   submitForm(host.querySelector(`#${id}`)?.closest('form'))

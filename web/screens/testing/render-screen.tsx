@@ -10,13 +10,13 @@ import { siteFacts } from './sample-replies.ts'
 type ScreenVisit = {
   Screen: ComponentType
   url: string
-  /** Its path as a pattern, where it names parameters. */
+  /** Path pattern, if it has parameters. */
   path?: string
-  /** What each call answers; a call that is not listed has no answer yet. */
+  /** Replies by call; other calls stay pending. */
   replies?: readonly (readonly [Need, unknown])[]
 }
 
-/** A screen in everything it needs around it, at an address and with answers. */
+/** A screen with all providers, at an address, with replies. */
 export function ScreenAt({ Screen, url, path = '*', replies = [] }: ScreenVisit): ReactNode {
   const known = [[['getSiteFacts', {}], siteFacts] as const, ...replies].filter(([, body]) => body !== undefined)
   const bodies = Object.fromEntries(known.map(([[id, input], body]) => [needKey(id as Need[0], input), body]))
@@ -33,7 +33,7 @@ export function ScreenAt({ Screen, url, path = '*', replies = [] }: ScreenVisit)
   )
 }
 
-/** The server's HTML of a screen, without the comments React puts between texts. */
+/** Server-rendered HTML of a screen, without React's comments between texts. */
 export function renderScreen(visit: ScreenVisit): string {
   return renderToString(<ScreenAt {...visit} />).replaceAll('<!-- -->', '')
 }

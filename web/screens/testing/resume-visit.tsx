@@ -2,11 +2,11 @@ import { act, type ComponentType, type ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { vi } from 'vitest'
-import { submitForm } from '#web/components/testing/settle.ts'
+import { submitForm } from '#web/ui/testing/settle.ts'
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { updateLoginState } from '#web/data/login-state.ts'
 import { needKey } from '#web/data/needs.ts'
-import { ownKey } from '#web/data/own-call.ts'
+import { userKey } from '#web/data/user-call.ts'
 import { readReplies } from '#web/data/reply.ts'
 import { siteFacts } from './sample-replies.ts'
 import { aResume } from './sample-resume.ts'
@@ -14,17 +14,17 @@ import { aResume } from './sample-resume.ts'
 type ResumeVisit = {
   Screen: ComponentType
   url: string
-  /** Its path as a pattern, where it names parameters. */
+  /** Path pattern, if it has parameters. */
   path?: string
   info?: PersonalInfo
 }
 
-/** What the stubbed server was sent: path and body of each call that is no reading. */
+/** Path and body of each write call received by the stub server. */
 export type Sent = { path: string; body: unknown }
 
 /**
- * Logs its owner in and answers the calls of a visit to the resume; `answer` those that change something.
- * @returns what was sent, growing.
+ * Logs the owner in and responds to the calls of the résumé pages; `answer` handles write calls.
+ * @returns the write calls received, growing.
  */
 export function stubResumeCalls(answer: (sent: Sent) => Promise<Response> | Response, info = aResume()): Sent[] {
   const sent: Sent[] = []
@@ -39,11 +39,11 @@ export function stubResumeCalls(answer: (sent: Sent) => Promise<Response> | Resp
   return sent
 }
 
-/** A screen of the resume as its owner sees it; the address stands in `[data-address]`. */
+/** A résumé screen of its owner; `[data-address]` contains the address. */
 export function ResumeAt({ Screen, url, path = '*', info = aResume() }: ResumeVisit): ReactNode {
   const fallback = readReplies({
     [needKey('getSiteFacts', {})]: siteFacts,
-    [ownKey(info.miniProgramPersonId, 'personalInfo', {})]: { code: 200, msg: '操作成功', data: info },
+    [userKey(info.miniProgramPersonId, 'personalInfo', {})]: { code: 200, msg: '操作成功', data: info },
   })
   return (
     <SWRConfig value={{ fallback, provider: () => new Map(), revalidateOnMount: false }}>
@@ -63,10 +63,10 @@ function Address() {
   return <output data-address={pathname + hash} />
 }
 
-/** The address the visitor is at. */
+/** The current address. */
 export const addressIn = (host: HTMLElement) => host.querySelector<HTMLElement>('[data-address]')?.dataset['address']
 
-/** Types into the field of a form of the resume, or chooses. */
+/** Fills in a field of a résumé form. */
 export function fill(host: HTMLElement, field: string, value: string): void {
   const control = host.querySelector<HTMLInputElement>(`#resume-${field}`)
   if (control === null) throw new Error(`no field ${field}`)
@@ -76,9 +76,9 @@ export function fill(host: HTMLElement, field: string, value: string): void {
   })
 }
 
-/** Presses 保存 and lets the answer arrive. */
+/** Clicks 保存 and flushes the response. */
 export const save = (host: HTMLElement): Promise<void> => submitForm(host.querySelector('form'))
 
-/** The messages of the summary, in order. */
+/** Messages of the error summary, in order. */
 export const messagesIn = (host: HTMLElement) =>
   [...host.querySelectorAll('form > [role=alert] a')].map(({ textContent }) => textContent)

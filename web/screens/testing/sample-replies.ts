@@ -2,7 +2,7 @@ import type { Article, ArticleSummary, Wire } from '#contracts/generated/wire.ts
 
 const link = (title: string) => ({ title, url: '/' })
 
-/** The facts of a small invented site. */
+/** Facts of a small fictional site. */
 export const siteFacts: Wire['getSiteFacts']['reply'] = {
   code: 200,
   msg: '操作成功',
@@ -40,7 +40,7 @@ export const siteFacts: Wire['getSiteFacts']['reply'] = {
   },
 }
 
-/** An article as lists show it. */
+/** An article in a list. */
 export function anArticleSummary(change: Partial<ArticleSummary> = {}): ArticleSummary {
   return {
     cmCommentId: 7,
@@ -56,7 +56,7 @@ export function anArticleSummary(change: Partial<ArticleSummary> = {}): ArticleS
   }
 }
 
-/** An article as its page shows it. */
+/** A whole article. */
 export function anArticle(change: Partial<Article> = {}): Article {
   const article = {
     ...anArticleSummary(),
@@ -69,7 +69,7 @@ export function anArticle(change: Partial<Article> = {}): Article {
     next: null,
     ...change,
   } satisfies Partial<Article>
-  return article as Article // a field that no test looks at need not stand here
+  return article as Article // untested fields may be missing
 }
 
 /** A page of a list. */

@@ -27,7 +27,7 @@ export const zoneCopy = {
   },
 } as const
 
-/** What is told about a recruitment project. */
+/** Texts for the description of a recruitment project. */
 export const aboutZoneCopy = {
   contact: '联系方式',
   contactName: '联系人',

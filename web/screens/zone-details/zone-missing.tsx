@@ -1,5 +1,5 @@
-import { Button } from '#web/components/button/button.tsx'
-import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { zoneCopy } from './zone-copy.ts'
 import styles from './zone-screen.module.css'

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_LIMIT } from '#contracts/limits.ts'
+import { DEFAULT_PAGE_LIMIT } from '#contracts/constants/limits.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import type { Need, PageLocation } from '#web/data/needs.ts'
 import { pagingFields } from '#web/data/paging-fields.ts'
@@ -6,17 +6,17 @@ import { idOr404, keywordField } from '#web/data/question-fields.ts'
 
 const COMPANY_NAME_MAX_LENGTH = 100
 
-/** What an address of a project's page asks for. */
+/** Query of a project's address. */
 export type ZoneQuestion = {
   projectId: number
   list: 'companies' | 'jobs'
-  /** Part of a company's name, '' for all; only for the list of companies. */
+  /** Part of a company's name, '' for all; for the list of companies only. */
   companyName: string
   page: number
   limit: number
 }
 
-/** What an address asks for; whatever it does not say is as usual: the companies, all of them, from the first page of 20. */
+/** Parses the query of an address; default: page 1 of all companies, 20 per page. */
 export function zoneQuestion(query: URLSearchParams): ZoneQuestion {
   const list = query.get('list') === 'jobs' ? 'jobs' : 'companies'
   return {
@@ -27,7 +27,7 @@ export function zoneQuestion(query: URLSearchParams): ZoneQuestion {
   }
 }
 
-/** The call for a page of the project's companies. */
+/** Input for a page of the project's companies. */
 export function zoneCompaniesInput(question: ZoneQuestion): Wire['getProjectCompanyList']['input'] {
   const { projectId, companyName, page, limit } = question
   return {
@@ -38,12 +38,12 @@ export function zoneCompaniesInput(question: ZoneQuestion): Wire['getProjectComp
   }
 }
 
-/** The call for a page of the project's positions. */
+/** Input for a page of the project's positions. */
 export function zoneJobsInput({ projectId, page, limit }: ZoneQuestion): Wire['jobsList']['input'] {
   return { reRecruitProjectId: projectId, pageNum: page, pageSize: limit }
 }
 
-/** What the page reads: the project, whose 404 is the page's, and the list that is open. */
+/** Data requirements of the page: the project, whose 404 is that of the page, and the selected list. */
 export function zoneNeeds({ query }: PageLocation): Need[] {
   const question = zoneQuestion(query)
   return [
@@ -54,7 +54,7 @@ export function zoneNeeds({ query }: PageLocation): Need[] {
   ]
 }
 
-/** The address of a project's page; what is usual is left out. */
+/** Address of a project's page; omits default values. */
 export function zoneHref(question: Pick<ZoneQuestion, 'projectId'> & Partial<ZoneQuestion>): string {
   const { projectId, list = 'companies', companyName = '', page = 1, limit = DEFAULT_PAGE_LIMIT } = question
   const query = new URLSearchParams({ reRecruitProjectId: String(projectId) })

@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
-import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { isMissing } from '#web/data/reply.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { zoneCopy as copy } from './zone-copy.ts'
@@ -11,7 +11,7 @@ import { ZoneView } from './zone-view.tsx'
 
 export { zoneNeeds } from './zone-needs.ts'
 
-/** One recruitment project, or what to do when it is not there. */
+/** A recruitment project, or a message if it does not exist. */
 export function ZoneScreen() {
   const [query] = useSearchParams()
   return query.get('reRecruitProjectId') ? <Zone query={query} /> : <Navigate to="/events" replace />
@@ -25,7 +25,10 @@ function Zone({ query }: { query: URLSearchParams }) {
   return (
     <div className={`wrap ${styles.waiting}`}>
       {zone.state === 'failed' ? (
-        <RetryLine what={copy.what} reason={zone.reason} onRetry={zone.retry} />
+        <>
+          <h1>{copy.what}</h1>
+          <RetryLine what={copy.what} reason={zone.reason} onRetry={zone.retry} />
+        </>
       ) : (
         <Skeleton count={4} />
       )}

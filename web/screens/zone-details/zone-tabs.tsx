@@ -6,11 +6,11 @@ import styles from './zone-lists.module.css'
 
 type ZoneTabsProps = { project: RecruitProjectDetail; selected: ZoneQuestion['list'] }
 
-/** The two lists of a project, as links: each has an address of its own. */
+/** The two lists of a project, as links with separate addresses. */
 export function ZoneTabs({ project, selected }: ZoneTabsProps) {
   const tabs = [
     { list: 'companies', name: copy.companies, count: project.companyCount },
-    // of one that is over the number tells what it had, the list what is still open
+    // for an ended project the number is its former size, the list shows what is still open
     { list: 'jobs', name: copy.jobs, count: projectStage(project.projectStatus).isOver ? undefined : project.jobCount },
   ] as const
   return (

@@ -1,12 +1,13 @@
 import type { RecruitProjectDetail } from '#contracts/generated/wire.ts'
-import { DEFAULT_PAGE_LIMIT } from '#contracts/limits.ts'
-import type { Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { DEFAULT_PAGE_LIMIT } from '#contracts/constants/limits.ts'
+import type { Crumb } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
+import { Block } from '#web/navigation/block.tsx'
 import { Deferred } from '#web/navigation/deferred.tsx'
 import { projectDays } from '#web/components/project-card/project-span.ts'
 import { projectStage } from '#web/components/project-card/project-status.ts'
 import { RichText } from '#web/components/rich-text/rich-text.tsx'
 import { usePageOrigin } from '#web/data/page-state.ts'
-import { usualPaging } from '#web/data/paging-fields.ts'
+import { canonicalPaging } from '#web/data/paging-fields.ts'
 import { usePastEnd } from '#web/data/past-end.ts'
 import { PageHead } from '#web/layout/page-head/page-head.tsx'
 import { breadcrumbList } from '#web/layout/page-head/structured-data.ts'
@@ -21,7 +22,7 @@ import { ZoneTop } from './about/zone-top.tsx'
 
 type ZoneViewProps = { project: RecruitProjectDetail; question: ZoneQuestion }
 
-/** A recruitment project: when and where, who takes part, which positions, and whom to ask. */
+/** A recruitment project: dates, place, companies, positions and contact. */
 export function ZoneView({ project, question }: ZoneViewProps) {
   const origin = usePageOrigin()
   const { page, list } = question
@@ -39,7 +40,7 @@ export function ZoneView({ project, question }: ZoneViewProps) {
       <PageHead
         title={`${part}${project.projectName}${page === 1 ? '' : `（第 ${page} 页）`}`}
         description={descriptionOf(project)}
-        path={zoneHref({ ...question, ...usualPaging(question, DEFAULT_PAGE_LIMIT) })}
+        path={zoneHref({ ...question, ...canonicalPaging(question, DEFAULT_PAGE_LIMIT) })}
         image={project.coverUrl}
         noIndex={question.companyName !== '' || isPastJobs || isPastCompanies}
         structuredData={import.meta.env.SSR && [breadcrumbList(crumbs, origin)]}
@@ -52,7 +53,9 @@ export function ZoneView({ project, question }: ZoneViewProps) {
             {list === 'jobs' ? <ZoneJobs question={question} isOver={isOver} /> : <ZoneCompanies question={question} />}
           </div>
           <aside className={styles.aside}>
-            <ZoneContact project={project} />
+            <Block>
+              <ZoneContact project={project} />
+            </Block>
             {project.content !== '' && (
               <section className={styles.card} aria-labelledby="zone-intro">
                 <h2 id="zone-intro">{copy.intro}</h2>

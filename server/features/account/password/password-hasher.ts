@@ -1,20 +1,20 @@
 import type * as Argon2 from '@node-rs/argon2'
 
-// the library's argon2id at OWASP's smallest cost: 19 MiB, two passes, one lane; about 11 ms
+// argon2id at OWASP's minimum cost: 19 MiB, two iterations, one lane; about 11 ms
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
-/** A flood of log-ins must not take all threads and memory of the process. */
+/** Limits threads and memory during a flood of log-ins. */
 const AT_ONCE = 4
 
-/** Hash of nothing anybody knows: verified against it for unknown numbers, so that they take as long as known ones. */
+/** Hash of a random password, verified for unknown numbers so that they take as long as known ones. */
 const DUMMY = '$argon2id$v=19$m=19456,t=2,p=1$Wc4XT80eold1udb7/GUu2A$/oyPNys+s1psUju9kyzEfu8mzSwfMFiXj7YLbG95eE4'
 
 let loading: Promise<typeof Argon2> | undefined
-/** Loaded when first used; kept, as even an import that is there already is looked up anew each time. */
+/** Loaded on first use; cached, because even a repeated import costs a lookup. */
 const argon2 = () => (loading ??= import('@node-rs/argon2'))
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>
 
-/** Hashes and verifies passwords, a few at a time; the others wait their turn. */
+/** Hashes and verifies passwords with limited concurrency; others are queued. */
 export function createPasswordHasher() {
   const waiting: (() => void)[] = []
   let [running, verified] = [0, 0]
@@ -25,7 +25,7 @@ export function createPasswordHasher() {
     try {
       return await work()
     } finally {
-      // the place is handed on, so nobody can slip in between
+      // passes the slot on directly, so that no other caller can take it
       const next = waiting.shift()
       if (next === undefined) running -= 1
       else next()
@@ -33,10 +33,10 @@ export function createPasswordHasher() {
   }
 
   return {
-    /** The argon2id hash of a password, with its own salt, in PHC form. */
+    /** Returns the argon2id hash of a password in PHC format, with a random salt. */
     hash: (password: string): Promise<string> => inTurn(async () => (await argon2()).hash(password, COST)),
 
-    /** Whether a password belongs to a hash; without a hash false after the same work. */
+    /** Whether a password matches a hash; without a hash false after the same work. */
     verify: (passwordHash: string | null | undefined, password: string): Promise<boolean> =>
       inTurn(async () => {
         verified += 1
@@ -45,7 +45,7 @@ export function createPasswordHasher() {
         return isRight && typeof passwordHash === 'string'
       }),
 
-    /** How many verifications were done; tests compare the work of known and unknown numbers. */
+    /** Number of verifications, with which tests compare the work for known and unknown numbers. */
     verifications: (): number => verified,
   }
 }

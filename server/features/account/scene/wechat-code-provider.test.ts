@@ -12,7 +12,7 @@ const picture = await sharp({ create: { width: 8, height: 8, channels: 3, backgr
   .jpeg()
   .toBuffer()
 
-/** WeChat with tokens numbered from 1; only tokens from `firstGood` on are accepted. */
+/** WeChat with tokens numbered from 1; accepts tokens from `firstGood` on. */
 async function fakeWechat(firstGood: number) {
   let tokens = 0
   wechat = await fakeServer(({ path }, response) => {
@@ -52,7 +52,7 @@ test('a token that died early is renewed once; a lasting refusal names the code 
   expect(String(error)).toBe('Error: WeChat gave no code: 40001')
 })
 
-/** WeChat that answers as told. */
+/** A WeChat server with the given responses. */
 async function answering(token: object | number, code: Buffer | string | number = picture) {
   wechat = await fakeServer(({ path }, response) => {
     const answer = path.startsWith('/cgi-bin/') ? token : code

@@ -1,22 +1,23 @@
+import { MAX_AHEAD_MS } from '#server/short-lived/short-lived-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { SceneCodeProvider } from './scene-code-provider.ts'
 
 /** The mini-program whose codes are shown (WECHAT_APP_ID, WECHAT_APP_SECRET, WECHAT_PAGE, WECHAT_API_URL). */
 export type WechatSettings = {
-  /** '' means that there is none. */
+  /** '' disables it. */
   appId: string
   appSecret: string
-  /** The page of the mini-program that reads `scene`. */
+  /** Page of the mini-program that reads `scene`. */
   page: string
-  /** Where WeChat's interface is. */
+  /** Base address of WeChat's API. */
   apiUrl: string
 }
 
 const TIMEOUT_MS = 5000
 const MAX_PICTURE_BYTES = 1024 * 1024
-/** A token is asked for anew a little before it ends. */
+/** Refreshes a token this long before it expires. */
 const TOKEN_MARGIN_MS = 5 * 60_000
-/** WeChat's codes for an access token that is no good any more. */
+/** WeChat's error codes for an invalid access token. */
 const DEAD_TOKEN_CODES = new Set([40001, 40014, 42001])
 
 type Failure = { errcode?: number }
@@ -24,11 +25,12 @@ type Picture = { bytes: Buffer } | { errcode: number }
 
 /** Codes of the mini-program from WeChat's wxacode.getUnlimited. */
 export function wechatCodeProvider({ settings, clock }: { settings: WechatSettings; clock: Clock }): SceneCodeProvider {
-  let token: { text: string; usableUntilMs: number } | undefined
+  let token: { text: string; fetchedMs: number; usableUntilMs: number } | undefined
 
   async function accessToken(): Promise<string> {
     const now = clock.now().getTime()
-    if (token && token.usableUntilMs > now) return token.text
+    // a token from the future was fetched before the clock was set back
+    if (token && token.usableUntilMs > now && token.fetchedMs <= now + MAX_AHEAD_MS) return token.text
     const { appId, appSecret } = settings
     const response = await post('/cgi-bin/stable_token', {
       grant_type: 'client_credential',
@@ -37,7 +39,11 @@ export function wechatCodeProvider({ settings, clock }: { settings: WechatSettin
     })
     const answer = (await response.json()) as Failure & { access_token?: string; expires_in?: number }
     if (typeof answer.access_token !== 'string') throw failure('a token', answer.errcode)
-    token = { text: answer.access_token, usableUntilMs: now + (answer.expires_in ?? 0) * 1000 - TOKEN_MARGIN_MS }
+    token = {
+      text: answer.access_token,
+      fetchedMs: now,
+      usableUntilMs: now + (answer.expires_in ?? 0) * 1000 - TOKEN_MARGIN_MS,
+    }
     return token.text
   }
 
@@ -45,7 +51,7 @@ export function wechatCodeProvider({ settings, clock }: { settings: WechatSettin
     const path = `/wxa/getwxacodeunlimit?access_token=${encodeURIComponent(await accessToken())}`
     const response = await post(path, { scene, page: settings.page, check_path: false })
     const bytes = await limitedBytes(response)
-    // a refusal comes as JSON, whatever the content type says
+    // errors are JSON, whatever the content type
     if (bytes[0] !== 0x7b) return { bytes }
     return { errcode: (JSON.parse(bytes.toString()) as Failure).errcode ?? -1 }
   }

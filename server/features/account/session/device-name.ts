@@ -12,7 +12,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Safari/, 'Safari'],
 ]
 
-// the more particular ones first: iPads call themselves Mac, Android calls itself Linux
+// specific names first: iPads claim to be Macs, Android claims to be Linux
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -23,7 +23,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** A short name by which somebody recognises a device, such as Windows 上的 Chrome; from its user agent, which may say anything. */
+/** Short device name such as Windows 上的 Chrome, from the user agent, which is arbitrary client input. */
 export function deviceName(userAgent: string): string {
   const system = nameIn(SYSTEMS, userAgent)
   const browser = nameIn(BROWSERS, userAgent)
@@ -31,7 +31,7 @@ export function deviceName(userAgent: string): string {
   return browser === undefined ? system : spaced(spaced(system, '上的'), browser)
 }
 
-/** Two words with a space where Latin and Chinese letters meet. */
+/** Joins two words, with a space between Latin and Chinese letters. */
 const spaced = (left: string, right: string): string =>
   `${left}${/\w$/.test(left) !== /^\w/.test(right) ? ' ' : ''}${right}`
 

@@ -8,14 +8,15 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import type { CallContext, Session } from '#server/calls/operation-registry.ts'
 import { unawaitedWrites } from '#server/database/unawaited-writes.ts'
+import { MAX_AHEAD_MS } from '#server/short-lived/short-lived-store.ts'
 import { maskedAddress } from '#server/platform/personal-masking.ts'
 import type { SqlTransaction } from '#server/database/sql-transaction.ts'
 import { deviceName } from './device-name.ts'
 
-/** How somebody logged in. */
+/** Kind of log-in. */
 export type LoginChannel = 'code' | 'password' | 'wechat'
 
-/** From where a call comes. */
+/** Client address and user agent of a call. */
 export type Caller = Pick<CallContext, 'address' | 'userAgent' | 'cookies'>
 
 export type SessionService = ReturnType<typeof sessionService>
@@ -24,25 +25,23 @@ type Dependencies = {
   database: Database
   audit: AuditLog
   clock: Clock
-  /** Minutes without a call after which a session is over. */
+  /** Minutes without a call after which a session expires. */
   idleMinutes: number
-  /** Hours after which it is over in any case. */
+  /** Maximum lifetime in hours. */
   maxHours: number
-  /** Hears of sessions whose last use could not be written. */
+  /** Called when updating `lastSeenAt` fails. */
   onUnwritten: (error: unknown) => void
 }
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** After the clock was set back a session would live too long. */
-const MAX_AHEAD_MS = 5 * MINUTE_MS
 
-/** A way of logging in as people call it. */
+/** Display name of a kind of log-in. */
 export const channelName = (channel: string): string => CHANNEL_NAMES[channel] ?? channel
 
 const CHANNEL_NAMES: Readonly<Record<string, string>> = { code: '验证码登录', password: '密码登录', wechat: '扫码登录' }
 
-/** Log-ins, kept in the database so that neither a restart nor a lost cache logs anybody out. */
+/** Sessions, stored in the database so that neither a restart nor a lost cache logs users out. */
 export function sessionService({ database, audit, clock, idleMinutes, maxHours, onUnwritten }: Dependencies) {
   const liveRows = (now: Date) => ({
     endedAt: null,
@@ -50,7 +49,7 @@ export function sessionService({ database, audit, clock, idleMinutes, maxHours, 
     lastSeenAt: { gt: new Date(now.getTime() - idleMinutes * MINUTE_MS) },
   })
 
-  /** Ends sessions in the transaction of what ends them. @returns how many lived. */
+  /** Ends sessions within the transaction of the reason. @returns how many were live. */
   async function endIn(tx: Transaction, personId: number, which: { id?: number | { not: number } } = {}) {
     const now = clock.now()
     const { count } = await tx.personSession.updateMany({
@@ -60,11 +59,11 @@ export function sessionService({ database, audit, clock, idleMinutes, maxHours, 
     return count
   }
 
-  // where nothing can be written (a full disk, a lock), reading goes on
+  // reading continues while writes are impossible (full disk, lock)
   const touch = unawaitedWrites(onUnwritten)
 
   return {
-    /** Opens a session in the transaction of its log-in. @returns its key, which exists nowhere else. */
+    /** Creates a session within the transaction of its log-in. @returns its key, which is stored nowhere. */
     async open(tx: SqlTransaction, personId: number, channel: LoginChannel, caller: Caller): Promise<string> {
       const key = newSessionKey()
       const now = clock.now()
@@ -82,7 +81,7 @@ export function sessionService({ database, audit, clock, idleMinutes, maxHours, 
       return key
     },
 
-    /** The live session of a key, which this call keeps alive; undefined when unknown, over or ended. */
+    /** Finds the live session of a key and extends it; undefined if unknown, expired or ended. */
     async find(key: string): Promise<Session | undefined> {
       const keyHash = sessionKeyHash(key)
       if (keyHash === undefined) return undefined
@@ -91,9 +90,10 @@ export function sessionService({ database, audit, clock, idleMinutes, maxHours, 
         where: { keyHash, ...liveRows(now) },
         select: { id: true, personId: true, createdAt: true, lastSeenAt: true },
       })
+      // after the clock was set back, it would live too long
       if (row === null || row.createdAt.getTime() > now.getTime() + MAX_AHEAD_MS) return undefined
-      if (now.getTime() - row.lastSeenAt.getTime() >= MINUTE_MS) {
-        // with its condition, so that of parallel calls one writes and an ended session stays as it ended
+      if (Math.abs(now.getTime() - row.lastSeenAt.getTime()) >= MINUTE_MS) {
+        // conditional update: one of parallel calls writes, and an ended session stays ended
         touch(row.id, () =>
           database.write.personSession.updateMany({
             where: { id: row.id, endedAt: null, lastSeenAt: row.lastSeenAt },
@@ -104,7 +104,7 @@ export function sessionService({ database, audit, clock, idleMinutes, maxHours, 
       return { personId: row.personId, sessionId: row.id }
     },
 
-    /** Where somebody is logged in, latest use first. */
+    /** Sessions of the user, most recently used first. */
     async list({ personId, sessionId }: Session): Promise<MySession[]> {
       const rows = await database.read.personSession.findMany({
         where: { personId, ...liveRows(clock.now()) },
@@ -122,8 +122,9 @@ export function sessionService({ database, audit, clock, idleMinutes, maxHours, 
     },
 
     /**
-     * Ends one of somebody's sessions, or all but the current one.
-     * @throws BusinessError 500 for a session that is not theirs, not there or over: which of them is not told.
+     * Ends one session of the user, or all except the current one.
+     * @throws BusinessError 500 for a session that is unknown, expired or owned by another user, without revealing
+     * which.
      */
     async end({ personId, sessionId }: Session, wanted: number | undefined, { address }: Caller): Promise<void> {
       await database.transaction(async (tx) => {
@@ -135,7 +136,7 @@ export function sessionService({ database, audit, clock, idleMinutes, maxHours, 
       })
     },
 
-    /** Removes sessions whose last possible end lies before an instant. @returns how many, at most `take`. */
+    /** Deletes sessions that expired before an instant. @returns how many, at most `take`. */
     async forgetEnded(before: Date, take: number): Promise<number> {
       const where = { expiresAt: { lt: before } }
       const rows = await database.read.personSession.findMany({ where, select: { id: true }, take })
@@ -144,11 +145,11 @@ export function sessionService({ database, audit, clock, idleMinutes, maxHours, 
       return ids.length
     },
 
-    /** Ends one session in the transaction of the reason. */
+    /** Ends one session within the transaction of the reason. */
     endOne: (tx: Transaction, { personId, sessionId }: Session): Promise<number> =>
       endIn(tx, personId, { id: sessionId }),
 
-    /** Ends all sessions of somebody in the transaction of the reason: a new password, a deleted account. */
+    /** Ends all sessions of a person within the transaction of the reason: a new password, a deleted account. */
     endAll: (tx: Transaction, personId: number): Promise<number> => endIn(tx, personId),
   }
 }
@@ -156,9 +157,9 @@ export function sessionService({ database, audit, clock, idleMinutes, maxHours, 
 const KEY_BYTES = 32
 const KEY_FORM = /^[\w-]{43}$/
 
-/** A new session key: 32 random bytes, 43 characters. It is told once and never stored. */
+/** Creates a session key: 32 random bytes, 43 characters. Returned once, never stored. */
 const newSessionKey = (): string => randomBytes(KEY_BYTES).toString('base64url')
 
-/** What is stored of a key. Undefined for what cannot be a key of ours, so that nothing is asked of the database. */
+/** Stored hash of a key. Undefined for a malformed key, to save the query. */
 const sessionKeyHash = (key: string): string | undefined =>
   KEY_FORM.test(key) ? createHash('sha256').update(key).digest('hex') : undefined

@@ -1,21 +1,21 @@
 import { smsText, type SmsProvider } from './sms-provider.ts'
 
-/** How the provider of text messages is reached (SMS_URL, SMS_TOKEN, SMS_TEMPLATE, SMS_SIGN). */
+/** Connection to the SMS provider (SMS_URL, SMS_TOKEN, SMS_TEMPLATE, SMS_SIGN). */
 export type SmsSettings = {
-  /** '' means that there is none. */
+  /** '' disables it. */
   url: string
   token: string
-  /** The provider's number of the approved template. */
+  /** Id of the approved template. */
   template: string
-  /** The approved signature, 【…】 before the text. */
+  /** Approved signature, 【…】 before the text. */
   sign: string
 }
 
 const TIMEOUT_MS = 5000
 
 /**
- * Sends through a provider with an HTTP interface: a JSON POST with the number, the template and its parameters and the
- * whole text, of which gateways take what they know. Whatever is not a 2xx counts as not sent; redirects are not followed.
+ * Sends SMS through an HTTP API: a JSON POST with number, template, parameters and complete text; gateways use the
+ * fields they know. Any status other than 2xx is a failure; redirects are not followed.
  */
 export const httpSmsProvider = ({ url, token, template, sign }: SmsSettings): SmsProvider => ({
   async send(message) {

@@ -7,16 +7,16 @@ const PAUSE_MS = 30_000
 export type SmsDelivery = ReturnType<typeof smsDelivery>
 
 type Dependencies = {
-  /** Undefined when none is configured. */
+  /** Undefined if no provider is configured. */
   provider: SmsProvider | undefined
   clock: Clock
-  /** Hears of messages that were not sent. */
+  /** Called for messages that were not sent. */
   report: (error: unknown) => void
 }
 
 /**
- * Sends messages behind the answer of their call: whether one is sent at all depends on whether the number has an account,
- * and the time of the answer must not tell. That the provider is down shows in later calls, for every number alike.
+ * Sends messages after the response of their call, because the duration must not reveal whether the number has an
+ * account. An outage of the provider shows in later calls, for all numbers alike.
  */
 export function smsDelivery({ provider, clock, report }: Dependencies) {
   const pending = new Set<Promise<void>>()
@@ -35,15 +35,19 @@ export function smsDelivery({ provider, clock, report }: Dependencies) {
 
   return {
     isConfigured: provider !== undefined,
-    /** For how long no messages are expected to go out: half a minute after some failures in a row, else 0. */
-    pauseSeconds: (): number => Math.max(0, Math.ceil((pausedUntilMs - clock.now().getTime()) / 1000)),
-    /** Begins to send. */
+    /** Expected duration of an outage in seconds: half a minute after consecutive failures, otherwise 0. */
+    pauseSeconds(): number {
+      const leftMs = pausedUntilMs - clock.now().getTime()
+      // a longer pause began before the clock was set back
+      return leftMs > PAUSE_MS ? 0 : Math.max(0, Math.ceil(leftMs / 1000))
+    },
+    /** Starts sending. */
     begin(message: SmsMessage): void {
       if (provider === undefined) return
       const sending = send(provider, message).finally(() => pending.delete(sending))
       pending.add(sending)
     },
-    /** Resolves when everything begun is sent or given up. */
+    /** Resolves when all pending messages were sent or failed. */
     settled: async (): Promise<void> => void (await Promise.all(pending)),
   }
 }

@@ -55,7 +55,7 @@ test('after three failures in a row nothing is promised for half a minute', asyn
   expect(delivery.pauseSeconds()).toBe(0)
 })
 
-/** A provider that fails while `isDown`, and what it was given. */
+/** A provider that fails while `isDown`, and its messages. */
 function switchable() {
   const taken: SmsMessage[] = []
   const state = { isDown: true }

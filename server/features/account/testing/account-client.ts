@@ -1,20 +1,20 @@
 import supertest from 'supertest'
 import { endpoints, type OperationId } from '#contracts/generated/endpoints.ts'
-import { API_BASE } from '#contracts/limits.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
 import type { TestApp } from '#server/testing/build-test-app.ts'
 import { solution } from '#server/features/captcha/captcha-answer.ts'
 import { clicksOfHand, handTo } from '#server/testing/hand-trail.ts'
 import { stockEncrypted, stockVerification, storedAnswer } from '#server/testing/stock-captcha-client.ts'
 
-/** An answer as these tests look at it. */
+/** Response fields that these tests read. */
 export type Reply = { code: number; msg: string; token?: string; data?: Record<string, unknown> }
 type Input = Record<string, string | number | boolean | undefined>
 type Options = { key?: string; body?: Input; userAgent?: string; browser?: TestBrowser }
 
-/** A browser that keeps its cookies; `address` is where it calls from, of an app that believes its proxy. */
+/** A browser that keeps its cookies; `address` is its client address behind a trusted proxy. */
 export type TestBrowser = { cookie: string; userAgent: string; address?: string }
 
-/** Makes a call over HTTP with a query string and, if given, a body and a session key. */
+/** Makes a call over HTTP with query string and optional body and session key. */
 export async function callWith(site: TestApp, id: OperationId, query: Input, options: Options = {}): Promise<Reply> {
   const { method, path } = endpoints[id]
   const address = API_BASE + path.replace('{product}', 'website')
@@ -33,9 +33,9 @@ export async function callWith(site: TestApp, id: OperationId, query: Input, opt
 
 let drawn = 0
 
-/** A captcha solved as the stock client solves it; with a purpose, as our page does. */
+/** A captcha solved as the stock client does; with a purpose as the site's page does. */
 export async function solvedCaptcha({ services }: TestApp, purpose?: string): Promise<string> {
-  // by a new browser each time: the captcha's own limits are not meant here
+  // a new browser each time, so that captcha limits do not apply
   drawn += 1
   const client = { address: '127.0.0.1', userAgent: `test ${drawn}` }
   const { captcha, shortLived } = services
@@ -49,7 +49,7 @@ export async function solvedCaptcha({ services }: TestApp, purpose?: string): Pr
   return stockVerification(token, text, secretKey)
 }
 
-/** Asks for a code. */
+/** Requests a code. */
 export async function askForCode(
   site: TestApp,
   phoneNumber: string,
@@ -60,7 +60,7 @@ export async function askForCode(
   return callWith(site, 'sendCode', {}, { ...options, body: { phoneNumber, codeType, captchaVerification } })
 }
 
-/** Asks for a code and reads it from the phone. @throws Error when it was not sent. */
+/** Requests a code and reads it from the outbox. @throws Error if it was not sent. */
 export async function codeFor(
   site: TestApp,
   phoneNumber: string,
@@ -80,21 +80,21 @@ export const anotherCode = (code: string): string => String((Number(code) + 1) %
 
 export const PASSWORD = 'Lvse.Hupan7'
 
-/** Makes an account with PASSWORD past the calls. @returns its id. */
+/** Creates an account with PASSWORD in the database. @returns its id. */
 export async function anAccount({ services }: TestApp, phoneNumber: string, userName = ''): Promise<number> {
   const passwordHash = await services.passwordHasher.hash(PASSWORD)
   const [id = 0] = await services.people.createAll([{ phoneNumber, passwordHash, userName }])
   return id
 }
 
-/** Logs in with PASSWORD. @returns the session key. @throws Error when refused. */
+/** Logs in with PASSWORD. @returns the session key. @throws Error on failure. */
 export async function loggedIn(site: TestApp, phoneNumber: string, userAgent?: string): Promise<string> {
   const reply = await callWith(site, 'passwordLogin', { phoneNumber, userPassword: PASSWORD }, { userAgent })
   if (reply.token === undefined) throw new Error(reply.msg)
   return reply.token
 }
 
-/** A clock that stands until it is set forward. */
+/** A clock that only moves by `forward`. */
 export function testClock(start = '2026-03-10T08:00:00Z') {
   let nowMs = Date.parse(start)
   return { now: () => new Date(nowMs), forward: (seconds: number) => void (nowMs += seconds * 1000) }

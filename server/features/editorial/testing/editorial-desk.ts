@@ -13,15 +13,15 @@ import {
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import { buildTestApp } from '#server/testing/build-test-app.ts'
 
-/** Everything that reviewers tick. */
+/** All items of the proofreading checklist. */
 export const TICKS = Object.keys(PROOFREADING_TICKS) as ProofreadingTick[]
 const ROLES = ['author', 'firstReviewer', 'secondReviewer', 'finalReviewer', 'publisher'] as const
 
-/** As far as the tests follow where an article stands. */
+/** Article status, as far as the tests need it. */
 export type Standing = { articleId: number; version: number; state: string }
 export type Desk = Awaited<ReturnType<typeof openDesk>>
 
-/** What an author would write, with nothing in it that is doubtful; a test names what it is about. */
+/** A draft without doubtful findings; tests override fields. */
 export const draftContent = (fields: Partial<StudioDraft> = {}): StudioDraft => ({
   title: '关于组织召开专场招聘会的公告',
   outline: '招聘会于12月6日举行。',
@@ -39,7 +39,7 @@ export const draftContent = (fields: Partial<StudioDraft> = {}): StudioDraft => 
   ...fields,
 })
 
-/** A site with one person for each role of content, logged in, and what they do again and again. */
+/** A site with one logged-in staff member per content role, and helpers for the usual steps. */
 export async function openDesk(kind: DatabaseKind, options: Parameters<typeof buildTestApp>[0] = {}) {
   const clock = testClock()
   const site = await buildTestApp({ kind, clock, ...options })
@@ -48,7 +48,7 @@ export async function openDesk(kind: DatabaseKind, options: Parameters<typeof bu
   const people = Object.fromEntries(made) as Record<(typeof ROLES)[number], Member>
 
   const member = (grants: readonly Grant[]) => aMember(site, clock, grants)
-  /** The time in so many seconds, as calls take it. */
+  /** The time `seconds` from now, in the format of calls. */
   const timeIn = (seconds: number) => beijingTime(new Date(clock.now().getTime() + seconds * 1000))
   const all = (role: StaffRole): Grant => ({ role, typeId: null })
 
@@ -68,7 +68,7 @@ export async function openDesk(kind: DatabaseKind, options: Parameters<typeof bu
   }
   const pendingOf = async (articleId: number) =>
     (await site.database.read.article.findUniqueOrThrow({ where: { id: articleId } })).pendingRevisionId ?? 0
-  /** What is doubtful in a text is answered on the way. */
+  /** Answers doubtful findings, then approves. */
   async function approve({ articleId, version }: Standing, who: Member) {
     const revisionId = await pendingOf(articleId)
     const findings = (await studioCall(site, 'checkRevision', { articleId, revisionId }, who)).data ?? []
@@ -89,7 +89,7 @@ export async function openDesk(kind: DatabaseKind, options: Parameters<typeof bu
   const found = async (keyword: string) =>
     ((await callWith(site, 'searchArticles', { keyword })) as unknown as { total: number; rows: object[] }).rows.length
 
-  /** Time goes by while everybody is at work. */
+  /** Advances the clock in steps that keep everybody logged in. */
   async function later(seconds: number) {
     for (let left = seconds; left > 0; left -= 600) {
       clock.forward(Math.min(left, 600))

@@ -1,7 +1,7 @@
 import supertest from 'supertest'
 import { endpoints, type OperationId } from '#contracts/generated/endpoints.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
-import { API_BASE } from '#contracts/limits.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
 import type { TestApp } from '#server/testing/build-test-app.ts'
 
 /** Makes a call over HTTP and gives its answer. */

@@ -3,7 +3,7 @@ import type { LookupNames } from '#server/features/lookup/lookup-names.ts'
 import { fieldFilters, type FieldName, wholeField } from '#server/search/field-filters.ts'
 import type { SearchDocument } from '#server/search/search-index.ts'
 
-/** What the search index keeps of a job is made of this. */
+/** Job data for the search index. */
 export type IndexedJob = {
   searchKey: bigint
   name: string
@@ -13,7 +13,7 @@ export type IndexedJob = {
   requirement: string
 } & Parameters<typeof jobFilters>[0]
 
-/** The document of a listed job. */
+/** The index document of a listed job. */
 export function jobDocument(job: IndexedJob, names: LookupNames): SearchDocument {
   const place = names.regionName(job.regionId)
   const { fullName, shortName } = job.company
@@ -26,7 +26,7 @@ export function jobDocument(job: IndexedJob, names: LookupNames): SearchDocument
 
 const inField = fieldFilters()
 
-/** By what a job is found first: its name (a place that is typed with it is no other word), its tags, its employer. */
+/** Tokens of the ranking tiers: name (places are not separate words in it), tags, employer. */
 function ranks({ name, company, tags }: IndexedJob, place: string): string[] {
   const named = [name, place]
   const hasAll = (field: FieldName, texts: readonly string[]) => texts.flatMap((text) => inField(field, text))

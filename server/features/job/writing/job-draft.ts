@@ -1,4 +1,4 @@
-/** A job, as its editor gives it. Codes are those of contracts/job-terms.ts. */
+/** A job, as its editor gives it. Codes are those of contracts/constants/job-terms.ts. */
 export type JobDraft = {
   name: string
   companyId: number

@@ -1,13 +1,18 @@
-import { expiredJobs } from '#server/features/job/job-validity.ts'
+import { expiredJobs, unlistedJobs } from '#server/features/job/job-validity.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { periodicWork } from '#server/platform/periodic-work.ts'
 import type { ReplyCache } from '#server/calls/reply-cache.ts'
+import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import type { SearchIndex } from '#server/search/search-index.ts'
+import { type Relisted, relistJobs } from './relist-jobs.ts'
 import { unlistJobs } from './unlist-jobs.ts'
 
 export type JobExpiry = {
-  /** Takes every expired job out of the index and the counts. @returns how many. */
+  /**
+   * Takes every expired job out of the index and the counts, and puts back those that have not expired: a process whose
+   * clock was ahead took them out. @returns how many jobs changed.
+   */
   sweep: () => Promise<number>
   /** Sweeps now and then from now on. */
   start: () => void
@@ -18,6 +23,7 @@ export type JobExpiry = {
 type Dependencies = {
   database: Database
   search: SearchIndex
+  memory: LookupMemory
   cache: ReplyCache
   clock: Clock
   onError?: (error: unknown) => void
@@ -31,10 +37,17 @@ const BATCH = 500
  * Cleans up behind jobs that expired. Nothing readers see waits for it: they compare the last day with today, and the
  * index is asked without the days that are over. It only keeps that difference small.
  */
-export function jobExpiry({ database, search, cache, clock, onError = () => undefined }: Dependencies): JobExpiry {
+export function jobExpiry({
+  database,
+  search,
+  memory,
+  cache,
+  clock,
+  onError = () => undefined,
+}: Dependencies): JobExpiry {
   const periodic = periodicWork({ intervalMs: INTERVAL_MS })
 
-  const sweepOnce = (): Promise<number> =>
+  const unlistSome = (): Promise<number> =>
     database.transaction(async (tx) => {
       const expired = await tx.job.findMany({ where: expiredJobs(clock.now()), select: { id: true }, take: BATCH })
       if (expired.length === 0) return 0
@@ -46,9 +59,22 @@ export function jobExpiry({ database, search, cache, clock, onError = () => unde
       return expired.length
     })
 
+  async function relistSome(afterId: number): Promise<Relisted> {
+    const now = clock.now()
+    const any = await database.read.job.findFirst({ where: unlistedJobs(now), select: { id: true } })
+    if (any === null) return { lastId: undefined, count: 0 }
+    const names = await memory.read()
+    return database.transaction((tx) => relistJobs({ tx, search, names, now }, afterId, BATCH))
+  }
+
   async function sweep(): Promise<number> {
     let total = 0
-    for (let count = BATCH; count === BATCH && !periodic.isStopped(); total += count) count = await sweepOnce()
+    for (let count = BATCH; count === BATCH && !periodic.isStopped(); total += count) count = await unlistSome()
+    for (let afterId: number | undefined = 0; afterId !== undefined && !periodic.isStopped();) {
+      const { lastId, count } = await relistSome(afterId)
+      total += count
+      afterId = lastId
+    }
     if (total > 0) cache.invalidate(['job'])
     return total
   }

@@ -8,11 +8,11 @@ type Dependencies = { database: Database; search: LoadableSearchIndex; memory: L
 
 const PAGE = 2000
 
-/** The search index as a whole, made from the jobs. */
+/** Maintenance of the whole search index. */
 export const jobIndexing = ({ database, search, memory }: Dependencies) => ({
   /**
-   * Fills an empty index from the listed jobs, as after a migration that made it anew or behind jobs that were published
-   * without it. @returns how many were put in; 0 when the index is not empty.
+   * Fills an empty index from the listed jobs, after a migration recreated it or after an import without indexing.
+   * @returns the number of jobs added; 0 if the index was not empty.
    */
   async fillIfEmpty(): Promise<number> {
     if (!(await search.isEmpty())) return 0
@@ -20,7 +20,7 @@ export const jobIndexing = ({ database, search, memory }: Dependencies) => ({
   },
 })
 
-/** Ascending by key. A million jobs are read here, so past Prisma. */
+/** Ascending by key. Bypasses Prisma, because it reads up to a million jobs. */
 async function* listedJobs({ rows }: Database, names: LookupNames): AsyncGenerator<SearchDocument> {
   let last = -1
   for (;;) {
@@ -39,7 +39,7 @@ async function* listedJobs({ rows }: Database, names: LookupNames): AsyncGenerat
 const jobsAfter = (key: number) =>
   `SELECT "searchKey", job.id, name, "fullName", "shortName", CAST(tags AS TEXT), duty, requirement, "companyId",
     "salaryMin", "salaryMax", job."regionId", job."industryId", "educationCode", "workYearsCode", job."natureCode",
-    "validUntil"
+    "validUntil", company."natureCode"
   FROM job JOIN company ON company.id = "companyId"
   WHERE "isListed" AND "searchKey" > ${key} ORDER BY "searchKey" LIMIT ${PAGE}`
 
@@ -55,7 +55,7 @@ function indexedJob(row: readonly unknown[], projects: ReadonlyMap<number, numbe
     searchKey: BigInt(key ?? 0),
     name: name ?? '',
     company: { fullName: fullName ?? '', shortName: shortName ?? '' },
-    tags: JSON.parse(tags ?? '[]') as string[], // written as that
+    tags: JSON.parse(tags ?? '[]') as string[], // stored in this form
     duty: duty ?? '',
     requirement: requirement ?? '',
     companyId: companyId ?? 0,
@@ -67,6 +67,7 @@ function indexedJob(row: readonly unknown[], projects: ReadonlyMap<number, numbe
     workYearsCode: String(row[14]),
     natureCode: String(row[15]),
     validUntil: Number(row[16]),
+    employerCode: String(row[17]),
     projectIds: projects.get(Number(id)) ?? [],
   }
 }

@@ -1,4 +1,4 @@
-import { JOB_MESSAGE } from '#contracts/error-catalogue.ts'
+import { JOB_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { refused } from '#server/calls/business-error.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -22,11 +22,13 @@ declare module '#server/calls/cache-tags.ts' {
 
 type Dependencies = { database: Database; search: SearchIndex; memory: LookupMemory; cache: ReplyCache; clock: Clock }
 
-/** Writing jobs: rows, counts and search index change in one transaction, or not at all. */
+/** Writes jobs: rows, counts and search index change in one transaction. */
 export const jobWriting = ({ database, search, memory, cache, clock }: Dependencies) => ({
   /**
-   * Adds jobs; batches of 500 are quick. Hidden and expired ones are kept but not listed. `isIndexed: false` leaves the
-   * search index to jobIndexing, for very many jobs into an empty database. @returns their ids, in order. @throws BusinessError 500 for a company that does not exist.
+   * Adds jobs, best in batches of 500. Hidden and expired jobs are stored but not listed. `isIndexed: false` leaves the
+   * search index to jobIndexing, for imports into an empty database.
+   * @returns their ids, in order.
+   * @throws BusinessError 500 for an unknown company.
    */
   async publish(drafts: readonly JobDraft[], { isIndexed = true } = {}): Promise<number[]> {
     const names = await memory.read()
@@ -45,14 +47,14 @@ export const jobWriting = ({ database, search, memory, cache, clock }: Dependenc
     return ids
   },
 
-  /** Hides jobs from readers; ids that name none are no error. */
+  /** Hides jobs; ignores unknown ids. */
   async withdraw(ids: readonly number[]): Promise<void> {
     await database.transaction((tx) => unlistJobs(tx, search, ids, { isVisible: false }))
     cache.invalidate(['job', ...ids.map((id) => `job:${id}` as const)])
   },
 })
 
-type CompanyFacts = { id: number; fullName: string; shortName: string; isVisible: boolean }
+type CompanyFacts = { id: number; fullName: string; shortName: string; natureCode: string; isVisible: boolean }
 type Companies = ReadonlyMap<number, CompanyFacts>
 
 type NewJob = Omit<JobDraft, 'deadline'> & {
@@ -61,12 +63,13 @@ type NewJob = Omit<JobDraft, 'deadline'> & {
   validUntil: number
   isListed: boolean
   searchKey: bigint
+  employerCode: string
 }
 
 async function companiesOf(tx: Transaction, drafts: readonly JobDraft[]): Promise<Companies> {
   const rows = await tx.company.findMany({
     where: { id: { in: [...new Set(drafts.map(({ companyId }) => companyId))] } },
-    select: { id: true, fullName: true, shortName: true, isVisible: true },
+    select: { id: true, fullName: true, shortName: true, natureCode: true, isVisible: true },
   })
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -75,7 +78,7 @@ function newJob({ deadline, ...draft }: JobDraft, id: number, companies: Compani
   const company = companies.get(draft.companyId)
   if (company === undefined) throw refused(JOB_MESSAGE.noCompany)
   const validUntil = dayNumber(deadline)
-  // a job that expires before its release is never seen, and would be taken off the counts twice
+  // a job that expires before its release is never listed, and must not be subtracted from the counts twice
   const isEverOpen = validUntil >= today && validUntil >= dayNumber(draft.releasedAt)
   return {
     ...draft,
@@ -84,11 +87,15 @@ function newJob({ deadline, ...draft }: JobDraft, id: number, companies: Compani
     validUntil,
     isListed: draft.isVisible && company.isVisible && isEverOpen,
     searchKey: searchKey(draft.releasedAt, id),
+    employerCode: company.natureCode,
   }
 }
 
 async function insert(database: Database, tx: Transaction, rows: readonly NewJob[], now: Date): Promise<void> {
-  const columns = rows.map(({ projectIds: _projects, company: _company, ...row }) => ({ ...row, updatedAt: now }))
+  const columns = rows.map(({ projectIds: _projects, company: _company, employerCode: _employer, ...row }) => ({
+    ...row,
+    updatedAt: now,
+  }))
   await insertRows(database, tx, 'job', columns)
   const links = rows.flatMap(({ id, projectIds }) => projectIds.map((projectId) => ({ projectId, jobId: id })))
   await insertRows(database, tx, 'project_job', links)

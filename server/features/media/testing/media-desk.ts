@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { StudioFile } from '#contracts/generated/studio-wire.ts'
+import type { StudioFile, UploadedStudioFile } from '#contracts/generated/studio-wire.ts'
 import type { DatabaseKind } from '#server/database/database-url.ts'
 import { openDesk } from '#server/features/editorial/testing/editorial-desk.ts'
 import { studioCall } from '#server/features/staff/testing/staff-client.ts'
@@ -13,16 +13,17 @@ export const aPicture = (colour = '#0b4f9e') =>
 
 export type MediaDesk = Awaited<ReturnType<typeof openMediaDesk>>
 
-/** A site with people at work, and what its author does with files again and again. */
+/** A site with staff, and helpers for an author's work with files. */
 export async function openMediaDesk(kind: DatabaseKind) {
   const desk = await openDesk(kind)
   const { cookie } = desk.people.author
-  const sent = async (bytes: Buffer, more: { kind?: string; name?: string } = {}): Promise<StudioFile> =>
+  const sent = async (bytes: Buffer, more: { kind?: string; name?: string } = {}): Promise<UploadedStudioFile> =>
     (await sendFile(desk.site, bytes, { cookie, ...more })).data
   return {
     ...desk,
     cookie,
     sent,
+    bytes: aPicture,
     aFile: async (colour?: string) => sent(await aPicture(colour)),
     codeOf: async (address: string) => (await readAddress(desk.site, address)).code,
     withPicture: ({ url }: Pick<StudioFile, 'url'>) => `<p>正文</p><p><img src="${url}" alt="现场" /></p>`,

@@ -1,6 +1,6 @@
 import supertest from 'supertest'
-import type { StudioFile } from '#contracts/generated/studio-wire.ts'
-import { API_BASE } from '#contracts/limits.ts'
+import type { UploadedStudioFile } from '#contracts/generated/studio-wire.ts'
+import { API_BASE } from '#contracts/constants/limits.ts'
 import type { StudioReply } from '#server/features/staff/testing/staff-client.ts'
 import type { TestApp } from '#server/testing/build-test-app.ts'
 
@@ -11,14 +11,14 @@ export async function sendFile(
   site: TestApp,
   bytes: Buffer,
   { cookie = '', origin = 'http://studio.test', kind = 'picture', name = '图.png' }: Sending = {},
-): Promise<StudioReply<StudioFile>> {
+): Promise<StudioReply<UploadedStudioFile>> {
   const reply = await supertest(site.app.server)
     .post(`/studio-api/files?kind=${kind}`)
     .set('host', 'studio.test')
     .set('origin', origin)
     .set('cookie', cookie)
     .attach('file', bytes, name)
-  return { status: reply.status, ...(reply.body as { code: number; msg: string; data: StudioFile }) }
+  return { status: reply.status, ...(reply.body as { code: number; msg: string; data: UploadedStudioFile }) }
 }
 
 /** Reads a stored file by an address; refusals have status 200 and a code in the body. */

@@ -3,10 +3,10 @@ import { solvedCaptcha } from '#server/features/account/testing/account-client.t
 import type { TestApp } from '#server/testing/build-test-app.ts'
 import { aPdf, logIn, type TestPerson } from '#server/testing/log-in.ts'
 
-/** A word that stands in everything somebody has written. */
+/** Marker contained in every text the person has written. */
 export const CANARY = 'Zeisig'
 
-/** Two open jobs. @returns their ids. */
+/** Creates two open jobs. @returns their ids. */
 export async function twoJobs({ services }: TestApp): Promise<[number, number]> {
   await services.lookupWriting.insert(sampleLookups)
   const [company = 0] = await services.companyWriting.create([companyDraft()])
@@ -17,7 +17,7 @@ export async function twoJobs({ services }: TestApp): Promise<[number, number]> 
   return [first, second]
 }
 
-/** Somebody with something in every place where something can be. */
+/** A person with data in every table. */
 export async function fullPerson(site: TestApp, [first, second]: [number, number]): Promise<TestPerson> {
   const person = await logIn(site)
   await person.call('personalInfoCommit', {
@@ -87,7 +87,7 @@ export async function fullPerson(site: TestApp, [first, second]: [number, number
   return person
 }
 
-/** A code for the person's own account, read from the phone. */
+/** A code for the person's own account, from the outbox. */
 export async function ownCode(site: TestApp, person: TestPerson, codeType: string): Promise<string> {
   const captchaVerification = await solvedCaptcha(site, codeType)
   const { phoneNumber } = person

@@ -6,9 +6,9 @@ import { drawResume, type SheetFonts } from './resume-document.ts'
 import type { ResumeSheet } from './resume-sheet.ts'
 import { trueTypeOf } from './woff-font.ts'
 
-// The thread that makes PDFs: setting a page of Chinese takes a tenth of a second, which no visitor should wait for.
+// Worker thread for PDFs: laying out a page of Chinese takes 0.1 s, which must not block the event loop.
 
-/** What crosses to the thread and back. */
+/** Messages to and from the thread. */
 export type PrinterSetup = { assetsFolder: string }
 export type PrintOrder = { id: number; sheet: ResumeSheet; photoPath: string | undefined }
 export type PrintResult = { id: number; bytes: Uint8Array } | { id: number; problem: string }

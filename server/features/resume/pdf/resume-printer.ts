@@ -1,4 +1,4 @@
-import { RESUME_MESSAGE } from '#contracts/error-catalogue.ts'
+import { RESUME_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
@@ -14,13 +14,13 @@ export type ResumePrinter = ReturnType<typeof resumePrinter>
 type Setup = { assetsFolder: string; filesFolder: string }
 type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => void; endTimer: () => void }
 
-/** How many may wait for the one thread. */
+/** Maximum queue length of the single thread. */
 const MAX_WAITING = 20
 const TIME_LIMIT_MS = 30_000
-/** The thread holds its fonts for so long after the last resume. */
+/** Idle time in ms after which the thread, and its fonts, are released. */
 const IDLE_MS = 60_000
 
-/** Prints resumes as PDF in a thread of its own, which begins with the first and ends when there is nothing to do. */
+/** Prints résumés as PDF in a worker thread, which starts with the first job and ends when idle. */
 export function resumePrinter({ assetsFolder, filesFolder }: Setup) {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
@@ -44,7 +44,7 @@ export function resumePrinter({ assetsFolder, filesFolder }: Setup) {
     if ('bytes' in result) order.resolve(Buffer.from(result.bytes))
     else order.reject(new Error(result.problem))
     if (waiting.size > 0) return
-    worker?.unref() // an idle thread keeps no process alive
+    worker?.unref() // an idle thread does not keep the process alive
     idle = setTimeout(stop, IDLE_MS).unref()
   }
 
@@ -64,8 +64,8 @@ export function resumePrinter({ assetsFolder, filesFolder }: Setup) {
 
   return {
     /**
-     * The resume as the bytes of a PDF, A4, with the Chinese font inside. `photo` is its stored file.
-     * @throws BusinessError 500 when too many wait; Error when it cannot be made.
+     * Prints a résumé as PDF, A4, with an embedded Chinese font. `photo` is its stored file.
+     * @throws BusinessError 500 if the queue is full; Error if printing fails.
      */
     print({ resume, photo }: { resume: PersonalInfo; photo: { name: string } | undefined }): Promise<Buffer> {
       if (waiting.size >= MAX_WAITING) return Promise.reject(refused(RESUME_MESSAGE.printerBusy))
@@ -77,7 +77,7 @@ export function resumePrinter({ assetsFolder, filesFolder }: Setup) {
         photoPath: photo && join(filesFolder, storedFilePath(photo.name)),
       }
       return new Promise((resolve, reject) => {
-        // what hangs takes the thread with it; the next order begins another
+        // a job that hangs ends the thread; the next job starts a new one
         const endTimer = startWorkTimer(TIME_LIMIT_MS, stop)
         waiting.set(id, { resolve, reject, endTimer })
         worker ??= begin()
@@ -86,7 +86,7 @@ export function resumePrinter({ assetsFolder, filesFolder }: Setup) {
       })
     },
 
-    /** Ends the thread; what still waits fails. */
+    /** Terminates the thread; queued jobs fail. */
     stop,
   }
 }

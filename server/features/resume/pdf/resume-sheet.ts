@@ -1,16 +1,16 @@
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
-import { GRADUATE_CODE } from '#contracts/resume-terms.ts'
+import { GRADUATE_CODE } from '#contracts/constants/resume-terms.ts'
 import { salaryText } from '#server/features/job/job-wire.ts'
 
-/** One entry of a section: its line, what stands right of it, what stands below. */
+/** An entry of a section: heading, period on the right, details below. */
 export type SheetEntry = { title: string; period: string; subtitle: string; text: string; link: string }
 export type SheetSection = { title: string; entries: SheetEntry[]; text: string }
-/** What a printed resume says, from top to bottom, in the words of the sheet. */
+/** Content of a printed résumé in display order. */
 export type ResumeSheet = { name: string; aim: string; facts: string[]; contacts: string[]; sections: SheetSection[] }
 
 const SEX_NAMES: Readonly<Record<string, string>> = { 1: '男', 2: '女' }
 
-/** The sheet of a resume: empty parts are left out, so that the sheet never shows a heading over nothing. */
+/** Builds the printed form of a résumé; empty parts are omitted with their headings. */
 export function resumeSheet(resume: PersonalInfo): ResumeSheet {
   const sections: SheetSection[] = [
     { title: '个人优势', entries: [], text: resume.advantage },

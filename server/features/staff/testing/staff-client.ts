@@ -7,10 +7,10 @@ import { STUDIO_API_BASE } from '#contracts/studio/studio-limits.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { TestApp } from '#server/testing/build-test-app.ts'
 
-/** An answer of the studio's calls as tests look at it. */
+/** Response of a studio call. */
 export type StudioReply<Data = never> = { status: number; code: number; msg: string; data: Data }
 
-/** Makes a call of the studio over HTTP as a page of the site does. */
+/** Makes a studio call over HTTP as a page of the site. */
 export async function studioCall<Id extends keyof StudioWire>(
   site: TestApp,
   id: Id,
@@ -31,28 +31,33 @@ export async function studioCall<Id extends keyof StudioWire>(
   const request = agent[verb](address).query(asked).set('host', OWN_HOST).set('cookie', cookie)
   if (method !== 'GET') request.set('origin', origin)
   const reply = await (hasBody ? request.send(left) : request)
-  const set = (reply.headers['set-cookie'] as unknown as string[] | undefined)?.[0]?.split(';')[0] ?? cookie
   return {
     status: reply.status,
-    cookie: set,
+    cookie: withCookies(cookie, reply.headers['set-cookie'] as unknown as string[] | undefined),
     ...(reply.body as { code: number; msg: string; data: StudioWire[Id]['data'] }),
   }
+}
+
+/** Cookies that a browser sends after a response. */
+function withCookies(sent: string, set: readonly string[] = []): string {
+  const pairs = [...sent.split('; '), ...set.map((line) => line.split(';', 1)[0] ?? '')].filter((pair) => pair !== '')
+  return [...new Map(pairs.map((pair) => [pair.split('=', 1)[0], pair])).values()].join('; ')
 }
 
 const OWN_HOST = 'studio.test'
 const OWN_ORIGIN = `http://${OWN_HOST}`
 export const STAFF_PASSWORD = 'Chunqiu-Gaoshan-88'
 
-/** A member of staff who is logged in. */
+/** A logged-in staff member. */
 export type Member = { staffId: number; login: string; cookie: string; secret: string; recoveryCodes: string[] }
 
 let made = 0
 
-/** The code that an authenticator shows. */
+/** The current authenticator code. */
 export const codeOf = (secret: string, clock: Clock): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() })
 
-/** Makes somebody with grants and logs them in: a new password, and the second factor where their roles need one. */
+/** Creates a staff member with grants and logs in: new password, and second factor if a role requires it. */
 export async function aMember(site: TestApp, clock: Clock, grants: readonly Grant[]): Promise<Member> {
   made += 1
   const login = `member${made}`

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, rename, rm, unlink } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { addToSum, EMPTY_SUM, sumText } from '#server/features/stored-file/file-integrity.ts'
 import { storedFilePath } from '#server/features/stored-file/stored-file-name.ts'
 import { type Inspect, streamToFile } from './stream-to-file.ts'
 
-/** Below the root and so on the same file system: a rename cannot be half done. */
+/** Below the root, so on the same file system: a rename is atomic. */
 export const PART_FOLDER = 'tmp'
 export const PART_SUFFIX = '.part'
 
-/** What was written: nothing of it has to be read again. */
+/** Size and checksum of the bytes written, computed on the way. */
 export type Written = { byteCount: number; crc32: string }
 
-/** A file that is being written and that nobody sees yet. */
+/** A file that is being written and is not visible yet. */
 export type PartFile = {
   path: string
-  /** Writes a stream, each chunk of which `inspect` sees first; bytes replace what was there. */
+  /** Writes a stream, passing each chunk to `inspect` first; replaces previous content. */
   write: (source: Readable | Buffer, inspect?: Inspect) => Promise<Written>
-  /** Puts it under its final name, so that it is there after a power failure too. */
-  keep: () => Promise<void>
+  /** Puts it under a stored name, so that it is there after a power failure too. */
+  keep: (name: string) => Promise<void>
   /** Takes it away unless it was kept. */
   discard: () => Promise<void>
 }
 
-/** Opens a new part that will become the file of a stored name. */
-export async function openPart(root: string, name: string): Promise<PartFile> {
+/** Opens a new part that will become a stored file. */
+export async function openPart(root: string): Promise<PartFile> {
   const path = join(root, PART_FOLDER, randomUUID() + PART_SUFFIX)
   await mkdir(dirname(path), { recursive: true })
   const handle = await open(path, 'wx')
@@ -34,7 +34,7 @@ export async function openPart(root: string, name: string): Promise<PartFile> {
     path,
     write: (source, inspect = () => undefined) =>
       Buffer.isBuffer(source) ? writeBytes(handle, source) : writeStream(handle, source, inspect),
-    async keep() {
+    async keep(name) {
       await handle.sync()
       await handle.close()
       const final = join(root, storedFilePath(name))
@@ -51,21 +51,17 @@ export async function openPart(root: string, name: string): Promise<PartFile> {
   }
 }
 
-/** Writes a file so that it is there completely or not at all. */
+/** Writes a file atomically. */
 export async function writeWhole(root: string, name: string, bytes: Buffer): Promise<Written> {
-  const part = await openPart(root, name)
+  const part = await openPart(root)
   try {
     const written = await part.write(bytes)
-    await part.keep()
+    await part.keep(name)
     return written
   } finally {
     await part.discard()
   }
 }
-
-/** Removes a stored file; one that is gone already is no error. */
-export const removeStored = (root: string, name: string): Promise<void> =>
-  rm(join(root, storedFilePath(name)), { force: true })
 
 async function writeStream(handle: FileHandle, source: Readable, inspect: Inspect): Promise<Written> {
   let sum = EMPTY_SUM

@@ -3,21 +3,21 @@ import { type Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /**
- * A body arrives 64 KB at a time, and each write is a journey to another thread and back. An upload holds two batches, the
- * one being written and the one being collected: larger ones save little more, and many uploads hold many of them.
+ * Bytes per batch: bodies arrive in chunks of 64 KB, and each write is a round trip to the thread pool. Each upload
+ * holds two batches, one being written and one being collected; larger batches save little and cost memory.
  */
 const BATCH_BYTES = 256 * 1024
-/** A slow sender's body comes in crumbs, which must not cost more to hold than they weigh. */
+/** Maximum chunks per batch: the overhead of tiny chunks from a slow sender must stay small. */
 const BATCH_CHUNKS = 256
-/** How long a batch waits for more: what has arrived is on the disk soon, also when nothing comes any more. */
+/** Maximum delay in ms until a partial batch is written. */
 const BATCH_WAIT_MS = 250
 
-/** Sees each chunk before it is written; may throw, or take its time. */
+/** Inspects each chunk before it is written; may throw or be asynchronous. */
 export type Inspect = (chunk: Buffer) => void | Promise<void>
 
 /**
- * Appends a stream to an open file, in large batches, and leaves the file open. It ends, well or not, when nothing writes
- * any more: who closes the file then cannot do so under a write, to which its number might mean another file by then.
+ * Appends a stream to an open file in batches and leaves the file open. Settles only when no write is in progress, even
+ * on errors: the caller may then close the file, whose descriptor could be reused.
  */
 export async function streamToFile(source: Readable, handle: FileHandle, inspect: Inspect): Promise<void> {
   const sink = batchedSink(handle, inspect)
@@ -29,14 +29,14 @@ export async function streamToFile(source: Readable, handle: FileHandle, inspect
   }
 }
 
-/** Not Node's own stream into a file: that one closes the file when it fails, and the handle would do so once more. */
+/** Not Node's write stream, which closes the file on errors: the handle would be closed twice. */
 function batchedSink(handle: FileHandle, inspect: Inspect): Writable {
   let batch: Buffer[] = []
   let byteCount = 0
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
 
-  /** Collects a chunk; the promise is there when it made the batch full. */
+  /** Collects a chunk. @returns a promise if the batch is full. */
   function collect(chunk: Buffer): Promise<void> | undefined {
     if (sink.destroyed) return undefined
     batch.push(chunk)
@@ -46,7 +46,7 @@ function batchedSink(handle: FileHandle, inspect: Inspect): Writable {
     return undefined
   }
 
-  /** Writes the batch, after the one that is being written. */
+  /** Writes the batch after the one in progress. */
   function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
@@ -59,13 +59,13 @@ function batchedSink(handle: FileHandle, inspect: Inspect): Writable {
   }
 
   const sink = new Writable({
-    // what comes while a batch is being written
+    // chunks that arrive during a write
     highWaterMark: BATCH_BYTES,
     write(chunk: Buffer, _encoding, done) {
       try {
         const inspected = inspect(chunk)
         const work = inspected === undefined ? collect(chunk) : inspected.then(() => collect(chunk))
-        // a promise for each chunk would cost more than all the rest
+        // a promise per chunk would dominate the cost
         if (work === undefined) done()
         else void tell(work, done)
       } catch (error) {
@@ -81,7 +81,7 @@ function batchedSink(handle: FileHandle, inspect: Inspect): Writable {
   return sink
 }
 
-/** Tells a stream, which only knows callbacks, how its work ended. */
+/** Reports the result of async work to a stream callback. */
 async function tell(work: Promise<void>, done: (error?: Error | null) => void): Promise<void> {
   const error = await work.then(
     () => null,
@@ -90,7 +90,7 @@ async function tell(work: Promise<void>, done: (error?: Error | null) => void): 
   done(error)
 }
 
-/** Appends everything; a disk that is nearly full takes a part first and refuses the next. */
+/** Appends everything; a nearly full disk accepts a part and then fails. */
 async function append(handle: FileHandle, chunks: readonly Buffer[], length: number): Promise<void> {
   const { bytesWritten } = await handle.writev(chunks)
   if (bytesWritten === length) return

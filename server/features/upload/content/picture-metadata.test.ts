@@ -1,12 +1,13 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { withoutMetadata } from './picture-metadata.ts'
 
 const drawn = () => sharp({ create: { width: 64, height: 48, channels: 3, background: '#2c74bf' } })
 const pixels = (bytes: Buffer) => sharp(bytes, { failOn: 'warning' }).raw().toBuffer()
 
-/** A chunk of a PNG; its sum is not looked at by what is tested. */
+/** A PNG chunk; its checksum is not tested. */
 function chunk(type: string, content: Buffer): Buffer {
   const head = Buffer.alloc(8)
   head.writeUInt32BE(content.length)
@@ -59,3 +60,19 @@ test.each([
   for (const extension of ['jpg', 'png'])
     expect(withoutMetadata(extension, bytes).length).toBeLessThanOrEqual(bytes.length)
 })
+
+test.each([
+  ['png', () => chunk('tIME', Buffer.alloc(0))],
+  ['png', () => chunk('gAMA', Buffer.alloc(0))],
+  ['jpg', () => Buffer.from('ffee0002', 'hex')],
+] as const)(
+  'a %s of more parts than any program writes is refused before they are all looked at',
+  async (kind, part) => {
+    const real = await (kind === 'png' ? drawn().png() : drawn().jpeg()).toBuffer()
+    const place = kind === 'png' ? 33 : 2
+    const of = (count: number) =>
+      Buffer.concat([real.subarray(0, place), ...Array.from({ length: count }, part), real.subarray(place)])
+    expect((await pixels(withoutMetadata(kind, of(10_000)))).equals(await pixels(real))).toBe(true)
+    expect(() => withoutMetadata(kind, of(20_001))).toThrow(UPLOAD_MESSAGE.badImage)
+  },
+)

@@ -1,3 +1,6 @@
+import { UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { refused } from '#server/calls/business-error.ts'
+
 const SOI = 0xd8
 const EOI = 0xd9
 const SOS = 0xda
@@ -10,9 +13,19 @@ const COMMENT = 0xfe
 const EXIF = Buffer.from('Exif\0\0', 'latin1')
 const COLOUR_PROFILE = 'ICC_PROFILE\0'
 
-/** A picture with nothing in it but what is seen: no place, camera, author, comment or preview, nothing behind its end. */
+/** More segments than any program writes; a picture of millions would block the event loop. */
+const MAX_PARTS = 20_000
+
+/**
+ * Strips everything invisible from a picture: location, camera, author, comments, preview, trailing bytes.
+ * @throws BusinessError 500 for more than 20,000 segments.
+ */
 export function withoutMetadata(extension: string, bytes: Buffer): Buffer {
   return extension === 'png' ? barePng(bytes) : bareJpeg(bytes)
+}
+
+function requireFew(parts: number): void {
+  if (parts > MAX_PARTS) throw refused(UPLOAD_MESSAGE.badImage)
 }
 
 type Segment = { marker: number; start: number; end: number }
@@ -21,7 +34,9 @@ function bareJpeg(bytes: Buffer): Buffer {
   const kept: Buffer[] = [bytes.subarray(0, 2)]
   let orientation = 1
   let at = 2
+  let parts = 0
   for (let segment = segmentAt(bytes, at); segment; segment = segmentAt(bytes, at)) {
+    requireFew((parts += 1))
     const { marker, start, end } = segment
     const content = bytes.subarray(start + 4, end)
     if (marker === APP1 && content.subarray(0, EXIF.length).equals(EXIF)) orientation = orientationIn(content)
@@ -29,12 +44,12 @@ function bareJpeg(bytes: Buffer): Buffer {
     at = end
     if (marker === EOI) break
   }
-  // which way up it is shown is kept: turning its pixels would cost quality
+  // keeps the orientation: rotating the pixels would cost quality
   if (orientation !== 1) kept.splice(1, 0, orientationSegment(orientation))
   return Buffer.concat(kept)
 }
 
-/** A segment with its marker; of a scan all its data, up to the next marker. @returns undefined where there is none. */
+/** Reads a segment with its marker; of a scan all data up to the next marker. @returns undefined if there is none. */
 function segmentAt(bytes: Buffer, from: number): Segment | undefined {
   let start = from
   while (bytes[start] === 0xff && bytes[start + 1] === 0xff) start += 1 // fill bytes
@@ -47,15 +62,17 @@ function segmentAt(bytes: Buffer, from: number): Segment | undefined {
 }
 
 function endOfScan(bytes: Buffer, from: number): number {
-  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+  // a loop: calling indexOf() for each of millions of stuffed bytes would cost far more
+  for (let at = from; at < bytes.length; at += 1) {
+    if (bytes[at] !== 0xff) continue
     const next = bytes[at + 1] ?? 0
-    const isData = next === 0 || next === 0xff || (next >= 0xd0 && next <= 0xd7) // stuffed, fill, restart
+    const isData = next === 0 || next === 0xff || (next >= 0xd0 && next <= 0xd7) // stuffed byte, fill byte or restart marker
     if (!isData) return at
   }
   return bytes.length
 }
 
-/** Of what programs add only what changes the colours is seen. */
+/** Whether a segment affects the visible colours. */
 function isSeen(marker: number, content: Buffer): boolean {
   if (marker === COMMENT) return false
   if (marker < APP0 || marker > APP15) return true
@@ -65,15 +82,15 @@ function isSeen(marker: number, content: Buffer): boolean {
 
 const JFIF_LENGTH = 14
 
-/** The head of a JPEG file without the small preview that may stand in it. */
+/** JFIF header without its thumbnail. */
 function bareJfif(content: Buffer): Buffer {
   const jfif = Buffer.alloc(JFIF_LENGTH)
   content.copy(jfif)
-  jfif.fill(0, JFIF_LENGTH - 2) // width and height of the preview
+  jfif.fill(0, JFIF_LENGTH - 2) // width and height of the thumbnail
   return Buffer.concat([Buffer.from([0xff, APP0, 0, JFIF_LENGTH + 2]), jfif])
 }
 
-/** Which way up a picture is, 1 to 8, by its Exif (TIFF 6.0, tag 0x112 of the first directory). */
+/** Orientation, 1 to 8, from Exif (TIFF 6.0, tag 0x112 of the first directory). */
 function orientationIn(exif: Buffer): number {
   const tiff = exif.subarray(EXIF.length)
   if (tiff.length < 8) return 1
@@ -93,7 +110,7 @@ function orientationIn(exif: Buffer): number {
   return 1
 }
 
-/** An Exif that says nothing but which way up. */
+/** Exif data with the orientation only. */
 function orientationSegment(orientation: number): Buffer {
   const tiff = Buffer.from('4d4d002a0000000800010112000300000001000000000000' + '0000', 'hex')
   tiff.writeUInt16BE(orientation, 18)
@@ -104,12 +121,14 @@ function orientationSegment(orientation: number): Buffer {
 }
 
 const PNG_HEAD = 8
-/** Chunks that are seen, animation included; texts, times, Exif and what other programs add are not. */
+/** Visible chunks, including animation; texts, times, Exif and private chunks are dropped. */
 const PNG_SEEN = new Set('IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP bKGD pHYs acTL fcTL fdAT'.split(' '))
 
 function barePng(bytes: Buffer): Buffer {
   const kept: Buffer[] = [bytes.subarray(0, PNG_HEAD)]
+  let parts = 0
   for (let at = PNG_HEAD; at + 12 <= bytes.length;) {
+    requireFew((parts += 1))
     const end = at + 12 + bytes.readUInt32BE(at)
     const type = bytes.toString('latin1', at + 4, at + 8)
     if (PNG_SEEN.has(type)) kept.push(bytes.subarray(at, end))

@@ -1,21 +1,20 @@
 import type { Worker } from 'node:worker_threads'
-import { UPLOAD_MESSAGE } from '#contracts/error-catalogue.ts'
+import { UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { refused } from '#server/calls/business-error.ts'
 import { startThread } from '#server/platform/start-thread.ts'
 import { startWorkTimer } from '#server/platform/work-timer.ts'
 import { scanSvg } from './svg-scan.ts'
 
 const CLEANING_MS = 2000
-/** Loading the parser, which is not the drawing's fault. */
+/** Time limit in ms for loading the parser; not charged to the drawing. */
 const LOADING_MS = 30_000
 const MEMORY_MB = 256
 
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * A drawing without anything but shapes and text; the original is not kept. Made in a thread of its own, one drawing at a
- * time, so that no drawing can hold up the site.
- * @throws BusinessError 500 for what is no drawing, or one too large to be cleaned within 2 s of work.
+ * Sanitizes a drawing to shapes and text; the original is not stored. Runs in a worker thread, one drawing at a time.
+ * @throws BusinessError 500 for an invalid drawing, or one that takes more than 2 s of processor time.
  */
 export async function cleanSvg(bytes: Buffer): Promise<Buffer> {
   const text = decodeUtf8(bytes)
@@ -54,7 +53,7 @@ function startWorker(): Worker {
   return startThread(new URL('./svg-worker.ts', import.meta.url), { resourceLimits })
 }
 
-/** The worker's next message. @throws BusinessError 500 when none comes in time, or the drawing was too much for it. */
+/** The worker's next message. @throws BusinessError 500 on timeout or if the worker failed. */
 function messageOf(worker: Worker, limitMs: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const endTimer = startWorkTimer(limitMs, () => reject(refused(UPLOAD_MESSAGE.largeSvg)))

@@ -3,8 +3,8 @@ import createDOMPurify from 'dompurify'
 import { JSDOM } from 'jsdom'
 import { isInside, SVG_ATTRIBUTES, SVG_ELEMENTS } from './svg-vocabulary.ts'
 
-// A thread of its own, ended after one drawing: see svg-picture.ts. Says 'ready', is given a text, answers the cleaned one
-// or null for what is no drawing.
+// Worker thread that ends after one drawing; see svg-picture.ts. Posts 'ready', receives a text, and posts the
+// sanitized one, or null if it is not a drawing.
 
 const { window } = new JSDOM('')
 const purify = createDOMPurify(window)
@@ -17,7 +17,7 @@ function clean(text: string): string | null {
   if (root.localName !== 'svg' || root.namespaceURI !== 'http://www.w3.org/2000/svg') return null
   purify.sanitize(root, {
     IN_PLACE: true,
-    // XML keeps the case of names; in HTML mode `viewBox` and `linearGradient` would be lost
+    // XML keeps the case of names; HTML mode would lose `viewBox` and `linearGradient`
     PARSER_MEDIA_TYPE: 'application/xhtml+xml',
     NAMESPACE: 'http://www.w3.org/2000/svg',
     ALLOWED_TAGS: [...SVG_ELEMENTS],

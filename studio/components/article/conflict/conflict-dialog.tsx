@@ -149,7 +149,7 @@ type ChoiceRowProps = {
   onChoose: (choice: Choice) => void
 }
 
-/** One of two texts that differ; where they stand below each other each says whose it is. */
+/** One of two differing texts; in the narrow layout, one below the other, each names its author. */
 function Side({ whose, children }: { whose: string; children: ReactNode }) {
   return (
     <div>
@@ -159,7 +159,7 @@ function Side({ whose, children }: { whose: string; children: ReactNode }) {
   )
 }
 
-/** What stands in one line, in both texts. */
+/** A one-line field of both texts, with the choice between them. */
 function ChoiceRow({ name, theirs, mine, choice, isFixed, onChoose }: ChoiceRowProps) {
   if (theirs === mine) return null
   return (

@@ -10,7 +10,7 @@ import { useDifference } from './use-difference.ts'
 
 type Props = { before: StudioDraft; after: StudioDraft; names: Names }
 
-/** What became of an article between two texts: title, outline and body with their changes marked, then the properties. */
+/** Comparison of two texts of an article: title, outline and body with marked changes, then the changed properties. */
 export function DifferenceView({ before, after, names }: Props) {
   const html = useDifference(before.html, after.html)
   const changed = propertyRows(before, after, names)

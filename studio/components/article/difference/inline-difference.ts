@@ -9,7 +9,7 @@ const INLINE: readonly string[] = [...MARK_TAGS, 'a', 'br', 'img']
 export const isInline = (nodes: readonly ArticleNode[]): boolean =>
   nodes.every((node) => typeof node === 'string' || INLINE.includes(node.tag))
 
-/** A word or picture with the elements that it stands in, the outermost first. */
+/** A word or picture with its enclosing elements, the outermost first. */
 type Token = { leaf: ArticleNode; around: readonly ArticleElement[]; sign: string }
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' })
@@ -28,7 +28,7 @@ const tokenOf = (leaf: ArticleNode, around: readonly ArticleElement[]): Token =>
   sign: around.map(openingOf).join('') + htmlOf([leaf]),
 })
 
-/** Text with what was taken out and put in, word by word. A word that only looks different is another one. */
+/** Returns the text with deleted and inserted words marked. A word whose formatting changed counts as replaced. */
 export function inlineDifference(before: readonly ArticleNode[], after: readonly ArticleNode[]): ArticleNode[] {
   const [old, now] = [tokensOf(before), tokensOf(after)]
   let [oldAt, nowAt] = [0, 0]
@@ -44,7 +44,7 @@ export function inlineDifference(before: readonly ArticleNode[], after: readonly
   })
 }
 
-/** Words as nodes again: neighbours that stood in the same element stand in one. */
+/** Converts words back to nodes: neighbours with the same enclosing element share it again. */
 function joined(tokens: readonly Token[], depth: number): ArticleNode[] {
   const nodes: ArticleNode[] = []
   for (let at = 0; at < tokens.length;) {

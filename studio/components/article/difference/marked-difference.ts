@@ -8,13 +8,16 @@ import {
 } from '#contracts/article-markup/article-tree.ts'
 import { inlineDifference, isInline, type Mark } from './inline-difference.ts'
 
-/** What only holds others: a mark inside it, not around it, leaves it what it is. */
+/** Containers: `del` and `ins` go inside them, as around them they would break the table or list. */
 const FRAMES = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'blockquote', 'figure']
 const UNMARKED = ['colgroup', 'col']
-/** Elements of one kind whose texts share so much are the same one, changed. */
+/** Minimum share of common text at which two elements of one kind count as one changed element. */
 const SHARED_ENOUGH = 0.3
 
-/** An article with what was taken out of it in `del` and what was put in in `ins`: blocks first, words inside them. */
+/**
+ * Returns an article with deletions in `del` and insertions in `ins`. Compares blocks first, then the words of changed
+ * blocks.
+ */
 export function markedDifference(before: readonly ArticleNode[], after: readonly ArticleNode[]): ArticleNode[] {
   if (before.length > 0 && after.length > 0 && isInline(before) && isInline(after))
     return inlineDifference(before, after)
@@ -31,7 +34,7 @@ export function markedDifference(before: readonly ArticleNode[], after: readonly
       return changed(old, now)
     }
     if (added) {
-      if (parts[index - 1]?.removed) return [] // told with what it took the place of
+      if (parts[index - 1]?.removed) return [] // handled with the removed blocks that it replaces
       const now = after.slice(nowAt, nowAt + count)
       nowAt += count
       return now.map((node) => marked(node, 'ins'))
@@ -45,7 +48,10 @@ export function markedDifference(before: readonly ArticleNode[], after: readonly
 
 const signOf = (node: ArticleNode): string => htmlOf([node])
 
-/** Blocks that others took the place of, in order: what is like the old one is the old one changed. */
+/**
+ * Compares removed blocks with the blocks that replace them, in order: a block similar to a removed one is that block,
+ * changed.
+ */
 function changed(old: readonly ArticleNode[], now: readonly ArticleNode[]): ArticleNode[] {
   let at = 0
   const nodes = now.flatMap((node): ArticleNode[] => {

@@ -7,7 +7,7 @@ export type Names = { column: (typeId: number) => string; file: (fileId: number)
 export type PropertyRow = { name: string; before: string; after: string }
 
 type Property = { name: string; value: string }
-/** What is compared as text, beside the properties. */
+/** Fields that the comparison shows as text instead of as properties. */
 type Text = 'title' | 'outline' | 'html'
 
 /** The properties of a draft as people read them. */

@@ -4,10 +4,10 @@ import { cleanComparison, cleanInBrowser } from '#studio/editor/clean-in-browser
 import type { AskedDifference } from './difference-worker.ts'
 import { markedDifference } from './marked-difference.ts'
 
-/** What is longer, together, would be felt: a thread compares it. */
+/** Total length in characters above which a worker compares: the page would freeze noticeably. */
 const LONG_LENGTH = 20_000
 
-/** The HTML of an article with what became of it marked; undefined as long as a long one is being compared. */
+/** Returns the HTML of an article with its changes marked; undefined while a worker compares a long one. */
 export function useDifference(before: string, after: string): string | undefined {
   const isLong = before.length + after.length > LONG_LENGTH
   const short = useMemo(() => (isLong ? undefined : compared(before, after)), [isLong, before, after])

@@ -1,6 +1,6 @@
 import { App, Button, Dropdown } from 'antd'
 import { useState } from 'react'
-import type { ArticleStanding } from '#contracts/generated/studio-wire.ts'
+import type { ArticleStanding, TextFinding } from '#contracts/generated/studio-wire.ts'
 import type { StudioFailure } from '#studio/data/studio-call.ts'
 import { useRereading } from '#studio/data/use-studio-call.ts'
 import { ARTICLE_MOVES, type MovedArticle, type MoveId, movesIn } from './article-moves.ts'
@@ -16,20 +16,21 @@ type Props = {
   /** A move that a key has asked for. */
   asked?: MoveId | undefined
   onAsked?: (move: MoveId | undefined) => void
-  /** How many findings of the check stand in the text on the desk. */
-  findingCount?: number
+  /** Findings of the check in the text on the desk. */
+  findings?: readonly TextFinding[] | undefined
 }
 
-/** What is done most, as buttons; the rest stands in a menu. */
+/** The most frequent transitions, shown as buttons; the others are in a menu. */
 const IN_FRONT: readonly MoveId[] = [
   'submitArticle',
   'recallArticle',
+  'discardChanges',
   'publishArticle',
   'scheduleArticle',
   'restoreArticle',
 ]
 
-/** What may be done with an article now, each behind a dialog that says what will happen. */
+/** The permitted transitions of an article, each with a dialog that explains its effect. */
 export function ArticleActions({
   article,
   isDisabled = false,
@@ -38,7 +39,7 @@ export function ArticleActions({
   onRefused,
   asked,
   onAsked,
-  findingCount = 0,
+  findings = [],
 }: Props) {
   const { message } = App.useApp()
   const reread = useRereading()
@@ -81,12 +82,12 @@ export function ArticleActions({
           onDone={(standing) => {
             choose(undefined)
             void message.success(`已完成：${ARTICLE_MOVES[open].name}`)
-            // what waits for somebody is counted in the header, too
-            void reread('listStudioArticles', 'readOverview')
+            // the header counts the articles that wait for this staff member
+            void reread('listStudioArticles', 'readOverview', 'countWaiting')
             onMoved(standing)
           }}
           {...(onRefused && { onRefused })}
-          findingCount={findingCount}
+          findings={findings}
           onClose={() => choose(undefined)}
         />
       )}

@@ -3,26 +3,26 @@ import { PERMISSIONS } from '#contracts/studio/permissions.ts'
 import { URGENT_REVIEW_HOURS } from '#contracts/studio/studio-limits.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
 
-/** What of an article a move has to know. */
-export type MovedArticle = Pick<StudioArticle, 'articleId' | 'isPublic' | 'state' | 'releaseTime'>
+/** Fields of an article that a transition depends on. */
+export type MovedArticle = Pick<StudioArticle, 'articleId' | 'isPublic' | 'state' | 'releaseTime' | 'scheduledTime'>
 export type MoveInput = { articleId: number; version: number; reason: string; releaseTime: string }
 
 export type Move = {
   name: string
-  /** What will happen, for whoever is about to do it. */
+  /** Explains the effect to the staff member before the transition. */
   tell: (article: MovedArticle) => string
-  /** What has to be given besides. */
+  /** Fields that the dialog asks for. */
   needs: readonly ('reason' | 'time' | 'factor')[]
-  /** Takes something away from readers or colleagues. */
+  /** Whether readers or colleagues lose something. */
   isDangerous?: true
-  /** The text on the desk goes along: it is saved first. */
+  /** Whether it applies to the text on the desk, which is saved first. */
   takesDraft?: true
   send: (input: MoveInput) => Promise<ArticleStanding>
 }
 
 const seenMeanwhile = ({ isPublic }: MovedArticle): string => (isPublic ? '读者这时看到的仍是已发布的文本。' : '')
 
-/** The moves of an article that its desk offers, each as far as the server's `actions` name it. */
+/** Transitions that the desk of an article offers, if `actions` of the server contains their id. */
 export const ARTICLE_MOVES = {
   submitArticle: {
     name: PERMISSIONS.submitArticle.name,
@@ -36,6 +36,14 @@ export const ARTICLE_MOVES = {
     tell: () => '稿件回到草稿，已经通过的各级审核作废，改好后须重新提交审核。',
     needs: [],
     send: ({ articleId, version }) => studioCall('recallArticle', { articleId, version }),
+  },
+  discardChanges: {
+    name: PERMISSIONS.discardChanges.name,
+    tell: () => '稿件回到读者现在看到的文本，不再是草稿。放弃的改动留为一个修订，可以在历史里找回。',
+    needs: [],
+    isDangerous: true,
+    takesDraft: true,
+    send: ({ articleId, version }) => studioCall('discardChanges', { articleId, version }),
   },
   publishArticle: {
     name: PERMISSIONS.publishArticle.name,
@@ -104,6 +112,6 @@ export const ARTICLE_MOVES = {
 
 export type MoveId = keyof typeof ARTICLE_MOVES
 
-/** The moves that `actions` of an answer allow, in the order of the table. */
+/** Returns the transitions that `actions` of a response permits, in the order of the table. */
 export const movesIn = (actions: readonly string[]): MoveId[] =>
   (Object.keys(ARTICLE_MOVES) as MoveId[]).filter((id) => actions.includes(id))

@@ -1,9 +1,10 @@
-import { Alert, Flex, Form, Input, type InputRef, Modal } from 'antd'
+import { Alert, Button, Flex, Form, Input, type InputRef, Modal } from 'antd'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { ArticleStanding } from '#contracts/generated/studio-wire.ts'
-import { STUDIO_MESSAGE } from '#contracts/error-catalogue.ts'
+import type { ArticleStanding, TextFinding } from '#contracts/generated/studio-wire.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import { REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
-import { nowInBeijing } from '#studio/data/beijing-time.ts'
+import { findingsSummary } from '#studio/components/checks/findings-summary.ts'
+import { fieldTime, morningChoices, nowInBeijing } from '#studio/data/beijing-time.ts'
 import { studioCall, StudioFailure } from '#studio/data/studio-call.ts'
 import { ARTICLE_MOVES, type Move, type MovedArticle, type MoveId } from './article-moves.ts'
 
@@ -15,18 +16,20 @@ type Props = {
   /** The version that the move is made on; rejects when the text on the desk could not be saved. */
   version: () => Promise<number>
   onDone: (standing: ArticleStanding) => void
-  /** Hears what stood against it, besides the dialog. */
+  /** Called with the failure, which the dialog shows, too. */
   onRefused?: (failure: StudioFailure) => void
-  /** How many findings of the check stand in the text that goes along. */
-  findingCount?: number
+  /** Findings of the check in the text that is submitted with it. */
+  findings?: readonly TextFinding[]
   onClose: () => void
 }
 
-/** Asks before an article is moved: what will happen, with what has to be given for it. */
-export function MoveDialog({ move, article, title, version, onDone, onRefused, findingCount = 0, onClose }: Props) {
+/** Asks before a transition of an article: explains its effect and collects the required fields. */
+export function MoveDialog({ move, article, title, version, onDone, onRefused, findings = [], onClose }: Props) {
   const { name, tell, needs, isDangerous, takesDraft }: Move = ARTICLE_MOVES[move]
   const [reason, setReason] = useState('')
-  const [time, setTime] = useState('')
+  // a scheduled text is mostly postponed
+  const [time, setTime] = useState(move === 'scheduleArticle' ? fieldTime(article.scheduledTime) : '')
+  const [mornings] = useState(() => morningChoices(new Date()))
   const [code, setCode] = useState('')
   const [asksCode, setAsksCode] = useState(false)
   const [failure, setFailure] = useState<StudioFailure>()
@@ -75,7 +78,7 @@ export function MoveDialog({ move, article, title, version, onDone, onRefused, f
       <Flex vertical gap={12}>
         {title !== undefined && <strong>{title}</strong>}
         <p>{tell(article)}</p>
-        {takesDraft && findingCount > 0 && <p>“检查”里还有 {findingCount} 条没有处理，其中必须改的会被拦下。</p>}
+        {takesDraft && move !== 'discardChanges' && findings.length > 0 && <p>检查：{findingsSummary(findings)}。</p>}
         {failure && <Refusal failure={failure} />}
         <Form layout="vertical" onFinish={() => void send()}>
           {needs.includes('time') && (
@@ -85,12 +88,21 @@ export function MoveDialog({ move, article, title, version, onDone, onRefused, f
                   id={id}
                   ref={(input) => void (first.current = input)}
                   type="datetime-local"
-                  min={nowInBeijing()}
+                  {...(move === 'scheduleArticle' ? { min: nowInBeijing() } : { max: nowInBeijing() })}
                   value={time}
                   onChange={({ target }) => setTime(target.value)}
                 />
               )}
             </Named>
+          )}
+          {move === 'scheduleArticle' && (
+            <Flex gap={8} wrap>
+              {mornings.map(({ label, value }) => (
+                <Button key={value} size="small" aria-pressed={time === value} onClick={() => setTime(value)}>
+                  {label}
+                </Button>
+              ))}
+            </Flex>
           )}
           {needs.includes('reason') && (
             <Named label={`理由（${REASON_LENGTH.min} 至 ${REASON_LENGTH.max} 字）`}>
@@ -137,9 +149,9 @@ function Named({ label, children }: { label: string; children: (id: string) => R
   )
 }
 
-/** What stood against a call, with the fields that are to blame. */
+/** Failure of a call with its rejected fields. */
 export function Refusal({ failure }: { failure: StudioFailure }) {
-  // a single field says what the whole refusal says
+  // a single field has the same message as the failure
   const fields = failure.fields.filter(({ message }) => message !== failure.message)
   return (
     <Alert

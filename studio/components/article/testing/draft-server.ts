@@ -1,3 +1,4 @@
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
 import { articleLines } from '#contracts/studio/article-lines.ts'
 import type {
@@ -24,17 +25,19 @@ export const draftWith = (html: string): StudioDraft => ({
 })
 
 export type DraftServer = ReturnType<typeof draftServer>
-/** How the line behaves for one request: what it takes there and back, and what gets lost on the way. */
+/** Network conditions of one request: latency in ms there and back, and the lost message. */
 export type Line = { there: number; back: number; lost?: 'request' | 'answer' }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const offline = () => new StudioFailure(0, '连接不上服务器')
 
-/** The server of one article as a keeper meets it, behind a line that a test makes worse. */
+/** Simulates the server of one article behind a network whose conditions a test sets. */
 export function draftServer(html = '') {
   const stored = { draft: draftWith(html), version: 1, by: '' }
   const revisions: string[] = []
   const saves: SaveOptions[] = []
+  /** The window that took over, whose saves alone are accepted. */
+  let writer: string | undefined
   let line: () => Line = () => ({ there: 5, back: 5 })
 
   async function request<Answer>(answer: () => Answer): Promise<Answer> {
@@ -47,7 +50,7 @@ export function draftServer(html = '') {
     return given
   }
 
-  /** Somebody saves, whatever version they had in mind. */
+  /** Saves a draft without a version check, as another author. */
   function put(draft: StudioDraft, by: string, isRevision = false): number {
     Object.assign(stored, { draft, by, version: stored.version + 1 })
     if (isRevision) revisions.push(draft.html)
@@ -60,19 +63,21 @@ export function draftServer(html = '') {
     saves,
     setLine: (next: () => Line) => void (line = next),
     put,
-    /** The ports of a window; `is` says whether it is still there and whether somebody is logged in. */
+    takeOver: (name: string | undefined) => void (writer = name),
+    /** The ports of a window; `is` says whether the window is open and its user logged in. */
     window(
       name: string,
       journal: { entry?: JournalEntry | undefined },
       is: { alive: boolean; loggedIn: boolean },
     ): KeeperPorts {
       const check = () => {
-        if (!is.loggedIn) throw new StudioFailure(401, '登录已失效，请重新登录')
+        if (!is.loggedIn) throw new StudioFailure(401, STUDIO_MESSAGE.logInAgain)
       }
       return {
         save(draft, options) {
           return request((): Acknowledged => {
             check()
+            if (writer !== undefined && writer !== name) throw new StudioFailure(423, '稿件正在另一个窗口编辑')
             saves.push(options)
             if (options.version !== stored.version) throw new StudioFailure(409, '稿件已被他人修改')
             return { version: put(draft, name, options.revision), saveTime: '2026-11-22 10:32:05' }
@@ -83,6 +88,7 @@ export function draftServer(html = '') {
             check()
             return { draft: stored.draft, version: stored.version, by: stored.by, time: '', isEditable: true }
           }),
+        isWriter: () => request(() => writer === undefined || writer === name),
         journal: {
           async write(entry) {
             await wait(1)

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { beforeEach, vi } from 'vitest'
-import { CAPTCHA_MESSAGES } from '#contracts/error-catalogue.ts'
+import { CAPTCHA_MESSAGES } from '#contracts/constants/error-catalogue.ts'
 import type { CaptchaCalls } from '#web/components/captcha-dialog/captcha-rounds.ts'
 
 type Get = CaptchaCalls['get']
@@ -22,7 +22,7 @@ const GIVEN: Record<string, Awaited<ReturnType<Get>>> = {
   },
 }
 
-/** The answers of a check. */
+/** Responses of a check. */
 export const CHECKED = {
   right: {
     repCode: '0000',
@@ -34,7 +34,7 @@ export const CHECKED = {
   expired: { repCode: '6110', repMsg: CAPTCHA_MESSAGES[6110], repData: null, success: false },
 } as const satisfies Record<string, Awaited<ReturnType<Check>>>
 
-/** The captcha's calls as mocks: every get brings a picture, every check passes unless told otherwise. */
+/** Mocks of the captcha's calls: every get returns a picture, every check passes by default. */
 export function fakeCaptcha() {
   const get = vi.fn<Get>()
   const check = vi.fn<Check>()
@@ -45,17 +45,20 @@ export function fakeCaptcha() {
   return { get, check }
 }
 
-/** Lets time pass, with the promises and renderings that belong to it. Fake timers only. */
+/** Advances fake timers with the related promises and renderings. */
 export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-/** Presses a key on an element as far as React is concerned. */
+/** Dispatches a key event on an element. */
 export function pressKey(element: Element, key: string, more: KeyboardEventInit = {}): Promise<void> {
   return act(async () => {
     element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
   })
 }
 
-/** What jsdom lacks: layout of the picture (310 × 155), bar (310) and handle (44), capture of pointers, modal dialogs. */
+/**
+ * Fakes missing features of jsdom: layout of picture (310 × 155), bar (310) and handle (44), pointer capture, modal
+ * dialogs.
+ */
 export function layOutCaptcha(): void {
   Element.prototype.setPointerCapture = () => undefined
   Element.prototype.getBoundingClientRect = function rect(this: Element) {

@@ -1,20 +1,20 @@
 import type { Wire } from '#contracts/generated/wire.ts'
 import type { Need } from '#web/data/needs.ts'
 
-/** The subject under which the newest notices stand, and their column. */
+/** The subject that lists the newest notices, and their column. */
 const NOTICES = { topicId: 4, typeId: 2, count: 5 } as const
 
-/** The subject of an address; undefined for the page of all of them. */
+/** Subject of an address; undefined for the overview. */
 export function topicId(query: URLSearchParams): number | undefined {
   const asked = Number(query.get('topicId') ?? '')
   return Number.isInteger(asked) && asked >= 1 ? asked : undefined
 }
 
-/** The address of the disclosure or of one of its subjects. */
+/** Address of the disclosure or of one of its subjects. */
 export const disclosureHref = (topic?: number) =>
   topic === undefined ? '/aboutUs?aboutUsId=4' : `/aboutUs?aboutUsId=4&topicId=${topic}`
 
-/** The call for the newest articles of the column that a subject names. */
+/** Input for the newest articles of a subject's column. */
 export const newestInput = (typeId: number): Wire['getCommentListWithPage']['input'] => ({
   pageNum: 1,
   pageSize: NOTICES.count,
@@ -24,7 +24,7 @@ export const newestInput = (typeId: number): Wire['getCommentListWithPage']['inp
   isAsc: 'desc',
 })
 
-/** What the disclosure reads besides its document: the places of the group, or the notices of its subject. */
+/** Data requirements of the disclosure in addition to its document: places of the group, or notices of the subject. */
 export function disclosureNeeds(query: URLSearchParams): Need[] {
   const topic = topicId(query)
   if (topic === undefined) return [['getCmLocation', {}]]

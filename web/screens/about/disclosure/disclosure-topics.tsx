@@ -1,13 +1,13 @@
 import type { PageTab } from '#contracts/generated/wire.ts'
-import { Icon } from '#web/components/icon/icon.tsx'
-import { RiverMark } from '#web/components/river-mark/river-mark.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { RiverMark } from '#web/ui/river-mark/river-mark.tsx'
 import { aboutCopy } from '#web/screens/about/about-copy.ts'
 import { disclosureHref } from './disclosure-needs.ts'
 import styles from './disclosure-topics.module.css'
 
 const copy = aboutCopy.disclosure
 
-/** The subjects of the disclosure, each with what can be read and how many files it has. */
+/** Subjects of the disclosure with description and number of files. */
 export function DisclosureTopics({ topics }: { topics: readonly PageTab[] }) {
   return (
     <section className={styles.topics} aria-labelledby="disclosure-topics">

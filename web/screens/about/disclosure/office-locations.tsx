@@ -1,7 +1,7 @@
-import { Icon } from '#web/components/icon/icon.tsx'
-import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
-import { RiverMark } from '#web/components/river-mark/river-mark.tsx'
-import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
+import { RiverMark } from '#web/ui/river-mark/river-mark.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { useCall } from '#web/data/use-call.ts'
 import styles from './office-locations.module.css'
 

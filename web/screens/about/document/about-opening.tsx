@@ -1,7 +1,7 @@
 import type { PageDocument } from '#contracts/generated/wire.ts'
-import { classNames } from '#web/components/class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Film } from '#web/components/film/film.tsx'
-import { Picture } from '#web/components/picture/picture.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
 import styles from './about-opening.module.css'
 
 const PICTURE_SIZE = { width: 640, height: 400 } as const

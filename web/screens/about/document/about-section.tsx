@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
 import type { PageContact, PageSection } from '#contracts/generated/wire.ts'
-import { classNames } from '#web/components/class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { FigureBand } from '#web/components/figure-band/figure-band.tsx'
 import { PageTable } from '#web/components/page-table/page-table.tsx'
-import { RiverMark } from '#web/components/river-mark/river-mark.tsx'
+import { RiverMark } from '#web/ui/river-mark/river-mark.tsx'
 import styles from './about-section.module.css'
 
-type AboutSectionProps = { section: PageSection; /** Beside a menu: the heading stands above. */ isNarrow?: boolean }
+type AboutSectionProps = {
+  section: PageSection
+  /** Next to a menu: the heading is above the text. */
+  isNarrow?: boolean
+}
 
-/** A section of a page about the group: its heading at the left, all it holds at the right. */
+/** A section of a page about the group: heading on the left, content on the right. */
 export function AboutSection({ section, isNarrow = false }: AboutSectionProps) {
   const { heading, paragraphs = [], items = [], steps = [], figures = [], contacts = [], table } = section
   return (
@@ -55,14 +59,14 @@ export function AboutSection({ section, isNarrow = false }: AboutSectionProps) {
 
 const SCHEMES: Readonly<Record<string, string>> = { phone: 'tel:', mail: 'mailto:' }
 
-/** From one time of day to another. */
+/** A span of times of day. */
 const SPAN_OF_TIME = /(\d+:\d+—\d+:\d+)/
 
-/** The text, whose lines break nowhere within a span of time. */
+/** Text without line breaks inside a span of times. */
 const withWholeSpans = (text: string): ReactNode[] =>
   text.split(SPAN_OF_TIME).map((part) => (SPAN_OF_TIME.test(part) ? <span key={part}>{part}</span> : part))
 
-/** Phone numbers dial and mail addresses write. */
+/** Links phone numbers and e-mail addresses. */
 function Contacts({ contacts }: { contacts: readonly PageContact[] }) {
   return (
     <dl className={styles.contacts}>

@@ -1,10 +1,10 @@
 import type { Organisation, OrganisationBranch, OrganisationUnit } from '#contracts/generated/wire.ts'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import styles from './organisation-chart.module.css'
 
 /**
- * The organisation as nested lists, so that a screen reader tells level and number; drawn as a chart on wide screens. Each
- * branch opens and closes without script, which on a phone makes the long list short.
+ * The organisation as nested lists, for screen readers; drawn as a chart on wide screens. Branches open and close
+ * without scripts, which shortens the list on phones.
  */
 export function OrganisationChart({ tree, label }: { tree: Organisation; label: string }) {
   return (

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, Ref } from 'react'
-import { countLeaves, type TreeNode } from '#web/components/collapsible-tree/build-tree.ts'
+import { countLeaves, type TreeNode } from '#web/ui/collapsible-tree/build-tree.ts'
 import { SERVICE_ICONS, ServiceIcon } from '#web/components/service-icon/service-icon.tsx'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import styles from './category-tab.module.css'

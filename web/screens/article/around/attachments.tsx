@@ -1,6 +1,6 @@
 import type { ArticleAttachment } from '#contracts/generated/wire.ts'
-import { FileTypeIcon } from '#web/components/file-type-icon/file-type-icon.tsx'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { FileTypeIcon } from '#web/ui/file-type-icon/file-type-icon.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { fileSize } from './file-size.ts'
 import styles from './attachments.module.css'
 

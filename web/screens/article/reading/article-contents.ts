@@ -1,17 +1,16 @@
-/** One heading of an article, as its table of contents shows it. */
+/** A heading in the table of contents. */
 export type ContentsEntry = { id: string; text: string; isSub: boolean }
 
-/** A body ready to be shown, and the headings in it. */
+/** HTML prepared for display, and its headings. */
 export type ArticleBody = { html: string; entries: ContentsEntry[] }
 
 const HEADING = /<h([23])([^>]*)>([\s\S]*?)<\/h\1>/g
 const TABLE = /<table[\s\S]*?<\/table>/g
 
 /**
- * Prepares stored article HTML for the page: headings get ids to jump to (stored HTML has none, so that it cannot
- * shadow names of the page) and tables a frame that scrolls sideways and can be reached by keyboard.
- * Pure and made of text only: server and browser come to the same result. The last one is remembered: the text and its
- * table of contents both ask for it.
+ * Prepares stored article HTML for display: adds ids to headings (stored HTML has none, so that it cannot shadow names
+ * on the page) and scrollable, focusable frames to tables. Pure string functions, identical on server and browser.
+ * Caches the last result, because text and table of contents both need it.
  */
 export function articleBody(stored: string): ArticleBody {
   if (latest?.stored !== stored) latest = { stored, body: preparedBody(stored) }
@@ -27,14 +26,14 @@ function preparedBody(stored: string): ArticleBody {
     entries.push({ id, text: plainText(inner), isSub: level === '3' })
     return `<h${level}${attributes} id="${id}">${inner}</h${level}>`
   })
-  // code lines are long: what scrolls sideways must be reachable by keyboard
+  // code lines are long: scrollable elements must be focusable
   return { html: frameTables(html).replace(/<pre\b/g, '<pre tabindex="0"'), entries }
 }
 
 function frameTables(html: string): string {
   let count = 0
   return html.replace(TABLE, (table) => {
-    if (table.indexOf('<table', 1) > 0) return table // a table in a table: the match is no whole one
+    if (table.indexOf('<table', 1) > 0) return table // nested table: the match is incomplete
     count += 1
     return `<div class="table-scroll" role="region" tabindex="0" aria-label="表格 ${count}">${table}</div>`
   })
@@ -42,7 +41,7 @@ function frameTables(html: string): string {
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
-/** The text of a piece of sanitised HTML: no tags, the entities a sanitiser writes resolved. */
+/** Plain text of sanitized HTML: without tags, with the sanitizer's entities decoded. */
 function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')

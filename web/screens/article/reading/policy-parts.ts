@@ -1,6 +1,6 @@
 import type { ContentsEntry } from './article-contents.ts'
 
-/** What readers of a policy look for, by what authors call it; the first that fits counts, so that the narrow words stand before the wide ones. */
+/** Parts of a policy by the headings that authors use; the first match wins, so specific words precede general ones. */
 const PARTS = [
   {
     id: 'care',
@@ -32,23 +32,23 @@ const PARTS = [
 
 export type PolicyPart = (typeof PARTS)[number]
 
-/** The parts in the order in which a reader asks for them. */
+/** The parts in the order of readers' questions. */
 const ORDER: readonly PolicyPart['id'][] = ['who', 'gain', 'steps', 'papers', 'care', 'contact']
 
 const SECTION_START = /(?=<h2[\s>])/
 const HEADING = /^<h2[^>]*\bid="([^"]+)"/
 const LIST_ITEM = /<li>((?:(?!<\/?(?:li|ul|ol|a|table|p|img)\b)[\s\S])*)<\/li>/g
 
-/** A part that the text has, and the id of its first heading. */
+/** A part found in the text, and the id of its first heading. */
 export type FoundPart = { part: PolicyPart; headingId: string }
 
 /**
- * Makes a policy of an article's prepared HTML: the sections whose headings say what readers look for become parts
- * (`data-part`), conditions and documents lists to tick off. A text without such headings stays as it is.
+ * Structures a policy's prepared HTML: sections with known headings become parts (`data-part`), lists of conditions and
+ * documents get check boxes. Texts without such headings stay unchanged.
  */
 export function policyBody(html: string, entries: readonly ContentsEntry[]): { html: string; parts: FoundPart[] } {
   const pieces = html.split(SECTION_START)
-  // a heading inside something else would be cut off from its end
+  // a heading inside another element would be separated from its end tag
   if (!pieces.every(isWhole)) return { html, parts: [] }
   const found = new Map<PolicyPart['id'], FoundPart>()
   const parted = pieces.map((piece) => {
@@ -63,7 +63,7 @@ export function policyBody(html: string, entries: readonly ContentsEntry[]): { h
   return { html: parted.join(''), parts: ORDER.flatMap((id) => found.get(id) ?? []) }
 }
 
-/** Plain items get a box to tick, on the screen and on paper; it is the reader's alone and goes nowhere. */
+/** Adds a check box to plain list items, on screen and paper; its state stays in the browser. */
 const withBoxes = (html: string): string =>
   html.replace(
     LIST_ITEM,

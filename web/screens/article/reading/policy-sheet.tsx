@@ -1,11 +1,11 @@
-import type { PolicyFact } from '#contracts/policy-facts.ts'
-import { Icon } from '#web/components/icon/icon.tsx'
+import type { PolicyFact } from '#contracts/constants/policy-facts.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import type { FoundPart } from './policy-parts.ts'
 import styles from './policy-sheet.module.css'
 
 type PolicySheetProps = { title: string; facts: readonly PolicyFact[]; parts: readonly FoundPart[] }
 
-/** Who issued a policy, its number and how long it holds, and the ways to what readers look for in it. */
+/** Issuer, number and validity of a policy, and links to its parts. */
 export function PolicySheet({ title, facts, parts }: PolicySheetProps) {
   if (facts.length === 0 && parts.length === 0) return null
   return (

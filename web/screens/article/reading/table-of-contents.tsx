@@ -1,4 +1,4 @@
-import { classNames } from '#web/components/class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import type { ContentsEntry } from './article-contents.ts'
 import styles from './table-of-contents.module.css'
 

@@ -3,7 +3,7 @@ import { ExternalLink } from '#web/layout/external-link.tsx'
 import { aboutCompanyCopy as copy } from '#web/screens/company-detail/company-copy.ts'
 import styles from './company-facts.module.css'
 
-/** What the register says about a company; lines without a value are left out. */
+/** Company register data; omits empty lines. */
 export function CompanyFacts({ company }: { company: Company }) {
   const facts = [
     { name: '企业性质', value: company.natureName },
@@ -41,7 +41,7 @@ export function CompanyFacts({ company }: { company: Company }) {
   )
 }
 
-/** `2009-06-18` as `2009 年 6 月 18 日`; '' when the date is not known. */
+/** Formats `2009-06-18` as `2009 年 6 月 18 日`; '' if unknown. */
 function chineseDay(date: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(date) ?? []
   return year === undefined ? date : `${year} 年 ${Number(month)} 月 ${Number(day)} 日`

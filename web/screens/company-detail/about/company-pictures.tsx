@@ -1,5 +1,5 @@
 import type { Company } from '#contracts/generated/wire.ts'
-import { Picture } from '#web/components/picture/picture.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
 import { aboutCompanyCopy as copy } from '#web/screens/company-detail/company-copy.ts'
 import styles from './company-pictures.module.css'
 

@@ -1,12 +1,12 @@
 import type { Company } from '#contracts/generated/wire.ts'
-import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
+import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
 import { CompanyLogo } from '#web/components/company-card/company-logo.tsx'
 import { aboutCompanyCopy as copy } from '#web/screens/company-detail/company-copy.ts'
 import styles from './company-top.module.css'
 
 type CompanyTopProps = { company: Company; crumbs: readonly Crumb[] }
 
-/** The head of a company's page: logo, name, what it is, what it offers its people, and how many positions are open. */
+/** Head of a company's page: logo, name, facts, benefits, and number of open positions. */
 export function CompanyTop({ company, crumbs }: CompanyTopProps) {
   const facts = [company.natureName, company.scaleName, company.industryName, company.regionName]
   return (

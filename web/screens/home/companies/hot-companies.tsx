@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CompanyTile } from '#web/components/company-card/company-tile.tsx'
-import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
+import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
 import { useCall } from '#web/data/use-call.ts'
 import { COMPANIES_INPUT } from '#web/screens/home/home-needs.ts'
 import styles from './hot-companies.module.css'

@@ -1,5 +1,5 @@
 import type { BarPicture } from '#contracts/generated/wire.ts'
-import { linkTarget } from '#web/components/link-target.ts'
+import { linkTarget } from '#web/ui/link-target.ts'
 import styles from './bar-pictures.module.css'
 
 type BarPicturesProps = { label: string; bars: readonly BarPicture[] }

@@ -1,8 +1,8 @@
 import type { Banner } from '#contracts/generated/wire.ts'
-import type { Slide } from '#web/components/carousel/carousel.tsx'
-import { Icon } from '#web/components/icon/icon.tsx'
-import { linkTarget } from '#web/components/link-target.ts'
-import { Picture } from '#web/components/picture/picture.tsx'
+import type { Slide } from '#web/ui/carousel/carousel.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { linkTarget } from '#web/ui/link-target.ts'
+import { Picture } from '#web/ui/picture/picture.tsx'
 import styles from './banner-slide.module.css'
 
 /** A banner as a slide: its picture, upright on phones, and one line that says what it is about. */
@@ -22,7 +22,7 @@ export function bannerSlide(banner: Banner, index: number): Slide {
           className={styles.picture}
         />
         <div className={styles.shade} />
-        <div className={`wrap ${styles.caption}`}>
+        <div className={`wrap ${styles.caption}`} data-under-header="">
           <a href={linkTarget(banner.linkUrl)}>
             <b>{banner.bannerTitle}</b>
             {banner.bannerText !== '' && <span className={styles.text}>{banner.bannerText}</span>}

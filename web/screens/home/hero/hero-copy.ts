@@ -1,6 +1,6 @@
 import { type ScopeId, SEARCH_SCOPES } from '#web/data/search-scopes.ts'
 
-/** What the large field offers, what most people come for first. */
+/** Scopes offered by the large search field. */
 const OFFERED: readonly ScopeId[] = ['jobs', 'companies', 'policies', 'notices', 'all']
 
 /** Texts of the search over the banners. */

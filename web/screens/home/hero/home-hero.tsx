@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import type { Banner } from '#contracts/generated/wire.ts'
-import { Carousel } from '#web/components/carousel/carousel.tsx'
+import { Carousel } from '#web/ui/carousel/carousel.tsx'
 import { bannerSlide } from './banner-slide.tsx'
 import styles from './home-hero.module.css'
 
 type HomeHeroProps = {
   label: string
   banners: readonly Banner[]
-  /** Who we are, and the search. */
+  /** Introduction and search. */
   say: ReactNode
   industries: ReactNode
 }
 
-/** The first screen: who we are and the search, over the banners; the ground stays dark before and without a picture. */
+/** First screen: introduction and search over the banners; the background is dark until and without a picture. */
 export function HomeHero({ label, banners, say, industries }: HomeHeroProps) {
   return (
     <div className={styles.hero}>
       <div className={styles.front}>
-        <div className={`wrap ${styles.grid}`}>
+        <div className={`wrap ${styles.grid}`} data-under-header="">
           <div className={styles.say}>{say}</div>
           {industries}
         </div>

@@ -4,7 +4,7 @@ import { heroCopy as copy } from './hero-copy.ts'
 import styles from './home-hero.module.css'
 import { HomeSearch } from './home-search.tsx'
 
-/** Who we are, in two lines, and the search. */
+/** Introduction in two lines, and the search. */
 export function HomeSay() {
   const { slogan, lead, hotWords } = useSiteFacts()
   return (
@@ -23,7 +23,7 @@ export function HomeSay() {
   )
 }
 
-/** A slogan of two halves stands on two lines; the comma ends the first. */
+/** Splits a slogan of two halves into two lines, after the comma. */
 function lines(slogan: string): ReactNode {
   const [first = '', second] = slogan.split('，')
   if (second === undefined) return slogan

@@ -5,10 +5,10 @@ import styles from './industry-flyout.module.css'
 import { industryGroups } from './industry-groups.ts'
 import { useOpenSection } from './use-open-section.ts'
 
-/** The panel the flyout stands in and whose links it follows. */
+/** The panel that contains the flyout and whose links it follows. */
 export type IndustryFlyoutProps = { panel: RefObject<HTMLElement | null> }
 
-/** The trades of the industry the visitor points at or has in focus, beside the panel. */
+/** The trades of the hovered or focused industry, next to the panel. */
 export function IndustryFlyout({ panel }: IndustryFlyoutProps) {
   const sections = useCall('getIndustryTree', {}, { isSilent: true })
   const openName = useOpenSection(panel)
@@ -18,7 +18,7 @@ export function IndustryFlyout({ panel }: IndustryFlyoutProps) {
   return (
     <div className={styles.flyout} data-flyout="" role="group" aria-label={group.name}>
       <p className={styles.title}>
-        {/* out of the tab order: Tab goes on to the next industry, the arrow keys come in here */}
+        {/* not in the tab order: Tab moves to the next industry, arrow keys move into the flyout */}
         <a href={group.href} tabIndex={-1}>
           {copy.allOf(group.name)}
         </a>

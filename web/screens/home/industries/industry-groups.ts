@@ -1,12 +1,12 @@
 import type { IndustrySection } from '#contracts/generated/wire.ts'
 
-/** A place to look for positions, in the words people use. */
+/** A trade in everyday words. */
 type Trade = { name: string; href: string }
 
-/** A line of the panel: where most of its positions are, and the trades it is known by. */
+/** A line of the panel: industries with most positions, and well-known trades. */
 export type TradeGroup = Trade & { trades: readonly Trade[] }
 
-/** How a group or trade is called, and the entry of the industry classification (GB/T 4754) it stands for. */
+/** Name of a group or trade, and its entry in the industry classification (GB/T 4754). */
 type Named = readonly [name: string, entry: string]
 
 const GROUPS: readonly (readonly [group: Named, trades: readonly Named[]])[] = [
@@ -133,15 +133,15 @@ const GROUPS: readonly (readonly [group: Named, trades: readonly Named[]])[] = [
   ],
 ]
 
-/** Every entry of the classification that is named here. */
+/** All classification entries used here. */
 export const INDUSTRY_ENTRIES: readonly string[] = GROUPS.flatMap(([group, trades]) => [group, ...trades]).map(
   ([, entry]) => entry,
 )
 
-/** Of each answer, which is the same object for as long as it is cached: looking through its 1,400 entries is a twelfth of the page. */
+/** Cached per response object: searching its 1,400 entries takes a twelfth of the page's rendering. */
 const known = new WeakMap<readonly IndustrySection[], readonly TradeGroup[]>()
 
-/** The groups a site's industries make; entries it does not have are left out, and so are groups without any. */
+/** Groups for a site's industries; omits missing entries and empty groups. */
 export function industryGroups(sections: readonly IndustrySection[]): readonly TradeGroup[] {
   const groups = known.get(sections) ?? groupsOf(sections)
   known.set(sections, groups)
@@ -159,10 +159,10 @@ function groupsOf(sections: readonly IndustrySection[]): TradeGroup[] {
   )
 }
 
-/** The positions of an industry and what lies below it. */
+/** Address of the positions of an industry and its descendants. */
 export const industryHref = (industryId: number) => `/jobs?industryId=${industryId}`
 
-/** Of entries with the same name the uppermost counts. */
+/** Ids by name; of entries with the same name the topmost one. */
 function idsByName(sections: readonly IndustrySection[]): Map<string, number> {
   const divisions = sections.flatMap(({ children }) => children)
   const groups = divisions.flatMap(({ children }) => children)

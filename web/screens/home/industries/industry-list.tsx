@@ -1,6 +1,6 @@
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { sectionsByUse, shortIndustryName } from '#web/components/industry-picker/industry-tree.ts'
-import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
+import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
 import { useCall } from '#web/data/use-call.ts'
 import { industriesCopy as copy } from './industries-copy.ts'
 import { industryGroups, industryHref } from './industry-groups.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { lazyComponent } from '#web/navigation/lazy-component.tsx'
-import { useOnDemand } from '#web/components/on-demand/use-on-demand.ts'
+import { useOnDemand } from '#web/ui/on-demand/use-on-demand.ts'
 import { industriesCopy as copy } from './industries-copy.ts'
 import type { IndustryFlyoutProps } from './industry-flyout.tsx'
 import styles from './industry-panel.module.css'
@@ -10,13 +10,13 @@ const IndustryFlyout = lazyComponent<IndustryFlyoutProps>(
 )
 
 type IndustryPanelProps = {
-  /** The sections as links: all there is before and without script. */
+  /** The sections as links, which work without scripts. */
   children: ReactNode
 }
 
 /**
- * The industries beside the search on wide screens, a row of chips below it on phones. What lies below a section comes
- * with its own code and data when the visitor first points at the panel or reaches it by keyboard.
+ * The industries next to the search on wide screens, a row of chips below it on phones. Code and data of the flyout
+ * load when the visitor first hovers or focuses the panel.
  */
 export function IndustryPanel({ children }: IndustryPanelProps) {
   const panel = useRef<HTMLElement>(null)

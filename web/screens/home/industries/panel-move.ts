@@ -1,8 +1,8 @@
-/** What a key does in the panel: the focus goes to a section, into or along the flyout, or the flyout closes. */
+/** Effect of a key in the panel: focuses a section, moves into or within the flyout, or closes it. */
 export type PanelMove =
   { kind: 'section' | 'division'; step: 1 | -1 } | { kind: 'enter' } | { kind: 'back' } | { kind: 'close' }
 
-/** The move of a key; the flyout lies at the left of the sections. Undefined when the key does nothing. */
+/** Effect of a key; the flyout is on the left of the sections. Undefined for other keys. */
 export function panelMove(key: string, isInFlyout: boolean): PanelMove | undefined {
   switch (key) {
     case 'ArrowDown':

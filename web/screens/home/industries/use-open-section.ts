@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useState } from 'react'
 import { movePanelFocus, sectionLink } from './panel-focus.ts'
 import { panelMove } from './panel-move.ts'
 
-/** Long enough to cross other sections on the way to the flyout, short enough not to be noticed. */
+/** Delay in ms: long enough to cross other sections on the way to the flyout, short enough to be unnoticed. */
 const OPEN_AFTER_MS = 90
 const CLOSE_AFTER_MS = 240
 
-/** The `data-industry` of the section that is open; undefined when none is. Pointer, focus and keys of the panel decide. */
+/** `data-industry` of the open section; undefined if none. Controlled by pointer, focus and keys of the panel. */
 export function useOpenSection(panel: RefObject<HTMLElement | null>): string | undefined {
   const [openId, setOpenId] = useState<string>()
   useEffect(() => {
@@ -33,14 +33,14 @@ function panelHandlers(panel: HTMLElement, show: (id: string | undefined) => voi
   }
   return {
     cancel: () => clearTimeout(timer),
-    /** What brought this code here has already happened. */
+    /** Handles the event that triggered the loading of this code. */
     catchUp: () => {
       const link = sectionLink(panel.querySelector('a:focus')) ?? sectionLink(panel.querySelector('a:hover'))
       if (link) open(link.dataset.industry, 0)
     },
     on: {
       pointerover: ({ target, pointerType }: PointerEvent) => {
-        if (pointerType === 'touch') return // a finger follows the link
+        if (pointerType === 'touch') return // a touch follows the link
         const link = sectionLink(target)
         if (link) open(link.dataset.industry, OPEN_AFTER_MS)
         else clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
+import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
 import type { ArticleSummary } from '#contracts/generated/wire.ts'
 import type { CallState } from '#web/data/call-state.ts'
 import { articleHref } from '#web/data/page-addresses.ts'

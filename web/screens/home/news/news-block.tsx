@@ -1,4 +1,4 @@
-import { articleType, type ArticleTypeId } from '#contracts/article-types.ts'
+import { articleType, type ArticleTypeId } from '#contracts/constants/article-types.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { GroupNews } from './group-news.tsx'
@@ -10,7 +10,7 @@ import { SectionHead } from './section-head.tsx'
 
 const GROUP_NEWS_HREF = `/announcement?announcementId=${GROUP_NEWS_TYPE_ID}`
 
-/** What is new: the group's own news in large, the other columns as short lists. */
+/** News: the group's own in large, the other columns as short lists. */
 export function NewsBlock() {
   const { newsColumns } = useSiteFacts()
   const groupNews = useCall('getCommentListWithPage', homeColumnInput(GROUP_NEWS_TYPE_ID))

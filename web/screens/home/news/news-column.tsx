@@ -1,6 +1,6 @@
-import type { ArticleTypeId } from '#contracts/article-types.ts'
+import type { ArticleTypeId } from '#contracts/constants/article-types.ts'
 import type { ArticleSummary } from '#contracts/generated/wire.ts'
-import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
+import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
 import { articleHref } from '#web/data/page-addresses.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { homeColumnInput } from './news-needs.ts'

@@ -1,16 +1,16 @@
-import { type ArticleTypeId } from '#contracts/article-types.ts'
+import { type ArticleTypeId } from '#contracts/constants/article-types.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 
-/** The column of the group's own news, which stands in large above the others. */
+/** Column of the group's own news, shown in large. */
 export const GROUP_NEWS_TYPE_ID: ArticleTypeId = 1
 
-/** The columns below it: recruitment and exam notices, talent policies, party culture, media, training programs. */
+/** The columns below: recruitment and exam notices, talent policies, party culture, media, training programs. */
 export const SMALL_COLUMN_TYPE_IDS: readonly ArticleTypeId[] = [2, 3, 10, 4, 9, 8]
 
 const GROUP_NEWS_SIZE = 6
 const SMALL_COLUMN_SIZE = 4
 
-/** The newest visible articles of one column, as many as its block shows. */
+/** Newest visible articles of a column, as many as its block shows. */
 export function homeColumnInput(typeId: ArticleTypeId): Wire['getCommentListWithPage']['input'] {
   return {
     pageNum: 1,

@@ -1,5 +1,5 @@
-import { Icon } from '#web/components/icon/icon.tsx'
-import { RiverMark } from '#web/components/river-mark/river-mark.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { RiverMark } from '#web/ui/river-mark/river-mark.tsx'
 import styles from './section-head.module.css'
 
 type SectionHeadProps = { id: string; title: string; lead?: string; more: readonly { title: string; href: string }[] }

@@ -1,7 +1,7 @@
 import type { JobCard } from '#contracts/generated/wire.ts'
 import { JobGrid } from '#web/components/job-card/job-grid.tsx'
 import { ReleaseTime } from '#web/components/job-card/release-time.tsx'
-import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
+import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
 import type { CallState } from '#web/data/call-state.ts'
 import { positionsCopy as copy } from './positions-copy.ts'
 import styles from './positions-block.module.css'

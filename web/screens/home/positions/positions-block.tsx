@@ -1,5 +1,5 @@
-import { Icon } from '#web/components/icon/icon.tsx'
-import { RiverMark } from '#web/components/river-mark/river-mark.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { RiverMark } from '#web/ui/river-mark/river-mark.tsx'
 import { useCall } from '#web/data/use-call.ts'
 import { positionsCopy as copy } from './positions-copy.ts'
 import { HOT_INPUT, LATEST_INPUT } from '#web/screens/home/home-needs.ts'

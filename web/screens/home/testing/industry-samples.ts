@@ -2,7 +2,7 @@ import type { IndustrySection } from '#contracts/generated/wire.ts'
 
 const node = (industryId: number, pid: number, name: string) => ({ industryId, pid, name })
 
-/** Two sections of the industry classification, with what lies below them. */
+/** Two sections of the industry classification with descendants. */
 export const industrySections: IndustrySection[] = [
   {
     ...node(30, 0, '制造业'),

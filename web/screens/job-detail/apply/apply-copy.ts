@@ -1,4 +1,4 @@
-import { JOB_MESSAGE } from '#contracts/error-catalogue.ts'
+import { JOB_MESSAGE } from '#contracts/constants/error-catalogue.ts'
 
 /** Texts of applying for and collecting a job. */
 export const applyCopy = {
@@ -20,7 +20,8 @@ export const applyCopy = {
   submit: '提交',
   cancel: '取消',
   loading: '简历',
-  missingTitle: '简历还差一点',
+  missingTitle: (percent: number) => (percent < 50 ? '先填写简历' : '简历还差一点'),
+  differences: '与职位要求不同（不影响投递，由用人单位判断）：',
   missing: (percent: number, needed: number) =>
     `简历完整度为 ${percent}%，填好必填内容达到 ${needed}% 就能投递。还缺：`,
   missingAction: '开始填写',

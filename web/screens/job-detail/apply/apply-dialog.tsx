@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import type { Job } from '#contracts/generated/wire.ts'
-import { APPLY_COMPLETENESS } from '#contracts/limits.ts'
-import { Icon } from '#web/components/icon/icon.tsx'
-import { useModalDialog } from '#web/components/modal-dialog/use-modal-dialog.ts'
+import { APPLY_COMPLETENESS } from '#contracts/constants/limits.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { useModalDialog } from '#web/ui/modal-dialog/use-modal-dialog.ts'
 import { usePersonalInfo } from '#web/components/resume/use-personal-info.ts'
-import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
-import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { applyCopy as copy } from './apply-copy.ts'
 import { ApplyDone } from './apply-done.tsx'
 import { ApplyForm } from './apply-form.tsx'
@@ -13,7 +13,7 @@ import { ApplyMissing } from './apply-missing.tsx'
 
 type ApplyDialogProps = { job: Job; onClose: () => void }
 
-/** Applying for a job: what is sent to whom, or what the resume still lacks; then what comes next. */
+/** Application dialog: form with recipient, or missing parts of the résumé; then the next steps. */
 export function ApplyDialog({ job, onClose }: ApplyDialogProps) {
   const id = useId()
   const [outcome, setOutcome] = useState<'sent' | 'duplicate'>()
@@ -21,7 +21,7 @@ export function ApplyDialog({ job, onClose }: ApplyDialogProps) {
   const info = resume.state === 'ready' ? resume.data : undefined
   const dialog = useModalDialog(onClose)
   const isIncomplete = info !== undefined && info.completeness < APPLY_COMPLETENESS
-  const title = outcome === 'sent' ? copy.doneTitle : isIncomplete ? copy.missingTitle : copy.title
+  const title = outcome === 'sent' ? copy.doneTitle : isIncomplete ? copy.missingTitle(info.completeness) : copy.title
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby={id}>
       <header>

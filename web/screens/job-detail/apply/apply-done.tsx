@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { Job } from '#contracts/generated/wire.ts'
-import { Button } from '#web/components/button/button.tsx'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { applyCopy as copy } from './apply-copy.ts'
 import styles from './apply-dialog.module.css'
 
 type ApplyDoneProps = { job: Job; outcome: 'sent' | 'duplicate'; onClose: () => void }
 
-/** It arrived, or had arrived before: what comes next. */
+/** Confirmation of a new or earlier application, with the next steps. */
 export function ApplyDone({ job, outcome, onClose }: ApplyDoneProps) {
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => text.current?.focus(), [])

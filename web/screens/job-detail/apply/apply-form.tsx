@@ -1,15 +1,16 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { Job, PersonalInfo } from '#contracts/generated/wire.ts'
-import { Button } from '#web/components/button/button.tsx'
-import { Dots } from '#web/components/dots/dots.tsx'
-import { FieldError } from '#web/components/form/form-field.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dots } from '#web/ui/dots/dots.tsx'
+import { FieldError } from '#web/ui/form/form-field.tsx'
 import { call, fetchReply } from '#web/data/browser-call.ts'
 import { failureEffect, shownMessage } from '#web/data/failure-effect.ts'
 import { forgetInterruptedApplication } from '#web/data/interrupted-application.ts'
-import { useRefreshOwn } from '#web/data/own-call.ts'
+import { useRevalidateUserCalls } from '#web/data/user-call.ts'
 import { isMissing, reasonOf } from '#web/data/reply.ts'
 import { applyCopy as copy } from './apply-copy.ts'
 import styles from './apply-dialog.module.css'
+import { applyDifferences } from './apply-differences.ts'
 import { AttachmentChoice } from './attachment-choice.tsx'
 
 type ApplyFormProps = {
@@ -19,7 +20,7 @@ type ApplyFormProps = {
   onClose: () => void
 }
 
-/** What is sent, to whom, and the consent to it. */
+/** The documents to send, the recipient, and the consent. */
 export function ApplyForm({ job, info, onOutcome, onClose }: ApplyFormProps) {
   const id = useId()
   const { companyName } = job.company
@@ -29,9 +30,10 @@ export function ApplyForm({ job, info, onOutcome, onClose }: ApplyFormProps) {
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const refresh = useRefreshOwn()
+  const refresh = useRevalidateUserCalls()
   useEffect(forgetInterruptedApplication, [])
   const { before, company, after } = copy.to(companyName, job.jobName)
+  const differences = applyDifferences(job, info)
   const consentError = isTried && !isAgreed ? copy.consentError : undefined
 
   async function send(): Promise<void> {
@@ -85,6 +87,7 @@ export function ApplyForm({ job, info, onOutcome, onClose }: ApplyFormProps) {
           </p>
           <Dots facts={[info.userName, info.educationName, info.workYearsName]} />
         </div>
+        {differences.length > 0 && <p className="hint">{`${copy.differences}${differences.join('；')}。`}</p>}
         <AttachmentChoice files={files} chosen={chosen} onChosen={setChosen} />
         <div>
           <label className={`check ${styles.consent}`} htmlFor={`${id}-consent`}>
@@ -119,7 +122,7 @@ export function ApplyForm({ job, info, onOutcome, onClose }: ApplyFormProps) {
   )
 }
 
-/** Whether the job has the visitor's application already; false when that cannot be learnt. */
+/** Whether an application for the job exists; false if unknown. */
 async function hasApplied({ jobId }: Job): Promise<boolean> {
   const status = await call('getJobApplyStatus', { jobId }, { isSilent: true }).catch(() => undefined)
   return status?.data.applied ?? false

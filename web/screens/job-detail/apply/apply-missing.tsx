@@ -1,7 +1,7 @@
 import type { Job, PersonalInfo, ResumeGap } from '#contracts/generated/wire.ts'
-import { APPLY_COMPLETENESS } from '#contracts/limits.ts'
-import { Button } from '#web/components/button/button.tsx'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { APPLY_COMPLETENESS } from '#contracts/constants/limits.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { gapHref, nextStep, stepOf } from '#web/components/resume/resume-parts.ts'
 import { interruptApplication } from '#web/data/interrupted-application.ts'
 import { applyCopy as copy } from './apply-copy.ts'
@@ -9,7 +9,7 @@ import styles from './apply-dialog.module.css'
 
 type ApplyMissingProps = { job: Job; info: PersonalInfo; onClose: () => void }
 
-/** What the resume lacks before it can be sent, each a link to where it is filled in; from there the way leads back here. */
+/** Missing parts of the résumé, with links to their forms, which return here. */
 export function ApplyMissing({ job, info, onClose }: ApplyMissingProps) {
   const step = nextStep(info)
   const leave = () => interruptApplication(job)

@@ -33,3 +33,10 @@ test('who has applied sees how far it is, also when the job is closed', () => {
 test('what was taken back can be sent again', () => {
   expect(applyState(job, { isLogin: true, status: status('6', false), today })).toEqual({ kind: 'open', again: true })
 })
+
+test('a job whose last day is unknown takes applications', () => {
+  expect(applyState({ deadline: '' }, { isLogin: true, status: undefined, today })).toEqual({
+    kind: 'open',
+    again: false,
+  })
+})

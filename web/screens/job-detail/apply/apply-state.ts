@@ -1,27 +1,28 @@
 import type { Job, JobApplyStatus } from '#contracts/generated/wire.ts'
 
-/** How the visitor stands to a job. */
+/** State of a job for a visitor. */
 export type ApplyState =
   | { kind: 'anonymous' }
-  /** Can be applied for; `again` after the last application was taken back. */
+  /** An application is possible; `again` after a withdrawal. */
   | { kind: 'open'; again: boolean }
   | { kind: 'applied'; stateName: string }
   | { kind: 'closed' }
 
 type Facts = {
   isLogin: boolean
-  /** Undefined while it is not known: then the job counts as not applied for, and the server has the last word. */
+  /** Undefined while unknown: then the job counts as not applied for, and the server decides. */
   status: JobApplyStatus | undefined
-  /** Today in Beijing, yyyy-MM-dd; undefined where no clock may be asked. */
+  /** Today in Beijing, yyyy-MM-dd; undefined on the server. */
   today: string | undefined
 }
 
 const WITHDRAWN = '6'
 
-/** The state of a job for a visitor. */
+/** State of a job for a visitor. */
 export function applyState({ deadline }: Pick<Job, 'deadline'>, { isLogin, status, today }: Facts): ApplyState {
   if (isLogin && status?.applied) return { kind: 'applied', stateName: status.applyStatusName }
-  if (today !== undefined && deadline < today) return { kind: 'closed' }
+  // an upstream may omit the day: then the job counts as open
+  if (today !== undefined && deadline !== '' && deadline < today) return { kind: 'closed' }
   if (!isLogin) return { kind: 'anonymous' }
   return { kind: 'open', again: status?.applyStatus === WITHDRAWN }
 }

@@ -1,5 +1,5 @@
 import type { ResumeAttachment } from '#contracts/generated/wire.ts'
-import { FileTypeIcon } from '#web/components/file-type-icon/file-type-icon.tsx'
+import { FileTypeIcon } from '#web/ui/file-type-icon/file-type-icon.tsx'
 import { applyCopy as copy } from './apply-copy.ts'
 import styles from './apply-dialog.module.css'
 

@@ -1,7 +1,7 @@
 import type { Job } from '#contracts/generated/wire.ts'
-import { buttonClass } from '#web/components/button/button.tsx'
-import { classNames } from '#web/components/class-names.ts'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { buttonClass } from '#web/ui/button/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { collectCopy as copy, useCollect } from '#web/components/job-card/use-collect.ts'
 import { useHasCall } from '#web/data/optional-calls.ts'
 import styles from './collect-button.module.css'
@@ -11,11 +11,11 @@ import type { Apply } from './use-apply.ts'
 type CollectButtonProps = {
   job: Job
   apply: Apply
-  /** The star alone, where there is little room. */
+  /** Icon only, where space is limited. */
   isSmall?: boolean
 }
 
-/** Puts the job among the favourites or takes it off, where the site keeps some. */
+/** Marks the job as favourite or unmarks it, if the site supports favourites. */
 export function CollectButton({ job: { jobId, jobName }, apply, isSmall = false }: CollectButtonProps) {
   const { state, isCollected } = apply
   const { isBusy, toggle } = useCollect(jobId, isCollected)

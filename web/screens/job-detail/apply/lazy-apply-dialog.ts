@@ -1,4 +1,4 @@
 import { lazyComponent } from '#web/navigation/lazy-component.tsx'
 
-/** The dialog, for those who reach for it. */
+/** The application dialog, loaded on intent. */
 export const LazyApplyDialog = lazyComponent(async () => (await import('./apply-dialog.tsx')).ApplyDialog)

@@ -3,41 +3,41 @@ import { useLocation } from 'react-router-dom'
 import type { Job } from '#contracts/generated/wire.ts'
 import { todayInBeijing } from '#web/data/beijing-today.ts'
 import { useLoginState } from '#web/data/login-state.ts'
-import { useOwnCall } from '#web/data/own-call.ts'
+import { useUserCall } from '#web/data/user-call.ts'
 import { isApplyHref } from '#web/data/page-addresses.ts'
 import { type ApplyState, applyState } from './apply-state.ts'
 
-/** What the title bar and the bar at the thumb share. */
+/** Shared state of the title bar and the bottom bar. */
 export type Apply = {
   state: ApplyState
   isCollected: boolean
-  /** The dialog is wanted. */
+  /** Opens the dialog. */
   isAsking: boolean
   ask: () => void
   close: () => void
 }
 
-/** How the visitor stands to the job: known only in the browser, and asked only for those who are logged in. */
+/** State of the job for the user; loaded in the browser, for logged-in users only. */
 export function useApply(job: Job): Apply {
   const { isLogin } = useLoginState()
   const today = useSyncExternalStore(
     neverChanges,
     () => todayInBeijing(),
-    () => undefined, // the server's page is kept
+    () => undefined, // static HTML of the server
   )
-  const own = useOwnCall('getJobApplyStatus', { jobId: job.jobId })
+  const own = useUserCall('getJobApplyStatus', { jobId: job.jobId })
   const { pathname, search } = useLocation()
   const [isWanted, setWanted] = useState(() => isApplyHref(pathname + search))
   const [isAsking, setAsking] = useState(false)
   const status = own.state === 'ready' ? own.data : undefined
   const state = applyState(job, { isLogin, status, today })
-  // once begun it is like any other: the dialog stays when the application has been sent, for it tells so
+  // from here an ordinary dialog: it stays open after the application, to confirm it
   if (isWanted && state.kind === 'open' && own.state !== 'waiting') {
     setAsking(true)
     setWanted(false)
   }
   useEffect(() => {
-    // a reload is to show the page
+    // a reload must show the page without the dialog
     if (isAsking && isApplyHref(pathname + search)) history.replaceState(history.state, '', window.location.pathname)
   }, [isAsking, pathname, search])
   return {

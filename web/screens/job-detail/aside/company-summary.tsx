@@ -1,5 +1,5 @@
 import type { CompanyCard } from '#contracts/generated/wire.ts'
-import { Button } from '#web/components/button/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { companyHref } from '#web/data/page-addresses.ts'
 import { CompanyLogo } from '#web/components/company-card/company-logo.tsx'
 import styles from './aside.module.css'

@@ -3,10 +3,10 @@ import type { Need } from '#web/data/needs.ts'
 import type { Reply } from '#web/data/reply.ts'
 import { nameStem } from '#web/components/job-card/similar-rank.ts'
 
-/** Of each of the two lists so many are looked at. */
+/** Number of candidates per list. */
 const LOOKED_AT = 30
 
-/** The lists that jobs like this one are chosen from: those whose name says the same, and those of the same industry. */
+/** Inputs of the two lists of candidates: similar names, and the same industry. */
 export function similarJobsInputs({ jobName, industryId }: Job): {
   byName: Wire['jobsList']['input']
   byIndustry: Wire['jobsList']['input']
@@ -15,7 +15,7 @@ export function similarJobsInputs({ jobName, industryId }: Job): {
   return { byName: { keyword: nameStem(jobName), ...paging }, byIndustry: { industryId, ...paging } }
 }
 
-/** What a job's page reads once its job is known; nothing when there is no such job. */
+/** Data requirements that depend on the job; empty if it does not exist. */
 export function similarJobsNeeds(subject: unknown): Need[] {
   const reply = subject as Reply<'jobs'>
   if (reply.state === 'failed') return []

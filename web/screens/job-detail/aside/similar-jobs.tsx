@@ -1,5 +1,5 @@
 import type { Job, JobCard, Wire } from '#contracts/generated/wire.ts'
-import { Dots } from '#web/components/dots/dots.tsx'
+import { Dots } from '#web/ui/dots/dots.tsx'
 import { jobHref } from '#web/data/page-addresses.ts'
 import { useCall } from '#web/data/use-call.ts'
 import styles from './aside.module.css'

@@ -1,7 +1,7 @@
 import type { Job } from '#contracts/generated/wire.ts'
 import styles from './job-text.module.css'
 
-/** What a job advertisement has to say, in pairs. */
+/** Facts required in a job advertisement, as pairs. */
 export function JobFacts({ job }: { job: Job }) {
   return (
     <dl className={styles.facts}>
@@ -16,14 +16,16 @@ export function JobFacts({ job }: { job: Job }) {
 }
 
 function factsOf(job: Job): [name: string, value: string][] {
-  return [
+  const facts: [name: string, value: string][] = [
     ['月薪', job.salaryText],
-    ['招聘人数', `${job.recruitCount} 人`],
+    ['招聘人数', job.recruitCount > 0 ? `${job.recruitCount} 人` : ''],
     ['学历要求', job.educationName],
     ['工作年限', job.workYearsName],
     ['工作性质', job.jobNatureName],
     ['所属行业', job.industryName],
     ['有效期至', job.deadline],
-    ...(job.sourceName === null ? [] : [['信息来源', `转载自${job.sourceName}`] as [string, string]]),
+    ['信息来源', job.sourceName ? `转载自${job.sourceName}` : ''],
   ]
+  // an upstream may omit some
+  return facts.filter(([, value]) => value !== '')
 }

@@ -1,18 +1,18 @@
 import type { Job } from '#contracts/generated/wire.ts'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { ReleaseTime } from '#web/components/job-card/release-time.tsx'
-import { MapLink } from '#web/components/map-link/map-link.tsx'
+import { MapLink } from '#web/ui/map-link/map-link.tsx'
 import { PageShare } from '#web/components/share-bar/page-share.tsx'
 import { JobFacts } from './job-facts.tsx'
 import styles from './job-text.module.css'
 
 type JobTextProps = {
   job: Job
-  /** The job's own address, to share. */
+  /** Address of the job for sharing. */
   url: string
 }
 
-/** What the job is, what it asks for, what it offers and where. */
+/** Description, requirements, benefits and place of a job. */
 export function JobText({ job, url }: JobTextProps) {
   return (
     <article className={styles.sheet}>
@@ -43,8 +43,16 @@ export function JobText({ job, url }: JobTextProps) {
       </p>
       <div className={styles.foot}>
         <p className="muted">
-          <ReleaseTime releaseTime={job.releaseTime} /> 发布 · 有效期至{' '}
-          <time dateTime={job.deadline}>{job.deadline}</time>
+          {job.releaseTime !== '' && (
+            <>
+              <ReleaseTime releaseTime={job.releaseTime} /> 发布{job.deadline !== '' && ' · '}
+            </>
+          )}
+          {job.deadline !== '' && (
+            <>
+              有效期至 <time dateTime={job.deadline}>{job.deadline}</time>
+            </>
+          )}
         </p>
         <PageShare title={`${job.jobName} · ${job.companyName}`} url={url} />
       </div>
@@ -69,7 +77,7 @@ function Points({ title, text }: { title: string; text: string }) {
 
 const OWN_NUMBER = /^(?:\d{1,2}[.．、)）](?!\d)|[（(]\d{1,2}[)）]|[①-⑳]|[-•·●])\s*/
 
-/** The lines of a text that has one point per line, without the numbers its author may have typed: the list counts. */
+/** Lines of a text with one item per line, without typed numbers, because the list adds them. */
 function textLines(text: string): string[] {
   return text
     .split('\n')

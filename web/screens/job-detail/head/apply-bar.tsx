@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import type { Job } from '#contracts/generated/wire.ts'
-import { classNames } from '#web/components/class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import styles from './job-title-bar.module.css'
 
 type ApplyBarProps = Pick<Job, 'jobName' | 'salaryText'> & {
-  /** The title itself is in sight: the bar has the next step alone. */
+  /** The title is visible: the bar shows the main button only. */
   isBare: boolean
-  /** What can be done. */
+  /** Buttons. */
   children: ReactNode
 }
 
-/** At the thumb on phones: the next step, and what for when the title is out of sight. It ends where the page does. */
+/** Bottom bar on phones: the main button, with the job's name when the title is out of view. Ends with the page. */
 export function ApplyBar({ jobName, salaryText, isBare, children }: ApplyBarProps) {
   return (
     <section className={classNames(styles.applyBar, isBare && styles.bare)} aria-label="投递">

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import type { Job } from '#contracts/generated/wire.ts'
-import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
-import { Dots } from '#web/components/dots/dots.tsx'
+import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
+import { Dots } from '#web/ui/dots/dots.tsx'
 import { educationText, workYearsText } from '#web/components/job-card/job-conditions.tsx'
 import { otherTags, UrgentTag } from '#web/components/job-card/urgent-tag.tsx'
 import { companyHref } from '#web/data/page-addresses.ts'
@@ -10,13 +10,13 @@ import styles from './job-title-bar.module.css'
 type JobTitleBarProps = {
   job: Job
   crumbs: readonly Crumb[]
-  /** Takes the heading, to know whether it is in sight. */
+  /** Ref of the heading, to observe its visibility. */
   heading: Ref<HTMLHeadingElement>
-  /** What can be done. */
+  /** Buttons. */
   children: ReactNode
 }
 
-/** The job at a glance; on wide screens it stays under the header. */
+/** Summary of the job; sticky below the header on wide screens. */
 export function JobTitleBar({ job, crumbs, heading, children }: JobTitleBarProps) {
   const { jobName, salaryText, tagList, regionName, workYearsName, educationName } = job
   const { companyId, companyName, natureName, scaleName } = job.company
@@ -26,8 +26,8 @@ export function JobTitleBar({ job, crumbs, heading, children }: JobTitleBarProps
     workYearsText(workYearsName),
     educationText(educationName),
     job.jobNatureName,
-    `招 ${job.recruitCount} 人`,
-  ]
+    job.recruitCount > 0 ? `招 ${job.recruitCount} 人` : '',
+  ].filter((fact) => fact !== '')
   return (
     <>
       <div className={styles.crumbs}>
@@ -43,7 +43,7 @@ export function JobTitleBar({ job, crumbs, heading, children }: JobTitleBarProps
               <UrgentTag tags={tagList} />
             </div>
             <div className={styles.employer}>
-              <a href={companyHref(companyId)}>{companyName}</a>
+              {companyId > 0 ? <a href={companyHref(companyId)}>{companyName}</a> : job.companyName}
               <Dots facts={[natureName, scaleName]} />
             </div>
             <p className="dots">

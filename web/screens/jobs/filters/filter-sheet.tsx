@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Region } from '#contracts/generated/wire.ts'
-import { Button } from '#web/components/button/button.tsx'
-import { FilterPanel } from '#web/components/filter-panel/filter-panel.tsx'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { FilterPanel } from '#web/ui/filter-panel/filter-panel.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import {
   ALL_JOBS,
   jobsHref,
@@ -12,19 +12,15 @@ import {
   type JobsQuestion,
 } from '#web/components/job-search/jobs-question.ts'
 import { jobTotalText } from '#web/components/job-search/job-total.ts'
-import { useModalDialog } from '#web/components/modal-dialog/use-modal-dialog.ts'
+import { useModalDialog } from '#web/ui/modal-dialog/use-modal-dialog.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { FilterRows } from './filter-rows.tsx'
-import { IndustryChoices } from './industry-choices.tsx'
 import styles from './job-filters.module.css'
 import { OpenPicker } from './open-picker.tsx'
 import { usePickers } from './use-pickers.ts'
 import { usePlaceNames } from './use-place-names.ts'
 
 type FilterSheetProps = { question: JobsQuestion; regions: readonly Region[]; onClose: () => void }
-
-/** With 不限 and 更多 they fill three rows of three. */
-const PLACES = 7
 
 /** The filters of phones: choices are collected and counted here, and become the address with one press. */
 export function FilterSheet({ question, regions, onClose }: FilterSheetProps) {
@@ -57,14 +53,7 @@ export function FilterSheet({ question, regions, onClose }: FilterSheetProps) {
         version={jobsHref(draft)}
         onChoose={(fields) => choose(jobsQuestion(fields))}
       >
-        <FilterRows
-          filters={draft}
-          names={names}
-          regions={regions}
-          cityCount={PLACES}
-          pickers={pickers}
-          industries={<IndustryChoices chosenId={draft.industryId} chosenName={names.industry} count={PLACES} />}
-        />
+        <FilterRows filters={draft} names={names} regions={regions} pickers={pickers} />
       </FilterPanel>
       <footer className={styles.foot}>
         <Button size="large" isBlock onClick={show}>

@@ -1,4 +1,4 @@
-import { FilterOptions } from '#web/components/filter-panel/filter-panel.tsx'
+import { FilterOptions } from '#web/ui/filter-panel/filter-panel.tsx'
 import { sectionsByUse, shortIndustryName } from '#web/components/industry-picker/industry-tree.ts'
 import { useCall } from '#web/data/use-call.ts'
 

@@ -1,4 +1,4 @@
-import { useOnDemand } from '#web/components/on-demand/use-on-demand.ts'
+import { useOnDemand } from '#web/ui/on-demand/use-on-demand.ts'
 import type { JobFilters } from '#web/components/job-search/jobs-question.ts'
 import { PICKERS, type Pickers } from './use-pickers.ts'
 

@@ -1,5 +1,5 @@
 import type { IndustrySection } from '#contracts/generated/wire.ts'
-import { shortRegionName } from '#contracts/region-names.ts'
+import { shortRegionName } from '#contracts/constants/region-names.ts'
 import { shortIndustryName } from '#web/components/industry-picker/industry-tree.ts'
 import type { PlaceNames } from '#web/components/job-search/active-filters.ts'
 import type { JobFilters } from '#web/components/job-search/jobs-question.ts'

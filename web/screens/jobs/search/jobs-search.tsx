@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { jobsHref, jobsParameters, type JobsQuestion, usualSort } from '#web/components/job-search/jobs-question.ts'
-import { SearchInput } from '#web/components/search-input/search-input.tsx'
+import { SearchInput } from '#web/ui/search-input/search-input.tsx'
 import { KEYWORD_MAX_LENGTH } from '#web/data/question-fields.ts'
 import { useSiteFacts } from '#web/data/site-facts.ts'
 import styles from './jobs-search.module.css'

@@ -7,24 +7,24 @@ const NONE: readonly string[] = []
 let current: readonly string[] | undefined
 const listeners = new Set<() => void>()
 
-/** The words this visitor searched jobs for, the last first; none on the server and during hydration. */
+/** The visitor's recent job keywords, latest first; empty on the server and during hydration. */
 export function useRecentSearches(): readonly string[] {
   return useSyncExternalStore(subscribe, recentSearches, () => NONE)
 }
 
-/** The stored words; what is no list of words counts as none. */
+/** The stored keywords; empty if malformed. */
 export function recentSearches(): readonly string[] {
   current ??= restore()
   return current
 }
 
-/** Puts a word in front; the oldest one goes when there are more than six. */
+/** Adds a keyword at the front; keeps six. */
 export function rememberSearch(keyword: string): void {
   if (recentSearches()[0] === keyword) return
   keep([keyword, ...recentSearches().filter((other) => other !== keyword)].slice(0, KEPT))
 }
 
-/** Forgets every word. */
+/** Deletes all keywords. */
 export function forgetSearches(): void {
   keep(NONE)
 }
@@ -34,7 +34,7 @@ function keep(words: readonly string[]): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(words))
   } catch {
-    // this browser forbids storage: the words live as long as the page
+    // storage is disabled: the keywords last as long as the page
   }
   for (const listener of listeners) listener()
 }

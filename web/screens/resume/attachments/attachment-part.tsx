@@ -1,9 +1,9 @@
 import type { ResumeAttachment } from '#contracts/generated/wire.ts'
-import { OTHER_ATTACHMENTS_MAX } from '#contracts/limits.ts'
+import { OTHER_ATTACHMENTS_MAX } from '#contracts/constants/limits.ts'
 import { PartSection } from '#web/components/resume/part-section.tsx'
 import { AttachmentGroup } from './attachment-group.tsx'
 
-/** The files of a resume: one that stands for it, and proof or work besides. */
+/** Attachments of a résumé: one résumé file, and certificates or work samples. */
 export function AttachmentPart({ files }: { files: readonly ResumeAttachment[] }) {
   return (
     <PartSection id="attachment" title="附件简历">

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import type { ResumeAttachment } from '#contracts/generated/wire.ts'
-import { FileTypeIcon } from '#web/components/file-type-icon/file-type-icon.tsx'
-import { extensionOf } from '#contracts/upload-rules.ts'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { FileTypeIcon } from '#web/ui/file-type-icon/file-type-icon.tsx'
+import { extensionOf } from '#contracts/constants/upload-rules.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { openFile } from '#web/data/open-file.ts'
 import { saveFile } from '#web/data/file-call.ts'
 import styles from './attachments.module.css'
 
-/** What browsers show by themselves. */
+/** Types that browsers display. */
 const SHOWN: ReadonlySet<string> = new Set(['pdf', 'jpg', 'jpeg', 'png'])
 
 const KIB = 1024
 
-/** One file: what it is, how large and since when. Without `onDelete` it can only be downloaded. */
+/** A file with type, size and upload time. Without `onDelete` it can only be downloaded. */
 export function AttachmentRow({ file, onDelete }: { file: ResumeAttachment; onDelete: (() => void) | undefined }) {
   const { fileName, originalFilename, byteCount, uploadTime } = file
   const [isBusy, setBusy] = useState(false)
@@ -56,7 +56,7 @@ export function AttachmentRow({ file, onDelete }: { file: ResumeAttachment; onDe
   )
 }
 
-/** A size as a reader understands it: 460 KB, 1.2 MB. */
+/** Formats a size: 460 KB, 1.2 MB. */
 function fileSizeText(bytes: number): string {
   const kib = bytes / KIB
   return kib < KIB ? `${Math.max(1, Math.round(kib))} KB` : `${(kib / KIB).toFixed(1)} MB`

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { NETWORK_ERROR_MESSAGE } from '#contracts/body-code.ts'
-import { UPLOAD_RULES, uploadKind } from '#contracts/upload-rules.ts'
-import { Button } from '#web/components/button/button.tsx'
-import { FieldError } from '#web/components/form/form-field.tsx'
+import { NETWORK_ERROR_MESSAGE } from '#contracts/constants/body-code.ts'
+import { UPLOAD_RULES, uploadKind } from '#contracts/constants/upload-rules.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { FieldError } from '#web/ui/form/form-field.tsx'
 import { useRefreshResume } from '#web/components/resume/use-personal-info.ts'
 import { showToast } from '#web/data/toasts.ts'
-import { UploadField } from '#web/components/upload-field/upload-field.tsx'
+import { UploadField } from '#web/ui/upload-field/upload-field.tsx'
 import { call } from '#web/data/browser-call.ts'
 import { shownMessage } from '#web/data/failure-effect.ts'
 import { reasonOf } from '#web/data/reply.ts'
@@ -16,15 +16,15 @@ export type AttachmentKind = 'resume' | 'other'
 type AttachmentUploadProps = {
   kind: AttachmentKind
   hint: string
-  /** The file is an attachment now, or the visitor thought better of it. */
+  /** Called when the file was attached, or the visitor cancelled. */
   onEnd: () => void
 }
 
-/** What may stand for a resume; pictures only go along with it. */
+/** Types of a résumé file; pictures are only allowed as further attachments. */
 const DOCUMENTS = UPLOAD_RULES.resume.extensions.filter((extension) => uploadKind(extension) === 'file')
 const CONSENT = '上传即同意我们保存该文件，并在您投递时按您的选择发给用人单位；可随时删除。'
 
-/** A place to upload: what has arrived becomes an attachment by a second call. */
+/** Upload field: a second call makes the upload an attachment. */
 export function AttachmentUpload({ kind, hint, onEnd }: AttachmentUploadProps) {
   const box = useRef<HTMLDivElement>(null)
   const bound = useRef<string>(undefined)
@@ -39,7 +39,7 @@ export function AttachmentUpload({ kind, hint, onEnd }: AttachmentUploadProps) {
     const refused = await makeAttachment(kind, fileName)
     if (refused !== undefined) {
       setRefusal(refused)
-      setAttempt((count) => count + 1) // the field begins anew: what it lists was refused
+      setAttempt((count) => count + 1) // resets the field: its files were rejected
       return
     }
     await refresh()
@@ -65,7 +65,7 @@ export function AttachmentUpload({ kind, hint, onEnd }: AttachmentUploadProps) {
   )
 }
 
-/** Makes an uploaded file an attachment. @returns why it was refused; undefined when it was not. */
+/** Makes an upload an attachment. @returns the error message; undefined on success. */
 async function makeAttachment(attachmentType: AttachmentKind, resume: string): Promise<string | undefined> {
   try {
     await call('resumeUpload', { resume, attachmentType })

@@ -1,10 +1,11 @@
-import { RESUME_MESSAGE } from '#contracts/error-catalogue.ts'
-import { RESUME_MIN_AGE } from '#contracts/limits.ts'
-import type { FormErrors } from '#web/components/form/use-form.ts'
+import { RESUME_TEXT } from '#contracts/constants/resume-limits.ts'
+import { RESUME_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { RESUME_MIN_AGE } from '#contracts/constants/limits.ts'
+import type { FormErrors } from '#web/ui/form/use-form.ts'
 import type { Choice } from '#web/components/resume-form/choice-field.tsx'
 import { textError } from '#web/components/resume-form/field-checks.ts'
 
-/** What the photo is after saving: the one before, none, or an uploaded file by its name. */
+/** Photo after saving: unchanged, none, or an upload by name. */
 export const PHOTO_KEPT = 'kept'
 export const PHOTO_REMOVED = 'removed'
 
@@ -21,14 +22,14 @@ export type BasicValues = {
 }
 
 const MAX_AGE = 100
-// as the server reads an address, contracts/operations/resume.ts
+// the same pattern as the server's, contracts/operations/resume.ts
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** What is wrong with the basics; `today` is yyyy-MM-dd. */
+/** Error messages of the basics; `today` is yyyy-MM-dd. */
 export function basicErrors(values: BasicValues, today: string): FormErrors<BasicValues> {
   const { userName, birthday, email, education, workYears } = values
   return {
-    userName: textError(userName, { title: '姓名', min: 2, max: 20 }),
+    userName: textError(userName, RESUME_TEXT.userName),
     birthday: birthday === '' ? undefined : birthdayError(birthday, today),
     email: emailError(email.trim()),
     education: education === '' ? '请选择最高学历' : undefined,
@@ -45,6 +46,7 @@ function birthdayError(birthday: string, today: string): string | undefined {
 
 function emailError(email: string): string | undefined {
   if (email === '') return undefined
-  if (email.length > 100) return '邮箱最多 100 个字符'
+  const { max } = RESUME_TEXT.email
+  if (email.length > max) return `邮箱最多 ${max} 个字符`
   return EMAIL.test(email) ? undefined : '邮箱格式不正确，如 name@example.cn'
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MESSAGE, RESUME_MESSAGE } from '#contracts/error-catalogue.ts'
-import { testRoot } from '#web/components/testing/test-root.ts'
+import { MESSAGE, RESUME_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { testRoot } from '#web/ui/testing/test-root.ts'
 import { readLoginState } from '#web/data/login-state.ts'
 import { ResumeBasicScreen } from '#web/screens/resume/resume-basic-screen.tsx'
 import { addressIn, fill, messagesIn, ResumeAt, save, stubResumeCalls } from '#web/screens/testing/resume-visit.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
-import { DEGREE_TERMS, EXPERIENCE_TERMS, POLITICAL_STATUSES, SEX_TERMS } from '#contracts/resume-terms.ts'
-import { RadioField, SelectField, TextField } from '#web/components/form/text-fields.tsx'
+import { DEGREE_TERMS, EXPERIENCE_TERMS, POLITICAL_STATUSES, SEX_TERMS } from '#contracts/constants/resume-terms.ts'
+import { RadioField, SelectField, TextField } from '#web/ui/form/text-fields.tsx'
 import { todayInBeijing } from '#web/data/beijing-today.ts'
 import { ChoiceField, LazyRegionPicker } from '#web/components/resume-form/choice-field.tsx'
 import { fieldId } from '#web/components/resume-form/form-names.ts'
@@ -13,7 +13,7 @@ import { PhotoField } from './photo-field.tsx'
 
 const STATUS_OPTIONS = POLITICAL_STATUSES.map((name) => ({ code: name, name }))
 
-/** Who somebody is: name, dates, education, contact and photo. */
+/** Form of the basics: name, dates, education, contact and photo. */
 export function BasicForm({ info }: { info: PersonalInfo }) {
   const [isSending, setSending] = useState(false)
   const today = todayInBeijing()
@@ -30,35 +30,21 @@ export function BasicForm({ info }: { info: PersonalInfo }) {
   return (
     <ResumeForm title="编辑基本信息" form={form}>
       <TextField
-        id={fieldId('userName')}
+        {...form.field('userName')}
         label="姓名"
         isRequired
         autoComplete="name"
         hint="投递必填，用人单位据此称呼和核对"
-        error={errors.userName}
-        value={values.userName}
-        onValue={(userName) => set('userName', userName)}
       />
-      <RadioField
-        id={fieldId('sex')}
-        label="性别"
-        hint="选填，不影响简历完整度"
-        error={undefined}
-        options={SEX_TERMS}
-        value={values.sex}
-        onValue={(sex) => set('sex', sex)}
-      />
+      <RadioField {...form.field('sex')} label="性别" hint="选填，不影响简历完整度" options={SEX_TERMS} />
       <TextField
-        id={fieldId('birthday')}
+        {...form.field('birthday')}
         label="出生日期"
         type="date"
         min="1927-01-01"
         max={today}
         autoComplete="bday"
         hint="选填，不影响投递；简历上只显示年月"
-        error={errors.birthday}
-        value={values.birthday}
-        onValue={(birthday) => set('birthday', birthday)}
       />
       <ChoiceField
         field="region"
@@ -69,44 +55,32 @@ export function BasicForm({ info }: { info: PersonalInfo }) {
         onValue={(region) => set('region', region)}
       />
       <SelectField
-        id={fieldId('education')}
+        {...form.field('education')}
         label="最高学历"
         hint="投递必填，用于核对职位的学历要求"
         isRequired
-        error={errors.education}
         options={DEGREE_TERMS}
-        value={values.education}
-        onValue={(education) => set('education', education)}
       />
       <SelectField
-        id={fieldId('workYears')}
+        {...form.field('workYears')}
         label="工作年限"
         hint="投递必填，用于核对职位的经验要求"
         isRequired
-        error={errors.workYears}
         options={EXPERIENCE_TERMS}
-        value={values.workYears}
-        onValue={(workYears) => set('workYears', workYears)}
       />
       <TextField
-        id={fieldId('email')}
+        {...form.field('email')}
         label="邮箱"
         type="email"
         autoComplete="email"
         hint="选填，不影响投递；用人单位可能用它发送面试通知"
-        error={errors.email}
-        value={values.email}
-        onValue={(email) => set('email', email)}
       />
       <SelectField
-        id={fieldId('politicalStatus')}
+        {...form.field('politicalStatus')}
         label="政治面貌"
         hint="选填，不影响简历完整度"
         placeholder="不填"
-        error={undefined}
         options={STATUS_OPTIONS}
-        value={values.politicalStatus}
-        onValue={(politicalStatus) => set('politicalStatus', politicalStatus)}
       />
       <PhotoField
         id={fieldId('photo')}

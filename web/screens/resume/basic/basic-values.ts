@@ -3,7 +3,7 @@ import { call } from '#web/data/browser-call.ts'
 import { updateLoginState } from '#web/data/login-state.ts'
 import { type BasicValues, PHOTO_KEPT, PHOTO_REMOVED } from './basic-check.ts'
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export function basicValues(info: PersonalInfo): BasicValues {
   const { userName, sex, birthday, email, education, workYears, politicalStatus, regionId, regionName } = info
   return {
@@ -19,7 +19,7 @@ export function basicValues(info: PersonalInfo): BasicValues {
   }
 }
 
-/** Keeps the basics; the name and photo of the user menu follow. */
+/** Stores the basics; updates name and photo in the user menu. */
 export async function commitBasic(values: BasicValues): Promise<void> {
   const { photo, region, userName, email, ...same } = values
   const { data } = await call('personalInfoCommit', {

@@ -1,16 +1,16 @@
 import { useRef } from 'react'
-import { Button } from '#web/components/button/button.tsx'
-import { FieldError } from '#web/components/form/form-field.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { FieldError } from '#web/ui/form/form-field.tsx'
 import { PersonPhoto } from '#web/components/resume/person-photo.tsx'
-import { UploadField } from '#web/components/upload-field/upload-field.tsx'
+import { UploadField } from '#web/ui/upload-field/upload-field.tsx'
 import { PHOTO_KEPT, PHOTO_REMOVED } from './basic-check.ts'
 import styles from './photo-field.module.css'
 
 type PhotoFieldProps = {
   id: string
-  /** Whose photo it is. */
+  /** Name of the person. */
   name: string
-  /** Of the photo as it will be; '' for none, or for one that can be seen only once it is saved. */
+  /** Address of the photo; '' for none, or for one that can only be displayed after saving. */
   url: string
   value: string
   error: string | undefined
@@ -18,13 +18,13 @@ type PhotoFieldProps = {
   onSending: (isSending: boolean) => void
 }
 
-/** The photo: what is there now, and a place to upload another one. */
+/** Photo field: current photo and upload. */
 export function PhotoField({ id, name, url, value, error, onValue, onSending }: PhotoFieldProps) {
   const hasUpload = useRef(false)
   const onChange = ([fileName]: string[], isSending: boolean) => {
     onSending(isSending)
     if (fileName !== undefined) onValue(fileName)
-    else if (hasUpload.current) onValue(PHOTO_KEPT) // taken away again before it was saved
+    else if (hasUpload.current) onValue(PHOTO_KEPT) // removed again before saving
     hasUpload.current = fileName !== undefined
   }
   const isNew = value !== PHOTO_KEPT && value !== PHOTO_REMOVED

@@ -1,11 +1,11 @@
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
-import { readFormDraft } from '#web/components/form/form-draft.ts'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { readFormDraft } from '#web/ui/form/form-draft.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { draftKeyOf } from '#web/components/resume-form/form-names.ts'
 import styles from './part-list.module.css'
 import { type PartRow, partRows } from './part-rows.ts'
 
-/** Everything that can be edited, at a glance: what is there, what is missing, what was begun and not saved. */
+/** Overview of all parts: content, gaps and unsaved drafts. */
 export function PartList({ info }: { info: PersonalInfo }) {
   return (
     <section className={styles.page} aria-labelledby="edit-title">
@@ -43,5 +43,5 @@ function PartState({ row: { id, isFilled } }: { row: PartRow }) {
   return isFilled ? <span className="tag tag--ok">已完善</span> : <span className="tag tag--warn">待完善</span>
 }
 
-/** A part's own draft, or that of an entry to come. */
+/** Draft of a part, or of a new entry. */
 const DRAFT_ENTRIES = [undefined, 'new']

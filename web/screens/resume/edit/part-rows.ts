@@ -5,12 +5,12 @@ export type PartRow = {
   id: ResumePartId
   title: string
   href: string
-  /** What is there already, in a few words. */
+  /** Short summary of the content. */
   summary: string
   isFilled: boolean
 }
 
-/** Every part with what it holds. */
+/** All parts with their summaries. */
 export function partRows(info: PersonalInfo): PartRow[] {
   const summaries = summariesOf(info)
   return RESUME_PARTS.map(({ isFilled, ...part }) => ({

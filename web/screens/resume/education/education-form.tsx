@@ -1,9 +1,8 @@
 import type { EducationExperience, PersonalInfo } from '#contracts/generated/wire.ts'
-import { DEGREE_TERMS } from '#contracts/resume-terms.ts'
-import { RadioField, SelectField, TextField } from '#web/components/form/text-fields.tsx'
+import { DEGREE_TERMS } from '#contracts/constants/resume-terms.ts'
+import { RadioField, SelectField, TextField } from '#web/ui/form/text-fields.tsx'
 import { todayInBeijing } from '#web/data/beijing-today.ts'
 import { type EntryFormProps, useEntryDeletion } from '#web/components/resume-form/entry-form.ts'
-import { fieldId } from '#web/components/resume-form/form-names.ts'
 import { ResumeForm } from '#web/components/resume-form/resume-form.tsx'
 import { SpanFields } from '#web/components/resume-form/span-fields.tsx'
 import { tidySpan } from '#web/components/resume-form/span-values.ts'
@@ -23,46 +22,16 @@ export function EducationForm({ info, entry, entryKey }: EntryFormProps<Educatio
     commit: (checked) => commitEducation(checked, id),
   })
   const deletion = useEntryDeletion('education', entryKey, () => call('deleteEducationExperience', { id: id ?? 0 }))
-  const { values, errors, set } = form
   return (
     <ResumeForm
       title={entry ? '编辑教育经历' : '添加教育经历'}
       form={form}
       onDelete={entry && { what: `“${entry.schoolName}”的教育经历`, run: deletion }}
     >
-      <TextField
-        id={fieldId('schoolName')}
-        label="学校名称"
-        isRequired
-        autoComplete="off"
-        error={errors.schoolName}
-        value={values.schoolName}
-        onValue={(schoolName) => set('schoolName', schoolName)}
-      />
-      <SelectField
-        id={fieldId('education')}
-        label="学历"
-        isRequired
-        error={errors.education}
-        options={DEGREE_TERMS}
-        value={values.education}
-        onValue={(education) => set('education', education)}
-      />
-      <MajorField
-        id={fieldId('major')}
-        error={errors.major}
-        value={values.major}
-        onValue={(major) => set('major', major)}
-      />
-      <RadioField
-        id={fieldId('fullTime')}
-        label="学习形式"
-        isRequired
-        error={undefined}
-        options={FORMS}
-        value={values.fullTime}
-        onValue={(fullTime) => set('fullTime', fullTime)}
-      />
+      <TextField {...form.field('schoolName')} label="学校名称" isRequired autoComplete="off" />
+      <SelectField {...form.field('education')} label="学历" isRequired options={DEGREE_TERMS} />
+      <MajorField {...form.field('major')} />
+      <RadioField {...form.field('fullTime')} label="学习形式" isRequired options={FORMS} />
       <SpanFields form={form} labels={LABELS} others={otherEducation(info, id)} />
     </ResumeForm>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { FormField } from '#web/components/form/form-field.tsx'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { FormField } from '#web/ui/form/form-field.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { type Choice, ChoicePicker, LazyMajorPicker } from '#web/components/resume-form/choice-field.tsx'
 import styles from './major-field.module.css'
 

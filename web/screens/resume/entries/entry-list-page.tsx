@@ -1,4 +1,4 @@
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { PartInvitation } from '#web/components/resume/part-section.tsx'
 import { ResumePage } from '#web/layout/resume-page/resume-page.tsx'
 import { EntryList } from './entry-list.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ConfirmDialog } from '#web/components/confirm-dialog/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog/confirm-dialog.tsx'
 import { useRefreshResume } from '#web/components/resume/use-personal-info.ts'
 import { showToast } from '#web/data/toasts.ts'
 import { EntryRow } from './entry-row.tsx'
@@ -11,18 +11,18 @@ type EntryListProps = {
   kind: EntryKind
   entries: readonly ResumeEntry[]
   headingLevel: 2 | 3
-  /** Of the heading that gets the focus when an entry is gone. */
+  /** Id of the heading to focus after an entry was deleted. */
   headingId: string
 }
 
-/** The entries of a part from the newest to the oldest, each to be edited or deleted. */
+/** Entries of a part, newest first, with edit and delete buttons. */
 export function EntryList({ kind: { part, title, remove }, entries, headingLevel, headingId }: EntryListProps) {
   const [doomed, setDoomed] = useState<ResumeEntry>()
   const refresh = useRefreshResume()
   const deleteDoomed = async ({ id }: ResumeEntry) => {
     await remove(id)
     await refresh()
-    flushSync(() => setDoomed(undefined)) // behind the open dialog nothing takes the focus
+    flushSync(() => setDoomed(undefined)) // elements behind the open dialog cannot be focused
     showToast({ type: 'success', message: '已删除' })
     document.getElementById(headingId)?.focus()
   }

@@ -1,12 +1,12 @@
-import { Dots } from '#web/components/dots/dots.tsx'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Dots } from '#web/ui/dots/dots.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { MonthSpanText } from '#web/components/resume/month-span.tsx'
 import styles from './entry-list.module.css'
 import type { ResumeEntry } from './resume-entries.ts'
 
 type EntryRowProps = { entry: ResumeEntry; href: string; headingLevel: 2 | 3; onDelete: () => void }
 
-/** One entry: what, when, as what, and the text. */
+/** An entry: title, period, facts and text. */
 export function EntryRow({ entry, href, headingLevel, onDelete }: EntryRowProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (

@@ -2,17 +2,17 @@ import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import type { MonthSpan } from '#web/components/resume/month-span.tsx'
 import { call } from '#web/data/browser-call.ts'
 
-/** An entry of any of them, ready to be shown. */
+/** An entry of any kind, in display form. */
 export type ResumeEntry = MonthSpan & {
   id: number
   title: string
-  /** What stands below the title, without what is empty. */
+  /** Lines below the title, without empty ones. */
   facts: string[]
   text: string
   url: string
 }
 
-/** How a part that consists of entries reads, invites and deletes. */
+/** Display texts and delete call of a part with entries. */
 export type EntryKind = {
   part: 'experience' | 'education' | 'project'
   title: string

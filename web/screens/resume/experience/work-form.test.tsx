@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MESSAGE, RESUME_MESSAGE } from '#contracts/error-catalogue.ts'
-import { settle } from '#web/components/testing/settle.ts'
-import { testRoot } from '#web/components/testing/test-root.ts'
+import { MESSAGE, RESUME_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { settle } from '#web/ui/testing/settle.ts'
+import { testRoot } from '#web/ui/testing/test-root.ts'
 import { readLoginState, updateLoginState } from '#web/data/login-state.ts'
 import { setNavigator } from '#web/data/navigator.ts'
 import { ResumeExperienceEntryScreen } from '#web/screens/resume/resume-experience-entry-screen.tsx'
@@ -54,6 +54,19 @@ test('what is missing is told first, with links into the fields, and nothing is 
   ])
   expect(document.activeElement?.getAttribute('role')).toBe('alert')
   expect(page.host.querySelector('#resume-companyName')?.getAttribute('aria-invalid')).toBe('true')
+  expect(sent).toEqual([])
+})
+
+test('work that lies ahead is refused, wholly or in part', async () => {
+  const sent = stubResumeCalls(done)
+  page.render(<ResumeAt {...visit('new')} />)
+  fillAll()
+  fill(page.host, 'endTime', '2099-01')
+  await save(page.host)
+  expect(messagesIn(page.host)).toEqual(['结束时间不能晚于本月'])
+  fill(page.host, 'startTime', '2098-01')
+  await save(page.host)
+  expect(messagesIn(page.host)).toEqual(['开始时间不能晚于本月', '结束时间不能晚于本月'])
   expect(sent).toEqual([])
 })
 

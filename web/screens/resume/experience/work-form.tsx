@@ -1,17 +1,17 @@
+import { RESUME_TEXT } from '#contracts/constants/resume-limits.ts'
 import type { PersonalInfo, WorkExperience } from '#contracts/generated/wire.ts'
-import { TextAreaField, TextField } from '#web/components/form/text-fields.tsx'
+import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx'
 import { todayInBeijing } from '#web/data/beijing-today.ts'
 import { ChoiceField, NO_CHOICE, LazyIndustryPicker } from '#web/components/resume-form/choice-field.tsx'
 import { type EntryFormProps, useEntryDeletion } from '#web/components/resume-form/entry-form.ts'
-import { fieldId } from '#web/components/resume-form/form-names.ts'
 import { ResumeForm } from '#web/components/resume-form/resume-form.tsx'
 import { SpanFields } from '#web/components/resume-form/span-fields.tsx'
 import { tidySpan } from '#web/components/resume-form/span-values.ts'
 import { useResumeForm } from '#web/components/resume-form/use-resume-form.ts'
 import { call } from '#web/data/browser-call.ts'
-import { WORK_CONTENT_MAX, workErrors, type WorkValues } from './work-check.ts'
+import { workErrors, type WorkValues } from './work-check.ts'
 
-/** One employment: where, as what, from when until when, and what was done. */
+/** Form of a work experience: employer, position, period and description. */
 export function WorkForm({ info, entry, entryKey }: EntryFormProps<WorkExperience>) {
   const id = entry?.workExperienceId
   const form = useResumeForm({
@@ -22,31 +22,15 @@ export function WorkForm({ info, entry, entryKey }: EntryFormProps<WorkExperienc
     commit: (checked) => commitWork(checked, id),
   })
   const deletion = useEntryDeletion('experience', entryKey, () => call('deleteWorkExperience', { id: id ?? 0 }))
-  const { values, errors, set } = form
+  const { values, set } = form
   return (
     <ResumeForm
       title={entry ? '编辑工作经历' : '添加工作经历'}
       form={form}
       onDelete={entry && { what: `“${entry.companyName}”的工作经历`, run: deletion }}
     >
-      <TextField
-        id={fieldId('companyName')}
-        label="公司名称"
-        isRequired
-        autoComplete="organization"
-        error={errors.companyName}
-        value={values.companyName}
-        onValue={(companyName) => set('companyName', companyName)}
-      />
-      <TextField
-        id={fieldId('positionName')}
-        label="职位名称"
-        isRequired
-        autoComplete="organization-title"
-        error={errors.positionName}
-        value={values.positionName}
-        onValue={(positionName) => set('positionName', positionName)}
-      />
+      <TextField {...form.field('companyName')} label="公司名称" isRequired autoComplete="organization" />
+      <TextField {...form.field('positionName')} label="职位名称" isRequired autoComplete="organization-title" />
       <SpanFields form={form} labels={LABELS} others={otherWork(info, id)} />
       <ChoiceField
         field="industry"
@@ -56,15 +40,12 @@ export function WorkForm({ info, entry, entryKey }: EntryFormProps<WorkExperienc
         onValue={(industry) => set('industry', industry)}
       />
       <TextAreaField
-        id={fieldId('workContent')}
+        {...form.field('workContent')}
         label="工作内容"
         isRequired
         hint="写清您负责什么、怎么做、结果如何。"
-        maxLength={WORK_CONTENT_MAX}
+        maxLength={RESUME_TEXT.workContent.max}
         rows={8}
-        error={errors.workContent}
-        value={values.workContent}
-        onValue={(workContent) => set('workContent', workContent)}
       />
     </ResumeForm>
   )

@@ -1,11 +1,12 @@
-import type { FormErrors } from '#web/components/form/use-form.ts'
+import { RESUME_SALARY_MAX, RESUME_TEXT } from '#contracts/constants/resume-limits.ts'
+import type { FormErrors } from '#web/ui/form/use-form.ts'
 import type { Choice } from '#web/components/resume-form/choice-field.tsx'
 import { textError } from '#web/components/resume-form/field-checks.ts'
 
 export type IntentionValues = {
   jobName: string
   region: Choice
-  /** Yuan a month, as typed. */
+  /** Yuan per month, as typed. */
   salaryMin: string
   salaryMax: string
   isNegotiable: boolean
@@ -15,23 +16,21 @@ export type IntentionValues = {
   arrivalTime: string
 }
 
-const MAX_SALARY = 1_000_000
-
-/** What is wrong with what somebody wants to do. */
+/** Validates the job-intention form. @returns error messages by field. */
 export function intentionErrors(values: IntentionValues): FormErrors<IntentionValues> {
   const { jobName, salaryMin, salaryMax, isNegotiable, jobNature } = values
   const least = isNegotiable ? undefined : salaryError(salaryMin, '月薪下限')
   const most = isNegotiable ? undefined : salaryError(salaryMax, '月薪上限')
   const isTurned = !isNegotiable && !least && !most && yuan(salaryMin) > yuan(salaryMax)
   return {
-    jobName: textError(jobName, { title: '期望职位', max: 40 }),
+    jobName: textError(jobName, RESUME_TEXT.jobName),
     salaryMin: least,
     salaryMax: isTurned ? '月薪上限不能低于下限' : most,
     jobNature: jobNature === '' ? '请选择工作性质' : undefined,
   }
 }
 
-/** An amount as typed (`18000`, `18,000`) in yuan; NaN for what is none. */
+/** Parses an amount (`18000`, `18,000`) in yuan; NaN if invalid. */
 export function yuan(typed: string): number {
   const digits = typed.replace(/[\s,，]/g, '')
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN
@@ -42,5 +41,5 @@ function salaryError(typed: string, title: string): string | undefined {
   const amount = yuan(typed)
   if (Number.isNaN(amount)) return `${title}请填整数，如 8000`
   if (amount === 0) return `${title}须大于 0`
-  return amount > MAX_SALARY ? `${title}最多 ${MAX_SALARY} 元` : undefined
+  return amount > RESUME_SALARY_MAX ? `${title}最多 ${RESUME_SALARY_MAX} 元` : undefined
 }

@@ -12,11 +12,11 @@ const NOTHING: IntentionValues = {
   isNegotiable: false,
   industry: NO_CHOICE,
   trade: NO_CHOICE,
-  jobNature: '1', // most look for full time
+  jobNature: '1', // most users look for full-time jobs
   arrivalTime: '',
 }
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export function intentionValues({ intention }: Pick<PersonalInfo, 'intention'>): IntentionValues {
   if (intention === null) return NOTHING
   const { jobName, salaryMin, salaryMax, jobNature, arrivalTime } = intention
@@ -34,7 +34,7 @@ export function intentionValues({ intention }: Pick<PersonalInfo, 'intention'>):
   }
 }
 
-/** Keeps the intention, which replaces the one before as a whole. */
+/** Stores the intention, replacing the previous one completely. */
 export function commitIntention(values: IntentionValues): Promise<Answer<'personalInfoCommit'>> {
   const { jobName, region, industry, trade, isNegotiable, jobNature, arrivalTime } = values
   return call('personalInfoCommit', {

@@ -1,7 +1,7 @@
 import { PartInvitation, PartSection } from '#web/components/resume/part-section.tsx'
 import styles from './advantage-part.module.css'
 
-/** What somebody is good at. */
+/** Personal strengths. */
 export function AdvantagePart({ advantage }: { advantage: string }) {
   const href = '/resume/advantage'
   if (advantage === '') {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { maskedEmail, maskedPhone } from '#web/data/masked-contact.ts'
 import styles from './person-card.module.css'
 
-/** Phone, mail and home; the first two hidden from who looks over the shoulder, until they are asked for. */
+/** Phone, e-mail and place; the first two are masked until shown on request. */
 export function ContactLine({ phoneNumber, email, regionName }: PersonalInfo) {
   const [isShown, setShown] = useState(false)
   return (

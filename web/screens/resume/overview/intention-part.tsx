@@ -3,7 +3,7 @@ import { salaryRangeText } from '#web/components/resume/person-texts.ts'
 import { PartInvitation, PartSection } from '#web/components/resume/part-section.tsx'
 import styles from './intention-part.module.css'
 
-/** What somebody wants to do. */
+/** Job intention. */
 export function IntentionPart({ intention }: { intention: JobIntention | null }) {
   const href = '/resume/intention'
   if (intention === null) {

@@ -1,7 +1,7 @@
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
-import { Button } from '#web/components/button/button.tsx'
-import { Dots } from '#web/components/dots/dots.tsx'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dots } from '#web/ui/dots/dots.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { PersonPhoto } from '#web/components/resume/person-photo.tsx'
 import { PdfButton } from '#web/components/resume/pdf-button.tsx'
 import { gapHref, nextStep } from '#web/components/resume/resume-parts.ts'
@@ -9,7 +9,7 @@ import { personFacts } from '#web/components/resume/person-texts.ts'
 import { ContactLine } from './contact-line.tsx'
 import styles from './person-card.module.css'
 
-/** Who the resume is about, and what can be done with it as a whole. */
+/** Person of the résumé, and actions for the whole résumé. */
 export function PersonCard({ info }: { info: PersonalInfo }) {
   const { userName, profilePhoto } = info
   const step = nextStep(info)

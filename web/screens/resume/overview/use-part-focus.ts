@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { fragmentTarget } from '#web/data/fragment-target.ts'
 
-/** Who arrives from a form of a part, with the part as the address's fragment, has the focus on its heading. */
+/** Focuses the heading of the part in the URL fragment, after its form was saved. */
 export function usePartFocus(): void {
   const { hash, key } = useLocation()
   useLayoutEffect(() => {

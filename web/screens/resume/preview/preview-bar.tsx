@@ -1,9 +1,9 @@
-import { Button } from '#web/components/button/button.tsx'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { PdfButton } from '#web/components/resume/pdf-button.tsx'
 import styles from './resume-sheet.module.css'
 
-/** What can be done with the sheet; not on the paper itself. */
+/** Actions for the sheet; not printed. */
 export function PreviewBar({ userName }: { userName: string }) {
   return (
     <header className={`no-print ${styles.bar}`}>

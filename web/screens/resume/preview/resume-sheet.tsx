@@ -1,5 +1,5 @@
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
-import { Dots } from '#web/components/dots/dots.tsx'
+import { Dots } from '#web/ui/dots/dots.tsx'
 import { PersonPhoto } from '#web/components/resume/person-photo.tsx'
 import { personFacts, salaryRangeText } from '#web/components/resume/person-texts.ts'
 import styles from './resume-sheet.module.css'

@@ -1,11 +1,11 @@
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
-import { Dots } from '#web/components/dots/dots.tsx'
+import { Dots } from '#web/ui/dots/dots.tsx'
 import { type MonthSpan, MonthSpanText } from '#web/components/resume/month-span.tsx'
 import styles from './resume-sheet.module.css'
 
 type SheetEntry = MonthSpan & { id: number; title: string; facts: string[]; text: string }
 
-/** Work, education and projects; a part without entries is not there. */
+/** Work, education and projects; omits empty parts. */
 export function SheetEntries({ info }: { info: PersonalInfo }) {
   const work = info.workExperienceList.map((entry) => ({
     ...entry,

@@ -1,16 +1,16 @@
+import { RESUME_TEXT } from '#contracts/constants/resume-limits.ts'
 import type { ProjectExperience } from '#contracts/generated/wire.ts'
-import { TextAreaField, TextField } from '#web/components/form/text-fields.tsx'
+import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx'
 import { todayInBeijing } from '#web/data/beijing-today.ts'
 import { type EntryFormProps, useEntryDeletion } from '#web/components/resume-form/entry-form.ts'
-import { fieldId } from '#web/components/resume-form/form-names.ts'
 import { ResumeForm } from '#web/components/resume-form/resume-form.tsx'
 import { SpanFields } from '#web/components/resume-form/span-fields.tsx'
 import { tidySpan } from '#web/components/resume-form/span-values.ts'
 import { useResumeForm } from '#web/components/resume-form/use-resume-form.ts'
 import { call } from '#web/data/browser-call.ts'
-import { PROJECT_CONTENT_MAX, projectErrors, type ProjectValues } from './project-check.ts'
+import { projectErrors, type ProjectValues } from './project-check.ts'
 
-/** One project: what it was, and the person's own share of it. */
+/** Form of a project: description and own contribution. */
 export function ProjectForm({ entry, entryKey }: Omit<EntryFormProps<ProjectExperience>, 'info'>) {
   const id = entry?.projectExperienceId
   const form = useResumeForm({
@@ -21,54 +21,36 @@ export function ProjectForm({ entry, entryKey }: Omit<EntryFormProps<ProjectExpe
     commit: (checked) => commitProject(checked, id),
   })
   const deletion = useEntryDeletion('project', entryKey, () => call('deleteProjectExperience', { id: id ?? 0 }))
-  const { values, errors, set } = form
   return (
     <ResumeForm
       title={entry ? '编辑项目经历' : '添加项目经历'}
       form={form}
       onDelete={entry && { what: `项目“${entry.projectName}”`, run: deletion }}
     >
+      <TextField {...form.field('projectName')} label="项目名称" isRequired autoComplete="off" />
       <TextField
-        id={fieldId('projectName')}
-        label="项目名称"
-        isRequired
-        autoComplete="off"
-        error={errors.projectName}
-        value={values.projectName}
-        onValue={(projectName) => set('projectName', projectName)}
-      />
-      <TextField
-        id={fieldId('projectRole')}
+        {...form.field('projectRole')}
         label="担任角色"
         isRequired
         autoComplete="off"
         placeholder="如 项目负责人、核心开发"
-        error={errors.projectRole}
-        value={values.projectRole}
-        onValue={(projectRole) => set('projectRole', projectRole)}
       />
       <SpanFields form={form} labels={LABELS} />
       <TextField
-        id={fieldId('projectUrl')}
+        {...form.field('projectUrl')}
         label="项目链接"
         isWide
         type="url"
         autoComplete="off"
         placeholder="选填，如 https://example.cn/project"
-        error={errors.projectUrl}
-        value={values.projectUrl}
-        onValue={(projectUrl) => set('projectUrl', projectUrl)}
       />
       <TextAreaField
-        id={fieldId('projectContent')}
+        {...form.field('projectContent')}
         label="项目描述"
         isRequired
         hint="先用一句话说明项目做什么，再写您的职责、做法和成果。"
-        maxLength={PROJECT_CONTENT_MAX}
+        maxLength={RESUME_TEXT.projectContent.max}
         rows={8}
-        error={errors.projectContent}
-        value={values.projectContent}
-        onValue={(projectContent) => set('projectContent', projectContent)}
       />
     </ResumeForm>
   )

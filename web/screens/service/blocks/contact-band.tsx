@@ -1,5 +1,5 @@
 import type { PageSection } from '#contracts/generated/wire.ts'
-import { Button } from '#web/components/button/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { ContactValue } from './contact-value.tsx'
 import styles from './contact-band.module.css'
 

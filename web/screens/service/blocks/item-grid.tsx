@@ -1,5 +1,5 @@
 import type { PageItem } from '#contracts/generated/wire.ts'
-import { classNames } from '#web/components/class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import styles from './item-grid.module.css'
 
 type ItemGridProps = {

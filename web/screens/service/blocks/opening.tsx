@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '#web/components/button/button.tsx'
-import { Picture } from '#web/components/picture/picture.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
 import styles from './opening.module.css'
 
 type OpeningProps = {

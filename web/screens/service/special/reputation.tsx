@@ -1,10 +1,10 @@
 import type { PageSection } from '#contracts/generated/wire.ts'
-import { Picture } from '#web/components/picture/picture.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
 import styles from './reputation.module.css'
 
 type ReputationProps = { section: PageSection; size: { width: number; height: number } }
 
-/** What clients say, beside a picture. */
+/** Quotes of clients, next to a picture. */
 export function Reputation({ section, size }: ReputationProps) {
   const { items = [], pictureUrl, pictureAlt = '' } = section
   return (

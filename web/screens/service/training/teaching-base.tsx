@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { Wire } from '#contracts/generated/wire.ts'
-import { buildTree } from '#web/components/collapsible-tree/build-tree.ts'
-import { CollapsibleTree } from '#web/components/collapsible-tree/collapsible-tree.tsx'
-import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
-import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { buildTree } from '#web/ui/collapsible-tree/build-tree.ts'
+import { CollapsibleTree } from '#web/ui/collapsible-tree/collapsible-tree.tsx'
+import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { useCall } from '#web/data/use-call.ts'
 import styles from './teaching-base.module.css'
 

@@ -1,9 +1,9 @@
 import type { Wire } from '#contracts/generated/wire.ts'
 import { ArticleRows } from '#web/components/article-rows/article-rows.tsx'
-import { EmptyState } from '#web/components/empty-state/empty-state.tsx'
-import { Pagination } from '#web/components/pagination/pagination.tsx'
-import { RetryLine } from '#web/components/retry-line/retry-line.tsx'
-import { Skeleton } from '#web/components/skeleton/skeleton.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination/pagination.tsx'
+import { RetryLine } from '#web/ui/retry-line/retry-line.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { useCall } from '#web/data/use-call.ts'
 
 type TrainingArticlesProps = {

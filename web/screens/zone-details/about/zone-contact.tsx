@@ -1,5 +1,5 @@
 import type { RecruitProjectDetail } from '#contracts/generated/wire.ts'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { aboutZoneCopy as copy } from '#web/screens/zone-details/zone-copy.ts'
 import styles from './zone-contact.module.css'
 

@@ -1,7 +1,7 @@
 import type { RecruitProjectDetail } from '#contracts/generated/wire.ts'
-import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs/breadcrumbs.tsx'
-import { classNames } from '#web/components/class-names.ts'
-import { Icon } from '#web/components/icon/icon.tsx'
+import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { ProjectCover } from '#web/components/project-card/project-cover.tsx'
 import { projectHours } from '#web/components/project-card/project-span.ts'
 import { projectStage } from '#web/components/project-card/project-status.ts'
@@ -10,7 +10,7 @@ import styles from './zone-top.module.css'
 
 type ZoneTopProps = { project: RecruitProjectDetail; crumbs: readonly Crumb[] }
 
-/** The head of a project's page: picture, name, how it stands, when, where and how much. */
+/** Head of a project's page: picture, name, status, dates, place and numbers. */
 export function ZoneTop({ project, crumbs }: ZoneTopProps) {
   const stage = projectStage(project.projectStatus)
   const [from, to] = projectHours(project)

@@ -1,0 +1,124 @@
+import { latency } from '#bench/measuring/growth.ts'
+import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
+import { compare, median } from '#bench/measuring/rounds.ts'
+import { seededSqlite } from '#bench/measuring/seeded-database.ts'
+import type { Workbench } from '#bench/measuring/workbench.ts'
+import type { ChildServer } from '#bench/servers/child-server.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { keywordQueries } from '#server/features/keyword/keyword-queries.ts'
+import { keywordReader } from '#server/features/keyword/keyword-reader.ts'
+import { lookupMemory } from '#server/features/lookup/lookup-names.ts'
+import { lookupQueries } from '#server/features/lookup/lookup-queries.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { readKeyword } from '#server/search/reading/read-keyword.ts'
+import { readQuestions } from '#tests/questions/run-questions.ts'
+
+const JOBS = 1_000_000
+const ROUNDS = 15
+const READINGS = 20
+const READING_MS = 0.3
+const PAGES_RATIO = 2
+const SUGGESTION_P99_MS = 20
+const SUGGESTIONS = 400
+/** As typed, and the same question in the words that a literal search finds. */
+const QUESTIONS = [
+  ['武汉会计', '会计 武汉'],
+  ['java工程师', 'java 工程师'],
+  ['会计招聘', '会计'],
+] as const
+const TYPED = ['会', '会计', 'kuaij', '武汉会', '工程', 'w', 'wuhan', '密码', '租房', '云']
+
+/** What it costs to understand a question. */
+export const understoodSearch: BenchRow<Workbench> = {
+  name: 'understood-search',
+  title: '理解关键词 / Understanding keywords, 1,000,000 jobs',
+  method:
+    '读一个问题：进程内，测试题逐题中位数里最慢的一题；第一页：同一问题理解后与按字面，经 HTTP、不用缓存，交替提问；建议：逐个提问的第 99 百分位 / Reading a question: in process, the slowest of the medians of the test questions. First page: a question understood beside its words literally, over HTTP, nothing cached, in turn. Suggestions: the 99th percentile, one after the other.',
+  async run(workbench) {
+    const seeded = await seededSqlite(workbench.folder, { kind: 'jobs', count: JOBS })
+    const reading = await measureReading(seeded.DATABASE_URL)
+    const site = await workbench.startSite(seeded)
+    try {
+      await site.get('/__bench/cache/none')
+      const measured = [reading]
+      for (const question of QUESTIONS) measured.push(await measurePage(workbench, site, question))
+      measured.push(await measureSuggestions(site))
+      return measured
+    } finally {
+      await site.stop()
+    }
+  },
+}
+
+async function measureReading(url: string): Promise<Measurement> {
+  const database = await openDatabase({ url })
+  try {
+    const memory = lookupMemory({ queries: lookupQueries(database), clock: systemClock })
+    const site = { facts: () => Promise.resolve(undefined) }
+    const reader = await keywordReader({
+      queries: keywordQueries(database),
+      memory,
+      site,
+      clock: systemClock,
+    }).current()
+    const questions = ['open-questions.jsonl', 'more-questions.jsonl'].flatMap(readQuestions).map(({ q }) => q)
+    const costs = questions.map((question) =>
+      median(
+        Array.from({ length: READINGS }, () => {
+          const before = performance.now()
+          readKeyword(reader, question)
+          return performance.now() - before
+        }),
+      ),
+    )
+    return {
+      what: '读一个问题，毫秒 reading a question, ms',
+      floor: `${questions.length} 题 questions`,
+      bar: { kind: 'at most', value: READING_MS },
+      measured: Math.max(...costs),
+      figures: `中位 median ${median(costs).toFixed(3)} ms`,
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+async function measurePage(
+  workbench: Workbench,
+  site: ChildServer,
+  [typed, literal]: (typeof QUESTIONS)[number],
+): Promise<Measurement> {
+  const page = (input: Record<string, string>) => () =>
+    latency(() =>
+      site.post(
+        `/prod-api/api/jobs/jobsList?${new URLSearchParams({ pageNum: '1', pageSize: '10', rank: 'relevance', ...input })}`,
+      ),
+    )
+  const { floor, ours, ratio } = await compare(
+    workbench.rounds(ROUNDS),
+    page({ keyword: literal }),
+    page({ keyword: typed, match: 'understood' }),
+  )
+  return {
+    what: `第一页 first page：${typed}`,
+    floor: `按字面 literally：${literal}`,
+    bar: { kind: 'at most', value: PAGES_RATIO },
+    measured: 1 / ratio,
+    figures: `${floor.toFixed(2)} ms → ${ours.toFixed(2)} ms`,
+  }
+}
+
+async function measureSuggestions(site: ChildServer): Promise<Measurement> {
+  const ask = (keyword: string) => latency(() => site.get(`/prod-api/ext/suggest?${new URLSearchParams({ keyword })}`))
+  for (const typed of TYPED) await ask(typed) // the index is built by now
+  const costs: number[] = []
+  for (let index = 0; index < SUGGESTIONS; index += 1) costs.push(await ask(TYPED[index % TYPED.length] ?? ''))
+  const sorted = costs.toSorted((a, b) => a - b)
+  return {
+    what: '建议的第 99 百分位，毫秒 suggestions p99, ms',
+    floor: `${SUGGESTIONS} 次 requests`,
+    bar: { kind: 'at most', value: SUGGESTION_P99_MS },
+    measured: sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Infinity,
+    figures: `中位 median ${median(costs).toFixed(2)} ms`,
+  }
+}

@@ -1,0 +1,300 @@
+import { KNOWN_TEXTS, UNEXPECTED_MESSAGE } from './failure-texts.ts'
+import {
+  APPLY_COMPLETENESS,
+  EXPERIENCES_MAX,
+  FAVOURITES_MAX,
+  LONG_PASSWORD,
+  OTHER_ATTACHMENTS_MAX,
+  PASSWORD_LENGTH,
+  RESUME_MIN_AGE,
+  UPLOAD_NAME_MAX,
+} from './limits.ts'
+
+export type FailureCode = 102 | 401 | 403 | 404 | 500
+
+declare const ofCatalogue: unique symbol
+/** A text of this file. Only this file creates it, so that an error with any other text does not compile. */
+export type CatalogueText = string & { readonly [ofCatalogue]: true }
+
+const text = (words: string) => words as CatalogueText
+const texts = <Words extends Record<string, string>>(words: Words) =>
+  words as unknown as { readonly [Name in keyof Words]: CatalogueText }
+
+/** Text of a malformed request, also in the form of captcha calls. */
+const BAD_REQUEST = '请求格式错误'
+
+/** source: specification 8. The client shows these instead of the server's text. */
+export const KNOWN_MESSAGES: Readonly<
+  Record<401 | 403 | 404, CatalogueText> & Record<number, CatalogueText | undefined>
+> = /* @__PURE__ */ texts(KNOWN_TEXTS)
+
+/** Texts of this server (assumed: an upstream's are not shown). */
+export const MESSAGE = /* @__PURE__ */ texts({
+  success: '操作成功',
+  listSuccess: '查询成功',
+  sessionExpired: '登录状态已过期，请重新登录',
+  /** For ids the caller does not own; does not reveal whether they exist. */
+  failed: '操作失败',
+  unexpected: UNEXPECTED_MESSAGE,
+  badRequest: BAD_REQUEST,
+  badSort: '参数不符合规范，不能进行查询',
+  wrongMethod: '请求方式不支持',
+  tooLarge: '请求内容过大',
+  /** Password log-in after failures: the page then asks for a captcha and retries. */
+  captchaNeeded: '请先完成安全验证',
+  /** A page with a password opened over http although the site has https. */
+  openLine: '为保护您的密码，请用 https 打开本站后再登录',
+  noSiteFacts: '站点信息尚未录入',
+})
+
+/** For a missing field, by its Chinese name. */
+export const missingMessage = (field: string): CatalogueText => text(`${field}不能为空`)
+/** For a malformed field, by its Chinese name. */
+export const malformedMessage = (field: string): CatalogueText => text(`${field}格式错误`)
+
+/** Texts of the account calls; those of RuoYi where it has one (protocol 4.6, 5). */
+export const ACCOUNT_MESSAGE = /* @__PURE__ */ texts({
+  codeSent: '发送成功',
+  registered: '注册成功',
+  passwordChanged: '修改成功',
+  loggedIn: '登录成功',
+  loggedOut: '退出成功',
+  /** Does not reveal which of the two is wrong. */
+  wrongPassword: '手机号或密码错误',
+  /** Wrong, expired, used and mismatched codes are indistinguishable. */
+  wrongCode: '短信验证码错误或已失效',
+  captchaDead: '验证码已失效，请重新获取',
+  smsAbsent: '短信服务暂未开通',
+  taken: '该手机号已注册，请直接登录',
+  logInFirst: '请先登录',
+  notOwnNumber: '手机号与登录账号不一致',
+  sceneOver: '二维码已过期，请刷新后重新扫描',
+  otherAgreements: '协议又有更新，请重新登录后再确认',
+  exportGone: '下载凭据已失效，请重新申请导出',
+})
+
+/** Texts of temporary lockouts; the captcha's by AJ-Captcha's codes. */
+const HELD = {
+  codeMinute: '',
+  codeHour: '该手机号获取验证码过于频繁，',
+  codeDay: '该手机号今日获取验证码次数已达上限，',
+  codeNetwork: '当前网络获取验证码过于频繁，',
+  smsBusy: '短信发送繁忙，',
+  locked: '密码输入错误5次，帐户锁定10分钟，',
+  tooOften: '访问过于频繁，',
+  '6201': '获取图片过于频繁，',
+  '6202': '验证失败次数过多，',
+  '6204': '验证过于频繁，',
+} as const
+export type Held = keyof typeof HELD
+
+/** Alternative ways to log in. */
+const OTHER_WAYS = { scan: '微信扫码', password: '密码', code: '短信验证码' } as const
+export type OtherWay = keyof typeof OTHER_WAYS
+
+/** An error with its remaining time and alternative ways to log in. */
+export function waitMessage(what: Held, seconds: number, ways: readonly OtherWay[] = []): CatalogueText {
+  const others = ways.map((way) => OTHER_WAYS[way]).join('、')
+  return text(`${HELD[what]}请 ${spanOf(seconds)}后再试${others === '' ? '' : `，或用${others}登录`}`)
+}
+
+const UNITS = [
+  ['小时', 3600],
+  ['分钟', 60],
+  ['秒', 1],
+] as const
+
+/** Rounded up: in seconds up to 90, then in minutes, then in hours. */
+function spanOf(seconds: number): string {
+  const [name, size] = UNITS.find(([, unit]) => seconds > 1.5 * unit) ?? UNITS[2]
+  return `${Math.ceil(seconds / size)} ${name}`
+}
+
+/** The remaining seconds named by an error text, in any unit; undefined if none. */
+export function secondsToWait(message: string): number | undefined {
+  const [, count, unit] = /请\s*(\d+)\s*(小时|分钟|秒)后/.exec(message) ?? []
+  const size = UNITS.find(([name]) => name === unit)?.[1]
+  return size === undefined ? undefined : Number(count) * size
+}
+
+/** Shown at the field of a new password; only the server knows `common`. */
+export const PASSWORD_MESSAGE = /* @__PURE__ */ texts({
+  length: `密码须为 ${PASSWORD_LENGTH.min} 至 ${PASSWORD_LENGTH.max} 位`,
+  variety: `密码须含大写字母、小写字母、数字、符号中的三类，或不少于 ${LONG_PASSWORD} 位`,
+  personal: '密码不能包含本人手机号或姓名',
+  common: '密码过于常见，请换一个',
+})
+
+/** repCodes of the captcha calls; AJ-Captcha's where it has one. */
+export const CAPTCHA_MESSAGES = /* @__PURE__ */ texts({
+  '0000': '成功',
+  '0001': '操作失败',
+  '0011': '不能为空',
+  '0013': '访问资源不存在',
+  '0015': '类型错误',
+  '0016': BAD_REQUEST,
+  '6110': '验证码已失效，请重新获取',
+  '6111': '验证失败',
+  '6112': '获取验证码失败,请联系管理员',
+  '6201': 'get接口请求次数超限，请稍后再试!',
+  '6202': '接口验证失败数过多，请稍后再试',
+  '6204': 'check接口请求次数超限，请稍后再试!',
+  '9999': '服务器内部异常',
+})
+
+export type CaptchaCode = keyof typeof CAPTCHA_MESSAGES
+export type CaptchaFailureCode = Exclude<CaptchaCode, '0000'>
+
+/** For a correct solution with a movement that looks automated, with code 6111. */
+export const SECOND_ROUND_MESSAGE: CatalogueText = /* @__PURE__ */ text('请再完成一次安全验证')
+
+/** AJ-Captcha names the field, with code 0011. */
+export const CAPTCHA_BLANK = /* @__PURE__ */ texts({ token: 'token不能为空', type: '类型不能为空' })
+
+/** Texts of rejected uploads; the first three are from specification 5. */
+export const UPLOAD_MESSAGE = /* @__PURE__ */ texts({
+  badImage: '图片格式错误!',
+  badVideo: '视频格式错误!',
+  longName: `上传的文件名最长${UPLOAD_NAME_MAX}个字符`,
+  empty: '上传的文件是空的，请检查后重新选择',
+  noFile: '请选择要上传的文件',
+  severalFiles: '一次只能上传一个文件',
+  broken: '文件没有传完整，请重新上传',
+  manyPixels: '图片尺寸过大，请缩小到 4000 万像素以内',
+  largeSvg: 'SVG 图片过大或过于复杂，请简化后再上传',
+  oneAtATime: '您有一个大文件正在上传，请等它完成',
+  busy: '正在上传的大文件较多，请稍后再试',
+  tooMany: '上传过于频繁，请稍后再试',
+  tooMuch: '您上传后未使用的文件过多，请明天再试',
+  noSpace: '服务器存储空间不足，请稍后再试',
+})
+/** specification 5. */
+export const largeUploadMessage = (limitMb: number): CatalogueText => text(`上传文件大小不能超过 ${limitMb} MB!`)
+/** For a picture whose bytes are of another format than is taken. */
+export const otherFormatMessage = (message: CatalogueText, found: string): CatalogueText =>
+  text(`${message}文件内容是 ${found.toUpperCase()} 格式，请另存为 jpg 或 png 后再上传`)
+/** Message for a file with another extension; `extensions` are without dots. */
+export const uploadFormatsMessage = (extensions: readonly string[]): CatalogueText =>
+  text(`文件格式错误!请上传 ${extensions.join('、')} 格式的文件`)
+
+/** Texts of rejected résumé data and attachments. */
+export const RESUME_MESSAGE = /* @__PURE__ */ texts({
+  startsLater: '开始时间不能晚于本月',
+  endsLater: '结束时间不能晚于本月，仍在职请选择“至今”',
+  noEnd: '请填写结束时间，或选择“至今”',
+  endsBefore: '结束时间不能早于开始时间',
+  tooYoung: `未满 ${RESUME_MIN_AGE} 周岁，暂不能填写在线简历`,
+  salaryTurned: '期望月薪下限不能高于上限',
+  tooManyEntries: `最多填写 ${EXPERIENCES_MAX} 条`,
+  photoGone: '头像文件不存在，请重新上传',
+  photoFormat: '头像须为刚上传的 JPG 或 PNG 图片',
+  fileGone: '文件不存在，请重新上传',
+  fileTaken: '文件已另作他用，请重新上传',
+  resumeFormat: '附件简历须为 PDF、DOC 或 DOCX 文件',
+  otherFormat: '附件须为 PDF、DOC、DOCX 文件或图片',
+  tooManyFiles: `其他附件最多 ${OTHER_ATTACHMENTS_MAX} 份，请先删除不需要的`,
+  printedOften: '生成过于频繁，请稍后再试',
+  printerBusy: '正在生成的简历较多，请稍后再试',
+})
+/** `gaps` are the next steps, such as 添加教育经历. */
+export const incompleteResumeMessage = (percent: number, gaps: readonly string[]): CatalogueText =>
+  text(`简历完整度 ${percent}%，达到 ${APPLY_COMPLETENESS}% 才能投递。请先${gaps.join('；')}`)
+
+/** Texts about jobs, applications and favourites. */
+export const JOB_MESSAGE = /* @__PURE__ */ texts({
+  closed: '该职位已停止招聘',
+  noCompany: '企业不存在',
+  appliedTwice: '请勿重复投递',
+  attachmentGone: '所选附件不存在，请重新选择',
+  tooManyFavourites: `最多收藏 ${FAVOURITES_MAX} 个职位，请先取消一些`,
+})
+
+export const FEEDBACK_MESSAGE = /* @__PURE__ */ texts({
+  anonymousPictures: '登录后可上传图片',
+  badPictures: '图片已失效，请重新上传',
+  tooMany: '提交过于频繁，请稍后再试',
+})
+
+export const ARTICLE_MESSAGE = /* @__PURE__ */ texts({
+  tooLong: '正文过长',
+  tooDeep: '正文结构过深',
+  tooComplex: '正文结构过于复杂',
+})
+
+/** Texts of the studio's calls for staff. */
+export const STUDIO_MESSAGE = /* @__PURE__ */ texts({
+  badInput: '填写的内容有误，请检查标出的各项',
+  wrongOrigin: '请求不是由本站页面发出的',
+  tooLarge: '提交的内容过大',
+  logInAgain: '登录已失效，请重新登录',
+  stepsMissing: '请先完成登录的其余步骤',
+  /** Unknown login, wrong password, locked and deactivated account are indistinguishable. */
+  wrongLogin: '登录名或密码错误，或账号暂不可用',
+  captchaNeeded: '请先完成安全验证',
+  tooOften: '操作过于频繁，请稍后再试',
+  wrongFactor: '验证码错误或已使用，请等下一个验证码再试',
+  factorAgain: '此操作须再次输入验证器的验证码',
+  wrongOldPassword: '原密码错误',
+  passwordLength: '密码须为 12 至 64 位',
+  passwordCommon: '密码过于常见，请换一个',
+  passwordPersonal: '密码不能包含登录名或姓名',
+  passwordUsedBefore: '不能使用最近用过的密码',
+  loginTaken: '登录名已有人使用',
+  lastAdministrator: '至少保留一名在用的系统管理员、安全管理员和审计员',
+  ownGrant: '不能准备或确认给自己的授权',
+  samePersonConfirms: '授权须由准备人以外的人确认',
+  noColumn: '请选择栏目',
+  grantThere: '该授权已存在',
+  changedMeanwhile: '稿件已被他人修改，请先比对',
+  movedMeanwhile: '稿件的状态已改变，请刷新后再操作',
+  wrongState: '稿件当前的状态不能进行此操作',
+  writtenElsewhere: '稿件正在另一个窗口编辑，请先在稿件里接管',
+  ownReview: '参与编写的人不能审核',
+  reviewedBefore: '同一稿件的各级审核须由不同的人进行',
+  notYourStage: '当前审级不由您审核',
+  ticksMissing: '请逐项勾选校对项目',
+  remarksFull: '批注已满 500 条，请先处理或退回',
+  otherRemark: '只能删除自己写的、还没有处理的批注',
+  remarkEmpty: '请写批注',
+  otherText: '提交审核的内容已改变，请刷新后重新审核',
+  noCover: '此栏目的稿件须有封面',
+  placeholders: '模板中还有没有填写的〔 〕',
+  badFile: '文件不存在或不能用于稿件',
+  fileInUse: '文件正在使用，不能删除；请先从稿件中取下或替换',
+  siteFile: '网站自带的文件不能删除',
+  otherKind: '新文件须与原文件同为图片、视频或附件',
+  fileInReview: '稿件已提交审核、待发布或定时，未改动',
+  fileInHistory: '只在历史修订中用到，未改动',
+  fileBeingEdited: '有人正在编辑此稿件，未改动',
+  notYourArticle: '您不能编辑此稿件，未改动',
+  badTime: '时间格式错误',
+  pastTime: '时间须晚于现在',
+  futureTime: '发布时间不能晚于现在',
+  earlierThanWritten: '发布时间不能早于稿件首次提交审核的时间',
+  findingsBlock: '有禁用词或其他问题，不能继续，请先修改',
+  answersMissing: '有疑似文字没有答复，请逐条答复',
+  termTaken: '词库里已有这个词',
+  searchWordEmpty: '词里没有文字',
+  searchTargetEmpty: '请填写它在站内的说法',
+  searchTargetSame: '意思不能与词相同',
+  searchTargetUnknown: '站内没有这个条件，请填写筛选里的名称，如“国有企业”“武汉市”',
+  noiseHasTarget: '不计的词没有意思，请留空',
+  searchWordsFull: '搜索词已满 5000 个，请先删除不用的',
+  termEmpty: '去掉标点和空白后没有文字，请改词或选择逐字比对',
+  termBroken: '不能含竖线或换行',
+  noSuggestion: '建议改为的词须填写改为什么',
+  suggestionUnchanged: '改为的文字不能与词或其写法相同',
+  csvTooMany: '一次最多导入 5000 个词，请分几个文件导入',
+  csvEmpty: '文件里没有词',
+  csvColumns: '第一行须是列名：类别,词,其他写法,例外,改为,逐字比对,范围,依据,启用',
+  csvBroken: '引号没有成对',
+})
+/** For the correct password of a locked account; `time` is `HH:mm` in Beijing. */
+export const lockedUntilMessage = (time: string): CatalogueText =>
+  text(`账号因多次输错密码已锁定，${time} 以后可以登录；急用请安全管理员解除锁定`)
+/** For an invalid line of an imported file. */
+export const lineMessage = (line: number, message: string): CatalogueText => text(`第 ${line} 行：${message}`)
+/** For a text that exceeds a field's maximum length. */
+export const tooLongMessage = (field: string, limit: number): CatalogueText => text(`${field}最多 ${limit} 个字`)
+/** For a text below a field's minimum length. */
+export const tooShortMessage = (field: string, limit: number): CatalogueText => text(`${field}至少 ${limit} 个字`)

@@ -1,0 +1,40 @@
+import { type CatalogueText, PASSWORD_MESSAGE } from './error-catalogue.ts'
+import { LONG_PASSWORD, PASSWORD_LENGTH } from './limits.ts'
+
+/** Rules of new passwords, for the server and for the hints of the page. */
+
+export const PASSWORD_CLASSES = 3
+
+export type PasswordRule = 'length' | 'variety' | 'personal'
+
+/** Owner of the password. */
+export type PasswordOwner = { phoneNumber: string; userName?: string }
+
+/** All rules in display order, with whether a password meets each. */
+export function passwordRuleStates(password: string, owner: PasswordOwner): { rule: PasswordRule; isKept: boolean }[] {
+  const { length } = password
+  return [
+    { rule: 'length', isKept: length >= PASSWORD_LENGTH.min && length <= PASSWORD_LENGTH.max },
+    { rule: 'variety', isKept: length >= LONG_PASSWORD || classesOf(password) >= PASSWORD_CLASSES },
+    { rule: 'personal', isKept: !isPersonal(password, owner) },
+  ]
+}
+
+/** Text of the first violated rule; undefined if none. */
+export function passwordProblem(password: string, owner: PasswordOwner): CatalogueText | undefined {
+  const broken = passwordRuleStates(password, owner).find(({ isKept }) => !isKept)
+  return broken && PASSWORD_MESSAGE[broken.rule]
+}
+
+/** Number of character kinds, of four; everything but ASCII letters and digits is a symbol. */
+const classesOf = (password: string): number =>
+  [/[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length
+
+/** The last digits of a phone number are as guessable as the whole number. */
+const TELLING_DIGITS = 8
+
+function isPersonal(password: string, { phoneNumber, userName = '' }: PasswordOwner): boolean {
+  const tail = phoneNumber.slice(-TELLING_DIGITS)
+  if (tail.length === TELLING_DIGITS && password.includes(tail)) return true
+  return userName.length >= 2 && password.toLowerCase().includes(userName.toLowerCase())
+}

@@ -1,0 +1,78 @@
+/** Audiences of policies; filters and tables use the code. Texts use their own words for them. */
+export const POLICY_AUDIENCES = [
+  { code: 'graduate', name: '高校毕业生', words: /毕业生|大学生|应届/ },
+  { code: 'talent', name: '高层次人才', words: /高层次|博士|专家|高端/ },
+  { code: 'skilled', name: '技能和专业技术人才', words: /技能|技师|技术人才|工程师|职称/ },
+  { code: 'returnee', name: '留学回国人员', words: /留学|海外/ },
+  { code: 'founder', name: '创业者', words: /创业/ },
+  { code: 'worker', name: '求职和在职人员', words: /求职|在职|就业人员|劳动者|个人/ },
+  { code: 'employer', name: '企业和用人单位', words: /企业|单位|机构/ },
+] as const
+
+/** A fact of a policy: `发布机构` and its value. */
+export type PolicyFact = { name: string; value: string }
+
+/** Heading above the facts, which authors write as a list, paragraphs or a two-column table. */
+const FACTS_HEADING = /^(?:基本|文件|政策)信息$/
+const SECTION = /(<h2[^>]*>)([\s\S]*?)<\/h2>([\s\S]*?)(?=<h2[\s>]|$)/g
+const LINE = /<(?:li|p)[^>]*>([\s\S]*?)<\/(?:li|p)>/g
+const ROW = /<tr[^>]*>\s*<t[hd][^>]*>([\s\S]*?)<\/t[hd]>\s*<t[hd][^>]*>([\s\S]*?)<\/t[hd]>\s*<\/tr>/g
+const PAIR = /^([^：:]{2,8})[：:]\s*(.+)$/
+const AUDIENCE_NAME = /^(?:适用|面向|支持|服务|申报)?(?:对象|人群)$/
+
+/** The facts that lists of policies show, by their short names; texts use their own names for them. */
+const LISTED_FACTS = [
+  { name: '对象', written: AUDIENCE_NAME },
+  { name: '机构', written: /^(?:发布|发文|制定|主管|牵头|受理)(?:机构|机关|部门|单位)$/ },
+  { name: '有效期', written: /^有效(?:期|期限|时间)$/ },
+] as const
+
+/** Returns whom a policy is for, who issued it and how long it is valid, as far as its facts say so. */
+export const listedFacts = (facts: readonly PolicyFact[]): PolicyFact[] =>
+  LISTED_FACTS.flatMap(({ name, written }) => {
+    const fact = facts.find((one) => written.test(one.name))
+    return fact === undefined ? [] : [{ name, value: fact.value }]
+  })
+
+/**
+ * Extracts the facts from the HTML of a policy.
+ * @returns the facts, and the HTML without their section; no facts and all HTML if there is none.
+ */
+export function policyFacts(html: string): { facts: PolicyFact[]; rest: string } {
+  let facts: PolicyFact[] = []
+  const rest = html.replace(SECTION, (section, _open: string, heading: string, body: string) => {
+    const found = facts.length === 0 && FACTS_HEADING.test(plain(heading)) ? factsIn(body) : []
+    if (found.length === 0) return section
+    facts = found
+    return ''
+  })
+  return { facts, rest }
+}
+
+/** Codes of a policy's audiences with commas around each (`,graduate,employer,`); '' if not stated. */
+export function policyAudiences(html: string): string {
+  const told = policyFacts(html)
+    .facts.filter(({ name }) => AUDIENCE_NAME.test(name))
+    .map(({ value }) => value)
+    .join('、')
+  const codes = POLICY_AUDIENCES.filter(({ words }) => words.test(told)).map(({ code }) => code)
+  return codes.length === 0 ? '' : `,${codes.join(',')},`
+}
+
+function factsIn(body: string): PolicyFact[] {
+  const rows = [...body.matchAll(ROW)].map(([, name = '', value = '']) => ({ name: plain(name), value: plain(value) }))
+  if (rows.length > 0) return rows.filter(({ name, value }) => name !== '' && value !== '')
+  return [...body.matchAll(LINE)].flatMap(([, line = '']) => {
+    const [, name, value] = PAIR.exec(plain(line)) ?? []
+    return name === undefined || value === undefined ? [] : [{ name, value }]
+  })
+}
+
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ', '&amp;': '&' }
+
+/** Plain text of sanitized HTML. */
+const plain = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:lt|gt|quot|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .trim()

@@ -1,0 +1,15 @@
+import { Type } from 'typebox'
+
+/** Mainland mobile number without country code. */
+export const phoneField = Type.String({ title: '手机号', pattern: '^1[3-9][0-9]{9}$' })
+/** Six digits of an SMS code. */
+export const verifyCodeField = Type.String({ title: '短信验证码', pattern: '^[0-9]{6}$' })
+/** An existing password; only new ones must meet the password rules. */
+export const passwordField = (title: string) => Type.String({ title, minLength: 1, maxLength: 64 })
+/** Scene of a log-in by phone: the characters that WeChat allows in `scene`. */
+export const sceneField = Type.String({ title: '场景值', pattern: "^[0-9A-Za-z!#$&'()*+,/:;=?@._~-]{1,32}$" })
+
+/** Address of a person's own photo. */
+export const photoAddress = Type.String({
+  description: '头像地址，没有时为空串；带签名，几分钟内有效，过期后再读一次 personalInfo 即得新的',
+})

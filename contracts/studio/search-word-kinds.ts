@@ -1,0 +1,20 @@
+/** Meanings of a search word. */
+export const SEARCH_WORD_KINDS = {
+  occupation: '职位',
+  place: '地名',
+  employer: '单位性质',
+  level: '学历与经验',
+  nature: '工作性质',
+  benefit: '福利',
+  policy: '政策',
+  service: '服务',
+  contact: '联系方式',
+  question: '常见问题',
+  exam: '考试',
+  noise: '不计的词',
+} as const
+
+/** Longer words are sentences, which nobody types as one word. */
+export const SEARCH_WORD_MAX = 30
+/** Search words of a site: all of them are read with each new vocabulary. */
+export const SEARCH_WORDS_MAX = 5000

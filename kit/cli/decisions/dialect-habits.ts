@@ -1,0 +1,122 @@
+import { catalogue } from '#contracts/catalogue.ts'
+import type { Dialect, Habit, HabitOf } from '#contracts/dialects/dialect.ts'
+import type { Cause, ShownFinding } from '#kit/cli/report/model/causes.ts'
+import { placedFields } from './placed-fields.ts'
+import { grouped } from '#kit/cli/report/model/grouped.ts'
+
+/** A rule seen in this many calls applies to all calls. */
+const EVERYWHERE = 3
+
+/** Converts the findings of a cause to dialect rules; [] if dialects cannot express them. */
+export function habitsOf(findings: Cause['findings']): Habit[] {
+  const renamed = otherSpellings(findings)
+  const placed = placedFields(findings, new Set(renamed.map(({ from }) => from)))
+  const taken = new Set([...renamed.map(({ to }) => to), ...placed.map(({ habit }) => habit.to.split('/')[1] ?? '')])
+  const isSpelling = ({ pointer }: ShownFinding) => taken.has(nameOf({ pointer }))
+  const unknown = findings.filter((finding) => finding.rule === 'additionalProperties' && !isSpelling(finding))
+  const rest = findings
+    .filter(({ rule }) => rule !== 'additionalProperties')
+    .flatMap((finding) => habitOf(finding) ?? [])
+    .concat(placed)
+  // merge equal rules of several calls; a rule of few calls is limited to these
+  const byHabit = grouped(rest, ({ habit }) => JSON.stringify(habit))
+  return [
+    ...renamed,
+    ...extraKeys(unknown),
+    ...[...byHabit.values()].map((seen) => limited(seen[0]?.habit as Habit, unique(seen.map(({ of }) => of)))),
+  ]
+}
+
+/** Rules about a server's serialization in general, independent of the call. */
+const OF_SERVERS: readonly Habit['kind'][] = ['nullForEmpty', 'absentForNull', 'isoTime', 'code', 'successWithoutData']
+
+const limited = (habit: Habit, operations: string[]): Habit =>
+  OF_SERVERS.includes(habit.kind) || (habit.kind !== 'status' && operations.length >= EVERYWHERE)
+    ? habit
+    : { ...habit, operations }
+
+function extraKeys(findings: readonly ShownFinding[]): Habit[] {
+  const byKey = [...grouped(findings, nameOf)].map(([key, seen]) => {
+    const operations = unique(seen.map(({ operation }) => operation))
+    const isInRows = seen.every(({ pointer }) => /^\/200\/(rows|data)\/\*\/[^/]+$/.test(pointer))
+    return { key, value: valueOf(seen[0]?.got ?? ''), operations, where: isInRows ? 'rows' : 'objects' } as const
+  })
+  const alike = grouped(
+    byKey,
+    ({ where, operations }) => `${where} ${operations.length >= EVERYWHERE ? '' : operations.join()}`,
+  )
+  return [...alike.values()].map((keys) => {
+    const [{ where, operations }] = keys as [(typeof keys)[number]]
+    return limited({ kind: 'extraKeys', where, keys: Object.fromEntries(keys.map(({ key, value }) => [key, value])) }, [
+      ...operations,
+    ])
+  })
+}
+
+/** Finds missing fields whose name exists next to them in snake_case or another case. */
+function otherSpellings(findings: readonly ShownFinding[]): HabitOf<'renamed'>[] {
+  const plain = (text: string) => text.replaceAll(/[_-]/g, '').toLowerCase()
+  const more = unique(findings.filter(({ rule }) => rule === 'additionalProperties').map(nameOf))
+  const missing = unique(findings.filter(({ rule }) => rule === 'required').map(nameOf))
+  return missing.flatMap((from) => {
+    const to = more.find((name) => name !== from && plain(name) === plain(from))
+    return to === undefined ? [] : [{ kind: 'renamed' as const, from, to }]
+  })
+}
+
+type Seen = { habit: Habit; of: string }
+
+function habitOf({ operation, pointer, rule, expected, got, schema }: ShownFinding): Seen | undefined {
+  const name = nameOf({ pointer })
+  const of = (habit: Habit | undefined) => habit && { habit, of: operation }
+  if (rule === 'type') return of(ofType(name, schema, got))
+  if (rule === 'required' && schema.endsWith(' | null')) return of({ kind: 'absentForNull' })
+  if (rule === 'renamed') return of({ kind: 'renamed', from: name, to: got })
+  if (rule === 'moved' && !(pointer + got).includes('*')) return of({ kind: 'moved', from: pointer.slice(4), to: got })
+  if (rule === 'pattern' && ISO_TIME.test(got))
+    return of({ kind: 'isoTime', ...(got.endsWith('Z') && { zone: 'utc' as const }) })
+  if (rule === 'http-status' && /^20[1-9]$/.test(got)) return of({ kind: 'status', is: Number(got) })
+  // other calls refuse for reasons of their own, such as a wrong password, before they look for anything
+  const isOther = expected === '404' && catalogue[operation].effect !== 'read'
+  return rule === 'expected-code' && !isOther ? of(ofCode(expected, got)) : undefined
+}
+
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/
+
+function ofType(name: string, schema: string, got: string): Habit | undefined {
+  if (got === 'null' && schema.startsWith('string')) return { kind: 'nullForEmpty' }
+  const isNumber = /^(?:integer|number)/.test(schema) && /^"-?\d+(?:\.\d+)?"$/.test(got)
+  return isNumber ? { kind: 'numberAsText', keys: [name] } : undefined
+}
+
+function ofCode(expected: string, got: string): Habit | undefined {
+  const [, is = '', msg = ''] = /^(\d+) ?(.*)$/s.exec(got) ?? []
+  if (is === '' || !/^\d{3}$/.test(expected) || expected === '200') return undefined
+  if (is !== '200') return { kind: 'code', of: Number(expected), is: Number(is), ...(msg !== '' && { msg }) }
+  // serving callers without access is a security hole, not a dialect
+  return expected === '404' ? { kind: 'successWithoutData', of: 404, msg } : undefined
+}
+
+const nameOf = ({ pointer }: Pick<ShownFinding, 'pointer'>) => pointer.split('/').at(-1) ?? ''
+const unique = (values: readonly string[]) => [...new Set(values)]
+
+function valueOf(got: string): unknown {
+  try {
+    return JSON.parse(got) as unknown
+  } catch {
+    return got
+  }
+}
+
+/** Builds the dialect of an upstream for `mock --as` and `UPSTREAM_DIALECT`. */
+export function dialectOf(base: string, habits: readonly Habit[]): Dialect {
+  const { host } = new URL(base)
+  const name = host.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  const isPlace = ({ kind }: Habit) => ['renamed', 'moved', 'placed'].includes(kind)
+  // rules are reversed in opposite order on input: names and places first, because the other rules use the contract's
+  // names
+  const alike = [...new Map(habits.map((habit) => [JSON.stringify(habit), habit])).values()].toSorted(
+    (a, b) => Number(isPlace(a)) - Number(isPlace(b)),
+  )
+  return { name: `at-${name}`.slice(0, 40).replace(/-$/, ''), title: `${host} 的习惯`, habits: alike }
+}

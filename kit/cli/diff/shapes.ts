@@ -1,0 +1,66 @@
+import { recordPointer } from '#contracts/checking/reply-deviations.ts'
+import type { Pointer } from '#contracts/declaration/provenance.ts'
+import type { Compared, Difference } from './differences.ts'
+
+/** The formats of values at each place, and how many objects have the place. */
+export type Shape = Map<Pointer, { forms: Set<string>; count: number }>
+
+const FORMS: readonly (readonly [string, RegExp])[] = [
+  ['date-time', /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/],
+  ['iso-date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d/],
+  ['date', /^\d{4}-\d\d-\d\d$/],
+]
+
+/** Collects the shape of responses to one call, without their values. */
+export function shapeOf(answers: readonly Compared[]): Shape {
+  const shape: Shape = new Map()
+  for (const { code, body } of answers) walk(recordPointer(code, ''), body)
+  return shape
+
+  function walk(pointer: Pointer, value: unknown): void {
+    const place = shape.get(pointer) ?? { forms: new Set<string>(), count: 0 }
+    shape.set(pointer, place)
+    place.count += 1
+    place.forms.add(formOf(value))
+    if (Array.isArray(value)) for (const item of value) walk(`${pointer}/*`, item)
+    else if (typeof value === 'object' && value !== null) {
+      for (const [name, member] of Object.entries(value)) walk(`${pointer}/${name}`, member)
+    }
+  }
+}
+
+/** Returns the format of a single value: '' and null say nothing about other values at the place. */
+function formOf(value: unknown): string {
+  if (value === null || value === '') return 'nothing'
+  if (typeof value === 'string') return FORMS.find(([, form]) => form.test(value))?.[0] ?? 'text'
+  if (typeof value === 'number') return 'number'
+  return Array.isArray(value) ? 'list' : typeof value
+}
+
+/** Compares two shapes: fields that one side never has, and values of different formats. */
+export function shapeDifferences(left: Shape, right: Shape): Difference[] {
+  const places = [...new Set([...left.keys(), ...right.keys()])]
+  return places.flatMap((pointer): Difference[] => {
+    const [a, b] = [left.get(pointer), right.get(pointer)]
+    const above = pointer.slice(0, pointer.lastIndexOf('/'))
+    // without rows, or without this code, the fields are unknown
+    if (a === undefined)
+      return left.has(above) && !pointer.endsWith('/*') && b ? [only('only-right', pointer, b.forms)] : []
+    if (b === undefined) return right.has(above) && !pointer.endsWith('/*') ? [only('only-left', pointer, a.forms)] : []
+    const [told, toldToo] = [certain(a.forms), certain(b.forms)]
+    if (told.length === 0 || toldToo.length === 0 || told.some((form) => toldToo.includes(form))) return []
+    return [{ pointer, kind: 'type', left: told.join(' | '), right: toldToo.join(' | ') }]
+  })
+}
+
+const certain = (forms: ReadonlySet<string>) => [...forms].filter((form) => form !== 'nothing')
+
+const only = (kind: 'only-left' | 'only-right', pointer: Pointer, forms: ReadonlySet<string>): Difference => {
+  const told = [...forms].join(' | ')
+  return {
+    pointer,
+    kind,
+    left: kind === 'only-left' ? told : undefined,
+    right: kind === 'only-right' ? told : undefined,
+  }
+}

@@ -1,0 +1,152 @@
+import { catalogue, type OperationId } from '#contracts/catalogue.ts'
+import { successCode } from '#contracts/declaration/operation.ts'
+import { allCases } from '#kit/cases/all-cases.ts'
+import { caseTest } from '#kit/suite/case-test.ts'
+import type { Test } from '#kit/suite/run-test.ts'
+import type { Decisions } from '#kit/suite/finding-store.ts'
+import type { Profile, Target } from '#kit/suite/ports.ts'
+import { runSuite } from '#kit/suite/run-suite.ts'
+import type { Report } from '#kit/suite/verdict.ts'
+import { parsedJson, wireRequest } from '#kit/suite/wire-format.ts'
+import { habitsOf } from './decisions/dialect-habits.ts'
+import type { Redactor } from './redaction.ts'
+import { causesOf, type Cause } from './report/model/causes.ts'
+import type { Language } from './report/messages.ts'
+
+/** Result of a first look at third-party software. */
+export type FirstLook = {
+  report: Report
+  /** Response to a page beyond the end; undefined if no list shows it. */
+  pastTheEnd: Profile['pastTheEnd'] | undefined
+}
+
+/** Maximum number of requests. */
+const MOST_REQUESTS = 60
+/** Beyond the end of any list. */
+const FAR_PAGE = 100_000
+
+/**
+ * Probes an upstream before the run: a valid request of each read call, an unknown id, bad input, a dead key and none.
+ * Sends at most `MOST_REQUESTS` requests.
+ */
+export async function firstLook(target: Target, decisions: Decisions): Promise<FirstLook> {
+  let left = MOST_REQUESTS - 1
+  const isSpent = () => {
+    left -= 1
+    return left < 0
+  }
+  const tests = lookTests()
+  const report = await runSuite({ target, tests, decisions, isForeign: true, isLenient: true, isSpent })
+  return { report, pastTheEnd: await pastTheEndOf(target).catch(() => undefined) }
+}
+
+/** Error cases of the probe: unknown ids, bad input, no key and a dead key. */
+const OTHERS: readonly (readonly [OperationId, string])[] = [
+  ['getCommentById', '404'],
+  ['jobs', '404'],
+  ['getBannerList', '404'],
+  ['jobsList', '500'],
+  ['getCommentListWithPage', '500'],
+  ['personalInfo', '401'],
+  ['personalInfo', '102'],
+]
+
+/** Picks the cases that show the upstream's habits, valid requests first. */
+function lookTests(): Test[] {
+  const pick = (operation: OperationId, expect: string) =>
+    allCases.find((each) => each.operation === operation && String(each.expect) === expect && each.needs.length === 0)
+  const reads = Object.values(catalogue).filter(
+    ({ effect, source }) => effect === 'read' && (source as Record<string, string>)[''] !== 'extension',
+  )
+  const valid = reads.map(({ id, envelope }) => pick(id as OperationId, successCode(envelope)))
+  const others = OTHERS.map(([operation, expect]) => pick(operation, expect))
+  return [...valid, ...others].flatMap((given) => (given === undefined ? [] : [caseTest(given)]))
+}
+
+/**
+ * Determines whether a list repeats its last page beyond the end (PageHelper's reasonable mode) or returns an empty
+ * one.
+ */
+async function pastTheEndOf({ send, product }: Target): Promise<Profile['pastTheEnd'] | undefined> {
+  const input = { product, pageNum: FAR_PAGE, pageSize: 10 }
+  const { body } = await send(wireRequest(catalogue.getCommentListWithPage, input))
+  const { rows } = (parsedJson(body)?.value ?? {}) as { rows?: unknown }
+  if (!Array.isArray(rows)) return undefined
+  return rows.length === 0 ? 'empty' : 'last-page'
+}
+
+/** Adds security findings of the first look that the run did not reach: an interrupted run must not lose them. */
+export function withFirstLook(report: Report, look: Report): Report {
+  const known = new Set(report.findings.map(({ id }) => id))
+  const missed = look.findings.filter(({ id, isSecurity }) => isSecurity && !known.has(id))
+  if (missed.length === 0) return report
+  const from = report.exchanges.length
+  const tests = new Set(missed.flatMap(({ places }) => places))
+  const looked = new Map(look.results.filter(({ id }) => tests.has(id)).map((result) => [result.id, result]))
+  return {
+    ...report,
+    exchanges: [...report.exchanges, ...look.exchanges.map((each) => ({ ...each, index: each.index + from }))],
+    findings: [
+      ...report.findings,
+      ...missed.map((each) => ({
+        ...each,
+        exchange: each.exchange + from,
+        since: each.since === undefined ? undefined : each.since + from,
+      })),
+    ],
+    results: report.results.map((result) => {
+      const { exchanges, ...seen } = looked.get(result.id) ?? result
+      if (!looked.has(result.id) || result.verdict !== 'not-tested') return result
+      return { ...seen, exchanges: [exchanges[0] + from, exchanges[1] + from] }
+    }),
+  }
+}
+
+type About = { redactor: Redactor; language: Language; startedAt: string }
+
+/** Formats one line per habit, with its dialect rule if there is one. */
+export function lookLines({ report, pastTheEnd }: FirstLook, about: About): string[] {
+  const causes = causesOf(report, { ...about, knownSince: () => undefined })
+  const isChinese = about.language === 'zh'
+  const head = isChinese
+    ? `先看一眼（${report.exchanges.length + 1} 个请求），这个上游的习惯：`
+    : `A first look (${report.exchanges.length + 1} requests) at the habits of this upstream:`
+  const pages = {
+    'last-page': isChinese ? '过了末页重复末页' : 'past the end the last page is repeated',
+    empty: isChinese ? '过了末页是空的' : 'past the end there is nothing',
+  }
+  return [
+    head,
+    ...causes.map((cause) => `  · ${cause.title}${dialectText(cause, isChinese)}`),
+    ...(pastTheEnd === undefined ? [] : [`  · ${pages[pastTheEnd]}`]),
+    ...(hasShiftedMidnights(report) ? [`  · ${isChinese ? SHIFTED_ZH : SHIFTED_EN}`] : []),
+    '',
+  ]
+}
+
+const SHIFTED_ZH = '有多处时间正好是 16:00:00，没有一处是 00:00:00：多半是北京的零点按 UTC 写出，差 8 小时'
+const SHIFTED_EN = 'times of 16:00:00 and none of 00:00:00: midnights of Beijing may be written in UTC, 8 hours off'
+/** Minimum number of shifted midnights; fewer may be chance. */
+const FEWEST_MIDNIGHTS = 3
+/** Bytes searched per response. */
+const SEARCHED_BYTES = 200_000
+
+/** Whether whole days in Beijing seem to be serialized in UTC. Times with an explicit zone are correct. */
+function hasShiftedMidnights({ exchanges }: Report): boolean {
+  const texts = exchanges.map(({ response }) =>
+    Buffer.from(response?.body.subarray(0, SEARCHED_BYTES) ?? []).toString(),
+  )
+  const count = (clock: string) =>
+    texts.reduce((sum, text) => sum + text.split(new RegExp(`\\d{4}-\\d\\d-\\d\\d ${clock}"`)).length - 1, 0)
+  return count('16:00:00') >= FEWEST_MIDNIGHTS && count('00:00:00') === 0
+}
+
+const MOST_SHOWN = 160
+
+function dialectText({ findings, severity }: Cause, isChinese: boolean): string {
+  if (severity === 'security') return ''
+  const habits = habitsOf(findings)
+  if (habits.length === 0) return ''
+  const text = habits.map((habit) => JSON.stringify(habit)).join(' ')
+  return `\n      ${isChinese ? '方言' : 'dialect'}：${text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…（${habits.length}）` : text}`
+}

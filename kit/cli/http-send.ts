@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import http from 'node:http'
+import https from 'node:https'
+import { isIP, type LookupFunction, Socket } from 'node:net'
+import { rootCertificates } from 'node:tls'
+import { SkipOnTimeout } from '#kit/suite/test-errors.ts'
+import type { SampleFile, WireRequest, WireResponse } from '#kit/suite/ports.ts'
+import { outgoingProxy, proxyAgent } from './outgoing-proxy.ts'
+
+export type HttpOptions = {
+  /** Prefix of each address, without a trailing slash. */
+  base: string
+  /** Sent with every request. */
+  headers?: Readonly<Record<string, string>>
+  /** PEM certificates trusted in addition to Node's. */
+  ca?: string | undefined
+  /** Host addresses like curl's --resolve: `host:port` to address. */
+  resolve?: ReadonlyMap<string, string>
+  /** Timeout between bytes in ms. */
+  silentMs?: number
+}
+
+export type HttpSender = {
+  /** @throws SkipOnTimeout on a timeout, Error with Node's code if the connection fails or ends early. */
+  send: (request: WireRequest) => Promise<WireResponse>
+  close: () => void
+}
+
+const SILENT_MS = 15_000
+/** Time limit for a whole response in ms: a trickling response never triggers the other timeout. */
+const WHOLE_MS = 60_000
+const MAX_SOCKETS = 8
+/** Servers close idle connections later (Node after 5 s): a request sent at that moment would be reset. */
+const IDLE_MS = 1000
+const MAX_BYTES = 32 * 1024 * 1024
+
+/**
+ * Sends requests of the suite over its own connections. Redirects are returned as responses; nothing is decompressed or
+ * retried.
+ */
+export function httpSender({ base, headers = {}, ca, resolve, silentMs = SILENT_MS }: HttpOptions): HttpSender {
+  const { agent, open } = httpConnection({ base, ca, resolve, maxSockets: MAX_SOCKETS })
+  return {
+    send: (wanted) =>
+      new Promise((answered, failed) => {
+        const { body, type } = bodyOf(wanted)
+        const request = open(base + wanted.address, {
+          method: wanted.method,
+          agent,
+          headers: {
+            accept: 'application/json, */*',
+            'accept-encoding': 'identity',
+            ...headers,
+            ...wanted.headers,
+            ...(type !== undefined && { 'content-type': type }),
+            ...(body !== undefined && { 'content-length': body.length }),
+          },
+        })
+        request.setTimeout(silentMs, () => {
+          // reject before destroy(): a response that has started would report an abort instead
+          failed(silence(wanted, silentMs))
+          request.destroy()
+        })
+        const whole = setTimeout(() => {
+          failed(silence(wanted, WHOLE_MS))
+          request.destroy()
+        }, WHOLE_MS)
+        request.on('close', () => clearTimeout(whole))
+        request.on('error', failed)
+        request.on('response', (response) => readAnswer(response).then(answered, failed))
+        request.end(body)
+      }),
+    close: () => agent.destroy(),
+  }
+}
+
+type Connection = Pick<HttpOptions, 'base' | 'ca' | 'resolve'> & { maxSockets: number }
+
+/**
+ * Prepares connections to a base: scheme, trusted certificates, address of `resolve`, else the proxy of the
+ * environment. @throws SetupError for an unusable proxy.
+ */
+export function httpConnection({ base, ca, resolve, maxSockets }: Connection): {
+  agent: http.Agent
+  open: (address: string, options: http.RequestOptions) => http.ClientRequest
+} {
+  const isSecure = base.startsWith('https:')
+  const address = resolvedAddress(base, resolve)
+  const connection = { keepAlive: true, maxSockets, ...(address !== undefined && { lookup: lookupOf(address) }) }
+  const proxy = address === undefined ? outgoingProxy(base) : undefined
+  const agent = proxy
+    ? proxyAgent(proxy, isSecure, connection)
+    : isSecure
+      ? new https.Agent(connection)
+      : new http.Agent(connection)
+  agent.keepSocketAlive = (socket) => {
+    const isKept = http.Agent.prototype.keepSocketAlive.call(agent, socket)
+    if (socket instanceof Socket) socket.setTimeout(IDLE_MS)
+    return isKept
+  }
+  // the agent of a tunnel takes certificates from each request
+  const open = (url: string, options: http.RequestOptions) =>
+    isSecure ? https.request(url, { ...trusted(ca), ...options }) : http.request(url, options)
+  return { agent, open }
+}
+
+/** Returns the address that `--resolve` gives the host of a base. */
+export function resolvedAddress(base: string, resolve: HttpOptions['resolve']): string | undefined {
+  const { protocol, hostname, port } = new URL(base)
+  return resolve?.get(`${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`)
+}
+
+/** Creates the timeout error. It contains the path only: the query may contain personal data. */
+const silence = ({ method, address }: WireRequest, silentMs: number) =>
+  new SkipOnTimeout(`${method} ${address.split('?', 1)[0]} (${silentMs / 1000} s)`)
+
+async function readAnswer(response: http.IncomingMessage): Promise<WireResponse> {
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > MAX_BYTES) break
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw new Error('the answer ended early', { cause: error })
+  }
+  if (size > MAX_BYTES) throw new Error(`an answer of more than ${MAX_BYTES} bytes`)
+  const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const)
+  return { status: response.statusCode ?? 0, headers: Object.fromEntries(headers), body: Buffer.concat(chunks) }
+}
+
+const lookupOf =
+  (address: string): LookupFunction =>
+  (_hostname, { all }, done) => {
+    const family = isIP(address)
+    if (all) done(null, [{ address, family }])
+    else done(null, address, family)
+  }
+
+/** Adds certificates to Node's own. */
+const trusted = (ca: string | undefined) => (ca === undefined ? {} : { ca: [...rootCertificates, ca] })
+
+function bodyOf({ text, file }: WireRequest): { body?: Buffer; type?: string } {
+  if (file !== undefined) return multipart(file)
+  return text === undefined ? {} : { body: Buffer.from(text) }
+}
+
+function multipart({ name, type, bytes }: SampleFile): { body: Buffer; type: string } {
+  const boundary = `contract-${randomBytes(12).toString('hex')}`
+  const quoted = name.replace(/["\r\n]/g, (sign) => encodeURIComponent(sign))
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${quoted}"\r\nContent-Type: ${type}\r\n\r\n`
+  return {
+    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    type: `multipart/form-data; boundary=${boundary}`,
+  }
+}

@@ -1,0 +1,43 @@
+import type { Readable } from 'node:stream'
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
+
+/** The captured beginning of a body. */
+export type BodyCapture = {
+  bytes: () => Buffer
+  /** Total number of bytes. */
+  size: () => number
+  isWhole: () => boolean
+}
+
+/** Captures the first bytes of a stream that another consumer reads. */
+export function captureBody(stream: Readable, limit: number): BodyCapture {
+  const chunks: Buffer[] = []
+  let kept = 0
+  let size = 0
+  stream.on('data', (chunk: Buffer) => {
+    size += chunk.length
+    if (kept >= limit) return
+    const part = chunk.subarray(0, limit - kept)
+    chunks.push(part)
+    kept += part.length
+  })
+  return { bytes: () => Buffer.concat(chunks), size: () => size, isWhole: () => size === kept }
+}
+
+const UNPACK: Readonly<Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Buffer>> = {
+  gzip: gunzipSync,
+  'x-gzip': gunzipSync,
+  deflate: inflateSync,
+  br: brotliDecompressSync,
+}
+
+/** Decompresses a body; returns it unchanged if it is not compressed or damaged. */
+export function unpacked(bytes: Buffer, encoding: string | undefined, limit: number): Buffer {
+  const unpack = UNPACK[encoding?.toLowerCase() ?? '']
+  if (unpack === undefined || bytes.length === 0) return bytes
+  try {
+    return unpack(bytes, { maxOutputLength: limit })
+  } catch {
+    return bytes
+  }
+}

@@ -1,0 +1,38 @@
+import { contentOrderLaws } from './content-order-laws.ts'
+import { contentLaws } from './content-laws.ts'
+import { sameThingLaws } from './detail-laws.ts'
+import { filterLaws } from './filter-laws.ts'
+import { headerLaws } from './header-laws.ts'
+import { industryLaws } from './industry-laws.ts'
+import type { Law } from './law.ts'
+import { limitLaws } from './limit-laws.ts'
+import { meaningfulLaws } from './meaning-laws.ts'
+import { numberedLaws } from './numbered-laws.ts'
+import { orderLaws } from './order-laws.ts'
+import { pagingLaws } from './paging-laws.ts'
+import { personLaws } from './person-laws.ts'
+import { resumeLaws } from './resume-laws.ts'
+import { siteLaws } from './site-laws.ts'
+import { treeLaws } from './tree-laws.ts'
+
+/**
+ * Every relation between responses. What no single response may contain is checked in each exchange
+ * (suite/secret-rules.ts).
+ */
+export const allLaws: readonly Law[] = [
+  ...pagingLaws,
+  ...orderLaws,
+  ...filterLaws,
+  ...industryLaws,
+  ...sameThingLaws,
+  ...treeLaws,
+  ...numberedLaws,
+  ...limitLaws,
+  ...meaningfulLaws,
+  ...resumeLaws,
+  ...siteLaws,
+  ...contentLaws,
+  ...contentOrderLaws,
+  ...personLaws,
+  ...headerLaws,
+]

@@ -1,0 +1,82 @@
+import { harmless } from '#kit/cases/harmless-input.ts'
+import { validInput } from '#kit/cases/valid-input.ts'
+import { catalogue, type OperationId } from '#contracts/catalogue.ts'
+import type { Operation } from '#contracts/declaration/operation.ts'
+import { type Answer, messageIn, totalOf } from '#kit/suite/answer.ts'
+import type { TestClient } from '#kit/suite/test-client.ts'
+import type { Input } from '#kit/suite/wire-format.ts'
+import type { Law } from './law.ts'
+
+type Field = { type?: string; title?: string; maxLength?: number; pattern?: string }
+type Place = { operation: Operation; part: 'query' | 'body'; name: string; longest: number }
+
+/** Write calls that are safe to send any text to: it names nothing, or changes nothing that others read. */
+const HARMLESS: ReadonlySet<string> = new Set<OperationId>([
+  'sendCode',
+  'verifyCodeLogin',
+  'register',
+  'passwordLogin',
+  'feedback',
+  'resumeUpload',
+  'renewAgreements',
+])
+/** Calls where an unknown name is "not found". */
+const NAMES_A_FILE: ReadonlySet<string> = new Set<OperationId>(['getPreviewUrl', 'download'])
+/** Password rules have their own flows. */
+const isPassword = (name: string) => /password/i.test(name)
+
+/** Matches nothing in any search; longer if a server escapes it or counts bytes instead of characters. */
+const NOWHERE = 'zzzzqqqq'
+const SIGNS = '人<&'
+const textOf = (length: number) => (NOWHERE + SIGNS.repeat(length)).slice(0, length)
+
+const places = (Object.values(catalogue) as Operation[])
+  .filter(({ id, effect, envelope }) => (effect === 'read' || HARMLESS.has(id)) && envelope !== 'captcha')
+  .flatMap((operation): Place[] =>
+    (['query', 'body'] as const).flatMap((part) =>
+      Object.entries(operation[part].properties as Record<string, Field>)
+        .filter(([name, { type, pattern }]) => type === 'string' && pattern === undefined && !isPassword(name))
+        .flatMap(([name, { maxLength }]) =>
+          maxLength === undefined || maxLength < 2 * NOWHERE.length
+            ? []
+            : [{ operation, part, name, longest: maxLength }],
+        ),
+    ),
+  )
+
+/** Summarizes the response to a text without matches: code, message and total. */
+const said = (answer: Answer) => [answer.code, messageIn(answer.body), totalOf(answer)].join(' ')
+
+type Asked = { id: OperationId; name: string; longest: number; input: Input }
+
+/** Sends a short and the longest allowed text. @returns both summaries. */
+export async function saidOfBoth(
+  ask: TestClient,
+  { id, name, longest, input }: Asked,
+): Promise<[short: string, long: string]> {
+  const send = (text: string) => {
+    const given = { ...input, [name]: text }
+    return NAMES_A_FILE.has(id) ? ask.expect(id, 404 as never, given) : ask.call(id, given)
+  }
+  return [said(await send(textOf(NOWHERE.length + SIGNS.length))), said(await send(textOf(longest)))]
+}
+
+/** A text of the maximum length is handled like a short one. */
+export const limitLaws: readonly Law[] = places.map(({ operation, part, name, longest }): Law => {
+  const id = operation.id as OperationId // records of the catalogue
+  return {
+    id: `longest.${id}.${name}`,
+    title: `${name} 最长 ${longest} 个字，含 < 与 &，与短的同样处理`,
+    operation: id,
+    pointer: `/${part}/${name}`,
+    async holds(ask, broken) {
+      const input = operation.effect === 'read' ? await validInput(ask, id) : await inputOf(ask, id)
+      const [short, long] = await saidOfBoth(ask, { id, name, longest, input })
+      if (short !== long) broken('what a short text gets', long)
+    },
+  }
+})
+
+/** Returns harmless input; for public write calls the sample itself. */
+const inputOf = async (ask: TestClient, id: OperationId): Promise<Input> =>
+  id === 'feedback' ? validInput(ask, id) : harmless(catalogue[id])

@@ -1,0 +1,8 @@
+/** Reviewed reason why a surviving mutant is not a gap in the suite. */
+export type Equivalence =
+  /** Indistinguishable from a correct server by responses alone. */
+  | 'indistinguishable'
+  /** Allowed by the upstream's profile, or by the contract. */
+  | 'allowed'
+  /** Reported by the suite as not testable, with the reason. */
+  | 'told-as-untested'

@@ -1,0 +1,46 @@
+import type { Equivalence } from './equivalence.ts'
+
+/** Equivalent mutants by id, each reviewed by a person. */
+const REVIEWED: Readonly<Record<string, Equivalence>> = {
+  // idempotent calls, and nothing counts the repetition
+  'done-twice scanScene': 'indistinguishable',
+  'done-twice checkSceneLoginStatus': 'indistinguishable',
+  'done-twice renewAgreements': 'indistinguishable',
+  'done-twice markProgressSeen': 'indistinguishable',
+  'done-twice logout': 'indistinguishable',
+  'done-twice endMySessions': 'indistinguishable',
+  // no call lists captchas, files or feedback, so the duplicate is invisible
+  'done-twice captchaGet': 'indistinguishable',
+  'done-twice commonUpload': 'indistinguishable',
+  'done-twice feedback': 'indistinguishable',
+  // the record states that binding a file again changes nothing
+  'done-twice resumeUpload': 'allowed',
+  // only an employer creates progress news, and no call of the contract is an employer's
+  'answered-not-done markProgressSeen': 'indistinguishable',
+  // the record states that anonymous visitors only get visible articles, whatever they request
+  'input-ignored getCommentListWithPage visible': 'allowed',
+  // identifies browsers for captcha limits; no response contains it
+  'input-ignored captchaGet clientUid': 'indistinguishable',
+  'input-ignored captchaGet ts': 'indistinguishable',
+  // a malformed version is refused in any case, and a well-formed one contains no such character
+  'input-escaped verifyCodeLogin agreementVersion': 'indistinguishable',
+  'input-escaped register agreementVersion': 'indistinguishable',
+  'input-escaped passwordLogin agreementVersion': 'indistinguishable',
+  'input-escaped renewAgreements agreementVersion': 'indistinguishable',
+  // likewise a status of the short list, and the name of a stored file
+  'input-escaped personalInfoCommit politicalStatus': 'indistinguishable',
+  'input-escaped resumeUpload resume': 'indistinguishable',
+  'input-escaped personalInfoCommit profilePhoto': 'indistinguishable',
+  // one second more of several minutes: no client's clock is that exact
+  'value-other sendCode data/expire': 'indistinguishable',
+  'value-other requestDataExport data/expire': 'indistinguishable',
+  // stated once and not derivable from other responses
+  'value-other jobs data/address': 'indistinguishable',
+  'value-other company data/address': 'indistinguishable',
+  'value-other mySessionList data/*/address': 'indistinguishable',
+  'value-other getSingleRecruitProject data/contactName': 'indistinguishable',
+  'value-other getSingleRecruitProject data/contactPhone': 'indistinguishable',
+}
+
+/** Returns why a surviving mutant is equivalent; undefined for all others. */
+export const equivalenceOf = (id: string): Equivalence | undefined => REVIEWED[id]

@@ -1,0 +1,138 @@
+import type { BehaviourMutant } from './behaviour-mutant.ts'
+
+const ACCOUNT = 'server/features/account'
+const SERVICE = `${ACCOUNT}/account-service.ts`
+const SESSIONS = `${ACCOUNT}/session/session-service.ts`
+const INPUT = 'server/calls/call-input.ts'
+
+/** Mutants of sessions, log-ins and passwords. */
+export const accountMutants: readonly BehaviourMutant[] = [
+  {
+    id: 'dead-key-is-401',
+    means: '密钥失效答 401',
+    file: INPUT,
+    text: "if (session === undefined && operation.session === 'required') throw sessionExpired()",
+    replacement: "if (session === undefined && operation.session === 'required') throw unauthenticated()",
+    operations: ['personalInfo', 'jobRelationList'],
+  },
+  {
+    id: 'no-key-is-102',
+    means: '没有密钥答 102',
+    file: INPUT,
+    text: "if (operation.session === 'required') throw unauthenticated()",
+    replacement: "if (operation.session === 'required') throw sessionExpired()",
+    operations: ['personalInfo', 'jobRelationList'],
+  },
+  {
+    id: 'stale-cookie-locks-out',
+    means: '公开的调用带着失效的密钥答 102',
+    file: INPUT,
+    text: "if (session === undefined && operation.session === 'required') throw",
+    replacement: 'if (session === undefined) throw',
+    operations: ['sendCode', 'feedback', 'logout', 'getPreviewUrl', 'passwordLogin'],
+  },
+  {
+    id: 'ended-session-lives',
+    means: '结束了的会话仍然有效',
+    file: SESSIONS,
+    text: 'endedAt: null,\n    expiresAt',
+    replacement: 'expiresAt',
+    operations: ['logout', 'endMySessions', 'editPassword', 'mySessionList', 'personalInfo'],
+  },
+  {
+    id: 'idle-session-lives',
+    means: '闲置的会话不过期',
+    file: SESSIONS,
+    text: 'lastSeenAt: { gt: new Date(now.getTime() - idleMinutes * MINUTE_MS) },',
+    replacement: '',
+    operations: ['personalInfo', 'mySessionList'],
+  },
+  {
+    id: 'session-without-end',
+    means: '一直使用的会话永不结束',
+    file: SESSIONS,
+    text: 'expiresAt: { gt: now },',
+    replacement: '',
+    operations: ['personalInfo', 'mySessionList'],
+  },
+  {
+    id: 'logout-forgets-nothing',
+    means: '退出没有结束会话',
+    file: SERVICE,
+    text: 'await sessions.endOne(tx, session)',
+    replacement: '',
+    operations: ['logout'],
+  },
+  {
+    id: 'foreign-session-ended',
+    means: '能结束别人的会话',
+    file: SESSIONS,
+    text: 'where: { personId, ...which, ...liveRows(now) }',
+    replacement: "where: { ...(typeof which.id === 'number' ? {} : { personId }), ...which, ...liveRows(now) }",
+    operations: ['endMySessions', 'mySessionList'],
+  },
+  {
+    id: 'every-session-current',
+    means: '每个会话都说是本机',
+    file: SESSIONS,
+    text: 'isCurrent: row.id === sessionId',
+    replacement: 'isCurrent: true',
+    operations: ['mySessionList'],
+  },
+  {
+    id: 'all-sessions-listed',
+    means: '列出别人的会话',
+    file: SESSIONS,
+    text: 'where: { personId, ...liveRows(clock.now()) }',
+    replacement: 'where: liveRows(clock.now())',
+    operations: ['mySessionList'],
+  },
+  {
+    id: 'password-change-leaves-sessions',
+    means: '改密码后旧会话还在',
+    file: SERVICE,
+    text: "await sessions.endAll(tx, person.id)\n        await done(tx, person.id, 'account.passwordChanged'",
+    replacement: "await done(tx, person.id, 'account.passwordChanged'",
+    operations: ['editPassword', 'mySessionList'],
+  },
+  {
+    id: 'password-not-changed',
+    means: '改密码后旧密码仍然有效',
+    file: SERVICE,
+    text: 'data: { passwordHash }, select',
+    replacement: 'data: {}, select',
+    operations: ['editPassword', 'passwordLogin'],
+  },
+  {
+    id: 'any-password',
+    means: '任何密码都能登录',
+    file: SERVICE,
+    text: 'if (!isRight || person === undefined',
+    replacement: 'if (person === undefined',
+    operations: ['passwordLogin'],
+  },
+  {
+    id: 'unknown-number-told',
+    means: '密码登录说出号码有没有注册',
+    file: SERVICE,
+    text: 'if (isLast) await lockAccount(attempt, person?.id)\n        throw refused(ACCOUNT_MESSAGE.wrongPassword)',
+    replacement: 'throw refused(person === undefined ? ACCOUNT_MESSAGE.logInFirst : ACCOUNT_MESSAGE.wrongPassword)',
+    operations: ['passwordLogin'],
+  },
+  {
+    id: 'passwords-guessed-freely',
+    means: '连续输错密码不要求验证',
+    file: `${ACCOUNT}/login-guard.ts`,
+    text: 'const FREE_FAILURES = 3',
+    replacement: 'const FREE_FAILURES = 300',
+    operations: ['passwordLogin'],
+  },
+  {
+    id: 'never-locked',
+    means: '连续输错密码不锁定',
+    file: `${ACCOUNT}/login-guard.ts`,
+    text: 'const MAX_FAILURES = 5',
+    replacement: 'const MAX_FAILURES = 500',
+    operations: ['passwordLogin'],
+  },
+]

@@ -1,0 +1,121 @@
+import type { BehaviourMutant } from './behaviour-mutant.ts'
+
+const ARTICLES = 'server/features/article/article-queries.ts'
+const COMPANIES = 'server/features/company/company-service.ts'
+const LISTS = ['getCommentListWithPage', 'jobsList', 'companyList', 'getProjectCompanyList', 'jobRelationList'] as const
+
+/** Mutants of articles, pages and companies. */
+export const contentMutants: readonly BehaviourMutant[] = [
+  {
+    id: 'articles-counted-without-filter',
+    means: '文章总数不看筛选',
+    file: ARTICLES,
+    text: 'read.article.count({ where: readable(filter, now) })',
+    replacement: 'read.article.count({ where: readable(EVERYTHING, now) })',
+    operations: ['getCommentListWithPage'],
+  },
+  {
+    id: 'hidden-articles-listed',
+    means: '隐藏的文章也列出',
+    file: ARTICLES,
+    text: '...isReadable(now),\n    ...(typeIds',
+    replacement: 'publishedRevisionId: { not: null },\n    ...(typeIds',
+    operations: ['getCommentListWithPage'],
+  },
+  {
+    id: 'place-not-filtered',
+    means: '文章不按地区筛选',
+    file: ARTICLES,
+    text: '...(location === undefined ? {} : { locationName: location }),',
+    replacement: '',
+    operations: ['getCommentListWithPage'],
+  },
+  {
+    id: 'year-too-long',
+    means: '按年筛选多出下一年',
+    file: 'server/features/article/article-service.ts',
+    text: 'beijingYearStart(year + 1)',
+    replacement: 'beijingYearStart(year + 2)',
+    operations: ['getCommentListWithPage'],
+  },
+  {
+    id: 'type-not-filtered',
+    means: '文章不按类型筛选',
+    file: 'server/features/article/article-service.ts',
+    text: 'typeIdArr.filter((id) => id !== 0)',
+    replacement: '[]',
+    operations: ['getCommentListWithPage'],
+  },
+  {
+    id: 'search-type-ignored',
+    means: '搜索不按类型',
+    file: 'server/features/article/article-service.ts',
+    text: 'filters: typeId === undefined ? [] : [typeFilter(typeId)],',
+    replacement: 'filters: [],',
+    operations: ['searchArticles'],
+  },
+  {
+    id: 'list-without-cover',
+    means: '文章列表的地区是空的',
+    file: 'server/features/article/article-wire.ts',
+    text: 'location: row.locationName,',
+    replacement: "location: '',",
+    operations: ['getCommentListWithPage', 'getCommentById'],
+  },
+  {
+    id: 'past-the-end',
+    means: '末页之后是空的',
+    file: 'server/platform/paging.ts',
+    text: 'Math.min(pageNum, lastPage)',
+    replacement: 'pageNum',
+    operations: LISTS,
+  },
+  {
+    id: 'pages-overlap',
+    means: '后一页重复前一页的行',
+    file: 'server/platform/paging.ts',
+    text: '- 1) * pageSize',
+    replacement: '- 1) * Math.max(1, pageSize - 1)',
+    operations: LISTS,
+  },
+  {
+    id: 'pages-skip',
+    means: '页与页之间漏掉行',
+    file: 'server/platform/paging.ts',
+    text: '- 1) * pageSize',
+    replacement: '- 1) * (pageSize + 1)',
+    operations: LISTS,
+  },
+  {
+    id: 'companies-by-age',
+    means: '按职位数排序其实按成立时间',
+    file: COMPANIES,
+    text: "jobCount: 'listedJobCount',",
+    replacement: "jobCount: 'establishDate',",
+    operations: ['companyList'],
+  },
+  {
+    id: 'companies-of-one-region',
+    means: '市里不含区县的单位',
+    file: 'server/features/company/company-filters.ts',
+    text: 'regions.withBelow(regionId)',
+    replacement: '[regionId]',
+    operations: ['companyList'],
+  },
+  {
+    id: 'companies-of-any-nature',
+    means: '单位不按性质筛选',
+    file: 'server/features/company/company-filters.ts',
+    text: '...(nature === undefined ? {} : { natureCode: nature }),',
+    replacement: '',
+    operations: ['companyList'],
+  },
+  {
+    id: 'company-counts-more',
+    means: '单位列表的职位数多一',
+    file: COMPANIES,
+    text: 'return rows.map((row) => toCompanyCard(row, names, row.listedJobCount - (closed.get(row.id) ?? 0)))',
+    replacement: 'return rows.map((row) => toCompanyCard(row, names, row.listedJobCount + 1))',
+    operations: ['companyList', 'getHotCompanyList'],
+  },
+]

@@ -1,0 +1,20 @@
+import { killCommand } from '#kit/mutation/command/kill-command.ts'
+import { KIT_COMMANDS } from '#kit/cli/kit-commands.ts'
+import { runKit } from '#kit/cli/run-kit.ts'
+import { readArguments } from '#scripts/command-line.mjs'
+
+// `npm run contract -- <command>`: the kit, plus the commands that need the repository's records, server and mutants.
+
+readArguments('contract')
+const commands: typeof KIT_COMMANDS = {
+  ...KIT_COMMANDS,
+  async learn(argv, terminal) {
+    const { learnCommand } = await import('./learn/learn-command.ts')
+    return learnCommand(argv, terminal)
+  },
+  async kill(argv, terminal) {
+    const { repository } = await import('#kit/mutation/planting/repository.ts')
+    return killCommand(argv, terminal, repository)
+  },
+}
+await runKit(commands, process)

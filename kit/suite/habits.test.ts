@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { catalogue } from '#contracts/catalogue.ts'
+import { habitOf } from './habits.ts'
+
+const relation = (expected: string, got: unknown, layer: 'law' | 'flow' | 'shape' = 'law') =>
+  habitOf({
+    operation: catalogue.jobs,
+    rule: 'jobs-as-listed.jobs',
+    pointer: '/200/data/releaseTime',
+    expected,
+    got,
+    layer,
+  })
+
+test("times that are off by Beijing's offset are a separate habit", () => {
+  const due = 'releaseTime as in jobsList: 2026-03-01 09:00:00'
+  expect(relation(due, '2026-03-01 01:00:00')).toBe('shifted-hours')
+  expect(relation(due, '2026-03-01T17:00:00.000+08:00')).toBe('shifted-hours')
+  expect(relation('now, in Beijing: 2026-03-01 02:00:30', '2026-02-28 18:01:00', 'flow')).toBe('shifted-hours')
+})
+
+test('other differences of time are not that habit', () => {
+  const due = 'releaseTime as in jobsList: 2026-03-01 09:00:00'
+  for (const got of ['2026-03-01 09:00:00', '2026-03-01 02:00:00', '2026-03-01', null, 'NaN'])
+    expect(relation(due, got)).toBe('meaning')
+  expect(relation('a time', '2026-03-01 01:00:00')).toBe('meaning')
+})
+
+test('an error without a message is a habit of errors, whatever the request', () => {
+  const rule = 'case: unknown-product'
+  expect(
+    habitOf({
+      operation: catalogue.getBannerList,
+      rule,
+      pointer: '/404',
+      expected: rule,
+      got: 'a refusal without a text',
+      layer: 'expectation',
+    }),
+  ).toBe('refusals')
+})
+
+test('rows that are repeated or lost between pages are not the custom of another page size', () => {
+  const about = { operation: catalogue.jobsList, pointer: '/200/rows', got: '1,1', layer: 'law' } as const
+  expect(habitOf({ ...about, rule: 'disjoint-pages.jobsList', expected: '5 pages of 1 as one of 5: 1,2' })).toBe(
+    'repeated-rows',
+  )
+  expect(habitOf({ ...about, rule: 'page-length.jobsList', expected: '10 rows without pageSize' })).toBe('pages')
+})

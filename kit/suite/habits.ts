@@ -1,0 +1,63 @@
+import type { Judged } from './rule-sources.ts'
+import type { Flaw } from './shape-rules.ts'
+
+/** Groups of laws that one fix at the upstream would repair together. */
+const FAMILIES: readonly (readonly [habit: string, families: RegExp])[] = [
+  ['pages', /^(?:page-length|equal-totals|past-the-end|lenient-paging|capped-total)\./],
+  // rows that a reader sees twice or never are a bug, other page sizes are a custom
+  ['repeated-rows', /^disjoint-pages\./],
+  [
+    'parameters',
+    /^(?:order|default-order|filtered-order|newest-first|newer-is-before|own-column|neighbours|filter|filters-together|region-above|list-encodings|numbered|short-list)\.|^tree\..*\.by-name$|^case: /,
+  ],
+  ['validation', /^longest\./],
+  ['keys-on-public-calls', /^public-with-dead-key\./],
+  ['caching', /^caching\./],
+  ['nosniff', /^nosniff\./],
+  ['cors', /^cors\./],
+  ['unsteady', /^same-twice\./],
+]
+
+/**
+ * Returns the habit of an upstream that a flaw belongs to: flaws that one change would fix share a habit, whatever the
+ * call, field or keyword.
+ */
+export function habitOf({ rule, pointer, expected, got, layer }: Judged & Pick<Flaw, 'expected' | 'layer'>): string {
+  const name = pointer.split('/').at(-1) ?? ''
+  if ((layer === 'law' || layer === 'flow') && isEightHoursOff(expected, got)) return 'shifted-hours'
+  if (rule === 'additionalProperties') return 'names'
+  if (rule === 'moved') return `moved:${name}`
+  if (rule === 'required' || rule === 'renamed') return 'names'
+  if (rule === 'type') return got === null ? 'nulls' : 'types'
+  if (['pattern', 'enum', 'const', 'minimum', 'maximum', 'minLength', 'maxLength', 'maxItems'].includes(rule))
+    return /time|date|day/i.test(name) || /\d\{4\}|time/i.test(expected) ? 'times' : 'types'
+  if (rule === 'expected-code') return codeHabit(expected, got, layer)
+  if (rule === 'http-status') return `http-status:${String(got)}`
+  if (['json', 'content-type', 'no-answer', 'code', 'no-bytes', 'empty', 'content'].includes(rule)) return rule
+  if (rule.startsWith('takes-bad-')) return 'validation'
+  if (rule.startsWith('refusal-') || rule.startsWith('refused-')) return 'refusals'
+  if (rule === 'unsafe-number') return 'unsafe-numbers'
+  if (got === 'a refusal without a text') return 'refusals'
+  const [family] = FAMILIES.find(([, pattern]) => pattern.test(rule)) ?? ['meaning']
+  return family
+}
+
+const DATE_TIME = /\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d/
+/** Beijing's offset from UTC, and the tolerated clock skew. */
+const [BEIJING_MINUTES, SKEW_MINUTES] = [8 * 60, 15]
+
+/** Whether two texts contain times that differ by Beijing's offset, so that one was written in another zone. */
+function isEightHoursOff(expected: string, got: unknown): boolean {
+  const [due, is] = [expected, String(got)].map((text) => Date.parse(`${DATE_TIME.exec(text)?.[0].replace(' ', 'T')}Z`))
+  const minutes = Math.abs((due ?? NaN) - (is ?? NaN)) / 60_000
+  return Math.abs(minutes - BEIJING_MINUTES) < SKEW_MINUTES
+}
+
+/** Returns the habit of a wrong code, without the message, which differs by call. */
+function codeHabit(expected: string, got: unknown, layer: Flaw['layer']): string {
+  const [code = ''] = String(got).split(' ', 1)
+  if (expected === '200' || expected === '0000') return layer === 'negative' ? 'strict' : `code:${code}-for-${expected}`
+  // success instead of an error, or an error with another code
+  if (code === '200' || code === '0000') return expected === '404' ? 'code:200-for-404' : 'validation'
+  return code === '401' && expected === '102' ? 'code:401-for-102' : 'refusals'
+}

@@ -1,0 +1,272 @@
+import { catalogue, type OperationId } from '#contracts/catalogue.ts'
+import { type Operation, successCode } from '#contracts/declaration/operation.ts'
+import { type Pointer, sourceAt } from '#contracts/declaration/provenance.ts'
+import { type Answer, type BodyOf, type CodeOf, messageIn } from './answer.ts'
+import { codeFlaw } from './expectation.ts'
+import type { FindingStore } from './finding-store.ts'
+import type { Backoff } from './rate-limit-backoff.ts'
+import { type TestUsers, saysDead } from './test-users.ts'
+import type { TestUser, SampleFile, Target, TestUserId } from './ports.ts'
+import { secretFlaws } from './secret-rules.ts'
+import { SkipTest, StoppedByFinding } from './test-errors.ts'
+import type { Flaw } from './shape-rules.ts'
+import { readAnswer } from './transport-rules.ts'
+import type { Layer, NotTested } from './verdict.ts'
+import { type Input, wireRequest } from './wire-format.ts'
+
+/** Whose session a call presents. `dead` is a key without a session. */
+export type CallIdentity = TestUserId | 'nobody' | 'dead' | { key: string; phoneNumber?: string }
+
+export type CallOptions = {
+  /** Default: user a for calls that need a session, else nobody. */
+  as?: CallIdentity
+  rawBody?: string
+  file?: SampleFile
+  /** Further request headers. */
+  headers?: Readonly<Record<string, string>>
+  /** Returns fresh input for a retry, for values that are valid only once. */
+  again?: () => Promise<Input>
+  /** Returns a rate-limit error like any other response, without backoff. */
+  isPaceTested?: boolean
+}
+
+/** A broken relation between responses, as a test reports it. */
+export type Violation = {
+  operation: OperationId
+  pointer: Pointer
+  rule: string
+  expected: string
+  got: unknown
+  answer?: Answer
+  /** The first response involved, if there are several. */
+  since?: Answer | undefined
+}
+
+type TypedAnswer<Id extends OperationId, Code> = Omit<Answer, 'body'> & { body: BodyOf<Id, Code> }
+
+/** The HTTP client of a test. Each response is checked against its record, whatever the test does with it. */
+export type TestClient = {
+  target: Target
+  /** The test's seed, derived from the run's seed. */
+  seed: number
+  /** Whether the target has a call and it may be sent: for optional steps of a flow. */
+  has: (id: OperationId) => boolean
+  call: (id: OperationId, input?: Input, options?: CallOptions) => Promise<Answer>
+  /**
+   * Sends a call that must return a code. @returns its typed body. @throws an error that ends the test on another code.
+   */
+  expect: <Id extends OperationId, Code extends CodeOf<Id>>(
+    id: Id,
+    code: Code,
+    input?: Input,
+    options?: CallOptions,
+  ) => Promise<TypedAnswer<Id, Code>>
+  person: (who: TestUserId) => Promise<TestUser>
+  /** Reports a broken relation. */
+  reportViolation: (violation: Violation) => void
+  /** Ids from earlier responses, by call and pointer. Public ids are requested once per run. */
+  harvested: Map<string, readonly unknown[]>
+  /** Skips the test, for a reason that is not the target's fault. */
+  skip: (reason: NotTested, detail?: string) => never
+}
+
+/** Rules of unreadable responses: a second finding about their code would be redundant. */
+const UNREAD = ['code', 'json', 'http-status']
+
+/** A well-formed key that no session has: 32 zero bytes in base64url. */
+export const DEAD_KEY = 'A'.repeat(43)
+
+export type TestClientOptions = {
+  target: Target
+  store: FindingStore
+  people: TestUsers
+  harvested: Map<string, readonly unknown[]>
+  backoff: Backoff
+  test: string
+  layer: Layer
+  seed: number
+  /** Called before each request; throws to end the run. */
+  beforeEach: () => void
+}
+
+/** Creates the client of one test. `seen` collects the ids of its findings. */
+export function createTestClient({
+  target,
+  store,
+  people,
+  harvested,
+  backoff,
+  test,
+  layer,
+  seed,
+  beforeEach,
+}: TestClientOptions): TestClient & { seen: Set<string> } {
+  const seen = new Set<string>()
+  const note = (operation: Operation, flaw: Flaw, exchange: number, since?: Answer) => {
+    const id = store.note(operation, flaw, { test, exchange, since: since?.exchange })
+    seen.add(id)
+    return id
+  }
+
+  function has(id: OperationId): boolean {
+    const operation: Operation = catalogue[id]
+    return target.allows(operation) && (operation.source[''] !== 'extension' || target.profile.hasExtensions)
+  }
+
+  async function call(id: OperationId, input?: Input, options?: CallOptions): Promise<Answer> {
+    const answer = await made(id, input, options)
+    for (const flaw of answer.flaws) note(answer.operation, flaw, answer.exchange)
+    return answer
+  }
+
+  /** Sends a call; retries after a rate limit or an expired key. The caller reports the flaws. */
+  async function made(
+    id: OperationId,
+    input: Input = {},
+    options: CallOptions = {},
+  ): Promise<Answer & { flaws: Flaw[] }> {
+    const operation: Operation = catalogue[id]
+    if (!target.allows(operation)) throw new SkipTest('not-allowed', `${id}: ${operation.effect}`)
+    if (!has(id)) throw new SkipTest('extension', id)
+    const as = options.as ?? (operation.session === 'required' ? 'a' : 'nobody')
+    for (let attempt = 0; ; attempt += 1) {
+      const caller = await callerOf(as)
+      const fields = attempt > 0 && options.again ? await options.again() : input
+      const answer = await send(operation, fields, { ...options, caller })
+      const isOfPerson = as === 'a' || as === 'b'
+      if (isOfPerson && saysDead(answer.code) && attempt === 0 && (await people.afterRefusal(as)) === 'renewed')
+        continue
+      const wait = options.isPaceTested ? undefined : backoff.nextDelayMs(answer, attempt)
+      if (wait === undefined) return answer
+      if (wait === Infinity) throw stillRateLimited(answer)
+      await (target.clock.advance ?? target.clock.wait)(wait)
+    }
+  }
+
+  async function callerOf(as: CallIdentity): Promise<Partial<TestUser>> {
+    if (as === 'nobody') return {}
+    if (as === 'dead') return { key: DEAD_KEY }
+    return typeof as === 'string' ? people.person(as) : as
+  }
+
+  const stillRateLimited = ({ operation, body }: Answer) =>
+    target.clock.advance
+      ? new SkipTest('pace', operation.id)
+      : new SkipTest('budget', `${operation.id}: ${messageIn(body)}`)
+
+  type Sending = CallOptions & { caller: Partial<TestUser> }
+  async function send(
+    operation: Operation,
+    input: Input,
+    { caller, ...options }: Sending,
+  ): Promise<Answer & { flaws: Flaw[] }> {
+    beforeEach()
+    const settled = operation.effect === 'read' ? undefined : await target.guard?.begin({ operation, input, caller })
+    const product = 'product' in operation.params.properties ? { product: target.product } : {}
+    const request = wireRequest(operation, { ...product, ...input }, { ...options, key: caller.key })
+    const index = store.exchanges.length
+    const began = target.clock.now()
+    const exchange = {
+      index,
+      test,
+      operation: operation.id as OperationId,
+      request,
+      response: undefined,
+      code: undefined,
+      expected: undefined,
+      ms: 0,
+    }
+    store.exchanges.push(exchange)
+    try {
+      const response = await target.send(request)
+      const { code, body, flaws } = readAnswer(operation, response)
+      store.exchanges[index] = { ...exchange, response, code, ms: target.clock.now() - began }
+      flaws.push(...secretFlaws({ operation, request, response }, { caller, people: people.known() }))
+      await settled?.({ code, body })
+      return { operation, code, body, bytes: response.body, headers: response.headers, exchange: index, flaws }
+    } catch (error) {
+      if (error instanceof SkipTest) throw error
+      const flaw: Flaw = {
+        layer: 'transport',
+        rule: 'no-answer',
+        pointer: '',
+        expected: 'an answer',
+        got: messageOf(error),
+        source: 'spec',
+      }
+      throw new StoppedByFinding(note(operation, flaw, index))
+    }
+  }
+
+  async function expectCode(
+    id: OperationId,
+    code: string | number,
+    input?: Input,
+    options?: CallOptions,
+  ): Promise<Answer> {
+    const isSuccess = String(code) === successCode(catalogue[id].envelope)
+    if (isSuccess && !options?.rawBody) requireInput(catalogue[id], input ?? {})
+    const answer = await made(id, input, options)
+    const expected = String(code)
+    const exchange = store.exchanges[answer.exchange]
+    if (exchange) store.exchanges[answer.exchange] = { ...exchange, expected }
+    // a response with an unexpected code also has an unexpected shape: report only the code
+    const isOther = answer.code !== undefined && answer.code !== expected
+    const noted = new Map<string, string>()
+    const isOnSuccess = isSuccess && isPlain(answer.operation, input ?? {})
+    for (const flaw of answer.flaws.map((each) => ({ ...each, isOnSuccess })))
+      if (!isOther || (flaw.layer !== 'shape' && flaw.rule !== 'no-bytes'))
+        noted.set(flaw.rule, note(answer.operation, flaw, answer.exchange))
+    if (answer.code === expected) return answer
+    const inside = noted.get('inside-in-answer')
+    if (inside !== undefined) throw new StoppedByFinding(inside)
+    const unread = UNREAD.map((rule) => noted.get(rule)).find((found) => found !== undefined)
+    if (answer.code === undefined && unread !== undefined) throw new StoppedByFinding(unread)
+    const flaw = { ...codeFlaw(answer, expected, layer), isOnSuccess }
+    throw new StoppedByFinding(note(answer.operation, flaw, answer.exchange))
+  }
+
+  return {
+    target,
+    seed,
+    harvested,
+    seen,
+    has,
+    call,
+    // expectCode compared the code, so the body has its type or has findings
+    expect: expectCode as unknown as TestClient['expect'],
+    person: people.person,
+    reportViolation({ operation, pointer, rule, expected, got, answer, since }) {
+      const record: Operation = catalogue[operation]
+      const exchange = answer?.exchange ?? store.exchanges.length - 1
+      note(record, { layer, rule, pointer, expected, got, source: sourceAt(record, pointer) }, exchange, since)
+    },
+    skip(reason, detail) {
+      throw new SkipTest(reason, detail)
+    },
+  }
+}
+
+/** Whether a request contains no field of our extensions. Paging fields are in the specification (section 9). */
+const isPlain = (operation: Operation, input: Input): boolean =>
+  Object.keys(input).every(
+    (name) =>
+      ['product', 'pageNum', 'pageSize'].includes(name) ||
+      ['query', 'body', 'params'].some((part) => {
+        const declared = operation[part as 'query'].properties
+        return name in declared && sourceAt(operation, `/${part}/${name}`) === 'spec'
+      }),
+  )
+
+/**
+ * Requires the mandatory fields of a call. They are missing if another response did not contain the ids. @throws
+ * SkipTest
+ */
+function requireInput({ id, query, body, params }: Operation, input: Input): void {
+  for (const { required = [] } of [query, body, params] as { required?: readonly string[] }[]) {
+    const missing = required.find((name) => name !== 'product' && (input[name] ?? undefined) === undefined)
+    if (missing !== undefined) throw new SkipTest('no-data', `${id}: ${missing}`)
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

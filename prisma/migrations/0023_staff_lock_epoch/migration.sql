@@ -1,0 +1,1 @@
+ALTER TABLE "staff_user" ADD COLUMN "lockEpoch" INTEGER NOT NULL DEFAULT 0;

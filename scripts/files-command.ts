@@ -1,0 +1,111 @@
+import { sayDone } from '#seed/progress.ts'
+import { ConfigError, readConfig } from '#server/start/config.ts'
+import { DatabaseStartError } from '#server/database/database-error.ts'
+import { databasePlace, readDatabaseId } from '#server/database/database-identity.ts'
+import { isNewDatabase } from '#server/database/migrations/migrations.ts'
+import { type FileStore, fileStore } from '#server/features/stored-file/store/file-store.ts'
+import { type HeldRemoval, REMOVAL_JOBS } from '#server/features/removal/removal-guard.ts'
+import { bindStore, countFiles, isMarkedAsOwn, isOwnStore } from '#server/features/stored-file/store/store-binding.ts'
+import { putBackTrash } from '#server/features/stored-file/store/trash-restoring.ts'
+import type { Services } from '#server/features.ts'
+import { SecretsError } from '#server/platform/secrets.ts'
+import { readArguments } from './command-line.mjs'
+import { type Work, withUnboundServices } from './with-services.ts'
+
+// `npm run files`.
+
+type Command = (store: FileStore, databaseUrl: string) => Work
+
+const status: Command = (store, databaseUrl) => async (services, database) => {
+  await tellCounts(store, databaseUrl, database)
+  const trashed = await store.trash.list()
+  console.log(`回收夹 / trash: ${trashed.length}${trashed[0] === undefined ? '' : `，自 / since ${trashed[0].day}`}`)
+  const held = await services.removals.held()
+  for (const removal of held) console.log(`等待同意 / waits for confirm: ${lineOf(removal)}`)
+  if (held.length > 0) process.exitCode = 1
+  const isOwn = await isOwnStore({ database, store })
+  console.log(
+    isOwn ? '两者属于一起 / They belong together' : '两者不属于一起，网站不会启动 / They do not belong together',
+  )
+  if (!isOwn) process.exitCode = 1
+}
+
+const adopt: Command = (store, databaseUrl) => async (services, database) => {
+  await tellCounts(store, databaseUrl, database)
+  await bindStore({ database, databaseUrl, store })
+  await note(services, 'site.filesAdopted')
+  sayDone('已绑定，网站可以启动 / Bound to each other: the site can start')
+}
+
+const confirm: Command =
+  () =>
+  async ({ removals }) => {
+    const confirmed = await removals.confirm()
+    for (const removal of confirmed) console.log(lineOf(removal))
+    sayDone(
+      confirmed.length === 0
+        ? '没有等待同意的清除 / Nothing waits'
+        : '已同意，下一次运行时清除：文件每小时，期限每天 / Confirmed: removed by the next run, of files within an hour, of terms within a day',
+    )
+  }
+
+const restore: Command = (store, databaseUrl) => async (services, database) => {
+  await isMarkedAsOwn({ database, databaseUrl, store })
+  const { putBack, left } = await putBackTrash({
+    database,
+    store,
+    journal: services.deletionJournal,
+    clock: services.clock,
+  })
+  if (putBack > 0) await note(services, 'site.filesPutBack', `${putBack}`)
+  sayDone(`放回 ${putBack} 个，留下 ${left} 个没有记录的 / ${putBack} put back, ${left} stay that nothing names`)
+}
+
+const lineOf = ({ job, count, total, heldAt }: HeldRemoval) =>
+  `${REMOVAL_JOBS[job]}（${job}）${count} / ${total}，${heldAt.toISOString()}`
+
+const note = ({ audit }: Services, action: string, detail = '') =>
+  audit.record({
+    actorKind: 'system',
+    actorId: null,
+    action,
+    object: 'site:files',
+    result: 'done',
+    address: '',
+    detail,
+  })
+
+async function tellCounts(store: FileStore, databaseUrl: string, database: Parameters<Work>[1]): Promise<void> {
+  const { files, rows, known } = await countFiles(database, store)
+  const [id, marker] = [await readDatabaseId(database), await store.readMarker().catch(String)]
+  console.log(`数据库 / database: ${databasePlace(databaseUrl)} (${id.slice(0, 8)})，记录 ${rows} 个文件 / files named`)
+  const owner = typeof marker === 'object' ? `${marker.database} (${marker.databaseId.slice(0, 8)})` : (marker ?? '–')
+  console.log(`文件 / files: ${store.place}，${files} 个，属于 / bound to ${owner}`)
+  console.log(`相符 ${known}，无记录 ${files - known}，缺文件 ${rows - known} / both, without a row, without a file`)
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = { status, adopt, confirm, restore }
+
+/** @returns the exit code. */
+async function main(): Promise<number> {
+  const { operands } = readArguments('files')
+  const command = COMMANDS[operands[0] ?? '']
+  if (command === undefined) {
+    console.error(`没有 ${String(operands[0])} / no such operation: ${Object.keys(COMMANDS).join(', ')}`)
+    return 2
+  }
+  const { filesFolder, databaseUrl } = readConfig()
+  if (operands[0] !== 'adopt' && (await isNewDatabase(databaseUrl)))
+    throw new DatabaseStartError(`没有数据库 ${databasePlace(databaseUrl)} / There is no such database`)
+  await withUnboundServices(command(fileStore(filesFolder), databaseUrl))
+  return Number(process.exitCode ?? 0)
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  const isRefusal = [ConfigError, DatabaseStartError, SecretsError].some((kind) => error instanceof kind)
+  if (!isRefusal) throw error
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

@@ -1,5 +1,0 @@
-// What a mutant is a copy of: bundled with a mistake in it by mutant-bundle.ts and loaded by mutant-host.ts.
-export { openDatabase } from '#server/database/database.ts'
-export { mockConfig } from '#server/mock/mock-config.ts'
-export { createMock } from '#server/mock/mock.ts'
-export { worldFiles } from '#server/mock/worlds/world-files.ts'

@@ -1,0 +1,85 @@
+import { studioCatalogue } from '#contracts/studio/studio-catalogue.ts'
+import type { SourceDraft } from './source-draft.ts'
+import { addFeature, insertBefore, withImport } from './source-edits.ts'
+import { camelOf, kebabName, pascalOf } from './source-names.ts'
+import {
+  createDialog,
+  studioFeature,
+  studioFeatureTest,
+  type StudioNoun,
+  studioRecords,
+  studioScreen,
+} from './studio-templates.ts'
+
+/**
+ * Drafts a screen of the studio with a list that staff add to: table, records of its two calls, permissions, audit action,
+ * feature, screen, a test through HTTP and its row among the screens that the browser opens.
+ * @throws Error for unusable words, and for a noun that is taken.
+ */
+export function newStudio(draft: SourceDraft, [noun = '', title = noun, ...more]: readonly string[]): void {
+  if (noun === '' || more.length > 0) throw new Error('npm run new:studio -- <noun> [title], such as guide 办事指南')
+  if (/['"`\\<>{}]/.test(title)) throw new Error(`a title has no quotation marks, brackets or backslashes: ${title}`)
+  const [camel, pascal] = [camelOf(kebabName('a noun', noun)), pascalOf(noun)]
+  const given: StudioNoun = { noun, camel, pascal, title }
+  const [list, create] = [`list${pascal}s`, `create${pascal}`]
+  if (list in studioCatalogue || create in studioCatalogue)
+    throw new Error(`there is a call ${list} or ${create} already`)
+
+  draft.edit('prisma/schema.prisma', (text) => {
+    if (new RegExp(`^model ${pascal} `, 'm').test(text)) throw new Error(`there is a model ${pascal} already`)
+    return `${text}\n${model(given)}`
+  })
+  draft.create(`contracts/studio/operations/${noun}.ts`, studioRecords(given))
+  draft.edit('contracts/studio/studio-catalogue.ts', (text) => {
+    const from = `./operations/${noun}.ts`
+    const imported = withImport(withImport(text, list, from), create, from)
+    return insertBefore(imported, '} as const\n', `  ${list},\n  ${create},\n`)
+  })
+  draft.edit('contracts/studio/permissions.ts', (text) =>
+    insertBefore(
+      text,
+      '} as const satisfies Record<string, Permission>\n',
+      `  read${pascal}s: { name: '查看${title}', roles: [...CONTENT, 'auditor'] },
+  change${pascal}s: { name: '管理${title}', roles: ['publisher'] },\n`,
+    ),
+  )
+  draft.edit('contracts/studio/audit-actions.ts', (text) => {
+    const named = insertBefore(text, "  'retention.sessions'", `  '${camel}.created': '新建${title}',\n`)
+    return insertBefore(named, "  'retention.': ", `  '${camel}.': '${title}',\n`)
+  })
+  draft.edit('studio/screens/audit/audit-names.ts', (text) =>
+    insertBefore(text, "  preview: '", `  ${camel}: '${title}',\n`),
+  )
+  draft.edit('server/features.ts', (text) => {
+    // services of all features lie in one object
+    if (new RegExp(`\\b${camel}s?(Feature)?\\b`).test(text)) throw new Error(`the name ${camel} is taken`)
+    return addFeature(withImport(text, `${camel}Feature`, `./features/${noun}/${noun}-feature.ts`), `${camel}Feature`)
+  })
+  draft.create(`server/features/${noun}/${noun}-feature.ts`, studioFeature(given))
+  draft.create(`server/features/${noun}/${noun}.test.ts`, studioFeatureTest(given))
+  draft.create(`studio/screens/${noun}s/${noun}s-screen.tsx`, studioScreen(given))
+  draft.create(`studio/screens/${noun}s/create-${noun}-dialog.tsx`, createDialog(given))
+  draft.edit('studio/routes.tsx', (text) => insertBefore(text, "  {\n    path: 'staff',", route(given)))
+  draft.edit('tests/browser/studio-records.test.ts', (text) =>
+    insertBefore(text, "  ['auditor', '/system', '系统'],\n", `  ['publisher', '/${noun}s', '${title}'],\n`),
+  )
+}
+
+const model = ({ noun, pascal }: StudioNoun) => `/// Rows of the studio screen ${noun}.
+model ${pascal} {
+  id        Int      @id @default(autoincrement())
+  title     String
+  updatedAt DateTime
+
+  @@map("${noun.replaceAll('-', '_')}")
+}
+`
+
+const route = ({ noun, pascal, title }: StudioNoun) => `  {
+    path: '${noun}s',
+    title: '${title}',
+    action: 'read${pascal}s',
+    isInNavigation: true,
+    screen: lazyScreen(() => import('./screens/${noun}s/${noun}s-screen.tsx').then((file) => file.${pascal}sScreen)),
+  },
+`

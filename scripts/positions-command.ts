@@ -1,0 +1,14 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { sourcePositions } from '#server/platform/source-positions.ts'
+import { readArguments } from './command-line.mjs'
+
+// `npm run positions`: a log, or a stack that somebody sent, with the positions of the sources.
+const [file] = readArguments('positions').operands
+const locate = sourcePositions(process.env['BUILD_FOLDER'] ?? 'dist')
+const input: NodeJS.ReadableStream = file === undefined ? process.stdin : createReadStream(file)
+input.on('error', (error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})
+for await (const line of createInterface({ input })) console.log(await locate(line))

@@ -1,0 +1,44 @@
+// The commands that write the start of a call, a page, a feature or a screen of the studio.
+
+/** @type {Readonly<Record<string, import('./command-table.mjs').Command>>} */
+export const SCAFFOLDS = {
+  'new:call': {
+    purpose: '一个调用的起点 / write the start of a call',
+    program: 'scripts/new/main.ts',
+    fixed: ['call'],
+    operands: '<noun> <callId> [GET|POST] [path]',
+    count: [2, 4],
+    details: ['例 / such as: guide getGuideList GET /ext/getGuideList'],
+    install: ['.'],
+    isTool: true,
+  },
+  'new:page': {
+    purpose: '一个页面的起点 / write the start of a page',
+    program: 'scripts/new/main.ts',
+    fixed: ['page'],
+    operands: '<path> <name> [title] [callId] [lead]',
+    count: [2, 5],
+    install: ['.'],
+    isTool: true,
+  },
+  'new:feature': {
+    purpose: '一个功能的起点 / write the start of a feature',
+    program: 'scripts/new/main.ts',
+    fixed: ['feature'],
+    operands: '<noun> [callId]',
+    count: [1, 2],
+    details: ['例 / such as: guide getGuideList'],
+    install: ['.'],
+    isTool: true,
+  },
+  'new:studio': {
+    purpose: '内容工作台一个屏幕的起点 / write the start of a screen of the studio',
+    program: 'scripts/new/main.ts',
+    fixed: ['studio'],
+    operands: '<noun> [title]',
+    count: [1, 2],
+    details: ['例 / such as: guide 办事指南'],
+    install: ['.'],
+    isTool: true,
+  },
+}

@@ -1,0 +1,88 @@
+import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { type Grant, isColumnRole, PERMISSIONS, type StaffRole } from '#contracts/studio/permissions.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
+import { badField } from '#server/studio-calls/studio-refusal.ts'
+
+type Viewer = Pick<StaffCaller, 'staffId' | 'grants'>
+type Reading = Pick<Transaction, '$queryRawUnsafe'>
+
+/** Columns whose articles the caller may read; undefined for all. */
+function readColumns(grants: readonly Grant[]): number[] | undefined {
+  const roles: readonly StaffRole[] = PERMISSIONS.readArticles.roles
+  const readers = grants.filter(({ role }) => roles.includes(role))
+  if (readers.some(({ role, typeId }) => typeId === null || !isColumnRole(role))) return undefined
+  return readers.flatMap(({ typeId }) => typeId ?? [])
+}
+
+/** Prisma filter for the articles the caller may read (`mayDo` with readArticles). */
+export function readableArticles({ grants }: Pick<Viewer, 'grants'>): Prisma.ArticleWhereInput {
+  const columns = readColumns(grants)
+  if (columns === undefined) return {}
+  return { typeId: { in: columns }, OR: [{ nextTypeId: null }, { nextTypeId: { in: columns } }] }
+}
+
+/**
+ * SQL condition whether the caller may see the staff file `s`; the only rule for staff files. A file is visible if it
+ * is public, was uploaded by the caller, is shown to visitors now ($1), or is used by an article, or a stored text of
+ * one, that the caller may read.
+ */
+export function fileIsVisible({ staffId, grants }: Viewer): string {
+  const columns = readColumns(grants)
+  const list = `(${[-1, ...(columns ?? [])].map(Number).join(', ')})`
+  const isReadable =
+    columns === undefined
+      ? '1 = 1'
+      : `(a."typeId" IN ${list} AND (a."nextTypeId" IS NULL OR a."nextTypeId" IN ${list}))`
+  const isShown = `(u."revisionId" = a."publishedRevisionId" AND a."isVisible" AND a."releasedAt" <= $1
+    AND (a."expiresAt" IS NULL OR a."expiresAt" > $1))`
+  return `s."ownerId" IS NULL AND (NOT s."isPrivate" OR s."uploadedByStaffId" = ${Number(staffId)}
+    OR EXISTS (SELECT 1 FROM file_usage u JOIN article a ON a.id = u."articleId"
+      WHERE u."storedFileId" = s.id AND (${isReadable} OR ${isShown})))`
+}
+
+/** The visible ones among some files. */
+export async function visibleFiles(
+  tx: Reading,
+  viewer: Viewer,
+  ids: readonly number[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx.$queryRawUnsafe<{ id: number }[]>(
+    `SELECT s.id FROM stored_file s WHERE s.id IN (${ids.map(Number).join(', ')}) AND ${fileIsVisible(viewer)}`,
+    now,
+  )
+  return new Set(rows.map(({ id }) => Number(id)))
+}
+
+type UsedFiles = {
+  files: readonly { id: number }[]
+  coverFileId: number | null
+  attachmentFileIds: readonly number[]
+}
+
+/**
+ * @throws StudioRefusal 400 for a cover or attachment invisible to the author, or a file of another article in the
+ * HTML. Unused files may be inserted again: their names are random, and undo must always work.
+ */
+export async function requireVisibleFiles(
+  tx: Transaction,
+  viewer: Viewer,
+  { files, coverFileId, attachmentFileIds }: UsedFiles,
+  now: Date,
+): Promise<void> {
+  const visible = await visibleFiles(
+    tx,
+    viewer,
+    files.map(({ id }) => id),
+    now,
+  )
+  const foreign = files.filter(({ id }) => !visible.has(id)).map(({ id }) => id)
+  if (foreign.length === 0) return
+  if (coverFileId !== null && foreign.includes(coverFileId)) throw badField('coverFileId', STUDIO_MESSAGE.badFile)
+  if (attachmentFileIds.some((id) => foreign.includes(id))) throw badField('attachmentFileIds', STUDIO_MESSAGE.badFile)
+  const used = await tx.fileUsage.count({ where: { storedFileId: { in: foreign } } })
+  if (used > 0) throw badField('html', STUDIO_MESSAGE.badFile)
+}

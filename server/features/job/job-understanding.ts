@@ -1,0 +1,59 @@
+import type { KeywordMatch } from '#contracts/generated/wire.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { ReadsKeywords } from '#server/search/reading/reading.ts'
+import type { SearchIndex } from '#server/search/search-index.ts'
+import { type Narrowing, keywordMatchOf, understand, type Understood } from '#server/search/understood-search.ts'
+import { dayFilter, type JobListInput, type JobQuestion, jobQuestion } from './job-filters.ts'
+import { jobPieces } from './job-keyword.ts'
+import type { JobQueries } from './job-queries.ts'
+import { dayNumber, daysBetween } from './job-validity.ts'
+
+type Dependencies = { queries: JobQueries; search: SearchIndex; reader: ReadsKeywords; clock: Clock }
+
+type UnderstoodInput = {
+  /** Undefined when the keyword says nothing. */
+  understood: Understood | undefined
+  keywordMatch: KeywordMatch
+  /** The filters with the keyword's conditions; of other filters by `withFilters`. */
+  question: JobQuestion
+  withFilters: (filters: JobListInput) => JobQuestion
+}
+
+/** Reads the keyword of a list and widens it until something has it, under the list's filters. */
+export async function understandInput(
+  { queries, search, reader, clock }: Dependencies,
+  input: JobListInput,
+): Promise<UnderstoodInput> {
+  const { keyword = '' } = input
+  const reading = await reader.read(keyword)
+  const now = clock.now()
+  const without = await expiredFilters(queries, now)
+  const count = async (narrowing: Narrowing, cap: number) => {
+    const open = { ...narrowed(input, narrowing, now), without, notAfter: now }
+    return (await search.find({ ...open, offset: 0, limit: 1, totalLimit: cap })).total
+  }
+  const understood = await understand({ reading, typed: keyword, pieces: jobPieces(reading), count })
+  const withFilters = (filters: JobListInput) => narrowed(filters, understood?.narrowing ?? {}, now)
+  return {
+    understood,
+    keywordMatch: keywordMatchOf(reading, understood),
+    question: withFilters(input),
+    withFilters,
+  }
+}
+
+function narrowed({ keyword: _typed, ...filters }: JobListInput, narrowing: Narrowing, now: Date): JobQuestion {
+  const filtered = jobQuestion(filters, now) ?? { filters: [] }
+  return {
+    ...filtered,
+    text: narrowing.text,
+    anyOf: [...(filtered.anyOf ?? []), ...(narrowing.anyOf ?? [])],
+    words: [...(filtered.words ?? []), ...(narrowing.words ?? [])],
+  }
+}
+
+/** The last days of the jobs that expired but are still in the index: those since the last sweep, mostly none. */
+export async function expiredFilters(queries: JobQueries, now: Date): Promise<string[]> {
+  const first = await queries.firstListedDay()
+  return first === undefined ? [] : daysBetween(first, dayNumber(now)).map(dayFilter)
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Desk, openDesk } from '#server/features/editorial/testing/editorial-desk.ts'
+import { studioCall } from '#server/features/staff/testing/staff-client.ts'
+import { createShortLived } from '#server/short-lived/short-lived.ts'
+import { testDatabaseKinds } from '#server/testing/test-database.ts'
+import { editorialNotices, FIRST_RETRY_SECONDS, NOTICE_SECONDS } from './editorial-notices.ts'
+import { NotDelivered } from './group-robot.ts'
+
+describe.each(testDatabaseKinds)('what a group is told on %s', (kind) => {
+  let desk: Desk
+  let told: string[]
+  let failure: Error | undefined
+  let notices: ReturnType<typeof editorialNotices>
+  beforeAll(async () => {
+    desk = await openDesk(kind)
+  }, 60_000)
+  afterAll(() => desk.close())
+  beforeEach(async () => {
+    told = []
+    failure = undefined
+    const { audit, editorial } = desk.site.services
+    const shortLived = createShortLived({ redisUrl: '', clock: desk.clock })
+    notices = editorialNotices({
+      audit,
+      editorial,
+      clock: desk.clock,
+      shortLived,
+      send: (text) => {
+        told.push(text)
+        return failure === undefined ? Promise.resolve() : Promise.reject(failure)
+      },
+    })
+    await notices.tell()
+  })
+
+  async function returned() {
+    const { articleId, version } = await desk.submitted({ title: '绝不外传的标题' })
+    const revisionId = await desk.pendingOf(articleId)
+    const input = { articleId, version, revisionId, reason: '日期有误，请改' }
+    return studioCall(desk.site, 'returnArticle', input, desk.people.firstReviewer)
+  }
+
+  test('nothing of what was before the first start, and nothing without news', async () => {
+    await desk.later(NOTICE_SECONDS)
+    await notices.tell()
+    expect(told).toEqual([])
+  })
+
+  test('counts of all kinds in one message, without titles or names', async () => {
+    await returned()
+    await desk.approved()
+    await notices.tell()
+    expect(told).toEqual(['内容工作台：提交审核 2 篇，退回 1 篇，审核通过 3 篇。'])
+  })
+
+  test('at most one message in ten minutes; what happened meanwhile is in the next one', async () => {
+    await desk.submitted()
+    await notices.tell()
+    await desk.submitted()
+    await notices.tell()
+    await desk.later(NOTICE_SECONDS - 60)
+    await notices.tell()
+    expect(told).toHaveLength(1)
+    await desk.submitted()
+    await desk.later(60)
+    await notices.tell()
+    expect(told).toEqual(['内容工作台：提交审核 1 篇。', '内容工作台：提交审核 2 篇。'])
+  })
+
+  test('a refused message is sent again after a minute, then two; nothing is lost or counted twice', async () => {
+    failure = new NotDelivered('the robot answered 500')
+    await desk.submitted()
+    await expect(notices.tell()).rejects.toThrow('500')
+    await notices.tell()
+    expect(told).toHaveLength(1)
+    await desk.submitted()
+    await desk.later(FIRST_RETRY_SECONDS)
+    await expect(notices.tell()).rejects.toThrow('500')
+    await desk.later(FIRST_RETRY_SECONDS)
+    await notices.tell()
+    failure = undefined
+    await desk.later(FIRST_RETRY_SECONDS)
+    await notices.tell()
+    await desk.later(NOTICE_SECONDS)
+    await notices.tell()
+    expect(told).toEqual([1, 2, 2].map((count) => `内容工作台：提交审核 ${count} 篇。`))
+  })
+
+  test('a message that may have arrived is not repeated within ten minutes', async () => {
+    failure = new DOMException('too slow', 'TimeoutError')
+    await desk.submitted()
+    await expect(notices.tell()).rejects.toThrow('too slow')
+    await desk.later(FIRST_RETRY_SECONDS * 4)
+    await notices.tell()
+    expect(told).toHaveLength(1)
+  })
+
+  test('reviews that became overdue, and scheduled publications that failed', async () => {
+    const { articleId } = await desk.published({ title: '紧急' })
+    const at = new Date(desk.clock.now().getTime() + 60_000)
+    await desk.site.database.write.article.update({ where: { id: articleId }, data: { urgentReviewDueAt: at } })
+    await notices.tell()
+    told.length = 0
+    const failed = { actorKind: 'system', actorId: null, action: 'article.releaseFailed' } as const
+    await desk.site.services.audit.record({ ...failed, object: `article:${articleId}`, result: 'done', address: '' })
+    await desk.later(NOTICE_SECONDS)
+    await notices.tell()
+    expect(told).toEqual(['内容工作台：定时发布失败 1 篇，逾期未补审 1 篇。'])
+    await desk.later(NOTICE_SECONDS)
+    await notices.tell()
+    expect(told).toHaveLength(1)
+  })
+})

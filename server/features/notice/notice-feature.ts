@@ -1,0 +1,46 @@
+import type { AuditLog } from '#server/features/audit/audit-log.ts'
+import type { EditorialService } from '#server/features/editorial/editorial-service.ts'
+import { defineFeature } from '#server/features/feature.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { periodicWork } from '#server/platform/periodic-work.ts'
+import type { ShortLived } from '#server/short-lived/short-lived.ts'
+import { editorialNotices } from './editorial-notices.ts'
+import { sendToRobot } from './group-robot.ts'
+
+type Needs = {
+  config: { noticeWebhook: string }
+  audit: AuditLog
+  editorial: EditorialService
+  clock: Clock
+  shortLived: ShortLived
+}
+
+const LOOK_EVERY_MS = 30_000
+
+/** Tells a group robot (NOTICE_WEBHOOK) what waits in the studio. */
+export const noticeFeature = defineFeature({
+  services({ config, audit, editorial, clock, shortLived }: Needs) {
+    const stopping = new AbortController()
+    const send = (text: string) => sendToRobot({ url: config.noticeWebhook, text, stopping: stopping.signal })
+    return {
+      notices: editorialNotices({ audit, editorial, clock, shortLived, send }),
+      /** Gives up a message in progress. */
+      stopNotices: () => stopping.abort(),
+    }
+  },
+
+  plugin(app, { config, notices, stopNotices }) {
+    if (config.noticeWebhook === '') return
+    const work = periodicWork({ intervalMs: LOOK_EVERY_MS })
+    app.addHook('onListen', () =>
+      work.start(
+        () => notices.tell(),
+        (error) => app.log.warn({ reason: (error as Error).message }, 'a notice to the group robot failed'),
+      ),
+    )
+    app.addHook('onClose', async () => {
+      stopNotices()
+      await work.stop()
+    })
+  },
+})

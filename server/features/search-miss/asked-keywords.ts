@@ -1,0 +1,62 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+
+/** Keywords of so many browsers are looked at: fewer could name who asked. */
+const BROWSERS = 3
+/** More browsers of one keyword are not counted, so that memory is bounded. */
+const MOST_BROWSERS = 50
+const MOST_KEYWORDS = 2000
+const LIFE_MS = 24 * 3_600_000
+const LONGEST = 30
+const HASH_LENGTH = 12
+
+export type AskedKeywords = {
+  /** Counts a keyword that a browser asked for; only a keyed hash of `browser` is kept, in memory. */
+  note: (keyword: string, browser: string) => void
+  /** Returns up to `most` keywords that more browsers asked for than at the last call, with the number of new ones. */
+  take: (most: number) => { keyword: string; browsers: number }[]
+}
+
+type Asked = { browsers: Set<string>; taken: number }
+
+/** Keywords of the last day, in the memory of this process. The key of the hashes is never stored. */
+export function askedKeywords(nowMs: () => number): AskedKeywords {
+  const key = randomBytes(32)
+  const asked = new LRUCache<string, Asked>({
+    max: MOST_KEYWORDS,
+    ttl: LIFE_MS,
+    perf: { now: nowMs },
+    ttlResolution: 0,
+  })
+  const grown = new Set<string>()
+  return {
+    note(typed, browser) {
+      const keyword = foldedKeyword(typed)
+      if (keyword === undefined) return
+      const known = asked.get(keyword) ?? { browsers: new Set(), taken: 0 }
+      if (!asked.has(keyword)) asked.set(keyword, known)
+      if (known.browsers.size >= MOST_BROWSERS) return
+      known.browsers.add(createHmac('sha256', key).update(browser).digest('base64').slice(0, HASH_LENGTH))
+      if (known.browsers.size >= BROWSERS && known.browsers.size > known.taken) grown.add(keyword)
+      if (grown.size > MOST_KEYWORDS) grown.clear()
+    },
+    take(most) {
+      const taken = [...grown].slice(0, most)
+      return taken.flatMap((keyword) => {
+        grown.delete(keyword)
+        const known = asked.get(keyword)
+        if (known === undefined) return []
+        const browsers = known.browsers.size - known.taken
+        known.taken = known.browsers.size
+        return [{ keyword, browsers }]
+      })
+    },
+  }
+}
+
+/** A keyword as it is counted; undefined for a text that may be of a person: numbers, addresses, sentences. */
+function foldedKeyword(typed: string): string | undefined {
+  const keyword = typed.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/gu, ' ')
+  const isOfPerson = keyword.length > LONGEST || /@|(?:\d[ -]?){5}/u.test(keyword)
+  return isOfPerson || !/[\p{L}\p{N}]/u.test(keyword) ? undefined : keyword
+}

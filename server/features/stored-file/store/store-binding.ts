@@ -1,0 +1,93 @@
+import { DatabaseStartError } from '#server/database/database-error.ts'
+import type { Database } from '#server/database/database.ts'
+import { databasePlace, readDatabaseId } from '#server/database/database-identity.ts'
+import { isNewDatabase } from '#server/database/migrations/migrations.ts'
+import type { FileStore, StoreMarker } from './file-store.ts'
+
+/** Counts of files and rows; a file is known if it has a row. */
+export type FileCounts = { files: number; rows: number; known: number }
+
+/** A database and its store, as configured. */
+export type BoundPlaces = { database: Pick<Database, 'read'>; databaseUrl: string; store: FileStore }
+
+/** An unmarked store belongs to the database if at least this share of its files have rows … */
+const KNOWN_PART = 0.9
+/** … and at least this share of the rows have files: the folder of another machine may hold a few of them. */
+const PRESENT_PART = 0.5
+const BATCH = 500
+
+/**
+ * Refuses a missing database next to a store with files: its address is wrong, or it was lost. Call before migrating.
+ * @throws DatabaseStartError that names both and the remedy.
+ */
+export async function refuseNewDatabase(databaseUrl: string, store: FileStore): Promise<void> {
+  if (!(await isNewDatabase(databaseUrl))) return
+  const marker = await store.readMarker()
+  if (marker !== undefined) throw foreignStore(databaseUrl, store, marker, '（空的 / empty）')
+  let files = 0
+  for await (const { names } of store.parts()) files += names.length
+  if (files > 0) throw misfit(databaseUrl, store, { files, rows: 0, known: 0 })
+}
+
+/**
+ * Ensures that the store belongs to the migrated database: by its marker or, without one, by its rows. Marks a matching
+ * unmarked store.
+ * @returns whether it was bound now.
+ * @throws DatabaseStartError that names both and the remedy.
+ */
+export async function requireOwnFiles({ database, databaseUrl, store }: BoundPlaces): Promise<boolean> {
+  if (await isMarkedAsOwn({ database, databaseUrl, store })) return false
+  const counts = await countFiles(database, store)
+  const { files, rows, known } = counts
+  if (known < files * KNOWN_PART || known < rows * PRESENT_PART) throw misfit(databaseUrl, store, counts)
+  await bindStore({ database, databaseUrl, store })
+  return true
+}
+
+/**
+ * Whether the store has the marker of this database; false if unmarked.
+ * @throws DatabaseStartError for the marker of another one.
+ */
+export async function isMarkedAsOwn({ database, databaseUrl, store }: BoundPlaces): Promise<boolean> {
+  const marker = await store.readMarker()
+  if (marker === undefined) return false
+  const databaseId = await readDatabaseId(database).catch(() => undefined) // a database older than database ids
+  if (marker.databaseId !== databaseId) throw foreignStore(databaseUrl, store, marker)
+  return true
+}
+
+/** Writes the database's id into the store, replacing any marker. */
+export const bindStore = async ({ database, databaseUrl, store }: BoundPlaces): Promise<void> =>
+  markStore(store, databaseUrl, await readDatabaseId(database))
+
+/** Writes the id of a database into a store that is not in use. */
+export const markStore = (store: FileStore, databaseUrl: string, databaseId: string): Promise<void> =>
+  store.writeMarker({ databaseId, database: databasePlace(databaseUrl), boundAt: new Date().toISOString() })
+
+/** Whether the store has the marker of this database. */
+export const isOwnStore = async ({ database, store }: Omit<BoundPlaces, 'databaseUrl'>): Promise<boolean> =>
+  (await store.readMarker())?.databaseId === (await readDatabaseId(database))
+
+/** Counts files in the store, rows in the database, and matches. */
+export async function countFiles({ read }: Pick<Database, 'read'>, store: FileStore): Promise<FileCounts> {
+  const counts: FileCounts = { files: 0, rows: await read.storedFile.count(), known: 0 }
+  for await (const { names } of store.parts()) {
+    counts.files += names.length
+    for (let at = 0; at < names.length; at += BATCH)
+      counts.known += await read.storedFile.count({ where: { name: { in: names.slice(at, at + BATCH) } } })
+  }
+  return counts
+}
+
+const TWO_WAYS =
+  '请改正 DATABASE_URL 或 FILES_FOLDER（或恢复备份）；确要让两者从此属于一起，先运行 npm run files -- adopt / Correct DATABASE_URL or FILES_FOLDER (or restore the backup); to bind them to each other from now on, run npm run files -- adopt'
+
+const foreignStore = (databaseUrl: string, store: FileStore, { database }: StoreMarker, state = '') =>
+  new DatabaseStartError(
+    `${store.place} 中的文件属于数据库 ${database}，不属于 ${databasePlace(databaseUrl)}${state}：${TWO_WAYS}`,
+  )
+
+const misfit = (databaseUrl: string, store: FileStore, { files, rows, known }: FileCounts) =>
+  new DatabaseStartError(
+    `${store.place} 中的 ${files} 个文件与数据库 ${databasePlace(databaseUrl)} 记录的 ${rows} 个只有 ${known} 个相符：${TWO_WAYS}`,
+  )

@@ -1,0 +1,51 @@
+import type { Database } from '#server/database/database.ts'
+import { isUniqueViolation } from '#server/database/database-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { DeletionJournal } from '#server/platform/deletion-journal.ts'
+import type { FileStore } from './file-store.ts'
+import type { TrashedRow } from './file-trash.ts'
+
+/** Number of restored files, and of files left in the trash because nothing refers to them. */
+export type PutBack = { putBack: number; left: number }
+
+type Places = {
+  database: Database
+  store: FileStore
+  journal: Pick<DeletionJournal, 'read' | 'hashOfFile'>
+  clock: Clock
+}
+
+/**
+ * Restores files removed by jobs: those with a row, and those whose row was removed with them and whose owner still
+ * exists, as unused uploads. Files released by their users stay in the trash.
+ */
+export async function putBackTrash({ database, store, journal, clock }: Places): Promise<PutBack> {
+  const givenUp = new Set((await journal.read()).filter(({ kind }) => kind === 'file').map(({ hash }) => hash))
+  const entries = await store.trash.list()
+  let putBack = 0
+  for (const entry of entries) {
+    const isNamed = (await database.read.storedFile.count({ where: { name: entry.name } })) > 0
+    if (isNamed && (await store.isThere(entry.name))) continue
+    const row = isNamed ? undefined : await store.trash.rowOf(entry)
+    const mayReturn = row !== undefined && !givenUp.has(journal.hashOfFile(entry.name))
+    if (!isNamed && !(mayReturn && (await hasOwner(database, row)))) continue
+    await store.trash.putBack(entry) // first the file, then its row
+    if (row !== undefined) await createRow(database, { ...row, createdAt: clock.now() })
+    putBack += 1
+  }
+  return { putBack, left: entries.length - putBack }
+}
+
+const hasOwner = async ({ read }: Database, { ownerId, uploadedByStaffId }: TrashedRow): Promise<boolean> => {
+  if (ownerId !== null) return (await read.person.count({ where: { id: ownerId } })) > 0
+  return uploadedByStaffId === null || (await read.staffUser.count({ where: { id: uploadedByStaffId } })) > 0
+}
+
+async function createRow(
+  { write }: Database,
+  data: Omit<TrashedRow, 'createdAt'> & { createdAt: Date },
+): Promise<void> {
+  await write.storedFile.create({ data }).catch((error: unknown) => {
+    if (!isUniqueViolation(error)) throw error
+  })
+}

@@ -1,0 +1,131 @@
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { renewDatabaseId } from '#server/database/database-identity.ts'
+import { fullPerson, twoJobs } from '#server/features/my-data/testing/full-person.ts'
+import { testClock } from '#server/features/account/testing/account-client.ts'
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
+import { aPdf, type TestPerson } from '#server/testing/log-in.ts'
+import { testDatabaseKinds } from '#server/testing/test-database.ts'
+import { fileStore } from './store/file-store.ts'
+import { putBackTrash } from './store/trash-restoring.ts'
+import { newStoredName, storedFilePath } from './stored-file-name.ts'
+
+const DAY_SECONDS = 24 * 3600
+
+describe.each(testDatabaseKinds)('what a sweep takes away on %s', (kind) => {
+  let clock: ReturnType<typeof testClock>
+  let site: TestApp
+  let person: TestPerson
+  beforeEach(async () => {
+    clock = testClock()
+    site = await buildTestApp({ kind, clock })
+    person = await fullPerson(site, await twoJobs(site))
+    await site.database.write.storedFile.updateMany({ data: { isAttached: true } })
+  })
+  afterEach(() => site.close())
+
+  const store = () => fileStore(site.filesFolder)
+  const sweep = () => site.services.fileSweeper.sweep()
+  const trash = async () => (await store().trash.list()).map(({ name }) => name).toSorted()
+  const putBack = () =>
+    putBackTrash({ database: site.database, store: store(), journal: site.services.deletionJournal, clock })
+  const nameOf = (fileName: string) => fileName.slice(fileName.lastIndexOf('/') + 1)
+
+  /** Files without rows, as an older copy of the database leaves them. */
+  async function orphans(count: number): Promise<string[]> {
+    const names = Array.from({ length: count }, () => newStoredName('pdf'))
+    for (const name of names) {
+      const path = join(site.filesFolder, storedFilePath(name))
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(path, name)
+      await utimes(path, clock.now(), clock.now())
+    }
+    clock.forward(2 * 3600)
+    return names.toSorted()
+  }
+
+  test('few files without rows go to the trash, come back with their rows, and are gone after thirty days', async () => {
+    const [first = '', second = ''] = await orphans(2)
+    expect(await sweep()).toMatchObject({ orphans: 2 })
+    expect(await trash()).toEqual([first, second])
+    const row = await site.database.read.storedFile.findFirstOrThrow({ omit: { id: true } })
+    await site.database.write.storedFile.create({ data: { ...row, name: first } })
+    expect(await putBack()).toEqual({ putBack: 1, left: 1 })
+    expect(await store().isThere(first)).toBe(true)
+    clock.forward(30 * DAY_SECONDS)
+    expect(await sweep()).toMatchObject({ trash: 0 })
+    clock.forward(DAY_SECONDS)
+    expect(await sweep()).toMatchObject({ trash: 1 })
+    expect(await trash()).toEqual([])
+  })
+
+  test('many files without rows stay until somebody confirms', async () => {
+    const names = await orphans(30)
+    expect(await sweep()).toMatchObject({ orphans: 0 })
+    expect(await trash()).toEqual([])
+    const [held] = await site.services.removals.held()
+    expect(held).toMatchObject({ job: 'orphanedFiles', count: 30 })
+    await site.services.removals.confirm()
+    expect(await sweep()).toMatchObject({ orphans: 30 })
+    expect(await trash()).toEqual(names)
+  })
+
+  test('an upload that nobody used comes back with its row; one that its person gave up, or whose person is gone, does not', async () => {
+    const left = nameOf(await person.upload('留下.pdf', aPdf('left')))
+    const { id } = await site.database.read.storedFile.findUniqueOrThrow({ where: { name: left } })
+    const givenUp = nameOf(await person.upload('放弃.pdf', aPdf('given up')))
+    const file = await site.database.read.storedFile.findUniqueOrThrow({ where: { name: givenUp } })
+    await site.database.transaction((tx) => site.services.files.release(tx, [file.id]))
+    clock.forward(DAY_SECONDS + 1)
+    expect(await sweep()).toMatchObject({ unattached: 2 })
+    expect(await trash()).toEqual([left])
+    expect(await store().isThere(givenUp)).toBe(false)
+    expect(await putBack()).toEqual({ putBack: 1, left: 0 })
+    const back = await site.database.read.storedFile.findUniqueOrThrow({ where: { name: left } })
+    expect(back).toMatchObject({ originalFilename: '留下.pdf', ownerId: person.id, isAttached: false })
+    expect(back.id).not.toBe(id)
+    clock.forward(2 * DAY_SECONDS)
+    expect(await sweep()).toMatchObject({ unattached: 1 })
+    expect(await trash()).toEqual([left])
+    await site.services.accountDeletions.purgeAccount(person.id, { again: true })
+    expect(await trash()).toEqual([])
+    expect(await putBack()).toEqual({ putBack: 0, left: 0 })
+  })
+
+  test('a deletion whose process was killed leaves no file in the trash', async () => {
+    const name = nameOf(await person.upload('删除.pdf', aPdf('deleted')))
+    await site.database.transaction(async (tx) => {
+      const rows = await tx.storedFile.findMany({ where: { name } })
+      await tx.storedFile.updateMany({ where: { id: { in: rows.map(({ id }) => id) } }, data: { isAttached: false } })
+      await site.services.files.drop(
+        tx,
+        rows.map(({ id }) => id),
+      ) // and then it is killed
+    })
+    expect(await store().isThere(name)).toBe(true)
+    await utimes(join(site.filesFolder, storedFilePath(name)), clock.now(), clock.now())
+    clock.forward(2 * 3600)
+    expect(await sweep()).toMatchObject({ orphans: 1 })
+    expect([await store().isThere(name), await trash()]).toEqual([false, []])
+  })
+
+  test('the files of another database are left alone', async () => {
+    const names = await orphans(2)
+    await renewDatabaseId(site.database)
+    await expect(sweep()).rejects.toThrow('another database')
+    for (const name of names) expect(await store().isThere(name)).toBe(true)
+  })
+
+  test('a clock that is ten years ahead removes no application and no message', async () => {
+    const { read, write } = site.database
+    const known = await read.feedback.findFirstOrThrow({ omit: { id: true } })
+    const many = Array.from({ length: 30 }, (_, number) => ({ ...known, receiptNumber: `20261125-${number}` }))
+    await write.feedback.createMany({ data: many })
+    clock.forward(3650 * DAY_SECONDS)
+    const report = await site.services.retention.run()
+    expect(report.removed['feedback']).toBeUndefined()
+    expect(await read.feedback.count()).toBe(31)
+    expect((await site.services.removals.held()).map(({ job }) => job)).toEqual(['feedback'])
+  })
+})

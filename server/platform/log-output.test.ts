@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { type LogSink, logOutput } from './log-output.ts'
+
+/** An output whose writes end when the test says so. */
+function heldSink() {
+  const written: string[] = []
+  const ends: ((error?: Error | null) => void)[] = []
+  const sink: LogSink = (chunk, done) => {
+    ends.push((error) => {
+      if (!error) written.push(chunk.toString())
+      done(error)
+    })
+  }
+  return { sink, written, end: (error?: Error) => ends.shift()?.(error) }
+}
+
+const FULL = new Error('ENOSPC')
+const droppedIn = (text = '') =>
+  (JSON.parse(text.split('\n').find((line) => line.includes('dropped')) ?? '{}') as { dropped?: number }).dropped
+
+test('lines are written in order, those that come meanwhile in one batch', () => {
+  const { sink, written, end } = heldSink()
+  const output = logOutput(sink)
+  for (const line of ['a\n', 'b\n', 'c\n']) output.write(line)
+  end()
+  end()
+  expect(written).toEqual(['a\n', 'b\nc\n'])
+})
+
+test('lines that cannot be written are counted, and the first batch that can says how many', () => {
+  const { sink, written, end } = heldSink()
+  const output = logOutput(sink)
+  output.write('a\n')
+  output.write('b\n')
+  output.write('c\n')
+  end(FULL)
+  end(FULL)
+  expect(output.droppedCount()).toBe(3)
+  output.write('d\n')
+  end()
+  expect(droppedIn(written[0])).toBe(3)
+  // after a cut batch a line begins on a line of its own
+  expect(written[0]).toMatch(/^\n\{.*\}\nd\n$/)
+  output.write('e\n')
+  end()
+  expect(written[1]).toBe('e\n')
+})
+
+test('an output that takes nothing keeps no more than four megabytes in memory', () => {
+  const { sink, written, end } = heldSink()
+  const output = logOutput(sink)
+  const line = `${'x'.repeat(1023)}\n`
+  for (let count = 0; count < 5001; count += 1) output.write(line)
+  expect(output.droppedCount()).toBe(5000 - 4096)
+  end()
+  end()
+  expect(written.join('').length).toBeLessThan(5000 * 1024)
+  expect(droppedIn(written[1])).toBe(5000 - 4096)
+})
+
+test('flushing waits for what is being written, and not for ever', async () => {
+  const { sink, end } = heldSink()
+  const output = logOutput(sink)
+  output.write('a\n')
+  let isFlushed = false
+  const flushed = output.flush().then(() => (isFlushed = true))
+  await Promise.resolve()
+  expect(isFlushed).toBe(false)
+  end()
+  await flushed
+  output.write('b\n')
+  await output.flush()
+})

@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readSearchWords } from '#seed/content/read-content.ts'
+import { readRegions } from '#seed/lookups/regions.ts'
+import { readerOf } from '#server/features/keyword/keyword-reader.ts'
+import { lookupTree } from '#server/features/lookup/lookup-tree.ts'
+import { loadLanguage } from './language.ts'
+import { payTerms } from './pay-terms.ts'
+import { readKeyword, type Reader } from './read-keyword.ts'
+import { isTornIn } from './torn-word.ts'
+
+let reader: Reader
+beforeAll(async () => {
+  const regions = lookupTree(readRegions().map(({ id, pid, name }) => ({ id, pid, name })))
+  reader = await readerOf(await loadLanguage(), {
+    own: ['江汉人才'],
+    lookups: {
+      regions,
+      industries: regions,
+      regionName: (id) => regions.lineOf(id).at(-1)?.name ?? '',
+      industryName: () => '',
+    },
+    regions: regions.all(),
+    jobs: ['总账会计', '出纳', '护士长', 'Java 开发工程师', '语文教师', '数学教师', '幼儿园教师'],
+    companies: [{ fullName: '武汉云桥软件股份有限公司', shortName: '云桥软件', benefits: ['双休'] }],
+    words: readSearchWords(),
+  })
+})
+
+/** Facets in brackets, noise in parentheses. */
+const read = (keyword: string) =>
+  readKeyword(reader, keyword)
+    .parts.map(({ text, meaning, facet }) => (facet ? `[${facet.label}]` : meaning === 'noise' ? `(${text})` : text))
+    .join(' ')
+
+test.each([
+  ['武汉会计', '[武汉市] 会计'],
+  ['會計 武漢', '会计 [武汉市]'],
+  ['会计,武汉', '会计 [武汉市]'],
+  ['会计招聘', '会计 (招聘)'],
+  ['ＪＡＶＡ工程师', 'java 工程师'],
+  ['C++', 'c++'],
+  ['武汉云桥软件公司', '[武汉市] 云桥软件 (公司)'],
+  ['国企双休', '[国有企业] [双休]'],
+  ['包吃包住', '[餐补] [免费宿舍]'],
+  ['应届生', '[应届]'],
+  ['3-5年经验', '[3–5 年]'],
+  ['一到三年经验', '[1–3 年]'],
+  ['10年以上经验', '[5–10 年]'],
+  ['三年以上工作经验', '[3–5 年]'],
+  ['高中学历会计', '[中专] 会计'],
+  ['2027届校园招聘公告', '2027届 [应届] (公告)'],
+  ['“武汉”会计', '武汉 会计'],
+  ['江汉区', '[江汉区]'],
+  ['测评外包', '测评 外包'],
+  ['🦄🦄', ''],
+])('%s is read as %s', (keyword, parts) => expect(read(keyword)).toBe(parts))
+
+describe('spelling', () => {
+  test.each([
+    ['会记', '会计'],
+    ['护土', '护士'],
+    ['kuaiji', '会计'],
+    ['wuhankuaiji', '武汉 会计'],
+    ['宜呂会计', '宜昌 会计'],
+    ['宜晶会计', '宜昌 会计'],
+    // a wrong character inside a longer name tears it
+    ['幼儿园教帅', '幼儿园教师'],
+    ['语文教帅', '语文教师'],
+    // a letter too many, two of them swapped
+    ['kuaijii', '会计'],
+    ['huhsi', '护士'],
+    ['jiaohsi', '教师'],
+    // whole syllables may be a word
+    ['chuan', undefined],
+  ])('%s is corrected to %s', (typed, meant) => expect(readKeyword(reader, typed).corrected).toBe(meant))
+
+  test.each(['会计', 'java', 'asdfghjkl', '教室', '“会记”'])('%s stays as it is', (typed) =>
+    expect(readKeyword(reader, typed).corrected).toBeUndefined(),
+  )
+})
+
+test('a word knows the words inside it from its end, and whether it names jobs', () => {
+  const [part] = readKeyword(reader, '水电工').parts
+  expect(part).toMatchObject({ text: '水电工', isJobName: false })
+  expect(part?.near?.map(({ text }) => text)).toEqual(['电工'])
+  expect(readKeyword(reader, '教师').parts[0]).toMatchObject({ isJobName: true, titleCount: 3 })
+  expect(readKeyword(reader, '老师').parts[0]).toMatchObject({ isJobName: true, titleCount: 0 })
+})
+
+test.each([
+  ['教室', '教师'],
+  ['会计', undefined],
+  ['“教室”', undefined],
+  ['出纳', undefined],
+])('beside %s %s is far commoner', (typed, meant) => expect(readKeyword(reader, typed).commoner).toBe(meant))
+
+describe('what the site itself answers', () => {
+  test.each([
+    ['忘记密码怎么办', 'password'],
+    ['密码忘了怎么找回', 'password'],
+    ['成绩什么时候出', 'exam'],
+    ['你们公司在哪里', 'address'],
+    ['周末上班吗', 'hours'],
+    ['怎么撤回投递', 'progress'],
+    ['怎么发布招聘信息', 'employers'],
+  ])('%s asks for %s', (keyword, topic) => expect(readKeyword(reader, keyword).topic).toBe(topic))
+
+  test.each(['会计', '光谷在哪里', '客服招聘', '投了十七份简历'])('%s asks for none', (keyword) =>
+    expect(readKeyword(reader, keyword).topic).toBeUndefined(),
+  )
+})
+
+test.each([
+  ['5000以上', 5000, undefined],
+  ['月薪1万', 10_000, undefined],
+  ['8k', 8000, undefined],
+  ['6-8k', 6000, 8000],
+  ['五千以下', undefined, 5000],
+  ['年薪24万', 20_000, undefined],
+  ['月薪过万', 10_000, undefined],
+  ['1万5', 15_000, undefined],
+])('%s is pay', (text, min, max) => expect(payTerms(text)[0]?.facet).toMatchObject({ min, max }))
+
+test.each(['报名过万', '2026年', '2026', '17号', '3年', '300', '13800138000'])('%s is no pay', (text) =>
+  expect(payTerms(text)).toEqual([]),
+)
+
+test('a word is torn where only the borders of other words make it', () => {
+  expect(isTornIn(reader.language, '护工', '继电保护工程师')).toBe(true)
+  expect(isTornIn(reader.language, '护理', '护理专业教师')).toBe(false)
+  expect(isTornIn(reader.language, '护工', '会计')).toBe(false)
+})

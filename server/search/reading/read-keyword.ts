@@ -1,0 +1,131 @@
+import type { Language } from './language.ts'
+import { payTerms } from './pay-terms.ts'
+import type { Reading, ReadingPart } from './reading.ts'
+import type { Spelling } from './spelling.ts'
+import type { Entry, Vocabulary } from './vocabulary.ts'
+import { type FoundWord, wordsOf } from './word-lattice.ts'
+
+/** Dependencies of the interpretation: knowledge of Chinese, and of the site. */
+export type Reader = { language: Language; vocabulary: Vocabulary; spelling: Spelling }
+
+/** Longer keywords are pasted texts, of which the beginning is read. */
+const LONGEST = 100
+
+/** A text as keywords are compared: half width, small letters, simplified characters. */
+export const foldKeyword = (language: Language, text: string): string =>
+  language.simplify(text.slice(0, LONGEST).normalize('NFKC').toLowerCase()).trim()
+
+/**
+ * Interprets a keyword: words, facets, noise, and the answer it asks for. Quoted text stays a word. A misspelt keyword
+ * is corrected, unless `isLiteral`.
+ */
+export function readKeyword(reader: Reader, typed: string): Reading {
+  const text = foldKeyword(reader.language, typed)
+  const parts = partsOf(reader, text)
+  const corrected = reader.spelling.correct(parts)
+  const meant = corrected === undefined ? parts : partsOf(reader, corrected)
+  const commoner = corrected === undefined ? reader.spelling.commoner(parts) : undefined
+  return { text, parts: meant, topic: topicOf(reader, meant), corrected, commoner }
+}
+
+const QUOTED = /[“"「『]([^“”"「」『』]+)[”"」』]/gu
+
+function partsOf(reader: Reader, text: string): ReadingPart[] {
+  const parts: ReadingPart[] = []
+  let position = 0
+  for (const match of text.matchAll(QUOTED)) {
+    parts.push(...unquoted(reader, text.slice(position, match.index)))
+    const [, quoted = ''] = match
+    if (/[\p{L}\p{N}]/u.test(quoted))
+      parts.push({ text: quoted.trim(), meaning: 'word', also: [], isKnown: true, isQuoted: true })
+    position = match.index + match[0].length
+  }
+  return [...parts, ...unquoted(reader, text.slice(position))]
+}
+
+function unquoted(reader: Reader, text: string): ReadingPart[] {
+  const parts: ReadingPart[] = []
+  let position = 0
+  for (const { start, end, facet } of payTerms(text)) {
+    parts.push(...plain(reader, text.slice(position, start)))
+    parts.push({ text: text.slice(start, end), meaning: 'facet', facet, also: [], isKnown: true })
+    position = end
+  }
+  return [...parts, ...plain(reader, text.slice(position))]
+}
+
+/** Words whose marks mean something, then runs of letters and digits. */
+const RUNS = /c\+\+|c#|\.net|[\p{L}\p{N}]+(?:[.&+-](?=[a-z0-9])[\p{L}\p{N}]+)*/gu
+
+function plain({ language, vocabulary }: Reader, text: string): ReadingPart[] {
+  return Array.from(text.matchAll(RUNS)).flatMap(([run]) =>
+    wordsOf(language, vocabulary, run).map((word): ReadingPart => partOf(language, vocabulary, word)),
+  )
+}
+
+const YEAR = /^20\d\d(?:年度?|届|级)?$/u
+
+const SHORTEST_COMPOUND = 4
+
+function partOf(language: Language, vocabulary: Vocabulary, word: FoundWord): ReadingPart {
+  const part = wordPart(language, vocabulary, word)
+  const inner = part.meaning === 'word' ? nearWords(vocabulary, part.text) : []
+  const near = inner.map((text) => wordPart(language, vocabulary, { text, isKnown: true }))
+  return near.length === 0 ? part : { ...part, near }
+}
+
+function wordPart(language: Language, vocabulary: Vocabulary, word: FoundWord): ReadingPart {
+  const entry = vocabulary.find(word.text)
+  const part = plainPart(language, word, entry)
+  if (part.meaning !== 'word') return part
+  return { ...part, titleCount: entry?.titleCount ?? 0, isJobName: entry?.isJobName ?? false }
+}
+
+const SHORTEST_INNER = 2
+
+/** Words of the site inside a word, from its end: the head of a Chinese word is last, as 电工 in 水电工. */
+function nearWords(vocabulary: Vocabulary, text: string): string[] {
+  const found: string[] = []
+  for (let end = text.length; end >= SHORTEST_INNER; end -= 1) {
+    for (let start = 0; start <= end - SHORTEST_INNER; start += 1) {
+      const inner = text.slice(start, end)
+      const entry = inner === text ? undefined : vocabulary.find(inner)
+      const isWord = entry !== undefined && entry.facet === undefined && entry.isNoise !== true
+      if (isWord && (entry.isName === true || entry.also.length > 0)) found.push(inner)
+    }
+  }
+  return found
+}
+
+function plainPart(language: Language, { text, isKnown }: FoundWord, entry: Entry | undefined): ReadingPart {
+  const also = entry?.also ?? []
+  if (entry?.facet !== undefined) return { text, meaning: 'facet', facet: entry.facet, also, isKnown: true }
+  if (entry?.isNoise === true) return { text, meaning: 'noise', also, isKnown: true }
+  if (YEAR.test(text)) return { text, meaning: 'year', also, isKnown: true }
+  const pieces = text.length < SHORTEST_COMPOUND ? [] : language.cut(text, false).filter((piece) => piece.length > 1)
+  return { text, meaning: 'word', also, isKnown, ...(pieces.length > 1 && { pieces: pieces.join(' ') }) }
+}
+
+/** Minimum share of the meaningful words that must be about an answer … */
+const TOPIC_SHARE = 0.5
+/** … and minimum share if the keyword is a question. */
+const QUESTION_SHARE = 0.2
+
+function topicOf({ vocabulary }: Reader, parts: readonly ReadingPart[]): string | undefined {
+  const entries = parts.map(({ text }) => vocabulary.find(text))
+  const telling = parts.filter(({ meaning }) => meaning !== 'noise')
+  const said = telling.reduce((sum, { text }) => sum + text.length, 0)
+  const isAboutJobs = entries.some((entry) => entry?.isAboutJobs === true)
+  const scores = new Map<string, number>()
+  parts.forEach(({ text, meaning }, index) => {
+    const entry = entries[index]
+    // 在哪里 asks for the address only where nothing else is asked for
+    if (entry === undefined || (meaning === 'noise' && said > 0)) return
+    if (isAboutJobs && (entry.isName === true || entry.also.length > 0)) return
+    for (const topic of entry.topics) scores.set(topic, (scores.get(topic) ?? 0) + text.length)
+  })
+  // of equals the last one is what the question comes to
+  const [best] = [...scores].toReversed().toSorted(([, a], [, b]) => b - a)
+  const share = entries.some((entry) => entry?.isQuestion === true) ? QUESTION_SHARE : TOPIC_SHARE
+  return best !== undefined && (said === 0 || best[1] / said >= share) ? best[0] : undefined
+}

@@ -1,0 +1,150 @@
+import { inField } from './field-filters.ts'
+import type { Reading, ReadingPart } from './reading/reading.ts'
+import { tellingParts } from './reading/reading.ts'
+import type { SearchQuestion } from './search-index.ts'
+
+/** Search conditions of a keyword's part. */
+export type Narrowing = Pick<SearchQuestion, 'text' | 'anyOf' | 'words'>
+
+/** A part as a search knows it. */
+export type Piece = {
+  part: ReadingPart
+  /** Pieces of a lower rank are left out first. */
+  rank: number
+  narrowing: Narrowing
+  /** Conditions of the part as text, if no document has the facet. */
+  asText?: Narrowing
+  /** Conditions of documents that are named so, of a part that names documents. */
+  inTitle?: Narrowing
+  /** What is searched for instead if nothing has the part. */
+  near?: readonly Piece[]
+}
+
+export type Understood = {
+  narrowing: Narrowing
+  /** Parts used for the hits. */
+  kept: readonly ReadingPart[]
+  /** Typed words that were left out because nothing has them all. */
+  leftOut: readonly string[]
+}
+
+type Search = {
+  reading: Reading
+  typed: string
+  pieces: readonly Piece[]
+  /** Returns the number of hits, at most `cap`. */
+  count: (narrowing: Narrowing, cap: number) => Promise<number>
+}
+
+/** Maximum number of pieces per query; each is queried separately if nothing matches all. */
+const MOST_PIECES = 8
+/** Words are compared by their hits up to this number. */
+export const COMPARED = 1000
+/** Minimum size of a keyword that is first searched literally, because it was probably pasted. */
+const PASTED = { characters: 9, parts: 4 }
+
+/**
+ * Searches with all pieces of an interpretation; without hits, with fewer. Drops pieces without hits first, then those
+ * of the lowest rank, frequent words before rare ones; keeps at least half. A piece that nothing has is replaced by
+ * what is near to it. A keyword with a direct answer is not widened, unless it names jobs. If a place has nothing that is
+ * named so, the place is left out.
+ * @returns undefined for a keyword of noise only.
+ */
+export async function understand({ reading, typed, pieces, count }: Search): Promise<Understood | undefined> {
+  if (reading.parts.length === 0) return { narrowing: { text: typed }, kept: [], leftOut: [] }
+  const asked = pieces.slice(0, MOST_PIECES)
+  if (asked.length === 0) return undefined
+  const isPasted = reading.text.length >= PASTED.characters && reading.parts.length >= PASTED.parts
+  if (isPasted && (await count({ text: typed }, 1)) > 0)
+    return { narrowing: { text: typed }, kept: tellingParts(reading), leftOut: [] }
+  const whole = { narrowing: combined(asked), kept: asked.map(({ part }) => part), leftOut: [] }
+  if ((await count(whole.narrowing, 1)) > 0) return (await namedElsewhere(asked, count)) ?? whole
+  const isAnswered = reading.topic !== undefined && !asked.every(({ part }) => part.facet ?? part.isJobName)
+  return isAnswered ? whole : ((await widened(asked, count)) ?? whole)
+}
+
+/** Leaves out the place of a keyword if no document there is named so, and one elsewhere is: 荆州司机. */
+async function namedElsewhere(pieces: readonly Piece[], count: Search['count']): Promise<Understood | undefined> {
+  const named = (some: readonly Piece[]) =>
+    combined(some.map((piece) => ({ ...piece, narrowing: piece.inTitle ?? piece.narrowing })))
+  const kept = pieces.filter(({ part }) => part.facet?.kind !== 'region')
+  if (kept.length === pieces.length || !kept.some(({ inTitle }) => inTitle)) return undefined
+  if ((await count(named(pieces), 1)) > 0 || (await count(named(kept), 1)) === 0) return undefined
+  const leftOut = pieces.filter((piece) => !kept.includes(piece)).map(({ part }) => part.text)
+  return { narrowing: combined(kept), kept: kept.map(({ part }) => part), leftOut }
+}
+
+/** A piece, the text it was typed as, and its hits. `isReplaced`: searched by a word inside it. */
+type Counted = { piece: Piece; typed: string; alone: number; isReplaced: boolean }
+
+async function widened(pieces: readonly Piece[], count: Search['count']): Promise<Understood | undefined> {
+  const counted: Counted[] = []
+  for (const piece of pieces) counted.push(await countedAlone(piece, count))
+  const order = counted.toSorted(
+    (a, b) => Number(a.alone > 0) - Number(b.alone > 0) || a.piece.rank - b.piece.rank || b.alone - a.alone,
+  )
+  const least = Math.ceil(pieces.length / 2)
+  for (let dropped = 0; pieces.length - dropped >= least; dropped += 1) {
+    const left = new Set(order.slice(0, dropped))
+    if (order.slice(dropped).some(({ alone }) => alone === 0)) continue
+    const kept = counted.filter((one) => !left.has(one)).map(({ piece }) => piece)
+    const narrowing = combined(kept)
+    if ((await count(narrowing, 1)) === 0) continue
+    const leftOut = order.filter((one) => left.has(one) || one.isReplaced).map(({ typed }) => typed)
+    return { narrowing, kept: kept.map(({ part }) => part), leftOut }
+  }
+  return undefined
+}
+
+/** A piece without hits as facet is searched as text, any other without hits by what is near to it. */
+async function countedAlone(piece: Piece, count: Search['count']): Promise<Counted> {
+  const typed = piece.part.text
+  const alone = await count(piece.narrowing, COMPARED)
+  if (alone > 0) return { piece, typed, alone, isReplaced: false }
+  if (piece.asText !== undefined) {
+    const text = { ...piece, narrowing: piece.asText }
+    return { piece: text, typed, alone: await count(piece.asText, COMPARED), isReplaced: false }
+  }
+  for (const near of piece.near ?? []) {
+    const hits = await count(near.narrowing, COMPARED)
+    if (hits > 0) return { piece: near, typed, alone: hits, isReplaced: true }
+  }
+  return { piece, typed, alone, isReplaced: false }
+}
+
+const combined = (pieces: readonly Piece[]): Narrowing => ({
+  anyOf: pieces.flatMap(({ narrowing }) => narrowing.anyOf ?? []),
+  words: pieces.flatMap(({ narrowing }) => narrowing.words ?? []),
+})
+
+/** How a list's hits relate to its keyword: words left out, correction, and words to highlight. */
+export const keywordMatchOf = (reading: Reading, understood: Understood | undefined) => ({
+  leftOutList: [...(understood?.leftOut ?? [])],
+  correctedKeyword: reading.corrected ?? null,
+  markedKeyword:
+    understood?.narrowing.text ??
+    (understood?.kept ?? [])
+      .filter(({ facet }) => facet === undefined)
+      .map(({ text, pieces }) => (pieces === undefined ? text : `${text} ${pieces}`))
+      .join(' '),
+})
+
+/** A word anywhere in a document, or another word for the same in its title (field `t`). */
+export const wordNarrowing = ({ text, pieces, also }: ReadingPart): Narrowing => ({
+  words: [{ texts: pieces === undefined ? [text] : [text, pieces], filters: also.map((other) => inField('t', other)) }],
+})
+
+/** Facets of fewer people before those of many, words before all of them. */
+const FACET_RANKS = { benefit: 1, pay: 2, experience: 3, education: 3, nature: 4, employer: 5, region: 7 } as const
+const WORD_RANK = 6
+const ONE_CHARACTER_RANK = 0
+/** The rarest of the words is what a search is about. */
+const NAME_RANK = 8
+
+/** The rank of each part among all of its keyword. */
+export function rankOf(part: ReadingPart, parts: readonly ReadingPart[]): number {
+  if (part.facet !== undefined) return FACET_RANKS[part.facet.kind]
+  if (part.text.length === 1) return ONE_CHARACTER_RANK
+  const words = parts.filter(({ meaning, text }) => meaning === 'word' && text.length > 1)
+  return words.length === 1 || part.also.length > 0 || part.isJobName === true ? NAME_RANK : WORD_RANK
+}

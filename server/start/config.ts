@@ -1,0 +1,220 @@
+import { SECOND_FACTOR_POLICIES, type SecondFactorPolicy } from '#contracts/studio/permissions.ts'
+import { DEFAULT_PRODUCT, LONGEST_SESSION_HOURS } from '#contracts/constants/limits.ts'
+import type { SelfCheck } from '#server/calls/operation-registry.ts'
+import type { WechatSettings } from '#server/features/account/scene/wechat-code-provider.ts'
+import type { SmsSettings } from '#server/features/account/sms/http-sms-provider.ts'
+import type { UnboundCaptchas } from '#server/features/captcha/captcha-binding.ts'
+import type { CaptchaCipher } from '#server/features/captcha/captcha-service.ts'
+import type { RetentionDays } from '#server/features/retention/retention-feature.ts'
+import { noPort, portOf } from './listen-failure.mjs'
+
+export type Config = {
+  isProduction: boolean
+  /** Enables stand-ins for external services, and pages that show their output: DEMONSTRATION=1, or not production. */
+  isDemonstration: boolean
+  host: string
+  port: number
+  /** `file:…` (SQLite) or `postgresql://…`. */
+  databaseUrl: string
+  /** Folder of stored files. */
+  filesFolder: string
+  /** Path of the deletion journal, for restored copies; '' is `deletions.log` in the files folder. */
+  deletionJournal: string
+  /** Floor of free disk space for database and files: writes and uploads below it are refused; 0 for none. */
+  freeSpaceFloorMb: number
+  /** Time in seconds for open requests when the process stops. */
+  drainSeconds: number
+  /** Folder of the build. */
+  buildFolder: string
+  /** Folder of the server's assets: fonts, captcha backgrounds. */
+  assetsFolder: string
+  /** The {product} part of the open calls. */
+  product: string
+  /** `https://host` of the site; '' uses the requested host. */
+  publicUrl: string
+  /** Allowed Host headers without `publicUrl`, in addition to this machine's addresses. */
+  allowedHosts: readonly string[]
+  /** `redis://…` or `rediss://…` of a Redis shared by several processes; '' keeps short-lived data in memory. */
+  redisUrl: string
+  /** Whether captcha positions are sent encrypted (AJ-Captcha's aes.status) or as plain JSON. */
+  captchaCipher: CaptchaCipher
+  /** Whether challenges without purpose and number are allowed, as stock clients request them. */
+  captchaUnbound: UnboundCaptchas
+  /** Master key, 32 bytes as base64; '' uses the secrets file. */
+  dataKey: string
+  /** Path of the secrets file; created if missing. */
+  secretsFile: string
+  /** Minutes without a call after which a session expires. */
+  sessionIdleMinutes: number
+  /** Maximum lifetime of a session in hours. */
+  sessionHours: number
+  /** Staff members who need a second factor in the studio. */
+  staffSecondFactor: SecondFactorPolicy
+  /** Address of a group robot that is told what waits in the studio; '' for none. */
+  noticeWebhook: string
+  sms: SmsSettings
+  /** Retention periods in days (docs/operate/personal-data.md); 0 for forever. */
+  retentionDays: RetentionDays
+  /** SMS messages of the whole site per hour. */
+  smsHourlyBudget: number
+  wechat: WechatSettings
+  /** `https://host/prod-api` of the upstream for the operations of the specification; '' handles them here. */
+  upstream: string
+  /** File of the upstream's dialect; '' for none. */
+  upstreamDialect: string
+  /** Proxies whose X-Forwarded-For is trusted; default none. */
+  trustedProxies: readonly string[]
+  /** Time in seconds after SIGTERM during which new connections are accepted and /readyz reports unready. */
+  stopDelayMs: number
+  logLevel: string
+  selfCheck: SelfCheck
+  /** Serves the internal figures for `npm run bench`. */
+  isBench: boolean
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** An invalid setting; the message is one line for the operator. */
+export class ConfigError extends Error {}
+
+/** Reads the settings of the process. @throws ConfigError that names the invalid variable. */
+export function readConfig(given: Environment = process.env): Config {
+  // empty variables count as unset, because Docker Compose sets them
+  const environment = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+  const isProduction = environment['NODE_ENV'] === 'production'
+  const buildFolder = environment['BUILD_FOLDER'] ?? 'dist'
+  return {
+    isProduction,
+    isDemonstration: !isProduction || environment['DEMONSTRATION'] === '1',
+    host: environment['HOST'] ?? '0.0.0.0',
+    port: portIn(environment['PORT'] ?? '3000'),
+    databaseUrl: databaseUrlOf(environment['DATABASE_URL'] ?? 'file:data/site.db'),
+    filesFolder: environment['FILES_FOLDER'] ?? 'data/files',
+    deletionJournal: environment['DELETION_JOURNAL'] ?? '',
+    freeSpaceFloorMb: Number(matching('FREE_SPACE_FLOOR_MB', environment['FREE_SPACE_FLOOR_MB'] ?? '200', /^\d{1,6}$/)),
+    drainSeconds: countOf('DRAIN_SECONDS', environment['DRAIN_SECONDS'] ?? '30'),
+    buildFolder,
+    assetsFolder: isProduction ? `${buildFolder}/assets` : 'server/assets',
+    product: matching('PRODUCT', environment['PRODUCT'] ?? DEFAULT_PRODUCT, /^[\w-]{1,64}$/),
+    publicUrl: publicUrlOf(environment['PUBLIC_URL'] ?? ''),
+    allowedHosts: listOf(environment['ALLOWED_HOSTS'] ?? '').map((host) => host.toLowerCase().replace(/:\d+$/, '')),
+    redisUrl: matching('REDIS_URL', environment['REDIS_URL'] ?? '', /^(rediss?:\/\/.+)?$/),
+    captchaCipher: oneOf('CAPTCHA_CIPHER', environment['CAPTCHA_CIPHER'] ?? 'aes', CAPTCHA_CIPHERS),
+    captchaUnbound: oneOf('CAPTCHA_UNBOUND', environment['CAPTCHA_UNBOUND'] ?? 'accept', UNBOUND_CAPTCHAS),
+    dataKey: environment['DATA_KEY'] ?? '',
+    secretsFile: environment['SECRETS_FILE'] ?? 'data/secrets.json',
+    sessionIdleMinutes: countOf('SESSION_IDLE_MINUTES', environment['SESSION_IDLE_MINUTES'] ?? '30'),
+    sessionHours: sessionHours(environment['SESSION_HOURS'] ?? `${LONGEST_SESSION_HOURS}`),
+    staffSecondFactor: oneOf(
+      'STAFF_SECOND_FACTOR',
+      environment['STAFF_SECOND_FACTOR'] ?? 'all-but-authors',
+      SECOND_FACTOR_POLICIES,
+    ),
+    noticeWebhook: webhookOf(environment['NOTICE_WEBHOOK'] ?? ''),
+    sms: smsSettings(environment),
+    smsHourlyBudget: countOf('SMS_HOURLY_BUDGET', environment['SMS_HOURLY_BUDGET'] ?? '2000'),
+    retentionDays: retentionDays(environment),
+    wechat: wechatSettings(environment),
+    upstream: upstreamOf(environment['UPSTREAM'] ?? ''),
+    upstreamDialect: environment['UPSTREAM_DIALECT'] ?? '',
+    trustedProxies: listOf(environment['TRUSTED_PROXIES'] ?? ''),
+    stopDelayMs: Number(matching('STOP_DELAY_SECONDS', environment['STOP_DELAY_SECONDS'] ?? '0', /^\d{1,4}$/)) * 1000,
+    logLevel: oneOf('LOG_LEVEL', environment['LOG_LEVEL'] ?? 'info', LOG_LEVELS),
+    selfCheck: oneOf('CONTRACT_SELFCHECK', environment['CONTRACT_SELFCHECK'] ?? 'log', SELF_CHECKS),
+    isBench: environment['BENCH'] === '1',
+  }
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const CAPTCHA_CIPHERS = ['aes', 'plain'] as const
+const UNBOUND_CAPTCHAS = ['accept', 'refuse'] as const
+const SELF_CHECKS = ['strict', 'log', 'off'] as const
+
+function smsSettings(environment: Environment): SmsSettings {
+  const url = addressOf('SMS_URL', environment['SMS_URL'] ?? '')
+  const token = environment['SMS_TOKEN'] ?? ''
+  if (url !== '' && token === '') throw new ConfigError('SMS_URL needs SMS_TOKEN')
+  return { url, token, template: environment['SMS_TEMPLATE'] ?? '', sign: environment['SMS_SIGN'] ?? '江汉人才' }
+}
+
+function retentionDays(environment: Environment): RetentionDays {
+  const days = (name: string, usual: string) => Number(matching(name, environment[name] ?? usual, /^\d{1,5}$/))
+  return {
+    sessions: days('RETENTION_SESSIONS_DAYS', '30'),
+    withdrawnFiles: days('RETENTION_WITHDRAWN_FILES_DAYS', '30'),
+    applications: days('RETENTION_APPLICATIONS_DAYS', '730'),
+    feedback: days('RETENTION_FEEDBACK_DAYS', '1095'),
+    idleResumes: days('RETENTION_IDLE_RESUMES_DAYS', '730'),
+    deletedArticles: days('RETENTION_DELETED_ARTICLES_DAYS', '30'),
+  }
+}
+
+function wechatSettings(environment: Environment): WechatSettings {
+  const appId = environment['WECHAT_APP_ID'] ?? ''
+  const appSecret = environment['WECHAT_APP_SECRET'] ?? ''
+  if ((appId === '') !== (appSecret === ''))
+    throw new ConfigError('WECHAT_APP_ID and WECHAT_APP_SECRET belong together')
+  const apiUrl = addressOf('WECHAT_API_URL', environment['WECHAT_API_URL'] ?? 'https://api.weixin.qq.com')
+  return { appId, appSecret, page: environment['WECHAT_PAGE'] ?? 'pages/login/index', apiUrl }
+}
+
+const addressOf = (name: string, value: string) => matching(name, value, /^(https?:\/\/.+)?$/)
+
+/** @throws ConfigError without the value, which contains the robot's key. */
+function webhookOf(value: string): string {
+  if (value !== '' && !(/^https?:/.test(value) && URL.canParse(value)))
+    throw new ConfigError('NOTICE_WEBHOOK is not the https address of a group robot')
+  return value
+}
+
+const countOf = (name: string, value: string) => Number(matching(name, value, /^[1-9]\d{0,6}$/))
+
+function sessionHours(text: string): number {
+  const hours = countOf('SESSION_HOURS', text)
+  if (hours > LONGEST_SESSION_HOURS)
+    throw new ConfigError(
+      `SESSION_HOURS=${text} is more than the ${LONGEST_SESSION_HOURS} hours a browser keeps the key`,
+    )
+  return hours
+}
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+
+function portIn(text: string): number {
+  const port = portOf(text)
+  if (port === undefined) throw new ConfigError(noPort(text))
+  return port
+}
+
+function databaseUrlOf(url: string): string {
+  return matching('DATABASE_URL', url, /^(file:|postgres(ql)?:\/\/)/)
+}
+
+function publicUrlOf(url: string): string {
+  if (url === '') return url
+  if (!URL.canParse(url)) throw new ConfigError(`PUBLIC_URL=${url} is no address such as https://www.example.cn`)
+  return new URL(url).origin
+}
+
+function upstreamOf(url: string): string {
+  if (url === '') return url
+  const isAddress = /^https?:/.test(url) && URL.canParse(url)
+  if (!isAddress) throw new ConfigError(`UPSTREAM=${url} is no address such as https://www.example.cn/prod-api`)
+  const { origin, pathname } = new URL(url)
+  return origin + pathname.replace(/\/$/, '')
+}
+
+function matching(name: string, value: string, pattern: RegExp): string {
+  if (!pattern.test(value)) throw new ConfigError(`${name} has to match ${pattern}`)
+  return value
+}
+
+function oneOf<Value extends string>(name: string, value: string, allowed: readonly Value[]): Value {
+  const found = allowed.find((candidate) => candidate === value)
+  if (found === undefined) throw new ConfigError(`${name}=${value} is none of ${allowed.join(', ')}`)
+  return found
+}

@@ -1,0 +1,152 @@
+import { networkInterfaces } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#server/app.ts'
+import { fillBaseContentFrom } from './base-content.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { createServices } from '#server/features.ts'
+import { DatabaseStartError } from '#server/database/database-error.ts'
+import { databaseKind, sqliteFile } from '#server/database/database-url.ts'
+import { applyMigrations } from '#server/database/migrations/migrations.ts'
+import { refuseDemonstrationAccounts } from './demonstration-accounts.ts'
+import { fileStore } from '#server/features/stored-file/store/file-store.ts'
+import { refuseNewDatabase, requireOwnFiles } from '#server/features/stored-file/store/store-binding.ts'
+import { checkSqliteFile, damageLine } from '#server/database/sqlite-file-check.ts'
+import type { LogOutput } from '#server/platform/log-output.ts'
+import { SecretsError } from '#server/platform/secrets.ts'
+import { acquireStartupLock } from '#server/database/startup-lock.ts'
+import { BuildError, type SiteRenderer } from '#server/rendering/site-renderer.ts'
+import type { StudioShell } from '#server/rendering/studio-routes.ts'
+import { listenFailure } from './listen-failure.mjs'
+import { createProviders, missingProviders } from './providers.ts'
+import { refuseUnsafeStart } from './start-check.ts'
+import { drain, type Stopping } from './stop-signals.ts'
+import { openStorage } from './storage.ts'
+
+export type SiteParts = {
+  stopping: Pick<Stopping, 'add'>
+  renderer: (app: FastifyInstance, config: Config) => Promise<SiteRenderer>
+  studio: (app: FastifyInstance, config: Config) => Promise<StudioShell>
+  /** Target of log lines; default: standard output. */
+  logTo?: LogOutput
+  /** Replaces the configured address. */
+  listenAt?: Pick<Config, 'host' | 'port'>
+}
+
+/**
+ * Starts the site: startup lock, migrations, application. May be interrupted at any time before it listens, without
+ * harm; from then on the steps added to `stopping` shut it down in order.
+ * @throws Error; `startRefusal` returns its one line for the operator, if it has one.
+ */
+export async function startSite(parts: SiteParts): Promise<FastifyInstance> {
+  const opened: (() => unknown)[] = []
+  try {
+    return await start(parts, opened)
+  } catch (error) {
+    // a development process continues and retries
+    for (const close of opened.toReversed()) await close()
+    throw error
+  }
+}
+
+async function start(
+  { stopping, renderer, studio, logTo, listenAt }: SiteParts,
+  opened: (() => unknown)[],
+): Promise<FastifyInstance> {
+  const config = readConfig()
+  refuseUnsafeStart(process.env)
+  const outside = await createProviders(config)
+  const turn = await acquireStartupLock(config.databaseUrl, () =>
+    console.log('另一进程正在准备数据库，等待中 / Another process is preparing the database: waiting for it'),
+  )
+  opened.push(turn.release)
+  if (databaseKind(config.databaseUrl) === 'sqlite') await checkSqliteFile(sqliteFile(config.databaseUrl))
+  const store = fileStore(config.filesFolder)
+  await refuseNewDatabase(config.databaseUrl, store)
+  const { putBack } = await applyMigrations({ url: config.databaseUrl })
+  if (putBack !== undefined)
+    console.log(
+      `数据库曾停在迁移中途，已恢复备份 / A migration had stopped half-way, this copy was put back: ${putBack}`,
+    )
+  const { database, readiness } = await openStorage(config)
+  opened.push(() => database.close())
+  if (await requireOwnFiles({ database, databaseUrl: config.databaseUrl, store }))
+    console.log(`文件已与数据库绑定 / The files are bound to the database: ${store.place}`)
+  const services = createServices({ config, database, outside })
+  await services.checkSecrets()
+  await refuseDemonstrationAccounts(config, services)
+  await services.jobIndexing.fillIfEmpty() // a migration may have recreated the index
+  let pages: SiteRenderer['pages'] | undefined
+  const app = await buildApp({
+    config,
+    services,
+    readiness,
+    async renderer(instance) {
+      const site = await renderer(instance, config)
+      pages = site.pages
+      return site
+    },
+    studio: (instance) => studio(instance, config),
+    ...(logTo && { logTo }),
+    ...(outside.routes && { extend: outside.routes }),
+  })
+  const filled = config.isProduction ? await fillBaseContentFrom(`${config.buildFolder}/base-content`, services) : []
+  if (filled.length > 0) app.log.info({ filled }, 'base content is in place')
+  await turn.isPrepared()
+  const listening = listen(app, listenAt ?? config)
+  stopping.add(turn.release)
+  stopping.add(() => database.close())
+  stopping.add(async () => {
+    readiness.drain()
+    await listening
+    await wait(config.stopDelayMs)
+    await drain(app, config.drainSeconds)
+  })
+  await listening
+  if (config.isProduction) await pages?.() // a site that cannot render pages must not appear to run
+  // an upstream has its own providers
+  if (config.upstream === '') for (const line of missingProviders(outside)) app.log.warn(line)
+  // loads the query compiler before the first request; /readyz reports a failure
+  database.read
+    .$connect()
+    .catch((error: unknown) => app.log.warn({ err: error }, 'the database client is not ready yet'))
+  return app
+}
+
+async function listen(app: FastifyInstance, place: Pick<Config, 'host' | 'port'>): Promise<void> {
+  try {
+    await app.listen(place)
+  } catch (error) {
+    const line = listenFailure(error as { code?: string }, place)
+    throw line === undefined ? error : new StartRefusal(line)
+  }
+}
+
+class StartRefusal extends Error {}
+
+/** Prints the addresses of the site and of other pages, for the operator. */
+export function printAddresses(
+  port: number,
+  { host, isDemonstration }: Pick<Config, 'host' | 'isDemonstration'>,
+): void {
+  const local = `http://localhost:${port}/`
+  const others =
+    host === '0.0.0.0' || host === '::' ? lanAddresses().map((address) => `http://${address}:${port}/`) : []
+  console.log(`网站已启动 / The site is running: ${[local, ...others].join('  ')}`)
+  console.log(`内容工作台 / Studio: ${local}studio`)
+  if (isDemonstration) console.log(`开发与演示页面 / For developers and testers: ${local}dev`)
+}
+
+const lanAddresses = (): string[] =>
+  Object.values(networkInterfaces())
+    .flat()
+    .flatMap((entry) => (entry && entry.family === 'IPv4' && !entry.internal ? [entry.address] : []))
+
+const REFUSALS = [StartRefusal, DatabaseStartError, ConfigError, SecretsError, BuildError]
+
+/** One line for an expected failure of the start, without a stack; undefined for an internal error. */
+export function startRefusal(error: unknown): string | undefined {
+  return error instanceof Error && REFUSALS.some((refusal) => error instanceof refusal)
+    ? error.message
+    : damageLine(error)
+}

@@ -1,0 +1,37 @@
+import { type ArticleNode, element, mapElements } from '#contracts/article-markup/article-tree.ts'
+
+/**
+ * Attribute of an element that shows a picture's alternative text to staff: `given` or `missing`. It is not part of the
+ * article.
+ */
+export const ALTERNATIVE_MARK = 'data-alternative'
+
+const MISSING = '替代文字：没有填写，看不见图的读者不知道这里是什么'
+
+/** Inserts the alternative text below each picture, for staff: readers who see the picture do not get it. */
+export const treeWithAlternatives = (tree: readonly ArticleNode[]): ArticleNode[] => mapElements(tree, pictureWithText)
+
+/** Inserts the alternative text below each picture of a page in a frame; removes it if `isShown` is false. */
+export function showAlternatives(page: Document, isShown: boolean): void {
+  for (const told of page.querySelectorAll(`[${ALTERNATIVE_MARK}]`)) told.remove()
+  if (!isShown) return
+  for (const picture of page.querySelectorAll<HTMLImageElement>('.rich-text img')) {
+    const told = page.createElement('span')
+    told.setAttribute(ALTERNATIVE_MARK, isGiven(picture.alt) ? 'given' : 'missing')
+    told.textContent = textFor(picture.alt)
+    Object.assign(told.style, { display: 'block', textIndent: '0', fontSize: '14px', lineHeight: '1.6' })
+    told.style.color = isGiven(picture.alt) ? 'var(--ink-2)' : 'var(--err)'
+    if (picture.closest('figure') !== null) told.style.textAlign = 'center'
+    picture.after(told)
+  }
+}
+
+function pictureWithText(node: Exclude<ArticleNode, string>): ArticleNode[] {
+  if (node.tag !== 'img') return [node]
+  const alternative = node.attributes['alt'] ?? ''
+  const mark = { [ALTERNATIVE_MARK]: isGiven(alternative) ? 'given' : 'missing' }
+  return [node, element('span', [textFor(alternative)], mark)]
+}
+
+const isGiven = (alternative: string): boolean => alternative.trim() !== ''
+const textFor = (alternative: string): string => (isGiven(alternative) ? `替代文字：${alternative.trim()}` : MISSING)

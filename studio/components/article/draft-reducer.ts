@@ -1,0 +1,215 @@
+import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
+import { StudioFailure } from '#studio/data/studio-call.ts'
+import { afterFailure } from './after-failure.ts'
+import {
+  type DraftState,
+  hasWork,
+  isBlocked,
+  isDirty,
+  isUnsaved,
+  marked,
+  nextRequest,
+  optionsOf,
+  type Request,
+  withSaveState,
+} from './draft-state.ts'
+import type { Acknowledged, SaveOptions, Theirs } from './keeper-types.ts'
+
+/** Autosave this long after the last change, … */
+const QUIET_MS = 3_000
+/** … and after the first one at the latest. */
+const LONGEST_WAIT_MS = 15_000
+
+/** Events of a draft: from its author, the network and timers. */
+export type DraftEvent =
+  | { type: 'changed'; draft: StudioDraft }
+  | { type: 'saveRequested'; isRevision: boolean }
+  /** The time of a `wait` is over. */
+  | { type: 'due' }
+  /** The line is back, or the user has logged in again. */
+  | { type: 'retried' }
+  /** The page may be closed at any moment. */
+  | { type: 'left' }
+  /** Another person writes now. */
+  | { type: 'paused' }
+  | { type: 'resumed' }
+  | { type: 'settled'; chosen: StudioDraft }
+  | { type: 'acknowledged'; answer: Acknowledged }
+  | { type: 'saveFailed'; failure: StudioFailure }
+  | { type: 'read'; theirs: Theirs }
+  | { type: 'readFailed'; failure: StudioFailure }
+
+/** Effects of an event, which the keeper runs in this order. */
+export type DraftEffect =
+  | { type: 'send'; draft: StudioDraft; options: SaveOptions }
+  /** Reads the version that the server holds. */
+  | { type: 'read' }
+  /** Sends `due` after `ms`; replaces an earlier `wait`. */
+  | { type: 'wait'; ms: number }
+  | { type: 'stopWaiting' }
+  /** Asks whether this window holds the edit lock; `resumed` follows if it does. */
+  | { type: 'askWriter' }
+  | { type: 'noteSoon' }
+  | { type: 'noteNow' }
+  | { type: 'erase' }
+
+export type DraftStep = { state: DraftState; effects: readonly DraftEffect[] }
+
+const STOP_WAITING: DraftEffect = { type: 'stopWaiting' }
+const NOTE_SOON: DraftEffect = { type: 'noteSoon' }
+const NOTE_NOW: DraftEffect = { type: 'noteNow' }
+const ERASE: DraftEffect = { type: 'erase' }
+
+const step = (state: DraftState, ...effects: DraftEffect[]): DraftStep => ({ state, effects })
+/** A step with effects before those of `next`. */
+const after = (effects: readonly DraftEffect[], next: DraftStep): DraftStep => ({
+  state: next.state,
+  effects: [...effects, ...next.effects],
+})
+
+/**
+ * Saves a draft with optimistic locking: one request at a time, each based on the version of the last answer. A text whose
+ * answer got lost is recognised by its mark, every other foreign version is a conflict.
+ */
+export function reduceDraft(state: DraftState, event: DraftEvent, now: number): DraftStep {
+  switch (event.type) {
+    case 'changed':
+      return change(state, event.draft, now)
+    case 'saveRequested':
+      return proceed({ ...state, isRevisionWanted: state.isRevisionWanted || event.isRevision }, now)
+    case 'due':
+      return proceed(state, now)
+    case 'retried':
+      return hasWork(state) ? proceed({ ...state, failures: 0 }, now) : step({ ...state, failures: 0 })
+    case 'left':
+      return hasWork(state) ? after([NOTE_NOW], proceed(state, now, true)) : step(state)
+    case 'paused':
+      return step(withSaveState(state, { kind: 'paused' }), STOP_WAITING, ...(isDirty(state) ? [NOTE_NOW] : []))
+    case 'resumed':
+      if (state.shown.state.kind !== 'paused') return step(state)
+      return step(withSaveState(state, { kind: hasWork(state) ? 'waiting' : 'saved' }), { type: 'wait', ms: 0 })
+    case 'settled':
+      return settle(state, event.chosen, now)
+    case 'acknowledged':
+      return withRequest(state, (request) => accept(state, request, event.answer, now))
+    case 'saveFailed':
+      return withRequest(state, (request) =>
+        event.failure.code === 409 ? step(state, NOTE_SOON, { type: 'read' }) : fail(state, request, event.failure),
+      )
+    case 'read':
+      return withRequest(state, (request) => compare(state, request, event.theirs, now))
+    case 'readFailed': {
+      // a read has no version that it could be late with
+      const failure = event.failure.code === 409 ? new StudioFailure(0, '') : event.failure
+      return withRequest(state, (request) => fail(state, request, failure))
+    }
+  }
+}
+
+const withRequest = ({ request }: DraftState, next: (request: Request) => DraftStep): DraftStep => {
+  if (request === undefined) throw new Error('an answer without a request')
+  return next(request)
+}
+
+/** Sends the next text, unless a request is under way, nothing is left to save, or the author has to decide. */
+function proceed(state: DraftState, now: number, keepalive = false): DraftStep {
+  if (state.request !== undefined) return step(state, STOP_WAITING)
+  if (isBlocked(state)) return step(state, STOP_WAITING)
+  if (!hasWork(state))
+    return step(state.shown.state.kind === 'saving' ? withSaveState(state, { kind: 'saved' }) : state, STOP_WAITING)
+  const request = nextRequest(state, now, keepalive)
+  const { sent } = request
+  const sending: DraftState = {
+    ...withSaveState(state, { kind: 'saving' }),
+    request,
+    known: state.known.includes(sent.mark) ? state.known : [...state.known, sent.mark],
+    firstWaitingAt: undefined,
+    isRevisionWanted: state.isRevisionWanted && !request.isWished,
+  }
+  return step(sending, STOP_WAITING, { type: 'send', draft: sent.draft, options: optionsOf(state, request) })
+}
+
+function change(state: DraftState, draft: StudioDraft, now: number): DraftStep {
+  const changed = { ...state, current: marked(draft) }
+  const { kind } = state.shown.state
+  if (!isUnsaved(changed) && state.request === undefined && kind !== 'conflict')
+    return step(isBlocked(state) ? changed : withSaveState(changed, { kind: 'saved' }), STOP_WAITING, ERASE)
+  const firstWaitingAt = state.firstWaitingAt ?? now
+  const noted = { ...changed, changedAt: now, writingSince: state.writingSince ?? now, firstWaitingAt }
+  if (isBlocked(state) || kind === 'saving') return step(noted, NOTE_SOON)
+  // while the line or the session is gone, the backoff decides when to try again
+  if (kind === 'offline' || kind === 'loggedOut') return step(noted, NOTE_SOON)
+  const ms = Math.max(0, Math.min(QUIET_MS, firstWaitingAt + LONGEST_WAIT_MS - now))
+  return step(kind === 'waiting' ? noted : withSaveState(noted, { kind: 'waiting' }), NOTE_SOON, { type: 'wait', ms })
+}
+
+function accept(state: DraftState, request: Request, { version, saveTime }: Acknowledged, now: number): DraftStep {
+  const { sent, push, revision } = request
+  const isOfDraft = revision && push === undefined
+  const accepted: DraftState = {
+    ...state,
+    version,
+    known: [sent.mark],
+    acknowledged: sent,
+    failures: 0,
+    pushes: state.pushes.filter((each) => each !== push),
+    // a wish during the request is fulfilled by it unless the text has changed
+    isRevisionWanted: state.isRevisionWanted && !(isOfDraft && state.current.mark === sent.mark),
+    writingSince: isOfDraft ? undefined : state.writingSince,
+    request: undefined,
+    shown: { ...state.shown, saveTime },
+  }
+  const isLeft = isUnsaved(accepted)
+  const shown = isBlocked(state) ? accepted : withSaveState(accepted, { kind: isLeft ? 'waiting' : 'saved' })
+  return after([isLeft ? NOTE_SOON : ERASE], proceed(shown, now, request.keepalive))
+}
+
+function fail(state: DraftState, request: Request, failure: StudioFailure): DraftStep {
+  const failed = { ...state, request: undefined, isRevisionWanted: state.isRevisionWanted || request.isWished }
+  if (isBlocked(state)) return step(failed, NOTE_SOON)
+  // another window has taken over: the text stays in the journal until this one may write again
+  if (failure.code === 423) return step(withSaveState(failed, { kind: 'paused' }), NOTE_SOON, { type: 'askWriter' })
+  const { state: next, retryIn } = afterFailure(failure, state.failures)
+  const told = { ...withSaveState(failed, next), failures: state.failures + 1 }
+  if (retryIn === undefined) return step({ ...told, isRevisionWanted: false }, NOTE_SOON)
+  return step(told, NOTE_SOON, { type: 'wait', ms: retryIn })
+}
+
+/**
+ * After a 409: the version of the server is either this window's text whose response got lost, or a text of another
+ * author.
+ */
+function compare(state: DraftState, request: Request, theirs: Theirs, now: number): DraftStep {
+  const { mark } = marked(theirs.draft)
+  const wanted = { ...state, isRevisionWanted: state.isRevisionWanted || request.isWished }
+  if (mark === request.sent.mark)
+    // whether that save made a revision is unknown
+    return accept(wanted, { ...request, revision: false }, { version: theirs.version, saveTime: theirs.time }, now)
+  const open = { ...wanted, request: undefined }
+  if (theirs.isEditable && state.known.includes(mark) && theirs.version !== state.version)
+    return proceed({ ...open, version: theirs.version }, now, request.keepalive)
+  const pushes = state.pushes.filter(({ isOurs }) => isOurs)
+  return step(withSaveState({ ...open, pushes }, { kind: 'conflict', theirs }))
+}
+
+/** Ends a conflict: the remote and the local text become revisions below the chosen one. */
+function settle(state: DraftState, chosen: StudioDraft, now: number): DraftStep {
+  const { state: shown } = state.shown
+  if (shown.kind !== 'conflict' || !shown.theirs.isEditable) return step(state)
+  const theirs = marked(shown.theirs.draft)
+  const next = marked(chosen)
+  const settled: DraftState = {
+    ...withSaveState(state, { kind: 'waiting' }),
+    version: shown.theirs.version,
+    pushes: [
+      { ...theirs, isOurs: false },
+      ...state.pushes,
+      ...(state.current.mark === next.mark ? [] : [{ ...state.current, isOurs: true }]),
+    ],
+    current: next,
+    acknowledged: theirs,
+    isRevisionWanted: true,
+    changedAt: now,
+  }
+  return step(settled, NOTE_NOW, { type: 'wait', ms: 0 })
+}

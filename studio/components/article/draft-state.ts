@@ -1,0 +1,128 @@
+import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
+import { markOf } from './draft-text.ts'
+import type { JournalEntry, KeeperSnapshot, SaveOptions, SaveState } from './keeper-types.ts'
+
+/** A draft with its checksum, which is computed once. */
+export type MarkedDraft = { draft: StudioDraft; mark: string }
+export const marked = (draft: StudioDraft): MarkedDraft => ({ draft, mark: markOf(draft) })
+
+/** A text that is saved as a revision before the draft is: one of the two texts of a conflict. */
+export type Push = MarkedDraft & { isOurs: boolean }
+
+/** The save request under way, until it is acknowledged or has failed. */
+export type Request = {
+  sent: MarkedDraft
+  push: Push | undefined
+  revision: boolean
+  /** Whether a revision was asked for: the wish is kept if the request fails. */
+  isWished: boolean
+  keepalive: boolean
+}
+
+/** Everything a keeper knows of one article. */
+export type DraftState = {
+  /** The text on the screen. */
+  current: MarkedDraft
+  /** The text that the server acknowledged last. */
+  acknowledged: MarkedDraft
+  /** The version that the next save is based on. */
+  version: number
+  /**
+   * Checksums of texts of this window that the server may hold: the acknowledged one, and those whose response got
+   * lost.
+   */
+  known: readonly string[]
+  pushes: readonly Push[]
+  isRevisionWanted: boolean
+  /** When writing began after the last revision, in ms. */
+  writingSince: number | undefined
+  /** When the first change was made that no request carries yet, in ms. */
+  firstWaitingAt: number | undefined
+  changedAt: number
+  /** Failed saves in a row. */
+  failures: number
+  request: Request | undefined
+  shown: KeeperSnapshot
+}
+
+export type DraftStart = {
+  draft: StudioDraft
+  version: number
+  saveTime: string
+  /** The journal entry that editing continues from. */
+  found?: JournalEntry
+}
+
+/** The state of a keeper that has done nothing yet. */
+export function initialState({ draft, version, saveTime, found }: DraftStart, now: number): DraftState {
+  const acknowledged = marked(draft)
+  return {
+    current: found === undefined ? acknowledged : marked(found.draft),
+    acknowledged,
+    version: found?.version ?? version,
+    known: found?.known ?? [acknowledged.mark],
+    pushes: (found?.earlier ?? []).map((earlier) => ({ ...marked(earlier), isOurs: true })),
+    isRevisionWanted: false,
+    writingSince: undefined,
+    firstWaitingAt: undefined,
+    changedAt: found?.time ?? now,
+    failures: 0,
+    request: undefined,
+    shown: { state: { kind: found === undefined ? 'saved' : 'waiting' }, saveTime, isJournaled: true },
+  }
+}
+
+/** Whether a text was sent without an answer, or differs from the acknowledged one. */
+export const isDirty = ({ known, current, acknowledged }: DraftState): boolean =>
+  known.length > 1 || current.mark !== acknowledged.mark
+
+/** Whether a text is missing on the server: the draft, or one that a conflict pushed aside. */
+export const isUnsaved = (state: DraftState): boolean => state.pushes.length > 0 || isDirty(state)
+/** Whether something is to be sent or has no answer yet. */
+export const hasWork = (state: DraftState): boolean =>
+  isUnsaved(state) || state.isRevisionWanted || state.request !== undefined
+
+/** Whether saving is suspended until the author resolves a conflict or takes over. */
+export const isBlocked = ({ shown }: DraftState): boolean =>
+  shown.state.kind === 'conflict' || shown.state.kind === 'paused'
+
+export const withSaveState = (state: DraftState, next: SaveState): DraftState => ({
+  ...state,
+  shown: { ...state.shown, state: next },
+})
+
+/** Returns the journal entry of a state. */
+export const entryOf = ({ current, version, known, pushes, changedAt }: DraftState): JournalEntry => ({
+  draft: current.draft,
+  version,
+  known: [...known],
+  earlier: pushes.filter(({ isOurs }) => isOurs).map(({ draft }) => draft),
+  time: changedAt,
+})
+
+/** A revision is saved after this much writing. */
+const REVISION_AFTER_MS = 10 * 60_000
+/** Browsers refuse `keepalive` requests above 64 kB. */
+const KEEPALIVE_BYTES = 60 * 1024
+
+/** Returns the next request: the texts of a conflict first, then the draft. */
+export function nextRequest(state: DraftState, now: number, keepalive: boolean): Request {
+  const push = state.pushes[0]
+  const isDue = state.writingSince !== undefined && now - state.writingSince >= REVISION_AFTER_MS
+  return {
+    sent: push ?? state.current,
+    push,
+    revision: push !== undefined || state.isRevisionWanted || isDue,
+    isWished: push === undefined && state.isRevisionWanted,
+    keepalive,
+  }
+}
+
+/** How a request is sent. */
+export const optionsOf = ({ version }: DraftState, { sent, revision, keepalive }: Request): SaveOptions => ({
+  version,
+  revision,
+  keepalive: keepalive && sizeOf(sent.draft) <= KEEPALIVE_BYTES,
+})
+
+const sizeOf = (draft: StudioDraft): number => new TextEncoder().encode(JSON.stringify(draft)).length

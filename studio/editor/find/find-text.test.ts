@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { characterCount, countIn, findMatches } from './find-text.ts'
+
+const NODES = [
+  { type: 'paragraph', children: [{ text: '招聘' }, { text: '公告', bold: true }, { text: '：招聘公告。' }] },
+  {
+    type: 'paragraph',
+    children: [
+      { text: '见' },
+      { type: 'link', children: [{ text: '招聘公告' }] },
+      { text: '，招' },
+      { type: 'image', children: [{ text: '' }] },
+      { text: '聘' },
+    ],
+  },
+  {
+    type: 'table',
+    children: [
+      {
+        type: 'table-row',
+        children: [
+          { type: 'table-cell', children: [{ text: 'Excel 表' }] },
+          { type: 'table-cell', children: [{ text: '格 EXCEL' }] },
+        ],
+      },
+    ],
+  },
+  { type: 'locked', children: [{ text: '招聘' }] },
+]
+const found = (words: string, isCaseSensitive = false) =>
+  findMatches(NODES, { words, isCaseSensitive }).map(({ anchor, focus }) => [
+    [...anchor.path, anchor.offset].join('.'),
+    [...focus.path, focus.offset].join('.'),
+  ])
+
+describe('finding words in the editor', () => {
+  test('goes over differently formatted parts and into links and cells, not over pictures or into what is locked', () => {
+    expect(found('招聘公告')).toEqual([
+      ['0.0.0', '0.1.2'],
+      ['0.2.1', '0.2.5'],
+      ['1.1.0.0', '1.1.0.4'],
+    ])
+    expect(found('招聘')).toHaveLength(3)
+  })
+
+  test('never goes from one cell or line into another', () => {
+    expect(found('表格')).toEqual([])
+    expect(found('。见')).toEqual([])
+  })
+
+  test('takes both cases, unless they are told apart; a blank of any width is a blank', () => {
+    expect(found('excel')).toHaveLength(2)
+    expect(found('Excel', true)).toEqual([['2.0.0.0.0', '2.0.0.0.5']])
+    expect(countIn('甲\u00a0乙　丙 丁', { words: ' ', isCaseSensitive: false })).toBe(3)
+  })
+
+  test('finds nothing for nothing, and no overlaps', () => {
+    expect(found('')).toEqual([])
+    expect(countIn('哈哈哈哈哈', { words: '哈哈', isCaseSensitive: false })).toBe(2)
+  })
+
+  test('keeps its places behind letters whose small form is longer', () => {
+    expect(findMatches([{ children: [{ text: 'İ甲A' }] }], { words: 'a', isCaseSensitive: false })).toEqual([
+      { anchor: { path: [0, 0], offset: 2 }, focus: { path: [0, 0], offset: 3 } },
+    ])
+  })
+})
+
+test('characters are counted without blanks, and without what is locked', () => {
+  expect(characterCount(NODES)).toBe('招聘公告：招聘公告。见招聘公告，招聘Excel表格EXCEL'.length)
+  expect(characterCount([{ children: [{ text: ' 𠮷\u200b　\n甲 ' }] }])).toBe(2)
+})

@@ -1,0 +1,180 @@
+import {
+  type ArticleElement,
+  type ArticleNode,
+  element,
+  textOf,
+  isElement,
+  isOneOf,
+} from '#contracts/article-markup/article-tree.ts'
+import { circledNumber, hanNumber, letterNumber, numbered, romanNumber } from './list-marks.ts'
+import { looseStyles } from './office-styles.ts'
+
+const isList = (node: ArticleNode | undefined) => isOneOf(node, 'ol', 'ul')
+
+/** Numbering of an HTML list: text before an item; 'drawn' if the page renders the same, 'none' for no mark. */
+type Counting = 'drawn' | 'none' | ((number: number) => string)
+
+type Format = { write: (number: number) => string; behind: string }
+
+const LETTERS: Format = { write: letterNumber, behind: '.' }
+const ROMAN: Format = { write: romanNumber, behind: '.' }
+const HAN: Format = { write: hanNumber, behind: '、' }
+const upper = ({ write, behind }: Format): Format => ({ write: (number) => write(number).toUpperCase(), behind })
+/** Number formats by their names in CSS and office programs, with the text after the number. */
+const FORMATS: Readonly<Record<string, Format>> = {
+  'lower-alpha': LETTERS,
+  'lower-latin': LETTERS,
+  a: LETTERS,
+  'upper-alpha': upper(LETTERS),
+  'upper-latin': upper(LETTERS),
+  A: upper(LETTERS),
+  'lower-roman': ROMAN,
+  i: ROMAN,
+  'upper-roman': upper(ROMAN),
+  I: upper(ROMAN),
+  'decimal-leading-zero': { write: (number) => String(number).padStart(2, '0'), behind: '.' },
+  'circled-decimal': { write: circledNumber, behind: '' },
+  'cjk-ideographic': HAN,
+  'cjk-decimal': HAN,
+  'simp-chinese-informal': HAN,
+  'trad-chinese-informal': HAN,
+  'japanese-informal': HAN,
+  'japanese-counting': HAN,
+  'chinese-counting': HAN,
+  'chinese-counting-thousand': HAN,
+}
+const BULLETS = /^(?:disc|circle|square|disclosure-(?:open|closed))$/
+
+/**
+ * Converts lists of pages and online documents so that their visible numbers are kept: a list with another numbering
+ * than the page would render becomes lines with numbers; continued lists are merged.
+ */
+export function htmlLists(nodes: readonly ArticleNode[]): ArticleNode[] {
+  const found: ArticleNode[] = []
+  for (const node of joined(nodes)) {
+    if (!isElement(node)) found.push(node)
+    else if (!isList(node)) found.push({ ...node, children: htmlLists(node.children) })
+    else if (isDrawn(node)) found.push(...drawn(node))
+    else found.push(...asLines(node, 0))
+  }
+  return found
+}
+
+const itemsOf = ({ children }: ArticleElement): ArticleElement[] =>
+  children.filter((child) => isElement(child) && child.tag === 'li') as ArticleElement[]
+
+function countingOf(list: ArticleElement): Counting {
+  const [first] = itemsOf(list)
+  const said =
+    (first && looseStyles(first.attributes)['list-style-type']) ??
+    looseStyles(list.attributes)['list-style-type'] ??
+    (list.tag === 'ol' ? list.attributes['type'] : undefined) ??
+    ''
+  const format = FORMATS[said]
+  const pattern = first?.attributes['data-leveltext'] ?? ''
+  if (list.tag === 'ol' && /%\d/.test(pattern) && (format || !/^%\d\.$/.test(pattern))) {
+    return (number) => pattern.replace(/%\d/, (format?.write ?? String)(number))
+  }
+  if (said === 'none') return 'none'
+  if (format) return (number) => `${format.write(number)}${format.behind}`
+  const [, quoted] = /^["'](.*)["']$/.exec(said) ?? []
+  if (quoted !== undefined && list.tag === 'ol') return () => quoted
+  return 'drawn'
+}
+
+/** Whether a list with all nested ones would be rendered unchanged. */
+const isDrawn = (list: ArticleElement): boolean => countingOf(list) === 'drawn' && listsIn(list.children).every(isDrawn)
+
+const listsIn = (nodes: readonly ArticleNode[]): ArticleElement[] =>
+  nodes.flatMap((node) => (!isElement(node) ? [] : isList(node) ? [node] : listsIn(node.children)))
+
+/** A kept list; an item with an explicit number starts a new one. */
+function drawn(list: ArticleElement): ArticleElement[] {
+  const isOrdered = list.tag === 'ol' || /^decimal$/.test(firstStyle(list))
+  const tag = isOrdered && !BULLETS.test(firstStyle(list)) ? 'ol' : 'ul'
+  const lists: ArticleElement[] = []
+  let next = Number(list.attributes['start'] ?? 1)
+  for (const child of list.children) {
+    if (!isElement(child) && child.trim() === '') continue
+    const said = isElement(child) && child.tag === 'li' ? child.attributes['value'] : undefined
+    const number = said !== undefined && /^-?\d+$/.test(said) ? Number(said) : next
+    const own = isList(child)
+      ? drawn(child)
+      : isElement(child)
+        ? [{ ...child, children: htmlLists(isBox(child.children[0]) ? unwrapped(child.children) : child.children) }]
+        : [child]
+    const last = lists.at(-1)
+    if (last && (tag === 'ul' || number === next))
+      lists[lists.length - 1] = { ...last, children: [...last.children, ...own] }
+    else lists.push(element(tag, own, tag === 'ol' && number !== 1 ? { start: String(number) } : {}))
+    if (!isList(child)) next = number + 1
+  }
+  return lists
+}
+
+const firstStyle = (list: ArticleElement): string => {
+  const [first] = itemsOf(list)
+  return (
+    (first && looseStyles(first.attributes)['list-style-type']) ?? looseStyles(list.attributes)['list-style-type'] ?? ''
+  )
+}
+
+/** Items as lines with their visible numbers; nested ones are indented. */
+function asLines(list: ArticleElement, level: number): ArticleNode[] {
+  const counting = countingOf(list)
+  let next = Number(list.attributes['start'] ?? 1)
+  return list.children.flatMap((child): ArticleNode[] => {
+    if (!isElement(child)) return child.trim() === '' ? [] : [element('p', [child])]
+    if (isList(child)) return asLines(child, level + 1)
+    const number = /^-?\d+$/.test(child.attributes['value'] ?? '') ? Number(child.attributes['value']) : next
+    next = number + 1
+    const firstList = child.children.findIndex((one) => isList(one))
+    const own = firstList < 0 ? child.children : child.children.slice(0, firstList)
+    const rest = firstList < 0 ? [] : child.children.slice(firstList)
+    const mark = markOf(counting, list.tag, number, textOf(own))
+    const line = element('p', [mark, ...unwrapped(own)], level > 0 ? { style: `text-indent:${level * 2}em` } : {})
+    return [
+      line,
+      ...rest.flatMap((one) => (isList(one) ? asLines(one, level + 1) : isElement(one) ? htmlLists([one]) : [one])),
+    ]
+  })
+}
+
+function markOf(counting: Counting, tag: string, number: number, line: string): string {
+  if (counting === 'none') return ''
+  if (typeof counting === 'function') return numbered(counting(number), line)
+  return tag === 'ol' ? numbered(`${number}.`, line) : '• '
+}
+
+/** A single paragraph of an item becomes its text, also after a check box. */
+const unwrapped = (nodes: readonly ArticleNode[]): readonly ArticleNode[] => {
+  const seen = nodes.filter((node) => isElement(node) || node.trim() !== '')
+  const [first, second] = seen
+  if (seen.length === 2 && isBox(first) && isOneOf(second, 'p', 'div'))
+    return [textOf([first ?? '']), ...second.children]
+  return seen.length === 1 && isOneOf(first, 'p', 'div', 'section') ? unwrapped(first.children) : nodes
+}
+const isBox = (node: ArticleNode | undefined): boolean => node !== undefined && /^[☑☐]$/.test(textOf([node]).trim())
+
+/** Online documents write each item as a separate list that continues the numbering. */
+function joined(nodes: readonly ArticleNode[]): ArticleNode[] {
+  const found: ArticleNode[] = []
+  for (const node of nodes) {
+    const last = found.at(-1)
+    if (isList(node) && last && isList(last) && continues(last, node)) {
+      found[found.length - 1] = { ...last, children: [...last.children, ...node.children] }
+    } else if (!(typeof node === 'string' && node.trim() === '' && last && isList(last))) found.push(node)
+  }
+  return found
+}
+
+function continues(before: ArticleElement, list: ArticleElement): boolean {
+  if (before.tag !== list.tag || firstStyle(before) !== firstStyle(list)) return false
+  if (list.tag === 'ul') return before.attributes['class'] === list.attributes['class']
+  const { start } = list.attributes
+  return (
+    start !== undefined &&
+    Number(start) === Number(before.attributes['start'] ?? 1) + itemsOf(before).length &&
+    Number(start) !== 1
+  )
+}

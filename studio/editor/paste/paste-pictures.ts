@@ -1,0 +1,41 @@
+import { type ArticleNode, element } from '#contracts/article-markup/article-tree.ts'
+import { MEDIA_ADDRESS } from '#contracts/article-markup/markup-list.ts'
+import type { LeftOut } from './paste-notices.ts'
+
+/** Placeholder path of an embedded picture until it is stored. */
+export const EMBEDDED = '/pasted-picture/'
+
+/** Emoji, or `[微笑]`, drawn as a picture by chats and pages. */
+const EMOJI =
+  /^(?=.*\p{Extended_Pictographic})[\p{Extended_Pictographic}\p{Emoji_Component}]{1,12}$|^\[[^\]\s]{1,6}\]$/u
+/** Smaller pictures are spacers and counters. */
+const SMALLEST_DATA = 200
+
+/** A picture for the text: from this site, or embedded and to be stored. Records the address of external ones. */
+export function pictureOf(
+  attributes: Readonly<Record<string, string>>,
+  { leftOut, origin }: { leftOut: LeftOut; origin: string },
+): ArticleNode[] {
+  const { src = '', 'data-src': lazySource, alt = '', width, height } = attributes
+  if (EMOJI.test(alt)) return [alt]
+  // a check box of a task list
+  if (/^(?:un)?checked$/.test(alt)) return [alt === 'checked' ? '☑' : '☐']
+  const address = lazySource ?? src
+  const own = ownAddress(address, origin)
+  if (MEDIA_ADDRESS.test(own)) {
+    return [element('img', [], { src: own, alt, ...(width && { width }), ...(height && { height }) })]
+  }
+  if (/^data:image\//i.test(address)) {
+    if (address.length < SMALLEST_DATA) return []
+    leftOut.embedded.push(address)
+    return [element('img', [], { src: `${EMBEDDED}${leftOut.embedded.length - 1}`, alt })]
+  }
+  leftOut.pictures.push(/^https?:/i.test(address) ? address : '')
+  return []
+}
+
+/** Removes this site's origin, which browsers add, from an address; others stay unchanged. */
+export const ownAddress = (address: string, origin: string): string => {
+  if (origin === '' || !(address === origin || address.startsWith(`${origin}/`))) return address
+  return address.slice(origin.length) || '/'
+}

@@ -1,0 +1,95 @@
+import { escapeXml, levelText, numberingOf, type Level } from './word-numbering.ts'
+import { paragraphStyles } from './word-styles.ts'
+
+/** Markers around a number until the conversion to HTML: private-use characters that documents do not contain. */
+const BEFORE = '\uf8f0'
+const BEHIND = '\uf8f1'
+
+/**
+ * Writes Word's rendered numbers as text into the XML of a document. Paragraphs whose style is a heading by outline
+ * level get the style `OutlineN`.
+ */
+export function withNumbers(document: string, numbering: string, styles: string): string {
+  const lists = numberingOf(numbering)
+  const styleOf = paragraphStyles(styles)
+  const counters = new Map<string, number[]>()
+  const begun = new Set<string>()
+  return singleVersion(document).replace(PARAGRAPH, (start: string, properties = '') => {
+    const style = styleOf(valueOf(properties, 'pStyle'))
+    const own = /<w:numPr>/.test(properties)
+    const id = own ? valueOf(properties, 'numId') : style.numId
+    const list = id === undefined ? undefined : lists.get(id)
+    const said = own ? valueOf(properties, 'ilvl') : style.level
+    const at = Number(
+      said ?? list?.levels.findIndex(({ style: linked }) => linked !== undefined && linked === style.id) ?? 0,
+    )
+    const outline = valueOf(properties, 'outlineLvl') ?? style.outline
+    const kept = outlined(properties.replace(/<w:numPr>[\s\S]*?<\/w:numPr>/, ''), style.isNamed ? undefined : outline)
+    const opened = start.slice(0, start.length - properties.length)
+    if (list === undefined || id === undefined) return opened + kept
+    const mark = nextMark(list.levels, list.starts, at < 0 ? 0 : at, { id, key: list.key, counters, begun })
+    if (mark === '') return opened + kept
+    const text = escapeXml(`${BEFORE}${list.key};${Math.max(0, at)};${mark}${BEHIND}`)
+    return `${opened}${kept}<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`
+  })
+}
+
+const PARAGRAPH = /<w:p(?=[\s>])(?:[^>]*[^>/])?>(<w:pPr>[\s\S]*?<\/w:pPr>)?/g
+
+/**
+ * Keeps the version for old programs, which the converter reads, of duplicated content; moved text becomes insertions
+ * and deletions.
+ */
+const singleVersion = (document: string): string =>
+  document
+    .replace(/<mc:Choice[\s>][\s\S]*?<\/mc:Choice>/g, '')
+    .replace(/<w:pPrChange[\s>][\s\S]*?<\/w:pPrChange>/g, '')
+    .replace(/<(\/?)w:moveTo(?=[\s>])/g, '<$1w:ins')
+    .replace(/<(\/?)w:moveFrom(?=[\s>])/g, '<$1w:del')
+
+const valueOf = (xml: string, name: string): string | undefined =>
+  new RegExp(`<w:${name} [^>]*w:val="([^"]*)"`).exec(xml)?.[1]
+
+function outlined(properties: string, outline: string | undefined): string {
+  if (outline === undefined || !/^[0-5]$/.test(outline)) return properties
+  const style = `<w:pStyle w:val="Outline${Number(outline) + 1}"/>`
+  const others = (properties === '' ? '<w:pPr></w:pPr>' : properties).replace(/<w:pStyle [^>]*\/>/, '')
+  return others.replace('<w:pPr>', `<w:pPr>${style}`)
+}
+
+/** For the converter: paragraphs that are headings by outline level. */
+export const OUTLINE_STYLES = Array.from({ length: 6 }, (_, at) => `p.Outline${at + 1} => h${at + 1}:fresh`)
+
+type Counting = { id: string; key: string; counters: Map<string, number[]>; begun: Set<string> }
+
+/** Lists with a common definition continue their numbering across paragraphs, until one restarts. */
+function nextMark(
+  levels: readonly Level[],
+  starts: ReadonlyMap<number, number>,
+  at: number,
+  { id, key, counters, begun }: Counting,
+): string {
+  const level = levels[at]
+  if (level === undefined) return ''
+  const counts = counters.get(key) ?? []
+  counters.set(key, counts)
+  if (!begun.has(`${id} ${at}`)) {
+    begun.add(`${id} ${at}`)
+    const anew = starts.get(at)
+    if (anew !== undefined) counts[at] = anew - 1
+  }
+  counts[at] = (counts[at] ?? level.start - 1) + 1
+  counts.length = at + 1
+  for (let above = 0; above < at; above += 1) counts[above] ??= levels[above]?.start ?? 1
+  return levelText(levels, counts, at)
+}
+
+/** Converted HTML with numbers marked as in Word's clipboard HTML. */
+export const markedNumbers = (html: string): string =>
+  html
+    .replace(
+      /<(p|h[1-6])>((?:<[^>]*>)*)\uf8f0([^;]*);(\d);([^\uf8f1]*)\uf8f1/g,
+      (_, tag: string, inside: string, list: string, level: string, mark: string) =>
+        `<${tag} style="mso-list:l${list} level${Number(level) + 1}"><span style="mso-list:Ignore">${mark}</span>${inside}`,
+    )
+    .replace(/\uf8f0[^;]*;\d;([^\uf8f1]*)\uf8f1/g, '$1')

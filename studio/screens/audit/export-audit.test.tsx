@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { EXPORT_MAX, exportAudit } from './export-audit.ts'
+
+const PAGE = 500
+let total: number
+let asked: Record<string, string>[]
+let stored: Blob[]
+
+beforeEach(() => {
+  asked = []
+  stored = []
+  vi.stubGlobal('fetch', (url: string) => {
+    const query = Object.fromEntries(new URL(url, 'https://studio.example').searchParams)
+    asked.push(query)
+    const start = (Number(query['pageNum']) - 1) * PAGE
+    const rows = Array.from({ length: Math.max(0, Math.min(PAGE, total - start)) }, (_, at) => ({
+      entryId: total - start - at,
+      time: '2026-11-26 09:00:00',
+      actorKind: 'staff',
+      actorName: '甲',
+      role: '',
+      action: 'staff.loggedIn',
+      object: 'staff:1',
+      result: 'done',
+      address: '10.0.0.1',
+      detail: '',
+    }))
+    return Promise.resolve(Response.json({ code: 200, msg: '', data: { total, rows } }))
+  })
+  // jsdom has no object URLs
+  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${stored.push(blob)}`, revokeObjectURL: () => undefined })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const run = async () => {
+  const parts: number[] = []
+  return { ...(await exportAudit({ action: 'staff.loggedIn' }, (part) => parts.push(part))), parts }
+}
+const lines = async () => {
+  const reader = new FileReader() // jsdom has no Blob.text
+  reader.readAsText(stored[0] as Blob)
+  await vi.waitUntil(() => reader.result !== null)
+  return (reader.result as string).trim().split('\r\n').length
+}
+
+test('all pages are stored below one head, fixed at the newest entry of the first', async () => {
+  total = 1200
+  expect(await run()).toEqual({ stored: 1200, total: 1200, parts: [500 / 1200, 1000 / 1200, 1] })
+  expect(asked.map(({ pageNum, untilId }) => [pageNum, untilId])).toEqual([
+    ['1', undefined],
+    ['2', '1200'],
+    ['3', '1200'],
+  ])
+  expect(asked.every(({ action, pageSize }) => action === 'staff.loggedIn' && pageSize === '500')).toBe(true)
+  expect(await lines()).toBe(1201)
+})
+
+test('a last page that is full is not followed by an empty one', async () => {
+  total = 1000
+  expect((await run()).stored).toBe(1000)
+  expect(asked).toHaveLength(2)
+})
+
+test('without entries the file has its head only', async () => {
+  total = 0
+  expect(await run()).toEqual({ stored: 0, total: 0, parts: [0] })
+  expect(await lines()).toBe(1)
+})
+
+test('a log longer than a spreadsheet takes is stored up to the limit', async () => {
+  total = EXPORT_MAX + 700
+  expect(await run()).toMatchObject({ stored: EXPORT_MAX, total })
+})

@@ -1,0 +1,29 @@
+import { Segmented } from 'antd'
+import { useSearchParams } from 'react-router-dom'
+
+const LISTS = [
+  { value: 'check', label: '审校用词' },
+  { value: 'search', label: '搜索用词' },
+  { value: 'missed', label: '没有结果的词' },
+] as const
+type List = (typeof LISTS)[number]['value']
+
+/** The list of words that the address names. */
+export function useWordList(): List {
+  const [params] = useSearchParams()
+  return LISTS.find(({ value }) => value === params.get('list'))?.value ?? 'check'
+}
+
+/** Chooses a list of words; its filter begins empty. */
+export function WordLists() {
+  const [, setParams] = useSearchParams()
+  return (
+    <Segmented<List>
+      aria-label="词表"
+      options={[...LISTS]}
+      value={useWordList()}
+      onChange={(list) => setParams(list === 'check' ? {} : { list })}
+      style={{ alignSelf: 'start' }}
+    />
+  )
+}

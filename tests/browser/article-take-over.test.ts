@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NARROW, WIDE } from './running-site.ts'
+import { journal, opened, text, write } from './article-page.ts'
+import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
+
+// Two windows on one article: who writes, who has taken over, whose window is gone.
+
+let desk: StaffDesk
+beforeAll(async () => {
+  desk = await openStaffDesk()
+})
+afterAll(() => desk.close())
+
+const htmlOf = async (articleId: number) => (await desk.call('author', 'readStudioArticle', { articleId })).draft.html
+const revisionsOf = async (articleId: number) => {
+  const rows = await desk.call('author', 'listRevisions', { articleId })
+  return Promise.all(
+    rows.map(async ({ revisionId }) => (await desk.call('author', 'readRevision', { articleId, revisionId })).html),
+  )
+}
+
+test('the second reads, takes over; the first loses nothing, and both texts stand side by side', async () => {
+  // more than the frame shows at once
+  const above = '<p>通知的正文。</p>'.repeat(30)
+  const { articleId } = await desk.anArticle({ html: `${above}<p>招聘会于12月6日举行，欢迎参加。</p>` })
+  const first = await desk.open('author', `/articles/${articleId}`)
+  await opened(first.page)
+  const second = await desk.open('colleague', `/articles/${articleId}`)
+  await second.page.getByText(/正在编辑，您现在只能查看/).waitFor()
+  expect(await text(second.page).getAttribute('contenteditable')).toBe('false')
+  expect(await desk.findings(second.page)).toEqual([])
+
+  // what the first one writes now has not got to the server when the second takes over
+  await first.context.route('**/draft', (route) => route.abort())
+  await write(first.page, '第一人写的。')
+  await expect.poll(() => journal(first.page)).toContain('第一人写的。')
+  await second.page.getByRole('button', { name: '接管编辑' }).click()
+  await opened(second.page)
+  await write(second.page, '第二人写的。')
+  await expect.poll(() => htmlOf(articleId)).toContain('第二人写的。')
+
+  await first.context.unroute('**/draft')
+  await first.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await first.page.getByText(/已接管编辑/).waitFor()
+  await first.page.getByRole('button', { name: '接管回来' }).click()
+  const dialog = first.page.getByRole('dialog', { name: '稿件已被他人修改' })
+  await dialog.waitFor()
+  expect(await desk.findings(first.page)).toEqual([])
+  // below each other, each says whose it is
+  await first.page.setViewportSize(NARROW)
+  const part = dialog.getByRole('region', { name: '不同之处 1' })
+  for (const whose of ['对方的', '我的']) await part.getByText(whose, { exact: true }).waitFor()
+  await first.page.setViewportSize(WIDE)
+  await dialog.getByRole('radio', { name: '两段都留' }).check()
+  await dialog.getByRole('button', { name: '保存选好的内容' }).click()
+  await expect.poll(() => text(first.page).textContent()).toContain('第一人写的。')
+  await expect.poll(() => htmlOf(articleId)).toMatch(/第二人写的。[^]*第一人写的。/)
+  const revisions = await revisionsOf(articleId)
+  for (const whose of [
+    '<p>招聘会于12月6日举行，欢迎参加。第二人写的。</p>',
+    '<p>招聘会于12月6日举行，欢迎参加。第一人写的。</p>',
+  ])
+    expect(revisions).toContain(above + whose)
+  await first.context.close()
+  await second.context.close()
+})
+
+test('a window that was taken over stops at its next save, keeps its words here, and says so where one looks', async () => {
+  const { articleId } = await desk.anArticle({ html: '<p>正文。</p>'.repeat(60) })
+  const first = await desk.open('author', `/articles/${articleId}`)
+  await opened(first.page)
+  const { staffId } = desk.member('colleague')
+  const taken = await desk.call('colleague', 'holdEditLock', {
+    articleId,
+    holder: 'window-of-colleague',
+    isTakeOver: true,
+  })
+  expect(taken).toMatchObject({ staffId, isMine: true })
+  const before = (await desk.call('author', 'readStudioArticle', { articleId })).version
+  await write(first.page, '被接管之后写的。')
+  const notice = first.page.getByRole('alert').filter({ hasText: '已接管编辑' })
+  await notice.waitFor()
+  // the end of a long text is in sight, and so is the notice
+  expect(await notice.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0)
+  expect(await text(first.page).getAttribute('contenteditable')).toBe('false')
+  expect(await journal(first.page)).toContain('被接管之后写的。')
+  expect((await desk.call('author', 'readStudioArticle', { articleId })).version).toBe(before)
+  expect(await htmlOf(articleId)).not.toContain('被接管之后写的。')
+  expect(await desk.findings(first.page)).toEqual([])
+  await first.context.close()
+})
+
+test('after a crash the same browser goes on at once, though the lock of the dead window still counts', async () => {
+  const { articleId } = await desk.anArticle({ html: '<p>崩溃之前。</p>' })
+  const { page, context } = await desk.open('author', `/articles/${articleId}`)
+  await opened(page)
+  // the page has no time to give up its lock; the command of a page that is gone is never answered
+  const crashed = page.waitForEvent('crash')
+  const session = await context.newCDPSession(page)
+  void session.send('Page.crash').catch(() => undefined)
+  await crashed
+  const next = await context.newPage()
+  await next.goto(`/studio/articles/${articleId}`)
+  await opened(next)
+  await write(next, '接着写。')
+  await expect.poll(() => htmlOf(articleId)).toContain('接着写。')
+  await context.close()
+})

@@ -1,0 +1,4 @@
+import { everyOwnPageIsWhole } from './own-pages.ts'
+import { NARROW } from './running-site.ts'
+
+everyOwnPageIsWhole(NARROW)

@@ -1,0 +1,4 @@
+import { everyOwnPageIsWhole } from './own-pages.ts'
+import { WIDE } from './running-site.ts'
+
+everyOwnPageIsWhole(WIDE)

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { unwritableLogScenario } from '#scripts/drill/unwritable-log.ts'
+import { install } from '#tests/uploads/upload-process.ts'
+
+test('a log that is full, closed or not read stops neither answers nor SIGTERM', async () => {
+  const site = await install(0)
+  const told: string[] = []
+  try {
+    const { folder, environment } = site
+    await unwritableLogScenario.run({
+      folder,
+      environment: { ...environment, LOG_LEVEL: 'info' },
+      tell: (line) => void told.push(line),
+    })
+    expect(told).toHaveLength(3)
+  } finally {
+    await site.remove()
+  }
+}, 300_000)

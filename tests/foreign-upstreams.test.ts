@@ -1,0 +1,143 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { checkCommand } from '#kit/cli/check-command.ts'
+import { acceptCommand } from '#kit/cli/decisions/accept-command.ts'
+import type { ReportModel } from '#kit/cli/report/model/report-model.ts'
+import { SPECIFICATION_KEY, startFromTheSpecification } from './foreign-upstreams/from-the-specification.ts'
+import type { Running } from './foreign-upstreams/listen.ts'
+import { renderedSite } from './rendered-site.ts'
+import { RUOYI_NODE_KEY, startRuoyiNode } from './foreign-upstreams/ruoyi-node.ts'
+import { SNAKE_CASE_KEY, startSnakeCase } from './foreign-upstreams/snake-case.ts'
+
+let folder: string
+let lines: string[] = []
+let upstream: Running
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foreign-'))
+  lines = []
+})
+afterEach(async () => {
+  await upstream.close()
+  await rm(folder, { recursive: true })
+})
+
+const terminal = (key: string) => ({
+  environment: { CONTRACT_SESSION_KEY: key },
+  nodeVersion: process.version,
+  input: process.stdin,
+  print: (text: string) => void lines.push(...text.split('\n')),
+  ended: () => new Promise<void>(() => {}),
+  today: () => '2026-11-22',
+})
+const files = () => ['--decisions', join(folder, 'decisions.json')]
+const report = async () => JSON.parse(await readFile(join(folder, 'r.json'), 'utf8')) as ReportModel
+
+async function check(key: string, ...more: string[]): Promise<{ code: number; model: ReportModel }> {
+  lines = []
+  const out = ['--report', `json=${join(folder, 'r.json')}`]
+  const code = await checkCommand(['--base', upstream.base, ...files(), ...out, ...more], terminal(key))
+  return { code, model: await report() }
+}
+
+async function acceptAll({ causes }: ReportModel): Promise<void> {
+  const decided = ['--as', 'either', '--by', '张三', '--report', join(folder, 'r.json')]
+  const dialect = ['--dialect', join(folder, 'dialect.json')]
+  await acceptCommand([...new Set(causes.map(({ id }) => id))].concat(decided, files(), dialect), terminal(''))
+}
+
+const UPSTREAMS = [
+  {
+    name: 'a RuoYi back end in Node',
+    start: startRuoyiNode,
+    key: RUOYI_NODE_KEY,
+    planted: 'security:inside-in-answer',
+    habits: [
+      'code:401-for-102',
+      'http-status:201',
+      'names',
+      'nulls',
+      'unsafe-numbers',
+      'code:200-for-404',
+      'validation',
+    ],
+    layers: [],
+    // its POST calls are answered with HTTP 201
+    pages: {
+      '/jobs': ['工程师1', '江汉实业1有限公司', '2025-06-09'],
+      '/jobDetail/1': ['工程师1', '江汉实业1有限公司'],
+      '/companys': ['江汉实业1有限公司'],
+      '/content/1/1': ['通知公告第1号'],
+    },
+  },
+  {
+    name: 'a back end written from the specification alone',
+    start: startFromTheSpecification,
+    key: SPECIFICATION_KEY,
+    planted: 'security:dead-key-served',
+    habits: ['names', 'types', 'times', 'validation', 'refusals'],
+    layers: ['--layers', 'L0,L1,L2,L3'],
+    pages: {
+      '/jobs': ['岗位1', '单位1', '2025-06-29'],
+      '/jobDetail/500': ['岗位1', '单位1'],
+      '/companys': ['单位1'],
+      '/content/1/1000': ['要闻1', '2025-06-29'],
+    },
+  },
+  {
+    name: 'a back end with names in snake_case and pages of 1,000 rows',
+    start: startSnakeCase,
+    key: SNAKE_CASE_KEY,
+    planted: 'security:private-and-cacheable',
+    habits: ['names', 'parameters', 'pages'],
+    layers: ['--layers', 'L0,L1,L2,L3'],
+    pages: {
+      '/jobs': ['职位1', '公司0'],
+      '/jobDetail/1': ['职位1', '公司0'],
+      '/companys': ['公司0'],
+      '/content/1/1': ['文章1'],
+    },
+  },
+] as const
+
+describe.each(UPSTREAMS)('$name', ({ start, key, planted, habits, layers, pages }) => {
+  test('is told by at most twelve causes, the dangerous one among the first three', async () => {
+    upstream = await start()
+    const { code, model } = await check(key, ...layers)
+    const ids = model.causes.map(({ id }) => id)
+    expect(code).toBe(1)
+    expect(ids.length).toBeLessThanOrEqual(12)
+    expect(ids).toEqual(expect.arrayContaining([...habits]))
+    expect(ids.slice(0, 3)).toContain(planted)
+    // findings with source "specification" quote its text
+    const claimed = model.causes.filter(({ severity }) => severity === 'deviation').flatMap(({ findings }) => findings)
+    expect(claimed.filter(({ basis }) => !/^规格第 \d 节：[\x20-\uFFFF]{10}/.test(basis))).toEqual([])
+    // no request contains an undefined value
+    expect(JSON.stringify(model)).not.toMatch(/=(?:undefined|null|NaN)\b/)
+    expect(lines.join('\n')).toMatch(/先看一眼（\d\d 个请求）/)
+
+    await acceptAll(model)
+    const again = await check(key, ...layers)
+    expect(again.model.causes.map(({ id, title }) => [id, title])).toEqual([])
+    expect(again.code).toBe(0)
+  })
+
+  test.skipIf(Object.keys(pages).length === 0)(
+    'is read on the pages of the site, through the dialect that the kit proposes',
+    async () => {
+      upstream = await start()
+      const { model } = await check(key, '--layers', 'L0,L1')
+      await acceptAll(model)
+      const upstreamDialect = join(folder, 'dialect.json')
+      const site = await renderedSite({ upstream: upstream.base, upstreamDialect, selfCheck: 'off' })
+      for (const [path, texts] of Object.entries<readonly string[]>(pages)) {
+        const { statusCode, body } = await site.app.inject(path)
+        const missing = texts.filter((text) => !body.includes(text))
+        expect([path, statusCode, missing]).toEqual([path, 200, []])
+        expect(body).not.toMatch(/undefined|NaN|\[object Object\]|Invalid Date/)
+      }
+      await site.close()
+    },
+  )
+})

@@ -1,0 +1,29 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { Suggestions } from './suggestions.tsx'
+import styles from './suggestions.module.css'
+
+type Attended = { input: HTMLInputElement; host: HTMLElement; root: Root }
+
+let count = 0
+const attended = new WeakMap<HTMLFormElement, Attended>()
+
+/**
+ * Gives a field for keywords its suggestions, once. They are a tree of their own at the end of its form, which React takes
+ * away with the form. Browser only.
+ */
+export function attendSearchField(input: HTMLInputElement): void {
+  const { form } = input
+  if (form === null) return
+  const known = attended.get(form)
+  if (known?.input === input) return
+  // a new value in the address makes a new field
+  known?.root.unmount()
+  known?.host.remove()
+  const host = document.createElement('div')
+  host.className = styles.host ?? ''
+  form.append(host)
+  // ids of the page's own tree begin otherwise
+  const root = createRoot(host, { identifierPrefix: `suggest${(count += 1)}` })
+  root.render(<Suggestions input={input} form={form} />)
+  attended.set(form, { input, host, root })
+}

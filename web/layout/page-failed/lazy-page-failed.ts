@@ -1,0 +1,7 @@
+import { lazyComponent } from '#web/navigation/lazy-component.tsx'
+
+/** The error page; its code comes when a page fails. */
+export const LazyPageFailed = lazyComponent<{ error?: unknown }>(
+  async () => (await import('./page-failed.tsx')).PageFailed,
+)
+if (import.meta.env.SSR) await LazyPageFailed.preload()

@@ -1,0 +1,32 @@
+import type { Job, PersonalInfo } from '#contracts/generated/wire.ts'
+import { EDUCATION_TERMS, WORK_YEARS_TERMS } from '#contracts/constants/job-terms.ts'
+
+type Asked = Pick<Job, 'educationName' | 'workYearsName'>
+type Has = Pick<PersonalInfo, 'education' | 'educationName' | 'workYears' | 'workYearsName'>
+
+/** Of WORK_YEARS_TERMS: 应届, which asks for people who have not worked. */
+const GRADUATE_CODE = '2'
+
+/**
+ * Names where a resume has less than a job asks for, or more experience than one for graduates. Nothing is forbidden: the
+ * employer decides. A requirement or a resume that leaves it open makes no difference.
+ */
+export function applyDifferences(job: Asked, info: Has): string[] {
+  const education = codeOf(EDUCATION_TERMS, job.educationName)
+  const years = codeOf(WORK_YEARS_TERMS, job.workYearsName)
+  const isForGraduates = years === Number(GRADUATE_CODE)
+  const hasYears = Number(info.workYears)
+  const differs = isForGraduates ? hasYears > years : hasYears < years
+  return [
+    ...(info.education !== '' && Number(info.education) < education
+      ? [`要求${job.educationName}，您的简历为${info.educationName}`]
+      : []),
+    ...(info.workYears !== '' && years > 1 && differs
+      ? [`要求${isForGraduates ? '' : ' '}${job.workYearsName}，您的简历为${info.workYearsName}`]
+      : []),
+  ]
+}
+
+/** The codes of both lists ascend with what they ask for; 0 for an unknown name. */
+const codeOf = (terms: readonly { code: string; name: string }[], name: string): number =>
+  Number(terms.find((term) => term.name === name)?.code ?? 0)

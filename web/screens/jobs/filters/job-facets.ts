@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { SALARY_RANGES } from '#contracts/constants/job-terms.ts'
+import type { FilterCount } from '#contracts/generated/wire.ts'
+import type { FilterOption } from '#web/ui/filter-panel/filter-panel.tsx'
+import {
+  CODE_FILTER_NAMES,
+  CODE_FILTERS,
+  type CodeFilter,
+  countsInput,
+  type JobsQuestion,
+} from '#web/components/job-search/jobs-question.ts'
+import { salaryName, salaryText } from '#web/components/job-search/salary-span.ts'
+import { useHasCall } from '#web/data/optional-calls.ts'
+import { useCall } from '#web/data/use-call.ts'
+
+/** The filters with short lists of values. */
+export type FacetName = CodeFilter | 'salary'
+
+/** The number of jobs of a value; undefined while unknown. */
+export type CountOf = (name: FacetName | 'industryId', code: string) => number | undefined
+
+/** A filter with a short list of values. */
+export type Facet = { name: FacetName; value: string; options: readonly FilterOption[] }
+
+/** 不限 as a term means that a job asks for nothing. */
+const ANY: Partial<Record<FacetName, string>> = { educationType: '学历不限', workYears: '经验不限' }
+
+/**
+ * The filters with short lists, each value with the number of jobs that it leaves. Values without jobs are left out, but
+ * for the chosen one. Without counts (a site on an upstream, a failed call) all values are there.
+ */
+export function useFacets(question: JobsQuestion): { facets: Facet[]; countOf: CountOf } {
+  const hasCounts = useHasCall('jobFilterCounts')
+  const call = useCall('jobFilterCounts', hasCounts ? countsInput(question) : null, { isSilent: true })
+  const [known, setKnown] = useState<readonly FilterCount[]>()
+  const counts = call.state === 'ready' ? call.data : undefined
+  // while new counts are on their way the last ones stay
+  if (counts !== undefined && counts !== known) setKnown(counts)
+  const shown = counts ?? known
+  const countOf: CountOf = (name, code) => shown?.find((each) => each.name === name && each.code === code)?.count
+  const facet: MakeFacet = (name, value, choices) => {
+    const options = choices.flatMap(({ code, ...option }) => {
+      const count = countOf(name, code)
+      return count === 0 && option.value !== value ? [] : [{ ...option, ...(count !== undefined && { count }) }]
+    })
+    return { name, value, options }
+  }
+  const facets = [
+    salaryFacet(question, facet),
+    ...CODE_FILTER_NAMES.filter((name) => hasCounts || !OWN_FILTERS.includes(name)).map((name) => {
+      const value = question[name] ?? ''
+      const choices = CODE_FILTERS[name].flatMap(({ code, name: term }) => {
+        if (term !== '不限') return [{ code, value: code, label: term }]
+        return code === value ? [{ code, value: code, label: ANY[name] ?? term }] : []
+      })
+      return facet(name, value, choices)
+    }),
+  ]
+  return { facets, countOf }
+}
+
+/** Filters that the specification does not have: an upstream ignores them. */
+const OWN_FILTERS: readonly FacetName[] = ['companyNature', 'benefit', 'releasedWithin']
+
+type MakeFacet = (name: FacetName, value: string, choices: readonly (FilterOption & { code: string })[]) => Facet
+
+function salaryFacet({ salary }: JobsQuestion, facet: MakeFacet): Facet {
+  const value = salary ? salaryText(salary) : ''
+  const choices = SALARY_RANGES.map((range) => ({ code: range.code, value: salaryText(range), label: range.name }))
+  const isOther = salary !== undefined && !choices.some((choice) => choice.value === value)
+  return facet('salary', value, isOther ? [{ code: '', value, label: salaryName(salary) }, ...choices] : choices)
+}

@@ -1,0 +1,54 @@
+import type { KeywordMatch } from '#contracts/generated/wire.ts'
+import { SEARCH_TOTAL_CAP } from '#contracts/constants/limits.ts'
+import { useUnderstanding } from '#web/components/keyword-reading/use-understanding.ts'
+import type { CallState, NoCall } from '#web/data/call-state.ts'
+import { useCall } from '#web/data/use-call.ts'
+import { articlesInput, companiesInput, jobsInput, type SearchQuestion } from './search-needs.ts'
+import { type ScopeId, SCOPES } from './scopes.ts'
+
+/** Number of results by scope; undefined while unknown. */
+export type ScopeCounts = Partial<Record<ScopeId, number | undefined>>
+
+export type Scopes = {
+  counts: ScopeCounts
+  /** The scope shown first, and how its results relate to the keyword. */
+  shown: ScopeId | undefined
+  keywordMatch: KeywordMatch | undefined
+}
+
+/**
+ * Results of a search by scope. If any scope has exact matches, scopes with approximate matches only count 0, unless
+ * selected.
+ */
+export function useScopes(question: SearchQuestion): Scopes {
+  const replies = {
+    jobs: useCall('jobsList', jobsInput(question), SILENT),
+    companies: useCall('companyList', companiesInput(question), SILENT),
+    policies: useCall('searchArticles', articlesInput(question, 'policies'), SILENT),
+    notices: useCall('searchArticles', articlesInput(question, 'notices'), SILENT),
+    news: useCall('searchArticles', articlesInput(question, 'news'), SILENT),
+  }
+  const services = useUnderstanding(question.keyword)?.serviceList.length
+  const lists = Object.entries(replies) as [keyof typeof replies, ListReply][]
+  const hasExact = (services ?? 0) > 0 || lists.some(([, reply]) => (totalOf(reply) ?? 0) > 0 && !isWidened(reply))
+  const counts: ScopeCounts = { services }
+  for (const [scope, reply] of lists)
+    counts[scope] = hasExact && isWidened(reply) && question.scope !== scope ? 0 : totalOf(reply)
+  const shown = question.scope === 'all' ? SCOPES.find(({ id }) => (counts[id] ?? 0) > 0)?.id : question.scope
+  const reply = lists.find(([scope]) => scope === shown)?.[1]
+  return { counts, shown, keywordMatch: reply && matchOf(reply) }
+}
+
+const SILENT = { isSilent: true } as const
+
+type ListReply = CallState<'jobsList' | 'companyList' | 'searchArticles'> | NoCall
+
+const matchOf = (reply: ListReply): KeywordMatch | undefined =>
+  reply.state === 'ready' ? reply.keywordMatch : undefined
+const isWidened = (reply: ListReply): boolean => (matchOf(reply)?.leftOutList ?? []).length > 0
+
+const totalOf = (reply: ListReply): number | undefined => (reply.state === 'ready' ? reply.total : undefined)
+
+/** A count as text: 1000+ if capped. */
+export const countText = (count: number | undefined): string =>
+  count === undefined ? '' : count >= SEARCH_TOTAL_CAP ? `${SEARCH_TOTAL_CAP}+` : String(count)

@@ -1,0 +1,46 @@
+import { useId, useState } from 'react'
+import { Button } from '#web/ui/button/button.tsx'
+import { useModalDialog } from '#web/ui/modal-dialog/use-modal-dialog.ts'
+
+type ConfirmDialogProps = {
+  /** The question. */
+  title: string
+  /** Consequences of confirming. */
+  text: string
+  /** Verb on the confirm button. */
+  action: string
+  /** Stays open and busy until resolved; a failure (shown by the call) leaves the dialog open. */
+  onConfirm: () => Promise<void>
+  onClose: () => void
+}
+
+/** Asks before an irreversible action. The initial focus is on the harmless button. */
+export function ConfirmDialog({ title, text, action, onConfirm, onClose }: ConfirmDialogProps) {
+  const id = useId()
+  const [isBusy, setBusy] = useState(false)
+  const dialog = useModalDialog(() => {
+    if (!isBusy) onClose()
+  })
+  const confirm = () => {
+    setBusy(true)
+    onConfirm().catch(() => setBusy(false))
+  }
+  return (
+    <dialog ref={dialog} className="dialog" role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={id}>
+      <header>
+        <h2 id={`${id}-title`}>{title}</h2>
+      </header>
+      <p className="body" id={id}>
+        {text}
+      </p>
+      <footer>
+        <Button variant="plain" onClick={onClose} disabled={isBusy}>
+          取消
+        </Button>
+        <Button variant="danger" isBusy={isBusy} onClick={confirm}>
+          {action}
+        </Button>
+      </footer>
+    </dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+
+/** Whether the system requests reduced motion. Browser only; false if unsupported. */
+export function prefersReducedMotion(): boolean {
+  return typeof matchMedia === 'function' && matchMedia(REDUCED_MOTION).matches
+}
+
+/** Whether elements may move by themselves: neither in 长辈版 nor under reduced motion; false on the server. Live. */
+export function useAutoplayAllowed(): boolean {
+  return useSyncExternalStore(subscribe, autoplayAllowed, () => false)
+}
+
+function autoplayAllowed(): boolean {
+  return document.documentElement.dataset.mode !== 'elder' && !prefersReducedMotion()
+}
+
+function subscribe(onChange: () => void): () => void {
+  const query = typeof matchMedia === 'function' ? matchMedia(REDUCED_MOTION) : undefined
+  const observer = new MutationObserver(onChange)
+  query?.addEventListener('change', onChange)
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-mode'] })
+  return () => {
+    query?.removeEventListener('change', onChange)
+    observer.disconnect()
+  }
+}

@@ -1,0 +1,80 @@
+import { useId } from 'react'
+import { PAGER_COUNT_NARROW, PAGER_COUNT_WIDE, PAGE_SIZES } from '#contracts/constants/limits.ts'
+import { itemsForBothWidths, pageAfterSizeChange, pageCountOf, pagerItems } from './pager-items.ts'
+import { PagerJumper } from './pager-jumper.tsx'
+import { PagerNumbers, PagerStep } from './pager-numbers.tsx'
+import styles from './pagination.module.css'
+import { usePageChange } from './use-page-change.ts'
+import type { PageChange } from './use-page-change.ts'
+
+type PaginationProps = {
+  page: number
+  limit: number
+  total: number
+  /** Instead of "共 n 条", for totals that are counted no further than a cap: "1000+ 条". */
+  totalText?: string
+  /** Address of a page; it also names the form's target and carries the filters. */
+  hrefFor: (page: number, limit: number) => string
+  /** Called with every change. Without it the addresses of `hrefFor` are followed. */
+  onChange?: (change: PageChange) => void
+  /** Names of the two parameters in the addresses of `hrefFor`. */
+  pageParam?: string
+  limitParam?: string
+  label?: string
+}
+
+/** Total, sizes, prev, pager, next, jumper (specification 9). Links and a GET form: it works before and without script. */
+export function Pagination({ limit, total, totalText, hrefFor, onChange, label = '分页', ...rest }: PaginationProps) {
+  const { pageParam = 'page', limitParam = 'limit' } = rest
+  const formId = useId()
+  const pageCount = pageCountOf(total, limit)
+  const page = Math.min(pageCount, Math.max(1, rest.page))
+  const { change, follow } = usePageChange({ hrefFor, onChange })
+  const items = itemsForBothWidths(
+    pagerItems(page, pageCount, PAGER_COUNT_NARROW),
+    pagerItems(page, pageCount, PAGER_COUNT_WIDE),
+    pageCount,
+  )
+  const linkTo = (target: number) => ({ href: hrefFor(target, limit), onClick: follow({ page: target, limit }) })
+  return (
+    <nav className={styles.pager} aria-label={label}>
+      <span className={styles.total}>{totalText ?? `共 ${total} 条`}</span>
+      <label className={styles.sizes}>
+        <span className="sr">每页条数</span>
+        <select
+          className="input"
+          name={limitParam}
+          form={formId}
+          value={limit}
+          onChange={(event) => {
+            const newLimit = Number(event.currentTarget.value)
+            change({ page: pageAfterSizeChange(page, newLimit, total), limit: newLimit }, event.currentTarget)
+          }}
+        >
+          {sizesWith(limit).map((size) => (
+            <option key={size} value={size}>{`${size} 条/页`}</option>
+          ))}
+        </select>
+      </label>
+      <span className={styles.break} />
+      <PagerStep kind="prev" {...(page > 1 && linkTo(page - 1))} />
+      <PagerNumbers items={items} page={page} linkTo={linkTo} />
+      <PagerStep kind="next" {...(page < pageCount && linkTo(page + 1))} />
+      <span className={styles.break} />
+      <PagerJumper
+        formId={formId}
+        page={page}
+        pageCount={pageCount}
+        pageParam={pageParam}
+        limitParam={limitParam}
+        address={hrefFor(page, limit)}
+        onJump={(target, from) => change({ page: target, limit }, from)}
+      />
+    </nav>
+  )
+}
+
+/** The sizes on offer; an address may carry another one, then the list shows it too. */
+function sizesWith(limit: number): number[] {
+  return [...new Set([...PAGE_SIZES, limit])].sort((left, right) => left - right)
+}

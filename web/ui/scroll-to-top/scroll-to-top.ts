@@ -1,0 +1,36 @@
+import { SCROLL_TO_TOP_MS } from '#contracts/constants/limits.ts'
+import { prefersReducedMotion } from '#web/ui/motion/motion-preference.ts'
+
+const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown'] as const
+
+/**
+ * Scrolls the window to its top over 800 ms (specification 9), at once under reduced motion. A wheel, touch or key of the
+ * visitor ends it where it is; a jump made by somebody else meanwhile is never undone.
+ */
+export function scrollToTop(durationMs: number = SCROLL_TO_TOP_MS): void {
+  const from = window.scrollY
+  if (from <= 0) return
+  if (prefersReducedMotion()) {
+    window.scrollTo(0, 0)
+    return
+  }
+  let isOver = false
+  const end = () => {
+    isOver = true
+    for (const name of INTERRUPTIONS) window.removeEventListener(name, end)
+  }
+  for (const name of INTERRUPTIONS) window.addEventListener(name, end, { passive: true })
+  const startedAt = performance.now()
+  const step = (now: number) => {
+    if (isOver) return
+    const progress = Math.min(1, Math.max(0, (now - startedAt) / durationMs))
+    window.scrollTo(0, Math.min(window.scrollY, from * (1 - easeInOutQuad(progress))))
+    if (progress < 1) requestAnimationFrame(step)
+    else end()
+  }
+  requestAnimationFrame(step)
+}
+
+function easeInOutQuad(progress: number): number {
+  return progress < 0.5 ? 2 * progress * progress : 1 - 2 * (1 - progress) * (1 - progress)
+}

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+import { expect, test, vi } from 'vitest'
+import { SearchInput } from '#web/ui/search-input/search-input.tsx'
+import { testRoot } from '#web/ui/testing/test-root.ts'
+
+const page = testRoot()
+
+const onSearch = vi.fn<(text: string) => void>()
+const showAndType = (text: string) => {
+  onSearch.mockClear()
+  page.render(<SearchInput action="/jobs" label="职位、企业或技能" onSearch={onSearch} />)
+  const input = page.host.querySelector('input[type=search]') as HTMLInputElement
+  input.value = text
+  return input
+}
+
+test('the button emits the value', () => {
+  showAndType('软件 工程师')
+  act(() => page.host.querySelector('button')?.click())
+  expect(onSearch.mock.calls).toEqual([['软件 工程师']])
+})
+
+test('Enter emits the value without the spaces around it', () => {
+  const input = showAndType('  教师 ')
+  act(() => input.form?.requestSubmit())
+  expect(onSearch.mock.calls).toEqual([['教师']])
+})
+
+test('an empty field emits too, that is how a search is taken back', () => {
+  const input = showAndType('')
+  act(() => input.form?.requestSubmit())
+  expect(onSearch.mock.calls).toEqual([['']])
+})
+
+test('without script it is a GET form that keeps the other parameters', () => {
+  const html = renderToStaticMarkup(
+    <SearchInput action="/announcement" name="title" defaultValue="考试" label="搜索" kept={{ announcementId: '3' }} />,
+  )
+  expect(html).toContain('role="search" aria-label="搜索" action="/announcement" method="get"')
+  expect(html).toContain('<input type="hidden" name="announcementId" value="3"/>')
+  expect(html).toMatch(/type="search"[^>]*name="title"[^>]*value="考试"/)
+})

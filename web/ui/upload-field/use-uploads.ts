@@ -1,0 +1,91 @@
+import { uploadFormatsMessage } from '#contracts/constants/error-catalogue.ts'
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import {
+  extensionOf,
+  UPLOAD_RULES,
+  type UploadExtension,
+  type UploadPurpose,
+  uploadRefusal,
+} from '#contracts/constants/upload-rules.ts'
+import { uploadWithPopup } from '#web/ui/upload-popup/upload-with-popup.tsx'
+import { UploadFailure, uploadFile } from '#web/data/upload.ts'
+import { roomFor, storedFileNames, uploadItems } from './upload-items.ts'
+
+type UploadsOptions = {
+  purpose: UploadPurpose
+  /** Accepted formats: all of the purpose, or fewer. */
+  extensions: readonly UploadExtension[]
+  max: number
+  /** Called with the names of all stored files after each change. */
+  onChange: (fileNames: string[], isSending: boolean) => void
+}
+
+/** Uploads of a field: each file is uploaded immediately and separately; leaving the page cancels pending uploads. */
+export function useUploads({ purpose, extensions, max, onChange }: UploadsOptions) {
+  const [items, step] = useReducer(uploadItems, [])
+  const lastId = useRef(0)
+  const running = useRef(new Map<number, AbortController>())
+  const changed = useRef(onChange)
+  useLayoutEffect(() => void (changed.current = onChange))
+  useEffect(() => {
+    changed.current(
+      storedFileNames(items),
+      items.some(({ state }) => state === 'sending'),
+    )
+  }, [items])
+  useEffect(() => {
+    const controllers = running.current
+    return () => controllers.forEach((controller) => controller.abort())
+  }, [])
+
+  async function send(id: number, file: File): Promise<void> {
+    const controller = new AbortController()
+    running.current.set(id, controller)
+    try {
+      const onProgress = (percent: number) => step({ type: 'progressed', id, percent })
+      // a single file shows the popup of the specification; several show their progress in the list
+      const upload = max === 1 ? uploadWithPopup : uploadFile
+      const reply = await upload(file, { purpose, onProgress, signal: controller.signal, isSilent: true })
+      step({ type: 'stored', id, reply })
+    } catch (error) {
+      if (error instanceof UploadFailure && error.isCancelled) return step({ type: 'removed', id })
+      step({ type: 'failed', id, message: error instanceof Error ? error.message : '' })
+    } finally {
+      running.current.delete(id)
+    }
+  }
+
+  /** Permanent reason to reject a file; dropped files were not filtered by the browser. */
+  function fieldRefusal(file: File): string | undefined {
+    const isNarrower = extensions.length < UPLOAD_RULES[purpose].extensions.length
+    const isTaken = (extensions as readonly string[]).includes(extensionOf(file.name))
+    if (isNarrower && !isTaken) return uploadFormatsMessage(extensions)
+    return uploadRefusal(purpose, file.name, file.size)
+  }
+
+  return {
+    items,
+    room: roomFor(items, max),
+    /** Adds as many files as there is room for. Removes earlier rejections, which the visitor has seen. */
+    add: (files: readonly File[]) => {
+      step({ type: 'refusedCleared' })
+      for (const file of files.slice(0, roomFor(items, max))) {
+        const id = ++lastId.current
+        const refusal = fieldRefusal(file)
+        step({ type: 'chosen', id, file, refusal })
+        if (refusal === undefined) void send(id, file)
+      }
+    },
+    retry: (id: number) => {
+      const item = items.find((known) => known.id === id)
+      if (item?.state !== 'failed') return
+      step({ type: 'retried', id })
+      void send(id, item.file)
+    },
+    /** Cancels or removes. The server removes unused stored files later. */
+    remove: (id: number) => {
+      running.current.get(id)?.abort()
+      step({ type: 'removed', id })
+    },
+  }
+}
